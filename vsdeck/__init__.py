@@ -1,0 +1,3 @@
+"""VsDeck: the workbench for Vs. System 2PCG. See docs/ for the ideas, vsdeck.cli for the commands."""
+
+__version__ = "0.1.0"

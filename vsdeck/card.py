@@ -1,0 +1,183 @@
+"""Printed facts of cards: frozen values that everything may import.
+
+A *printing* is one numbered card of one set (`TUB-018`). A *card* is what the copy limit counts: all
+printings on which everything printed is the same. It is named by the code of its first printing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, StrEnum
+
+
+class Kind(StrEnum):
+    MAIN = "main"
+    SUPPORTING = "supporting"
+    PLOT_TWIST = "plot twist"
+    EQUIPMENT = "equipment"
+    BASIC_LOCATION = "basic location"
+    SPECIAL_LOCATION = "special location"
+    TERRAIN = "terrain"
+    DOMAIN = "battleworld domain"
+    BOSS_BATTLE = "boss battle"
+    STORY_MODE = "story mode"
+    CHALLENGE_MATCH = "challenge match"
+    FACEHUGGER_PILE = "facehugger pile"
+
+    @property
+    def is_character(self) -> bool:
+        return self in (Kind.MAIN, Kind.SUPPORTING)
+
+    @property
+    def is_location(self) -> bool:
+        return self in (Kind.BASIC_LOCATION, Kind.SPECIAL_LOCATION)
+
+    @property
+    def fits_deck(self) -> bool:
+        """Whether cards of this kind can be among the sixty."""
+        return self in DECK_KINDS
+
+
+DECK_KINDS = frozenset(
+    {Kind.SUPPORTING, Kind.PLOT_TWIST, Kind.EQUIPMENT, Kind.BASIC_LOCATION, Kind.SPECIAL_LOCATION}
+)
+
+
+class Symbol(StrEnum):
+    ENERGY = "energy"
+    INTELLECT = "intellect"
+    MIGHT = "might"
+    SKILL = "skill"
+    HUMANITY = "humanity"
+    ALIEN = "alien"
+
+
+class Universe(StrEnum):
+    ILLUSTRATED = "illustrated"
+    PHOTOGRAPHIC = "photographic"
+
+
+class Alignment(StrEnum):
+    GOOD = "good"
+    EVIL = "evil"
+    NEITHER = "neither"
+
+
+class Timing(StrEnum):
+    DRAW = "draw"
+    RECOVERY = "recovery"
+    BUILD = "build"
+    MAIN = "main"
+    COMBAT = "combat"
+    ANY_COMBAT = "any combat"
+    REACTION = "reaction"
+
+
+class Mark(Enum):
+    """A printed value that is not a number, or one that nobody has told us."""
+
+    X = "X"
+    STAR = "*"
+    UNKNOWN = "?"
+
+
+Number = int | Mark | None
+"""A printed value; None where the card prints none."""
+
+
+class LinkKind(StrEnum):
+    LEVEL = "level"
+    """The main character becomes this printing when it levels up."""
+    STARTS_WITH = "starts with"
+    """An additional main character that starts the game beside this one."""
+    PILE = "pile"
+    """Starts the game in an out-of-game pile that this card brings."""
+    TOKEN = "token"
+    """Can be made during the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    kind: LinkKind
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """What is printed at the head of one power, and the tree of what it does."""
+
+    name: str = ""
+    keyword: str = ""
+    timing: tuple[Timing, ...] = ()
+    any_turn: bool = False
+    cost: tuple[Symbol, ...] = ()
+    level_up: Number = None
+    """XP needed, for a Level Up power."""
+    tree: str = ""
+    """Call notation; empty while the power is not scripted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Printing:
+    code: str
+    set: str
+    number: str
+    name: str
+    kind: Kind
+    card: str
+    """The card this is a printing of, named by its first printing's code."""
+    subtype: str = ""
+    level: int | None = None
+    teams: tuple[str, ...] = ()
+    cost: Number = None
+    atk: Number = None
+    def_: Number = None
+    health: Number = None
+    flight: bool = False
+    ranged: bool = False
+    universe: Universe | None = None
+    symbols: tuple[Symbol, ...] = ()
+    """What a location pays with."""
+    aka: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    one_of_a_kind: bool = False
+    starting_main_required: str = ""
+    """The team that a starting main character must have."""
+    loyalty: str = ""
+    """A team, `good` or `evil`."""
+    invention: int | None = None
+    """How many copies an invention pile may hold, for an invention."""
+    banned: bool = False
+    powers: tuple[Power, ...] = ()
+    links: tuple[Link, ...] = ()
+    text: str = ""
+    """Rules text that the user imported; never shipped."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Title and every AKA: what uniqueness and power-ups look at."""
+        return (self.name, *self.aka)
+
+    @property
+    def unknown(self) -> tuple[str, ...]:
+        """The printed values that nobody has told us."""
+        values = {"cost": self.cost, "atk": self.atk, "def": self.def_, "health": self.health}
+        return tuple(name for name, value in values.items() if value is Mark.UNKNOWN)
+
+    def linked(self, kind: LinkKind) -> tuple[str, ...]:
+        return tuple(link.code for link in self.links if link.kind is kind)
+
+
+@dataclass(frozen=True, slots=True)
+class CardSet:
+    code: str
+    name: str
+    released: str = ""
+    universe: Universe | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Team:
+    name: str
+    universe: Universe
+    alignment: Alignment

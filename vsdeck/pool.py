@@ -1,0 +1,89 @@
+"""All cards that are known at one time: an immutable pool with the look-ups that everything needs."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+
+from vsdeck.card import Alignment, CardSet, LinkKind, Printing, Team
+from vsdeck.names import fold
+
+
+class Pool:
+    """Printings in the order of their sets' release, with sets, teams and Japanese names."""
+
+    def __init__(
+        self,
+        printings: Iterable[Printing],
+        sets: Iterable[CardSet] = (),
+        teams: Iterable[Team] = (),
+        japanese: Mapping[str, str] | None = None,
+    ) -> None:
+        self.printings = tuple(printings)
+        self.sets = {card_set.code: card_set for card_set in sets}
+        self.teams = {team.name: team for team in teams}
+        self.japanese = dict(japanese or {})
+        """Japanese by English name, for cards, teams and keywords."""
+        self._by_code = {printing.code: printing for printing in self.printings}
+
+    def __len__(self) -> int:
+        return len(self.printings)
+
+    def __iter__(self) -> Iterator[Printing]:
+        return iter(self.printings)
+
+    def __contains__(self, code: object) -> bool:
+        return isinstance(code, str) and code.upper() in self._by_code
+
+    def __getitem__(self, code: str) -> Printing:
+        """The printing of a code, in any case; KeyError if there is none."""
+        return self._by_code[code.upper()]
+
+    def get(self, code: str) -> Printing | None:
+        return self._by_code.get(code.upper())
+
+    @cached_property
+    def _by_card(self) -> dict[str, tuple[Printing, ...]]:
+        groups: defaultdict[str, list[Printing]] = defaultdict(list)
+        for printing in self.printings:
+            groups[printing.card].append(printing)
+        return {card: tuple(group) for card, group in groups.items()}
+
+    @cached_property
+    def _by_name(self) -> dict[str, tuple[Printing, ...]]:
+        groups: defaultdict[str, list[Printing]] = defaultdict(list)
+        for printing in self.printings:
+            keys = {fold(name) for name in printing.names}
+            keys |= {fold(self.japanese[name]) for name in printing.names if name in self.japanese}
+            for key in keys:
+                groups[key].append(printing)
+        return {name: tuple(group) for name, group in groups.items()}
+
+    @cached_property
+    def _previous_level(self) -> dict[str, Printing]:
+        return {code: printing for printing in self.printings for code in printing.linked(LinkKind.LEVEL)}
+
+    def printings_of(self, card: str) -> tuple[Printing, ...]:
+        """Every printing of one card."""
+        return self._by_card[card]
+
+    def named(self, name: str) -> tuple[Printing, ...]:
+        """Every printing with this name as its title or AKA, in English or Japanese."""
+        return self._by_name.get(fold(name), ())
+
+    def levels(self, printing: Printing) -> tuple[Printing, ...]:
+        """The chain of a main character from its first level on; alternatives stand beside each other."""
+        first = printing
+        while first.code in self._previous_level:
+            first = self._previous_level[first.code]
+        chain, frontier = [first], [first]
+        while frontier:
+            codes = [code for level in frontier for code in level.linked(LinkKind.LEVEL)]
+            frontier = [self[code] for code in dict.fromkeys(codes)]
+            chain.extend(frontier)
+        return tuple(chain)
+
+    def alignments(self, printing: Printing) -> frozenset[Alignment]:
+        """Good, evil, both or neither, by the printing's teams."""
+        return frozenset(self.teams[team].alignment for team in printing.teams if team in self.teams)
