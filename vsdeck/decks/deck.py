@@ -1,0 +1,52 @@
+"""A deck is a value: three sections of printing codes with counts. Every edit gives a new deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from types import MappingProxyType
+
+EMPTY: Mapping[str, int] = MappingProxyType({})
+
+
+class Section(StrEnum):
+    MAIN = "main"
+    """Main characters that start the game, at their starting level, and their further levels if listed."""
+    CARDS = "cards"
+    """The sixty."""
+    PILE = "pile"
+    """What starts the game outside the deck: inventions, tokens, gifts."""
+
+
+@dataclass(frozen=True)
+class Deck:
+    name: str = ""
+    format: str = "multiverse"
+    main: Mapping[str, int] = field(default=EMPTY)
+    cards: Mapping[str, int] = field(default=EMPTY)
+    pile: Mapping[str, int] = field(default=EMPTY)
+    notes: str = ""
+
+    def section(self, section: Section) -> Mapping[str, int]:
+        return {Section.MAIN: self.main, Section.CARDS: self.cards, Section.PILE: self.pile}[section]
+
+    def count(self, section: Section = Section.CARDS) -> int:
+        return sum(self.section(section).values())
+
+    def with_count(self, code: str, count: int, section: Section = Section.CARDS) -> Deck:
+        """This deck with so many copies of a printing in a section; none at zero or below."""
+        entries = dict(self.section(section))
+        if count > 0:
+            entries[code] = count
+        else:
+            entries.pop(code, None)
+        return replace(self, **{section.value: MappingProxyType(entries)})
+
+    def add(self, code: str, count: int = 1, section: Section = Section.CARDS) -> Deck:
+        return self.with_count(code, self.section(section).get(code, 0) + count, section)
+
+    def entries(self) -> Iterator[tuple[Section, str, int]]:
+        for section in Section:
+            for code, count in self.section(section).items():
+                yield section, code, count
