@@ -1,0 +1,75 @@
+"""The lines of a card: the printed facts that stand among its powers, then its powers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from vsdeck.card import Alignment, Mark, Number, Power, Printing
+from vsdeck.powers.render.imported import imported_lines
+from vsdeck.powers.render.runs import Line, Run, Style, Text, line_text
+from vsdeck.powers.render.words import Words, words_of
+
+
+def card_lines(
+    printing: Printing, language: str = "en", japanese: Mapping[str, str] | None = None
+) -> tuple[Line, ...]:
+    """What a face shows in its text box. The user's own text, if imported, stands in place of ours."""
+    if printing.text:
+        return imported_lines(printing)
+    words = words_of(language, japanese)
+    return (*_fact_lines(printing, words), *(_power_line(power, words) for power in printing.powers))
+
+
+def plain_text(printing: Printing, language: str = "en", japanese: Mapping[str, str] | None = None) -> str:
+    """The same as plain text, one line each: what `text:` searches."""
+    return "\n".join(line_text(line) for line in card_lines(printing, language, japanese))
+
+
+def _fact_lines(printing: Printing, words: Words) -> Iterator[Line]:
+    if printing.aka:
+        yield Line(keyword=words.aka, body=(Text(", ".join(words.name(name) for name in printing.aka)),))
+    if printing.one_of_a_kind:
+        yield Line(keyword=words.one_of_a_kind)
+    if printing.invention is not None:
+        yield Line(keyword=f"{words.invention} ({printing.invention})")
+    if printing.loyalty:
+        yield Line(keyword=words.loyalty, body=(Text(_whose(printing.loyalty, words)),))
+    if printing.starting_main_required:
+        team = words.name(printing.starting_main_required)
+        yield Line(keyword=words.starts_with_team, body=(Text(team),))
+    heads = {power.keyword for power in printing.powers}
+    for keyword in printing.keywords:
+        if keyword not in heads:
+            yield Line(keyword=words.name(keyword))
+
+
+def _whose(loyalty: str, words: Words) -> str:
+    if loyalty in (Alignment.GOOD, Alignment.EVIL):
+        return words.alignment[Alignment(loyalty)]
+    return words.name(loyalty)
+
+
+def _power_line(power: Power, words: Words) -> Line:
+    return Line(
+        name=words.name(power.name) if power.name else "",
+        keyword=words.name(power.keyword) if power.keyword else "",
+        timing=tuple(words.timing[timing] for timing in power.timing),
+        any_turn=power.any_turn,
+        cost=power.cost,
+        level_up=_level_up(power.level_up, words),
+        body=_body(power, words),
+    )
+
+
+def _level_up(number: Number, words: Words) -> str:
+    if number is None:
+        return ""
+    return f"{words.level_up} ({number.value if isinstance(number, Mark) else number})"
+
+
+def _body(power: Power, words: Words) -> tuple[Run, ...]:
+    # A bare keyword is whole as printed: the rules say what it does.
+    says_more = power.name or power.timing or power.cost or power.level_up is not None
+    if power.tree or not says_more:
+        return ()
+    return (Text(words.not_scripted, Style.QUIET),)

@@ -1,0 +1,117 @@
+"""The words around powers in each language, apart from the structure that uses them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from vsdeck.card import Alignment, Kind, Timing
+
+LANGUAGES = ("en", "ja")
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """One language's words for what is printed on cards.
+
+    `names` translates names of cards, teams and keywords; a name it does not hold stays as printed.
+    """
+
+    language: str
+    timing: Mapping[Timing, str]
+    kinds: Mapping[Kind, str]
+    alignment: Mapping[Alignment, str]
+    level: str
+    level_up: str
+    not_scripted: str
+    aka: str
+    one_of_a_kind: str
+    loyalty: str
+    starts_with_team: str
+    invention: str
+    token: str
+    names: Mapping[str, str]
+
+    def name(self, english: str) -> str:
+        return self.names.get(english, english)
+
+
+_ENGLISH = Words(
+    language="en",
+    timing={timing: timing.value.title() for timing in Timing},
+    kinds={
+        Kind.MAIN: "Main Character",
+        Kind.SUPPORTING: "Supporting Character",
+        Kind.PLOT_TWIST: "Plot Twist",
+        Kind.EQUIPMENT: "Equipment",
+        Kind.BASIC_LOCATION: "Basic Location",
+        Kind.SPECIAL_LOCATION: "Special Location",
+        Kind.TERRAIN: "Terrain",
+        Kind.DOMAIN: "Battleworld Domain",
+        Kind.BOSS_BATTLE: "Boss Battle",
+        Kind.STORY_MODE: "Story Mode",
+        Kind.CHALLENGE_MATCH: "Challenge Match",
+        Kind.FACEHUGGER_PILE: "Facehugger Pile",
+    },
+    alignment={Alignment.GOOD: "good", Alignment.EVIL: "evil", Alignment.NEITHER: "neither"},
+    level="Level",
+    level_up="Level Up",
+    not_scripted="not scripted yet",
+    aka="AKA",
+    one_of_a_kind="One of a Kind",
+    loyalty="Loyalty",
+    starts_with_team="Starting main character",
+    invention="Invention",
+    token="Token",
+    names={},
+)
+
+_JAPANESE = Words(
+    language="ja",
+    timing={
+        Timing.DRAW: "ドロー",
+        Timing.RECOVERY: "リカバリー",
+        Timing.BUILD: "ビルド",
+        Timing.MAIN: "メイン",
+        Timing.COMBAT: "戦闘",
+        Timing.ANY_COMBAT: "任意の戦闘",
+        Timing.REACTION: "リアクション",
+    },
+    kinds={
+        Kind.MAIN: "メインキャラクター",
+        Kind.SUPPORTING: "サポートキャラクター",
+        Kind.PLOT_TWIST: "プロットツイスト",
+        Kind.EQUIPMENT: "装備",
+        Kind.BASIC_LOCATION: "基本ロケーション",
+        Kind.SPECIAL_LOCATION: "特殊ロケーション",
+        Kind.TERRAIN: "地形",
+        Kind.DOMAIN: "バトルワールド領域",
+        Kind.BOSS_BATTLE: "ボスバトル",
+        Kind.STORY_MODE: "ストーリーモード",
+        Kind.CHALLENGE_MATCH: "チャレンジマッチ",
+        Kind.FACEHUGGER_PILE: "フェイスハガーの山",
+    },
+    alignment={Alignment.GOOD: "善", Alignment.EVIL: "悪", Alignment.NEITHER: "中立"},
+    level="レベル",
+    level_up="レベルアップ",
+    not_scripted="未対応",
+    aka="別名",
+    one_of_a_kind="唯一無二",
+    loyalty="忠誠",
+    starts_with_team="開始メインキャラクター",
+    invention="発明",
+    token="トークン",
+    names={},
+)
+
+_WORDS = {"en": _ENGLISH, "ja": _JAPANESE}
+
+
+def words_of(language: str, japanese: Mapping[str, str] | None = None) -> Words:
+    """The words of a language; `japanese` is the pool's table of names by their English form."""
+    words = _WORDS[language]
+    if language != "ja" or not japanese:
+        return words
+    from dataclasses import replace
+
+    return replace(words, names=japanese)
