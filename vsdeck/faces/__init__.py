@@ -1,0 +1,50 @@
+"""Card faces drawn with Pillow from printed facts, thumbnails, sheets, and the user's own pictures.
+
+Nothing here knows Qt or a database. Pillow is loaded with the first face, not with the program.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from vsdeck.card import Printing
+from vsdeck.pool import Pool
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from vsdeck.faces.images import ImageFolder
+
+FACE_WIDTH = 200
+THUMBNAIL_WIDTH = 120
+
+
+def draw(
+    printing: Printing,
+    width: int = FACE_WIDTH,
+    scale: float = 1.0,
+    *,
+    pool: Pool | None = None,
+    language: str = "en",
+    images: ImageFolder | None = None,
+) -> Image.Image:
+    """The face of a printing: the user's own picture if `images` holds one, else drawn from the facts.
+
+    `width` is the width on the screen and decides how much is shown; `scale` is how many pixels of the
+    picture make one of the screen. `pool` gives Japanese names.
+    """
+    from vsdeck.faces.face import draw_face
+
+    return draw_face(printing, width, scale, pool=pool, language=language, images=images)
+
+
+def thumbnail(
+    printing: Printing,
+    scale: float = 1.0,
+    *,
+    pool: Pool | None = None,
+    language: str = "en",
+    images: ImageFolder | None = None,
+) -> Image.Image:
+    """A small face without powers, whose name, cost and numbers can still be read."""
+    return draw(printing, THUMBNAIL_WIDTH, scale, pool=pool, language=language, images=images)
