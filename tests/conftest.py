@@ -1,0 +1,91 @@
+"""What every test may use: a home of its own, no network, and a real display for window tests."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from shutil import which
+from typing import Any
+
+import pytest
+
+# Before the first import of Qt: nothing but the window tests may open a window.
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _session_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """No test reads or writes the folders of the person who runs it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("VSDECK_HOME", str(tmp_path_factory.mktemp("home")))
+        yield
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A fresh home for one test: the user's data are in `data`, the catalog in `cache`."""
+    monkeypatch.setenv("VSDECK_HOME", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _offline() -> Iterator[None]:
+    connect: Callable[..., Any] = socket.socket.connect
+
+    def refuse(self: socket.socket, address: Any) -> None:
+        if self.family == getattr(socket, "AF_UNIX", None):
+            connect(self, address)
+            return
+        raise AssertionError(f"VsDeck never goes online, yet something asked for {address}")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(socket.socket, "connect", refuse)
+        yield
+
+
+@dataclass(frozen=True)
+class XDisplay:
+    """A display without a screen, with a window manager, for programs started as a user starts them."""
+
+    name: str
+
+    def environment(self, home: Path) -> dict[str, str]:
+        """For a program that is to open its window here and to keep its files below `home`."""
+        kept = {name: value for name, value in os.environ.items() if name != "WAYLAND_DISPLAY"}
+        return kept | {"DISPLAY": self.name, "QT_QPA_PLATFORM": "xcb", "VSDECK_HOME": str(home)}
+
+    def xdotool(self, *words: str, timeout: float = 60) -> str:
+        """Says what xdotool says; `xdotool("search", "--sync", ...)` waits for a window."""
+        command = ["xdotool", *words]
+        environment = os.environ | {"DISPLAY": self.name}
+        done = subprocess.run(
+            command, env=environment, capture_output=True, text=True, timeout=timeout, check=True
+        )
+        return done.stdout.strip()
+
+
+@pytest.fixture(scope="session")
+def x_display() -> Iterator[XDisplay]:
+    """Xvfb and a window manager, started once for each test worker that needs them."""
+    for program in ("Xvfb", "xdotool", "matchbox-window-manager"):
+        if which(program) is None:
+            pytest.fail(f"{program} is missing: `make test` installs it, or names the package to install")
+    receiver, sender = os.pipe()
+    arguments = ["-displayfd", str(sender), "-screen", "0", "1280x800x24", "-nolisten", "tcp"]
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    server = subprocess.Popen(["Xvfb", *arguments], pass_fds=[sender], **quiet)
+    os.close(sender)
+    with os.fdopen(receiver) as answer:
+        name = f":{answer.readline().strip()}"
+    if name == ":":
+        pytest.fail(f"Xvfb ended with exit code {server.wait()} before it had a display")
+    environment = os.environ | {"DISPLAY": name}
+    manager = subprocess.Popen(["matchbox-window-manager", "-use_titlebar", "no"], env=environment, **quiet)
+    yield XDisplay(name)
+    for process in (manager, server):
+        process.terminate()
+        process.wait()
