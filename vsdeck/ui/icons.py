@@ -1,11 +1,12 @@
-"""Our own SVG icons in the colour of the theme, rendered once per colour, size and screen."""
+"""Our own SVG icons in the colours of the theme, rendered once per colour, size and screen."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QIcon, QIconEngine, QImage, QPainter, QPixmap
+from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
+from PySide6.QtGui import QIcon, QImage, QPainter, QPixmap
+from PySide6.QtWidgets import QAbstractButton
 
 from vsdeck import paths
 from vsdeck.ui.theme import Theme
@@ -18,57 +19,52 @@ def _source(name: str) -> bytes:
 
 
 @lru_cache(maxsize=512)
-def icon_pixmap(name: str, colour: str, size: int, scale: float) -> QPixmap:
-    """One icon in one colour; empty when the program ships no such icon."""
-    source = _source(name)
-    image = QImage(QSize(round(size * scale), round(size * scale)), QImage.Format.Format_ARGB32_Premultiplied)
+def icon_pixmap(name: str, colour: str, size: int, scale: float = 1.0) -> QPixmap:
+    """One icon in one colour; transparent when the program ships no such icon."""
+    side = round(size * scale)
+    image = QImage(QSize(side, side), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
+    source = _source(name)
     if source:
         from PySide6.QtSvg import QSvgRenderer
 
         painter = QPainter(image)
         renderer = QSvgRenderer(QByteArray(source.replace(b"currentColor", colour.encode())))
         renderer.setAspectRatioMode(Qt.AspectRatioMode.KeepAspectRatio)
-        renderer.render(painter, QRectF(image.rect()))
+        renderer.render(painter, QRectF(0, 0, side, side))
         painter.end()
     pixmap = QPixmap.fromImage(image)
     pixmap.setDevicePixelRatio(scale)
     return pixmap
 
 
-class _Engine(QIconEngine):
-    """Paints an icon in the theme's present colours, so that a theme change needs no new icons."""
-
-    def __init__(self, name: str, theme: Theme, colour: str) -> None:
-        super().__init__()
-        self.name, self.theme, self.colour_name = name, theme, colour
-
-    def _colour(self, mode: QIcon.Mode, state: QIcon.State) -> str:
-        if mode == QIcon.Mode.Disabled:
-            return self.theme.tokens["disabled"]
-        return self.theme.tokens["accent" if state == QIcon.State.On else self.colour_name]
-
-    def paint(self, painter: QPainter, rect: object, mode: QIcon.Mode, state: QIcon.State) -> None:
-        area = QRectF(rect)  # type: ignore[call-overload]
-        scale = painter.device().devicePixelRatioF() if painter.device() else 1.0
-        side = round(min(area.width(), area.height()))
-        pixmap = icon_pixmap(self.name, self._colour(mode, state), side, scale)
-        painter.drawPixmap(
-            QPointF(area.center().x() - side / 2, area.center().y() - side / 2),
-            pixmap,
-            QRectF(0, 0, pixmap.width(), pixmap.height()),
-        )
-
-    def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
-        return self.scaledPixmap(size, mode, state, 1.0)
-
-    def scaledPixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State, scale: float) -> QPixmap:
-        side = round(min(size.width(), size.height()) / scale)
-        return icon_pixmap(self.name, self._colour(mode, state), side, scale)
-
-    def clone(self) -> QIconEngine:
-        return _Engine(self.name, self.theme, self.colour_name)
+def themed_icon(name: str, theme: Theme, colour: str = "quiet", *, size: int = 18, ratio: float = 1) -> QIcon:
+    """An icon in the theme's present colours: quiet at rest, accent when checked."""
+    icon = QIcon()
+    looks = {
+        (QIcon.Mode.Normal, QIcon.State.Off): colour,
+        (QIcon.Mode.Disabled, QIcon.State.Off): "disabled",
+        (QIcon.Mode.Normal, QIcon.State.On): "accent",
+    }
+    for (mode, state), token in looks.items():
+        icon.addPixmap(icon_pixmap(name, theme.tokens[token], size, ratio), mode, state)
+    return icon
 
 
-def themed_icon(name: str, theme: Theme, colour: str = "quiet") -> QIcon:
-    return QIcon(_Engine(name, theme, colour))
+def keep_icon(button: QAbstractButton, name: str, theme: Theme, *, colour: str = "quiet", size: int = 18) -> None:
+    """Give a button its icon, now and again whenever the theme changes."""
+
+    def paint() -> None:
+        button.setIcon(themed_icon(name, theme, colour, size=size, ratio=button.devicePixelRatioF()))
+
+    button.setIconSize(QSize(size, size))
+    paint()
+    theme.changed.connect(paint)
+    button.destroyed.connect(lambda: _forget(theme, paint))
+
+
+def _forget(theme: Theme, paint: object) -> None:
+    try:
+        theme.changed.disconnect(paint)
+    except (RuntimeError, TypeError):  # the theme went first, at the end of the program
+        return

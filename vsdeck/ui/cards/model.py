@@ -1,0 +1,113 @@
+"""A search result as Qt's views see it: a thin table over a list of printings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+
+from vsdeck.card import Printing
+from vsdeck.ui.cards import facts
+from vsdeck.ui.cards.order import Order
+from vsdeck.ui.session import Session
+
+PRINTING = Qt.ItemDataRole.UserRole + 1
+
+COLUMNS = (
+    Order.NAME,
+    Order.KIND,
+    Order.LEVEL,
+    Order.COST,
+    Order.ATK,
+    Order.DEF,
+    Order.HEALTH,
+    Order.TEAM,
+    Order.SET,
+)
+_TITLES = {
+    Order.NAME: "Name",
+    Order.KIND: "Kind",
+    Order.LEVEL: "Level",
+    Order.COST: "Cost",
+    Order.ATK: "ATK",
+    Order.DEF: "DEF",
+    Order.HEALTH: "Health",
+    Order.TEAM: "Team",
+    Order.SET: "Code",
+}
+NUMBERS = frozenset({Order.LEVEL, Order.COST, Order.ATK, Order.DEF, Order.HEALTH})
+Index = QModelIndex | QPersistentModelIndex
+
+
+class CardModel(QAbstractTableModel):
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.printings: Sequence[Printing] = ()
+
+    def show(self, printings: Sequence[Printing]) -> None:
+        self.beginResetModel()
+        self.printings = printings
+        self.endResetModel()
+
+    def row_of(self, code: str) -> int:
+        """The row of a code, or -1."""
+        for row, printing in enumerate(self.printings):
+            if printing.code == code:
+                return row
+        return -1
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self.printings)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(COLUMNS)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        printing = self.printings[index.row()]
+        if role == PRINTING:
+            return printing
+        column = COLUMNS[index.column()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self.text(printing, column)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return facts.spoken(printing, self.session.name_of(printing.name))
+        if role == Qt.ItemDataRole.TextAlignmentRole and column in NUMBERS:
+            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        return None
+
+    def text(self, printing: Printing, column: Order) -> str:
+        name_of = self.session.name_of
+        match column:
+            case Order.NAME:
+                return name_of(printing.name)
+            case Order.KIND:
+                return self.session.say(facts.kind_label(printing.kind))
+            case Order.TEAM:
+                return ", ".join(name_of(team) for team in printing.teams)
+            case Order.LEVEL:
+                return facts.number(printing.level)
+            case Order.COST:
+                return facts.number(printing.cost)
+            case Order.ATK:
+                return facts.number(printing.atk)
+            case Order.DEF:
+                return facts.number(printing.def_)
+            case Order.HEALTH:
+                return facts.number(printing.health)
+            case _:
+                return printing.code
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        if orientation == Qt.Orientation.Horizontal and 0 <= section < len(COLUMNS):
+            column = COLUMNS[section]
+            if role == Qt.ItemDataRole.DisplayRole:
+                return self.session.say(_TITLES[column])
+            if role == Qt.ItemDataRole.TextAlignmentRole and column in NUMBERS:
+                return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        return None

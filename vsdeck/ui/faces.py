@@ -1,0 +1,126 @@
+"""Faces on the screen: drawn by a worker, wanted ones first, kept as pixmaps within a bound of memory."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QImage, QPixmap
+
+from vsdeck.card import Printing
+
+if TYPE_CHECKING:
+    from vsdeck.ui.faceworker import FaceWorker
+    from vsdeck.ui.session import Session
+
+CACHE_BYTES = 90 * 1024 * 1024
+RATIO = 7 / 5
+"""Height of a face to its width."""
+
+
+@dataclass(frozen=True, slots=True)
+class FaceKey:
+    code: str
+    width: int
+    """In the screen's logical pixels."""
+    scale: float
+
+
+class FaceStore(QObject):
+    """Answers at once with what it has; draws what is wanted and tells when it has arrived."""
+
+    arrived = Signal(str)
+    """The code of a face that can be painted now."""
+    noticed = Signal(str)
+    """A picture of the user's that was skipped, and why."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self._session = session
+        self._pixmaps: OrderedDict[FaceKey, QPixmap] = OrderedDict()
+        self._bytes = 0
+        self._wants: dict[str, list[FaceKey]] = {}
+        self._worker: FaceWorker | None = None
+        self._generation = 0
+        self.drawing = True
+        """Off while the first window is being painted."""
+
+    def pixmap(self, key: FaceKey) -> QPixmap | None:
+        found = self._pixmaps.get(key)
+        if found is not None:
+            self._pixmaps.move_to_end(key)
+        return found
+
+    def want(self, asker: str, keys: Sequence[FaceKey]) -> None:
+        """What one view would like to show, best first; its earlier wishes are dropped."""
+        self._wants[asker] = [key for key in keys if key not in self._pixmaps]
+        self._hand_out()
+
+    def start(self) -> None:
+        """Begin to draw: called once the first window stands."""
+        self.drawing = True
+        self._hand_out()
+
+    def forget(self) -> None:
+        """All faces are stale: language, images or facts have changed."""
+        self._generation += 1
+        self._pixmaps.clear()
+        self._bytes = 0
+        self._wants.clear()
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
+
+    def close(self) -> None:
+        """Stop drawing, at the end of the program."""
+        self.drawing = False
+        self.forget()
+
+    @property
+    def waiting(self) -> int:
+        return sum(len(keys) for keys in self._wants.values())
+
+    @property
+    def bytes_kept(self) -> int:
+        return self._bytes
+
+    def _hand_out(self) -> None:
+        wanted = [key for keys in self._wants.values() for key in keys]
+        if not self.drawing or not (wanted or self._worker):
+            return
+        if self._worker is None:
+            from vsdeck.ui.faceworker import FaceWorker
+
+            session = self._session
+            self._worker = FaceWorker(
+                session.pool, session.language.value, session.image_folder, self._generation
+            )
+            self._worker.drawn.connect(self._take)
+            self._worker.noticed.connect(self.noticed)
+        self._worker.draw_next(wanted)
+
+    def _take(self, generation: int, key: FaceKey, image: QImage) -> None:
+        for keys in self._wants.values():
+            if key in keys:
+                keys.remove(key)
+        if generation != self._generation or image.isNull():
+            return
+        pixmap = QPixmap.fromImage(image)
+        pixmap.setDevicePixelRatio(key.scale)
+        self._pixmaps[key] = pixmap
+        self._bytes += _size(pixmap)
+        while self._bytes > CACHE_BYTES and len(self._pixmaps) > 1:
+            _, oldest = self._pixmaps.popitem(last=False)
+            self._bytes -= _size(oldest)
+        self.arrived.emit(key.code)
+
+
+def face_key(printing: Printing, width: int, scale: float) -> FaceKey:
+    return FaceKey(printing.code, width, scale)
+
+
+def _size(pixmap: QPixmap) -> int:
+    return pixmap.width() * pixmap.height() * 4

@@ -1,0 +1,34 @@
+"""What the screens say. English stands in the code; another language is a table in resources/i18n."""
+
+from __future__ import annotations
+
+import json
+from enum import StrEnum
+from functools import cache
+
+from vsdeck import paths
+
+
+class Language(StrEnum):
+    ENGLISH = "en"
+    JAPANESE = "ja"
+
+    @property
+    def own_name(self) -> str:
+        return {Language.ENGLISH: "English", Language.JAPANESE: "日本語"}[self]
+
+
+@cache
+def table(language: Language) -> dict[str, str]:
+    """English sentence to its translation; JSON, as YAML would cost a tenth of the start-up."""
+    path = paths.resources() / "i18n" / f"ui_{language.value}.json"
+    if language is Language.ENGLISH or not path.is_file():
+        return {}
+    words: dict[str, str] = json.loads(path.read_text(encoding="utf-8"))
+    return words
+
+
+def say(language: Language, sentence: str, **values: object) -> str:
+    """The sentence in a language, with its values put in; English where no translation is known."""
+    translated = table(language).get(sentence, sentence)
+    return translated.format(**values) if values else translated
