@@ -108,11 +108,17 @@ class Power:
 
     name: str = ""
     keyword: str = ""
+    parameter: str = ""
+    """What a keyword is printed with: the symbol of a Spell, the team of a Team Up, the rows of a Placement."""
     timing: tuple[Timing, ...] = ()
     any_turn: bool = False
     cost: tuple[Symbol, ...] = ()
+    other_costs: tuple[tuple[Symbol, ...], ...] = ()
+    """What may be paid instead of `cost`, where the card prints a choice."""
     level_up: Number = None
     """XP needed, for a Level Up power."""
+    level_down: Number = None
+    """XP needed, for a Level Down power."""
     tree: str = ""
     """Call notation; empty while the power is not scripted."""
 
@@ -144,10 +150,12 @@ class Printing:
     starting_main_required: str = ""
     """The team that a starting main character must have."""
     loyalty: str = ""
-    """A team, `good` or `evil`."""
+    """A team, `good`, `evil`, `one team` (all share one) or `mutant` (X-Men and Brotherhood of Mutants)."""
     invention: int | None = None
     """How many copies an invention pile may hold, for an invention."""
     banned: bool = False
+    corrections: tuple[str, ...] = ()
+    """Why facts here differ from what was gathered."""
     powers: tuple[Power, ...] = ()
     links: tuple[Link, ...] = ()
     text: str = ""

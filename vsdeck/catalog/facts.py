@@ -1,0 +1,150 @@
+"""All shipped facts together: corrected, with cards told apart and every link resolved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import yaml
+
+from vsdeck.card import CardSet, Kind, LinkKind, Printing, Team
+from vsdeck.catalog import nodes
+from vsdeck.catalog.files import CARD_FIELDS, Entry, SetFile, read_japanese, read_set, read_teams
+from vsdeck.catalog.nodes import problem
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """A finding about the gathered data and what was done about it."""
+
+    code: str
+    """A printing, or the span of printings that the finding is about."""
+    finding: str
+    reason: str
+    changed: tuple[str, ...] = ()
+    """Names of the fields that differ from the card file; empty where the file stays as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    sets: tuple[CardSet, ...]
+    printings: tuple[Printing, ...]
+    teams: tuple[Team, ...]
+    japanese: Mapping[str, str]
+    corrections: tuple[Correction, ...] = ()
+
+
+Changes = dict[str, dict[str, yaml.Node | None]]
+
+
+def read_facts(resources: Path) -> Facts:
+    """Everything below `resources/`, checked."""
+    teams = read_teams(resources / "teams.yaml")
+    by_name = {team.name: team for team in teams}
+    corrections, changes, places = read_corrections(resources / "corrections.yaml")
+    files = [read_set(path, by_name, changes) for path in sorted((resources / "cards").glob("*.yaml"))]
+    files.sort(key=lambda file: release_order(file.card_set))
+    entries = {entry.printing.code: entry for entry in _entries(files)}
+    for code, place in places.items():
+        if code not in entries:
+            raise problem(place, f"a change for {code}, which no card file holds")
+    reasons: dict[str, tuple[str, ...]] = {}
+    for correction in corrections:
+        if correction.changed:
+            reasons[correction.code] = (*reasons.get(correction.code, ()), correction.reason)
+    printings = tuple(
+        replace(printing, corrections=reasons.get(printing.code, ())) for printing in join(entries)
+    )
+    japanese = read_japanese(resources / "i18n" / "names_ja.yaml")
+    return Facts(tuple(file.card_set for file in files), printings, teams, japanese, corrections)
+
+
+def release_order(card_set: CardSet) -> tuple[str, str]:
+    """Sets by their release; those without a date stand last."""
+    return (card_set.released or "9999", card_set.code)
+
+
+def number_order(printing: Printing) -> tuple[bool, int, str]:
+    """Printed numbers in their order, then the made-up ones."""
+    digits = printing.number.isdigit()
+    return (not digits, int(printing.number) if digits else 0, printing.number)
+
+
+def read_corrections(path: Path) -> tuple[tuple[Correction, ...], Changes, dict[str, yaml.Node]]:
+    """The corrections, the changed fields by code, and the place of each change."""
+    top = nodes.fields(nodes.read(path), ("corrections",), ("corrections",))
+    corrections: list[Correction] = []
+    changes: Changes = {}
+    places: dict[str, yaml.Node] = {}
+    for node in nodes.sequence(top["corrections"]):
+        known = ("code", "finding", "change", "reason")
+        facts = nodes.fields(node, known, ("code", "finding", "reason"))
+        code = nodes.filled(facts["code"])
+        changed: dict[str, yaml.Node | None] = {}
+        if "change" in facts:
+            for field, value in nodes.fields(facts["change"], CARD_FIELDS).items():
+                changed[field] = None if value.tag == "tag:yaml.org,2002:null" else value
+            changes.setdefault(code, {}).update(changed)
+            places[code] = node
+        finding, reason = nodes.filled(facts["finding"]), nodes.filled(facts["reason"])
+        corrections.append(Correction(code, finding, reason, tuple(changed)))
+    return tuple(corrections), changes, places
+
+
+def _entries(files: Iterable[SetFile]) -> Iterable[Entry]:
+    seen: dict[str, yaml.Node] = {}
+    for file in files:
+        for entry in sorted(file.entries, key=lambda entry: number_order(entry.printing)):
+            code = entry.printing.code
+            if code in seen:
+                raise problem(entry.node, f"{code} is also in {seen[code].start_mark.name}")
+            seen[code] = entry.node
+            yield entry
+
+
+def join(entries: Mapping[str, Entry]) -> tuple[Printing, ...]:
+    """Printings with the card that each is one of, after every code they name was found."""
+    for entry in entries.values():
+        for link, place in zip(entry.printing.links, entry.link_nodes, strict=True):
+            _check_link(entry.printing, link.kind, entries.get(link.code), link.code, place)
+    printings = []
+    for entry in entries.values():
+        if entry.reprint_of:
+            first = entries.get(entry.reprint_of)
+            _check_reprint(entry, first)
+            printings.append(replace(entry.printing, card=entry.reprint_of))
+        else:
+            printings.append(entry.printing)
+    return tuple(printings)
+
+
+def _check_link(
+    printing: Printing, kind: LinkKind, target: Entry | None, code: str, place: yaml.Node
+) -> None:
+    if target is None:
+        raise problem(place, f"{printing.code} links to {code}, which no card file holds")
+    if kind is LinkKind.LEVEL:
+        other = target.printing
+        if printing.kind is not Kind.MAIN or other.kind is not Kind.MAIN:
+            raise problem(place, f"{printing.code} and {code} are not both main characters")
+        if printing.level is not None and other.level is not None and other.level != printing.level + 1:
+            raise problem(place, f"{printing.code} is level {printing.level} and {code} level {other.level}")
+
+
+SAME_ON_REPRINTS = (
+    "name kind subtype level teams cost atk def_ health flight ranged symbols aka keywords one_of_a_kind "
+    "starting_main_required loyalty invention powers"
+).split()
+
+
+def _check_reprint(entry: Entry, first: Entry | None) -> None:
+    code = entry.printing.code
+    if first is None:
+        raise problem(entry.node, f"{code} reprints {entry.reprint_of}, which no card file holds")
+    if first.reprint_of:
+        raise problem(entry.node, f"{code} reprints {entry.reprint_of}, itself a reprint: name the first one")
+    for field in SAME_ON_REPRINTS:
+        if getattr(entry.printing, field) != getattr(first.printing, field):
+            name = field.rstrip("_")
+            raise problem(entry.node, f"{code} reprints {entry.reprint_of} but its `{name}` differs")

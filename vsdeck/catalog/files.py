@@ -1,0 +1,205 @@
+"""Card files: `resources/cards/<SET>.yaml`, one file per set, written to be read and edited by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from vsdeck.card import (
+    Alignment,
+    CardSet,
+    Kind,
+    Link,
+    LinkKind,
+    Power,
+    Printing,
+    Symbol,
+    Team,
+    Timing,
+    Universe,
+)
+from vsdeck.catalog import nodes
+from vsdeck.catalog.nodes import CardFileError, problem
+
+__all__ = ["CardFileError", "Entry", "SetFile", "read_japanese", "read_set", "read_teams"]
+
+CARD_FIELDS = (
+    "name kind subtype level teams cost atk def health flight ranged universe symbols aka keywords one_of_a_kind "
+    "starting_main_required loyalty invention banned reprint_of links powers"
+).split()
+POWER_FIELDS = "name keyword parameter timing any_turn cost level_up level_down tree".split()
+OTHER_LOYALTIES = ("good", "evil", "one team", "mutant")
+NUMBERED = {"cost": "cost", "atk": "atk", "def": "def_", "health": "health"}
+FLAGS = ("flight", "ranged", "one_of_a_kind", "banned")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One printing as its file tells it, and the places of what later steps check."""
+
+    printing: Printing
+    node: yaml.Node
+    reprint_of: str = ""
+    link_nodes: tuple[yaml.Node, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SetFile:
+    card_set: CardSet
+    entries: tuple[Entry, ...]
+
+
+def read_teams(path: Path) -> tuple[Team, ...]:
+    top = nodes.fields(nodes.read(path), ("teams",), ("teams",))
+    teams = []
+    for name, _, node in nodes.items(top["teams"]):
+        facts = nodes.fields(node, ("universe", "alignment"), ("universe", "alignment"))
+        universe = nodes.choice(facts["universe"], Universe)
+        teams.append(Team(name, universe, nodes.choice(facts["alignment"], Alignment)))
+    return tuple(teams)
+
+
+def read_japanese(path: Path) -> dict[str, str]:
+    """Japanese by English name: cards, teams, keywords and terms together."""
+    groups = nodes.fields(nodes.read(path), ("teams", "cards", "keywords", "terms"))
+    return {name: nodes.filled(node) for group in groups.values() for name, _, node in nodes.items(group)}
+
+
+def read_set(
+    path: Path, teams: Mapping[str, Team], changes: Mapping[str, dict[str, yaml.Node | None]] | None = None
+) -> SetFile:
+    """The set and its printings; `changes` are corrections by code, put in place of what the file says."""
+    top = nodes.fields(nodes.read(path), ("set", "cards"), ("set", "cards"))
+    card_set = _card_set(top["set"])
+    entries = []
+    for code, code_node, node in nodes.items(top["cards"]):
+        if not code.startswith(f"{card_set.code}-") or code != code.upper():
+            raise problem(code_node, f"code `{code}` does not fit set {card_set.code} ({card_set.code}-001)")
+        facts = nodes.fields(node, CARD_FIELDS, ("name", "kind"))
+        for field, value in (changes or {}).get(code, {}).items():
+            if value is None:
+                facts.pop(field, None)
+            else:
+                facts[field] = value
+        entries.append(_entry(code, card_set, facts, code_node, teams))
+    return SetFile(card_set, tuple(entries))
+
+
+def _card_set(node: yaml.Node) -> CardSet:
+    facts = nodes.fields(node, ("code", "name", "released", "universe"), ("code", "name"))
+    return CardSet(
+        code=nodes.filled(facts["code"]),
+        name=nodes.filled(facts["name"]),
+        released=nodes.text(facts["released"]) if "released" in facts else "",
+        universe=nodes.choice(facts["universe"], Universe) if "universe" in facts else None,
+    )
+
+
+def _entry(
+    code: str, card_set: CardSet, facts: dict[str, yaml.Node], place: yaml.Node, teams: Mapping[str, Team]
+) -> Entry:
+    kind = nodes.choice(facts["kind"], Kind)
+    values: dict[str, Any] = {
+        "name": nodes.filled(facts["name"]),
+        "universe": nodes.choice(facts["universe"], Universe) if "universe" in facts else card_set.universe,
+    }
+    values |= {name: nodes.number(facts[key]) for key, name in NUMBERED.items() if key in facts}
+    values |= {key: nodes.truth(facts[key]) for key in FLAGS if key in facts}
+    values |= {key: nodes.whole(facts[key]) for key in ("level", "invention") if key in facts}
+    if "subtype" in facts:
+        values["subtype"] = nodes.filled(facts["subtype"])
+    if "aka" in facts:
+        values["aka"] = nodes.texts(facts["aka"])
+    if "symbols" in facts:
+        values["symbols"] = tuple(nodes.choice(part, Symbol) for part in nodes.sequence(facts["symbols"]))
+    if "teams" in facts:
+        values["teams"] = tuple(_team(part, teams) for part in nodes.sequence(facts["teams"]))
+    if "starting_main_required" in facts:
+        values["starting_main_required"] = _team(facts["starting_main_required"], teams)
+    if "loyalty" in facts:
+        values["loyalty"] = _team(facts["loyalty"], teams, OTHER_LOYALTIES)
+    if "powers" in facts:
+        values["powers"] = tuple(_power(part) for part in nodes.sequence(facts["powers"]))
+    links, link_nodes = _links(facts["links"]) if "links" in facts else ((), ())
+    printing = Printing(
+        code=code, set=card_set.code, number=code.partition("-")[2], kind=kind, card=code, links=links, **values
+    )
+    if kind is not Kind.MAIN and printing.level is not None:
+        raise problem(facts["level"], "only main characters have a level")
+    printed = nodes.texts(facts["keywords"]) if "keywords" in facts else ()
+    reprint_of = nodes.filled(facts["reprint_of"]) if "reprint_of" in facts else ""
+    return Entry(_with_keywords(printing, printed), place, reprint_of, link_nodes)
+
+
+def _with_keywords(printing: Printing, printed: tuple[str, ...]) -> Printing:
+    from dataclasses import replace
+
+    return replace(printing, keywords=keywords_of(printing, printed))
+
+
+def keywords_of(printing: Printing, printed: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Keywords of the powers, those that facts stand for, and others that the file lists."""
+    found = [power.keyword for power in printing.powers if power.keyword]
+    facts = {
+        "One of a Kind": printing.one_of_a_kind,
+        "Starting Main Character Required": printing.starting_main_required,
+        "Loyalty": printing.loyalty,
+        "Invention": printing.invention,
+    }
+    return tuple(dict.fromkeys([*(word for word, is_so in facts.items() if is_so), *found, *printed]))
+
+
+def _team(node: yaml.Node, teams: Mapping[str, Team], others: tuple[str, ...] = ()) -> str:
+    name = nodes.text(node)
+    if name not in teams and name not in others:
+        raise problem(node, f"unknown team `{name}`; teams are listed in resources/teams.yaml")
+    return name
+
+
+def _links(node: yaml.Node) -> tuple[tuple[Link, ...], tuple[yaml.Node, ...]]:
+    groups = nodes.fields(node, [kind.value for kind in LinkKind])
+    pairs = [
+        (Link(LinkKind(kind), nodes.filled(part)), part)
+        for kind, group in groups.items()
+        for part in nodes.sequence(group)
+    ]
+    return tuple(link for link, _ in pairs), tuple(place for _, place in pairs)
+
+
+def _power(node: yaml.Node) -> Power:
+    facts = nodes.fields(node, POWER_FIELDS)
+    costs = _costs(facts["cost"]) if "cost" in facts else ((),)
+    timing: tuple[Timing, ...] = ()
+    if "timing" in facts:
+        part = facts["timing"]
+        parts = [part] if isinstance(part, yaml.ScalarNode) else nodes.sequence(part)
+        timing = tuple(nodes.choice(word, Timing) for word in parts)
+    return Power(
+        name=nodes.filled(facts["name"]) if "name" in facts else "",
+        keyword=nodes.filled(facts["keyword"]) if "keyword" in facts else "",
+        parameter=nodes.filled(facts["parameter"]) if "parameter" in facts else "",
+        timing=timing,
+        any_turn=nodes.truth(facts["any_turn"]) if "any_turn" in facts else False,
+        cost=costs[0],
+        other_costs=costs[1:],
+        level_up=nodes.number(facts["level_up"]) if "level_up" in facts else None,
+        level_down=nodes.number(facts["level_down"]) if "level_down" in facts else None,
+        tree=nodes.filled(facts["tree"]) if "tree" in facts else "",
+    )
+
+
+def _costs(node: yaml.Node) -> tuple[tuple[Symbol, ...], ...]:
+    """`energy might or skill`: symbols paid together, and what may be paid instead."""
+    costs = []
+    for way in nodes.filled(node).split(" or "):
+        words = way.split()
+        unknown = [word for word in words if word not in set(Symbol)]
+        if unknown or not words:
+            known = ", ".join(Symbol)
+            raise problem(node, f"unknown symbol `{' '.join(unknown)}` in the cost; known: {known}")
+        costs.append(tuple(Symbol(word) for word in words))
+    return tuple(costs)
