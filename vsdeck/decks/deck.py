@@ -23,13 +23,19 @@ class Section(StrEnum):
 class Deck:
     name: str = ""
     format: str = "multiverse"
-    main: Mapping[str, int] = field(default=EMPTY)
-    cards: Mapping[str, int] = field(default=EMPTY)
-    pile: Mapping[str, int] = field(default=EMPTY)
+    main: Mapping[str, int] = field(default_factory=lambda: EMPTY)
+    cards: Mapping[str, int] = field(default_factory=lambda: EMPTY)
+    pile: Mapping[str, int] = field(default_factory=lambda: EMPTY)
     notes: str = ""
 
     def section(self, section: Section) -> Mapping[str, int]:
-        return {Section.MAIN: self.main, Section.CARDS: self.cards, Section.PILE: self.pile}[section]
+        match section:
+            case Section.MAIN:
+                return self.main
+            case Section.CARDS:
+                return self.cards
+            case Section.PILE:
+                return self.pile
 
     def count(self, section: Section = Section.CARDS) -> int:
         return sum(self.section(section).values())
@@ -41,7 +47,14 @@ class Deck:
             entries[code] = count
         else:
             entries.pop(code, None)
-        return replace(self, **{section.value: MappingProxyType(entries)})
+        frozen = MappingProxyType(entries)
+        match section:
+            case Section.MAIN:
+                return replace(self, main=frozen)
+            case Section.CARDS:
+                return replace(self, cards=frozen)
+            case Section.PILE:
+                return replace(self, pile=frozen)
 
     def add(self, code: str, count: int = 1, section: Section = Section.CARDS) -> Deck:
         return self.with_count(code, self.section(section).get(code, 0) + count, section)
