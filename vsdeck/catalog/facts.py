@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 
 import yaml
@@ -132,10 +132,8 @@ def _check_link(
             raise problem(place, f"{printing.code} is level {printing.level} and {code} level {other.level}")
 
 
-SAME_ON_REPRINTS = (
-    "name kind subtype level teams cost atk def_ health flight ranged symbols aka keywords one_of_a_kind "
-    "starting_main_required loyalty invention powers"
-).split()
+FREE_ON_REPRINTS = {"code", "set", "number", "card", "universe", "banned", "corrections", "links", "text"}
+SAME_ON_REPRINTS = [field.name for field in fields(Printing) if field.name not in FREE_ON_REPRINTS]
 
 
 def _check_reprint(entry: Entry, first: Entry | None) -> None:

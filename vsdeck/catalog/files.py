@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -28,10 +28,11 @@ from vsdeck.catalog.nodes import CardFileError, problem
 __all__ = ["CardFileError", "Entry", "SetFile", "read_japanese", "read_set", "read_teams"]
 
 CARD_FIELDS = (
-    "name kind subtype level teams cost atk def health flight ranged universe symbols aka keywords one_of_a_kind "
-    "starting_main_required loyalty invention banned reprint_of links powers"
-).split()
-POWER_FIELDS = "name keyword parameter timing any_turn cost level_up level_down tree".split()
+    *("name", "kind", "subtype", "level", "teams", "cost", "atk", "def", "health", "flight", "ranged"),
+    *("universe", "symbols", "aka", "keywords", "one_of_a_kind", "starting_main_required", "loyalty"),
+    *("invention", "banned", "reprint_of", "links", "powers"),
+)
+POWER_FIELDS = tuple(field.name for field in fields(Power) if field.name != "other_costs")
 OTHER_LOYALTIES = ("good", "evil", "one team", "mutant")
 NUMBERED = {"cost": "cost", "atk": "atk", "def": "def_", "health": "health"}
 FLAGS = ("flight", "ranged", "one_of_a_kind", "banned")
@@ -125,9 +126,8 @@ def _entry(
     if "powers" in facts:
         values["powers"] = tuple(_power(part) for part in nodes.sequence(facts["powers"]))
     links, link_nodes = _links(facts["links"]) if "links" in facts else ((), ())
-    printing = Printing(
-        code=code, set=card_set.code, number=code.partition("-")[2], kind=kind, card=code, links=links, **values
-    )
+    number = code.partition("-")[2]
+    printing = Printing(code, card_set.code, number, kind=kind, card=code, links=links, **values)
     if kind is not Kind.MAIN and printing.level is not None:
         raise problem(facts["level"], "only main characters have a level")
     printed = nodes.texts(facts["keywords"]) if "keywords" in facts else ()
@@ -136,8 +136,6 @@ def _entry(
 
 
 def _with_keywords(printing: Printing, printed: tuple[str, ...]) -> Printing:
-    from dataclasses import replace
-
     return replace(printing, keywords=keywords_of(printing, printed))
 
 

@@ -29,7 +29,7 @@ def read(path: Path) -> yaml.Node:
     """The tree of a YAML file; its scalars are texts until someone asks for a number."""
     try:
         with path.open("rb") as stream:
-            node = yaml.compose(stream, Loader=Loader)
+            node: yaml.Node | None = yaml.compose(stream, Loader=Loader)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         raise CardFileError(f"not YAML: {error.problem}", str(path), mark.line + 1 if mark else 1) from error

@@ -1,13 +1,112 @@
-"""The pool of all cards."""
+"""The catalog as it is read: fresh or rebuilt first, and without the tools that only building needs."""
 
 from __future__ import annotations
 
+import hashlib
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from typing import TypeVar
+
+import vsdeck
 from vsdeck import paths
+from vsdeck.card import Alignment, CardSet, Team, Universe
+from vsdeck.catalog.compact import unpack
 from vsdeck.pool import Pool
+
+SCHEMA = 1
+"""Raised with every change of the tables or of compact.py: an older catalog is rebuilt."""
+
+T = TypeVar("T")
+
+
+class CatalogError(Exception):
+    """The catalog can be neither read nor built."""
 
 
 def load_pool() -> Pool:
-    from vsdeck.catalog.facts import read_facts
+    """Every card, from a catalog that is built first if there is none or if anything changed."""
+    return _read(_pool)
 
-    facts = read_facts(paths.resources())
-    return Pool(facts.printings, facts.sets, facts.teams, facts.japanese)
+
+def load_words() -> dict[str, str]:
+    """The folded text of each printing by code: what `text:` searches."""
+    return _read(lambda db: dict(db.execute("SELECT code, words FROM printing ORDER BY position")))
+
+
+def connect() -> sqlite3.Connection:
+    """The catalog, fresh and for reading only."""
+    return _read(lambda db: _open(catalog_path()))
+
+
+def catalog_path() -> Path:
+    return paths.user_cache() / "catalog.sqlite3"
+
+
+def fingerprint() -> str:
+    """Changes with the program and with every file that the catalog is built from."""
+    from vsdeck.catalog.overlay import overlay_files
+
+    resources = paths.resources()
+    shipped = [resources / "teams.yaml", resources / "corrections.yaml", resources / "i18n" / "names_ja.yaml"]
+    digest = hashlib.sha256(f"{vsdeck.__version__} {SCHEMA}".encode())
+    for path in (*shipped, *sorted((resources / "cards").glob("*.yaml")), *overlay_files()):
+        facts = path.stat()
+        digest.update(f"\n{path} {facts.st_size} {facts.st_mtime_ns}".encode())
+    return digest.hexdigest()
+
+
+def _read(reader: Callable[[sqlite3.Connection], T]) -> T:
+    """What the reader finds in a fresh catalog; one that turns out to be damaged is built anew."""
+    expected = fingerprint()
+    try:
+        return _from_fresh(reader, expected)
+    except (sqlite3.DatabaseError, ValueError, LookupError, TypeError):
+        _build(expected)
+    try:
+        return _from_fresh(reader, expected)
+    except (sqlite3.DatabaseError, ValueError, LookupError, TypeError) as error:
+        raise CatalogError(
+            f"The catalog {catalog_path()} cannot be read even after a rebuild: {error}"
+        ) from error
+
+
+def _from_fresh(reader: Callable[[sqlite3.Connection], T], expected: str) -> T:
+    with closing(_open(catalog_path())) as db:
+        found = db.execute("SELECT value FROM meta WHERE key = 'fingerprint'").fetchone()
+        if found is None or found[0] != expected:
+            raise LookupError("the catalog was built from other files")
+        return reader(db)
+
+
+def _open(path: Path) -> sqlite3.Connection:
+    # Never changed in place, only replaced: so no locks, and no journal files beside it.
+    return sqlite3.connect(f"{path.as_uri()}?mode=ro&immutable=1", uri=True)
+
+
+def _build(expected: str) -> None:
+    from vsdeck.catalog.build import build
+
+    try:
+        build(catalog_path(), expected)
+    except (OSError, sqlite3.OperationalError) as error:
+        raise CatalogError(
+            f"The catalog cannot be built in {catalog_path().parent}: {error}. "
+            "Make room or make the folder writable, or name another one in VSDECK_HOME."
+        ) from error
+
+
+def _pool(db: sqlite3.Connection) -> Pool:
+    printings = unpack(row[0] for row in db.execute("SELECT facts FROM printing ORDER BY position"))
+    sets = [
+        CardSet(code, name, released, Universe(universe) if universe else None)
+        for code, name, released, universe in db.execute(
+            "SELECT code, name, released, universe FROM card_set ORDER BY idx"
+        )
+    ]
+    teams = [
+        Team(name, Universe(universe), Alignment(alignment))
+        for name, universe, alignment in db.execute("SELECT name, universe, alignment FROM team ORDER BY idx")
+    ]
+    return Pool(printings, sets, teams, dict(db.execute("SELECT english, japanese FROM japanese")))
