@@ -1,0 +1,111 @@
+"""How every command ends: its exit code, and never a traceback for a mistake of the user."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Answer
+from vsdeck import __version__
+from vsdeck.cli import commands
+from vsdeck.cli.mistake import Mistake
+
+VSDECK = [sys.executable, "-m", "vsdeck"]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("fly",), "No such command"),
+        (("card",), "CODE"),
+        (("card", "TUB-001", "--colour"), "--colour"),
+        (("import", "no-such-file.xml"), "no-such-file.xml"),
+        (("restore",), "no backup yet"),
+        (("restore", "no-such-backup"), "no-such-backup"),
+    ],
+)
+def test_a_mistake_is_told_in_one_line(
+    words: tuple[str, ...], said: str, home: Path, vsdeck: Callable[..., Answer]
+) -> None:
+    answer = vsdeck(*words)
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.err.startswith("vsdeck: ")
+    assert said in answer.err
+    assert answer.err.count("\n") == 1
+
+
+def test_help_and_version(vsdeck: Callable[..., Answer]) -> None:
+    assert vsdeck("--version") == Answer(0, f"vsdeck {__version__}\n", "")
+    shown = vsdeck("--help")
+    assert (shown.code, shown.err) == (0, "")
+    for name in ("search", "card", "import", "screenshots", "restore"):
+        assert f"  {name} " in shown.out
+
+
+def test_without_a_display_the_command_line_is_named(tmp_path: Path) -> None:
+    displays = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    environment = {name: value for name, value in os.environ.items() if name not in displays}
+    done = subprocess.run(VSDECK, env=environment, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "no display" in done.stderr
+    assert "vsdeck search" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_opening_the_window_loads_nothing_heavy(tmp_path: Path) -> None:
+    """typer alone would cost a fifth of the time that the window has until its first paint."""
+    program = (
+        "import sys\n"
+        "sys.argv = ['vsdeck']\n"
+        "from vsdeck.cli import main\n"
+        "main()\n"
+        "print([name for name in ('typer', 'rich', 'sqlmodel', 'numpy', 'yaml') if name in sys.modules])\n"
+    )
+    environment = {name: value for name, value in os.environ.items() if name != "QT_QPA_PLATFORM"}
+    environment |= {"DISPLAY": "", "WAYLAND_DISPLAY": ""}
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "[]\n"
+
+
+def test_a_reader_that_has_enough_ends_it_quietly() -> None:
+    """Like `vsdeck search … | head -1`: the pipe is closed before everything is written."""
+    with subprocess.Popen(
+        [*VSDECK, "search", "--json", "cost>=0"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as program:
+        assert program.stdout is not None
+        assert program.stderr is not None
+        assert program.stdout.readline() == b"[\n"
+        program.stdout.close()
+        assert program.stderr.read() == b""
+        assert program.wait(60) == 141
+
+
+def test_control_c_ends_it_with_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def press_control_c(words: list[str]) -> int:
+        signal.raise_signal(signal.SIGINT)
+        return 0
+
+    monkeypatch.setattr(commands, "_run", press_control_c)
+    assert commands.run(["search", "x"]) == 130
+    assert capsys.readouterr().err == "vsdeck: stopped\n"
+
+
+def test_a_message_of_several_lines_is_told_in_one(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*_: object, **__: object) -> int:
+        raise Mistake("first\nsecond")
+
+    monkeypatch.setattr("typer.main.get_command", lambda app: type("C", (), {"main": staticmethod(fail)}))
+    assert commands.run(["anything"]) == 2
+    assert capsys.readouterr().err == "vsdeck: first second\n"

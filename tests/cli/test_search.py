@@ -1,0 +1,59 @@
+"""`vsdeck search QUERY`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+from tests.cli.conftest import Answer
+
+Vsdeck = Callable[..., Answer]
+
+
+def test_json_has_the_promised_fields(vsdeck: Vsdeck) -> None:
+    answer = vsdeck("search", "--json", "armor set:tub")
+    assert (answer.code, answer.err) == (0, "")
+    assert json.loads(answer.out)[0] == {
+        "code": "TUB-018",
+        "name": "Armor",
+        "kind": "supporting",
+        "set": "TUB",
+        "teams": ["Resistance"],
+        "cost": 4,
+        "atk": 6,
+        "def": 5,
+        "health": 1,
+        "level": None,
+        "flight": False,
+        "ranged": True,
+        "universe": "illustrated",
+    }
+
+
+def test_text_is_one_line_for_each_card(vsdeck: Vsdeck) -> None:
+    answer = vsdeck("search", "set:tub", "kind:supporting")
+    assert any(line.split()[:3] == ["TUB-018", "Armor", "supporting"] for line in answer.out.splitlines())
+    assert len(answer.out.splitlines()) == len(
+        json.loads(vsdeck("search", "--json", "set:tub kind:supporting").out)
+    )
+
+
+def test_a_query_may_begin_with_a_minus(vsdeck: Vsdeck) -> None:
+    found = json.loads(vsdeck("search", "-is:flight set:tub kind:supporting", "--json").out)
+    assert found
+    assert not any(card["flight"] for card in found)
+
+
+def test_nothing_found_is_no_mistake(vsdeck: Vsdeck) -> None:
+    assert vsdeck("search", "cost>90") == Answer(0, "", "No card matches.\n")
+    assert vsdeck("search", "cost>90", "--json").out == "[]\n"
+
+
+@pytest.mark.parametrize("query", ["colour:red", "cost<=", '"night'])
+def test_a_query_that_cannot_be_read_is_told_with_its_place(vsdeck: Vsdeck, query: str) -> None:
+    answer = vsdeck("search", query)
+    assert (answer.code, answer.out) == (2, "")
+    assert "character" in answer.err
+    assert answer.err.count("\n") == 1

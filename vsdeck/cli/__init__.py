@@ -1,0 +1,21 @@
+"""The command `vsdeck`: alone it opens the program, with words it serves scripts; one file per command.
+
+Here is only what a terminal needs. Whatever a command knows or decides belongs to the package it calls.
+"""
+
+from __future__ import annotations
+
+import sys
+
+
+def main() -> int:
+    """The exit code: 0 done, 2 a mistake of the user (told in one line), 130 stopped by Ctrl-C."""
+    words = sys.argv[1:]
+    if not words:
+        # Without typer and all commands: that would cost the window a quarter of its start.
+        from vsdeck.cli.window import open_window
+
+        return open_window()
+    from vsdeck.cli.commands import run
+
+    return run(words)

@@ -1,0 +1,137 @@
+"""`vsdeck card CODE`: everything that is known about one card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+import typer
+
+from vsdeck.card import Power, Printing
+from vsdeck.cli.facts import line, number, power, print_columns, print_json, row, shown
+from vsdeck.cli.mistake import Mistake
+from vsdeck.names import fold
+from vsdeck.pool import Pool
+
+
+def card(
+    code: Annotated[
+        str, typer.Argument(metavar="CODE", help="The code at the foot of a card, e.g. TUB-018.")
+    ],
+    as_json: Annotated[bool, typer.Option("--json", help="Print a JSON object.")] = False,
+) -> None:
+    """Show everything about one card."""
+    from vsdeck.catalog import load_pool
+
+    pool = load_pool()
+    printing = pool.get(code.strip())
+    if printing is None:
+        raise Mistake(f"no card has the code “{code}”.{_close(pool, code)}")
+    if as_json:
+        print_json(describe(pool, printing))
+    else:
+        _print(pool, printing)
+
+
+def describe(pool: Pool, printing: Printing) -> dict[str, Any]:
+    """All facts: those of `search --json` first, then what only a whole card shows."""
+    return row(printing) | {
+        "card": printing.card,
+        "number": printing.number,
+        "subtype": printing.subtype,
+        "symbols": [symbol.value for symbol in printing.symbols],
+        "aka": list(printing.aka),
+        "keywords": list(printing.keywords),
+        "alignments": sorted(alignment.value for alignment in pool.alignments(printing)),
+        "one_of_a_kind": printing.one_of_a_kind,
+        "starting_main_required": printing.starting_main_required or None,
+        "loyalty": printing.loyalty or None,
+        "invention": printing.invention,
+        "banned": printing.banned,
+        "unknown": list(printing.unknown),
+        "powers": [power(each) for each in printing.powers],
+        "text": printing.text,
+        "levels": [row(level) for level in _levels(pool, printing)],
+        "links": [{"kind": link.kind.value, "code": link.code} for link in printing.links],
+        "printings": [same.code for same in pool.printings_of(printing.card)],
+        "japanese": pool.japanese.get(printing.name),
+    }
+
+
+def _print(pool: Pool, printing: Printing) -> None:
+    print(f"{printing.name}  ({printing.code})")
+    print_columns([(f"  {label}", value) for label, value in _facts(pool, printing) if value])
+    for each in printing.powers:
+        print(f"  {_head(each)}")
+    for part in printing.text.splitlines():
+        print(f"  {part}")
+    for title, group in (
+        ("Levels", _levels(pool, printing)),
+        ("With it", tuple(pool[link.code] for link in printing.links if link.code in pool)),
+        ("Printings", pool.printings_of(printing.card)),
+    ):
+        if len(group) > (title != "With it"):
+            print(f"{title}:")
+            print_columns((f"  {code}", *rest) for code, *rest in map(line, group))
+
+
+def _facts(pool: Pool, printing: Printing) -> Iterator[tuple[str, str]]:
+    card_set = pool.sets.get(printing.set)
+    yield "kind", printing.kind.value + (f", {printing.subtype}" if printing.subtype else "")
+    yield "level", str(printing.level or "")
+    yield "teams", ", ".join(printing.teams)
+    yield "aka", ", ".join(printing.aka)
+    yield "Japanese", pool.japanese.get(printing.name, "")
+    for name, value in (
+        ("cost", printing.cost),
+        ("atk", printing.atk),
+        ("def", printing.def_),
+        ("health", printing.health),
+    ):
+        yield name, "unknown" if name in printing.unknown else "" if value is None else shown(value)
+    yield (
+        "moves",
+        ", ".join(w for w, has in (("flight", printing.flight), ("ranged", printing.ranged)) if has),
+    )
+    yield "symbols", ", ".join(printing.symbols)
+    yield "keywords", ", ".join(printing.keywords)
+    yield "universe", printing.universe or ""
+    yield "alignment", ", ".join(sorted(pool.alignments(printing)))
+    yield "loyalty", printing.loyalty
+    yield "starting main", printing.starting_main_required
+    yield "invention", f"up to {printing.invention} in the pile" if printing.invention else ""
+    yield "deck limit", "one of a kind" if printing.one_of_a_kind else ""
+    yield "banned", "yes" if printing.banned else ""
+    yield "set", f"{card_set.name} ({card_set.code})" if card_set else printing.set
+
+
+def _head(power: Power) -> str:
+    timing = "/".join(timing.value for timing in power.timing)
+    when = f"{timing} (any turn)" if power.any_turn else timing
+    cost = " ".join(f"[{symbol.value}]" for symbol in power.cost)
+    level_up = f"level up {number(power.level_up)}" if power.level_up is not None else ""
+    return " · ".join(
+        part for part in (power.name or power.keyword, level_up, when, cost, power.tree) if part
+    )
+
+
+def _levels(pool: Pool, printing: Printing) -> tuple[Printing, ...]:
+    return pool.levels(printing) if printing.level else ()
+
+
+def _close(pool: Pool, typed: str) -> str:
+    """The cards of that name, or those whose name or code looks most like what was typed."""
+    near = pool.named(typed) or _alike(pool, typed)
+    if not near:
+        return " `vsdeck search` finds cards by name."
+    return f" Did you mean {', '.join(f'{each.code} ({each.name})' for each in near[:3])}?"
+
+
+def _alike(pool: Pool, typed: str) -> tuple[Printing, ...]:
+    from rapidfuzz import fuzz, process
+
+    alike: list[tuple[float, str]] = []
+    for choices in ({each.code: each.name for each in pool}, {each.code: each.code for each in pool}):
+        matches = process.extract(typed, choices, scorer=fuzz.ratio, processor=fold, limit=3, score_cutoff=66)
+        alike += [(-score, code) for _, score, code in matches]
+    return tuple(pool[code] for code in dict.fromkeys(code for _, code in sorted(alike)))

@@ -1,0 +1,80 @@
+"""All commands, and how every one of them ends."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import Annotated
+
+import typer
+from typer.exceptions import TyperException
+
+from vsdeck import __version__
+from vsdeck.cli import card, importing, restore, screenshots, search
+from vsdeck.cli.mistake import Mistake
+
+app = typer.Typer(
+    help="The workbench for Vs. System 2PCG. Without a command the window opens.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+app.command("search", context_settings=search.CONTEXT)(search.search)
+app.command("card")(card.card)
+app.command("import")(importing.import_)
+app.command("screenshots")(screenshots.screenshots)
+app.command("restore")(restore.restore)
+
+
+def _print_version(asked: bool) -> None:
+    if asked:
+        print(f"vsdeck {__version__}")
+        raise typer.Exit
+
+
+VERSION = typer.Option("--version", help="Print the version.", is_eager=True, callback=_print_version)
+
+
+@app.callback()
+def options(version: Annotated[bool, VERSION] = False) -> None:
+    """Only here so that `vsdeck --version` needs no command."""
+
+
+def run(words: list[str]) -> int:
+    try:
+        code = _run(words)
+        # A closed pipe may show itself only when the last lines leave the buffer.
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:
+        # The reader (head, less) has enough. What is still buffered must not fail again at the very end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
+    except (KeyboardInterrupt, typer.Abort):
+        return _say("stopped", 130)
+
+
+def _run(words: list[str]) -> int:
+    command = typer.main.get_command(app)
+    try:
+        return int(command.main(words, prog_name="vsdeck", standalone_mode=False) or 0)
+    except Mistake as mistake:
+        return _say(str(mistake), 2)
+    except TyperException as mistake:
+        return _say(f"{_message(mistake)} `vsdeck --help` tells more.", 2)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        where = f": {error.filename}" if error.filename else ""
+        return _say(f"{error.strerror or error}{where}", 2)
+
+
+def _message(mistake: TyperException) -> str:
+    message = str(getattr(mistake, "format_message", lambda: mistake)()).strip()
+    return message if message.endswith((".", "?", "!")) else f"{message}."
+
+
+def _say(message: str, code: int) -> int:
+    print(f"vsdeck: {' '.join(message.split())}", file=sys.stderr)
+    return code

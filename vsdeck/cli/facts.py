@@ -1,0 +1,84 @@
+"""Printed facts as JSON objects and as lines of text."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from vsdeck.card import Kind, Mark, Number, Power, Printing
+
+
+def number(value: Number) -> int | str | None:
+    """Printed numbers as they are, and X, * or ? as text."""
+    return value.value if isinstance(value, Mark) else value
+
+
+def shown(value: Number) -> str:
+    return "–" if value is None else str(number(value))
+
+
+def row(printing: Printing) -> dict[str, Any]:
+    """The object that `search --json` prints."""
+    return {
+        "code": printing.code,
+        "name": printing.name,
+        "kind": printing.kind.value,
+        "set": printing.set,
+        "teams": list(printing.teams),
+        "cost": number(printing.cost),
+        "atk": number(printing.atk),
+        "def": number(printing.def_),
+        "health": number(printing.health),
+        "level": printing.level,
+        "flight": printing.flight,
+        "ranged": printing.ranged,
+        "universe": printing.universe.value if printing.universe else None,
+    }
+
+
+def line(printing: Printing) -> tuple[str, ...]:
+    """The columns that `search` prints: code, name, kind, teams, cost, numbers, flight and ranged."""
+    price = f"L{printing.level}" if printing.level else shown(printing.cost)
+    numbers = f"{shown(printing.atk)}/{shown(printing.def_)}" if printing.kind.is_character else ""
+    health = f"health {shown(printing.health)}" if printing.kind.is_character else ""
+    flags = [word for word, has in (("flight", printing.flight), ("ranged", printing.ranged)) if has]
+    if printing.kind is Kind.TERRAIN or not (printing.cost is not None or printing.level):
+        price = ""
+    return (
+        printing.code,
+        printing.name,
+        printing.kind.value,
+        ", ".join(printing.teams),
+        price,
+        numbers,
+        health,
+        " ".join(flags),
+    )
+
+
+def power(power: Power) -> dict[str, Any]:
+    return {
+        "name": power.name,
+        "keyword": power.keyword,
+        "timing": [timing.value for timing in power.timing],
+        "any_turn": power.any_turn,
+        "cost": [symbol.value for symbol in power.cost],
+        "level_up": number(power.level_up),
+        "tree": power.tree,
+    }
+
+
+def print_json(value: Any) -> None:
+    json.dump(value, sys.stdout, ensure_ascii=False, indent=2)
+    print()
+
+
+def print_columns(lines: Iterable[Sequence[str]]) -> None:
+    table = [tuple(line) for line in lines]
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    for cells in table:
+        print(
+            "  ".join(cell.ljust(width) for cell, width in zip(cells, widths, strict=True) if width).rstrip()
+        )

@@ -1,0 +1,30 @@
+"""Opens the program's window, where there is a display to open it on."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+
+def open_window() -> int:
+    if not has_display():
+        print(
+            "vsdeck: there is no display to open a window on; `vsdeck search QUERY` and the other commands"
+            " of `vsdeck --help` work without one.",
+            file=sys.stderr,
+        )
+        return 2
+    try:
+        from vsdeck.ui.app import run
+    except ImportError as error:
+        if error.name is None or not error.name.startswith(("PySide6", "shiboken6")):
+            raise
+        print(f"vsdeck: a system library for windows is missing ({error}); see the README.", file=sys.stderr)
+        return 2
+    return run()
+
+
+def has_display() -> bool:
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
