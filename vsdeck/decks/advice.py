@@ -1,0 +1,162 @@
+"""Advice about a deck: never an error, only what the 2024 rulebook suggests and what cannot work."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from vsdeck.card import Kind, LinkKind, Printing, Symbol
+from vsdeck.decks.contents import Contents, Line, total
+from vsdeck.names import fold
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    id: str
+    message: str
+    cards: tuple[tuple[str, int], ...] = ()
+    """The cards it is about, by printing code, with counts."""
+
+
+RANGES: Mapping[str, tuple[frozenset[Kind], int, int]] = MappingProxyType(
+    {
+        "supporting characters": (frozenset({Kind.SUPPORTING}), 24, 32),
+        "locations": (frozenset({Kind.BASIC_LOCATION, Kind.SPECIAL_LOCATION}), 12, 20),
+        "plot twists": (frozenset({Kind.PLOT_TWIST}), 8, 16),
+        "equipment": (frozenset({Kind.EQUIPMENT}), 0, 8),
+    }
+)
+"""Suggested numbers by kind (2024 rulebook, Deck Building Tips)."""
+
+WHOLE = 60
+EARLY_COSTS = (1, 2, 3, 4, 5)
+SEVERAL = 2
+"""Fewer at one cost leave a gap in the curve."""
+LATE_COST = 6
+CHEAP_COST = 2
+
+
+def ranges(contents: Contents) -> Iterator[Advice]:
+    held_in_all = total(contents.sixty)
+    for name, (kinds, least, most) in RANGES.items():
+        lines = [line for line in contents.sixty if line.printing.kind in kinds]
+        held = total(lines)
+        if held > most:
+            message = f"{held} {name} are more than the suggested {least} to {most}."
+            yield Advice("range", message, _counted(lines))
+        elif held < least and held_in_all >= WHOLE:
+            message = f"{held} {name} are fewer than the suggested {least} to {most}."
+            yield Advice("range", message, _counted(lines))
+
+
+def curve(contents: Contents) -> Iterator[Advice]:
+    costs: Counter[int] = Counter()
+    for line in contents.sixty:
+        if line.printing.kind is Kind.SUPPORTING and isinstance(line.printing.cost, int):
+            costs[line.printing.cost] += line.count
+    if costs.total() < RANGES["supporting characters"][1]:
+        return
+    gaps = [str(cost) for cost in EARLY_COSTS if costs[cost] < SEVERAL]
+    if gaps:
+        yield Advice("curve", f"Few supporting characters cost {_words(gaps)}: a turn may pass without one.")
+    if sum(count for cost, count in costs.items() if cost >= LATE_COST) < SEVERAL:
+        yield Advice(
+            "curve", f"Almost no supporting character costs {LATE_COST} or more: late turns lack a big one."
+        )
+    cheap = sum(count for cost, count in costs.items() if cost <= CHEAP_COST)
+    if cheap * 2 > costs.total():
+        message = (
+            f"{cheap} of {costs.total()} supporting characters cost {CHEAP_COST} or less: they come late too."
+        )
+        yield Advice("curve", message)
+
+
+def unpaid_symbols(contents: Contents) -> Iterator[Advice]:
+    wanting: dict[Symbol, dict[str, Printing]] = {}
+    for printing in contents.characters:
+        payable = _payable(contents, printing)
+        for power in printing.powers:
+            costs = [cost for cost in (power.cost, *power.other_costs) if cost]
+            if costs and not any(payable.issuperset(cost) for cost in costs):
+                for symbol in costs[0]:
+                    if symbol not in payable:
+                        wanting.setdefault(symbol, {})[printing.code] = printing
+    for symbol, printings in wanting.items():
+        names = _words(dict.fromkeys(printing.name for printing in printings.values()))
+        message = f"No location pays {symbol} for {names}."
+        yield Advice("symbols", message, tuple((code, 1) for code in printings))
+
+
+def _payable(contents: Contents, printing: Printing) -> frozenset[Symbol]:
+    """What the deck's locations pay for this character: special locations only for their team."""
+    return frozenset(
+        symbol
+        for line in contents.sixty
+        if line.printing.kind.is_location
+        and (not line.printing.teams or set(line.printing.teams).intersection(printing.teams))
+        for symbol in line.printing.symbols
+    )
+
+
+def idle_teams(contents: Contents) -> Iterator[Advice]:
+    """Plot twists, equipment and locations of a team that no character of the deck has."""
+    if not contents.characters:
+        return
+    kinds = (Kind.PLOT_TWIST, Kind.EQUIPMENT, Kind.SPECIAL_LOCATION)
+    for line in contents.sixty:
+        printing = line.printing
+        if printing.kind in kinds and printing.teams and contents.teams.isdisjoint(printing.teams):
+            use = "pays for nobody" if printing.kind is Kind.SPECIAL_LOCATION else "cannot be played"
+            message = f"{printing.name} {use}: no character of the deck has {' or '.join(printing.teams)}."
+            yield Advice("team", message, ((printing.code, line.count),))
+
+
+def main_name(contents: Contents) -> Iterator[Advice]:
+    for line in contents.sixty:
+        printing = line.printing
+        if printing.kind is Kind.SUPPORTING and _shares_name(printing, contents):
+            message = f"{printing.name} has the main character's name: it cannot be played, only power up."
+            yield Advice("main-name", message, ((printing.code, line.count),))
+
+
+def _shares_name(printing: Printing, contents: Contents) -> bool:
+    if any(keyword.casefold() == "swarm" for keyword in printing.keywords):
+        return False
+    return not contents.main_names.isdisjoint(fold(name) for name in printing.names)
+
+
+def idle_tokens(contents: Contents) -> Iterator[Advice]:
+    makers = (*contents.levels, *(line.printing for line in contents.lines))
+    made = {code for printing in makers for code in printing.linked(LinkKind.TOKEN)}
+    for line in contents.pile:
+        if line.printing.subtype == "token" and line.printing.code not in made:
+            message = f"No card of the deck makes the token {line.printing.name}."
+            yield Advice("token", message, ((line.printing.code, line.count),))
+
+
+RULES: Mapping[str, Callable[[Contents], Iterator[Advice]]] = MappingProxyType(
+    {
+        "range": ranges,
+        "curve": curve,
+        "symbols": unpaid_symbols,
+        "team": idle_teams,
+        "main-name": main_name,
+        "token": idle_tokens,
+    }
+)
+"""Every kind of advice by its id."""
+
+
+def advise(contents: Contents) -> tuple[Advice, ...]:
+    return tuple(advice for rule in RULES.values() for advice in rule(contents))
+
+
+def _counted(lines: list[Line]) -> tuple[tuple[str, int], ...]:
+    return tuple((line.printing.code, line.count) for line in lines)
+
+
+def _words(words: Mapping[str, None] | list[str]) -> str:
+    found = list(words)
+    return found[0] if len(found) == 1 else f"{', '.join(found[:-1])} and {found[-1]}"

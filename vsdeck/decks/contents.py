@@ -1,0 +1,169 @@
+"""A deck resolved against the cards: what its rules, advice and analysis look at."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from weakref import WeakKeyDictionary
+
+from vsdeck.card import Kind, LinkKind, Printing
+from vsdeck.decks.deck import Deck, Section
+from vsdeck.names import fold
+from vsdeck.pool import Pool
+
+ADMISSIONS = (
+    # *Spider-Man* and four different main characters of the Spider-Verse; Annihilus and two Negative Zones.
+    ("CV2-001", frozenset({"CV2-004", "CV2-005", "CV2-006", "CV2-007", "WEB-005"}), 4, 1),
+    ("FRI-001", frozenset({"FAN-029"}), 1, 2),
+)
+"""Main character, the cards it lets into the deck, how many different ones, how many copies of each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Some copies of one printing in one section of a deck."""
+
+    section: Section
+    code: str
+    """As the deck writes it."""
+    count: int
+    printing: Printing
+
+
+class Contents:
+    """The lines of a deck, its starting main characters and the levels that belong to them."""
+
+    def __init__(self, deck: Deck, pool: Pool) -> None:
+        self.deck = deck
+        self.pool = pool
+        known: list[Line] = []
+        unknown: list[tuple[Section, str, int]] = []
+        for section, code, count in deck.entries():
+            printing = pool.get(code)
+            if printing is None:
+                unknown.append((section, code, count))
+            else:
+                known.append(Line(section, code, count, printing))
+        self.lines = tuple(known)
+        self.unknown = tuple(unknown)
+        """What the pool doesn't know, as the deck writes it."""
+        self.main = tuple(line for line in known if line.section is Section.MAIN)
+        self.cards = tuple(line for line in known if line.section is Section.CARDS)
+        self.pile = tuple(line for line in known if line.section is Section.PILE)
+
+    @cached_property
+    def sixty(self) -> tuple[Line, ...]:
+        """The lines that count towards the sixty: no main characters, tokens or cards of piles."""
+        return tuple(
+            line
+            for line in self.cards
+            if line in self.admitted or (line.printing.kind.fits_deck and not self.outside(line.printing))
+        )
+
+    @cached_property
+    def admitted(self) -> tuple[Line, ...]:
+        """Lines of the deck that would have to stay outside if the main character didn't let them in."""
+        started = {printing.card for printing in self.starting_mains}
+        admitted: list[Line] = []
+        for host, guests, most_cards, most_copies in ADMISSIONS:
+            if host in started:
+                fitting = [line for line in self.cards if line.printing.card in guests]
+                admitted += [line for line in fitting if line.count <= most_copies][:most_cards]
+        return tuple(admitted)
+
+    def outside(self, printing: Printing) -> bool:
+        """Whether the card never starts in the deck: inventions, tokens and other out-of-game piles."""
+        return (
+            printing.invention is not None
+            or printing.subtype in ("token", "gift")
+            or printing.code in _pile_codes(self.pool)
+        )
+
+    @cached_property
+    def starters(self) -> tuple[Line, ...]:
+        """Listed main characters that are no further level of another."""
+        mains = (line for line in self.main if line.printing.kind is Kind.MAIN)
+        return tuple(line for line in mains if self.pool.levels(line.printing)[0].code == line.printing.code)
+
+    @cached_property
+    def loose_levels(self) -> tuple[Line, ...]:
+        """Listed levels that belong to no listed starting main character."""
+        owned = {level.card for line in self.starters for level in self.pool.levels(line.printing)}
+        return tuple(
+            line
+            for line in self.main
+            if line.printing.kind is Kind.MAIN
+            and line not in self.starters
+            and line.printing.card not in owned
+        )
+
+    @cached_property
+    def leader(self) -> Printing | None:
+        """The starting main character that brings all others that are listed along; None if none does."""
+        wanted = Counter({line.printing.card: 0 for line in self.starters})
+        for line in self.starters:
+            wanted[line.printing.card] += line.count
+        for line in self.starters:
+            brought = Counter(printing.card for printing in self._brought_by(line.printing))
+            if all(count <= brought[card] for card, count in wanted.items()):
+                return line.printing
+        return None
+
+    def _brought_by(self, main: Printing) -> tuple[Printing, ...]:
+        """A main character and the additional ones that start the game beside it."""
+        others = (self.pool.get(code) for code in main.linked(LinkKind.STARTS_WITH))
+        return (main, *(printing for printing in others if printing is not None))
+
+    @cached_property
+    def starting_mains(self) -> tuple[Printing, ...]:
+        """Every main character that starts the game, at its starting level, listed or brought along."""
+        if self.leader is not None:
+            return self._brought_by(self.leader)
+        return tuple(line.printing for line in self.starters)
+
+    @cached_property
+    def levels(self) -> tuple[Printing, ...]:
+        """The starting main characters and all their levels."""
+        found = {
+            level.code: level for printing in self.starting_mains for level in self.pool.levels(printing)
+        }
+        return tuple(found.values())
+
+    @cached_property
+    def main_names(self) -> frozenset[str]:
+        """Every name of the main characters at any level, folded."""
+        return frozenset(fold(name) for level in self.levels for name in level.names)
+
+    @cached_property
+    def characters(self) -> tuple[Printing, ...]:
+        """The main characters at all levels and the supporting characters of the deck."""
+        supporting = (line.printing for line in self.sixty if line.printing.kind is Kind.SUPPORTING)
+        return (*self.levels, *supporting)
+
+    @cached_property
+    def teams(self) -> frozenset[str]:
+        """Every team that a character of the deck has."""
+        return frozenset(team for printing in self.characters for team in printing.teams)
+
+
+_PILES: WeakKeyDictionary[Pool, frozenset[str]] = WeakKeyDictionary()
+
+
+def _pile_codes(pool: Pool) -> frozenset[str]:
+    if pool not in _PILES:
+        _PILES[pool] = frozenset(code for printing in pool for code in printing.linked(LinkKind.PILE))
+    return _PILES[pool]
+
+
+def copies_by_card(lines: Iterable[Line]) -> dict[str, tuple[Line, ...]]:
+    """Lines by the card they are printings of."""
+    groups: dict[str, list[Line]] = {}
+    for line in lines:
+        groups.setdefault(line.printing.card, []).append(line)
+    return {card: tuple(group) for card, group in groups.items()}
+
+
+def total(lines: Iterable[Line]) -> int:
+    return sum(line.count for line in lines)

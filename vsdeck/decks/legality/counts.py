@@ -1,0 +1,90 @@
+"""How many: sixty cards, four of a card, one of a kind, one name for each basic location type."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from vsdeck.card import Kind, Printing, Symbol
+from vsdeck.decks.contents import Contents, Line, copies_by_card, total
+from vsdeck.decks.deck import Section
+from vsdeck.decks.format import Format
+from vsdeck.decks.legality.problem import (
+    Edit,
+    Fix,
+    Problem,
+    cards,
+    copies,
+    counted,
+    listing,
+    title,
+    trimming,
+)
+
+LEGION = "legion"
+LEGION_COPIES = 8
+
+
+def size(contents: Contents, format: Format) -> Iterator[Problem]:
+    held = total(contents.sixty) + sum(
+        count for section, _, count in contents.unknown if section is Section.CARDS
+    )
+    if held < format.size:
+        message = (
+            f"The deck holds {cards(held)}; it must hold exactly {format.size}: {format.size - held} missing."
+        )
+        yield Problem("size", message)
+    elif held > format.size:
+        surplus = held - format.size
+        message = f"The deck holds {cards(held)}; it must hold exactly {format.size}: {surplus} too many."
+        yield Problem("size", message)
+
+
+def copy_limit(printing: Printing, format: Format) -> int:
+    """How many of a card a deck may hold, one of a kind aside: Legion doubles it."""
+    if any(keyword.casefold() == LEGION for keyword in printing.keywords):
+        return max(LEGION_COPIES, format.copies)
+    return format.copies
+
+
+def copies_of_a_card(contents: Contents, format: Format) -> Iterator[Problem]:
+    for lines in copies_by_card(contents.sixty).values():
+        limit, held = copy_limit(lines[0].printing, format), total(lines)
+        if held > limit:
+            message = (
+                f"The deck holds {copies(held)} of {title(lines[0].printing)}; at most {limit} are allowed."
+            )
+            yield Problem("copies", message, counted(lines), trimming(lines, limit))
+
+
+def one_of_a_kind(contents: Contents, format: Format) -> Iterator[Problem]:
+    for lines in copies_by_card(contents.sixty).values():
+        held = total(lines)
+        if lines[0].printing.one_of_a_kind and held > 1:
+            message = f"{title(lines[0].printing)} is One of a Kind; the deck holds {copies(held)}."
+            yield Problem("one-of-a-kind", message, counted(lines), trimming(lines, 1))
+
+
+def basic_location_name(contents: Contents, format: Format) -> Iterator[Problem]:
+    locations = [line for line in contents.sixty if line.printing.kind is Kind.BASIC_LOCATION]
+    for symbol in Symbol:
+        lines = tuple(line for line in locations if symbol in line.printing.symbols)
+        names = list(dict.fromkeys(line.printing.name for line in lines))
+        if len(names) > 1:
+            message = f"Basic {symbol} locations must all have one name; the deck holds {listing(names)}."
+            yield Problem("basic-location-name", message, counted(lines), _one_name(lines, format.copies))
+        elif total(lines) > format.copies:
+            held = total(lines)
+            message = f"The deck holds {held} basic {symbol} locations; at most {format.copies} are allowed."
+            yield Problem("basic-location-name", message, counted(lines), trimming(lines, format.copies))
+
+
+def _one_name(lines: tuple[Line, ...], limit: int) -> Fix:
+    """All become the name that most of them have, as far as the limit goes."""
+    kept = max(lines, key=lambda line: sum(other.count for other in lines if _same_name(line, other)))
+    edits = [Edit(line.section, line.code, 0) for line in lines if line != kept]
+    edits.append(Edit(kept.section, kept.code, min(limit, total(lines))))
+    return Fix(f"Make them all {kept.printing.name}", tuple(edits))
+
+
+def _same_name(line: Line, other: Line) -> bool:
+    return line.printing.name == other.printing.name

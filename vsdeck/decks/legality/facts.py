@@ -1,0 +1,97 @@
+"""What must be known of every card, and what is banned."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from vsdeck.card import Kind, Printing
+from vsdeck.decks.contents import Contents, Line
+from vsdeck.decks.format import Format
+from vsdeck.decks.legality.problem import (
+    Edit,
+    Fix,
+    Problem,
+    cards,
+    counted,
+    removal,
+    title,
+)
+
+
+def unknown_card(contents: Contents, format: Format) -> Iterator[Problem]:
+    for section, code, count in contents.unknown:
+        message = f"{code} is no card that VsDeck knows."
+        fix = Fix(f"Remove {count}", (Edit(section, code, 0),))
+        yield Problem("unknown-card", message, ((code, count),), fix)
+
+
+def unknown_fact(contents: Contents, format: Format) -> Iterator[Problem]:
+    counts: dict[str, int] = {}
+    missing: dict[str, str] = {}
+    levels = [(level, 1) for level in contents.levels]
+    listed = [(line.printing, line.count) for line in contents.lines if line.printing not in contents.levels]
+    for printing, count in (*levels, *listed):
+        if printing.unknown:
+            counts[printing.code] = counts.get(printing.code, 0) + count
+            missing[printing.code] = f"{title(printing)}: {', '.join(printing.unknown)}"
+    if missing:
+        held = cards(len(missing))
+        facts = "; ".join(missing.values())
+        message = f"Whether the deck is legal cannot be told: of {held} not all is known ({facts})."
+        yield Problem("unknown-fact", message, tuple(counts.items()))
+
+
+def banned(contents: Contents, format: Format) -> Iterator[Problem]:
+    cards_banned = {
+        printing.card for code in format.banned if (printing := contents.pool.get(code)) is not None
+    }
+    for line in contents.lines:
+        if line.printing.banned:
+            message = f"{title(line.printing)} was withdrawn and is banned in every format."
+            yield Problem("banned", message, counted([line]), _current(contents, line))
+        elif line.printing.card in cards_banned:
+            message = f"{title(line.printing)} is banned in {format.name}."
+            yield Problem("banned", message, counted([line]), removal([line]))
+    listed = {line.printing.card for line in contents.lines}
+    for printing in contents.levels:
+        if printing.card in cards_banned and printing.card not in listed:
+            message = f"{title(printing)} starts with this main character and is banned in {format.name}."
+            yield Problem("banned", message, ((printing.code, 1),))
+
+
+def _current(contents: Contents, line: Line) -> Fix:
+    """The version that replaced a withdrawn printing, if the pool has one."""
+    for printing in contents.pool.named(line.printing.name):
+        if not printing.banned and _same_face(printing, line.printing):
+            held = contents.deck.section(line.section).get(printing.code, 0)
+            edits = (
+                Edit(line.section, line.code, 0),
+                Edit(line.section, printing.code, held + line.count),
+            )
+            return Fix(f"Replace with {printing.code}", edits)
+    return removal([line])
+
+
+def _same_face(printing: Printing, other: Printing) -> bool:
+    return (printing.name, printing.kind, printing.level, printing.teams, printing.cost) == (
+        other.name,
+        other.kind,
+        other.level,
+        other.teams,
+        other.cost,
+    )
+
+
+def sets(contents: Contents, format: Format) -> Iterator[Problem]:
+    if not format.sets:
+        return
+    for line in contents.lines:
+        printing = line.printing
+        if printing.kind is Kind.BASIC_LOCATION or _reprinted(contents, printing, format):
+            continue
+        message = f"{title(printing)} is not in the sets of {format.name}."
+        yield Problem("sets", message, counted([line]), removal([line]))
+
+
+def _reprinted(contents: Contents, printing: Printing, format: Format) -> bool:
+    return any(twin.set.upper() in format.sets for twin in contents.pool.printings_of(printing.card))

@@ -1,0 +1,93 @@
+"""Main characters: exactly one starts the game, with those it brings along, and none is among the sixty."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from vsdeck.card import Kind
+from vsdeck.decks.contents import Contents, Line, total
+from vsdeck.decks.deck import Section
+from vsdeck.decks.format import Format
+from vsdeck.decks.legality.problem import (
+    Edit,
+    Fix,
+    Problem,
+    counted,
+    listing,
+    moving,
+    removal,
+    title,
+)
+
+
+def main_character(contents: Contents, format: Format) -> Iterator[Problem]:
+    strangers = tuple(line for line in contents.main if line.printing.kind is not Kind.MAIN)
+    if strangers:
+        message = f"{listing(title(line.printing) for line in strangers)} cannot be a main character."
+        fix = moving(strangers, Section.CARDS, contents.deck, "Move to the deck")
+        yield Problem("main-character", message, counted(strangers), fix)
+    yield from _levels(contents)
+    if not contents.starters:
+        if not contents.loose_levels:
+            yield _missing(contents)
+    elif contents.leader is None:
+        yield _too_many(contents)
+
+
+def _levels(contents: Contents) -> Iterator[Problem]:
+    for line in contents.loose_levels:
+        first = contents.pool.levels(line.printing)[0]
+        if contents.starters:
+            message = f"{title(line.printing)} is no level of the deck's main character."
+            yield Problem("main-character", message, counted([line]), removal([line]))
+        elif line == contents.loose_levels[0]:
+            message = f"{title(line.printing)} is listed without the level that starts the game."
+            fix = Fix(f"Add level {first.level or 1}", (Edit(Section.MAIN, first.code, 1),))
+            yield Problem("main-character", message, counted([line]), fix)
+
+
+def _missing(contents: Contents) -> Problem:
+    found = [line for line in contents.cards if line.printing.kind is Kind.MAIN]
+    fix = None
+    if found:
+        first = contents.pool.levels(found[0].printing)[0]
+        edits = (Edit(Section.CARDS, found[0].code, 0), Edit(Section.MAIN, first.code, 1))
+        fix = Fix(f"Start with {first.name}", edits)
+    return Problem("main-character", "The deck has no main character; it needs exactly one.", (), fix)
+
+
+def _too_many(contents: Contents) -> Problem:
+    kept, *others = contents.starters
+    spare = [Line(kept.section, kept.code, kept.count - 1, kept.printing)] if kept.count > 1 else []
+    names = [f"{line.count} {line.printing.name}" for line in contents.starters]
+    message = (
+        f"The deck starts with {total(contents.starters)} main characters ({listing(names)}); "
+        "exactly one may start, with those it brings along."
+    )
+    own = {level.card for level in contents.pool.levels(kept.printing)}
+    gone = [line for line in contents.main if line.printing.card not in own]
+    edits = [Edit(line.section, line.code, 0) for line in gone]
+    if spare:
+        edits.append(Edit(kept.section, kept.code, 1))
+    edits += [Edit(line.section, line.code, 0) for line in others if line.printing.card == kept.printing.card]
+    fix = Fix(f"Keep only {kept.printing.name}", tuple(edits))
+    return Problem("main-character", message, counted([*spare, *others]), fix)
+
+
+def no_main_in_deck(contents: Contents, format: Format) -> Iterator[Problem]:
+    mains = [
+        line for line in contents.cards if line.printing.kind is Kind.MAIN and line not in contents.admitted
+    ]
+    if mains:
+        names = listing(title(line.printing) for line in mains)
+        message = f"{names} cannot be among the sixty: a main character starts outside the deck."
+        yield Problem("no-main-in-deck", message, counted(mains), removal(mains))
+
+
+def starting_main_required(contents: Contents, format: Format) -> Iterator[Problem]:
+    started = {team for printing in contents.starting_mains for team in printing.teams}
+    for line in contents.sixty:
+        team = line.printing.starting_main_required
+        if team and team not in started:
+            message = f"{title(line.printing)} demands a starting main character of {team}."
+            yield Problem("starting-main-required", message, counted([line]), removal([line]))

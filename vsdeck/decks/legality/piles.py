@@ -1,0 +1,148 @@
+"""Out-of-game piles: inventions only with an inventor, everything else only with the card that brings it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from vsdeck.card import Alignment, Kind, LinkKind, Printing
+from vsdeck.decks.contents import Contents, Line, copies_by_card, total
+from vsdeck.decks.deck import Section
+from vsdeck.decks.format import Format
+from vsdeck.decks.legality.problem import (
+    Problem,
+    copies,
+    counted,
+    listing,
+    moving,
+    removal,
+    title,
+    trimming,
+)
+
+INVENTORS = frozenset(
+    {
+        *("FAN-006", "FAN-020", "FAN-031", "FAN-032", "FAN-051", "NEW-020", "DAR-008", "CV4-004", "CV4-006"),
+        *("FRF-007", "FRF-008", "FRF-017", "FRF-019", "FND-010", "FND-011", "FRI-015", "FFO-010"),
+    }
+)
+"""Cards that can create an Invention."""
+EVERY_GOOD_INVENTION = "CV4-003"
+"""Beast may have any Good invention in the pile."""
+FANTASTIC_INVENTOR = "FRF-019"
+"""Doctor Doom creates Fantastic inventions."""
+OMNIPRESENT_MAKER = "FRI-015"
+"""The Maker may have five different equipment in the pile that are no inventions."""
+MAKERS_EQUIPMENT = 5
+PILE_COPIES = 4
+
+
+def side_pile(contents: Contents, format: Format) -> Iterator[Problem]:
+    yield from _misplaced(contents)
+    yield from _inventions(contents)
+    yield from _brought(contents)
+
+
+def inventors(contents: Contents) -> tuple[Printing, ...]:
+    """The main characters, at any level, and cards of the deck that can create an Invention."""
+    everyone = (*contents.levels, *(line.printing for line in contents.sixty))
+    return tuple(printing for printing in everyone if printing.card in INVENTORS)
+
+
+def fits_invention_pile(invention: Printing, contents: Contents) -> bool:
+    """Whether it has no team, or shares one with an inventor of the deck."""
+    if not invention.teams:
+        return True
+    started = {printing.card for printing in contents.starting_mains}
+    if EVERY_GOOD_INVENTION in started and Alignment.GOOD in contents.pool.alignments(invention):
+        return True
+    found = inventors(contents)
+    teams = {team for printing in found for team in printing.teams}
+    if any(printing.card == FANTASTIC_INVENTOR for printing in found):
+        teams.add("Fantastic")
+    return bool(teams.intersection(invention.teams))
+
+
+def _misplaced(contents: Contents) -> Iterator[Problem]:
+    strangers = [
+        line for line in contents.cards if line not in contents.sixty and line.printing.kind is not Kind.MAIN
+    ]
+    outside = [line for line in strangers if contents.outside(line.printing)]
+    if outside:
+        names = listing(title(line.printing) for line in outside)
+        fix = moving(outside, Section.PILE, contents.deck, "Move to the pile")
+        message = f"{names} cannot be among the sixty: such cards start in an out-of-game pile."
+        yield Problem("side-pile", message, counted(outside), fix)
+    homeless = [line for line in strangers if line not in outside]
+    if homeless:
+        names = listing(f"{title(line.printing)}, a {line.printing.kind} card," for line in homeless)
+        message = f"{names} belongs in no deck."
+        yield Problem("side-pile", message, counted(homeless), removal(homeless))
+
+
+def _inventions(contents: Contents) -> Iterator[Problem]:
+    lines = [line for line in contents.pile if line.printing.invention is not None]
+    if lines and not inventors(contents):
+        names = listing(line.printing.name for line in lines)
+        message = f"An Invention pile ({names}) needs an inventor in the deck, and there is none."
+        yield Problem("side-pile", message, counted(lines), removal(lines, "Remove the pile"))
+        return
+    for group in copies_by_card(lines).values():
+        printing, limit = group[0].printing, group[0].printing.invention or 0
+        if not fits_invention_pile(printing, contents):
+            message = f"{title(printing)} shares no team with an inventor of the deck."
+            yield Problem("side-pile", message, counted(group), removal(group))
+        elif total(group) > limit:
+            message = f"{title(printing)} is Invention ({limit}); the pile holds {copies(total(group))}."
+            yield Problem("side-pile", message, counted(group), trimming(group, limit))
+
+
+def _brought(contents: Contents) -> Iterator[Problem]:
+    """Cards of the pile that are neither inventions nor tokens."""
+    brought = _pile_links(contents)
+    equipment = 0
+    for group in copies_by_card(contents.pile).values():
+        printing = group[0].printing
+        if printing.invention is not None or printing.subtype == "token":
+            continue
+        limit = 1 if printing.kind is Kind.MAIN or printing.subtype == "gift" else PILE_COPIES
+        if printing.card in brought:
+            limit = max(limit, brought[printing.card])
+            if total(group) > limit:
+                held = copies(total(group))
+                message = f"The pile holds {held} of {title(printing)}; at most {limit} belong there."
+                yield Problem("side-pile", message, counted(group), trimming(group, limit))
+        elif printing.kind is Kind.EQUIPMENT and equipment < MAKERS_EQUIPMENT and _maker(contents, group):
+            equipment += 1
+        else:
+            yield _unbrought(contents, group)
+
+
+def _maker(contents: Contents, group: tuple[Line, ...]) -> bool:
+    made = any(line.printing.card == OMNIPRESENT_MAKER for line in contents.sixty)
+    return made and total(group) == 1 and not contents.outside(group[0].printing)
+
+
+def _pile_links(contents: Contents) -> dict[str, int]:
+    """Cards that something in the deck brings in a pile, with how often it names them."""
+    found: dict[str, int] = {}
+    for printing in (*contents.levels, *(line.printing for line in contents.sixty)):
+        own: dict[str, int] = {}
+        for code in printing.linked(LinkKind.PILE):
+            target = contents.pool.get(code)
+            if target is not None:
+                own[target.card] = own.get(target.card, 0) + 1
+        for card, count in own.items():
+            found[card] = max(found.get(card, 0), count)
+    return found
+
+
+def _unbrought(contents: Contents, group: tuple[Line, ...]) -> Problem:
+    printing = group[0].printing
+    if contents.outside(printing):
+        message = f"{title(printing)} needs a card in the deck that brings it, and there is none."
+        return Problem("side-pile", message, counted(group), removal(group))
+    message = f"{title(printing)} does not start outside the game."
+    if printing.kind.fits_deck:
+        fix = moving(group, Section.CARDS, contents.deck, "Move to the deck")
+        return Problem("side-pile", message, counted(group), fix)
+    return Problem("side-pile", message, counted(group), removal(group))
