@@ -1,0 +1,205 @@
+"""Our column names: how each printed fact is written as text, in imported CSV files and in kept imports.
+
+An empty cell says nothing about a fact. `-` says that the card prints none.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from difflib import get_close_matches
+from enum import Enum
+from typing import Any
+
+from vsdeck.card import Kind, Mark, Number, Printing, Symbol, Universe
+from vsdeck.names import fold
+
+Facts = Mapping[str, Any]
+"""Some facts of a printing, by the names of Printing's fields."""
+
+NONE = "-"
+SEPARATOR = "|"
+
+PLACE = ("code", "set", "number")
+"""The columns that say which printing is meant; all others are facts about it."""
+
+
+class BadFact(ValueError):
+    """A cell that is no such fact: what is wrong and what would be right."""
+
+    def __init__(self, what: str, fix: str) -> None:
+        super().__init__(f"{what}. {fix}")
+        self.what = what
+        self.fix = fix
+
+
+def nearest(word: str, known: list[str]) -> str:
+    """The known word that was probably meant, or nothing."""
+    by_key = {fold(name): name for name in known}
+    close = get_close_matches(fold(word), list(by_key), n=1, cutoff=0.6)
+    return by_key[close[0]] if close else ""
+
+
+def _suggest(word: str, known: list[str]) -> str:
+    meant = nearest(word, known)
+    return f"Did you mean {meant!r}?" if meant else f"Known: {', '.join(known)}."
+
+
+def _number(raw: str) -> Number:
+    if raw == NONE:
+        return None
+    if re.fullmatch(r"[0-9]{1,3}", raw):
+        return int(raw)
+    try:
+        return Mark(raw.upper())
+    except ValueError:
+        message = f"{raw[:40]!r} is not a printed value"
+        raise BadFact(message, "Write a whole number up to 999, X, *, ? (unknown) or - (none).") from None
+
+
+def _count(raw: str) -> int | None:
+    if raw == NONE:
+        return None
+    if re.fullmatch(r"[1-9][0-9]?", raw):
+        return int(raw)
+    raise BadFact(f"{raw[:40]!r} is not a count", "Write a whole number from 1 to 99, or - for none.")
+
+
+_YES = frozenset({"1", "yes", "y", "true"})
+_NO = frozenset({"0", "no", "n", "false", NONE})
+
+
+def _flag(raw: str) -> bool:
+    word = raw.casefold()
+    if word in _YES or word in _NO:
+        return word in _YES
+    raise BadFact(f"{raw[:40]!r} is neither yes nor no", "Write 1 or 0.")
+
+
+def _text(raw: str) -> str:
+    return "" if raw == NONE else raw
+
+
+def _names(raw: str) -> tuple[str, ...]:
+    parts = [part.strip() for part in _text(raw).split(SEPARATOR)]
+    return tuple(dict.fromkeys(part for part in parts if part))
+
+
+def _symbols(raw: str) -> tuple[Symbol, ...]:
+    words = _names(raw)
+    for word in words:
+        if word.casefold() not in list(Symbol):
+            raise BadFact(
+                f"{word[:40]!r} is not a symbol", _suggest(word, [str(symbol) for symbol in Symbol])
+            )
+    return tuple(Symbol(word.casefold()) for word in words)
+
+
+def _kind(raw: str) -> Kind:
+    try:
+        return Kind(raw.casefold())
+    except ValueError:
+        message = f"{raw[:40]!r} is not a kind of card"
+        raise BadFact(message, _suggest(raw, [str(kind) for kind in Kind])) from None
+
+
+def _universe(raw: str) -> Universe | None:
+    if raw == NONE:
+        return None
+    try:
+        return Universe(raw.casefold())
+    except ValueError:
+        message = f"{raw[:40]!r} is not a universe"
+        raise BadFact(message, "Write illustrated or photographic, or - for none.") from None
+
+
+def _name(raw: str) -> str:
+    if raw == NONE:
+        raise BadFact("A card cannot have no name", "Write the name that is printed on it.")
+    if len(raw) > 200:
+        raise BadFact(
+            f"A name of {len(raw)} letters is too long", "Write the name that is printed on the card."
+        )
+    return raw
+
+
+_READERS: dict[str, Callable[[str], Any]] = {
+    "name": _name,
+    "kind": _kind,
+    "subtype": _text,
+    "level": _count,
+    "teams": _names,
+    "cost": _number,
+    "atk": _number,
+    "def": _number,
+    "health": _number,
+    "flight": _flag,
+    "ranged": _flag,
+    "universe": _universe,
+    "symbols": _symbols,
+    "aka": _names,
+    "one_of_a_kind": _flag,
+    "starting_main_required": _text,
+    "loyalty": _text,
+    "invention": _count,
+    "text": _text,
+}
+
+FACTS = tuple(_READERS)
+COLUMNS = (*PLACE, *FACTS)
+
+
+def field(column: str) -> str:
+    """Printing's name for a column."""
+    return "def_" if column == "def" else column
+
+
+def read_fact(column: str, raw: str) -> Any:
+    """The value that a cell means; raises BadFact."""
+    return _READERS[column](raw.strip())
+
+
+def write_fact(value: Any) -> str:
+    """The cell that means a value: read_fact gives the value back."""
+    match value:
+        case None | "" | ():
+            return NONE
+        case bool():
+            return "1" if value else "0"
+        case Mark():
+            return str(value.value)
+        case tuple():
+            return SEPARATOR.join(write_fact(part) for part in value)
+        case Enum():
+            return str(value.value)
+        case _:
+            return str(value)
+
+
+def facts_of(cells: Mapping[str, str]) -> Facts:
+    """The facts of cells by column name; raises BadFact, also for a column that is none of ours."""
+    unknown = [column for column in cells if column not in _READERS]
+    if unknown:
+        raise BadFact(f"{unknown[0]!r} is not one of our columns", _suggest(unknown[0], list(FACTS)))
+    return {field(column): read_fact(column, raw) for column, raw in cells.items()}
+
+
+def cells_of(printing: Printing) -> dict[str, str]:
+    """All cells of a printing, `-` where it prints nothing."""
+    facts = {column: write_fact(getattr(printing, field(column))) for column in FACTS}
+    return {"code": printing.code, "set": printing.set, "number": printing.number, **facts}
+
+
+_CODE = re.compile(r"([A-Z0-9]{1,8})-([A-Z0-9]{1,8})")
+
+
+def split_code(raw: str) -> tuple[str, str] | None:
+    """Set and number of a code such as `tub-18`, with the number's leading zeros; None if it is no code."""
+    match = _CODE.fullmatch(raw.strip().upper())
+    return (match[1], pad(match[2])) if match else None
+
+
+def pad(number: str) -> str:
+    """A collector's number as codes carry it: at least three digits."""
+    match = re.fullmatch(r"([0-9]{1,8})([A-Z]*)", number.strip().upper())
+    return match[1].zfill(3) + match[2] if match else number.strip().upper()

@@ -1,0 +1,77 @@
+"""Importers of what a user has: Cockatrice card XML, OCTGN set XML, CSV with our column names.
+
+A file is taken whole or not at all. What is taken is kept as an overlay (vsdeck.catalog.overlay); nothing
+here changes the shipped cards.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from vsdeck.catalog.importers.report import ImportRefused, Report, ReportLine, Status
+from vsdeck.catalog.importers.source import Source
+from vsdeck.pool import Pool
+
+__all__ = ["ImportRefused", "Report", "ReportLine", "Status", "import_file", "read_source"]
+
+MOST_CARDS = 100_000
+
+
+def import_file(path: Path, pool: Pool, *, texts_only: bool = False) -> Report:
+    """Take what a file tells and keep it; raises ImportRefused, and then nothing has changed.
+
+    With `texts_only`, cards that we know get only their texts; new cards are taken whole.
+    """
+    from vsdeck.catalog.importers.taking import Held, Taking
+    from vsdeck.catalog.overlay import read_overlays, write_overlay
+
+    source = read_source(path)
+    taking = Taking(source, pool, Held.by(read_overlays()), texts_only)
+    overlay = taking.take_all()
+    lines = tuple(taking.lines)
+    refused = next((line for line in lines if line.status is Status.REFUSED), None)
+    if refused:
+        what = f"{refused.code}: {refused.message}" if refused.code else refused.message
+        raise ImportRefused(what.rstrip("."), path, refused.line, lines=lines)
+    try:
+        _, replaced = write_overlay(overlay)
+    except OSError as error:
+        raise ImportRefused(f"It cannot be kept ({error.strerror or error})", path, lines=lines) from error
+    return Report(path, source.kind, lines, len(taking.seen), taking.new, replaced)
+
+
+def read_source(path: Path) -> Source:
+    """The cards of a file, told by its content and not by its name; raises ImportRefused."""
+    from vsdeck.catalog.importers.source import looks_like_xml, read_bytes
+    from vsdeck.catalog.importers.table import read_table
+
+    data = read_bytes(path)
+    source = _read_xml(path, data) if looks_like_xml(path, data) else read_table(path, data)
+    if not source.cards and not source.lines:
+        raise ImportRefused("It holds no cards", path, fix="Choose a file of cards.")
+    if len(source.cards) > MOST_CARDS:
+        raise ImportRefused(
+            f"It holds {len(source.cards):,} cards", path, fix="At most 100,000 can be imported."
+        )
+    return source
+
+
+def _read_xml(path: Path, data: bytes) -> Source:
+    from vsdeck.catalog.importers import cockatrice, octgn
+    from vsdeck.catalog.importers.markup import read_elements
+
+    elements = read_elements(path, data)
+    root = next(elements)
+    if root.tag == cockatrice.ROOT:
+        version = root.attribute("version")
+        if version not in ("3", "4"):
+            what = f"It is a Cockatrice card database of version {version or 'none'}"
+            raise ImportRefused(what, path, root.line, "Versions 3 and 4 can be imported.")
+        return cockatrice.read_cockatrice(path, elements)
+    if root.tag == octgn.ROOT:
+        return octgn.read_octgn(path, root, elements)
+    if root.tag in ("cockatrice_deck", "deck"):
+        fix = "Open it on the Decks page."
+        raise ImportRefused("It is a deck, not a file of cards", path, root.line, fix)
+    fix = "A Cockatrice file begins with <cockatrice_carddatabase>, an OCTGN file with <set>."
+    raise ImportRefused(f"We know no card files that begin with <{root.tag[:40]}>", path, root.line, fix)

@@ -1,0 +1,123 @@
+"""How the files of other programs name and write the facts of a card."""
+
+from __future__ import annotations
+
+import re
+
+from vsdeck.card import Kind
+from vsdeck.catalog.importers.source import Source, SourceCard
+from vsdeck.names import fold
+
+TRAITS = "traits"
+ATK_DEF = "atk/def"
+ALIGNMENT = "alignment"
+
+_NAMES: dict[str, tuple[str, ...]] = {
+    "code": ("code", "card code"),
+    "set": ("set", "set code"),
+    "number": ("number", "card number", "collector number", "num"),
+    "kind": ("type", "main type", "kind", "card type"),
+    "subtype": ("subtype",),
+    "level": ("level",),
+    "teams": ("team", "teams", "affiliation", "affiliations", "team affiliation", "faction"),
+    "cost": ("cost", "mana cost", "recruit cost"),
+    "atk": ("atk", "attack", "power"),
+    "def": ("def", "defense", "defence", "toughness"),
+    "health": ("health", "hp", "hit points"),
+    "flight": ("flight", "flying"),
+    "ranged": ("range", "ranged"),
+    TRAITS: ("traits", "trait", "icons", "color identity", "ranged/flight", "flight/ranged"),
+    ATK_DEF: ("pt", "atk/def", "attack/defense"),
+    "universe": ("universe",),
+    "symbols": ("symbol", "symbols", "power symbol", "power symbols"),
+    "aka": ("aka", "alias", "aliases"),
+    "one_of_a_kind": ("one of a kind",),
+    "starting_main_required": ("starting main required", "starting main character required"),
+    "loyalty": ("loyalty",),
+    "invention": ("invention",),
+    ALIGNMENT: ("good evil neutral", "alignment"),
+    "text": ("text", "rules", "rules text", "card text", "game text"),
+}
+COLUMN_OF = {fold(name): column for column, names in _NAMES.items() for name in names}
+
+_KINDS = {
+    **{fold(kind): kind for kind in Kind},
+    "maincharacter": Kind.MAIN,
+    "supportingcharacter": Kind.SUPPORTING,
+    "domain": Kind.DOMAIN,
+}
+_SUBTYPES = ("champion", "token", "machine", "gift", "vehicle", "forest", "city")
+_SEPARATORS = re.compile(r"\s*[|;,]\s*")
+
+
+def put_property(source: Source, card: SourceCard, name: str, value: str, line: int) -> None:
+    """Keep a property under our column's name, or list it as ignored."""
+    value = value.strip()
+    column = COLUMN_OF.get(fold(name))
+    if not value:
+        return
+    match column:
+        case None:
+            source.ignore(name, line)
+        case "kind":
+            _put_kind(card, value, line)
+        case "teams" | "aka" | "symbols":
+            card.put(column, "|".join(_SEPARATORS.split(value.strip(" ,;|"))), line)
+        case "atk/def":
+            _put_atk_def(card, value, line)
+        case "traits":
+            _put_traits(source, card, name, value, line)
+        case "alignment":
+            card.alignment = value.casefold()
+        case "level":
+            card.put("level", re.sub(r"^(level|l)\s*", "", value, flags=re.IGNORECASE), line)
+        case _:
+            card.put(column, value, line)
+
+
+def _put_kind(card: SourceCard, value: str, line: int) -> None:
+    """`L2 Main Character`, `Supporting Character - Avengers, X-Men`, `Plot Twist (Gift)`."""
+    kind, _, teams = re.sub(r"\s+[-–—]\s+", "\0", value, count=1).partition("\0")
+    level = re.search(r"\b(?:L|Level\s*)([1-9])\b", kind, flags=re.IGNORECASE)
+    if level:
+        card.put("level", level[1], line)
+        kind = kind.replace(level[0], " ")
+    words = [word for word in re.split(r"[\s()]+", kind) if word]
+    subtypes = [word.casefold() for word in words if word.casefold() in _SUBTYPES]
+    bare = " ".join(word for word in words if word.casefold() not in _SUBTYPES)
+    known = _KINDS.get(fold(bare))
+    if known or "kind" not in card.cells:
+        # What is no kind is kept as it stands: taking the card will refuse it with its line.
+        card.put("kind", known.value if known else value, line)
+    if subtypes:
+        card.put("subtype", subtypes[0], line)
+    if teams and teams.casefold() in _SUBTYPES:
+        card.put("subtype", teams.casefold(), line)
+    elif teams and "teams" not in card.cells:
+        card.put("teams", "|".join(_SEPARATORS.split(teams.strip(" ,;|"))), line)
+
+
+def _put_atk_def(card: SourceCard, value: str, line: int) -> None:
+    atk, slash, def_ = value.partition("/")
+    card.put("atk", atk, line)
+    card.put("def", def_ if slash else value, line)
+
+
+_FLIGHT = frozenset({"flight", "flying", "flies", "f"})
+_RANGED = frozenset({"range", "ranged", "r"})
+_MISSPELT = {"fight": "flight", "flght": "flight", "rnage": "ranged", "rang": "ranged"}
+
+
+def _put_traits(source: Source, card: SourceCard, name: str, value: str, line: int) -> None:
+    words = [word for word in re.split(r"[^\w]+", value.casefold()) if word]
+    if len(words) == 1 and set(words[0]) <= {"f", "r"}:
+        words = list(words[0])
+    for word in words:
+        if word in _MISSPELT:
+            card.guesses.append((line, f"{word!r} among the traits was meant as {_MISSPELT[word]}"))
+    spelt = {_MISSPELT.get(word, word) for word in words}
+    if not spelt <= _FLIGHT | _RANGED:
+        source.ignore(f"{name} {value[:30]}", line)
+        return
+    card.put("flight", "1" if spelt & _FLIGHT else "0", line)
+    card.put("ranged", "1" if spelt & _RANGED else "0", line)

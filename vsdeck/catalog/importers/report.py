@@ -1,0 +1,68 @@
+"""What an import took, guessed or refused, line by line; and the refusal of a whole file."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+
+from vsdeck.catalog.overlay import SourceKind
+
+
+class Status(StrEnum):
+    TAKEN = "taken"
+    GUESSED = "guessed"
+    IGNORED = "ignored"
+    """Not of use to us, and no reason to refuse the file."""
+    REFUSED = "refused"
+
+
+@dataclass(frozen=True, slots=True)
+class ReportLine:
+    line: int
+    """Where in the file; 0 where it is about the whole file."""
+    status: Status
+    code: str
+    """The printing, empty where it is about none."""
+    message: str
+
+    def __str__(self) -> str:
+        place = f"line {self.line}: " if self.line else ""
+        return f"{place}{self.status.value} {self.code}{': ' if self.code else ''}{self.message}"
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    source: Path
+    kind: SourceKind
+    lines: tuple[ReportLine, ...]
+    cards: int
+    """How many printings the file told something about."""
+    new: int
+    """How many of them were not known before."""
+    replaced: bool = False
+    """Whether it stands in place of an earlier import of the same file name."""
+
+    @property
+    def counts(self) -> dict[Status, int]:
+        found = Counter(line.status for line in self.lines)
+        return {status: found[status] for status in Status}
+
+
+class ImportRefused(Exception):
+    """A file that cannot be imported. Nothing was changed."""
+
+    def __init__(
+        self, what: str, path: Path, line: int = 0, fix: str = "", lines: tuple[ReportLine, ...] = ()
+    ) -> None:
+        place = f"{path.name}, line {line}" if line else path.name
+        more = sum(entry.status is Status.REFUSED for entry in lines) - 1
+        rest = f" {more} more {'problem' if more == 1 else 'problems'} in this file." if more > 0 else ""
+        super().__init__(f"{place}: {what}. {fix}{' ' if fix else ''}Nothing was imported.{rest}")
+        self.what = what
+        self.path = path
+        self.line = line
+        self.fix = fix
+        self.lines = lines
+        """The report of the whole file, so that all problems can be seen at once."""

@@ -1,0 +1,108 @@
+"""A file as its reader found it: sets and cards with cells under our column names, each with its line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from vsdeck.catalog.importers.report import ImportRefused, ReportLine, Status
+from vsdeck.catalog.overlay import SourceKind
+
+LARGEST = 50 * 1024 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    value: str
+    line: int
+
+
+@dataclass(slots=True)
+class SourceCard:
+    line: int
+    cells: dict[str, Cell] = field(default_factory=dict)
+    set_name: str = ""
+    """The long name of the set, where the file gives one."""
+    alignment: str = ""
+    guesses: list[tuple[int, str]] = field(default_factory=list)
+    """Line and reason of what the reader had to guess."""
+
+    def put(self, column: str, value: str, line: int) -> None:
+        """Keep a cell that says something."""
+        if value.strip():
+            self.cells[column] = Cell(value.strip(), line)
+
+    def value(self, column: str) -> str:
+        cell = self.cells.get(column)
+        return cell.value if cell else ""
+
+
+@dataclass(frozen=True, slots=True)
+class SourceSet:
+    code: str
+    name: str
+    released: str = ""
+
+
+@dataclass(slots=True)
+class Source:
+    path: Path
+    kind: SourceKind
+    cards: list[SourceCard] = field(default_factory=list)
+    sets: list[SourceSet] = field(default_factory=list)
+    lines: list[ReportLine] = field(default_factory=list)
+    """What the reader has to say about the file itself."""
+    _ignored: dict[str, list[int]] = field(default_factory=dict)
+
+    def ignore(self, name: str, line: int) -> None:
+        self._ignored.setdefault(name, []).append(line)
+
+    def refuse(self, line: int, message: str, code: str = "") -> None:
+        self.lines.append(ReportLine(line, Status.REFUSED, code, message))
+
+    def ignored_lines(self) -> list[ReportLine]:
+        return [
+            ReportLine(
+                lines[0], Status.IGNORED, "", f"{name!r} is nothing that we keep ({_times(len(lines))})"
+            )
+            for name, lines in self._ignored.items()
+        ]
+
+
+def _times(count: int) -> str:
+    return "once" if count == 1 else f"{count} times"
+
+
+def read_bytes(path: Path) -> bytes:
+    """The whole file, unless it is no file, too large, empty or not a text at all."""
+    try:
+        if path.is_dir():
+            raise ImportRefused("It is a folder", path, fix="Choose one file.")
+        size = path.stat().st_size
+        if size > LARGEST:
+            raise ImportRefused(f"It has {size:,} bytes", path, fix="Files of up to 50 MB can be imported.")
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
+    except FileNotFoundError:
+        raise ImportRefused("There is no such file", path, fix="Check its name and folder.") from None
+    except OSError as error:
+        raise ImportRefused(f"It cannot be read ({error.strerror or error})", path) from error
+    if len(data) > LARGEST:
+        raise ImportRefused("It has more than 50 MB", path, fix="Files of up to 50 MB can be imported.")
+    if not data.strip(b"\xef\xbb\xbf \t\r\n"):
+        raise ImportRefused("It is empty", path, fix="Export it again from where it came.")
+    return data
+
+
+def looks_like_xml(path: Path, data: bytes) -> bool:
+    """Whether the content is XML; refuses what is no text."""
+    if data.startswith(b"PK\x03\x04"):
+        fix = "Unpack it and import the XML or CSV file inside."
+        raise ImportRefused("It is a zip archive", path, fix=fix)
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return data[:200].replace(b"\0", b"")[2:].lstrip().startswith(b"<")
+    if b"\0" in data:
+        line = data[: data.index(b"\0")].count(b"\n") + 1
+        fix = "Choose a Cockatrice or OCTGN XML file, or a CSV file."
+        raise ImportRefused("It is not a text file (it holds NUL bytes)", path, line, fix)
+    return data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<")

@@ -1,0 +1,285 @@
+"""From what a file says to what is kept of it: every card placed, checked and compared with what is known."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+from vsdeck.card import Alignment, CardSet, Kind, Printing, Team, Universe
+from vsdeck.catalog.columns import FACTS, BadFact, cells_of, facts_of, nearest, read_fact
+from vsdeck.catalog.files import OTHER_LOYALTIES
+from vsdeck.catalog.importers.hints import facts_in_text
+from vsdeck.catalog.importers.places import Places, Unplaced, new_set
+from vsdeck.catalog.importers.report import ReportLine, Status
+from vsdeck.catalog.importers.source import Source, SourceCard
+from vsdeck.catalog.overlay import PRINTED, Overlay, SourceKind, made_up_code, new_printing, reprint_of
+from vsdeck.names import fold
+from vsdeck.pool import Pool
+
+LABELS = {"atk": "ATK", "def": "DEF", "aka": "AKA", "def_": "DEF"}
+_SHORT = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What earlier imports hold: known, but gone if one of them is replaced, so it is kept again."""
+
+    cells: frozenset[tuple[str, str]] = frozenset()
+    """Code and column."""
+    sets: frozenset[str] = frozenset()
+    teams: frozenset[str] = frozenset()
+
+    @classmethod
+    def by(cls, overlays: Iterable[Overlay]) -> Held:
+        kept = tuple(overlays)
+        cells = (
+            (code, column) for overlay in kept for code, card in overlay.cards.items() for column in card
+        )
+        return cls(
+            frozenset(cells),
+            frozenset(card_set.code for overlay in kept for card_set in overlay.sets),
+            frozenset(team.name for overlay in kept for team in overlay.teams),
+        )
+
+    def whole(self, code: str) -> bool:
+        """Whether a card is there by import alone."""
+        return (code, "name") in self.cells and (code, "kind") in self.cells
+
+
+class Refused(Exception):
+    """One card that cannot be taken, and its line."""
+
+    def __init__(self, message: str, line: int) -> None:
+        super().__init__(message)
+        self.line = line
+
+
+@dataclass(slots=True)
+class Taking:
+    """The import of one file while it is being read."""
+
+    source: Source
+    pool: Pool
+    held: Held = Held()
+    texts_only: bool = False
+    lines: list[ReportLine] = field(default_factory=list)
+    cards: dict[str, dict[str, str]] = field(default_factory=dict)
+    sets: dict[str, CardSet] = field(default_factory=dict)
+    teams: dict[str, Team] = field(default_factory=dict)
+    seen: dict[str, SourceCard] = field(default_factory=dict)
+    new: int = 0
+
+    def take_all(self) -> Overlay:
+        places = Places(self.source, self.pool)
+        self.lines += self.source.lines
+        for card in self.source.cards:
+            try:
+                self._take(card, places)
+            except (Refused, Unplaced) as refusal:
+                line = refusal.line if isinstance(refusal, Refused) else card.line
+                self.lines.append(ReportLine(line, Status.REFUSED, places.given(card), str(refusal)))
+        self.lines += self.source.ignored_lines()
+        self.lines.sort(key=lambda entry: entry.line)
+        cards = {code: cells for code, cells in self.cards.items() if cells}
+        return Overlay(
+            self.source.path.name,
+            self.source.kind,
+            tuple(self.sets.values()),
+            tuple(self.teams.values()),
+            cards,
+        )
+
+    def _say(self, card: SourceCard, status: Status, code: str, message: str) -> None:
+        self.lines.append(ReportLine(card.line, status, code, message))
+
+    def _take(self, card: SourceCard, places: Places) -> None:
+        place = places.find(card)
+        code = place.code
+        if code in self.seen:
+            self._again(card, code)
+            return
+        self.seen[code] = card
+        if place.guess:
+            self._say(card, Status.GUESSED, code, place.guess)
+        for line, message in card.guesses:
+            self.lines.append(ReportLine(line, Status.GUESSED, code, message))
+        known = self.pool.get(code)
+        cells = self._checked(card, code)
+        if known is None or self.held.whole(code):
+            self._take_new(card, code, cells)
+        else:
+            self._take_known(card, known, cells)
+
+    def _again(self, card: SourceCard, code: str) -> None:
+        first = self.seen[code]
+        same = {name: cell.value for name, cell in first.cells.items()} == {
+            name: cell.value for name, cell in card.cells.items()
+        }
+        if not same:
+            raise Refused(f"{code} stands here again with other facts; first in line {first.line}", card.line)
+        self._say(card, Status.IGNORED, code, f"the same as in line {first.line}")
+
+    def _checked(self, card: SourceCard, code: str) -> dict[str, str]:
+        """The cells of facts, each proved to be readable."""
+        cells = {}
+        for column, cell in card.cells.items():
+            if column not in FACTS:
+                continue
+            try:
+                read_fact(column, cell.value)
+            except BadFact as bad:
+                raise Refused(f"{LABELS.get(column, column)}: {bad}", cell.line) from None
+            cells[column] = cell.value
+        if "teams" in cells:
+            cells["teams"] = self._teams(card, code, cells["teams"])
+        for column in ("loyalty", "starting_main_required"):
+            if column in cells:
+                cells[column] = self._team_named(card, column, cells[column])
+        return cells
+
+    def _take_known(self, card: SourceCard, known: Printing, cells: dict[str, str]) -> None:
+        name = cells.get("name", known.name)
+        if self.source.kind is not SourceKind.CSV and fold(name) == fold(known.name):
+            cells.pop("name", None)
+        elif self.source.kind is not SourceKind.CSV:
+            self._say(
+                card, Status.GUESSED, known.code, f"taken by its code, though we call it {known.name!r}"
+            )
+        if self.texts_only:
+            cells = {column: value for column, value in cells.items() if column == "text"}
+        merged = replace(known, **facts_of(cells))
+        self._check_level(card, merged)
+        before, after = cells_of(known), cells_of(merged)
+        changed = [column for column in cells if before[column] != after[column]]
+        kept = [column for column in cells if column in changed or (known.code, column) in self.held.cells]
+        self.cards[known.code] = {column: cells[column] for column in kept}
+        changes = [_change(column, before[column], after[column]) for column in changed]
+        self._say(card, Status.TAKEN, known.code, "; ".join(changes) or "nothing that we did not know")
+
+    def _take_new(self, card: SourceCard, code: str, cells: dict[str, str]) -> None:
+        for column in ("name", "kind"):
+            if column not in cells:
+                raise Refused(f"A new card needs a {column}", card.line)
+        guessed = facts_in_text(cells, [*self.pool.teams, *self.teams])
+        for column, value in guessed.items():
+            self._say(card, Status.GUESSED, code, f"{LABELS.get(column, column)} {value!r} from its text")
+        cells |= guessed
+        facts = facts_of(cells)
+        self._new_set(card, code, facts.get("universe"), facts.get("teams", ()))
+        new = new_printing(code, facts, self.pool.sets | self.sets)
+        assert new is not None, "name and kind are there"
+        self._check_level(card, new)
+        self._say_identity(card, new)
+        self.cards[code] = cells
+        is_new = code not in self.pool
+        self.new += is_new
+        missing = [name for name in PRINTED.get(new.kind, ()) if name not in facts]
+        unknown = ", ".join(LABELS.get(name, name) for name in missing)
+        self._say(
+            card,
+            Status.TAKEN,
+            code,
+            f"{'new ' if is_new else ''}card {new.name!r}{unknown and f'; unknown: {unknown}'}",
+        )
+
+    def _say_identity(self, card: SourceCard, new: Printing) -> None:
+        others = [known for known in self.pool.named(new.name) if known.code != new.code]
+        first = reprint_of(new, others)
+        if first:
+            self._say(
+                card, Status.GUESSED, new.code, f"a reprint of {first.code}: everything on them is the same"
+            )
+        facts = {"name": new.name, "kind": new.kind, "level": new.level}
+        made_up = made_up_code(new.code, facts, self.pool)
+        if made_up:
+            message = f"the card that we knew without its number, as {made_up}"
+            self._say(card, Status.GUESSED, new.code, message)
+
+    def _check_level(self, card: SourceCard, printing: Printing) -> None:
+        if printing.level is not None and printing.kind is not Kind.MAIN:
+            line = card.cells["level"].line if "level" in card.cells else card.line
+            raise Refused("Only main characters have a level", line)
+
+    def _new_set(
+        self, card: SourceCard, code: str, universe: Universe | None, teams: tuple[str, ...]
+    ) -> None:
+        set_code = code.partition("-")[0]
+        if set_code in self.held.sets and set_code in self.pool.sets:
+            self.sets[set_code] = self.pool.sets[set_code]
+        if set_code in self.pool.sets or set_code in self.sets:
+            return
+        made = new_set(set_code, self.source, card)
+        known = [self.pool.teams[team].universe for team in teams if team in self.pool.teams]
+        found = universe or (known[0] if known else Universe.ILLUSTRATED)
+        self.sets[set_code] = replace(made, universe=found)
+        name = "" if made.name == set_code else f", {made.name}"
+        self._say(card, Status.TAKEN, "", f"new set {set_code}{name}")
+        if universe is None:
+            self._say(card, Status.GUESSED, "", f"the set {set_code} is {found.value}")
+
+    def _teams(self, card: SourceCard, code: str, raw: str) -> str:
+        names: list[str] = []
+        for name in read_fact("teams", raw):
+            known = self._known_team(name)
+            if known in self.held.teams and known in self.pool.teams:
+                self.teams[known] = self.pool.teams[known]
+            both = None if known else self._two_teams(name)
+            if both:
+                self._say(card, Status.GUESSED, code, f"{name!r} are the teams {both[0]} and {both[1]}")
+                names += both
+            else:
+                names.append(known or self._new_team(card, code, name))
+        return "|".join(dict.fromkeys(names)) or raw
+
+    def _known_team(self, name: str) -> str | None:
+        return next((team for team in (*self.pool.teams, *self.teams) if fold(team) == fold(name)), None)
+
+    def _two_teams(self, name: str) -> tuple[str, str] | None:
+        words = name.split()
+        for cut in range(1, len(words)):
+            first = self._known_team(" ".join(words[:cut]))
+            second = self._known_team(" ".join(words[cut:]))
+            if first and second:
+                return first, second
+        return None
+
+    def _new_team(self, card: SourceCard, code: str, name: str) -> str:
+        if self.texts_only and code in self.pool:
+            return name
+        card_set = self.pool.sets.get(code.partition("-")[0])
+        told = card.value("universe")
+        universe = read_fact("universe", told) if told else card_set.universe if card_set else None
+        alignment = _ALIGNMENTS.get(card.alignment, Alignment.NEITHER)
+        team = Team(name, universe or Universe.ILLUSTRATED, alignment)
+        self.teams[name] = team
+        meant = nearest(name, list(self.pool.teams))
+        like = f" (did you mean {meant}?)" if meant else ""
+        message = f"new team {name!r}{like}: {team.universe.value}, {team.alignment.value}"
+        self._say(card, Status.GUESSED, code, message)
+        return name
+
+    def _team_named(self, card: SourceCard, column: str, raw: str) -> str:
+        value = read_fact(column, raw)
+        if not value or (column == "loyalty" and value.casefold() in OTHER_LOYALTIES):
+            return raw
+        known = self._known_team(value)
+        if known is None:
+            meant = nearest(value, list(self.pool.teams))
+            fix = f". Did you mean {meant!r}?" if meant else ""
+            raise Refused(f"{column}: {value[:_SHORT]!r} is not a team{fix}", card.cells[column].line)
+        return known
+
+
+_ALIGNMENTS: Mapping[str, Alignment] = {"good": Alignment.GOOD, "evil": Alignment.EVIL}
+
+
+def _change(column: str, before: str, after: str) -> str:
+    if column == "text":
+        return "text added" if before == "-" else "text changed"
+    return f"{LABELS.get(column, column)} {_short(before)} → {_short(after)}"
+
+
+def _short(value: str) -> str:
+    flat = re.sub(r"\s+", " ", value)
+    return flat if len(flat) <= _SHORT else f"{flat[:_SHORT]}…"
