@@ -16,7 +16,7 @@ from vsdeck.ui.words import Language, say
 
 if TYPE_CHECKING:
     from vsdeck.catalog.search import Index
-    from vsdeck.user.searches import Searches
+    from vsdeck.user.searches import SavedSearches
     from vsdeck.user.settings import Settings
 
 
@@ -25,7 +25,7 @@ class Session(QObject):
     language_changed = Signal()
     images_changed = Signal()
 
-    def __init__(self, pool: Pool, settings: Settings, searches: Searches, theme: Theme) -> None:
+    def __init__(self, pool: Pool, settings: Settings, searches: SavedSearches, theme: Theme) -> None:
         super().__init__()
         self.pool = pool
         self.settings = settings

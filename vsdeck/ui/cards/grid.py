@@ -1,0 +1,174 @@
+"""The result as a grid of faces."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QPainter, QPen, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from vsdeck.card import Printing
+from vsdeck.ui.cards.model import PRINTING
+from vsdeck.ui.cards.placeholder import paint_placeholder
+from vsdeck.ui.faces import RATIO, FaceKey
+from vsdeck.ui.session import Session
+
+WIDTHS = (132, 164, 200, 248, 300)
+GAP = 12
+RING = 2
+
+
+class FaceDelegate(QStyledItemDelegate):
+    def __init__(self, view: GridView) -> None:
+        super().__init__(view)
+        self.view = view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return self.view.gridSize()
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        view = self.view
+        printing: Printing = view.printing_at(index.row())
+        cell: QRect = option.rect  # type: ignore[attr-defined]
+        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
+        width = view.face_width
+        height = round(width * RATIO)
+        left = cell.x() + (cell.width() - width) // 2
+        top = cell.y() + GAP // 2
+        pixmap = view.session.faces.pixmap(FaceKey(printing.code, width, view.devicePixelRatioF()))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if pixmap is not None:
+            painter.drawPixmap(left, top, pixmap)
+        else:
+            area = QRectF(left, top, width, height)
+            paint_placeholder(painter, area, printing, view.session.name_of(printing.name), view.font())
+        if state & QStyle.StateFlag.State_Selected:
+            self._ring(painter, QRectF(left, top, width, height), view.hasFocus())
+        elif state & QStyle.StateFlag.State_MouseOver:
+            self._ring(painter, QRectF(left, top, width, height), None)
+
+    def _ring(self, painter: QPainter, area: QRectF, focus: bool | None) -> None:
+        tokens = self.view.session.theme
+        colour = tokens.colour("strong_line" if focus is None else "accent" if focus else "quiet")
+        painter.setPen(QPen(colour, RING if focus is not True else RING + 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        away = RING + 1
+        radius = area.width() * 9 / 200 + away
+        painter.drawRoundedRect(area.adjusted(-away, -away, away, away), radius, radius)
+
+
+class GridView(QListView):
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.setObjectName("grid")
+        # A wrapping list with equal cells is laid out in one pass; icon mode keeps a tree of item places.
+        self.setViewMode(QListView.ViewMode.ListMode)
+        self.setFlow(QListView.Flow.LeftToRight)
+        self.setWrapping(True)
+        self.setUniformItemSizes(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setMovement(QListView.Movement.Static)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setMouseTracking(True)
+        self.setItemDelegate(FaceDelegate(self))
+        self.face_width = session.settings.get("face width", WIDTHS[2])
+        if self.face_width not in WIDTHS:
+            self.face_width = WIDTHS[2]
+        self._wanting = QTimer(self)
+        self._wanting.setSingleShot(True)
+        self._wanting.setInterval(0)
+        self._wanting.timeout.connect(self.want_faces)
+        self.verticalScrollBar().valueChanged.connect(self._wanting.start)
+        session.faces.arrived.connect(self._arrived)
+        self._fit()
+
+    def printing_at(self, row: int) -> Printing:
+        printing: Printing = self.model().printings[row]  # type: ignore[attr-defined]
+        return printing
+
+    def zoom(self, steps: int) -> None:
+        place = min(max(WIDTHS.index(self.face_width) + steps, 0), len(WIDTHS) - 1)
+        if WIDTHS[place] != self.face_width:
+            self.face_width = WIDTHS[place]
+            self.session.settings.set("face width", self.face_width)
+            self._fit()
+            self.scrollTo(self.currentIndex())
+
+    def want_faces(self) -> None:
+        """Ask for the faces in sight, then for one screen below."""
+        model = self.model()
+        count = model.rowCount() if model is not None else 0
+        if not count or not self.isVisible():
+            return
+        cell = self.gridSize()
+        columns = max(1, self.viewport().width() // cell.width())
+        top = max(0, self.verticalOffset() // cell.height())
+        rows = self.viewport().height() // cell.height() + 2
+        first, last = top * columns, min(count, (top + rows * 2) * columns)
+        scale = self.devicePixelRatioF()
+        keys = [
+            FaceKey(self.printing_at(row).code, self.face_width, scale) for row in range(min(first, count), last)
+        ]
+        self.session.faces.want("grid", keys)
+
+    def reset(self) -> None:
+        super().reset()
+        self._wanting.start()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+        super().resizeEvent(event)
+        self._wanting.start()
+
+    def showEvent(self, event: object) -> None:
+        self._wanting.start()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.zoom(1 if event.angleDelta().y() > 0 else -1)
+            event.accept()
+            return
+        super().wheelEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            if event.key() in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
+                return self.zoom(1)
+            if event.key() == Qt.Key.Key_Minus:
+                return self.zoom(-1)
+        super().keyPressEvent(event)
+
+    def _fit(self) -> None:
+        """Columns share the width evenly; faces keep their size, so that their pixels stay exact."""
+        room = max(1, self.viewport().width())
+        columns = max(1, (room - GAP) // (self.face_width + GAP))
+        cell = QSize(room // columns, round(self.face_width * RATIO) + GAP)
+        if cell != self.gridSize():
+            self.setGridSize(cell)
+        step = cell.height() // 3
+        self.verticalScrollBar().setSingleStep(step)
+
+    def _arrived(self, code: str) -> None:
+        if not self.isVisible():
+            return
+        cell = self.gridSize()
+        columns = max(1, self.viewport().width() // cell.width())
+        top = max(0, self.verticalOffset() // cell.height()) * columns
+        rows = (self.viewport().height() // cell.height() + 2) * columns
+        for row in range(top, min(top + rows, len(self.model().printings))):  # type: ignore[attr-defined]
+            if self.printing_at(row).code == code:
+                self.viewport().update(self.visualRect(self.model().index(row, 0)))
+                return

@@ -1,0 +1,71 @@
+"""Lines of powers as a Qt document: names bold italic, timing bold, symbols as icons in their colours."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from PySide6.QtCore import QObject, QUrl
+from PySide6.QtGui import QTextDocument
+
+from vsdeck.card import Printing
+from vsdeck.powers.render import Glyph, Icon, Run, Style, card_lines, runs_of
+from vsdeck.ui.icons import icon_pixmap
+from vsdeck.ui.session import Session
+from vsdeck.ui.theme import body_font
+
+ICON = 14
+_COLOURS = {
+    Glyph.FLIGHT: "text",
+    Glyph.RANGED: "text",
+    Glyph.ANY_TURN: "text",
+    Glyph.HEALTH: "skill",
+    Glyph.XP: "link",
+}
+
+
+class PowerText(QTextDocument):
+    """A card's powers, ready to be shown or painted at a width."""
+
+    def __init__(self, session: Session, printing: Printing, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._theme = session.theme
+        self.setDocumentMargin(0)
+        self.setDefaultFont(body_font(session.theme.tokens))
+        self.setHtml(power_html(session, printing))
+
+    def loadResource(self, kind: int, name: QUrl | str) -> Any:
+        address = name.toString() if isinstance(name, QUrl) else name
+        scheme, _, glyph = address.partition(":")
+        if scheme != "icon":
+            return None
+        colour = self._theme.tokens[_COLOURS.get(Glyph(glyph.replace("-", " ")), glyph)]
+        return icon_pixmap(glyph, colour, ICON, 2.0)
+
+
+def power_html(session: Session, printing: Printing) -> str:
+    lines = card_lines(printing, session.language.value, session.pool.japanese)
+    quiet = session.theme.tokens["quiet"]
+    paragraphs = ("".join(_html(run, quiet) for run in runs_of(line)) for line in lines)
+    return "".join(
+        f'<p style="margin-top:{0 if place == 0 else 6}px;margin-bottom:0;line-height:130%">{paragraph}</p>'
+        for place, paragraph in enumerate(paragraphs)
+    )
+
+
+def _html(run: Run, quiet: str) -> str:
+    if isinstance(run, Icon):
+        name = run.glyph.value.replace(" ", "-")
+        return f'<img src="icon:{name}" width="{ICON}" height="{ICON}" style="vertical-align:middle">'
+    text = escape(run.text)
+    match run.style:
+        case Style.NAME:
+            return f"<b><i>{text}</i></b>"
+        case Style.TIMING:
+            return f"<b>{text}</b>"
+        case Style.QUIET:
+            return f'<span style="color:{quiet}">{text}</span>'
+        case Style.PLAIN:
+            return text
+
+

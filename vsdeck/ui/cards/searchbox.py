@@ -1,0 +1,113 @@
+"""The search box: completion while typing, and an error underlined where it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
+from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+
+from vsdeck.ui.cards.suggestions import Suggestions
+from vsdeck.ui.icons import icon_pixmap
+from vsdeck.ui.session import Session
+
+if TYPE_CHECKING:
+    from vsdeck.catalog.search import Completion, QueryError
+
+
+class SearchBox(QLineEdit):
+    into_results = Signal()
+    """The user wants to go on with the keyboard in the result."""
+
+    def __init__(
+        self, session: Session, complete: Callable[[str, int], Sequence[Completion]], parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.setObjectName("search")
+        self.setMinimumHeight(40)
+        self._complete = complete
+        self._error: QueryError | None = None
+        self.count = QLabel(self)
+        self.count.setObjectName("count")
+        self.suggestions = Suggestions(self)
+        self.suggestions.chosen.connect(self._put_in)
+        self.textEdited.connect(self.suggest)
+
+    def show_count(self, text: str) -> None:
+        self.count.setText(text)
+        self._place_count()
+
+    def show_error(self, error: QueryError | None) -> None:
+        if self._error is error:
+            return
+        was_wrong, self._error = self._error is not None, error
+        if was_wrong != (error is not None):
+            self.setProperty("wrong", error is not None)
+            self.style().unpolish(self)
+            self.style().polish(self)
+        self.update()
+
+    @property
+    def error(self) -> QueryError | None:
+        return self._error
+
+    def suggest(self) -> None:
+        self.suggestions.offer(self._complete(self.text(), self.cursorPosition()) if self.text() else ())
+
+    def _put_in(self, completion: Completion) -> None:
+        text = self.text()
+        self.setText(text[: completion.start] + completion.text + text[completion.end :])
+        self.setCursorPosition(completion.start + len(completion.text))
+        self.textEdited.emit(self.text())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        if self.suggestions.isVisible() and self.suggestions.take_key(key):
+            return
+        if key in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.suggestions.close_overlay()
+            self.into_results.emit()
+        elif key == Qt.Key.Key_Escape and self.text():
+            self.clear()
+            self.textEdited.emit("")
+        elif key == Qt.Key.Key_Space and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.suggest()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_count()
+
+    def _place_count(self) -> None:
+        size = self.count.sizeHint()
+        self.setTextMargins(0, 0, size.width() + 12, 0)
+        self.count.setGeometry(self.width() - size.width() - 14, 0, size.width() + 2, self.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        pixmap = icon_pixmap("search", self.session.theme.tokens["quiet"], 18, self.devicePixelRatioF())
+        painter.drawPixmap(11, (self.height() - 18) // 2, pixmap)
+        if self._error is not None:
+            self._paint_wave(painter, self._error)
+
+    def _paint_wave(self, painter: QPainter, error: QueryError) -> None:
+        metrics = QFontMetricsF(self.font())
+        text = self.text()
+        # Qt does not tell how far a long text is scrolled; the cursor's place does.
+        cursor = QRectF(self.cursorRect())
+        origin = cursor.center().x() - metrics.horizontalAdvance(text[: self.cursorPosition()])
+        start = origin + metrics.horizontalAdvance(text[: error.position])
+        end = origin + metrics.horizontalAdvance(text[: error.position + error.length])
+        room = QRectF(34, 0, self.count.x() - 40, self.height())
+        start, end = max(start, room.left()), min(max(end, start + 8), room.right())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self.session.theme.colour("error"), 1.5))
+        base = self.height() / 2 + metrics.height() / 2 + 1
+        steps = int((end - start) / 3) + 1
+        points = [QPointF(start + 3 * step, base + (2 if step % 2 else 0)) for step in range(steps + 1)]
+        painter.drawPolyline(QPolygonF(points))

@@ -1,0 +1,85 @@
+"""The result as a table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+from vsdeck.ui.cards.model import COLUMNS, CardModel
+from vsdeck.ui.cards.order import Order
+from vsdeck.ui.session import Session
+
+WIDTHS = {
+    Order.NAME: 220,
+    Order.KIND: 150,
+    Order.LEVEL: 60,
+    Order.COST: 56,
+    Order.ATK: 56,
+    Order.DEF: 56,
+    Order.HEALTH: 66,
+    Order.TEAM: 170,
+    Order.SET: 90,
+}
+
+
+class TableView(QTableView):
+    ordered = Signal(object, bool)
+    """The order that a click on a head asks for, and whether it is descending."""
+
+    def __init__(self, session: Session, model: CardModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.setObjectName("table")
+        self.setModel(model)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setMouseTracking(True)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.verticalHeader().setDefaultSectionSize(32)
+        self._dress_heads()
+
+    def _dress_heads(self) -> None:
+        heads = self.horizontalHeader()
+        heads.setHighlightSections(False)
+        heads.setSectionsMovable(True)
+        heads.setSectionsClickable(True)
+        heads.setStretchLastSection(True)
+        heads.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        for place, column in enumerate(COLUMNS):
+            self.setColumnWidth(place, WIDTHS[column])
+        saved = self.session.settings.get("table heads", "")
+        if saved:
+            heads.restoreState(QByteArray.fromBase64(saved.encode()))
+        heads.sectionClicked.connect(self._head_clicked)
+        self._order, self._descending = Order.MATCH, False
+
+    def keep_state(self) -> str:
+        return bytes(self.horizontalHeader().saveState().toBase64().data()).decode()
+
+    def show_order(self, order: Order, descending: bool) -> None:
+        self._order, self._descending = order, descending
+        heads = self.horizontalHeader()
+        heads.setSortIndicatorShown(order in COLUMNS)
+        if order in COLUMNS:
+            direction = Qt.SortOrder.DescendingOrder if descending else Qt.SortOrder.AscendingOrder
+            heads.setSortIndicator(COLUMNS.index(order), direction)
+
+    def _head_clicked(self, section: int) -> None:
+        order = COLUMNS[section]
+        self.ordered.emit(order, order is self._order and not self._descending)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Home and End move along the row in a table; here a row is one card.
+        if event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End) and self.model().rowCount():
+            row = 0 if event.key() == Qt.Key.Key_Home else self.model().rowCount() - 1
+            self.setCurrentIndex(self.model().index(row, 0))
+            return
+        super().keyPressEvent(event)

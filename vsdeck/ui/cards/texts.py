@@ -1,0 +1,170 @@
+"""The result as a list with texts: one block for each card, as tall as its powers need."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QAbstractTextDocumentLayout, QColor, QPainter, QPalette, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from vsdeck.card import Printing
+from vsdeck.faces.tokens import tokens as face_tokens
+from vsdeck.ui.cards import facts
+from vsdeck.ui.cards.model import PRINTING
+from vsdeck.ui.cards.richtext import PowerText
+from vsdeck.ui.icons import icon_pixmap
+from vsdeck.ui.session import Session
+from vsdeck.ui.theme import sized_font
+
+PAD = 12
+BAR = 4
+HEAD = 44
+LONGEST_LINE = 760
+"""Longer lines of text are tiring to read."""
+
+
+class TextDelegate(QStyledItemDelegate):
+    def __init__(self, view: TextsView) -> None:
+        super().__init__(view)
+        self.view = view
+        self.document = lru_cache(maxsize=400)(self._document)
+        self._heights: dict[tuple[str, int], int] = {}
+        for changed in (view.session.theme.changed, view.session.language_changed, view.session.pool_changed):
+            changed.connect(self.forget)
+
+    def forget(self) -> None:
+        self.document.cache_clear()
+        self._heights.clear()
+
+    def _document(self, code: str, width: int) -> PowerText:
+        session = self.view.session
+        document = PowerText(session, session.pool[code])
+        document.setTextWidth(width)
+        return document
+
+    def text_width(self, whole: int) -> int:
+        return max(120, min(whole - 2 * PAD - BAR - 4, LONGEST_LINE))
+
+    def height(self, printing: Printing) -> int:
+        width = self.text_width(self.view.viewport().width())
+        key = (printing.code, width)
+        if key not in self._heights:
+            text = self.document(printing.code, width)
+            tall = 0 if text.isEmpty() else round(text.size().height()) + 4
+            self._heights[key] = HEAD + tall + PAD
+        return self._heights[key]
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return QSize(self.view.viewport().width(), self.height(index.data(PRINTING)))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        printing: Printing = index.data(PRINTING)
+        rect: QRect = option.rect  # type: ignore[attr-defined]
+        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
+        theme = self.view.session.theme
+        chosen = bool(state & QStyle.StateFlag.State_Selected)
+        if chosen or state & QStyle.StateFlag.State_MouseOver:
+            painter.fillRect(rect, theme.colour("selection" if chosen else "hover"))
+        painter.fillRect(rect.x(), rect.bottom(), rect.width(), 1, theme.colour("line"))
+        bar = QRect(rect.x() + 4, rect.y() + PAD, BAR, rect.height() - 2 * PAD)
+        painter.fillRect(bar, QColor(face_tokens().of(printing).base))
+        inside = rect.adjusted(PAD + BAR + 4, 8, -PAD, 0)
+        self._paint_head(painter, inside, printing)
+        self._paint_text(painter, inside.topLeft() + QPoint(0, HEAD - 8), printing, rect.width())
+        if chosen and self.view.hasFocus():
+            painter.setPen(QPen(theme.colour("accent"), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(rect.adjusted(1, 1, -1, -2))
+
+    def _paint_head(self, painter: QPainter, inside: QRect, printing: Printing) -> None:
+        session = self.view.session
+        tokens = session.theme.tokens
+        right = self._paint_numbers(painter, inside, printing)
+        painter.setPen(QColor(tokens["text"]))
+        painter.setFont(sized_font(tokens, "body", bold=True))
+        name = session.name_of(printing.name)
+        room = right - inside.x() - PAD
+        elide = Qt.TextElideMode.ElideRight
+        painter.drawText(inside.x(), inside.y() + 14, painter.fontMetrics().elidedText(name, elide, room))
+        painter.setPen(QColor(tokens["quiet"]))
+        painter.setFont(sized_font(tokens, "caption"))
+        parts = [facts.subtitle(printing), ", ".join(map(session.name_of, printing.teams)), printing.code]
+        line = " · ".join(part for part in parts if part)
+        painter.drawText(inside.x(), inside.y() + 30, painter.fontMetrics().elidedText(line, elide, room))
+
+    def _paint_numbers(self, painter: QPainter, inside: QRect, printing: Printing) -> int:
+        """Cost, ATK | DEF, health and icons from the right; returns where they begin."""
+        tokens = self.view.session.theme.tokens
+        painter.setFont(sized_font(tokens, "title", bold=True))
+        painter.setPen(QColor(tokens["text"]))
+        ratio = self.view.devicePixelRatioF()
+        right = inside.right()
+        for text in _numbers(printing):
+            width = painter.fontMetrics().horizontalAdvance(text)
+            right -= width
+            painter.drawText(right, inside.y() + 20, text)
+            right -= 16
+        marks = [("flight", printing.flight), ("ranged", printing.ranged)]
+        marks += [(symbol.value, True) for symbol in printing.symbols]
+        for name in (name for name, there in marks if there):
+            right -= 16
+            colour = tokens.colour.get(name, tokens["text"])
+            painter.drawPixmap(right, inside.y() + 6, icon_pixmap(name, colour, 16, ratio))
+            right -= 6
+        return right
+
+    def _paint_text(self, painter: QPainter, at: QPoint, printing: Printing, whole: int) -> None:
+        document = self.document(printing.code, self.text_width(whole))
+        painter.save()
+        painter.translate(at)
+        context = QAbstractTextDocumentLayout.PaintContext()
+        palette = QPalette()
+        palette.setColor(QPalette.ColorRole.Text, self.view.session.theme.colour("text"))
+        context.palette = palette  # type: ignore[attr-defined]
+        document.documentLayout().draw(painter, context)
+        painter.restore()
+
+
+def _numbers(printing: Printing) -> list[str]:
+    """From right to left: health, ATK | DEF, cost."""
+    texts = []
+    if printing.health is not None:
+        texts.append(f"♥ {facts.number(printing.health)}")
+    if printing.atk is not None or printing.def_ is not None:
+        texts.append(f"{facts.number(printing.atk)} | {facts.number(printing.def_)}")
+    if printing.cost is not None:
+        texts.append(f"({facts.number(printing.cost)})")
+    return texts
+
+
+class TextsView(QListView):
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.setObjectName("texts")
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        # Heights differ and take a while for thousands of cards: a screenful first, the rest when idle.
+        self.setLayoutMode(QListView.LayoutMode.Batched)
+        self.setBatchSize(40)
+        self.setMouseTracking(True)
+        self.setItemDelegate(TextDelegate(self))
+        self.verticalScrollBar().setSingleStep(24)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()

@@ -1,0 +1,73 @@
+"""An inline message: what happened, what is safe, what to do. Never a dialog."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
+
+from vsdeck.ui.icons import icon_pixmap, keep_icon
+from vsdeck.ui.theme import Theme
+
+ICONS = {"error": "warning", "warning": "warning", "good": "check", "quiet": "info"}
+
+
+class Notice(QFrame):
+    closed = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None, *, close_name: str = "Close") -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.setObjectName("notice")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 6, 6, 6)
+        row.setSpacing(8)
+        self._icon = QLabel(self)
+        self.label = QLabel(self)
+        self.label.setWordWrap(True)
+        self.label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._actions = QHBoxLayout()
+        self._close = QToolButton(self)
+        self._close.setObjectName("quiet")
+        self._close.setAccessibleName(close_name)
+        self._close.clicked.connect(self.dismiss)
+        keep_icon(self._close, "close", theme, size=14)
+        row.addWidget(self._icon)
+        row.addWidget(self.label, 1)
+        row.addLayout(self._actions)
+        row.addWidget(self._close)
+        self.hide()
+
+    def tell(self, text: str, tone: str = "quiet", *actions: tuple[str, Callable[[], None]]) -> None:
+        """Show a message, with buttons for what can be done about it."""
+        self.setProperty("tone", tone)
+        self.style().unpolish(self)
+        self.style().polish(self)
+        colour = self.theme.tokens[tone]
+        self._icon.setPixmap(icon_pixmap(ICONS[tone], colour, 18, self.devicePixelRatioF()))
+        self.label.setText(text)
+        self.setAccessibleName(text)
+        self._clear_actions()
+        for label, act in actions:
+            button = QPushButton(label, self)
+            button.clicked.connect(lambda _=False, act=act: act())
+            self._actions.addWidget(button)
+        self.show()
+
+    def actions_shown(self) -> list[QPushButton]:
+        return [
+            widget
+            for place in range(self._actions.count())
+            if isinstance(widget := self._actions.itemAt(place).widget(), QPushButton)
+        ]
+
+    def dismiss(self) -> None:
+        self.hide()
+        self.closed.emit()
+
+    def _clear_actions(self) -> None:
+        while (item := self._actions.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.deleteLater()
