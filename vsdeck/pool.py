@@ -53,9 +53,10 @@ class Pool:
     @cached_property
     def _by_name(self) -> dict[str, tuple[Printing, ...]]:
         groups: defaultdict[str, list[Printing]] = defaultdict(list)
+        japanese = {fold(english): name for english, name in self.japanese.items()}
         for printing in self.printings:
             keys = {fold(name) for name in printing.names}
-            keys |= {fold(self.japanese[name]) for name in printing.names if name in self.japanese}
+            keys |= {fold(japanese[fold(name)]) for name in printing.names if fold(name) in japanese}
             for key in keys:
                 groups[key].append(printing)
         return {name: tuple(group) for name, group in groups.items()}

@@ -1,0 +1,156 @@
+"""Deck files: plain text, Cockatrice, OCTGN, our own JSON, and Tabletop Simulator (written only).
+
+Every reader turns a file into a listing of entries; `resolve` turns entries into cards and says of each line
+whether it was understood, guessed, asked or refused. Nothing here draws a face or opens a database.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from vsdeck.decks.deck import Deck
+from vsdeck.decks.files.report import (
+    Answers,
+    DeckFileError,
+    DeckImport,
+    FileKind,
+    ImportLine,
+    LineStatus,
+)
+from vsdeck.pool import Pool
+
+__all__ = [
+    "Answers",
+    "DeckFileError",
+    "DeckImport",
+    "FileKind",
+    "ImportLine",
+    "LineStatus",
+    "read_deck",
+    "starter_decks",
+    "write_deck",
+]
+
+LARGEST = 5_000_000
+MOST_LINES = 2_000
+_SUFFIXES = {
+    ".txt": FileKind.TEXT,
+    ".cod": FileKind.COCKATRICE,
+    ".o8d": FileKind.OCTGN,
+    ".json": FileKind.NATIVE,
+}
+
+
+def read_deck(
+    source: Path | str | bytes, pool: Pool, *, answers: Answers | None = None, file: str = ""
+) -> DeckImport:
+    """A deck from a file (Path) or from its content (text or bytes), of whatever kind it is.
+
+    `answers` gives the printing code for lines that an earlier reading asked about. Raises DeckFileError.
+    """
+    if isinstance(source, Path):
+        file = file or source.name
+        source = _bytes_of(source)
+    data = source.encode("utf-8", "replace") if isinstance(source, str) else source
+    if len(data) > LARGEST:
+        raise DeckFileError("The file is larger than 5 MB", "Choose a deck file", file=file)
+    kind = detect(data)
+    if kind in (FileKind.COCKATRICE, FileKind.OCTGN):
+        return _read_markup(data, kind, pool, file, answers)
+    text = _decode(data, file)
+    if kind is FileKind.NATIVE:
+        from vsdeck.decks.files import native
+
+        return native.read(text, pool, file)
+    return _read_text(text, pool, file, answers)
+
+
+def detect(data: bytes) -> FileKind:
+    """What a file is, by its content: names of files lie."""
+    head = data[:4096].replace(b"\x00", b"").lstrip(b"\xef\xbb\xbf\xff\xfe \t\r\n")
+    if head.startswith(b"<"):
+        return FileKind.COCKATRICE if b"cockatrice_deck" in head else FileKind.OCTGN
+    return FileKind.NATIVE if head.startswith(b"{") else FileKind.TEXT
+
+
+def kind_of(path: Path) -> FileKind:
+    """The kind that a file is to be written as, by its suffix; `NAME.tts.json` is Tabletop Simulator's."""
+    if path.name.lower().endswith(".tts.json"):
+        return FileKind.TABLETOP
+    kind = _SUFFIXES.get(path.suffix.lower())
+    if kind is None:
+        known = ", ".join([*_SUFFIXES, ".tts.json"])
+        raise DeckFileError(
+            f"{path.suffix or 'No suffix'} is no kind of deck file", f"Use one of {known}", file=path.name
+        )
+    return kind
+
+
+def write_deck(deck: Deck, pool: Pool, kind: FileKind = FileKind.TEXT) -> str:
+    """The content of a deck file. Tabletop Simulator needs sheets of faces besides: see `tts.write`."""
+    from vsdeck.decks.files import cod, native, o8d, text
+
+    match kind:
+        case FileKind.TEXT:
+            return text.write(deck, pool)
+        case FileKind.COCKATRICE:
+            return cod.write(deck, pool)
+        case FileKind.OCTGN:
+            return o8d.write(deck, pool)
+        case FileKind.NATIVE:
+            return native.write(deck, pool)
+        case FileKind.TABLETOP:
+            raise ValueError("Tabletop Simulator objects need face sheets: use tts.write")
+
+
+def starter_decks(pool: Pool, folder: Path) -> tuple[Deck, ...]:
+    """The decks of a folder of text files, by file name: `resources/decks` holds those of the rulebooks."""
+    return tuple(read_deck(path, pool).deck for path in sorted(folder.glob("*.txt")))
+
+
+def _bytes_of(path: Path) -> bytes:
+    try:
+        if path.stat().st_size > LARGEST:
+            raise DeckFileError("The file is larger than 5 MB", "Choose a deck file", file=path.name)
+        return path.read_bytes()
+    except OSError as error:
+        what = f"The file can't be read ({error.strerror or error})"
+        raise DeckFileError(what, "Check its name and whether you may read it", file=str(path)) from error
+
+
+def _decode(data: bytes, file: str) -> str:
+    encoding = "utf-16" if data.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8-sig"
+    try:
+        text = data.decode(encoding)
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise DeckFileError("The text is not UTF-8", "Save it as UTF-8", file=file, line=line) from error
+    if "\x00" in text:
+        raise DeckFileError("This is not a text file", "Choose a deck file", file=file)
+    return text
+
+
+def _read_text(text: str, pool: Pool, file: str, answers: Answers | None) -> DeckImport:
+    from vsdeck.decks.files import text as plain
+    from vsdeck.decks.files.resolve import resolve
+
+    lines = text.splitlines()
+    if len(lines) > MOST_LINES:
+        raise DeckFileError(f"The text has {len(lines):,} lines", "Choose a deck list", file=file)
+    if any(len(line) > 1_000 for line in lines):
+        number = next(place for place, line in enumerate(lines, start=1) if len(line) > 1_000)
+        raise DeckFileError(
+            "A line is longer than 1,000 characters", "Choose a deck list", file=file, line=number
+        )
+    return resolve(plain.parse(text, pool), pool, FileKind.TEXT, answers)
+
+
+def _read_markup(data: bytes, kind: FileKind, pool: Pool, file: str, answers: Answers | None) -> DeckImport:
+    from vsdeck.decks.files import cod, o8d
+    from vsdeck.decks.files.resolve import resolve
+
+    parse = cod.parse if kind is FileKind.COCKATRICE else o8d.parse
+    listing = parse(data, pool, file)
+    if len(listing.entries) > MOST_LINES:
+        raise DeckFileError(f"The file has {len(listing.entries):,} cards", "Choose a deck file", file=file)
+    return resolve(listing, pool, kind, answers)

@@ -1,0 +1,88 @@
+"""Cockatrice decks (`.cod`): the sixty in the zone `main`, main characters and piles in `side`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from xml.sax.saxutils import escape, quoteattr
+
+from vsdeck.decks.deck import Deck, Section
+from vsdeck.decks.files import markup, text
+from vsdeck.decks.files.entry import Entry, Heading, Listing, tidy_code
+from vsdeck.decks.files.report import DeckFileError, ImportLine, LineStatus
+from vsdeck.pool import Pool
+
+ZONES = {"main": Heading.DECK, "side": Heading.SIDE, "tokens": Heading.TOKEN}
+
+
+def parse(data: bytes, pool: Pool, file: str = "") -> Listing:
+    root = markup.parse(data, file)
+    if root.tag != "cockatrice_deck":
+        what = f"This XML is <{root.tag}>, not a Cockatrice deck"
+        raise DeckFileError(what, "Choose a .cod file that Cockatrice wrote", file=file, line=root.line)
+    entries: list[Entry] = []
+    refused: list[ImportLine] = []
+    for zone in root.all("zone"):
+        for card in zone.all("card"):
+            found = _entry(card, ZONES.get(zone.attributes.get("name", ""), Heading.DECK), pool)
+            if isinstance(found, Entry):
+                entries.append(found)
+            else:
+                refused.append(found)
+    comments = root.child_text("comments")
+    head = text.parse("\n".join(line for line in comments.splitlines() if line.startswith("# ")), pool)
+    notes = "\n".join(line for line in comments.splitlines() if not line.startswith("# format:"))
+    return Listing(
+        tuple(entries), tuple(refused), root.child_text("deckname"), format=head.format, notes=notes
+    )
+
+
+def _entry(card: markup.Element, heading: Heading, pool: Pool) -> Entry | ImportLine:
+    name = card.attributes.get("name", "").strip()
+    number = card.attributes.get("number", "1")
+    line = f"{number} {name}"
+    if not name or not number.isascii() or not number.isdigit():
+        message = "a card needs a name and a number of copies"
+        return ImportLine(card.line, line, LineStatus.REFUSED, message=message)
+    found = text.parse_card(int(number), name, pool)
+    if isinstance(found, str):
+        return ImportLine(card.line, line, LineStatus.REFUSED, message=found)
+    code = tidy_code(
+        f"{card.attributes.get('setShortName', '')}-{card.attributes.get('collectorNumber', '')}"
+    )
+    if not found.code and code in pool:
+        found = replace(found, code=code)
+    return replace(found, line=card.line, text=line, heading=heading)
+
+
+def write(deck: Deck, pool: Pool) -> str:
+    comments = "\n".join(part for part in (f"# format: {deck.format}", deck.notes) if part)
+    lines = [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<cockatrice_deck version="1">',
+        f"    <deckname>{escape(printable(deck.name))}</deckname>",
+        f"    <comments>{escape(printable(comments))}</comments>",
+    ]
+    for zone, sections in (("main", (Section.CARDS,)), ("side", (Section.MAIN, Section.PILE))):
+        cards = [
+            _card(code, count, pool)
+            for section in sections
+            for code, count in text.ordered(deck.section(section), pool)
+        ]
+        lines += [f'    <zone name="{zone}">', *cards, "    </zone>"] if cards else []
+    return "\n".join([*lines, "</cockatrice_deck>"]) + "\n"
+
+
+def _card(code: str, count: int, pool: Pool) -> str:
+    set_code, _, number = code.rpartition("-")
+    place = f"setShortName={quoteattr(set_code)} collectorNumber={quoteattr(number)}"
+    return f"        <card number={quoteattr(str(count))} name={quoteattr(text.label(code, pool))} {place}/>"
+
+
+def printable(words: str) -> str:
+    """Without the characters that XML can't hold."""
+    return "".join(
+        char
+        for char in words
+        if char in "\t\n"
+        or (char >= " " and not 0xD800 <= ord(char) <= 0xDFFF and ord(char) not in (0xFFFE, 0xFFFF))
+    )

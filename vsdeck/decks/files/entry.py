@@ -1,0 +1,126 @@
+"""One card of a deck file as it is written there, before it is known which card is meant."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+
+from vsdeck.card import Kind, Printing
+from vsdeck.decks.deck import Section
+from vsdeck.decks.files.report import ImportLine
+
+MOST_COPIES = 999
+
+
+class Heading(StrEnum):
+    """The part of a deck list that a card stands in."""
+
+    NONE = "none"
+    DECK = "deck"
+    SIDE = "side"
+    MAIN = "main characters"
+    SUPPORTING = "supporting characters"
+    PLOT_TWIST = "plot twists"
+    EQUIPMENT = "equipment"
+    LOCATION = "locations"
+    BASIC_LOCATION = "basic locations"
+    SPECIAL_LOCATION = "special locations"
+    INVENTION = "invention pile"
+    TOKEN = "tokens"
+
+    @property
+    def kinds(self) -> frozenset[Kind] | None:
+        """The kinds that may stand here; None where any may."""
+        return _KINDS.get(self)
+
+    @property
+    def is_pile(self) -> bool:
+        return self in (Heading.SIDE, Heading.INVENTION, Heading.TOKEN)
+
+
+_KINDS = {
+    Heading.MAIN: frozenset({Kind.MAIN}),
+    Heading.SUPPORTING: frozenset({Kind.SUPPORTING}),
+    Heading.PLOT_TWIST: frozenset({Kind.PLOT_TWIST}),
+    Heading.EQUIPMENT: frozenset({Kind.EQUIPMENT}),
+    Heading.LOCATION: frozenset({Kind.BASIC_LOCATION, Kind.SPECIAL_LOCATION}),
+    Heading.BASIC_LOCATION: frozenset({Kind.BASIC_LOCATION}),
+    Heading.SPECIAL_LOCATION: frozenset({Kind.SPECIAL_LOCATION}),
+    Heading.INVENTION: frozenset(Kind) - {Kind.MAIN, Kind.BASIC_LOCATION},
+    Heading.TOKEN: frozenset({Kind.SUPPORTING, Kind.EQUIPMENT, Kind.PLOT_TWIST}),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    line: int
+    text: str
+    name: str
+    count: int = 1
+    counted: bool = True
+    """Whether the file writes the count."""
+    code: str = ""
+    set_hint: str = ""
+    """A set's code or name, as written."""
+    level: int | None = None
+    main: bool = False
+    """Marked as a main character on its own line."""
+    heading: Heading = Heading.NONE
+    note: str = ""
+    """Why this entry is a guess before any card is looked up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A whole deck file as it is written."""
+
+    entries: tuple[Entry, ...]
+    lines: tuple[ImportLine, ...] = ()
+    """Headings, comments, and what no card can be read from."""
+    name: str = ""
+    format: str = ""
+    notes: str = ""
+    teams: tuple[str, ...] = ()
+    """Teams that headings name."""
+
+
+CODE = re.compile(r"([A-Z]{2,4}[0-9]?)[- #]?(U?)([0-9]{1,3})([A-Z]{0,2})", re.IGNORECASE)
+
+
+def tidy_code(text: str) -> str:
+    """`mnb 9` → `MNB-009`; empty if the text is not a printing code.
+
+    A U marks a printing whose number nobody has told us: `DHK-U04`.
+    """
+    match = CODE.fullmatch(text.strip())
+    if match is None:
+        return ""
+    set_code, unknown, number, suffix = match.groups()
+    digits = f"U{int(number):02d}" if unknown else f"{int(number):03d}"
+    return f"{set_code}-{digits}{suffix}".upper()
+
+
+def starts_outside(printing: Printing) -> bool:
+    """Whether a card starts the game outside the deck: invention, token, gift, a kind that no deck holds."""
+    return (
+        printing.invention is not None
+        or printing.subtype.casefold() in ("token", "gift")
+        or not (printing.kind.fits_deck or printing.kind is Kind.MAIN)
+    )
+
+
+def home(printing: Printing, heading: Heading = Heading.NONE) -> Section:
+    """The section where a printing belongs; a heading can only move a card that could be in the deck."""
+    if printing.kind is Kind.MAIN:
+        return Section.MAIN
+    if starts_outside(printing) or heading.is_pile:
+        return Section.PILE
+    return Section.CARDS
+
+
+def home_of_unknown(heading: Heading) -> Section:
+    """Where a code goes that the catalog does not know: only the heading can tell."""
+    if heading is Heading.MAIN:
+        return Section.MAIN
+    return Section.PILE if heading.is_pile else Section.CARDS

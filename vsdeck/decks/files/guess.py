@@ -1,0 +1,55 @@
+"""Names that no card has: the cards whose names are nearest to what was typed."""
+
+from __future__ import annotations
+
+from weakref import WeakKeyDictionary
+
+from vsdeck.names import fold
+from vsdeck.pool import Pool
+
+_KEYS: WeakKeyDictionary[Pool, tuple[str, ...]] = WeakKeyDictionary()
+SURE = 86.0
+"""From this likeness (percent) on, a slip of the fingers is the best explanation."""
+LIKELY = 72.0
+"""From here on it is one only if the deck speaks for the card too."""
+
+
+def near_names(name: str, pool: Pool, cutoff: float = SURE) -> list[tuple[str, float]]:
+    """Folded names of the pool like this one, with their likeness in percent, the nearest first."""
+    wanted = fold(name)
+    if len(wanted) < 3:
+        return []
+    plain = [form for form in _forms(name) if pool.named(form)]
+    if plain:
+        return [(fold(plain[0]), 99.0)]
+    from rapidfuzz import fuzz, process
+
+    found = process.extract(wanted, name_keys(pool), scorer=fuzz.ratio, score_cutoff=cutoff, limit=6)
+    return [(key, score) for key, score, _ in found]
+
+
+def like(one: str, other: str) -> float:
+    """How much two names look alike, in percent."""
+    from rapidfuzz import fuzz
+
+    return fuzz.ratio(fold(one), fold(other))
+
+
+def _forms(name: str) -> list[str]:
+    """Singular and plural, with and without an article: what writers of lists do without noticing."""
+    bare = name[4:] if name.lower().startswith("the ") else f"The {name}"
+    stem = name.rstrip("s")
+    return [bare, stem, f"{name}s"] if name.lower().endswith("s") else [bare, f"{name}s"]
+
+
+def name_keys(pool: Pool) -> tuple[str, ...]:
+    """Every folded name of a pool, found once for each pool."""
+    if pool not in _KEYS:
+        _KEYS[pool] = _find_keys(pool)
+    return _KEYS[pool]
+
+
+def _find_keys(pool: Pool) -> tuple[str, ...]:
+    keys = {fold(name): None for printing in pool for name in printing.names}
+    keys |= {fold(japanese): None for english, japanese in pool.japanese.items() if pool.named(english)}
+    return tuple(key for key in keys if key)

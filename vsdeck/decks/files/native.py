@@ -1,0 +1,131 @@
+"""VsDeck's own deck files: versioned JSON, read strictly, written so that a diff reads well."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any, NoReturn
+
+from vsdeck.decks.deck import Deck, Section
+from vsdeck.decks.files.entry import MOST_COPIES
+from vsdeck.decks.files.report import DeckFileError, DeckImport, FileKind, ImportLine, LineStatus
+from vsdeck.decks.files.text import ordered
+from vsdeck.pool import Pool
+
+VERSION = 1
+DEEPEST = 16
+CODE = re.compile(r"[A-Z0-9]{1,8}-[A-Z0-9]{1,8}")
+WORDS = {"name": 200, "format": 100, "notes": 100_000}
+
+
+def write(deck: Deck, pool: Pool) -> str:
+    value: dict[str, Any] = {"vsdeck": "deck", "version": VERSION}
+    value |= {"name": deck.name, "format": deck.format, "notes": deck.notes}
+    value |= {section.value: dict(ordered(deck.section(section), pool)) for section in Section}
+    return json.dumps(value, ensure_ascii=False, indent=2) + "\n"
+
+
+def read(source: str, pool: Pool, file: str = "") -> DeckImport:
+    """The deck of a file exactly as it was written; codes that the catalog lacks are kept and said."""
+    return _Reader(source, pool, file).read()
+
+
+class _Reader:
+    def __init__(self, source: str, pool: Pool, file: str) -> None:
+        self.source = source
+        self.pool = pool
+        self.file = file
+        self.lines: list[ImportLine] = []
+
+    def read(self) -> DeckImport:
+        value = self._value()
+        expected = {"vsdeck", "version", *WORDS, *(section.value for section in Section)}
+        for key in value:
+            if key not in expected:
+                self._refuse(
+                    f'"{key}" is no part of a deck', "Remove it, or use the VsDeck that wrote it", key
+                )
+        words = {key: self._words(value, key, limit) for key, limit in WORDS.items()}
+        deck = Deck(words["name"], words["format"] or Deck().format, notes=words["notes"])
+        for section in Section:
+            for code, count in self._section(value, section).items():
+                deck = deck.with_count(code, count, section)
+        self.lines.sort(key=lambda line: line.number)
+        return DeckImport(deck, tuple(self.lines), FileKind.NATIVE)
+
+    def _value(self) -> dict[str, Any]:
+        check_depth(self.source, self.file)
+        try:
+            value = json.loads(self.source, object_pairs_hook=self._pairs, parse_constant=self._constant)
+        except json.JSONDecodeError as error:
+            what = f"The JSON is broken ({error.msg})"
+            raise DeckFileError(what, "Export the deck again", file=self.file, line=error.lineno) from error
+        except ValueError as error:
+            raise DeckFileError(
+                f"The JSON is broken ({error})", "Export the deck again", file=self.file
+            ) from error
+        if not isinstance(value, dict) or value.get("vsdeck") != "deck":
+            self._refuse('The JSON is not a VsDeck deck: "vsdeck": "deck" is missing', "Choose another file")
+        if value.get("version") != VERSION or isinstance(value.get("version"), bool):
+            version = value.get("version")
+            fix = "Open it with a newer VsDeck, or export it again as text"
+            self._refuse(
+                f"This deck file has version {version!r}; this program reads {VERSION}", fix, "version"
+            )
+        return value
+
+    def _pairs(self, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        value = dict(pairs)
+        if len(value) < len(pairs):
+            keys = [key for key, _ in pairs]
+            twice = next(key for key in keys if keys.count(key) > 1)
+            self._refuse(f'"{twice}" is there twice', "Keep one of the two", twice)
+        return value
+
+    def _constant(self, name: str) -> NoReturn:
+        self._refuse(f"{name} is no number of copies", "Write a whole number")
+
+    def _words(self, value: dict[str, Any], key: str, limit: int) -> str:
+        text = value.get(key, "")
+        if not isinstance(text, str) or len(text) > limit:
+            self._refuse(f'"{key}" must be text of at most {limit:,} characters', "Shorten it", key)
+        return text
+
+    def _section(self, value: dict[str, Any], section: Section) -> dict[str, int]:
+        entries = value.get(section.value, {})
+        if not isinstance(entries, dict):
+            fix = 'Write it as {"CODE": copies}'
+            self._refuse(f'"{section.value}" must be printing codes with counts', fix, section.value)
+        for code, count in entries.items():
+            if not CODE.fullmatch(code):
+                self._refuse(f"{code!r} is no printing code", "Write a code like MNB-001", code)
+            if type(count) is not int or not 1 <= count <= MOST_COPIES:
+                self._refuse(f"{code} has {count!r} copies", f"Write a number from 1 to {MOST_COPIES}", code)
+            self._report(code, count)
+        return dict(entries)
+
+    def _report(self, code: str, count: int) -> None:
+        printing = self.pool.get(code)
+        text = f"{count} {printing.name} ({code})" if printing else f"{count} {code}"
+        status = LineStatus.UNDERSTOOD if printing else LineStatus.GUESSED
+        message = "" if printing else f"the catalog has no {code}; kept under its code"
+        self.lines.append(ImportLine(self._line(code) or 0, text, status, code, count, message))
+
+    def _line(self, key: str) -> int | None:
+        place = self.source.find(json.dumps(key, ensure_ascii=False))
+        return self.source.count("\n", 0, place) + 1 if place >= 0 else None
+
+    def _refuse(self, what: str, fix: str, key: str = "") -> NoReturn:
+        raise DeckFileError(what, fix, file=self.file, line=self._line(key) if key else None)
+
+
+def check_depth(source: str, file: str) -> None:
+    """Refuses JSON that is nested deeper than any deck, before a parser follows it down."""
+    depth = 0
+    for match in re.finditer(r'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]', source):
+        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(match[0], 0)
+        if depth > DEEPEST:
+            line = source.count("\n", 0, match.start()) + 1
+            raise DeckFileError(
+                "The JSON is nested deeper than any deck", "Choose another file", file=file, line=line
+            )

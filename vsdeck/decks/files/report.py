@@ -1,0 +1,73 @@
+"""What reading a deck file gives: the deck, and for each line what became of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from vsdeck.decks.deck import Deck
+
+
+class FileKind(StrEnum):
+    TEXT = "text"
+    COCKATRICE = "cod"
+    OCTGN = "o8d"
+    NATIVE = "json"
+    TABLETOP = "tts"
+    """Tabletop Simulator saved objects: written only."""
+
+
+class LineStatus(StrEnum):
+    UNDERSTOOD = "understood"
+    GUESSED = "guessed"
+    ASKED = "asked"
+    """Several cards fit: none is in the deck until one of the candidates is chosen."""
+    REFUSED = "refused"
+    HEADING = "heading"
+    COMMENT = "comment"
+
+
+@dataclass(frozen=True, slots=True)
+class ImportLine:
+    """One line of the file. A line that names several cards appears once for each."""
+
+    number: int
+    text: str
+    status: LineStatus
+    code: str = ""
+    count: int = 0
+    message: str = ""
+    candidates: tuple[str, ...] = ()
+    """Printing codes that fit, best first, for a line that is asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckImport:
+    deck: Deck
+    lines: tuple[ImportLine, ...]
+    kind: FileKind
+
+    def of(self, *statuses: LineStatus) -> tuple[ImportLine, ...]:
+        return tuple(line for line in self.lines if line.status in statuses)
+
+    @property
+    def complete(self) -> bool:
+        """Whether every card of the file is in the deck."""
+        return not self.of(LineStatus.ASKED, LineStatus.REFUSED)
+
+
+Answers = Mapping[int, str]
+"""The printing code chosen for a line number that was asked."""
+
+
+class DeckFileError(Exception):
+    """A file that gives no deck at all: what is wrong, where, and how to fix it."""
+
+    def __init__(self, what: str, fix: str, *, file: str = "", line: int | None = None) -> None:
+        self.what = what
+        self.fix = fix
+        self.file = file
+        self.line = line
+        place = ":".join(str(part) for part in (file, line) if part)
+        super().__init__(f"{place}: {what}. {fix}" if place else f"{what}. {fix}")

@@ -1,0 +1,349 @@
+"""From names to cards: each entry of a listing is understood, guessed with a reason, asked or refused."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+
+from vsdeck.card import Kind, Printing
+from vsdeck.decks.deck import Deck
+from vsdeck.decks.files.context import CLEAR, Context, gather
+from vsdeck.decks.files.entry import Entry, Heading, Listing, home, home_of_unknown, starts_outside
+from vsdeck.decks.files.guess import LIKELY, SURE, like, near_names
+from vsdeck.decks.files.report import Answers, DeckImport, FileKind, ImportLine, LineStatus
+from vsdeck.names import fold
+from vsdeck.pool import Pool
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """The printings that an entry may mean, all of equal right so far."""
+
+    entry: Entry
+    printings: tuple[Printing, ...] = ()
+    guess: str = ""
+    """Why even the only printing left is a guess."""
+    remark: str = ""
+    exact: bool = False
+    """Whether the printing itself is named, not only the card."""
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(printing.card for printing in self.printings))
+
+    def keep(self, fits: Callable[[Printing], bool]) -> Reading:
+        """Only the printings that fit, if any does."""
+        kept = tuple(printing for printing in self.printings if fits(printing))
+        return replace(self, printings=kept) if kept else self
+
+
+def resolve(listing: Listing, pool: Pool, kind: FileKind, answers: Answers | None = None) -> DeckImport:
+    readings = [_read(entry, pool) for entry in listing.entries]
+    readings = _tell_mains_apart(readings)
+    context = gather(pool, _plain(readings, pool), listing.teams)
+    readings = [_mend(reading, context) for reading in readings]
+    builder = _Builder(pool, context, dict(answers or {}))
+    for reading in _pick_same_names(readings, context):
+        builder.add(reading)
+    deck = replace(builder.deck, name=listing.name, notes=listing.notes)
+    if listing.format:
+        deck = replace(deck, format=listing.format)
+    lines = sorted([*listing.lines, *builder.lines], key=lambda line: line.number)
+    return DeckImport(deck, tuple(lines), kind)
+
+
+# First look: what the line itself says
+
+
+def _read(entry: Entry, pool: Pool) -> Reading:
+    if entry.code:
+        return _by_code(entry, pool)
+    reading = Reading(entry, _named(entry.name, pool), guess=entry.note)
+    return _by_hints(reading, pool)
+
+
+def _named(name: str, pool: Pool) -> tuple[Printing, ...]:
+    """Printings of a name: titles before AKAs, and stars are part of a name."""
+    found = Reading(Entry(0, "", name), pool.named(name))
+    wanted = fold(name)
+    titles = found.keep(
+        lambda one: wanted in (fold(one.name), fold(pool.japanese.get(one.name.strip("*★"), "")))
+    )
+    return (
+        titles.keep(lambda one: _stars(one.name) == _stars(name))
+        .keep(lambda one: _stars(one.name) == 0 or _stars(name) > 0)
+        .printings
+    )
+
+
+def _stars(name: str) -> int:
+    return len(name) - len(name.lstrip("*★☆"))
+
+
+def _by_code(entry: Entry, pool: Pool) -> Reading:
+    coded = pool.get(entry.code)
+    named = _named(entry.name, pool) if entry.name else ()
+    if coded is None:
+        reading = _by_hints(Reading(entry, named, guess=f"the catalog has no {entry.code}"), pool)
+        return reading.keep(lambda one: one.set == entry.code.rpartition("-")[0])
+    same = Reading(entry, (coded,), exact=True, guess=entry.note)
+    if not entry.name or _names_agree(coded, entry.name, pool):
+        return same
+    siblings = tuple(one for one in named if one.set == coded.set)
+    if siblings:
+        reason = f"{entry.code} is {coded.name}, so the name was followed, in the same set"
+        return _by_hints(Reading(entry, siblings, guess=reason), pool)
+    if like(coded.name, entry.name) >= LIKELY:
+        return replace(same, remark=f"the catalog spells it {coded.name}")
+    return replace(same, guess=f"{entry.code} is {coded.name}; no {entry.name} is in that set")
+
+
+def _names_agree(printing: Printing, name: str, pool: Pool) -> bool:
+    known = [*printing.names, *(pool.japanese.get(one, "") for one in printing.names)]
+    return fold(name) in {fold(one) for one in known}
+
+
+def _by_hints(reading: Reading, pool: Pool) -> Reading:
+    """Narrowed by what stands on the line and by the heading above it."""
+    entry = reading.entry
+    if entry.set_hint:
+        sets = _sets(entry.set_hint, pool)
+        if reading.printings and not any(one.set in sets for one in reading.printings):
+            reading = replace(reading, guess=f"there is no {entry.name} in {entry.set_hint}")
+        reading = replace(reading.keep(lambda one: one.set in sets), exact=True)
+    if entry.main:
+        reading = reading.keep(lambda one: one.kind is Kind.MAIN)
+    elif entry.heading.kinds is not None:
+        kinds = entry.heading.kinds
+        reading = reading.keep(lambda one: one.kind in kinds)
+    if entry.heading is Heading.INVENTION:
+        reading = reading.keep(lambda one: one.invention is not None)
+    elif entry.heading is Heading.TOKEN:
+        reading = reading.keep(lambda one: one.subtype == "token")
+    elif entry.heading is not Heading.SIDE:
+        reading = reading.keep(lambda one: not starts_outside(one))
+    if entry.count > 1:
+        reading = reading.keep(lambda one: one.kind is not Kind.MAIN)
+    if entry.level is not None:
+        return reading.keep(lambda one: one.level == entry.level)
+    return reading.keep(lambda one: not _is_later_level(one, reading.printings, pool))
+
+
+def _sets(hint: str, pool: Pool) -> set[str]:
+    return {code for code, one in pool.sets.items() if hint.upper() == code or fold(hint) == fold(one.name)}
+
+
+def _is_later_level(printing: Printing, others: tuple[Printing, ...], pool: Pool) -> bool:
+    if printing.kind is not Kind.MAIN:
+        return False
+    if pool.levels(printing)[0].code != printing.code:
+        return True
+    levels = [one.level or 0 for one in others if one.kind is Kind.MAIN and one.set == printing.set]
+    return (printing.level or 0) > min(levels)
+
+
+# Second look: main character or supporting character of the same name?
+
+
+def _tell_mains_apart(readings: list[Reading]) -> list[Reading]:
+    """A list without headings names a main character and a supporting one alike."""
+    has_main = any(_kinds(reading) == {Kind.MAIN} for reading in readings)
+    alone = Counter(fold(reading.entry.name) for reading in readings if reading.entry.count == 1)
+    ends = {reading.entry.line for reading in readings[:1] + readings[-1:]}
+    return [_main_or_not(reading, has_main, alone, ends) for reading in readings]
+
+
+def _kinds(reading: Reading) -> set[Kind]:
+    return {printing.kind for printing in reading.printings}
+
+
+def _main_or_not(reading: Reading, has_main: bool, alone: Counter[str], ends: set[int]) -> Reading:
+    entry, kinds = reading.entry, _kinds(reading)
+    if Kind.MAIN not in kinds or kinds == {Kind.MAIN}:
+        return reading
+    twice = alone[fold(entry.name)] == 2
+    at_the_end = entry.line in ends and not has_main
+    if entry.count == 1 and (twice or at_the_end or not entry.counted):
+        kept = reading.keep(lambda one: one.kind is Kind.MAIN)
+        reason = "it is listed twice, like two levels" if twice else "no other line names a main character"
+        return replace(kept, guess=reading.guess or f"taken for the main character: {reason}")
+    kept = reading.keep(lambda one: one.kind is not Kind.MAIN)
+    return replace(kept, guess=reading.guess or "taken for the card of the deck, not the main character")
+
+
+# Third look: the rest of the list
+
+
+def _plain(readings: Iterable[Reading], pool: Pool) -> Iterable[tuple[int, Printing, bool]]:
+    for reading in readings:
+        if len(reading.cards) == 1 and not reading.guess.startswith("the catalog has no"):
+            sure = reading.exact or len(pool.printings_of(reading.cards[0])) == 1
+            yield reading.entry.line, reading.printings[0], sure
+
+
+def _mend(reading: Reading, context: Context) -> Reading:
+    """A name that nothing has is read as the nearest one, if one is clearly nearest."""
+    entry, pool = reading.entry, context.pool
+    if reading.printings or not entry.name:
+        return reading
+    near = near_names(entry.name, pool, LIKELY)
+    fitting: list[tuple[float, Reading]] = []
+    for key, score in near:
+        found = _by_hints(Reading(entry, _named(key, pool)), pool)
+        kinds = entry.heading.kinds
+        if kinds is not None and not _kinds(found) & kinds:
+            continue
+        at_home = any(context.sets.get(one.set) for one in found.printings)
+        if score >= SURE or (at_home and kinds is not None):
+            fitting.append((score + (5 if at_home else 0), found))
+    if not fitting:
+        return reading
+    fitting.sort(key=lambda pair: -pair[0])
+    best = [found for score, found in fitting if score >= fitting[0][0] - 4]
+    printings = tuple(dict.fromkeys(one for found in best for one in found.printings))
+    name = printings[0].name
+    return replace(
+        reading, printings=printings, guess=f"no card is named {entry.name}; {name} is spelled nearly so"
+    )
+
+
+def _pick_same_names(readings: list[Reading], context: Context) -> list[Reading]:
+    """Cards that share a name: the one that fits the deck, one for each line, or one of each."""
+    picked: list[Reading] = []
+    used: Counter[str] = Counter()
+    lines = Counter(fold(reading.entry.name) for reading in readings if len(reading.cards) > 1)
+    for reading in readings:
+        if len(reading.cards) < 2:
+            picked.append(reading)
+            continue
+        narrowed = _fitting(reading, context)
+        cards, name = narrowed.cards, fold(reading.entry.name)
+        if len(cards) > 1 and lines[name] == len(cards):
+            mine = cards[used[name]]
+            used[name] += 1
+            kept = narrowed.keep(lambda one, mine=mine: one.card == mine)  # type: ignore[misc]
+            picked.append(replace(kept, guess="several cards have this name; one of each, in their order"))
+        elif (
+            len(cards) > 1
+            and len(cards) == reading.entry.count
+            and all(p.one_of_a_kind for p in narrowed.printings)
+        ):
+            picked += _one_of_each(narrowed)
+        else:
+            picked.append(narrowed)
+    return picked
+
+
+def _one_of_each(reading: Reading) -> list[Reading]:
+    reason = "each of the cards with this name is one of a kind: one of each"
+    one = replace(reading, entry=replace(reading.entry, count=1), guess=reason)
+    return [
+        replace(one, printings=tuple(p for p in reading.printings if p.card == card))
+        for card in reading.cards
+    ]
+
+
+def _fitting(reading: Reading, context: Context) -> Reading:
+    """Only the cards that fit the deck about as well as the best does."""
+    line = reading.entry.line
+    if context.universe is not None:
+        reading = reading.keep(lambda one: one.universe in (context.universe, None))
+    weights = dict.fromkeys(reading.cards, 0.0)
+    for one in reading.printings:
+        weights[one.card] = max(weights[one.card], context.weight(one, line))
+    best = max(weights.values())
+    kept = reading.keep(lambda one: best > 0 and weights[one.card] > best - CLEAR)
+    kept = replace(kept, printings=tuple(sorted(kept.printings, key=lambda one: -weights[one.card])))
+    if len(kept.cards) == 1 and len(reading.cards) > 1 and not kept.guess:
+        reason = context.explain(context.best_printing(kept.printings, line))
+        return replace(kept, guess=f"several cards have this name; {reason}")
+    return kept
+
+
+class _Builder:
+    """Puts readings into a deck, one after another, and says what it did."""
+
+    def __init__(self, pool: Pool, context: Context, answers: dict[int, str]) -> None:
+        self.pool = pool
+        self.context = context
+        self.answers = answers
+        self.deck = Deck()
+        self.lines: list[ImportLine] = []
+
+    def add(self, reading: Reading) -> None:
+        answer = self._answer(reading)
+        if answer is not None:
+            self._take(replace(reading, printings=(answer,), guess="", remark="as you chose"))
+        elif not reading.printings:
+            self._unknown(reading)
+        elif len(reading.cards) > 1:
+            self._ask(reading)
+        else:
+            self._take(self._next_level(reading))
+
+    def _answer(self, reading: Reading) -> Printing | None:
+        """An answer counts for a line that is in doubt; of two cards on one line, for the one it names."""
+        chosen = self.pool.get(self.answers.get(reading.entry.line, ""))
+        if chosen is None or (reading.entry.note and not _names_agree(chosen, reading.entry.name, self.pool)):
+            return None
+        return chosen
+
+    def _next_level(self, reading: Reading) -> Reading:
+        """A main character that is listed again without a level stands for its next one."""
+        printing = self.context.best_printing(reading.printings, reading.entry.line)
+        if printing.kind is not Kind.MAIN or reading.exact or printing.code not in self.deck.main:
+            return reading
+        chain = [one for one in self._levels(printing) if one.code not in self.deck.main]
+        if not chain:
+            return reading
+        return replace(reading, printings=(chain[0],), guess="listed again: taken for its next level")
+
+    def _levels(self, printing: Printing) -> list[Printing]:
+        chain = self.pool.levels(printing)
+        if len(chain) > 1:
+            return list(chain)
+        same = [
+            one for one in self.pool.named(printing.name) if one.set == printing.set and one.kind is Kind.MAIN
+        ]
+        return sorted(same, key=lambda one: (one.level or 0, one.code))
+
+    def _take(self, reading: Reading) -> None:
+        entry = reading.entry
+        printing = self.context.best_printing(reading.printings, entry.line)
+        self.deck = self.deck.add(printing.code, entry.count, home(printing, entry.heading))
+        status = LineStatus.GUESSED if reading.guess else LineStatus.UNDERSTOOD
+        message = f"{printing.name} ({printing.code}): {reading.guess}" if reading.guess else reading.remark
+        self._report(entry, status, message, code=printing.code)
+
+    def _ask(self, reading: Reading) -> None:
+        line = reading.entry.line
+        groups = [[one for one in reading.printings if one.card == card] for card in reading.cards]
+        best = sorted((self.context.best_printing(group, line) for group in groups), key=self._rank(line))
+        message = f"{len(best)} cards fit; which one is meant?"
+        self._report(reading.entry, LineStatus.ASKED, message, candidates=tuple(one.code for one in best))
+
+    def _rank(self, line: int) -> Callable[[Printing], float]:
+        return lambda printing: -self.context.weight(printing, line)
+
+    def _unknown(self, reading: Reading) -> None:
+        entry = reading.entry
+        if not entry.code:
+            self._report(entry, LineStatus.REFUSED, f"no card is named {entry.name}, nor nearly so")
+            return
+        # The code is kept, so that the deck does not shrink and legality can name the unknown card.
+        self.deck = self.deck.add(entry.code, entry.count, home_of_unknown(entry.heading))
+        message = f"the catalog knows neither {entry.code} nor this name; kept under its code"
+        self._report(entry, LineStatus.GUESSED, message, code=entry.code)
+
+    def _report(
+        self,
+        entry: Entry,
+        status: LineStatus,
+        message: str,
+        *,
+        code: str = "",
+        candidates: tuple[str, ...] = (),
+    ) -> None:
+        line = ImportLine(entry.line, entry.text, status, code, entry.count, message, candidates)
+        self.lines.append(line)

@@ -1,0 +1,304 @@
+"""Plain text deck lists: `4 Name (SET-NNN)` and every style that players and rulebooks write instead."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from vsdeck.card import Kind, Printing
+from vsdeck.decks.deck import Deck, Section
+from vsdeck.decks.files.entry import CODE, MOST_COPIES, Entry, Heading, Listing, tidy_code
+from vsdeck.decks.files.headings import heading, inline_heading, main_then_heading
+from vsdeck.decks.files.report import ImportLine, LineStatus
+from vsdeck.names import fold
+from vsdeck.pool import Pool
+
+LONGEST_TITLE = 80
+_BULLETS = re.compile(r"^(?:[-–—•·・◦▪◆*]+\s+|[•·・◦▪◆]\s*)+")
+_COUNT_FIRST = re.compile(r"^([0-9]{1,6})(?:[xX×]\s+|[x×](?=[^\W\d_a-z])|\s+[x×]\s+|\s+)(\S.*)$")
+_COUNT_LAST = re.compile(r"^(.*\S)(?:\s+[xX]\s*|\s*×\s*)([0-9]{1,6})$")
+_TAB_COUNT_LAST = re.compile(r"^([^\t]*\S)\t+([0-9]{1,6})$")
+_BRACKETS = re.compile(r"^(.*?)\s*[(\[]([^()\[\]]*)[)\]]$")
+_SET_NUMBER = re.compile(r"^(.*\S)\s*[(\[]([A-Za-z0-9]{2,5})[)\]]\s*#?(U?[0-9]{1,3}[A-Za-z]{0,2})$")
+_CODE_LAST = re.compile(rf"^(.*\S)\s+[-–#]?\s*({CODE.pattern})$", re.IGNORECASE)
+_CODE_FIRST = re.compile(rf"^({CODE.pattern})\s*[-–:]?\s+(\S.*)$", re.IGNORECASE)
+_LEVEL = re.compile(r"^(?:level|lvl|lv\.?|l|レベル)\s*([0-9])$", re.IGNORECASE)
+_GLUED = re.compile(r"^([0-9]{1,3})\s+(\D*[^\W\d_])([0-9]{1,3})\s+(\S.*)$")
+_META = re.compile(r"^(name|format|notes?|deck)\s*[:：]\s*(.*)$", re.IGNORECASE)
+
+
+def parse(text: str, pool: Pool) -> Listing:
+    """A text read line by line; which cards the names mean is decided later, with the whole list known."""
+    reader = _Reader(pool)
+    for number, line in enumerate(text.splitlines(), start=1):
+        reader.read(number, line)
+    return reader.listing()
+
+
+@dataclass
+class _Reader:
+    pool: Pool
+    heading: Heading = Heading.NONE
+    entries: list[Entry] = field(default_factory=list)
+    lines: list[ImportLine] = field(default_factory=list)
+    meta: dict[str, str] = field(default_factory=dict)
+    notes: list[str] = field(default_factory=list)
+    teams: list[str] = field(default_factory=list)
+
+    def listing(self) -> Listing:
+        return Listing(
+            entries=tuple(self.entries),
+            lines=tuple(self.lines),
+            name=self.meta.get("name", ""),
+            format=self.meta.get("format", ""),
+            notes="\n".join(self.notes),
+            teams=tuple(self.teams),
+        )
+
+    def read(self, number: int, raw: str) -> None:
+        text = raw.strip("\ufeff \t\r\u3000")
+        line = unicodedata.normalize("NFKC", text).strip()
+        if not line or not any(char.isalnum() for char in line):
+            return
+        if line.startswith(("#", "//")):
+            self._comment(number, text, line.lstrip("#/").strip())
+        elif found := heading(line):
+            self._heading(number, text, found)
+        elif both := main_then_heading(line):
+            self._card(number, text, both[0])
+            self._heading(number, text, both[1])
+        elif inline := inline_heading(line):
+            self._heading(number, text, inline[0])
+            self._card(number, text, inline[1])
+        else:
+            self._card(number, text, line)
+
+    def _comment(self, number: int, text: str, content: str) -> None:
+        found = heading(content)
+        meta = _META.match(content)
+        if found:
+            self._heading(number, text, found)
+        elif meta and meta[1].lower().startswith("note"):
+            self.notes.append(meta[2])
+            self.lines.append(ImportLine(number, text, LineStatus.COMMENT, message="note of the deck"))
+        elif meta:
+            key = "format" if meta[1].lower() == "format" else "name"
+            self.meta[key] = meta[2].strip()
+            self.lines.append(ImportLine(number, text, LineStatus.COMMENT, message=f"{key} of the deck"))
+        elif not self._team(number, text, content):
+            self.lines.append(ImportLine(number, text, LineStatus.COMMENT))
+
+    def _heading(self, number: int, text: str, found: Heading) -> None:
+        self.heading = found
+        self.lines.append(ImportLine(number, text, LineStatus.HEADING, message=f"heading: {found.value}"))
+
+    def _team(self, number: int, text: str, content: str) -> bool:
+        """A line that is only a team's name: what the deck is about, and its name if nothing else is."""
+        team = _team_names(self.pool).get(fold(content))
+        if team is None:
+            return False
+        self.teams.append(team)
+        self.meta.setdefault("name", content)
+        self.lines.append(ImportLine(number, text, LineStatus.HEADING, message=f"team: {team}"))
+        return True
+
+    def _card(self, number: int, text: str, line: str) -> None:
+        line = _BULLETS.sub("", line).strip()
+        parts = _glued_lines(line, self.pool)
+        for part in parts:
+            entry = _entry(part, self.pool)
+            if not entry.counted and not self.pool.named(entry.name) and self._title(number, text, entry):
+                return
+            if not 1 <= entry.count <= MOST_COPIES:
+                message = f"{entry.count} copies: a line says from 1 to {MOST_COPIES}"
+                self.lines.append(ImportLine(number, text, LineStatus.REFUSED, message=message))
+                continue
+            note = "two lines ran together here" if len(parts) > 1 else ""
+            self.entries.append(replace(entry, line=number, text=text, heading=self.heading, note=note))
+
+    def _title(self, number: int, text: str, entry: Entry) -> bool:
+        if entry.code or entry.main:
+            return False
+        if self._team(number, text, entry.name):
+            return True
+        if self.entries or self.lines or self.meta.get("name") or len(text) > LONGEST_TITLE:
+            return False
+        from vsdeck.decks.files.guess import near_names
+
+        if near_names(entry.name, self.pool):
+            return False
+        self.meta["name"] = text
+        self.lines.append(ImportLine(number, text, LineStatus.HEADING, message="taken as the deck's name"))
+        return True
+
+
+def _team_names(pool: Pool) -> dict[str, str]:
+    names = {fold(team): team for team in pool.teams}
+    names |= {fold(pool.japanese[team]): team for team in pool.teams if team in pool.japanese}
+    return names
+
+
+def _glued_lines(line: str, pool: Pool) -> list[str]:
+    """`2 Echo1 Black Cat` is two lines of a list that lost a line break, if both names are known."""
+    match = _GLUED.match(line)
+    if match and pool.named(match[2]) and pool.named(_BRACKETS.sub(r"\1", match[4])):
+        return [f"{match[1]} {match[2]}", f"{match[3]} {match[4]}"]
+    return [line]
+
+
+def _entry(line: str, pool: Pool) -> Entry:
+    count, rest, counted = _count(line, pool)
+    return _described(Entry(line=0, text="", name=rest.strip(), count=count, counted=counted), pool)
+
+
+def parse_card(count: int, name: str, pool: Pool) -> Entry | str:
+    """An entry whose count stands apart from its name, as in XML; or why it is none."""
+    if not 1 <= count <= MOST_COPIES:
+        return f"{count} copies: a line says from 1 to {MOST_COPIES}"
+    name = unicodedata.normalize("NFKC", name).strip()
+    return _described(Entry(line=0, text="", name=name, count=count), pool)
+
+
+def _count(line: str, pool: Pool) -> tuple[int, str, bool]:
+    if pool.named(line):
+        return 1, line, False
+    if match := _COUNT_FIRST.match(line):
+        return int(match[1]), match[2].lstrip("-–• \t"), True
+    if match := _COUNT_LAST.match(line) or _TAB_COUNT_LAST.match(line):
+        return int(match[2]), match[1], True
+    return 1, line, False
+
+
+def _described(entry: Entry, pool: Pool) -> Entry:
+    """The entry with everything that stands around its name taken off and understood."""
+    name = " ".join(entry.name.split())
+    if match := _SET_NUMBER.match(name):
+        code = tidy_code(f"{match[2]}-{match[3]}")
+        if _known_set(code, pool):
+            return _described(replace(entry, name=match[1], code=code), pool)
+    while not pool.named(name) and (match := _BRACKETS.match(name)) and match[1]:
+        entry, name = _bracket(entry, match[2].strip(), pool), match[1]
+    if not pool.named(name):
+        entry, name = _loose_code(entry, name, pool)
+    return replace(entry, name=name.strip(" \t,;:"))
+
+
+def _bracket(entry: Entry, content: str, pool: Pool) -> Entry:
+    if _known_set(tidy_code(content), pool):
+        return replace(entry, code=tidy_code(content))
+    if match := _LEVEL.match(content):
+        return replace(entry, level=int(match[1]), main=True)
+    if (found := heading(content)) is Heading.MAIN:
+        return replace(entry, main=True)
+    if found is None and _is_set(content, pool):
+        return replace(entry, set_hint=content)
+    return entry
+
+
+def _loose_code(entry: Entry, name: str, pool: Pool) -> tuple[Entry, str]:
+    if _known_set(tidy_code(name), pool):
+        return replace(entry, code=tidy_code(name)), ""
+    if (match := _CODE_LAST.match(name)) and _known_set(tidy_code(match[2]), pool):
+        return replace(entry, code=tidy_code(match[2])), match[1]
+    if (match := _CODE_FIRST.match(name)) and _known_set(tidy_code(match[1]), pool):
+        return replace(entry, code=tidy_code(match[1])), match[6]
+    return entry, name
+
+
+def _known_set(code: str, pool: Pool) -> bool:
+    return bool(code) and (code in pool or code.rpartition("-")[0] in pool.sets)
+
+
+def _is_set(text: str, pool: Pool) -> bool:
+    return text.upper() in pool.sets or fold(text) in {fold(card_set.name) for card_set in pool.sets.values()}
+
+
+# Writing
+
+_GROUPS = (
+    (Section.CARDS, "Supporting characters", (Kind.SUPPORTING,)),
+    (Section.CARDS, "Plot twists", (Kind.PLOT_TWIST,)),
+    (Section.CARDS, "Equipment", (Kind.EQUIPMENT,)),
+    (Section.CARDS, "Locations", (Kind.SPECIAL_LOCATION, Kind.BASIC_LOCATION)),
+)
+
+
+def write(deck: Deck, pool: Pool) -> str:
+    """The deck as text that reads back to the same deck, in an order that depends on its cards alone."""
+    blocks = [head(deck)]
+    for title, entries in grouped(deck, pool):
+        total = sum(count for _, count in entries)
+        lines = [f"{count} {label(code, pool)}" for code, count in entries]
+        blocks.append("\n".join([f"{title} ({total})", *lines]))
+    return "\n\n".join(block for block in blocks if block) + "\n"
+
+
+def head(deck: Deck) -> str:
+    lines = [f"# name: {' '.join(deck.name.split())}"] if deck.name.strip() else []
+    lines.append(f"# format: {deck.format}")
+    lines += [f"# note: {line}".rstrip() for line in deck.notes.splitlines()]
+    return "\n".join(lines)
+
+
+def grouped(deck: Deck, pool: Pool) -> Iterator[tuple[str, list[tuple[str, int]]]]:
+    """The deck in parts with their titles, as a list shows it; parts without cards are left out."""
+    for section in Section:
+        entries = ordered(deck.section(section), pool)
+        for title, part in _parts(section, entries, pool):
+            if part:
+                yield title, part
+
+
+def _parts(
+    section: Section, entries: list[tuple[str, int]], pool: Pool
+) -> Iterator[tuple[str, list[tuple[str, int]]]]:
+    if section is Section.MAIN:
+        yield ("Main character" if len(entries) == 1 else "Main characters"), entries
+        return
+    rest = entries
+    if section is Section.CARDS:
+        for _, title, kinds in _GROUPS:
+            yield title, [entry for entry in rest if _kind(entry[0], pool) in kinds]
+            rest = [entry for entry in rest if _kind(entry[0], pool) not in kinds]
+        yield "Deck", rest
+        return
+    found = {code: pool.get(code) for code, _ in entries}
+    inventions = {code for code, printing in found.items() if printing and printing.invention is not None}
+    tokens = {
+        code for code, printing in found.items() if printing and printing.subtype == "token"
+    } - inventions
+    yield "Invention pile", [entry for entry in rest if entry[0] in inventions]
+    yield "Tokens", [entry for entry in rest if entry[0] in tokens]
+    yield "Side pile", [entry for entry in rest if entry[0] not in inventions | tokens]
+
+
+def ordered(entries: Mapping[str, int], pool: Pool) -> list[tuple[str, int]]:
+    """Codes with counts by kind, cost, level and name."""
+    return sorted(entries.items(), key=lambda item: _order(item[0], pool))
+
+
+def _kind(code: str, pool: Pool) -> Kind | None:
+    printing = pool.get(code)
+    return printing.kind if printing else None
+
+
+def _order(code: str, pool: Pool) -> tuple[int, int, int, str, str]:
+    printing = pool.get(code)
+    if printing is None:
+        return (len(Kind), 0, 0, "", code)
+    return (*_rank(printing), fold(printing.name), code)
+
+
+def _rank(printing: Printing) -> tuple[int, int, int]:
+    kinds = list(Kind)
+    kinds.remove(Kind.SPECIAL_LOCATION)
+    kinds.insert(kinds.index(Kind.BASIC_LOCATION), Kind.SPECIAL_LOCATION)
+    cost = printing.cost if isinstance(printing.cost, int) else 99
+    return (kinds.index(printing.kind), cost, printing.level or 0)
+
+
+def label(code: str, pool: Pool) -> str:
+    printing = pool.get(code)
+    return f"{printing.name} ({code})" if printing and fold(printing.name) else code
