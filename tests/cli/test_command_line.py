@@ -54,7 +54,7 @@ def test_without_a_display_the_command_line_is_named(tmp_path: Path) -> None:
     done = subprocess.run(VSDECK, env=environment, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (2, "")
     assert "no display" in done.stderr
-    assert "vsdeck search" in done.stderr
+    assert "vsdeck search" in done.stderr, "also after `python -m vsdeck`"
     assert done.stderr.count("\n") == 1
 
 

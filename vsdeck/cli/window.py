@@ -8,9 +8,10 @@ import sys
 
 def open_window() -> int:
     if not has_display():
+        me = _typed()
         print(
-            "vsdeck: there is no display to open a window on; `vsdeck search QUERY` and the other commands"
-            " of `vsdeck --help` work without one.",
+            f"vsdeck: there is no display to open a window on; `{me} search QUERY` and the other commands"
+            f" of `{me} --help` work without one.",
             file=sys.stderr,
         )
         return 2
@@ -28,3 +29,16 @@ def has_display() -> bool:
     if sys.platform in ("win32", "darwin"):
         return True
     return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
+
+
+def _typed() -> str:
+    """What to type to get this program: after `make run` it is not on the path."""
+    from pathlib import Path
+    from shutil import which
+
+    if which("vsdeck"):
+        return "vsdeck"
+    script = Path(sys.argv[0])
+    if script.name == "__main__.py":
+        return "python -m vsdeck"
+    return str(script.relative_to(Path.cwd()) if script.is_relative_to(Path.cwd()) else script)
