@@ -92,7 +92,7 @@ def read_svg(file: Path) -> Shape:
     """The outlines of one icon, with curves cut into short straight lines."""
     from defusedxml import ElementTree
 
-    root = ElementTree.parse(file).getroot()
+    root = ElementTree.fromstring(file.read_bytes())
     box = (root.get("viewBox") or "").split()
     if len(box) != 4 or box[:2] != ["0", "0"] or box[2] != box[3]:
         raise IconError(f"{file}: viewBox must be a square from 0 0")

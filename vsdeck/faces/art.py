@@ -1,0 +1,68 @@
+"""The upper part of a face: colours of its teams, motif and monogram, where a printed card has its picture."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageChops
+
+from vsdeck.card import Kind, Printing
+from vsdeck.faces.canvas import Canvas
+from vsdeck.faces.fonts import Role, cap_height, text_width
+from vsdeck.faces.layout import WIDTH
+from vsdeck.faces.motif import draw_motif
+from vsdeck.faces.tokens import Colours, Tokens, initials, mix, rgb
+
+
+def paint_art(canvas: Canvas, printing: Printing, colours: Colours, tokens: Tokens, top: float, bottom: float) -> None:
+    """Fill the face down to `bottom`; the motif fades in below the header, which ends at `top`."""
+    size = (canvas.image.width, canvas.px(bottom))
+    bases = [tokens.team(team) for team in printing.teams[:2]]
+    second = bases[1] if len(bases) > 1 and printing.kind.is_character else colours
+    ground = _ground(size, colours.deep, colours.base, second.deep, second.base)
+    canvas.image.paste(ground, (0, 0))
+    motif = draw_motif(colours.motif, printing.name, size)
+    light = ImageChops.multiply(motif, _fade(size, canvas.px(top)))
+    canvas.image.paste(rgb(mix(second.accent, "#FFFFFF", 0.45)), (0, 0), light)
+    if not printing.kind.is_location or not printing.symbols:
+        _paint_monogram(canvas, printing, colours, tokens, top, bottom)
+
+
+def _paint_monogram(
+    canvas: Canvas, printing: Printing, colours: Colours, tokens: Tokens, top: float, bottom: float
+) -> None:
+    letters = initials(printing.name)
+    size = min((bottom - top) * 1.12, 104.0)
+    size *= min(1.0, WIDTH * 0.62 / max(1.0, text_width(letters, Role.NUMBER, size)))
+    baseline = (top + bottom) / 2 + cap_height(Role.NUMBER) * size / 2
+    ink = tokens.gold if printing.kind is Kind.MAIN else mix(colours.base, "#FFFFFF", 0.82)
+    shade = mix(colours.deep, "#000000", 0.25)
+    canvas.text(WIDTH / 2 + size * 0.025, baseline + size * 0.025, letters, Role.NUMBER, size, shade, align=0.5)
+    canvas.text(WIDTH / 2, baseline, letters, Role.NUMBER, size, ink, align=0.5)
+
+
+@lru_cache(maxsize=96)
+def _ground(size: tuple[int, int], deep: str, base: str, second_deep: str, second_base: str) -> Image.Image:
+    """From the deep colour under the header down to the base; a second team comes in from the right."""
+    ground = _descent(size, deep, base)
+    if (deep, base) == (second_deep, second_base):
+        return ground
+    across = Image.linear_gradient("L").rotate(90).resize(size)
+    sharper = across.point([max(0, min(255, round((value - 96) * 4))) for value in range(256)])
+    return Image.composite(_descent(size, second_deep, second_base), ground, sharper)
+
+
+def _descent(size: tuple[int, int], deep: str, base: str) -> Image.Image:
+    ramp = Image.linear_gradient("L").resize(size)
+    slow = ramp.point([max(0, min(255, round((value - 40) * 1.25))) for value in range(256)])
+    return Image.composite(Image.new("RGB", size, base), Image.new("RGB", size, deep), slow)
+
+
+@lru_cache(maxsize=64)
+def _fade(size: tuple[int, int], top: int) -> Image.Image:
+    """Black under the header, then quickly white."""
+    fade = Image.new("L", size, 255)
+    fade.paste(0, (0, 0, size[0], round(top * 0.8)))
+    step = Image.linear_gradient("L").resize((size[0], max(1, round(top * 0.55))))
+    fade.paste(step, (0, round(top * 0.8)))
+    return fade

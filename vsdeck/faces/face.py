@@ -1,0 +1,296 @@
+"""A whole face: art, header, text panel and foot."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from vsdeck.card import Kind, Mark, Number, Printing, Symbol
+from vsdeck.faces.art import paint_art
+from vsdeck.faces.canvas import Canvas, corners, inline_icon_side, row_baseline
+from vsdeck.faces.fonts import Role, text_width
+from vsdeck.faces.layout import (
+    FULL,
+    HEIGHT,
+    MARGIN,
+    THUMBNAIL,
+    WIDTH,
+    Box,
+    Measures,
+    Panel,
+    has_numbers,
+    icon_of,
+    set_panel,
+    set_title,
+    shown,
+)
+from vsdeck.faces.tokens import Colours, Ground, Tokens, mix, tokens
+from vsdeck.faces.typeset import ROLES
+from vsdeck.powers.render import Glyph, Icon, Style, card_lines, words_of
+from vsdeck.pool import Pool
+
+if TYPE_CHECKING:
+    from vsdeck.faces.images import ImageFolder
+
+THUMBNAIL_BELOW = 160
+"""A face narrower than this on the screen is drawn as a thumbnail."""
+_SYMBOLS = frozenset(symbol.value for symbol in Symbol)
+
+
+def draw_face(
+    printing: Printing,
+    width: int,
+    scale: float,
+    *,
+    pool: Pool | None = None,
+    language: str = "en",
+    images: ImageFolder | None = None,
+) -> Image.Image:
+    pixels = max(24, round(width * scale))
+    if images is not None:
+        size = (pixels, round(pixels * HEIGHT / WIDTH))
+        own = images.load(printing, size)
+        if own is not None:
+            own.putalpha(corners(size))
+            return own
+    japanese = pool.japanese if pool is not None else None
+    measures = THUMBNAIL if width < THUMBNAIL_BELOW else FULL
+    return _Face(printing, pixels, measures, language, japanese).paint()
+
+
+class _Face:
+    """One drawing in progress."""
+
+    def __init__(
+        self,
+        printing: Printing,
+        pixels: int,
+        measures: Measures,
+        language: str,
+        japanese: Mapping[str, str] | None,
+    ) -> None:
+        self.printing = printing
+        self.measures = measures
+        self.tokens: Tokens = tokens()
+        self.colours: Colours = self.tokens.of(printing)
+        self.words = words_of(language, japanese)
+        self.lines = card_lines(printing, language, japanese)
+        main = printing.kind is Kind.MAIN
+        self.ground: Ground = self.tokens.night if main else self.tokens.paper
+        self.canvas = Canvas(pixels, self.ground.surface)
+
+    def paint(self) -> Image.Image:
+        full = self.measures is FULL
+        foot = self.measures.foot if full and has_numbers(self.printing) else 18.0
+        panel = set_panel(self.lines, self.measures, foot if full else 0)
+        header = self.measures.corner + 12
+        top_shift = 10 if self.printing.kind is Kind.PLOT_TWIST and full else 0
+        paint_art(self.canvas, self.printing, self.colours, self.tokens, header, panel.top + 1)
+        if full:
+            self._paint_panel(panel, top_shift)
+        self._paint_symbols(header, panel.top)
+        self._paint_header()
+        self._paint_text(panel)
+        self._paint_foot()
+        return self.canvas.finished()
+
+    # Header
+
+    def _paint_header(self) -> None:
+        measures, canvas = self.measures, self.canvas
+        self._paint_corner(MARGIN - 1, 7, measures.corner)
+        teams = self.printing.teams
+        for index, team in enumerate(teams):
+            self._paint_badge(team, WIDTH - MARGIN + 1 - measures.badge, 8 + index * (measures.badge - 1))
+        left = MARGIN + measures.corner + 5
+        right = WIDTH - MARGIN - (measures.badge + 3 if teams else 0)
+        title = set_title(self.words.name(self.printing.name), right - left, measures.title_sizes)
+        caption = measures.caption
+        height = len(title.rows) * title.size * 0.98 + caption * 1.1
+        y = max(4.0, 7 + measures.corner / 2 - height / 2)
+        for row in title.rows:
+            y += title.size * 0.98
+            canvas.text(left, y - title.size * 0.16, row, Role.TITLE, title.size, self.tokens.on_colour)
+        if caption:
+            self._paint_caption(left, y + caption * 0.92, right - left)
+
+    def _paint_caption(self, x: float, baseline: float, width: float) -> None:
+        sizes = tuple((self.measures.caption * share, 1) for share in (1, 0.9, 0.8, 0.7))
+        row = set_title(self._caption(), width, sizes, Role.BODY)
+        self.canvas.text(x, baseline, row.rows[0], Role.BODY, row.size, self.tokens.quiet_on_colour)
+
+    def _caption(self) -> str:
+        printing = self.printing
+        parts = [self.words.kinds[printing.kind]]
+        if printing.subtype:
+            parts.append(self.words.token if printing.subtype == "token" else printing.subtype.title())
+        if printing.level is not None:
+            parts.append(f"{self.words.level} {printing.level}")
+        return " · ".join(parts)
+
+    def _paint_corner(self, x: float, y: float, side: float) -> None:
+        """Level, cost, or the mark of a kind that has neither; each with its own shape."""
+        printing, canvas, middle = self.printing, self.canvas, side / 2
+        if printing.kind is Kind.MAIN:
+            canvas.paste_shape("hexagon", x, y, side, self.tokens.gold)
+            level = "–" if printing.level is None else str(printing.level)
+            canvas.middle_text(x + middle, y + middle, level, Role.NUMBER, side * 0.72, self.tokens.on_gold)
+            return
+        if printing.cost is None:
+            canvas.icon(icon_of(printing.kind), x + side * 0.14, y + side * 0.14, side * 0.72, "#FFFFFF")
+            return
+        unknown = printing.cost is Mark.UNKNOWN
+        fill = self.tokens.unknown if unknown else "#FFFFFF"
+        ink = self.tokens.on_unknown if unknown else self.colours.deep
+        canvas.paste_shape("square" if printing.kind is Kind.EQUIPMENT else "disc", x, y, side, fill)
+        text = shown(printing.cost)
+        size = side * (0.78 if len(text) < 2 else 0.62)
+        canvas.middle_text(x + middle, y + middle, text, Role.NUMBER, size, ink)
+
+    def _paint_badge(self, team: str, x: float, y: float) -> None:
+        colours, radius = self.tokens.team(team), self.measures.badge / 2
+        canvas = self.canvas
+        canvas.disc(x + radius, y + radius, radius - 1.4, colours.badge, "#FFFFFF", 1.4)
+        size = radius * (1.35 if len(colours.monogram) == 1 else 1.05)
+        canvas.middle_text(x + radius, y + radius, colours.monogram, Role.NUMBER, size, "#FFFFFF")
+
+    # Text panel
+
+    def _paint_panel(self, panel: Panel, shift: float) -> None:
+        """The panel's upper edge tells the kind: an arch, a slant, a notch, or straight."""
+        canvas, top, kind = self.canvas, panel.top, self.printing.kind
+        edge = _edge(kind, top)
+        canvas.polygon([*edge, (WIDTH, HEIGHT), (0, HEIGHT)], self.ground.surface)
+        ink = self.tokens.gold if kind is Kind.MAIN else self.colours.accent
+        canvas.line(edge, ink, 1.6 if kind is Kind.MAIN else 2.4)
+
+    def _paint_text(self, panel: Panel) -> None:
+        canvas, block = self.canvas, panel.block
+        for row in block.rows:
+            top = panel.box.y + row.y * block.size
+            baseline = row_baseline(top, block.size)
+            for placed in row.placed:
+                x = panel.box.x + placed.x * block.size
+                if isinstance(placed.run, Icon):
+                    self._paint_glyph(placed.run.glyph, x, top, block.size)
+                else:
+                    ink = self._ink(placed.run.style)
+                    canvas.text(x, baseline, placed.run.text, ROLES[placed.run.style], block.size, ink)
+
+    def _ink(self, style: Style) -> str:
+        inks = {Style.NAME: self.ground.name, Style.QUIET: self.ground.quiet}
+        return inks.get(style, self.ground.text)
+
+    def _paint_glyph(self, glyph: Glyph, x: float, top: float, size: float) -> None:
+        side = inline_icon_side(size)
+        y = top + (size * 1.2 - side) / 2
+        if glyph.value in _SYMBOLS:
+            self._paint_symbol(Symbol(glyph.value), x, y, side)
+        else:
+            self.canvas.icon(glyph.value.replace(" ", "-"), x, y, side, self.ground.text)
+
+    def _paint_symbol(self, symbol: Symbol, x: float, y: float, side: float, rim: float = 0) -> None:
+        """A white glyph on a disc of its colour; globe and star are discs themselves."""
+        canvas, radius = self.canvas, side / 2
+        colour = self.tokens.symbols[symbol].disc
+        canvas.disc(x + radius, y + radius, radius, colour, "#FFFFFF" if rim else "", rim)
+        inner = side * 0.74
+        inset = (side - inner) / 2
+        canvas.icon(symbol.value, x + inset, y + inset, inner, "#FFFFFF")
+
+    def _paint_symbols(self, top: float, bottom: float) -> None:
+        """What a location pays with, large, where a character has its monogram."""
+        symbols = self.printing.symbols
+        if not symbols:
+            return
+        room = bottom - top
+        side = min(room * 0.7, 62.0, (WIDTH - 2 * MARGIN - 8 * (len(symbols) - 1)) / len(symbols))
+        gap = side * 0.18
+        x = WIDTH / 2 - (len(symbols) * side + (len(symbols) - 1) * gap) / 2
+        for symbol in symbols:
+            self._paint_symbol(symbol, x, top + (room - side) / 2, side, rim=side * 0.05)
+            x += side + gap
+
+    # Foot
+
+    def _paint_foot(self) -> None:
+        if self.measures is FULL:
+            self._paint_code()
+        if not has_numbers(self.printing):
+            return
+        right = self._paint_fight()
+        self._paint_ways(right)
+        if self.printing.health is not None:
+            self._paint_health()
+
+    def _paint_fight(self) -> float:
+        """ATK | DEF on a plate at the bottom left; returns where the plate ends."""
+        measures, canvas, printing = self.measures, self.canvas, self.printing
+        height = measures.number * 1.14
+        y = HEIGHT - 7 - height
+        widths = [self._number_width(number) for number in (printing.atk, printing.def_)]
+        box = Box(MARGIN - 2, y, sum(widths) + 1, height)
+        canvas.plate(box, height * 0.24, self.colours.deep)
+        x, middle = box.x, y + height / 2
+        quiet = mix(self.colours.deep, "#FFFFFF", 0.6)
+        for icon, number, width in zip(("atk", "def"), (printing.atk, printing.def_), widths, strict=True):
+            side = measures.number * 0.5
+            canvas.icon(icon, x + measures.number * 0.22, middle - side / 2, side, quiet)
+            left = x + measures.number * 0.82
+            self._paint_number(number, left + (width - measures.number) / 2, middle)
+            x += width
+        divider = box.x + widths[0]
+        canvas.line([(divider, y + height * 0.22), (divider, y + height * 0.78)], quiet, 0.9)
+        return box.right
+
+    def _number_width(self, number: Number) -> float:
+        size = self.measures.number
+        return max(size * 0.62, text_width(shown(number), Role.NUMBER, size)) + size * 1.0
+
+    def _paint_number(self, number: Number, x: float, y: float) -> None:
+        size = self.measures.number
+        ink = self.tokens.unknown if number is Mark.UNKNOWN else self.tokens.on_colour
+        self.canvas.middle_text(x, y, shown(number), Role.NUMBER, size, ink)
+
+    def _paint_ways(self, x: float) -> None:
+        """Flight and ranged, beside the numbers."""
+        side = self.measures.number * 0.82
+        y = HEIGHT - 7 - self.measures.number * 0.57 - side / 2
+        on_art = self.measures is not FULL
+        for icon, has in (("flight", self.printing.flight), ("ranged", self.printing.ranged)):
+            if has:
+                x += side * 0.24
+                self.canvas.icon(icon, x, y, side, "#FFFFFF" if on_art else self.ground.text)
+                x += side
+
+    def _paint_health(self) -> None:
+        side = self.measures.number * 1.5
+        x, y = WIDTH - MARGIN + 2 - side, HEIGHT - 5 - side * 0.92
+        unknown = self.printing.health is Mark.UNKNOWN
+        fill = self.tokens.unknown if unknown else self.tokens.health
+        self.canvas.icon("health", x, y, side, fill)
+        text = shown(self.printing.health)
+        size = side * (0.56 if len(text) < 3 else 0.4)
+        ink = self.tokens.on_unknown if unknown else self.tokens.on_health
+        self.canvas.middle_text(x + side / 2, y + side * 0.46, text, Role.NUMBER, size, ink)
+
+    def _paint_code(self) -> None:
+        right = WIDTH - MARGIN
+        if has_numbers(self.printing) and self.printing.health is not None:
+            right -= self.measures.number * 1.5
+        self.canvas.text(
+            right, HEIGHT - 7.5, self.printing.code, Role.BODY, self.measures.code, self.ground.code, align=1
+        )
+
+
+def _edge(kind: Kind, top: float) -> list[tuple[float, float]]:
+    if kind is Kind.MAIN:
+        steps = [(WIDTH * n / 20, n / 10 - 1) for n in range(21)]
+        return [(x, top - 5 * (1 - at * at) + 2) for x, at in steps]
+    if kind is Kind.PLOT_TWIST:
+        return [(0, top + 4), (WIDTH, top - 12)]
+    if kind is Kind.EQUIPMENT:
+        return [(0, top), (118, top), (126, top - 8), (WIDTH, top - 8)]
+    return [(0, top), (WIDTH, top)]

@@ -1,0 +1,121 @@
+"""The shipped fonts, glyph by glyph.
+
+Widths are taken once from a large size and scaled, so that a text breaks at the same places whatever the
+resolution. Glyph masks are kept: FreeType takes longer to hint a letter than Pillow to paste it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+
+from PIL import Image, ImageFont
+
+from vsdeck import paths
+
+_MASTER = 96
+
+
+class Role(Enum):
+    """What a text is for; the values name the Latin and the Japanese font file."""
+
+    TITLE = ("barlow-condensed", "600-normal", "700")
+    NUMBER = ("barlow-condensed", "700-normal", "700")
+    BODY = ("barlow-semi-condensed", "500-normal", "400")
+    BOLD = ("barlow-semi-condensed", "700-normal", "700")
+    NAME = ("barlow-semi-condensed", "700-italic", "700")
+    QUIET = ("barlow-semi-condensed", "500-italic", "400")
+
+
+@dataclass(frozen=True, slots=True)
+class Glyph:
+    mask: Image.Image | None
+    """None for a glyph without ink, such as a space."""
+    left: int
+    top: int
+    """From the pen position on the baseline to the mask's corner."""
+
+
+def text_width(text: str, role: Role, size: float) -> float:
+    return sum(_advance(char, role) for char in text) * size
+
+
+def draw_text(
+    image: Image.Image,
+    at: tuple[float, float],
+    text: str,
+    role: Role,
+    size: float,
+    ink: tuple[int, int, int] | int,
+) -> None:
+    """Write one row with its baseline starting at a pixel position; `size` in pixels."""
+    pen, baseline = at
+    pixels = max(1, round(size))
+    for char in text:
+        glyph = _glyph(char, role, pixels)
+        if glyph.mask is not None:
+            image.paste(ink, (round(pen) + glyph.left, round(baseline) + glyph.top), glyph.mask)
+        pen += _advance(char, role) * size
+
+
+def cap_height(role: Role) -> float:
+    """Height of capitals and figures as a share of the size."""
+    return 0.7 if role in (Role.TITLE, Role.NUMBER) else 0.69
+
+
+@lru_cache(maxsize=8192)
+def _advance(char: str, role: Role) -> float:
+    return _font(_file(char, role), _MASTER).getlength(char) / _MASTER
+
+
+@lru_cache(maxsize=8192)
+def _glyph(char: str, role: Role, pixels: int) -> Glyph:
+    file = _file(char, role)
+    if "-jp-" in file:
+        return _shrunk(char, file, pixels)
+    mask, (left, top) = _inked(char, _font(file, pixels))
+    return Glyph(mask, left, top)
+
+
+def _shrunk(char: str, file: str, pixels: int) -> Glyph:
+    # Opening the Japanese font takes 35 ms per size, so one size serves all.
+    mask, (left, top) = _inked(char, _font(file, _MASTER))
+    if mask is None:
+        return Glyph(None, 0, 0)
+    ratio = pixels / _MASTER
+    size = (max(1, round(mask.width * ratio)), max(1, round(mask.height * ratio)))
+    return Glyph(mask.resize(size, Image.Resampling.BOX), round(left * ratio), round(top * ratio))
+
+
+def _inked(char: str, font: ImageFont.FreeTypeFont) -> tuple[Image.Image | None, tuple[int, int]]:
+    left, top, right, bottom = (round(edge) for edge in font.getbbox(char, anchor="ls"))
+    if right <= left or bottom <= top:
+        return None, (0, 0)
+    from PIL import ImageDraw
+
+    mask = Image.new("L", (right - left + 2, bottom - top + 2))
+    ImageDraw.Draw(mask).text((1 - left, 1 - top), char, font=font, fill=255, anchor="ls")
+    return mask, (left - 1, top - 1)
+
+
+@lru_cache(maxsize=256)
+def _font(file: str, pixels: int) -> ImageFont.FreeTypeFont:
+    path = paths.resources() / "fonts" / file
+    return ImageFont.truetype(str(path), pixels, layout_engine=ImageFont.Layout.BASIC)
+
+
+def _file(char: str, role: Role) -> str:
+    family, latin, japanese = role.value
+    if _is_latin(char):
+        return f"{family}-latin-{latin}.woff2"
+    if ord(char) < 0x0300 or 0x1E00 <= ord(char) < 0x1F00:
+        return f"{family}-latin-ext-{latin}.woff2"
+    return f"noto-sans-jp-japanese-{japanese}-normal.woff2"
+
+
+def _is_latin(char: str) -> bool:
+    return ord(char) < 0x0100 or char in _LATIN_EXTRAS
+
+
+_LATIN_EXTRAS = frozenset("ıŒœʻʼˆ˚˜–—‘’‚“”„•…′″‹›⁄€™−∕")

@@ -1,0 +1,217 @@
+"""Texts into boxes: runs are broken into rows that fit, shrinking in steps, and never leave the box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from vsdeck.faces.fonts import Role, text_width
+from vsdeck.powers.render import Glyph, Icon, Line, Run, Style, Text
+
+ROLES = {
+    Style.PLAIN: Role.BODY,
+    Style.NAME: Role.NAME,
+    Style.TIMING: Role.BOLD,
+    Style.QUIET: Role.QUIET,
+}
+LEADING = 1.2
+"""Height of a row as a multiple of the size."""
+ICON_WIDTH = 1.06
+PARAGRAPH_GAP = 0.34
+_SPACE = 0.26
+_NO_BREAK_BEFORE = frozenset("、。，．・：；！？）」』】ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.;:!?)")
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """An unbreakable piece; widths are in multiples of the size."""
+
+    run: Run
+    width: float
+    space_before: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    run: Run
+    x: float
+    """From the left edge, in multiples of the size."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    y: float
+    """From the top to the row's top, in multiples of the size."""
+    placed: tuple[Placed, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A text set to a size: rows whose widths and heights fit the box they were set for."""
+
+    size: float
+    rows: tuple[Row, ...]
+    height: float
+    cut: bool = False
+    """Whether rows were left out because even the smallest size did not fit."""
+
+
+def set_lines(lines: Sequence[Line], width: float, height: float, sizes: Iterable[float]) -> Block | None:
+    """The lines in the largest of the sizes in which they fit, or None."""
+    paragraphs = [_paragraphs(line) for line in lines]
+    for size in sizes:
+        block = _block(paragraphs, width, size)
+        if block.height <= height:
+            return block
+    return None
+
+
+def set_lines_cut(lines: Sequence[Line], width: float, height: float, size: float) -> Block:
+    """As many rows as fit, the last one ending in an ellipsis."""
+    block = _block([_paragraphs(line) for line in lines], width, size)
+    if block.height <= height:
+        return block
+    rows = [row for row in block.rows if (row.y + LEADING) * size <= height]
+    if rows:
+        rows[-1] = _with_ellipsis(rows[-1], width / size)
+    return Block(size, tuple(rows), min(height, block.height), cut=True)
+
+
+def word_width(run: Run) -> float:
+    if isinstance(run, Icon):
+        return ICON_WIDTH
+    return text_width(run.text, ROLES[run.style], 1.0)
+
+
+@dataclass(frozen=True, slots=True)
+class _Paragraph:
+    words: tuple[Word, ...]
+    aside: tuple[Word, ...] = ()
+    """Set against the right edge of the first row if there is room, else after the words."""
+
+
+def _paragraphs(line: Line) -> tuple[_Paragraph, ...]:
+    """A power is a head (its name, and its use at the right) over a body; without a name all flows."""
+    usage = tuple(_usage(line))
+    body = tuple(_words(line.body))
+    if line.name:
+        head = _Paragraph(tuple(_words([Text(line.name, Style.NAME)])), usage)
+        return (head, _Paragraph(body)) if body else (head,)
+    spaced = tuple(Word(word.run, word.width, bool(usage) or word.space_before) for word in body[:1])
+    return (_Paragraph((*usage, *spaced, *body[1:])),)
+
+
+def _usage(line: Line) -> Iterator[Word]:
+    bold = [text for text in (line.keyword, line.level_up, "/".join(line.timing)) if text]
+    if line.any_turn:
+        yield Word(Icon(Glyph.ANY_TURN), ICON_WIDTH)
+    started = line.any_turn
+    for text in bold:
+        for word in _words([Text(text, Style.TIMING)]):
+            yield Word(word.run, word.width, word.space_before or started)
+            started = True
+    for index, symbol in enumerate(line.cost):
+        yield Word(Icon(Glyph(symbol.value)), ICON_WIDTH, started and index == 0)
+
+
+def _words(runs: Iterable[Run]) -> Iterator[Word]:
+    space = False
+    for run in runs:
+        if isinstance(run, Icon):
+            yield Word(run, ICON_WIDTH, space)
+            space = False
+            continue
+        for piece in _pieces(run.text):
+            if piece == " ":
+                space = True
+            else:
+                yield Word(Text(piece, run.style), text_width(piece, ROLES[run.style], 1.0), space)
+                space = False
+
+
+def _pieces(text: str) -> Iterator[str]:
+    """Words and single spaces; Japanese may break between any two characters but not before a closing one."""
+    word = ""
+    for char in text:
+        if char.isspace():
+            if word:
+                yield word
+            yield " "
+            word = ""
+        elif word and ord(char) >= 0x2E80 and char not in _NO_BREAK_BEFORE:
+            yield word
+            word = char
+        else:
+            word += char
+    if word:
+        yield word
+
+
+def _block(lines: Sequence[tuple[_Paragraph, ...]], width: float, size: float) -> Block:
+    rows: list[Row] = []
+    y = 0.0
+    for index, paragraphs in enumerate(lines):
+        y += PARAGRAPH_GAP if index else 0.0
+        for paragraph in paragraphs:
+            for placed in _rows(paragraph, width / size):
+                rows.append(Row(y, placed))
+                y += LEADING
+    return Block(size, tuple(rows), y * size)
+
+
+def _rows(paragraph: _Paragraph, width: float) -> Iterator[tuple[Placed, ...]]:
+    aside = _row_width(paragraph.aside)
+    if paragraph.aside and _row_width(paragraph.words) + aside + 2 * _SPACE <= width:
+        yield (*_place(paragraph.words, 0.0), *_place(paragraph.aside, width - aside))
+        return
+    yield from _broken(paragraph.words, width)
+    if paragraph.aside:
+        yield from _broken(paragraph.aside, width)
+
+
+def _broken(words: Sequence[Word], width: float) -> Iterator[tuple[Placed, ...]]:
+    row: list[Word] = []
+    used = 0.0
+    for word in _breakable(words, width):
+        gap = _SPACE if word.space_before and row else 0.0
+        if row and used + gap + word.width > width:
+            yield tuple(_place(row, 0.0))
+            row, used, gap = [], 0.0, 0.0
+        row.append(word)
+        used += gap + word.width
+    if row:
+        yield tuple(_place(row, 0.0))
+
+
+def _breakable(words: Sequence[Word], width: float) -> Iterator[Word]:
+    """Words wider than the box are cut between characters."""
+    for word in words:
+        if word.width <= width or isinstance(word.run, Icon):
+            yield word
+            continue
+        role = ROLES[word.run.style]
+        for index, char in enumerate(word.run.text):
+            yield Word(
+                Text(char, word.run.style), text_width(char, role, 1.0), word.space_before and not index
+            )
+
+
+def _row_width(words: Sequence[Word]) -> float:
+    gaps = sum(_SPACE for _, word in pairwise(words) if word.space_before)
+    return sum(word.width for word in words) + gaps
+
+
+def _place(words: Sequence[Word], x: float) -> Iterator[Placed]:
+    for index, word in enumerate(words):
+        x += _SPACE if word.space_before and index else 0.0
+        yield Placed(word.run, x)
+        x += word.width
+
+
+def _with_ellipsis(row: Row, width: float) -> Row:
+    dots = Text("…")
+    room = width - word_width(dots)
+    kept = [placed for placed in row.placed if placed.x + word_width(placed.run) <= room]
+    end = kept[-1].x + word_width(kept[-1].run) if kept else 0.0
+    return Row(row.y, (*kept, Placed(dots, end)))
