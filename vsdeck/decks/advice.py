@@ -30,6 +30,16 @@ RANGES: Mapping[str, tuple[frozenset[Kind], int, int]] = MappingProxyType(
 )
 """Suggested numbers by kind (2024 rulebook, Deck Building Tips)."""
 
+MARVEL = "Marvel"
+NOT_MARVEL = frozenset(
+    {
+        *("Company", "Xenomorphs", "Prey", "Predators", "Scoobies", "Forces of Darkness", "Bureau"),
+        *("Syndicate", "Monsters of the Week", "Earthrealm", "Netherrealm", "The Boys", "The Seven"),
+        *("Babyfaces", "Heels"),
+    }
+)
+"""The teams whose characters are no Marvel characters."""
+
 WHOLE = 60
 EARLY_COSTS = (1, 2, 3, 4, 5)
 SEVERAL = 2
@@ -107,10 +117,17 @@ def idle_teams(contents: Contents) -> Iterator[Advice]:
     kinds = (Kind.PLOT_TWIST, Kind.EQUIPMENT, Kind.SPECIAL_LOCATION)
     for line in contents.sixty:
         printing = line.printing
-        if printing.kind in kinds and printing.teams and contents.teams.isdisjoint(printing.teams):
+        if printing.kind in kinds and printing.teams and not _has_any(contents, printing.teams):
             use = "pays for nobody" if printing.kind is Kind.SPECIAL_LOCATION else "cannot be played"
             message = f"{printing.name} {use}: no character of the deck has {' or '.join(printing.teams)}."
             yield Advice("team", message, ((printing.code, line.count),))
+
+
+def _has_any(contents: Contents, teams: tuple[str, ...]) -> bool:
+    """Whether a character of the deck has one of the teams; every Marvel character counts for `Marvel`."""
+    if contents.teams.intersection(teams):
+        return True
+    return MARVEL in teams and not contents.teams.issubset(NOT_MARVEL)
 
 
 def main_name(contents: Contents) -> Iterator[Advice]:

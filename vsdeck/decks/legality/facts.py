@@ -13,6 +13,7 @@ from vsdeck.decks.legality.problem import (
     Problem,
     cards,
     counted,
+    listing,
     removal,
     title,
 )
@@ -26,19 +27,18 @@ def unknown_card(contents: Contents, format: Format) -> Iterator[Problem]:
 
 
 def unknown_fact(contents: Contents, format: Format) -> Iterator[Problem]:
-    counts: dict[str, int] = {}
-    missing: dict[str, str] = {}
-    levels = [(level, 1) for level in contents.levels]
-    listed = [(line.printing, line.count) for line in contents.lines if line.printing not in contents.levels]
-    for printing, count in (*levels, *listed):
-        if printing.unknown:
-            counts[printing.code] = counts.get(printing.code, 0) + count
-            missing[printing.code] = f"{title(printing)}: {', '.join(printing.unknown)}"
-    if missing:
-        held = cards(len(missing))
-        facts = "; ".join(missing.values())
-        message = f"Whether the deck is legal cannot be told: of {held} not all is known ({facts})."
-        yield Problem("unknown-fact", message, tuple(counts.items()))
+    counts = {level.code: 1 for level in contents.levels if level.unknown}
+    for line in contents.lines:
+        if line.printing.unknown and line.printing not in contents.levels:
+            counts[line.printing.code] = counts.get(line.printing.code, 0) + line.count
+    if not counts:
+        return
+    missing: dict[tuple[str, ...], list[str]] = {}
+    for code in counts:
+        missing.setdefault(contents.pool[code].unknown, []).append(contents.pool[code].name)
+    facts = "; ".join(f"{', '.join(what)} of {listing(names)}" for what, names in missing.items())
+    message = f"Whether the deck is legal cannot be told: of {cards(len(counts))} not all is known ({facts})."
+    yield Problem("unknown-fact", message, tuple(counts.items()))
 
 
 def banned(contents: Contents, format: Format) -> Iterator[Problem]:
