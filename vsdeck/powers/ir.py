@@ -1,0 +1,1124 @@
+"""The language of powers: frozen node types in closed unions, nothing else.
+
+A power's head (name, timing, symbols, XP) is printed fact and lives in `vsdeck.card.Power`; its body is one
+`Ability` tree of these nodes. The engine executes it, `render` shows it, `notation` stores it. A node that is
+added here must be handled by every consumer before the tests pass.
+
+Words: *you* is the player on whose side the card of the power is; *this* is that card. Choices and events
+bind what later parts refer to: `Ref.IT` is what was chosen or mentioned last, `Ref.SUBJECT` and `Ref.OBJECT`
+are the doer and the target of the event that triggered.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from vsdeck.card import Symbol, Timing
+
+# --------------------------------------------------------------------------------------------- words
+
+
+class Side(Enum):
+    YOURS = auto()
+    ENEMY = auto()
+    ANY = auto()
+    THEIRS = auto()
+    """Of the player chosen or mentioned last."""
+
+
+class Zone(Enum):
+    PLAY = auto()
+    HAND = auto()
+    DECK = auto()
+    KO_PILE = auto()
+    RESOURCES = auto()
+    REMOVED = auto()
+
+
+class Place(Enum):
+    """Where in an ordered zone a card is put."""
+
+    TOP = auto()
+    BOTTOM = auto()
+    SHUFFLED = auto()
+
+
+class Row(Enum):
+    FRONT = auto()
+    BACK = auto()
+    EITHER = auto()
+
+
+class Face(Enum):
+    UP = auto()
+    DOWN = auto()
+    EITHER = auto()
+
+
+class Counter(Enum):
+    PLUS = auto()
+    MINUS = auto()
+
+
+class Stat(Enum):
+    ATK = auto()
+    DEF = auto()
+    HEALTH = auto()
+    COST = auto()
+    WOUNDS = auto()
+    LEVEL = auto()
+
+
+class Op(Enum):
+    AT_MOST = auto()
+    AT_LEAST = auto()
+    EXACTLY = auto()
+    LESS = auto()
+    MORE = auto()
+
+
+class Duration(Enum):
+    COMBAT = auto()
+    TURN = auto()
+    GAME = auto()
+    WHILE_IN_PLAY = auto()
+    """Until the card of the power gets stunned or leaves play."""
+    ITS_NEXT_TURN = auto()
+    """Through the next turn of the affected card's controller."""
+
+
+class Span(Enum):
+    """How far back a condition looks."""
+
+    COMBAT = auto()
+    TURN = auto()
+    GAME = auto()
+
+
+class CombatKind(Enum):
+    MELEE = auto()
+    RANGED = auto()
+    TEAM = auto()
+    SOLO = auto()
+
+
+class Verb(Enum):
+    """What a card or player can be forbidden or allowed to do (subject, verb, object)."""
+
+    ATTACK = auto()
+    MELEE_ATTACK = auto()
+    RANGED_ATTACK = auto()
+    TEAM_ATTACK = auto()
+    FLY_OVER = auto()
+    STRIKE = auto()
+    STUN = auto()
+    WOUND = auto()
+    KO = auto()
+    READY = auto()
+    RECOVER = auto()
+    MOVE = auto()
+    POWER_UP = auto()
+    USE_SUPER_POWERS = auto()
+    PLAY = auto()
+
+
+class Powers(Enum):
+    """Groups of powers that are gained and lost together."""
+
+    ALL = auto()
+    KEYWORD_AND_SUPER = auto()
+    KEYWORD = auto()
+    SUPER = auto()
+
+
+# ------------------------------------------------------------------------------------------- filters
+
+
+class Trait(Enum):
+    """What can be said of a card in one word. In notation these are small letters joined with & | ~."""
+
+    THIS = auto()
+    CARD = auto()
+    CHARACTER = auto()
+    MAIN = auto()
+    SUPPORTING = auto()
+    PLOT_TWIST = auto()
+    EQUIPMENT = auto()
+    LOCATION = auto()
+    BASIC = auto()
+    SPECIAL = auto()
+    RESOURCE = auto()
+    YOURS = auto()
+    ENEMY = auto()
+    FRONT = auto()
+    BACK = auto()
+    READY = auto()
+    EXHAUSTED = auto()
+    STUNNED = auto()
+    FACE_UP = auto()
+    FACE_DOWN = auto()
+    WOUNDED = auto()
+    FLIGHT = auto()
+    RANGED = auto()
+    GOOD = auto()
+    EVIL = auto()
+    ATTACKER = auto()
+    DEFENDER = auto()
+    IN_COMBAT = auto()
+    SOLO_ATTACKER = auto()
+    TEAM_ATTACKER = auto()
+    THEIRS = auto()
+    """On the side of the player chosen or mentioned last."""
+    IT = auto()
+    """What was chosen or mentioned last."""
+    THAT_ROW = auto()
+    """In the row chosen last."""
+
+
+@dataclass(frozen=True, slots=True)
+class And:
+    parts: tuple[Filter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Or:
+    parts: tuple[Filter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    part: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class TeamIs:
+    team: str
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SameName:
+    """Has the name of the selection, or the name that was named."""
+
+    as_: Selection | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SameRow:
+    as_: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class Compares:
+    stat: Stat
+    op: Op
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class HasKeyword:
+    keyword: str
+
+
+@dataclass(frozen=True, slots=True)
+class HasCounters:
+    counter: Counter
+
+
+@dataclass(frozen=True, slots=True)
+class PaysWith:
+    symbol: Symbol
+
+
+@dataclass(frozen=True, slots=True)
+class TimingIs:
+    timing: Timing
+    any_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class InZone:
+    """Without one, a filter speaks of cards in play; resources count as in play."""
+
+    zone: Zone
+    side: Side = Side.YOURS
+
+
+Filter = (
+    Trait
+    | And
+    | Or
+    | Not
+    | TeamIs
+    | Named
+    | SameName
+    | SameRow
+    | Compares
+    | HasKeyword
+    | HasCounters
+    | PaysWith
+    | TimingIs
+    | InZone
+)
+
+# ------------------------------------------------------------------------- selections and players
+
+
+class Who(Enum):
+    YOU = auto()
+    EACH_PLAYER = auto()
+    EACH_ENEMY = auto()
+    CHOSEN_ENEMY = auto()
+    CHOSEN_PLAYER = auto()
+    THAT_PLAYER = auto()
+    """The player chosen or mentioned last."""
+
+
+class Ref(Enum):
+    SELF = auto()
+    IT = auto()
+    SUBJECT = auto()
+    OBJECT = auto()
+    REST = auto()
+    """Those of the cards looked at or revealed that have not been taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What the n-th choice of this power chose, counted from one."""
+
+    choice: int
+
+
+@dataclass(frozen=True, slots=True)
+class UpTo:
+    most: int
+
+
+class AnyNumber(Enum):
+    ANY_NUMBER = auto()
+    """As many as the chooser likes, also none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """A choice by `by`; binds IT. With `among`, from cards looked at or revealed just before."""
+
+    what: Filter
+    count: int | UpTo | AnyNumber = 1
+    by: Player = Who.YOU
+    random: bool = False
+    among: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Each:
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Top:
+    """The top cards of a deck."""
+
+    count: Amount = 1
+    of: Player = Who.YOU
+
+
+Selection = Ref | Chosen | Choose | Each | Top
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerOf:
+    card: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class ControllerOf:
+    card: Selection
+
+
+Player = Who | OwnerOf | ControllerOf
+
+# ------------------------------------------------------------------------------------------- amounts
+
+
+@dataclass(frozen=True, slots=True)
+class CountOf:
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class CountersOn:
+    counter: Counter
+    card: Selection = Ref.SELF
+
+
+@dataclass(frozen=True, slots=True)
+class StatOf:
+    stat: Stat
+    card: Selection = Ref.SELF
+
+
+class ThatMany(Enum):
+    """How many things the step before did."""
+
+    THAT_MANY = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    amount: Amount
+    factor: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    left: Amount
+    right: Amount
+
+
+Amount = int | CountOf | CountersOn | StatOf | ThatMany | Times | Sum
+
+# ---------------------------------------------------------------------------------------- conditions
+
+
+@dataclass(frozen=True, slots=True)
+class Is:
+    card: Selection
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class SomeAre:
+    """At least so many cards match."""
+
+    what: Filter
+    at_least: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class AllAre:
+    """Every character of some enemy player (or of you) matches."""
+
+    whose: Side
+    what: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Compare:
+    left: Amount
+    op: Op
+    right: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    event: Event
+    within: Span = Span.TURN
+
+
+@dataclass(frozen=True, slots=True)
+class CombatIs:
+    kind: CombatKind
+
+
+class DidIt(Enum):
+    """The step before really happened."""
+
+    DID_IT = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class AllOf:
+    parts: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    parts: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NotSo:
+    part: Condition
+
+
+Condition = Is | SomeAre | AllAre | Compare | Happened | CombatIs | DidIt | AllOf | AnyOf | NotSo
+
+# -------------------------------------------------------------------------------------------- events
+
+
+@dataclass(frozen=True, slots=True)
+class Appears:
+    who: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Attacks:
+    who: Filter
+    whom: Filter = Trait.CHARACTER
+
+
+@dataclass(frozen=True, slots=True)
+class Stuns:
+    who: Filter
+    whom: Filter = Trait.CHARACTER
+
+
+@dataclass(frozen=True, slots=True)
+class GetsStunned:
+    who: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class GetsKOd:
+    who: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class LeavesPlay:
+    who: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Recovers:
+    who: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class PowersUp:
+    who: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class Recruits:
+    by: Side
+    what: Filter = Trait.CHARACTER
+
+
+@dataclass(frozen=True, slots=True)
+class PlaysPlotTwist:
+    by: Side
+    first_each_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class UsesSuperPower:
+    by: Side
+    who: Filter = Trait.CHARACTER
+
+
+@dataclass(frozen=True, slots=True)
+class GainsResource:
+    by: Side
+
+
+@dataclass(frozen=True, slots=True)
+class LeavesHand:
+    of: Side
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStarts:
+    of: Side
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnds:
+    of: Side
+
+
+class CombatEnds(Enum):
+    COMBAT_ENDS = auto()
+
+
+Event = (
+    Appears
+    | Attacks
+    | Stuns
+    | GetsStunned
+    | GetsKOd
+    | LeavesPlay
+    | Recovers
+    | PowersUp
+    | Recruits
+    | PlaysPlotTwist
+    | UsesSuperPower
+    | GainsResource
+    | LeavesHand
+    | TurnStarts
+    | TurnEnds
+    | CombatEnds
+)
+
+# ------------------------------------------------------------------------------------------- effects
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    steps: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class May:
+    do: Effect
+    by: Player = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    condition: Condition
+    then: Effect
+    otherwise: Effect | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Unless:
+    """`by` may do `instead`; if not, `do` happens."""
+
+    do: Effect
+    by: Player
+    instead: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class ForEach:
+    """Does the steps once for each, with IT bound to it."""
+
+    what: Selection
+    do: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class ForEachPlayer:
+    """Does the steps once for each player, with THAT_PLAYER bound to it."""
+
+    who: Player
+    do: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Modes:
+    options: tuple[Effect, ...]
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class During:
+    """Makes an ability for a while: a rule, a trigger, a grant that also meets what comes later."""
+
+    duration: Duration
+    ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class Delayed:
+    """Does the effect once, the next time that the event happens; keeps what is bound now."""
+
+    event: Event
+    do: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Only makes a choice, which later steps refer to."""
+
+    what: Choose
+
+
+@dataclass(frozen=True, slots=True)
+class PickRow:
+    """Chooses a row of a player, which THAT_ROW refers to."""
+
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyWhile:
+    """The power can be used only while the condition holds, and also where a card has no powers otherwise."""
+
+    condition: Condition
+    do: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Stun:
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class Daze:
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class KO:
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class Wound:
+    what: Selection
+    count: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Heal:
+    what: Selection
+    count: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Recover:
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class Exhaust:
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class PutCounters:
+    counter: Counter
+    count: Amount
+    on: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class DivideCounters:
+    """So many counters in all, divided as you choose on the chosen ones."""
+
+    counter: Counter
+    count: int
+    on: Choose
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveCounters:
+    """All counters of one kind; makes THAT_MANY."""
+
+    counter: Counter
+    from_: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class TurnCounters:
+    """+1/+1 counters become -1/-1 counters or the other way round."""
+
+    on: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class Modify:
+    what: Selection
+    atk: Amount
+    def_: Amount
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class SetBase:
+    """Base ATK and DEF become the current ones of another card."""
+
+    what: Selection
+    like: Selection
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class StatsBecomeBase:
+    """Current ATK and DEF become the base ones."""
+
+    what: Selection
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchStats:
+    what: Selection
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """Binds the characters at that moment; a keyword, `flight` or `ranged`."""
+
+    what: Selection
+    keyword: str
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class Lose:
+    what: Selection
+    powers: Powers
+    duration: Duration
+    and_cannot_gain: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    count: Amount = 1
+    who: Player = Who.YOU
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """The player chooses, unless it is at random."""
+
+    count: Amount = 1
+    who: Player = Who.YOU
+    random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardThose:
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardHand:
+    """Makes THAT_MANY."""
+
+    who: Player
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class RevealHand:
+    who: Player
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """To a zone of the card's owner, or onto your side for PLAY (it appears)."""
+
+    what: Selection
+    to: Zone
+    place: Place | None = None
+    face: Face = Face.UP
+    """As a resource: face down, or either for a location, as you like."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRow:
+    """Within its side: push to the back row, pull to the front row, or to a row of choice."""
+
+    what: Selection
+    row: Row
+
+
+@dataclass(frozen=True, slots=True)
+class MoveSide:
+    """To your side, into a row of your choice; does not appear."""
+
+    what: Selection
+    back: Event | None = None
+    """When it moves back to the side that it came from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """Searches your deck for a card and binds IT; the deck is shuffled when the power is done."""
+
+    what: Filter
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    what: Selection
+    face: Face
+
+
+@dataclass(frozen=True, slots=True)
+class NameCard:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Strike:
+    what: Selection
+    by: Selection = Ref.SELF
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class CancelCombat:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class ReplaceInCombat:
+    """The replaced card leaves the combat, the other one takes its place, and they switch positions."""
+
+    what: Selection
+    with_: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class AttackAgain:
+    """May attack at once, even exhausted, a character of the back row behind the one it stunned."""
+
+    who: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class PlayPlotTwist:
+    """Plays a chosen plot twist without its team; afterwards it goes to the zone given."""
+
+    what: Selection
+    then_to: Zone
+    place: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GainXP:
+    count: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class BecomeLevel:
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class PayLess:
+    """Your next recruit of this turn costs less."""
+
+    count: int
+    what: Filter = Trait.CHARACTER
+
+
+@dataclass(frozen=True, slots=True)
+class NoWound:
+    """If it gets stunned, it gets no wound."""
+
+    what: Selection
+    duration: Duration
+
+
+@dataclass(frozen=True, slots=True)
+class Freeze:
+    """Exhausts it; it can't ready during its next turn."""
+
+    what: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class MayAttackPlayers:
+    """For the rest of the game it may attack a player all of whose characters are stunned."""
+
+
+Effect = (
+    Sequence
+    | May
+    | If
+    | Unless
+    | ForEach
+    | ForEachPlayer
+    | Modes
+    | During
+    | Delayed
+    | Pick
+    | PickRow
+    | OnlyWhile
+    | Stun
+    | Daze
+    | KO
+    | Wound
+    | Heal
+    | Recover
+    | Ready
+    | Exhaust
+    | PutCounters
+    | DivideCounters
+    | RemoveCounters
+    | TurnCounters
+    | Modify
+    | SetBase
+    | StatsBecomeBase
+    | SwitchStats
+    | Gain
+    | Lose
+    | Draw
+    | Discard
+    | DiscardThose
+    | DiscardHand
+    | Reveal
+    | Look
+    | RevealHand
+    | Move
+    | MoveRow
+    | MoveSide
+    | Search
+    | Turn
+    | NameCard
+    | Strike
+    | CancelCombat
+    | ReplaceInCombat
+    | AttackAgain
+    | PlayPlotTwist
+    | GainXP
+    | BecomeLevel
+    | PayLess
+    | NoWound
+    | Freeze
+    | MayAttackPlayers
+)
+
+# ----------------------------------------------------------------------------------------- abilities
+
+
+class Limit(Enum):
+    ONCE = auto()
+    """Only the next time; for abilities made by `During`."""
+    EACH_TURN = auto()
+    """Only the first time each turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    event: Event
+    do: Effect
+    if_: Condition | None = None
+    limit: Limit | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Gets:
+    """A continuous change of ATK and DEF."""
+
+    who: Filter
+    atk: Amount
+    def_: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class GrantKeyword:
+    """A continuous gift of a keyword."""
+
+    who: Filter
+    keyword: str
+
+
+@dataclass(frozen=True, slots=True)
+class AlsoTeam:
+    who: Filter
+    team: str
+
+
+@dataclass(frozen=True, slots=True)
+class Forbid:
+    """Cards matching `who` can't `verb` cards matching `whom`."""
+
+    verb: Verb
+    who: Filter
+    whom: Filter = Trait.CARD
+    if_: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Permit:
+    verb: Verb
+    who: Filter
+    whom: Filter = Trait.CARD
+    if_: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class While:
+    condition: Condition
+    ability: Ability
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    parts: tuple[Ability, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unscripted:
+    """What cannot be said yet: shown as such, counted by coverage, never guessed."""
+
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StrikesFirst:
+    """In melee combat, strikes before those without this power."""
+
+
+@dataclass(frozen=True, slots=True)
+class StrikesDouble:
+    """Strikes with double ATK while attacking what matches."""
+
+    whom: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosesStruckAttacker:
+    """While it team attacks, its player chooses whom the defender strikes."""
+
+
+@dataclass(frozen=True, slots=True)
+class StrikesEachAttacker:
+    """While it defends against a melee team attack, it strikes every attacker."""
+
+
+@dataclass(frozen=True, slots=True)
+class CopiesPowers:
+    """Has all powers of each other card that matches, also in hand and KO pile."""
+
+    of: Filter
+
+
+@dataclass(frozen=True, slots=True)
+class AnyNumberOnSide:
+    """Not unique; can't be lost or turned off."""
+
+
+@dataclass(frozen=True, slots=True)
+class AppearsStunned:
+    pass
+
+
+Ability = (
+    Effect
+    | When
+    | Gets
+    | GrantKeyword
+    | AlsoTeam
+    | Forbid
+    | Permit
+    | While
+    | Together
+    | Unscripted
+    | StrikesFirst
+    | StrikesDouble
+    | ChoosesStruckAttacker
+    | StrikesEachAttacker
+    | CopiesPowers
+    | AnyNumberOnSide
+    | AppearsStunned
+)
