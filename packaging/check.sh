@@ -10,7 +10,7 @@ count=0
 check() {
     count=$((count + 1))
     printf '== %s\n' "$*"
-    "$@" || failed+=("$1")
+    "$@" || failed+=("$*")
 }
 
 check ruff check .
@@ -20,7 +20,7 @@ check lint-imports
 check pytest -n 2
 
 if [ ${#failed[@]} -gt 0 ]; then
-    printf '%s of %s checks failed: %s\n' ${#failed[@]} $count "${failed[*]}"
+    printf '%s of %s checks failed: %s\n' ${#failed[@]} $count "$(IFS=,; echo "${failed[*]}")"
     exit 1
 fi
 printf 'All %s checks passed.\n' $count

@@ -46,6 +46,15 @@ def test_a_query_may_begin_with_a_minus(vsdeck: Vsdeck) -> None:
     assert not any(card["flight"] for card in found)
 
 
+@pytest.mark.parametrize(
+    "query", ["wolverine", "atk>def set:tub", "-is:flight (team:avengers or team:defenders)"]
+)
+def test_the_database_finds_the_same_cards_in_the_same_order(vsdeck: Vsdeck, query: str) -> None:
+    found = vsdeck("search", query, "--json")
+    assert found.code == 0
+    assert vsdeck("search", query, "--json", "--sql") == found
+
+
 def test_nothing_found_is_no_mistake(vsdeck: Vsdeck) -> None:
     assert vsdeck("search", "cost>90") == Answer(0, "", "No card matches.\n")
     assert vsdeck("search", "cost>90", "--json").out == "[]\n"

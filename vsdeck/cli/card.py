@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from vsdeck.card import Power, Printing
+from vsdeck.cli.cards import read_pool
 from vsdeck.cli.facts import line, number, power, print_columns, print_json, row, shown
 from vsdeck.cli.mistake import Mistake
 from vsdeck.names import fold
@@ -21,9 +22,7 @@ def card(
     as_json: Annotated[bool, typer.Option("--json", help="Print a JSON object.")] = False,
 ) -> None:
     """Show everything about one card."""
-    from vsdeck.catalog import load_pool
-
-    pool = load_pool()
+    pool = read_pool()
     printing = pool.get(code.strip())
     if printing is None:
         raise Mistake(f"no card has the code “{code}”.{_close(pool, code)}")

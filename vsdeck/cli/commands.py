@@ -63,8 +63,9 @@ def _run(words: list[str]) -> int:
         return _say(str(mistake), 2)
     except TyperException as mistake:
         return _say(f"{_message(mistake)} `vsdeck --help` tells more.", 2)
-    except BrokenPipeError:
-        raise
+    except SystemExit as end:
+        # typer makes a plain exit of a closed pipe.
+        raise end.__context__ if isinstance(end.__context__, BrokenPipeError) else end from None
     except OSError as error:
         where = f": {error.filename}" if error.filename else ""
         return _say(f"{error.strerror or error}{where}", 2)

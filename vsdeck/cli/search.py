@@ -3,37 +3,52 @@
 from __future__ import annotations
 
 import sys
+from contextlib import closing
 from typing import Annotated
 
 import typer
 
+from vsdeck.card import Printing
+from vsdeck.cli.cards import read_index
 from vsdeck.cli.mistake import told
 
 # A query may begin with a minus: `vsdeck search -is:flight`.
 CONTEXT = {"ignore_unknown_options": True}
 
 
+QUERY = typer.Argument(metavar="QUERY", help="As in the search box, e.g. 'team:x-men cost<=3'.")
+JSON = typer.Option("--json", help="Print a JSON list with an object for each card.")
+SQL = typer.Option("--sql", help="Ask the catalog's database instead of the index in memory: the same cards.")
+
+
 def search(
-    words: Annotated[
-        list[str], typer.Argument(metavar="QUERY", help="As in the search box, e.g. 'team:x-men cost<=3'.")
-    ],
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print a JSON list with an object for each card.")
-    ] = False,
+    words: Annotated[list[str], QUERY],
+    as_json: Annotated[bool, JSON] = False,
+    by_sql: Annotated[bool, SQL] = False,
 ) -> None:
     """Find cards by a query.
 
     For example: 'team:x-men cost<=3', 'kind:plot text:stun', 'atk>def -is:flight'.
     """
-    from vsdeck.catalog import load_pool
-    from vsdeck.catalog.search import Index, QueryError
+    from vsdeck.catalog.search import QueryError
     from vsdeck.cli.facts import line, print_columns, print_json, row
 
     with told(QueryError):
-        found = Index(load_pool()).search(" ".join(words))
+        found = _find(" ".join(words), by_sql)
     if as_json:
         print_json([row(printing) for printing in found])
     elif found:
         print_columns(map(line, found))
     else:
         print("No card matches.", file=sys.stderr)
+
+
+def _find(query: str, by_sql: bool) -> list[Printing]:
+    index = read_index()
+    if not by_sql:
+        return index.search(query)
+    from vsdeck.catalog.search.sql import search as search_sql
+    from vsdeck.catalog.store import connect
+
+    with closing(connect()) as catalog:
+        return [index.pool[code] for code in search_sql(catalog, index, query)]

@@ -1,0 +1,27 @@
+"""All cards, as commands read them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from vsdeck.cli.mistake import told
+
+if TYPE_CHECKING:
+    from vsdeck.catalog.search import Index
+    from vsdeck.pool import Pool
+
+
+def read_pool() -> Pool:
+    from vsdeck.catalog import load_pool
+    from vsdeck.catalog.nodes import CardFileError
+    from vsdeck.catalog.store import CatalogError
+
+    with told(CatalogError, CardFileError):
+        return load_pool()
+
+
+def read_index() -> Index:
+    from vsdeck.catalog.search import Index
+    from vsdeck.catalog.store import load_words
+
+    return Index(read_pool(), words=load_words)
