@@ -12,6 +12,8 @@ def fold(name: str) -> str:
 
     Accents go from Latin letters only: the marks of ガ and パ tell kana apart.
     """
+    if name.isascii():
+        return "".join(filter(str.isalnum, name)).lower()
     letters: list[str] = []
     for char in unicodedata.normalize("NFKC", name).casefold():
         base = unicodedata.normalize("NFD", char)[0] if ord(char) < 0x0370 else char

@@ -1,0 +1,96 @@
+"""Checks a tree against a catalog: which words its values mean, and which names its slips were meant for.
+
+Memory and SQL both work from what was found here, so that they cannot differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import assert_never
+
+from vsdeck.catalog.search.error import QueryError
+from vsdeck.catalog.search.namebook import NameBook
+from vsdeck.catalog.search.query import (
+    NOWHERE,
+    And,
+    Compare,
+    Everything,
+    Marked,
+    Member,
+    Name,
+    Not,
+    Or,
+    Query,
+    Regex,
+    Text,
+)
+from vsdeck.catalog.search.render import quoted
+from vsdeck.catalog.search.vocabulary import Vocabulary
+from vsdeck.names import fold
+
+Slips = dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """A query with what its words mean in one catalog."""
+
+    query: Query
+    values: dict[Member, tuple[str, ...]]
+    slips: dict[str, Slips]
+    """Folded names with their distance, by a folded part that no name contains."""
+
+
+def bind(query: Query, vocabulary: Vocabulary, book: NameBook) -> Bound:
+    """Raises QueryError for a word that is not in its field's vocabulary."""
+    values: dict[Member, tuple[str, ...]] = {}
+    slips: dict[str, Slips] = {}
+    for leaf in leaves(query):
+        if isinstance(leaf, Member):
+            values[leaf] = _values(leaf, vocabulary)
+        elif isinstance(leaf, Name):
+            part = fold(leaf.text)
+            if not book.knows(part):
+                slips[part] = book.slips(part)
+    return Bound(query, values, slips)
+
+
+def leaves(query: Query) -> Iterator[Name | Text | Regex | Member | Compare | Marked | Everything]:
+    """The conditions of a query, in the order in which they were typed."""
+    match query:
+        case And(parts) | Or(parts):
+            for part in parts:
+                yield from leaves(part)
+        case Not(part):
+            yield from leaves(part)
+        case Name() | Text() | Regex() | Member() | Compare() | Marked() | Everything():
+            yield query
+        case _:
+            assert_never(query)
+
+
+def _values(member: Member, vocabulary: Vocabulary) -> tuple[str, ...]:
+    found: list[str] = []
+    for index, word in enumerate(member.words):
+        values = vocabulary.find(member.field, word, member.exact)
+        if not values:
+            span = member.spans[index] if index < len(member.spans) else NOWHERE
+            near = vocabulary.nearest(member.field, word)
+            raise QueryError(
+                f"There is no {LABELS.get(member.field, member.field)} {word}{_others(member, vocabulary)}",
+                span.start,
+                span.end - span.start,
+                quoted(near) if near else "",
+            )
+        found.extend(values)
+    return tuple(dict.fromkeys(found))
+
+
+def _others(member: Member, vocabulary: Vocabulary) -> str:
+    """A short vocabulary is worth telling whole."""
+    words = [word.value for word in vocabulary.words(member.field)]
+    return f"; there are {', '.join(words)}" if 0 < len(words) <= 12 else ""
+
+
+LABELS = {"is": "property", "align": "alignment", "asks": "symbol", "needs": "team", "loyalty": "loyalty to"}

@@ -1,0 +1,131 @@
+"""Every name of a pool as it is searched: titles, AKAs and Japanese names, with who bears them."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cached_property
+
+from vsdeck.catalog.search.bits import bits_of
+from vsdeck.catalog.search.slips import near, slips_allowed
+from vsdeck.catalog.search.vocabulary import BREAK
+from vsdeck.names import fold
+from vsdeck.pool import Pool
+
+
+class Origin(IntEnum):
+    TITLE = 0
+    AKA = 1
+    JAPANESE = 2
+
+
+class Fit(IntEnum):
+    """How well a name answers a search, best first."""
+
+    EXACT = 0
+    START = 1
+    WORD = 2
+    INSIDE = 3
+    AKA = 4
+    JAPANESE = 5
+    SLIP = 6
+    MISS = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    name: str
+    folded: str
+    origin: Origin
+    bits: int
+
+
+class NameBook:
+    def __init__(self, pool: Pool) -> None:
+        self._pool = pool
+
+    @cached_property
+    def entries(self) -> list[Entry]:
+        bearers: defaultdict[tuple[str, Origin], list[int]] = defaultdict(list)
+        japanese = self._pool.japanese
+        for position, printing in enumerate(self._pool):
+            bearers[printing.name, Origin.TITLE].append(position)
+            for aka in printing.aka:
+                bearers[aka, Origin.AKA].append(position)
+            for name in printing.names:
+                if name in japanese:
+                    bearers[japanese[name], Origin.JAPANESE].append(position)
+        return [
+            Entry(name, fold(name), origin, bits_of(positions, len(self._pool)))
+            for (name, origin), positions in bearers.items()
+        ]
+
+    @cached_property
+    def _all(self) -> str:
+        return "\n".join(entry.folded for entry in self.entries)
+
+    def knows(self, part: str) -> bool:
+        """Whether some name contains this folded part."""
+        return part in self._all
+
+    def slips(self, part: str) -> dict[str, int]:
+        """The folded names that a folded part, found in no name, is near to."""
+        found = near(part, self._wordings, slips_allowed(part))
+        slips: dict[str, int] = {}
+        for wording, distance in found.items():
+            for name in self._by_wording[wording]:
+                slips[name] = min(distance, slips.get(name, distance))
+        return slips
+
+    @cached_property
+    def _by_wording(self) -> dict[str, set[str]]:
+        """The names by each run of their words: a slip may be in one word or across several."""
+        names: defaultdict[str, set[str]] = defaultdict(set)
+        for entry in self.entries:
+            names[entry.folded].add(entry.folded)
+            words = [folded for word in BREAK.split(entry.name) if (folded := fold(word))][:8]
+            for start in range(len(words)):
+                for end in range(start + 1, len(words) + 1):
+                    names["".join(words[start:end])].add(entry.folded)
+        return dict(names)
+
+    @cached_property
+    def _wordings(self) -> list[str]:
+        return list(self._by_wording)
+
+    def bearing(self, part: str, slips: dict[str, int] | None) -> int:
+        """Who bears a name that contains the part, or one of the names that it is near to."""
+        bits = 0
+        for entry in self.entries:
+            if part in entry.folded if slips is None else entry.folded in slips:
+                bits |= entry.bits
+        return bits
+
+    def fits(self, part: str, slips: dict[str, int] | None) -> dict[int, int]:
+        """Who bears a name that fits, by how well it fits."""
+        found: defaultdict[int, int] = defaultdict(int)
+        for entry in self.entries:
+            if slips is not None:
+                if entry.folded in slips:
+                    found[Fit.SLIP + slips[entry.folded]] |= entry.bits
+            elif part in entry.folded:
+                found[fit_of(part, entry)] |= entry.bits
+        return dict(found)
+
+
+def fit_of(part: str, entry: Entry) -> Fit:
+    if entry.origin is Origin.AKA:
+        return Fit.AKA
+    if entry.origin is Origin.JAPANESE:
+        return Fit.JAPANESE
+    if entry.folded == part:
+        return Fit.EXACT
+    if entry.folded.startswith(part):
+        return Fit.START
+    return Fit.WORD if _starts_word(part, entry.name) else Fit.INSIDE
+
+
+def _starts_word(part: str, name: str) -> bool:
+    words = [fold(word) for word in BREAK.split(name)]
+    return any("".join(words[start:]).startswith(part) for start in range(1, len(words)))
