@@ -1,4 +1,4 @@
-"""The upper part of a face: colours of its teams, motif and monogram, where a printed card has its picture."""
+"""The upper part of a face: its teams' colours, motif and monogram, in place of a picture."""
 
 from __future__ import annotations
 
@@ -8,13 +8,15 @@ from PIL import Image, ImageChops
 
 from vsdeck.card import Kind, Printing
 from vsdeck.faces.canvas import Canvas
-from vsdeck.faces.fonts import Role, cap_height, text_width
+from vsdeck.faces.fonts import Role, cap_height, draw_text, text_width
 from vsdeck.faces.layout import WIDTH
 from vsdeck.faces.motif import draw_motif
 from vsdeck.faces.tokens import Colours, Tokens, initials, mix, rgb
 
 
-def paint_art(canvas: Canvas, printing: Printing, colours: Colours, tokens: Tokens, top: float, bottom: float) -> None:
+def paint_art(
+    canvas: Canvas, printing: Printing, colours: Colours, tokens: Tokens, top: float, bottom: float
+) -> None:
     """Fill the face down to `bottom`; the motif fades in below the header, which ends at `top`."""
     size = (canvas.image.width, canvas.px(bottom))
     bases = [tokens.team(team) for team in printing.teams[:2]]
@@ -32,13 +34,22 @@ def _paint_monogram(
     canvas: Canvas, printing: Printing, colours: Colours, tokens: Tokens, top: float, bottom: float
 ) -> None:
     letters = initials(printing.name)
-    size = min((bottom - top) * 1.12, 104.0)
-    size *= min(1.0, WIDTH * 0.62 / max(1.0, text_width(letters, Role.NUMBER, size)))
+    size = min((bottom - top) * 1.12, 118.0)
+    size *= min(1.0, WIDTH * 0.66 / max(1.0, text_width(letters, Role.NUMBER, size)))
     baseline = (top + bottom) / 2 + cap_height(Role.NUMBER) * size / 2
-    ink = tokens.gold if printing.kind is Kind.MAIN else mix(colours.base, "#FFFFFF", 0.82)
-    shade = mix(colours.deep, "#000000", 0.25)
-    canvas.text(WIDTH / 2 + size * 0.025, baseline + size * 0.025, letters, Role.NUMBER, size, shade, align=0.5)
-    canvas.text(WIDTH / 2, baseline, letters, Role.NUMBER, size, ink, align=0.5)
+    width = text_width(letters, Role.NUMBER, size)
+    corner = (canvas.px(WIDTH / 2 - width / 2), canvas.px(baseline - size * 0.8))
+    mask = Image.new("L", (canvas.px(width), canvas.px(size)))
+    draw_text(mask, (0, canvas.px(size * 0.8)), letters, Role.NUMBER, size * canvas.unit, 255)
+    ink = tokens.gold if printing.kind is Kind.MAIN else mix(colours.base, "#FFFFFF", 0.86)
+    canvas.image.paste(rgb(ink), corner, ImageChops.multiply(mask, _dusk(mask.size)))
+
+
+@lru_cache(maxsize=64)
+def _dusk(size: tuple[int, int]) -> Image.Image:
+    """Bright above, half gone below: letters that stand in the picture rather than on it."""
+    ramp = Image.linear_gradient("L").resize(size)
+    return ramp.point([round(245 - 120 * (value / 255) ** 2) for value in range(256)])
 
 
 @lru_cache(maxsize=96)

@@ -13,6 +13,8 @@ from vsdeck.faces.tokens import rgb
 from vsdeck.faces.typeset import ICON_WIDTH, LEADING
 
 FINENESS = 2
+ROUNDING = 0.045
+"""Radius of a card's corners as a share of its width."""
 
 
 class Canvas:
@@ -33,7 +35,9 @@ class Canvas:
     ) -> None:
         """One row; `align` 0 starts at x, 0.5 is centred on it, 1 ends there."""
         start = x - align * text_width(text, role, size)
-        draw_text(self.image, (start * self.unit, baseline * self.unit), text, role, size * self.unit, rgb(ink))
+        draw_text(
+            self.image, (start * self.unit, baseline * self.unit), text, role, size * self.unit, rgb(ink)
+        )
 
     def middle_text(self, x: float, y: float, text: str, role: Role, size: float, ink: str) -> None:
         """One row of capitals or figures centred on a point."""
@@ -60,6 +64,10 @@ class Canvas:
         flat = [(x * self.unit, y * self.unit) for x, y in points]
         self.pen.line(flat, ink, max(1, self.px(width)), joint="curve")
 
+    def border(self, ink: str, width: float) -> None:
+        edge = (0, 0, self.image.width - 1, self.image.height - 1)
+        self.pen.rounded_rectangle(edge, self.image.width * ROUNDING, outline=ink, width=self.px(width))
+
     def finished(self) -> Image.Image:
         """The picture with rounded corners."""
         picture = self.image.reduce(FINENESS)
@@ -80,7 +88,7 @@ def corners(size: tuple[int, int]) -> Image.Image:
     """Opaque but for the rounded corners of a card."""
     big = Image.new("L", (size[0] * 4, size[1] * 4))
     edge = (0, 0, big.width - 1, big.height - 1)
-    ImageDraw.Draw(big).rounded_rectangle(edge, radius=big.width * 0.045, fill=255)
+    ImageDraw.Draw(big).rounded_rectangle(edge, radius=big.width * ROUNDING, fill=255)
     return big.reduce(4)
 
 

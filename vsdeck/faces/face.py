@@ -28,8 +28,8 @@ from vsdeck.faces.layout import (
 )
 from vsdeck.faces.tokens import Colours, Ground, Tokens, mix, tokens
 from vsdeck.faces.typeset import ROLES
-from vsdeck.powers.render import Glyph, Icon, Style, card_lines, words_of
 from vsdeck.pool import Pool
+from vsdeck.powers.render import Glyph, Icon, Style, card_lines, words_of
 
 if TYPE_CHECKING:
     from vsdeck.faces.images import ImageFolder
@@ -77,8 +77,7 @@ class _Face:
         self.colours: Colours = self.tokens.of(printing)
         self.words = words_of(language, japanese)
         self.lines = card_lines(printing, language, japanese)
-        main = printing.kind is Kind.MAIN
-        self.ground: Ground = self.tokens.night if main else self.tokens.paper
+        self.ground: Ground = self.tokens.ground(printing)
         self.canvas = Canvas(pixels, self.ground.surface)
 
     def paint(self) -> Image.Image:
@@ -86,14 +85,14 @@ class _Face:
         foot = self.measures.foot if full and has_numbers(self.printing) else 18.0
         panel = set_panel(self.lines, self.measures, foot if full else 0)
         header = self.measures.corner + 12
-        top_shift = 10 if self.printing.kind is Kind.PLOT_TWIST and full else 0
         paint_art(self.canvas, self.printing, self.colours, self.tokens, header, panel.top + 1)
         if full:
-            self._paint_panel(panel, top_shift)
+            self._paint_panel(panel)
         self._paint_symbols(header, panel.top)
         self._paint_header()
         self._paint_text(panel)
         self._paint_foot()
+        self._paint_border()
         return self.canvas.finished()
 
     # Header
@@ -156,9 +155,14 @@ class _Face:
         size = radius * (1.35 if len(colours.monogram) == 1 else 1.05)
         canvas.middle_text(x + radius, y + radius, colours.monogram, Role.NUMBER, size, "#FFFFFF")
 
+    def _paint_border(self) -> None:
+        main = self.printing.kind is Kind.MAIN
+        ink, width = (self.tokens.gold, 1.3) if main else (self.colours.deep, 2.0)
+        self.canvas.border(ink, width)
+
     # Text panel
 
-    def _paint_panel(self, panel: Panel, shift: float) -> None:
+    def _paint_panel(self, panel: Panel) -> None:
         """The panel's upper edge tells the kind: an arch, a slant, a notch, or straight."""
         canvas, top, kind = self.canvas, panel.top, self.printing.kind
         edge = _edge(kind, top)

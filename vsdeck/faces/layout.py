@@ -57,7 +57,13 @@ FULL = Measures(
     number=21,
     foot=34,
     code=7.2,
-    panels=((176, (10.6, 10)), (148, (10.6, 10, 9.4, 8.8)), (106, (9.4, 8.8, 8.2, 7.6)), (84, (7.6, 7, 6.4, 5.8))),
+    panels=(
+        (204, (10.6,)),
+        (176, (10.6, 10)),
+        (148, (10.6, 10, 9.4, 8.8)),
+        (106, (9.4, 8.8, 8.2, 7.6)),
+        (84, (7.6, 7, 6.4, 5.8)),
+    ),
 )
 THUMBNAIL = Measures(
     corner=46,
@@ -138,6 +144,9 @@ def set_panel(lines: Sequence[Line], measures: Measures, foot: float) -> Panel:
     """The text panel: as low as its text allows, higher and smaller for more, never overflowing."""
     if not measures.panels:
         top = HEIGHT - foot
+        return Panel(top, Box(MARGIN, top, WIDTH - 2 * MARGIN, 0), Block(1, (), 0))
+    if not lines:
+        top = HEIGHT - foot - 4
         return Panel(top, Box(MARGIN, top, WIDTH - 2 * MARGIN, 0), Block(1, (), 0))
     for top, sizes in measures.panels:
         box = _text_box(top, foot)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import math
 from collections.abc import Callable
+from itertools import pairwise
 from random import Random
 
 from PIL import Image, ImageDraw
@@ -67,7 +68,12 @@ def _shards(pen: ImageDraw.ImageDraw, width: float, height: float, chance: Rando
     while x < width * 1.4:
         thick = width * chance.uniform(0.06, 0.2)
         shift = height * lean
-        points = [(x + shift, 0), (x + thick + shift, 0), (x + thick * 0.6 - shift, height), (x - shift, height)]
+        points = [
+            (x + shift, 0),
+            (x + thick + shift, 0),
+            (x + thick * 0.6 - shift, height),
+            (x - shift, height),
+        ]
         pen.polygon(points, fill=chance.randint(14, 52))
         x += thick * chance.uniform(1.2, 1.8)
 
@@ -144,7 +150,10 @@ def _leaves(pen: ImageDraw.ImageDraw, width: float, height: float, chance: Rando
         dx, dy = math.cos(angle), math.sin(angle)
         middle = (x + dx * length / 2, height + dy * length / 2)
         tip = (x + dx * length, height + dy * length)
-        sides = [(middle[0] - dy * thick, middle[1] + dx * thick), (middle[0] + dy * thick, middle[1] - dx * thick)]
+        sides = [
+            (middle[0] - dy * thick, middle[1] + dx * thick),
+            (middle[0] + dy * thick, middle[1] - dx * thick),
+        ]
         pen.polygon([(x, height), sides[0], tip, sides[1]], fill=chance.randint(16, 46))
 
 
@@ -156,7 +165,7 @@ def _web(pen: ImageDraw.ImageDraw, width: float, height: float, chance: Random) 
         pen.line((x, y, x + reach * math.cos(angle), y + reach * math.sin(angle)), fill=52, width=thin)
     for number in range(1, 9):
         radius = width * 0.022 * number * (number + 2) / 2
-        for start, end in zip(angles, angles[1:], strict=False):
+        for start, end in pairwise(angles):
             middle = (start + end) / 2
             knots = [(radius, start), (radius * 0.9, middle), (radius, end)]
             pen.line([(x + r * math.cos(a), y + r * math.sin(a)) for r, a in knots], fill=52, width=thin)
@@ -206,14 +215,18 @@ def _skyline(pen: ImageDraw.ImageDraw, width: float, height: float, chance: Rand
 
 def _contours(pen: ImageDraw.ImageDraw, width: float, height: float, chance: Random) -> None:
     x, y = width * chance.uniform(0.25, 0.75), height * chance.uniform(0.45, 0.7)
-    waves = [(chance.randint(2, 4), chance.uniform(0, math.tau), chance.uniform(0.05, 0.13)) for _ in range(3)]
+    waves = [
+        (chance.randint(2, 4), chance.uniform(0, math.tau), chance.uniform(0.05, 0.13)) for _ in range(3)
+    ]
     for number in range(12, 0, -1):
         radius = width * 0.065 * number
         points = []
         for step in range(48):
             angle = math.tau * step / 48
             bend = sum(amount * math.sin(times * angle + phase) for times, phase, amount in waves)
-            points.append((x + radius * (1 + bend) * math.cos(angle), y + radius * (1 + bend) * 0.7 * math.sin(angle)))
+            points.append(
+                (x + radius * (1 + bend) * math.cos(angle), y + radius * (1 + bend) * 0.7 * math.sin(angle))
+            )
         pen.polygon(points, fill=8 + 5 * (12 - number), outline=90)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -78,7 +78,7 @@ class Tokens:
         )
 
     def of(self, printing: Printing) -> Colours:
-        """The colours of a face: its team's, or its kind's where it has none; a basic location its symbol's."""
+        """The colours of a face: its team's, else its kind's; a basic location has its symbol's."""
         kind = self.kinds[printing.kind]
         if printing.kind is Kind.BASIC_LOCATION and len(printing.symbols) == 1:
             symbol = self.symbols[printing.symbols[0]]
@@ -89,6 +89,16 @@ class Tokens:
         if printing.kind.is_character:
             return team
         return Colours(team.base, team.deep, team.badge, team.accent, kind.motif, team.monogram)
+
+    def ground(self, printing: Printing) -> Ground:
+        """What the powers are written on: paper, or for main characters the team's own night."""
+        if printing.kind is not Kind.MAIN:
+            return self.paper
+        return replace(self.night, surface=mix(self.of(printing).deep, self.night.surface, NIGHT))
+
+
+NIGHT = 0.62
+"""How far a main character's panel goes from the deep colour to the night."""
 
 
 def initials(name: str, most: int = 2) -> str:

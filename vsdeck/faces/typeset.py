@@ -89,6 +89,8 @@ class _Paragraph:
     words: tuple[Word, ...]
     aside: tuple[Word, ...] = ()
     """Set against the right edge of the first row if there is room, else after the words."""
+    note: tuple[Word, ...] = ()
+    """A short note that joins the first row if there is room, else gets its own."""
 
 
 def _paragraphs(line: Line) -> tuple[_Paragraph, ...]:
@@ -96,8 +98,10 @@ def _paragraphs(line: Line) -> tuple[_Paragraph, ...]:
     usage = tuple(_usage(line))
     body = tuple(_words(line.body))
     if line.name:
-        head = _Paragraph(tuple(_words([Text(line.name, Style.NAME)])), usage)
-        return (head, _Paragraph(body)) if body else (head,)
+        name = tuple(_words([Text(line.name, Style.NAME)]))
+        if all(isinstance(run, Text) and run.style is Style.QUIET for run in line.body):
+            return (_Paragraph(name, usage, body),)
+        return _Paragraph(name, usage), _Paragraph(body)
     spaced = tuple(Word(word.run, word.width, bool(usage) or word.space_before) for word in body[:1])
     return (_Paragraph((*usage, *spaced, *body[1:])),)
 
@@ -161,13 +165,18 @@ def _block(lines: Sequence[tuple[_Paragraph, ...]], width: float, size: float) -
 
 
 def _rows(paragraph: _Paragraph, width: float) -> Iterator[tuple[Placed, ...]]:
-    aside = _row_width(paragraph.aside)
-    if paragraph.aside and _row_width(paragraph.words) + aside + 2 * _SPACE <= width:
-        yield (*_place(paragraph.words, 0.0), *_place(paragraph.aside, width - aside))
+    words, aside, note = paragraph.words, paragraph.aside, paragraph.note
+    head, right = _row_width(words), _row_width(aside)
+    noted = head + 2 * _SPACE + _row_width(note)
+    if noted + right + 2 * _SPACE <= width:
+        yield (*_place(words, 0.0), *_place(note, head + 2 * _SPACE), *_place(aside, width - right))
         return
-    yield from _broken(paragraph.words, width)
-    if paragraph.aside:
-        yield from _broken(paragraph.aside, width)
+    if aside and head + right + 2 * _SPACE <= width:
+        yield (*_place(words, 0.0), *_place(aside, width - right))
+    else:
+        yield from _broken(words, width)
+        yield from _broken(aside, width)
+    yield from _broken(note, width)
 
 
 def _broken(words: Sequence[Word], width: float) -> Iterator[tuple[Placed, ...]]:
