@@ -75,11 +75,7 @@ class Contents:
 
     def outside(self, printing: Printing) -> bool:
         """Whether the card never starts in the deck: inventions, tokens and other out-of-game piles."""
-        return (
-            printing.invention is not None
-            or printing.subtype in ("token", "gift")
-            or printing.code in _pile_codes(self.pool)
-        )
+        return starts_outside(printing, self.pool)
 
     @cached_property
     def starters(self) -> tuple[Line, ...]:
@@ -146,6 +142,15 @@ class Contents:
     def teams(self) -> frozenset[str]:
         """Every team that a character of the deck has."""
         return frozenset(team for printing in self.characters for team in printing.teams)
+
+
+def starts_outside(printing: Printing, pool: Pool) -> bool:
+    """Whether a card never starts in the deck: inventions, tokens and other out-of-game piles."""
+    return (
+        printing.invention is not None
+        or printing.subtype in ("token", "gift")
+        or printing.code in _pile_codes(pool)
+    )
 
 
 _PILES: WeakKeyDictionary[Pool, frozenset[str]] = WeakKeyDictionary()

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from vsdeck.card import Kind, Printing
+from vsdeck.decks.contents import starts_outside
 from vsdeck.decks.deck import Section
 from vsdeck.decks.files.report import ImportLine
+from vsdeck.pool import Pool
 
 MOST_COPIES = 999
 
@@ -18,6 +20,8 @@ class Heading(StrEnum):
 
     NONE = "none"
     DECK = "deck"
+    OTHER = "other cards"
+    """Cards of the sixty, whatever they are."""
     SIDE = "side"
     MAIN = "main characters"
     SUPPORTING = "supporting characters"
@@ -101,20 +105,18 @@ def tidy_code(text: str) -> str:
     return f"{set_code}-{digits}{suffix}".upper()
 
 
-def starts_outside(printing: Printing) -> bool:
-    """Whether a card starts the game outside the deck: invention, token, gift, a kind that no deck holds."""
-    return (
-        printing.invention is not None
-        or printing.subtype.casefold() in ("token", "gift")
-        or not (printing.kind.fits_deck or printing.kind is Kind.MAIN)
-    )
+def home(printing: Printing, pool: Pool, heading: Heading = Heading.NONE) -> Section:
+    """The section where a printing belongs: main characters and piles stand anywhere in players' lists.
 
-
-def home(printing: Printing, heading: Heading = Heading.NONE) -> Section:
-    """The section where a printing belongs; a heading can only move a card that could be in the deck."""
+    Only a heading that names a kind of card keeps a card among the sixty that would start outside.
+    """
+    if heading is Heading.OTHER:
+        return Section.CARDS
     if printing.kind is Kind.MAIN:
         return Section.MAIN
-    if starts_outside(printing) or heading.is_pile:
+    if heading.is_pile or not printing.kind.fits_deck:
+        return Section.PILE
+    if starts_outside(printing, pool) and heading.kinds is None:
         return Section.PILE
     return Section.CARDS
 

@@ -9,6 +9,7 @@ from vsdeck.names import fold
 
 _WORDS = {
     Heading.DECK: "deck, main deck, main, mainboard, zone main, cards, デッキ, メインデッキ",
+    Heading.OTHER: "other cards, other cards of the deck",
     Heading.SIDE: (
         "side, zone side, sideboard, side pile, side piles, out of game, outside the game, outside the deck,"
         " other piles, identity pile, gifts, facehugger pile, サイド, サイドボード"

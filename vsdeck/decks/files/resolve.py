@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from vsdeck.card import Kind, Printing
+from vsdeck.decks.contents import starts_outside
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.files.context import CLEAR, Context, gather
-from vsdeck.decks.files.entry import Entry, Heading, Listing, home, home_of_unknown, starts_outside
+from vsdeck.decks.files.entry import Entry, Heading, Listing, home, home_of_unknown
 from vsdeck.decks.files.guess import LIKELY, SURE, like, near_names
 from vsdeck.decks.files.report import Answers, DeckImport, FileKind, ImportLine, LineStatus
 from vsdeck.names import fold
@@ -122,7 +123,7 @@ def _by_hints(reading: Reading, pool: Pool) -> Reading:
     elif entry.heading is Heading.TOKEN:
         reading = reading.keep(lambda one: one.subtype == "token")
     elif entry.heading is not Heading.SIDE:
-        reading = reading.keep(lambda one: not starts_outside(one))
+        reading = reading.keep(lambda one: not starts_outside(one, pool))
     if entry.count > 1:
         reading = reading.keep(lambda one: one.kind is not Kind.MAIN)
     if entry.level is not None:
@@ -311,7 +312,7 @@ class _Builder:
     def _take(self, reading: Reading) -> None:
         entry = reading.entry
         printing = self.context.best_printing(reading.printings, entry.line)
-        self.deck = self.deck.add(printing.code, entry.count, home(printing, entry.heading))
+        self.deck = self.deck.add(printing.code, entry.count, home(printing, self.pool, entry.heading))
         status = LineStatus.GUESSED if reading.guess else LineStatus.UNDERSTOOD
         message = f"{printing.name} ({printing.code}): {reading.guess}" if reading.guess else reading.remark
         self._report(entry, status, message, code=printing.code)

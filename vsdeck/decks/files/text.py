@@ -262,7 +262,7 @@ def _parts(
         for _, title, kinds in _GROUPS:
             yield title, [entry for entry in rest if _kind(entry[0], pool) in kinds]
             rest = [entry for entry in rest if _kind(entry[0], pool) not in kinds]
-        yield "Deck", rest
+        yield "Other cards", rest
         return
     found = {code: pool.get(code) for code, _ in entries}
     inventions = {code for code, printing in found.items() if printing and printing.invention is not None}
