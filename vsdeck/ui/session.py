@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -40,8 +39,9 @@ class Session(QObject):
         """Built when the first query needs it, so that the window is painted before."""
         if self._index is None:
             from vsdeck.catalog.search import Index
+            from vsdeck.catalog.store import load_words
 
-            self._index = Index(self.pool)
+            self._index = Index(self.pool, words=load_words)
         return self._index
 
     def search(self, query: str) -> list[Printing]:
@@ -78,11 +78,12 @@ class Session(QObject):
         self.faces.forget()
         self.images_changed.emit()
 
-    def reload(self, load: Callable[[], Pool]) -> None:
-        """Take a new pool, as after an import."""
-        self.take(load())
+    def use(self, settings: Settings, searches: SavedSearches) -> None:
+        """Go on with other data of the user, as after a restore."""
+        self.settings, self.searches = settings, searches
 
     def take(self, pool: Pool) -> None:
+        """Go on with other cards, as after an import."""
         self.pool = pool
         self._index = None
         self.faces.forget()

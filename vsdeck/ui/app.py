@@ -1,0 +1,86 @@
+"""The program: application, user's data, theme, first window."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+from vsdeck.catalog import load_pool
+from vsdeck.ui.session import Session
+from vsdeck.ui.theme import Theme, ThemeChoice
+from vsdeck.ui.window import MainWindow
+from vsdeck.user.database import open_database, restore
+from vsdeck.user.errors import DamagedDatabase, UserDataError
+from vsdeck.user.searches import SavedSearches
+from vsdeck.user.settings import Settings
+
+if TYPE_CHECKING:
+    import sqlite3
+    from pathlib import Path
+
+
+def run() -> int:
+    """Open the window and stay until it is closed; the exit code."""
+    app = make_application()
+    window = start(app)
+    window.show()
+    # The first faces wait until the window stands: drawing must not delay it.
+    QTimer.singleShot(0, window.session.faces.start)
+    return app.exec()
+
+
+def make_application() -> QApplication:
+    app = QApplication(sys.argv[:1])
+    app.setApplicationName("vsdeck")
+    app.setApplicationDisplayName("VsDeck")
+    app.setDesktopFileName("vsdeck")
+    app.setStyle("Fusion")
+    return app
+
+
+def start(app: QApplication) -> MainWindow:
+    """The window, with an offer to restore where the user's data were damaged."""
+    connection, damage = open_user_data()
+    settings = Settings(connection)
+    choice = settings.get("theme", ThemeChoice.SYSTEM.value)
+    theme = Theme(ThemeChoice(choice) if choice in set(ThemeChoice) else ThemeChoice.SYSTEM)
+    theme.apply()
+    session = Session(load_pool(), settings, SavedSearches(connection), theme)
+    session.faces.drawing = False
+    window = MainWindow(session)
+    if damage is not None:
+        offer_restore(window, damage)
+    return window
+
+
+def open_user_data() -> tuple[sqlite3.Connection, DamagedDatabase | None]:
+    """The user's database; a damaged one stands aside, and the program goes on with a new one."""
+    try:
+        return open_database(), None
+    except DamagedDatabase as damage:
+        return open_database(), damage
+
+
+def offer_restore(window: MainWindow, damage: DamagedDatabase) -> None:
+    notice, say = window.cards.notice, window.session.say
+    aside = say("Your data file was damaged. It stands aside, untouched, as {file}.", file=damage.moved_to.name)
+    backup = damage.backup
+    if backup is None:
+        notice.tell(aside + " " + say("There is no backup yet; you begin with an empty one."), "error")
+        return
+    offer = say("Restore the last backup")
+    notice.tell(aside, "error", (offer, lambda: bring_back(window, backup)))
+
+
+def bring_back(window: MainWindow, backup: Path) -> None:
+    notice, say = window.cards.notice, window.session.say
+    try:
+        connection = restore(backup)
+    except UserDataError as error:
+        notice.tell(str(error), "error")
+        return
+    window.session.use(Settings(connection), SavedSearches(connection))
+    notice.tell(say("The backup {file} is back.", file=backup.name), "good")

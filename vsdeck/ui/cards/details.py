@@ -1,0 +1,345 @@
+"""The card in hand: its face, facts, powers, levels, printings and what deck building must know."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from vsdeck.card import LinkKind, Printing
+from vsdeck.ui.cards import facts
+from vsdeck.ui.cards.placeholder import paint_placeholder
+from vsdeck.ui.cards.powertext import PowerLabel
+from vsdeck.ui.faces import RATIO, FaceKey
+from vsdeck.ui.flow import flowing
+from vsdeck.ui.session import Session
+
+WIDEST_FACE = 340
+MARGIN = 16
+
+
+class FaceLabel(QWidget):
+    """One large face, drawn at the width that it has here."""
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.printing: Printing | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        session.faces.arrived.connect(self._arrived)
+
+    def show_printing(self, printing: Printing) -> None:
+        self.printing = printing
+        self.setAccessibleName(facts.spoken(printing, self.session.name_of(printing.name)))
+        self._want()
+        self.update()
+
+    def face_width(self) -> int:
+        return max(120, min(self.width(), WIDEST_FACE)) // 20 * 20
+
+    def sizeHint(self) -> QSize:
+        return QSize(280, round(self.face_width() * RATIO))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.setFixedHeight(round(self.face_width() * RATIO))
+        self._want()
+
+    def _key(self) -> FaceKey | None:
+        if self.printing is None:
+            return None
+        return FaceKey(self.printing.code, self.face_width(), self.devicePixelRatioF())
+
+    def _want(self) -> None:
+        key = self._key()
+        if key is not None and self.isVisible():
+            self.session.faces.want("details", [key])
+
+    def showEvent(self, event: object) -> None:
+        self._want()
+
+    def _arrived(self, code: str) -> None:
+        if self.printing is not None and code == self.printing.code:
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        key = self._key()
+        if key is None or self.printing is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        left = (self.width() - key.width) // 2
+        pixmap = self.session.faces.pixmap(key)
+        if pixmap is not None:
+            painter.drawPixmap(left, 0, pixmap)
+            return
+        area = QRectF(left, 0, key.width, round(key.width * RATIO))
+        name = self.session.name_of(self.printing.name)
+        paint_placeholder(painter, area, self.printing, name, self.font())
+
+
+class Details(QScrollArea):
+    chosen = Signal(str)
+    """The code of another printing that was asked for."""
+    searched = Signal(str)
+    """A query that was asked for."""
+    left = Signal()
+    """Back to the result."""
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.printing: Printing | None = None
+        self.setObjectName("details")
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMinimumWidth(240)
+        self.setAccessibleName(session.say("Details of the card"))
+        inside = QWidget(self)
+        inside.setObjectName("inside")
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
+        column.setSpacing(8)
+        self.face = FaceLabel(session, inside)
+        self.name = _label("headline", inside)
+        self.subtitle = _label("quiet", inside)
+        self.level_row, self._levels = flowing(4)
+        self.level_buttons: dict[str, QToolButton] = {}
+        self.text = PowerLabel(session, inside)
+        self._sections = QVBoxLayout()
+        self._sections.setSpacing(6)
+        column.addWidget(self.face)
+        column.addWidget(self.level_row)
+        column.addWidget(self.name)
+        column.addWidget(self.subtitle)
+        column.addWidget(self.text)
+        column.addLayout(self._sections)
+        column.addStretch(1)
+        self.setWidget(inside)
+        session.language_changed.connect(self._again)
+        session.theme.changed.connect(self._again)
+
+    def show_printing(self, printing: Printing | None) -> None:
+        self.printing = printing
+        inside = self.widget()
+        inside.setVisible(printing is not None)
+        if printing is None:
+            return
+        session = self.session
+        self.face.show_printing(printing)
+        self.name.setText(session.name_of(printing.name))
+        self.subtitle.setText(facts.subtitle(printing))
+        self._show_levels(printing)
+        self.text.show_printing(printing)
+        self._show_sections(printing)
+        self.verticalScrollBar().setValue(0)
+
+    def _again(self) -> None:
+        self.show_printing(self.printing)
+
+    def _show_levels(self, printing: Printing) -> None:
+        _empty(self._levels)
+        self.level_buttons.clear()
+        levels = self.session.pool.levels(printing)
+        self.level_row.setVisible(len(levels) > 1)
+        if len(levels) < 2:
+            return
+        group = QButtonGroup(self.level_row)
+        for level in levels:
+            button = QToolButton(self.level_row)
+            button.setText(_level_text(level, levels, self.session))
+            button.setCheckable(True)
+            button.setChecked(level.code == printing.code)
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            name = self.session.name_of(level.name)
+            button.setAccessibleName(
+                self.session.say("{name}, level {level}", name=name, level=level.level or "?")
+            )
+            button.setToolTip(f"{name} · {level.code}")
+            button.clicked.connect(lambda _=False, code=level.code: self.chosen.emit(code))
+            group.addButton(button)
+            self._levels.addWidget(button)
+            self.level_buttons[level.code] = button
+
+    def _show_sections(self, printing: Printing) -> None:
+        _empty(self._sections)
+        self._facts(printing)
+        self._keywords(printing)
+        self._legality(printing)
+        self._printings(printing)
+        for kind, label in facts.LINK_LABELS.items():
+            self._links(printing, kind, label)
+        self._corrections(printing)
+
+    def _section(self, title: str) -> None:
+        rule = QFrame()
+        rule.setObjectName("rule")
+        self._sections.addSpacing(4)
+        self._sections.addWidget(rule)
+        label = _label("section")
+        label.setText(self.session.say(title))
+        self._sections.addWidget(label)
+
+    def _facts(self, printing: Printing) -> None:
+        self._section("Facts")
+        card_set = self.session.pool.sets.get(printing.set)
+        rows: list[tuple[str, str, str]] = [
+            ("Cost", facts.number(printing.cost), ""),
+            ("ATK", facts.number(printing.atk), ""),
+            ("DEF", facts.number(printing.def_), ""),
+            ("Health", facts.number(printing.health), ""),
+            ("Moves", ", ".join(w for w, on in (("flight", printing.flight), ("ranged", printing.ranged)) if on), ""),
+            ("Pays", ", ".join(symbol.value for symbol in printing.symbols), ""),
+            *(("Team", self.session.name_of(team), f"team:{_quoted(team)}") for team in printing.teams),
+            ("Set", card_set.name if card_set else printing.set, f"set:{printing.set.lower()}"),
+            ("Code", printing.code, ""),
+        ]
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(2)
+        grid.setColumnStretch(1, 1)
+        last = ""
+        for row, (title, value, query) in enumerate(entry for entry in rows if entry[1]):
+            if title != last:
+                head = _label("quiet")
+                head.setText(self.session.say(title))
+                head.setWordWrap(False)
+                grid.addWidget(head, row, 0, Qt.AlignmentFlag.AlignTop)
+            last = title
+            grid.addWidget(self._link(value, query) if query else _value(value), row, 1)
+        self._sections.addLayout(grid)
+
+    def _link(self, text: str, query: str) -> QPushButton:
+        button = _link_button(text, self.session.say("Search {query}", query=query))
+        button.setToolTip(query)
+        button.clicked.connect(lambda: self.searched.emit(query))
+        return button
+
+    def _keywords(self, printing: Printing) -> None:
+        if not printing.keywords:
+            return
+        self._section("Keywords")
+        row, flow = flowing(4)
+        for keyword in printing.keywords:
+            chip = QToolButton(row)
+            chip.setObjectName("chip")
+            chip.setText(self.session.name_of(keyword))
+            chip.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            query = f"kw:{_quoted(keyword)}"
+            chip.setAccessibleName(self.session.say("Search {query}", query=query))
+            chip.clicked.connect(lambda _=False, query=query: self.searched.emit(query))
+            flow.addWidget(chip)
+        self._sections.addWidget(row)
+
+    def _legality(self, printing: Printing) -> None:
+        notes = facts.legality_notes(printing, self.session.pool)
+        if not notes:
+            return
+        self._section("Deck building")
+        for tone, note in notes:
+            label = _label("warning" if tone == "warning" else "")
+            label.setText(note)
+            self._sections.addWidget(label)
+
+    def _printings(self, printing: Printing) -> None:
+        others = self.session.pool.printings_of(printing.card)
+        if len(others) < 2:
+            return
+        self._section("Printings")
+        for other in others:
+            card_set = self.session.pool.sets.get(other.set)
+            text = f"{other.code} · {card_set.name}" if card_set else other.code
+            self._code_link(other.code, text, here=other.code == printing.code)
+
+    def _links(self, printing: Printing, kind: LinkKind, label: str) -> None:
+        codes = printing.linked(kind)
+        if not codes:
+            return
+        self._section(label)
+        for code in codes:
+            linked = self.session.pool.get(code)
+            if linked is not None:
+                self._code_link(code, f"{self.session.name_of(linked.name)} · {code}")
+
+    def _code_link(self, code: str, text: str, *, here: bool = False) -> None:
+        if here:
+            self._sections.addWidget(_value(text))
+            return
+        button = _link_button(text, self.session.say("Show {name}", name=text))
+        button.clicked.connect(lambda: self.chosen.emit(code))
+        self._sections.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def _corrections(self, printing: Printing) -> None:
+        if not printing.corrections:
+            return
+        self._section("Corrected here")
+        for reason in printing.corrections:
+            label = _label("quiet")
+            label.setText(reason)
+            self._sections.addWidget(label)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+            return
+        super().keyPressEvent(event)
+
+
+def _level_text(level: Printing, levels: tuple[Printing, ...], session: Session) -> str:
+    """`L2`, with the name where two alternatives have the same level or the name changes."""
+    alike = sum(other.level == level.level for other in levels) > 1
+    short = f"L{level.level}" if level.level is not None else level.code
+    if level.name != levels[0].name:
+        return f"{short} {session.name_of(level.name)}"
+    return f"{short} {level.code}" if alike else short
+
+
+def _quoted(value: str) -> str:
+    low = value.lower()
+    return f'"{low}"' if any(not (char.isalnum() or char in "-'") for char in low) else low
+
+
+def _label(name: str, parent: QWidget | None = None) -> QLabel:
+    label = QLabel(parent)
+    label.setObjectName(name)
+    label.setWordWrap(True)
+    return label
+
+
+def _value(text: str) -> QLabel:
+    label = _label("")
+    label.setText(text)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return label
+
+
+def _link_button(text: str, name: str) -> QPushButton:
+    button = QPushButton(text)
+    button.setObjectName("link")
+    button.setAccessibleName(name)
+    button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+    return button
+
+
+def _empty(layout: object) -> None:
+    """Take everything out of a layout, with the layouts inside it."""
+    from PySide6.QtWidgets import QLayout
+
+    assert isinstance(layout, QLayout)
+    while (item := layout.takeAt(0)) is not None:
+        widget, inner = item.widget(), item.layout()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()
+        elif inner is not None:
+            _empty(inner)

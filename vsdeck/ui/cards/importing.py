@@ -1,0 +1,160 @@
+"""An import beside the result: progress while it runs, then what was taken, guessed or refused, line by line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QProgressBar,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from vsdeck.pool import Pool
+from vsdeck.ui.session import Session
+from vsdeck.ui.task import Task
+
+if TYPE_CHECKING:
+    from vsdeck.catalog.importers import Report, ReportLine
+
+MOST_LINES = 2000
+LONG_WORK = 500
+"""Milliseconds after which work shows its progress."""
+TONES = {"taken": "good", "guessed": "warning", "ignored": "quiet", "refused": "error"}
+
+
+class ImportPanel(QFrame):
+    imported = Signal(object)
+    """The pool after an import."""
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.setObjectName("notice")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(8)
+        head = QHBoxLayout()
+        self.title = QLabel(self)
+        self.title.setObjectName("title")
+        self.title.setWordWrap(True)
+        self.close_button = QPushButton(session.say("Close"), self)
+        self.close_button.clicked.connect(self._close)
+        head.addWidget(self.title, 1)
+        head.addWidget(self.close_button)
+        column.addLayout(head)
+        self.bar = QProgressBar(self)
+        self.bar.setRange(0, 0)
+        self.bar.setAccessibleName(session.say("The import is running"))
+        column.addWidget(self.bar)
+        self.lines = QListWidget(self)
+        self.lines.setMaximumHeight(220)
+        self.lines.setAccessibleName(session.say("Report of the import"))
+        column.addWidget(self.lines)
+        self._task: Task | None = None
+        self._slow = QTimer(self)
+        self._slow.setSingleShot(True)
+        self._slow.setInterval(LONG_WORK)
+        self._slow.timeout.connect(self._show_running)
+        self.hide()
+
+    def begin(self, path: Path) -> None:
+        if self._task is not None:
+            return
+        self._path = path
+        self._task = Task(lambda: _import(path, self.session.pool), self)
+        self._task.done.connect(self._done)
+        self._task.failed.connect(self._failed)
+        self._slow.start()
+        self._task.start()
+
+    def _show_running(self) -> None:
+        self.title.setText(self.session.say("Importing {file}…", file=self._path.name))
+        self.close_button.setText(self.session.say("Cancel"))
+        self.bar.show()
+        self.lines.hide()
+        self.show()
+
+    def _done(self, outcome: tuple[Report, Pool]) -> None:
+        report, pool = outcome
+        counts = report.counts
+        parts = ", ".join(f"{counts[status]:,} {status.value}" for status in counts if counts[status])
+        self._finish(
+            self.session.say(
+                "{file}: {cards:,} cards read, {new:,} of them new.",
+                file=report.source.name,
+                cards=report.cards,
+                new=report.new,
+            )
+            + f" {parts}.",
+            report.lines,
+            "good",
+        )
+        self.imported.emit(pool)
+
+    def _failed(self, error: Exception) -> None:
+        from vsdeck.catalog.importers import ImportRefused
+
+        if isinstance(error, ImportRefused):
+            self._finish(str(error), error.lines, "error")
+        else:
+            say = self.session.say("The import stopped: {error}. Nothing was imported.", error=error)
+            self._finish(say, (), "error")
+
+    def _finish(self, title: str, lines: tuple[ReportLine, ...], tone: str) -> None:
+        self._slow.stop()
+        self._task = None
+        self.setProperty("tone", tone)
+        self.style().unpolish(self)
+        self.style().polish(self)
+        self.title.setText(title)
+        self.close_button.setText(self.session.say("Close"))
+        self.bar.hide()
+        self._fill(lines)
+        self.show()
+
+    def _fill(self, lines: tuple[ReportLine, ...]) -> None:
+        self.lines.clear()
+        # What went wrong first: nobody reads two thousand lines of success.
+        rank = {"refused": 0, "guessed": 1, "ignored": 2, "taken": 3}
+        ordered = sorted(lines, key=lambda line: (rank[line.status.value], line.line))
+        for line in ordered[:MOST_LINES]:
+            item = QListWidgetItem(str(line), self.lines)
+            item.setForeground(QColor(self.session.theme.tokens[TONES[line.status.value]]))
+        if len(ordered) > MOST_LINES:
+            rest = self.session.say("… and {count:,} more", count=len(ordered) - MOST_LINES)
+            self.lines.addItem(rest)
+        self.lines.setVisible(bool(lines))
+
+    def _close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+        self._slow.stop()
+        self.hide()
+
+    def keyPressEvent(self, event: object) -> None:
+        from PySide6.QtGui import QKeyEvent
+
+        assert isinstance(event, QKeyEvent)
+        if event.key() == Qt.Key.Key_Escape:
+            self._close()
+            return
+        super().keyPressEvent(event)
+
+
+def _import(path: Path, pool: Pool) -> tuple[Report, Pool]:
+    from vsdeck.catalog import load_pool
+    from vsdeck.catalog.importers import import_file
+
+    report = import_file(path, pool)
+    return report, load_pool()

@@ -1,0 +1,41 @@
+"""A card's powers as a widget: as tall as its text at the width it is given."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QWidget
+
+from vsdeck.card import Printing
+from vsdeck.ui.cards.richtext import PowerText
+from vsdeck.ui.session import Session
+
+
+class PowerLabel(QTextBrowser):
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(session.say("Powers"))
+        self._text: PowerText | None = None
+
+    def show_printing(self, printing: Printing) -> None:
+        self._text = PowerText(self.session, printing, self)
+        self.setDocument(self._text)
+        self.setVisible(not self._text.isEmpty())
+        self._fit()
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        if self._text is not None:
+            self._text.setTextWidth(self.viewport().width())
+            self.setFixedHeight(round(self._text.size().height()) + 4)

@@ -1,0 +1,172 @@
+"""The result in three views that share one model and one selection, and what stands there when it is empty."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+
+from vsdeck.card import Printing
+from vsdeck.ui.cards.grid import GridView
+from vsdeck.ui.cards.model import CardModel
+from vsdeck.ui.cards.table import TableView
+from vsdeck.ui.cards.texts import TextsView
+from vsdeck.ui.cards.toolbar import ViewMode
+from vsdeck.ui.session import Session
+
+MODE_KEYS = {Qt.Key.Key_1: ViewMode.GRID, Qt.Key.Key_2: ViewMode.TABLE, Qt.Key.Key_3: ViewMode.TEXTS}
+
+
+class Results(QStackedWidget):
+    current_changed = Signal(object)
+    opened = Signal()
+    """Enter or a double click on a card."""
+    mode_asked = Signal(object)
+    left = Signal()
+    """Escape, or up from the first row: back to the search box."""
+    cleared = Signal()
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.model = CardModel(session)
+        self.selection = QItemSelectionModel(self.model)
+        self.selection.currentRowChanged.connect(self._moved)
+        self._views: dict[ViewMode, QAbstractItemView] = {}
+        self.mode = ViewMode.GRID
+        self._code = ""
+        self.empty = self._make_empty()
+        self.addWidget(self.empty)
+
+    def _make_empty(self) -> QWidget:
+        page = QWidget(self)
+        column = QVBoxLayout(page)
+        column.addStretch(1)
+        self.empty_title = QLabel(page)
+        self.empty_title.setObjectName("title")
+        self.empty_hint = QLabel(page)
+        self.empty_hint.setObjectName("quiet")
+        self.empty_hint.setWordWrap(True)
+        self.clear_button = QPushButton(page)
+        self.clear_button.clicked.connect(self.cleared)
+        for label in (self.empty_title, self.empty_hint):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            column.addWidget(label)
+        column.addSpacing(12)
+        column.addWidget(self.clear_button, 0, Qt.AlignmentFlag.AlignCenter)
+        column.addStretch(2)
+        self.say()
+        return page
+
+    def say(self) -> None:
+        say = self.session.say
+        self.empty_title.setText(say("No card matches"))
+        self.empty_hint.setText(say("Take a word or a filter away, or look at all cards."))
+        self.clear_button.setText(say("Show all cards"))
+
+    def view(self, mode: ViewMode) -> QAbstractItemView:
+        """Made when first looked at: the program starts with one view."""
+        if mode not in self._views:
+            view = self._make(mode)
+            view.setSelectionModel(self.selection)
+            view.setAccessibleName(self.session.say("Cards found"))
+            view.activated.connect(lambda _: self.opened.emit())
+            view.installEventFilter(self)
+            self._views[mode] = view
+            self.addWidget(view)
+        return self._views[mode]
+
+    def _make(self, mode: ViewMode) -> QAbstractItemView:
+        if mode is ViewMode.TABLE:
+            return TableView(self.session, self.model, self)
+        view = GridView(self.session, self) if mode is ViewMode.GRID else TextsView(self.session, self)
+        view.setModel(self.model)
+        return view
+
+    @property
+    def table(self) -> TableView | None:
+        view = self._views.get(ViewMode.TABLE)
+        return view if isinstance(view, TableView) else None
+
+    def show_mode(self, mode: ViewMode) -> None:
+        had_focus = self.currentWidget() is not None and self.currentWidget().hasFocus()
+        self.mode = mode
+        view = self.view(mode)
+        if self.model.printings:
+            self.setCurrentWidget(view)
+            if had_focus:
+                view.setFocus()
+            if self.selection.currentIndex().isValid():
+                view.scrollTo(self.selection.currentIndex())
+
+    def show_printings(self, printings: Sequence[Printing]) -> None:
+        """A new result; the card in hand stays in hand if it is still there."""
+        focused = self.hasFocus() or (self.currentWidget() is not None and self.currentWidget().hasFocus())
+        code = self._code
+        self.model.show(printings)
+        self.setCurrentWidget(self.view(self.mode) if printings else self.empty)
+        if focused and printings:
+            self.currentWidget().setFocus()
+        row = self.model.row_of(code) if code else -1
+        if printings:
+            self.select_row(row if row >= 0 else 0, scroll=row > 0)
+            if row < 0:
+                self.view(self.mode).scrollToTop()
+        else:
+            self.current_changed.emit(None)
+
+    def select_row(self, row: int, *, scroll: bool = True) -> None:
+        index = self.model.index(row, 0)
+        flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+        self.selection.setCurrentIndex(index, flags)
+        if scroll:
+            self.view(self.mode).scrollTo(index)
+
+    def select_code(self, code: str) -> bool:
+        row = self.model.row_of(code)
+        if row >= 0:
+            self.select_row(row)
+        return row >= 0
+
+    def focus_cards(self) -> None:
+        if self.model.printings:
+            self.view(self.mode).setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    @property
+    def current(self) -> Printing | None:
+        index = self.selection.currentIndex()
+        return self.model.printings[index.row()] if index.isValid() else None
+
+    def _moved(self, current: QModelIndex, previous: QModelIndex) -> None:
+        printing = self.model.printings[current.row()] if current.isValid() else None
+        if printing is not None:
+            self._code = printing.code
+            self.current_changed.emit(printing)
+
+    def eventFilter(self, watched: object, event: object) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() == QKeyEvent.Type.KeyPress:
+            return self._take_key(event)
+        return False
+
+    def _take_key(self, event: QKeyEvent) -> bool:
+        key = Qt.Key(event.key())
+        plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+        if key in MODE_KEYS and plain:
+            self.mode_asked.emit(MODE_KEYS[key])
+        elif key == Qt.Key.Key_Escape or (key == Qt.Key.Key_Up and self._in_first_row()):
+            self.left.emit()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.opened.emit()
+        else:
+            return False
+        return True
+
+    def _in_first_row(self) -> bool:
+        view = self.view(self.mode)
+        current = self.selection.currentIndex()
+        if not current.isValid():
+            return True
+        first = view.visualRect(self.model.index(0, 0))
+        return view.visualRect(current).top() == first.top()

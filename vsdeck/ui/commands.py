@@ -1,0 +1,120 @@
+"""The command palette: every action, page and card, found by typing a part of its name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
+
+from vsdeck.names import fold
+from vsdeck.ui.cards.facts import subtitle
+from vsdeck.ui.overlay import Overlay
+from vsdeck.ui.session import Session
+
+MOST_CARDS = 12
+ROW = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    title: str
+    act: Callable[[], None]
+    keys: str = ""
+
+
+class CommandPalette(Overlay):
+    def __init__(
+        self,
+        session: Session,
+        window: QWidget,
+        commands: Callable[[], list[Command]],
+        show_card: Callable[[str], None],
+    ) -> None:
+        super().__init__(window, width=560, most_height=ROW * 13)
+        self.session = session
+        self._commands = commands
+        self._show_card = show_card
+        self._before: QWidget | None = None
+        self.line = QLineEdit(self)
+        self.line.textChanged.connect(self._fill)
+        self.line.installEventFilter(self)
+        self.list = QListWidget(self)
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.itemClicked.connect(self._run)
+        self.list.setUniformItemSizes(True)
+        self.inside.addWidget(self.line)
+        self.inside.addWidget(self.list)
+        self._acts: list[Callable[[], None]] = []
+
+    def show_palette(self) -> None:
+        say = self.session.say
+        self.line.setPlaceholderText(say("An action, a page or a card"))
+        self.line.setAccessibleName(say("Find an action, a page or a card"))
+        self.list.setAccessibleName(say("Commands"))
+        focus = self.window().focusWidget()
+        self._before = focus if focus is not None and not self.isAncestorOf(focus) else self._before
+        self.line.clear()
+        self._fill("")
+        self.open()
+        self.line.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def place(self) -> None:
+        window = self.anchor.window()
+        wide = min(self.wide, window.width() - 48)
+        tall = min(self.most_height, window.height() - 120)
+        self.setGeometry((window.width() - wide) // 2, 64, wide, tall)
+
+    def close_overlay(self) -> None:
+        was_open = not self.isHidden()
+        super().close_overlay()
+        if was_open and self._before is not None:
+            self._before.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _focus_moved(self, old: QWidget | None, now: QWidget | None) -> None:
+        # The window itself is the anchor here, so anything outside the palette closes it.
+        if now is not None and self.isVisible() and not self.isAncestorOf(now) and now is not self:
+            super().close_overlay()
+
+    def _fill(self, text: str) -> None:
+        self.list.clear()
+        self._acts = []
+        wanted = fold(text)
+        for command in self._commands():
+            if wanted in fold(command.title):
+                self._add(command.title, command.keys, command.act)
+        if wanted:
+            self._fill_cards(text)
+        self.list.setCurrentRow(0)
+
+    def _fill_cards(self, text: str) -> None:
+        quoted = '"' + text.replace('"', "") + '"'
+        for printing in self.session.search(f"name:{quoted}")[:MOST_CARDS]:
+            name = self.session.name_of(printing.name)
+            detail = f"{subtitle(printing)} · {printing.code}"
+            self._add(name, detail, lambda code=printing.code: self._show_card(code))
+
+    def _add(self, title: str, detail: str, act: Callable[[], None]) -> None:
+        QListWidgetItem(f"{title}   {detail}" if detail else title, self.list)
+        self._acts.append(act)
+
+    def _run(self) -> None:
+        row = self.list.currentRow()
+        if 0 <= row < len(self._acts):
+            act = self._acts[row]
+            self.close_overlay()
+            act()
+
+    def eventFilter(self, watched: object, event: object) -> bool:
+        if watched is self.line and isinstance(event, QKeyEvent) and event.type() == QKeyEvent.Type.KeyPress:
+            step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
+            if step is not None and self.list.count():
+                self.list.setCurrentRow((self.list.currentRow() + step) % self.list.count())
+                return True
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self._run()
+                return True
+            return False
+        return super().eventFilter(watched, event)  # type: ignore[arg-type]

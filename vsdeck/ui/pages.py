@@ -1,0 +1,41 @@
+"""The pages of the window, in the order of the rail. A page joins the program by one line here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol, cast
+
+from PySide6.QtWidgets import QWidget
+
+from vsdeck.ui.session import Session
+
+
+class Page(Protocol):
+    """What the window asks of a page, which is also a widget."""
+
+    def keep(self) -> None:
+        """Remember in the settings how the page stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageEntry:
+    key: str
+    title: str
+    icon: str
+    make: Callable[[Session], QWidget]
+    welcome: str = ""
+    """The choice that leads here on the first start; empty for none."""
+
+
+def _cards(session: Session) -> QWidget:
+    from vsdeck.ui.cards.page import CardsPage
+
+    return CardsPage(session)
+
+
+PAGES: tuple[PageEntry, ...] = (PageEntry("cards", "Cards", "cards", _cards, "Browse the cards"),)
+
+
+def as_page(widget: QWidget) -> Page:
+    return cast(Page, widget)

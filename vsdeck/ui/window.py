@@ -1,0 +1,209 @@
+"""The main window: a rail of pages, the page in view, the command palette, and what is remembered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
+
+from vsdeck.ui.cards.page import CardsPage
+from vsdeck.ui.commands import Command, CommandPalette
+from vsdeck.ui.pages import PAGES, PageEntry, as_page
+from vsdeck.ui.rail import Rail
+from vsdeck.ui.session import Session
+from vsdeck.ui.theme import ThemeChoice
+from vsdeck.ui.words import Language
+
+if TYPE_CHECKING:
+    from vsdeck.ui.cards.welcome import Welcome
+
+
+class MainWindow(QMainWindow):
+    def __init__(self, session: Session, pages: tuple[PageEntry, ...] = PAGES) -> None:
+        super().__init__()
+        self.session = session
+        self._entries = pages
+        self._pages: dict[str, QWidget] = {}
+        self.setWindowTitle("VsDeck")
+        self.setMinimumSize(860, 560)
+        inside = QWidget(self)
+        row = QHBoxLayout(inside)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        self.rail = Rail(session, pages, self)
+        self.rail.chosen.connect(self.show_page)
+        self.stack = QStackedWidget(inside)
+        row.addWidget(self.rail)
+        row.addWidget(self.stack, 1)
+        self.setCentralWidget(inside)
+        self.palette_: CommandPalette | None = None
+        self.welcome: Welcome | None = None
+        self._add_shortcuts()
+        self._restore()
+        session.language_changed.connect(self.rail.say)
+
+    @property
+    def cards(self) -> CardsPage:
+        page = self.page("cards")
+        assert isinstance(page, CardsPage)
+        return page
+
+    def page(self, key: str) -> QWidget:
+        """A page, made when first asked for."""
+        if key not in self._pages:
+            entry = next(entry for entry in self._entries if entry.key == key)
+            page = entry.make(self.session)
+            self._pages[key] = page
+            self.stack.addWidget(page)
+            if isinstance(page, CardsPage):
+                page.query_changed.connect(self._title)
+                self._welcome(page)
+                self._title(page.query)
+        return self._pages[key]
+
+    def show_page(self, key: str) -> None:
+        self.stack.setCurrentWidget(self.page(key))
+        self.rail.show_current(key)
+
+    def show_card(self, code: str) -> None:
+        self.show_page("cards")
+        self.cards.show_code(code)
+
+    # ------------------------------------------------------------------ actions
+
+    def commands(self) -> list[Command]:
+        say, session = self.session.say, self.session
+        go = [
+            Command(say("Go to {page}", page=say(entry.title)), lambda key=entry.key: self.show_page(key), f"Ctrl+{place}")
+            for place, entry in enumerate(self._entries, 1)
+        ]
+        looks = [
+            Command(say("Theme: {theme}", theme=say(choice.value)), lambda choice=choice: session.choose_theme(choice))
+            for choice in ThemeChoice
+        ]
+        tongues = [
+            Command(
+                say("Language: {language}", language=language.own_name),
+                lambda language=language: session.choose_language(language),
+            )
+            for language in Language
+        ]
+        return [
+            *go,
+            Command(say("Search the cards"), self._search_cards, "Ctrl+F"),
+            Command(say("How to search"), lambda: self.cards.open_help(), "F1"),
+            Command(say("Saved searches"), lambda: self.cards.open_saved(), "Ctrl+S"),
+            Command(say("Import cards…"), self.ask_import, "Ctrl+I"),
+            Command(say("Choose a folder of card images…"), self.ask_images),
+            *([Command(say("Stop using card images"), lambda: session.choose_images(None))] if session.image_folder else []),
+            *looks,
+            *tongues,
+            Command(say("Quit"), self.close_all, "Ctrl+Q"),
+        ]
+
+    def _search_cards(self) -> None:
+        self.show_page("cards")
+        self.cards.focus_search()
+
+    def close_all(self) -> None:
+        self.close()
+
+    def open_palette(self) -> None:
+        if self.palette_ is None:
+            self.palette_ = CommandPalette(self.session, self, self.commands, self.show_card)
+        self.palette_.show_palette()
+
+    def ask_import(self) -> None:
+        from PySide6.QtWidgets import QFileDialog
+
+        say = self.session.say
+        kinds = say("Card files") + " (*.xml *.csv);;" + say("All files") + " (*)"
+        chosen, _ = QFileDialog.getOpenFileName(self, say("Import cards"), "", kinds)
+        if chosen:
+            self.show_page("cards")
+            self.cards.import_file(Path(chosen))
+
+    def ask_images(self) -> None:
+        from PySide6.QtWidgets import QFileDialog
+
+        chosen = QFileDialog.getExistingDirectory(self, self.session.say("Folder of card images"))
+        if chosen:
+            self.session.choose_images(Path(chosen))
+
+    def _add_shortcuts(self) -> None:
+        acts = {
+            "Ctrl+K": self.open_palette,
+            "Ctrl+Q": self.close_all,
+            "Ctrl+I": self.ask_import,
+            "Ctrl+S": lambda: self.cards.open_saved(),
+            "F1": lambda: self.cards.open_help(),
+            "F4": lambda: self.cards.fold_details(not self.cards.details.isHidden()),
+        }
+        for place, entry in enumerate(self._entries, 1):
+            acts[f"Ctrl+{place}"] = lambda key=entry.key: self.show_page(key)  # type: ignore[misc]
+        for keys, act in acts.items():
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WindowShortcut)
+            shortcut.activated.connect(act)
+
+    # ------------------------------------------------------------------ state
+
+    def _welcome(self, page: CardsPage) -> None:
+        if self.session.settings.get("welcomed", False):
+            return
+        from vsdeck.ui.cards.welcome import Choice, Welcome
+
+        choices = [
+            Choice(entry.icon, entry.welcome, lambda key=entry.key: self._begin(key))
+            for entry in self._entries
+            if entry.welcome
+        ]
+        choices.append(Choice("info", "See how to search", lambda: page.open_help()))
+        self.welcome = Welcome(self.session, choices, page)
+        self.welcome.closed.connect(self._welcomed)
+        page.add_message(self.welcome)
+
+    def _begin(self, key: str) -> None:
+        self._welcomed()
+        self.show_page(key)
+        if key == "cards":
+            self.cards.results.focus_cards()
+
+    def _welcomed(self) -> None:
+        if self.welcome is not None:
+            self.welcome.hide()
+        self.session.settings.set("welcomed", True)
+
+    def _restore(self) -> None:
+        settings = self.session.settings
+        saved = settings.get("window", "")
+        if not (saved and self.restoreGeometry(QByteArray.fromBase64(saved.encode()))):
+            room = self.screen().availableSize()
+            self.resize(min(1440, room.width() - 40), min(900, room.height() - 60))
+        last = settings.get("page", "cards")
+        self.show_page(last if last in {entry.key for entry in self._entries} else self._entries[0].key)
+
+    def keep(self) -> None:
+        settings = self.session.settings
+        settings.set("window", bytes(self.saveGeometry().toBase64().data()).decode())
+        current = next(key for key, page in self._pages.items() if page is self.stack.currentWidget())
+        settings.set("page", current)
+        for page in self._pages.values():
+            as_page(page).keep()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        from vsdeck.user.errors import UserDataError
+
+        try:
+            self.keep()
+        except UserDataError:
+            # Only the places of things are lost; closing must not be refused for that.
+            pass
+        self.session.faces.close()
+        super().closeEvent(event)
+
+    def _title(self, query: str) -> None:
+        self.setWindowTitle(f"{query} – VsDeck" if query.strip() else "VsDeck")
