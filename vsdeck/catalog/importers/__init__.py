@@ -17,16 +17,19 @@ __all__ = ["ImportRefused", "Report", "ReportLine", "Status", "import_file", "re
 MOST_CARDS = 100_000
 
 
-def import_file(path: Path, pool: Pool, *, texts_only: bool = False) -> Report:
+def import_file(path: Path, pool: Pool | None = None, *, texts_only: bool = False) -> Report:
     """Take what a file tells and keep it; raises ImportRefused, and then nothing has changed.
+
+    It is compared with the cards of the pool, or else of the catalog.
 
     With `texts_only`, cards that we know get only their texts; new cards are taken whole.
     """
+    from vsdeck.catalog import load_pool
     from vsdeck.catalog.importers.taking import Held, Taking
     from vsdeck.catalog.overlay import read_overlays, write_overlay
 
     source = read_source(path)
-    taking = Taking(source, pool, Held.by(read_overlays()), texts_only)
+    taking = Taking(source, pool or load_pool(), Held.by(read_overlays()), texts_only)
     overlay = taking.take_all()
     lines = tuple(taking.lines)
     refused = next((line for line in lines if line.status is Status.REFUSED), None)

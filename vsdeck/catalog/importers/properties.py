@@ -64,7 +64,7 @@ def put_property(source: Source, card: SourceCard, name: str, value: str, line: 
         case "teams" | "aka" | "symbols":
             card.put(column, "|".join(_SEPARATORS.split(value.strip(" ,;|"))), line)
         case "atk/def":
-            _put_atk_def(card, value, line)
+            _put_atk_def(source, card, value, line)
         case "traits":
             _put_traits(source, card, name, value, line)
         case "alignment":
@@ -97,10 +97,12 @@ def _put_kind(card: SourceCard, value: str, line: int) -> None:
         card.put("teams", "|".join(_SEPARATORS.split(teams.strip(" ,;|"))), line)
 
 
-def _put_atk_def(card: SourceCard, value: str, line: int) -> None:
-    atk, slash, def_ = value.partition("/")
+def _put_atk_def(source: Source, card: SourceCard, value: str, line: int) -> None:
+    atk, _, def_ = (part.strip() for part in value.partition("/"))
+    if bool(atk) is not bool(def_):
+        source.refuse(line, f"ATK and DEF: {value[:40]!r} is not two values such as 2/5")
     card.put("atk", atk, line)
-    card.put("def", def_ if slash else value, line)
+    card.put("def", def_, line)
 
 
 _FLIGHT = frozenset({"flight", "flying", "flies", "f"})

@@ -28,7 +28,8 @@ def template() -> str:
 def export_csv(printings: Iterable[Printing]) -> str:
     """All facts of printings as a CSV file that can be changed and imported."""
     out = io.StringIO(newline="")
-    writer = csv.DictWriter(out, COLUMNS, lineterminator="\n")
+    # With the default line end, a lone carriage return in a text is quoted too.
+    writer = csv.DictWriter(out, COLUMNS)
     writer.writeheader()
     for printing in printings:
         writer.writerow(cells_of(printing))
