@@ -13,12 +13,15 @@ from vsdeck.faces.layout import WIDTH
 from vsdeck.faces.motif import draw_motif
 from vsdeck.faces.tokens import Colours, Tokens, initials, mix, rgb
 
+BELOW = 6.0
+"""How far the art reaches under the panel, whose upper edge is not straight on every kind."""
+
 
 def paint_art(
     canvas: Canvas, printing: Printing, colours: Colours, tokens: Tokens, top: float, bottom: float
 ) -> None:
     """Fill the face down to `bottom`; the motif fades in below the header, which ends at `top`."""
-    size = (canvas.image.width, canvas.px(bottom))
+    size = (canvas.image.width, canvas.px(bottom + BELOW))
     bases = [tokens.team(team) for team in printing.teams[:2]]
     second = bases[1] if len(bases) > 1 and printing.kind.is_character else colours
     ground = _ground(size, colours.deep, colours.base, second.deep, second.base)
@@ -34,7 +37,7 @@ def _paint_monogram(
     canvas: Canvas, printing: Printing, colours: Colours, tokens: Tokens, top: float, bottom: float
 ) -> None:
     letters = initials(printing.name)
-    size = min((bottom - top) * 1.12, 118.0)
+    size = min((bottom - top) * 0.98, 118.0)
     size *= min(1.0, WIDTH * 0.66 / max(1.0, text_width(letters, Role.NUMBER, size)))
     baseline = (top + bottom) / 2 + cap_height(Role.NUMBER) * size / 2
     width = text_width(letters, Role.NUMBER, size)

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 from PIL import Image
 
-from vsdeck.card import Kind, Mark, Number, Printing, Symbol
+from vsdeck.card import Kind, Mark, Printing, Symbol
 from vsdeck.faces.art import paint_art
 from vsdeck.faces.canvas import Canvas, corners, inline_icon_side, row_baseline
-from vsdeck.faces.fonts import Role, text_width
+from vsdeck.faces.fonts import Role
+from vsdeck.faces.foot import paint_foot
 from vsdeck.faces.layout import (
     FULL,
     HEIGHT,
     MARGIN,
     THUMBNAIL,
     WIDTH,
-    Box,
     Measures,
     Panel,
     has_numbers,
@@ -26,7 +26,7 @@ from vsdeck.faces.layout import (
     set_title,
     shown,
 )
-from vsdeck.faces.tokens import Colours, Ground, Tokens, mix, tokens
+from vsdeck.faces.tokens import Colours, Ground, Tokens, tokens
 from vsdeck.faces.typeset import ROLES
 from vsdeck.pool import Pool
 from vsdeck.powers.render import Glyph, Icon, Style, card_lines, words_of
@@ -85,7 +85,7 @@ class _Face:
         foot = self.measures.foot if full and has_numbers(self.printing) else 18.0
         panel = set_panel(self.lines, self.measures, foot if full else 0)
         header = self.measures.corner + 12
-        paint_art(self.canvas, self.printing, self.colours, self.tokens, header, panel.top + 1)
+        paint_art(self.canvas, self.printing, self.colours, self.tokens, header, panel.top)
         if full:
             self._paint_panel(panel)
         self._paint_symbols(header, panel.top)
@@ -134,8 +134,11 @@ class _Face:
         printing, canvas, middle = self.printing, self.canvas, side / 2
         if printing.kind is Kind.MAIN:
             canvas.paste_shape("hexagon", x, y, side, self.tokens.gold)
-            level = "–" if printing.level is None else str(printing.level)
-            canvas.middle_text(x + middle, y + middle, level, Role.NUMBER, side * 0.72, self.tokens.on_gold)
+            if printing.level is None:
+                canvas.icon("main", x + side * 0.26, y + side * 0.25, side * 0.48, self.tokens.on_gold)
+            else:
+                level, ink = str(printing.level), self.tokens.on_gold
+                canvas.middle_text(x + middle, y + middle, level, Role.NUMBER, side * 0.72, ink)
             return
         if printing.cost is None:
             canvas.icon(icon_of(printing.kind), x + side * 0.14, y + side * 0.14, side * 0.72, "#FFFFFF")
@@ -217,76 +220,8 @@ class _Face:
             self._paint_symbol(symbol, x, top + (room - side) / 2, side, rim=side * 0.05)
             x += side + gap
 
-    # Foot
-
     def _paint_foot(self) -> None:
-        if self.measures is FULL:
-            self._paint_code()
-        if not has_numbers(self.printing):
-            return
-        right = self._paint_fight()
-        self._paint_ways(right)
-        if self.printing.health is not None:
-            self._paint_health()
-
-    def _paint_fight(self) -> float:
-        """ATK | DEF on a plate at the bottom left; returns where the plate ends."""
-        measures, canvas, printing = self.measures, self.canvas, self.printing
-        height = measures.number * 1.14
-        y = HEIGHT - 7 - height
-        widths = [self._number_width(number) for number in (printing.atk, printing.def_)]
-        box = Box(MARGIN - 2, y, sum(widths) + 1, height)
-        canvas.plate(box, height * 0.24, self.colours.deep)
-        x, middle = box.x, y + height / 2
-        quiet = mix(self.colours.deep, "#FFFFFF", 0.6)
-        for icon, number, width in zip(("atk", "def"), (printing.atk, printing.def_), widths, strict=True):
-            side = measures.number * 0.5
-            canvas.icon(icon, x + measures.number * 0.22, middle - side / 2, side, quiet)
-            left = x + measures.number * 0.82
-            self._paint_number(number, left + (width - measures.number) / 2, middle)
-            x += width
-        divider = box.x + widths[0]
-        canvas.line([(divider, y + height * 0.22), (divider, y + height * 0.78)], quiet, 0.9)
-        return box.right
-
-    def _number_width(self, number: Number) -> float:
-        size = self.measures.number
-        return max(size * 0.62, text_width(shown(number), Role.NUMBER, size)) + size * 1.0
-
-    def _paint_number(self, number: Number, x: float, y: float) -> None:
-        size = self.measures.number
-        ink = self.tokens.unknown if number is Mark.UNKNOWN else self.tokens.on_colour
-        self.canvas.middle_text(x, y, shown(number), Role.NUMBER, size, ink)
-
-    def _paint_ways(self, x: float) -> None:
-        """Flight and ranged, beside the numbers."""
-        side = self.measures.number * 0.82
-        y = HEIGHT - 7 - self.measures.number * 0.57 - side / 2
-        on_art = self.measures is not FULL
-        for icon, has in (("flight", self.printing.flight), ("ranged", self.printing.ranged)):
-            if has:
-                x += side * 0.24
-                self.canvas.icon(icon, x, y, side, "#FFFFFF" if on_art else self.ground.text)
-                x += side
-
-    def _paint_health(self) -> None:
-        side = self.measures.number * 1.5
-        x, y = WIDTH - MARGIN + 2 - side, HEIGHT - 5 - side * 0.92
-        unknown = self.printing.health is Mark.UNKNOWN
-        fill = self.tokens.unknown if unknown else self.tokens.health
-        self.canvas.icon("health", x, y, side, fill)
-        text = shown(self.printing.health)
-        size = side * (0.56 if len(text) < 3 else 0.4)
-        ink = self.tokens.on_unknown if unknown else self.tokens.on_health
-        self.canvas.middle_text(x + side / 2, y + side * 0.46, text, Role.NUMBER, size, ink)
-
-    def _paint_code(self) -> None:
-        right = WIDTH - MARGIN
-        if has_numbers(self.printing) and self.printing.health is not None:
-            right -= self.measures.number * 1.5
-        self.canvas.text(
-            right, HEIGHT - 7.5, self.printing.code, Role.BODY, self.measures.code, self.ground.code, align=1
-        )
+        paint_foot(self.canvas, self.printing, self.measures, self.colours, self.ground, self.tokens)
 
 
 def _edge(kind: Kind, top: float) -> list[tuple[float, float]]:

@@ -160,7 +160,7 @@ def set_panel(lines: Sequence[Line], measures: Measures, foot: float) -> Panel:
 
 def _text_box(top: float, foot: float) -> Box:
     y = top + 9
-    return Box(MARGIN + 1, y, WIDTH - 2 * MARGIN - 2, HEIGHT - foot - y)
+    return Box(MARGIN + 1, y, WIDTH - 2 * MARGIN - 2, HEIGHT - foot - 2 - y)
 
 
 def shown(number: Number) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from vsdeck.faces.fonts import Role, text_width
-from vsdeck.powers.render import Glyph, Icon, Line, Run, Style, Text
+from vsdeck.powers.render import Glyph, Icon, Line, Run, Style, Text, cost_runs
 
 ROLES = {
     Style.PLAIN: Role.BODY,
@@ -112,11 +112,11 @@ def _usage(line: Line) -> Iterator[Word]:
         yield Word(Icon(Glyph.ANY_TURN), ICON_WIDTH)
     started = line.any_turn
     for text in bold:
-        for word in _words([Text(text, Style.TIMING)]):
-            yield Word(word.run, word.width, word.space_before or started)
-            started = True
-    for index, symbol in enumerate(line.cost):
-        yield Word(Icon(Glyph(symbol.value)), ICON_WIDTH, started and index == 0)
+        for index, word in enumerate(_words([Text(text, Style.TIMING)])):
+            yield Word(word.run, word.width, word.space_before or (started and index == 0))
+        started = True
+    for index, run in enumerate(cost_runs(line)):
+        yield Word(run, word_width(run), started and index == 0)
 
 
 def _words(runs: Iterable[Run]) -> Iterator[Word]:

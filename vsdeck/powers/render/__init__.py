@@ -4,7 +4,7 @@ No fonts, colours or sizes live here; faces and screens choose those.
 """
 
 from vsdeck.powers.render.lines import card_lines, plain_text
-from vsdeck.powers.render.runs import Glyph, Icon, Line, Run, Style, Text, line_text, runs_of
+from vsdeck.powers.render.runs import Glyph, Icon, Line, Run, Style, Text, cost_runs, line_text, runs_of
 from vsdeck.powers.render.words import Words, words_of
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "Text",
     "Words",
     "card_lines",
+    "cost_runs",
     "line_text",
     "plain_text",
     "runs_of",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from vsdeck.card import Alignment, Mark, Number, Power, Printing
+from vsdeck.card import Mark, Number, Power, Printing, Symbol
 from vsdeck.powers.render.imported import imported_lines
-from vsdeck.powers.render.runs import Line, Run, Style, Text, line_text
+from vsdeck.powers.render.runs import Glyph, Icon, Line, Run, Style, Text, line_text
 from vsdeck.powers.render.words import Words, words_of
 
 
@@ -44,9 +44,7 @@ def _fact_lines(printing: Printing, words: Words) -> Iterator[Line]:
 
 
 def _whose(loyalty: str, words: Words) -> str:
-    if loyalty in (Alignment.GOOD, Alignment.EVIL):
-        return words.alignment[Alignment(loyalty)]
-    return words.name(loyalty)
+    return words.loyalties.get(loyalty) or words.name(loyalty)
 
 
 def _power_line(power: Power, words: Words) -> Line:
@@ -56,20 +54,32 @@ def _power_line(power: Power, words: Words) -> Line:
         timing=tuple(words.timing[timing] for timing in power.timing),
         any_turn=power.any_turn,
         cost=power.cost,
-        level_up=_level_up(power.level_up, words),
+        other_costs=power.other_costs,
+        level_up=_xp(words.level_up, power.level_up) or _xp(words.level_down, power.level_down),
         body=_body(power, words),
     )
 
 
-def _level_up(number: Number, words: Words) -> str:
+def _xp(head: str, number: Number) -> str:
     if number is None:
         return ""
-    return f"{words.level_up} ({number.value if isinstance(number, Mark) else number})"
+    return f"{head} ({number.value if isinstance(number, Mark) else number})"
 
 
 def _body(power: Power, words: Words) -> tuple[Run, ...]:
+    if power.parameter:
+        return (_parameter(power.parameter, words),)
     # A bare keyword is whole as printed: the rules say what it does.
-    says_more = power.name or power.timing or power.cost or power.level_up is not None
-    if power.tree or not says_more:
+    bare = not (power.name or power.timing or power.cost)
+    if power.tree or (bare and power.level_up is None and power.level_down is None):
         return ()
     return (Text(words.not_scripted, Style.QUIET),)
+
+
+def _parameter(parameter: str, words: Words) -> Run:
+    if parameter in _SYMBOLS:
+        return Icon(Glyph(parameter))
+    return Text(words.name(parameter))
+
+
+_SYMBOLS = frozenset(symbol.value for symbol in Symbol)

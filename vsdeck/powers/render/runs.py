@@ -56,13 +56,24 @@ class Line:
     timing: tuple[str, ...] = ()
     any_turn: bool = False
     cost: tuple[Symbol, ...] = ()
+    other_costs: tuple[tuple[Symbol, ...], ...] = ()
+    """What may be paid instead."""
     level_up: str = ""
-    """The whole head of a Level Up power, such as `Level Up (4)`."""
+    """The whole head of a Level Up or Level Down power, such as `Level Up (4)`."""
     body: tuple[Run, ...] = ()
 
     @property
     def timed(self) -> bool:
         return bool(self.timing or self.any_turn or self.cost)
+
+
+def cost_runs(line: Line) -> tuple[Run, ...]:
+    """The symbols to pay, choices with a stroke between them."""
+    runs: list[Run] = [Icon(Glyph(symbol.value)) for symbol in line.cost]
+    for other in line.other_costs:
+        runs.append(Text("/", Style.TIMING))
+        runs.extend(Icon(Glyph(symbol.value)) for symbol in other)
+    return tuple(runs)
 
 
 def runs_of(line: Line) -> tuple[Run, ...]:
@@ -94,7 +105,7 @@ def _usage(line: Line) -> Iterator[tuple[Run, ...]]:
     if line.timing:
         yield (Text("/".join(line.timing), Style.TIMING),)
     if line.cost:
-        yield tuple(Icon(Glyph(symbol.value)) for symbol in line.cost)
+        yield cost_runs(line)
 
 
 def _spaced(parts: Iterator[tuple[Run, ...]]) -> Iterator[Run]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from vsdeck.card import Alignment, Kind, Timing
+from vsdeck.card import Kind, Timing
 
 LANGUAGES = ("en", "ja")
 
@@ -20,9 +20,10 @@ class Words:
     language: str
     timing: Mapping[Timing, str]
     kinds: Mapping[Kind, str]
-    alignment: Mapping[Alignment, str]
+    loyalties: Mapping[str, str]
     level: str
     level_up: str
+    level_down: str
     not_scripted: str
     aka: str
     one_of_a_kind: str
@@ -53,9 +54,10 @@ _ENGLISH = Words(
         Kind.CHALLENGE_MATCH: "Challenge Match",
         Kind.FACEHUGGER_PILE: "Facehugger Pile",
     },
-    alignment={Alignment.GOOD: "good", Alignment.EVIL: "evil", Alignment.NEITHER: "neither"},
+    loyalties={"good": "good", "evil": "evil", "one team": "one team", "mutant": "mutant"},
     level="Level",
     level_up="Level Up",
+    level_down="Level Down",
     not_scripted="not scripted yet",
     aka="AKA",
     one_of_a_kind="One of a Kind",
@@ -91,9 +93,10 @@ _JAPANESE = Words(
         Kind.CHALLENGE_MATCH: "チャレンジマッチ",
         Kind.FACEHUGGER_PILE: "フェイスハガーの山",
     },
-    alignment={Alignment.GOOD: "善", Alignment.EVIL: "悪", Alignment.NEITHER: "中立"},
+    loyalties={"good": "善", "evil": "悪", "one team": "一つのチーム", "mutant": "ミュータント"},
     level="レベル",
     level_up="レベルアップ",
+    level_down="レベルダウン",
     not_scripted="未対応",
     aka="別名",
     one_of_a_kind="唯一無二",
@@ -112,6 +115,4 @@ def words_of(language: str, japanese: Mapping[str, str] | None = None) -> Words:
     words = _WORDS[language]
     if language != "ja" or not japanese:
         return words
-    from dataclasses import replace
-
     return replace(words, names=japanese)
