@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from tests.cli.conftest import Answer
 from vsdeck import __version__
 from vsdeck.cli import commands
 from vsdeck.cli.mistake import Mistake
+from vsdeck.user.database import open_database
 
 VSDECK = [sys.executable, "-m", "vsdeck"]
 
@@ -55,6 +57,15 @@ def test_without_a_display_the_command_line_is_named(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (2, "")
     assert "no display" in done.stderr
     assert "vsdeck search" in done.stderr, "also after `python -m vsdeck`"
+    assert done.stderr.count("\n") == 1
+
+
+def test_data_of_a_newer_program_keep_the_window_shut(home: Path) -> None:
+    with closing(open_database()) as connection:
+        connection.execute("PRAGMA user_version = 999")
+    done = subprocess.run(VSDECK, capture_output=True, text=True, check=False, timeout=60)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "please update VsDeck" in done.stderr
     assert done.stderr.count("\n") == 1
 
 

@@ -22,7 +22,14 @@ def open_window() -> int:
             raise
         print(f"vsdeck: a system library for windows is missing ({error}); see the README.", file=sys.stderr)
         return 2
-    return run()
+    from vsdeck.catalog.store import CatalogError
+    from vsdeck.user.errors import UserDataError
+
+    try:
+        return run()
+    except (CatalogError, UserDataError) as error:
+        print(f"vsdeck: {error}", file=sys.stderr)
+        return 2
 
 
 def has_display() -> bool:
