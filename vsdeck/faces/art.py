@@ -18,9 +18,18 @@ BELOW = 6.0
 
 
 def paint_art(
-    canvas: Canvas, printing: Printing, colours: Colours, tokens: Tokens, top: float, bottom: float
+    canvas: Canvas,
+    printing: Printing,
+    colours: Colours,
+    tokens: Tokens,
+    top: float,
+    bottom: float,
+    lowest: float,
 ) -> None:
-    """Fill the face down to `bottom`; the motif fades in below the header, which ends at `top`."""
+    """Fill the face down to `bottom`; the motif fades in below the header, which ends at `top`.
+
+    The monogram stands above `lowest`.
+    """
     size = (canvas.image.width, canvas.px(bottom + BELOW))
     bases = [tokens.team(team) for team in printing.teams[:2]]
     second = bases[1] if len(bases) > 1 and printing.kind.is_character else colours
@@ -30,7 +39,7 @@ def paint_art(
     light = ImageChops.multiply(motif, _fade(size, canvas.px(top)))
     canvas.image.paste(rgb(mix(second.accent, "#FFFFFF", 0.45)), (0, 0), light)
     if not printing.kind.is_location or not printing.symbols:
-        _paint_monogram(canvas, printing, colours, tokens, top, bottom)
+        _paint_monogram(canvas, printing, colours, tokens, top, min(bottom, lowest))
 
 
 def _paint_monogram(

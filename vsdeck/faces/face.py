@@ -85,10 +85,11 @@ class _Face:
         foot = self.measures.foot if full and has_numbers(self.printing) else 18.0
         panel = set_panel(self.lines, self.measures, foot if full else 0)
         header = self.measures.corner + 12
-        paint_art(self.canvas, self.printing, self.colours, self.tokens, header, panel.top)
+        free = HEIGHT - (self.measures.foot if has_numbers(self.printing) else 12)
+        paint_art(self.canvas, self.printing, self.colours, self.tokens, header, panel.top, free)
         if full:
             self._paint_panel(panel)
-        self._paint_symbols(header, panel.top)
+        self._paint_symbols(header, min(panel.top, free))
         self._paint_header()
         self._paint_text(panel)
         self._paint_foot()

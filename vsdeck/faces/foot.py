@@ -54,10 +54,17 @@ def paint_foot(
     if not has_numbers(printing):
         return
     _paint_plate(canvas, printing, foot, colours, tokens)
+    if foot.ways and measures is not FULL:
+        first, last = foot.ways[0][1], foot.ways[-1][1]
+        tab = Box(foot.plate.x, first.y - 4, last.right - foot.plate.x + 4, foot.plate.y + 8 - first.y)
+        canvas.plate(tab, 6, colours.deep)
     ink = ground.text if measures is FULL else tokens.on_colour
     for icon, box in foot.ways:
         canvas.icon(icon, box.x, box.y, box.width, ink)
     if foot.heart:
+        if measures is not FULL:
+            rim = Box(foot.heart.x - 3, foot.heart.y - 2.6, foot.heart.width + 6, foot.heart.height + 6)
+            canvas.icon("health", rim.x, rim.y, rim.width, tokens.on_health)
         _paint_health(canvas, printing.health, foot.heart, tokens)
 
 

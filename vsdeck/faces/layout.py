@@ -66,9 +66,9 @@ FULL = Measures(
     ),
 )
 THUMBNAIL = Measures(
-    corner=46,
-    badge=36,
-    title_sizes=((28, 1), (25, 2), (22, 2), (19, 3), (16, 3), (13, 4), (9, 5)),
+    corner=43,
+    badge=31,
+    title_sizes=((28, 1), (25, 2), (22, 2), (20, 2), (18, 3), (16, 3), (13, 4), (9, 5)),
     caption=0,
     number=36,
     foot=54,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from vsdeck.card import Mark, Number, Power, Printing, Symbol
+from vsdeck.names import fold
 from vsdeck.powers.render.imported import imported_lines
 from vsdeck.powers.render.runs import Glyph, Icon, Line, Run, Style, Text, line_text
 from vsdeck.powers.render.words import Words, words_of
@@ -26,20 +27,21 @@ def plain_text(printing: Printing, language: str = "en", japanese: Mapping[str, 
 
 
 def _fact_lines(printing: Printing, words: Words) -> Iterator[Line]:
-    if printing.aka:
+    """Facts that no power of the card says already."""
+    said = {fold(power.keyword) for power in printing.powers}
+    if printing.aka and not any(head.startswith("aka") for head in said):
         yield Line(keyword=words.aka, body=(Text(", ".join(words.name(name) for name in printing.aka)),))
-    if printing.one_of_a_kind:
+    if printing.one_of_a_kind and "oneofakind" not in said:
         yield Line(keyword=words.one_of_a_kind)
-    if printing.invention is not None:
+    if printing.invention is not None and "invention" not in said:
         yield Line(keyword=f"{words.invention} ({printing.invention})")
-    if printing.loyalty:
+    if printing.loyalty and "loyalty" not in said:
         yield Line(keyword=words.loyalty, body=(Text(_whose(printing.loyalty, words)),))
     if printing.starting_main_required:
         team = words.name(printing.starting_main_required)
         yield Line(keyword=words.starts_with_team, body=(Text(team),))
-    heads = {power.keyword for power in printing.powers}
     for keyword in printing.keywords:
-        if keyword not in heads:
+        if fold(keyword) not in said:
             yield Line(keyword=words.name(keyword))
 
 
