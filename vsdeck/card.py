@@ -94,6 +94,8 @@ class LinkKind(StrEnum):
     """Starts the game in an out-of-game pile that this card brings."""
     TOKEN = "token"
     """Can be made during the game."""
+    TRANSFORM = "transforms into"
+    """Turns into this printing by a power, not by levelling up."""
 
 
 @dataclass(frozen=True, slots=True)

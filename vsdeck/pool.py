@@ -63,7 +63,11 @@ class Pool:
 
     @cached_property
     def _previous_level(self) -> dict[str, Printing]:
-        return {code: printing for printing in self.printings for code in printing.linked(LinkKind.LEVEL)}
+        previous: dict[str, Printing] = {}
+        for printing in self.printings:
+            for code in printing.linked(LinkKind.LEVEL):
+                previous.setdefault(self[code].card, printing)
+        return previous
 
     def printings_of(self, card: str) -> tuple[Printing, ...]:
         """Every printing of one card."""
@@ -74,16 +78,19 @@ class Pool:
         return self._by_name.get(fold(name), ())
 
     def levels(self, printing: Printing) -> tuple[Printing, ...]:
-        """The chain of a main character from its first level on; alternatives stand beside each other."""
+        """The chain of a main character from its first level on; alternatives stand beside each other.
+
+        Each card stands there once: in the printing that was asked for, otherwise in the one that is linked.
+        """
         first = printing
-        while first.code in self._previous_level:
-            first = self._previous_level[first.code]
+        while first.card in self._previous_level:
+            first = self._previous_level[first.card]
         chain, frontier = [first], [first]
         while frontier:
             codes = [code for level in frontier for code in level.linked(LinkKind.LEVEL)]
             frontier = [self[code] for code in dict.fromkeys(codes)]
             chain.extend(frontier)
-        return tuple(chain)
+        return tuple(printing if level.card == printing.card else level for level in chain)
 
     def alignments(self, printing: Printing) -> frozenset[Alignment]:
         """Good, evil, both or neither, by the printing's teams."""

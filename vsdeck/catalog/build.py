@@ -7,7 +7,7 @@ import os
 import sqlite3
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -84,7 +84,7 @@ def write(path: Path, facts: Facts, fingerprint: str) -> None:
         connection.execute("BEGIN")
         for table in SQLModel.metadata.sorted_tables:
             if table.name in _ROWS:
-                connection.execute(_sql(CreateTable(table)))  # type: ignore[no-untyped-call]
+                connection.execute(_sql(CreateTable(table)))
         for name, rows_of in _ROWS.items():
             _insert(connection, name, list(rows_of(facts)))
         _insert(connection, "meta", [{"key": "fingerprint", "value": fingerprint}])
@@ -200,7 +200,7 @@ def _corrections(facts: Facts) -> Iterator[Row]:
         yield row | {"changed": " ".join(c.changed)}
 
 
-_ROWS = {
+_ROWS: dict[str, Callable[[Facts], Iterator[Row]]] = {
     "printing": _printings,
     "printing_name": _names,
     "printing_team": _teams_of_printings,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
+from itertools import takewhile
 from pathlib import Path
 
 import yaml
@@ -67,8 +68,8 @@ def release_order(card_set: CardSet) -> tuple[str, str]:
 
 def number_order(printing: Printing) -> tuple[bool, int, str]:
     """Printed numbers in their order, then the made-up ones."""
-    digits = printing.number.isdigit()
-    return (not digits, int(printing.number) if digits else 0, printing.number)
+    digits = "".join(takewhile(str.isdigit, printing.number))
+    return (not digits, int(digits or 0), printing.number)
 
 
 def read_corrections(path: Path) -> tuple[tuple[Correction, ...], Changes, dict[str, yaml.Node]]:
@@ -112,8 +113,10 @@ def join(entries: Mapping[str, Entry]) -> tuple[Printing, ...]:
     for entry in entries.values():
         if entry.reprint_of:
             first = entries.get(entry.reprint_of)
-            _check_reprint(entry, first)
-            printings.append(replace(entry.printing, card=entry.reprint_of))
+            links = _check_reprint(entry, first).links
+            printings.append(
+                replace(entry.printing, card=entry.reprint_of, links=entry.printing.links or links)
+            )
         else:
             printings.append(entry.printing)
     return tuple(printings)
@@ -136,7 +139,8 @@ FREE_ON_REPRINTS = {"code", "set", "number", "card", "universe", "banned", "corr
 SAME_ON_REPRINTS = [field.name for field in fields(Printing) if field.name not in FREE_ON_REPRINTS]
 
 
-def _check_reprint(entry: Entry, first: Entry | None) -> None:
+def _check_reprint(entry: Entry, first: Entry | None) -> Printing:
+    """The first printing, after everything printed was found to be the same."""
     code = entry.printing.code
     if first is None:
         raise problem(entry.node, f"{code} reprints {entry.reprint_of}, which no card file holds")
@@ -146,3 +150,4 @@ def _check_reprint(entry: Entry, first: Entry | None) -> None:
         if getattr(entry.printing, field) != getattr(first.printing, field):
             name = field.rstrip("_")
             raise problem(entry.node, f"{code} reprints {entry.reprint_of} but its `{name}` differs")
+    return first.printing
