@@ -1,4 +1,4 @@
-"""`vsdeck import FILE`: take over cards and texts that the user has."""
+"""`vsdeck import FILE`: take over cards and texts that the user has, list them, take them back."""
 
 from __future__ import annotations
 
@@ -8,28 +8,87 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vsdeck.cli.facts import print_json
-from vsdeck.cli.mistake import Mistake
+from vsdeck.cli.mistake import Mistake, told
 
 if TYPE_CHECKING:
     from vsdeck.catalog.importers.report import Report
+    from vsdeck.catalog.overlay import KeptImport
 
 FILE = typer.Argument(
     metavar="FILE", help="Cockatrice or OCTGN card XML, or CSV with our columns.", exists=True, dir_okay=False
 )
+TEXTS_ONLY = typer.Option("--texts-only", help="Of cards that VsDeck knows, take the text and no other fact.")
+LIST = typer.Option("--list", help="List what was imported.")
+REMOVE = typer.Option(metavar="NAME", help="Take back the import of the file with this name.")
+TEMPLATE = typer.Option("--template", help="Print the first line of a CSV file that can be imported.")
 
 
 def import_(
-    file: Annotated[Path, FILE],
+    file: Annotated[Path | None, FILE] = None,
+    texts_only: Annotated[bool, TEXTS_ONLY] = False,
+    listing: Annotated[bool, LIST] = False,
+    remove: Annotated[str, REMOVE] = "",
+    template: Annotated[bool, TEMPLATE] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as a JSON object.")] = False,
 ) -> None:
     """Add your own cards and texts.
 
     The file is added to the catalog as a whole or not at all.
     """
+    if [file is not None, listing, bool(remove), template].count(True) != 1:
+        raise Mistake("Name one file to import, or use one of --list, --remove NAME and --template.")
+    if listing:
+        _list(as_json)
+    elif remove:
+        _remove(remove)
+    elif template:
+        _print_template()
+    elif file is not None:
+        _import(file, texts_only, as_json)
+
+
+def _list(as_json: bool) -> None:
+    from vsdeck.catalog.overlay import list_overlays
+
+    kept = list_overlays()
+    if as_json:
+        print_json([_kept(entry) for entry in kept])
+        return
+    for entry in kept:
+        if entry.overlay:
+            print(f"{entry.overlay.source}: {entry.overlay.kind.value}, {len(entry.overlay.cards)} cards")
+        else:
+            print(f"{entry.path.name}: {entry.problem}")
+    if not kept:
+        print("Nothing was imported.")
+
+
+def _kept(entry: KeptImport) -> dict[str, object]:
+    if entry.overlay is None:
+        return {"file": entry.path.name, "problem": entry.problem}
+    overlay = entry.overlay
+    return {"file": overlay.source, "kind": overlay.kind.value, "cards": len(overlay.cards)}
+
+
+def _remove(name: str) -> None:
+    from vsdeck.catalog.overlay import UnknownImport, remove_overlay
+
+    with told(UnknownImport):
+        remove_overlay(name)
+    print(f"The import of {name} is taken back.")
+
+
+def _print_template() -> None:
+    from vsdeck.catalog.importers.table import template
+
+    print(template())
+
+
+def _import(file: Path, texts_only: bool, as_json: bool) -> None:
     from vsdeck.catalog.importers import ImportRefused, import_file
 
     try:
-        report = import_file(file)
+        report = import_file(file, texts_only=texts_only)
     except ImportRefused as refusal:
         if not as_json:
             for line in refusal.lines:

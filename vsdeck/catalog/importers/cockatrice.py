@@ -52,7 +52,8 @@ def _read_card(source: Source, element: Element) -> None:
         source.ignore("a card without a name", element.line)
         return
     # One card of Cockatrice names every set that it was printed in.
-    for place in printed_in or [None]:
+    places: list[Element | None] = [*printed_in] or [None]
+    for place in places:
         card = SourceCard(place.line if place and len(printed_in) > 1 else element.line)
         _put_place(card, place)
         _put_name(card, element, alone=len(printed_in) <= 1)
