@@ -98,6 +98,10 @@ class LinkKind(StrEnum):
     """Turns into this printing by a power, not by levelling up."""
 
 
+FACT_KEYWORDS = ("One of a Kind", "Starting Main Character Required", "Loyalty", "Invention")
+"""Keywords that a card has by a fact of its own, not by a power."""
+
+
 @dataclass(frozen=True, slots=True)
 class Link:
     kind: LinkKind

@@ -10,6 +10,7 @@ from typing import Any
 import yaml
 
 from vsdeck.card import (
+    FACT_KEYWORDS,
     Alignment,
     CardSet,
     Kind,
@@ -142,13 +143,9 @@ def _with_keywords(printing: Printing, printed: tuple[str, ...]) -> Printing:
 def keywords_of(printing: Printing, printed: tuple[str, ...] = ()) -> tuple[str, ...]:
     """Keywords of the powers, those that facts stand for, and others that the file lists."""
     found = [power.keyword for power in printing.powers if power.keyword]
-    facts = {
-        "One of a Kind": printing.one_of_a_kind,
-        "Starting Main Character Required": printing.starting_main_required,
-        "Loyalty": printing.loyalty,
-        "Invention": printing.invention,
-    }
-    return tuple(dict.fromkeys([*(word for word, is_so in facts.items() if is_so), *found, *printed]))
+    facts = (printing.one_of_a_kind, printing.starting_main_required, printing.loyalty, printing.invention)
+    given = [word for word, fact in zip(FACT_KEYWORDS, facts, strict=True) if fact]
+    return tuple(dict.fromkeys([*given, *found, *printed]))
 
 
 def _team(node: yaml.Node, teams: Mapping[str, Team], others: tuple[str, ...] = ()) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from vsdeck.card import Mark, Number, Power, Printing, Symbol
+from vsdeck.card import FACT_KEYWORDS, Mark, Number, Power, Printing, Symbol
 from vsdeck.names import fold
 from vsdeck.powers.render.imported import imported_lines
 from vsdeck.powers.render.runs import Glyph, Icon, Line, Run, Style, Text, line_text
@@ -41,7 +41,7 @@ def _fact_lines(printing: Printing, words: Words) -> Iterator[Line]:
         team = words.name(printing.starting_main_required)
         yield Line(keyword=words.starts_with_team, body=(Text(team),))
     for keyword in printing.keywords:
-        if fold(keyword) not in said:
+        if keyword not in FACT_KEYWORDS and fold(keyword) not in said:
             yield Line(keyword=words.name(keyword))
 
 
