@@ -84,6 +84,8 @@ def curve(contents: Contents) -> Iterator[Advice]:
 
 
 def unpaid_symbols(contents: Contents) -> Iterator[Advice]:
+    if total(contents.sixty) < WHOLE and not any(line.printing.kind.is_location for line in contents.sixty):
+        return
     wanting: dict[Symbol, dict[str, Printing]] = {}
     for printing in contents.characters:
         payable = _payable(contents, printing)

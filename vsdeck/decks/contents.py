@@ -86,7 +86,7 @@ class Contents:
     @cached_property
     def loose_levels(self) -> tuple[Line, ...]:
         """Listed levels that belong to no listed starting main character."""
-        owned = {level.card for line in self.starters for level in self.pool.levels(line.printing)}
+        owned = {level.card for line in self.starters for level in self.levels_of(line.printing)}
         return tuple(
             line
             for line in self.main
@@ -122,10 +122,14 @@ class Contents:
     @cached_property
     def levels(self) -> tuple[Printing, ...]:
         """The starting main characters and all their levels."""
-        found = {
-            level.code: level for printing in self.starting_mains for level in self.pool.levels(printing)
-        }
+        found = {level.code: level for main in self.starting_mains for level in self.levels_of(main)}
         return tuple(found.values())
+
+    def levels_of(self, main: Printing) -> tuple[Printing, ...]:
+        """All levels of a starting main character; a reprint rises to what its first printing rises to."""
+        twins = (twin for twin in self.pool.printings_of(main.card) if twin.code != main.code)
+        levels = {level.code: level for first in (main, *twins) for level in self.pool.levels(first)}
+        return (main, *(level for level in levels.values() if level.card != main.card))
 
     @cached_property
     def main_names(self) -> frozenset[str]:

@@ -143,7 +143,7 @@ def _weak_levels(contents: Contents, least: int) -> list[Printing]:
     found = [printing for printing in listed if _weak(printing, least)]
     for starter in contents.starting_mains:
         steps: dict[int | None, list[Printing]] = {}
-        for level in contents.pool.levels(starter):
+        for level in contents.levels_of(starter):
             steps.setdefault(level.level, []).append(level)
         for choices in steps.values():
             chosen = [level for level in choices if level in outside] or choices

@@ -1,0 +1,103 @@
+"""Formats are files; a bad one is refused with file and line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from vsdeck.catalog import load_pool
+from vsdeck.decks.format import FormatError, Formats, Sharing, load_formats, read_format
+
+
+def test_the_formats_that_ship(formats: Formats) -> None:
+    assert not formats.refused
+    assert [format.name for format in formats.by_id.values()] == [
+        "Multiverse",
+        "Secret Wars",
+        "Loyalty",
+        "Steadfast Loyalty",
+        "Good Loyalty",
+        "Evil Loyalty",
+        "Incursion",
+        "Duality",
+        "Life Goes On",
+    ]
+    assert all(format.summary and format.size == 60 for format in formats.by_id.values())
+
+
+def test_every_banned_code_but_one_names_a_card_that_ships(formats: Formats) -> None:
+    pool = load_pool()
+    unknown = {code for code in formats.by_id["incursion"].banned if code not in pool}
+    assert unknown == {"COL-005"}
+    assert len(formats.by_id["incursion"].banned) == 145
+
+
+def test_a_format_is_found_by_id_or_name_in_any_case(formats: Formats) -> None:
+    assert formats.find("secret-wars") is formats.find(" Secret wars ") is formats.by_id["secret-wars"]
+    assert formats.find("pauper") is None
+
+
+def test_a_user_adds_a_format_and_replaces_a_shipped_one(tmp_path: Path, formats: Formats) -> None:
+    shipped, own = tmp_path / "shipped", tmp_path / "own"
+    shipped.mkdir()
+    own.mkdir()
+    (shipped / "multiverse.yaml").write_text("name: Multiverse\n")
+    (own / "kitchen.yaml").write_text(
+        "name: Kitchen table\nsize: 40\ncopies: 2\nall share: Good\nsets: [mnb, DEF]\nbanned: [MNB-001]\n"
+    )
+    (own / "multiverse.yaml").write_text("name: My Multiverse\n")
+    found = load_formats(shipped, own, tmp_path / "absent")
+    kitchen = found.by_id["kitchen"]
+    assert (kitchen.size, kitchen.copies, kitchen.sharing) == (40, 2, Sharing.GOOD)
+    assert kitchen.sets == {"MNB", "DEF"}
+    assert found.by_id["multiverse"].name == "My Multiverse"
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "words"),
+    [
+        ("name: A\nsise: 60\n", 2, "unknown key `sise`"),
+        ("name: A\nsize: many\n", 2, "`size` must be a whole number"),
+        ("name: A\nsize: -1\n", 2, "`size` must be a whole number"),
+        ("name: A\nsize: true\n", 2, "`size` must be a whole number"),
+        ("name: A\nuniverses mix: perhaps\n", 2, "`universes mix` must be true or false"),
+        ("name: A\n\nall share: hats\n", 3, "one of: one team, good, evil"),
+        ("name: A\nbanned:\n  - 1\n", 3, "`banned` must be a list of codes"),
+        ("name: A\nsize: 60\nsize: 61\n", 3, "`size` stands twice"),
+        ("size: 60\n", 1, "has no name"),
+        ("- name\n", 1, "holds no keys"),
+        ("", 1, "holds no keys"),
+        ("name: [A\n", 2, "is not YAML"),
+        ("name: !!python/object/apply:os.getcwd []\n", 1, "must be a plain value"),
+        ("name: A\n? [x]\n: 1\n", 2, "unknown key"),
+    ],
+)
+def test_a_bad_format_is_refused_with_file_and_line(tmp_path: Path, text: str, line: int, words: str) -> None:
+    file = tmp_path / "bad.yaml"
+    file.write_text(text)
+    with pytest.raises(FormatError) as refusal:
+        read_format(file)
+    assert (refusal.value.file, refusal.value.line) == (file, line)
+    assert words in str(refusal.value)
+    assert str(refusal.value).startswith(f"{file}:{line}: ")
+    found = load_formats(tmp_path)
+    assert not found.by_id
+    assert [error.file for error in found.refused] == [file]
+
+
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "bad.yaml"
+    file.write_bytes(b"name: \xff\xfe\n")
+    with pytest.raises(FormatError, match="UTF-8"):
+        read_format(file)
+    with pytest.raises(FormatError, match="cannot be read"):
+        read_format(tmp_path / "absent.yaml")
+
+
+def test_a_changed_file_is_read_again(tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text("name: First\n")
+    assert read_format(file).name == "First"
+    file.write_text("name: The second\n")
+    assert read_format(file).name == "The second"
