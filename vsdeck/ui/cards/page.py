@@ -122,8 +122,9 @@ class CardsPage(QWidget):
         session.pool_changed.connect(self.search)
         session.faces.noticed.connect(lambda text: self.notice.tell(text, "warning"))
         for keys in ("/", "Ctrl+F"):
+            # From anywhere in the window: at the start the focus is on the rail. Hidden pages do not listen.
             shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.setContext(Qt.ShortcutContext.WindowShortcut)
             shortcut.activated.connect(self.focus_search)
         self._details_later = QTimer(self)
         self._details_later.setSingleShot(True)
