@@ -53,13 +53,20 @@ class Pool:
     @cached_property
     def _by_name(self) -> dict[str, tuple[Printing, ...]]:
         groups: defaultdict[str, list[Printing]] = defaultdict(list)
-        japanese = {fold(english): name for english, name in self.japanese.items()}
         for printing in self.printings:
             keys = {fold(name) for name in printing.names}
-            keys |= {fold(japanese[fold(name)]) for name in printing.names if fold(name) in japanese}
+            keys |= {fold(self.in_japanese(name)) for name in printing.names} - {""}
             for key in keys:
                 groups[key].append(printing)
         return {name: tuple(group) for name, group in groups.items()}
+
+    @cached_property
+    def _japanese_by_fold(self) -> dict[str, str]:
+        return {fold(english): japanese for english, japanese in self.japanese.items()}
+
+    def in_japanese(self, name: str) -> str:
+        """The Japanese for an English name, however it is spelled; empty if there is none."""
+        return self._japanese_by_fold.get(fold(name), "")
 
     @cached_property
     def _previous_level(self) -> dict[str, Printing]:

@@ -249,7 +249,7 @@ def _symbols(contents: Contents) -> tuple[SymbolShare, ...]:
 
 
 def _asks(printing: Printing) -> dict[Symbol, tuple[int, int]]:
-    """For each symbol: how many all super powers ask for, and the most in one. A choice asks for its first."""
+    """For each symbol: how many all super powers ask for, and the most in one; of a choice, the first."""
     asks: dict[Symbol, tuple[int, int]] = {}
     for power in printing.powers:
         for symbol, count in Counter(power.cost).items():

@@ -68,9 +68,7 @@ def _named(name: str, pool: Pool) -> tuple[Printing, ...]:
     """Printings of a name: titles before AKAs, and stars are part of a name."""
     found = Reading(Entry(0, "", name), pool.named(name))
     wanted = fold(name)
-    titles = found.keep(
-        lambda one: wanted in (fold(one.name), fold(pool.japanese.get(one.name.strip("*★"), "")))
-    )
+    titles = found.keep(lambda one: wanted in (fold(one.name), fold(pool.in_japanese(one.name))))
     return (
         titles.keep(lambda one: _stars(one.name) == _stars(name))
         .keep(lambda one: _stars(one.name) == 0 or _stars(name) > 0)
@@ -101,7 +99,7 @@ def _by_code(entry: Entry, pool: Pool) -> Reading:
 
 
 def _names_agree(printing: Printing, name: str, pool: Pool) -> bool:
-    known = [*printing.names, *(pool.japanese.get(one, "") for one in printing.names)]
+    known = [*printing.names, *(pool.in_japanese(one) for one in printing.names)]
     return fold(name) in {fold(one) for one in known}
 
 

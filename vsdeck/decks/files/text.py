@@ -77,7 +77,7 @@ class _Reader:
 
     def _comment(self, number: int, text: str, content: str) -> None:
         found = heading(content)
-        meta = _META.match(content)
+        meta = _META.match(text.lstrip("#/").strip())
         if found:
             self._heading(number, text, found)
         elif meta and meta[1].lower().startswith("note"):

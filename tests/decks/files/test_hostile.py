@@ -1,0 +1,80 @@
+"""Broken and hostile files: one clear error, and no deck."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from vsdeck.decks.files import DeckFileError, kind_of, read_deck
+from vsdeck.pool import Pool
+
+LAUGHS = """<?xml version="1.0"?>
+<!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>
+<cockatrice_deck version="1"><deckname>&c;</deckname></cockatrice_deck>
+"""
+OUTSIDE = """<?xml version="1.0"?>
+<!DOCTYPE deck [<!ENTITY secret SYSTEM "file:///etc/passwd">]>
+<deck><section name="Deck"><card qty="1">&secret;</card></section></deck>
+"""
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        pytest.param(LAUGHS, id="a billion laughs"),
+        pytest.param(OUTSIDE, id="an outside entity"),
+        pytest.param("<!DOCTYPE deck SYSTEM 'http://example.invalid/x.dtd'><deck/>", id="an outside type"),
+        pytest.param("<deck>" + "<section>" * 5000 + "</section>" * 5000 + "</deck>", id="deep XML"),
+        pytest.param("<deck>" + "<section/>" * 30_000 + "</deck>", id="endless XML"),
+        pytest.param("<cockatrice_deck><zone name='main'><card number='4'", id="cut off"),
+        pytest.param("<html><body>Not found</body></html>", id="another page"),
+        pytest.param('<?xml version="1.0" encoding="martian"?><deck/>', id="unknown encoding"),
+        pytest.param("[" * 100_000, id="deep text"),
+        pytest.param('{"a":' * 100_000, id="deep JSON"),
+        pytest.param(b"4 Ant-Man\n4 Caf\xe9\n", id="not UTF-8"),
+        pytest.param(b"\xff\xfe4", id="half a UTF-16 file"),
+        pytest.param(b"\x89PNG\r\n\x1a\n\x00\x00", id="a picture"),
+        pytest.param(b"4 Ant-Man\x00", id="zero bytes"),
+        pytest.param("4 Rockslide\n" * 3000, id="endless text"),
+        pytest.param("x" * 6_000_000, id="a huge text"),
+    ],
+)
+def test_a_bad_file_gives_an_error_that_says_how_to_go_on(pool: Pool, content: str | bytes) -> None:
+    with pytest.raises(DeckFileError) as caught:
+        read_deck(content, pool, file="bad")
+    assert caught.value.what
+    assert caught.value.fix
+    assert str(caught.value).startswith("bad")
+
+
+def test_the_line_of_the_fault_is_named(pool: Pool) -> None:
+    with pytest.raises(DeckFileError) as caught:
+        read_deck(b"4 Ant-Man\n4 Caf\xe9\n", pool)
+    assert caught.value.line == 2
+    with pytest.raises(DeckFileError) as caught:
+        read_deck("<deck>\n<section>\n</deck>", pool)
+    assert caught.value.line == 3
+
+
+def test_a_file_that_is_not_there(pool: Pool, tmp_path: Path) -> None:
+    with pytest.raises(DeckFileError, match="can't be read"):
+        read_deck(tmp_path / "none.txt", pool)
+    with pytest.raises(DeckFileError):
+        read_deck(tmp_path, pool)
+
+
+def test_content_counts_more_than_the_suffix(pool: Pool, tmp_path: Path) -> None:
+    path = tmp_path / "deck.cod"
+    path.write_text("4 Rockslide\n", encoding="utf-16")
+    assert read_deck(path, pool).deck.cards == {"TUB-019": 4}
+
+
+def test_an_unknown_suffix_names_the_known_ones() -> None:
+    with pytest.raises(DeckFileError, match=r"\.cod"):
+        kind_of(Path("deck.docx"))
+
+
+def test_junk_lines_are_refused_one_by_one_and_quickly(pool: Pool) -> None:
+    junk = "\n".join(f"{number} {'zq' * (number % 9 + 1)}" for number in range(1, 900))
+    assert read_deck(junk, pool).deck.count() == 0

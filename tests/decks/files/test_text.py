@@ -1,0 +1,269 @@
+"""Deck lists as players and rulebooks write them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from vsdeck.card import CardSet, Kind, Printing, Symbol
+from vsdeck.decks.deck import Deck
+from vsdeck.decks.files import DeckImport, LineStatus, read_deck, write_deck
+from vsdeck.pool import Pool
+
+Reading = Callable[..., DeckImport]
+
+
+@pytest.fixture
+def reading(pool: Pool) -> Reading:
+    def read(*lines: str, **answers: str) -> DeckImport:
+        return read_deck(
+            "\n".join(lines), pool, answers={int(key[4:]): code for key, code in answers.items()}
+        )
+
+    return read
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "3 Rockslide (TUB-019)",
+        "3x Rockslide (TUB-019)",
+        "3 x Rockslide",
+        "3X Rockslide",
+        "3xRockslide",
+        "3 × Rockslide",
+        "Rockslide x3",
+        "Rockslide ×3",
+        "Rockslide (TUB-019) x 3",
+        "· 3 Rockslide",
+        "- · 3 Rockslide",
+        "* 3 Rockslide",
+        "• 3 rock-slide",
+        "3\tRockslide\tTUB-019",
+        "Rockslide\t3",
+        "３　Ｒｏｃｋｓｌｉｄｅ",
+        "3 TUB-019",
+        "3 tub 19",
+        "3 TUB-019 Rockslide",
+        "3 Rockslide [TUB]",
+        "3 Rockslide (The Utopia Battles)",
+        "3 Rockslide (TUB) 019",
+        "3 Rockslide (only for Powering Up)",
+        "  3   Rockslide  ",
+        "\ufeff3 Rockslide\r",
+    ],
+)
+def test_every_style_of_a_line_is_understood(reading: Reading, line: str) -> None:
+    read = reading(line)
+    assert read.deck.cards == {"TUB-019": 3}
+    assert [found.status for found in read.lines] == [LineStatus.UNDERSTOOD]
+
+
+@pytest.mark.parametrize(
+    ("line", "code", "count"),
+    [
+        ("3 50-State Initiative", "CIV-024", 3),
+        ("50-State Initiative", "CIV-024", 1),
+        ("2 Prison 42", "CIV-027", 2),
+        ("1 X (XFB-020)", "XFB-020", 1),
+        ("4 LV-426", "ALN-051", 4),
+        ("4 Fury 161", "ALN-058", 4),
+        ("1 S*** Happens", "PRD-055", 1),
+        ("2 *Venom* (TUB-048)", "TUB-048", 2),
+        ("1 mu-th-er 6000", "ALN-024", 1),
+    ],
+)
+def test_names_that_look_like_counts_or_codes(reading: Reading, line: str, code: str, count: int) -> None:
+    assert reading(line).deck.cards == {code: count}
+
+
+def test_japanese_list_of_the_2015_rulebook(reading: Reading) -> None:
+    read = reading(
+        "# アベンジャーズ",
+        "#### サポートキャラクター",
+        "- アントマン ×2",
+        "- **ブラック・ウィドウ** × 2",
+        "- ニック・フューリー ×3",
+        "#### プロットツイスト",
+        "- 再考 ×4",
+        "- 防御は最大の攻撃 ×1",
+        "#### ロケーション",
+        "- アベンジャーズ・マンション ×4",
+    )
+    assert read.complete
+    assert read.deck.name == "アベンジャーズ"
+    assert read.deck.cards == {
+        "MNB-009": 2,
+        "MNB-010": 2,
+        "MNB-014": 3,
+        "MNB-024": 4,
+        "MNB-106": 1,
+        "MNB-026": 4,
+    }
+
+
+def test_headings_tell_the_main_character_from_the_supporting_one(reading: Reading) -> None:
+    read = reading(
+        "Human Torch (Main Character)",
+        "Supporting Characters (8)",
+        "• 4 Human Torch (only for Powering Up)",
+        "• 4 Agatha Harkness",
+        "• 3 Willie Lumpkin",
+        "Locations: 4",
+        "4 Baxter Building",
+        "Invention Pile",
+        "• 1 Gadget",
+        "• 4 Fantasti-Car",
+        "Tokens",
+        "• 4 Moloid",
+    )
+    assert read.complete
+    assert read.deck.main == {"FAN-001": 1}
+    assert read.deck.cards == {"FAN-015": 4, "FAN-013": 4, "FAN-010": 3, "FAN-030": 4}
+    assert read.deck.pile == {"FAN-023": 1, "FAN-027": 4, "FAN-056": 4}
+
+
+def test_two_lines_that_ran_together_in_the_2024_rulebook(reading: Reading) -> None:
+    read = reading(
+        "Kingpin (Main Character) Supporting Characters (34)", "- 2 Echo1 Black Cat", "- 3 Diamond Back"
+    )
+    assert {line.code for line in read.of(LineStatus.GUESSED)} >= {"DHK-063", "DHK-064"}
+    assert read.deck.cards["DHK-063"] == 2
+    assert read.deck.cards["DHK-064"] == 1
+    assert read.deck.cards["DHK-042"] == 3
+
+
+def test_main_characters_and_levels_go_to_main_and_inventions_to_the_pile(reading: Reading) -> None:
+    read = reading("# zone main", "1 Human Torch (FAN-001)", "1 Human Torch (FAN-002)", "1 Gadget (FAN-023)")
+    assert read.deck.main == {"FAN-001": 1, "FAN-002": 1}
+    assert read.deck.pile == {"FAN-023": 1}
+    assert read.deck.cards == {}
+
+
+def test_a_name_listed_twice_is_two_levels(reading: Reading) -> None:
+    read = reading("1 Iceman", "1 Iceman", "2 Anole", "4 Rockslide", "2 Iceman", "4 Utopia")
+    assert read.deck.main == {"TUB-006": 1, "TUB-007": 1}
+    assert read.deck.cards["TUB-021"] == 2
+    first, second = read.lines[:2]
+    assert first.status is second.status is LineStatus.GUESSED
+    assert "twice" in first.message
+
+
+def test_a_level_can_be_named(reading: Reading) -> None:
+    read = reading("Main characters", "1 Iceman (Level 2) [TUB]")
+    assert read.deck.main == {"TUB-007": 1}
+
+
+def test_stars_are_part_of_a_name(reading: Reading) -> None:
+    starred = reading("4 Out-Position", "3 Dark Beast", "2 ★Venom★")
+    assert starred.deck.cards["TUB-048"] == 2
+    plain = reading("2 Fair and Balanced", "4 Fisk Tower (DEF-052)", "2 Venom")
+    assert plain.deck.cards["DEF-043"] == 2
+
+
+def test_a_shared_name_is_guessed_from_the_set_of_the_rest(reading: Reading) -> None:
+    read = reading("4 Earth's Mightiest Heroes", "4 Think Again", "4 Avengers Mansion", "2 Hawkeye")
+    (line,) = read.of(LineStatus.GUESSED)
+    assert line.code == "MNB-013"
+    assert "The Marvel Battles" in line.message
+
+
+def test_a_shared_name_alone_is_asked_and_an_answer_settles_it(reading: Reading) -> None:
+    asked = reading("2 Hawkeye")
+    (line,) = asked.lines
+    assert line.status is LineStatus.ASKED
+    assert {"MNB-013", "SVH-046"} <= set(line.candidates)
+    assert asked.deck.cards == {}
+    assert not asked.complete
+    answered = reading("2 Hawkeye", line1="SVH-046")
+    assert answered.deck.cards == {"SVH-046": 2}
+    assert answered.lines[0].status is LineStatus.UNDERSTOOD
+
+
+def test_four_one_of_a_kinds_of_one_name_are_one_of_each(reading: Reading) -> None:
+    read = reading("4 Out-Position", "4 H.A.M.M.E.R. HQ", "4 Omega Machine Component")
+    components = {code: count for code, count in read.deck.cards.items() if code in OMEGA}
+    assert components == dict.fromkeys(OMEGA, 1)
+    separate = reading("4 Out-Position", "4 H.A.M.M.E.R. HQ", *["1 Omega Machine Component"] * 4)
+    assert separate.deck.cards == read.deck.cards
+
+
+OMEGA = ("TUB-054", "TUB-055", "TUB-056", "TUB-057")
+
+
+def test_a_slip_of_the_fingers_is_guessed_with_its_reason(reading: Reading) -> None:
+    (line,) = reading("3 Rokcslide").lines
+    assert line.status is LineStatus.GUESSED
+    assert line.code == "TUB-019"
+    assert "Rokcslide" in line.message
+
+
+def test_what_is_no_card_is_refused(reading: Reading) -> None:
+    read = reading("4 Rockslide", "3 Qwertzuiop Asdfgh", "0 Anole", "1000 Anole")
+    assert [line.number for line in read.of(LineStatus.REFUSED)] == [2, 3, 4]
+    assert read.deck.cards == {"TUB-019": 4}
+
+
+def test_bug_malekith_has_the_code_of_abomination(reading: Reading) -> None:
+    """A published list gives both Malekith and Abomination the code MCU1-055."""
+    read = reading("2 Malekith (MCU1-055)", "2 Abomination (MCU1-055)")
+    assert read.deck.cards == {"MCU1-054": 2, "MCU1-055": 2}
+    assert [line.status for line in read.lines] == [LineStatus.GUESSED, LineStatus.UNDERSTOOD]
+
+
+def test_a_code_that_the_catalog_lacks_is_kept_and_said(reading: Reading) -> None:
+    read = reading("1 Folding Ladder (AEW-099)")
+    assert read.deck.cards == {"AEW-099": 1}
+    assert read.lines[0].status is LineStatus.GUESSED
+    assert "AEW-099" in read.lines[0].message
+
+
+def test_comments_name_format_and_notes(reading: Reading, pool: Pool) -> None:
+    read = reading(
+        "# name: Frost and rock",
+        "// from a friend",
+        "# format: loyalty",
+        "# note: one",
+        "# note: two",
+        "4 Rockslide",
+    )
+    assert (read.deck.name, read.deck.format, read.deck.notes) == ("Frost and rock", "loyalty", "one\ntwo")
+    assert len(read.of(LineStatus.COMMENT)) == 5
+    again = read_deck(write_deck(read.deck, pool), pool).deck
+    assert (again.name, again.format, again.notes) == (read.deck.name, read.deck.format, read.deck.notes)
+
+
+def test_a_first_line_that_is_no_card_is_the_name(reading: Reading) -> None:
+    read = reading("My wonderful pile of rocks", "4 Rockslide")
+    assert read.deck.name == "My wonderful pile of rocks"
+    assert read.complete
+
+
+def test_text_is_written_in_one_order_whatever_the_deck_was_built_in(pool: Pool) -> None:
+    codes = ["TUB-006", "TUB-019", "TUB-010", "TUB-061", "TUB-030", "TUB-028", "TUB-029"]
+    deck = Deck("Frost", main={"TUB-006": 1}, cards=dict.fromkeys(codes[1:], 2))
+    backwards = Deck("Frost", main={"TUB-006": 1}, cards=dict.fromkeys(reversed(codes[1:]), 2))
+    assert write_deck(deck, pool) == write_deck(backwards, pool)
+    assert write_deck(deck, pool) == (
+        "# name: Frost\n# format: multiverse\n\n"
+        "Main character (1)\n1 Iceman (TUB-006)\n\n"
+        "Supporting characters (4)\n2 Anole (TUB-010)\n2 Rockslide (TUB-019)\n\n"
+        "Plot twists (4)\n2 Long-Term Plan (TUB-028)\n2 Sacred Ground (TUB-029)\n\n"
+        "Locations (4)\n2 Utopia (TUB-030)\n2 Laboratory (TUB-061)\n"
+    )
+
+
+def test_of_reprints_the_one_of_the_decks_set_is_taken() -> None:
+    old = Printing(
+        "AAA-001", "AAA", "001", "Harbour", Kind.BASIC_LOCATION, "AAA-001", symbols=(Symbol.SKILL,)
+    )
+    new = Printing(
+        "BBB-001", "BBB", "001", "Harbour", Kind.BASIC_LOCATION, "AAA-001", symbols=(Symbol.SKILL,)
+    )
+    hero = Printing("BBB-002", "BBB", "002", "Harbour Pilot", Kind.SUPPORTING, "BBB-002", cost=1)
+    pool = Pool([old, new, hero], [CardSet("AAA", "First"), CardSet("BBB", "Second")])
+    assert read_deck("4 Harbour", pool).deck.cards == {"AAA-001": 4}
+    read = read_deck("4 Harbour\n2 Harbour Pilot", pool)
+    assert read.deck.cards == {"BBB-001": 4, "BBB-002": 2}
+    assert [line.status for line in read.lines] == [LineStatus.UNDERSTOOD] * 2
