@@ -49,6 +49,18 @@ class _Token:
     """What stands before the cursor."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Named:
+    fit: Fit
+    name: str
+    bits: int
+
+    def beside(self, other: _Named) -> _Named:
+        """Names that fold to the same are offered once, without stars."""
+        name = min(self.name, other.name, key=lambda name: (name.count("*"), name))
+        return _Named(min(self.fit, other.fit), name, self.bits | other.bits)
+
+
 def complete(index: Index, text: str, cursor: int) -> list[Completion]:
     """What could be meant by the word before the cursor, likeliest first."""
     tokens = _tokens(text.translate(FULL_WIDTH), cursor)
@@ -64,7 +76,7 @@ def complete(index: Index, text: str, cursor: int) -> list[Completion]:
 
 
 def _tokens(text: str, cursor: int) -> list[_Token]:
-    """The words up to the cursor; quotes hold a word together, parentheses and a minus do not belong to it."""
+    """The words up to the cursor; quotes hold a word together, parentheses and a minus are no part of it."""
     tokens: list[_Token] = []
     start, quote = 0, False
     for at, char in enumerate(text[:cursor]):
@@ -174,13 +186,13 @@ def _named(index: Index, typed: str, start: int, end: int, aka: bool = False) ->
     part = fold(typed)
     if not part:
         return
-    best: dict[str, tuple[Fit, int]] = {}
+    best: dict[str, _Named] = {}
     for entry in index.book.entries:
         if part in entry.folded:
             fit = fit_of(part, entry)
             if (fit is Fit.AKA or not aka) and fit is not Fit.INSIDE:
-                known = best.get(entry.name, (fit, 0))
-                best[entry.name] = min(known[0], fit), known[1] | entry.bits
-    for name in sorted(best, key=lambda name: (best[name][0], name))[:MOST_NAMES]:
-        detail = _detail("", best[name][1].bit_count())
-        yield Completion(quoted(name), name, start, end, CompletionKind.NAME, detail)
+                found = _Named(fit, entry.name, entry.bits)
+                best[entry.folded] = found.beside(best.get(entry.folded, found))
+    for named in sorted(best.values(), key=lambda named: (named.fit, named.name))[:MOST_NAMES]:
+        detail = _detail("", named.bits.bit_count())
+        yield Completion(quoted(named.name), named.name, start, end, CompletionKind.NAME, detail)

@@ -1,4 +1,4 @@
-"""Edits of a query's text by chips: one query in two forms. The rest of what the user typed stays as it is."""
+"""Edits of a query's text by chips: one query in two forms. What else the user typed stays as it is."""
 
 from __future__ import annotations
 

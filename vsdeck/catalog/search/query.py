@@ -6,6 +6,7 @@ carried along for error messages and take no part in equality.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from dataclasses import field as _kept
 from enum import Enum, StrEnum
@@ -94,6 +95,10 @@ class Regex:
 
     field: str
     pattern: str
+
+    def __post_init__(self) -> None:
+        if "/" in re.sub(r"\\.", "", self.pattern):
+            raise ValueError("a slash would end the pattern: write it as \\/")
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ def _text(query: Query) -> str:
         case Text(field, text, exact):
             return f"{field}{'=' if exact else ':'}{quoted(text)}"
         case Regex(field, pattern):
-            return f"{field}:/{_closed(pattern)}/"
+            return f"{field}:/{pattern}/"
         case Member(field, words, exact):
             return f"{field}{'=' if exact else ':'}{','.join(quoted(word) for word in words)}"
         case Compare(left, operator, right):
@@ -67,11 +67,6 @@ def _text(query: Query) -> str:
 def _grouped(query: Query, *kinds: type) -> str:
     text = _text(query)
     return f"({text})" if isinstance(query, kinds) else text
-
-
-def _closed(pattern: str) -> str:
-    """A slash inside would end the pattern."""
-    return re.sub(r"\\.|/", lambda found: r"\/" if found[0] == "/" else found[0], pattern)
 
 
 def special_text(special: Special) -> str:

@@ -66,5 +66,12 @@ class Vocabulary:
 
     def nearest(self, field: str, text: str) -> str:
         """What was probably meant by a word that is not in the vocabulary; empty if nothing is near."""
-        by_folded = {spelling.folded: spelling.shown for spelling in reversed(self.spellings(field))}
-        return by_folded.get(nearest(fold(text), by_folded), "")
+        meant: dict[str, str] = {}
+        for spelling in self.spellings(field):
+            word = spelling.word
+            shown = spelling.shown if spelling.shown == word.label else word.value
+            pieces = [fold(piece) for piece in BREAK.split(spelling.shown)]
+            for key in (spelling.folded, *pieces):
+                if len(key) > 2 or key == fold(word.value):
+                    meant.setdefault(key, shown)
+        return meant.get(nearest(fold(text), meant), "")

@@ -1,0 +1,203 @@
+from __future__ import annotations
+
+import pytest
+
+from vsdeck.card import Mark
+from vsdeck.catalog.search import Index, QueryError
+
+
+def names(index: Index, query: str) -> list[str]:
+    return list(dict.fromkeys(printing.name for printing in index.search(query)))
+
+
+def codes(index: Index, query: str) -> list[str]:
+    return [printing.code for printing in index.search(query)]
+
+
+def test_no_query_finds_every_card_in_the_order_of_the_sets(index: Index) -> None:
+    assert index.search("") == list(index.pool.printings)
+
+
+# Names
+
+
+def test_accents_dots_hyphens_stars_spaces_and_case_do_not_count(small: Index, index: Index) -> None:
+    assert codes(small, "senor") == ["AAA-012"]
+    assert codes(small, "ANTMAN") == ["AAA-010", "BBB-002"]
+    assert codes(small, '"ant man"') == ["AAA-010", "BBB-002"]
+    assert codes(small, "spdr") == ["AAA-020"]
+    assert "Dr. Strange" in names(index, "dr strange")
+    assert names(index, '"star lord"')[0] == "Star-Lord"
+
+
+def test_an_aka_is_a_name(small: Index) -> None:
+    assert codes(small, "cessily") == ["AAA-011"]
+    assert codes(small, 'aka:"bruce banner"') == ["AAA-002"]
+    assert codes(small, 'name="bruce banner"') == ["AAA-001", "AAA-002"]
+
+
+def test_japanese_names_are_found(small: Index, index: Index) -> None:
+    assert codes(small, "ハルク") == ["AAA-002"]
+    assert codes(small, "team:アベンジャーズ kw:必殺") == ["AAA-010", "BBB-002"]
+    assert names(index, "ウルヴァリン") == ["Wolverine"]
+    assert names(index, "アイアン・マン") == names(index, "アイアンマン") != []
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("wolvrine", "Wolverine"),
+        ("wolverien", "Wolverine"),
+        ("captian", "Captain America"),
+        ("spidrman", "Spider-Man"),
+        ("magento", "Magneto"),
+        ('"captian america"', "Captain America"),
+    ],
+)
+def test_small_slips_still_find_the_card(index: Index, typed: str, meant: str) -> None:
+    assert meant in names(index, typed)
+
+
+def test_the_nearer_name_comes_first(index: Index) -> None:
+    assert names(index, "wolverin") == names(index, "wolverine")
+    assert names(index, "wolvrine")[0] == "Wolverine"
+
+
+def test_a_short_or_far_word_finds_nothing_rather_than_anything(index: Index) -> None:
+    assert index.search("qqq") == []
+    assert index.search("xylophonist") == []
+
+
+def test_names_that_fit_better_come_first(small: Index, index: Index) -> None:
+    # The start of a title, then the start of a word ("Ant-Man"), then inside a word ("Ironman Suit").
+    assert codes(small, "man") == ["BBB-003", "AAA-010", "BBB-002", "BBB-005", "BBB-004"]
+    assert codes(small, "banner") == ["AAA-001", "AAA-002"]
+    assert codes(small, "iron man") == ["BBB-005", "BBB-004"]
+    first = [printing.name for printing in index.search("thor")]
+    assert first[: first.index("Zombie Thor")].count("Thor") == first.count("Thor")
+
+
+# Numbers
+
+
+def test_a_comparison_with_a_number_never_matches_a_mark_or_nothing(small: Index) -> None:
+    for printing in small.search("atk<5 or atk>=5 or atk!=3"):
+        assert isinstance(printing.atk, int)
+    assert {"AAA-010", "AAA-012", "AAA-020"} <= small.matches("-(atk<5 or atk>=5)")
+
+
+def test_marks_are_values(small: Index) -> None:
+    assert codes(small, "cost=x") == ["AAA-011"]
+    assert codes(small, "atk=*") == ["AAA-010", "BBB-002"]
+    assert codes(small, "atk=?") == ["AAA-012"]
+    assert codes(small, "cost:3,x") == ["AAA-011", "AAA-030"]
+    assert codes(small, "cost=none") == ["AAA-001", "AAA-002", "BBB-001"]
+    assert "AAA-012" in small.matches("cost!=x")
+    assert "AAA-001" not in small.matches("cost!=x")
+
+
+def test_numbers_can_be_reckoned_with(small: Index) -> None:
+    assert codes(small, "atk+def>=15") == ["AAA-002"]
+    assert codes(small, "def>atk") == ["AAA-001"]
+    assert codes(small, "15<=atk+def") == ["AAA-002"]
+    assert codes(small, "2*atk<=def") == ["AAA-001"]
+    assert codes(small, "def-atk=1") == ["AAA-001"]
+
+
+def test_unknown_numbers_of_the_real_catalog_are_found_as_unknown(index: Index) -> None:
+    found = index.search("atk=?")
+    assert found
+    assert all(printing.atk is Mark.UNKNOWN for printing in found)
+    assert index.matches("is:unknown") >= index.matches("atk=?")
+
+
+def test_the_number_of_a_printing_may_carry_letters(small: Index) -> None:
+    assert codes(small, "number=12") == ["AAA-012"]
+    assert "BBB-004" not in small.matches("number>=0")
+
+
+# Words
+
+
+def test_a_word_can_be_the_start_of_a_value_or_of_one_of_its_words(small: Index) -> None:
+    assert codes(small, "team:evil") == codes(small, "team:masters") == ["BBB-005"]
+    assert codes(small, 'set:"first battles"') == codes(small, "set:aaa") == codes(small, "s:first")
+    assert small.matches("kind:location") == {"BBB-001"}
+    assert small.matches("kind:char") == small.matches("kind:main,sc") == small.matches("is:character")
+
+
+def test_equals_takes_only_the_whole_word(small: Index) -> None:
+    assert codes(small, 'team="masters of evil"') == ["BBB-005"]
+    with pytest.raises(QueryError):
+        small.search("team=masters")
+
+
+def test_what_is_beside_its_kind(small: Index) -> None:
+    assert codes(small, "asks:might") == ["AAA-002"]
+    assert codes(small, "timing:main") == ["AAA-002"]
+    assert codes(small, "symbol:skill") == ["BBB-001"]
+    assert codes(small, "loyalty:good") == ["AAA-011"]
+    assert codes(small, "needs:zombies") == ["AAA-030"]
+    assert codes(small, "subtype:machine") == codes(small, "is:invention") == ["AAA-020"]
+    assert codes(small, "align:good align:evil") == ["AAA-002"]
+    assert codes(small, "year=2019") == codes(small, "set:aaa")
+    assert codes(small, "xp=3") == codes(small, "is:levels") == ["AAA-001"]
+    assert codes(small, "printings>1") == ["AAA-010", "BBB-002"]
+    assert codes(small, "is:reprint") == ["BBB-002"]
+    assert codes(small, "is:banned") == ["BBB-001"]
+    assert codes(small, "is:both") == ["AAA-010", "BBB-002"]
+    assert codes(small, "is:mine") == ["AAA-012"]
+    assert codes(small, "is:unique") == ["AAA-030"]
+
+
+def test_text_is_searched_without_accents_and_with_plain_spaces(small: Index) -> None:
+    assert codes(small, 'text:"muy \\"fria\\": he"') == ["AAA-012"]
+    assert codes(small, "text:SWING") == ["AAA-012"]
+    assert codes(small, "text:/twice\\.$/") == ["AAA-012"]
+
+
+def test_any_printing_of_a_card_in_a_deck_counts(small: Index) -> None:
+    assert codes(small, 'deck:"green team"') == ["AAA-001", "AAA-010", "BBB-002"]
+
+
+def test_decks_can_change() -> None:
+    from tests.catalog.search.conftest import PRINTINGS
+    from vsdeck.pool import Pool
+
+    index = Index(Pool(PRINTINGS))
+    with pytest.raises(QueryError):
+        index.search("deck:mine")
+    index.set_decks({"Mine": frozenset({"AAA-020"})})
+    assert codes(index, "deck:mine") == ["AAA-020"]
+    index.set_decks({"Mine": frozenset()})
+    assert codes(index, "deck:mine") == []
+
+
+@pytest.mark.parametrize(
+    ("query", "marked", "suggestion"),
+    [
+        ("kind:wizard", "wizard", ""),
+        ("kind:plto", "plto", "plot twist"),
+        ("cost<=3 team:x-mne", "x-mne", "X-Men"),
+        ("team:avengers,defnders", "defnders", "Defenders"),
+        ("set:zzz", "zzz", None),
+        ("kw:leathal", "leathal", "Lethal"),
+        ("is:rangd", "rangd", "ranged"),
+    ],
+)
+def test_a_word_that_does_not_exist_is_an_error_not_an_empty_result(
+    index: Index, query: str, marked: str, suggestion: str | None
+) -> None:
+    with pytest.raises(QueryError) as caught:
+        index.search(query)
+    error = caught.value
+    assert query[error.position : error.position + error.length] == marked
+    if suggestion is not None:
+        assert error.suggestion.strip('"') == suggestion
+
+
+def test_a_regular_expression_looks_at_the_printed_name(index: Index, small: Index) -> None:
+    found = names(index, "name:/^the /")
+    assert found
+    assert all(name.startswith("The ") for name in found)
+    assert codes(small, "name:/\\/\\//") == ["AAA-020"]
