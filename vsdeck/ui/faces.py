@@ -41,6 +41,7 @@ class FaceStore(QObject):
         super().__init__(session)
         self._session = session
         self._pixmaps: OrderedDict[FaceKey, QPixmap] = OrderedDict()
+        self._sizes: dict[str, FaceKey] = {}
         self._bytes = 0
         self._wants: dict[str, list[FaceKey]] = {}
         self._worker: FaceWorker | None = None
@@ -53,6 +54,11 @@ class FaceStore(QObject):
         if found is not None:
             self._pixmaps.move_to_end(key)
         return found
+
+    def any_size(self, code: str) -> QPixmap | None:
+        """The newest face of a card, drawn for another width: better than a placeholder."""
+        key = self._sizes.get(code)
+        return self._pixmaps.get(key) if key is not None else None
 
     def want(self, asker: str, keys: Sequence[FaceKey]) -> None:
         """What one view would like to show, best first; its earlier wishes are dropped."""
@@ -68,6 +74,7 @@ class FaceStore(QObject):
         """All faces are stale: language, images or facts have changed."""
         self._generation += 1
         self._pixmaps.clear()
+        self._sizes.clear()
         self._bytes = 0
         self._wants.clear()
         if self._worker is not None:
@@ -111,6 +118,7 @@ class FaceStore(QObject):
         pixmap = QPixmap.fromImage(image)
         pixmap.setDevicePixelRatio(key.scale)
         self._pixmaps[key] = pixmap
+        self._sizes[key.code] = key
         self._bytes += _size(pixmap)
         while self._bytes > CACHE_BYTES and len(self._pixmaps) > 1:
             _, oldest = self._pixmaps.popitem(last=False)

@@ -43,6 +43,8 @@ class MainWindow(QMainWindow):
         self.welcome: Welcome | None = None
         self._add_shortcuts()
         self._restore()
+        if isinstance(self.stack.currentWidget(), CardsPage):
+            self.cards.box.setFocus()
         session.language_changed.connect(self.rail.say)
 
     @property

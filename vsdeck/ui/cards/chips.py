@@ -194,7 +194,7 @@ class Chips(QWidget):
         from vsdeck.catalog.search import edit
 
         for field, chip in self.chips.items():
-            chip.show_active(tuple(edit.active_values(query, field)))
+            chip.show_active(tuple(edit.active_values(query, field, self.session.index)))
 
     def say(self) -> None:
         for chip in self.chips.values():
@@ -203,4 +203,4 @@ class Chips(QWidget):
     def _toggle(self, field: str, value: str) -> None:
         from vsdeck.catalog.search import edit
 
-        self.edited.emit(edit.toggle(self._query, field, value))
+        self.edited.emit(edit.toggle(self._query, field, value, self.session.index))

@@ -103,6 +103,8 @@ class Details(QScrollArea):
         self.setObjectName("details")
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # A bar that comes and goes changes the width, so the height of wrapped text, so the bar: without end.
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setMinimumWidth(240)
         self.setAccessibleName(session.say("Details of the card"))
         inside = QWidget(self)
@@ -207,6 +209,7 @@ class Details(QScrollArea):
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(2)
+        grid.setColumnMinimumWidth(0, 64)
         grid.setColumnStretch(1, 1)
         last = ""
         for row, (title, value, query) in enumerate(entry for entry in rows if entry[1]):
@@ -216,7 +219,8 @@ class Details(QScrollArea):
                 head.setWordWrap(False)
                 grid.addWidget(head, row, 0, Qt.AlignmentFlag.AlignTop)
             last = title
-            grid.addWidget(self._link(value, query) if query else _value(value), row, 1)
+            shown = self._link(value, query) if query else _value(value)
+            grid.addWidget(shown, row, 1, Qt.AlignmentFlag.AlignLeft if query else Qt.AlignmentFlag(0))
         self._sections.addLayout(grid)
 
     def _link(self, text: str, query: str) -> QPushButton:

@@ -22,6 +22,8 @@ from vsdeck.ui.session import Session
 WIDTHS = (132, 164, 200, 248, 300)
 GAP = 12
 RING = 2
+STEP = 4
+"""Widths of faces differ by this much, so that a small move of the splitter needs no new faces."""
 
 
 class FaceDelegate(QStyledItemDelegate):
@@ -43,10 +45,14 @@ class FaceDelegate(QStyledItemDelegate):
         height = round(width * RATIO)
         left = cell.x() + (cell.width() - width) // 2
         top = cell.y() + GAP // 2
-        pixmap = view.session.faces.pixmap(FaceKey(printing.code, width, view.devicePixelRatioF()))
+        faces = view.session.faces
+        pixmap = faces.pixmap(FaceKey(printing.code, width, view.devicePixelRatioF()))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if pixmap is not None:
             painter.drawPixmap(left, top, pixmap)
+        elif (other := faces.any_size(printing.code)) is not None:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawPixmap(QRect(left, top, width, height), other)
         else:
             area = QRectF(left, top, width, height)
             paint_placeholder(painter, area, printing, view.session.name_of(printing.name), view.font())
@@ -84,9 +90,10 @@ class GridView(QListView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setMouseTracking(True)
         self.setItemDelegate(FaceDelegate(self))
-        self.face_width = session.settings.get("face width", WIDTHS[2])
-        if self.face_width not in WIDTHS:
-            self.face_width = WIDTHS[2]
+        self.wanted_width = session.settings.get("face width", WIDTHS[2])
+        if self.wanted_width not in WIDTHS:
+            self.wanted_width = WIDTHS[2]
+        self.face_width = self.wanted_width
         self._wanting = QTimer(self)
         self._wanting.setSingleShot(True)
         self._wanting.setInterval(0)
@@ -100,12 +107,13 @@ class GridView(QListView):
         return printing
 
     def zoom(self, steps: int) -> None:
-        place = min(max(WIDTHS.index(self.face_width) + steps, 0), len(WIDTHS) - 1)
-        if WIDTHS[place] != self.face_width:
-            self.face_width = WIDTHS[place]
-            self.session.settings.set("face width", self.face_width)
+        place = min(max(WIDTHS.index(self.wanted_width) + steps, 0), len(WIDTHS) - 1)
+        if WIDTHS[place] != self.wanted_width:
+            self.wanted_width = WIDTHS[place]
+            self.session.settings.set("face width", self.wanted_width)
             self._fit()
             self.scrollTo(self.currentIndex())
+            self._wanting.start()
 
     def want_faces(self) -> None:
         """Ask for the faces in sight, then for one screen below."""
@@ -152,14 +160,14 @@ class GridView(QListView):
         super().keyPressEvent(event)
 
     def _fit(self) -> None:
-        """Columns share the width evenly; faces keep their size, so that their pixels stay exact."""
+        """Columns share the width: faces grow or shrink a little from the wanted width to fill it."""
         room = max(1, self.viewport().width())
-        columns = max(1, (room - GAP) // (self.face_width + GAP))
+        columns = max(1, round(room / (self.wanted_width + GAP)))
+        self.face_width = max(96, (room // columns - GAP) // STEP * STEP)
         cell = QSize(room // columns, round(self.face_width * RATIO) + GAP)
         if cell != self.gridSize():
             self.setGridSize(cell)
-        step = cell.height() // 3
-        self.verticalScrollBar().setSingleStep(step)
+        self.verticalScrollBar().setSingleStep(cell.height() // 3)
 
     def _arrived(self, code: str) -> None:
         if not self.isVisible():

@@ -48,7 +48,7 @@ def power_html(session: Session, printing: Printing) -> str:
     quiet = session.theme.tokens["quiet"]
     paragraphs = ("".join(_html(run, quiet) for run in runs_of(line)) for line in lines)
     return "".join(
-        f'<p style="margin-top:{0 if place == 0 else 6}px;margin-bottom:0;line-height:130%">{paragraph}</p>'
+        f'<p style="margin-top:{0 if place == 0 else 5}px;margin-bottom:0">{paragraph}</p>'
         for place, paragraph in enumerate(paragraphs)
     )
 

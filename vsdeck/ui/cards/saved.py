@@ -98,6 +98,8 @@ class SavedOverlay(Overlay):
         self.inside.addWidget(self.empty)
         self._area = QScrollArea(self)
         self._area.setWidgetResizable(True)
+        self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.inside.addWidget(self._area, 1)
         self.problem = QLabel(self)
         self.problem.setObjectName("error")

@@ -78,6 +78,12 @@ class SearchBox(QLineEdit):
         else:
             super().keyPressEvent(event)
 
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        # Tab takes a suggestion while there are some, and moves on otherwise.
+        if forward and self.suggestions.isVisible():
+            return self.suggestions.take_key(Qt.Key.Key_Tab)
+        return super().focusNextPrevChild(forward)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place_count()

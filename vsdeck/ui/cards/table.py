@@ -11,14 +11,14 @@ from vsdeck.ui.cards.order import Order
 from vsdeck.ui.session import Session
 
 WIDTHS = {
-    Order.NAME: 220,
+    Order.NAME: 210,
     Order.KIND: 150,
     Order.LEVEL: 60,
     Order.COST: 56,
     Order.ATK: 56,
     Order.DEF: 56,
     Order.HEALTH: 66,
-    Order.TEAM: 170,
+    Order.TEAM: 200,
     Order.SET: 90,
 }
 

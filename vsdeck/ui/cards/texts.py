@@ -26,7 +26,7 @@ from vsdeck.ui.theme import sized_font
 
 PAD = 12
 BAR = 4
-HEAD = 44
+HEAD = 48
 LONGEST_LINE = 760
 """Longer lines of text are tiring to read."""
 

@@ -1,0 +1,92 @@
+"""How to search: every way of asking, with an example that is a click away."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from vsdeck.catalog.search.help import WAYS, Topic, field_topics, flag_topics
+from vsdeck.ui.overlay import Overlay
+from vsdeck.ui.session import Session
+
+
+class HelpOverlay(Overlay):
+    chosen = Signal(str)
+
+    def __init__(self, session: Session, anchor: QWidget) -> None:
+        super().__init__(anchor, width=640, most_height=620)
+        self.session = session
+        title = QLabel(session.say("How to search"), self)
+        title.setObjectName("title")
+        hint = QLabel(session.say("Click an example to try it. Ctrl+Space completes what you type."), self)
+        hint.setObjectName("quiet")
+        self.inside.setContentsMargins(16, 12, 8, 12)
+        self.inside.addWidget(title)
+        self.inside.addWidget(hint)
+        self.area = QScrollArea(self)
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.inside.addWidget(self.area, 1)
+        self.examples: list[QPushButton] = []
+        self._fill()
+
+    def _fill(self) -> None:
+        inside = QWidget()
+        inside.setObjectName("inside")
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 4, 8, 0)
+        column.setSpacing(4)
+        say = self.session.say
+        for title, topics in (
+            (say("Ways to ask"), list(WAYS)),
+            (say("Fields"), field_topics()),
+            (say("Properties"), flag_topics()),
+        ):
+            head = QLabel(title, inside)
+            head.setObjectName("section")
+            column.addSpacing(8)
+            column.addWidget(head)
+            column.addLayout(self._topics(topics))
+        column.addStretch(1)
+        self.area.setWidget(inside)
+
+    def _topics(self, topics: list[Topic]) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(2)
+        grid.setColumnMinimumWidth(0, 130)
+        grid.setColumnStretch(1, 1)
+        for row, topic in enumerate(topics):
+            short = f"  {', '.join(topic.short)}" if topic.short else ""
+            name = QLabel(f"<b>{topic.title.replace('<', '&lt;')}</b>{short}")
+            name.setWordWrap(True)
+            name.setMaximumWidth(150)
+            text = QLabel(topic.help)
+            text.setWordWrap(True)
+            text.setObjectName("quiet")
+            grid.addWidget(name, row, 0)
+            grid.addWidget(text, row, 1)
+            grid.addWidget(self._example(topic.example), row, 2, Qt.AlignmentFlag.AlignLeft)
+        return grid
+
+    def _example(self, query: str) -> QPushButton:
+        button = QPushButton(query.replace("&", "&&"))
+        button.setObjectName("link")
+        button.setAccessibleName(self.session.say("Search {query}", query=query))
+        button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        button.clicked.connect(lambda: self._try(query))
+        self.examples.append(button)
+        return button
+
+    def _try(self, query: str) -> None:
+        self.close_overlay()
+        self.chosen.emit(query)
+
+    def show_help(self) -> None:
+        self.open()
+        self.examples[0].setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def wanted_height(self) -> int:
+        return self.most_height
