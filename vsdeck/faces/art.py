@@ -46,6 +46,8 @@ def _paint_monogram(
     canvas: Canvas, printing: Printing, colours: Colours, tokens: Tokens, top: float, bottom: float
 ) -> None:
     letters = initials(printing.name)
+    if not letters:
+        return
     size = min((bottom - top) * 0.98, 118.0)
     size *= min(1.0, WIDTH * 0.66 / max(1.0, text_width(letters, Role.NUMBER, size)))
     baseline = (top + bottom) / 2 + cap_height(Role.NUMBER) * size / 2

@@ -24,7 +24,8 @@ MOST_PIXELS = 40_000_000
 DEEPEST = 6
 """Folders below the pictures folder that are still looked into."""
 
-_CODE = re.compile(r"([A-Z]+[0-9]?)[-_ ]?0*([0-9]+[A-Z]?)")
+_CODE = re.compile(r"([A-Z]+[0-9]?)[-_ ]0*([0-9]+[A-Z]?)")
+_JOINED_CODE = re.compile(r"([A-Z]+)0*([0-9]+[A-Z]?)")
 _NUMBER = re.compile(r"0*([0-9]+[A-Z]?)")
 
 Key = tuple[str, str]
@@ -157,7 +158,7 @@ def _key(file: Path) -> Key | None:
     number = _NUMBER.fullmatch(stem)
     if number:
         return file.parent.name.upper(), number[1]
-    code = _CODE.fullmatch(stem)
+    code = _CODE.fullmatch(stem) or _JOINED_CODE.fullmatch(stem)
     return (code[1], code[2]) if code else None
 
 

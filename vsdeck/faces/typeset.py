@@ -61,7 +61,7 @@ def set_lines(lines: Sequence[Line], width: float, height: float, sizes: Iterabl
     """The lines in the largest of the sizes in which they fit, or None."""
     paragraphs = [_paragraphs(line) for line in lines]
     for size in sizes:
-        block = _block(paragraphs, width, size)
+        block = _block(paragraphs, width, height, size)
         if block.height <= height:
             return block
     return None
@@ -69,7 +69,7 @@ def set_lines(lines: Sequence[Line], width: float, height: float, sizes: Iterabl
 
 def set_lines_cut(lines: Sequence[Line], width: float, height: float, size: float) -> Block:
     """As many rows as fit, the last one ending in an ellipsis."""
-    block = _block([_paragraphs(line) for line in lines], width, size)
+    block = _block([_paragraphs(line) for line in lines], width, height, size)
     if block.height <= height:
         return block
     rows = [row for row in block.rows if (row.y + LEADING) * size <= height]
@@ -152,7 +152,8 @@ def _pieces(text: str) -> Iterator[str]:
         yield word
 
 
-def _block(lines: Sequence[tuple[_Paragraph, ...]], width: float, size: float) -> Block:
+def _block(lines: Sequence[tuple[_Paragraph, ...]], width: float, height: float, size: float) -> Block:
+    """All rows, or those up to the first that passes the height."""
     rows: list[Row] = []
     y = 0.0
     for index, paragraphs in enumerate(lines):
@@ -161,11 +162,16 @@ def _block(lines: Sequence[tuple[_Paragraph, ...]], width: float, size: float) -
             for placed in _rows(paragraph, width / size):
                 rows.append(Row(y, placed))
                 y += LEADING
+                if y * size > height:
+                    return Block(size, tuple(rows), y * size)
     return Block(size, tuple(rows), y * size)
 
 
 def _rows(paragraph: _Paragraph, width: float) -> Iterator[tuple[Placed, ...]]:
     words, aside, note = paragraph.words, paragraph.aside, paragraph.note
+    if not aside and not note:
+        yield from _broken(words, width)
+        return
     head, right = _row_width(words), _row_width(aside)
     noted = head + 2 * _SPACE + _row_width(note)
     if noted + right + 2 * _SPACE <= width:
