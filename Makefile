@@ -1,6 +1,6 @@
 # Two commands, and each does all its own set-up: `make run` starts VsDeck, `make test` runs every check.
 
-.PHONY: run test clean
+.PHONY: run test package clean
 
 run:
 	@packaging/setup.sh run
@@ -9,6 +9,10 @@ run:
 test:
 	@packaging/setup.sh test
 	@packaging/check.sh
+
+# A folder that runs without Python, in dist/vsdeck, tried after it is built.
+package:
+	@packaging/build.sh
 
 clean:
 	rm -rf .venv build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

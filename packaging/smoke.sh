@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# Tries a packaged program (`smoke.sh dist/vsdeck/vsdeck`) from a foreign folder, with a home of its own and
+# without any Python on the way: it must find cards, refuse a mistake, and draw its pages.
+set -euo pipefail
+
+program=$(realpath "$1")
+place=$(mktemp -d)
+trap 'rm -rf "$place"' EXIT
+cd "$place"
+
+vsdeck() { env -i HOME="$place" VSDECK_HOME="$place/home" LANG=C.UTF-8 QT_QPA_PLATFORM="${QT:-}" "$program" "$@"; }
+fail() { printf 'smoke test failed: %s\n' "$*" >&2; exit 1; }
+
+vsdeck --version | grep -q '^vsdeck [0-9]' || fail "--version"
+vsdeck search --json 'armor set:tub' | grep -q '"TUB-018"' || fail "search finds no card"
+vsdeck card TUB-018 | grep -q 'Utopia' || fail "card shows no set"
+
+code=0
+vsdeck search 'colour:red' 2>said || code=$?
+[ "$code" = 2 ] && [ "$(wc -l <said)" = 1 ] || fail "a mistake ended with $code and said: $(cat said)"
+
+code=0
+vsdeck 2>said || code=$?
+[ "$code" = 2 ] && grep -q 'no display' said || fail "without a display it ended with $code and said: $(cat said)"
+
+vsdeck screenshots pictures >list || fail "screenshots"
+[ -s list ] || fail "no pictures"
+while read -r picture; do
+    [ "$(wc -c <"$picture")" -gt 10000 ] || fail "$picture is empty"
+done <list
+
+printf 'The packaged program works: %s\n' "$program"
