@@ -115,7 +115,7 @@ class Power:
     name: str = ""
     keyword: str = ""
     parameter: str = ""
-    """What a keyword is printed with: the symbol of a Spell, the team of a Team Up, the rows of a Placement."""
+    """What a head is printed with: the symbol of a Spell, the team of a Team Up, the rows of a Placement."""
     timing: tuple[Timing, ...] = ()
     any_turn: bool = False
     cost: tuple[Symbol, ...] = ()

@@ -1,0 +1,236 @@
+"""catalog.sqlite3: built whole or not at all, by any number of processes, and again when anything changed."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.catalog.shelf import CARDS, shelf
+from vsdeck import paths
+from vsdeck.card import Mark
+from vsdeck.catalog import build, load_pool, store
+from vsdeck.catalog.facts import read_facts
+from vsdeck.catalog.overlay import Overlay, SourceKind, remove_overlay, write_overlay
+from vsdeck.catalog.search.source import fold_text, text_of
+
+ROOT = Path(__file__).parents[2]
+LOAD = "from vsdeck.catalog import load_pool; print(len(load_pool()))"
+
+
+def python(code: str, home: Path) -> subprocess.Popen[str]:
+    environment = os.environ | {"VSDECK_HOME": str(home), "PYTHONPATH": str(ROOT)}
+    pipe = subprocess.PIPE
+    return subprocess.Popen(
+        [sys.executable, "-c", code], env=environment, stdout=pipe, stderr=pipe, text=True
+    )
+
+
+@pytest.fixture
+def small(home: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Resources of three cards, and a home without a catalog."""
+    resources = shelf(home / "resources")
+    monkeypatch.setattr(paths, "resources", lambda: resources)
+    return resources
+
+
+@pytest.fixture
+def builds(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    """The targets of every build that happens."""
+    done: list[Path] = []
+    real: Callable[[Path, str], None] = build.build
+
+    def counted(target: Path, fingerprint: str) -> None:
+        done.append(target)
+        real(target, fingerprint)
+
+    monkeypatch.setattr(build, "build", counted)
+    return done
+
+
+def test_the_pool_from_the_catalog_is_the_pool_from_the_files(home: Path):
+    facts = read_facts(paths.resources())
+    pool = load_pool()
+    assert pool.printings == facts.printings
+    assert tuple(pool.sets.values()) == facts.sets
+    assert tuple(pool.teams.values()) == facts.teams
+    assert pool.japanese == facts.japanese
+
+
+def test_a_fresh_catalog_is_not_built_again(small: Path, builds: list[Path]):
+    load_pool()
+    load_pool()
+    assert builds == [store.catalog_path()]
+    assert [path.name for path in store.catalog_path().parent.iterdir()] == ["catalog.sqlite3"]
+
+
+def test_a_changed_card_file_rebuilds(small: Path, builds: list[Path]):
+    assert load_pool()["TST-003"].name == "Bench"
+    shelf(small, CARDS.replace("name: Bench", "name: Stools"))
+    assert load_pool()["TST-003"].name == "Stools"
+    assert len(builds) == 2
+
+
+@pytest.mark.parametrize("name", ["teams.yaml", "corrections.yaml", "i18n/names_ja.yaml", "cards/TST.yaml"])
+def test_the_fingerprint_knows_every_file(small: Path, name: str):
+    before = store.fingerprint()
+    assert store.fingerprint() == before
+    os.utime(small / name, ns=(1, 1))
+    assert store.fingerprint() != before
+
+
+def test_the_fingerprint_knows_new_files_the_program_and_the_schema(small: Path, monkeypatch):
+    before = store.fingerprint()
+    monkeypatch.setattr("vsdeck.__version__", "99")
+    newer = store.fingerprint()
+    monkeypatch.setattr(store, "SCHEMA", 99)
+    newest = store.fingerprint()
+    (small / "cards" / "ZZZ.yaml").write_text("set: {}", encoding="utf-8")
+    assert len({before, newer, newest, store.fingerprint()}) == 4
+
+
+def test_an_import_is_in_the_catalog_until_it_is_taken_back(small: Path):
+    mine = Overlay("mine.csv", SourceKind.CSV, cards={"TST-002": {"health": "7", "text": "Our own words."}})
+    assert load_pool()["TST-002"].health is Mark.UNKNOWN
+    write_overlay(mine)
+    assert (load_pool()["TST-002"].health, load_pool()["TST-002"].text) == (7, "Our own words.")
+    assert store.load_words()["TST-002"] == "our own words."
+    remove_overlay("mine.csv")
+    assert load_pool()["TST-002"].health is Mark.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [b"", b"not a database", b"SQLite format 3\x00" + b"\xff" * 5000],
+    ids=["empty", "text", "torn"],
+)
+def test_a_damaged_catalog_is_built_again(small: Path, damage: bytes):
+    load_pool()
+    store.catalog_path().write_bytes(damage)
+    assert len(load_pool()) == 3
+
+
+def test_a_catalog_cut_in_the_middle_is_built_again(small: Path):
+    load_pool()
+    whole = store.catalog_path().read_bytes()
+    store.catalog_path().write_bytes(whole[: len(whole) // 2])
+    assert len(load_pool()) == 3
+
+
+def test_facts_that_cannot_be_unpacked_are_built_again(small: Path):
+    load_pool()
+    with closing(sqlite3.connect(store.catalog_path())) as db, db:
+        db.execute("UPDATE printing SET facts = '[1, 2]' WHERE code = 'TST-001'")
+    assert load_pool()["TST-001"].name == "Captain Check"
+
+
+@pytest.mark.parametrize("moment", ["_insert", "_sync"])
+def test_a_crash_in_the_middle_leaves_no_half_catalog(home: Path, moment: str):
+    crash = f"""
+import os
+from vsdeck.catalog import build, load_pool
+real, calls = build.{moment}, []
+def die(*args):
+    if len(calls) == (5 if "{moment}" == "_insert" else 0):
+        os._exit(9)
+    calls.append(args)
+    real(*args)
+build.{moment} = die
+load_pool()
+"""
+    process = python(crash, home)
+    process.communicate(timeout=60)
+    assert process.returncode == 9
+    assert not store.catalog_path().exists()
+    assert len(load_pool()) > 2400
+
+
+def test_leftovers_of_a_crash_are_swept_once_they_are_old(small: Path):
+    cache = store.catalog_path().parent
+    old, young = cache / "catalog.sqlite3-old.building", cache / "catalog.sqlite3-young.building"
+    old.touch()
+    young.touch()
+    os.utime(old, (1, 1))
+    load_pool()
+    assert (old.exists(), young.exists()) == (False, True)
+
+
+def test_a_failed_rebuild_leaves_the_old_catalog_alone(small: Path):
+    load_pool()
+    before = store.catalog_path().read_bytes()
+    shelf(small, CARDS.replace("atk: 2", "atk: lots"))
+    with pytest.raises(Exception, match=r"TST\.yaml:12"):
+        load_pool()
+    assert store.catalog_path().read_bytes() == before
+
+
+def test_processes_that_start_at_once_all_end_with_a_good_catalog(home: Path):
+    processes = [python(LOAD, home) for _ in range(3)]
+    answers = [process.communicate(timeout=120) for process in processes]
+    assert [
+        (process.returncode, out.strip()) for process, (out, _) in zip(processes, answers, strict=True)
+    ] == [(0, str(len(load_pool())))] * 3
+    with closing(store.connect()) as db:
+        assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+def test_a_folder_that_cannot_be_written_is_named(small: Path, monkeypatch: pytest.MonkeyPatch):
+    def full(*args: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(build, "build", full)
+    with pytest.raises(store.CatalogError, match=r"cannot be built in .*cache.*No space left.*VSDECK_HOME"):
+        load_pool()
+
+
+def test_reading_a_fresh_catalog_imports_nothing_that_building_needs(small: Path, home: Path):
+    code = "import sys\nfrom vsdeck.catalog import load_pool\nload_pool()\nprint(sorted(sys.modules))"
+    python(code, home).communicate(timeout=60)
+    out, _ = python(code, home).communicate(timeout=60)
+    heavy = {"sqlmodel", "sqlalchemy", "pydantic", "yaml", "numpy", "PIL", "typer", "rich"}
+    assert heavy & set(json.loads(out.replace("'", '"'))) == set()
+
+
+def test_the_tables_say_what_the_pool_says(home: Path):
+    pool = load_pool()
+    with closing(store.connect()) as db:
+        rows = db.execute(
+            'SELECT code, cost, cost_mark, "def", def_mark, words FROM printing ORDER BY position'
+        )
+        for printing, (code, cost, cost_mark, def_, def_mark, words) in zip(pool, rows, strict=True):
+            assert code == printing.code
+            assert (Mark(cost_mark) if cost_mark else cost) == printing.cost
+            assert (Mark(def_mark) if def_mark else def_) == printing.def_
+            assert words == fold_text(text_of(printing))
+        names = db.execute("SELECT name, origin FROM printing_name WHERE position = 0").fetchall()
+        assert names == [("Captain America", "title"), ("キャプテン・アメリカ", "ja")]
+        costs = db.execute(
+            "SELECT w.timing, w.cost, w.any_turn FROM printing p JOIN printing_power w USING (position) "
+            "WHERE p.code = 'CIV-020' ORDER BY w.idx"
+        ).fetchall()
+        assert costs == [('["combat"]', '["might"]', 1)]
+        reasons = db.execute("SELECT changed FROM correction WHERE code = 'LEG-035' ORDER BY idx").fetchall()
+        assert reasons == [("health",), ("atk def",)]
+        tables = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    assert tables >= {
+        "card_set",
+        "team",
+        "japanese",
+        "printing_team",
+        "printing_symbol",
+        "printing_link",
+        "meta",
+    }
+
+
+def test_reading_never_writes(small: Path):
+    load_pool()
+    with closing(store.connect()) as db, pytest.raises(sqlite3.OperationalError, match="readonly"):
+        db.execute("DELETE FROM printing")
