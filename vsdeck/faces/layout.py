@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from vsdeck.card import Kind, Mark, Number, Printing
 from vsdeck.faces.fonts import Role, text_width
-from vsdeck.faces.typeset import Block, set_lines, set_lines_cut
+from vsdeck.faces.typeset import Block, measured, set_lines, set_lines_cut
 from vsdeck.powers.render import Line
 
 WIDTH, HEIGHT = 200, 280
@@ -148,14 +148,15 @@ def set_panel(lines: Sequence[Line], measures: Measures, foot: float) -> Panel:
     if not lines:
         top = HEIGHT - foot - 4
         return Panel(top, Box(MARGIN, top, WIDTH - 2 * MARGIN, 0), Block(1, (), 0))
+    text = measured(lines)
     for top, sizes in measures.panels:
         box = _text_box(top, foot)
-        block = set_lines(lines, box.width, box.height, sizes)
+        block = set_lines(text, box.width, box.height, sizes)
         if block:
             return Panel(top, box, block)
     top, sizes = measures.panels[-1]
     box = _text_box(top, foot)
-    return Panel(top, box, set_lines_cut(lines, box.width, box.height, sizes[-1]))
+    return Panel(top, box, set_lines_cut(text, box.width, box.height, sizes[-1]))
 
 
 def _text_box(top: float, foot: float) -> Box:

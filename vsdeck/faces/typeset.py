@@ -57,19 +57,23 @@ class Block:
     """Whether rows were left out because even the smallest size did not fit."""
 
 
-def set_lines(lines: Sequence[Line], width: float, height: float, sizes: Iterable[float]) -> Block | None:
+def measured(lines: Iterable[Line]) -> Measured:
+    """Lines cut into words of known width, once for all sizes."""
+    return tuple(_paragraphs(line) for line in lines)
+
+
+def set_lines(lines: Measured, width: float, height: float, sizes: Iterable[float]) -> Block | None:
     """The lines in the largest of the sizes in which they fit, or None."""
-    paragraphs = [_paragraphs(line) for line in lines]
     for size in sizes:
-        block = _block(paragraphs, width, height, size)
+        block = _block(lines, width, height, size)
         if block.height <= height:
             return block
     return None
 
 
-def set_lines_cut(lines: Sequence[Line], width: float, height: float, size: float) -> Block:
+def set_lines_cut(lines: Measured, width: float, height: float, size: float) -> Block:
     """As many rows as fit, the last one ending in an ellipsis."""
-    block = _block([_paragraphs(line) for line in lines], width, height, size)
+    block = _block(lines, width, height, size)
     if block.height <= height:
         return block
     rows = [row for row in block.rows if (row.y + LEADING) * size <= height]
@@ -91,6 +95,9 @@ class _Paragraph:
     """Set against the right edge of the first row if there is room, else after the words."""
     note: tuple[Word, ...] = ()
     """A short note that joins the first row if there is room, else gets its own."""
+
+
+Measured = tuple[tuple[_Paragraph, ...], ...]
 
 
 def _paragraphs(line: Line) -> tuple[_Paragraph, ...]:
@@ -152,7 +159,7 @@ def _pieces(text: str) -> Iterator[str]:
         yield word
 
 
-def _block(lines: Sequence[tuple[_Paragraph, ...]], width: float, height: float, size: float) -> Block:
+def _block(lines: Measured, width: float, height: float, size: float) -> Block:
     """All rows, or those up to the first that passes the height."""
     rows: list[Row] = []
     y = 0.0
