@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from vsdeck.user.database import transaction
 
-Value = TypeVar("Value", bool, int, float, str, list[object], dict[str, object])
+Value = TypeVar("Value", bool, int, float, str, list[Any], dict[str, Any])
 
 
 class Settings:
