@@ -136,3 +136,22 @@ def test_an_attack_of_lots_names_its_line(file, pool):
     with pytest.raises(ImportRefused, match="ATK: 'lots'") as refusal:
         import_file(file("set.xml", cards), pool)
     assert refusal.value.line == cards.split("lots")[0].count("\n") + 1
+
+
+def test_a_printing_that_another_card_claims_by_its_number_is_not_guessed(file, pool):
+    cards = [card("Captain Check", Number="1"), card("Captain Check", ATK="6")]
+    import_file(file("set.xml", definition(*cards)), pool)
+    assert laid_over(pool)["TST-002"].atk == 6
+
+
+def test_another_kind_is_another_card(file, pool):
+    with pytest.raises(ImportRefused, match="fits none that we know"):
+        import_file(file("set.xml", definition(card("Null Ranger", Type="Plot Twist", Rules="Ok."))), pool)
+
+
+def test_what_the_file_tells_is_not_guessed_from_the_text(file, pool):
+    text = "AKA Countess. One of a Kind."
+    ada = card("Ada", Card_Number="NEW-001", Type="Plot Twist", AKA="Lady Ada", One_of_a_Kind="0", Rules=text)
+    import_file(file("set.xml", definition(ada, name="Brand New")), pool)
+    new = laid_over(pool)["NEW-001"]
+    assert (new.aka, new.one_of_a_kind) == (("Lady Ada",), False)
