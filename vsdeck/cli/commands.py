@@ -10,7 +10,7 @@ import typer
 from typer.exceptions import TyperException
 
 from vsdeck import __version__
-from vsdeck.cli import card, importing, restore, screenshots, search
+from vsdeck.cli import card, convert, importing, odds, restore, screenshots, search, validate
 from vsdeck.cli.mistake import Mistake
 
 app = typer.Typer(
@@ -25,6 +25,9 @@ app.command("card")(card.card)
 app.command("import")(importing.import_)
 app.command("screenshots")(screenshots.screenshots)
 app.command("restore")(restore.restore)
+app.command("convert")(convert.convert)
+app.command("odds")(odds.odds)
+app.command("validate")(validate.validate)
 
 
 def _print_version(asked: bool) -> None:

@@ -26,7 +26,7 @@ def test_every_copy_is_a_card_that_points_at_its_face(pool: Pool, avengers: Deck
         "FaceURL": "file:///faces.png",
         "BackURL": "file:///back.png",
         "NumWidth": 10,
-        "NumHeight": 7,
+        "NumHeight": 2,
         "BackIsHidden": True,
         "UniqueBack": False,
     }

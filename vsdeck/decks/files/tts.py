@@ -24,8 +24,15 @@ class Sheet:
 
     key: int
     codes: tuple[str, ...]
-    columns: int = COLUMNS
-    rows: int = ROWS
+
+    @property
+    def columns(self) -> int:
+        return COLUMNS
+
+    @property
+    def rows(self) -> int:
+        """As many as the faces and the last, free place need; Tabletop Simulator takes no fewer than two."""
+        return max(2, -(-(len(self.codes) + 1) // COLUMNS))
 
 
 def sheets(deck: Deck, pool: Pool) -> tuple[Sheet, ...]:

@@ -1,0 +1,173 @@
+"""`vsdeck convert IN OUT`: a deck file as another kind."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from vsdeck.cli.cards import read_pool
+from vsdeck.cli.deckfile import read_file, tell
+from vsdeck.cli.mistake import Mistake, told
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from vsdeck.decks.deck import Deck
+    from vsdeck.decks.files import DeckImport
+    from vsdeck.decks.files.tts import Sheet
+    from vsdeck.pool import Pool
+
+FACE_PIXELS = 400
+"""The width of a face on a sheet: ten of them stay below the 4,096 pixels of a texture."""
+
+IN = typer.Argument(metavar="IN", help="A deck: text, .cod, .o8d or .json, told apart by what is in it.")
+OUT = typer.Argument(metavar="OUT", help="Ends in .txt, .cod, .o8d, .json or .tts.json.")
+ANSWER = typer.Option("--answer", metavar="LINE=CODE", help="Which card an unclear line means; repeatable.")
+PARTIAL = typer.Option("--partial", help="Write the deck even if lines of it stay unclear.")
+JSON = typer.Option("--json", help="Print a JSON object with what became of each line.")
+
+
+def convert(
+    source: Annotated[Path, IN],
+    target: Annotated[Path, OUT],
+    answers: Annotated[list[str] | None, ANSWER] = None,
+    partial: Annotated[bool, PARTIAL] = False,
+    as_json: Annotated[bool, JSON] = False,
+) -> None:
+    """Write a deck file as another kind.
+
+    Guessed lines are told. If a line is unclear or no card, nothing is written and the exit code is 1.
+    Tabletop Simulator's .tts.json comes with pictures of the faces beside it.
+    """
+    from vsdeck.decks.files import DeckFileError, LineStatus, kind_of
+
+    with told(DeckFileError):
+        kind = kind_of(target)
+    pool = read_pool()
+    read = read_file(source, pool, _answers(answers or [], pool))
+    written = read.complete or partial
+    if written:
+        _write(read.deck, pool, target, kind)
+    if as_json:
+        _print_report(read, target if written else None)
+    else:
+        tell(source, read.of(LineStatus.GUESSED, LineStatus.ASKED, LineStatus.REFUSED))
+    if not written:
+        if not as_json:
+            hint = "name the cards with --answer LINE=CODE, or use --partial"
+            print(f"Nothing was written: {hint}.", file=sys.stderr)
+        raise typer.Exit(1)
+
+
+def _answers(words: list[str], pool: Pool) -> dict[int, str]:
+    answers: dict[int, str] = {}
+    for word in words:
+        line, _, code = word.partition("=")
+        if not line.isdecimal() or code not in pool:
+            raise Mistake(
+                f"--answer {word}: write the line's number and a printing's code, as in 12=MNB-013."
+            )
+        answers[int(line)] = code
+    return answers
+
+
+def _write(deck: Deck, pool: Pool, target: Path, kind: str) -> None:
+    from vsdeck.decks.files import FileKind, write_deck
+
+    if kind == FileKind.TABLETOP:
+        content = _write_tabletop(deck, pool, target)
+    else:
+        content = write_deck(deck, pool, FileKind(kind))
+    _replace(target, content.encode("utf-8"))
+
+
+def _replace(target: Path, content: bytes) -> None:
+    """All or nothing: a file that was there stays until the new one is whole."""
+    handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+        mask = os.umask(0)
+        os.umask(mask)
+        os.chmod(name, 0o666 & ~mask)
+        os.replace(name, target)
+    except BaseException:
+        os.unlink(name)
+        raise
+
+
+def _write_tabletop(deck: Deck, pool: Pool, target: Path) -> str:
+    """Draws the sheets and the back beside the target, and gives the saved object that points at them."""
+    from vsdeck.decks.files import tts
+
+    unknown = [code for _, code, _ in deck.entries() if code not in pool]
+    if unknown:
+        raise Mistake(f"{', '.join(unknown)}: a card that the catalog does not know has no face to draw.")
+    stem = target.name.removesuffix(".json").removesuffix(".tts")
+    pictures = []
+    for sheet in tts.sheets(deck, pool):
+        path = target.with_name(f"{stem}.tts-{sheet.key}.png")
+        _save(_sheet(sheet, pool), path)
+        pictures.append(path.resolve().as_uri())
+    back = target.with_name(f"{stem}.tts-back.png")
+    _save(_back(), back)
+    return tts.write(deck, pool, pictures, back.resolve().as_uri())
+
+
+def _sheet(sheet: Sheet, pool: Pool) -> Image.Image:
+    from PIL import Image
+
+    from vsdeck.faces.sheet import contact_sheet
+
+    faces = contact_sheet([pool[code] for code in sheet.codes], sheet.columns, FACE_PIXELS, pool=pool)
+    drawn_rows = -(-len(sheet.codes) // sheet.columns)
+    whole = Image.new("RGB", (faces.width, faces.height // drawn_rows * sheet.rows), "#15181D")
+    whole.paste(faces, (0, 0))
+    return whole
+
+
+def _back() -> Image.Image:
+    from PIL import Image, ImageDraw
+
+    width, height = FACE_PIXELS, round(FACE_PIXELS * 88 / 63)
+    back = Image.new("RGB", (width, height), "#15181D")
+    pen = ImageDraw.Draw(back)
+    pen.rounded_rectangle((16, 16, width - 17, height - 17), 18, outline="#5B9DFF", width=6)
+    pen.ellipse(
+        (width / 2 - 90, height / 2 - 90, width / 2 + 90, height / 2 + 90), outline="#5B9DFF", width=6
+    )
+    return back
+
+
+def _save(picture: Image.Image, path: Path) -> None:
+    from io import BytesIO
+
+    buffer = BytesIO()
+    picture.save(buffer, "PNG")
+    _replace(path, buffer.getvalue())
+
+
+def _print_report(read: DeckImport, target: Path | None) -> None:
+    from vsdeck.cli.facts import print_json
+
+    deck = read.deck
+    lines = [
+        {
+            "line": line.number,
+            "text": line.text,
+            "status": line.status.value,
+            "code": line.code or None,
+            "count": line.count,
+            "message": line.message,
+            "candidates": list(line.candidates),
+        }
+        for line in read.lines
+    ]
+    sections = {"main": dict(deck.main), "cards": dict(deck.cards), "pile": dict(deck.pile)}
+    written = str(target) if target else None
+    print_json({"name": deck.name, "format": deck.format, "written": written, **sections, "lines": lines})
