@@ -45,7 +45,7 @@ def test_a_curve_without_late_characters(avengers: Deck, judge: Judge) -> None:
 
 
 def test_a_symbol_that_no_location_pays(avengers: Deck, judge: Judge) -> None:
-    for special, basics in (("MNB-026", True), ("MNB-054", False)):
+    for special, basics in (("MNB-026", True), ("MNB-052", False)):
         deck = avengers.with_count("MNB-026", 0).with_count(special, 4)
         if not basics:
             for code in ("MNB-109", "MNB-110", "MNB-111", "MNB-112"):

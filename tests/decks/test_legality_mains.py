@@ -9,7 +9,7 @@ import pytest
 from vsdeck.card import Kind, Link, LinkKind, Printing, Universe
 from vsdeck.decks.contents import Contents
 from vsdeck.decks.deck import Deck, Section
-from vsdeck.decks.format import Format
+from vsdeck.decks.format import Format, Formats
 from vsdeck.decks.legality import Problem, Verdict, apply, check
 from vsdeck.pool import Pool
 
@@ -194,3 +194,35 @@ def test_the_wrecking_crew_works_only_for_masters_of_evil(
     assert problem.message == "Wrecker (MOE-018) demands a starting main character of Masters of Evil."
     zemo = deck.with_count("MNB-001", 0, Section.MAIN).add("MOE-004", 1, Section.MAIN)
     assert judge(zemo).legal
+
+
+@pytest.mark.parametrize(
+    "mains",
+    [
+        {"MMU-045": 1, "MMU-105": 1},
+        {"MMU-105": 1},
+        {"VER-001": 1, "VER-002": 1, "VER-003": 1, "VER-004": 1},
+        {"MOE-001": 1, "MOE-002": 1, "MOE-003": 1},
+        {"MNB-029": 1, "MNB-030": 1, "LEG-012": 1, "LEG-013": 1, "VSP-020": 1},
+        {"MNB-055": 1, "VSP-005": 1},
+        {"FFO-005": 1, "FFO-006": 1, "FFO-007": 1, "FFO-008": 1, "FFO-009": 1},
+    ],
+    ids=["bffs", "dinosaur", "cloak-and-dagger", "pym", "wolverine", "promo", "kangs"],
+)
+def test_main_characters_that_belong_together(avengers: Deck, judge: Judge, mains: dict[str, int]) -> None:
+    assert judge(Deck(main=mains, cards=avengers.cards)).problems == ()
+
+
+@pytest.mark.parametrize(
+    "mains",
+    [
+        {"TBB-001": 1, "TBB-002": 1, "TBB-028": 1, "TBB-029": 1},
+        {"MCU6-006": 6},
+        {"MCU5-010": 1, "MCU5-012": 1},
+    ],
+)
+def test_forms_twins_and_outriders_of_the_photographic_universe(
+    avengers: Deck, judge: Judge, formats: Formats, mains: dict[str, int]
+) -> None:
+    deck = Deck(main=mains, cards=avengers.cards)
+    assert judge(deck, formats.by_id["secret-wars"]).legal

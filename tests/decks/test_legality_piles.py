@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from vsdeck.card import Kind, Link, LinkKind, Printing
 from vsdeck.decks.deck import Deck, Section
-from vsdeck.decks.format import Format
+from vsdeck.decks.format import Format, Formats
 from vsdeck.decks.legality import Problem, Verdict, apply, check
 from vsdeck.pool import Pool
 
@@ -110,3 +110,10 @@ def test_a_pile_comes_only_with_the_card_that_brings_it() -> None:
     (problem,) = check(without, pool, Format()).problems
     assert problem.fix is not None
     assert check(apply(without, problem.fix), pool, Format()).legal
+
+
+def test_an_agenda_starts_outside_the_deck(avengers: Deck, judge: Judge, formats: Formats) -> None:
+    mixed = formats.by_id["secret-wars"]
+    (problem,) = judge(avengers.add("XFB-039"), mixed).problems
+    assert problem.rule == "side-pile"
+    assert judge(avengers.add("XFB-039", 1, Section.PILE), mixed).legal

@@ -20,6 +20,11 @@ ADMISSIONS = (
 )
 """Main character, the cards it lets into the deck, how many different ones, how many copies of each."""
 
+BELONGING = (LinkKind.LEVEL, LinkKind.TRANSFORM, LinkKind.PILE)
+
+PILE_POWERS = frozenset({"Agenda", "The Key"})
+"""Printed on cards that start in a pile of their own, which no card of the deck has to bring."""
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -86,7 +91,7 @@ class Contents:
     @cached_property
     def loose_levels(self) -> tuple[Line, ...]:
         """Listed levels that belong to no listed starting main character."""
-        owned = {level.card for line in self.starters for level in self.levels_of(line.printing)}
+        owned = {card for line in self.starters for card in self.family(line.printing)}
         return tuple(
             line
             for line in self.main
@@ -102,10 +107,25 @@ class Contents:
         for line in self.starters:
             wanted[line.printing.card] += line.count
         for line in self.starters:
-            brought = Counter(printing.card for printing in self._brought_by(line.printing))
+            brought = Counter(self.family(line.printing))
+            brought |= Counter(printing.card for printing in self._brought_by(line.printing))
             if all(count <= brought[card] for card, count in wanted.items()):
                 return line.printing
         return None
+
+    def family(self, main: Printing) -> frozenset[str]:
+        """What belongs to a main character: its levels, its other forms, main characters of its piles."""
+        found: set[str] = set()
+        waiting = [main]
+        while waiting:
+            printing = waiting.pop()
+            if printing.card in found or printing.kind is not Kind.MAIN:
+                continue
+            found.add(printing.card)
+            for twin in self.pool.printings_of(printing.card):
+                codes = [link.code for link in twin.links if link.kind in BELONGING]
+                waiting += [target for code in codes if (target := self.pool.get(code)) is not None]
+        return frozenset(found)
 
     def _brought_by(self, main: Printing) -> tuple[Printing, ...]:
         """A main character and the additional ones that start the game beside it."""
@@ -154,7 +174,12 @@ def starts_outside(printing: Printing, pool: Pool) -> bool:
         printing.invention is not None
         or printing.subtype in ("token", "gift")
         or printing.code in _pile_codes(pool)
+        or has_own_pile(printing)
     )
+
+
+def has_own_pile(printing: Printing) -> bool:
+    return any(power.name in PILE_POWERS or power.keyword in PILE_POWERS for power in printing.powers)
 
 
 _PILES: WeakKeyDictionary[Pool, frozenset[str]] = WeakKeyDictionary()

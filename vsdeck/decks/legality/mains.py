@@ -64,7 +64,7 @@ def _too_many(contents: Contents) -> Problem:
         f"The deck starts with {total(contents.starters)} main characters ({listing(names)}); "
         "exactly one may start, with those it brings along."
     )
-    own = {level.card for level in contents.levels_of(kept.printing)}
+    own = contents.family(kept.printing)
     gone = [line for line in contents.main if line.printing.card not in own]
     edits = [Edit(line.section, line.code, 0) for line in gone]
     if spare:

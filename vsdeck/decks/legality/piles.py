@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vsdeck.card import Alignment, Kind, LinkKind, Printing
-from vsdeck.decks.contents import Contents, Line, copies_by_card, total
+from vsdeck.decks.contents import Contents, Line, copies_by_card, has_own_pile, total
 from vsdeck.decks.deck import Section
 from vsdeck.decks.format import Format
 from vsdeck.decks.legality.problem import (
@@ -104,9 +104,8 @@ def _brought(contents: Contents) -> Iterator[Problem]:
         printing = group[0].printing
         if printing.invention is not None or printing.subtype == "token":
             continue
-        limit = 1 if printing.kind is Kind.MAIN or printing.subtype == "gift" else PILE_COPIES
-        if printing.card in brought:
-            limit = max(limit, brought[printing.card])
+        if has_own_pile(printing) or printing.card in brought:
+            limit = max(_pile_copies(printing), brought.get(printing.card, 0))
             if total(group) > limit:
                 held = copies(total(group))
                 message = f"The pile holds {held} of {title(printing)}; at most {limit} belong there."
@@ -115,6 +114,11 @@ def _brought(contents: Contents) -> Iterator[Problem]:
             equipment += 1
         else:
             yield _unbrought(contents, group)
+
+
+def _pile_copies(printing: Printing) -> int:
+    alone = printing.kind in (Kind.MAIN, Kind.CHALLENGE_MATCH) or printing.subtype == "gift"
+    return 1 if alone or printing.one_of_a_kind else PILE_COPIES
 
 
 def _maker(contents: Contents, group: tuple[Line, ...]) -> bool:

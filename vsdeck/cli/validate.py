@@ -1,0 +1,137 @@
+"""`vsdeck validate FILE…`: whether decks are legal, and exactly why not."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from vsdeck import paths
+from vsdeck.cli.cards import read_pool
+from vsdeck.cli.deckfile import tell
+from vsdeck.cli.facts import print_json
+from vsdeck.cli.mistake import Mistake
+
+if TYPE_CHECKING:
+    from vsdeck.decks.advice import Advice
+    from vsdeck.decks.deck import Deck
+    from vsdeck.decks.files import DeckImport
+    from vsdeck.decks.format import Format, Formats
+    from vsdeck.decks.legality import Fix, Problem, Verdict
+    from vsdeck.pool import Pool
+
+LEGAL, ILLEGAL, UNREADABLE = 0, 1, 2
+
+
+def validate(
+    files: Annotated[
+        list[Path], typer.Argument(metavar="FILE…", help="Deck files: .txt, .cod, .o8d, .json.")
+    ],
+    format: Annotated[
+        str, typer.Option("--format", "-f", metavar="F", help="The format; else the one that the file names.")
+    ] = "",
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print a JSON object, or a list of them for several files.")
+    ] = False,
+) -> None:
+    """Judge decks. Exit code 0: all legal, 1: one is not, 2: one cannot be read."""
+    from vsdeck.decks.files import DeckFileError, LineStatus, read_deck
+
+    pool, formats = read_pool(), _formats()
+    answers: list[dict[str, Any]] = []
+    code = LEGAL
+    for file in files:
+        try:
+            read = read_deck(file, pool)
+        except DeckFileError as error:
+            answers.append({"file": str(file), "error": str(error)})
+            print(f"vsdeck: {error}", file=sys.stderr)
+            code = UNREADABLE
+            continue
+        tell(file, read.of(LineStatus.GUESSED))
+        chosen = _format(format or read.deck.format, formats)
+        verdict = _judge(read, pool, chosen)
+        answers.append({"file": str(file)} | describe(verdict, pool))
+        if not as_json:
+            _print(file, read.deck, verdict, chosen)
+        code = max(code, LEGAL if verdict.legal else ILLEGAL)
+    if as_json:
+        print_json(answers[0] if len(files) == 1 else answers)
+    raise typer.Exit(code)
+
+
+def describe(verdict: Verdict, pool: Pool) -> dict[str, Any]:
+    """A verdict as `--json` prints it."""
+    return {
+        "legal": verdict.legal,
+        "format": verdict.format,
+        "problems": [
+            {
+                "rule": problem.rule,
+                "message": problem.message,
+                "cards": _cards(problem, pool),
+                "fix": _fix(problem.fix),
+            }
+            for problem in verdict.problems
+        ],
+        "advice": [
+            {"id": advice.id, "message": advice.message, "cards": _cards(advice, pool)}
+            for advice in verdict.advice
+        ],
+    }
+
+
+def _cards(about: Problem | Advice, pool: Pool) -> list[dict[str, Any]]:
+    found = [(code, count, pool.get(code)) for code, count in about.cards]
+    return [{"code": code, "name": one.name if one else None, "count": count} for code, count, one in found]
+
+
+def _fix(fix: Fix | None) -> dict[str, Any] | None:
+    if fix is None:
+        return None
+    edits = [{"section": edit.section.value, "code": edit.code, "count": edit.count} for edit in fix.edits]
+    return {"label": fix.label, "edits": edits}
+
+
+def _formats() -> Formats:
+    from vsdeck.decks.format import load_formats
+
+    found = load_formats(paths.resources() / "formats", paths.user_data() / "formats")
+    for error in found.refused:
+        print(f"vsdeck: {error}", file=sys.stderr)
+    return found
+
+
+def _format(wanted: str, formats: Formats) -> Format:
+    found = formats.find(wanted)
+    if found is None:
+        known = ", ".join(format.id for format in formats.by_id.values())
+        raise Mistake(f"there is no format “{wanted}”. Known formats: {known}.")
+    return found
+
+
+def _judge(read: DeckImport, pool: Pool, format: Format) -> Verdict:
+    """The verdict on a deck as its file has it: a line that gives no card is a problem too."""
+    from dataclasses import replace
+
+    from vsdeck.decks.files import LineStatus
+    from vsdeck.decks.legality import Problem, check
+
+    verdict = check(read.deck, pool, format)
+    unread = tuple(
+        Problem("unknown-card", f"Line {line.number} (“{line.text.strip()}”) gives no card: {line.message}.")
+        for line in read.of(LineStatus.ASKED, LineStatus.REFUSED)
+    )
+    return replace(verdict, problems=(*unread, *verdict.problems))
+
+
+def _print(file: Path, deck: Deck, verdict: Verdict, format: Format) -> None:
+    name = f"{deck.name} ({file})" if deck.name else str(file)
+    print(f"{name}: {'legal' if verdict.legal else 'not legal'} in {format.name}")
+    for problem in verdict.problems:
+        fix = f" [{problem.fix.label}]" if problem.fix is not None else ""
+        print(f"  {problem.rule}: {problem.message}{fix}")
+    for advice in verdict.advice:
+        print(f"  advice: {advice.message}")
