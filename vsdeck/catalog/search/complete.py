@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from operator import itemgetter
 
 from vsdeck.catalog.search.fields import FIELDS, WORDS, NumberField, TextField, WordField, find_field
 from vsdeck.catalog.search.memory import Index
-from vsdeck.catalog.search.namebook import Fit, fit_of
+from vsdeck.catalog.search.namebook import Origin
 from vsdeck.catalog.search.parse import FULL_WIDTH, LOGIC
 from vsdeck.catalog.search.render import quoted
 from vsdeck.names import fold
@@ -47,18 +48,6 @@ class _Token:
     """Where the word under the cursor ends."""
     typed: str
     """What stands before the cursor."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Named:
-    fit: Fit
-    name: str
-    bits: int
-
-    def beside(self, other: _Named) -> _Named:
-        """Names that fold to the same are offered once, without stars."""
-        name = min(self.name, other.name, key=lambda name: (name.count("*"), name))
-        return _Named(min(self.fit, other.fit), name, self.bits | other.bits)
 
 
 def complete(index: Index, text: str, cursor: int) -> list[Completion]:
@@ -186,13 +175,18 @@ def _named(index: Index, typed: str, start: int, end: int, aka: bool = False) ->
     part = fold(typed)
     if not part:
         return
-    best: dict[str, _Named] = {}
-    for entry in index.book.entries:
-        if part in entry.folded:
-            fit = fit_of(part, entry)
-            if (fit is Fit.AKA or not aka) and fit is not Fit.INSIDE:
-                found = _Named(fit, entry.name, entry.bits)
-                best[entry.folded] = found.beside(best.get(entry.folded, found))
-    for named in sorted(best.values(), key=lambda named: (named.fit, named.name))[:MOST_NAMES]:
-        detail = _detail("", named.bits.bit_count())
-        yield Completion(quoted(named.name), named.name, start, end, CompletionKind.NAME, detail)
+    ranked = [
+        (not entry.folded.startswith(part), entry.origin, entry.folded, entry.name.count("*"), entry)
+        for entry in index.book.entries
+        if part in entry.folded and (entry.origin is Origin.AKA or not aka)
+    ]
+    ranked.sort(key=itemgetter(0, 1, 2, 3))
+    offered: set[str] = set()
+    for later, _, folded, _, entry in ranked:
+        # Names that fold to the same find the same: one is offered, the one without stars.
+        if folded not in offered and (not later or index.book.starts_word(part, entry)):
+            offered.add(folded)
+            detail = _detail("", len(index.book.positions(folded)))
+            yield Completion(quoted(entry.name), entry.name, start, end, CompletionKind.NAME, detail)
+            if len(offered) == MOST_NAMES:
+                return

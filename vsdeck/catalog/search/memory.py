@@ -5,6 +5,7 @@ from __future__ import annotations
 import operator as compare
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
+from itertools import chain
 from typing import TypeVar, assert_never
 
 from vsdeck.card import Mark, Number, Printing
@@ -76,7 +77,7 @@ class Index:
         self._numbers: dict[str, list[Number]] = {}
         self._by_number: dict[str, dict[Number, int]] = {}
         self._by_word: dict[str, dict[str, int]] = {}
-        self._by_text: dict[str, list[tuple[str, str, int]]] = {}
+        self._by_text: dict[str, list[tuple[str, str, list[int]]]] = {}
         self._bound: dict[str, Bound] = {}
 
     def search(self, query: str | Query) -> list[Printing]:
@@ -148,7 +149,7 @@ class Index:
                 return self._texts(field, text, exact)
             case Regex(field, pattern):
                 search = compile_pattern(pattern).search
-                return _union(bits for raw, _, bits in self.by_text(field) if search(raw))
+                return self._bearers(positions for raw, _, positions in self.by_text(field) if search(raw))
             case Member(field):
                 return _union(self.bearing(field, value) for value in bound.values[query])
             case Compare(left, operator, right):
@@ -161,8 +162,11 @@ class Index:
     def _texts(self, field: str, text: str, exact: bool) -> int:
         key = text_field(field).fold(text)
         if exact:
-            return _union(bits for _, folded, bits in self.by_text(field) if folded == key)
-        return _union(bits for _, folded, bits in self.by_text(field) if key in folded)
+            return self._bearers(found for _, folded, found in self.by_text(field) if folded == key)
+        return self._bearers(found for _, folded, found in self.by_text(field) if key in folded)
+
+    def _bearers(self, positions: Iterable[list[int]]) -> int:
+        return bits_of(chain.from_iterable(positions), len(self.pool))
 
     def _marked(self, field: str, value: Mark | None, equal: bool) -> int:
         table = self.by_number(field)
@@ -222,8 +226,8 @@ class Index:
             self._by_word[field] = self._grouped(pairs)
         return self._by_word[field]
 
-    def by_text(self, field: str) -> list[tuple[str, str, int]]:
-        """Each text as printed and as compared, with who has it."""
+    def by_text(self, field: str) -> list[tuple[str, str, list[int]]]:
+        """Each text as printed and as compared, with the positions that have it."""
         if field not in self._by_text:
             described = text_field(field)
             pairs = (
@@ -232,16 +236,21 @@ class Index:
                 for value in described.values(self.source, printing)
             )
             self._by_text[field] = [
-                (raw, raw if described.ready else described.fold(raw), bits)
-                for raw, bits in self._grouped(pairs).items()
+                (raw, raw if described.ready else described.fold(raw), positions)
+                for raw, positions in _positions(pairs).items()
             ]
         return self._by_text[field]
 
     def _grouped(self, pairs: Iterable[tuple[int, V]]) -> dict[V, int]:
-        positions: defaultdict[V, list[int]] = defaultdict(list)
-        for position, value in pairs:
-            positions[value].append(position)
-        return {value: bits_of(found, len(self.pool)) for value, found in positions.items()}
+        size = len(self.pool)
+        return {value: bits_of(positions, size) for value, positions in _positions(pairs).items()}
+
+
+def _positions(pairs: Iterable[tuple[int, V]]) -> dict[V, list[int]]:
+    positions: defaultdict[V, list[int]] = defaultdict(list)
+    for position, value in pairs:
+        positions[value].append(position)
+    return positions
 
 
 def _union(sets: Iterable[int]) -> int:

@@ -6,10 +6,11 @@ from collections import defaultdict
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
+from itertools import chain
 
 from vsdeck.catalog.search.bits import bits_of
 from vsdeck.catalog.search.slips import near, slips_allowed
-from vsdeck.catalog.search.vocabulary import BREAK
+from vsdeck.catalog.search.vocabulary import BREAK, tails
 from vsdeck.names import fold
 from vsdeck.pool import Pool
 
@@ -38,12 +39,14 @@ class Entry:
     name: str
     folded: str
     origin: Origin
-    bits: int
+    positions: tuple[int, ...]
 
 
 class NameBook:
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
+        self._later: dict[str, str] = {}
+        """By name: what it reads from each word after the first on, folded, each after a line break."""
 
     @cached_property
     def entries(self) -> list[Entry]:
@@ -57,8 +60,7 @@ class NameBook:
                 if name in japanese:
                     bearers[japanese[name], Origin.JAPANESE].append(position)
         return [
-            Entry(name, fold(name), origin, bits_of(positions, len(self._pool)))
-            for (name, origin), positions in bearers.items()
+            Entry(name, fold(name), origin, tuple(positions)) for (name, origin), positions in bearers.items()
         ]
 
     @cached_property
@@ -94,38 +96,42 @@ class NameBook:
     def _wordings(self) -> list[str]:
         return list(self._by_wording)
 
+    def positions(self, folded: str) -> set[int]:
+        """Who bears exactly this name."""
+        return {at for entry in self.entries if entry.folded == folded for at in entry.positions}
+
     def bearing(self, part: str, slips: dict[str, int] | None) -> int:
         """Who bears a name that contains the part, or one of the names that it is near to."""
-        bits = 0
-        for entry in self.entries:
-            if part in entry.folded if slips is None else entry.folded in slips:
-                bits |= entry.bits
-        return bits
+        if slips is None:
+            found = [entry.positions for entry in self.entries if part in entry.folded]
+        else:
+            found = [entry.positions for entry in self.entries if entry.folded in slips]
+        return bits_of(chain.from_iterable(found), len(self._pool))
 
     def fits(self, part: str, slips: dict[str, int] | None) -> dict[int, int]:
         """Who bears a name that fits, by how well it fits."""
-        found: defaultdict[int, int] = defaultdict(int)
+        found: defaultdict[int, list[int]] = defaultdict(list)
         for entry in self.entries:
             if slips is not None:
                 if entry.folded in slips:
-                    found[Fit.SLIP + slips[entry.folded]] |= entry.bits
+                    found[Fit.SLIP + slips[entry.folded]].extend(entry.positions)
             elif part in entry.folded:
-                found[fit_of(part, entry)] |= entry.bits
-        return dict(found)
+                found[self.fit(part, entry)].extend(entry.positions)
+        return {fit: bits_of(positions, len(self._pool)) for fit, positions in found.items()}
 
+    def fit(self, part: str, entry: Entry) -> Fit:
+        """How well a name answers that contains the part."""
+        if entry.origin is Origin.AKA:
+            return Fit.AKA
+        if entry.origin is Origin.JAPANESE:
+            return Fit.JAPANESE
+        if entry.folded.startswith(part):
+            return Fit.EXACT if entry.folded == part else Fit.START
+        return Fit.WORD if self.starts_word(part, entry) else Fit.INSIDE
 
-def fit_of(part: str, entry: Entry) -> Fit:
-    if entry.origin is Origin.AKA:
-        return Fit.AKA
-    if entry.origin is Origin.JAPANESE:
-        return Fit.JAPANESE
-    if entry.folded == part:
-        return Fit.EXACT
-    if entry.folded.startswith(part):
-        return Fit.START
-    return Fit.WORD if _starts_word(part, entry.name) else Fit.INSIDE
-
-
-def _starts_word(part: str, name: str) -> bool:
-    words = [fold(word) for word in BREAK.split(name)]
-    return any("".join(words[start:]).startswith(part) for start in range(1, len(words)))
+    def starts_word(self, part: str, entry: Entry) -> bool:
+        """Whether a word of the name after the first starts with the part."""
+        later = self._later.get(entry.name)
+        if later is None:
+            later = self._later[entry.name] = "\n".join(["", *tails(entry.name)[1:]])
+        return f"\n{part}" in later

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import getitem
 
 START, END = "\x02", "\x03"
 MOST_CHARACTERS = 200
@@ -103,16 +104,18 @@ class Pattern:
         if self._needed not in text:
             return False
         found, dead = self._found, self._dead
+        if self._first & ~self._starting:
+            return reduce(getitem, f"{START}{text}{END}", self._state(0)) is found
         state = self._state(0)
         for char in f"{START}{text}{END}":
             state = state[char]
-            if state is found:
-                return True
-            if state is dead:
-                return False
-        return False
+            if state is found or state is dead:
+                break
+        return state is found
 
     def step(self, positions: int, char: str) -> _State:
+        if positions == self._found.positions:
+            return self._found
         candidates, rest = self._first, positions
         while rest:
             lowest = rest & -rest

@@ -11,47 +11,64 @@ from vsdeck.catalog.search.namebook import Fit, NameBook
 from vsdeck.catalog.search.query import And, Name, Or, Query
 from vsdeck.names import fold
 
-
-def asked_names(query: Query) -> list[str]:
-    """The names that a query asks for, folded; those that it leaves out do not count."""
-    match query:
-        case Name(text):
-            return [fold(text)]
-        case And(parts) | Or(parts):
-            return [name for part in parts for name in asked_names(part)]
-        case _:
-            return []
+WHOLE = 64
+"""More than any sum of fits that a person would type."""
 
 
 def in_order(bits: int, bound: Bound, book: NameBook, printings: Sequence[Printing]) -> list[Printing]:
     """The printings of a set of positions, best first."""
-    names = asked_names(bound.query)
-    if not names:
+    if isinstance(bound.query, Name):
+        return _by_fit(bits, _fits(bound.query, bound, book), printings)
+    worths = _Judge(bound, book, len(printings)).worths(bound.query)
+    if worths is None:
         return select(bits, printings)
-    if len(names) == 1:
-        return _by_one(bits, book.fits(names[0], bound.slips.get(names[0])), printings)
-    # `iron man` is also asked for as one name: the title that is just that comes first.
-    whole = _worths(bits, book.fits("".join(names), None), len(printings))
-    worths = [_worths(bits, book.fits(name, bound.slips.get(name)), len(printings)) for name in names]
-    positions = select(bits, range(len(printings)))
-
-    def worth(position: int) -> tuple[int, int, int]:
-        apart = sum(found.get(position, Fit.MISS) for found in worths)
-        return whole.get(position, Fit.MISS), apart, position
-
-    return [printings[position] for position in sorted(positions, key=worth)]
+    positions = sorted(select(bits, range(len(printings))), key=worths.__getitem__)
+    return [printings[position] for position in positions]
 
 
-def _by_one(bits: int, fits: dict[int, int], printings: Sequence[Printing]) -> list[Printing]:
+def _fits(name: Name, bound: Bound, book: NameBook) -> dict[int, int]:
+    folded = fold(name.text)
+    return book.fits(folded, bound.slips.get(folded))
+
+
+def _by_fit(bits: int, fits: dict[int, int], printings: Sequence[Printing]) -> list[Printing]:
     found: list[Printing] = []
     for fit in sorted(fits):
         found += select(bits & fits[fit], printings)
         bits &= ~fits[fit]
-    return found + select(bits, printings)
+    return found
 
 
-def _worths(bits: int, fits: dict[int, int], size: int) -> dict[int, int]:
-    worths: dict[int, int] = {}
-    for fit in sorted(fits, reverse=True):
-        worths.update(dict.fromkeys(select(bits & fits[fit], range(size)), fit))
-    return worths
+class _Judge:
+    """How well each printing answers the names that a query asks for: less is better."""
+
+    def __init__(self, bound: Bound, book: NameBook, size: int) -> None:
+        self.bound = bound
+        self.book = book
+        self.size = size
+
+    def worths(self, query: Query) -> Sequence[int] | None:
+        """None where no name is asked for; names that the query leaves out do not count."""
+        match query:
+            case Name():
+                return self._spread(_fits(query, self.bound, self.book))
+            case And(parts):
+                judged = [worths for part in parts if (worths := self.worths(part)) is not None]
+                names = [fold(part.text) for part in parts if isinstance(part, Name)]
+                if len(names) < 2:
+                    return [sum(all_) for all_ in zip(*judged, strict=True)] if judged else None
+                # `iron man` is also asked for as one name: the title that is just that comes first.
+                whole = self._spread(self.book.fits("".join(names), None))
+                return [WHOLE * first + sum(rest) for first, *rest in zip(whole, *judged, strict=True)]
+            case Or(parts):
+                judged = [worths for part in parts if (worths := self.worths(part)) is not None]
+                return list(map(min, *judged)) if len(judged) > 1 else judged[0] if judged else None
+            case _:
+                return None
+
+    def _spread(self, fits: dict[int, int]) -> bytearray:
+        worths = bytearray([Fit.MISS]) * self.size
+        for fit in sorted(fits, reverse=True):
+            for position in select(fits[fit], range(self.size)):
+                worths[position] = fit
+        return worths
