@@ -15,9 +15,10 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from vsdeck import paths
 from vsdeck.card import Alignment, CardSet, Kind, Link, LinkKind, Mark, Printing, Team, Universe
 from vsdeck.catalog.columns import Facts, facts_of, split_code
+from vsdeck.catalog.import_folder import folder as folder
+from vsdeck.catalog.import_folder import overlay_files as overlay_files
 from vsdeck.names import fold
 
 FORMAT = 1
@@ -57,17 +58,6 @@ class KeptImport:
 
 class UnknownImport(LookupError):
     """No import has that name."""
-
-
-def folder() -> Path:
-    path = paths.user_data() / "imports"
-    path.mkdir(parents=True, exist_ok=True)
-    return path
-
-
-def overlay_files() -> list[Path]:
-    """The files of all imports, oldest first; also those that cannot be read."""
-    return sorted(path for path in folder().glob("[0-9]*-*.json") if path.is_file())
 
 
 def list_overlays() -> tuple[KeptImport, ...]:
@@ -292,16 +282,20 @@ def _with_keywords(printing: Printing, before: Printing | None = None) -> Printi
 _MADE_UP = re.compile(r"U[0-9]+")
 
 
-def made_up_code(code: str, facts: Facts, printings: Iterable[Printing]) -> str | None:
-    """The made-up code under which we know a card of this set whose number nobody had told us."""
+def made_up(printings: Iterable[Printing]) -> tuple[Printing, ...]:
+    """The printings whose number nobody has told us, so that we made up a code."""
+    return tuple(printing for printing in printings if _MADE_UP.fullmatch(printing.number))
+
+
+def made_up_code(code: str, facts: Facts, numberless: Iterable[Printing]) -> str | None:
+    """The made-up code, among those, under which we know this card of this set."""
     place = split_code(code)
     if place is None or _MADE_UP.fullmatch(place[1]):
         return None
     fitting = [
         known.code
-        for known in printings
+        for known in numberless
         if known.set == place[0]
-        and _MADE_UP.fullmatch(known.number)
         and fold(known.name) == fold(facts.get("name", ""))
         and known.kind == facts.get("kind")
         and known.level in (None, facts.get("level"))
@@ -315,15 +309,16 @@ def _tell_made_up(known: Mapping[str, Printing], merged: dict[str, dict[str, Any
     The made-up code stays: decks name it.
     """
     claims: dict[str, list[str]] = {}
+    numberless = made_up(known.values())
     for code in sorted(merged.keys() - known.keys()):
-        made_up = made_up_code(code, merged[code], known.values())
-        if made_up:
-            claims.setdefault(made_up, []).append(code)
-    for made_up, codes in claims.items():
+        claimed = made_up_code(code, merged[code], numberless)
+        if claimed:
+            claims.setdefault(claimed, []).append(code)
+    for claimed, codes in claims.items():
         if len(codes) == 1:
             told = merged[codes[0]]
-            merged[made_up] = {**told, **merged.get(made_up, {})}
-            old = known[made_up]
+            merged[claimed] = {**told, **merged.get(claimed, {})}
+            old = known[claimed]
             kept = {"powers": old.powers, "links": old.links, "aka": old.aka, "teams": old.teams}
             merged[codes[0]] = {**kept, "universe": old.universe, **told, "card": old.card}
 

@@ -13,6 +13,7 @@ import vsdeck
 from vsdeck import paths
 from vsdeck.card import Alignment, CardSet, Team, Universe
 from vsdeck.catalog.compact import unpack
+from vsdeck.catalog.import_folder import overlay_files
 from vsdeck.pool import Pool
 
 SCHEMA = 1
@@ -46,8 +47,6 @@ def catalog_path() -> Path:
 
 def fingerprint() -> str:
     """Changes with the program and with every file that the catalog is built from."""
-    from vsdeck.catalog.overlay import overlay_files
-
     resources = paths.resources()
     shipped = [resources / "teams.yaml", resources / "corrections.yaml", resources / "i18n" / "names_ja.yaml"]
     digest = hashlib.sha256(f"{vsdeck.__version__} {SCHEMA}".encode())
