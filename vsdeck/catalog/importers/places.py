@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 
 from vsdeck.card import CardSet, Printing
@@ -29,7 +30,7 @@ class Places:
         names = {fold(entry.name): entry.code for entry in source.sets}
         self.set_by_name = names | {fold(entry.name): entry.code for entry in pool.sets.values()}
         self.set_codes = {entry.code for entry in source.sets} | pool.sets.keys()
-        self.claimed = {self.given(card) for card in source.cards}
+        self.claimed = {code for card in source.cards if (code := self._numbered(card))}
 
     def given(self, card: SourceCard) -> str:
         """The code that the card itself gives, or nothing."""
@@ -39,16 +40,20 @@ class Places:
         place = split_code(raw)
         return "-".join(place) if place else ""
 
+    def _numbered(self, card: SourceCard) -> str:
+        """The code that the card gives itself or by the name of its set, or nothing."""
+        if card.value("code") or not card.value("number"):
+            return self.given(card)
+        with suppress(Unplaced):
+            return self._by_number(card, *self._set(card)).code
+        return ""
+
     def find(self, card: SourceCard) -> Place:
         if card.value("code"):
             return self._by_code(card)
         set_code, guess = self._set(card)
         if set_code and card.value("number"):
-            number = card.value("number")
-            code = self.given(card) if not guess else f"{set_code}-{pad(number)}"
-            if split_code(code) is None:
-                raise Unplaced(f"{set_code} and {number!r} make no code such as {set_code}-001")
-            return Place(code, guess)
+            return self._by_number(card, set_code, guess)
         if not card.value("name"):
             raise Unplaced("It has no code, no set with a number, and no name")
         return self._by_name(card, set_code, guess)
@@ -64,6 +69,15 @@ class Places:
                 f"The code {code} and the set {told_set or set_code}, number {told_number} disagree"
             )
         return Place(code)
+
+    def _by_number(self, card: SourceCard, set_code: str, guess: str) -> Place:
+        number = card.value("number")
+        code = f"{set_code}-{number}".upper()
+        if code not in self.pool:
+            code = f"{set_code}-{pad(number)}"
+        if split_code(code) is None:
+            raise Unplaced(f"{set_code} and {number!r} make no code such as {set_code}-001")
+        return Place(code, guess)
 
     def _set(self, card: SourceCard) -> tuple[str, str]:
         told = card.value("set")

@@ -13,7 +13,15 @@ from vsdeck.catalog.importers.hints import facts_in_text
 from vsdeck.catalog.importers.places import Places, Unplaced, new_set
 from vsdeck.catalog.importers.report import ReportLine, Status
 from vsdeck.catalog.importers.source import Source, SourceCard
-from vsdeck.catalog.overlay import PRINTED, Overlay, SourceKind, made_up_code, new_printing, reprint_of
+from vsdeck.catalog.overlay import (
+    PRINTED,
+    Overlay,
+    SourceKind,
+    made_up,
+    made_up_code,
+    new_printing,
+    reprint_of,
+)
 from vsdeck.names import fold
 from vsdeck.pool import Pool
 
@@ -69,6 +77,12 @@ class Taking:
     teams: dict[str, Team] = field(default_factory=dict)
     seen: dict[str, SourceCard] = field(default_factory=dict)
     new: int = 0
+    numberless: tuple[Printing, ...] = ()
+    team_by_key: dict[str, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.numberless = made_up(self.pool)
+        self.team_by_key = {fold(name): name for name in self.pool.teams}
 
     def take_all(self) -> Overlay:
         places = Places(self.source, self.pool)
@@ -191,9 +205,9 @@ class Taking:
                 card, Status.GUESSED, new.code, f"a reprint of {first.code}: everything on them is the same"
             )
         facts = {"name": new.name, "kind": new.kind, "level": new.level}
-        made_up = made_up_code(new.code, facts, self.pool)
-        if made_up:
-            message = f"the card that we knew without its number, as {made_up}"
+        known = made_up_code(new.code, facts, self.numberless)
+        if known:
+            message = f"the card that we knew without its number, as {known}"
             self._say(card, Status.GUESSED, new.code, message)
 
     def _check_level(self, card: SourceCard, printing: Printing) -> None:
@@ -233,7 +247,7 @@ class Taking:
         return "|".join(dict.fromkeys(names)) or raw
 
     def _known_team(self, name: str) -> str | None:
-        return next((team for team in (*self.pool.teams, *self.teams) if fold(team) == fold(name)), None)
+        return self.team_by_key.get(fold(name))
 
     def _two_teams(self, name: str) -> tuple[str, str] | None:
         words = name.split()
@@ -253,6 +267,7 @@ class Taking:
         alignment = _ALIGNMENTS.get(card.alignment, Alignment.NEITHER)
         team = Team(name, universe or Universe.ILLUSTRATED, alignment)
         self.teams[name] = team
+        self.team_by_key[fold(name)] = name
         meant = nearest(name, list(self.pool.teams))
         like = f" (did you mean {meant}?)" if meant else ""
         message = f"new team {name!r}{like}: {team.universe.value}, {team.alignment.value}"
