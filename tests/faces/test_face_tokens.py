@@ -60,7 +60,7 @@ def test_marks_can_be_read() -> None:
 
 
 def test_initials_leave_small_words_and_stars_out() -> None:
-    assert [initials(name) for name in ("Captain America", "The Vault", "*Hulk*", "Spider-Man", "")] == [
+    assert [initials(name) for name in ("Captain America", "The Vault", "*Hulk*", "*Spider-Man*", "")] == [
         "CA",
         "V",
         "H",

@@ -6,6 +6,7 @@ Free of Pillow, so that charts can use the teams' colours too.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
@@ -103,9 +104,9 @@ NIGHT = 0.62
 
 def initials(name: str, most: int = 2) -> str:
     """The first letters of the words that matter: `Captain America` gives CA, `The Vault` gives V."""
-    words = [word for word in name.replace("-", " ").replace("/", " ").split() if word[0].isalnum()]
+    words = [word for word in re.split(r"[\W_]+", name.replace("'", "")) if word]
     words = [word for word in words if word.lower() not in _SMALL_WORDS] or words
-    return "".join(word[0] for word in words[:most]).upper() or name.strip("* ")[:1].upper()
+    return "".join(word[0] for word in words[:most]).upper()
 
 
 _SMALL_WORDS = frozenset({"the", "of", "a", "an", "and", "in", "to", "is", "for", "at", "on", "&"})

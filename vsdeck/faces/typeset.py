@@ -114,16 +114,20 @@ def _paragraphs(line: Line) -> tuple[_Paragraph, ...]:
 
 
 def _usage(line: Line) -> Iterator[Word]:
-    bold = [text for text in (line.keyword, line.level_up, "/".join(line.timing)) if text]
-    if line.any_turn:
-        yield Word(Icon(Glyph.ANY_TURN), ICON_WIDTH)
-    started = line.any_turn
-    for text in bold:
-        for index, word in enumerate(_words([Text(text, Style.TIMING)])):
-            yield Word(word.run, word.width, word.space_before or (started and index == 0))
-        started = True
-    for index, run in enumerate(cost_runs(line)):
-        yield Word(run, word_width(run), started and index == 0)
+    parts: list[tuple[Run, ...]] = [
+        (Text(line.keyword, Style.TIMING),),
+        line.parameter,
+        (Text(line.level_up, Style.TIMING),),
+        (Icon(Glyph.ANY_TURN),) if line.any_turn else (),
+        (Text("/".join(line.timing), Style.TIMING),),
+        cost_runs(line),
+    ]
+    started = False
+    for part in parts:
+        fresh = started
+        for word in _words(part):
+            yield Word(word.run, word.width, word.space_before or fresh)
+            started, fresh = True, False
 
 
 def _words(runs: Iterable[Run]) -> Iterator[Word]:

@@ -65,8 +65,13 @@ def test_a_choice_of_costs_stands_with_strokes_between() -> None:
 
 
 def test_a_keywords_parameter_follows_it() -> None:
-    assert only(Power(keyword="Spell", parameter="might")).body == (Icon(Glyph.MIGHT),)
+    assert only(Power(keyword="Spell", parameter="might")).parameter == (Icon(Glyph.MIGHT),)
     assert line_text(only(Power(keyword="Team Up", parameter="Hydra"))) == "Team Up Hydra"
+
+
+def test_a_named_power_with_a_symbol_is_still_marked_as_not_scripted() -> None:
+    line = only(Power(name="Loud Threat", parameter="might"))
+    assert line_text(line) == "Loud Threat [Might] not scripted yet"
 
 
 def test_facts_stand_before_the_powers_but_are_not_said_twice() -> None:

@@ -53,6 +53,7 @@ def _power_line(power: Power, words: Words) -> Line:
     return Line(
         name=words.name(power.name) if power.name else "",
         keyword=words.name(power.keyword) if power.keyword else "",
+        parameter=(_parameter(power.parameter, words),) if power.parameter else (),
         timing=tuple(words.timing[timing] for timing in power.timing),
         any_turn=power.any_turn,
         cost=power.cost,
@@ -69,8 +70,6 @@ def _xp(head: str, number: Number) -> str:
 
 
 def _body(power: Power, words: Words) -> tuple[Run, ...]:
-    if power.parameter:
-        return (_parameter(power.parameter, words),)
     # A bare keyword is whole as printed: the rules say what it does.
     bare = not (power.name or power.timing or power.cost)
     if power.tree or (bare and power.level_up is None and power.level_down is None):

@@ -53,6 +53,8 @@ class Line:
 
     name: str = ""
     keyword: str = ""
+    parameter: tuple[Run, ...] = ()
+    """What a keyword or a power is printed with: the symbol of a Spell, the team of a Team Up."""
     timing: tuple[str, ...] = ()
     any_turn: bool = False
     cost: tuple[Symbol, ...] = ()
@@ -91,6 +93,8 @@ def _parts(line: Line) -> Iterator[tuple[Run, ...]]:
         yield (Text(line.name, Style.NAME),)
     if line.keyword:
         yield (Text(line.keyword, Style.TIMING),)
+    if line.parameter:
+        yield line.parameter
     if line.level_up:
         yield (Text(line.level_up, Style.TIMING),)
     if line.timed:
