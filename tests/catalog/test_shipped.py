@@ -262,3 +262,9 @@ def test_card_files_are_plain_yaml():
         assert text.endswith("\n"), path
         assert "\t" not in text, path
         assert isinstance(yaml.compose(text, Loader=yaml.CSafeLoader), yaml.MappingNode)
+
+
+def test_the_worked_example_of_the_documentation_is_the_real_card():
+    page = (paths.PACKAGE.parent / "docs" / "catalog.md").read_text(encoding="utf-8")
+    example = page.split("```yaml\n")[1].split("```")[0]
+    assert example in (paths.resources() / "cards" / "TUB.yaml").read_text(encoding="utf-8")
