@@ -33,7 +33,7 @@ def paint_art(
     size = (canvas.image.width, canvas.px(bottom + BELOW))
     bases = [tokens.team(team) for team in printing.teams[:2]]
     second = bases[1] if len(bases) > 1 and printing.kind.is_character else colours
-    ground = _ground(size, colours.deep, colours.base, second.deep, second.base)
+    ground = _ground(size, colours, second)
     canvas.image.paste(ground, (0, 0))
     motif = draw_motif(colours.motif, printing.name, size)
     light = ImageChops.multiply(motif, _fade(size, canvas.px(top)))
@@ -59,35 +59,58 @@ def _paint_monogram(
     canvas.image.paste(rgb(ink), corner, ImageChops.multiply(mask, _dusk(mask.size)))
 
 
-@lru_cache(maxsize=64)
 def _dusk(size: tuple[int, int]) -> Image.Image:
     """Bright above, half gone below: letters that stand in the picture rather than on it."""
-    ramp = Image.linear_gradient("L").resize(size)
-    return ramp.point([round(245 - 120 * (value / 255) ** 2) for value in range(256)])
+    return _widened(_dusk_column(size[1]), size)
 
 
-@lru_cache(maxsize=96)
-def _ground(size: tuple[int, int], deep: str, base: str, second_deep: str, second_base: str) -> Image.Image:
+def _ground(size: tuple[int, int], first: Colours, second: Colours) -> Image.Image:
     """From the deep colour under the header down to the base; a second team comes in from the right."""
-    ground = _descent(size, deep, base)
-    if (deep, base) == (second_deep, second_base):
+    ground = _widened(_descent(size[1], first.deep, first.base), size)
+    if second.base == first.base:
         return ground
-    across = Image.linear_gradient("L").rotate(90).resize(size)
-    sharper = across.point([max(0, min(255, round((value - 96) * 4))) for value in range(256)])
-    return Image.composite(_descent(size, second_deep, second_base), ground, sharper)
+    other = _widened(_descent(size[1], second.deep, second.base), size)
+    return Image.composite(other, ground, _from_the_right(size))
 
 
-def _descent(size: tuple[int, int], deep: str, base: str) -> Image.Image:
-    ramp = Image.linear_gradient("L").resize(size)
-    slow = ramp.point([max(0, min(255, round((value - 40) * 1.25))) for value in range(256)])
-    return Image.composite(Image.new("RGB", size, base), Image.new("RGB", size, deep), slow)
-
-
-@lru_cache(maxsize=64)
 def _fade(size: tuple[int, int], top: int) -> Image.Image:
     """Black under the header, then quickly white."""
-    fade = Image.new("L", size, 255)
-    fade.paste(0, (0, 0, size[0], round(top * 0.8)))
-    step = Image.linear_gradient("L").resize((size[0], max(1, round(top * 0.55))))
-    fade.paste(step, (0, round(top * 0.8)))
+    return _widened(_fade_column(size[1], top), size)
+
+
+# Columns one pixel wide are kept, not whole pictures: those differ in height from card to card.
+
+
+def _widened(column: Image.Image, size: tuple[int, int]) -> Image.Image:
+    return column.resize(size, Image.Resampling.NEAREST)
+
+
+@lru_cache(maxsize=512)
+def _descent(height: int, deep: str, base: str) -> Image.Image:
+    steps = _column([max(0, min(255, round((value - 40) * 1.25))) for value in range(256)], height)
+    size = steps.size
+    return Image.composite(Image.new("RGB", size, base), Image.new("RGB", size, deep), steps)
+
+
+@lru_cache(maxsize=256)
+def _dusk_column(height: int) -> Image.Image:
+    return _column([round(245 - 120 * (value / 255) ** 2) for value in range(256)], height)
+
+
+@lru_cache(maxsize=256)
+def _fade_column(height: int, top: int) -> Image.Image:
+    start, length = round(top * 0.8), max(1, round(top * 0.55))
+    fade = Image.new("L", (1, height), 255)
+    fade.paste(0, (0, 0, 1, start))
+    fade.paste(_column(list(range(256)), length), (0, start))
     return fade
+
+
+def _column(levels: list[int], height: int) -> Image.Image:
+    return Image.linear_gradient("L").crop((0, 0, 1, 256)).resize((1, height)).point(levels)
+
+
+@lru_cache(maxsize=16)
+def _from_the_right(size: tuple[int, int]) -> Image.Image:
+    across = Image.linear_gradient("L").rotate(90).resize(size)
+    return across.point([max(0, min(255, round((value - 96) * 4))) for value in range(256)])
