@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -94,7 +95,7 @@ class CommandPalette(Overlay):
         for printing in self.session.search(f"name:{quoted}")[:MOST_CARDS]:
             name = self.session.name_of(printing.name)
             detail = f"{subtitle(printing)} · {printing.code}"
-            self._add(name, detail, lambda code=printing.code: self._show_card(code))
+            self._add(name, detail, partial(self._show_card, printing.code))
 
     def _add(self, title: str, detail: str, act: Callable[[], None]) -> None:
         QListWidgetItem(f"{title}   {detail}" if detail else title, self.list)

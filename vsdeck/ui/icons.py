@@ -38,24 +38,18 @@ def icon_pixmap(name: str, colour: str, size: int, scale: float = 1.0) -> QPixma
     return pixmap
 
 
-def themed_icon(name: str, theme: Theme, colour: str = "quiet", *, size: int = 18, ratio: float = 1) -> QIcon:
-    """An icon in the theme's present colours: quiet at rest, accent when checked."""
-    icon = QIcon()
-    looks = {
-        (QIcon.Mode.Normal, QIcon.State.Off): colour,
-        (QIcon.Mode.Disabled, QIcon.State.Off): "disabled",
-        (QIcon.Mode.Normal, QIcon.State.On): "accent",
-    }
-    for (mode, state), token in looks.items():
-        icon.addPixmap(icon_pixmap(name, theme.tokens[token], size, ratio), mode, state)
-    return icon
-
-
-def keep_icon(button: QAbstractButton, name: str, theme: Theme, *, colour: str = "quiet", size: int = 18) -> None:
-    """Give a button its icon, now and again whenever the theme changes."""
+def keep_icon(
+    button: QAbstractButton, name: str, theme: Theme, *, colour: str = "quiet", size: int = 18
+) -> None:
+    """Give a button its icon, now and again whenever the theme changes; checked ones get the accent."""
 
     def paint() -> None:
-        button.setIcon(themed_icon(name, theme, colour, size=size, ratio=button.devicePixelRatioF()))
+        ratio, tokens = button.devicePixelRatioF(), theme.tokens
+        icon = QIcon(icon_pixmap(name, tokens[colour], size, ratio))
+        if button.isCheckable():
+            lit = icon_pixmap(name, tokens["accent"], size, ratio)
+            icon.addPixmap(lit, QIcon.Mode.Normal, QIcon.State.On)
+        button.setIcon(icon)
 
     button.setIconSize(QSize(size, size))
     paint()

@@ -59,7 +59,8 @@ class Notice(QFrame):
         return [
             widget
             for place in range(self._actions.count())
-            if isinstance(widget := self._actions.itemAt(place).widget(), QPushButton)
+            if (item := self._actions.itemAt(place)) is not None
+            and isinstance(widget := item.widget(), QPushButton)
         ]
 
     def dismiss(self) -> None:

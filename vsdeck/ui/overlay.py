@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
 
 
 class Overlay(QFrame):
-    """Shown below an anchor, inside its window. It closes when something else is clicked or gets the focus."""
+    """Shown below an anchor, inside its window; it closes when something else is clicked or focused."""
 
     def __init__(self, anchor: QWidget, width: int = 320, most_height: int = 420) -> None:
         super().__init__(anchor.window())

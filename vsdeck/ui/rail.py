@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QButtonGroup, QMenu, QToolButton, QVBoxLayout, QWidget
 
@@ -37,8 +37,7 @@ class Rail(QWidget):
         self._group = QButtonGroup(self)
         self.buttons: dict[str, QToolButton] = {}
         for entry in pages:
-            button = self._button(entry.icon)
-            button.setCheckable(True)
+            button = self._button(entry.icon, checkable=True)
             button.clicked.connect(lambda _=False, key=entry.key: self.chosen.emit(key))
             self._group.addButton(button)
             self.buttons[entry.key] = button
@@ -52,13 +51,13 @@ class Rail(QWidget):
         column.addWidget(self.menu_button)
         self.say()
 
-    def _button(self, icon: str) -> QToolButton:
+    def _button(self, icon: str, *, checkable: bool = False) -> QToolButton:
         button = QToolButton(self)
+        button.setCheckable(checkable)
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         button.setMinimumHeight(52)
         keep_icon(button, icon, self.session.theme, size=22)
-        button.setIconSize(QSize(22, 22))
         return button
 
     def show_current(self, key: str) -> None:

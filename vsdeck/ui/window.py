@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,7 +14,6 @@ from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 
 from vsdeck.ui.cards.page import CardsPage
-from vsdeck.ui.commands import Command, CommandPalette
 from vsdeck.ui.pages import PAGES, PageEntry, as_page
 from vsdeck.ui.rail import Rail
 from vsdeck.ui.session import Session
@@ -19,6 +22,7 @@ from vsdeck.ui.words import Language
 
 if TYPE_CHECKING:
     from vsdeck.ui.cards.welcome import Welcome
+    from vsdeck.ui.commands import Command, CommandPalette
 
 
 class MainWindow(QMainWindow):
@@ -66,6 +70,12 @@ class MainWindow(QMainWindow):
                 self._title(page.query)
         return self._pages[key]
 
+    def stand(self) -> None:
+        """The first window is painted: what had to wait for it begins."""
+        gc.freeze()
+        gc.enable()
+        self.session.faces.start()
+
     def show_page(self, key: str) -> None:
         self.stack.setCurrentWidget(self.page(key))
         self.rail.show_current(key)
@@ -77,19 +87,28 @@ class MainWindow(QMainWindow):
     # ------------------------------------------------------------------ actions
 
     def commands(self) -> list[Command]:
+        from vsdeck.ui.commands import Command
+
         say, session = self.session.say, self.session
         go = [
-            Command(say("Go to {page}", page=say(entry.title)), lambda key=entry.key: self.show_page(key), f"Ctrl+{place}")
+            Command(
+                say("Go to {page}", page=say(entry.title)),
+                partial(self.show_page, entry.key),
+                f"Ctrl+{place}",
+            )
             for place, entry in enumerate(self._entries, 1)
         ]
         looks = [
-            Command(say("Theme: {theme}", theme=say(choice.value)), lambda choice=choice: session.choose_theme(choice))
+            Command(
+                say("Theme: {theme}", theme=say(choice.value)),
+                partial(session.choose_theme, choice),
+            )
             for choice in ThemeChoice
         ]
         tongues = [
             Command(
                 say("Language: {language}", language=language.own_name),
-                lambda language=language: session.choose_language(language),
+                partial(session.choose_language, language),
             )
             for language in Language
         ]
@@ -100,7 +119,11 @@ class MainWindow(QMainWindow):
             Command(say("Saved searches"), lambda: self.cards.open_saved(), "Ctrl+S"),
             Command(say("Import cards…"), self.ask_import, "Ctrl+I"),
             Command(say("Choose a folder of card images…"), self.ask_images),
-            *([Command(say("Stop using card images"), lambda: session.choose_images(None))] if session.image_folder else []),
+            *(
+                [Command(say("Stop using card images"), lambda: session.choose_images(None))]
+                if session.image_folder
+                else []
+            ),
             *looks,
             *tongues,
             Command(say("Quit"), self.close_all, "Ctrl+Q"),
@@ -115,6 +138,8 @@ class MainWindow(QMainWindow):
 
     def open_palette(self) -> None:
         if self.palette_ is None:
+            from vsdeck.ui.commands import CommandPalette
+
             self.palette_ = CommandPalette(self.session, self, self.commands, self.show_card)
         self.palette_.show_palette()
 
@@ -136,7 +161,7 @@ class MainWindow(QMainWindow):
             self.session.choose_images(Path(chosen))
 
     def _add_shortcuts(self) -> None:
-        acts = {
+        acts: dict[str, Callable[[], object]] = {
             "Ctrl+K": self.open_palette,
             "Ctrl+Q": self.close_all,
             "Ctrl+I": self.ask_import,
@@ -145,7 +170,7 @@ class MainWindow(QMainWindow):
             "F4": lambda: self.cards.fold_details(not self.cards.details.isHidden()),
         }
         for place, entry in enumerate(self._entries, 1):
-            acts[f"Ctrl+{place}"] = lambda key=entry.key: self.show_page(key)  # type: ignore[misc]
+            acts[f"Ctrl+{place}"] = partial(self.show_page, entry.key)
         for keys, act in acts.items():
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WindowShortcut)
@@ -159,7 +184,7 @@ class MainWindow(QMainWindow):
         from vsdeck.ui.cards.welcome import Choice, Welcome
 
         choices = [
-            Choice(entry.icon, entry.welcome, lambda key=entry.key: self._begin(key))
+            Choice(entry.icon, entry.welcome, partial(self._begin, entry.key))
             for entry in self._entries
             if entry.welcome
         ]
@@ -199,11 +224,9 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         from vsdeck.user.errors import UserDataError
 
-        try:
+        # Only the places of things would be lost; closing must not be refused for that.
+        with suppress(UserDataError):
             self.keep()
-        except UserDataError:
-            # Only the places of things are lost; closing must not be refused for that.
-            pass
         self.session.faces.close()
         super().closeEvent(event)
 

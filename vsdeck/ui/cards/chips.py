@@ -2,112 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QToolButton, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QToolButton, QWidget
 
-from vsdeck.ui.cards.filters import FILTERS, Filter, Value
+from vsdeck.ui.cards.filters import FILTERS, Filter
 from vsdeck.ui.flow import FlowLayout
-from vsdeck.ui.icons import icon_pixmap
-from vsdeck.ui.overlay import Overlay
 from vsdeck.ui.session import Session
 
-LONG_LIST = 14
+if TYPE_CHECKING:
+    from vsdeck.ui.cards.values import ValueOverlay
+
 LONGEST_LABEL = 26
-
-
-class ValueList(QListWidget):
-    """Values with a check before those in force; Space, Enter or a click toggles one."""
-
-    toggled = Signal(str)
-
-    def __init__(self, session: Session, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.session = session
-        self.setIconSize(QSize(16, 16))
-        self.setUniformItemSizes(True)
-        self.setMouseTracking(True)
-        self.itemClicked.connect(lambda item: self.toggled.emit(item.data(Qt.ItemDataRole.UserRole)))
-
-    def fill(self, values: list[Value], active: Collection[str]) -> None:
-        self.clear()
-        for value in values:
-            text = f"{value.label}   {value.detail}" if value.detail else value.label
-            item = QListWidgetItem(text, self)
-            item.setData(Qt.ItemDataRole.UserRole, value.query)
-            item.setData(Qt.ItemDataRole.UserRole + 1, value.icon)
-        self.mark(active)
-
-    def mark(self, active: Collection[str]) -> None:
-        ratio = self.devicePixelRatioF()
-        tokens = self.session.theme.tokens
-        for row in range(self.count()):
-            item = self.item(row)
-            query, icon = item.data(Qt.ItemDataRole.UserRole), item.data(Qt.ItemDataRole.UserRole + 1)
-            on = query.casefold() in active
-            name = "check" if on else icon
-            colour = tokens["accent"] if on else tokens.colour.get(icon, tokens["text"])
-            item.setIcon(QIcon(icon_pixmap(name or "none", colour, 16, ratio)))
-            state = self.session.say("chosen") if on else self.session.say("not chosen")
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{item.text()}, {state}")
-
-    def filter(self, text: str) -> None:
-        wanted = text.casefold()
-        first = None
-        for row in range(self.count()):
-            item = self.item(row)
-            item.setHidden(wanted not in item.text().casefold())
-            if first is None and not item.isHidden():
-                first = item
-        self.setCurrentItem(first)
-
-    def toggle_current(self) -> None:
-        item = self.currentItem()
-        if item is not None and not item.isHidden():
-            self.toggled.emit(item.data(Qt.ItemDataRole.UserRole))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.toggle_current()
-            return
-        super().keyPressEvent(event)
-
-
-class ValueOverlay(Overlay):
-    def __init__(self, chip: Chip) -> None:
-        super().__init__(chip, width=280, most_height=440)
-        session = chip.session
-        self.find = QLineEdit(self)
-        self.find.setPlaceholderText(session.say("Find…"))
-        self.find.setAccessibleName(session.say("Find a value"))
-        self.list = ValueList(session, self)
-        self.list.setAccessibleName(session.say(chip.filter.title))
-        self.find.textChanged.connect(self.list.filter)
-        self.find.returnPressed.connect(self.list.toggle_current)
-        self.inside.addWidget(self.find)
-        self.inside.addWidget(self.list)
-
-    def show_values(self, values: list[Value], active: Collection[str]) -> None:
-        self.list.fill(values, active)
-        long = len(values) > LONG_LIST
-        self.find.setVisible(long)
-        self.find.clear()
-        self.open()
-        (self.find if long else self.list).setFocus(Qt.FocusReason.PopupFocusReason)
-        if not long and self.list.count():
-            self.list.setCurrentRow(0)
-
-    def wanted_height(self) -> int:
-        rows = self.list.count() * max(self.list.sizeHintForRow(0), 24)
-        return rows + 28 + (44 if self.list.count() > LONG_LIST else 0)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Down and self.find.hasFocus():
-            self.list.setFocus()
-            return
-        super().keyPressEvent(event)
 
 
 class Chip(QToolButton):
@@ -126,8 +34,12 @@ class Chip(QToolButton):
 
     def open(self) -> None:
         if self._overlay is None:
+            from vsdeck.ui.cards.values import ValueOverlay
+
             self._overlay = ValueOverlay(self)
-            self._overlay.list.toggled.connect(lambda value: self.toggled_value.emit(self.filter.field, value))
+            self._overlay.list.toggled.connect(
+                lambda value: self.toggled_value.emit(self.filter.field, value)
+            )
         if self._overlay.isVisible():
             self._overlay.close_overlay()
         else:
@@ -151,7 +63,9 @@ class Chip(QToolButton):
             shown = str(len(self.active)) if len(self.active) > 1 else shown[: LONGEST_LABEL - 1] + "…"
         self.setText(f"{title}: {shown}" if shown else f"{title} ▾")
         state = ", ".join(self.active) if self.active else self.session.say("any")
-        self.setAccessibleName(self.session.say("Filter by {title}: {state}", title=title.lower(), state=state))
+        self.setAccessibleName(
+            self.session.say("Filter by {title}: {state}", title=title.lower(), state=state)
+        )
         self.updateGeometry()
 
     def _folded(self) -> set[str]:
@@ -174,7 +88,7 @@ class Chips(QWidget):
         super().__init__(parent)
         self.session = session
         self._query = ""
-        layout = FlowLayout(self)
+        layout = FlowLayout(self, gap=4)
         self.chips = {filter.field: Chip(session, filter, self) for filter in FILTERS}
         for chip in self.chips.values():
             chip.toggled_value.connect(self._toggle)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
@@ -20,10 +22,12 @@ from PySide6.QtWidgets import (
 from vsdeck.card import LinkKind, Printing
 from vsdeck.ui.cards import facts
 from vsdeck.ui.cards.placeholder import paint_placeholder
-from vsdeck.ui.cards.powertext import PowerLabel
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.flow import flowing
 from vsdeck.ui.session import Session
+
+if TYPE_CHECKING:
+    from vsdeck.ui.cards.powertext import PowerLabel
 
 WIDEST_FACE = 340
 MARGIN = 16
@@ -107,9 +111,9 @@ class Details(QScrollArea):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setMinimumWidth(240)
         self.setAccessibleName(session.say("Details of the card"))
-        inside = QWidget(self)
+        self._inside = inside = QWidget(self)
         inside.setObjectName("inside")
-        column = QVBoxLayout(inside)
+        self._column = column = QVBoxLayout(inside)
         column.setContentsMargins(MARGIN, MARGIN, MARGIN, MARGIN)
         column.setSpacing(8)
         self.face = FaceLabel(session, inside)
@@ -117,14 +121,13 @@ class Details(QScrollArea):
         self.subtitle = _label("quiet", inside)
         self.level_row, self._levels = flowing(4)
         self.level_buttons: dict[str, QToolButton] = {}
-        self.text = PowerLabel(session, inside)
+        self.text: PowerLabel | None = None
         self._sections = QVBoxLayout()
         self._sections.setSpacing(6)
         column.addWidget(self.face)
         column.addWidget(self.level_row)
         column.addWidget(self.name)
         column.addWidget(self.subtitle)
-        column.addWidget(self.text)
         column.addLayout(self._sections)
         column.addStretch(1)
         self.setWidget(inside)
@@ -133,8 +136,9 @@ class Details(QScrollArea):
 
     def show_printing(self, printing: Printing | None) -> None:
         self.printing = printing
-        inside = self.widget()
-        inside.setVisible(printing is not None)
+        self._inside.setVisible(printing is not None)
+        on, off = Qt.ScrollBarPolicy.ScrollBarAlwaysOn, Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        self.setVerticalScrollBarPolicy(off if printing is None else on)
         if printing is None:
             return
         session = self.session
@@ -142,9 +146,18 @@ class Details(QScrollArea):
         self.name.setText(session.name_of(printing.name))
         self.subtitle.setText(facts.subtitle(printing))
         self._show_levels(printing)
-        self.text.show_printing(printing)
+        self._powers().show_printing(printing)
         self._show_sections(printing)
         self.verticalScrollBar().setValue(0)
+
+    def _powers(self) -> PowerLabel:
+        """Made with the first card: text documents would delay the first window."""
+        if self.text is None:
+            from vsdeck.ui.cards.powertext import PowerLabel
+
+            self.text = PowerLabel(self.session, self._inside)
+            self._column.insertWidget(self._column.indexOf(self.subtitle) + 1, self.text)
+        return self.text
 
     def _again(self) -> None:
         self.show_printing(self.printing)
@@ -200,7 +213,11 @@ class Details(QScrollArea):
             ("ATK", facts.number(printing.atk), ""),
             ("DEF", facts.number(printing.def_), ""),
             ("Health", facts.number(printing.health), ""),
-            ("Moves", ", ".join(w for w, on in (("flight", printing.flight), ("ranged", printing.ranged)) if on), ""),
+            (
+                "Has",
+                ", ".join(w for w, on in (("flight", printing.flight), ("ranged", printing.ranged)) if on),
+                "",
+            ),
             ("Pays", ", ".join(symbol.value for symbol in printing.symbols), ""),
             *(("Team", self.session.name_of(team), f"team:{_quoted(team)}") for team in printing.teams),
             ("Set", card_set.name if card_set else printing.set, f"set:{printing.set.lower()}"),
@@ -321,7 +338,7 @@ def _label(name: str, parent: QWidget | None = None) -> QLabel:
 
 
 def _value(text: str) -> QLabel:
-    label = _label("")
+    label = _label("value")
     label.setText(text)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     return label

@@ -62,7 +62,9 @@ def _keywords(pool: Pool) -> list[Value]:
 
 
 def _fixed(values: Iterable[tuple[str, str]]) -> Callable[[Pool], list[Value]]:
-    kept = [Value(query, label, icon=query if query in ("flight", "ranged") else "") for query, label in values]
+    kept = [
+        Value(query, label, icon=query if query in ("flight", "ranged") else "") for query, label in values
+    ]
     return lambda pool: kept
 
 
@@ -76,6 +78,8 @@ FILTERS = (
     Filter("kw", "Keyword", _keywords),
     Filter("is", "Is", _fixed([("flight", "Flight"), ("ranged", "Ranged"), ("banned", "Banned")])),
     Filter(
-        "universe", "Universe", _fixed([(universe.value, universe.value.capitalize()) for universe in Universe])
+        "universe",
+        "Universe",
+        _fixed([(universe.value, universe.value.capitalize()) for universe in Universe]),
     ),
 )

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
 )
 
 from vsdeck.card import Printing
-from vsdeck.ui.cards.model import PRINTING
 from vsdeck.ui.cards.placeholder import paint_placeholder
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.session import Session
@@ -39,8 +38,8 @@ class FaceDelegate(QStyledItemDelegate):
     ) -> None:
         view = self.view
         printing: Printing = view.printing_at(index.row())
-        cell: QRect = option.rect  # type: ignore[attr-defined]
-        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
+        cell: QRect = option.rect
+        state: QStyle.StateFlag = option.state
         width = view.face_width
         height = round(width * RATIO)
         left = cell.x() + (cell.width() - width) // 2
@@ -128,7 +127,8 @@ class GridView(QListView):
         first, last = top * columns, min(count, (top + rows * 2) * columns)
         scale = self.devicePixelRatioF()
         keys = [
-            FaceKey(self.printing_at(row).code, self.face_width, scale) for row in range(min(first, count), last)
+            FaceKey(self.printing_at(row).code, self.face_width, scale)
+            for row in range(min(first, count), last)
         ]
         self.session.faces.want("grid", keys)
 

@@ -9,12 +9,15 @@ from vsdeck.catalog.search.help import WAYS, Topic, field_topics, flag_topics
 from vsdeck.ui.overlay import Overlay
 from vsdeck.ui.session import Session
 
+TITLE = 130
+EXAMPLE = 300
+
 
 class HelpOverlay(Overlay):
     chosen = Signal(str)
 
     def __init__(self, session: Session, anchor: QWidget) -> None:
-        super().__init__(anchor, width=640, most_height=620)
+        super().__init__(anchor, width=780, most_height=620)
         self.session = session
         title = QLabel(session.say("How to search"), self)
         title.setObjectName("title")
@@ -56,19 +59,20 @@ class HelpOverlay(Overlay):
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(2)
-        grid.setColumnMinimumWidth(0, 130)
-        grid.setColumnStretch(1, 1)
+        grid.setColumnMinimumWidth(0, TITLE)
+        grid.setColumnMinimumWidth(1, EXAMPLE)
+        grid.setColumnStretch(2, 1)
         for row, topic in enumerate(topics):
             short = f"  {', '.join(topic.short)}" if topic.short else ""
             name = QLabel(f"<b>{topic.title.replace('<', '&lt;')}</b>{short}")
             name.setWordWrap(True)
-            name.setMaximumWidth(150)
+            name.setFixedWidth(TITLE)
             text = QLabel(topic.help)
             text.setWordWrap(True)
             text.setObjectName("quiet")
             grid.addWidget(name, row, 0)
-            grid.addWidget(text, row, 1)
-            grid.addWidget(self._example(topic.example), row, 2, Qt.AlignmentFlag.AlignLeft)
+            grid.addWidget(self._example(topic.example), row, 1, Qt.AlignmentFlag.AlignLeft)
+            grid.addWidget(text, row, 2)
         return grid
 
     def _example(self, query: str) -> QPushButton:

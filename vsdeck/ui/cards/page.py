@@ -23,7 +23,7 @@ from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
 
 if TYPE_CHECKING:
-    from vsdeck.catalog.search import Completion, QueryError
+    from vsdeck.catalog.search.complete import Completion
     from vsdeck.ui.cards.help import HelpOverlay
     from vsdeck.ui.cards.importing import ImportPanel
     from vsdeck.ui.cards.saved import SavedOverlay
@@ -139,7 +139,7 @@ class CardsPage(QWidget):
 
     def set_query(self, query: str) -> None:
         self.box.setText(query)
-        self.box.suggestions.close_overlay()
+        self.box.stop_suggesting()
         self.search()
 
     def _typed(self) -> None:
@@ -178,7 +178,9 @@ class CardsPage(QWidget):
             mended = error.mended(self.query)
             label = self.session.say("Use {suggestion}", suggestion=error.suggestion)
             actions.append((label, lambda: self._mend(mended)))
-        text = self.session.say("{message} (at character {place})", message=error.message, place=error.position + 1)
+        text = self.session.say(
+            "{message} (at character {place})", message=error.message, place=error.position + 1
+        )
         self.problem.tell(text, "error", *actions)
 
     def _mend(self, query: str) -> None:
@@ -232,8 +234,7 @@ class CardsPage(QWidget):
         keep_fold = self.session.say("Show the details") if folded else self.session.say("Hide the details")
         self.fold_button.setAccessibleName(keep_fold)
         self.fold_button.setToolTip(f"{keep_fold}  (F4)")
-        if not folded:
-            self._show_details_now()
+        self._details_later.start()
 
     def show_code(self, code: str) -> None:
         """Put one printing in hand, in the result if it is there, else in the pane alone."""

@@ -1,20 +1,21 @@
-"""The result in three views that share one model and one selection, and what stands there when it is empty."""
+"""The result in three views that share one model and one selection, and what stands in its place if empty."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from vsdeck.card import Printing
-from vsdeck.ui.cards.grid import GridView
 from vsdeck.ui.cards.model import CardModel
-from vsdeck.ui.cards.table import TableView
-from vsdeck.ui.cards.texts import TextsView
 from vsdeck.ui.cards.toolbar import ViewMode
 from vsdeck.ui.session import Session
+
+if TYPE_CHECKING:
+    from vsdeck.ui.cards.table import TableView
 
 MODE_KEYS = {Qt.Key.Key_1: ViewMode.GRID, Qt.Key.Key_2: ViewMode.TABLE, Qt.Key.Key_3: ViewMode.TEXTS}
 
@@ -35,6 +36,7 @@ class Results(QStackedWidget):
         self.selection = QItemSelectionModel(self.model)
         self.selection.currentRowChanged.connect(self._moved)
         self._views: dict[ViewMode, QAbstractItemView] = {}
+        self.table: TableView | None = None
         self.mode = ViewMode.GRID
         self._code = ""
         self.empty = self._make_empty()
@@ -79,19 +81,25 @@ class Results(QStackedWidget):
         return self._views[mode]
 
     def _make(self, mode: ViewMode) -> QAbstractItemView:
+        view: QAbstractItemView
         if mode is ViewMode.TABLE:
-            return TableView(self.session, self.model, self)
-        view = GridView(self.session, self) if mode is ViewMode.GRID else TextsView(self.session, self)
-        view.setModel(self.model)
+            from vsdeck.ui.cards.table import TableView
+
+            self.table = view = TableView(self.session, self.model, self)
+        elif mode is ViewMode.GRID:
+            from vsdeck.ui.cards.grid import GridView
+
+            view = GridView(self.session, self)
+        else:
+            from vsdeck.ui.cards.texts import TextsView
+
+            view = TextsView(self.session, self)
+        if view.model() is None:
+            view.setModel(self.model)
         return view
 
-    @property
-    def table(self) -> TableView | None:
-        view = self._views.get(ViewMode.TABLE)
-        return view if isinstance(view, TableView) else None
-
     def show_mode(self, mode: ViewMode) -> None:
-        had_focus = self.currentWidget() is not None and self.currentWidget().hasFocus()
+        had_focus = self._has_focus()
         self.mode = mode
         view = self.view(mode)
         if self.model.printings:
@@ -103,12 +111,12 @@ class Results(QStackedWidget):
 
     def show_printings(self, printings: Sequence[Printing]) -> None:
         """A new result; the card in hand stays in hand if it is still there."""
-        focused = self.hasFocus() or (self.currentWidget() is not None and self.currentWidget().hasFocus())
+        focused = self._has_focus()
         code = self._code
         self.model.show(printings)
         self.setCurrentWidget(self.view(self.mode) if printings else self.empty)
         if focused and printings:
-            self.currentWidget().setFocus()
+            self.view(self.mode).setFocus()
         row = self.model.row_of(code) if code else -1
         if printings:
             self.select_row(row if row >= 0 else 0, scroll=row > 0)
@@ -129,6 +137,10 @@ class Results(QStackedWidget):
         if row >= 0:
             self.select_row(row)
         return row >= 0
+
+    def _has_focus(self) -> bool:
+        shown = self.currentWidget()
+        return shown is not None and shown.hasFocus()
 
     def focus_cards(self) -> None:
         if self.model.printings:

@@ -67,5 +67,3 @@ def _html(run: Run, quiet: str) -> str:
             return f'<span style="color:{quiet}">{text}</span>'
         case Style.PLAIN:
             return text
-
-

@@ -128,7 +128,9 @@ class SavedOverlay(Overlay):
         self.name.setEnabled(bool(query.strip()))
         self.refill()
         self.open()
-        first = self.name if query.strip() and not self.rows else self.rows[0].button if self.rows else self.name
+        first = (
+            self.name if query.strip() and not self.rows else self.rows[0].button if self.rows else self.name
+        )
         first.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def refill(self) -> None:

@@ -9,12 +9,13 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
-from vsdeck.ui.cards.suggestions import Suggestions
 from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
 
 if TYPE_CHECKING:
-    from vsdeck.catalog.search import Completion, QueryError
+    from vsdeck.catalog.search import QueryError
+    from vsdeck.catalog.search.complete import Completion
+    from vsdeck.ui.cards.suggestions import Suggestions
 
 
 class SearchBox(QLineEdit):
@@ -32,9 +33,25 @@ class SearchBox(QLineEdit):
         self._error: QueryError | None = None
         self.count = QLabel(self)
         self.count.setObjectName("count")
-        self.suggestions = Suggestions(self)
-        self.suggestions.chosen.connect(self._put_in)
+        self._suggestions: Suggestions | None = None
         self.textEdited.connect(self.suggest)
+
+    @property
+    def suggestions(self) -> Suggestions:
+        if self._suggestions is None:
+            from vsdeck.ui.cards.suggestions import Suggestions
+
+            self._suggestions = Suggestions(self)
+            self._suggestions.chosen.connect(self._put_in)
+        return self._suggestions
+
+    @property
+    def suggesting(self) -> bool:
+        return self._suggestions is not None and self._suggestions.isVisible()
+
+    def stop_suggesting(self) -> None:
+        if self._suggestions is not None:
+            self._suggestions.close_overlay()
 
     def show_count(self, text: str) -> None:
         self.count.setText(text)
@@ -65,10 +82,10 @@ class SearchBox(QLineEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
-        if self.suggestions.isVisible() and self.suggestions.take_key(key):
+        if self.suggesting and self.suggestions.take_key(key):
             return
         if key in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.suggestions.close_overlay()
+            self.stop_suggesting()
             self.into_results.emit()
         elif key == Qt.Key.Key_Escape and self.text():
             self.clear()
@@ -80,7 +97,7 @@ class SearchBox(QLineEdit):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         # Tab takes a suggestion while there are some, and moves on otherwise.
-        if forward and self.suggestions.isVisible():
+        if forward and self.suggesting:
             return self.suggestions.take_key(Qt.Key.Key_Tab)
         return super().focusNextPrevChild(forward)
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLineEdit, QListView, QStyle, QStyledItemDelegate,
 from vsdeck.ui.overlay import Overlay
 
 if TYPE_CHECKING:
-    from vsdeck.catalog.search import Completion
+    from vsdeck.catalog.search.complete import Completion
 
 ROW = 30
 MOST = 9
@@ -45,9 +45,9 @@ class _Delegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         completion: Completion = index.data(Qt.ItemDataRole.UserRole)
-        rect: QRect = option.rect  # type: ignore[attr-defined]
-        palette = option.palette  # type: ignore[attr-defined]
-        state = option.state  # type: ignore[attr-defined]
+        rect: QRect = option.rect
+        palette = option.palette
+        state = option.state
         if state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(palette.highlight())
@@ -62,7 +62,9 @@ class _Delegate(QStyledItemDelegate):
         painter.drawText(inside, middle | Qt.AlignmentFlag.AlignRight, shown)
         painter.setPen(palette.text().color())
         room = inside.width() - metrics.horizontalAdvance(shown) - 16
-        painter.drawText(inside, middle, metrics.elidedText(completion.label, Qt.TextElideMode.ElideRight, room))
+        painter.drawText(
+            inside, middle, metrics.elidedText(completion.label, Qt.TextElideMode.ElideRight, room)
+        )
 
 
 class Suggestions(Overlay):

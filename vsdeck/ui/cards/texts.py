@@ -69,8 +69,8 @@ class TextDelegate(QStyledItemDelegate):
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         printing: Printing = index.data(PRINTING)
-        rect: QRect = option.rect  # type: ignore[attr-defined]
-        state: QStyle.StateFlag = option.state  # type: ignore[attr-defined]
+        rect: QRect = option.rect
+        state: QStyle.StateFlag = option.state
         theme = self.view.session.theme
         chosen = bool(state & QStyle.StateFlag.State_Selected)
         if chosen or state & QStyle.StateFlag.State_MouseOver:
@@ -103,24 +103,35 @@ class TextDelegate(QStyledItemDelegate):
         painter.drawText(inside.x(), inside.y() + 30, painter.fontMetrics().elidedText(line, elide, room))
 
     def _paint_numbers(self, painter: QPainter, inside: QRect, printing: Printing) -> int:
-        """Cost, ATK | DEF, health and icons from the right; returns where they begin."""
+        """Health, ATK | DEF, cost and icons in columns from the right; returns where they begin."""
         tokens = self.view.session.theme.tokens
+        ratio = self.view.devicePixelRatioF()
         painter.setFont(sized_font(tokens, "title", bold=True))
         painter.setPen(QColor(tokens["text"]))
-        ratio = self.view.devicePixelRatioF()
-        right = inside.right()
-        for text in _numbers(printing):
-            width = painter.fontMetrics().horizontalAdvance(text)
-            right -= width
-            painter.drawText(right, inside.y() + 20, text)
-            right -= 16
+        middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        right, top = inside.right(), inside.y()
+        if printing.health is not None:
+            painter.drawText(QRect(right - 40, top, 40, 26), middle, facts.number(printing.health))
+            painter.drawPixmap(right - 46, top + 5, icon_pixmap("health", tokens["skill"], 16, ratio))
+        right -= 58
+        if printing.atk is not None or printing.def_ is not None:
+            numbers = f"{facts.number(printing.atk)} | {facts.number(printing.def_)}"
+            painter.drawText(QRect(right - 80, top, 80, 26), middle, numbers)
+        right -= 84
+        if printing.cost is not None:
+            circle = QRect(right - 26, top, 26, 26)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(QColor(tokens["strong_line"]), 1.5))
+            painter.drawEllipse(circle)
+            painter.setPen(QColor(tokens["text"]))
+            painter.drawText(circle, Qt.AlignmentFlag.AlignCenter, facts.number(printing.cost))
+        right -= 34
         marks = [("flight", printing.flight), ("ranged", printing.ranged)]
         marks += [(symbol.value, True) for symbol in printing.symbols]
-        for name in (name for name, there in marks if there):
-            right -= 16
+        for name in (name for name, there in reversed(marks) if there):
+            right -= 22
             colour = tokens.colour.get(name, tokens["text"])
-            painter.drawPixmap(right, inside.y() + 6, icon_pixmap(name, colour, 16, ratio))
-            right -= 6
+            painter.drawPixmap(right, top + 5, icon_pixmap(name, colour, 16, ratio))
         return right
 
     def _paint_text(self, painter: QPainter, at: QPoint, printing: Printing, whole: int) -> None:
@@ -130,21 +141,9 @@ class TextDelegate(QStyledItemDelegate):
         context = QAbstractTextDocumentLayout.PaintContext()
         palette = QPalette()
         palette.setColor(QPalette.ColorRole.Text, self.view.session.theme.colour("text"))
-        context.palette = palette  # type: ignore[attr-defined]
+        context.palette = palette
         document.documentLayout().draw(painter, context)
         painter.restore()
-
-
-def _numbers(printing: Printing) -> list[str]:
-    """From right to left: health, ATK | DEF, cost."""
-    texts = []
-    if printing.health is not None:
-        texts.append(f"♥ {facts.number(printing.health)}")
-    if printing.atk is not None or printing.def_ is not None:
-        texts.append(f"{facts.number(printing.atk)} | {facts.number(printing.def_)}")
-    if printing.cost is not None:
-        texts.append(f"({facts.number(printing.cost)})")
-    return texts
 
 
 class TextsView(QListView):

@@ -32,6 +32,7 @@ class OrderButton(QToolButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._menu = QMenu(self)
         self.setMenu(self._menu)
+        self._menu.aboutToShow.connect(self._fill)
         self.show_order(Order.MATCH, False)
 
     def show_order(self, order: Order, descending: bool) -> None:
@@ -40,19 +41,24 @@ class OrderButton(QToolButton):
         arrow = " ↓" if descending else ""
         self.setText(f"{say('Order')}: {say(order.value)}{arrow} ▾")
         self.setAccessibleName(say("Order of the result: {order}", order=say(order.value)))
+
+    def _fill(self) -> None:
+        say = self.session.say
         self._menu.clear()
         group = QActionGroup(self._menu)
         for choice in Order:
-            action = QAction(say(choice.value).capitalize() if choice not in _UPPER else choice.value, self._menu)
+            action = QAction(
+                say(choice.value).capitalize() if choice not in _UPPER else choice.value, self._menu
+            )
             action.setCheckable(True)
-            action.setChecked(choice is order)
+            action.setChecked(choice is self.order)
             action.triggered.connect(lambda _=False, choice=choice: self.chosen.emit(choice, self.descending))
             group.addAction(action)
             self._menu.addAction(action)
         self._menu.addSeparator()
         turn = QAction(say("Descending"), self._menu)
         turn.setCheckable(True)
-        turn.setChecked(descending)
+        turn.setChecked(self.descending)
         turn.triggered.connect(lambda on: self.chosen.emit(self.order, on))
         self._menu.addAction(turn)
 

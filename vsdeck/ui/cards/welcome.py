@@ -32,7 +32,9 @@ class Welcome(QFrame):
         words.setSpacing(2)
         title = QLabel(session.say("Welcome to VsDeck"), self)
         title.setObjectName("title")
-        line = QLabel(session.say("{count:,} cards are here. Type to search, or begin with:", count=len(session.pool)))
+        line = QLabel(
+            session.say("{count:,} cards are here. Type to search, or begin with:", count=len(session.pool))
+        )
         line.setObjectName("quiet")
         words.addWidget(title)
         words.addWidget(line)

@@ -1,0 +1,113 @@
+"""The values of one filter, below its chip: a check before those in force."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
+
+from vsdeck.ui.icons import icon_pixmap
+from vsdeck.ui.overlay import Overlay
+from vsdeck.ui.session import Session
+
+if TYPE_CHECKING:
+    from vsdeck.ui.cards.chips import Chip
+    from vsdeck.ui.cards.filters import Value
+
+LONG_LIST = 14
+
+
+class ValueList(QListWidget):
+    """Values with a check before those in force; Space, Enter or a click toggles one."""
+
+    toggled = Signal(str)
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.setIconSize(QSize(16, 16))
+        self.setUniformItemSizes(True)
+        self.setMouseTracking(True)
+        self.itemClicked.connect(lambda item: self.toggled.emit(item.data(Qt.ItemDataRole.UserRole)))
+
+    def fill(self, values: list[Value], active: Collection[str]) -> None:
+        self.clear()
+        for value in values:
+            text = f"{value.label}   {value.detail}" if value.detail else value.label
+            item = QListWidgetItem(text, self)
+            item.setData(Qt.ItemDataRole.UserRole, value.query)
+            item.setData(Qt.ItemDataRole.UserRole + 1, value.icon)
+        self.mark(active)
+
+    def mark(self, active: Collection[str]) -> None:
+        ratio = self.devicePixelRatioF()
+        tokens = self.session.theme.tokens
+        for row in range(self.count()):
+            item = self.item(row)
+            query, icon = item.data(Qt.ItemDataRole.UserRole), item.data(Qt.ItemDataRole.UserRole + 1)
+            on = query.casefold() in active
+            name = "check" if on else icon
+            colour = tokens["accent"] if on else tokens.colour.get(icon, tokens["text"])
+            item.setIcon(QIcon(icon_pixmap(name or "none", colour, 16, ratio)))
+            state = self.session.say("chosen") if on else self.session.say("not chosen")
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{item.text()}, {state}")
+
+    def narrow(self, text: str) -> None:
+        wanted = text.casefold()
+        first = None
+        for row in range(self.count()):
+            item = self.item(row)
+            item.setHidden(wanted not in item.text().casefold())
+            if first is None and not item.isHidden():
+                first = item
+        if first is not None:
+            self.setCurrentItem(first)
+
+    def toggle_current(self) -> None:
+        item = self.currentItem()
+        if item is not None and not item.isHidden():
+            self.toggled.emit(item.data(Qt.ItemDataRole.UserRole))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.toggle_current()
+            return
+        super().keyPressEvent(event)
+
+
+class ValueOverlay(Overlay):
+    def __init__(self, chip: Chip) -> None:
+        super().__init__(chip, width=280, most_height=440)
+        session = chip.session
+        self.finder = QLineEdit(self)
+        self.finder.setPlaceholderText(session.say("Find…"))
+        self.finder.setAccessibleName(session.say("Find a value"))
+        self.list = ValueList(session, self)
+        self.list.setAccessibleName(session.say(chip.filter.title))
+        self.finder.textChanged.connect(self.list.narrow)
+        self.finder.returnPressed.connect(self.list.toggle_current)
+        self.inside.addWidget(self.finder)
+        self.inside.addWidget(self.list)
+
+    def show_values(self, values: list[Value], active: Collection[str]) -> None:
+        self.list.fill(values, active)
+        long = len(values) > LONG_LIST
+        self.finder.setVisible(long)
+        self.finder.clear()
+        self.open()
+        (self.finder if long else self.list).setFocus(Qt.FocusReason.PopupFocusReason)
+        if not long and self.list.count():
+            self.list.setCurrentRow(0)
+
+    def wanted_height(self) -> int:
+        rows = self.list.count() * max(self.list.sizeHintForRow(0), 24)
+        return rows + 28 + (44 if self.list.count() > LONG_LIST else 0)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Down and self.finder.hasFocus():
+            self.list.setFocus()
+            return
+        super().keyPressEvent(event)
