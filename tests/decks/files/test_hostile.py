@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
-from vsdeck.decks.files import DeckFileError, kind_of, read_deck
+from vsdeck.decks.deck import Deck
+from vsdeck.decks.files import DeckFileError, FileKind, kind_of, read_deck, write_deck
 from vsdeck.pool import Pool
 
 LAUGHS = """<?xml version="1.0"?>
@@ -38,6 +42,7 @@ OUTSIDE = """<?xml version="1.0"?>
         pytest.param(b"4 Ant-Man\x00", id="zero bytes"),
         pytest.param("4 Rockslide\n" * 3000, id="endless text"),
         pytest.param("x" * 6_000_000, id="a huge text"),
+        pytest.param("4 " + "Rockslide " * 40, id="an endless line"),
     ],
 )
 def test_a_bad_file_gives_an_error_that_says_how_to_go_on(pool: Pool, content: str | bytes) -> None:
@@ -78,3 +83,38 @@ def test_an_unknown_suffix_names_the_known_ones() -> None:
 def test_junk_lines_are_refused_one_by_one_and_quickly(pool: Pool) -> None:
     junk = "\n".join(f"{number} {'zq' * (number % 9 + 1)}" for number in range(1, 900))
     assert read_deck(junk, pool).deck.count() == 0
+
+
+LINES = st.one_of(
+    st.text(max_size=40),
+    st.from_regex(
+        r"[0-9]{0,4} ?[x×]? ?[A-Za-z*★' -]{0,12} ?[(\\[]?[A-Za-z0-9 -]{0,9}[)\\]]? ?[x×]?[0-9]{0,3}",
+        fullmatch=True,
+    ),
+)
+PIECES = (
+    "<deck> </deck> <section> </section> <card/> <card> </card> <cockatrice_deck> <zone> </zone> <!-- --> &x;"
+    ' <![CDATA[ ]]> Iceman { } "vsdeck" "deck" "version" 1 "cards" , : [ null 1e999 \ufeff #name: //'
+)
+FRAGMENTS = st.sampled_from([*PIECES.split(" "), "\n", " ", "<card number='-1' name='X'/>", "<card qty='2'>"])
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    content=st.one_of(
+        st.binary(max_size=200),
+        st.lists(LINES, max_size=8).map("\n".join),
+        st.lists(FRAGMENTS, max_size=12).map("".join),
+    )
+)
+def test_nothing_at_all_makes_it_stumble(pool: Pool, content: str | bytes) -> None:
+    with suppress(DeckFileError):
+        read = read_deck(content, pool)
+        assert all(count > 0 for _, _, count in read.deck.entries())
+
+
+def test_bug_a_long_note_can_be_read_back(pool: Pool) -> None:
+    deck = Deck("n" * 500, notes="word " * 2_000 + "end")
+    for kind in (FileKind.TEXT, FileKind.COCKATRICE, FileKind.OCTGN, FileKind.NATIVE):
+        read = read_deck(write_deck(deck, pool, kind), pool).deck
+        assert (read.name, read.notes) == (deck.name, deck.notes)

@@ -78,27 +78,27 @@ def test_names_that_look_like_counts_or_codes(reading: Reading, line: str, code:
     assert reading(line).deck.cards == {code: count}
 
 
-def test_japanese_list_of_the_2015_rulebook(reading: Reading) -> None:
+def test_a_japanese_list_in_the_style_of_the_2015_rulebook(reading: Reading) -> None:
     read = reading(
         "# アベンジャーズ",
         "#### サポートキャラクター",
-        "- アントマン ×2",
-        "- **ブラック・ウィドウ** × 2",
-        "- ニック・フューリー ×3",
+        "- ソー ×1",
+        "- **ニック・フューリー** × 4",
+        "- アントマン×3",
         "#### プロットツイスト",
-        "- 再考 ×4",
-        "- 防御は最大の攻撃 ×1",
+        "- 防御は最大の攻撃 ×2",
+        "- 再考 ×3",
         "#### ロケーション",
         "- アベンジャーズ・マンション ×4",
     )
     assert read.complete
     assert read.deck.name == "アベンジャーズ"
     assert read.deck.cards == {
-        "MNB-009": 2,
-        "MNB-010": 2,
-        "MNB-014": 3,
-        "MNB-024": 4,
-        "MNB-106": 1,
+        "MNB-021": 1,
+        "MNB-014": 4,
+        "MNB-009": 3,
+        "MNB-106": 2,
+        "MNB-024": 3,
         "MNB-026": 4,
     }
 

@@ -33,6 +33,7 @@ __all__ = [
 
 LARGEST = 5_000_000
 MOST_LINES = 2_000
+LONGEST_LINE = 300
 _SUFFIXES = {
     ".txt": FileKind.TEXT,
     ".cod": FileKind.COCKATRICE,
@@ -137,11 +138,10 @@ def _read_text(text: str, pool: Pool, file: str, answers: Answers | None) -> Dec
     lines = text.splitlines()
     if len(lines) > MOST_LINES:
         raise DeckFileError(f"The text has {len(lines):,} lines", "Choose a deck list", file=file)
-    if any(len(line) > 1_000 for line in lines):
-        number = next(place for place, line in enumerate(lines, start=1) if len(line) > 1_000)
-        raise DeckFileError(
-            "A line is longer than 1,000 characters", "Choose a deck list", file=file, line=number
-        )
+    for number, line in enumerate(lines, start=1):
+        if len(line) > LONGEST_LINE and not line.lstrip().startswith(("#", "//")):
+            what = f"A line is longer than {LONGEST_LINE} characters"
+            raise DeckFileError(what, "Choose a deck list", file=file, line=number)
     return resolve(plain.parse(text, pool), pool, FileKind.TEXT, answers)
 
 

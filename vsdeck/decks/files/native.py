@@ -15,7 +15,7 @@ from vsdeck.pool import Pool
 VERSION = 1
 DEEPEST = 16
 CODE = re.compile(r"[A-Z0-9]{1,8}-[A-Z0-9]{1,8}")
-WORDS = {"name": 200, "format": 100, "notes": 100_000}
+WORDS = {"name": 10_000, "format": 100, "notes": 1_000_000}
 
 
 def write(deck: Deck, pool: Pool) -> str:

@@ -16,6 +16,7 @@ from vsdeck.names import fold
 from vsdeck.pool import Pool
 
 LONGEST_TITLE = 80
+MOST_BRACKETS = 4
 _BULLETS = re.compile(r"^(?:[-–—•·・◦▪◆*]+\s+|[•·・◦▪◆]\s*)+")
 _COUNT_FIRST = re.compile(r"^([0-9]{1,6})(?:[xX×]\s+|[x×](?=[^\W\d_a-z])|\s+[x×]\s+|\s+)(\S.*)$")
 _COUNT_LAST = re.compile(r"^(.*\S)(?:\s+[xX]\s*|\s*×\s*)([0-9]{1,6})$")
@@ -59,7 +60,7 @@ class _Reader:
 
     def read(self, number: int, raw: str) -> None:
         text = raw.strip("\ufeff \t\r\u3000")
-        line = unicodedata.normalize("NFKC", text).strip()
+        line = _one_space(unicodedata.normalize("NFKC", text)).strip()
         if not line or not any(char.isalnum() for char in line):
             return
         if line.startswith(("#", "//")):
@@ -134,6 +135,11 @@ class _Reader:
         return True
 
 
+def _one_space(line: str) -> str:
+    """Runs of white space as one tab if there is one among them, else as one space."""
+    return re.sub(r"\s+", lambda run: "\t" if "\t" in run[0] else " ", line)
+
+
 def _team_names(pool: Pool) -> dict[str, str]:
     names = {fold(team): team for team in pool.teams}
     names |= {fold(pool.japanese[team]): team for team in pool.teams if team in pool.japanese}
@@ -178,7 +184,10 @@ def _described(entry: Entry, pool: Pool) -> Entry:
         code = tidy_code(f"{match[2]}-{match[3]}")
         if _known_set(code, pool):
             return _described(replace(entry, name=match[1], code=code), pool)
-    while not pool.named(name) and (match := _BRACKETS.match(name)) and match[1]:
+    for _ in range(MOST_BRACKETS):
+        match = None if pool.named(name) else _BRACKETS.match(name)
+        if match is None or not match[1]:
+            break
         entry, name = _bracket(entry, match[2].strip(), pool), match[1]
     if not pool.named(name):
         entry, name = _loose_code(entry, name, pool)
