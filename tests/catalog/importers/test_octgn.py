@@ -155,3 +155,17 @@ def test_what_the_file_tells_is_not_guessed_from_the_text(file, pool):
     import_file(file("set.xml", definition(ada, name="Brand New")), pool)
     new = laid_over(pool)["NEW-001"]
     assert (new.aka, new.one_of_a_kind) == (("Lady Ada",), False)
+
+
+@pytest.mark.parametrize(
+    ("text", "team"),
+    [
+        ("[Bug Hunters] Starting Main Character Required. One of a Kind.", "Bug Hunters"),
+        ("Testers starting main character required", "Testers"),
+        ("[Nobody] Starting Main Character Required", ""),
+    ],
+)
+def test_a_required_main_character_is_read_from_the_text(file, pool, text, team):
+    place = card("Base", Card_Number="NEW-001", Type="Special Location", Rules=text)
+    import_file(file("set.xml", definition(place, name="Brand New")), pool)
+    assert laid_over(pool)["NEW-001"].starting_main_required == team

@@ -66,6 +66,27 @@ def test_rubbish_is_refused_and_changes_nothing(file, pool, content, what):
     assert list(folder().iterdir()) == []
 
 
+@pytest.mark.parametrize(
+    "tag", ["name", "type", "maintype", "pt", "coloridentity", "loyalty", "teams", "cmc"]
+)
+def test_endless_blanks_in_a_property_do_not_keep_us_busy(file, pool, tag):
+    """Patterns that look for blanks at every place would need hours for these."""
+    blank = f"<{tag}>Null{' ' * 900_000}Ranger</{tag}>"
+    with pytest.raises(ImportRefused):
+        import_file(
+            file(
+                "blank.xml", GOOD.replace("<text>", f"{blank}<text>").replace("<name>Null Ranger</name>", "")
+            ),
+            pool,
+        )
+
+
+def test_endless_blanks_in_the_text_of_a_new_card(file, pool):
+    text = f"AKA{' ' * 400_000}.{' ' * 400_000}skill"
+    new = CARD.replace("Hm.", text).replace("003", "099").replace("<set", "<type>Basic Location</type><set")
+    assert import_file(file("blank.xml", f"{OPEN}{new}{CLOSE}"), pool).new == 1
+
+
 def test_utf_16_and_latin_1_are_fine_where_xml_declares_them(file, pool):
     import_file(file("wide.xml", ('<?xml version="1.0" encoding="utf-16"?>' + GOOD).encode("utf-16")), pool)
     latin = '<?xml version="1.0" encoding="iso-8859-1"?>' + GOOD.replace("Hm.", "Café.")

@@ -14,7 +14,7 @@ from pathlib import Path
 from vsdeck.card import Kind
 from vsdeck.catalog.columns import split_code
 from vsdeck.catalog.importers.markup import Element
-from vsdeck.catalog.importers.properties import put_property
+from vsdeck.catalog.importers.properties import LONGEST, put_property
 from vsdeck.catalog.importers.source import Source, SourceCard, SourceSet
 from vsdeck.catalog.overlay import SourceKind
 from vsdeck.names import fold
@@ -97,6 +97,9 @@ def _put_name(card: SourceCard, element: Element, alone: bool) -> None:
     if child is None:
         return
     name = child.text
+    if len(name) > LONGEST:
+        card.put("name", name, child.line)
+        return
     code = _CODE_IN_NAME.search(name)
     if code:
         name = name[: code.start()]

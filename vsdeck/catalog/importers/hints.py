@@ -8,23 +8,28 @@ from collections.abc import Iterable, Mapping
 from vsdeck.card import Kind, Symbol
 from vsdeck.names import fold
 
-_SYMBOLS = "|".join(Symbol)
+_SYMBOL_TEXT = frozenset({*Symbol, "[", "]", ",", "or"})
+_REQUIRED = " starting main character required"
+_HEAD = 200
+"""An AKA stands at the head of a text; a text of symbols is no longer than this."""
 
 
 def facts_in_text(cells: Mapping[str, str], teams: Iterable[str]) -> dict[str, str]:
     """Cells that can be guessed from the cell `text`; never for a column that is given."""
     text = cells.get("text", "")
+    words = text.casefold()
     found: dict[str, str] = {}
-    only_symbols = rf"(?:\s*\[?(?:{_SYMBOLS})\]?\s*(?:or|,)?\s*)+"
-    if cells.get("kind") == Kind.BASIC_LOCATION and re.fullmatch(only_symbols, text, re.IGNORECASE):
-        found["symbols"] = "|".join(dict.fromkeys(re.findall(_SYMBOLS, text.casefold())))
-    if re.search(r"\bone of a kind\b", text, re.IGNORECASE):
+    if cells.get("kind") == Kind.BASIC_LOCATION and len(text) <= _HEAD:
+        tokens = re.findall(r"\w+|[^\w\s]", words)
+        if all(token in _SYMBOL_TEXT for token in tokens):
+            found["symbols"] = "|".join(dict.fromkeys(token for token in tokens if token in set(Symbol)))
+    if "one of a kind" in words:
         found["one_of_a_kind"] = "1"
-    aka = re.match(r"\s*AKA:?\s+([^.\n;]{2,60}?)\s*(?:[.\n;]|$)", text)
+    aka = re.match(r"AKA:?\s+([^.\n;]{2,60}?)\s*(?:[.\n;]|$)", text[:_HEAD])
     if aka:
         found["aka"] = aka[1]
-    required = re.search(r"\[?([^\[\].\n]{2,40}?)\]? Starting Main Character Required", text, re.IGNORECASE)
-    team = required and next((name for name in teams if fold(name) == fold(required[1])), None)
-    if team:
-        found["starting_main_required"] = team
-    return {column: value for column, value in found.items() if column not in cells}
+    if _REQUIRED in words:
+        before = fold(words[: words.index(_REQUIRED)])
+        ending = [team for team in teams if before.endswith(fold(team))]
+        found["starting_main_required"] = max(ending, key=len, default="")
+    return {column: value for column, value in found.items() if value and column not in cells}

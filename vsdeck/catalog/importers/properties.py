@@ -8,6 +8,8 @@ from vsdeck.card import Kind
 from vsdeck.catalog.importers.source import Source, SourceCard
 from vsdeck.names import fold
 
+LONGEST = 1000
+"""Letters of any property but a text."""
 TRAITS = "traits"
 ATK_DEF = "atk/def"
 ALIGNMENT = "alignment"
@@ -55,6 +57,9 @@ def put_property(source: Source, card: SourceCard, name: str, value: str, line: 
     value = value.strip()
     column = COLUMN_OF.get(fold(name))
     if not value:
+        return
+    if column not in (None, "text") and len(value) > LONGEST:
+        source.refuse(line, f"{name!r} of {len(value):,} letters is too long")
         return
     match column:
         case None:
