@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.catalog.search.small import POOL
 from vsdeck.card import Mark
 from vsdeck.catalog.search import Index, QueryError
 
@@ -161,10 +162,7 @@ def test_any_printing_of_a_card_in_a_deck_counts(small: Index) -> None:
 
 
 def test_decks_can_change() -> None:
-    from tests.catalog.search.conftest import PRINTINGS
-    from vsdeck.pool import Pool
-
-    index = Index(Pool(PRINTINGS))
+    index = Index(POOL)
     with pytest.raises(QueryError):
         index.search("deck:mine")
     index.set_decks({"Mine": frozenset({"AAA-020"})})
