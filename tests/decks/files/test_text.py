@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from vsdeck.card import CardSet, Kind, Printing, Symbol
+from vsdeck.card import CardSet, Kind, Printing, Symbol, Universe
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.files import DeckImport, LineStatus, read_deck, write_deck
 from vsdeck.pool import Pool
@@ -267,3 +267,20 @@ def test_of_reprints_the_one_of_the_decks_set_is_taken() -> None:
     read = read_deck("4 Harbour\n2 Harbour Pilot", pool)
     assert read.deck.cards == {"BBB-001": 4, "BBB-002": 2}
     assert [line.status for line in read.lines] == [LineStatus.UNDERSTOOD] * 2
+
+
+def test_bug_the_universe_of_the_deck_decides_and_is_given_as_the_reason() -> None:
+    drawn = Printing(
+        "AAA-001", "AAA", "001", "Pilot", Kind.SUPPORTING, "AAA-001", universe=Universe.ILLUSTRATED
+    )
+    filmed = Printing(
+        "BBB-001", "BBB", "001", "Pilot", Kind.SUPPORTING, "BBB-001", universe=Universe.PHOTOGRAPHIC
+    )
+    other = Printing(
+        "CCC-001", "CCC", "001", "Wreck", Kind.PLOT_TWIST, "CCC-001", universe=Universe.PHOTOGRAPHIC
+    )
+    pool = Pool([drawn, filmed, other], [CardSet(code, code) for code in ("AAA", "BBB", "CCC")])
+    read = read_deck("2 Pilot\n4 Wreck", pool)
+    assert read.deck.cards == {"BBB-001": 2, "CCC-001": 4}
+    assert read.lines[0].status is LineStatus.GUESSED
+    assert "photographic" in read.lines[0].message

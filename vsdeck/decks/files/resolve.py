@@ -38,6 +38,9 @@ class Reading:
         kept = tuple(printing for printing in self.printings if fits(printing))
         return replace(self, printings=kept) if kept else self
 
+    def only(self, card: str) -> Reading:
+        return self.keep(lambda one: one.card == card)
+
 
 def resolve(listing: Listing, pool: Pool, kind: FileKind, answers: Answers | None = None) -> DeckImport:
     readings = [_read(entry, pool) for entry in listing.entries]
@@ -213,51 +216,42 @@ def _pick_same_names(readings: list[Reading], context: Context) -> list[Reading]
     used: Counter[str] = Counter()
     lines = Counter(fold(reading.entry.name) for reading in readings if len(reading.cards) > 1)
     for reading in readings:
-        if len(reading.cards) < 2:
-            picked.append(reading)
-            continue
-        narrowed = _fitting(reading, context)
+        narrowed = _fitting(reading, context) if len(reading.cards) > 1 else reading
         cards, name = narrowed.cards, fold(reading.entry.name)
         if len(cards) > 1 and lines[name] == len(cards):
-            mine = cards[used[name]]
+            reason = "several cards have this name; one of each, in their order"
+            picked.append(replace(narrowed.only(cards[used[name]]), guess=reason))
             used[name] += 1
-            kept = narrowed.keep(lambda one, mine=mine: one.card == mine)  # type: ignore[misc]
-            picked.append(replace(kept, guess="several cards have this name; one of each, in their order"))
-        elif (
-            len(cards) > 1
-            and len(cards) == reading.entry.count
-            and all(p.one_of_a_kind for p in narrowed.printings)
-        ):
-            picked += _one_of_each(narrowed)
+        elif len(cards) > 1 and _is_one_of_each(narrowed):
+            reason = "each of the cards with this name is one of a kind: one of each"
+            single = replace(narrowed, entry=replace(narrowed.entry, count=1), guess=reason)
+            picked += [single.only(card) for card in cards]
         else:
             picked.append(narrowed)
     return picked
 
 
-def _one_of_each(reading: Reading) -> list[Reading]:
-    reason = "each of the cards with this name is one of a kind: one of each"
-    one = replace(reading, entry=replace(reading.entry, count=1), guess=reason)
-    return [
-        replace(one, printings=tuple(p for p in reading.printings if p.card == card))
-        for card in reading.cards
-    ]
+def _is_one_of_each(reading: Reading) -> bool:
+    """`4 Omega Machine Component`, where four different cards of that name are one of a kind."""
+    return reading.entry.count == len(reading.cards) and all(one.one_of_a_kind for one in reading.printings)
 
 
 def _fitting(reading: Reading, context: Context) -> Reading:
     """Only the cards that fit the deck about as well as the best does."""
     line = reading.entry.line
-    if context.universe is not None:
-        reading = reading.keep(lambda one: one.universe in (context.universe, None))
-    weights = dict.fromkeys(reading.cards, 0.0)
-    for one in reading.printings:
+    native = reading.keep(lambda one: one.universe in (context.universe, None))
+    weights = dict.fromkeys(native.cards, 0.0)
+    for one in native.printings:
         weights[one.card] = max(weights[one.card], context.weight(one, line))
     best = max(weights.values())
-    kept = reading.keep(lambda one: best > 0 and weights[one.card] > best - CLEAR)
+    kept = native.keep(lambda one: best > 0 and weights[one.card] > best - CLEAR)
     kept = replace(kept, printings=tuple(sorted(kept.printings, key=lambda one: -weights[one.card])))
-    if len(kept.cards) == 1 and len(reading.cards) > 1 and not kept.guess:
-        reason = context.explain(context.best_printing(kept.printings, line))
-        return replace(kept, guess=f"several cards have this name; {reason}")
-    return kept
+    if len(kept.cards) > 1 or kept.guess:
+        return kept
+    if len(native.cards) == 1:
+        return replace(kept, guess=f"several cards have this name; the deck is {context.universe}")
+    reason = context.explain(context.best_printing(kept.printings, line))
+    return replace(kept, guess=f"several cards have this name; {reason}")
 
 
 class _Builder:

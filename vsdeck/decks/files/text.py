@@ -227,10 +227,10 @@ def _is_set(text: str, pool: Pool) -> bool:
 # Writing
 
 _GROUPS = (
-    (Section.CARDS, "Supporting characters", (Kind.SUPPORTING,)),
-    (Section.CARDS, "Plot twists", (Kind.PLOT_TWIST,)),
-    (Section.CARDS, "Equipment", (Kind.EQUIPMENT,)),
-    (Section.CARDS, "Locations", (Kind.SPECIAL_LOCATION, Kind.BASIC_LOCATION)),
+    ("Supporting characters", (Kind.SUPPORTING,)),
+    ("Plot twists", (Kind.PLOT_TWIST,)),
+    ("Equipment", (Kind.EQUIPMENT,)),
+    ("Locations", (Kind.SPECIAL_LOCATION, Kind.BASIC_LOCATION)),
 )
 
 
@@ -268,7 +268,7 @@ def _parts(
         return
     rest = entries
     if section is Section.CARDS:
-        for _, title, kinds in _GROUPS:
+        for title, kinds in _GROUPS:
             yield title, [entry for entry in rest if _kind(entry[0], pool) in kinds]
             rest = [entry for entry in rest if _kind(entry[0], pool) not in kinds]
         yield "Other cards", rest
