@@ -166,6 +166,8 @@ class Printing:
     links: tuple[Link, ...] = ()
     text: str = ""
     """Rules text that the user imported; never shipped."""
+    powers_known: bool = True
+    """False where nobody has told us all powers: none here then does not mean none on the card."""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from vsdeck import paths
 from vsdeck.card import Kind, LinkKind, Mark, Symbol, Timing, Universe
 from vsdeck.catalog.facts import Facts, read_facts
 from vsdeck.pool import Pool
+from vsdeck.powers.render import plain_text
 
 PER_SET = """
 MNB 113  DEF 61  AFF 58  ALN 60  LEG 74  MMU 135 PRD 63  SVH 63  MFM 25  BOM 19  NEW 20  MCU1 66
@@ -60,6 +61,14 @@ def test_numbers_nobody_told_are_unknown_and_not_zero(pool: Pool):
     assert pool["MMU-124"].cost is Mark.X
     assert pool["MCU5-028"].cost is Mark.STAR
     assert pool["MNB-001"].cost is None
+
+
+def test_powers_nobody_told_are_unknown_and_not_absent(pool: Pool):
+    assert not pool["PNY-001"].powers_known
+    assert not pool["DHK-036"].powers_known
+    assert pool["PNY-028"].powers_known  # a reprint of a location that is known
+    assert pool["TUB-024"].powers_known  # a character that has none
+    assert plain_text(pool["PNY-001"]).endswith("powers not known")
 
 
 def test_made_up_codes_stay_outside_the_printed_range(pool: Pool):

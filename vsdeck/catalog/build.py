@@ -7,7 +7,7 @@ import os
 import sqlite3
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -126,19 +126,21 @@ def _printings(facts: Facts) -> Iterator[Row]:
             row |= _number(name, value)
         row |= {"flight": p.flight, "ranged": p.ranged, "universe": p.universe and p.universe.value}
         row |= {"one_of_a_kind": p.one_of_a_kind, "starting_main_required": p.starting_main_required}
-        row |= {"loyalty": p.loyalty, "invention": p.invention, "banned": p.banned, "text": p.text}
+        row |= {"loyalty": p.loyalty, "invention": p.invention, "banned": p.banned}
+        row |= {"powers_known": p.powers_known, "text": p.text}
         yield row | {"words": fold_text(text_of(p)), "facts": pack(p)}
 
 
 def _names(facts: Facts) -> Iterator[Row]:
+    japanese = {fold(english): name for english, name in facts.japanese.items()}
     for position, p in enumerate(facts.printings):
-        yield from (_name(position, name, origin) for name, origin in _names_of(p, facts))
+        yield from (_name(position, name, origin) for name, origin in _names_of(p, japanese))
 
 
-def _names_of(printing: Printing, facts: Facts) -> Iterator[tuple[str, str]]:
+def _names_of(printing: Printing, japanese: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     yield printing.name, "title"
     yield from ((name, "aka") for name in printing.aka)
-    yield from ((facts.japanese[name], "ja") for name in printing.names if name in facts.japanese)
+    yield from ((japanese[fold(name)], "ja") for name in printing.names if fold(name) in japanese)
 
 
 def _name(position: int, name: str, origin: str) -> Row:

@@ -23,6 +23,7 @@ def pack(printing: Printing) -> str:
     row += [int(p.flight), int(p.ranged), p.universe, p.symbols, p.aka, p.keywords, int(p.one_of_a_kind)]
     row += [p.starting_main_required, p.loyalty, p.invention, int(p.banned), p.corrections]
     row += [[_pack_power(power) for power in p.powers], [[link.kind, link.code] for link in p.links], p.text]
+    row.append(int(p.powers_known))
     return json.dumps(row, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -82,6 +83,7 @@ def _printing(row: list[Any]) -> Printing:
         tuple([_power(power) for power in powers]) if powers else (),
         tuple([Link(LINK_KINDS[kind], code) for kind, code in links]) if links else (),
         row[27],
+        row[28] == 1,
     )
 
 

@@ -135,7 +135,9 @@ def _check_link(
             raise problem(place, f"{printing.code} is level {printing.level} and {code} level {other.level}")
 
 
-FREE_ON_REPRINTS = {"code", "set", "number", "card", "universe", "banned", "corrections", "links", "text"}
+FREE_ON_REPRINTS = {
+    *("code", "set", "number", "card", "universe", "banned", "corrections", "links", "text", "powers_known")
+}
 SAME_ON_REPRINTS = [field.name for field in fields(Printing) if field.name not in FREE_ON_REPRINTS]
 
 

@@ -31,12 +31,12 @@ __all__ = ["CardFileError", "Entry", "SetFile", "read_japanese", "read_set", "re
 CARD_FIELDS = (
     *("name", "kind", "subtype", "level", "teams", "cost", "atk", "def", "health", "flight", "ranged"),
     *("universe", "symbols", "aka", "keywords", "one_of_a_kind", "starting_main_required", "loyalty"),
-    *("invention", "banned", "reprint_of", "links", "powers"),
+    *("invention", "banned", "reprint_of", "links", "powers", "powers_known"),
 )
 POWER_FIELDS = tuple(field.name for field in fields(Power) if field.name != "other_costs")
 OTHER_LOYALTIES = ("good", "evil", "one team", "mutant")
 NUMBERED = {"cost": "cost", "atk": "atk", "def": "def_", "health": "health"}
-FLAGS = ("flight", "ranged", "one_of_a_kind", "banned")
+FLAGS = ("flight", "ranged", "one_of_a_kind", "banned", "powers_known")
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from vsdeck.catalog.compact import unpack
 from vsdeck.catalog.import_folder import overlay_files
 from vsdeck.pool import Pool
 
-SCHEMA = 1
+SCHEMA = 2
 """Raised with every change of the tables or of compact.py: an older catalog is rebuilt."""
 
 T = TypeVar("T")

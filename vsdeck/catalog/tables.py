@@ -35,6 +35,7 @@ class PrintingRow(SQLModel, table=True):
     loyalty: str
     invention: int | None
     banned: bool
+    powers_known: bool
     text: str
     words: str
     """The folded text that `text:` searches."""

@@ -111,8 +111,9 @@ FLAGS: tuple[Flag, ...] = (
     Flag(
         "vanilla",
         "a character without powers or keywords",
-        lambda s, p: p.kind.is_character and not p.powers and not p.keywords,
-        f"{_kinds(*CHARACTERS)} AND p.position NOT IN (SELECT w.position FROM printing_power w) "
+        lambda s, p: p.kind.is_character and p.powers_known and not p.powers and not p.keywords,
+        f"{_kinds(*CHARACTERS)} AND p.powers_known "
+        "AND p.position NOT IN (SELECT w.position FROM printing_power w) "
         "AND p.position NOT IN (SELECT v.position FROM printing_keyword v)",
     ),
     Flag("banned", "banned in tournaments", lambda s, p: p.banned, "p.banned"),

@@ -18,7 +18,10 @@ def card_lines(
     if printing.text:
         return imported_lines(printing)
     words = words_of(language, japanese)
-    return (*_fact_lines(printing, words), *(_power_line(power, words) for power in printing.powers))
+    powers = [_power_line(power, words) for power in printing.powers]
+    if not printing.powers_known:
+        powers.append(Line(body=(Text(words.powers_unknown, Style.QUIET),)))
+    return (*_fact_lines(printing, words), *powers)
 
 
 def plain_text(printing: Printing, language: str = "en", japanese: Mapping[str, str] | None = None) -> str:

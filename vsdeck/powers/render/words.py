@@ -25,6 +25,7 @@ class Words:
     level_up: str
     level_down: str
     not_scripted: str
+    powers_unknown: str
     aka: str
     one_of_a_kind: str
     loyalty: str
@@ -59,6 +60,7 @@ _ENGLISH = Words(
     level_up="Level Up",
     level_down="Level Down",
     not_scripted="not scripted yet",
+    powers_unknown="powers not known",
     aka="AKA",
     one_of_a_kind="One of a Kind",
     loyalty="Loyalty",
@@ -98,6 +100,7 @@ _JAPANESE = Words(
     level_up="レベルアップ",
     level_down="レベルダウン",
     not_scripted="未対応",
+    powers_unknown="能力は不明",
     aka="別名",
     one_of_a_kind="唯一無二",
     loyalty="忠誠",
