@@ -39,6 +39,7 @@ def test_an_aka_is_a_name(small: Index) -> None:
 
 def test_japanese_names_are_found(small: Index, index: Index) -> None:
     assert codes(small, "ハルク") == ["AAA-002"]
+    assert "MNB-009" in codes(index, "アントマン"), "the hyphen of Ant-Man does not count here either"
     assert codes(small, "team:アベンジャーズ kw:必殺") == ["AAA-010", "BBB-002"]
     assert names(index, "ウルヴァリン") == ["Wolverine"]
     assert names(index, "アイアン・マン") == names(index, "アイアンマン") != []

@@ -89,7 +89,8 @@ def _some_name(origins: str) -> str:
 
 
 def _japanese(source: Source, name: str) -> tuple[str, ...]:
-    return (source.pool.japanese[name],) if name in source.pool.japanese else ()
+    japanese = source.pool.in_japanese(name)
+    return (japanese,) if japanese else ()
 
 
 def _all_names(source: Source, printing: Printing) -> Iterable[str]:

@@ -51,14 +51,13 @@ class NameBook:
     @cached_property
     def entries(self) -> list[Entry]:
         bearers: defaultdict[tuple[str, Origin], list[int]] = defaultdict(list)
-        japanese = self._pool.japanese
         for position, printing in enumerate(self._pool):
             bearers[printing.name, Origin.TITLE].append(position)
             for aka in printing.aka:
                 bearers[aka, Origin.AKA].append(position)
             for name in printing.names:
-                if name in japanese:
-                    bearers[japanese[name], Origin.JAPANESE].append(position)
+                if japanese := self._pool.in_japanese(name):
+                    bearers[japanese, Origin.JAPANESE].append(position)
         return [
             Entry(name, fold(name), origin, tuple(positions)) for (name, origin), positions in bearers.items()
         ]
