@@ -1,0 +1,261 @@
+"""The card browser: one query in two forms above its result. The pages that search for cards build on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QToolButton, QVBoxLayout, QWidget
+
+from vsdeck.card import Printing
+from vsdeck.ui.cards.chips import Chips
+from vsdeck.ui.cards.order import Order, arranged
+from vsdeck.ui.cards.results import Results
+from vsdeck.ui.cards.searchbox import SearchBox
+from vsdeck.ui.cards.toolbar import OrderButton, ViewButtons, ViewMode
+from vsdeck.ui.icons import keep_icon
+from vsdeck.ui.notice import Notice
+from vsdeck.ui.session import Session
+
+if TYPE_CHECKING:
+    from vsdeck.catalog.search.complete import Completion
+    from vsdeck.ui.cards.help import HelpOverlay
+    from vsdeck.ui.cards.saved import SavedOverlay
+
+
+class Browser(QWidget):
+    query_changed = Signal(str)
+
+    def __init__(
+        self, session: Session, key: str, parent: QWidget | None = None, *, margin: int = 16
+    ) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.key = key
+        """Under which the settings remember how this browser stands."""
+        self.margin = margin
+        self.order, self.descending = Order.MATCH, False
+        self._found: Sequence[Printing] = ()
+        self._help: HelpOverlay | None = None
+        self._saved: SavedOverlay | None = None
+        self.box = SearchBox(session, self._completions, self)
+        self.problem = Notice(session.theme, self, close_name=session.say("Close the message"))
+        self.notice = Notice(session.theme, self, close_name=session.say("Close the message"))
+        self.chips = Chips(session, self)
+        self.order_button = OrderButton(session, self)
+        self.view_buttons = ViewButtons(session, self)
+        self.results = Results(session, self)
+        self._lay_out()
+        self._connect()
+
+    # ------------------------------------------------------------------ layout
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 12, 0, 0)
+        column.setSpacing(8)
+        self.search_row = QHBoxLayout()
+        self.search_row.setContentsMargins(self.margin, 0, self.margin, 0)
+        self.search_row.setSpacing(8)
+        self.search_row.addWidget(self.box, 1)
+        self.saved_button = self.tool("saved", self.open_saved)
+        self.help_button = self.tool("info", self.open_help)
+        self.search_row.addWidget(self.saved_button)
+        self.search_row.addWidget(self.help_button)
+        tools = QHBoxLayout()
+        tools.setContentsMargins(self.margin, 0, self.margin, 0)
+        tools.setSpacing(8)
+        tools.addWidget(self.chips, 1)
+        tools.addWidget(self.order_button, 0, Qt.AlignmentFlag.AlignTop)
+        tools.addWidget(self.view_buttons, 0, Qt.AlignmentFlag.AlignTop)
+        self._messages = QVBoxLayout()
+        self._messages.setContentsMargins(self.margin, 0, self.margin, 0)
+        self._messages.addWidget(self.problem)
+        self._messages.addWidget(self.notice)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
+        self.splitter.setChildrenCollapsible(False)
+        self.splitter.setHandleWidth(1)
+        self.splitter.addWidget(self.results)
+        self.splitter.setStretchFactor(0, 1)
+        column.addLayout(self.search_row)
+        column.addLayout(tools)
+        column.addLayout(self._messages)
+        column.addWidget(self.splitter, 1)
+
+    def tool(self, icon: str, act: object) -> QToolButton:
+        button = QToolButton(self)
+        button.setObjectName("quiet")
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        button.setFixedSize(36, 36)
+        button.clicked.connect(act)
+        keep_icon(button, icon, self.session.theme, size=20)
+        return button
+
+    def _connect(self) -> None:
+        session = self.session
+        self.box.textEdited.connect(self._typed)
+        self.box.into_results.connect(self.results.focus_cards)
+        self.chips.edited.connect(self.set_query)
+        self.order_button.chosen.connect(self.set_order)
+        self.view_buttons.chosen.connect(self.set_mode)
+        self.results.mode_asked.connect(self.set_mode)
+        self.results.left.connect(self.focus_search)
+        self.results.cleared.connect(lambda: self.set_query(""))
+        session.language_changed.connect(self._say)
+        session.pool_changed.connect(self.search)
+        for keys in ("/", "Ctrl+F"):
+            # From anywhere in the window: at the start the focus is on the rail. Hidden pages do not listen.
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WindowShortcut)
+            shortcut.activated.connect(self.focus_search)
+
+    def add_message(self, widget: QWidget) -> None:
+        """Put a strip above the result."""
+        self._messages.insertWidget(0, widget)
+
+    # ------------------------------------------------------------------ query
+
+    @property
+    def query(self) -> str:
+        return self.box.text()
+
+    def set_query(self, query: str) -> None:
+        self.box.setText(query)
+        self.box.stop_suggesting()
+        self.search()
+
+    def _typed(self) -> None:
+        self.search()
+
+    def search(self) -> None:
+        """Show what the query finds; with an error in it the last result stays."""
+        query = self.query
+        try:
+            self._found = self.session.search(query)
+        except ValueError as error:
+            self._show_error(error)
+            return
+        self._show_error(None)
+        self.chips.show_query(query)
+        self._show_found()
+        self.query_changed.emit(query)
+
+    def _show_found(self) -> None:
+        count, total = len(self._found), len(self.session.pool)
+        self.box.show_count(self.session.say("{count:,} of {total:,}", count=count, total=total))
+        self.results.show_printings(arranged(self._found, self.order, descending=self.descending))
+
+    def _show_error(self, error: ValueError | None) -> None:
+        if error is None:
+            self.box.show_error(None)
+            self.problem.hide()
+            return
+        from vsdeck.catalog.search import QueryError
+
+        if not isinstance(error, QueryError):
+            raise error
+        self.box.show_error(error)
+        actions = []
+        if error.suggestion:
+            mended = error.mended(self.query)
+            label = self.session.say("Use {suggestion}", suggestion=error.suggestion)
+            actions.append((label, lambda: self._mend(mended)))
+        text = self.session.say(
+            "{message} (at character {place})", message=error.message, place=error.position + 1
+        )
+        self.problem.tell(text, "error", *actions)
+
+    def _mend(self, query: str) -> None:
+        self.set_query(query)
+        self.box.setFocus()
+
+    def _completions(self, text: str, cursor: int) -> Sequence[Completion]:
+        from vsdeck.catalog.search.complete import complete
+
+        return complete(self.session.index, text, cursor)
+
+    # ------------------------------------------------------------------ views
+
+    def set_order(self, order: Order, descending: bool) -> None:
+        self.order, self.descending = order, descending
+        self.order_button.show_order(order, descending)
+        if self.results.table is not None:
+            self.results.table.show_order(order, descending)
+        self._show_found()
+
+    def set_mode(self, mode: ViewMode) -> None:
+        had_table = self.results.table is not None
+        self.results.show_mode(mode)
+        self.view_buttons.buttons[mode].setChecked(True)
+        if self.results.table is not None and not had_table:
+            self.results.table.ordered.connect(self.set_order)
+            self.results.table.show_order(self.order, self.descending)
+
+    def focus_search(self) -> None:
+        self.box.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.box.selectAll()
+
+    # ------------------------------------------------------------------ panels
+
+    def open_help(self) -> None:
+        if self._help is None:
+            from vsdeck.ui.cards.help import HelpOverlay
+
+            self._help = HelpOverlay(self.session, self.help_button)
+            self._help.chosen.connect(self.set_query)
+        if self._help.isVisible():
+            self._help.close_overlay()
+        else:
+            self._help.show_help()
+
+    def open_saved(self) -> None:
+        if self._saved is None:
+            from vsdeck.ui.cards.saved import SavedOverlay
+
+            self._saved = SavedOverlay(self.session, self.saved_button)
+            self._saved.chosen.connect(self.set_query)
+        if self._saved.isVisible():
+            self._saved.close_overlay()
+        else:
+            self._saved.show_for(self.query)
+
+    # ------------------------------------------------------------------ state
+
+    def restore(self) -> None:
+        """Stand as the settings remember, and search."""
+        settings = self.session.settings
+        order = settings.get(f"{self.key} order", Order.MATCH.value)
+        if order in {choice.value for choice in Order}:
+            self.order = Order(order)
+        self.descending = settings.get(f"{self.key} descending", False)
+        self.order_button.show_order(self.order, self.descending)
+        mode = settings.get(f"{self.key} view", ViewMode.GRID.value)
+        self.set_mode(ViewMode(mode) if mode in {choice.value for choice in ViewMode} else ViewMode.GRID)
+        self._say()
+        self.box.setText(settings.get(f"{self.key} query", ""))
+        self.search()
+
+    def keep(self) -> None:
+        """Remember how the browser stands."""
+        settings = self.session.settings
+        settings.set(f"{self.key} query", self.query)
+        settings.set(f"{self.key} view", self.results.mode.value)
+        settings.set(f"{self.key} order", self.order.value)
+        settings.set(f"{self.key} descending", self.descending)
+        if self.results.table is not None:
+            settings.set("table heads", self.results.table.keep_state())
+
+    def _say(self) -> None:
+        say = self.session.say
+        self.box.setPlaceholderText(say("Search: a name, or team:x-men cost<=3 is:ranged"))
+        self.box.setAccessibleName(say("Search the cards"))
+        self.saved_button.setToolTip(say("Saved searches") + "  (Ctrl+S)")
+        self.saved_button.setAccessibleName(say("Saved searches"))
+        self.help_button.setToolTip(say("How to search") + "  (F1)")
+        self.help_button.setAccessibleName(say("How to search"))
+        self.results.say()
+        self.order_button.show_order(self.order, self.descending)
+        if self._found:
+            self._show_found()
