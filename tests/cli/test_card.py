@@ -37,7 +37,9 @@ def test_json_tells_every_fact_with_numbers_as_numbers(vsdeck: Vsdeck) -> None:
 def test_a_main_character_shows_its_other_levels(vsdeck: Vsdeck) -> None:
     told = json.loads(vsdeck("card", "MNB-002", "--json").out)
     assert [(level["code"], level["level"]) for level in told["levels"]] == [("MNB-001", 1), ("MNB-002", 2)]
-    assert "Levels:\n  MNB-001" in vsdeck("card", "MNB-002").out
+    shown = vsdeck("card", "MNB-001").out
+    assert "Levels:\n  MNB-001" in shown
+    assert "With it:" not in shown, "its next level is no other card beside it"
 
 
 def test_a_number_that_nobody_knows_is_unknown_and_not_zero(vsdeck: Vsdeck) -> None:

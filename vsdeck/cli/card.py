@@ -7,9 +7,9 @@ from typing import Annotated, Any
 
 import typer
 
-from vsdeck.card import Power, Printing
+from vsdeck.card import LinkKind, Printing
 from vsdeck.cli.cards import read_pool
-from vsdeck.cli.facts import line, number, power, print_columns, print_json, row, shown
+from vsdeck.cli.facts import line, power, print_columns, print_json, row, shown
 from vsdeck.cli.mistake import Mistake
 from vsdeck.names import fold
 from vsdeck.pool import Pool
@@ -58,15 +58,16 @@ def describe(pool: Pool, printing: Printing) -> dict[str, Any]:
 
 
 def _print(pool: Pool, printing: Printing) -> None:
+    from vsdeck.powers.render import plain_text
+
+    others = [link.code for link in printing.links if link.kind is not LinkKind.LEVEL]
     print(f"{printing.name}  ({printing.code})")
     print_columns([(f"  {label}", value) for label, value in _facts(pool, printing) if value])
-    for each in printing.powers:
-        print(f"  {_head(each)}")
-    for part in printing.text.splitlines():
+    for part in plain_text(printing).splitlines():
         print(f"  {part}")
     for title, group in (
         ("Levels", _levels(pool, printing)),
-        ("With it", tuple(pool[link.code] for link in printing.links if link.code in pool)),
+        ("With it", tuple(pool[code] for code in others if code in pool)),
         ("Printings", pool.printings_of(printing.card)),
     ):
         if len(group) > (title != "With it"):
@@ -102,16 +103,6 @@ def _facts(pool: Pool, printing: Printing) -> Iterator[tuple[str, str]]:
     yield "deck limit", "one of a kind" if printing.one_of_a_kind else ""
     yield "banned", "yes" if printing.banned else ""
     yield "set", f"{card_set.name} ({card_set.code})" if card_set else printing.set
-
-
-def _head(power: Power) -> str:
-    timing = "/".join(timing.value for timing in power.timing)
-    when = f"{timing} (any turn)" if power.any_turn else timing
-    cost = " ".join(f"[{symbol.value}]" for symbol in power.cost)
-    level_up = f"level up {number(power.level_up)}" if power.level_up is not None else ""
-    return " · ".join(
-        part for part in (power.name or power.keyword, level_up, when, cost, power.tree) if part
-    )
 
 
 def _levels(pool: Pool, printing: Printing) -> tuple[Printing, ...]:
