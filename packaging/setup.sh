@@ -40,7 +40,9 @@ give_up() { say "$*"; exit 2; }
 # What the stamp must hold: any change of it sets up again. The checkout's place is in the scripts of the environment.
 state() { { cat pyproject.toml packaging/setup.sh; pwd; } | sha256sum; }
 
-is_ready() { [ -f "$stamp" ] && [ "$(<"$stamp")" = "$(state)" ]; }
+is_ready() { [ -x $venv/bin/python ] && [ -f "$stamp" ] && [ "$(<"$stamp")" = "$(state)" ]; }
+
+has_pip() { $venv/bin/python -m pip --version >/dev/null 2>&1; }
 
 python() {
     local name
@@ -60,7 +62,7 @@ missing_packages() {
         if [ "$user" = test ] && [ "$purpose" != test ]; then continue; fi
         is_present "$need" || printf '%s\n' "$package"
     done < <(system_needs)
-    "$python" -c 'import ensurepip, venv' 2>/dev/null || [ -x $venv/bin/pip ] || printf '%s\n' "$(venv_package)"
+    "$python" -c 'import ensurepip, venv' 2>/dev/null || has_pip || printf '%s\n' "$(venv_package)"
 }
 
 is_present() {
@@ -87,7 +89,7 @@ install_system_packages() {
 install_python_packages() {
     local extra=''
     [ "$purpose" = test ] && extra='[test]'
-    [ -x $venv/bin/pip ] || { rm -rf $venv && quietly "$python" -m venv $venv; }
+    has_pip || { rm -rf $venv && quietly "$python" -m venv $venv; }
     say "installing Python packages into $venv"
     quietly $venv/bin/python -m pip install --disable-pip-version-check --editable ".$extra"
 }

@@ -17,7 +17,8 @@ case "$*" in
     *version_info\\ \\<*) [ ! -e "$MACHINE/old-python" ] ;;
     *ensurepip*) [ ! -e "$MACHINE/no-venv" ] ;;
     *python%d*) echo python3.11-venv ;;
-    "-m venv"*) mkdir -p "$3/bin" && cp "$0" "$3/bin/python" && cp "$0" "$3/bin/pip" ;;
+    "-m venv"*) mkdir -p "$3/bin" && cp "$0" "$3/bin/python" ;;
+    "-m pip --version") ;;
     "-m pip"*)
         echo "pip $*" >>"$MACHINE/log"
         [ ! -e "$MACHINE/no-network" ] || { echo "no network"; false; } ;;
@@ -109,6 +110,16 @@ def test_a_second_time_nothing_is_done_until_the_project_changes(machine: Machin
     with (machine.folder / "pyproject.toml").open("a") as project:
         project.write("\n# a new dependency\n")
     assert machine.set_up()[0] == 0
+    assert len(machine.log) == 2
+
+
+def test_an_environment_whose_python_went_away_is_made_anew(machine: Machine) -> None:
+    assert machine.set_up()[0] == 0
+    python = machine.folder / ".venv/bin/python"
+    python.unlink()
+    python.symlink_to("/usr/bin/python-that-was-upgraded")
+    assert machine.set_up()[0] == 0
+    assert not python.is_symlink()
     assert len(machine.log) == 2
 
 
