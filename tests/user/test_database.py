@@ -239,6 +239,22 @@ def test_a_backup_is_due_after_a_day(data: Path) -> None:
     assert is_due(data, noon + timedelta(hours=25))
 
 
+def test_a_daily_backup_that_cannot_be_written_does_not_keep_the_data_shut(data: Path) -> None:
+    save(data, theme="dark")
+    (data / "backups").write_text("a file where the folder should be")
+    assert saved(data, "theme") == "dark"
+
+
+def test_without_a_backup_nothing_is_migrated(data: Path, migrations: Path) -> None:
+    save(data, theme="dark")
+    (data / "backups").write_text("a file where the folder should be")
+    number = add_step(migrations, "CREATE TABLE later (id INTEGER);\n")
+    with pytest.raises(UnusableDatabase):
+        open_database(data)
+    with closing(sqlite3.connect(data / NAME)) as connection:
+        assert version(connection) == number - 1
+
+
 def test_a_transaction_that_fails_leaves_nothing_behind(data: Path) -> None:
     with closing(open_database(data)) as connection:
 

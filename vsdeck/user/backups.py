@@ -24,10 +24,13 @@ def back_up(connection: sqlite3.Connection, folder: Path, now: datetime | None =
     target.parent.mkdir(exist_ok=True)
     partial = target.with_suffix(".partial")
     partial.unlink(missing_ok=True)
-    with closing(sqlite3.connect(partial)) as copy:
-        connection.backup(copy)
-        copy.execute("PRAGMA journal_mode = DELETE")
-    os.replace(partial, target)
+    try:
+        with closing(sqlite3.connect(partial)) as copy:
+            connection.backup(copy)
+            copy.execute("PRAGMA journal_mode = DELETE")
+        os.replace(partial, target)
+    finally:
+        partial.unlink(missing_ok=True)
     for old in list_backups(folder)[KEPT:]:
         old.unlink(missing_ok=True)
     return target

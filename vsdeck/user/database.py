@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from vsdeck import paths
@@ -142,9 +142,12 @@ def _bring_up_to_date(connection: sqlite3.Connection, path: Path) -> None:
     if present > len(steps):
         raise NewerDatabase(path, present, len(steps))
     connection.execute("PRAGMA journal_mode = WAL")
-    has_content = present > 0
-    if has_content and (present < len(steps) or is_due(path.parent)):
+    if 0 < present < len(steps):
         back_up(connection, path.parent)
+    elif present and is_due(path.parent):
+        # No room for today's copy is no reason to keep the user from the data.
+        with suppress(sqlite3.OperationalError, OSError):
+            back_up(connection, path.parent)
     migrate(connection, steps)
 
 
