@@ -8,7 +8,11 @@ GROUNDS = ("window", "surface", "raised", "hover", "selection")
 TEXTS = ("text", "quiet")
 PAIRS = [
     *((text, ground) for ground in GROUNDS for text in TEXTS),
-    *((name, ground) for ground in ("window", "surface", "raised") for name in ("link", "error", "warning", "good")),
+    *(
+        (name, ground)
+        for ground in ("window", "surface", "raised")
+        for name in ("link", "error", "warning", "good")
+    ),
     *((name, f"{name}_surface") for name in ("error", "warning", "good")),
     *(("text", f"{name}_surface") for name in ("error", "warning", "good")),
     ("on_accent", "accent"),

@@ -49,7 +49,7 @@ class Session(QObject):
             return list(self.pool.printings)
         return self.index.search(query)
 
-    def say(self, sentence: str, **values: object) -> str:
+    def say(self, sentence: str, /, **values: object) -> str:
         return say(self.language, sentence, **values)
 
     def name_of(self, name: str) -> str:

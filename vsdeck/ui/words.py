@@ -28,7 +28,7 @@ def table(language: Language) -> dict[str, str]:
     return words
 
 
-def say(language: Language, sentence: str, **values: object) -> str:
+def say(language: Language, sentence: str, /, **values: object) -> str:
     """The sentence in a language, with its values put in; English where no translation is known."""
     translated = table(language).get(sentence, sentence)
     return translated.format(**values) if values else translated

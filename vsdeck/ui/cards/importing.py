@@ -1,4 +1,4 @@
-"""An import beside the result: progress while it runs, then what was taken, guessed or refused, line by line."""
+"""An import beside the result: progress while it runs, then what was taken, guessed or refused by line."""
 
 from __future__ import annotations
 

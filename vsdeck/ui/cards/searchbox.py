@@ -79,6 +79,9 @@ class SearchBox(QLineEdit):
         self.setText(text[: completion.start] + completion.text + text[completion.end :])
         self.setCursorPosition(completion.start + len(completion.text))
         self.textEdited.emit(self.text())
+        # After a field its values are offered; after a value the word is done.
+        if completion.kind != "field":
+            self.stop_suggesting()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()

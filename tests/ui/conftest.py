@@ -1,0 +1,62 @@
+"""A real window, offscreen, over the real cards and a fresh user's database."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from vsdeck.catalog import load_pool
+from vsdeck.pool import Pool
+from vsdeck.ui.cards.page import CardsPage
+from vsdeck.ui.session import Session
+from vsdeck.ui.theme import Theme, ThemeChoice
+from vsdeck.ui.window import MainWindow
+from vsdeck.user.database import open_database
+from vsdeck.user.searches import SavedSearches
+from vsdeck.user.settings import Settings
+
+OpenWindow = Callable[[], MainWindow]
+
+
+@pytest.fixture(scope="session")
+def pool() -> Pool:
+    return load_pool()
+
+
+@pytest.fixture
+def open_window(qtbot: QtBot, pool: Pool, tmp_path: Path) -> Iterator[OpenWindow]:
+    """Opens windows one after the other over the same user's data, as a user does from day to day."""
+    QApplication.setStyle("Fusion")
+    with closing(open_database(tmp_path)) as connection:
+
+        def open_one() -> MainWindow:
+            settings = Settings(connection)
+            theme = Theme(ThemeChoice(settings.get("theme", "dark")))
+            theme.apply()
+            session = Session(pool, settings, SavedSearches(connection), theme)
+            session.faces.drawing = False
+            window = MainWindow(session)
+            qtbot.addWidget(window)
+            window.resize(1200, 800)
+            window.show()
+            window.activateWindow()
+            qtbot.waitExposed(window)
+            QApplication.processEvents()
+            return window
+
+        yield open_one
+
+
+@pytest.fixture
+def window(open_window: OpenWindow) -> MainWindow:
+    return open_window()
+
+
+@pytest.fixture
+def cards(window: MainWindow) -> CardsPage:
+    return window.cards

@@ -1,0 +1,319 @@
+"""The Cards page as a person uses it: typing, clicking, walking by keyboard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+)
+from pytestqt.qtbot import QtBot
+
+from vsdeck.card import Kind
+from vsdeck.catalog.search.help import WAYS
+from vsdeck.ui.cards.model import COLUMNS
+from vsdeck.ui.cards.order import Order
+from vsdeck.ui.cards.page import CardsPage
+from vsdeck.ui.cards.toolbar import ViewMode
+from vsdeck.ui.window import MainWindow
+
+OF_THE_USER = frozenset({"is:mine"})
+"""Properties that only a user's own imports have."""
+ENTER, ESCAPE, DOWN = Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Down
+
+
+def write(qtbot: QtBot, cards: CardsPage, query: str) -> None:
+    cards.box.setFocus()
+    cards.box.clear()
+    qtbot.keyClicks(cards.box, query)
+
+
+def test_the_page_opens_with_every_card(cards: CardsPage) -> None:
+    total = f"{len(cards.session.pool):,}"
+    assert cards.results.model.rowCount() == len(cards.session.pool)
+    assert cards.box.count.text() == f"{total} of {total}"
+
+
+def test_each_key_searches(qtbot: QtBot, cards: CardsPage) -> None:
+    write(qtbot, cards, "wolv")
+    some = cards.results.model.rowCount()
+    assert 0 < some < len(cards.session.pool)
+    assert all("olv" in printing.name.lower() for printing in cards.results.model.printings[:5])
+    qtbot.keyClicks(cards.box, "erine level:2")
+    names = {(printing.level, printing.kind) for printing in cards.results.model.printings}
+    assert names == {(2, Kind.MAIN)}
+    assert cards.box.count.text().startswith(f"{cards.results.model.rowCount()} of ")
+
+
+def test_an_error_is_marked_where_it_is_and_can_be_mended(qtbot: QtBot, cards: CardsPage) -> None:
+    cards.set_query("team:x-men")
+    found = cards.results.model.rowCount()
+    cards.set_query("cost>2 tem:x-men")
+    error = cards.box.error
+    assert error is not None
+    assert (error.position, error.length) == (7, 3)
+    assert cards.problem.isVisible()
+    assert "tem" in cards.problem.label.text()
+    assert cards.results.model.rowCount() == found, "the last result stays while the query is wrong"
+    mend = next(button for button in cards.problem.actions_shown() if "team" in button.text())
+    mend.click()
+    assert cards.query == "cost>2 team:x-men"
+    assert cards.box.error is None
+    assert cards.problem.isHidden()
+    assert 0 < cards.results.model.rowCount() < found
+
+
+def test_a_chip_edits_the_query_and_shows_what_it_says(qtbot: QtBot, cards: CardsPage) -> None:
+    chip = cards.chips.chips["kind"]
+    chip.click()
+    values = chip._overlay
+    assert values is not None
+    item = values.list.findItems("Plot twist", Qt.MatchFlag.MatchExactly)[0]
+    values.list.setCurrentItem(item)
+    qtbot.keyClick(values.list, Qt.Key.Key_Space)
+    assert cards.query == 'kind:"plot twist"'
+    assert {printing.kind for printing in cards.results.model.printings} == {Kind.PLOT_TWIST}
+    assert chip.active == ("plot twist",)
+    qtbot.keyClick(values.list, Qt.Key.Key_Space)
+    assert cards.query == ""
+    assert chip.active == ()
+
+
+def test_typing_lights_the_chip(qtbot: QtBot, cards: CardsPage) -> None:
+    write(qtbot, cards, "t:x-men c:3")
+    assert cards.chips.chips["team"].active == ("X-Men",)
+    assert cards.chips.chips["cost"].active == ("3",)
+    assert cards.chips.chips["team"].property("active") is True
+
+
+def test_nothing_found_says_what_to_do(qtbot: QtBot, cards: CardsPage) -> None:
+    write(qtbot, cards, "wolverine cost>40")
+    assert cards.results.currentWidget() is cards.results.empty
+    cards.results.clear_button.click()
+    assert cards.query == ""
+    assert cards.results.model.rowCount() == len(cards.session.pool)
+
+
+@pytest.mark.parametrize(("key", "mode"), [(Qt.Key.Key_1, ViewMode.GRID), (Qt.Key.Key_2, ViewMode.TABLE)])
+def test_digits_choose_the_view_and_keep_the_card(
+    qtbot: QtBot, cards: CardsPage, key: Qt.Key, mode: ViewMode
+) -> None:
+    write(qtbot, cards, "team:avengers")
+    cards.results.select_row(3)
+    code = cards.results.model.printings[3].code
+    cards.set_mode(ViewMode.TEXTS)
+    cards.results.focus_cards()
+    qtbot.keyClick(cards.results.view(ViewMode.TEXTS), key)
+    assert cards.results.mode is mode
+    assert cards.results.currentWidget() is cards.results.view(mode)
+    assert cards.view_buttons.buttons[mode].isChecked()
+    assert cards.results.current is not None
+    assert cards.results.current.code == code
+
+
+def test_a_click_on_a_head_orders_and_a_second_turns_it(qtbot: QtBot, cards: CardsPage) -> None:
+    cards.set_mode(ViewMode.TABLE)
+    write(qtbot, cards, "kind:supporting")
+    table = cards.results.table
+    assert table is not None
+    atk = COLUMNS.index(Order.ATK)
+    table.horizontalHeader().sectionClicked.emit(atk)
+    values = [printing.atk for printing in cards.results.model.printings if isinstance(printing.atk, int)]
+    assert values == sorted(values)
+    table.horizontalHeader().sectionClicked.emit(atk)
+    values = [printing.atk for printing in cards.results.model.printings if isinstance(printing.atk, int)]
+    assert values == sorted(values, reverse=True)
+    assert "ATK" in cards.order_button.text()
+
+
+def test_by_keyboard_from_the_query_to_the_card_and_back(qtbot: QtBot, cards: CardsPage) -> None:
+    write(qtbot, cards, "cost=3")
+    qtbot.keyClick(cards.box, ESCAPE)  # closes the suggestions, if there are any
+    if not cards.query:
+        write(qtbot, cards, "cost=3")
+        cards.box.stop_suggesting()
+    qtbot.keyClick(cards.box, DOWN)
+    grid = cards.results.view(ViewMode.GRID)
+    assert grid.hasFocus()
+    qtbot.keyClick(grid, Qt.Key.Key_Right)
+    second = cards.results.model.printings[1]
+    assert cards.results.current is second
+    qtbot.keyClick(grid, ENTER)
+    assert cards.details.printing is second
+    assert cards.details.hasFocus()
+    qtbot.keyClick(cards.details, ESCAPE)
+    assert grid.hasFocus()
+    qtbot.keyClick(grid, Qt.Key.Key_Slash)
+    assert cards.box.hasFocus()
+    assert cards.box.selectedText() == "cost=3"
+    qtbot.keyClick(cards.box, ESCAPE)
+    assert cards.query == ""
+
+
+def test_suggestions_complete_the_word_under_the_cursor(qtbot: QtBot, cards: CardsPage) -> None:
+    write(qtbot, cards, "cost<4 team:aven")
+    assert cards.box.suggesting
+    assert cards.box.hasFocus(), "typing goes on"
+    qtbot.keyClick(cards.box, DOWN)
+    qtbot.keyClick(cards.box, ENTER)
+    assert cards.query.startswith("cost<4 team:")
+    assert "Avengers" in cards.query
+    assert not cards.box.suggesting
+    assert {"Avengers"} <= {team for printing in cards.results.model.printings for team in printing.teams}
+
+
+def test_tab_takes_the_first_suggestion(qtbot: QtBot, cards: CardsPage) -> None:
+    write(qtbot, cards, "team:defen")
+    qtbot.keyClick(cards.box, Qt.Key.Key_Tab)
+    assert "Defenders" in cards.query
+    assert cards.box.hasFocus()
+
+
+def test_levels_are_a_click_apart(qtbot: QtBot, cards: CardsPage) -> None:
+    """Bruce Banner becomes Hulk: the button says so."""
+    banner = next(p for p in cards.session.pool.named("Bruce Banner") if p.kind is Kind.MAIN)
+    cards.show_code(banner.code)
+    levels = cards.session.pool.levels(banner)
+    assert len(levels) >= 2
+    assert list(cards.details.level_buttons) == [level.code for level in levels]
+    hulk = levels[1]
+    button = cards.details.level_buttons[hulk.code]
+    assert button.text() == f"L2 {hulk.name}"
+    button.click()
+    assert cards.details.printing is hulk
+    assert cards.details.level_buttons[hulk.code].isChecked()
+
+
+def test_the_pane_tells_of_bans_and_corrections(cards: CardsPage) -> None:
+    pool = cards.session.pool
+    banned = next(printing for printing in pool if printing.banned)
+    cards.show_code(banned.code)
+    assert "Banned in constructed play." in _texts(cards)
+    corrected = next(printing for printing in pool if printing.corrections)
+    cards.show_code(corrected.code)
+    assert corrected.corrections[0] in _texts(cards)
+
+
+def test_a_team_in_the_pane_is_a_search(cards: CardsPage) -> None:
+    storm = next(printing for printing in cards.session.pool if printing.teams == ("X-Men",))
+    cards.show_code(storm.code)
+    link = next(b for b in cards.details.findChildren(QPushButton) if b.text() == "X-Men")
+    link.click()
+    assert cards.query == "team:x-men"
+    assert {team for p in cards.results.model.printings for team in p.teams} >= {"X-Men"}
+
+
+def _texts(cards: CardsPage) -> list[str]:
+    QApplication.processEvents()
+    return [label.text() for label in cards.details.findChildren(QLabel) if not label.isHidden()]
+
+
+def test_searches_are_saved_renamed_and_deleted(qtbot: QtBot, cards: CardsPage) -> None:
+    write(qtbot, cards, "team:x-men cost<=3")
+    cards.box.stop_suggesting()
+    cards.open_saved()
+    saved = cards._saved
+    assert saved is not None
+    qtbot.keyClicks(saved.name, "Cheap X-Men")
+    qtbot.keyClick(saved.name, ENTER)
+    assert [row.search.query for row in saved.rows] == ["team:x-men cost<=3"]
+    saved.rows[0].rename.click()
+    saved.rows[0].name.setText("Small X-Men")
+    qtbot.keyClick(saved.rows[0].name, ENTER)
+    QApplication.processEvents()
+    assert [row.search.name for row in saved.rows] == ["Small X-Men"]
+    cards.set_query("")
+    saved.rows[0].button.click()
+    assert cards.query == "team:x-men cost<=3"
+    cards.open_saved()
+    saved.rows[0].delete.click()
+    QApplication.processEvents()
+    assert saved.rows == []
+    assert not saved.empty.isHidden()
+
+
+def test_every_example_of_the_help_finds_cards(cards: CardsPage) -> None:
+    cards.open_help()
+    assert cards._help is not None
+    examples = cards._help.examples
+    assert len(examples) > len(WAYS)
+    for button in examples:
+        cards.open_help()
+        button.click()
+        assert cards.box.error is None, cards.query
+        if cards.query not in OF_THE_USER:
+            assert cards.results.model.rowCount() > 0, cards.query
+
+
+def test_every_card_has_an_accessible_name(cards: CardsPage) -> None:
+    model = cards.results.model
+    wolverine = cards.session.pool["MNB-046"] if "MNB-046" in cards.session.pool else model.printings[0]
+    row = model.row_of(wolverine.code)
+    spoken = model.data(model.index(row, 0), Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken.startswith(f"{wolverine.name}, ")
+    assert spoken.endswith(wolverine.code)
+    assert f"{wolverine.atk} attack {wolverine.def_} defence" in spoken
+
+
+def test_every_control_has_an_accessible_name(window: MainWindow) -> None:
+    window.cards.open_saved()
+    kinds = (QAbstractButton, QLineEdit, QAbstractItemView)
+    silent = [
+        widget
+        for kind in kinds
+        for widget in window.findChildren(kind)
+        if widget.isVisible() and not widget.accessibleName() and not getattr(widget, "text", str)()
+    ]
+    assert silent == []
+
+
+def test_a_file_dropped_on_the_page_is_imported(
+    qtbot: QtBot, cards: CardsPage, home: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "mine.csv"
+    file.write_text("code,name,kind,set\nZZZ-001,Our Own Hero,supporting,ZZZ\n", encoding="utf-8")
+    mime = QMimeData()
+    mime.setUrls([QUrl.fromLocalFile(str(file))])
+    where = QPointF(QPoint(200, 300))
+    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    cards.dropEvent(QDropEvent(where, Qt.DropAction.CopyAction, mime, buttons, keys))
+    assert cards._import is not None
+    with qtbot.waitSignal(cards._import.imported, timeout=60000):
+        pass
+    assert cards._import.isVisible()
+    assert "mine.csv" in cards._import.title.text()
+    cards.set_query('"our own hero"')
+    assert [printing.code for printing in cards.results.model.printings] == ["ZZZ-001"]
+
+
+def test_a_refused_file_says_why_and_changes_nothing(
+    qtbot: QtBot, cards: CardsPage, home: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "bad.csv"
+    file.write_text("code,name,kind,set,atk\nZZZ-001,Our Own Hero,supporting,ZZZ,lots\n", encoding="utf-8")
+    before = cards.session.pool
+    cards.import_file(file)
+    assert cards._import is not None
+    qtbot.waitUntil(lambda: cards._import is not None and cards._import.isVisible(), timeout=60000)
+    qtbot.waitUntil(lambda: "Nothing was imported" in cards._import.title.text(), timeout=60000)  # type: ignore[union-attr]
+    assert cards._import.lines.count() >= 1
+    assert cards.session.pool is before
+
+
+def test_a_narrow_window_does_not_loop_between_scroll_bar_and_text(window: MainWindow) -> None:
+    """Wrapped text and a scroll bar that came and went once sent Qt into endless recursion."""
+    cards = window.cards
+    cards.set_query("kind:plot")
+    for width in range(1440, 860, -20):
+        window.resize(width, 700)
+        cards.show_code(cards.results.model.printings[width % 7].code)
+        QApplication.processEvents()
+    assert cards.details.verticalScrollBarPolicy() == Qt.ScrollBarPolicy.ScrollBarAlwaysOn

@@ -1,0 +1,122 @@
+"""The window around the pages: what it remembers, theme, language, palette, damaged data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from vsdeck.ui import app
+from vsdeck.ui.cards.order import Order
+from vsdeck.ui.cards.toolbar import ViewMode
+from vsdeck.ui.theme import ThemeChoice
+from vsdeck.ui.tokens import load_tokens
+from vsdeck.ui.window import MainWindow
+from vsdeck.ui.words import Language
+from vsdeck.user.database import NAME, open_database
+from vsdeck.user.searches import SavedSearches
+
+OpenWindow = Callable[[], MainWindow]
+
+
+def test_the_window_stands_as_it_was_left(open_window: OpenWindow) -> None:
+    first = open_window()
+    first.resize(1010, 640)
+    first.cards.set_query("team:x-men")
+    first.cards.set_mode(ViewMode.TABLE)
+    first.cards.set_order(Order.COST, True)
+    first.cards.fold_details(True)
+    first.session.choose_theme(ThemeChoice.LIGHT)
+    first.close()
+    second = open_window()
+    assert second.cards.query == "team:x-men"
+    assert second.cards.results.model.rowCount() == first.cards.results.model.rowCount()
+    assert second.cards.results.mode is ViewMode.TABLE
+    assert (second.cards.order, second.cards.descending) == (Order.COST, True)
+    assert second.cards.details.isHidden()
+    assert second.session.theme.tokens.name == "light"
+    assert second.session.settings.get("window", "") != ""
+
+
+def test_the_theme_changes_while_running(window: MainWindow) -> None:
+    session = window.session
+    for choice in (ThemeChoice.LIGHT, ThemeChoice.DARK):
+        session.choose_theme(choice)
+        tokens = load_tokens(choice.value)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        assert application.palette().window().color().name().upper() == tokens["window"]
+        assert tokens["accent"] in application.styleSheet()
+        assert "$" not in application.styleSheet()
+        pixel = window.grab().toImage().pixelColor(window.rail.x() + 36, window.rail.height() // 2)
+        assert pixel.name().upper() == tokens["surface"]
+
+
+def test_only_pages_that_exist_are_on_the_rail(window: MainWindow) -> None:
+    assert list(window.rail.buttons) == [entry.key for entry in window._entries]
+
+
+def test_the_first_start_greets_once(open_window: OpenWindow) -> None:
+    first = open_window()
+    assert first.welcome is not None
+    assert first.welcome.isVisible()
+    first.welcome.buttons[0].click()
+    assert first.welcome.isHidden()
+    assert first.cards.results.view(ViewMode.GRID).hasFocus()
+    first.close()
+    assert open_window().welcome is None
+
+
+def test_names_change_language_while_running(window: MainWindow) -> None:
+    pool = window.session.pool
+    known = next(printing for printing in pool if printing.name in pool.japanese)
+    window.show_card(known.code)
+    window.session.choose_language(Language.JAPANESE)
+    assert window.cards.details.name.text() == pool.japanese[known.name]
+    model = window.cards.results.model
+    assert model.data(model.index(model.row_of(known.code), 0)) == pool.japanese[known.name]
+    window.session.choose_language(Language.ENGLISH)
+    assert window.cards.details.name.text() == known.name
+
+
+def test_the_palette_finds_actions_and_cards(qtbot: QtBot, window: MainWindow) -> None:
+    qtbot.keyClick(window.cards.box, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier)
+    palette = window.palette_
+    assert palette is not None
+    assert palette.line.hasFocus()
+    qtbot.keyClicks(palette.line, "theme light")
+    qtbot.keyClick(palette.line, Qt.Key.Key_Return)
+    assert window.session.theme.tokens.name == "light"
+    assert window.cards.box.hasFocus(), "the focus goes back where it was"
+    window.open_palette()
+    qtbot.keyClicks(palette.line, "nick fury")
+    qtbot.keyClick(palette.line, Qt.Key.Key_Return)
+    assert window.cards.results.current is not None
+    assert "Fury" in window.cards.results.current.name
+    window.open_palette()
+    qtbot.keyClick(palette.line, Qt.Key.Key_Escape)
+    assert palette.isHidden()
+
+
+def test_damaged_data_are_offered_back_from_the_backup(qtbot: QtBot, home: Path) -> None:
+    folder = home / "data"
+    folder.mkdir()
+    connection = open_database(folder)
+    SavedSearches(connection).save("Mine", "team:x-men")
+    connection.close()
+    open_database(folder).close()  # a second day's start makes the backup
+    (folder / NAME).write_bytes(b"not a database at all" * 100)
+    window = app.start()
+    qtbot.addWidget(window)
+    window.show()
+    notice = window.cards.notice
+    assert notice.isVisible()
+    assert "damaged" in notice.label.text()
+    assert window.session.searches.list() == ()
+    (offer,) = notice.actions_shown()
+    offer.click()
+    assert [search.name for search in window.session.searches.list()] == ["Mine"]
+    assert "is back" in notice.label.text()
