@@ -20,6 +20,7 @@ from vsdeck.faces.layout import (
     WIDTH,
     Measures,
     Panel,
+    caption_of,
     has_numbers,
     icon_of,
     set_panel,
@@ -118,17 +119,8 @@ class _Face:
 
     def _paint_caption(self, x: float, baseline: float, width: float) -> None:
         sizes = tuple((self.measures.caption * share, 1) for share in (1, 0.9, 0.8, 0.7))
-        row = set_title(self._caption(), width, sizes, Role.BODY)
+        row = set_title(caption_of(self.printing, self.words), width, sizes, Role.BODY)
         self.canvas.text(x, baseline, row.rows[0], Role.BODY, row.size, self.tokens.quiet_on_colour)
-
-    def _caption(self) -> str:
-        printing = self.printing
-        parts = [self.words.kinds[printing.kind]]
-        if printing.subtype:
-            parts.append(self.words.token if printing.subtype == "token" else printing.subtype.title())
-        if printing.level is not None:
-            parts.append(f"{self.words.level} {printing.level}")
-        return " · ".join(parts)
 
     def _paint_corner(self, x: float, y: float, side: float) -> None:
         """Level, cost, or the mark of a kind that has neither; each with its own shape."""

@@ -66,12 +66,12 @@ def cap_height(role: Role) -> float:
 
 @lru_cache(maxsize=8192)
 def _advance(char: str, role: Role) -> float:
-    return _font(_file(char, role), _MASTER).getlength(char) / _MASTER
+    return _font(font_file(char, role), _MASTER).getlength(char) / _MASTER
 
 
 @lru_cache(maxsize=8192)
 def _glyph(char: str, role: Role, pixels: int) -> Glyph:
-    file = _file(char, role)
+    file = font_file(char, role)
     if "-jp-" in file:
         return _shrunk(char, file, pixels)
     mask, (left, top) = _inked(char, _font(file, pixels))
@@ -105,7 +105,8 @@ def _font(file: str, pixels: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(str(path), pixels, layout_engine=ImageFont.Layout.BASIC)
 
 
-def _file(char: str, role: Role) -> str:
+def font_file(char: str, role: Role) -> str:
+    """The shipped file that has a character in a role."""
     family, latin, japanese = role.value
     if _is_latin(char):
         return f"{family}-latin-{latin}.woff2"

@@ -46,7 +46,7 @@ def icon_names() -> tuple[str, ...]:
 @lru_cache(maxsize=512)
 def mask(name: str, size: int) -> Image.Image:
     """A square grey mask of an icon; callers must not draw on it."""
-    shape = _shape(name)
+    shape = outlined(name)
     factor = size * _SUPERSAMPLING / shape.side
     big = Image.new("L", (size * _SUPERSAMPLING, size * _SUPERSAMPLING))
     for outline in shape.outlines:
@@ -77,7 +77,8 @@ def _stroke(big: Image.Image, subpaths: list[list[Point]], width: float) -> None
 
 
 @lru_cache(maxsize=256)
-def _shape(name: str) -> Shape:
+def outlined(name: str) -> Shape:
+    """An icon by its name."""
     file = _folder() / f"{name}.svg"
     if not file.is_file():
         raise IconError(f"there is no icon {name!r} in {_folder()}")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from vsdeck.card import Kind, Mark, Number, Printing
 from vsdeck.faces.fonts import Role, text_width
 from vsdeck.faces.typeset import Block, measured, set_lines, set_lines_cut
-from vsdeck.powers.render import Line
+from vsdeck.powers.render import Line, Words
 
 WIDTH, HEIGHT = 200, 280
 MARGIN = 9.0
@@ -162,6 +162,16 @@ def set_panel(lines: Sequence[Line], measures: Measures, foot: float) -> Panel:
 def _text_box(top: float, foot: float) -> Box:
     y = top + 9
     return Box(MARGIN + 1, y, WIDTH - 2 * MARGIN - 2, HEIGHT - foot - 2 - y)
+
+
+def caption_of(printing: Printing, words: Words) -> str:
+    """What stands under the name: kind, subtype and level."""
+    parts = [words.kinds[printing.kind]]
+    if printing.subtype:
+        parts.append(words.token if printing.subtype == "token" else printing.subtype.title())
+    if printing.level is not None:
+        parts.append(f"{words.level} {printing.level}")
+    return " · ".join(parts)
 
 
 def shown(number: Number) -> str:
