@@ -97,6 +97,7 @@ class Browser(QWidget):
         session = self.session
         self.box.textEdited.connect(self._typed)
         self.box.into_results.connect(self.results.focus_cards)
+        self.box.entered.connect(self.enter)
         self.chips.edited.connect(self.set_query)
         self.order_button.chosen.connect(self.set_order)
         self.view_buttons.chosen.connect(self.set_mode)
@@ -192,6 +193,10 @@ class Browser(QWidget):
         if self.results.table is not None and not had_table:
             self.results.table.ordered.connect(self.set_order)
             self.results.table.show_order(self.order, self.descending)
+
+    def enter(self) -> None:
+        """Enter in the search box: on into the result."""
+        self.results.focus_cards()
 
     def focus_search(self) -> None:
         self.box.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -17,6 +17,7 @@ from vsdeck.card import Printing
 from vsdeck.ui.cards.placeholder import paint_placeholder
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.session import Session
+from vsdeck.ui.theme import sized_font
 
 WIDTHS = (132, 164, 200, 248, 300)
 GAP = 12
@@ -55,10 +56,23 @@ class FaceDelegate(QStyledItemDelegate):
         else:
             area = QRectF(left, top, width, height)
             paint_placeholder(painter, area, printing, view.session.name_of(printing.name), view.font())
+        held = view.model().counts.get(printing.code)  # type: ignore[attr-defined]
+        if held:
+            self._badge(painter, QRectF(left, top, width, height), held)
         if state & QStyle.StateFlag.State_Selected:
             self._ring(painter, QRectF(left, top, width, height), view.hasFocus())
         elif state & QStyle.StateFlag.State_MouseOver:
             self._ring(painter, QRectF(left, top, width, height), None)
+
+    def _badge(self, painter: QPainter, area: QRectF, held: int) -> None:
+        """How many copies are in the deck that is being built."""
+        theme = self.view.session.theme
+        badge = QRectF(area.right() - 38, area.bottom() - 34, 34, 26)
+        painter.setPen(QPen(theme.colour("on_accent"), 2))
+        painter.setBrush(theme.colour("accent"))
+        painter.drawRoundedRect(badge, 13, 13)
+        painter.setFont(sized_font(theme.tokens, "body", bold=True))
+        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, f"×{held}")
 
     def _ring(self, painter: QPainter, area: QRectF, focus: bool | None) -> None:
         tokens = self.view.session.theme

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QMimeData, QModelIndex, QPersistentModelIndex, Qt
 
 from vsdeck.card import Printing
 from vsdeck.ui.cards import facts
@@ -13,6 +13,8 @@ from vsdeck.ui.cards.order import Order
 from vsdeck.ui.session import Session
 
 PRINTING = Qt.ItemDataRole.UserRole + 1
+CARDS_MIME = "application/x-vsdeck-cards"
+"""Codes with blanks between them, while cards are dragged."""
 
 COLUMNS = (
     Order.NAME,
@@ -45,11 +47,33 @@ class CardModel(QAbstractTableModel):
         super().__init__()
         self.session = session
         self.printings: Sequence[Printing] = ()
+        self.counts: Mapping[str, int] = {}
+        """Copies by code in the deck that is being built; empty elsewhere."""
 
     def show(self, printings: Sequence[Printing]) -> None:
         self.beginResetModel()
         self.printings = printings
         self.endResetModel()
+
+    def show_counts(self, counts: Mapping[str, int]) -> None:
+        """Tell which cards are in the deck, and repaint those whose number has changed."""
+        before, self.counts = self.counts, counts
+        changed = {code for code in {*before, *counts} if before.get(code) != counts.get(code)}
+        for row, printing in enumerate(self.printings):
+            if printing.code in changed:
+                self.dataChanged.emit(self.index(row, 0), self.index(row, len(COLUMNS) - 1))
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled
+
+    def mimeTypes(self) -> list[str]:
+        return [CARDS_MIME]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        codes = dict.fromkeys(self.printings[index.row()].code for index in indexes)
+        mime = QMimeData()
+        mime.setData(CARDS_MIME, " ".join(codes).encode())
+        return mime
 
     def row_of(self, code: str) -> int:
         """The row of a code, or -1."""
@@ -83,7 +107,8 @@ class CardModel(QAbstractTableModel):
         name_of = self.session.name_of
         match column:
             case Order.NAME:
-                return name_of(printing.name)
+                held = self.counts.get(printing.code)
+                return f"{held} × {name_of(printing.name)}" if held else name_of(printing.name)
             case Order.KIND:
                 return self.session.say(facts.kind_label(printing.kind))
             case Order.TEAM:

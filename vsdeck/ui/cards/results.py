@@ -18,6 +18,13 @@ if TYPE_CHECKING:
     from vsdeck.ui.cards.table import TableView
 
 MODE_KEYS = {Qt.Key.Key_1: ViewMode.GRID, Qt.Key.Key_2: ViewMode.TABLE, Qt.Key.Key_3: ViewMode.TEXTS}
+STEPS = {
+    Qt.Key.Key_Plus: 1,
+    Qt.Key.Key_Equal: 1,
+    Qt.Key.Key_Minus: -1,
+    Qt.Key.Key_Delete: -1,
+    Qt.Key.Key_Backspace: -1,
+}
 
 
 class Results(QStackedWidget):
@@ -28,6 +35,10 @@ class Results(QStackedWidget):
     left = Signal()
     """Escape, or up from the first row: back to the search box."""
     cleared = Signal()
+    counted = Signal(object, int)
+    """While a deck is built: a card and how many copies of it are wanted."""
+    stepped = Signal(object, int)
+    """While a deck is built: a card and how many copies more, or fewer."""
 
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
@@ -39,6 +50,8 @@ class Results(QStackedWidget):
         self.table: TableView | None = None
         self.mode = ViewMode.GRID
         self._code = ""
+        self.building = False
+        """Whether digits, plus, minus and the mouse put cards into a deck; else digits choose the view."""
         self.empty = self._make_empty()
         self.addWidget(self.empty)
 
@@ -76,6 +89,7 @@ class Results(QStackedWidget):
             view.setAccessibleName(self.session.say("Cards found"))
             view.activated.connect(lambda _: self.opened.emit())
             view.installEventFilter(self)
+            view.setDragEnabled(self.building)
             self._views[mode] = view
             self.addWidget(view)
         return self._views[mode]
@@ -165,12 +179,24 @@ class Results(QStackedWidget):
     def _take_key(self, event: QKeyEvent) -> bool:
         key = Qt.Key(event.key())
         plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
-        if key in MODE_KEYS and plain:
+        if self.building and plain and self.current is not None and self._build(event, self.current):
+            return True
+        if key in MODE_KEYS and plain and not self.building:
             self.mode_asked.emit(MODE_KEYS[key])
         elif key == Qt.Key.Key_Escape or (key == Qt.Key.Key_Up and self._in_first_row()):
             self.left.emit()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.opened.emit()
+        else:
+            return False
+        return True
+
+    def _build(self, event: QKeyEvent, printing: Printing) -> bool:
+        step = STEPS.get(Qt.Key(event.key()))
+        if step is not None:
+            self.stepped.emit(printing, step)
+        elif event.text().isascii() and event.text().isdigit():
+            self.counted.emit(printing, int(event.text()))
         else:
             return False
         return True

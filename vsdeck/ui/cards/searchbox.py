@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 class SearchBox(QLineEdit):
     into_results = Signal()
     """The user wants to go on with the keyboard in the result."""
+    entered = Signal()
+    """Enter, while no suggestion is chosen."""
 
     def __init__(
         self, session: Session, complete: Callable[[str, int], Sequence[Completion]], parent: QWidget
@@ -87,9 +89,12 @@ class SearchBox(QLineEdit):
         key = event.key()
         if self.suggesting and self.suggestions.take_key(key):
             return
-        if key in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if key == Qt.Key.Key_Down:
             self.stop_suggesting()
             self.into_results.emit()
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.stop_suggesting()
+            self.entered.emit()
         elif key == Qt.Key.Key_Escape and self.text():
             self.clear()
             self.textEdited.emit("")
