@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 from vsdeck.names import fold
 from vsdeck.ui.cards.facts import subtitle
 from vsdeck.ui.overlay import Overlay
+from vsdeck.ui.rows import DETAIL, HEIGHT, TwoPartDelegate
 from vsdeck.ui.session import Session
 
 MOST_CARDS = 12
-ROW = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class CommandPalette(Overlay):
         commands: Callable[[], list[Command]],
         show_card: Callable[[str], None],
     ) -> None:
-        super().__init__(window, width=560, most_height=ROW * 13)
+        super().__init__(window, width=560, most_height=HEIGHT * 14)
         self.session = session
         self._commands = commands
         self._show_card = show_card
@@ -45,6 +45,8 @@ class CommandPalette(Overlay):
         self.list = QListWidget(self)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.itemClicked.connect(self._run)
+        self.list.setItemDelegate(TwoPartDelegate(self.list))
+        self.list.setMouseTracking(True)
         self.list.setUniformItemSizes(True)
         self.inside.addWidget(self.line)
         self.inside.addWidget(self.list)
@@ -98,7 +100,9 @@ class CommandPalette(Overlay):
             self._add(name, detail, partial(self._show_card, printing.code))
 
     def _add(self, title: str, detail: str, act: Callable[[], None]) -> None:
-        QListWidgetItem(f"{title}   {detail}" if detail else title, self.list)
+        item = QListWidgetItem(title, self.list)
+        item.setData(DETAIL, detail)
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{title}, {detail}" if detail else title)
         self._acts.append(act)
 
     def _run(self) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from vsdeck.card import Printing
 from vsdeck.pool import Pool
 from vsdeck.ui.faces import FaceStore
+from vsdeck.ui.fonts import add_japanese
 from vsdeck.ui.theme import Theme, ThemeChoice
 from vsdeck.ui.words import Language, say
 
@@ -31,6 +32,8 @@ class Session(QObject):
         self.searches = searches
         self.theme = theme
         self.language = _language(settings.get("language", "en"))
+        if self.language is Language.JAPANESE:
+            add_japanese()
         self.faces = FaceStore(self)
         self._index: Index | None = None
 
@@ -59,6 +62,8 @@ class Session(QObject):
         return name
 
     def choose_language(self, language: Language) -> None:
+        if language is Language.JAPANESE:
+            add_japanese()
         self.language = language
         self.settings.set("language", language.value)
         self.faces.forget()

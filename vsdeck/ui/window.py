@@ -9,11 +9,12 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import QByteArray, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 
 from vsdeck.ui.cards.page import CardsPage
+from vsdeck.ui.fonts import add_japanese
 from vsdeck.ui.pages import PAGES, PageEntry, as_page
 from vsdeck.ui.rail import Rail
 from vsdeck.ui.session import Session
@@ -23,6 +24,9 @@ from vsdeck.ui.words import Language
 if TYPE_CHECKING:
     from vsdeck.ui.cards.welcome import Welcome
     from vsdeck.ui.commands import Command, CommandPalette
+
+IDLE = 1000
+"""Milliseconds after which nobody waits for the first window any more."""
 
 
 class MainWindow(QMainWindow):
@@ -75,6 +79,7 @@ class MainWindow(QMainWindow):
         gc.freeze()
         gc.enable()
         self.session.faces.start()
+        QTimer.singleShot(IDLE, add_japanese)
 
     def show_page(self, key: str) -> None:
         self.stack.setCurrentWidget(self.page(key))

@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QLineEdit, QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt, Signal
+from PySide6.QtWidgets import QLineEdit, QListView
 
 from vsdeck.ui.overlay import Overlay
+from vsdeck.ui.rows import DETAIL, HEIGHT, Index, TwoPartDelegate
 
 if TYPE_CHECKING:
     from vsdeck.catalog.search.complete import Completion
 
-ROW = 30
 MOST = 9
-Index = QModelIndex | QPersistentModelIndex
 
 
 class _Model(QAbstractListModel):
@@ -31,6 +29,8 @@ class _Model(QAbstractListModel):
             return completion.label
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return f"{completion.label}, {completion.detail}" if completion.detail else completion.label
+        if role == DETAIL:
+            return completion.detail
         return completion if role == Qt.ItemDataRole.UserRole else None
 
     def show(self, completions: Sequence[Completion]) -> None:
@@ -39,44 +39,16 @@ class _Model(QAbstractListModel):
         self.endResetModel()
 
 
-class _Delegate(QStyledItemDelegate):
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(100, ROW)
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        completion: Completion = index.data(Qt.ItemDataRole.UserRole)
-        rect: QRect = option.rect
-        palette = option.palette
-        state = option.state
-        if state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(palette.highlight())
-            painter.drawRoundedRect(rect, 4, 4)
-        middle = Qt.AlignmentFlag.AlignVCenter
-        inside = rect.adjusted(10, 0, -10, 0)
-        metrics = painter.fontMetrics()
-        detail = completion.detail
-        painter.setPen(palette.placeholderText().color())
-        room = inside.width() - min(metrics.horizontalAdvance(completion.label), inside.width() // 2) - 24
-        shown = metrics.elidedText(detail, Qt.TextElideMode.ElideRight, room)
-        painter.drawText(inside, middle | Qt.AlignmentFlag.AlignRight, shown)
-        painter.setPen(palette.text().color())
-        room = inside.width() - metrics.horizontalAdvance(shown) - 16
-        painter.drawText(
-            inside, middle, metrics.elidedText(completion.label, Qt.TextElideMode.ElideRight, room)
-        )
-
-
 class Suggestions(Overlay):
     chosen = Signal(object)
 
     def __init__(self, box: QLineEdit) -> None:
-        super().__init__(box, width=460, most_height=ROW * MOST + 10)
+        super().__init__(box, width=460, most_height=HEIGHT * MOST + 10)
         self.inside.setContentsMargins(4, 4, 4, 4)
         self._model = _Model()
         self.list = QListView(self)
         self.list.setModel(self._model)
-        self.list.setItemDelegate(_Delegate(self.list))
+        self.list.setItemDelegate(TwoPartDelegate(self.list))
         self.list.setUniformItemSizes(True)
         self.list.setMouseTracking(True)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -92,7 +64,7 @@ class Suggestions(Overlay):
         self.open()
 
     def wanted_height(self) -> int:
-        return ROW * min(self._model.rowCount(), MOST) + 10
+        return HEIGHT * min(self._model.rowCount(), MOST) + 10
 
     def take_key(self, key: int) -> bool:
         """Down and up choose, Tab or Enter takes, Escape closes; all else goes on typing."""

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QByteArray, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from vsdeck.ui.cards.model import COLUMNS, CardModel
 from vsdeck.ui.cards.order import Order
 from vsdeck.ui.session import Session
 
-WIDTHS = {
-    Order.NAME: 210,
-    Order.KIND: 150,
-    Order.LEVEL: 60,
-    Order.COST: 56,
-    Order.ATK: 56,
-    Order.DEF: 56,
-    Order.HEALTH: 66,
-    Order.TEAM: 200,
-    Order.SET: 90,
+FIXED = {
+    Order.LEVEL: 58,
+    Order.COST: 54,
+    Order.ATK: 52,
+    Order.DEF: 52,
+    Order.HEALTH: 62,
+    Order.SET: 84,
 }
+SHARES = {Order.NAME: 0.38, Order.KIND: 0.29, Order.TEAM: 0.33}
+"""How the words share the room that the numbers leave."""
 
 
 class TableView(QTableView):
@@ -53,15 +52,36 @@ class TableView(QTableView):
         heads.setSectionsClickable(True)
         heads.setStretchLastSection(True)
         heads.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        for place, column in enumerate(COLUMNS):
-            self.setColumnWidth(place, WIDTHS[column])
         saved = self.session.settings.get("table heads", "")
         if saved:
             heads.restoreState(QByteArray.fromBase64(saved.encode()))
+        self._fits = not saved
+        """Until the user moves a head, the columns fill the width."""
+        heads.sectionResized.connect(self._head_moved)
         heads.sectionClicked.connect(self._head_clicked)
         self._order, self._descending = Order.MATCH, False
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._fits:
+            self._fit()
+
+    def _fit(self) -> None:
+        room = max(330, self.viewport().width() - sum(FIXED.values()))
+        with QSignalBlocker(self.horizontalHeader()):
+            for place, column in enumerate(COLUMNS):
+                share = SHARES.get(column)
+                self.setColumnWidth(place, int(room * share) if share else FIXED[column])
+
+    def _head_moved(self, section: int, before: int, now: int) -> None:
+        # The last head stretches by itself.
+        if section != self.horizontalHeader().logicalIndex(len(COLUMNS) - 1):
+            self._fits = False
+
     def keep_state(self) -> str:
+        """Empty while the columns stand as they came."""
+        if self._fits:
+            return ""
         return bytes(self.horizontalHeader().saveState().toBase64().data()).decode()
 
     def show_order(self, order: Order, descending: bool) -> None:

@@ -39,7 +39,9 @@ class OrderButton(QToolButton):
         self.order, self.descending = order, descending
         say = self.session.say
         arrow = " ↓" if descending else ""
-        self.setText(f"{say('Order')}: {say(order.value)}{arrow} ▾")
+        shown = say(order.value)
+        self.setText(f"{shown[:1].upper()}{shown[1:]}{arrow} ▾")
+        self.setToolTip(say("Order of the result"))
         self.setAccessibleName(say("Order of the result: {order}", order=say(order.value)))
 
     def _fill(self) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.overlay import Overlay
+from vsdeck.ui.rows import DETAIL, HEIGHT, TwoPartDelegate
 from vsdeck.ui.session import Session
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from vsdeck.ui.cards.filters import Value
 
 LONG_LIST = 14
+ICON = Qt.ItemDataRole.UserRole + 1
 
 
 class ValueList(QListWidget):
@@ -28,7 +30,7 @@ class ValueList(QListWidget):
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
         self.session = session
-        self.setIconSize(QSize(16, 16))
+        self.setItemDelegate(TwoPartDelegate(self))
         self.setUniformItemSizes(True)
         self.setMouseTracking(True)
         self.itemClicked.connect(lambda item: self.toggled.emit(item.data(Qt.ItemDataRole.UserRole)))
@@ -36,10 +38,10 @@ class ValueList(QListWidget):
     def fill(self, values: list[Value], active: Collection[str]) -> None:
         self.clear()
         for value in values:
-            text = f"{value.label}   {value.detail}" if value.detail else value.label
-            item = QListWidgetItem(text, self)
+            item = QListWidgetItem(value.label, self)
+            item.setData(DETAIL, value.detail)
             item.setData(Qt.ItemDataRole.UserRole, value.query)
-            item.setData(Qt.ItemDataRole.UserRole + 1, value.icon)
+            item.setData(ICON, value.icon)
         self.mark(active)
 
     def mark(self, active: Collection[str]) -> None:
@@ -47,7 +49,7 @@ class ValueList(QListWidget):
         tokens = self.session.theme.tokens
         for row in range(self.count()):
             item = self.item(row)
-            query, icon = item.data(Qt.ItemDataRole.UserRole), item.data(Qt.ItemDataRole.UserRole + 1)
+            query, icon = item.data(Qt.ItemDataRole.UserRole), item.data(ICON)
             on = query.casefold() in active
             name = "check" if on else icon
             colour = tokens["accent"] if on else tokens.colour.get(icon, tokens["text"])
@@ -60,7 +62,8 @@ class ValueList(QListWidget):
         first = None
         for row in range(self.count()):
             item = self.item(row)
-            item.setHidden(wanted not in item.text().casefold())
+            shown = f"{item.text()} {item.data(DETAIL)}".casefold()
+            item.setHidden(wanted not in shown)
             if first is None and not item.isHidden():
                 first = item
         if first is not None:
@@ -103,7 +106,7 @@ class ValueOverlay(Overlay):
             self.list.setCurrentRow(0)
 
     def wanted_height(self) -> int:
-        rows = self.list.count() * max(self.list.sizeHintForRow(0), 24)
+        rows = self.list.count() * HEIGHT
         return rows + 28 + (44 if self.list.count() > LONG_LIST else 0)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -1,0 +1,32 @@
+"""The system's font, and our Japanese one behind it where the system has none."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PySide6.QtGui import QFontDatabase, QGuiApplication
+
+from vsdeck import paths
+
+FILES = ("noto-sans-jp-japanese-400-normal.woff2", "noto-sans-jp-japanese-700-normal.woff2")
+
+
+@cache
+def _japanese() -> tuple[str, ...]:
+    """Loaded once, and only where the system cannot write Japanese: it takes a moment."""
+    if QFontDatabase.families(QFontDatabase.WritingSystem.Japanese):
+        return ()
+    families: list[str] = []
+    for name in FILES:
+        font = QFontDatabase.addApplicationFont(str(paths.resources() / "fonts" / name))
+        families += QFontDatabase.applicationFontFamilies(font) if font >= 0 else []
+    return tuple(dict.fromkeys(families))
+
+
+def add_japanese() -> None:
+    """From now on every text can hold Japanese."""
+    added = _japanese()
+    font = QGuiApplication.font()
+    if added and not set(added) <= set(font.families()):
+        font.setFamilies([*font.families(), *added])
+        QGuiApplication.setFont(font)

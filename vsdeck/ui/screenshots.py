@@ -1,0 +1,138 @@
+"""Pictures of the program's pages, made offscreen from the real program."""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from vsdeck.catalog import load_pool
+from vsdeck.ui.app import make_application
+from vsdeck.ui.cards.toolbar import ViewMode
+from vsdeck.ui.session import Session
+from vsdeck.ui.theme import Theme, ThemeChoice
+from vsdeck.ui.window import MainWindow
+from vsdeck.ui.words import Language
+from vsdeck.user.database import open_database
+from vsdeck.user.searches import SavedSearches
+from vsdeck.user.settings import Settings
+
+SMALL, LARGE = (1100, 700), (1440, 900)
+PATIENCE = 30.0
+"""Seconds to wait for the faces of one picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    name: str
+    prepare: Callable[[MainWindow], None]
+    theme: ThemeChoice = ThemeChoice.DARK
+    size: tuple[int, int] = LARGE
+    language: Language = Language.ENGLISH
+
+
+def _query(query: str, mode: ViewMode = ViewMode.GRID) -> Callable[[MainWindow], None]:
+    def prepare(window: MainWindow) -> None:
+        window.cards.set_mode(mode)
+        window.cards.set_query(query)
+        window.cards.results.focus_cards()
+
+    return prepare
+
+
+def _levels(window: MainWindow) -> None:
+    window.cards.set_mode(ViewMode.GRID)
+    window.cards.set_query("kind:main team:x-men")
+    window.cards.results.select_row(2)
+    window.cards.results.focus_cards()
+
+
+def _error(window: MainWindow) -> None:
+    window.cards.set_query("team:x-men")
+    window.cards.set_query("tem:x-men cost<=3")
+    window.cards.box.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _suggestions(window: MainWindow) -> None:
+    window.cards.set_query("cost<=3 team:a")
+    window.cards.box.setFocus(Qt.FocusReason.OtherFocusReason)
+    window.cards.box.suggest()
+
+
+def _help(window: MainWindow) -> None:
+    window.cards.set_query("")
+    window.cards.open_help()
+
+
+def _palette(window: MainWindow) -> None:
+    window.open_palette()
+    assert window.palette_ is not None
+    window.palette_.line.setText("storm")
+
+
+def _first(window: MainWindow) -> None:
+    window.cards.set_query("")
+
+
+SCENES = (
+    Scene("first-start-dark", _first),
+    Scene("cards-grid-dark", _levels),
+    Scene("cards-grid-light", _levels, ThemeChoice.LIGHT),
+    Scene("cards-grid-dark-small", _levels, size=SMALL),
+    Scene("cards-grid-japanese", _levels, language=Language.JAPANESE),
+    Scene("cards-list-dark", _query("team:avengers cost<=3", ViewMode.TABLE)),
+    Scene(
+        "cards-list-light-small", _query("team:avengers cost<=3", ViewMode.TABLE), ThemeChoice.LIGHT, SMALL
+    ),
+    Scene("cards-texts-dark", _query("kind:main team:x-men", ViewMode.TEXTS)),
+    Scene("cards-texts-light", _query("kind:main team:x-men", ViewMode.TEXTS), ThemeChoice.LIGHT),
+    Scene("cards-suggestions-dark", _suggestions, size=SMALL),
+    Scene("cards-error-dark", _error, size=SMALL),
+    Scene("cards-error-light", _error, ThemeChoice.LIGHT, SMALL),
+    Scene("cards-empty-dark", _query("wolverine cost>40"), size=SMALL),
+    Scene("cards-help-dark", _help),
+    Scene("palette-light", _palette, ThemeChoice.LIGHT),
+)
+
+
+def take(folder: Path) -> list[Path]:
+    """Save one picture for each scene; the user's own data stay untouched."""
+    app = QApplication.instance() or make_application()
+    assert isinstance(app, QApplication)
+    pool = load_pool()
+    pictures: list[Path] = []
+    for scene in SCENES:
+        with tempfile.TemporaryDirectory() as home, closing(open_database(Path(home))) as connection:
+            settings = Settings(connection)
+            settings.set("welcomed", scene.prepare is not _first)
+            settings.set("language", scene.language.value)
+            theme = Theme(scene.theme)
+            theme.apply()
+            window = MainWindow(Session(pool, settings, SavedSearches(connection), theme))
+            window.resize(*scene.size)
+            window.show()
+            scene.prepare(window)
+            _settle(app, window)
+            target = folder / f"{scene.name}.png"
+            window.grab().save(str(target))
+            pictures.append(target)
+            window.close()
+            window.deleteLater()
+            app.processEvents()
+    return pictures
+
+
+def _settle(app: QApplication, window: MainWindow) -> None:
+    """Until every face in sight is there, and the pane has followed."""
+    begun = time.monotonic()
+    quiet = 0
+    while quiet < 20 and time.monotonic() - begun < PATIENCE:
+        app.processEvents()
+        time.sleep(0.01)
+        quiet = quiet + 1 if window.session.faces.waiting == 0 else 0
