@@ -28,6 +28,7 @@ VSDECK = [sys.executable, "-m", "vsdeck"]
         (("card",), "CODE"),
         (("card", "TUB-001", "--colour"), "--colour"),
         (("import", "no-such-file.xml"), "no-such-file.xml"),
+        (("screenshots", __file__), "is a file"),
         (("restore",), "no backup yet"),
         (("restore", "no-such-backup"), "no-such-backup"),
     ],
