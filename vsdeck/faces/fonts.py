@@ -71,21 +71,8 @@ def _advance(char: str, role: Role) -> float:
 
 @lru_cache(maxsize=8192)
 def _glyph(char: str, role: Role, pixels: int) -> Glyph:
-    file = font_file(char, role)
-    if "-jp-" in file:
-        return _shrunk(char, file, pixels)
-    mask, (left, top) = _inked(char, _font(file, pixels))
+    mask, (left, top) = _inked(char, _font(font_file(char, role), pixels))
     return Glyph(mask, left, top)
-
-
-def _shrunk(char: str, file: str, pixels: int) -> Glyph:
-    # Opening the Japanese font takes 35 ms per size, so one size serves all.
-    mask, (left, top) = _inked(char, _font(file, _MASTER))
-    if mask is None:
-        return Glyph(None, 0, 0)
-    ratio = pixels / _MASTER
-    size = (max(1, round(mask.width * ratio)), max(1, round(mask.height * ratio)))
-    return Glyph(mask.resize(size, Image.Resampling.BOX), round(left * ratio), round(top * ratio))
 
 
 def _inked(char: str, font: ImageFont.FreeTypeFont) -> tuple[Image.Image | None, tuple[int, int]]:
@@ -109,10 +96,10 @@ def font_file(char: str, role: Role) -> str:
     """The shipped file that has a character in a role."""
     family, latin, japanese = role.value
     if _is_latin(char):
-        return f"{family}-latin-{latin}.woff2"
+        return f"{family}-latin-{latin}.ttf"
     if ord(char) < 0x0300 or 0x1E00 <= ord(char) < 0x1F00:
-        return f"{family}-latin-ext-{latin}.woff2"
-    return f"noto-sans-jp-japanese-{japanese}-normal.woff2"
+        return f"{family}-latin-ext-{latin}.ttf"
+    return f"noto-sans-jp-japanese-{japanese}-normal.ttf"
 
 
 def _is_latin(char: str) -> bool:

@@ -6,7 +6,6 @@ import math
 from collections.abc import Sequence
 
 from vsdeck.card import Kind, Printing
-from vsdeck.faces.canvas import inline_icon_side, row_baseline
 from vsdeck.faces.fonts import Role, cap_height, text_width
 from vsdeck.faces.layout import (
     HEIGHT,
@@ -20,10 +19,9 @@ from vsdeck.faces.layout import (
     set_title,
     shown,
 )
-from vsdeck.faces.pdf import Pages, Point
-from vsdeck.faces.typeset import ROLES
+from vsdeck.faces.pdf import BLACK, QUIET, Pages, Point
 from vsdeck.pool import Pool
-from vsdeck.powers.render import Icon, Style, card_lines, words_of
+from vsdeck.powers.render import card_lines, words_of
 
 LOW_INK = Measures(
     corner=30,
@@ -36,9 +34,8 @@ LOW_INK = Measures(
     panels=((48, (12, 11.3, 10.6, 10, 9.4, 8.8, 8.2, 7.6, 7, 6.4, 5.8)),),
 )
 LINE = 0.9
-QUIET = "#555555"
 HEADER_END = 51.0
-SYMBOLS_ROOM = 62.0
+SYMBOLS_ROOM = 60.0
 """What a location's symbols take of the text's room."""
 
 
@@ -85,16 +82,14 @@ class _LowInk:
     def _at(self, x: float, y: float) -> Point:
         return self.corner[0] + x * self.unit, self.corner[1] + y * self.unit
 
-    def _text(
-        self, x: float, baseline: float, text: str, role: Role, size: float, ink: str = "#000000"
-    ) -> None:
+    def _text(self, x: float, baseline: float, text: str, role: Role, size: float, ink: str = BLACK) -> None:
         self.pages.text(*self._at(x, baseline), text, role, size * self.unit, ink)
 
     def _middle(self, x: float, y: float, text: str, size: float) -> None:
         at = self._at(x, y + cap_height(Role.NUMBER) * size / 2)
         self.pages.text(*at, text, Role.NUMBER, size * self.unit, align=0.5)
 
-    def _icon(self, name: str, x: float, y: float, side: float, ink: str = "#000000") -> None:
+    def _icon(self, name: str, x: float, y: float, side: float, ink: str = BLACK) -> None:
         self.pages.icon(name, *self._at(x, y), side * self.unit, ink)
 
     def _rule(self, y: float) -> None:
@@ -106,10 +101,12 @@ class _LowInk:
         self._paint_corner(MARGIN - 1, 8, side)
         left = MARGIN + side + 5
         width = WIDTH - MARGIN - left
-        title = set_title(self.words.name(self.printing.name), width, LOW_INK.title_sizes)
         captions = [self._fitted(row, width) for row in self._captions()]
-        height = len(title.rows) * title.size * 0.98 + len(captions) * LOW_INK.caption * 1.1
-        y = max(3.0, 25 - height / 2)
+        below = len(captions) * LOW_INK.caption * 1.1
+        room = HEADER_END - 9 - below
+        sizes = [(size, min(most, int(room / size))) for size, most in LOW_INK.title_sizes]
+        title = set_title(self.words.name(self.printing.name), width, sizes)
+        y = 26 - (len(title.rows) * title.size * 0.98 + below) / 2
         for row in title.rows:
             y += title.size * 0.98
             self._text(left, y - title.size * 0.16, row, Role.TITLE, title.size)
@@ -137,7 +134,7 @@ class _LowInk:
         if printing.kind is Kind.MAIN:
             turns = [math.radians(60 * step + 30) for step in range(6)]
             points = [(x + middle * (1 + math.cos(a)), y + middle * (1 + math.sin(a))) for a in turns]
-            self.pages.polygon([self._at(*point) for point in points], "#000000", line)
+            self.pages.polygon([self._at(*point) for point in points], BLACK, line)
             text = "" if printing.level is None else str(printing.level)
             size = side * 0.68
         elif printing.cost is None:
@@ -148,9 +145,9 @@ class _LowInk:
             size = side * (0.72 if len(text) < 2 else 0.58)
             if printing.kind is Kind.EQUIPMENT:
                 box = (*self._at(x, y), side * self.unit, side * self.unit)
-                self.pages.rectangle(*box, ink="#000000", line=line, radius=side * 0.2 * self.unit)
+                self.pages.rectangle(*box, ink=BLACK, line=line, radius=side * 0.2 * self.unit)
             else:
-                self.pages.disc(*self._at(x + middle, y + middle), middle * self.unit, "#000000", line)
+                self.pages.disc(*self._at(x + middle, y + middle), middle * self.unit, BLACK, line)
         self._middle(x + middle, y + middle, text, size)
 
     def _paint_symbols(self) -> None:
@@ -159,7 +156,7 @@ class _LowInk:
         if not symbols:
             return
         room = WIDTH - 2 * MARGIN - 12 * (len(symbols) - 1)
-        side = min(SYMBOLS_ROOM * 0.7, room / len(symbols))
+        side = min(34.0, room / len(symbols))
         gap = 12.0
         x = WIDTH / 2 - (len(symbols) * side + (len(symbols) - 1) * gap) / 2
         y = HEIGHT - self.foot - SYMBOLS_ROOM + (SYMBOLS_ROOM - side) / 2
@@ -170,20 +167,7 @@ class _LowInk:
     def _paint_powers(self) -> None:
         taken = SYMBOLS_ROOM if self.printing.symbols else 0.0
         panel = set_panel(self.lines, LOW_INK, self.foot + taken)
-        block = panel.block
-        for row in block.rows:
-            top = panel.box.y + row.y * block.size
-            baseline = row_baseline(top, block.size)
-            for placed in row.placed:
-                x = panel.box.x + placed.x * block.size
-                if isinstance(placed.run, Icon):
-                    side = inline_icon_side(block.size)
-                    y = top + (block.size * 1.2 - side) / 2
-                    self._icon(placed.run.glyph.value.replace(" ", "-"), x, y, side)
-                else:
-                    style = placed.run.style
-                    ink = QUIET if style is Style.QUIET else "#000000"
-                    self._text(x, baseline, placed.run.text, ROLES[style], block.size, ink)
+        self.pages.block(*self._at(panel.box.x, panel.box.y), panel.block, self.unit)
 
     def _paint_foot(self) -> None:
         printing = self.printing

@@ -15,15 +15,21 @@ from itertools import groupby
 from fpdf import FPDF, ViewerPreferences
 from fpdf.drawing import PaintedPath
 from fpdf.enums import IntersectionRule, StrokeCapStyle, StrokeJoinStyle
+from fpdf.fonts import TTFFont
 from PIL import Image
 
 from vsdeck import __version__, paths
 from vsdeck.faces import icons
+from vsdeck.faces.canvas import inline_icon_side, row_baseline
 from vsdeck.faces.fonts import Role, font_file, text_width
 from vsdeck.faces.tokens import rgb
+from vsdeck.faces.typeset import LEADING, ROLES, Block
+from vsdeck.powers.render import Icon, Style
 
 POINTS = 72 / 25.4
 """Of a millimetre."""
+BLACK = "#000000"
+QUIET = "#555555"
 MISSING = "□"
 """In place of a character that no shipped font has."""
 
@@ -81,7 +87,7 @@ class Pages:
         text: str,
         role: Role,
         size: float,
-        ink: str = "#000000",
+        ink: str = BLACK,
         align: float = 0,
     ) -> None:
         """One row; `align` 0 starts at x, 0.5 is centred on it, 1 ends there."""
@@ -94,7 +100,7 @@ class Pages:
             self._pdf.text(x, baseline, self._writable(part, file))
             x += text_width(part, role, size)
 
-    def line(self, start: Point, end: Point, width: float, ink: str = "#000000") -> None:
+    def line(self, start: Point, end: Point, width: float, ink: str = BLACK) -> None:
         self._pdf.set_line_width(width)
         self._pdf.set_draw_color(*rgb(ink))
         self._pdf.line(*start, *end)
@@ -130,7 +136,7 @@ class Pages:
         self._pdf.set_line_width(line)
         self._pdf.polygon(list(points), style="D")
 
-    def icon(self, name: str, x: float, y: float, side: float, ink: str = "#000000") -> None:
+    def icon(self, name: str, x: float, y: float, side: float, ink: str = BLACK) -> None:
         shape = icons.outlined(name)
         unit = side / shape.side
         for outline in shape.outlines:
@@ -152,7 +158,24 @@ class Pages:
                 path.style.fill_color = ink
                 path.style.stroke_color = None
                 path.style.intersection_rule = IntersectionRule.EVENODD
-            self._pdf.draw_path(path, copy=False)
+            with self._pdf.drawing_context() as context:
+                context.add_item(path, clone=False)
+
+    def block(self, x: float, y: float, block: Block, unit: float = 1.0) -> None:
+        """A text that was set to fit a box; `unit` is what the box was measured in."""
+        for row in block.rows:
+            top = row.y * block.size
+            for placed in row.placed:
+                at = x + placed.x * block.size * unit
+                if isinstance(placed.run, Icon):
+                    side = inline_icon_side(block.size)
+                    name = placed.run.glyph.value.replace(" ", "-")
+                    self.icon(name, at, y + (top + (block.size * LEADING - side) / 2) * unit, side * unit)
+                else:
+                    style = placed.run.style
+                    ink = QUIET if style is Style.QUIET else BLACK
+                    baseline = y + row_baseline(top, block.size) * unit
+                    self.text(at, baseline, placed.run.text, ROLES[style], block.size * unit, ink)
 
     def picture(self, jpeg: bytes, x: float, y: float, width: float, height: float) -> None:
         """A picture stretched to its box; the same bytes are stored once however often they are shown."""
@@ -169,7 +192,8 @@ class Pages:
         self._pdf.set_font(file, size=size * POINTS)
 
     def _writable(self, text: str, file: str) -> str:
-        known = self._pdf.fonts[file].cmap
+        font = self._pdf.fonts[file]
+        known = font.cmap if isinstance(font, TTFFont) else {}
         return "".join(char if ord(char) in known else MISSING for char in text)
 
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QFontDatabase, QGuiApplication
 
 from vsdeck import paths
 
-FILES = ("noto-sans-jp-japanese-400-normal.woff2", "noto-sans-jp-japanese-700-normal.woff2")
+FILES = ("noto-sans-jp-japanese-400-normal.ttf", "noto-sans-jp-japanese-700-normal.ttf")
 
 
 @cache

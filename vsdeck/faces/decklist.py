@@ -1,0 +1,268 @@
+"""A deck on paper: its cards with counts and codes, whether it is legal, and its curve."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from vsdeck.card import Printing
+from vsdeck.decks.analysis import CurveBar, analyse
+from vsdeck.decks.contents import Contents
+from vsdeck.decks.deck import Deck
+from vsdeck.decks.files.text import grouped
+from vsdeck.decks.format import Format
+from vsdeck.decks.legality import Verdict, check
+from vsdeck.decks.proxies import main_characters
+from vsdeck.faces.fonts import Role, text_width
+from vsdeck.faces.layout import set_title, shown
+from vsdeck.faces.pdf import BLACK, QUIET, Pages, Paper
+from vsdeck.faces.typeset import Block, measured, set_lines_cut
+from vsdeck.pool import Pool
+from vsdeck.powers.render import Line, Text, Words, words_of
+
+MARGIN = 15.0
+GUTTER = 9.0
+ROW = 4.7
+TEXT, HEADING, TITLE = 3.3, 4.2, 9.0
+CHART = (62.0, 26.0)
+COUNT_WIDTH, CODE_WIDTH = 6.5, 16.0
+MOST_NOTES = 40.0
+"""Millimetres that the notes may take."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    count: int
+    code: str
+    name: str
+    cost: str = ""
+    """The cost, or of a main character its level."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Cards under one heading."""
+
+    title: str
+    entries: tuple[Entry, ...]
+
+    @property
+    def count(self) -> int:
+        return sum(entry.count for entry in self.entries)
+
+
+def draw_decklist(
+    deck: Deck, pool: Pool, format: Format, *, paper: Paper = Paper.A4, language: str = "en"
+) -> bytes:
+    """A PDF of one page, or of a few where the deck has very many different cards."""
+    return _List(deck, pool, format, paper, language).drawn()
+
+
+def parts(deck: Deck, pool: Pool, words: Words) -> Iterator[Part]:
+    """The headings and cards of a list; main characters come with their levels, listed or not."""
+    contents = Contents(deck, pool)
+    mains = [_entry(printing.code, count, printing, words) for printing, count in main_characters(contents)]
+    mains += [Entry(count, code, "") for code, count in deck.main.items() if code not in pool]
+    if mains:
+        yield Part(_said("Main character", words), tuple(mains))
+    for title, entries in grouped(Deck(cards=deck.cards, pile=deck.pile), pool):
+        rows = (_entry(code, count, pool.get(code), words) for code, count in entries)
+        yield Part(_said(title, words), tuple(rows))
+
+
+def _entry(code: str, count: int, printing: Printing | None, words: Words) -> Entry:
+    if printing is None:
+        return Entry(count, code, "")
+    name = words.name(printing.name)
+    if printing.level is not None:
+        return Entry(count, printing.code, name, f"{words.level} {printing.level}")
+    return Entry(count, printing.code, name, "" if printing.cost is None else shown(printing.cost))
+
+
+class _List:
+    """One drawing in progress: a head over the whole width, then two columns."""
+
+    def __init__(self, deck: Deck, pool: Pool, format: Format, paper: Paper, language: str) -> None:
+        self.deck, self.format = deck, format
+        self.words = words_of(language, pool.japanese)
+        self.parts = tuple(parts(deck, pool, self.words))
+        self.verdict: Verdict = check(deck, pool, format)
+        analysis = analyse(deck, pool)
+        self.curve, self.average = analysis.curve, analysis.average_cost
+        self.size = analysis.size
+        self.name = deck.name.strip() or _said("Deck", self.words)
+        self.pages = Pages(paper, self.name)
+        self.width = (paper.width - 2 * MARGIN - GUTTER) / 2
+        self.bottom = paper.height - MARGIN - 4
+        self.column, self.top, self.y = 0, MARGIN, MARGIN
+
+    def drawn(self) -> bytes:
+        self.pages.add_page()
+        self.y = self.top = self._draw_head()
+        for part in self._in_columns():
+            self._draw_part(part)
+        for page in range(1, self.pages.count + 1):
+            with self.pages.turned_to(page):
+                self._draw_page_foot(page)
+        return self.pages.finished()
+
+    # Head
+
+    def _draw_head(self) -> float:
+        """Name, verdict and curve; gives where the columns may begin."""
+        room = self.pages.paper.width - 2 * MARGIN - CHART[0] - GUTTER
+        sizes = ((TITLE, 1), (TITLE * 0.8, 2), (TITLE * 0.6, 2), (TITLE * 0.45, 3))
+        title = set_title(self.name, room, sizes)
+        y = MARGIN
+        for row in title.rows:
+            y += title.size
+            self.pages.text(MARGIN, y - title.size * 0.2, row, Role.TITLE, title.size)
+        y += 1.5
+        for line, ink in ((self._summary(), QUIET), (self._verdict(), BLACK)):
+            y += TEXT * 1.35
+            fitted = set_title(
+                line, room, ((TEXT, 1), (TEXT * 0.85, 1)), Role.BOLD if ink == BLACK else Role.BODY
+            )
+            role = Role.BOLD if ink == BLACK else Role.BODY
+            self.pages.text(MARGIN, y, fitted.rows[0], role, fitted.size, ink)
+        for block in (self._problems(room), self._notes(room)):
+            if block.rows:
+                self.pages.block(MARGIN, y + 2, block)
+                y += 2 + block.height
+        self._draw_curve(self.pages.paper.width - MARGIN - CHART[0], MARGIN)
+        y = max(y, MARGIN + CHART[1]) + 6
+        self.pages.line((MARGIN, y), (self.pages.paper.width - MARGIN, y), 0.3)
+        return y + 3
+
+    def _summary(self) -> str:
+        cards = _said("{count} cards", self.words).format(count=self.size)
+        if self.average is None:
+            return cards
+        average = _said("average cost {average}", self.words).format(average=f"{self.average:.1f}")
+        return f"{cards} · {average}"
+
+    def _verdict(self) -> str:
+        said = "Legal in {format}" if self.verdict.legal else "Not legal in {format}"
+        return _said(said, self.words).format(format=self.format.name)
+
+    def _problems(self, room: float) -> Block:
+        lines = [Line(body=(Text(f"– {problem.message}"),)) for problem in self.verdict.problems]
+        return set_lines_cut(measured(lines), room, MOST_NOTES, TEXT * 0.9)
+
+    def _notes(self, room: float) -> Block:
+        lines = [Line(body=(Text(line),)) for line in self.deck.notes.splitlines() if line.strip()]
+        return set_lines_cut(measured(lines), room, MOST_NOTES, TEXT * 0.9)
+
+    def _draw_curve(self, x: float, y: float) -> None:
+        """Supporting characters by cost: a bar for each, its count above and its cost below."""
+        most = max((bar.count for bar in self.curve), default=0)
+        if not most:
+            return
+        title = _said("Supporting characters by cost", self.words)
+        self.pages.text(x, y + TEXT * 0.8, title, Role.BODY, TEXT * 0.85, QUIET)
+        floor, room = y + CHART[1] - 4, CHART[1] - 4 - 9
+        step = min(9.0, CHART[0] / len(self.curve))
+        for index, bar in enumerate(self.curve):
+            self._draw_bar(bar, x + index * step, floor, step, room * bar.count / most)
+        self.pages.line((x, floor), (x + step * len(self.curve), floor), 0.2)
+
+    def _draw_bar(self, bar: CurveBar, x: float, floor: float, step: float, height: float) -> None:
+        middle = x + step / 2
+        if bar.count:
+            self.pages.rectangle(x + step * 0.14, floor - height, step * 0.72, height, fill=QUIET)
+            self.pages.text(middle, floor - height - 0.8, str(bar.count), Role.BODY, 2.8, align=0.5)
+        self.pages.text(middle, floor + 3.3, shown(bar.cost), Role.BOLD, 3.0, align=0.5)
+
+    # Columns
+
+    def _in_columns(self) -> Sequence[Part]:
+        """The parts; where all fit on this page, the second column begins where both are most alike."""
+        heights = [self._height(part) for part in self.parts]
+        total = sum(heights)
+        if total > 2 * (self.bottom - self.top):
+            return self.parts
+        taken, best = 0.0, (total, len(heights))
+        for index, height in enumerate(heights):
+            best = min(best, (max(taken, total - taken), index))
+            taken += height
+        if best[0] <= self.bottom - self.top:
+            self._break_before = best[1]
+        return self.parts
+
+    def _height(self, part: Part) -> float:
+        return HEADING * 1.9 + ROW * len(part.entries)
+
+    _break_before = -1
+
+    def _draw_part(self, part: Part) -> None:
+        if self.parts.index(part) == self._break_before or self.y + HEADING * 1.9 + 2 * ROW > self.bottom:
+            self._next_column()
+        self._draw_heading(part.title, str(part.count))
+        for entry in part.entries:
+            if self.y + ROW > self.bottom:
+                self._next_column()
+                self._draw_heading(part.title, "…")
+            self._draw_entry(entry)
+        self.y += HEADING * 0.5
+
+    @property
+    def _left(self) -> float:
+        return MARGIN + self.column * (self.width + GUTTER)
+
+    def _next_column(self) -> None:
+        if self.y == self.top:
+            return
+        self.column += 1
+        if self.column == 2:
+            self.pages.add_page()
+            self.column, self.top = 0, MARGIN
+        self.y = self.top
+
+    def _draw_heading(self, title: str, count: str) -> None:
+        self.y += HEADING * 1.1
+        self.pages.text(self._left, self.y, title, Role.TITLE, HEADING)
+        self.pages.text(self._left + self.width, self.y, count, Role.TITLE, HEADING, align=1)
+        self.y += HEADING * 0.3
+        self.pages.line((self._left, self.y), (self._left + self.width, self.y), 0.15, QUIET)
+
+    def _draw_entry(self, entry: Entry) -> None:
+        self.y += ROW
+        x, y, right = self._left, self.y - ROW * 0.22, self._left + self.width
+        self.pages.text(x + COUNT_WIDTH - 2, y, str(entry.count), Role.BOLD, TEXT, align=1)
+        self.pages.text(right, y, entry.code, Role.BODY, TEXT * 0.9, QUIET, align=1)
+        cost = right - CODE_WIDTH
+        self.pages.text(cost, y, entry.cost, Role.BODY, TEXT * 0.9, QUIET, align=1)
+        room = cost - text_width(entry.cost, Role.BODY, TEXT * 0.9) - 2 - x - COUNT_WIDTH
+        name = set_title(
+            entry.name, room, tuple((TEXT * share, 1) for share in (1, 0.9, 0.8, 0.7)), Role.BODY
+        )
+        self.pages.text(x + COUNT_WIDTH, y, name.rows[0], Role.BODY, name.size)
+
+    def _draw_page_foot(self, page: int) -> None:
+        y = self.pages.paper.height - MARGIN
+        self.pages.text(MARGIN, y, self.name, Role.BODY, 2.6, QUIET)
+        text = f"VsDeck · {page}/{self.pages.count}"
+        self.pages.text(self.pages.paper.width - MARGIN, y, text, Role.BODY, 2.6, QUIET, align=1)
+
+
+def _said(english: str, words: Words) -> str:
+    return _JAPANESE.get(english, english) if words.language == "ja" else english
+
+
+_JAPANESE = {
+    "Deck": "デッキ",
+    "Main character": "メインキャラクター",
+    "Supporting characters": "サポートキャラクター",
+    "Plot twists": "プロットツイスト",
+    "Equipment": "装備",
+    "Locations": "ロケーション",
+    "Other cards": "その他のカード",
+    "Invention pile": "発明の山",
+    "Tokens": "トークン",
+    "Side pile": "サイドの山",
+    "{count} cards": "{count}枚",
+    "average cost {average}": "平均コスト{average}",
+    "Legal in {format}": "{format}で使用可",
+    "Not legal in {format}": "{format}で使用不可",
+    "Supporting characters by cost": "コスト別サポートキャラクター",
+}
