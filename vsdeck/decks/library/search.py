@@ -1,0 +1,184 @@
+"""Which decks fit a query."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from vsdeck.catalog.search import Index
+from vsdeck.catalog.search.error import QueryError
+from vsdeck.catalog.search.slips import nearest
+from vsdeck.catalog.search.source import fold_text
+from vsdeck.decks.deck import Section
+from vsdeck.decks.diff import card_of
+from vsdeck.decks.format import Format, Formats
+from vsdeck.decks.legality import check
+from vsdeck.decks.library.kept import Kept, OriginKind
+from vsdeck.decks.library.query import (
+    Anywhere,
+    Both,
+    DeckQuery,
+    Either,
+    Field,
+    Has,
+    Is,
+    State,
+    Without,
+    parse_deck_query,
+    states_in,
+)
+from vsdeck.names import fold
+
+
+class DeckSearch:
+    """One query, read once and asked of many decks; raises QueryError when it is made."""
+
+    def __init__(
+        self, text: str, index: Index, formats: Formats, judged: dict[tuple[int, Format], bool] | None = None
+    ) -> None:
+        self.pool = index.pool
+        self.index = index
+        self.formats = formats
+        self.query = parse_deck_query(text)
+        self._judged = {} if judged is None else judged
+        """Whether the deck after a step is legal in a format: dear to find out, and never different later."""
+        self._cards: dict[Has, frozenset[str]] = {}
+        self._formats: dict[Has, Format] = {}
+        self._look_up(self.query)
+        asked = set(states_in(self.query))
+        self._archived, self._deleted = State.ARCHIVED in asked, State.DELETED in asked
+
+    def among(self, decks: Iterable[Kept]) -> tuple[Kept, ...]:
+        return tuple(
+            kept
+            for kept in decks
+            if (self._archived or not kept.archived)
+            and (self._deleted or not kept.deleted)
+            and self._fits(self.query, kept)
+        )
+
+    def _look_up(self, query: DeckQuery) -> None:
+        match query:
+            case Both(parts) | Either(parts):
+                for part in parts:
+                    self._look_up(part)
+            case Without(part):
+                self._look_up(part)
+            case Has(Field.DECK | Field.MAIN):
+                self._cards[query] = self._matching(query)
+            case Has(Field.FORMAT | Field.LEGAL):
+                self._formats[query] = self._format(query)
+            case Has() | Is() | Anywhere():
+                pass
+            case _:
+                assert_never(query)
+
+    def _matching(self, asked: Has) -> frozenset[str]:
+        try:
+            codes = self.index.matches(asked.text)
+        except QueryError as error:
+            raise QueryError(
+                error.message, asked.at + error.position, error.length, error.suggestion
+            ) from None
+        return frozenset(self.pool[code].card for code in codes)
+
+    def _format(self, asked: Has) -> Format:
+        found = self.formats.find(asked.text)
+        if found is None:
+            known = ", ".join(self.formats.by_id)
+            suggestion = nearest(asked.text.lower(), self.formats.by_id)
+            raise QueryError(
+                f"There is no format {asked.text}; there are {known}", asked.at, len(asked.text), suggestion
+            )
+        return found
+
+    def _fits(self, query: DeckQuery, kept: Kept) -> bool:
+        match query:
+            case Both(parts):
+                # Judging a deck takes a thousand times as long as reading its name.
+                return all(self._fits(part, kept) for part in sorted(parts, key=_judges))
+            case Either(parts):
+                return any(self._fits(part, kept) for part in sorted(parts, key=_judges))
+            case Without(part):
+                return not self._fits(part, kept)
+            case Anywhere(text):
+                return self._anywhere(text, kept)
+            case Has():
+                return self._has(query, kept)
+            case Is(state):
+                return self._is(state, kept)
+            case _:
+                assert_never(query)
+
+    def _has(self, asked: Has, kept: Kept) -> bool:
+        match asked.field:
+            case Field.NAME:
+                return _within(asked.text, kept.deck.name)
+            case Field.TAG:
+                return any(fold(tag).startswith(fold(asked.text)) for tag in kept.tags)
+            case Field.NOTES:
+                return fold_text(asked.text) in fold_text(kept.deck.notes)
+            case Field.FORMAT:
+                return kept.deck.format == self._formats[asked].id
+            case Field.LEGAL:
+                return self._legal(kept, self._formats[asked])
+            case Field.DECK:
+                return any(
+                    card_of(code, self.pool) in self._cards[asked] for _, code, _ in kept.deck.entries()
+                )
+            case Field.MAIN:
+                return any(card_of(code, self.pool) in self._cards[asked] for code in kept.deck.main)
+            case Field.IS:
+                raise AssertionError("the parser makes Is of it")
+            case _:
+                assert_never(asked.field)
+
+    def _is(self, state: State, kept: Kept) -> bool:
+        match state:
+            case State.ARCHIVED:
+                return kept.archived
+            case State.DELETED:
+                return kept.deleted
+            case State.LEGAL:
+                format = self.formats.find(kept.deck.format)
+                return format is not None and self._legal(kept, format)
+            case State.VARIANT:
+                return kept.origin.kind is OriginKind.VARIANT
+            case State.IMPORTED:
+                return kept.origin.kind is OriginKind.FILE
+            case State.STARTER:
+                return kept.origin.kind is OriginKind.STARTER
+            case State.NAMELESS:
+                return not kept.deck.name
+            case _:
+                assert_never(state)
+
+    def _legal(self, kept: Kept, format: Format) -> bool:
+        key = kept.step, format
+        if key not in self._judged:
+            self._judged[key] = check(kept.deck, self.pool, format).legal
+        return self._judged[key]
+
+    def _anywhere(self, text: str, kept: Kept) -> bool:
+        mains = (self.pool.get(code) for code in kept.deck.section(Section.MAIN))
+        names = [name for main in mains if main is not None for name in main.names]
+        names += [self.pool.in_japanese(name) for name in names]
+        words = (kept.deck.name, *kept.tags, kept.deck.format, *names)
+        return any(_within(text, word) for word in words) or fold_text(text) in fold_text(kept.deck.notes)
+
+
+def _within(text: str, words: str) -> bool:
+    """Part of a name, however it is spelled; signs alone are looked for as they are."""
+    return fold(text) in fold(words) if fold(text) else text in words
+
+
+def _judges(query: DeckQuery) -> bool:
+    match query:
+        case Has(Field.LEGAL) | Is(State.LEGAL):
+            return True
+        case Without(part):
+            return _judges(part)
+        case Both(parts) | Either(parts):
+            return any(_judges(part) for part in parts)
+        case _:
+            return False
