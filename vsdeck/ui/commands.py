@@ -96,7 +96,7 @@ class CommandPalette(Overlay):
         quoted = '"' + text.replace('"', "") + '"'
         for printing in self.session.search(f"name:{quoted}")[:MOST_CARDS]:
             name = self.session.name_of(printing.name)
-            detail = f"{subtitle(printing)} · {printing.code}"
+            detail = f"{subtitle(printing, self.session.say)} · {printing.code}"
             self._add(name, detail, partial(self._show_card, printing.code))
 
     def _add(self, title: str, detail: str, act: Callable[[], None]) -> None:

@@ -47,6 +47,16 @@ class Session(QObject):
             self._index = Index(self.pool, words=load_words)
         return self._index
 
+    def warm(self) -> None:
+        """Make now what the first key press would wait for."""
+        from vsdeck.catalog.search import edit
+        from vsdeck.catalog.search.complete import complete
+
+        self.index.search("a")
+        self.index.search("slipps")
+        complete(self.index, "a", 1)
+        edit.active_values("a", "team", self.index)
+
     def search(self, query: str) -> list[Printing]:
         if not query.strip():
             return list(self.pool.printings)

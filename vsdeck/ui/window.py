@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from vsdeck.ui.cards.welcome import Welcome
     from vsdeck.ui.commands import Command, CommandPalette
 
+SOON = 150
+"""Milliseconds after which the first faces are under way and the first key has not come yet."""
 IDLE = 1000
 """Milliseconds after which nobody waits for the first window any more."""
 
@@ -79,6 +81,7 @@ class MainWindow(QMainWindow):
         gc.freeze()
         gc.enable()
         self.session.faces.start()
+        QTimer.singleShot(SOON, self.session.warm)
         QTimer.singleShot(IDLE, add_japanese)
 
     def show_page(self, key: str) -> None:

@@ -144,7 +144,7 @@ class Details(QScrollArea):
         session = self.session
         self.face.show_printing(printing)
         self.name.setText(session.name_of(printing.name))
-        self.subtitle.setText(facts.subtitle(printing))
+        self.subtitle.setText(facts.subtitle(printing, session.say))
         self._show_levels(printing)
         self._powers().show_printing(printing)
         self._show_sections(printing)
@@ -263,7 +263,7 @@ class Details(QScrollArea):
         self._sections.addWidget(row)
 
     def _legality(self, printing: Printing) -> None:
-        notes = facts.legality_notes(printing, self.session.pool)
+        notes = facts.legality_notes(printing, self.session.say, self.session.name_of)
         if not notes:
             return
         self._section("Deck building")

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from vsdeck.card import Kind, LinkKind, Mark, Number, Printing
-from vsdeck.pool import Pool
+from collections.abc import Callable
+from typing import Protocol
+
+from vsdeck.card import Kind, LinkKind, Mark, Number, Printing, Universe
+
+
+class Say(Protocol):
+    """A sentence in the user's language."""
+
+    def __call__(self, sentence: str, /, **values: object) -> str: ...
+
 
 KIND_LABELS = {Kind.MAIN: "main character", Kind.SUPPORTING: "supporting character"}
 
@@ -33,11 +42,12 @@ def spoken_number(value: Number) -> str:
             return str(value)
 
 
-def subtitle(printing: Printing) -> str:
+def subtitle(printing: Printing, say: Say) -> str:
     """Kind, level and subtype in one line."""
-    parts = [kind_label(printing.kind).capitalize()]
+    kind = say(kind_label(printing.kind))
+    parts = [kind[:1].upper() + kind[1:]]
     if printing.level is not None:
-        parts.append(f"level {printing.level}")
+        parts.append(say("level {level}", level=printing.level))
     if printing.subtype:
         parts.append(printing.subtype)
     return " · ".join(parts)
@@ -61,30 +71,37 @@ def spoken(printing: Printing, name: str | None = None) -> str:
     return ", ".join(parts)
 
 
-def legality_notes(printing: Printing, pool: Pool) -> list[tuple[str, str]]:
+def legality_notes(printing: Printing, say: Say, name_of: Callable[[str], str]) -> list[tuple[str, str]]:
     """What deck building must know about this card, each with its tone: warning or quiet."""
     notes: list[tuple[str, str]] = []
     if printing.banned:
-        notes.append(("warning", "Banned in constructed play."))
+        notes.append(("warning", say("Banned in constructed play.")))
     if printing.one_of_a_kind:
-        notes.append(("quiet", "One of a kind: a deck holds at most one copy."))
+        notes.append(("quiet", say("One of a kind: a deck holds at most one copy.")))
     if printing.starting_main_required:
-        team = printing.starting_main_required
-        notes.append(("quiet", f"Needs a starting main character of the team {team}."))
+        team = name_of(printing.starting_main_required)
+        notes.append(("quiet", say("Needs a starting main character of the team {team}.", team=team)))
     if printing.loyalty:
-        notes.append(("quiet", f"Loyalty: {printing.loyalty}."))
+        notes.append(("quiet", say("Loyalty: {team}.", team=name_of(printing.loyalty))))
     if printing.invention is not None:
-        notes.append(("quiet", f"Invention: up to {printing.invention} in the invention pile."))
+        notes.append(
+            ("quiet", say("Invention: up to {most} in the invention pile.", most=printing.invention))
+        )
     if printing.universe is not None:
-        notes.append(("quiet", f"{printing.universe.value.capitalize()} universe."))
+        notes.append(("quiet", say(UNIVERSES[printing.universe])))
     if not printing.kind.fits_deck and printing.kind is not Kind.MAIN:
-        notes.append(("quiet", "Not part of a normal deck."))
+        notes.append(("quiet", say("Not part of a normal deck.")))
     if printing.unknown:
-        values = ", ".join(value.upper() if value != "cost" else value for value in printing.unknown)
-        notes.append(("warning", f"Nobody has told us its {values} yet."))
+        values = ", ".join(say(UNKNOWN[value]) for value in printing.unknown)
+        notes.append(("warning", say("Nobody has told us yet: {values}.", values=values)))
     return notes
 
 
+UNIVERSES = {
+    Universe.ILLUSTRATED: "Illustrated universe.",
+    Universe.PHOTOGRAPHIC: "Photographic universe.",
+}
+UNKNOWN = {"cost": "Cost", "atk": "ATK", "def": "DEF", "health": "Health"}
 LINK_LABELS = {
     LinkKind.STARTS_WITH: "Starts the game with",
     LinkKind.PILE: "Brings a pile of",

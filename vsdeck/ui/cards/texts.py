@@ -98,7 +98,11 @@ class TextDelegate(QStyledItemDelegate):
         painter.drawText(inside.x(), inside.y() + 14, painter.fontMetrics().elidedText(name, elide, room))
         painter.setPen(QColor(tokens["quiet"]))
         painter.setFont(sized_font(tokens, "caption"))
-        parts = [facts.subtitle(printing), ", ".join(map(session.name_of, printing.teams)), printing.code]
+        parts = [
+            facts.subtitle(printing, session.say),
+            ", ".join(map(session.name_of, printing.teams)),
+            printing.code,
+        ]
         line = " · ".join(part for part in parts if part)
         painter.drawText(inside.x(), inside.y() + 30, painter.fontMetrics().elidedText(line, elide, room))
 

@@ -38,7 +38,7 @@ class ValueList(QListWidget):
     def fill(self, values: list[Value], active: Collection[str]) -> None:
         self.clear()
         for value in values:
-            item = QListWidgetItem(value.label, self)
+            item = QListWidgetItem(self.session.say(value.label), self)
             item.setData(DETAIL, value.detail)
             item.setData(Qt.ItemDataRole.UserRole, value.query)
             item.setData(ICON, value.icon)

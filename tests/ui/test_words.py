@@ -1,0 +1,33 @@
+"""Every sentence of a translation has the places that its English has."""
+
+import re
+from string import Formatter
+
+import pytest
+
+from vsdeck import paths
+from vsdeck.ui.words import Language, say, table
+
+
+def places(sentence: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name}
+
+
+@pytest.mark.parametrize("english", sorted(table(Language.JAPANESE)))
+def test_a_translation_keeps_the_places(english: str) -> None:
+    assert places(table(Language.JAPANESE)[english]) == places(english)
+
+
+def test_what_is_not_translated_is_said_in_english() -> None:
+    assert say(Language.JAPANESE, "Nothing of the kind {place}", place=3) == "Nothing of the kind 3"
+
+
+def test_the_cards_page_is_translated_whole() -> None:
+    folder = paths.PACKAGE / "ui"
+    sources = [*(folder / "cards").glob("*.py"), *folder.glob("*.py")]
+    asked = {
+        sentence
+        for source in sources
+        for sentence in re.findall(r'\bsay\(\s*"([^"]+)"', source.read_text(encoding="utf-8"))
+    }
+    assert sorted(asked - table(Language.JAPANESE).keys()) == []
