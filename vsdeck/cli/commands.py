@@ -10,7 +10,7 @@ import typer
 from typer.exceptions import TyperException
 
 from vsdeck import __version__
-from vsdeck.cli import card, convert, importing, odds, restore, screenshots, search, validate
+from vsdeck.cli import card, convert, importing, odds, proxies, restore, screenshots, search, validate
 from vsdeck.cli.mistake import Mistake
 
 app = typer.Typer(
@@ -28,6 +28,7 @@ app.command("restore")(restore.restore)
 app.command("convert")(convert.convert)
 app.command("odds")(odds.odds)
 app.command("validate")(validate.validate)
+app.command("proxies")(proxies.proxies)
 
 
 def _print_version(asked: bool) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import sys
-import tempfile
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,20 +12,32 @@ import typer
 from vsdeck.cli.cards import read_pool
 from vsdeck.cli.deckfile import read_file, tell
 from vsdeck.cli.mistake import Mistake, told
+from vsdeck.cli.preferences import (
+    ImagesOption,
+    LanguageOption,
+    PaperName,
+    PaperOption,
+    chosen_images,
+    chosen_language,
+    tell_notices,
+)
+from vsdeck.cli.target import write_file
 
 if TYPE_CHECKING:
     from PIL import Image
 
+    from vsdeck.cli.preferences import Language
     from vsdeck.decks.deck import Deck
-    from vsdeck.decks.files import DeckImport
+    from vsdeck.decks.files import DeckImport, FileKind
     from vsdeck.decks.files.tts import Sheet
+    from vsdeck.faces.images import ImageFolder
     from vsdeck.pool import Pool
 
 FACE_PIXELS = 400
 """The width of a face on a sheet: ten of them stay below the 4,096 pixels of a texture."""
 
 IN = typer.Argument(metavar="IN", help="A deck: text, .cod, .o8d or .json, told apart by what is in it.")
-OUT = typer.Argument(metavar="OUT", help="Ends in .txt, .cod, .o8d, .json or .tts.json.")
+OUT = typer.Argument(metavar="OUT", help="Ends in .txt, .cod, .o8d, .json, .tts.json or .pdf.")
 ANSWER = typer.Option("--answer", metavar="LINE=CODE", help="Which card an unclear line means; repeatable.")
 PARTIAL = typer.Option("--partial", help="Write the deck even if lines of it stay unclear.")
 JSON = typer.Option("--json", help="Print a JSON object with what became of each line.")
@@ -37,12 +48,15 @@ def convert(
     target: Annotated[Path, OUT],
     answers: Annotated[list[str] | None, ANSWER] = None,
     partial: Annotated[bool, PARTIAL] = False,
+    paper: PaperOption = PaperName.A4,
+    language: LanguageOption = None,
+    folder: ImagesOption = None,
     as_json: Annotated[bool, JSON] = False,
 ) -> None:
     """Write a deck file as another kind.
 
     Guessed lines are told. If a line is unclear or no card, nothing is written and the exit code is 1.
-    Tabletop Simulator's .tts.json comes with pictures of the faces beside it.
+    Tabletop Simulator's .tts.json comes with pictures of the faces beside it; .pdf is a list to print.
     """
     from vsdeck.decks.files import DeckFileError, LineStatus, kind_of
 
@@ -52,7 +66,7 @@ def convert(
     read = read_file(source, pool, _answers(answers or [], pool))
     written = read.complete or partial
     if written:
-        _write(read.deck, pool, target, kind)
+        _write(read.deck, pool, target, kind, _Look(paper, language, folder))
     if as_json:
         _print_report(read, target if written else None)
     else:
@@ -76,55 +90,77 @@ def _answers(words: list[str], pool: Pool) -> dict[int, str]:
     return answers
 
 
-def _write(deck: Deck, pool: Pool, target: Path, kind: str) -> None:
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """What only drawn kinds ask for."""
+
+    paper: PaperName
+    language: Language | None
+    images: Path | None
+
+
+def _write(deck: Deck, pool: Pool, target: Path, kind: FileKind, look: _Look) -> None:
     from vsdeck.decks.files import FileKind, write_deck
 
-    if kind == FileKind.TABLETOP:
-        content = _write_tabletop(deck, pool, target)
+    if kind is FileKind.TABLETOP:
+        content = _write_tabletop(deck, pool, target, look).encode("utf-8")
+    elif kind is FileKind.PDF:
+        content = _decklist(deck, pool, look)
     else:
-        content = write_deck(deck, pool, FileKind(kind))
-    _replace(target, content.encode("utf-8"))
+        content = write_deck(deck, pool, kind).encode("utf-8")
+    write_file(target, content)
 
 
-def _replace(target: Path, content: bytes) -> None:
-    """All or nothing: a file that was there stays until the new one is whole."""
-    handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        mask = os.umask(0)
-        os.umask(mask)
-        os.chmod(name, 0o666 & ~mask)
-        os.replace(name, target)
-    except BaseException:
-        os.unlink(name)
-        raise
+def _decklist(deck: Deck, pool: Pool, look: _Look) -> bytes:
+    from vsdeck.cli.formats import find_format, read_formats
+    from vsdeck.faces.decklist import draw_decklist
+
+    _demand_cards(deck)
+    format = find_format(deck.format, read_formats())
+    return draw_decklist(
+        deck, pool, format, paper=look.paper.paper(), language=chosen_language(look.language)
+    )
 
 
-def _write_tabletop(deck: Deck, pool: Pool, target: Path) -> str:
+def _demand_cards(deck: Deck) -> None:
+    if not any(deck.entries()):
+        raise Mistake("the deck has no cards to draw.")
+
+
+def _write_tabletop(deck: Deck, pool: Pool, target: Path, look: _Look) -> str:
     """Draws the sheets and the back beside the target, and gives the saved object that points at them."""
     from vsdeck.decks.files import tts
 
     unknown = [code for _, code, _ in deck.entries() if code not in pool]
     if unknown:
         raise Mistake(f"{', '.join(unknown)}: a card that the catalog does not know has no face to draw.")
+    _demand_cards(deck)
+    images, language = chosen_images(look.images), chosen_language(look.language)
     stem = target.name.removesuffix(".json").removesuffix(".tts")
     pictures = []
     for sheet in tts.sheets(deck, pool):
         path = target.with_name(f"{stem}.tts-{sheet.key}.png")
-        _save(_sheet(sheet, pool), path)
+        _save(_sheet(sheet, pool, language, images), path)
         pictures.append(path.resolve().as_uri())
     back = target.with_name(f"{stem}.tts-back.png")
     _save(_back(), back)
+    tell_notices(images)
     return tts.write(deck, pool, pictures, back.resolve().as_uri())
 
 
-def _sheet(sheet: Sheet, pool: Pool) -> Image.Image:
+def _sheet(sheet: Sheet, pool: Pool, language: Language, images: ImageFolder | None) -> Image.Image:
     from PIL import Image
 
     from vsdeck.faces.sheet import contact_sheet
 
-    faces = contact_sheet([pool[code] for code in sheet.codes], sheet.columns, FACE_PIXELS, pool=pool)
+    faces = contact_sheet(
+        [pool[code] for code in sheet.codes],
+        sheet.columns,
+        FACE_PIXELS,
+        pool=pool,
+        language=language,
+        images=images,
+    )
     drawn_rows = -(-len(sheet.codes) // sheet.columns)
     whole = Image.new("RGB", (faces.width, faces.height // drawn_rows * sheet.rows), "#15181D")
     whole.paste(faces, (0, 0))
@@ -149,7 +185,7 @@ def _save(picture: Image.Image, path: Path) -> None:
 
     buffer = BytesIO()
     picture.save(buffer, "PNG")
-    _replace(path, buffer.getvalue())
+    write_file(path, buffer.getvalue())
 
 
 def _print_report(read: DeckImport, target: Path | None) -> None:

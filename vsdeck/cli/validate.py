@@ -8,17 +8,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from vsdeck import paths
 from vsdeck.cli.cards import read_pool
 from vsdeck.cli.deckfile import tell
 from vsdeck.cli.facts import print_json
-from vsdeck.cli.mistake import Mistake
+from vsdeck.cli.formats import find_format, read_formats
 
 if TYPE_CHECKING:
     from vsdeck.decks.advice import Advice
     from vsdeck.decks.deck import Deck
     from vsdeck.decks.files import DeckImport
-    from vsdeck.decks.format import Format, Formats
+    from vsdeck.decks.format import Format
     from vsdeck.decks.legality import Fix, Problem, Verdict
     from vsdeck.pool import Pool
 
@@ -39,7 +38,7 @@ def validate(
     """Judge decks. Exit code 0: all legal, 1: one is not, 2: one cannot be read."""
     from vsdeck.decks.files import DeckFileError, LineStatus, read_deck
 
-    pool, formats = read_pool(), _formats()
+    pool, formats = read_pool(), read_formats()
     answers: list[dict[str, Any]] = []
     code = LEGAL
     for file in files:
@@ -51,7 +50,7 @@ def validate(
             code = UNREADABLE
             continue
         tell(file, read.of(LineStatus.GUESSED))
-        chosen = _format(format or read.deck.format, formats)
+        chosen = find_format(format or read.deck.format, formats)
         verdict = _judge(read, pool, chosen)
         answers.append({"file": str(file)} | describe(verdict, pool))
         if not as_json:
@@ -93,23 +92,6 @@ def _fix(fix: Fix | None) -> dict[str, Any] | None:
         return None
     edits = [{"section": edit.section.value, "code": edit.code, "count": edit.count} for edit in fix.edits]
     return {"label": fix.label, "edits": edits}
-
-
-def _formats() -> Formats:
-    from vsdeck.decks.format import load_formats
-
-    found = load_formats(paths.resources() / "formats", paths.user_data() / "formats")
-    for error in found.refused:
-        print(f"vsdeck: {error}", file=sys.stderr)
-    return found
-
-
-def _format(wanted: str, formats: Formats) -> Format:
-    found = formats.find(wanted)
-    if found is None:
-        known = ", ".join(format.id for format in formats.by_id.values())
-        raise Mistake(f"there is no format “{wanted}”. Known formats: {known}.")
-    return found
 
 
 def _judge(read: DeckImport, pool: Pool, format: Format) -> Verdict:

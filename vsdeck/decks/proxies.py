@@ -1,8 +1,10 @@
-"""Which cards lie on the table with a deck: what has to be printed to play it."""
+"""Which cards lie on the table with a deck: what has to be printed or laid out to play it."""
 
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
+from types import MappingProxyType
 
 from vsdeck.card import Printing
 from vsdeck.decks.contents import Contents
@@ -22,6 +24,13 @@ def cards_to_print(deck: Deck, pool: Pool, *, main: bool = True) -> tuple[tuple[
         entries = ordered(deck.section(section), pool)
         found += [(printing, count) for code, count in entries if (printing := pool.get(code))]
     return tuple(found)
+
+
+def with_levels(deck: Deck, pool: Pool) -> Deck:
+    """The deck with everything listed that belongs to its main characters."""
+    unknown = {code: count for code, count in deck.main.items() if code not in pool}
+    known = {printing.code: count for printing, count in main_characters(Contents(deck, pool))}
+    return replace(deck, main=MappingProxyType(known | unknown))
 
 
 def main_characters(contents: Contents) -> list[tuple[Printing, int]]:

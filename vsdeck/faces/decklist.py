@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from vsdeck.card import Printing
@@ -15,17 +15,17 @@ from vsdeck.decks.legality import Verdict, check
 from vsdeck.decks.proxies import main_characters
 from vsdeck.faces.fonts import Role, text_width
 from vsdeck.faces.layout import set_title, shown
-from vsdeck.faces.pdf import BLACK, QUIET, Pages, Paper
+from vsdeck.faces.pdf import QUIET, Pages, Paper
 from vsdeck.faces.typeset import Block, measured, set_lines_cut
 from vsdeck.pool import Pool
 from vsdeck.powers.render import Line, Text, Words, words_of
 
 MARGIN = 15.0
 GUTTER = 9.0
-ROW = 4.7
-TEXT, HEADING, TITLE = 3.3, 4.2, 9.0
+ROW = 5.2
+TEXT, HEADING, TITLE = 3.6, 4.6, 9.0
 CHART = (62.0, 26.0)
-COUNT_WIDTH, CODE_WIDTH = 6.5, 16.0
+COUNT_WIDTH, CODE_WIDTH = 7.0, 18.0
 MOST_NOTES = 40.0
 """Millimetres that the notes may take."""
 
@@ -99,7 +99,10 @@ class _List:
     def drawn(self) -> bytes:
         self.pages.add_page()
         self.y = self.top = self._draw_head()
-        for part in self._in_columns():
+        second = self._second_column()
+        for index, part in enumerate(self.parts):
+            if index == second:
+                self._next_column()
             self._draw_part(part)
         for page in range(1, self.pages.count + 1):
             with self.pages.turned_to(page):
@@ -118,13 +121,10 @@ class _List:
             y += title.size
             self.pages.text(MARGIN, y - title.size * 0.2, row, Role.TITLE, title.size)
         y += 1.5
-        for line, ink in ((self._summary(), QUIET), (self._verdict(), BLACK)):
+        for line, role in ((self._summary(), Role.BODY), (self._verdict(), Role.BOLD)):
             y += TEXT * 1.35
-            fitted = set_title(
-                line, room, ((TEXT, 1), (TEXT * 0.85, 1)), Role.BOLD if ink == BLACK else Role.BODY
-            )
-            role = Role.BOLD if ink == BLACK else Role.BODY
-            self.pages.text(MARGIN, y, fitted.rows[0], role, fitted.size, ink)
+            fitted = set_title(line, room, ((TEXT, 1), (TEXT * 0.85, 1)), role)
+            self.pages.text(MARGIN, y, fitted.rows[0], role, fitted.size)
         for block in (self._problems(room), self._notes(room)):
             if block.rows:
                 self.pages.block(MARGIN, y + 2, block)
@@ -175,27 +175,15 @@ class _List:
 
     # Columns
 
-    def _in_columns(self) -> Sequence[Part]:
-        """The parts; where all fit on this page, the second column begins where both are most alike."""
-        heights = [self._height(part) for part in self.parts]
-        total = sum(heights)
-        if total > 2 * (self.bottom - self.top):
-            return self.parts
-        taken, best = 0.0, (total, len(heights))
-        for index, height in enumerate(heights):
-            best = min(best, (max(taken, total - taken), index))
-            taken += height
-        if best[0] <= self.bottom - self.top:
-            self._break_before = best[1]
-        return self.parts
-
-    def _height(self, part: Part) -> float:
-        return HEADING * 1.9 + ROW * len(part.entries)
-
-    _break_before = -1
+    def _second_column(self) -> int:
+        """The part that begins the second column, so that both are most alike; -1 if they need more pages."""
+        heights = [_height(part) for part in self.parts]
+        splits = [(max(sum(heights[:at]), sum(heights[at:])), at) for at in range(1, len(heights))]
+        longer, at = min(splits, default=(0.0, -1))
+        return at if longer <= self.bottom - self.top else -1
 
     def _draw_part(self, part: Part) -> None:
-        if self.parts.index(part) == self._break_before or self.y + HEADING * 1.9 + 2 * ROW > self.bottom:
+        if self.y + _height(part, least=2) > self.bottom:
             self._next_column()
         self._draw_heading(part.title, str(part.count))
         for entry in part.entries:
@@ -240,9 +228,16 @@ class _List:
 
     def _draw_page_foot(self, page: int) -> None:
         y = self.pages.paper.height - MARGIN
-        self.pages.text(MARGIN, y, self.name, Role.BODY, 2.6, QUIET)
+        name = set_title(self.name, self.width, ((2.6, 1),), Role.BODY)
+        self.pages.text(MARGIN, y, name.rows[0], Role.BODY, 2.6, QUIET)
         text = f"VsDeck · {page}/{self.pages.count}"
         self.pages.text(self.pages.paper.width - MARGIN, y, text, Role.BODY, 2.6, QUIET, align=1)
+
+
+def _height(part: Part, least: int | None = None) -> float:
+    """Of a part, or of its heading with the least that may stand below it."""
+    rows = len(part.entries) if least is None else min(least, len(part.entries))
+    return HEADING * 1.9 + ROW * rows
 
 
 def _said(english: str, words: Words) -> str:

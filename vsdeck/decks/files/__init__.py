@@ -39,6 +39,7 @@ _SUFFIXES = {
     ".cod": FileKind.COCKATRICE,
     ".o8d": FileKind.OCTGN,
     ".json": FileKind.NATIVE,
+    ".pdf": FileKind.PDF,
 }
 
 
@@ -102,6 +103,8 @@ def write_deck(deck: Deck, pool: Pool, kind: FileKind = FileKind.TEXT) -> str:
             return native.write(deck, pool)
         case FileKind.TABLETOP:
             raise ValueError("Tabletop Simulator objects need face sheets: use tts.write")
+        case FileKind.PDF:
+            raise ValueError("A PDF is drawn: use vsdeck.faces.decklist")
 
 
 def starter_decks(pool: Pool, folder: Path) -> tuple[Deck, ...]:

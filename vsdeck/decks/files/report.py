@@ -16,6 +16,8 @@ class FileKind(StrEnum):
     NATIVE = "json"
     TABLETOP = "tts"
     """Tabletop Simulator saved objects: written only."""
+    PDF = "pdf"
+    """A list to print: written only."""
 
 
 class LineStatus(StrEnum):

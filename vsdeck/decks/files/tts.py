@@ -9,6 +9,7 @@ from typing import Any
 
 from vsdeck.decks.deck import Deck, Section
 from vsdeck.decks.files.text import ordered
+from vsdeck.decks.proxies import with_levels
 from vsdeck.pool import Pool
 
 COLUMNS, ROWS = 10, 7
@@ -36,7 +37,8 @@ class Sheet:
 
 
 def sheets(deck: Deck, pool: Pool) -> tuple[Sheet, ...]:
-    """The sheets that a deck needs: each printing once, in the order of the list."""
+    """The sheets that a deck needs: each printing once, in the order of the list, all levels included."""
+    deck = with_levels(deck, pool)
     codes = list(
         dict.fromkeys(code for section in _PILES for code, _ in ordered(deck.section(section), pool))
     )
@@ -46,6 +48,7 @@ def sheets(deck: Deck, pool: Pool) -> tuple[Sheet, ...]:
 
 def write(deck: Deck, pool: Pool, faces: Sequence[str], back: str) -> str:
     """The saved object; `faces` are the addresses of the sheets in their order, `back` of a card back."""
+    deck = with_levels(deck, pool)
     planned = sheets(deck, pool)
     if len(faces) != len(planned):
         raise ValueError(f"{len(planned)} sheets are needed, {len(faces)} were given")

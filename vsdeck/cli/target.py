@@ -1,0 +1,33 @@
+"""Files that commands write: whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+from vsdeck.cli.mistake import Mistake
+
+
+def write_file(target: Path, content: bytes) -> None:
+    """A file that was there stays until the new one is whole; a place that cannot be written is a mistake."""
+    if target.is_dir():
+        raise Mistake(f"{target} is a folder; name a file.")
+    try:
+        _replace(target, content)
+    except OSError as error:
+        raise Mistake(f"{target} cannot be written: {error.strerror or error}.") from error
+
+
+def _replace(target: Path, content: bytes) -> None:
+    handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:80]}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+        mask = os.umask(0)
+        os.umask(mask)
+        os.chmod(name, 0o666 & ~mask)
+        os.replace(name, target)
+    except BaseException:
+        os.unlink(name)
+        raise
