@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     import sqlite3
     from pathlib import Path
 
+    from vsdeck.decks.library import CollectionStore, Library
+    from vsdeck.ui.session import Shelves
+
 
 def run() -> int:
     """Open the window and stay until it is closed; the exit code."""
@@ -56,7 +59,7 @@ def start() -> MainWindow:
     choice = settings.get("theme", ThemeChoice.SYSTEM.value)
     theme = Theme(ThemeChoice(choice) if choice in set(ThemeChoice) else ThemeChoice.SYSTEM)
     theme.apply()
-    session = Session(load_pool(), settings, SavedSearches(connection), theme)
+    session = Session(load_pool(), settings, SavedSearches(connection), theme, shelves_of(connection))
     session.faces.drawing = False
     window = MainWindow(session)
     if damage is not None:
@@ -70,6 +73,17 @@ def open_user_data() -> tuple[sqlite3.Connection, DamagedDatabase | None]:
         return open_database(), None
     except DamagedDatabase as damage:
         return open_database(), damage
+
+
+def shelves_of(connection: sqlite3.Connection) -> Shelves:
+    """The user's decks and collection, opened when the first screen asks for them."""
+
+    def open_shelves() -> tuple[Library, CollectionStore]:
+        from vsdeck.decks.library import CollectionStore, Library
+
+        return Library(connection), CollectionStore(connection)
+
+    return open_shelves
 
 
 def offer_restore(window: MainWindow, damage: DamagedDatabase) -> None:
@@ -92,5 +106,5 @@ def bring_back(window: MainWindow, backup: Path) -> None:
     except UserDataError as error:
         notice.tell(str(error), "error")
         return
-    window.session.use(Settings(connection), SavedSearches(connection))
+    window.session.use(Settings(connection), SavedSearches(connection), shelves_of(connection))
     notice.tell(say("The backup {file} is back.", file=backup.name), "good")

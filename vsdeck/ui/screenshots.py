@@ -13,7 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from vsdeck.catalog import load_pool
-from vsdeck.ui.app import make_application
+from vsdeck.ui.app import make_application, shelves_of
 from vsdeck.ui.cards.toolbar import ViewMode
 from vsdeck.ui.session import Session
 from vsdeck.ui.theme import Theme, ThemeChoice
@@ -114,7 +114,8 @@ def take(folder: Path) -> list[Path]:
             settings.set("language", scene.language.value)
             theme = Theme(scene.theme)
             theme.apply()
-            window = MainWindow(Session(pool, settings, SavedSearches(connection), theme))
+            searches, shelves = SavedSearches(connection), shelves_of(connection)
+            window = MainWindow(Session(pool, settings, searches, theme, shelves))
             window.resize(*scene.size)
             window.show()
             scene.prepare(window)

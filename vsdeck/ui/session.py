@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,8 +17,16 @@ from vsdeck.ui.words import Language, say
 
 if TYPE_CHECKING:
     from vsdeck.catalog.search import Index
+    from vsdeck.decks.library import CollectionStore, Library
+    from vsdeck.ui.decks.userdecks import UserDecks
     from vsdeck.user.searches import SavedSearches
     from vsdeck.user.settings import Settings
+
+    Shelves = Callable[[], tuple[Library, CollectionStore]]
+    """Opens the user's decks and collection."""
+
+DECK_WORDS = ("deck:", "deck=", "deck!", "in:", "in=", "in!", "is:mine")
+"""What a query must hold to ask for the user's decks."""
 
 
 class Session(QObject):
@@ -25,7 +34,14 @@ class Session(QObject):
     language_changed = Signal()
     images_changed = Signal()
 
-    def __init__(self, pool: Pool, settings: Settings, searches: SavedSearches, theme: Theme) -> None:
+    def __init__(
+        self,
+        pool: Pool,
+        settings: Settings,
+        searches: SavedSearches,
+        theme: Theme,
+        shelves: Shelves,
+    ) -> None:
         super().__init__()
         self.pool = pool
         self.settings = settings
@@ -36,6 +52,10 @@ class Session(QObject):
             add_japanese()
         self.faces = FaceStore(self)
         self._index: Index | None = None
+        self._shelves = shelves
+        self._decks: UserDecks | None = None
+        self._stale_decks = True
+        """Whether the index does not know the decks as they are now."""
 
     @property
     def index(self) -> Index:
@@ -46,6 +66,19 @@ class Session(QObject):
 
             self._index = Index(self.pool, words=load_words)
         return self._index
+
+    @property
+    def decks(self) -> UserDecks:
+        """The user's decks, read when something first asks for them."""
+        if self._decks is None:
+            from vsdeck.ui.decks.userdecks import UserDecks
+
+            self._decks = UserDecks(self, *self._shelves())
+            self._decks.changed.connect(self._decks_changed)
+        return self._decks
+
+    def _decks_changed(self) -> None:
+        self._stale_decks = True
 
     def warm(self) -> None:
         """Make now what the first key press would wait for."""
@@ -60,6 +93,9 @@ class Session(QObject):
     def search(self, query: str) -> list[Printing]:
         if not query.strip():
             return list(self.pool.printings)
+        if self._stale_decks and any(word in query.lower() for word in DECK_WORDS):
+            self.index.set_decks(self.decks.library.codes_by_name())
+            self._stale_decks = False
         return self.index.search(query)
 
     def say(self, sentence: str, /, **values: object) -> str:
@@ -93,14 +129,23 @@ class Session(QObject):
         self.faces.forget()
         self.images_changed.emit()
 
-    def use(self, settings: Settings, searches: SavedSearches) -> None:
+    def use(self, settings: Settings, searches: SavedSearches, shelves: Shelves) -> None:
         """Go on with other data of the user, as after a restore."""
-        self.settings, self.searches = settings, searches
+        self.settings, self.searches, self._shelves = settings, searches, shelves
+        if self._decks is not None:
+            self._decks.use(*shelves())
+
+    def close(self) -> None:
+        """Nothing goes on beside the window that was closed."""
+        self.faces.close()
+        if self._decks is not None:
+            self._decks.stop()
 
     def take(self, pool: Pool) -> None:
         """Go on with other cards, as after an import."""
         self.pool = pool
         self._index = None
+        self._stale_decks = True
         self.faces.forget()
         self.pool_changed.emit()
 

@@ -54,7 +54,7 @@ class MainWindow(QMainWindow):
         self._add_shortcuts()
         self._restore()
         if isinstance(self.stack.currentWidget(), CardsPage):
-            self.cards.box.setFocus()
+            self.cards.focus_search()
         session.language_changed.connect(self.rail.say)
 
     @property
@@ -235,7 +235,7 @@ class MainWindow(QMainWindow):
         # Only the places of things would be lost; closing must not be refused for that.
         with suppress(UserDataError):
             self.keep()
-        self.session.faces.close()
+        self.session.close()
         super().closeEvent(event)
 
     def _title(self, query: str) -> None:

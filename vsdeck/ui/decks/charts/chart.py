@@ -1,0 +1,232 @@
+"""What all charts share: a title, marks that can be pointed at, walked to by keyboard and clicked."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from vsdeck.decks.analysis import Analysis
+from vsdeck.decks.deck import Deck
+from vsdeck.faces.tokens import mix
+from vsdeck.faces.tokens import tokens as face_tokens
+from vsdeck.ui.session import Session
+from vsdeck.ui.theme import sized_font
+from vsdeck.ui.tokens import contrast
+
+TITLE = 24
+MOST_IN_TOOLTIP = 14
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+CENTRE = Qt.AlignmentFlag.AlignCenter
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A part of a chart that stands for some cards."""
+
+    rect: QRectF
+    label: str
+    codes: tuple[str, ...]
+
+
+class Chart(QWidget):
+    looked = Signal(object)
+    """The codes behind the bar that was clicked."""
+
+    title = ""
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.analysis: Analysis | None = None
+        self.deck = Deck()
+        self.areas: list[Area] = []
+        self._hovered = -1
+        self._walked = -1
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        session.theme.changed.connect(self.update)
+
+    # What each chart says for itself.
+
+    def tall(self) -> int:
+        """How high the chart is without its title."""
+        raise NotImplementedError
+
+    def arrange(self, area: QRectF) -> list[Area]:
+        """The areas, in the order in which the keyboard walks them."""
+        raise NotImplementedError
+
+    def draw(self, painter: QPainter, area: QRectF) -> None:
+        raise NotImplementedError
+
+    def caption(self) -> str:
+        """What stands at the right of the title."""
+        return ""
+
+    def empty(self) -> str:
+        """Said where there is nothing to draw; empty if there is something."""
+        return ""
+
+    # What is the same for all.
+
+    def show_analysis(self, analysis: Analysis, deck: Deck) -> None:
+        self.analysis, self.deck = analysis, deck
+        self._hovered = self._walked = -1
+        height = TITLE + (28 if self.empty() else self.tall()) + 8
+        if height != self.height():
+            self.setFixedHeight(height)
+        self._arrange()
+        self.setAccessibleName(self.spoken())
+        self.update()
+
+    def spoken(self) -> str:
+        title = self.session.say(self.title)
+        told = self.empty() or ", ".join(area.label for area in self.areas)
+        return f"{title}: {told}"
+
+    def sizeHint(self) -> QSize:
+        return QSize(300, self.height())
+
+    def resizeEvent(self, event: object) -> None:
+        self._arrange()
+
+    def _inside(self) -> QRectF:
+        return QRectF(0, TITLE, self.width(), self.height() - TITLE - 8)
+
+    def _arrange(self) -> None:
+        self.areas = [] if self.analysis is None or self.empty() else self.arrange(self._inside())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.analysis is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        tokens, head = self.session.theme.tokens, QRectF(0, 0, self.width(), TITLE)
+        painter.setFont(sized_font(tokens, "body", bold=True))
+        painter.setPen(QColor(tokens["text"]))
+        painter.drawText(head, LEFT, self.session.say(self.title))
+        painter.setFont(sized_font(tokens, "caption"))
+        painter.setPen(QColor(tokens["quiet"]))
+        painter.drawText(head, RIGHT, self.caption())
+        if self.empty():
+            painter.drawText(QRectF(0, TITLE, self.width(), 24), LEFT, self.empty())
+            return
+        self.draw(painter, self._inside())
+        self._paint_marks(painter)
+
+    def _paint_marks(self, painter: QPainter) -> None:
+        tokens = self.session.theme.tokens
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if 0 <= self._hovered < len(self.areas):
+            painter.setPen(QPen(QColor(tokens["text"]), 1))
+            painter.drawRoundedRect(self.areas[self._hovered].rect.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
+        if self.hasFocus() and 0 <= self._walked < len(self.areas):
+            painter.setPen(QPen(QColor(tokens["accent"]), 2))
+            painter.drawRoundedRect(self.areas[self._walked].rect.adjusted(1, 1, -1, -1), 3, 3)
+
+    def tooltip(self, area: Area) -> str:
+        held = Counter({code: count for _, code, count in self.deck.entries()})
+        lines = []
+        for code in area.codes[:MOST_IN_TOOLTIP]:
+            printing = self.session.pool.get(code)
+            name = self.session.name_of(printing.name) if printing is not None else code
+            lines.append(f"{held[code]} × {name}" if held[code] else name)
+        if len(area.codes) > MOST_IN_TOOLTIP:
+            rest = len(area.codes) - MOST_IN_TOOLTIP
+            lines.append(self.session.say("… and {count} more", count=rest))
+        return "\n".join([area.label, *lines])
+
+    def _at(self, place: QPoint) -> int:
+        for number, area in enumerate(self.areas):
+            if area.rect.contains(place):
+                return number
+        return -1
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            number = self._at(event.pos())
+            if number >= 0:
+                QToolTip.showText(event.globalPos(), self.tooltip(self.areas[number]), self)
+            else:
+                QToolTip.hideText()
+            return True
+        return super().event(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        number = self._at(event.position().toPoint())
+        if number != self._hovered:
+            self._hovered = number
+            clickable = number >= 0 and self.areas[number].codes
+            self.setCursor(Qt.CursorShape.PointingHandCursor if clickable else Qt.CursorShape.ArrowCursor)
+            self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hovered = -1
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._choose(self._at(event.position().toPoint()))
+
+    def _choose(self, number: int) -> None:
+        if 0 <= number < len(self.areas) and self.areas[number].codes:
+            self.looked.emit(self.areas[number].codes)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {
+            Qt.Key.Key_Right: 1,
+            Qt.Key.Key_Down: 1,
+            Qt.Key.Key_Left: -1,
+            Qt.Key.Key_Up: -1,
+        }.get(Qt.Key(event.key()))
+        if step is not None and self.areas:
+            self._walked = min(max(self._walked + step, 0), len(self.areas) - 1)
+            self.setAccessibleDescription(self.tooltip(self.areas[self._walked]).replace("\n", ", "))
+            self.update()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self._choose(self._walked)
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: object) -> None:
+        self._walked = max(self._walked, 0)
+        self.update()
+
+    def focusOutEvent(self, event: object) -> None:
+        self.update()
+
+    # Colours and bars.
+
+    def team_colour(self, team: str) -> str:
+        """A team's colour, lightened or darkened until it stands out from the ground."""
+        tokens = self.session.theme.tokens
+        colour = face_tokens().team(team).base if team else tokens["strong_line"]
+        towards, ground = tokens["text"], tokens["surface"]
+        for share in (0.0, 0.15, 0.3, 0.45):
+            mixed = mix(colour, towards, share)
+            if contrast(mixed, ground) >= 1.8:
+                return mixed
+        return mixed
+
+    def on(self, colour: str) -> QColor:
+        """Black or white, whichever can be read on a colour."""
+        return QColor(max(("#0B1220", "#FFFFFF"), key=lambda ink: contrast(ink, colour)))
+
+    def text_font(self, painter: QPainter, size: str = "caption", *, bold: bool = False) -> None:
+        painter.setFont(sized_font(self.session.theme.tokens, size, bold=bold))
+
+    def elided(self, painter: QPainter, text: str, width: float) -> str:
+        return painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, round(width))
+
+
+def shares(by_team: Iterable[tuple[str, int]], total: int) -> list[tuple[str, float]]:
+    """Teams and their parts of a bar. A card of two teams counts half for each part of the bar."""
+    pairs = list(by_team)
+    whole = sum(count for _, count in pairs)
+    return [(team, total * count / whole) for team, count in pairs] if whole else []

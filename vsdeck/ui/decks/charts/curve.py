@@ -1,0 +1,95 @@
+"""The curve: supporting characters by cost, each bar split by team."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter
+
+from vsdeck.decks.analysis import CurveBar
+from vsdeck.ui.cards import facts
+from vsdeck.ui.decks.charts.chart import CENTRE, Area, Chart, shares
+
+FOOT = 18
+TOP = 16
+
+
+class CurveChart(Chart):
+    title = "Curve"
+
+    def tall(self) -> int:
+        return 128
+
+    def caption(self) -> str:
+        average = self.analysis.average_cost if self.analysis is not None else None
+        return self.session.say("average cost {average:.1f}", average=average) if average is not None else ""
+
+    def empty(self) -> str:
+        if self.analysis is not None and self.analysis.curve:
+            return ""
+        return self.session.say("No supporting characters yet")
+
+    def arrange(self, area: QRectF) -> list[Area]:
+        assert self.analysis is not None
+        return [
+            Area(rect, self._label(bar), bar.codes)
+            for bar, rect in zip(self.analysis.curve, self._columns(area), strict=True)
+        ]
+
+    def _label(self, bar: CurveBar) -> str:
+        teams = ", ".join(f"{count} {self._team(team)}" for team, count in bar.by_team.items())
+        cost = facts.number(bar.cost)
+        head = self.session.say("Cost {cost}: {count}", cost=cost, count=bar.count)
+        return f"{head} ({teams})" if teams else head
+
+    def _team(self, team: str) -> str:
+        return self.session.name_of(team) if team else self.session.say("no team")
+
+    def _columns(self, area: QRectF) -> list[QRectF]:
+        assert self.analysis is not None
+        count = max(len(self.analysis.curve), 6)
+        wide = area.width() / count
+        return [
+            QRectF(area.x() + place * wide, area.y(), wide, area.height())
+            for place in range(len(self.analysis.curve))
+        ]
+
+    def draw(self, painter: QPainter, area: QRectF) -> None:
+        assert self.analysis is not None
+        tokens = self.session.theme.tokens
+        most = max(bar.count for bar in self.analysis.curve)
+        room = area.height() - FOOT - TOP
+        base = area.bottom() - FOOT
+        painter.setPen(QColor(tokens["line"]))
+        painter.drawLine(QLineF(area.left(), base, area.right(), base))
+        for bar, column in zip(self.analysis.curve, self._columns(area), strict=True):
+            tall = room * bar.count / max(most, 1)
+            slim = column.adjusted(4, 0, -4, 0)
+            self._paint_bar(painter, bar, QRectF(slim.x(), base - tall, slim.width(), tall))
+            self.text_font(painter, bold=True)
+            painter.setPen(QColor(tokens["text"]))
+            if bar.count:
+                above = QRectF(column.x(), base - tall - TOP, column.width(), TOP)
+                painter.drawText(above, CENTRE, str(bar.count))
+            self.text_font(painter)
+            painter.setPen(QColor(tokens["quiet"]))
+            foot = QRectF(column.x(), base, column.width(), FOOT)
+            painter.drawText(foot, CENTRE, facts.number(bar.cost))
+
+    def _paint_bar(self, painter: QPainter, bar: CurveBar, rect: QRectF) -> None:
+        """Teams from the bottom up; a part says its team where there is room for its letters."""
+        bottom = rect.bottom()
+        for team, share in shares(bar.by_team.items(), bar.count):
+            tall = rect.height() * share / max(bar.count, 1)
+            part = QRectF(rect.x(), bottom - tall, rect.width(), tall)
+            colour = self.team_colour(team)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colour))
+            painter.drawRect(part.adjusted(0, 0.5, 0, -0.5))
+            bottom -= tall
+            if tall >= 14 and rect.width() >= 22:
+                self.text_font(painter)
+                painter.setPen(self.on(colour))
+                name = self._team(team)
+                painter.drawText(
+                    part.adjusted(2, 0, -2, 0), CENTRE, self.elided(painter, name, part.width() - 4)
+                )

@@ -1,0 +1,400 @@
+"""The deck as a list one works in: digits, plus and minus, Delete, the mouse, and cards dropped onto it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QMimeData,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QColor,
+    QDrag,
+    QDragEnterEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPen,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from vsdeck.decks.deck import Section
+from vsdeck.faces.tokens import tokens as face_tokens
+from vsdeck.ui.cards import facts
+from vsdeck.ui.cards.model import CARDS_MIME
+from vsdeck.ui.decks.rows import CardRow, Heading, Row
+from vsdeck.ui.icons import icon_pixmap
+from vsdeck.ui.session import Session
+from vsdeck.ui.theme import sized_font
+
+Index = QModelIndex | QPersistentModelIndex
+ROW, HEADING = 28, 32
+PAD = 12
+STEPPER = 24
+MOST = 99
+
+
+class DeckModel(QAbstractListModel):
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.rows: Sequence[Row] = ()
+
+    def show(self, rows: Sequence[Row]) -> None:
+        """Keeps the rows that stay, so that neither scrolling nor the current row jumps."""
+        if len(rows) == len(self.rows):
+            self.rows = rows
+            if rows:
+                self.dataChanged.emit(self.index(0), self.index(len(rows) - 1))
+            return
+        self.beginResetModel()
+        self.rows = rows
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self.rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        row = self.rows[index.row()]
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return self.spoken(row)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return row.title if isinstance(row, Heading) else self.name(row)
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        if index.isValid() and isinstance(self.rows[index.row()], Heading):
+            return Qt.ItemFlag.ItemIsEnabled
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
+
+    def name(self, row: CardRow) -> str:
+        return self.session.name_of(row.printing.name) if row.printing is not None else row.code
+
+    def spoken(self, row: Row) -> str:
+        if isinstance(row, Heading):
+            return f"{self.session.say(row.title)}, {row.count}"
+        if row.printing is None:
+            return self.session.say("{count} of unknown card {code}", count=row.count, code=row.code)
+        card = facts.spoken(row.printing, self.name(row))
+        return f"{row.count} × {card}" if row.listed else card
+
+    def row_of(self, section: Section, code: str) -> int:
+        for place, row in enumerate(self.rows):
+            if isinstance(row, CardRow) and row.code == code and row.section is section:
+                return place
+        return -1
+
+
+class DeckDelegate(QStyledItemDelegate):
+    def __init__(self, view: DeckView) -> None:
+        super().__init__(view)
+        self.view = view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        row = self.view.deck_model.rows[index.row()]
+        return QSize(100, HEADING if isinstance(row, Heading) else ROW)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        row = self.view.deck_model.rows[index.row()]
+        rect: QRect = option.rect
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if isinstance(row, Heading):
+            self._paint_heading(painter, rect, row)
+        else:
+            self._paint_row(painter, rect, row, option.state)
+        painter.restore()
+
+    def _paint_heading(self, painter: QPainter, rect: QRect, row: Heading) -> None:
+        tokens = self.view.session.theme.tokens
+        painter.setFont(sized_font(tokens, "caption", bold=True))
+        painter.setPen(QColor(tokens["quiet"]))
+        inside = rect.adjusted(PAD, 8, -PAD, 0)
+        painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter, self.view.session.say(row.title))
+        right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        painter.drawText(inside, right, str(row.count))
+        painter.setPen(QColor(tokens["line"]))
+        painter.drawLine(rect.left() + PAD, rect.bottom(), rect.right() - PAD, rect.bottom())
+
+    def _paint_row(self, painter: QPainter, rect: QRect, row: CardRow, state: QStyle.StateFlag) -> None:
+        tokens = self.view.session.theme.tokens
+        chosen = bool(state & QStyle.StateFlag.State_Selected)
+        hovered = bool(state & QStyle.StateFlag.State_MouseOver)
+        if chosen or hovered:
+            painter.fillRect(rect, QColor(tokens["selection" if chosen else "hover"]))
+        if row.begins:
+            painter.setPen(QPen(QColor(tokens["line"]), 1, Qt.PenStyle.DotLine))
+            painter.drawLine(rect.left() + PAD, rect.top(), rect.right() - PAD, rect.top())
+        if row.code in self.view.flashing:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(tokens["accent"]))
+            painter.drawRoundedRect(QRectF(rect.x() + PAD - 4, rect.y() + 4, 28, rect.height() - 8), 4, 4)
+        self._paint_count(painter, rect, row)
+        right = self._paint_right(painter, rect, row, steppers=row.listed and (chosen or hovered))
+        left = self._paint_cost(painter, rect, row)
+        self._paint_name(painter, QRect(left, rect.y(), right - left - 4, rect.height()), row)
+        if chosen and self.view.hasFocus():
+            painter.setPen(QPen(QColor(tokens["accent"]), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRect(rect.adjusted(1, 1, -1, -1))
+
+    def _paint_count(self, painter: QPainter, rect: QRect, row: CardRow) -> None:
+        if not row.listed:
+            return
+        tokens = self.view.session.theme.tokens
+        flashing = row.code in self.view.flashing
+        painter.setFont(sized_font(tokens, "body", bold=True))
+        painter.setPen(QColor(tokens["on_accent" if flashing else "text"]))
+        area = QRect(rect.x() + PAD - 4, rect.y(), 28, rect.height())
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, str(row.count))
+
+    def _paint_cost(self, painter: QPainter, rect: QRect, row: CardRow) -> int:
+        """The cost in a disc of the team's colour, the level of a main character, or a location's symbol."""
+        left = rect.x() + PAD + 30
+        printing = row.printing
+        if printing is None:
+            return left
+        tokens, ratio = self.view.session.theme.tokens, self.view.devicePixelRatioF()
+        disc = QRectF(left, rect.y() + 4, 20, 20)
+        if printing.kind.is_location and printing.symbols:
+            symbol = printing.symbols[0].value
+            pixmap = icon_pixmap(symbol, tokens.colour.get(symbol, tokens["text"]), 18, ratio)
+            painter.drawPixmap(left + 1, rect.y() + 5, pixmap)
+            return left + 28
+        colours = face_tokens().of(printing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colours.deep))
+        painter.drawEllipse(disc)
+        text = f"L{printing.level}" if printing.level is not None else facts.number(printing.cost)
+        painter.setFont(sized_font(tokens, "caption", bold=True))
+        painter.setPen(QColor("#FFFFFF"))
+        painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, text)
+        return left + 28
+
+    def _paint_name(self, painter: QPainter, area: QRect, row: CardRow) -> None:
+        tokens = self.view.session.theme.tokens
+        painter.setFont(sized_font(tokens, "body"))
+        wrong = row.code in self.view.wrong
+        painter.setPen(QColor(tokens["error" if wrong else "text" if row.listed else "quiet"]))
+        name = painter.fontMetrics().elidedText(
+            self.view.deck_model.name(row), Qt.TextElideMode.ElideRight, area.width()
+        )
+        painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, name)
+
+    def _paint_right(self, painter: QPainter, rect: QRect, row: CardRow, *, steppers: bool) -> int:
+        """Buttons on the row in hand; otherwise ATK | DEF and the icons. Returns where it begins."""
+        tokens, ratio = self.view.session.theme.tokens, self.view.devicePixelRatioF()
+        right = rect.right() - PAD
+        if steppers:
+            for name, area in self.view.steppers(rect).items():
+                painter.setPen(QPen(QColor(tokens["strong_line"]), 1))
+                painter.setBrush(QColor(tokens["raised"]))
+                painter.drawRoundedRect(QRectF(area).adjusted(1.5, 3.5, -1.5, -3.5), 4, 4)
+                pixmap = icon_pixmap(name, tokens["text"], 14, ratio)
+                painter.drawPixmap(area.center() - QPoint(6, 6), pixmap)
+            right -= 2 * STEPPER + 4
+        painter.setFont(sized_font(tokens, "caption"))
+        painter.setPen(QColor(tokens["quiet"]))
+        align = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        if row.printing is None or rect.width() < 300:
+            return right
+        if row.printing.atk is not None:
+            numbers = f"{facts.number(row.printing.atk)} | {facts.number(row.printing.def_)}"
+            painter.drawText(QRect(right - 60, rect.y(), 60, rect.height()), align, numbers)
+            right -= 62
+        marks = [name for name in ("flight", "ranged") if getattr(row.printing, name)]
+        for mark in reversed(marks):
+            right -= 18
+            painter.drawPixmap(right, rect.y() + 7, icon_pixmap(mark, tokens["quiet"], 14, ratio))
+        return right
+
+
+class DeckView(QListView):
+    counted = Signal(object, str, int)
+    """Section, code and how many copies there shall be."""
+    dropped = Signal(str)
+    """A card that was dragged here."""
+    moved_out = Signal(object, str)
+    """Section and code of a card that was dragged out of the list."""
+    pointed = Signal(object)
+    """The printing in hand."""
+    opened = Signal()
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.deck_model = DeckModel(session)
+        self.wrong: frozenset[str] = frozenset()
+        """Codes that a problem is about."""
+        self.flashing: frozenset[str] = frozenset()
+        """Codes whose number has just changed."""
+        self.setObjectName("decklist")
+        self.setModel(self.deck_model)
+        self.setItemDelegate(DeckDelegate(self))
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMouseTracking(True)
+        self.setDragEnabled(True)
+        self.setAcceptDrops(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
+        self.verticalScrollBar().setSingleStep(ROW)
+        self.selectionModel().currentChanged.connect(self._moved)
+
+    def show_rows(self, rows: Sequence[Row], wrong: frozenset[str], changed: frozenset[str]) -> None:
+        """New rows; the row in hand stays in hand, or its neighbour is."""
+        current = self.current
+        place = max(self.currentIndex().row(), 0)
+        self.wrong, self.flashing = wrong, changed
+        self.deck_model.show(rows)
+        if current is not None and not self.select(current.section, current.code) and rows:
+            self._select_near(min(place, len(rows) - 1))
+
+    def end_flash(self) -> None:
+        if self.flashing:
+            self.flashing = frozenset()
+            self.viewport().update()
+
+    @property
+    def current(self) -> CardRow | None:
+        place = self.currentIndex().row()
+        row = self.deck_model.rows[place] if 0 <= place < len(self.deck_model.rows) else None
+        return row if isinstance(row, CardRow) else None
+
+    def select(self, section: Section, code: str) -> bool:
+        place = self.deck_model.row_of(section, code)
+        if place >= 0:
+            self.setCurrentIndex(self.deck_model.index(place))
+        return place >= 0
+
+    def focus_list(self) -> None:
+        if self.current is None:
+            self._select_near(0)
+        self.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _select_near(self, place: int) -> None:
+        rows = self.deck_model.rows
+        for candidate in (*range(place, len(rows)), *range(place - 1, -1, -1)):
+            if isinstance(rows[candidate], CardRow):
+                self.setCurrentIndex(self.deck_model.index(candidate))
+                return
+
+    def _moved(self, current: QModelIndex, previous: QModelIndex) -> None:
+        row = self.current
+        if row is not None and row.printing is not None:
+            self.pointed.emit(row.printing)
+
+    # ------------------------------------------------------------------ keys and mouse
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        row, key = self.current, event.key()
+        plain = not event.modifiers() & (
+            Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+        )
+        if row is not None and plain:
+            if event.text().isascii() and event.text().isdigit():
+                self.counted.emit(row.section, row.code, int(event.text()))
+                return
+            step = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Equal: 1, Qt.Key.Key_Minus: -1}.get(Qt.Key(key))
+            if step is not None:
+                self._step(row, step)
+                return
+            if key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+                self.counted.emit(row.section, row.code, 0)
+                return
+            if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self.opened.emit()
+                return
+        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down) and not event.modifiers():
+            self._walk(-1 if key == Qt.Key.Key_Up else 1)
+            return
+        super().keyPressEvent(event)
+
+    def _walk(self, step: int) -> None:
+        rows, place = self.deck_model.rows, self.currentIndex().row() + step
+        while 0 <= place < len(rows) and isinstance(rows[place], Heading):
+            place += step
+        if 0 <= place < len(rows):
+            self.setCurrentIndex(self.deck_model.index(place))
+        elif step < 0:
+            self.scrollToTop()
+
+    def _step(self, row: CardRow, step: int) -> None:
+        self.counted.emit(row.section, row.code, min(max(row.count + step, 0), MOST))
+
+    def steppers(self, rect: QRect) -> dict[str, QRect]:
+        """Where the two buttons of a row are."""
+        right = rect.right() - PAD
+        minus = QRect(right - 2 * STEPPER, rect.y(), STEPPER, rect.height())
+        return {"minus": minus, "plus": minus.translated(STEPPER, 0)}
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        index = self.indexAt(event.position().toPoint())
+        row = self.deck_model.rows[index.row()] if index.isValid() else None
+        if isinstance(row, CardRow) and row.listed and event.button() == Qt.MouseButton.LeftButton:
+            for name, area in self.steppers(self.visualRect(index)).items():
+                if area.contains(event.position().toPoint()):
+                    self.setCurrentIndex(index)
+                    self._step(row, 1 if name == "plus" else -1)
+                    return
+        super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The second press on a button is a press like the first."""
+        self.mousePressEvent(event)
+
+    # ------------------------------------------------------------------ drag and drop
+
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        row = self.current
+        if row is None or not row.listed:
+            return
+        drag = QDrag(self)
+        mime = QMimeData()
+        mime.setData(CARDS_MIME, row.code.encode())
+        drag.setMimeData(mime)
+        done = drag.exec(Qt.DropAction.MoveAction | Qt.DropAction.CopyAction, Qt.DropAction.MoveAction)
+        if done == Qt.DropAction.MoveAction:
+            self.moved_out.emit(row.section, row.code)
+
+    def _takes(self, event: QDropEvent) -> bool:
+        return event.mimeData().hasFormat(CARDS_MIME) and event.source() is not self
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if self._takes(event):
+            event.setDropAction(Qt.DropAction.CopyAction)
+            event.accept()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        if self._takes(event):
+            event.setDropAction(Qt.DropAction.CopyAction)
+            event.accept()
+        else:
+            event.ignore()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        if self._takes(event):
+            event.setDropAction(Qt.DropAction.CopyAction)
+            event.accept()
+            for code in bytes(event.mimeData().data(CARDS_MIME).data()).decode().split():
+                self.dropped.emit(code)

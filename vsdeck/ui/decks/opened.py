@@ -1,0 +1,214 @@
+"""The deck on the bench: every edit is saved first, then judged, analysed and shown."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+
+from vsdeck.card import Kind, Printing
+from vsdeck.decks.analysis import Analysis, analyse
+from vsdeck.decks.contents import Contents, starts_outside
+from vsdeck.decks.deck import Deck, Section
+from vsdeck.decks.format import Format
+from vsdeck.decks.history import describe
+from vsdeck.decks.legality import Problem, Verdict, apply, check
+from vsdeck.decks.library import Conflict, DeckGone, Kept
+from vsdeck.ui.decks.userdecks import UserDecks
+from vsdeck.ui.session import Session
+from vsdeck.user.errors import UserDataError
+
+
+class OpenDeck(QObject):
+    changed = Signal()
+    told = Signal(str, str)
+    """A sentence and its tone."""
+    gone = Signal(object)
+    """The deck was deleted elsewhere: as it was, or None if nothing is left of it."""
+
+    def __init__(self, session: Session, decks: UserDecks) -> None:
+        super().__init__(decks)
+        self.session = session
+        self.decks = decks
+        self.kept: Kept | None = None
+        self.verdict = Verdict("", ())
+        self.analysis: Analysis = analyse(Deck(), session.pool)
+        self.contents = Contents(Deck(), session.pool)
+        self.differing: frozenset[str] = frozenset()
+        """Codes whose number changed with the last edit."""
+        decks.changed_elsewhere.connect(self._news)
+        session.pool_changed.connect(self._judge_again)
+
+    @property
+    def deck(self) -> Deck:
+        return self.kept.deck if self.kept is not None else Deck()
+
+    @property
+    def format(self) -> Format:
+        return self.decks.format(self.deck.format)
+
+    def open(self, kept: Kept) -> None:
+        self.kept = kept
+        self._judge()
+        self.differing = frozenset()
+        self.changed.emit()
+
+    def close_deck(self) -> None:
+        self.kept = None
+
+    # ------------------------------------------------------------------ edits
+
+    def edit(self, deck: Deck, label: str = "") -> bool:
+        """Save a step, named by what it does unless a name is given; False if it was refused."""
+        kept = self.kept
+        if kept is None or deck == kept.deck:
+            return False
+        name = label or describe(kept.deck, deck, self.session.pool)
+        return self._save(lambda: self.decks.library.edit(kept, deck, name))
+
+    def section_for(self, printing: Printing) -> Section:
+        if printing.kind is Kind.MAIN:
+            return Section.MAIN
+        return Section.PILE if starts_outside(printing, self.session.pool) else Section.CARDS
+
+    def place_for(self, printing: Printing) -> tuple[Section, str]:
+        """Where a card goes: a further level stands for its main character, which starts at its first."""
+        section = self.section_for(printing)
+        if section is Section.MAIN:
+            first = self.session.pool.levels(printing)[0]
+            return section, first.code
+        return section, printing.code
+
+    def held(self, printing: Printing) -> int:
+        section, code = self.place_for(printing)
+        return self.deck.section(section).get(code, 0)
+
+    def add(self, printing: Printing, count: int = 1) -> bool:
+        section, code = self.place_for(printing)
+        return self.set_count(section, code, self.deck.section(section).get(code, 0) + count)
+
+    def put(self, printing: Printing, count: int) -> bool:
+        section, code = self.place_for(printing)
+        return self.set_count(section, code, count)
+
+    def set_count(self, section: Section, code: str, count: int) -> bool:
+        return self.edit(self.deck.with_count(code, max(count, 0), section))
+
+    def fix(self, problem: Problem) -> bool:
+        if problem.fix is None:
+            return False
+        return self.edit(apply(self.deck, problem.fix), f"Fix: {problem.fix.label}")
+
+    def rename(self, name: str) -> bool:
+        return bool(name.strip()) and self.edit(replace(self.deck, name=name.strip()))
+
+    def choose_format(self, format: str) -> bool:
+        return self.edit(replace(self.deck, format=format))
+
+    def note(self, notes: str) -> bool:
+        return self.edit(replace(self.deck, notes=notes))
+
+    # ------------------------------------------------------------------ history
+
+    def undo(self) -> bool:
+        kept = self.kept
+        return kept is not None and bool(kept.undo) and self._save(lambda: self.decks.library.undo(kept))
+
+    def redo(self) -> bool:
+        kept = self.kept
+        return kept is not None and bool(kept.redo) and self._save(lambda: self.decks.library.redo(kept))
+
+    def go_to(self, step: int) -> bool:
+        kept = self.kept
+        return kept is not None and self._save(lambda: self.decks.library.go_to(kept, step))
+
+    def restore(self, step: int) -> bool:
+        kept = self.kept
+        return kept is not None and self._save(lambda: self.decks.library.restore(kept, step))
+
+    def retag(self, tags: frozenset[str]) -> bool:
+        kept = self.kept
+        if kept is None or tags == frozenset(kept.tags):
+            return False
+        new, old = tags - frozenset(kept.tags), frozenset(kept.tags) - tags
+
+        def save() -> Kept:
+            return self.decks.library.untag(self.decks.library.tag(kept, *new), *old)
+
+        return self._save(save)
+
+    # ------------------------------------------------------------------ saving
+
+    def _save(self, work: Callable[[], Kept]) -> bool:
+        try:
+            kept = work()
+        except Conflict as conflict:
+            return self._settle(conflict)
+        except DeckGone as error:
+            self.told.emit(str(error), "error")
+            self.gone.emit(error.kept)
+            return False
+        except UserDataError as error:
+            self.told.emit(str(error), "error")
+            return False
+        self._take(kept)
+        return True
+
+    def _settle(self, conflict: Conflict) -> bool:
+        """Two windows edited at once: both edits where they fit together, else first a look at the other."""
+        if conflict.merged is None:
+            self._take(conflict.current)
+            self.told.emit(str(conflict), "warning")
+            return False
+        if not self._save(lambda: self.decks.library.merge(conflict)):
+            return False
+        meanwhile = "; ".join(conflict.steps)
+        text = "Another window changed this deck meanwhile ({steps}). Both changes are in it now."
+        self.told.emit(self.session.say(text, steps=meanwhile), "quiet")
+        return True
+
+    def _take(self, kept: Kept) -> None:
+        self._show(kept)
+        self.decks.touched()
+
+    def _show(self, kept: Kept) -> None:
+        before, after = _counts(self.deck), _counts(kept.deck)
+        self.differing = frozenset(key[1] for key in {*before, *after} if before[key] != after[key])
+        self.kept = kept
+        self._judge()
+        self.changed.emit()
+
+    def _judge(self) -> None:
+        deck, pool = self.deck, self.session.pool
+        self.contents = Contents(deck, pool)
+        self.verdict = check(deck, pool, self.format)
+        self.analysis = analyse(deck, pool)
+
+    def _judge_again(self) -> None:
+        if self.kept is not None:
+            self._judge()
+            self.changed.emit()
+
+    def _news(self, ids: tuple[int, ...]) -> None:
+        """Another window changed decks: show this one as it is now."""
+        if self.kept is None or self.kept.id not in ids:
+            return
+        try:
+            now = self.decks.library.get(self.kept.id)
+        except UserDataError as error:
+            self.told.emit(str(error), "error")
+            self.gone.emit(None)
+            return
+        if now.deleted:
+            self.gone.emit(now)
+            return
+        if now.deck != self.kept.deck:
+            done = self.session.say("Another window changed this deck: {step}.", step=now.undo or now.title)
+            self.told.emit(done, "quiet")
+        self._show(now)
+
+
+def _counts(deck: Deck) -> Counter[tuple[Section, str]]:
+    return Counter({(section, code): count for section, code, count in deck.entries()})

@@ -1,0 +1,226 @@
+"""The legality strip: green, or each problem in one sentence with the button that mends it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from vsdeck.decks.advice import Advice
+from vsdeck.decks.legality import Problem, Verdict
+from vsdeck.ui.icons import icon_pixmap
+from vsdeck.ui.session import Session
+
+TALLEST = 190
+
+
+class Finding(QWidget):
+    """One problem or piece of advice; a row that is used again for the next one."""
+
+    pressed = Signal(object)
+    looked = Signal(object)
+    """The codes of the cards that it is about."""
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.found: Problem | Advice | None = None
+        row = QHBoxLayout(self)
+        row.setContentsMargins(10, 3, 6, 3)
+        row.setSpacing(8)
+        self.icon = QLabel(self)
+        self.icon.setFixedWidth(18)
+        self.text = QLabel(self)
+        self.text.setWordWrap(True)
+        self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.show_cards = QToolButton(self)
+        self.show_cards.setObjectName("quiet")
+        self.show_cards.setText("⌕")
+        self.show_cards.clicked.connect(self._look)
+        self.fix = QPushButton(self)
+        self.fix.setObjectName("fix")
+        self.fix.clicked.connect(lambda: self.pressed.emit(self.found))
+        row.addWidget(self.icon, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self.text, 1)
+        row.addWidget(self.show_cards, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self.fix, 0, Qt.AlignmentFlag.AlignTop)
+
+    def tell(self, found: Problem | Advice) -> None:
+        self.found = found
+        fix = found.fix if isinstance(found, Problem) else None
+        tone = "error" if isinstance(found, Problem) else "quiet"
+        name = "warning" if isinstance(found, Problem) else "info"
+        colour = self.session.theme.tokens[tone]
+        self.icon.setPixmap(icon_pixmap(name, colour, 16, self.devicePixelRatioF()))
+        self.text.setText(found.message)
+        self.setAccessibleName(found.message)
+        if isinstance(found, Problem):
+            self.setToolTip(self.session.say("Rule: {rule}", rule=found.rule))
+        self.fix.setVisible(fix is not None)
+        if fix is not None:
+            self.fix.setText(fix.label.replace("&", "&&"))
+            self.fix.setAccessibleName(f"{fix.label}: {found.message}")
+        self.show_cards.setVisible(bool(found.cards))
+        self.show_cards.setToolTip(self.session.say("Search for these cards"))
+        self.show_cards.setAccessibleName(self.session.say("Search for these cards") + f": {found.message}")
+
+    def _look(self) -> None:
+        if self.found is not None:
+            self.looked.emit(tuple(code for code, _ in self.found.cards))
+
+
+class Findings(QScrollArea):
+    """A short list of findings that grows to a bound and then scrolls."""
+
+    pressed = Signal(object)
+    looked = Signal(object)
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._inside = QWidget()
+        self._inside.setObjectName("inside")
+        self._column = QVBoxLayout(self._inside)
+        self._column.setContentsMargins(0, 2, 0, 4)
+        self._column.setSpacing(0)
+        self._column.addStretch(1)
+        self.setWidget(self._inside)
+        self.rows: list[Finding] = []
+        self.shown = 0
+
+    def tell(self, found: tuple[Problem, ...] | tuple[Advice, ...]) -> None:
+        while len(self.rows) < len(found):
+            row = Finding(self.session, self._inside)
+            row.pressed.connect(self.pressed)
+            row.looked.connect(self.looked)
+            self._column.insertWidget(len(self.rows), row)
+            self.rows.append(row)
+        for place, row in enumerate(self.rows):
+            if place < len(found):
+                if row.found != found[place]:
+                    row.tell(found[place])
+                row.setVisible(True)
+            else:
+                row.setVisible(False)
+        self.shown = len(found)
+        self.fit()
+
+    def refresh(self) -> None:
+        for row in self.rows[: self.shown]:
+            if row.found is not None:
+                row.tell(row.found)
+
+    def fit(self) -> None:
+        width = max(200, self.width() - 14)
+        tall = 6
+        for row in self.rows[: self.shown]:
+            layout = row.layout()
+            assert layout is not None
+            tall += max(layout.heightForWidth(width), 26)
+        self.setFixedHeight(min(tall, TALLEST))
+
+    def resizeEvent(self, event: object) -> None:
+        super().resizeEvent(event)  # type: ignore[arg-type]
+        self.fit()
+
+
+class LegalityStrip(QFrame):
+    fixed = Signal(object)
+    """The problem whose fix was pressed."""
+    looked = Signal(object)
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.verdict: Verdict | None = None
+        self.format_name = ""
+        self.setObjectName("notice")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(1, 1, 1, 1)
+        column.setSpacing(0)
+        head = QHBoxLayout()
+        head.setContentsMargins(10, 5, 6, 5)
+        head.setSpacing(8)
+        self.icon = QLabel(self)
+        self.icon.setFixedWidth(18)
+        self.title = QLabel(self)
+        self.title.setWordWrap(True)
+        self.advice_button = QToolButton(self)
+        self.advice_button.setObjectName("quiet")
+        self.advice_button.setCheckable(True)
+        self.advice_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.advice_button.toggled.connect(self._fold_advice)
+        head.addWidget(self.icon)
+        head.addWidget(self.title, 1)
+        head.addWidget(self.advice_button)
+        column.addLayout(head)
+        self.problems = Findings(session, self)
+        self.problems.pressed.connect(self.fixed)
+        self.problems.looked.connect(self.looked)
+        self.advice = Findings(session, self)
+        self.advice.looked.connect(self.looked)
+        column.addWidget(self.problems)
+        column.addWidget(self.advice)
+        session.theme.changed.connect(self._repaint)
+
+    def tell(self, verdict: Verdict, format_name: str) -> None:
+        """Show a verdict; nothing is laid out anew while it stays the same."""
+        if verdict == self.verdict and format_name == self.format_name:
+            return
+        self.verdict, self.format_name = verdict, format_name
+        say, count = self.session.say, len(verdict.problems)
+        if verdict.legal:
+            title = say("Legal in {format}", format=format_name)
+        elif count == 1:
+            title = say("Not legal in {format}: 1 problem", format=format_name)
+        else:
+            title = say("Not legal in {format}: {count} problems", format=format_name, count=count)
+        self.title.setText(title)
+        self.setAccessibleName(title)
+        tone = "good" if verdict.legal else "error"
+        if self.property("tone") != tone:
+            self.setProperty("tone", tone)
+            self.style().unpolish(self)
+            self.style().polish(self)
+        self._paint_icon()
+        self.problems.tell(verdict.problems)
+        self.problems.setVisible(not verdict.legal)
+        self.advice.tell(verdict.advice)
+        self._say_advice()
+
+    def _paint_icon(self) -> None:
+        legal = self.verdict is not None and self.verdict.legal
+        colour = self.session.theme.tokens["good" if legal else "error"]
+        name = "check" if legal else "warning"
+        self.icon.setPixmap(icon_pixmap(name, colour, 18, self.devicePixelRatioF()))
+
+    def _say_advice(self) -> None:
+        count = len(self.verdict.advice) if self.verdict is not None else 0
+        self.advice_button.setVisible(count > 0)
+        mark = "▴" if self.advice_button.isChecked() else "▾"
+        self.advice_button.setText(self.session.say("Advice: {count}", count=count) + f" {mark}")
+        self.advice_button.setAccessibleName(self.session.say("Advice: {count}", count=count))
+        self.advice.setVisible(count > 0 and self.advice_button.isChecked())
+
+    def _fold_advice(self) -> None:
+        self._say_advice()
+        self.advice.fit()
+
+    def _repaint(self) -> None:
+        if self.verdict is not None:
+            self._paint_icon()
+            self.problems.refresh()
+            self.advice.refresh()

@@ -1,0 +1,107 @@
+"""The user's decks as the screens share them: library, collection, formats, and the news of other windows."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from vsdeck import paths
+from vsdeck.decks.deck import Deck
+from vsdeck.decks.format import DEFAULT, Format, Formats, load_formats
+from vsdeck.decks.library import CollectionStore, Library
+from vsdeck.user.errors import UserDataError
+
+if TYPE_CHECKING:
+    from vsdeck.decks.collection import Collection
+    from vsdeck.decks.library.library import Use
+    from vsdeck.ui.session import Session
+
+LOOK = 700
+"""Milliseconds between two looks at what other windows did."""
+
+
+class UserDecks(QObject):
+    changed = Signal()
+    """Some deck, tag, shelf or the collection differs from what was read before."""
+    changed_elsewhere = Signal(object)
+    """Ids of the decks that another window changed."""
+
+    def __init__(self, session: Session, library: Library, store: CollectionStore) -> None:
+        super().__init__(session)
+        self.session = session
+        self.library = library
+        self.store = store
+        self._collection: Collection | None = None
+        self._revision = library.changes_since(0).revision
+        self._timer = QTimer(self)
+        self._timer.setInterval(LOOK)
+        self._timer.timeout.connect(self.look)
+        self._timer.start()
+        session.pool_changed.connect(self.forget_starters)
+
+    @cached_property
+    def formats(self) -> Formats:
+        return load_formats(paths.resources() / "formats", paths.user_data() / "formats")
+
+    def format(self, wanted: str) -> Format:
+        """The format of a deck; the default one if nobody knows it any more."""
+        return self.formats.find(wanted) or self.formats.by_id[DEFAULT]
+
+    @cached_property
+    def starters(self) -> tuple[Deck, ...]:
+        from vsdeck.decks.files import starter_decks
+
+        return starter_decks(self.session.pool, paths.resources() / "decks")
+
+    def forget_starters(self) -> None:
+        self.__dict__.pop("starters", None)
+        self.changed.emit()
+
+    @property
+    def collection(self) -> Collection:
+        if self._collection is None:
+            self._collection = self.store.load()
+        return self._collection
+
+    def own_set(self, code: str, copies: int) -> None:
+        self._collection = self.store.own_set(code, copies)
+        self.touched()
+
+    def own_card(self, code: str, copies: int) -> None:
+        self._collection = self.store.own_card(code, copies)
+        self.touched()
+
+    def uses(self, card: str) -> tuple[Use, ...]:
+        return self.library.uses(card, self.session.pool)
+
+    def touched(self) -> None:
+        """This window has changed something: tell its views."""
+        self._revision = self.library.changes_since(self._revision).revision
+        self.changed.emit()
+
+    def look(self) -> None:
+        """Ask what other windows did meanwhile."""
+        try:
+            if not self.library.changed_elsewhere():
+                return
+            news = self.library.changes_since(self._revision)
+        except UserDataError:  # locked for long: the next look will tell
+            return
+        self._revision = news.revision
+        if news.collection:
+            self._collection = None
+        if news.decks or news.collection:
+            self.changed_elsewhere.emit(news.decks)
+            self.changed.emit()
+
+    def use(self, library: Library, store: CollectionStore) -> None:
+        """Go on with other decks, as after a restore."""
+        self.library, self.store, self._collection = library, store, None
+        self._revision = library.changes_since(0).revision
+        self.changed_elsewhere.emit(tuple(kept.id for kept in library.list()))
+        self.changed.emit()
+
+    def stop(self) -> None:
+        self._timer.stop()
