@@ -14,7 +14,7 @@ from vsdeck.decks.format import Format
 from vsdeck.decks.legality import Verdict, check
 from vsdeck.decks.proxies import main_characters
 from vsdeck.faces.fonts import Role, text_width
-from vsdeck.faces.layout import set_title, shown
+from vsdeck.faces.layout import set_row, set_title, shown
 from vsdeck.faces.pdf import QUIET, Pages, Paper
 from vsdeck.faces.typeset import Block, measured, set_lines_cut
 from vsdeck.pool import Pool
@@ -62,7 +62,7 @@ def parts(deck: Deck, pool: Pool, words: Words) -> Iterator[Part]:
     """The headings and cards of a list; main characters come with their levels, listed or not."""
     contents = Contents(deck, pool)
     mains = [_entry(printing.code, count, printing, words) for printing, count in main_characters(contents)]
-    mains += [Entry(count, code, "") for code, count in deck.main.items() if code not in pool]
+    mains += [Entry(count, "", code) for code, count in deck.main.items() if code not in pool]
     if mains:
         yield Part(_said("Main character", words), tuple(mains))
     for title, entries in grouped(Deck(cards=deck.cards, pile=deck.pile), pool):
@@ -72,7 +72,7 @@ def parts(deck: Deck, pool: Pool, words: Words) -> Iterator[Part]:
 
 def _entry(code: str, count: int, printing: Printing | None, words: Words) -> Entry:
     if printing is None:
-        return Entry(count, code, "")
+        return Entry(count, "", code)
     name = words.name(printing.name)
     if printing.level is not None:
         return Entry(count, printing.code, name, f"{words.level} {printing.level}")
@@ -89,7 +89,6 @@ class _List:
         self.verdict: Verdict = check(deck, pool, format)
         analysis = analyse(deck, pool)
         self.curve, self.average = analysis.curve, analysis.average_cost
-        self.size = analysis.size
         self.name = deck.name.strip() or _said("Deck", self.words)
         self.pages = Pages(paper, self.name)
         self.width = (paper.width - 2 * MARGIN - GUTTER) / 2
@@ -123,7 +122,7 @@ class _List:
         y += 1.5
         for line, role in ((self._summary(), Role.BODY), (self._verdict(), Role.BOLD)):
             y += TEXT * 1.35
-            fitted = set_title(line, room, ((TEXT, 1), (TEXT * 0.85, 1)), role)
+            fitted = set_row(line, room, (TEXT, TEXT * 0.85), role)
             self.pages.text(MARGIN, y, fitted.rows[0], role, fitted.size)
         for block in (self._problems(room), self._notes(room)):
             if block.rows:
@@ -135,7 +134,7 @@ class _List:
         return y + 3
 
     def _summary(self) -> str:
-        cards = _said("{count} cards", self.words).format(count=self.size)
+        cards = _said("{count} cards", self.words).format(count=self.deck.count())
         if self.average is None:
             return cards
         average = _said("average cost {average}", self.words).format(average=f"{self.average:.1f}")
@@ -221,14 +220,12 @@ class _List:
         cost = right - CODE_WIDTH
         self.pages.text(cost, y, entry.cost, Role.BODY, TEXT * 0.9, QUIET, align=1)
         room = cost - text_width(entry.cost, Role.BODY, TEXT * 0.9) - 2 - x - COUNT_WIDTH
-        name = set_title(
-            entry.name, room, tuple((TEXT * share, 1) for share in (1, 0.9, 0.8, 0.7)), Role.BODY
-        )
+        name = set_row(entry.name, room, [TEXT * share for share in (1, 0.9, 0.8, 0.7)], Role.BODY)
         self.pages.text(x + COUNT_WIDTH, y, name.rows[0], Role.BODY, name.size)
 
     def _draw_page_foot(self, page: int) -> None:
         y = self.pages.paper.height - MARGIN
-        name = set_title(self.name, self.width, ((2.6, 1),), Role.BODY)
+        name = set_row(self.name, self.width, (2.6,), Role.BODY)
         self.pages.text(MARGIN, y, name.rows[0], Role.BODY, 2.6, QUIET)
         text = f"VsDeck · {page}/{self.pages.count}"
         self.pages.text(self.pages.paper.width - MARGIN, y, text, Role.BODY, 2.6, QUIET, align=1)

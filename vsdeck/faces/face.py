@@ -24,6 +24,7 @@ from vsdeck.faces.layout import (
     has_numbers,
     icon_of,
     set_panel,
+    set_row,
     set_title,
     shown,
 )
@@ -118,8 +119,8 @@ class _Face:
             self._paint_caption(left, y + caption * 0.92, right - left)
 
     def _paint_caption(self, x: float, baseline: float, width: float) -> None:
-        sizes = tuple((self.measures.caption * share, 1) for share in (1, 0.9, 0.8, 0.7))
-        row = set_title(caption_of(self.printing, self.words), width, sizes, Role.BODY)
+        sizes = tuple(self.measures.caption * share for share in (1, 0.9, 0.8, 0.7))
+        row = set_row(caption_of(self.printing, self.words), width, sizes, Role.BODY)
         self.canvas.text(x, baseline, row.rows[0], Role.BODY, row.size, self.tokens.quiet_on_colour)
 
     def _paint_corner(self, x: float, y: float, side: float) -> None:

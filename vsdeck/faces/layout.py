@@ -104,6 +104,14 @@ def set_title(name: str, width: float, sizes: Sequence[tuple[float, int]], role:
     return Title(size, tuple(_shortened(row, width, size, role) for row in rows))
 
 
+def set_row(text: str, width: float, sizes: Sequence[float], role: Role) -> Title:
+    """One row in the largest size in which it fits; cut with an ellipsis if it fits in none."""
+    for size in sizes:
+        if text_width(text, role, size) <= width:
+            return Title(size, (text,))
+    return Title(sizes[-1], (_shortened(text, width, sizes[-1], role),))
+
+
 def _title_rows(name: str, width: float, size: float, role: Role) -> list[str]:
     rows: list[str] = []
     for word in _title_words(name):

@@ -16,6 +16,7 @@ from vsdeck.faces.layout import (
     has_numbers,
     icon_of,
     set_panel,
+    set_row,
     set_title,
     shown,
 )
@@ -101,18 +102,19 @@ class _LowInk:
         self._paint_corner(MARGIN - 1, 8, side)
         left = MARGIN + side + 5
         width = WIDTH - MARGIN - left
-        captions = [self._fitted(row, width) for row in self._captions()]
+        sizes = [LOW_INK.caption * share for share in (1, 0.9, 0.8, 0.7, 0.6)]
+        captions = [set_row(row, width, sizes, Role.BODY) for row in self._captions()]
         below = len(captions) * LOW_INK.caption * 1.1
         room = HEADER_END - 9 - below
-        sizes = [(size, min(most, int(room / size))) for size, most in LOW_INK.title_sizes]
-        title = set_title(self.words.name(self.printing.name), width, sizes)
+        fitting = [(size, min(most, int(room / size))) for size, most in LOW_INK.title_sizes]
+        title = set_title(self.words.name(self.printing.name), width, fitting)
         y = 26 - (len(title.rows) * title.size * 0.98 + below) / 2
         for row in title.rows:
             y += title.size * 0.98
             self._text(left, y - title.size * 0.16, row, Role.TITLE, title.size)
-        for row, size in captions:
+        for caption in captions:
             y += LOW_INK.caption * 1.1
-            self._text(left, y - LOW_INK.caption * 0.18, row, Role.BODY, size)
+            self._text(left, y - LOW_INK.caption * 0.18, caption.rows[0], Role.BODY, caption.size)
         self._rule(HEADER_END)
 
     def _captions(self) -> Sequence[str]:
@@ -120,12 +122,6 @@ class _LowInk:
         teams = " · ".join(self.words.name(team) for team in self.printing.teams)
         kind = caption_of(self.printing, self.words)
         return (kind, teams) if teams else (kind,)
-
-    def _fitted(self, row: str, width: float) -> tuple[str, float]:
-        title = set_title(
-            row, width, tuple((LOW_INK.caption * share, 1) for share in (1, 0.9, 0.8, 0.7, 0.6)), Role.BODY
-        )
-        return title.rows[0], title.size
 
     def _paint_corner(self, x: float, y: float, side: float) -> None:
         """Level in a hexagon, cost in a ring or a square, or the icon of a kind that has neither."""

@@ -15,7 +15,7 @@ from itertools import groupby
 from fpdf import FPDF, ViewerPreferences
 from fpdf.drawing import PaintedPath
 from fpdf.enums import IntersectionRule, StrokeCapStyle, StrokeJoinStyle
-from fpdf.fonts import TTFFont
+from fpdf.fonts import CoreFont, TTFFont
 from PIL import Image
 
 from vsdeck import __version__, paths
@@ -30,7 +30,7 @@ POINTS = 72 / 25.4
 """Of a millimetre."""
 BLACK = "#000000"
 QUIET = "#555555"
-MISSING = "□"
+MISSING = "?"
 """In place of a character that no shipped font has."""
 
 Point = tuple[float, float]
@@ -91,13 +91,13 @@ class Pages:
         align: float = 0,
     ) -> None:
         """One row; `align` 0 starts at x, 0.5 is centred on it, 1 ends there."""
-        text = _sound(text)
+        text = "".join(char if self._has(char, role) else MISSING for char in _sound(text))
         x -= align * text_width(text, role, size)
         self._pdf.set_text_color(*rgb(ink))
         for file, chars in groupby(text, key=lambda char: font_file(char, role)):
             part = "".join(chars)
             self._use(file, size)
-            self._pdf.text(x, baseline, self._writable(part, file))
+            self._pdf.text(x, baseline, part)
             x += text_width(part, role, size)
 
     def line(self, start: Point, end: Point, width: float, ink: str = BLACK) -> None:
@@ -186,15 +186,18 @@ class Pages:
             return bytes(self._pdf.output())
 
     def _use(self, file: str, size: float) -> None:
+        self._load(file)
+        self._pdf.set_font(file, size=size * POINTS)
+
+    def _has(self, char: str, role: Role) -> bool:
+        font = self._load(font_file(char, role))
+        return isinstance(font, TTFFont) and ord(char) in font.cmap
+
+    def _load(self, file: str) -> CoreFont | TTFFont:
         if file not in self._pdf.fonts:
             with _quiet():
                 self._pdf.add_font(file, fname=paths.resources() / "fonts" / file)
-        self._pdf.set_font(file, size=size * POINTS)
-
-    def _writable(self, text: str, file: str) -> str:
-        font = self._pdf.fonts[file]
-        known = font.cmap if isinstance(font, TTFFont) else {}
-        return "".join(char if ord(char) in known else MISSING for char in text)
+        return self._pdf.fonts[file]
 
 
 def as_jpeg(picture: Image.Image) -> bytes:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from vsdeck.card import Printing
 from vsdeck.faces.face import draw_face
 from vsdeck.faces.fonts import Role
-from vsdeck.faces.layout import set_title
+from vsdeck.faces.layout import set_row
 from vsdeck.faces.lowink import draw_low_ink
 from vsdeck.faces.pdf import Pages, Paper, Point, as_jpeg
 from vsdeck.pool import Pool
@@ -25,6 +25,10 @@ FULL_WIDTH = 200
 MARK = (0.8, 3.6)
 """Where a cut mark begins and ends, from the edge of the cards outwards."""
 LEAST_DPI, MOST_DPI = 72, 600
+NOTES = {
+    "en": f"Print at 100 %: each card is {CARD[0]:g} × {CARD[1]:g} mm.",
+    "ja": f"100 %で印刷：カードは{CARD[0]:g} × {CARD[1]:g} mm。",
+}
 
 Progress = Callable[[int, int], None]
 """Told after each card: how many are done, and of how many."""
@@ -54,7 +58,7 @@ def draw_proxies(
         face = b"" if low_ink else _face(printing, dpi, pool, language, images)
         for _ in range(count):
             if done % PER_PAGE == 0:
-                _begin(pages, title, done // PER_PAGE + 1, -(-total // PER_PAGE))
+                _begin(pages, title, NOTES[language], -(-total // PER_PAGE))
             corner = place(paper, done % PER_PAGE)
             if low_ink:
                 draw_low_ink(pages, printing, corner, CARD, pool=pool, language=language)
@@ -86,18 +90,17 @@ def _face(
     return as_jpeg(draw_face(printing, FULL_WIDTH, scale, pool=pool, language=language, images=images))
 
 
-def _begin(pages: Pages, title: str, number: int, of: int) -> None:
+def _begin(pages: Pages, title: str, note: str, of: int) -> None:
     pages.add_page()
     for start, end in cut_marks(pages.paper):
         pages.line(start, end, 0.15)
     left, top = _start(pages.paper)
     baseline = top + DOWN * CARD[1] + MARK[1]
-    note = f"Print at 100 %: each card is {CARD[0]:g} × {CARD[1]:g} mm."
     pages.text(left + 2, baseline, note, Role.BODY, 2.5)
-    name = set_title(title, CARD[0] - 4, ((2.5, 1),), Role.BODY).rows[0]
+    name = set_row(title, CARD[0] - 4, (2.5,), Role.BODY).rows[0]
     pages.text(left + 1.5 * CARD[0], baseline, name, Role.BODY, 2.5, align=0.5)
     right = left + ACROSS * CARD[0] - 2
-    pages.text(right, baseline, f"Page {number} of {of}", Role.BODY, 2.5, align=1)
+    pages.text(right, baseline, f"{pages.count}/{of}", Role.BODY, 2.5, align=1)
 
 
 def cut_marks(paper: Paper) -> Iterator[tuple[Point, Point]]:
