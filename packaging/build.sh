@@ -5,5 +5,5 @@ cd "$(dirname "$0")/.."
 
 packaging/setup.sh run
 .venv/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[package]'
-.venv/bin/pyinstaller --noconfirm --log-level WARN --workpath build --distpath dist packaging/vsdeck.spec
+.venv/bin/pyinstaller --noconfirm --log-level ERROR --workpath build --distpath dist packaging/vsdeck.spec
 packaging/smoke.sh dist/vsdeck/vsdeck
