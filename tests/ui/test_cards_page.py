@@ -53,6 +53,23 @@ def test_each_key_searches(qtbot: QtBot, cards: CardsPage) -> None:
     assert cards.box.count.text().startswith(f"{cards.results.model.rowCount()} of ")
 
 
+def test_typing_begins_at_the_top(qtbot: QtBot, cards: CardsPage) -> None:
+    """Half a word once chose a card by chance, and the finished query scrolled down to it."""
+    write(qtbot, cards, "team:x-men kind:main")
+    assert cards.results.current is cards.results.model.printings[0]
+    assert cards.results.view(ViewMode.GRID).verticalScrollBar().value() == 0
+
+
+def test_a_chosen_card_stays_in_hand_when_a_chip_narrows(cards: CardsPage) -> None:
+    cards.set_query("team:x-men")
+    cards.results.select_row(5)
+    chosen = cards.results.current
+    cards.set_query(
+        "team:x-men kind:main" if chosen and chosen.kind is Kind.MAIN else "team:x-men kind:supporting"
+    )
+    assert cards.results.current is chosen
+
+
 def test_an_error_is_marked_where_it_is_and_can_be_mended(qtbot: QtBot, cards: CardsPage) -> None:
     cards.set_query("team:x-men")
     found = cards.results.model.rowCount()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from PySide6.QtGui import QFontDatabase, QGuiApplication
+from PySide6.QtGui import QFontDatabase, QFontInfo, QGuiApplication
 
 from vsdeck import paths
 
@@ -28,5 +28,6 @@ def add_japanese() -> None:
     added = _japanese()
     font = QGuiApplication.font()
     if added and not set(added) <= set(font.families()):
-        font.setFamilies([*font.families(), *added])
+        # The default font may go by an alias, which Qt looks up only where it stands alone.
+        font.setFamilies([QFontInfo(font).family(), *added])
         QGuiApplication.setFont(font)

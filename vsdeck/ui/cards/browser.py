@@ -128,9 +128,10 @@ class Browser(QWidget):
         self.search()
 
     def _typed(self) -> None:
-        self.search()
+        # Half a word finds cards that nobody chose: typing begins at the top each time.
+        self.search(keep_card=False)
 
-    def search(self) -> None:
+    def search(self, *, keep_card: bool = True) -> None:
         """Show what the query finds; with an error in it the last result stays."""
         query = self.query
         try:
@@ -140,13 +141,14 @@ class Browser(QWidget):
             return
         self._show_error(None)
         self.chips.show_query(query)
-        self._show_found()
+        self._show_found(keep_card=keep_card)
         self.query_changed.emit(query)
 
-    def _show_found(self) -> None:
+    def _show_found(self, *, keep_card: bool = True) -> None:
         count, total = len(self._found), len(self.session.pool)
         self.box.show_count(self.session.say("{count:,} of {total:,}", count=count, total=total))
-        self.results.show_printings(arranged(self._found, self.order, descending=self.descending))
+        found = arranged(self._found, self.order, descending=self.descending)
+        self.results.show_printings(found, keep_card=keep_card)
 
     def _show_error(self, error: ValueError | None) -> None:
         if error is None:
@@ -254,6 +256,10 @@ class Browser(QWidget):
 
     def _say(self) -> None:
         say = self.session.say
+        for overlay in (self._help, self._saved):
+            if overlay is not None:
+                overlay.deleteLater()
+        self._help = self._saved = None
         self.box.setPlaceholderText(say("Search: a name, or team:x-men cost<=3 is:ranged"))
         self.box.setAccessibleName(say("Search the cards"))
         self.saved_button.setToolTip(say("Saved searches") + "  (Ctrl+S)")

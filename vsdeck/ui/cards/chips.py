@@ -68,6 +68,12 @@ class Chip(QToolButton):
         )
         self.updateGeometry()
 
+    def forget(self) -> None:
+        """The list is made anew when next opened: language or cards have changed."""
+        if self._overlay is not None:
+            self._overlay.deleteLater()
+            self._overlay = None
+
     def _folded(self) -> set[str]:
         return {value.casefold() for value in self.active}
 
@@ -112,6 +118,7 @@ class Chips(QWidget):
 
     def say(self) -> None:
         for chip in self.chips.values():
+            chip.forget()
             chip.say()
 
     def _toggle(self, field: str, value: str) -> None:

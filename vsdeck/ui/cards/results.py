@@ -123,10 +123,10 @@ class Results(QStackedWidget):
             if self.selection.currentIndex().isValid():
                 view.scrollTo(self.selection.currentIndex())
 
-    def show_printings(self, printings: Sequence[Printing]) -> None:
-        """A new result; the card in hand stays in hand if it is still there."""
+    def show_printings(self, printings: Sequence[Printing], *, keep_card: bool = True) -> None:
+        """A new result; the card in hand can stay in hand if it is still there."""
         focused = self._has_focus()
-        code = self._code
+        code = self._code if keep_card else ""
         self.model.show(printings)
         self.setCurrentWidget(self.view(self.mode) if printings else self.empty)
         if focused and printings:
