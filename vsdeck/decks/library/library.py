@@ -131,7 +131,7 @@ class Library:
             return made
 
     def recover(self, damaged: Path) -> tuple[Kept, ...]:
-        """Adds what a damaged database still holds and the library does not: after a restore, what is newer."""
+        """Adds the decks that a damaged database still holds and the library lacks, as after a restore."""
         from vsdeck.decks.library.recovery import readable_decks
 
         with transaction(self._connection):
