@@ -89,13 +89,16 @@ class Pool:
 
         Each card stands there once: in the printing that was asked for, otherwise in the one that is linked.
         """
-        first = printing
-        while first.card in self._previous_level:
-            first = self._previous_level[first.card]
-        chain, frontier = [first], [first]
+        # Imported levels can make a card its own next level: each card is passed once, forth and back.
+        first, passed = printing, {printing.card}
+        while (previous := self._previous_level.get(first.card)) and previous.card not in passed:
+            first = previous
+            passed.add(first.card)
+        chain, frontier, seen = [first], [first], {first.card}
         while frontier:
             codes = [code for level in frontier for code in level.linked(LinkKind.LEVEL)]
-            frontier = [self[code] for code in dict.fromkeys(codes)]
+            frontier = [self[code] for code in dict.fromkeys(codes) if self[code].card not in seen]
+            seen.update(level.card for level in frontier)
             chain.extend(frontier)
         return tuple(printing if level.card == printing.card else level for level in chain)
 

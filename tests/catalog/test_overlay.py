@@ -21,6 +21,7 @@ from vsdeck.catalog.overlay import (
     remove_overlay,
     write_overlay,
 )
+from vsdeck.pool import Pool
 
 SETS = (CardSet("TST", "The Test Battles", "2020-01", Universe.ILLUSTRATED),)
 CHECK = Printing(
@@ -42,6 +43,12 @@ def imported(source: str = "mine.csv", sets: tuple[CardSet, ...] = (), **cards: 
 
 def applied(*kept: Overlay) -> dict[str, Printing]:
     return {printing.code: printing for printing in apply_overlays(kept, SETS, SHIPPED)[1]}
+
+
+def kept_json(cards: dict[str, dict[str, str]]) -> bytes:
+    """A file among the imports, as somebody's hand may have changed it."""
+    whole = {"format": 1, "source": "x", "kind": "CSV", "sets": [], "teams": [], "cards": cards}
+    return json.dumps(whole).encode()
 
 
 def test_without_imports_nothing_changes():
@@ -149,6 +156,17 @@ class TestLevels:
         )
         assert applied(kept)["NEW-001"].links == ()
 
+    def test_a_card_that_an_import_makes_its_own_next_level_ends_the_chain(self):
+        again = replace(CHECK, code="OTH-001", set="OTH")
+        same = {"name": "Captain Check", "kind": "main", "atk": "2", "def": "5", "health": "5", "level": "1"}
+        _, printings = apply_overlays(
+            [imported(OTH_001={"level": "2"}, OTH_002=same)], SETS, (*SHIPPED, again)
+        )
+        pool = Pool(printings)
+        assert pool["OTH-002"].card == pool["OTH-001"].card == "TST-001"
+        assert pool["OTH-002"].linked(LinkKind.LEVEL) == ("OTH-001",)
+        assert [level.code for level in pool.levels(pool["OTH-001"])] == ["OTH-001"]
+
     def test_shipped_links_stay_as_they_are(self):
         leads = replace(CHECK, links=(Link(LinkKind.LEVEL, "TST-003"),))
         found = apply_overlays([imported(TST_004={"text": "Hm."})], SETS, (leads, RANGER, BENCH))[1]
@@ -196,26 +214,11 @@ class TestKeeping:
             json.dumps(
                 {"format": 1, "source": "x", "kind": "CSV", "sets": [], "teams": [], "cards": []}
             ).encode(),
-            json.dumps(
-                {
-                    "format": 1,
-                    "source": "x",
-                    "kind": "CSV",
-                    "sets": [],
-                    "teams": [],
-                    "cards": {"A-1": {"atk": "lots"}},
-                }
-            ).encode(),
-            json.dumps(
-                {
-                    "format": 1,
-                    "source": "x",
-                    "kind": "CSV",
-                    "sets": [],
-                    "teams": [],
-                    "cards": {"!": {"atk": "1"}},
-                }
-            ).encode(),
+            kept_json({"A-001": {"atk": "lots"}}),
+            kept_json({"!": {"atk": "1"}}),
+            kept_json({"a-001": {"name": "In small letters", "kind": "plot twist"}}),
+            kept_json({"A-1": {"name": "Without its zeros", "kind": "plot twist"}}),
+            kept_json({"A-001": {"name": "Half a letter \ud800", "kind": "plot twist"}}),
             json.dumps(
                 {"format": 1, "source": "x", "kind": "CSV", "sets": [3], "teams": [], "cards": {"A-1": 3}}
             ).encode(),

@@ -185,9 +185,11 @@ def _from_json(data: dict[str, Any]) -> Overlay:
         cards=data["cards"],
     )
     overlay.facts()
-    bad = [code for code in overlay.cards if split_code(code) is None]
+    bad = [code for code in overlay.cards if "-".join(split_code(code) or ()) != code]
     if bad:
         raise ValueError(f"{bad[0]!r} is not the code of a card")
+    # JSON can spell half characters, which no database takes.
+    json.dumps(data, ensure_ascii=False).encode("utf-8")
     return overlay
 
 
