@@ -53,6 +53,20 @@ def test_sets_whose_code_ends_in_a_digit_are_told_apart(tmp_path: Path) -> None:
     assert ImageFolder(tmp_path).find(replace(CARD, code="MCU1-002", set="MCU1", number="002")) == file
 
 
+@pytest.mark.parametrize("name", ["dhk-u05.jpg", "DHK_U05.png", "dhk/U05.jpg", "DHK/dhk-u05.webp"])
+def test_cards_whose_number_we_made_up_are_found_too(tmp_path: Path, name: str) -> None:
+    file = picture(tmp_path / name)
+    card = replace(CARD, code="DHK-U05", set="DHK", number="U05")
+    assert ImageFolder(tmp_path).find(card) == file
+
+
+@pytest.mark.parametrize("code", ["MNB-093EA", "A25-007", "2PC-001"])
+def test_every_code_that_can_be_imported_finds_its_picture(tmp_path: Path, code: str) -> None:
+    file = picture(tmp_path / f"{code.lower()}.jpg")
+    card_set, _, number = code.partition("-")
+    assert ImageFolder(tmp_path).find(replace(CARD, code=code, set=card_set, number=number)) == file
+
+
 def test_a_face_is_the_users_picture_cut_to_the_cards_shape(tmp_path: Path) -> None:
     picture(tmp_path / "mnb-012.png", "#FF0000", (400, 100))
     face = draw(CARD, 200, 2.0, images=ImageFolder(tmp_path))

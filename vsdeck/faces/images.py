@@ -24,9 +24,11 @@ MOST_PIXELS = 40_000_000
 DEEPEST = 6
 """Folders below the pictures folder that are still looked into."""
 
-_CODE = re.compile(r"([A-Z]+[0-9]?)[-_ ]0*([0-9]+[A-Z]?)")
-_JOINED_CODE = re.compile(r"([A-Z]+)0*([0-9]+[A-Z]?)")
-_NUMBER = re.compile(r"0*([0-9]+[A-Z]?)")
+_CODE = re.compile(r"([A-Z0-9]{1,8})[-_ ]([A-Z]{0,7}[0-9][A-Z0-9]{0,7})")
+_JOINED_CODE = re.compile(r"([A-Z]+)([0-9]+[A-Z]*)")
+_NUMBER = re.compile(r"0*([0-9]+[A-Z]*)")
+_IN_SET_FOLDER = re.compile(r"[0-9]+[A-Z]*|U[0-9]+")
+"""Printed numbers, and those that we made up."""
 
 Key = tuple[str, str]
 
@@ -57,12 +59,10 @@ class ImageFolder:
         self.notices = []
         self._broken = set()
         self._files = {}
-        for entry in _pictures(self.path, DEEPEST, set()):
-            file = Path(entry.path)
+        for file, size in _pictures(self.path, DEEPEST, set()):
             key = _key(file)
             if key is None:
                 continue
-            size = entry.stat().st_size
             if size > MOST_BYTES:
                 self._notice(file, f"larger than {MOST_BYTES // 1024 // 1024} MB")
             elif key in self._files:
@@ -131,8 +131,8 @@ def _on_white(picture: Image.Image) -> Image.Image:
     return ground.convert("RGB")
 
 
-def _pictures(folder: Path, deeper: int, seen: set[tuple[int, int]]) -> Iterator[os.DirEntry[str]]:
-    """Picture files in a stable order; a folder is entered once, whatever links lead to it."""
+def _pictures(folder: Path, deeper: int, seen: set[tuple[int, int]]) -> Iterator[tuple[Path, int]]:
+    """Picture files with their sizes, in a stable order; a folder is entered once, whatever links lead to it."""
     try:
         here = folder.stat()
         entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
@@ -147,7 +147,7 @@ def _pictures(folder: Path, deeper: int, seen: set[tuple[int, int]]) -> Iterator
                 if deeper > 0 and not entry.name.startswith("."):
                     yield from _pictures(Path(entry.path), deeper - 1, seen)
             elif os.path.splitext(entry.name)[1].lower() in SUFFIXES and entry.is_file():
-                yield entry
+                yield Path(entry.path), entry.stat().st_size
         except OSError:
             continue
 
@@ -155,11 +155,10 @@ def _pictures(folder: Path, deeper: int, seen: set[tuple[int, int]]) -> Iterator
 def _key(file: Path) -> Key | None:
     """Set and number that a path names."""
     stem = file.stem.upper().strip()
-    number = _NUMBER.fullmatch(stem)
-    if number:
-        return file.parent.name.upper(), number[1]
+    if _IN_SET_FOLDER.fullmatch(stem):
+        return file.parent.name.upper(), _plain(stem)
     code = _CODE.fullmatch(stem) or _JOINED_CODE.fullmatch(stem)
-    return (code[1], code[2]) if code else None
+    return (code[1], _plain(code[2])) if code else None
 
 
 def _plain(number: str) -> str:
