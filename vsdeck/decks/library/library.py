@@ -154,9 +154,11 @@ class Library:
 
     def list(self, *shelves: Shelf) -> tuple[Kept, ...]:
         """The decks of these shelves (else the current ones), those changed last first."""
-        where = " OR ".join(SHELVES[shelf] for shelf in shelves or (Shelf.CURRENT,))
-        rows = self._connection.execute(f"{SELECT} WHERE {where} ORDER BY changed DESC, deck.id DESC")
-        return tuple(kept_from(row) for row in rows)
+        return self._where(" OR ".join(SHELVES[shelf] for shelf in shelves or (Shelf.CURRENT,)))
+
+    def _where(self, condition: str, *values: str) -> tuple[Kept, ...]:
+        query = f"{SELECT} WHERE {condition} ORDER BY changed DESC, deck.id DESC"
+        return tuple(kept_from(row) for row in self._connection.execute(query, values))
 
     def search(self, text: str, index: Index, formats: Formats) -> tuple[Kept, ...]:
         """The decks that fit a query, in the order of `list`; QueryError tells what it cannot read.
@@ -171,8 +173,9 @@ class Library:
     def uses(self, card: str, pool: Pool) -> tuple[Use, ...]:
         """The current and archived decks that have a card in any of its printings."""
         codes = {printing.code for printing in pool.printings_of(pool[card].card)} if card in pool else {card}
+        mentioned = " OR ".join(["instr(content, ?)"] * len(codes))
         found: list[Use] = []
-        for kept in self.list(Shelf.CURRENT, Shelf.ARCHIVED):
+        for kept in self._where(f"NOT deck.deleted AND ({mentioned})", *(f'"{code}"' for code in codes)):
             counts = [
                 (section, sum(count for code, count in kept.deck.section(section).items() if code in codes))
                 for section in Section
