@@ -19,6 +19,7 @@ from pytestqt.qtbot import QtBot
 
 from vsdeck.card import Kind
 from vsdeck.catalog.search.help import WAYS
+from vsdeck.ui.cards.grid import GridView
 from vsdeck.ui.cards.model import COLUMNS
 from vsdeck.ui.cards.order import Order
 from vsdeck.ui.cards.page import CardsPage
@@ -334,3 +335,16 @@ def test_a_narrow_window_does_not_loop_between_scroll_bar_and_text(window: MainW
         cards.show_code(cards.results.model.printings[width % 7].code)
         QApplication.processEvents()
     assert cards.details.verticalScrollBarPolicy() == Qt.ScrollBarPolicy.ScrollBarAlwaysOn
+
+
+@pytest.mark.parametrize("width", range(900, 912))
+def test_faces_fill_the_width_whatever_it_is(window: MainWindow, width: int) -> None:
+    """Cells that filled the width to the pixel were wrapped, and one column stayed empty."""
+    window.cards.fold_details(True)
+    window.resize(width, 700)
+    QApplication.processEvents()
+    grid, model = window.cards.results.view(ViewMode.GRID), window.cards.results.model
+    assert isinstance(grid, GridView)
+    room = grid.viewport().width() // grid.gridSize().width()
+    tops = [grid.visualRect(model.index(row, 0)).top() for row in range(room)]
+    assert tops == [0] * room

@@ -48,6 +48,9 @@ def serve(connection: Connection, studio: Studio) -> None:
     pool = Pool((), studio.sets, studio.teams, studio.japanese)
     images = ImageFolder(studio.images) if studio.images else None
     told = 0
+    first: tuple[str, ...] = ()
+    if images is not None and not len(images):
+        first = (f"{images.path}: no picture here is named after a card, as mnb-012.jpg would be",)
     while True:
         try:
             printing, width, scale = connection.recv()
@@ -57,11 +60,12 @@ def serve(connection: Connection, studio: Studio) -> None:
         try:
             face = draw(printing, width, scale, pool=pool, language=studio.language, images=images)
             pixels = face.convert("RGBA").tobytes()
-            notices = tuple(str(notice) for notice in images.notices)[told:] if images else ()
-            head = Drawn(face.width, face.height, notices=notices)
+            unused = images.notices[told:] if images else []
+            notices = tuple(f"{notice.file.name}: {notice.reason}" for notice in unused)
+            head = Drawn(face.width, face.height, notices=(*first, *notices))
+            told, first = told + len(notices), ()
         except Exception as trouble:  # one bad face must not stop the others
             pixels, head = b"", Drawn(trouble=f"{printing.code}: {trouble}")
-        told += len(head.notices)
         try:
             connection.send(head)
             connection.send_bytes(pixels)

@@ -175,7 +175,8 @@ class GridView(QListView):
 
     def _fit(self) -> None:
         """Columns share the width: faces grow or shrink a little from the wanted width to fill it."""
-        room = max(1, self.viewport().width())
+        # One pixel less: Qt wraps a row that fills the width to the last.
+        room = max(2, self.viewport().width() - 1)
         columns = max(1, round(room / (self.wanted_width + GAP)))
         self.face_width = max(96, (room // columns - GAP) // STEP * STEP)
         cell = QSize(room // columns, round(self.face_width * RATIO) + GAP)

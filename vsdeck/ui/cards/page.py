@@ -18,6 +18,8 @@ from vsdeck.ui.session import Session
 if TYPE_CHECKING:
     from vsdeck.ui.cards.importing import ImportPanel
 
+SHOWN_PICTURES = 3
+
 
 class CardsPage(Browser):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
@@ -40,7 +42,9 @@ class CardsPage(Browser):
         self.details.chosen.connect(self.show_code)
         self.details.searched.connect(self.set_query)
         self.details.left.connect(self.results.focus_cards)
-        self.session.faces.noticed.connect(lambda text: self.notice.tell(text, "warning"))
+        self._unused_pictures: list[str] = []
+        self.session.faces.noticed.connect(self._tell_unused)
+        self.session.images_changed.connect(self._images_changed)
         self._details_later = QTimer(self)
         self._details_later.setSingleShot(True)
         self._details_later.setInterval(30)
@@ -76,6 +80,23 @@ class CardsPage(Browser):
             return
         self.fold_details(False)
         self.details.show_printing(self.session.pool[code])
+
+    # ------------------------------------------------------------------ pictures
+
+    def _tell_unused(self, why: str) -> None:
+        """One message for all pictures that were skipped, not one for each."""
+        self._unused_pictures.append(why)
+        shown = "; ".join(self._unused_pictures[:SHOWN_PICTURES])
+        more = len(self._unused_pictures) - SHOWN_PICTURES
+        if more > 0:
+            shown += "; " + self.session.say("… and {count:,} more", count=more)
+        self.notice.tell(self.session.say("Pictures not used: {files}", files=shown), "warning")
+
+    def _images_changed(self) -> None:
+        self._unused_pictures.clear()
+        self.notice.hide()
+        self.results.ask_faces()
+        self._show_details_now()
 
     # ------------------------------------------------------------------ import
 

@@ -152,6 +152,16 @@ class Results(QStackedWidget):
             self.select_row(row)
         return row >= 0
 
+    def ask_faces(self) -> None:
+        """The faces on the screen are stale."""
+        view = self.view(self.mode)
+        view.viewport().update()
+        if self.mode is ViewMode.GRID:
+            from vsdeck.ui.cards.grid import GridView
+
+            assert isinstance(view, GridView)
+            view.want_faces()
+
     def _has_focus(self) -> bool:
         shown = self.currentWidget()
         return shown is not None and shown.hasFocus()

@@ -36,10 +36,10 @@ class Welcome(QFrame):
             session.say("{count:,} cards are here. Type to search, or begin with:", count=len(session.pool))
         )
         line.setObjectName("quiet")
+        line.setWordWrap(True)
         words.addWidget(title)
         words.addWidget(line)
-        row.addLayout(words)
-        row.addStretch(1)
+        row.addLayout(words, 1)
         self.buttons: list[QPushButton] = []
         for choice in choices:
             button = QPushButton(session.say(choice.title), self)
