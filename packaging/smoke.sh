@@ -15,6 +15,11 @@ vsdeck --version | grep -q '^vsdeck [0-9]' || fail "--version"
 vsdeck search --json 'armor set:tub' | grep -q '"TUB-018"' || fail "search finds no card"
 vsdeck card TUB-018 | grep -q 'Utopia' || fail "card shows no set"
 
+printf '1 Ant-Man (MNB-009)\n' >deck.txt
+vsdeck proxies deck.txt faces.pdf || fail "proxies"
+vsdeck convert deck.txt list.pdf --language ja || fail "a list as PDF"
+[ "$(head -c 5 faces.pdf)$(head -c 5 list.pdf)" = '%PDF-%PDF-' ] || fail "what was printed is no PDF"
+
 code=0
 vsdeck search 'colour:red' 2>said || code=$?
 [ "$code" = 2 ] && [ "$(wc -l <said)" = 1 ] || fail "a mistake ended with $code and said: $(cat said)"
