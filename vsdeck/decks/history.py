@@ -9,7 +9,6 @@ from enum import StrEnum
 from typing import Any
 
 from vsdeck.decks.deck import Deck, Section
-from vsdeck.decks.legality.problem import title
 from vsdeck.pool import Pool
 
 
@@ -205,5 +204,8 @@ def _recounted(recounts: tuple[Recount, ...], pool: Pool) -> str:
 
 def named(code: str, pool: Pool) -> str:
     """A printing as a sentence names it; one that the pool lacks by its code."""
+    # Late, since the library is there from the start of the program and the rules are not needed yet.
+    from vsdeck.decks.legality.problem import title
+
     printing = pool.get(code)
     return title(printing) if printing else code

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from vsdeck.decks.deck import Deck, Section
-from vsdeck.decks.diff import likeness
 from vsdeck.decks.history import between, from_json
 from vsdeck.decks.library import steps, versions
 from vsdeck.decks.library.errors import Conflict, DeckGone, NoWords
@@ -187,6 +186,8 @@ class Library:
 
     def duplicates(self, pool: Pool) -> tuple[tuple[Kept, ...], ...]:
         """Groups of current decks that hold the same cards, in whatever printings."""
+        from vsdeck.decks.diff import likeness
+
         groups: dict[object, list[Kept]] = {}
         for kept in self.list():
             groups.setdefault(likeness(kept.deck, pool), []).append(kept)

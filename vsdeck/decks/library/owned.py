@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
+from typing import TYPE_CHECKING
 
-from vsdeck.decks.collection import Collection
 from vsdeck.user.database import transaction
+
+if TYPE_CHECKING:
+    from vsdeck.decks.collection import Collection
 
 
 class CollectionStore:
@@ -13,6 +16,8 @@ class CollectionStore:
         self._connection = connection
 
     def load(self) -> Collection:
+        from vsdeck.decks.collection import Collection
+
         rows = self._connection.execute(
             "SELECT 'set' AS what, code, copies FROM owned_set"
             " UNION ALL SELECT 'card', code, copies FROM owned_card"
