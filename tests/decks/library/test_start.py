@@ -13,8 +13,8 @@ HEAVY = ("sqlmodel", "yaml", "numpy", "vsdeck.catalog", "vsdeck.decks.legality",
 
 def test_opening_the_library_loads_neither_rules_nor_catalog(tmp_path: Path) -> None:
     program = (
-        "import sys; from vsdeck.user.database import open_database; from vsdeck.decks.library import Library;"
-        "Library(open_database()).list(); print(*sys.modules)"
+        "import sys; from vsdeck.user.database import open_database;"
+        "from vsdeck.decks.library import Library; Library(open_database()).list(); print(*sys.modules)"
     )
     environment = os.environ | {"PYTHONPATH": str(ROOT), "VSDECK_HOME": str(tmp_path)}
     done = subprocess.run(
