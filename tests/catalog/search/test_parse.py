@@ -80,6 +80,7 @@ def test_the_examples_of_the_issue_are_read_as_meant(text: str) -> None:
         ("team:x-men, avengers", "team:x-men,avengers"),
         ("team：アベンジャーズ　（ハルク）", "team:アベンジャーズ (ハルク)"),
         ("“star lord”", '"star lord"'),
+        ("cost＜＝３", "cost<=3"),
         ("  ", ""),
         ("/^the /", "name:/^the /"),
     ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -20,6 +21,7 @@ TYPED = st.text(max_size=30) | st.lists(st.sampled_from(SIGNS + WORDS), max_size
 @example("²*cost>1")
 @example("cost<=²")
 @example("atk=1*2*cost")
+@example("text:\udcff")
 def test_a_query_or_an_error_with_its_place(text: str) -> None:
     try:
         INDEX.search(text)
@@ -30,6 +32,12 @@ def test_a_query_or_an_error_with_its_place(text: str) -> None:
         return
     assert 0 <= place[0] <= len(text)
     assert place[1] <= len(text) + 2
+
+
+def test_a_half_character_is_an_error_and_no_crash_of_the_database() -> None:
+    """A terminal with another encoding gives such letters to `vsdeck search --sql`."""
+    with pytest.raises(QueryError, match=r"no character \(at character 6\)"):
+        parse("text:\udcff")
 
 
 @settings(max_examples=200, deadline=None)

@@ -42,8 +42,11 @@ MOST_DEPTH = 50
 MOST_TERMS = 300
 
 # People with a Japanese keyboard type these without noticing; positions stay the same.
-FULL_WIDTH = str.maketrans("：＝＜＞！（），、＋－＊？／”“　", ':=<>!(),,+-*?/"" ')
+FULL_WIDTH = str.maketrans(
+    "：＝＜＞！（），、＋－＊？／”“　０１２３４５６７８９", ':=<>!(),,+-*?/"" 0123456789'
+)
 
+HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 OPERAND = r"(?:\d+\*[^\W\d]\w*|[^\W\d]\w*|\d+)"
 SIGN = r"(?:[+-]|\s+[+-]\s+)"
 COMPARISON = re.compile(rf"({OPERAND}(?:{SIGN}{OPERAND})*)\s*((?:[:=<>]|!=)[:=<>!]*)\s*")
@@ -102,6 +105,9 @@ def parse_with_places(text: str) -> Parsed:
         raise QueryError(
             f"This query is too long: at most {MOST_CHARACTERS} characters", MOST_CHARACTERS, len(text)
         )
+    if half := HALF_CHARACTER.search(text):
+        # From a terminal with another encoding; the database would not take it.
+        raise QueryError("This is no character", half.start(), 1)
     return _Parser(text).whole()
 
 
@@ -450,7 +456,9 @@ class _Parser:
     def _operand(self, text: str, start: int, sign: int) -> Term:
         factor, _, word = text.rpartition("*")
         digits = factor or (word if word.isdigit() else "1")
-        if len(digits) > 9 or not digits.isascii():
+        if not digits.isascii():
+            raise QueryError(f"{digits} is not a number", start, len(digits))
+        if len(digits) > 9:
             raise QueryError("This number is too large", start, len(digits))
         if word.isdigit():
             return Term(sign * int(digits))
