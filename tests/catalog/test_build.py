@@ -96,6 +96,31 @@ def test_the_fingerprint_knows_new_files_the_program_and_the_schema(small: Path,
     assert len({before, newer, newest, store.fingerprint()}) == 4
 
 
+def test_the_fingerprint_knows_the_code_that_words_powers(small: Path, tmp_path: Path, monkeypatch):
+    """A checkout gets new code without a new version: what `text:` searches must follow it."""
+    code = tmp_path / "vsdeck" / "powers" / "render"
+    code.mkdir(parents=True)
+    monkeypatch.setattr(paths, "PACKAGE", tmp_path / "vsdeck")
+    before = store.fingerprint()
+    (code / "words.py").write_text("new = 1", encoding="utf-8")
+    assert store.fingerprint() != before
+
+
+def test_an_import_of_another_program_meanwhile_is_read_and_no_error(small: Path, monkeypatch):
+    """Its catalog of newer files stands there when ours has been built."""
+    real = build.build
+    mine = Overlay("mine.csv", SourceKind.CSV, cards={"TST-002": {"health": "7"}})
+
+    def overtaken(target: Path, fingerprint: str) -> None:
+        real(target, fingerprint)
+        monkeypatch.setattr(build, "build", real)
+        write_overlay(mine)
+        real(target, store.fingerprint())
+
+    monkeypatch.setattr(build, "build", overtaken)
+    assert load_pool()["TST-002"].health == 7
+
+
 def test_an_import_is_in_the_catalog_until_it_is_taken_back(small: Path):
     mine = Overlay("mine.csv", SourceKind.CSV, cards={"TST-002": {"health": "7", "text": "Our own words."}})
     assert load_pool()["TST-002"].health is Mark.UNKNOWN
@@ -166,7 +191,7 @@ def test_a_failed_rebuild_leaves_the_old_catalog_alone(small: Path):
     load_pool()
     before = store.catalog_path().read_bytes()
     shelf(small, CARDS.replace("atk: 2", "atk: lots"))
-    with pytest.raises(Exception, match=r"TST\.yaml:12"):
+    with pytest.raises(store.CatalogError, match=r"TST\.yaml:12"):
         load_pool()
     assert store.catalog_path().read_bytes() == before
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import TypeVar
 
@@ -20,6 +20,9 @@ SCHEMA = 2
 """Raised with every change of the tables or of compact.py: an older catalog is rebuilt."""
 
 T = TypeVar("T")
+UNREADABLE = (sqlite3.DatabaseError, ValueError, LookupError, TypeError)
+MOST_BUILDS = 3
+"""Another program may put its own catalog there meanwhile: after an import, or being another version."""
 
 
 class CatalogError(Exception):
@@ -50,22 +53,31 @@ def fingerprint() -> str:
     resources = paths.resources()
     shipped = [resources / "teams.yaml", resources / "corrections.yaml", resources / "i18n" / "names_ja.yaml"]
     digest = hashlib.sha256(f"{vsdeck.__version__} {SCHEMA}".encode())
-    for path in (*shipped, *sorted((resources / "cards").glob("*.yaml")), *overlay_files()):
-        facts = path.stat()
-        digest.update(f"\n{path} {facts.st_size} {facts.st_mtime_ns}".encode())
+    for path in (*shipped, *sorted((resources / "cards").glob("*.yaml")), *_program(), *overlay_files()):
+        # An import may be taken back just now.
+        with suppress(FileNotFoundError):
+            facts = path.stat()
+            digest.update(f"\n{path} {facts.st_size} {facts.st_mtime_ns}".encode())
     return digest.hexdigest()
+
+
+def _program() -> list[Path]:
+    """What decides how facts and powers are written into the catalog; a packaged program has none of it."""
+    powers = (paths.PACKAGE / "powers").rglob("*.py")
+    return sorted((*powers, *(paths.PACKAGE / "catalog").glob("*.py"), paths.PACKAGE / "names.py"))
 
 
 def _read(reader: Callable[[sqlite3.Connection], T]) -> T:
     """What the reader finds in a fresh catalog; one that turns out to be damaged is built anew."""
-    expected = fingerprint()
+    for _ in range(MOST_BUILDS):
+        expected = fingerprint()
+        try:
+            return _from_fresh(reader, expected)
+        except UNREADABLE:
+            _build(expected)
     try:
-        return _from_fresh(reader, expected)
-    except (sqlite3.DatabaseError, ValueError, LookupError, TypeError):
-        _build(expected)
-    try:
-        return _from_fresh(reader, expected)
-    except (sqlite3.DatabaseError, ValueError, LookupError, TypeError) as error:
+        return _from_fresh(reader, fingerprint())
+    except UNREADABLE as error:
         raise CatalogError(
             f"The catalog {catalog_path()} cannot be read even after a rebuild: {error}"
         ) from error
@@ -86,9 +98,12 @@ def _open(path: Path) -> sqlite3.Connection:
 
 def _build(expected: str) -> None:
     from vsdeck.catalog.build import build
+    from vsdeck.catalog.nodes import CardFileError
 
     try:
         build(catalog_path(), expected)
+    except CardFileError as error:
+        raise CatalogError(str(error)) from error
     except (OSError, sqlite3.OperationalError) as error:
         raise CatalogError(
             f"The catalog cannot be built in {catalog_path().parent}: {error}. "

@@ -13,10 +13,9 @@ if TYPE_CHECKING:
 
 def read_pool() -> Pool:
     from vsdeck.catalog import load_pool
-    from vsdeck.catalog.nodes import CardFileError
     from vsdeck.catalog.store import CatalogError
 
-    with told(CatalogError, CardFileError):
+    with told(CatalogError):
         return load_pool()
 
 
