@@ -9,6 +9,10 @@ from pathlib import Path
 PACKAGE = Path(__file__).resolve().parent
 
 
+class UnusableFolder(OSError):
+    """A folder of the user that is not there and cannot be made."""
+
+
 @cache
 def resources() -> Path:
     """What ships with the program: beside the package in a checkout, inside it once installed."""
@@ -46,5 +50,11 @@ def _user(what: str) -> Path:
 
         find = {"data": platformdirs.user_data_path, "cache": platformdirs.user_cache_path}[what]
         path = find("vsdeck", appauthor=False)
-    path.mkdir(parents=True, exist_ok=True)
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise UnusableFolder(
+            f"the folder {path} cannot be made ({reason}); name another one in VSDECK_HOME"
+        ) from error
     return path

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import fields
+from pathlib import Path
 
 from tests.cli.conftest import Answer
+from vsdeck.card import Power, Printing
+from vsdeck.catalog import load_pool
 
 Vsdeck = Callable[..., Answer]
 
@@ -32,6 +36,22 @@ def test_json_tells_every_fact_with_numbers_as_numbers(vsdeck: Vsdeck) -> None:
     assert (told["code"], told["cost"], told["atk"], told["def"], told["health"]) == ("TUB-018", 4, 6, 5, 1)
     assert (told["level"], told["flight"], told["ranged"]) == (None, False, True)
     assert told["printings"][0] == told["card"]
+
+
+def test_json_leaves_no_fact_of_a_card_out(vsdeck: Vsdeck, home: Path) -> None:
+    pool = load_pool()
+    choice = next(each for each in pool if any(power.other_costs for power in each.powers))
+    told = json.loads(vsdeck("card", choice.code, "--json").out)
+    named = {field.name.rstrip("_") for field in fields(Printing)}
+    assert named <= told.keys()
+    for told_power, power in zip(told["powers"], choice.powers, strict=True):
+        assert {field.name for field in fields(Power)} == told_power.keys()
+        assert [tuple(cost) for cost in told_power["other_costs"]] == list(power.other_costs)
+
+
+def test_a_starred_name_has_its_japanese_too(vsdeck: Vsdeck) -> None:
+    starred = json.loads(vsdeck("search", "--json", "name:/^[*]thanos/").out)[0]["code"]
+    assert json.loads(vsdeck("card", starred, "--json").out)["japanese"] == "サノス"
 
 
 def test_a_main_character_shows_its_other_levels(vsdeck: Vsdeck) -> None:

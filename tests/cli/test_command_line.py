@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -14,6 +15,7 @@ import pytest
 
 from tests.cli.conftest import Answer
 from vsdeck import __version__
+from vsdeck.catalog import load_pool
 from vsdeck.cli import commands
 from vsdeck.cli.mistake import Mistake
 from vsdeck.user.database import open_database
@@ -68,6 +70,29 @@ def test_data_of_a_newer_program_keep_the_window_shut(home: Path) -> None:
     assert (done.returncode, done.stdout) == (2, "")
     assert "please update VsDeck" in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("words", [("card", "MNB-001"), ("card", "MNB-001", "--json"), ()])
+def test_a_folder_that_cannot_be_made_is_told_in_one_line(words: tuple[str, ...], tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    environment = os.environ | {"VSDECK_HOME": str(tmp_path / "file"), "QT_QPA_PLATFORM": "offscreen"}
+    done = subprocess.run(
+        [*VSDECK, *words], env=environment, capture_output=True, text=True, check=False, timeout=60
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "VSDECK_HOME" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_an_output_without_japanese_letters_is_no_reason_to_fail(home: Path) -> None:
+    """As on a Windows console: facts are shown as far as they can be, and JSON loses nothing."""
+    environment = os.environ | {"PYTHONIOENCODING": "cp1252"}
+    told = [
+        subprocess.run([*VSDECK, *words], env=environment, capture_output=True, check=True, timeout=60)
+        for words in (("card", "MNB-001"), ("card", "MNB-001", "--json"))
+    ]
+    assert b"????" in told[0].stdout
+    assert json.loads(told[1].stdout)["japanese"] == load_pool().in_japanese("Captain America")
 
 
 START = """

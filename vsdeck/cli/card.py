@@ -49,11 +49,13 @@ def describe(pool: Pool, printing: Printing) -> dict[str, Any]:
         "banned": printing.banned,
         "unknown": list(printing.unknown),
         "powers": [power(each) for each in printing.powers],
+        "powers_known": printing.powers_known,
+        "corrections": list(printing.corrections),
         "text": printing.text,
         "levels": [row(level) for level in _levels(pool, printing)],
         "links": [{"kind": link.kind.value, "code": link.code} for link in printing.links],
         "printings": [same.code for same in pool.printings_of(printing.card)],
-        "japanese": pool.japanese.get(printing.name),
+        "japanese": pool.in_japanese(printing.name) or None,
     }
 
 
@@ -81,7 +83,7 @@ def _facts(pool: Pool, printing: Printing) -> Iterator[tuple[str, str]]:
     yield "level", str(printing.level or "")
     yield "teams", ", ".join(printing.teams)
     yield "aka", ", ".join(printing.aka)
-    yield "Japanese", pool.japanese.get(printing.name, "")
+    yield "Japanese", pool.in_japanese(printing.name)
     for name, value in (
         ("cost", printing.cost),
         ("atk", printing.atk),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from typing import Annotated
@@ -46,6 +47,9 @@ def options(version: Annotated[bool, VERSION] = False) -> None:
 
 
 def run(words: list[str]) -> int:
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # A terminal that cannot write Japanese shows question marks, not a traceback.
+        sys.stdout.reconfigure(errors="replace")
     try:
         code = _run(words)
         # A closed pipe may show itself only when the last lines leave the buffer.

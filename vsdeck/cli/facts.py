@@ -62,16 +62,21 @@ def power(power: Power) -> dict[str, Any]:
     return {
         "name": power.name,
         "keyword": power.keyword,
+        "parameter": power.parameter,
         "timing": [timing.value for timing in power.timing],
         "any_turn": power.any_turn,
         "cost": [symbol.value for symbol in power.cost],
+        "other_costs": [[symbol.value for symbol in cost] for cost in power.other_costs],
         "level_up": number(power.level_up),
+        "level_down": number(power.level_down),
         "tree": power.tree,
     }
 
 
 def print_json(value: Any) -> None:
-    json.dump(value, sys.stdout, ensure_ascii=False, indent=2)
+    """Readable where the output takes every letter, otherwise escaped, so that nothing is lost."""
+    readable = (sys.stdout.encoding or "").lower().startswith("utf")
+    json.dump(value, sys.stdout, ensure_ascii=not readable, indent=2)
     print()
 
 

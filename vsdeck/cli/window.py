@@ -23,11 +23,12 @@ def open_window() -> int:
         print(f"vsdeck: a system library for windows is missing ({error}); see the README.", file=sys.stderr)
         return 2
     from vsdeck.catalog.store import CatalogError
+    from vsdeck.paths import UnusableFolder
     from vsdeck.user.errors import UserDataError
 
     try:
         return run()
-    except (CatalogError, UserDataError) as error:
+    except (CatalogError, UserDataError, UnusableFolder) as error:
         print(f"vsdeck: {error}", file=sys.stderr)
         return 2
 
