@@ -132,7 +132,7 @@ def _on_white(picture: Image.Image) -> Image.Image:
 
 
 def _pictures(folder: Path, deeper: int, seen: set[tuple[int, int]]) -> Iterator[tuple[Path, int]]:
-    """Picture files with their sizes, in a stable order; a folder is entered once, whatever links lead to it."""
+    """Picture files and their sizes, in a stable order; a folder is entered once, whatever leads to it."""
     try:
         here = folder.stat()
         entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
