@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 class Browser(QWidget):
     query_changed = Signal(str)
+    retitled = Signal()
+    """What `title` says has changed."""
 
     def __init__(
         self, session: Session, key: str, parent: QWidget | None = None, *, margin: int = 16
@@ -143,6 +145,7 @@ class Browser(QWidget):
         self.chips.show_query(query)
         self._show_found(keep_card=keep_card)
         self.query_changed.emit(query)
+        self.retitled.emit()
 
     def _show_found(self, *, keep_card: bool = True) -> None:
         count, total = len(self._found), len(self.session.pool)

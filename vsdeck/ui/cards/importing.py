@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from vsdeck.catalog.importers import Report, ReportLine
 
 MOST_LINES = 2000
+TALLEST = 220
 LONG_WORK = 500
 """Milliseconds after which work shows its progress."""
 TONES = {"taken": "good", "guessed": "warning", "ignored": "quiet", "refused": "error"}
@@ -57,7 +58,6 @@ class ImportPanel(QFrame):
         self.bar.setAccessibleName(session.say("The import is running"))
         column.addWidget(self.bar)
         self.lines = QListWidget(self)
-        self.lines.setMaximumHeight(220)
         self.lines.setAccessibleName(session.say("Report of the import"))
         column.addWidget(self.lines)
         self._task: Task | None = None
@@ -133,6 +133,8 @@ class ImportPanel(QFrame):
         if len(ordered) > MOST_LINES:
             rest = self.session.say("… and {count:,} more", count=len(ordered) - MOST_LINES)
             self.lines.addItem(rest)
+        rows = self.lines.count() * max(self.lines.sizeHintForRow(0), 16)
+        self.lines.setFixedHeight(min(rows + 8, TALLEST))
         self.lines.setVisible(bool(lines))
 
     def _close(self) -> None:

@@ -73,6 +73,15 @@ class CardsPage(Browser):
         self.fold_button.setToolTip(f"{keep_fold}  (F4)")
         self._details_later.start()
 
+    def fold(self) -> None:
+        self.fold_details(not self.details.isHidden())
+
+    def title(self) -> str:
+        return self.query
+
+    def shown_browser(self) -> Browser:
+        return self
+
     def show_code(self, code: str) -> None:
         """Put one printing in hand, in the result if it is there, else in the pane alone."""
         if self.results.select_code(code):
@@ -85,6 +94,8 @@ class CardsPage(Browser):
 
     def _tell_unused(self, why: str) -> None:
         """One message for all pictures that were skipped, not one for each."""
+        if why in self._unused_pictures:
+            return
         self._unused_pictures.append(why)
         shown = "; ".join(self._unused_pictures[:SHOWN_PICTURES])
         more = len(self._unused_pictures) - SHOWN_PICTURES

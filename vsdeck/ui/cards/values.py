@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.overlay import Overlay
@@ -57,6 +57,13 @@ class ValueList(QListWidget):
             state = self.session.say("chosen") if on else self.session.say("not chosen")
             item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{item.text()}, {state}")
 
+    def show_first(self, active: Collection[str]) -> None:
+        """Bring the first value in force into sight."""
+        for row in range(self.count()):
+            if self.item(row).data(Qt.ItemDataRole.UserRole).casefold() in active:
+                self.scrollToItem(self.item(row), QAbstractItemView.ScrollHint.PositionAtCenter)
+                return
+
     def narrow(self, text: str) -> None:
         wanted = text.casefold()
         first = None
@@ -101,6 +108,7 @@ class ValueOverlay(Overlay):
         self.finder.setVisible(long)
         self.finder.clear()
         self.open()
+        self.list.show_first(active)
         (self.finder if long else self.list).setFocus(Qt.FocusReason.PopupFocusReason)
         if not long and self.list.count():
             self.list.setCurrentRow(0)
