@@ -182,6 +182,8 @@ def test_sheets_for_a_table_hold_every_face_where_the_saved_object_says(
             middle = (round((column + 0.5) * width), round((row + 0.5) * height))
             wanted = Image.new("RGB", (1, 1), colours[card["Description"]]).getpixel((0, 0))
             assert picture.convert("RGB").getpixel(middle) == wanted
+            free = (round(picture.width - width / 2), round(picture.height - height / 2))
+            assert picture.convert("RGB").getpixel(free) == (0x15, 0x18, 0x1D), "the last place stays free"
         with Image.open(url2pathname(urlparse(sheet["BackURL"]).path)) as back:
             assert back.height / back.width == pytest.approx(88 / 63, abs=0.01)
 

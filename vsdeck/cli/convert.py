@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 FACE_PIXELS = 400
 """The width of a face on a sheet: ten of them stay below the 4,096 pixels of a texture."""
+GROUND = "#15181D"
+"""Of the back, and of places and corners without a face."""
 
 IN = typer.Argument(metavar="IN", help="A deck: text, .cod, .o8d or .json, told apart by what is in it.")
 OUT = typer.Argument(metavar="OUT", help="Ends in .txt, .cod, .o8d, .json, .tts.json or .pdf.")
@@ -157,12 +159,13 @@ def _sheet(sheet: Sheet, pool: Pool, language: Language, images: ImageFolder | N
         [pool[code] for code in sheet.codes],
         sheet.columns,
         FACE_PIXELS,
+        ground=GROUND,
         pool=pool,
         language=language,
         images=images,
     )
     drawn_rows = -(-len(sheet.codes) // sheet.columns)
-    whole = Image.new("RGB", (faces.width, faces.height // drawn_rows * sheet.rows), "#15181D")
+    whole = Image.new("RGB", (faces.width, faces.height // drawn_rows * sheet.rows), GROUND)
     whole.paste(faces, (0, 0))
     return whole
 
@@ -171,7 +174,7 @@ def _back() -> Image.Image:
     from PIL import Image, ImageDraw
 
     width, height = FACE_PIXELS, round(FACE_PIXELS * 88 / 63)
-    back = Image.new("RGB", (width, height), "#15181D")
+    back = Image.new("RGB", (width, height), GROUND)
     pen = ImageDraw.Draw(back)
     pen.rounded_rectangle((16, 16, width - 17, height - 17), 18, outline="#5B9DFF", width=6)
     pen.ellipse(
