@@ -34,6 +34,16 @@ def test_ezekiel_has_spider_friends_only(avengers: Deck, judge: Judge) -> None:
     assert sum(count for _, count in problem.cards) == 24
 
 
+def test_uatu_has_marvel_cards_of_both_universes(
+    avengers: Deck, swap: Swap, judge: Judge, only: Only
+) -> None:
+    deck = swap(led_by(avengers, "FRF-011"), MCU1_017=2)
+    assert judge(deck).legal
+    assert [problem.rule for problem in judge(swap(avengers, MCU1_017=2)).problems] == ["universe"]
+    problem = only(swap(deck, TBB_038=1, ALN_009=2, ALN_054=1), "demand")
+    assert problem.cards == (("TBB-038", 1), ("ALN-009", 2), ("ALN-054", 1))
+
+
 def test_a_withdrawn_printing_is_replaced_by_its_successor(
     avengers: Deck, swap: Swap, only: Only, judge: Judge
 ) -> None:

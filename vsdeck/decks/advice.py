@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 from vsdeck.card import Kind, LinkKind, Printing, Symbol
 from vsdeck.decks.contents import Contents, Line, total
+from vsdeck.decks.marvel import MARVEL, any_marvel_team
 from vsdeck.names import fold
 
 
@@ -29,16 +30,6 @@ RANGES: Mapping[str, tuple[frozenset[Kind], int, int]] = MappingProxyType(
     }
 )
 """Suggested numbers by kind (2024 rulebook, Deck Building Tips)."""
-
-MARVEL = "Marvel"
-NOT_MARVEL = frozenset(
-    {
-        *("Company", "Xenomorphs", "Prey", "Predators", "Scoobies", "Forces of Darkness", "Bureau"),
-        *("Syndicate", "Monsters of the Week", "Earthrealm", "Netherrealm", "The Boys", "The Seven"),
-        *("Babyfaces", "Heels"),
-    }
-)
-"""The teams whose characters are no Marvel characters."""
 
 WHOLE = 60
 EARLY_COSTS = (1, 2, 3, 4, 5)
@@ -129,7 +120,7 @@ def _has_any(contents: Contents, teams: tuple[str, ...]) -> bool:
     """Whether a character of the deck has one of the teams; every Marvel character counts for `Marvel`."""
     if contents.teams.intersection(teams):
         return True
-    return MARVEL in teams and not contents.teams.issubset(NOT_MARVEL)
+    return MARVEL in teams and any_marvel_team(contents.teams)
 
 
 def main_name(contents: Contents) -> Iterator[Advice]:

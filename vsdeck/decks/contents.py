@@ -20,6 +20,9 @@ ADMISSIONS = (
 )
 """Main character, the cards it lets into the deck, how many different ones, how many copies of each."""
 
+UATU = "FRF-011"
+"""A main character whose deck holds only Marvel cards, of both universes."""
+
 BELONGING = (LinkKind.LEVEL, LinkKind.TRANSFORM, LinkKind.PILE)
 
 PILE_POWERS = frozenset({"Agenda", "The Key"})

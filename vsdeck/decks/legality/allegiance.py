@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from vsdeck.card import Alignment, Kind, Printing, Universe
-from vsdeck.decks.contents import Contents, Line, total
+from vsdeck.decks.contents import UATU, Contents, Line, total
 from vsdeck.decks.deck import Section
 from vsdeck.decks.format import Format, Sharing
 from vsdeck.decks.legality.problem import (
@@ -32,7 +32,7 @@ def universe_of(printing: Printing, pool: Pool) -> Universe | None:
 
 
 def universe(contents: Contents, format: Format) -> Iterator[Problem]:
-    if format.universes_mix:
+    if format.universes_mix or any(printing.card == UATU for printing in contents.starting_mains):
         return
     sides: dict[Universe, list[Line]] = {}
     for line in contents.lines:

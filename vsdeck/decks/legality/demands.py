@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vsdeck.card import Kind, Mark, Printing
-from vsdeck.decks.contents import Contents, Line, copies_by_card, total
+from vsdeck.decks.contents import UATU, Contents, Line, copies_by_card, total
 from vsdeck.decks.deck import Section
 from vsdeck.decks.format import Format
 from vsdeck.decks.legality.problem import (
@@ -20,6 +20,7 @@ from vsdeck.decks.legality.problem import (
     title,
     trimming,
 )
+from vsdeck.decks.marvel import is_marvel
 from vsdeck.names import fold
 
 OMEGA = "omegalevelmutant"
@@ -43,6 +44,9 @@ def demand(contents: Contents, format: Format) -> Iterator[Problem]:
             if line.printing.kind is Kind.SUPPORTING and EZEKIELS_TEAM not in line.printing.teams
         ]
         yield from _refusal(started[EZEKIEL], f"only {EZEKIELS_TEAM} supporting characters", strangers)
+    if UATU in started:
+        others = [line for line in contents.sixty if not is_marvel(line.printing, contents.pool)]
+        yield from _refusal(started[UATU], "only Marvel cards", others)
 
 
 def _refusal(main: Printing, what: str, lines: list[Line]) -> Iterator[Problem]:
