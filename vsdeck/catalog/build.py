@@ -7,7 +7,7 @@ import os
 import sqlite3
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import replace
 from pathlib import Path
@@ -54,7 +54,16 @@ def gather() -> Facts:
     facts = read_facts(paths.resources())
     overlays = read_overlays()
     sets, printings = apply_overlays(overlays, facts.sets, facts.printings)
-    return replace(facts, sets=sets, printings=printings, teams=add_teams(overlays, facts.teams))
+    teams = add_teams(overlays, facts.teams)
+    japanese = _in_every_spelling(facts.japanese, printings)
+    return replace(facts, sets=sets, printings=printings, teams=teams, japanese=japanese)
+
+
+def _in_every_spelling(japanese: Mapping[str, str], printings: Iterable[Printing]) -> dict[str, str]:
+    """Japanese also by the names as cards print them, with stars: who shows a name need not fold it."""
+    by_fold = {fold(english): name for english, name in japanese.items()}
+    printed = dict.fromkeys(word for p in printings for word in (*p.names, *p.teams, *p.keywords))
+    return dict(japanese) | {word: by_fold[fold(word)] for word in printed if fold(word) in by_fold}
 
 
 def _sweep(target: Path) -> None:
