@@ -19,6 +19,8 @@ Facts = Mapping[str, Any]
 
 NONE = "-"
 SEPARATOR = "|"
+LONGEST_NAME = 200
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 
 PLACE = ("code", "set", "number")
 """The columns that say which printing is meant; all others are facts about it."""
@@ -80,8 +82,19 @@ def _text(raw: str) -> str:
     return "" if raw == NONE else raw
 
 
+def _words(raw: str) -> str:
+    """A name or what stands beside one: short, and in one line."""
+    if len(raw) > LONGEST_NAME:
+        raise BadFact(
+            f"A name of {len(raw):,} letters is too long", f"At most {LONGEST_NAME} can be printed."
+        )
+    if _CONTROL.search(raw):
+        raise BadFact(f"{raw[:40]!r} holds a line break or a control character", "Write it in one line.")
+    return _text(raw)
+
+
 def _names(raw: str) -> tuple[str, ...]:
-    parts = [part.strip() for part in _text(raw).split(SEPARATOR)]
+    parts = [_words(part.strip()) for part in _text(raw).split(SEPARATOR)]
     return tuple(dict.fromkeys(part for part in parts if part))
 
 
@@ -116,17 +129,13 @@ def _universe(raw: str) -> Universe | None:
 def _name(raw: str) -> str:
     if raw == NONE:
         raise BadFact("A card cannot have no name", "Write the name that is printed on it.")
-    if len(raw) > 200:
-        raise BadFact(
-            f"A name of {len(raw)} letters is too long", "Write the name that is printed on the card."
-        )
-    return raw
+    return _words(raw)
 
 
 _READERS: dict[str, Callable[[str], Any]] = {
     "name": _name,
     "kind": _kind,
-    "subtype": _text,
+    "subtype": _words,
     "level": _count,
     "teams": _names,
     "cost": _number,
@@ -139,8 +148,8 @@ _READERS: dict[str, Callable[[str], Any]] = {
     "symbols": _symbols,
     "aka": _names,
     "one_of_a_kind": _flag,
-    "starting_main_required": _text,
-    "loyalty": _text,
+    "starting_main_required": _words,
+    "loyalty": _words,
     "invention": _count,
     "text": _text,
 }

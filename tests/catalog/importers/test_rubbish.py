@@ -102,6 +102,15 @@ def test_nothing_of_another_file_is_ever_read(file, pool, tmp_path):
     assert "a secret" not in str(refusal.value)
 
 
+@pytest.mark.parametrize("head", [f"{OPEN}{CARD * 5}", "code,atk\n" + "TST-001,3\n" * 5])
+def test_reading_stops_at_the_first_card_too_many(file, pool, monkeypatch, head):
+    """Millions of empty cards would fill the memory before they were counted."""
+    monkeypatch.setattr(source, "MOST_CARDS", 4)
+    with pytest.raises(ImportRefused, match="more than 4 cards") as refusal:
+        import_file(file("many", head), pool)
+    assert "not well-formed" not in str(refusal.value), "the end of the file was never looked at"
+
+
 def test_a_file_over_50_mb_is_not_even_opened(file, pool, monkeypatch):
     path = file("large.csv", "code,atk\nTST-001,3\n")
     os.truncate(path, source.LARGEST + 1)

@@ -135,6 +135,10 @@ def test_a_line_that_stands_there_twice_is_taken_once(file, pool):
         ("code,text\nTST-001," + "a" * 200_000 + "\n", 2, "field larger"),
         ("code,set,number\nTST-001,LAB,001\n", 2, "disagree"),
         ("code,name\n", 0, "no cards"),
+        ("code,name,kind\nTST-010,Red \x1b[31m Alert,plot twist\n", 2, "name: .*control character"),
+        ('code,aka\nTST-001,"One|Two\nlines"\n', 2, "AKA: .*line break"),
+        ("code,teams\nTST-001," + "a" * 300 + "\n", 2, "teams: A name of 300 letters is too long"),
+        ("code,subtype\nTST-001," + "a" * 300 + "\n", 2, "too long"),
     ],
 )
 def test_broken_tables_name_the_line_and_the_way_out(file, pool, content, line, what):
@@ -167,11 +171,16 @@ def test_the_template_can_be_imported_once_it_has_a_card(file, pool):
 
 
 numbers = st.one_of(st.none(), st.sampled_from(list(Mark)), st.integers(0, 999))
-words = st.text(
-    st.characters(codec="utf-8", exclude_characters="|\0", exclude_categories=["Cs"]), max_size=20
-)
-texts = words.map(str.strip).filter(lambda word: word != "-")
-names = texts.filter(bool)
+
+
+def stripped(*excluded: str) -> st.SearchStrategy[str]:
+    letters = st.characters(codec="utf-8", exclude_characters="|\0", exclude_categories=["Cs", *excluded])
+    return st.text(letters, max_size=20).map(str.strip).filter(lambda word: word != "-")
+
+
+texts = stripped()
+words = stripped("Cc", "Zl", "Zp")
+names = words.filter(bool)
 printings = st.builds(
     Printing,
     code=st.just("ZZZ-001"),
@@ -180,7 +189,7 @@ printings = st.builds(
     name=names,
     kind=st.sampled_from(list(Kind)),
     card=st.just("ZZZ-001"),
-    subtype=texts,
+    subtype=words,
     level=st.one_of(st.none(), st.integers(1, 9)),
     teams=st.lists(names, max_size=3, unique=True).map(tuple),
     cost=numbers,
@@ -193,8 +202,8 @@ printings = st.builds(
     symbols=st.lists(st.sampled_from(list(Symbol)), unique=True, max_size=4).map(tuple),
     aka=st.lists(names, max_size=3, unique=True).map(tuple),
     one_of_a_kind=st.booleans(),
-    starting_main_required=texts,
-    loyalty=texts,
+    starting_main_required=words,
+    loyalty=words,
     invention=st.one_of(st.none(), st.integers(1, 9)),
     text=texts,
 )

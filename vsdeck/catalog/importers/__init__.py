@@ -14,8 +14,6 @@ from vsdeck.pool import Pool
 
 __all__ = ["ImportRefused", "Report", "ReportLine", "Status", "import_file", "read_source"]
 
-MOST_CARDS = 100_000
-
 
 def import_file(path: Path, pool: Pool | None = None, *, texts_only: bool = False) -> Report:
     """Take what a file tells and keep it; raises ImportRefused, and then nothing has changed.
@@ -52,10 +50,6 @@ def read_source(path: Path) -> Source:
     source = _read_xml(path, data) if looks_like_xml(path, data) else read_table(path, data)
     if not source.cards and not source.lines:
         raise ImportRefused("It holds no cards", path, fix="Choose a file of cards.")
-    if len(source.cards) > MOST_CARDS:
-        raise ImportRefused(
-            f"It holds {len(source.cards):,} cards", path, fix="At most 100,000 can be imported."
-        )
     return source
 
 

@@ -60,7 +60,7 @@ def _read_card(source: Source, element: Element) -> None:
         for child in _properties(element):
             _put(source, card, child)
         _put_cmc(card, element)
-        source.cards.append(card)
+        source.add(card)
 
 
 def _properties(element: Element) -> list[Element]:

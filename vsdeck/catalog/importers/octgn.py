@@ -45,4 +45,4 @@ def _read_card(source: Source, element: Element, set_name: str, short: str) -> N
         card.cells["code"] = card.cells.pop("number")
     elif short and "set" not in card.cells and "code" not in card.cells:
         card.cells["set"] = Cell(short, element.line)
-    source.cards.append(card)
+    source.add(card)

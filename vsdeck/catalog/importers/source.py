@@ -9,6 +9,7 @@ from vsdeck.catalog.importers.report import ImportRefused, ReportLine, Status
 from vsdeck.catalog.overlay import SourceKind
 
 LARGEST = 50 * 1024 * 1024
+MOST_CARDS = 100_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,13 @@ class Source:
     lines: list[ReportLine] = field(default_factory=list)
     """What the reader has to say about the file itself."""
     _ignored: dict[str, list[int]] = field(default_factory=dict)
+
+    def add(self, card: SourceCard) -> None:
+        """One more card; raises ImportRefused before a file of millions fills the memory."""
+        if len(self.cards) == MOST_CARDS:
+            what = f"It holds more than {MOST_CARDS:,} cards"
+            raise ImportRefused(what, self.path, card.line, "Import it in parts.")
+        self.cards.append(card)
 
     def ignore(self, name: str, line: int) -> None:
         self._ignored.setdefault(name, []).append(line)

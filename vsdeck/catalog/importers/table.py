@@ -57,7 +57,7 @@ def read_table(path: Path, data: bytes) -> Source:
                 card.set_name = cell.strip()
             elif column not in NOT_KEPT:
                 card.put(column, cell, line)
-        source.cards.append(card)
+        source.add(card)
     return source
 
 
