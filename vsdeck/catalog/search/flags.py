@@ -26,9 +26,9 @@ def _link(kind: LinkKind) -> str:
     return f"p.position IN (SELECT k.position FROM printing_link k WHERE k.kind = '{kind.value}')"
 
 
-CHARACTERS = (Kind.MAIN, Kind.SUPPORTING)
-LOCATIONS = (Kind.BASIC_LOCATION, Kind.SPECIAL_LOCATION)
-DECK = (Kind.SUPPORTING, Kind.PLOT_TWIST, Kind.EQUIPMENT, *LOCATIONS)
+CHARACTERS = tuple(kind for kind in Kind if kind.is_character)
+LOCATIONS = tuple(kind for kind in Kind if kind.is_location)
+DECK = tuple(kind for kind in Kind if kind.fits_deck)
 UNKNOWN_SQL = " OR ".join(
     f"p.{column}_mark IS '{Mark.UNKNOWN.value}'" for column in ("cost", "atk", "def", "health")
 )
