@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from vsdeck.cli.mistake import told
+
 
 def screenshots(
     folder: Annotated[
@@ -16,8 +18,10 @@ def screenshots(
 ) -> None:
     """Save pictures of the program's pages."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from vsdeck.catalog.store import CatalogError
     from vsdeck.ui.screenshots import take
 
     folder.mkdir(parents=True, exist_ok=True)
-    for picture in take(folder):
-        print(picture)
+    with told(CatalogError):
+        for picture in take(folder):
+            print(picture)
