@@ -253,6 +253,11 @@ def main() -> None:
     quick = arguments.parse_args().quick
     with tempfile.TemporaryDirectory() as home:
         os.environ["VSDECK_HOME"] = home
+        say(
+            f"load of this machine's {os.cpu_count()} cores before",
+            f"{os.getloadavg()[0]:.1f}",
+            "a busy one slows all",
+        )
         start(5 if quick else 15)
         query(20 if quick else 100)
         keys_and_memory(quick)
