@@ -185,6 +185,19 @@ class Printing:
 
 
 @dataclass(frozen=True, slots=True)
+class Keyword:
+    """What the rules say of a keyword, once for all cards that have it."""
+
+    name: str
+    tree: str = ""
+    """Call notation; empty for Flight and Ranged, which are part of the rules of attacks."""
+    explanation: str = ""
+    """What it does, in our own words."""
+    parameter: str = ""
+    """What it is printed with, such as `team`; stands in the tree as a word in braces."""
+
+
+@dataclass(frozen=True, slots=True)
 class CardSet:
     code: str
     name: str

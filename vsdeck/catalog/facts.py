@@ -112,11 +112,10 @@ def join(entries: Mapping[str, Entry]) -> tuple[Printing, ...]:
     printings = []
     for entry in entries.values():
         if entry.reprint_of:
-            first = entries.get(entry.reprint_of)
-            links = _check_reprint(entry, first).links
-            printings.append(
-                replace(entry.printing, card=entry.reprint_of, links=entry.printing.links or links)
-            )
+            first = _check_reprint(entry, entries.get(entry.reprint_of))
+            links = entry.printing.links or first.links
+            # Trees are written once, at the first printing.
+            printings.append(replace(entry.printing, card=entry.reprint_of, links=links, powers=first.powers))
         else:
             printings.append(entry.printing)
     return tuple(printings)
@@ -149,7 +148,13 @@ def _check_reprint(entry: Entry, first: Entry | None) -> Printing:
     if first.reprint_of:
         raise problem(entry.node, f"{code} reprints {entry.reprint_of}, itself a reprint: name the first one")
     for field in SAME_ON_REPRINTS:
-        if getattr(entry.printing, field) != getattr(first.printing, field):
+        if _printed(entry.printing, field) != _printed(first.printing, field):
             name = field.rstrip("_")
             raise problem(entry.node, f"{code} reprints {entry.reprint_of} but its `{name}` differs")
     return first.printing
+
+
+def _printed(printing: Printing, field: str) -> object:
+    if field == "powers":
+        return tuple(replace(power, tree="") for power in printing.powers)
+    return getattr(printing, field)

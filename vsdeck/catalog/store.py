@@ -16,8 +16,8 @@ from vsdeck.catalog.compact import unpack
 from vsdeck.catalog.import_folder import overlay_files
 from vsdeck.pool import Pool
 
-SCHEMA = 2
-"""Raised with every change of the tables or of compact.py: an older catalog is rebuilt."""
+SCHEMA = 3
+"""Raised with every change of the tables, of compact.py or of the words of powers: older catalogs are rebuilt."""
 
 T = TypeVar("T")
 UNREADABLE = (sqlite3.DatabaseError, ValueError, LookupError, TypeError)

@@ -39,7 +39,13 @@ def test_a_super_power_shows_name_any_turn_timing_and_symbols() -> None:
 
 def test_a_power_without_a_tree_says_so_quietly() -> None:
     assert only(SUPER).body == (Text("not scripted yet", Style.QUIET),)
-    assert only(replace(SUPER, tree="Draw(1)")).body == ()
+    assert only(replace(SUPER, tree="Sunt(SELF)")).body == (Text("not scripted yet", Style.QUIET),)
+
+
+def test_a_tree_is_shown_as_a_sentence_with_the_own_name_and_icons() -> None:
+    assert only(replace(SUPER, tree="Ready(SELF)")).body == (Text("Ready Anyone."),)
+    flying = only(replace(SUPER, tree='Gain(SELF, "Flight", TURN)')).body
+    assert flying == (Text("Anyone gains "), Icon(Glyph.FLIGHT), Text(" this turn."))
 
 
 def test_a_bare_keyword_is_whole() -> None:

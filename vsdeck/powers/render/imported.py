@@ -56,6 +56,11 @@ def _split_name(written: str, names: set[str]) -> tuple[str, str]:
     return "", written
 
 
+def runs_of_text(text: str) -> tuple[Run, ...]:
+    """A text in which icons stand as bracketed words."""
+    return tuple(_body(text))
+
+
 def _body(written: str) -> Iterator[Run]:
     """Icons where brackets name one, otherwise the bracketed words; heads in the style of timing."""
     at = 0

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from vsdeck.card import FACT_KEYWORDS, Mark, Number, Power, Printing, Symbol
 from vsdeck.names import fold
+from vsdeck.powers.render.english import english_body
 from vsdeck.powers.render.imported import imported_lines
 from vsdeck.powers.render.runs import Glyph, Icon, Line, Run, Style, Text, line_text
 from vsdeck.powers.render.words import Words, words_of
@@ -18,7 +19,7 @@ def card_lines(
     if printing.text:
         return imported_lines(printing)
     words = words_of(language, japanese)
-    powers = [_power_line(power, words) for power in printing.powers]
+    powers = [_power_line(power, printing.name, words) for power in printing.powers]
     if not printing.powers_known:
         powers.append(Line(body=(Text(words.powers_unknown, Style.QUIET),)))
     return (*_fact_lines(printing, words), *powers)
@@ -52,7 +53,7 @@ def _whose(loyalty: str, words: Words) -> str:
     return words.loyalties.get(loyalty) or words.name(loyalty)
 
 
-def _power_line(power: Power, words: Words) -> Line:
+def _power_line(power: Power, own_name: str, words: Words) -> Line:
     return Line(
         name=words.name(power.name) if power.name else "",
         keyword=words.name(power.keyword) if power.keyword else "",
@@ -62,7 +63,7 @@ def _power_line(power: Power, words: Words) -> Line:
         cost=power.cost,
         other_costs=power.other_costs,
         level_up=_xp(words.level_up, power.level_up) or _xp(words.level_down, power.level_down),
-        body=_body(power, words),
+        body=_body(power, own_name, words),
     )
 
 
@@ -72,10 +73,13 @@ def _xp(head: str, number: Number) -> str:
     return f"{head} ({number.value if isinstance(number, Mark) else number})"
 
 
-def _body(power: Power, words: Words) -> tuple[Run, ...]:
+def _body(power: Power, own_name: str, words: Words) -> tuple[Run, ...]:
+    if power.tree:
+        # Every language shows the English sentence until it has a grammar of its own.
+        return english_body(power.tree, own_name) or (Text(words.not_scripted, Style.QUIET),)
     # A bare keyword is whole as printed: the rules say what it does.
     bare = not (power.name or power.timing or power.cost)
-    if power.tree or (bare and power.level_up is None and power.level_down is None):
+    if bare and power.level_up is None and power.level_down is None:
         return ()
     return (Text(words.not_scripted, Style.QUIET),)
 

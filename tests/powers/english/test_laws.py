@@ -1,0 +1,90 @@
+"""What is written in English is read back as the same tree; what is not whole is refused."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+
+from tests.powers.shipped import shipped_trees, vocabulary
+from tests.powers.trees import tidy_trees
+from vsdeck.powers import ir
+from vsdeck.powers.english import EnglishError, parse_english, render_english, sayable
+
+
+@pytest.mark.parametrize("key", shipped_trees())
+def test_every_shipped_power_reads_back_as_it_is(key: str) -> None:
+    tree = shipped_trees()[key]
+    assert parse_english(render_english(tree), vocabulary()) == tree
+    named = render_english(tree, "Ms. Marvel")
+    assert parse_english(named, vocabulary(), ("Ms. Marvel",)) == tree
+
+
+@settings(max_examples=400, deadline=None, suppress_health_check=list(HealthCheck))
+@given(tidy_trees())
+def test_every_tree_that_can_be_said_reads_back_as_it_was(tree: ir.Ability) -> None:
+    assume(sayable(tree))
+    assert parse_english(render_english(tree), vocabulary()) == tree
+
+
+def test_a_text_with_a_word_lost_doubled_or_foreign_is_refused_or_means_something_else() -> None:
+    chance = random.Random(2015)
+    refused = understood = 0
+    for tree in shipped_trees().values():
+        text = render_english(tree)
+        for changed in _mutants(text, chance):
+            try:
+                other = parse_english(changed, vocabulary())
+            except EnglishError:
+                refused += 1
+                continue
+            understood += 1
+            assert other != tree, (text, changed)
+    assert refused > 4 * understood
+
+
+def _mutants(text: str, chance: random.Random) -> list[str]:
+    words = text.split(" ")
+    place = chance.randrange(len(words))
+    lost = words[:place] + words[place + 1 :]
+    doubled = [*words[:place], words[place], *words[place:]]
+    foreign = [*words[:place], "somehow", *words[place:]]
+    return [" ".join(changed) for changed in (lost, doubled, foreign)]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Stun an enemy charcter.", "charcter"),
+        ("Stun an enemy character", ""),
+        ("Stun an enemy character. Whistle.", "Whistle"),
+        ("Put three +1/+1 counter on this character.", "counter"),
+    ],
+)
+def test_a_refusal_names_the_place(text: str, found: str) -> None:
+    with pytest.raises(EnglishError) as refusal:
+        parse_english(text, vocabulary())
+    assert text[refusal.value.position :].startswith(found)
+
+
+@pytest.mark.parametrize(
+    "hostile",
+    [
+        "(" * 1_000_000,
+        "(" * 900,
+        "Stun " * 300,
+        "You may " * 240 + "draw a card.",
+        "draw a card\x00.",
+        '__import__("os").system("true")',
+        "",
+    ],
+)
+def test_hostile_text_is_refused(hostile: str) -> None:
+    with pytest.raises(EnglishError):
+        parse_english(hostile, vocabulary())
+
+
+def test_a_long_row_of_steps_is_no_burden() -> None:
+    tree = parse_english("Draw a card" + ", then draw a card" * 80 + ".", vocabulary())
+    assert tree == ir.Sequence((ir.Draw(),) * 81)

@@ -1,0 +1,65 @@
+"""Trees that are well written and still make no sense are refused with a reason."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.powers.shipped import shipped_trees
+from vsdeck.powers.check import check
+from vsdeck.powers.notation import notation, parse_notation
+from vsdeck.powers.tidy import tidy
+
+
+@pytest.mark.parametrize("key", shipped_trees())
+def test_every_shipped_tree_is_well_formed(key: str) -> None:
+    assert check(shipped_trees()[key]) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("Stun(IT)", "nothing chosen"),
+        ("Draw(THAT_MANY)", "no step before it that counts"),
+        ("If(DID_IT, Draw())", "no step before it that can fail"),
+        ("KO(OBJECT)", "outside a trigger with a target"),
+        ("When(GetsStunned(this), KO(OBJECT))", "outside a trigger with a target"),
+        ("KO(SUBJECT)", "outside a trigger with a doer"),
+        ("Stun(Chosen(1))", "only 0 choices"),
+        ("Move(REST, HAND)", "no Look or Reveal"),
+        ("Move(Choose(card, among=True), HAND)", "no Look or Reveal"),
+        ("Stun(Each(character & that_row))", "no PickRow"),
+        ("Discard(who=THAT_PLAYER)", "no player chosen"),
+        ("Search(character & SameName())", "no NameCard"),
+        ("During(TURN, Draw())", "not an effect"),
+        ("While(Is(SELF, front), Draw())", "asks with If"),
+        ("Together([Draw(), StrikesFirst()])", "stand in a Sequence"),
+        ("When(Appears(this), Draw(), limit=ONCE)", "triggers that During makes"),
+        ("Stun(Choose(character, by=EACH_ENEMY, random=True))", "nobody chooses at random"),
+        ("Draw(0)", "at least 1"),
+        ("Stun(Choose(character & enemy))", "Stun(Choose(enemy & character))"),
+        ("When(Appears(this), If(Is(SELF, front), Draw()))", "one meaning has one spelling"),
+        ("Stun(Choose(stunned))", "no words"),
+    ],
+)
+def test_a_senseless_tree_is_refused_with_its_reason(text: str, reason: str) -> None:
+    assert any(reason in problem for problem in check(parse_notation(text)))
+
+
+def test_what_was_chosen_is_known_to_later_steps_and_to_the_choice_after() -> None:
+    assert check(parse_notation("Sequence([Stun(Choose(character)), Ready(IT), KO(Chosen(1))])")) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "spelled"),
+    [
+        ("Stun(Choose(front & enemy & character & enemy))", "Stun(Choose(enemy & character & front))"),
+        ("Stun(Choose(character & (main | (card | main))))", "Stun(Choose(character & (main | card)))"),
+        ("Stun(Choose(character & ~~front))", "Stun(Choose(character & front))"),
+        (
+            "When(Appears(this), If(Is(SELF, front), Draw()), Is(SELF, ready))",
+            "When(Appears(this), Draw(), AllOf([Is(SELF, ready), Is(SELF, front)]))",
+        ),
+    ],
+)
+def test_one_meaning_has_one_spelling(text: str, spelled: str) -> None:
+    assert notation(tidy(parse_notation(text))) == spelled

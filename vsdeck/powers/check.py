@@ -1,0 +1,139 @@
+"""Refuses trees that are read without error and still make no sense, each with its reason."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+from vsdeck.powers import ir
+from vsdeck.powers.ir import DidIt, Limit, Ref, ThatMany, Trait, Who
+from vsdeck.powers.notation import notation
+from vsdeck.powers.tidy import tidy
+
+_EFFECTS: tuple[type, ...] = ir.Effect.__args__
+_COUNTS = ("count", "times", "most", "choice", "level", "at_least")
+
+
+def check(tree: Any) -> tuple[str, ...]:
+    """What is wrong with a tree, in the order of its parts; nothing for a good one."""
+    from vsdeck.powers.english import sayable
+
+    walk = _Walk()
+    walk.node(tree)
+    problems = walk.problems
+    if tidy(tree) != tree:
+        problems.append(f"one meaning has one spelling: {notation(tidy(tree))}")
+    elif not sayable(tree):
+        problems.append("the language has no words for this")
+    return tuple(dict.fromkeys(problems))
+
+
+class _Walk:
+    """Goes through a tree in the order in which it happens, and knows what later parts may refer to."""
+
+    def __init__(self) -> None:
+        self.problems: list[str] = []
+        self.known: set[str] = set()
+        self.choices = 0
+        self.made = False
+        """Whether this stands in an ability that `During` makes."""
+
+    def node(self, node: Any) -> None:
+        if isinstance(node, tuple):
+            for part in node:
+                self.node(part)
+        elif isinstance(node, _WORDS):
+            self.word(node)
+        elif dataclasses.is_dataclass(node) and not isinstance(node, type):
+            self.before(node)
+            made, self.made = self.made, isinstance(node, ir.During)
+            for name in _order(node):
+                self.node(getattr(node, name))
+            self.made = made
+            self.after(node)
+
+    def word(self, word: Any) -> None:
+        needs = _NEEDS.get(word)
+        if needs and needs[0] not in self.known:
+            self.problems.append(f"{notation(word)} {needs[1]}")
+
+    def before(self, node: Any) -> None:
+        match node:
+            case ir.During(ability=ability) if isinstance(ability, _EFFECTS):
+                self.problems.append("During makes a rule or a trigger, not an effect")
+            case ir.Together(parts) if any(isinstance(part, _EFFECTS) for part in parts):
+                self.problems.append("Together joins rules and triggers; effects stand in a Sequence")
+            case ir.While(ability=ability) if isinstance(ability, _EFFECTS):
+                self.problems.append("While holds for a rule or a trigger; an effect asks with If")
+            case ir.When(limit=Limit.ONCE) if not self.made:
+                self.problems.append("limit=ONCE is for triggers that During makes")
+            case ir.When(event):
+                self.event(event)
+            case ir.Chosen(choice) if choice > self.choices:
+                self.problems.append(f"Chosen({choice}) has only {self.choices} choices before it")
+            case ir.SameName(None) if "name" not in self.known:
+                self.problems.append("SameName() has no NameCard before it")
+            case ir.Choose(among=True) if "cards" not in self.known:
+                self.problems.append("among=True has no Look or Reveal before it")
+            case ir.Choose(random=True, by=by) if by is not Who.YOU:
+                self.problems.append("nobody chooses at random: leave out `by`")
+            case ir.ForEachPlayer():
+                self.known.add("player")
+        for name in _COUNTS:
+            value = getattr(node, name, 1)
+            if isinstance(value, int) and value < 1:
+                self.problems.append(f"{type(node).__name__} needs a {name} of at least 1")
+
+    def event(self, event: Any) -> None:
+        if hasattr(event, "who"):
+            self.known.add("subject")
+        if hasattr(event, "whom"):
+            self.known.add("object")
+        if hasattr(event, "by") or hasattr(event, "of"):
+            self.known.add("player")
+
+    def after(self, node: Any) -> None:
+        """What a part leaves behind for those after it."""
+        match node:
+            case ir.Choose():
+                self.choices += 1
+                self.known.add("it")
+            case ir.Search():
+                self.known.add("it")
+            case ir.ForEach():
+                self.known.add("it")
+            case ir.Look() | ir.Reveal():
+                self.known |= {"cards", "it"}
+            case ir.NameCard():
+                self.known.add("name")
+            case ir.PickRow():
+                self.known.add("row")
+            case ir.ControllerOf() | ir.OwnerOf():
+                self.known.add("player")
+        if getattr(node, "who", None) in (Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER):
+            self.known.add("player")
+        if isinstance(node, _EFFECTS):
+            self.known.add("step")
+
+
+_WORDS = (Ref, Trait, Who, ThatMany, DidIt)
+_NEEDS: dict[Any, tuple[str, str]] = {
+    Ref.IT: ("it", "has nothing chosen before it"),
+    Trait.IT: ("it", "has nothing chosen before it"),
+    Ref.SUBJECT: ("subject", "stands outside a trigger with a doer"),
+    Ref.OBJECT: ("object", "stands outside a trigger with a target"),
+    Ref.REST: ("cards", "has no Look or Reveal before it"),
+    Trait.THEIRS: ("player", "has no player chosen before it"),
+    Who.THAT_PLAYER: ("player", "has no player chosen before it"),
+    Trait.THAT_ROW: ("row", "has no PickRow before it"),
+    ThatMany.THAT_MANY: ("step", "has no step before it that counts something"),
+    DidIt.DID_IT: ("step", "has no step before it that can fail"),
+}
+
+
+def _order(node: Any) -> list[str]:
+    """Fields in the order of what happens: conditions are asked before what they allow."""
+    names = [field.name for field in dataclasses.fields(node)]
+    return (
+        sorted(names, key=lambda name: name not in ("event", "if_")) if isinstance(node, ir.When) else names
+    )

@@ -1,0 +1,56 @@
+"""English of powers, both ways: one grammar of templates is filled to write and matched to read.
+
+What the grammar does not understand to the last word, or understands in two ways, is refused with its place.
+No sentence of a card lives here, only the patterns of our own wording and rewordings of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+from vsdeck.powers.english.abilities import add_abilities
+from vsdeck.powers.english.amounts import add_amounts
+from vsdeck.powers.english.effects import add_effects
+from vsdeck.powers.english.events import add_events
+from vsdeck.powers.english.nouns import add_nouns
+from vsdeck.powers.english.reading import Reader, one_reading
+from vsdeck.powers.english.template import Grammar
+from vsdeck.powers.english.text import EnglishError, Vocabulary, text_of, tokens_of
+from vsdeck.powers.english.writing import words_for
+
+__all__ = ["EnglishError", "Vocabulary", "parse_english", "render_english", "sayable"]
+
+NAMELESS = "this character"
+"""What stands for the card of the power where no card is named."""
+
+
+@cache
+def grammar() -> Grammar:
+    made = Grammar()
+    for add in (add_nouns, add_amounts, add_events, add_effects, add_abilities):
+        add(made)
+    return made
+
+
+def render_english(tree: Any, own_name: str = NAMELESS) -> str:
+    """The English of a tree; ValueError if the language has no words for it."""
+    words = words_for(grammar(), "text", tree)
+    if words is None:
+        raise ValueError(f"no English for {tree}")
+    return text_of(words, own_name)
+
+
+def sayable(tree: Any) -> bool:
+    return words_for(grammar(), "text", tree) is not None
+
+
+def parse_english(text: str, vocabulary: Vocabulary, own_names: Iterable[str] = ()) -> Any:
+    """The tree that a text says; EnglishError tells the place where it is not understood."""
+    tokens = tokens_of(text, (NAMELESS, NAMELESS.capitalize(), *own_names))
+    reader = Reader(grammar(), tokens, vocabulary)
+    try:
+        return one_reading(reader, "text", len(text))
+    except RecursionError:
+        raise EnglishError("nested too deeply", 0) from None

@@ -1,0 +1,381 @@
+"""How cards, players and amounts are named: noun phrases from filters, selections, counts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vsdeck.card import Timing
+from vsdeck.powers import ir
+from vsdeck.powers.english.template import Filling, Grammar, Unfit
+from vsdeck.powers.ir import Counter, Op, Ref, Side, Stat, Trait, Who, Zone
+from vsdeck.powers.tidy import HEADS, both
+
+_HEADS = {
+    Trait.MAIN: ("main character", "main characters"),
+    Trait.SUPPORTING: ("supporting character", "supporting characters"),
+    Trait.CHARACTER: ("character", "characters"),
+    Trait.PLOT_TWIST: ("plot twist", "plot twists"),
+    Trait.EQUIPMENT: ("equipment card", "equipment cards"),
+    Trait.LOCATION: ("location", "locations"),
+    Trait.RESOURCE: ("resource", "resources"),
+    Trait.CARD: ("card", "cards"),
+    Trait.ATTACKER: ("attacker", "attackers"),
+    Trait.DEFENDER: ("defender", "defenders"),
+}
+_ADJECTIVES: dict[Trait, str] = {
+    Trait.STUNNED: "stunned",
+    Trait.FACE_UP: "face-up",
+    Trait.FACE_DOWN: "face-down",
+    Trait.READY: "ready",
+    Trait.EXHAUSTED: "exhausted",
+    Trait.WOUNDED: "wounded",
+    Trait.SOLO_ATTACKER: "solo attacking",
+    Trait.TEAM_ATTACKER: "team attacking",
+    Trait.ATTACKER: "attacking",
+    Trait.DEFENDER: "defending",
+    Trait.GOOD: "good",
+    Trait.EVIL: "evil",
+    Trait.FLIGHT: "[Flight]",
+    Trait.RANGED: "[Ranged]",
+    Trait.BASIC: "basic",
+    Trait.SPECIAL: "special",
+    Trait.ENEMY: "enemy",
+}
+_PLACES: dict[Trait, str] = {
+    Trait.YOURS: "on your side",
+    Trait.THEIRS: "on that player 's side",
+    Trait.FRONT: "in the front row",
+    Trait.BACK: "in the back row",
+    Trait.THAT_ROW: "in that row",
+    Trait.IN_COMBAT: "in the combat",
+}
+_OTHER = ir.Not(Trait.THIS)
+_DIFFERENT = ir.Not(Trait.IT)
+_ZONES = {
+    Zone.PLAY: "play",
+    Zone.HAND: "hand",
+    Zone.DECK: "deck",
+    Zone.KO_PILE: "KO pile",
+    Zone.RESOURCES: "resource row",
+}
+
+
+def add_nouns(g: Grammar) -> None:
+    _modifiers(g)
+    for number in ("one", "many"):
+        for zone in ("in", "from"):
+            _noun_phrase(g, number, zone)
+    _with_article(g)
+    _predicates(g)
+    _players(g)
+    _selections(g)
+
+
+# ------------------------------------------------------------------------------------- noun phrases
+
+
+def _modifiers(g: Grammar) -> None:
+    g.words("adjective", {_OTHER: "other", _DIFFERENT: "different"})
+    g.words("adjective", dict[Any, str](_ADJECTIVES))
+    g.rule("adjective", "{team:team}", lambda f: ir.TeamIs(f["team"]), _field(ir.TeamIs, "team"))
+    g.say("adjective", "[AnyTurn] {timing:timing}", ir.TimingIs, any_turn=True)
+    g.words("timing", {timing: timing.value.title() for timing in Timing})
+    g.words("place", _PLACES)
+    for zone in ("in", "from"):
+        g.same(f"{zone} place", "{it:place}", lambda value: isinstance(value, Trait))
+        for preposition in (zone, "from" if zone == "in" else "in"):
+            rule = g.say if preposition == zone else g.hear
+            for where, words in _ZONES.items():
+                rule(f"{zone} place", f"{preposition} {{side:whose}} {words}", ir.InZone, zone=where)
+    g.say("in place", "removed from {side:whose} game", ir.InZone, zone=Zone.REMOVED)
+    g.say("from place", "removed from {side:whose} game", ir.InZone, zone=Zone.REMOVED)
+    g.words(
+        "whose",
+        {Side.YOURS: "your", Side.ENEMY: "an enemy player 's", Side.ANY: "a", Side.THEIRS: "that player 's"},
+    )
+    _qualities(g)
+
+
+def _qualities(g: Grammar) -> None:
+    """What follows a noun: `with cost 3 or less`."""
+    g.say("quality", "named {name:quoted}", ir.Named)
+    g.say("quality", "with that name", ir.SameName)
+    g.say("quality", "with the same name as {as_:short sel}", ir.SameName)
+    g.say("quality", "in the same row as {as_:short sel}", ir.SameRow)
+    g.say("quality", "with {keyword:keyword}", ir.HasKeyword)
+    g.say("quality", "with a {counter:counter} counter", ir.HasCounters)
+    g.say("quality", "that pays {symbol:symbol}", ir.PaysWith)
+    g.say("quality", "with {timing:timing} timing", ir.TimingIs)
+    for op, plain, words in (
+        (Op.AT_MOST, "{amount:digits} or less", "at most {amount:short amount}"),
+        (Op.AT_LEAST, "{amount:digits} or more", "at least {amount:short amount}"),
+        (Op.EXACTLY, "{amount:digits}", "exactly {amount:short amount}"),
+        (Op.LESS, "less than {amount:digits}", "less than {amount:short amount}"),
+        (Op.MORE, "more than {amount:digits}", "more than {amount:short amount}"),
+    ):
+        g.say("quality", f"with {{stat:stat}} {plain}", ir.Compares, op=op)
+        g.say("quality", f"with {{stat:stat}} {words}", ir.Compares, op=op)
+    g.words(
+        "stat",
+        {
+            **{Stat.ATK: "ATK", Stat.DEF: "DEF", Stat.HEALTH: "health", Stat.COST: "cost"},
+            **{Stat.WOUNDS: "wounds", Stat.LEVEL: "level"},
+        },
+    )
+    g.words("counter", {Counter.PLUS: "+1/+1", Counter.MINUS: "-1/-1"})
+
+
+def _noun_phrase(g: Grammar, number: str, zone: str) -> None:
+    """`other stunned enemy characters in the front row with cost 3 or less that are not ready`."""
+    phrase = f"{number} np {zone}"
+    many = number == "many"
+    g.words(f"{number} head", {head: words[many] for head, words in _HEADS.items()})
+    are = "are" if many else "is"
+    relative = f"{number} relative"
+    if zone == "in":
+        g.rule(relative, f"that {are} {{it:predicate}}", lambda f: f["it"], lambda value: {"it": value})
+    g.words(phrase, {Trait.THIS: "SELF", Trait.IT: "it"})
+    for trait, name in ((Trait.THIS, "SELF"), (Trait.IT, "it")):
+        g.rule(phrase, f"{name} while {name} is {{it:predicate}}", _with_trait(trait), _without_trait(trait))
+    g.rule(
+        phrase,
+        f"{{before:adjective*}} {{head:{number} head}} {{places:{zone} place*}} {{qualities:quality*}} "
+        f"{{more:{relative}*}}",
+        _join,
+        _take_apart,
+    )
+
+
+def _with_trait(trait: Trait) -> Any:
+    return lambda f: both(trait, f["it"])
+
+
+def _without_trait(trait: Trait) -> Any:
+    def split(value: Any) -> Filling | None:
+        if not isinstance(value, ir.And) or trait not in value.parts:
+            return None
+        return {"it": both(*(part for part in value.parts if part is not trait))}
+
+    return split
+
+
+def _join(filling: Filling) -> ir.Filter:
+    parts = [*filling["before"], filling["head"], *filling["places"], *filling["qualities"], *filling["more"]]
+    if len(set(parts)) != len(parts) or any(isinstance(part, ir.And) for part in parts):
+        raise Unfit
+    return both(*parts)
+
+
+def _take_apart(value: Any) -> Filling | None:
+    parts = list(value.parts) if isinstance(value, ir.And) else [value]
+    head = next((trait for trait in HEADS if trait in parts), None)
+    if head is None:
+        return None
+    parts.remove(head)
+    filling: Filling = {"before": [], "head": head, "places": [], "qualities": [], "more": []}
+    for part in parts:
+        filling[_kind_of_modifier(part)].append(part)
+    filling["before"].sort(key=_adjective_order)
+    return filling
+
+
+def _kind_of_modifier(part: ir.Filter) -> str:
+    match part:
+        case Trait() if part in _ADJECTIVES:
+            return "before"
+        case Trait() if part in _PLACES:
+            return "places"
+        case ir.TeamIs() | ir.TimingIs(any_turn=True):
+            return "before"
+        case ir.Not(Trait.THIS | Trait.IT):
+            return "before"
+        case ir.InZone():
+            return "places"
+        case ir.Named() | ir.SameName() | ir.SameRow() | ir.HasKeyword() | ir.HasCounters() | ir.PaysWith():
+            return "qualities"
+        case ir.Compares() | ir.TimingIs():
+            return "qualities"
+    return "more"
+
+
+def _adjective_order(part: ir.Filter) -> int:
+    if isinstance(part, ir.Not):
+        return -1
+    order: list[Any] = list(_ADJECTIVES)
+    return order.index(part) if part in order else len(order)
+
+
+def _with_article(g: Grammar) -> None:
+    g.same("a np", "{it:one np in}", _is_own)
+    g.same("a np", "{it:some np in}", lambda value: not _is_own(value))
+    for zone in ("in", "from"):
+        name = f"some np {zone}"
+        g.rule(name, f"another {{it:one np {zone}}}", _with_part(_OTHER), _without_part(_OTHER))
+        g.same(name, f"a {{it:one np {zone}}}", lambda value: not _is_own(value) and not _is_other(value))
+        g.rule(name, f"a {{parts:one np {zone}+or}}", _any_of, _alternatives)
+        g.rule(f"nps {zone}", f"{{parts:many np {zone}+or}}", _any_of, _alternatives)
+        g.same(f"nps {zone}", f"{{it:many np {zone}}}", _is_no_choice)
+        g.rule(f"np {zone}", f"{{parts:one np {zone}+or}}", _any_of, _alternatives)
+        g.same(f"np {zone}", f"{{it:one np {zone}}}", _is_no_choice)
+
+
+def _is_no_choice(value: Any) -> bool:
+    return not isinstance(value, ir.Or)
+
+
+def _is_own(value: Any) -> bool:
+    parts = value.parts if isinstance(value, ir.And) else (value,)
+    return Trait.THIS in parts or Trait.IT in parts
+
+
+def _is_other(value: Any) -> bool:
+    return isinstance(value, ir.Or) or (isinstance(value, ir.And) and _OTHER in value.parts)
+
+
+def _with_part(part: ir.Filter) -> Any:
+    def make(filling: Filling) -> ir.Filter:
+        if _is_own(filling["it"]):
+            raise Unfit
+        return both(filling["it"], part)
+
+    return make
+
+
+def _without_part(part: ir.Filter) -> Any:
+    def split(value: Any) -> Filling | None:
+        if not isinstance(value, ir.And) or part not in value.parts:
+            return None
+        return {"it": both(*(other for other in value.parts if other != part))}
+
+    return split
+
+
+def _any_of(filling: Filling) -> ir.Filter:
+    if any(_is_own(part) for part in filling["parts"]):
+        raise Unfit
+    return ir.Or(tuple(filling["parts"]))
+
+
+def _alternatives(value: Any) -> Filling | None:
+    if not isinstance(value, ir.Or) or any(_is_own(part) for part in value.parts):
+        return None
+    return {"parts": list(value.parts)}
+
+
+def _predicates(g: Grammar) -> None:
+    """What a card is: after `is`, `are` and `that is`."""
+    g.words(
+        "short predicate", {trait: words for trait, words in _ADJECTIVES.items() if trait is not Trait.ENEMY}
+    )
+    g.words("short predicate", {Trait.ENEMY: "enemy", Trait.THIS: "SELF", Trait.IT: "it"})
+    g.words("short predicate", _PLACES)
+    g.words("short predicate", {head: f"a {words[0]}" for head, words in _HEADS.items()})
+    g.rule("short predicate", "{team:team}", lambda f: ir.TeamIs(f["team"]), _field(ir.TeamIs, "team"))
+    g.say("short predicate", "[AnyTurn] {timing:timing}", ir.TimingIs, any_turn=True)
+    g.same("short predicate", "{it:in place}", lambda value: isinstance(value, ir.InZone))
+    g.same("short predicate", "{it:quality}", lambda value: _kind_of_modifier(value) == "qualities")
+    g.same("short predicate", "( {it:predicate} )")
+    g.rule("predicate", "not {it:short predicate}", lambda f: ir.Not(f["it"]), _field(ir.Not, "part", "it"))
+    g.rule("predicate", "{parts:short predicate+and}", _all_of, _and_parts)
+    g.rule("predicate", "{parts:short predicate+or}", lambda f: ir.Or(tuple(f["parts"])), _or_parts)
+    g.same("predicate", "{it:short predicate}", lambda value: not isinstance(value, ir.And | ir.Or | ir.Not))
+
+
+def _all_of(filling: Filling) -> ir.Filter:
+    parts = filling["parts"]
+    if any(isinstance(part, ir.And) for part in parts) or len(set(parts)) != len(parts):
+        raise Unfit
+    return both(*parts)
+
+
+def _and_parts(value: Any) -> Filling | None:
+    return {"parts": list(value.parts)} if isinstance(value, ir.And) else None
+
+
+def _or_parts(value: Any) -> Filling | None:
+    return {"parts": list(value.parts)} if isinstance(value, ir.Or) else None
+
+
+def _field(kind: type, field: str, slot: str = "") -> Any:
+    return lambda value: {slot or field: getattr(value, field)} if type(value) is kind else None
+
+
+# -------------------------------------------------------------------------- players and selections
+
+
+def _players(g: Grammar) -> None:
+    g.words(
+        "player",
+        {
+            **{Who.YOU: "you", Who.EACH_PLAYER: "each player", Who.EACH_ENEMY: "each enemy player"},
+            **{Who.CHOSEN_ENEMY: "an enemy player", Who.CHOSEN_PLAYER: "a player"},
+            **{Who.THAT_PLAYER: "that player", ir.OwnerOf(Ref.IT): "its owner"},
+            ir.ControllerOf(Ref.IT): "its controller",
+        },
+    )
+    g.say("player", "the owner of {card:short sel}", ir.OwnerOf)
+    g.say("player", "the controller of {card:short sel}", ir.ControllerOf)
+    g.same("other player", "{it:player}", lambda value: value is not Who.YOU)
+    g.words("player's", {Who.YOU: "your"})
+    g.same("player's", "{it:other player} 's", lambda value: value is not Who.YOU)
+    g.words(
+        "side",
+        {Side.YOURS: "you", Side.ENEMY: "an enemy player", Side.ANY: "a player", Side.THEIRS: "that player"},
+    )
+
+
+_REFERENCES = {
+    Ref.SELF: "SELF",
+    Ref.IT: "it",
+    Ref.SUBJECT: "that character",
+    Ref.OBJECT: "that one",
+}
+_ORDINALS = ("first", "second", "third", "fourth", "fifth")
+
+
+def _selections(g: Grammar) -> None:
+    """Phrases for selections: `reference` names one thing known already, `one sel` is singular."""
+    g.words("reference", _REFERENCES)
+    for index, ordinal in enumerate(_ORDINALS, 1):
+        g.words("reference", {ir.Chosen(index): f"the one chosen {ordinal}"})
+    g.same("short sel", "{it:reference}", lambda value: isinstance(value, Ref | ir.Chosen))
+    g.same("short sel", "( {it:sel} )")
+    g.same("subject", "{it:reference}", lambda value: isinstance(value, Ref | ir.Chosen))
+    g.say("subject", "each {what:np in}", ir.Each)
+    g.same("one sel", "{it:subject}", lambda value: not isinstance(value, ir.Choose | ir.Top))
+    g.say("one sel", "the top card of {of:player's} deck", ir.Top, count=1)
+    g.words("many sel", {Ref.REST: "the rest"})
+    g.say("many sel", "the top {count:number} cards of {of:player's} deck", ir.Top)
+    g.say("many sel", "the top ( {count:amount} ) cards of {of:player's} deck", ir.Top)
+    g.same("several", "{it:number}", lambda value: isinstance(value, int) and value > 1)
+    g.rule("several", "up to {it:number}", _up_to, _up_to_several)
+    g.words("several", {ir.AnyNumber.ANY_NUMBER: "any number of"})
+    for ending, among in (("", False), (" from among them", True)):
+        for chooser in (" chosen by {by:other player}", ""):
+            _choices(g, ending + chooser, among)
+    for number in ("one", "many"):
+        g.same("sel", f"{{it:{number} sel}}")
+
+
+def _up_to(filling: Filling) -> ir.UpTo:
+    if filling["it"] < 2:
+        raise Unfit
+    return ir.UpTo(filling["it"])
+
+
+def _up_to_several(value: Any) -> Filling | None:
+    return {"it": value.most} if isinstance(value, ir.UpTo) and value.most > 1 else None
+
+
+def _choices(g: Grammar, ending: str, among: bool) -> None:
+    fixed: Filling = {"among": among}
+    if "{by" not in ending:
+        fixed["by"] = Who.YOU
+    g.say("one sel", "{what:some np from}" + ending, ir.Choose, count=1, **fixed)
+    for random, word in ((False, ""), (True, "random ")):
+        if random:
+            g.say("one sel", "a random {what:np from}" + ending, ir.Choose, count=1, random=True, **fixed)
+        one = f"up to one {word}{{what:np from}}{ending}"
+        g.say("one sel", one, ir.Choose, count=ir.UpTo(1), random=random, **fixed)
+        many = f"{{count:several}} {word}{{what:nps from}}{ending}"
+        g.say("many sel", many, ir.Choose, random=random, **fixed)

@@ -1,0 +1,172 @@
+"""Reads English by matching the templates: all readings are found, and more than one is refused."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from vsdeck.card import Symbol
+from vsdeck.names import fold
+from vsdeck.powers.english.template import Filling, Grammar, Rule, Slot, Unfit
+from vsdeck.powers.english.text import EnglishError, Token, Vocabulary
+
+Readings = dict[tuple[int, Any], None]
+NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+GLYPHS = {"[flight]": "Flight", "[ranged]": "Ranged", "[range]": "Ranged"}
+_SYMBOLS = {f"[{symbol.value}]": symbol for symbol in Symbol}
+_RESERVED = frozenset((*GLYPHS, *_SYMBOLS, "[anyturn]", "[health]", "[xp]"))
+
+
+class Reader:
+    """One text under one grammar. Everything found at a place is kept, so each is looked for only once."""
+
+    def __init__(self, grammar: Grammar, tokens: Sequence[Token], vocabulary: Vocabulary) -> None:
+        self.rules = grammar.rules
+        self.tokens = tokens
+        self.vocabulary = vocabulary
+        self.known: dict[tuple[str, int], Readings] = {}
+        self.furthest = 0
+
+    def read(self, phrase: str) -> list[Any]:
+        """Every reading of the whole text as such a phrase."""
+        found = self.at(phrase, 0)
+        return [value for end, value in found if end == len(self.tokens)]
+
+    def at(self, phrase: str, start: int) -> Readings:
+        key = (phrase, start)
+        if key in self.known:
+            return self.known[key]
+        self.known[key] = {}
+        terminal = _TERMINALS.get(phrase)
+        found: Readings = {}
+        if terminal is not None:
+            found.update(dict.fromkeys(terminal(self, start)))
+        for rule in self.rules.get(phrase, ()):
+            first = rule.parts[0]
+            if isinstance(first, str) and not self.matches(first, start):
+                continue
+            for end, filling in self.fill(rule, 0, start, {}):
+                try:
+                    found[end, rule.make(filling)] = None
+                except Unfit:
+                    continue
+        self.known[key] = found
+        return found
+
+    def matches(self, word: str, place: int) -> bool:
+        if place > self.furthest:
+            self.furthest = place
+        return place < len(self.tokens) and self.tokens[place].word == _plain(word)
+
+    def fill(self, rule: Rule, index: int, place: int, filling: Filling) -> Iterable[tuple[int, Filling]]:
+        if index == len(rule.parts):
+            yield place, filling
+            return
+        part = rule.parts[index]
+        if isinstance(part, str):
+            if self.matches(part, place):
+                yield from self.fill(rule, index + 1, place + 1, filling)
+            return
+        found = self.several(part, place) if part.many else self.at(part.phrase, place)
+        for end, value in found:
+            yield from self.fill(rule, index + 1, end, {**filling, part.name: value})
+
+    def several(self, slot: Slot, start: int) -> Readings:
+        """Lists of any length from the least on, as tuples."""
+        done: Readings = {}
+        if slot.least == 0:
+            done[start, ()] = None
+        growing: Readings = {(start, ()): None}
+        while growing:
+            longer: Readings = {}
+            for place, values in growing:
+                after = self.after_separator(slot, place) if values else place
+                if after is None:
+                    continue
+                for end, value in self.at(slot.phrase, after):
+                    if end > place:
+                        longer[end, (*values, value)] = None
+            done.update({key: None for key in longer if len(key[1]) >= slot.least})
+            growing = longer
+        return done
+
+    def after_separator(self, slot: Slot, place: int) -> int | None:
+        for word in slot.separator:
+            if not self.matches(word, place):
+                return None
+            place += 1
+        return place
+
+    # ------------------------------------------------------------------------------------ terminals
+
+    def number(self, start: int) -> Iterable[tuple[int, Any]]:
+        word = self.word(start)
+        if word in NUMBERS:
+            yield start + 1, NUMBERS.index(word)
+        yield from self.digits(start)
+
+    def digits(self, start: int) -> Iterable[tuple[int, Any]]:
+        word = self.word(start)
+        if word.isdecimal() and word.isascii():
+            yield start + 1, int(word)
+
+    def delta(self, start: int) -> Iterable[tuple[int, Any]]:
+        found = re.fullmatch(r"([+-]\d+)/([+-]\d+)", self.word(start))
+        if found:
+            yield start + 1, (int(found[1]), int(found[2]))
+
+    def keyword(self, start: int) -> Iterable[tuple[int, Any]]:
+        word = self.word(start)
+        if word in GLYPHS:
+            yield start + 1, GLYPHS[word]
+        for words, keyword in self.vocabulary.keyword_words.items():
+            if words and tuple(self.word(start + step) for step in range(len(words))) == words:
+                yield start + len(words), keyword
+
+    def team(self, start: int) -> Iterable[tuple[int, Any]]:
+        word = self.word(start)
+        if word.startswith("[") and word not in _RESERVED:
+            written = self.tokens[start].written
+            yield start + 1, self.vocabulary.folded_teams.get(fold(written), written)
+
+    def quoted(self, start: int) -> Iterable[tuple[int, Any]]:
+        if self.word(start) == "“”":
+            yield start + 1, self.tokens[start].written
+
+    def symbol(self, start: int) -> Iterable[tuple[int, Any]]:
+        symbol = _SYMBOLS.get(self.word(start))
+        if symbol:
+            yield start + 1, symbol
+
+    def word(self, place: int) -> str:
+        if place > self.furthest:
+            self.furthest = min(place, len(self.tokens))
+        return self.tokens[place].word if place < len(self.tokens) else ""
+
+
+_TERMINALS = {
+    "number": Reader.number,
+    "digits": Reader.digits,
+    "delta": Reader.delta,
+    "keyword": Reader.keyword,
+    "team": Reader.team,
+    "quoted": Reader.quoted,
+    "symbol": Reader.symbol,
+}
+
+
+def _plain(word: str) -> str:
+    return word if word == "SELF" else word.lower()
+
+
+def one_reading(reader: Reader, phrase: str, length: int) -> Any:
+    readings = reader.read(phrase)
+    if len(readings) == 1:
+        return readings[0]
+    if readings:
+        raise EnglishError("this can be read in more than one way: " + "; ".join(map(repr, readings[:2])), 0)
+    if reader.furthest >= len(reader.tokens):
+        raise EnglishError("this ends too early", length)
+    token = reader.tokens[reader.furthest]
+    raise EnglishError(f"does not understand “{token.written or token.word}” here", token.position)

@@ -1,0 +1,145 @@
+"""Templates that are filled to write English and matched to read it.
+
+A rule ties a template to one kind of value: `split` takes the value apart into what fills the slots, `make`
+puts it together from what the slots read. Rules that only reading uses (rewordings) have no `split`.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from vsdeck.powers import ir
+from vsdeck.powers.notation import _fields
+
+Filling = dict[str, Any]
+Make = Callable[[Filling], Any]
+Split = Callable[[Any], Filling | None]
+
+
+class Unfit(Exception):
+    """What was read makes no tree; raised by `make`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    name: str
+    phrase: str
+    many: bool = False
+    least: int = 1
+    separator: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    parts: tuple[str | Slot, ...]
+    make: Make
+    split: Split | None
+
+
+@dataclass(slots=True)
+class Grammar:
+    """All rules by the kind of phrase that they make."""
+
+    rules: dict[str, list[Rule]] = field(default_factory=dict)
+
+    def rule(self, phrase: str, template: str, make: Make, split: Split | None = None) -> None:
+        self.rules.setdefault(phrase, []).append(Rule(_parts(template, {}), make, split))
+
+    def say(self, phrase: str, template: str, node: type, **fixed: Any) -> None:
+        """A template for one node; slots are named after its fields, other fields are fixed or default."""
+        self._node(phrase, template, node, fixed, writes=True)
+
+    def hear(self, phrase: str, template: str, node: type, **fixed: Any) -> None:
+        """Another wording of the same, which is understood but never written."""
+        self._node(phrase, template, node, fixed, writes=False)
+
+    def words(self, phrase: str, words: Mapping[Any, str], *others: tuple[str, Any]) -> None:
+        """Single words for values; `others` are understood too."""
+        for value, text in words.items():
+            self.rule(phrase, text, _constant(value), _only(value))
+        for text, value in others:
+            self.rule(phrase, text, _constant(value))
+
+    def same(self, phrase: str, template: str, guard: Callable[[Any], bool] = lambda value: True) -> None:
+        """A template around one slot `{it:...}` that changes nothing but the words; `guard` says when."""
+
+        def make(filling: Filling) -> Any:
+            if not guard(filling["it"]):
+                raise Unfit
+            return filling["it"]
+
+        self.rule(phrase, template, make, lambda value: {"it": value} if guard(value) else None)
+
+    def _node(self, phrase: str, template: str, node: type, fixed: Filling, writes: bool) -> None:
+        parts = _parts(template, {name: _phrase(kinds) for name, (kinds, _) in _fields(node).items()})
+        slots = {part.name for part in parts if isinstance(part, Slot)}
+        rest = _rest(node, slots, fixed)
+
+        def make(filling: Filling) -> Any:
+            return node(**fixed, **filling)
+
+        def split(value: Any) -> Filling | None:
+            if type(value) is not node or any(getattr(value, name) != one for name, one in rest.items()):
+                return None
+            return {name: getattr(value, name) for name in slots}
+
+        self.rules.setdefault(phrase, []).append(Rule(parts, make, split if writes else None))
+
+
+def _rest(node: type, slots: set[str], fixed: Filling) -> Filling:
+    """The values that the fields without a slot must have."""
+    rest = dict(fixed)
+    for each in dataclasses.fields(node):
+        if each.name not in slots and each.name not in fixed:
+            if each.default is dataclasses.MISSING:
+                raise ValueError(f"the template for {node.__name__} leaves out {each.name}")
+            rest[each.name] = each.default
+    return rest
+
+
+def _constant(value: Any) -> Make:
+    return lambda filling: value
+
+
+def _only(value: Any) -> Split:
+    return lambda other: {} if other == value and type(other) is type(value) else None
+
+
+_PART = re.compile(r"\{(\w+)(?::([\w .']+))?(?:([*+])(\S*))?\}|(\S+)")
+
+
+def _parts(template: str, phrases: Mapping[str, str]) -> tuple[str | Slot, ...]:
+    """`put {count:n card} on {on}`; `{steps:atom+,_then}` is a list of at least two with `, then` between."""
+    parts: list[str | Slot] = []
+    for name, phrase, many, separator, word in _PART.findall(template):
+        if word:
+            parts.append("a" if word == "an" else word)
+            continue
+        between = tuple(separator.split("_")) if separator else ()
+        least = 2 if many == "+" else 0
+        parts.append(Slot(name, phrase or phrases[name], bool(many), least, between))
+    return tuple(parts)
+
+
+_PHRASES: tuple[tuple[Any, str], ...] = (
+    (ir.When, "ability"),
+    (ir.Stun, "effect"),
+    (ir.Trait, "a np"),
+    (ir.Each, "sel"),
+    (ir.Happened, "condition"),
+    (ir.Appears, "event"),
+    (ir.CountOf, "amount"),
+    (ir.Duration, "duration"),
+    (ir.Who, "player"),
+    (ir.Side, "side"),
+    (ir.Powers, "powers"),
+    (int, "number"),
+)
+
+
+def _phrase(kinds: frozenset[Any]) -> str:
+    return next((phrase for kind, phrase in _PHRASES if kind in kinds), "")

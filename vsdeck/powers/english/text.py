@@ -1,0 +1,127 @@
+"""Words and marks of a text, and the text of words: capitals, articles, spaces."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from vsdeck.names import fold
+
+LONGEST = 2_000
+DEEPEST = 12
+"""Open brackets at once."""
+
+SELF = "SELF"
+"""The word that stands for the card of the power itself."""
+
+
+class EnglishError(ValueError):
+    """What was not understood, and where."""
+
+    def __init__(self, message: str, position: int = 0) -> None:
+        super().__init__(f"{message} (at character {position + 1})")
+        self.message = message
+        self.position = position
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """Names that a text may use: they are no words of the language."""
+
+    keywords: frozenset[str] = frozenset()
+    teams: frozenset[str] = frozenset()
+
+    @cached_property
+    def keyword_words(self) -> dict[tuple[str, ...], str]:
+        return {tuple(_WORD.findall(keyword.lower())): keyword for keyword in self.keywords}
+
+    @cached_property
+    def folded_teams(self) -> dict[str, str]:
+        return {fold(team): team for team in self.teams}
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    word: str
+    """In small letters; SELF for the own name; with its marks for `[team]` and “name”."""
+    position: int
+    written: str = ""
+
+
+_WORD = re.compile(r"[a-z0-9'’.-]+")
+_TOKEN = re.compile(
+    r"(?P<space>\s+)|(?P<bracket>\[[^\[\]\n]{1,40}\])|(?P<quote>“[^“”\n]{1,60}”)|(?P<delta>[+-]\d{1,2}/[+-]\d{1,2})"
+    r"|(?P<word>[A-Za-z]+(?:[-'’](?!s\b)[A-Za-z]+)*|\d{1,3})|(?P<owner>['’]s\b)|(?P<mark>[.,;:()/-])"
+)
+
+
+def tokens_of(text: str, own_names: Iterable[str] = ()) -> list[Token]:
+    if len(text) > LONGEST:
+        raise EnglishError(f"a power has at most {LONGEST} characters, this text {len(text)}", LONGEST)
+    own = _own_pattern(own_names)
+    tokens: list[Token] = []
+    position = depth = 0
+    while position < len(text):
+        found = own.match(text, position) if own and _starts_word(text, position) else None
+        kind = "own" if found else ""
+        if found is None:
+            found = _TOKEN.match(text, position)
+            if found is None:
+                raise EnglishError(f"does not understand {text[position]!r}", position)
+            kind = found.lastgroup or ""
+        depth += {"(": 1, ")": -1}.get(found.group(), 0)
+        if depth > DEEPEST:
+            raise EnglishError(f"brackets in more than {DEEPEST} brackets", position)
+        if kind != "space":
+            tokens.append(_token(kind, found.group(), position))
+        position = found.end()
+    return tokens
+
+
+def _starts_word(text: str, position: int) -> bool:
+    return position == 0 or not text[position - 1].isalnum()
+
+
+def _own_pattern(own_names: Iterable[str]) -> re.Pattern[str] | None:
+    names = sorted({name for name in own_names if name}, key=len, reverse=True)
+    if not names:
+        return None
+    return re.compile("(?:" + "|".join(map(re.escape, names)) + r")(?![A-Za-z])")
+
+
+def _token(kind: str, written: str, position: int) -> Token:
+    if kind == "own":
+        return Token(SELF, position, written)
+    if kind == "bracket":
+        return Token(f"[{fold(written)}]", position, written[1:-1])
+    if kind == "quote":
+        return Token("“”", position, written[1:-1])
+    word = written.lower().replace("’", "'")
+    return Token("a" if word == "an" else word, position, written)
+
+
+# ------------------------------------------------------------------------------------------- writing
+
+_CLOSING = frozenset({".", ",", ";", ":", ")", "'s"})
+_VOWEL = re.compile(r"\[?(?:[aeiou]|X-)", re.IGNORECASE)
+
+
+def text_of(words: Iterable[str], own_name: str) -> str:
+    """Words as a text: sentences begin with capitals, `a` becomes `an` where it must."""
+    text = ""
+    article_at = -1
+    for word in words:
+        shown = own_name if word == SELF else word
+        if article_at >= 0 and _VOWEL.match(shown):
+            text = f"{text[:article_at]}n"
+        article_at = -1
+        if text and word not in _CLOSING and not text.endswith("("):
+            text += " "
+        if not text or text.endswith((". ", ": (")):
+            shown = shown[:1].upper() + shown[1:]
+        text += shown
+        if word == "a":
+            article_at = len(text)
+    return text

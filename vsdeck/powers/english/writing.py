@@ -1,0 +1,84 @@
+"""Writes English by filling the first template that fits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from vsdeck.powers.english.reading import NUMBERS
+from vsdeck.powers.english.template import Grammar, Rule
+
+
+def words_for(grammar: Grammar, phrase: str, value: Any) -> list[str] | None:
+    """The words of a value as such a phrase; None if no template says it."""
+    return _Writer(grammar).words(phrase, value)
+
+
+class _Writer:
+    def __init__(self, grammar: Grammar) -> None:
+        self.rules = grammar.rules
+        self.trying: set[tuple[str, int]] = set()
+        """Phrases under way, by value: brackets around the same thing again would never end."""
+
+    def words(self, phrase: str, value: Any) -> list[str] | None:
+        terminal = _TERMINALS.get(phrase)
+        if terminal is not None:
+            return terminal(value)
+        key = (phrase, id(value))
+        if key in self.trying:
+            return None
+        self.trying.add(key)
+        try:
+            found = (self.filled(rule, value) for rule in self.rules.get(phrase, ()))
+            return next((words for words in found if words is not None), None)
+        finally:
+            self.trying.discard(key)
+
+    def filled(self, rule: Rule, value: Any) -> list[str] | None:
+        filling = rule.split(value) if rule.split else None
+        if filling is None:
+            return None
+        words: list[str] = []
+        for part in rule.parts:
+            if isinstance(part, str):
+                words.append(part)
+                continue
+            values = filling[part.name] if part.many else [filling[part.name]]
+            if len(values) < part.least:
+                return None
+            for index, each in enumerate(values):
+                inner = self.words(part.phrase, each)
+                if inner is None:
+                    return None
+                words += [*(part.separator if index else ()), *inner]
+        return words
+
+
+def _number(value: Any) -> list[str] | None:
+    if type(value) is not int or not 0 <= value <= 999:
+        return None
+    return [NUMBERS[value] if value < len(NUMBERS) else str(value)]
+
+
+def _digits(value: Any) -> list[str] | None:
+    return [str(value)] if type(value) is int and 0 <= value <= 999 else None
+
+
+def _delta(value: Any) -> list[str] | None:
+    atk, def_ = value
+    return [f"{atk:+d}/{def_:+d}"]
+
+
+def _keyword(value: str) -> list[str] | None:
+    return [f"[{value}]" if value in ("Flight", "Ranged") else value]
+
+
+_TERMINALS: dict[str, Callable[[Any], list[str] | None]] = {
+    "number": _number,
+    "digits": _digits,
+    "delta": _delta,
+    "keyword": _keyword,
+    "team": lambda value: [f"[{value}]"],
+    "quoted": lambda value: [f"“{value}”"],
+    "symbol": lambda value: [f"[{value.value.title()}]"],
+}
