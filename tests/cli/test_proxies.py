@@ -189,9 +189,9 @@ def test_sheets_for_a_table_hold_every_face_where_the_saved_object_says(
 
 
 def test_the_largest_sheet_stays_within_a_texture() -> None:
-    from vsdeck.cli.convert import FACE_PIXELS
     from vsdeck.decks.files.tts import COLUMNS, ROWS
     from vsdeck.faces.layout import HEIGHT, WIDTH
+    from vsdeck.faces.tabletop import FACE_PIXELS
 
     assert COLUMNS * FACE_PIXELS <= 4096
     assert ROWS * round(FACE_PIXELS * HEIGHT / WIDTH) <= 4096

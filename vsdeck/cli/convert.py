@@ -24,19 +24,10 @@ from vsdeck.cli.preferences import (
 from vsdeck.cli.target import write_file
 
 if TYPE_CHECKING:
-    from PIL import Image
-
     from vsdeck.cli.preferences import Language
     from vsdeck.decks.deck import Deck
     from vsdeck.decks.files import DeckImport, FileKind
-    from vsdeck.decks.files.tts import Sheet
-    from vsdeck.faces.images import ImageFolder
     from vsdeck.pool import Pool
-
-FACE_PIXELS = 400
-"""The width of a face on a sheet: ten of them stay below the 4,096 pixels of a texture."""
-GROUND = "#15181D"
-"""Of the back, and of places and corners without a face."""
 
 IN = typer.Argument(metavar="IN", help="A deck: text, .cod, .o8d or .json, told apart by what is in it.")
 OUT = typer.Argument(metavar="OUT", help="Ends in .txt, .cod, .o8d, .json, .tts.json or .pdf.")
@@ -132,6 +123,7 @@ def _demand_cards(deck: Deck) -> None:
 def _write_tabletop(deck: Deck, pool: Pool, target: Path, look: _Look) -> str:
     """Draws the sheets and the back beside the target, and gives the saved object that points at them."""
     from vsdeck.decks.files import tts
+    from vsdeck.faces.tabletop import draw_back, draw_sheet
 
     unknown = [code for _, code, _ in deck.entries() if code not in pool]
     if unknown:
@@ -142,53 +134,14 @@ def _write_tabletop(deck: Deck, pool: Pool, target: Path, look: _Look) -> str:
     pictures = []
     for sheet in tts.sheets(deck, pool):
         path = target.with_name(f"{stem}.tts-{sheet.key}.png")
-        _save(_sheet(sheet, pool, language, images), path)
+        faces = [pool[code] for code in sheet.codes]
+        picture = draw_sheet(faces, sheet.columns, sheet.rows, pool=pool, language=language, images=images)
+        write_file(path, picture)
         pictures.append(path.resolve().as_uri())
     back = target.with_name(f"{stem}.tts-back.png")
-    _save(_back(), back)
+    write_file(back, draw_back())
     tell_notices(images)
     return tts.write(deck, pool, pictures, back.resolve().as_uri())
-
-
-def _sheet(sheet: Sheet, pool: Pool, language: Language, images: ImageFolder | None) -> Image.Image:
-    from PIL import Image
-
-    from vsdeck.faces.sheet import contact_sheet
-
-    faces = contact_sheet(
-        [pool[code] for code in sheet.codes],
-        sheet.columns,
-        FACE_PIXELS,
-        ground=GROUND,
-        pool=pool,
-        language=language,
-        images=images,
-    )
-    drawn_rows = -(-len(sheet.codes) // sheet.columns)
-    whole = Image.new("RGB", (faces.width, faces.height // drawn_rows * sheet.rows), GROUND)
-    whole.paste(faces, (0, 0))
-    return whole
-
-
-def _back() -> Image.Image:
-    from PIL import Image, ImageDraw
-
-    width, height = FACE_PIXELS, round(FACE_PIXELS * 88 / 63)
-    back = Image.new("RGB", (width, height), GROUND)
-    pen = ImageDraw.Draw(back)
-    pen.rounded_rectangle((16, 16, width - 17, height - 17), 18, outline="#5B9DFF", width=6)
-    pen.ellipse(
-        (width / 2 - 90, height / 2 - 90, width / 2 + 90, height / 2 + 90), outline="#5B9DFF", width=6
-    )
-    return back
-
-
-def _save(picture: Image.Image, path: Path) -> None:
-    from io import BytesIO
-
-    buffer = BytesIO()
-    picture.save(buffer, "PNG")
-    write_file(path, buffer.getvalue())
 
 
 def _print_report(read: DeckImport, target: Path | None) -> None:
