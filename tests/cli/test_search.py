@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import closing
 
 import pytest
 
 from tests.cli.conftest import Answer
+from vsdeck.decks.deck import Deck
+from vsdeck.decks.library import Library
+from vsdeck.user.database import open_database
 
 Vsdeck = Callable[..., Answer]
 
@@ -66,3 +70,10 @@ def test_a_query_that_cannot_be_read_is_told_with_its_place(vsdeck: Vsdeck, quer
     assert (answer.code, answer.out) == (2, "")
     assert "character" in answer.err
     assert answer.err.count("\n") == 1
+
+
+def test_a_query_finds_the_cards_of_a_kept_deck(vsdeck: Vsdeck) -> None:
+    with closing(open_database()) as connection:
+        Library(connection).create(Deck(name="Night watch", cards={"TUB-018": 2}))
+    assert vsdeck("search", 'deck:"night watch"').out.split()[0] == "TUB-018"
+    assert vsdeck("search", "deck:nowhere").code == 2

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from contextlib import closing
 from typing import TYPE_CHECKING
 
+from vsdeck import paths
 from vsdeck.cli.mistake import told
 
 if TYPE_CHECKING:
@@ -23,4 +26,15 @@ def read_index() -> Index:
     from vsdeck.catalog.search import Index
     from vsdeck.catalog.store import load_words
 
-    return Index(read_pool(), words=load_words)
+    return Index(read_pool(), decks=_codes_by_deck, words=load_words)
+
+
+def _codes_by_deck() -> Mapping[str, frozenset[str]]:
+    from vsdeck.decks.library import Library
+    from vsdeck.user.database import NAME, open_database
+    from vsdeck.user.errors import UserDataError
+
+    if not (paths.user_data() / NAME).exists():
+        return {}
+    with told(UserDataError), closing(open_database()) as connection:
+        return Library(connection).codes_by_name()

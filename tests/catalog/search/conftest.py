@@ -29,7 +29,7 @@ def connection(index: Index) -> Iterator[sqlite3.Connection]:
 
 @pytest.fixture(scope="session")
 def small() -> Index:
-    return Index(POOL, decks=DECKS)
+    return Index(POOL, decks=lambda: DECKS)
 
 
 @pytest.fixture(scope="session")

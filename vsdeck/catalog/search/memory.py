@@ -66,7 +66,7 @@ class Index:
     def __init__(
         self,
         pool: Pool,
-        decks: Mapping[str, frozenset[str]] | None = None,
+        decks: Callable[[], Mapping[str, frozenset[str]]] | None = None,
         words: Callable[[], Mapping[str, str]] | None = None,
     ) -> None:
         self.pool = pool

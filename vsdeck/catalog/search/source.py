@@ -39,13 +39,17 @@ class Source:
     def __init__(
         self,
         pool: Pool,
-        decks: Mapping[str, frozenset[str]] | None = None,
+        decks: Callable[[], Mapping[str, frozenset[str]]] | None = None,
         words: Callable[[], Mapping[str, str]] | None = None,
     ) -> None:
         self.pool = pool
-        self.decks = dict(decks or {})
-        """The codes in each of the user's decks, by the deck's name."""
+        self._load_decks = decks
         self._load_words = words
+
+    @cached_property
+    def decks(self) -> Mapping[str, frozenset[str]]:
+        """The codes in each of the user's decks, by the deck's name."""
+        return self._load_decks() if self._load_decks is not None else {}
 
     def set_decks(self, decks: Mapping[str, frozenset[str]]) -> None:
         self.decks = dict(decks)
