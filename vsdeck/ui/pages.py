@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 from PySide6.QtWidgets import QWidget
 
 from vsdeck.ui.session import Session
+
+if TYPE_CHECKING:
+    from vsdeck.ui.cards.browser import Browser
 
 
 class Page(Protocol):
@@ -16,6 +19,15 @@ class Page(Protocol):
 
     def keep(self) -> None:
         """Remember in the settings how the page stands."""
+
+    def title(self) -> str:
+        """What the window's title says of the page; empty for nothing."""
+
+    def fold(self) -> None:
+        """Hide the side pane, or show it again."""
+
+    def shown_browser(self) -> Browser | None:
+        """The card browser in sight, if there is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +46,16 @@ def _cards(session: Session) -> QWidget:
     return CardsPage(session)
 
 
-PAGES: tuple[PageEntry, ...] = (PageEntry("cards", "Cards", "cards", _cards, "Browse the cards"),)
+def _decks(session: Session) -> QWidget:
+    from vsdeck.ui.decks.page import DecksPage
+
+    return DecksPage(session)
+
+
+PAGES: tuple[PageEntry, ...] = (
+    PageEntry("cards", "Cards", "cards", _cards, "Browse the cards"),
+    PageEntry("decks", "Decks", "decks", _decks, "Open a starter deck"),
+)
 
 
 def as_page(widget: QWidget) -> Page:

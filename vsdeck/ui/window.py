@@ -15,13 +15,14 @@ from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 
 from vsdeck.ui.cards.page import CardsPage
 from vsdeck.ui.fonts import add_japanese
-from vsdeck.ui.pages import PAGES, PageEntry, as_page
+from vsdeck.ui.pages import PAGES, Page, PageEntry, as_page
 from vsdeck.ui.rail import Rail
 from vsdeck.ui.session import Session
 from vsdeck.ui.theme import ThemeChoice
 from vsdeck.ui.words import Language
 
 if TYPE_CHECKING:
+    from vsdeck.ui.cards.browser import Browser
     from vsdeck.ui.cards.welcome import Welcome
     from vsdeck.ui.commands import Command, CommandPalette
 
@@ -63,6 +64,19 @@ class MainWindow(QMainWindow):
         assert isinstance(page, CardsPage)
         return page
 
+    def _current(self) -> Page:
+        shown = self.stack.currentWidget()
+        assert shown is not None, "the window opens with a page"
+        return as_page(shown)
+
+    def browser(self) -> Browser:
+        """The card browser in sight; if there is none, that of the Cards page, which comes into view."""
+        shown = self._current().shown_browser()
+        if shown is None:
+            self.show_page("cards")
+            return self.cards
+        return shown
+
     def page(self, key: str) -> QWidget:
         """A page, made when first asked for."""
         if key not in self._pages:
@@ -70,10 +84,9 @@ class MainWindow(QMainWindow):
             page = entry.make(self.session)
             self._pages[key] = page
             self.stack.addWidget(page)
+            page.retitled.connect(self._title)  # type: ignore[attr-defined]
             if isinstance(page, CardsPage):
-                page.query_changed.connect(self._title)
                 self._welcome(page)
-                self._title(page.query)
         return self._pages[key]
 
     def stand(self) -> None:
@@ -87,6 +100,7 @@ class MainWindow(QMainWindow):
     def show_page(self, key: str) -> None:
         self.stack.setCurrentWidget(self.page(key))
         self.rail.show_current(key)
+        self._title()
 
     def show_card(self, code: str) -> None:
         self.show_page("cards")
@@ -123,8 +137,8 @@ class MainWindow(QMainWindow):
         return [
             *go,
             Command(say("Search the cards"), self._search_cards, "Ctrl+F"),
-            Command(say("How to search"), lambda: self.cards.open_help(), "F1"),
-            Command(say("Saved searches"), lambda: self.cards.open_saved(), "Ctrl+S"),
+            Command(say("How to search"), lambda: self.browser().open_help(), "F1"),
+            Command(say("Saved searches"), lambda: self.browser().open_saved(), "Ctrl+S"),
             Command(say("Import cards…"), self.ask_import, "Ctrl+I"),
             Command(say("Choose a folder of card images…"), self.ask_images),
             *(
@@ -173,9 +187,9 @@ class MainWindow(QMainWindow):
             "Ctrl+K": self.open_palette,
             "Ctrl+Q": self.close_all,
             "Ctrl+I": self.ask_import,
-            "Ctrl+S": lambda: self.cards.open_saved(),
-            "F1": lambda: self.cards.open_help(),
-            "F4": lambda: self.cards.fold_details(not self.cards.details.isHidden()),
+            "Ctrl+S": lambda: self.browser().open_saved(),
+            "F1": lambda: self.browser().open_help(),
+            "F4": lambda: self._current().fold(),
         }
         for place, entry in enumerate(self._entries, 1):
             acts[f"Ctrl+{place}"] = partial(self.show_page, entry.key)
@@ -238,5 +252,7 @@ class MainWindow(QMainWindow):
         self.session.close()
         super().closeEvent(event)
 
-    def _title(self, query: str) -> None:
-        self.setWindowTitle(f"{query} – VsDeck" if query.strip() else "VsDeck")
+    def _title(self) -> None:
+        page = self.stack.currentWidget()
+        title = as_page(page).title().strip() if page is not None else ""
+        self.setWindowTitle(f"{title} – VsDeck" if title else "VsDeck")

@@ -67,7 +67,8 @@ class FaceDelegate(QStyledItemDelegate):
     def _badge(self, painter: QPainter, area: QRectF, held: int) -> None:
         """How many copies are in the deck that is being built."""
         theme = self.view.session.theme
-        badge = QRectF(area.right() - 38, area.bottom() - 34, 34, 26)
+        # On the picture: cost, team, numbers and health stand in the corners.
+        badge = QRectF(area.right() - 40, area.top() + area.height() * 0.42, 34, 26)
         painter.setPen(QPen(theme.colour("on_accent"), 2))
         painter.setBrush(theme.colour("accent"))
         painter.drawRoundedRect(badge, 13, 13)

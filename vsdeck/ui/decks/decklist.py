@@ -37,6 +37,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from vsdeck.card import Kind
 from vsdeck.decks.deck import Section
 from vsdeck.faces.tokens import tokens as face_tokens
 from vsdeck.ui.cards import facts
@@ -51,6 +52,7 @@ ROW, HEADING = 28, 32
 PAD = 12
 STEPPER = 24
 MOST = 99
+KIND_ICONS = {Kind.PLOT_TWIST: "plot-twist", Kind.EQUIPMENT: "equipment"}
 
 
 class DeckModel(QAbstractListModel):
@@ -179,6 +181,10 @@ class DeckDelegate(QStyledItemDelegate):
             symbol = printing.symbols[0].value
             pixmap = icon_pixmap(symbol, tokens.colour.get(symbol, tokens["text"]), 18, ratio)
             painter.drawPixmap(left + 1, rect.y() + 5, pixmap)
+            return left + 28
+        if printing.kind in KIND_ICONS and printing.cost is None:
+            pixmap = icon_pixmap(KIND_ICONS[printing.kind], tokens["quiet"], 16, ratio)
+            painter.drawPixmap(left + 2, rect.y() + 6, pixmap)
             return left + 28
         colours = face_tokens().of(printing)
         painter.setPen(Qt.PenStyle.NoPen)

@@ -139,6 +139,12 @@ class OpenDeck(QObject):
 
         return self._save(save)
 
+    def reread(self) -> None:
+        """Something about the deck that is no step has changed: a version, a tag, its place."""
+        if self.kept is not None:
+            self.kept = self.decks.library.get(self.kept.id)
+            self.changed.emit()
+
     # ------------------------------------------------------------------ saving
 
     def _save(self, work: Callable[[], Kept]) -> bool:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
+from vsdeck.card import Kind
 from vsdeck.decks.analysis import KindShare
 from vsdeck.ui.decks.charts.chart import LEFT, RIGHT, Area, Chart
 
@@ -211,12 +212,11 @@ class PartnerChart(RowChart):
         partners = self._partners()
         tokens = self.session.theme.tokens
         scale = max(8, *(len(found) for _, found in partners))
-        names = Counter(self._name(code) for code, _ in partners)
         for place, (code, found) in enumerate(partners):
             row = self.row(area, place)
             printing = self.session.pool.get(code)
             team = printing.teams[0] if printing is not None and printing.teams else ""
-            name = self._name(code)
-            self.paint_name(painter, row, f"{name} ({code})" if names[name] > 1 else name)
+            main = printing is not None and printing.kind is Kind.MAIN
+            self.paint_name(painter, row, f"{self._name(code)} ★" if main else self._name(code))
             colour = self.team_colour(team) if found else tokens["warning"]
             self.paint_bar(painter, self.track(row), len(found) / scale, colour, str(len(found)))

@@ -6,6 +6,7 @@ from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
 from vsdeck.decks.analysis import CurveBar
+from vsdeck.faces.tokens import tokens as face_tokens
 from vsdeck.ui.cards import facts
 from vsdeck.ui.decks.charts.chart import CENTRE, Area, Chart, shares
 
@@ -89,7 +90,11 @@ class CurveChart(Chart):
             if tall >= 14 and rect.width() >= 22:
                 self.text_font(painter)
                 painter.setPen(self.on(colour))
-                name = self._team(team)
-                painter.drawText(
-                    part.adjusted(2, 0, -2, 0), CENTRE, self.elided(painter, name, part.width() - 4)
-                )
+                painter.drawText(part, CENTRE, self._short(painter, team, part.width() - 4))
+
+    def _short(self, painter: QPainter, team: str, room: float) -> str:
+        """A team's name where it fits, else the letters of its badge."""
+        name = self._team(team)
+        if painter.fontMetrics().horizontalAdvance(name) <= room or not team:
+            return name if team else ""
+        return face_tokens().team(team).monogram

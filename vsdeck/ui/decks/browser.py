@@ -1,0 +1,90 @@
+"""The card browser beside a deck: Enter, digits, plus and minus put cards into it, dragging too."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from vsdeck.card import Printing
+from vsdeck.ui.cards.browser import Browser
+from vsdeck.ui.cards.model import CARDS_MIME
+from vsdeck.ui.cards.toolbar import ViewMode
+from vsdeck.ui.decks.opened import OpenDeck
+from vsdeck.ui.session import Session
+
+
+class DeckBrowser(Browser):
+    pointed = Signal(object)
+    """The printing in hand."""
+
+    def __init__(self, session: Session, opened: OpenDeck, parent: QWidget) -> None:
+        super().__init__(session, "decks", parent, margin=12)
+        self.opened = opened
+        self.setAcceptDrops(True)
+        self.results.building = True
+        self.results.opened.connect(self.add_current)
+        self.results.counted.connect(opened.put)
+        self.results.stepped.connect(self._step)
+        self.results.current_changed.connect(self.pointed)
+        self.restore()
+
+    def _say(self) -> None:
+        super()._say()
+        say = self.session.say
+        self.box.setPlaceholderText(say("Search; Enter adds the first card"))
+        for mode, button in self.view_buttons.buttons.items():
+            button.setToolTip(say(mode.value).capitalize())
+
+    def set_mode(self, mode: ViewMode) -> None:
+        super().set_mode(mode)
+        self.results.view(mode).setAccessibleDescription(
+            self.session.say("Enter adds a copy, digits set the number, minus removes one.")
+        )
+
+    def enter(self) -> None:
+        """Enter in the search box adds the card in hand, and typing goes on."""
+        self.add_current()
+
+    def add_current(self) -> None:
+        printing = self.results.current
+        if printing is not None:
+            self.opened.add(printing)
+
+    def _step(self, printing: Printing, step: int) -> None:
+        self.opened.add(printing, step)
+
+    def show_counts(self) -> None:
+        counts = {code: count for _, code, count in self.opened.deck.entries()}
+        self.results.model.show_counts(counts)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Alt and a digit set the number from within the search box.
+        printing, digit = self.results.current, event.key() - Qt.Key.Key_0
+        alt = event.modifiers() & Qt.KeyboardModifier.AltModifier
+        if alt and printing is not None and 0 <= digit <= 9:
+            self.opened.put(printing, digit)
+            return
+        super().keyPressEvent(event)
+
+    # A card that is dragged from the deck to here leaves it.
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if self._leaves(event):
+            event.setDropAction(Qt.DropAction.MoveAction)
+            event.accept()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        if self._leaves(event):
+            event.setDropAction(Qt.DropAction.MoveAction)
+            event.accept()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        if self._leaves(event):
+            event.setDropAction(Qt.DropAction.MoveAction)
+            event.accept()
+
+    def _leaves(self, event: QDropEvent) -> bool:
+        source = event.source()
+        inside = isinstance(source, QWidget) and self.isAncestorOf(source)
+        return event.mimeData().hasFormat(CARDS_MIME) and not inside

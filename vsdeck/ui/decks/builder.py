@@ -1,0 +1,278 @@
+"""The bench: card browser left, deck in the middle, one panel about it right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QMenu, QSplitter, QVBoxLayout, QWidget
+
+from vsdeck.card import Printing
+from vsdeck.decks.deck import Section
+from vsdeck.decks.library import Kept
+from vsdeck.ui.cards.details import Details
+from vsdeck.ui.decks.browser import DeckBrowser
+from vsdeck.ui.decks.charts.panel import ChartsPanel
+from vsdeck.ui.decks.decklist import DeckView
+from vsdeck.ui.decks.head import DeckHead
+from vsdeck.ui.decks.opened import OpenDeck
+from vsdeck.ui.decks.rows import ListOrder, rows_of
+from vsdeck.ui.decks.side import Panel, Side
+from vsdeck.ui.decks.strip import LegalityStrip
+from vsdeck.ui.notice import Notice
+from vsdeck.ui.session import Session
+
+FLASH = 450
+"""Milliseconds for which a number that changed is lit."""
+
+
+class Builder(QWidget):
+    left = Signal()
+    """Back to the shelf."""
+    menu_wanted = Signal(object)
+
+    def __init__(self, session: Session, opened: OpenDeck, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.opened = opened
+        self.browser = DeckBrowser(session, opened, self)
+        self.head = DeckHead(session, opened, self)
+        self.notice = Notice(session.theme, self, close_name=session.say("Close the message"))
+        self.strip = LegalityStrip(session, self)
+        self.list = DeckView(session, self)
+        self.side = Side(session, self._makers(), self)
+        self._card: Printing | None = None
+        self._lay_out()
+        self._connect()
+        self._add_shortcuts()
+        self._restore()
+
+    def _makers(self) -> dict[Panel, Callable[[], QWidget]]:
+        return {
+            Panel.CARD: self._make_details,
+            Panel.CHARTS: self._make_charts,
+            Panel.ODDS: self._make_odds,
+            Panel.HISTORY: self._make_history,
+            Panel.NOTES: self._make_notes,
+            Panel.EXPORT: self._make_export,
+        }
+
+    def _lay_out(self) -> None:
+        middle = QWidget(self)
+        middle.setObjectName("middle")
+        middle.setMinimumWidth(300)
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self.head)
+        strips = QVBoxLayout()
+        strips.setContentsMargins(12, 0, 12, 0)
+        strips.addWidget(self.notice)
+        strips.addWidget(self.strip)
+        column.addLayout(strips)
+        column.addWidget(self.list, 1)
+        self.browser.setMinimumWidth(280)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
+        self.splitter.setChildrenCollapsible(False)
+        self.splitter.setHandleWidth(1)
+        for place, widget in enumerate((self.browser, middle, self.side)):
+            self.splitter.addWidget(widget)
+            self.splitter.setStretchFactor(place, 1 if place == 0 else 0)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.splitter)
+
+    def _connect(self) -> None:
+        opened = self.opened
+        opened.changed.connect(self.refresh)
+        opened.told.connect(self.notice.tell)
+        self.head.left.connect(self.left)
+        self.head.ordered.connect(self._order)
+        self.head.menu_wanted.connect(self.menu_wanted)
+        self.strip.fixed.connect(opened.fix)
+        self.strip.looked.connect(self.search_codes)
+        self.list.counted.connect(opened.set_count)
+        self.list.dropped.connect(self._dropped)
+        self.list.moved_out.connect(self._moved_out)
+        self.list.pointed.connect(self._point)
+        self.list.opened.connect(lambda: self.show_panel(Panel.CARD))
+        self.browser.pointed.connect(self._point)
+        self.side.shown.connect(self._refresh_panel)
+        self.session.language_changed.connect(self.refresh)
+        self._flash = QTimer(self)
+        self._flash.setSingleShot(True)
+        self._flash.setInterval(FLASH)
+        self._flash.timeout.connect(self.list.end_flash)
+        self._card_later = QTimer(self)
+        self._card_later.setSingleShot(True)
+        self._card_later.setInterval(30)
+        self._card_later.timeout.connect(self._show_card)
+
+    def _add_shortcuts(self) -> None:
+        acts: dict[str, Callable[[], object]] = {
+            "Ctrl+Z": self.opened.undo,
+            "Ctrl+Y": self.opened.redo,
+            "Ctrl+Shift+Z": self.opened.redo,
+            "Ctrl+O": self.left.emit,
+            "Ctrl+L": self.list.focus_list,
+            "Ctrl+E": partial(self.show_panel, Panel.EXPORT),
+            "F2": self._rename,
+            "F6": self._turn,
+        }
+        for keys, act in acts.items():
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(act)
+
+    def _rename(self) -> None:
+        self.head.name.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.head.name.selectAll()
+
+    def _turn(self) -> None:
+        """From the search to the deck and back."""
+        if self.list.hasFocus():
+            self.browser.focus_search()
+        else:
+            self.list.focus_list()
+
+    # ------------------------------------------------------------------ panels
+
+    def _make_details(self) -> QWidget:
+        details = Details(self.session, self)
+        details.setMinimumWidth(0)
+        details.searched.connect(self.browser.set_query)
+        details.chosen.connect(lambda code: self._point(self.session.pool[code]))
+        details.left.connect(self.list.focus_list)
+        return details
+
+    def _make_charts(self) -> QWidget:
+        charts = ChartsPanel(self.session, self)
+        charts.looked.connect(self.search_codes)
+        return charts
+
+    def _make_odds(self) -> QWidget:
+        from vsdeck.ui.decks.odds import OddsPanel
+
+        return OddsPanel(self.session, self.opened, self)
+
+    def _make_history(self) -> QWidget:
+        from vsdeck.ui.decks.history import HistoryPanel
+
+        return HistoryPanel(self.session, self.opened, self)
+
+    def _make_notes(self) -> QWidget:
+        from vsdeck.ui.decks.notes import NotesPanel
+
+        panel = NotesPanel(self.session, self.opened, self)
+        panel.looked.connect(self.search_codes)
+        return panel
+
+    def _make_export(self) -> QWidget:
+        from vsdeck.ui.decks.exporting import ExportPanel
+
+        return ExportPanel(self.session, self.opened, self)
+
+    def show_panel(self, panel: Panel) -> None:
+        self.side.show()
+        self.side.show_panel(panel)
+
+    def fold_side(self, folded: bool) -> None:
+        self.side.setVisible(not folded)
+        if not folded:
+            self.side.show_panel(self.side.current)
+
+    def _refresh_panel(self, panel: Panel) -> None:
+        if self.opened.kept is None:
+            return
+        shown = self.side.panels[panel]
+        if isinstance(shown, ChartsPanel):
+            shown.show_analysis(self.opened.analysis, self.opened.deck)
+        elif isinstance(shown, Details):
+            self._card_later.start()
+        else:
+            shown.show_deck()  # type: ignore[attr-defined]
+
+    # ------------------------------------------------------------------ the deck
+
+    def refresh(self) -> None:
+        """Show the deck as it is now; the charts in sight with it, the others when they are looked at."""
+        opened = self.opened
+        if opened.kept is None:
+            return
+        self.head.show_deck()
+        self.strip.tell(opened.verdict, opened.format.name)
+        wrong = frozenset(code for problem in opened.verdict.problems for code, _ in problem.cards)
+        self.list.show_rows(rows_of(opened.contents, self.head.order), wrong, opened.differing)
+        self.list.setAccessibleName(self.session.say("Cards of the deck"))
+        self.browser.show_counts()
+        if opened.differing:
+            self._flash.start()
+        if not self.side.isHidden():
+            self._refresh_panel(self.side.current)
+
+    def begin(self, kept: Kept) -> None:
+        """Take a deck onto the bench."""
+        self.notice.hide()
+        self.opened.open(kept)
+        self.list.scrollToTop()
+        self.browser.focus_search()
+
+    def _order(self, order: ListOrder) -> None:
+        self.session.settings.set("deck order", order.value)
+        self.refresh()
+
+    def _dropped(self, code: str) -> None:
+        printing = self.session.pool.get(code)
+        if printing is not None:
+            self.opened.add(printing)
+
+    def _moved_out(self, section: Section, code: str) -> None:
+        held = self.opened.deck.section(section).get(code, 0)
+        self.opened.set_count(section, code, held - 1)
+
+    def search_codes(self, codes: tuple[str, ...]) -> None:
+        self.browser.set_query(" or ".join(f"code={code.lower()}" for code in codes))
+
+    def _point(self, printing: Printing | None) -> None:
+        if printing is not None:
+            self._card = printing
+            self._card_later.start()
+
+    def _show_card(self) -> None:
+        details = self.side.panels.get(Panel.CARD)
+        if isinstance(details, Details) and details.isVisible() and self._card is not None:
+            details.show_printing(self._card)
+
+    def fill_menu(self, menu: QMenu) -> None:
+        """The part of the deck's menu that belongs to the bench."""
+        say = self.session.say
+        fold = menu.addAction(say("Hide the panel") if not self.side.isHidden() else say("Show the panel"))
+        fold.triggered.connect(lambda: self.fold_side(not self.side.isHidden()))
+        fold.setShortcut("F4")
+
+    # ------------------------------------------------------------------ state
+
+    def _restore(self) -> None:
+        settings = self.session.settings
+        order = settings.get("deck order", ListOrder.COST.value)
+        if order in {choice.value for choice in ListOrder}:
+            self.head.order = ListOrder(order)
+        sizes = settings.get("decks splitter", [])
+        if len(sizes) == 3 and all(isinstance(size, int) and size > 0 for size in sizes):
+            self.splitter.setSizes([int(str(size)) for size in sizes])
+        else:
+            self.splitter.setSizes([560, 400, 400])
+        panel = settings.get("decks panel", Panel.CHARTS.value)
+        self.side.show_panel(Panel(panel) if panel in {choice.value for choice in Panel} else Panel.CHARTS)
+        if settings.get("decks side folded", False):
+            self.fold_side(True)
+
+    def keep(self) -> None:
+        settings = self.session.settings
+        self.browser.keep()
+        settings.set("decks panel", self.side.current.value)
+        settings.set("decks side folded", self.side.isHidden())
+        if not self.side.isHidden() and self.isVisible():
+            settings.set("decks splitter", list(self.splitter.sizes()))

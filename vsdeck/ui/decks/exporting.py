@@ -1,0 +1,192 @@
+"""The export panel: choose what the deck shall become, look at it, copy it or save it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QIODevice, QSaveFile, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFileDialog,
+    QHBoxLayout,
+    QPlainTextEdit,
+    QProgressBar,
+    QRadioButton,
+    QWidget,
+)
+
+from vsdeck.ui.decks.exports import HINTS, Look, NotExported, Way, file_name, files_of
+from vsdeck.ui.decks.opened import OpenDeck
+from vsdeck.ui.decks.panel import ColumnPanel
+from vsdeck.ui.notice import Notice
+from vsdeck.ui.session import Session
+from vsdeck.ui.task import Task
+
+LONG_WORK = 500
+"""Milliseconds after which work shows its progress."""
+
+
+class ExportPanel(ColumnPanel):
+    progressed = Signal(int, int)
+
+    def __init__(self, session: Session, opened: OpenDeck, parent: QWidget) -> None:
+        super().__init__(session, parent)
+        self.opened = opened
+        self._task: Task | None = None
+        say = session.say
+        self.head("Export as", rule=False)
+        self.choices: dict[Way, QRadioButton] = {}
+        for way in Way:
+            button = QRadioButton(say(way.value), self.inside)
+            button.setToolTip(say(HINTS[way]))
+            button.toggled.connect(lambda on: self._chosen() if on else None)
+            self.choices[way] = button
+            self.column.addWidget(button)
+        self.hint = self.words()
+        self.column.addWidget(self.hint)
+        self._add_options()
+        row = QHBoxLayout()
+        self.save_button = self.button("Save…", self.ask, "save", "primary")
+        self.copy_button = self.button("Copy", self.copy, "copy")
+        self.cancel_button = self.button("Cancel", self.cancel)
+        for push in (self.save_button, self.copy_button, self.cancel_button):
+            row.addWidget(push)
+        row.addStretch(1)
+        self.column.addLayout(row)
+        self.bar = QProgressBar(self.inside)
+        self.bar.setAccessibleName(say("The export is running"))
+        self.column.addWidget(self.bar)
+        self.notice = Notice(session.theme, self.inside, close_name=say("Close the message"))
+        self.column.addWidget(self.notice)
+        self.preview = QPlainTextEdit(self.inside)
+        self.preview.setReadOnly(True)
+        self.preview.setTabChangesFocus(True)
+        self.preview.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.preview.setAccessibleName(say("What will be written"))
+        self.preview.setMinimumHeight(160)
+        self.column.addWidget(self.preview, 1)
+        self.column.addStretch(0)
+        self._slow = QTimer(self)
+        self._slow.setSingleShot(True)
+        self._slow.setInterval(LONG_WORK)
+        self._slow.timeout.connect(self.bar.show)
+        self.progressed.connect(self._progress)
+        self._running(False)
+        self.choices[Way.TEXT].setChecked(True)
+
+    def _add_options(self) -> None:
+        say = self.session.say
+        self.letter = QCheckBox(say("Letter paper instead of A4"), self.inside)
+        self.low_ink = QCheckBox(say("Low ink: white faces with text only"), self.inside)
+        self.no_mains = QCheckBox(say("Without main characters"), self.inside)
+        for box in (self.letter, self.low_ink, self.no_mains):
+            self.column.addWidget(box)
+
+    @property
+    def way(self) -> Way:
+        return next((way for way, button in self.choices.items() if button.isChecked()), Way.TEXT)
+
+    def show_deck(self) -> None:
+        self._chosen()
+
+    def _chosen(self) -> None:
+        way = self.way
+        self.hint.setText(self.session.say(HINTS[way]))
+        self.letter.setVisible(way in (Way.LIST, Way.PROXIES))
+        self.low_ink.setVisible(way is Way.PROXIES)
+        self.no_mains.setVisible(way is Way.PROXIES)
+        text = self._text()
+        self.preview.setVisible(text is not None)
+        self.preview.setPlainText(text or "")
+        self.copy_button.setVisible(text is not None)
+
+    def _text(self) -> str | None:
+        from vsdeck.decks.files import write_deck
+
+        kind = self.way.kind
+        return write_deck(self.opened.deck, self.session.pool, kind) if kind is not None else None
+
+    def copy(self) -> None:
+        QGuiApplication.clipboard().setText(self._text() or "")
+        self.notice.tell(self.session.say("Copied."), "good")
+
+    # ------------------------------------------------------------------ saving
+
+    def ask(self) -> None:
+        say, way = self.session.say, self.way
+        folder = self.session.settings.get("export folder", "")
+        start = str(Path(folder or str(Path.home())) / file_name(self.opened.deck, way))
+        chosen, _ = QFileDialog.getSaveFileName(self, say("Export the deck"), start, f"*{way.suffix}")
+        if chosen:
+            target = Path(chosen)
+            if not target.name.lower().endswith(way.suffix):
+                target = target.with_name(target.name + way.suffix)
+            self.session.settings.set("export folder", str(target.parent))
+            self.save(target)
+
+    def save(self, target: Path) -> None:
+        """Write the deck, beside the interface: faces take a while."""
+        if self._task is not None:
+            return
+        way, deck, pool, format = self.way, self.opened.deck, self.session.pool, self.opened.format
+        look = Look(
+            letter=self.letter.isChecked(),
+            low_ink=self.low_ink.isChecked(),
+            mains=not self.no_mains.isChecked(),
+            language=self.session.language.value,
+            images=self.session.image_folder,
+        )
+        self._task = Task(lambda: files_of(way, deck, pool, format, target, look, self.progressed.emit), self)
+        self._task.done.connect(lambda files: self._write(files, target))
+        self._task.failed.connect(self._failed)
+        self._running(True)
+        self._task.start()
+
+    def cancel(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            self._running(False)
+
+    def _running(self, on: bool) -> None:
+        self.save_button.setEnabled(not on)
+        self.cancel_button.setVisible(on)
+        if on:
+            self.notice.hide()
+            self.bar.setRange(0, 0)
+            self._slow.start()
+        else:
+            self._task = None
+            self._slow.stop()
+            self.bar.hide()
+
+    def _progress(self, done: int, total: int) -> None:
+        self.bar.setRange(0, total)
+        self.bar.setValue(done)
+
+    def _write(self, files: dict[Path, bytes], target: Path) -> None:
+        self._running(False)
+        for path, content in files.items():
+            # All or nothing: a file that was there stays until the new one is whole.
+            file = QSaveFile(str(path))
+            whole = file.open(QIODevice.OpenModeFlag.WriteOnly) and file.write(content) == len(content)
+            if not whole or not file.commit():
+                why = file.errorString()
+                text = "{file} could not be written: {why}. Nothing there was changed."
+                self.notice.tell(self.session.say(text, file=path, why=why), "error")
+                return
+        self.notice.tell(self.session.say("Saved as {file}.", file=target), "good")
+
+    def _failed(self, error: Exception) -> None:
+        self._running(False)
+        text = str(error) if isinstance(error, NotExported) else f"{type(error).__name__}: {error}"
+        self.notice.tell(self.session.say("Nothing was written: {why}", why=text), "error")
+
+    def keyPressEvent(self, event: object) -> None:
+        from PySide6.QtGui import QKeyEvent
+
+        assert isinstance(event, QKeyEvent)
+        if event.key() == Qt.Key.Key_Escape and self._task is not None:
+            self.cancel()
+            return
+        super().keyPressEvent(event)

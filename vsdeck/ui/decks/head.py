@@ -1,0 +1,178 @@
+"""Above the deck: its name, size and format, undo and redo, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QMenu, QToolButton, QVBoxLayout, QWidget
+
+from vsdeck.ui.decks.opened import OpenDeck
+from vsdeck.ui.decks.rows import ListOrder
+from vsdeck.ui.icons import keep_icon
+from vsdeck.ui.session import Session
+
+
+class DeckHead(QWidget):
+    left = Signal()
+    """Back to the shelf."""
+    ordered = Signal(object)
+    menu_wanted = Signal(object)
+    """Fill this menu with what can be done with the deck."""
+
+    def __init__(self, session: Session, opened: OpenDeck, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.opened = opened
+        self.order = ListOrder.COST
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 12, 8, 0)
+        column.setSpacing(6)
+        top, low = QHBoxLayout(), QHBoxLayout()
+        top.setSpacing(4)
+        low.setSpacing(6)
+        self.back = self._tool("chevron-left", self.left.emit)
+        self.name = QLineEdit(self)
+        self.name.setObjectName("deckname")
+        self.name.editingFinished.connect(self._renamed)
+        self.name.installEventFilter(self)
+        self.undo = self._tool("undo", opened.undo)
+        self.redo = self._tool("redo", opened.redo)
+        self.menu_button = self._tool("settings", self.open_menu)
+        top.addWidget(self.back)
+        top.addWidget(self.name, 1)
+        for button in (self.undo, self.redo, self.menu_button):
+            top.addWidget(button)
+        self.count = QLabel(self)
+        self.count.setObjectName("title")
+        self.format = self._chooser(self._fill_formats)
+        self.order_button = self._chooser(self._fill_orders)
+        low.addSpacing(8)
+        low.addWidget(self.count)
+        low.addStretch(1)
+        low.addWidget(self.format)
+        low.addWidget(self.order_button)
+        column.addLayout(top)
+        column.addLayout(low)
+
+    def _tool(self, icon: str, act: Callable[[], object]) -> QToolButton:
+        button = QToolButton(self)
+        button.setObjectName("quiet")
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        button.setFixedSize(32, 32)
+        button.clicked.connect(lambda: act())
+        keep_icon(button, icon, self.session.theme, size=18)
+        return button
+
+    def _chooser(self, fill: Callable[[QMenu], None]) -> QToolButton:
+        button = QToolButton(self)
+        button.setObjectName("chip")
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        menu = QMenu(button)
+        menu.setToolTipsVisible(True)
+        menu.aboutToShow.connect(lambda: fill(menu))
+        button.setMenu(menu)
+        return button
+
+    # ------------------------------------------------------------------ what it shows
+
+    def show_deck(self) -> None:
+        opened, say = self.opened, self.session.say
+        kept = opened.kept
+        if kept is None:
+            return
+        if not self.name.hasFocus() or not self.name.isModified():
+            self.name.setText(kept.deck.name)
+        size, wanted = opened.analysis.size, opened.format.size
+        self.count.setText(f"{size} / {wanted}")
+        self.count.setAccessibleName(say("{size} of {wanted} cards", size=size, wanted=wanted))
+        self.undo.setEnabled(bool(kept.undo))
+        self.redo.setEnabled(bool(kept.redo))
+        for button, word, step, keys in (
+            (self.undo, "Undo", kept.undo, "Ctrl+Z"),
+            (self.redo, "Redo", kept.redo, "Ctrl+Y"),
+        ):
+            text = f"{say(word)}: {step}" if step else say(word)
+            button.setToolTip(f"{text}  ({keys})")
+            button.setAccessibleName(text)
+        self.say()
+
+    def say(self) -> None:
+        say, format = self.session.say, self.opened.format
+        self.name.setPlaceholderText(say("Deck without a name"))
+        self.name.setAccessibleName(say("Name of the deck"))
+        self.back.setToolTip(say("All decks") + "  (Ctrl+O)")
+        self.back.setAccessibleName(say("All decks"))
+        self.menu_button.setToolTip(say("What can be done with this deck"))
+        self.menu_button.setAccessibleName(say("Deck menu"))
+        self.format.setText(f"{format.name} ▾")
+        self.format.setToolTip(format.summary)
+        self.format.setAccessibleName(say("Format: {format}", format=format.name))
+        self.order_button.setText(f"{say('By')} {say(self.order.value)} ▾")
+        self.order_button.setAccessibleName(say("Order of the deck: {order}", order=say(self.order.value)))
+
+    # ------------------------------------------------------------------ what it asks
+
+    def _renamed(self) -> None:
+        name = self.name.text().strip()
+        self.name.setModified(False)
+        if self.opened.kept is None or name == self.opened.deck.name:
+            return
+        if not name:
+            self.name.setText(self.opened.deck.name)
+            return
+        self.opened.rename(name)
+
+    def eventFilter(self, watched: object, event: QEvent) -> bool:
+        from PySide6.QtGui import QKeyEvent
+
+        if watched is self.name and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() == Qt.Key.Key_Escape:
+                self.name.setText(self.opened.deck.name)
+                self.name.setModified(False)
+                self.setFocus()
+                return True
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self._renamed()
+                self.name.clearFocus()
+                return True
+        return False
+
+    def _fill_formats(self, menu: QMenu) -> None:
+        menu.clear()
+        group = QActionGroup(menu)
+        for format in self.opened.decks.formats.by_id.values():
+            action = QAction(format.name, menu)
+            action.setToolTip(format.summary)
+            action.setCheckable(True)
+            action.setChecked(format.id == self.opened.format.id)
+            action.triggered.connect(lambda _=False, id=format.id: self.opened.choose_format(id))
+            group.addAction(action)
+            menu.addAction(action)
+        for error in self.opened.decks.formats.refused:
+            menu.addSeparator()
+            menu.addAction(str(error)).setEnabled(False)
+
+    def _fill_orders(self, menu: QMenu) -> None:
+        menu.clear()
+        group = QActionGroup(menu)
+        for order in ListOrder:
+            action = QAction(self.session.say(order.value).capitalize(), menu)
+            action.setCheckable(True)
+            action.setChecked(order is self.order)
+            action.triggered.connect(lambda _=False, order=order: self.set_order(order))
+            group.addAction(action)
+            menu.addAction(action)
+
+    def set_order(self, order: ListOrder) -> None:
+        self.order = order
+        self.say()
+        self.ordered.emit(order)
+
+    def open_menu(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.menu_wanted.emit(menu)
+        menu.popup(self.menu_button.mapToGlobal(self.menu_button.rect().bottomLeft()))

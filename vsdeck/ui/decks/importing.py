@@ -1,0 +1,281 @@
+"""Import of a deck: paste or open a list, see what became of each line, choose where asked, take it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QKeyEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFileDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QSplitter,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from vsdeck.decks.files import DeckFileError, DeckImport, ImportLine, LineStatus, read_deck
+from vsdeck.ui.cards import facts
+from vsdeck.ui.decks.userdecks import UserDecks
+from vsdeck.ui.icons import keep_icon
+from vsdeck.ui.notice import Notice
+from vsdeck.ui.session import Session
+from vsdeck.user.errors import UserDataError
+
+TONES = {
+    LineStatus.UNDERSTOOD: "good",
+    LineStatus.GUESSED: "warning",
+    LineStatus.ASKED: "accent",
+    LineStatus.REFUSED: "error",
+    LineStatus.HEADING: "quiet",
+    LineStatus.COMMENT: "quiet",
+}
+MARKS = {
+    LineStatus.UNDERSTOOD: "✓",
+    LineStatus.GUESSED: "≈",
+    LineStatus.ASKED: "?",
+    LineStatus.REFUSED: "✕",
+    LineStatus.HEADING: "",
+    LineStatus.COMMENT: "",
+}
+CARDS = (LineStatus.UNDERSTOOD, LineStatus.GUESSED, LineStatus.ASKED, LineStatus.REFUSED)
+REST = 150
+
+
+class ImportPage(QWidget):
+    left = Signal()
+    taken = Signal(object)
+    """The kept deck that was made."""
+
+    def __init__(self, session: Session, decks: UserDecks, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.decks = decks
+        self.read: DeckImport | None = None
+        self._source: bytes | None = None
+        """The content of a file that is not plain text."""
+        self._file = ""
+        self._answers: dict[int, str] = {}
+        self.notice = Notice(session.theme, self, close_name=session.say("Close the message"))
+        self._lay_out()
+        self._resting = QTimer(self)
+        self._resting.setSingleShot(True)
+        self._resting.setInterval(REST)
+        self._resting.timeout.connect(self.look)
+
+    def _lay_out(self) -> None:
+        say = self.session.say
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 16)
+        column.setSpacing(8)
+        head = QHBoxLayout()
+        self.back = QPushButton(say("All decks"), self)
+        keep_icon(self.back, "chevron-left", self.session.theme, size=16)
+        self.back.clicked.connect(self.left)
+        title = QLabel(say("Import a deck"), self)
+        title.setObjectName("title")
+        self.file_button = QPushButton(say("Open a file…"), self)
+        keep_icon(self.file_button, "folder", self.session.theme, size=16)
+        self.file_button.clicked.connect(lambda: self.ask_file())
+        self.take_button = QPushButton(say("Take this deck"), self)
+        self.take_button.setObjectName("primary")
+        self.take_button.clicked.connect(lambda: self.take())
+        head.addWidget(self.back)
+        head.addWidget(title, 1)
+        head.addWidget(self.file_button)
+        head.addWidget(self.take_button)
+        column.addLayout(head)
+        column.addWidget(self.notice)
+        splitter = QSplitter(Qt.Orientation.Horizontal, self)
+        splitter.setChildrenCollapsible(False)
+        self.text = QPlainTextEdit(splitter)
+        self.text.setPlaceholderText(
+            say("Paste a list here, for example:")
+            + "\n\n4 Ant-Man (MNB-009)\n2x Storm\nWolverine x4\nアントマン ×2"
+        )
+        self.text.setAccessibleName(say("The list to import"))
+        self.text.setTabChangesFocus(True)
+        self.text.setMinimumWidth(240)
+        self.text.textChanged.connect(self._typed)
+        right = QWidget(splitter)
+        lines = QVBoxLayout(right)
+        lines.setContentsMargins(8, 0, 0, 0)
+        self.summary = QLabel(right)
+        self.summary.setWordWrap(True)
+        lines.addWidget(self.summary)
+        self.table = QTableWidget(0, 4, right)
+        self.table.setHorizontalHeaderLabels([say("Line"), say("What it says"), say("Read as"), say("Why")])
+        self.table.setAccessibleName(say("What became of each line"))
+        self.table.verticalHeader().hide()
+        self.table.setShowGrid(False)
+        self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
+        self.table.setTabKeyNavigation(False)
+        self.table.verticalHeader().setDefaultSectionSize(30)
+        heads = self.table.horizontalHeader()
+        heads.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        heads.setStretchLastSection(True)
+        for place, width in enumerate((56, 190, 240)):
+            self.table.setColumnWidth(place, width)
+        lines.addWidget(self.table, 1)
+        splitter.addWidget(self.text)
+        splitter.addWidget(right)
+        splitter.setSizes([340, 700])
+        column.addWidget(splitter, 1)
+
+    # ------------------------------------------------------------------ reading
+
+    def begin(self, path: Path | None) -> None:
+        self.notice.hide()
+        self._answers = {}
+        self._source, self._file = None, ""
+        self.text.clear()
+        if path is not None:
+            self.open_file(path)
+        self.look()
+        self.text.setFocus()
+
+    def ask_file(self) -> None:
+        say = self.session.say
+        kinds = say("Deck files") + " (*.txt *.cod *.o8d *.json);;" + say("All files") + " (*)"
+        chosen, _ = QFileDialog.getOpenFileName(self, say("Import a deck"), "", kinds)
+        if chosen:
+            self.open_file(Path(chosen))
+
+    def open_file(self, path: Path) -> None:
+        """Text is shown to be edited; other kinds are read as they are."""
+        try:
+            read = read_deck(path, self.session.pool)
+            content = path.read_bytes()
+        except (DeckFileError, OSError) as error:
+            self.notice.tell(self.session.say("{why} Nothing was imported.", why=error), "error")
+            return
+        self._answers, self._file = {}, path.name
+        if read.kind.value == "text":
+            self._source = None
+            self.text.setPlainText(content.decode("utf-8-sig", "replace"))
+        else:
+            self._source = content
+            self.text.blockSignals(True)
+            self.text.setPlainText("\n".join(line.text for line in read.lines))
+            self.text.blockSignals(False)
+        self.look()
+
+    def _typed(self) -> None:
+        if self._source is not None:
+            self._source, self._file = None, ""
+        self._answers = {}
+        self._resting.start()
+
+    def look(self) -> None:
+        """Read what is there and mark each line."""
+        self._resting.stop()
+        source: str | bytes = self._source if self._source is not None else self.text.toPlainText()
+        if not source.strip():
+            self.read = None
+            self._show()
+            return
+        try:
+            self.read = read_deck(source, self.session.pool, answers=self._answers, file=self._file)
+        except DeckFileError as error:
+            self.read = None
+            self.notice.tell(str(error), "error")
+        else:
+            self.notice.hide()
+        self._show()
+
+    def _show(self) -> None:
+        read, say = self.read, self.session.say
+        lines = read.of(*CARDS) if read is not None else ()
+        self.table.setRowCount(len(lines))
+        for row, line in enumerate(lines):
+            self._fill(row, line)
+        good = read is not None and any(read.deck.entries())
+        self.take_button.setEnabled(good)
+        if read is None:
+            self.summary.setText(say("Each line is marked here before anything is taken."))
+            return
+        counts = [
+            (say("{count} understood", count=len(read.of(LineStatus.UNDERSTOOD))), LineStatus.UNDERSTOOD),
+            (say("{count} guessed", count=len(read.of(LineStatus.GUESSED))), LineStatus.GUESSED),
+            (say("{count} to choose", count=len(read.of(LineStatus.ASKED))), LineStatus.ASKED),
+            (say("{count} refused", count=len(read.of(LineStatus.REFUSED))), LineStatus.REFUSED),
+        ]
+        tokens = self.session.theme.tokens
+        self.summary.setText(
+            " · ".join(
+                f'<span style="color:{tokens[TONES[status]]}">{text}</span>' for text, status in counts
+            )
+        )
+        left = len(read.of(LineStatus.ASKED, LineStatus.REFUSED))
+        take = say("Take this deck") if not left else say("Take it without {count} lines", count=left)
+        self.take_button.setText(take)
+
+    def _fill(self, row: int, line: ImportLine) -> None:
+        tokens = self.session.theme.tokens
+        mark = QTableWidgetItem(f"{MARKS[line.status]} {line.number}")
+        mark.setData(Qt.ItemDataRole.AccessibleTextRole, f"{line.number}, {line.status.value}")
+        why = QTableWidgetItem(line.message)
+        why.setToolTip(line.message)
+        said = QTableWidgetItem(line.text.strip())
+        said.setToolTip(line.text.strip())
+        cells = (mark, said, QTableWidgetItem(self._named(line)), why)
+        for place, item in enumerate(cells):
+            if place in (0, 3):
+                item.setForeground(QColor(tokens[TONES[line.status]]))
+            self.table.setItem(row, place, item)
+        self.table.removeCellWidget(row, 2)
+        if line.candidates:
+            self.table.setCellWidget(row, 2, self._chooser(line))
+
+    def _named(self, line: ImportLine) -> str:
+        printing = self.session.pool.get(line.code) if line.code else None
+        if printing is None:
+            return line.code
+        name = self.session.name_of(printing.name)
+        return f"{line.count} × {name} ({printing.code})" if line.count else f"{name} ({printing.code})"
+
+    def _chooser(self, line: ImportLine) -> QComboBox:
+        """The cards that a line can mean; choosing one reads the list again."""
+        box = QComboBox(self.table)
+        box.setAccessibleName(self.session.say("Which card line {line} means", line=line.number))
+        box.addItem(self.session.say("Choose…"), "")
+        for code in line.candidates:
+            printing = self.session.pool.get(code)
+            if printing is not None:
+                kind = facts.subtitle(printing, self.session.say)
+                box.addItem(f"{self.session.name_of(printing.name)} · {kind} · {code}", code)
+        box.activated.connect(lambda place, box=box: self._answer(line.number, str(box.itemData(place))))
+        return box
+
+    def _answer(self, line: int, code: str) -> None:
+        if code:
+            self._answers[line] = code
+            # The box that was used goes away with the row: let its event end first.
+            QTimer.singleShot(0, self.look)
+
+    # ------------------------------------------------------------------ taking
+
+    def take(self) -> None:
+        if self.read is None:
+            return
+        try:
+            kept = self.decks.library.add_import(self.read, self._file)
+        except UserDataError as error:
+            self.notice.tell(str(error), "error")
+            return
+        self.decks.touched()
+        self.taken.emit(kept)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+            return
+        super().keyPressEvent(event)

@@ -1,0 +1,162 @@
+"""What the user says about a deck: notes and tags; where it comes from; what of it is not owned."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QListWidget, QListWidgetItem, QPlainTextEdit, QWidget
+
+from vsdeck.decks.collection import Lack, missing
+from vsdeck.decks.library import OriginKind
+from vsdeck.ui.decks.opened import OpenDeck
+from vsdeck.ui.decks.panel import ColumnPanel
+from vsdeck.ui.session import Session
+
+REST = 800
+"""Milliseconds of rest after which notes are a step."""
+
+
+class NotesPanel(ColumnPanel):
+    looked = Signal(object)
+    """Codes to search for."""
+
+    def __init__(self, session: Session, opened: OpenDeck, parent: QWidget) -> None:
+        super().__init__(session, parent)
+        self.opened = opened
+        self._lacks: tuple[Lack, ...] = ()
+        say = session.say
+        self.head("Notes", rule=False)
+        self.notes = QPlainTextEdit(self.inside)
+        self.notes.setPlaceholderText(say("Plans, match-ups, what to try next"))
+        self.notes.setAccessibleName(say("Notes"))
+        self.notes.setTabChangesFocus(True)
+        self.notes.setMinimumHeight(120)
+        self.column.addWidget(self.notes, 1)
+        self.head("Tags")
+        self.tags = QLineEdit(self.inside)
+        self.tags.setPlaceholderText(say("fun, tournament"))
+        self.tags.setAccessibleName(say("Tags, with commas between"))
+        self.tags.editingFinished.connect(self._retag)
+        self.column.addWidget(self.tags)
+        self.origin = self.words()
+        self.column.addWidget(self.origin)
+        self.head("Missing from my collection")
+        self.told = self.words()
+        self.column.addWidget(self.told)
+        self.lacks = QListWidget(self.inside)
+        self.lacks.setAccessibleName(say("Missing cards"))
+        self.lacks.setMinimumHeight(120)
+        self.column.addWidget(self.lacks, 1)
+        self.look_button = self.button("Search for the missing cards", self._look)
+        self.column.addWidget(self.look_button)
+        self.head("Sets I own")
+        self.sets = QListWidget(self.inside)
+        self.sets.setAccessibleName(say("Sets I own"))
+        self.sets.setMinimumHeight(160)
+        self.sets.itemChanged.connect(self._own)
+        self.column.addWidget(self.sets, 1)
+        self.only = QCheckBox(say("Only sets of this deck"), self.inside)
+        self.only.setChecked(True)
+        self.only.toggled.connect(self._fill_sets)
+        self.column.addWidget(self.only)
+        self._resting = QTimer(self)
+        self._resting.setSingleShot(True)
+        self._resting.setInterval(REST)
+        self._resting.timeout.connect(self.save_notes)
+        self.notes.textChanged.connect(self._resting.start)
+        self.notes.installEventFilter(self)
+
+    def show_deck(self) -> None:
+        kept = self.opened.kept
+        if kept is None:
+            return
+        if not self.notes.hasFocus() and self.notes.toPlainText() != kept.deck.notes:
+            self.notes.blockSignals(True)
+            self.notes.setPlainText(kept.deck.notes)
+            self.notes.blockSignals(False)
+        if not self.tags.hasFocus():
+            self.tags.setText(", ".join(kept.tags))
+        self.origin.setText(self._origin())
+        self._fill_lacks()
+        self._fill_sets()
+
+    def _origin(self) -> str:
+        kept, say = self.opened.kept, self.session.say
+        assert kept is not None
+        texts = {
+            OriginKind.NEW: say("Begun on {day}."),
+            OriginKind.STARTER: say("A copy of the starter deck “{name}”, made on {day}."),
+            OriginKind.FILE: say("Imported from {name} on {day}."),
+            OriginKind.VARIANT: say("A variant of “{name}”, made on {day}."),
+            OriginKind.RECOVERED: say("Recovered on {day}."),
+        }
+        day = kept.created.astimezone().strftime("%Y-%m-%d")
+        return texts[kept.origin.kind].format(day=day, name=kept.origin.name or say("a list"))
+
+    # ------------------------------------------------------------------ notes and tags
+
+    def save_notes(self) -> None:
+        self._resting.stop()
+        if self.opened.kept is not None and self.notes.toPlainText() != self.opened.deck.notes:
+            self.opened.note(self.notes.toPlainText())
+
+    def eventFilter(self, watched: object, event: object) -> bool:
+        from PySide6.QtCore import QEvent
+
+        if watched is self.notes and isinstance(event, QEvent) and event.type() == QEvent.Type.FocusOut:
+            self.save_notes()
+        return False
+
+    def hideEvent(self, event: object) -> None:
+        self.save_notes()
+
+    def _retag(self) -> None:
+        tags = frozenset(tag.strip() for tag in self.tags.text().split(",") if tag.strip())
+        self.opened.retag(tags)
+
+    # ------------------------------------------------------------------ collection
+
+    def _fill_lacks(self) -> None:
+        say, pool = self.session.say, self.session.pool
+        collection = self.opened.decks.collection
+        self._lacks = missing(self.opened.deck, collection, pool)
+        self.lacks.clear()
+        if not collection.sets and not collection.cards:
+            self.told.setText(say("Tick the sets you own below: what the deck lacks is listed here."))
+            self.lacks.hide()
+            self.look_button.hide()
+            return
+        copies = sum(lack.copies for lack in self._lacks)
+        if copies:
+            self.told.setText(say("{copies} cards are missing:", copies=copies))
+        else:
+            self.told.setText(say("You own everything that this deck needs."))
+        for lack in self._lacks:
+            printing = pool.get(lack.code)
+            name = self.session.name_of(printing.name) if printing is not None else lack.code
+            sets = ", ".join(pool.sets[code].name if code in pool.sets else code for code in lack.sets)
+            QListWidgetItem(f"{lack.copies} × {name}   {sets}", self.lacks)
+        self.lacks.setVisible(bool(self._lacks))
+        self.look_button.setVisible(bool(self._lacks))
+
+    def _fill_sets(self) -> None:
+        pool, owned = self.session.pool, self.opened.decks.collection.sets
+        used = {pool[code].set for _, code, _ in self.opened.deck.entries() if code in pool}
+        self.sets.blockSignals(True)
+        self.sets.clear()
+        for card_set in pool.sets.values():
+            if self.only.isChecked() and card_set.code not in used:
+                continue
+            item = QListWidgetItem(f"{card_set.name}   {card_set.code}", self.sets)
+            item.setData(Qt.ItemDataRole.UserRole, card_set.code)
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            state = Qt.CheckState.Checked if owned.get(card_set.code) else Qt.CheckState.Unchecked
+            item.setCheckState(state)
+        self.sets.blockSignals(False)
+
+    def _own(self, item: QListWidgetItem) -> None:
+        owned = item.checkState() == Qt.CheckState.Checked
+        self.opened.decks.own_set(str(item.data(Qt.ItemDataRole.UserRole)), 1 if owned else 0)
+        self._fill_lacks()
+
+    def _look(self) -> None:
+        self.looked.emit(tuple(lack.code for lack in self._lacks))

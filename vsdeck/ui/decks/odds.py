@@ -1,0 +1,193 @@
+"""Odds of drawing what a query finds, turn by turn for either player, and sample opening hands."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QSpinBox, QWidget
+
+from vsdeck.decks.odds import KeepRule, Want, chances, keep_chance, rulebook_keep
+from vsdeck.ui.decks.hands import HandView
+from vsdeck.ui.decks.opened import OpenDeck
+from vsdeck.ui.decks.panel import ColumnPanel
+from vsdeck.ui.session import Session
+from vsdeck.ui.theme import sized_font
+
+TURNS = tuple(range(9))
+"""Turn 0 is the opening hand."""
+ROW = 20
+FIRST_QUERY = "kind:location"
+
+
+class OddsTable(QWidget):
+    """A row for each turn with a bar for each player."""
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.first: tuple[Fraction, ...] = ()
+        self.second: tuple[Fraction, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(ROW * (len(TURNS) + 1))
+        session.theme.changed.connect(self.update)
+
+    def sizeHint(self) -> QSize:
+        return QSize(280, self.height())
+
+    def show_chances(self, first: tuple[Fraction, ...], second: tuple[Fraction, ...]) -> None:
+        self.first, self.second = first, second
+        self.setAccessibleName(
+            "; ".join(
+                self.session.say(
+                    "turn {turn}: first {first:.1%}, second {second:.1%}", turn=turn, first=f, second=s
+                )
+                for turn, f, s in zip(TURNS, map(float, first), map(float, second), strict=False)
+            )
+        )
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        tokens, say = self.session.theme.tokens, self.session.say
+        half = (self.width() - 64) / 2
+        painter.setFont(sized_font(tokens, "caption"))
+        painter.setPen(QColor(tokens["quiet"]))
+        left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        painter.drawText(QRectF(0, 0, 60, ROW), left, say("Turn"))
+        painter.drawText(QRectF(60, 0, half, ROW), left, say("as first player"))
+        painter.drawText(QRectF(64 + half, 0, half, ROW), left, say("as second player"))
+        for place, turn in enumerate(TURNS):
+            top = ROW * (place + 1)
+            painter.setPen(QColor(tokens["quiet"]))
+            painter.drawText(QRectF(0, top, 60, ROW), left, str(turn) if turn else say("hand"))
+            for start, row in ((60.0, self.first), (64 + half, self.second)):
+                if place < len(row):
+                    self._paint_bar(painter, QRectF(start, top + 2, half - 8, ROW - 4), float(row[place]))
+
+    def _paint_bar(self, painter: QPainter, track: QRectF, chance: float) -> None:
+        tokens = self.session.theme.tokens
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(tokens["raised"]))
+        painter.drawRoundedRect(track, 2, 2)
+        painter.setBrush(QColor(tokens["selection"]))
+        painter.drawRoundedRect(QRectF(track.x(), track.y(), track.width() * chance, track.height()), 2, 2)
+        painter.setPen(QColor(tokens["text"]))
+        inside = track.adjusted(6, 0, -4, 0)
+        painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, f"{chance:.1%}")
+
+
+class OddsPanel(ColumnPanel):
+    def __init__(self, session: Session, opened: OpenDeck, parent: QWidget) -> None:
+        super().__init__(session, parent)
+        self.opened = opened
+        say = session.say
+        self.head("Chance of having drawn", rule=False)
+        self.query = QLineEdit(FIRST_QUERY, self.inside)
+        self.query.setPlaceholderText(say("A card query, such as kind:location"))
+        self.query.setAccessibleName(say("Cards wanted, as a query"))
+        self.query.textChanged.connect(self._later)
+        row = QHBoxLayout()
+        self.count = QSpinBox(self.inside)
+        self.count.setRange(1, 20)
+        self.count.setPrefix("≥ ")
+        self.count.setAccessibleName(say("At least so many"))
+        self.count.valueChanged.connect(self._later)
+        row.addWidget(self.count)
+        row.addWidget(self.query, 1)
+        self.column.addLayout(row)
+        self.rule = QComboBox(self.inside)
+        self.rule.setAccessibleName(say("Mulligan rule"))
+        for name in ("No mulligan", "Mulligan as the rulebook advises", "Mulligan unless the hand has…"):
+            self.rule.addItem(say(name))
+        self.rule.currentIndexChanged.connect(self._rule_chosen)
+        self.column.addWidget(self.rule)
+        self.needs = QLineEdit(self.inside)
+        self.needs.setPlaceholderText(say("kind:location; kind:supporting cost<=3"))
+        self.needs.setAccessibleName(say("What a hand must have to be kept: queries with semicolons between"))
+        self.needs.textChanged.connect(self._later)
+        self.needs.hide()
+        self.column.addWidget(self.needs)
+        self.told = self.words()
+        self.column.addWidget(self.told)
+        self.table = OddsTable(session, self.inside)
+        self.column.addWidget(self.table)
+        self.head("Sample opening hands")
+        self.hands = HandView(session, opened, self.inside)
+        self.hands.keep_rule = self.keep_rule
+        self.column.addWidget(self.hands)
+        self.column.addStretch(1)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(120)
+        self._timer.timeout.connect(self.reckon)
+
+    def _later(self) -> None:
+        self._timer.start()
+
+    def _rule_chosen(self) -> None:
+        self.needs.setVisible(self.rule.currentIndex() == 2)
+        self._later()
+
+    def show_deck(self) -> None:
+        self._later()
+        self.hands.show_deck()
+
+    # ------------------------------------------------------------------ reckoning
+
+    def _sixty(self) -> dict[str, int]:
+        counts: dict[str, int] = {}
+        for line in self.opened.contents.sixty:
+            counts[line.printing.code] = counts.get(line.printing.code, 0) + line.count
+        return counts
+
+    def _want(self, query: str, at_least: int = 1) -> Want:
+        codes = self.session.index.matches(query) & self._sixty().keys()
+        return Want(frozenset(codes), at_least, label=query)
+
+    def keep_rule(self) -> KeepRule | None:
+        """The rule in force; None for no mulligan. Raises QueryError for one that cannot be read."""
+        match self.rule.currentIndex():
+            case 0:
+                return None
+            case 1:
+                return rulebook_keep(self.opened.contents)
+            case _:
+                parts = [part.strip() for part in self.needs.text().split(";") if part.strip()]
+                if not parts:
+                    return None
+                return KeepRule(tuple(self._want(part) for part in parts), " + ".join(parts))
+
+    def reckon(self) -> None:
+        from vsdeck.catalog.search import QueryError
+
+        cards, say = self._sixty(), self.session.say
+        self.table.setVisible(bool(cards))
+        if not cards:
+            self._tell(say("The deck has no cards to draw yet."))
+            return
+        try:
+            want = self._want(self.query.text().strip() or "kind:location", self.count.value())
+            keep = self.keep_rule()
+        except QueryError as error:
+            self._tell(str(error), "error")
+            return
+        copies = sum(cards[code] for code in want.codes)
+        text = say("{copies} of {size} cards fit.", copies=copies, size=sum(cards.values()))
+        if keep is not None:
+            kept = float(keep_chance(cards, keep))
+            text += " " + say("A hand is kept with {rule}: {kept:.0%} of hands.", rule=keep.label, kept=kept)
+        self._tell(text)
+        first, second = (
+            chances(cards, (want,), turns=TURNS, first=seat, keep=keep) for seat in (True, False)
+        )
+        self.table.show_chances(first, second)
+
+    def _tell(self, text: str, tone: str = "quiet") -> None:
+        label: QLabel = self.told
+        label.setObjectName(tone)
+        label.style().unpolish(label)
+        label.style().polish(label)
+        label.setText(text)

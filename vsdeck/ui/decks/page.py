@@ -1,0 +1,207 @@
+"""The Decks page: the shelf, the bench, an import on its way, or two decks side by side."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from vsdeck.decks.deck import Deck
+from vsdeck.decks.library import Kept
+from vsdeck.ui.decks.builder import Builder
+from vsdeck.ui.decks.opened import OpenDeck
+from vsdeck.ui.decks.shelf import ShelfPage
+from vsdeck.ui.decks.side import Panel
+from vsdeck.ui.session import Session
+from vsdeck.user.errors import UserDataError
+
+if TYPE_CHECKING:
+    from vsdeck.ui.cards.browser import Browser
+    from vsdeck.ui.decks.compare import ComparePage
+    from vsdeck.ui.decks.importing import ImportPage
+
+
+class DecksPage(QWidget):
+    retitled = Signal()
+    """What `title` says has changed."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.decks = session.decks
+        self.setObjectName("page")
+        self.setAcceptDrops(True)
+        self.opened = OpenDeck(session, self.decks)
+        self.shelf = ShelfPage(session, self.decks, self)
+        self._builder: Builder | None = None
+        self._import: ImportPage | None = None
+        self._compare: ComparePage | None = None
+        self.stack = QStackedWidget(self)
+        self.stack.addWidget(self.shelf)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.stack)
+        self.shelf.opened.connect(self.open_deck)
+        self.shelf.compared.connect(self.compare)
+        self.shelf.import_wanted.connect(self.begin_import)
+        self.opened.gone.connect(self._gone)
+        self.opened.changed.connect(self.retitled)
+        self._restore()
+
+    @property
+    def builder(self) -> Builder:
+        """Made with the first deck that is opened."""
+        if self._builder is None:
+            self._builder = Builder(self.session, self.opened, self)
+            self._builder.left.connect(self.show_shelf)
+            self._builder.menu_wanted.connect(self.fill_menu)
+            self.stack.addWidget(self._builder)
+        return self._builder
+
+    def open_deck(self, kept: Kept) -> None:
+        self.stack.setCurrentWidget(self.builder)
+        self.builder.begin(kept)
+
+    def open_id(self, id: int) -> None:
+        """A deck that a link elsewhere names."""
+        try:
+            self.open_deck(self.decks.library.get(id))
+        except UserDataError as error:
+            self.show_shelf()
+            self.shelf.notice.tell(str(error), "error")
+
+    def show_shelf(self) -> None:
+        self.opened.close_deck()
+        self.stack.setCurrentWidget(self.shelf)
+        self.shelf.view.setFocus()
+        self.retitled.emit()
+
+    def _gone(self, kept: Kept | None) -> None:
+        self.show_shelf()
+        say = self.session.say
+        if kept is None:
+            self.shelf.notice.tell(say("Another window erased this deck."), "warning")
+            return
+        offer = (say("Bring it back"), lambda: self.open_deck(self.decks.library.undelete(kept)))
+        text = say("Another window deleted “{name}”.", name=kept.title)
+        self.shelf.notice.tell(text, "warning", offer)
+
+    # ------------------------------------------------------------------ the deck's menu
+
+    def fill_menu(self, menu: QMenu) -> None:
+        kept, say = self.opened.kept, self.session.say
+        if kept is None:
+            return
+        menu.addAction(say("Name this version…"), lambda: self.builder.show_panel(Panel.HISTORY))
+        menu.addAction(say("Notes and tags"), lambda: self.builder.show_panel(Panel.NOTES))
+        menu.addAction(say("Export or print…"), lambda: self.builder.show_panel(Panel.EXPORT)).setShortcut(
+            "Ctrl+E"
+        )
+        menu.addSeparator()
+        menu.addAction(say("Copy as variant"), self.copy_variant)
+        menu.addAction(say("Archive"), self.archive)
+        menu.addAction(say("Delete"), self.delete)
+        menu.addSeparator()
+        self.builder.fill_menu(menu)
+
+    def copy_variant(self) -> None:
+        kept = self.opened.kept
+        if kept is not None:
+            name = self.session.say("{name} (variant)", name=kept.title)
+            self._try(lambda: self.open_deck(self.decks.library.variant(kept, name)))
+
+    def archive(self) -> None:
+        kept = self.opened.kept
+        if kept is not None and self._try(lambda: self.decks.library.archive(kept)):
+            self.show_shelf()
+            text = self.session.say("“{name}” is in the archive.", name=kept.title)
+            self.shelf.notice.tell(text, "quiet")
+
+    def delete(self) -> None:
+        kept, say = self.opened.kept, self.session.say
+        if kept is not None and self._try(lambda: self.decks.library.delete(kept)):
+            self.show_shelf()
+            undo = (say("Undo"), lambda: self.open_deck(self.decks.library.undelete(kept)))
+            self.shelf.notice.tell(say("“{name}” deleted.", name=kept.title), "quiet", undo)
+
+    def _try(self, act: object) -> bool:
+        assert callable(act)
+        try:
+            act()
+        except UserDataError as error:
+            self.builder.notice.tell(str(error), "error")
+            return False
+        self.decks.touched()
+        return True
+
+    # ------------------------------------------------------------------ import and compare
+
+    def begin_import(self, path: Path | None = None) -> None:
+        if self._import is None:
+            from vsdeck.ui.decks.importing import ImportPage
+
+            self._import = ImportPage(self.session, self.decks, self)
+            self._import.left.connect(self.show_shelf)
+            self._import.taken.connect(self.open_deck)
+            self.stack.addWidget(self._import)
+        self.stack.setCurrentWidget(self._import)
+        self._import.begin(path)
+
+    def compare(self, one: Deck, other: Deck) -> None:
+        if self._compare is None:
+            from vsdeck.ui.decks.compare import ComparePage
+
+            self._compare = ComparePage(self.session, self)
+            self._compare.left.connect(self.show_shelf)
+            self.stack.addWidget(self._compare)
+        self.stack.setCurrentWidget(self._compare)
+        self._compare.show_decks(one, other)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        files = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
+        if files:
+            event.acceptProposedAction()
+            self.begin_import(Path(files[0]))
+
+    # ------------------------------------------------------------------ what the window asks
+
+    def title(self) -> str:
+        if self.opened.kept is None:
+            return self.session.say("Decks")
+        legal = self.opened.verdict.legal
+        judged = self.session.say("legal") if legal else self.session.say("not legal")
+        return f"{self.opened.kept.title} ({judged})"
+
+    def fold(self) -> None:
+        if self._builder is not None:
+            self._builder.fold_side(not self._builder.side.isHidden())
+
+    def shown_browser(self) -> Browser | None:
+        builder = self._builder
+        return builder.browser if builder is not None and self.stack.currentWidget() is builder else None
+
+    # ------------------------------------------------------------------ state
+
+    def _restore(self) -> None:
+        """The deck that was on the bench is there again."""
+        last = self.session.settings.get("open deck", 0)
+        if last:
+            try:
+                kept = self.decks.library.get(last)
+            except UserDataError:
+                return
+            if not kept.deleted:
+                self.open_deck(kept)
+
+    def keep(self) -> None:
+        kept = self.opened.kept
+        self.session.settings.set("open deck", kept.id if kept is not None else 0)
+        if self._builder is not None:
+            self._builder.keep()

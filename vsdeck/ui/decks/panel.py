@@ -1,0 +1,55 @@
+"""What the panels beside a deck share: a scrolling column with titled parts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from vsdeck.ui.icons import keep_icon
+from vsdeck.ui.session import Session
+
+
+class ColumnPanel(QScrollArea):
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.setObjectName("details")
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # A bar that comes and goes changes the width, so the height of wrapped text, so the bar.
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.inside = QWidget()
+        self.inside.setObjectName("inside")
+        self.column = QVBoxLayout(self.inside)
+        self.column.setContentsMargins(16, 8, 8, 16)
+        self.column.setSpacing(8)
+        self.setWidget(self.inside)
+
+    def head(self, title: str, *, rule: bool = True) -> QLabel:
+        if rule:
+            line = QFrame(self.inside)
+            line.setObjectName("rule")
+            self.column.addSpacing(4)
+            self.column.addWidget(line)
+        label = QLabel(self.session.say(title), self.inside)
+        label.setObjectName("section")
+        self.column.addWidget(label)
+        return label
+
+    def words(self, text: str = "", name: str = "quiet") -> QLabel:
+        label = QLabel(text, self.inside)
+        label.setObjectName(name)
+        label.setWordWrap(True)
+        return label
+
+    def button(self, title: str, act: Callable[[], object], icon: str = "", name: str = "") -> QPushButton:
+        button = QPushButton(self.session.say(title), self.inside)
+        if name:
+            button.setObjectName(name)
+        if icon:
+            keep_icon(button, icon, self.session.theme, size=16)
+        button.clicked.connect(lambda: act())
+        return button

@@ -1,0 +1,285 @@
+"""The shelf: all decks of the user and the starter decks, to open, search, copy, put away and compare."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from vsdeck.decks.deck import Deck
+from vsdeck.decks.format import DEFAULT
+from vsdeck.decks.library import Kept
+from vsdeck.decks.library.library import Shelf
+from vsdeck.ui.decks.shelfmodel import Entry, ShelfHeading, ShelfRow
+from vsdeck.ui.decks.shelfview import ShelfView
+from vsdeck.ui.decks.userdecks import UserDecks
+from vsdeck.ui.icons import keep_icon
+from vsdeck.ui.notice import Notice
+from vsdeck.ui.session import Session
+from vsdeck.user.errors import UserDataError
+
+SHELF_TITLES = {Shelf.CURRENT: "Decks", Shelf.ARCHIVED: "Archive", Shelf.DELETED: "Deleted"}
+
+
+class ShelfPage(QWidget):
+    opened = Signal(object)
+    """The kept deck to build on."""
+    compared = Signal(object, object)
+    import_wanted = Signal()
+
+    def __init__(self, session: Session, decks: UserDecks, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.decks = decks
+        self.shelf = Shelf.CURRENT
+        self.view = ShelfView(session, self)
+        self.notice = Notice(session.theme, self, close_name=session.say("Close the message"))
+        self.problem = QLabel(self)
+        self.problem.setObjectName("error")
+        self.problem.setWordWrap(True)
+        self._lay_out()
+        self.view.chosen.connect(self.open_row)
+        self.view.picked.connect(self._show_actions)
+        self.view.deleted.connect(self.delete)
+        decks.changed.connect(self._changed)
+        session.language_changed.connect(self.refill)
+        for keys, act in (
+            ("Ctrl+N", self.new_deck),
+            ("/", self.finder.setFocus),
+            ("Ctrl+F", self.finder.setFocus),
+        ):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(act)
+        self.refill()
+
+    def _lay_out(self) -> None:
+        say = self.session.say
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 12, 0, 0)
+        column.setSpacing(8)
+        top = QHBoxLayout()
+        top.setContentsMargins(12, 0, 12, 0)
+        top.setSpacing(8)
+        self.finder = QLineEdit(self)
+        self.finder.setMinimumHeight(40)
+        self.finder.setPlaceholderText(say("Search decks: a name, tag:fun, deck:(team:x-men cost<=2)"))
+        self.finder.setAccessibleName(say("Search decks"))
+        self.finder.textChanged.connect(self.refill)
+        self.finder.returnPressed.connect(self._into_list)
+        top.addWidget(self.finder, 1)
+        self.new_button = self._button("New deck", "plus", self.new_deck, primary=True)
+        self.import_button = self._button("Import…", "import", self.import_wanted.emit)
+        top.addWidget(self.new_button)
+        top.addWidget(self.import_button)
+        column.addLayout(top)
+        column.addLayout(self._bar())
+        messages = QVBoxLayout()
+        messages.setContentsMargins(12, 0, 12, 0)
+        messages.addWidget(self.notice)
+        messages.addWidget(self.problem)
+        column.addLayout(messages)
+        column.addWidget(self.view, 1)
+
+    def _bar(self) -> QHBoxLayout:
+        bar = QHBoxLayout()
+        bar.setContentsMargins(12, 0, 12, 0)
+        bar.setSpacing(4)
+        group = QButtonGroup(self)
+        self.shelf_buttons: dict[Shelf, QToolButton] = {}
+        for shelf, title in SHELF_TITLES.items():
+            button = QToolButton(self)
+            button.setObjectName("tab")
+            button.setText(self.session.say(title))
+            button.setCheckable(True)
+            button.setChecked(shelf is self.shelf)
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            button.clicked.connect(lambda _=False, shelf=shelf: self.show_shelf(shelf))
+            group.addButton(button)
+            bar.addWidget(button)
+            self.shelf_buttons[shelf] = button
+        bar.addStretch(1)
+        self.open_button = self._button("Open", "", self.open_selected)
+        self.copy_button = self._button("Copy as variant", "copy", self.copy)
+        self.compare_button = self._button("Compare", "", self.compare)
+        self.archive_button = self._button("Archive", "folder", self.archive)
+        self.delete_button = self._button("Delete", "trash", self.delete)
+        for push in (
+            self.open_button,
+            self.copy_button,
+            self.compare_button,
+            self.archive_button,
+            self.delete_button,
+        ):
+            bar.addWidget(push)
+        return bar
+
+    def _button(
+        self, title: str, icon: str, act: Callable[[], object], *, primary: bool = False
+    ) -> QPushButton:
+        button = QPushButton(self.session.say(title), self)
+        if primary:
+            button.setObjectName("primary")
+        if icon:
+            colour = "on_accent" if primary else "quiet"
+            keep_icon(button, icon, self.session.theme, colour=colour, size=16)
+        button.clicked.connect(lambda: act())
+        return button
+
+    # ------------------------------------------------------------------ what it shows
+
+    def show_shelf(self, shelf: Shelf) -> None:
+        self.shelf = shelf
+        self.shelf_buttons[shelf].setChecked(True)
+        self.refill()
+
+    def refill(self) -> None:
+        chosen = {row.kept.id for row in self.view.rows() if row.kept is not None}
+        self.view.shelf.show(self._entries())
+        for place, entry in enumerate(self.view.shelf.entries):
+            if isinstance(entry, ShelfRow) and entry.kept is not None and entry.kept.id in chosen:
+                self.view.setCurrentIndex(self.view.shelf.index(place))
+        self._show_actions()
+
+    def _changed(self) -> None:
+        if self.isVisible():
+            self.refill()
+
+    def showEvent(self, event: object) -> None:
+        self.refill()
+
+    def _entries(self) -> list[Entry]:
+        found = self._found()
+        words = self.finder.text().strip()
+        entries: list[Entry] = []
+        if found or words or self.shelf is not Shelf.CURRENT:
+            title = "Found" if words else SHELF_TITLES[self.shelf]
+            entries.append(ShelfHeading(title, len(found)))
+        entries += [ShelfRow(kept.deck, kept) for kept in found]
+        if self.shelf is Shelf.CURRENT:
+            low = words.casefold()
+            starters = [deck for deck in self.decks.starters if low in deck.name.casefold()]
+            if starters:
+                entries.append(
+                    ShelfHeading("Starter decks: click one to get a copy of your own", len(starters))
+                )
+                entries += [ShelfRow(deck) for deck in starters]
+        return entries
+
+    def _found(self) -> tuple[Kept, ...]:
+        from vsdeck.catalog.search import QueryError
+
+        words = self.finder.text().strip()
+        self.problem.hide()
+        if not words:
+            return self.decks.library.list(self.shelf)
+        try:
+            return self.decks.library.search(words, self.session.index, self.decks.formats)
+        except QueryError as error:
+            self.problem.setText(str(error))
+            self.problem.show()
+            return ()
+
+    def _show_actions(self) -> None:
+        say, rows = self.session.say, self.view.rows()
+        kept = [row.kept for row in rows if row.kept is not None]
+        self.open_button.setEnabled(len(rows) == 1)
+        self.copy_button.setEnabled(len(rows) == 1)
+        self.compare_button.setEnabled(len(rows) == 2)
+        self.compare_button.setToolTip(say("Choose two decks with Ctrl and a click"))
+        self.archive_button.setEnabled(bool(kept) and self.shelf is not Shelf.DELETED)
+        archived = bool(kept) and all(one.archived for one in kept)
+        self.archive_button.setText(say("Back to the decks") if archived else say("Archive"))
+        self.delete_button.setEnabled(bool(kept))
+        deleted = bool(kept) and all(one.deleted for one in kept)
+        self.delete_button.setText(say("Bring back") if deleted else say("Delete"))
+
+    def _into_list(self) -> None:
+        self.view.select_first()
+        self.view.setFocus()
+
+    # ------------------------------------------------------------------ what it does
+
+    def new_deck(self) -> None:
+        name = self.session.say("New deck")
+        taken = {kept.deck.name for kept in self.decks.library.list(*Shelf)}
+        number = 2
+        while name in taken:
+            name = f"{self.session.say('New deck')} {number}"
+            number += 1
+        self._do(lambda: self.opened.emit(self.decks.library.create(Deck(name=name, format=DEFAULT))))
+
+    def open_row(self, row: ShelfRow) -> None:
+        if row.kept is None:
+            self._do(lambda: self.opened.emit(self.decks.library.copy_starter(row.deck)))
+        elif row.kept.deleted:
+            kept = row.kept
+            self._do(lambda: self.opened.emit(self.decks.library.undelete(kept)))
+        else:
+            self.opened.emit(row.kept)
+
+    def open_selected(self) -> None:
+        rows = self.view.rows()
+        if rows:
+            self.open_row(rows[0])
+
+    def copy(self) -> None:
+        rows = self.view.rows()
+        kept = rows[0].kept if rows else None
+        if kept is None:
+            self.open_selected()
+            return
+        name = self.session.say("{name} (variant)", name=kept.title)
+        self._do(lambda: self.opened.emit(self.decks.library.variant(kept, name)))
+
+    def archive(self) -> None:
+        library = self.decks.library
+        for kept in self._kept():
+            self._do(partial(library.unarchive if kept.archived else library.archive, kept))
+
+    def delete(self) -> None:
+        library, say = self.decks.library, self.session.say
+        gone: list[Kept] = []
+        for kept in self._kept():
+            if kept.deleted:
+                self._do(partial(library.undelete, kept))
+            elif self._do(partial(library.delete, kept)):
+                gone.append(kept)
+        if gone:
+            names = ", ".join(f"“{kept.title}”" for kept in gone)
+            text = say("{names} deleted. The shelf “Deleted” keeps what was deleted.", names=names)
+            self.notice.tell(text, "quiet", (say("Undo"), lambda: self._undelete(gone)))
+
+    def _undelete(self, gone: list[Kept]) -> None:
+        for kept in gone:
+            self._do(partial(self.decks.library.undelete, kept))
+        self.notice.hide()
+
+    def compare(self) -> None:
+        rows = self.view.rows()
+        if len(rows) == 2:
+            self.compared.emit(rows[0].deck, rows[1].deck)
+
+    def _kept(self) -> list[Kept]:
+        return [row.kept for row in self.view.rows() if row.kept is not None]
+
+    def _do(self, act: Callable[[], object]) -> bool:
+        try:
+            act()
+        except UserDataError as error:
+            self.notice.tell(str(error), "error")
+            return False
+        self.decks.touched()
+        return True

@@ -1,0 +1,217 @@
+"""The list of decks: a small face of the main character, name, facts, tags, and whether it is legal."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from vsdeck.card import Printing
+from vsdeck.ui.cards.placeholder import paint_placeholder
+from vsdeck.ui.decks.shelfmodel import Index, ShelfHeading, ShelfModel, ShelfRow
+from vsdeck.ui.faces import RATIO, FaceKey
+from vsdeck.ui.icons import icon_pixmap
+from vsdeck.ui.session import Session
+from vsdeck.ui.theme import sized_font
+
+ROW, HEADING = 76, 40
+FACE = 46
+PAD = 16
+
+
+class ShelfDelegate(QStyledItemDelegate):
+    def __init__(self, view: ShelfView) -> None:
+        super().__init__(view)
+        self.view = view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        heading = isinstance(self.view.shelf.entries[index.row()], ShelfHeading)
+        return QSize(100, HEADING if heading else ROW)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        entry = self.view.shelf.entries[index.row()]
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if isinstance(entry, ShelfHeading):
+            self._paint_heading(painter, option.rect, entry)
+        else:
+            self._paint_row(painter, option.rect, entry, option.state)
+        painter.restore()
+
+    def _paint_heading(self, painter: QPainter, rect: QRect, entry: ShelfHeading) -> None:
+        tokens = self.view.session.theme.tokens
+        painter.setFont(sized_font(tokens, "caption", bold=True))
+        painter.setPen(QColor(tokens["quiet"]))
+        inside = rect.adjusted(PAD, 10, -PAD, 0)
+        text = f"{self.view.session.say(entry.title)}   {entry.count}"
+        painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter, text)
+
+    def _paint_row(self, painter: QPainter, rect: QRect, row: ShelfRow, state: QStyle.StateFlag) -> None:
+        tokens = self.view.session.theme.tokens
+        box = QRectF(rect).adjusted(PAD - 4, 2, -PAD + 4, -2)
+        chosen = bool(state & QStyle.StateFlag.State_Selected)
+        hovered = bool(state & QStyle.StateFlag.State_MouseOver)
+        ring = chosen and self.view.hasFocus()
+        ground = "selection" if chosen else "hover" if hovered else "surface"
+        painter.setPen(QPen(QColor(tokens["accent" if ring else "line"]), 2 if ring else 1))
+        painter.setBrush(QColor(tokens[ground]))
+        painter.drawRoundedRect(box, tokens.radius, tokens.radius)
+        look = self.view.shelf.look(row)
+        left = box.x() + 8
+        if look.leader is not None:
+            self._paint_face(painter, QRectF(left, box.y() + 4, FACE, FACE * RATIO), look.leader)
+        self._paint_words(painter, box.adjusted(FACE + 22, 10, -16, -10), row)
+
+    def _paint_face(self, painter: QPainter, area: QRectF, leader: Printing) -> None:
+        faces = self.view.session.faces
+        pixmap = faces.pixmap(self.view.key(leader)) or faces.any_size(leader.code)
+        if pixmap is None:
+            name = self.view.session.name_of(leader.name)
+            paint_placeholder(painter, area, leader, name, self.view.font())
+            return
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(area.toRect(), pixmap)
+
+    def _paint_words(self, painter: QPainter, area: QRectF, row: ShelfRow) -> None:
+        session, shelf = self.view.session, self.view.shelf
+        tokens, elide = session.theme.tokens, Qt.TextElideMode.ElideRight
+        right = self._paint_verdict(painter, area, row)
+        painter.setFont(sized_font(tokens, "title", bold=True))
+        painter.setPen(QColor(tokens["text"]))
+        room = round(right - area.x() - 12)
+        title = painter.fontMetrics().elidedText(shelf.title(row), elide, room)
+        top = QRectF(area.x(), area.y(), room, area.height() / 2)
+        painter.drawText(top, Qt.AlignmentFlag.AlignVCenter, title)
+        painter.setFont(sized_font(tokens, "body"))
+        painter.setPen(QColor(tokens["quiet"]))
+        line = painter.fontMetrics().elidedText(shelf.subtitle(row), elide, round(area.width()))
+        low = QRectF(area.x(), area.center().y(), area.width(), area.height() / 2)
+        painter.drawText(low, Qt.AlignmentFlag.AlignVCenter, line)
+
+    def _paint_verdict(self, painter: QPainter, area: QRectF, row: ShelfRow) -> float:
+        """Tags and the verdict at the right of the name; returns where they begin."""
+        session = self.view.session
+        tokens, look = session.theme.tokens, self.view.shelf.look(row)
+        legal = look.verdict.legal
+        count = len(look.verdict.problems)
+        text = session.say("Legal") if legal else session.say("{count} to mend", count=count)
+        painter.setFont(sized_font(tokens, "caption"))
+        metrics = painter.fontMetrics()
+        colour = tokens["good" if legal else "warning"]
+        wide = metrics.horizontalAdvance(text)
+        middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        top = QRectF(area.x(), area.y(), area.width(), area.height() / 2)
+        painter.setPen(QColor(colour))
+        painter.drawText(top, middle, text)
+        left = area.right() - wide - 20
+        icon = icon_pixmap("check" if legal else "warning", colour, 14, self.view.devicePixelRatioF())
+        painter.drawPixmap(round(left), round(top.center().y() - 7), icon)
+        for tag in reversed(row.kept.tags if row.kept is not None else ()):
+            wide = metrics.horizontalAdvance(tag) + 16
+            left -= wide + 6
+            pill = QRectF(left, top.center().y() - 9, wide, 18)
+            painter.setPen(QPen(QColor(tokens["strong_line"]), 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(pill, 9, 9)
+            painter.setPen(QColor(tokens["quiet"]))
+            painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, tag)
+        return left
+
+
+class ShelfView(QListView):
+    chosen = Signal(object)
+    """The row that Enter or a click opens."""
+    picked = Signal()
+    """Other rows are selected."""
+    deleted = Signal()
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.shelf = ShelfModel(session)
+        self._wanting = QTimer(self)
+        self._wanting.setSingleShot(True)
+        self._wanting.setInterval(0)
+        self._wanting.timeout.connect(self._want)
+        self.setObjectName("shelf")
+        self.setModel(self.shelf)
+        self.setItemDelegate(ShelfDelegate(self))
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMouseTracking(True)
+        self.setAccessibleName(session.say("Decks"))
+        self.selectionModel().selectionChanged.connect(lambda: self.picked.emit())
+        self.clicked.connect(self._clicked)
+        self.verticalScrollBar().valueChanged.connect(self._wanting.start)
+        self.verticalScrollBar().setSingleStep(ROW // 2)
+        session.faces.arrived.connect(lambda _: self.viewport().update() if self.isVisible() else None)
+
+    def key(self, leader: Printing) -> FaceKey:
+        # Drawn twice as large and then made smaller: letters of four pixels need it.
+        return FaceKey(leader.code, FACE * 2, self.devicePixelRatioF())
+
+    def rows(self) -> list[ShelfRow]:
+        """The selected rows, from top to bottom."""
+        places = sorted(index.row() for index in self.selectedIndexes())
+        found = (self.shelf.entries[place] for place in places)
+        return [entry for entry in found if isinstance(entry, ShelfRow)]
+
+    def select_first(self) -> None:
+        for place, entry in enumerate(self.shelf.entries):
+            if isinstance(entry, ShelfRow):
+                self.setCurrentIndex(self.shelf.index(place))
+                return
+
+    def _clicked(self, index: Index) -> None:
+        from PySide6.QtWidgets import QApplication
+
+        entry = self.shelf.entries[index.row()]
+        if isinstance(entry, ShelfRow) and not QApplication.keyboardModifiers():
+            self.chosen.emit(entry)
+
+    def _want(self) -> None:
+        if not self.isVisible():
+            return
+        keys = []
+        for place in range(len(self.shelf.entries)):
+            index = self.shelf.index(place)
+            entry = self.shelf.entries[place]
+            if isinstance(entry, ShelfRow) and self.visualRect(index).intersects(self.viewport().rect()):
+                leader = self.shelf.look(entry).leader
+                keys += [self.key(leader)] if leader is not None else []
+        self.session.faces.want("shelf", keys)
+
+    def reset(self) -> None:
+        super().reset()
+        self._wanting.start()
+
+    def resizeEvent(self, event: object) -> None:
+        super().resizeEvent(event)  # type: ignore[arg-type]
+        self._wanting.start()
+
+    def showEvent(self, event: object) -> None:
+        self._wanting.start()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        rows = self.rows()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and rows:
+            self.chosen.emit(rows[0])
+        elif event.key() == Qt.Key.Key_Delete and rows:
+            self.deleted.emit()
+        elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            super().keyPressEvent(event)
+            place = self.currentIndex().row()
+            if place >= 0 and isinstance(self.shelf.entries[place], ShelfHeading):
+                super().keyPressEvent(event)
+        else:
+            super().keyPressEvent(event)
