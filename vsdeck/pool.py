@@ -6,12 +6,12 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
-from vsdeck.card import Alignment, CardSet, LinkKind, Printing, Team
+from vsdeck.card import Alignment, CardSet, Keyword, LinkKind, Printing, Team
 from vsdeck.names import fold
 
 
 class Pool:
-    """Printings in the order of their sets' release, with sets, teams and Japanese names."""
+    """Printings in the order of their sets' release, with sets, teams, Japanese names and keywords."""
 
     def __init__(
         self,
@@ -19,12 +19,15 @@ class Pool:
         sets: Iterable[CardSet] = (),
         teams: Iterable[Team] = (),
         japanese: Mapping[str, str] | None = None,
+        keywords: Iterable[Keyword] = (),
     ) -> None:
         self.printings = tuple(printings)
         self.sets = {card_set.code: card_set for card_set in sets}
         self.teams = {team.name: team for team in teams}
         self.japanese = dict(japanese or {})
         """Japanese by English name, for cards, teams and keywords."""
+        self.keywords = {keyword.name: keyword for keyword in keywords}
+        """What the rules say of keywords, by name."""
         self._by_code = {printing.code: printing for printing in self.printings}
 
     def __len__(self) -> int:

@@ -205,6 +205,12 @@ def _japanese(facts: Facts) -> Iterator[Row]:
         yield {"english": english, "japanese": japanese, "folded": fold(japanese)}
 
 
+def _keyword_rules(facts: Facts) -> Iterator[Row]:
+    for idx, keyword in enumerate(facts.keywords):
+        row: Row = {"idx": idx, "name": keyword.name, "tree": keyword.tree}
+        yield row | {"explanation": keyword.explanation, "parameter": keyword.parameter}
+
+
 def _corrections(facts: Facts) -> Iterator[Row]:
     for idx, c in enumerate(facts.corrections):
         row: Row = {"idx": idx, "code": c.code, "finding": c.finding, "reason": c.reason}
@@ -222,6 +228,7 @@ _ROWS: dict[str, Callable[[Facts], Iterator[Row]]] = {
     "card_set": _sets,
     "team": _teams,
     "japanese": _japanese,
+    "keyword": _keyword_rules,
     "correction": _corrections,
     "meta": lambda facts: iter(()),
 }

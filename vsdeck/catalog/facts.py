@@ -9,9 +9,17 @@ from pathlib import Path
 
 import yaml
 
-from vsdeck.card import CardSet, Kind, LinkKind, Printing, Team
+from vsdeck.card import CardSet, Keyword, Kind, LinkKind, Printing, Team
 from vsdeck.catalog import nodes
-from vsdeck.catalog.files import CARD_FIELDS, Entry, SetFile, read_japanese, read_set, read_teams
+from vsdeck.catalog.files import (
+    CARD_FIELDS,
+    Entry,
+    SetFile,
+    read_japanese,
+    read_keywords,
+    read_set,
+    read_teams,
+)
 from vsdeck.catalog.nodes import problem
 
 
@@ -34,6 +42,7 @@ class Facts:
     teams: tuple[Team, ...]
     japanese: Mapping[str, str]
     corrections: tuple[Correction, ...] = ()
+    keywords: tuple[Keyword, ...] = ()
 
 
 Changes = dict[str, dict[str, yaml.Node | None]]
@@ -58,7 +67,9 @@ def read_facts(resources: Path) -> Facts:
         replace(printing, corrections=reasons.get(printing.code, ())) for printing in join(entries)
     )
     japanese = read_japanese(resources / "i18n" / "names_ja.yaml")
-    return Facts(tuple(file.card_set for file in files), printings, teams, japanese, corrections)
+    sets = tuple(file.card_set for file in files)
+    keywords = read_keywords(resources / "keywords.yaml")
+    return Facts(sets, printings, teams, japanese, corrections, keywords)
 
 
 def release_order(card_set: CardSet) -> tuple[str, str]:

@@ -13,6 +13,7 @@ from vsdeck.card import (
     FACT_KEYWORDS,
     Alignment,
     CardSet,
+    Keyword,
     Kind,
     Link,
     LinkKind,
@@ -26,7 +27,7 @@ from vsdeck.card import (
 from vsdeck.catalog import nodes
 from vsdeck.catalog.nodes import CardFileError, problem
 
-__all__ = ["CardFileError", "Entry", "SetFile", "read_japanese", "read_set", "read_teams"]
+__all__ = ["CardFileError", "Entry", "SetFile", "read_japanese", "read_keywords", "read_set", "read_teams"]
 
 CARD_FIELDS = (
     *("name", "kind", "subtype", "level", "teams", "cost", "atk", "def", "health", "flight", "ranged"),
@@ -69,6 +70,37 @@ def read_japanese(path: Path) -> dict[str, str]:
     """Japanese by English name: cards, teams, keywords and terms together."""
     groups = nodes.fields(nodes.read(path), ("teams", "cards", "keywords", "terms"))
     return {name: nodes.filled(node) for group in groups.values() for name, _, node in nodes.items(group)}
+
+
+def read_keywords(path: Path) -> tuple[Keyword, ...]:
+    top = nodes.fields(nodes.read(path), ("keywords",), ("keywords",))
+    keywords = []
+    for name, _, node in nodes.items(top["keywords"]):
+        facts = nodes.fields(node, ("tree", "explanation", "parameter"), ("explanation",))
+        keywords.append(
+            Keyword(
+                name,
+                tree=_tree(facts["tree"]) if "tree" in facts else "",
+                explanation=nodes.filled(facts["explanation"]),
+                parameter=nodes.filled(facts["parameter"]) if "parameter" in facts else "",
+            )
+        )
+    return tuple(keywords)
+
+
+def _tree(node: yaml.Node) -> str:
+    """A tree that can be read and makes sense."""
+    from vsdeck.powers.check import check
+    from vsdeck.powers.notation import NotationError, parse_notation
+
+    written = nodes.filled(node)
+    try:
+        problems = check(parse_notation(written))
+    except NotationError as error:
+        raise problem(node, str(error)) from error
+    if problems:
+        raise problem(node, f"this tree makes no sense: {problems[0]}")
+    return written
 
 
 def read_set(
@@ -183,7 +215,7 @@ def _power(node: yaml.Node) -> Power:
         other_costs=costs[1:],
         level_up=nodes.number(facts["level_up"]) if "level_up" in facts else None,
         level_down=nodes.number(facts["level_down"]) if "level_down" in facts else None,
-        tree=nodes.filled(facts["tree"]) if "tree" in facts else "",
+        tree=_tree(facts["tree"]) if "tree" in facts else "",
     )
 
 

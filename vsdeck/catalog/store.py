@@ -11,13 +11,13 @@ from typing import TypeVar
 
 import vsdeck
 from vsdeck import paths
-from vsdeck.card import Alignment, CardSet, Team, Universe
+from vsdeck.card import Alignment, CardSet, Keyword, Team, Universe
 from vsdeck.catalog.compact import unpack
 from vsdeck.catalog.import_folder import overlay_files
 from vsdeck.pool import Pool
 
 SCHEMA = 3
-"""Raised with every change of the tables, of compact.py or of the words of powers: older catalogs are rebuilt."""
+"""Raised with every change of the tables, of compact.py or of how powers are worded; rebuilds the catalog."""
 
 T = TypeVar("T")
 UNREADABLE = (sqlite3.DatabaseError, ValueError, LookupError, TypeError)
@@ -51,7 +51,8 @@ def catalog_path() -> Path:
 def fingerprint() -> str:
     """Changes with the program and with every file that the catalog is built from."""
     resources = paths.resources()
-    shipped = [resources / "teams.yaml", resources / "corrections.yaml", resources / "i18n" / "names_ja.yaml"]
+    shipped = [resources / name for name in ("teams.yaml", "keywords.yaml", "corrections.yaml")]
+    shipped.append(resources / "i18n" / "names_ja.yaml")
     digest = hashlib.sha256(f"{vsdeck.__version__} {SCHEMA}".encode())
     for path in (*shipped, *sorted((resources / "cards").glob("*.yaml")), *_program(), *overlay_files()):
         # An import may be taken back just now.
@@ -123,4 +124,6 @@ def _pool(db: sqlite3.Connection) -> Pool:
         Team(name, Universe(universe), Alignment(alignment))
         for name, universe, alignment in db.execute("SELECT name, universe, alignment FROM team ORDER BY idx")
     ]
-    return Pool(printings, sets, teams, dict(db.execute("SELECT english, japanese FROM japanese")))
+    japanese = dict(db.execute("SELECT english, japanese FROM japanese"))
+    rules = db.execute("SELECT name, tree, explanation, parameter FROM keyword ORDER BY idx")
+    return Pool(printings, sets, teams, japanese, [Keyword(*row) for row in rules])

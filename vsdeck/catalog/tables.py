@@ -131,6 +131,16 @@ class JapaneseRow(SQLModel, table=True):
     folded: str
 
 
+class KeywordRulesRow(SQLModel, table=True):
+    __tablename__ = "keyword"
+
+    idx: int = Field(primary_key=True)
+    name: str = Field(unique=True)
+    tree: str
+    explanation: str
+    parameter: str
+
+
 class CorrectionRow(SQLModel, table=True):
     __tablename__ = "correction"
 
