@@ -1,0 +1,12 @@
+"""The cards of The Marvel Battles for scenarios and games."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.mnb import CARDS, MnbCards
+
+
+@pytest.fixture(scope="session")
+def mnb() -> MnbCards:
+    return CARDS

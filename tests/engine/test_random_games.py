@@ -1,0 +1,55 @@
+"""Random full games: no exception, none endless, sound after every action."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.mnb import MnbCards, random_game
+from vsdeck.engine import Mode
+from vsdeck.engine.invariants import broken
+from vsdeck.engine.saved import dumps, fingerprint, loads
+
+MODES = [
+    (Mode.DUEL, 2),
+    (Mode.FREE_FOR_ALL, 3),
+    (Mode.FREE_FOR_ALL, 4),
+    (Mode.TEAMS, 4),
+    (Mode.TWO_HEADED, 4),
+]
+
+
+@pytest.mark.parametrize(("mode", "players"), MODES)
+def test_every_state_of_a_random_game_is_sound(mnb: MnbCards, mode: Mode, players: int) -> None:
+    for number in range(2):
+        for state in random_game(mnb.rules(number, players, mode, shared_recruits=True), number):
+            assert broken(state) == []
+        assert state.result
+
+
+def test_every_main_character_finishes_games(mnb: MnbCards) -> None:
+    for number in range(len(mnb.mains)):
+        *_, last = random_game(mnb.rules(number), number)
+        assert last.result
+
+
+def test_a_state_survives_json_at_every_decision(mnb: MnbCards) -> None:
+    rules = mnb.rules(3)
+    for state in random_game(rules, 5):
+        text = dumps(state)
+        assert dumps(loads(rules, text)) == text
+
+
+def test_a_copy_of_a_state_does_not_feel_what_happens_to_the_other(mnb: MnbCards) -> None:
+    rules = mnb.rules(2)
+    before: list[tuple[object, str]] = []
+    for state in random_game(rules, 9):
+        before.append((state.clone(), fingerprint(state)))
+    for copy, mark in before:
+        assert fingerprint(copy) == mark  # type: ignore[arg-type]
+
+
+def test_the_same_seed_gives_the_same_game(mnb: MnbCards) -> None:
+    rules = mnb.rules(7)
+    *_, first = random_game(rules, 11)
+    *_, again = random_game(mnb.rules(7), 11)
+    assert fingerprint(first) == fingerprint(again)

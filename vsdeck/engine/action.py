@@ -1,0 +1,68 @@
+"""What a player can do: one small value for each answer to a decision."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import NamedTuple
+
+
+class Do(IntEnum):
+    GO_FIRST = 0
+    """`other`: the player who takes the first turn."""
+    PLACE = 1
+    """`other`: the row of the main character."""
+    KEEP = 2
+    MULLIGAN = 3
+    RESOURCE = 4
+    """`other`: 1 face up, 0 face down."""
+    RECRUIT = 5
+    """`other`: the row, for a teammate's side plus `TEAMMATE`."""
+    SHIFT = 6
+    """Moves a character to the other row."""
+    USE = 7
+    """`other`: the index of the super power."""
+    PLAY = 8
+    POWER_UP = 9
+    """`other`: the character."""
+    ATTACK = 10
+    JOIN = 11
+    DEFEND = 12
+    """The character that is attacked."""
+    PAY = 13
+    """Pays a symbol with a location in the resource row or in hand."""
+    CHOOSE = 14
+    CHOOSE_PLAYER = 15
+    CHOOSE_ROW = 16
+    """`card`: a player, `other`: one of that player's rows."""
+    CHOOSE_MODE = 17
+    NAME = 18
+    """`other`: the index of a printing with the name."""
+    YES = 19
+    NO = 20
+    DONE = 21
+    """Ends a step, or chooses no more."""
+    PASS = 22
+
+
+class Action(NamedTuple):
+    do: Do
+    card: int = -1
+    other: int = -1
+
+
+TEAMMATE = 16
+"""Added to a row: the same row of the teammate."""
+
+DONE = Action(Do.DONE)
+PASS = Action(Do.PASS)
+YES = Action(Do.YES)
+NO = Action(Do.NO)
+
+
+class IllegalAction(ValueError):
+    """An action that the rules do not allow now, and why."""
+
+    def __init__(self, action: Action, reason: str) -> None:
+        super().__init__(f"{action.do.name.lower().replace('_', ' ')}: {reason}")
+        self.action = action
+        self.reason = reason

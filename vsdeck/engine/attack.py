@@ -1,0 +1,130 @@
+"""Who may attack whom: rows, range, flight, protection and team attacks."""
+
+from __future__ import annotations
+
+from vsdeck.engine.changes import exhaust, forbidden, permitted
+from vsdeck.engine.derived import derived
+from vsdeck.engine.event import Happen
+from vsdeck.engine.filters import fact_of
+from vsdeck.engine.lasting import Lasts
+from vsdeck.engine.rules import FLIGHT, RANGED
+from vsdeck.engine.state import BACK, FRONT, SPOTS, Combat, Frame, GameState
+from vsdeck.engine.triggers import happen, tell
+from vsdeck.powers.ir import Verb
+
+
+def attackers(state: GameState, player: int) -> list[int]:
+    """Characters of a player's side that may attack from their row, if there is somebody to attack."""
+    found = []
+    powers, rules = derived(state).powers, derived(state).rules
+    for mate in state.rules.yours(player):
+        for row in (FRONT, BACK):
+            for card in state.zones[mate * SPOTS + row]:
+                if (
+                    state.ready[card]
+                    and state.face[card]
+                    and (row == FRONT or RANGED in powers[card])
+                    and not (Verb.ATTACK in rules and forbidden(state, Verb.ATTACK, card))
+                ):
+                    found.append(card)
+    return found
+
+
+def targets(state: GameState, team: tuple[int, ...]) -> list[int]:
+    """Whom these attackers of one row may attack together."""
+    rules, values = state.rules, derived(state)
+    ally = rules.ally[state.side[team[0]]]
+    ranged = state.spot[team[0]] == BACK
+    flying = all(FLIGHT in values.powers[card] for card in team)
+    verbs = (Verb.ATTACK, Verb.RANGED_ATTACK if ranged else Verb.MELEE_ATTACK)
+    ruled = [verb for verb in verbs if verb in values.rules]
+    found: list[int] = []
+    for player in range(rules.players):
+        if not state.alive[player] or rules.ally[player] == ally:
+            continue
+        front = [card for card in state.zones[player * SPOTS + FRONT] if state.face[card]]
+        found += front
+        if _back_row_open(state, player, team, flying):
+            found += [card for card in state.zones[player * SPOTS + BACK] if state.face[card]]
+        if all(_attacks_players(state, card) for card in team) and _all_stunned(state, player):
+            found.append(rules.persons[player])
+    if ruled:
+        found = [
+            card
+            for card in found
+            if not any(forbidden(state, verb, one, card) for verb in ruled for one in team)
+        ]
+    return found
+
+
+def _back_row_open(state: GameState, player: int, team: tuple[int, ...], flying: bool) -> bool:
+    powers = derived(state).powers
+    guards = [
+        card
+        for mate in state.rules.yours(player)
+        for card in state.zones[mate * SPOTS + FRONT]
+        if state.face[card]
+    ]
+    if not guards:
+        return True
+    if not flying or any(FLIGHT in powers[card] for card in guards):
+        return False
+    return not any(forbidden(state, Verb.FLY_OVER, one, guard) for one in team for guard in guards)
+
+
+def _attacks_players(state: GameState, card: int) -> bool:
+    ref = state.ref(card)
+    return any(effect.kind == Lasts.ATTACKS_PLAYERS and effect.card == ref for effect in state.effects)
+
+
+def _all_stunned(state: GameState, player: int) -> bool:
+    return not any(
+        state.face[card]
+        for mate in state.rules.yours(player)
+        for row in (FRONT, BACK)
+        for card in state.zones[mate * SPOTS + row]
+    )
+
+
+def may_join(state: GameState, team: tuple[int, ...], card: int) -> bool:
+    """Whether one more can attack together with these: same row, a common team, or a mercenary among them."""
+    if card in team or state.spot[card] != state.spot[team[0]]:
+        return False
+    together = (*team, card)
+    if _share_team(state, together):
+        return True
+    mains = [one for one in together if fact_of(state, one).main]
+    others = tuple(one for one in together if one not in mains)
+    if not mains or Verb.TEAM_ATTACK not in derived(state).rules or not _share_team(state, others):
+        return False
+    return any(all(permitted(state, Verb.TEAM_ATTACK, one, main) for main in mains) for one in others)
+
+
+def _share_team(state: GameState, cards: tuple[int, ...]) -> bool:
+    teams = derived(state).teams
+    common = teams[cards[0]] if cards else frozenset()
+    for card in cards:
+        common = common & teams[card]
+    return bool(common)
+
+
+def begin(state: GameState, player: int, team: tuple[int, ...], defender: int) -> None:
+    """Attackers exhaust; a combat is under way, and those who listen hear of it."""
+    if defender in state.rules.persons:
+        owner = state.owner[defender]
+        state.spot[defender] = FRONT
+        state.face[defender] = state.ready[defender] = 1
+        state.zones[owner * SPOTS + FRONT].append(defender)
+        state.derived = None
+    ranged = state.spot[team[0]] == BACK
+    for card in team:
+        exhaust(state, card)
+    refs = tuple(state.ref(card) for card in team)
+    foe = state.side[defender]
+    state.combat = Combat(player, foe, ranged, len(team) > 1, refs, state.ref(defender))
+    state.derived = None
+    state.attacked = 1
+    state.stack.append((Frame.COMBAT, 0, player, 0))
+    tell(state, Happen.ENTERS_COMBAT, player, team[0], defender, int(ranged))
+    for card in team:
+        happen(state, Happen.ATTACKS, player, card, defender)

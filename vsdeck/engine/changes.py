@@ -1,0 +1,388 @@
+"""The verbs of the game: every change of a card's place or condition is made here and nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from vsdeck.engine import chance, lasting
+from vsdeck.engine.derived import derived
+from vsdeck.engine.event import Happen
+from vsdeck.engine.filters import fact_of, test_of
+from vsdeck.engine.lasting import Lasts
+from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Spot
+from vsdeck.engine.triggers import happen, tell
+from vsdeck.engine.values import is_so
+from vsdeck.powers import ir
+from vsdeck.powers.ir import Verb
+
+TOP = -1
+"""The top of a deck is the end of its list."""
+BOTTOM = 0
+
+
+# --------------------------------------------------------------------------------------------- rules
+
+
+def forbidden(state: GameState, verb: Verb, who: int, whom: int = -1) -> bool:
+    """Whether some power says that one card can't do this (to another)."""
+    return _ruled(state, verb, who, whom, ir.Forbid)
+
+
+def permitted(state: GameState, verb: Verb, who: int, whom: int = -1) -> bool:
+    return _ruled(state, verb, who, whom, ir.Permit) and not forbidden(state, verb, who, whom)
+
+
+def _ruled(state: GameState, verb: Verb, who: int, whom: int, kind: type) -> bool:
+    for leaf, part, run in derived(state).rules.get(verb, ()):
+        if (
+            type(leaf) is kind
+            and test_of(leaf.who)(state, who, run)
+            and (whom < 0 or test_of(leaf.whom)(state, whom, run))
+            and (leaf.if_ is None or is_so(state, run, leaf.if_))
+            and all(is_so(state, run, condition) for condition in part.conditions)
+        ):
+            return True
+    return False
+
+
+# --------------------------------------------------------------------------------------------- places
+
+
+def _lift(state: GameState, card: int) -> None:
+    player = state.owner[card] if state.spot[card] <= Spot.KO_PILE else state.side[card]
+    zone = state.zones[player * SPOTS + state.spot[card]]
+    if card in zone:
+        zone.remove(card)
+
+
+def move(state: GameState, card: int, spot: Spot, at: int = TOP, face: int = 1) -> None:
+    """To a place of its owner, or for a resource to its owner's resource row."""
+    was, player = state.spot[card], state.side[card]
+    in_play = was in (FRONT, BACK)
+    if in_play:
+        _leave_play(state, card)
+    _lift(state, card)
+    if not (in_play and spot in (Spot.KO_PILE, Spot.REMOVED)):
+        state.mark[card] += 1
+    owner = state.side[card] = state.owner[card]
+    state.spot[card] = spot
+    state.face[card] = face
+    zone = state.zones[owner * SPOTS + spot]
+    if at == TOP:
+        zone.append(card)
+    else:
+        zone.insert(0, card)
+    state.derived = None
+    if was == Spot.HAND:
+        happen(state, Happen.LEAVES_HAND, player, card)
+    if spot == Spot.RESOURCE:
+        happen(state, Happen.GAINS_RESOURCE, owner, card, number=face)
+
+
+def _leave_play(state: GameState, card: int) -> None:
+    ref = state.ref(card)
+    happen(state, Happen.LEAVES_PLAY, state.side[card], card)
+    leave_combat(state, ref)
+    lasting.left_play(state, ref)
+    state.wounds[card] = 0
+    state.counters[card] = 0
+    state.ready[card] = 1
+
+
+def leave_combat(state: GameState, ref: int) -> None:
+    combat = state.combat
+    if combat is None:
+        return
+    if ref == combat.defender:
+        state.combat = combat._replace(defender=0)
+    elif ref in combat.attackers:
+        state.combat = combat._replace(attackers=tuple(one for one in combat.attackers if one != ref))
+    else:
+        return
+    state.derived = None
+    tell(state, Happen.LEAVES_COMBAT, -1, state.card(ref))
+
+
+def draw(state: GameState, player: int, count: int) -> int:
+    """Draws as many as there are; an empty deck gives nothing."""
+    deck, hand = state.zone(player, Spot.DECK), state.zone(player, Spot.HAND)
+    drawn = min(count, len(deck))
+    for _ in range(drawn):
+        card = deck.pop()
+        state.mark[card] += 1
+        state.spot[card] = Spot.HAND
+        hand.append(card)
+        tell(state, Happen.DRAWS, player, card)
+    state.derived = None
+    return drawn
+
+
+def shuffle(state: GameState, player: int) -> None:
+    state.chance = chance.shuffle(state.chance, state.zone(player, Spot.DECK))
+    tell(state, Happen.SHUFFLES, player)
+
+
+def discard(state: GameState, card: int) -> None:
+    tell(state, Happen.DISCARDS, state.owner[card], card)
+    move(state, card, Spot.KO_PILE)
+
+
+# ----------------------------------------------------------------------------------- coming into play
+
+
+def may_enter(state: GameState, card: int, player: int) -> bool:
+    """Nobody may control a character with the name of his main character."""
+    fact = fact_of(state, card)
+    if not fact.character:
+        return False
+    camp = state.rules.camp
+    for other in derived(state).atk:
+        if other != card and camp[state.side[other]] == camp[player]:
+            theirs = fact_of(state, other)
+            if (theirs.main or fact.main) and fact.names & theirs.names:
+                return False
+    return True
+
+
+def namesakes(state: GameState, card: int) -> list[int]:
+    """Others on the same side that can't stay beside a character, because they share a name with it."""
+    fact, camp = fact_of(state, card), state.rules.camp
+    side = camp[state.side[card]]
+    return [
+        other
+        for other in derived(state).atk
+        if other != card
+        and camp[state.side[other]] == side
+        and fact.names & fact_of(state, other).names
+        and not (fact.swarm and fact_of(state, other).swarm)
+    ]
+
+
+def appear(state: GameState, card: int, player: int, row: int) -> None:
+    """Puts a character into play on a player's side; one with the same name is KO'd."""
+    was, owner = state.spot[card], state.side[card]
+    _lift(state, card)
+    state.mark[card] += 1
+    state.side[card] = player
+    state.spot[card] = row
+    state.face[card] = state.ready[card] = 1
+    state.zones[player * SPOTS + row].append(card)
+    state.derived = None
+    state.suspect = 1
+    if was == Spot.HAND:
+        happen(state, Happen.LEAVES_HAND, owner, card)
+    ko(state, namesakes(state, card))
+    for power in fact_of(state, card).powers:
+        if not state.rules.programs[power].scripted and power > 1:
+            tell(state, Happen.UNSCRIPTED, player, card, number=power)
+    stunned = derived(state).has(ir.AppearsStunned, card)
+    happen(state, Happen.APPEARS, player, card, number=row)
+    if stunned:
+        state.face[card] = state.ready[card] = 0
+        state.derived = None
+
+
+def change_side(state: GameState, card: int, player: int, row: int) -> None:
+    """Moves a character to another side; it does not appear."""
+    leave_combat(state, state.ref(card))
+    _lift(state, card)
+    state.side[card] = player
+    state.spot[card] = row
+    state.zones[player * SPOTS + row].append(card)
+    state.derived = None
+    tell(state, Happen.CHANGES_SIDE, player, card, number=row)
+    ko(state, namesakes(state, card))
+
+
+def set_row(state: GameState, card: int, row: int) -> None:
+    if state.spot[card] == row:
+        return
+    _lift(state, card)
+    state.spot[card] = row
+    state.zones[state.side[card] * SPOTS + row].append(card)
+    state.derived = None
+    tell(state, Happen.MOVES_ROW, state.side[card], card, number=row)
+
+
+def switch_places(state: GameState, one: int, other: int) -> None:
+    """Two characters of one side switch their positions."""
+    rows = state.spot[one], state.spot[other]
+    set_row(state, one, rows[1])
+    set_row(state, other, rows[0])
+
+
+# ------------------------------------------------------------------------------------- stun, KO, wounds
+
+
+def stun(
+    state: GameState,
+    victims: Iterable[int],
+    strikers: Mapping[int, Iterable[int]] | None = None,
+    wound: bool = True,
+) -> list[int]:
+    """Stuns characters at the same time and gives those that really got stunned."""
+    stunned = [
+        card
+        for card in dict.fromkeys(victims)
+        if state.in_play(card) and state.face[card] and not _cannot_be_stunned(state, card)
+    ]
+    for card in stunned:
+        for striker in (strikers or {}).get(card, ()):
+            happen(state, Happen.STUNS, state.side[striker], striker, card)
+        happen(state, Happen.GETS_STUNNED, state.side[card], card)
+    spared = {card for card in stunned if not wound or _spared(state, card)}
+    for card in stunned:
+        _turn_stunned(state, card)
+    for card in stunned:
+        if card not in spared:
+            state.wounds[card] += 1
+            tell(state, Happen.WOUNDED, state.side[card], card, number=1)
+    ko(state, [card for card in stunned if state.wounds[card] >= fact_of(state, card).health])
+    return stunned
+
+
+def _cannot_be_stunned(state: GameState, card: int) -> bool:
+    return Verb.STUN in derived(state).rules and any(
+        type(leaf) is ir.Forbid and test_of(leaf.whom)(state, card, run)
+        for leaf, _, run in derived(state).rules[Verb.STUN]
+    )
+
+
+def _spared(state: GameState, card: int) -> bool:
+    ref = state.ref(card)
+    return any(effect.kind == Lasts.NO_WOUND and effect.card == ref for effect in state.effects)
+
+
+def _turn_stunned(state: GameState, card: int) -> None:
+    ref = state.ref(card)
+    state.counters[card] = 0
+    state.face[card] = state.ready[card] = 0
+    state.derived = None
+    leave_combat(state, ref)
+    lasting.source_down(state, ref)
+
+
+def ko(state: GameState, cards: Iterable[int]) -> list[int]:
+    """KOs characters or resources; gives those that really got KO'd."""
+    gone = [card for card in cards if FRONT <= state.spot[card] <= BACK or state.spot[card] == Spot.RESOURCE]
+    for card in gone:
+        if state.in_play(card):
+            happen(state, Happen.GETS_KOD, state.side[card], card)
+        else:
+            tell(state, Happen.MOVES, state.side[card], card, number=Spot.KO_PILE)
+    for card in gone:
+        if state.in_play(card) and (fact_of(state, card).main or card in state.rules.persons):
+            # Its player is out: nothing of a KO pile may bring it back.
+            state.falling.append(state.owner[card])
+            move(state, card, Spot.REMOVED)
+        else:
+            move(state, card, Spot.KO_PILE)
+    return gone
+
+
+def wound(state: GameState, cards: Iterable[int], count: int = 1) -> list[int]:
+    hurt = [card for card in cards if state.in_play(card)]
+    for card in hurt:
+        state.wounds[card] += count
+        tell(state, Happen.WOUNDED, state.side[card], card, number=count)
+    state.derived = None
+    ko(state, [card for card in hurt if state.wounds[card] >= fact_of(state, card).health])
+    return hurt
+
+
+def heal(state: GameState, card: int, count: int = 1) -> int:
+    healed = min(count, state.wounds[card])
+    if healed > 0:
+        state.wounds[card] -= healed
+        state.derived = None
+        tell(state, Happen.HEALS, state.side[card], card, number=healed)
+    return healed
+
+
+def recover(state: GameState, card: int) -> bool:
+    """Turns a stunned character face up, still exhausted."""
+    if not state.in_play(card) or state.face[card] or forbidden(state, Verb.RECOVER, card):
+        return False
+    state.face[card] = 1
+    state.derived = None
+    state.suspect = 1
+    happen(state, Happen.RECOVERS, state.side[card], card)
+    return True
+
+
+def ready(state: GameState, card: int) -> bool:
+    """Stunned and frozen characters can't ready."""
+    if state.ready[card] or not state.face[card] or _frozen(state, card):
+        return False
+    if forbidden(state, Verb.READY, card):
+        return False
+    state.ready[card] = 1
+    state.derived = None
+    tell(state, Happen.READIES, state.side[card], card)
+    return True
+
+
+def _frozen(state: GameState, card: int) -> bool:
+    ref, camp = state.ref(card), state.rules.camp
+    return any(
+        effect.kind == Lasts.FROZEN
+        and effect.card == ref
+        and effect.turn < state.turn
+        and camp[state.side[card]] == camp[state.active]
+        for effect in state.effects
+    )
+
+
+def exhaust(state: GameState, card: int) -> bool:
+    if not state.ready[card]:
+        return False
+    state.ready[card] = 0
+    state.derived = None
+    tell(state, Happen.EXHAUSTS, state.side[card], card)
+    return True
+
+
+def put_counters(state: GameState, card: int, count: int) -> int:
+    """+1/+1 counters, or -1/-1 counters below zero; they cancel out. Stunned characters get none."""
+    if not count or not state.in_play(card) or not state.face[card]:
+        return 0
+    state.counters[card] += count
+    state.derived = None
+    state.suspect = 1
+    tell(state, Happen.COUNTERS, state.side[card], card, number=count)
+    return count
+
+
+def turn_face(state: GameState, card: int, face: int) -> bool:
+    if state.face[card] == face:
+        return False
+    state.face[card] = face
+    state.derived = None
+    tell(state, Happen.TURNS_FACE, state.side[card], card, number=face)
+    return True
+
+
+# ---------------------------------------------------------------------------------------------- levels
+
+
+def gain_xp(state: GameState, card: int, count: int) -> None:
+    """XP for a main character that can still level up; with enough of it, it does."""
+    fact = fact_of(state, card)
+    needed = [state.rules.programs[power].level_up for power in fact.powers]
+    goal = next((number for number in needed if number), 0)
+    if not goal or count <= 0 or not state.in_play(card):
+        return
+    state.xp[card] += count
+    tell(state, Happen.GAINS_XP, state.side[card], card, number=count)
+    further = state.rules.next_level.get((state.owner[card], state.fact[card]))
+    if state.xp[card] >= goal and further is not None:
+        set_level(state, card, further)
+
+
+def set_level(state: GameState, card: int, fact: int) -> None:
+    """Another version of the same character: it keeps place, orientation, wounds and counters."""
+    state.xp[card] = 0
+    state.fact[card] = fact
+    state.derived = None
+    state.suspect = 1
+    tell(state, Happen.LEVELS, state.side[card], card, number=fact_of(state, card).level)

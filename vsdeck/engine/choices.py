@@ -1,0 +1,260 @@
+"""Choices inside an effect: each is asked once, its answer is kept with the run under the choosing node."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from vsdeck.engine import chance
+from vsdeck.engine.action import DONE, NO, YES, Action, Do
+from vsdeck.engine.decision import Ask, Decision
+from vsdeck.engine.filters import matching, test_of
+from vsdeck.engine.program import Program
+from vsdeck.engine.state import GameState, Run, Spot
+from vsdeck.engine.values import amount, selected
+from vsdeck.powers import ir
+
+
+class Here:
+    """The node of a power that is being done, and whose."""
+
+    __slots__ = ("index", "node", "number", "power", "program", "state")
+
+    def __init__(self, state: GameState, power: int, index: int, number: int) -> None:
+        self.state = state
+        self.power = power
+        self.index = index
+        self.number = number
+        self.program: Program = state.rules.programs[power]
+        self.node: Any = self.program.nodes[index]
+
+    @property
+    def run(self) -> Run:
+        return self.state.runs[self.number]
+
+    def bind(self, **values: Any) -> None:
+        self.state.runs[self.number] = self.run._replace(**values)
+
+    def amount(self, value: ir.Amount) -> int:
+        return amount(self.state, self.run, value)
+
+
+def picked(run: Run, key: int) -> tuple[tuple[int, ...], bool] | None:
+    for node, refs, done in run.picks:
+        if node == key:
+            return refs, done
+    return None
+
+
+def keep(here: Here, key: int, refs: tuple[int, ...], done: bool = True) -> None:
+    picks = here.run.picks
+    entry = (key, refs, done)
+    if any(pick[0] == key for pick in picks):
+        here.bind(picks=tuple(entry if pick[0] == key else pick for pick in picks))
+    else:
+        here.bind(picks=(*picks, entry))
+
+
+def forget(here: Here, first: int, last: int) -> None:
+    """Lets the choices of nodes be made anew: the next round of a loop."""
+    here.bind(
+        picks=tuple(
+            pick for pick in here.run.picks if not first <= (pick[0] if pick[0] >= 0 else -pick[0] - 1) < last
+        )
+    )
+
+
+def aside(index: int) -> int:
+    """The key of an answer that is no choice of cards: whether, which player, which mode."""
+    return -index - 1
+
+
+# ---------------------------------------------------------------------------------------------- cards
+
+
+def select(here: Here, what: ir.Selection, also: Callable[[int], bool] | None = None) -> list[int] | None:
+    """The cards of a selection; None while its choice is being asked."""
+    state = here.state
+    match what:
+        case ir.Choose():
+            return _choose(here, what, also)
+        case ir.Top(count, of):
+            owners = players(here, of)
+            if owners is None:
+                return None
+            number = here.amount(count)
+            return [card for player in owners for card in _top(state, player, number)]
+        case _:
+            cards = selected(state, here.run, what)
+            return cards if also is None else [card for card in cards if also(card)]
+
+
+def _top(state: GameState, player: int, count: int) -> list[int]:
+    deck = state.zone(player, Spot.DECK)
+    return deck[-count:][::-1] if count > 0 else []
+
+
+def _choose(here: Here, what: ir.Choose, also: Callable[[int], bool] | None) -> list[int] | None:
+    state, key = here.state, here.program.index[id(what)]
+    known = picked(here.run, key)
+    if known is not None and known[1]:
+        return [card for card in map(state.card, known[0]) if card >= 0]
+    so_far = known[0] if known is not None else ()
+    who = players(here, what.by)
+    if who is None:
+        return None
+    candidates = [
+        card
+        for card in _candidates(here, what)
+        if state.ref(card) not in so_far and (also is None or also(card))
+    ]
+    least, most = _how_many(what.count, len(candidates) + len(so_far))
+    wanted = most - len(so_far)
+    if what.random:
+        chosen = at_random(state, candidates, wanted)
+    elif wanted <= 0 or (least == most and wanted >= len(candidates)):
+        chosen = candidates[: max(0, wanted)]
+    else:
+        ask_card(here, who[0], key, candidates, may_stop=len(so_far) >= least)
+        return None
+    refs = (*so_far, *map(state.ref, chosen))
+    keep(here, key, refs)
+    here.bind(it=refs)
+    return [card for card in map(state.card, refs) if card >= 0]
+
+
+def _candidates(here: Here, what: ir.Choose) -> list[int]:
+    state, run = here.state, here.run
+    if not what.among:
+        return matching(state, run, what.what)
+    test = test_of(what.what)
+    looked = [card for card in map(state.card, run.looked) if card >= 0]
+    return [card for card in looked if test(state, card, run)]
+
+
+def _how_many(count: int | ir.UpTo | ir.AnyNumber, there: int) -> tuple[int, int]:
+    match count:
+        case int():
+            return min(count, there), min(count, there)
+        case ir.UpTo(most):
+            return 0, min(most, there)
+        case _:
+            return 0, there
+
+
+def at_random(state: GameState, cards: Sequence[int], count: int) -> list[int]:
+    left, chosen = list(cards), []
+    for _ in range(min(count, len(left))):
+        place, state.chance = chance.draw(state.chance, len(left))
+        chosen.append(left.pop(place))
+    return chosen
+
+
+def ask_card(here: Here, player: int, key: int, cards: Sequence[int], may_stop: bool = False) -> None:
+    options = tuple(Action(Do.CHOOSE, card) for card in distinct(here.state, cards))
+    if may_stop:
+        options = (*options, DONE)
+    here.state.decision = Decision(player, Ask.CARD, options, (here.number, key, here.power))
+
+
+def distinct(state: GameState, cards: Sequence[int]) -> list[int]:
+    """Of several copies in a hand, deck or pile the first stands for all."""
+    found: dict[tuple[int, ...], int] = {}
+    for card in cards:
+        spot = state.spot[card]
+        same = (state.fact[card], spot, state.owner[card]) if spot <= Spot.KO_PILE else (card,)
+        found.setdefault(same, card)
+    return list(found.values())
+
+
+def answer_card(state: GameState, decision: Decision, action: Action) -> None:
+    """Keeps one more chosen card; the node that asked sees whether it wants more."""
+    number, key, _ = decision.about
+    run = state.runs[number]
+    known = picked(run, key)
+    refs = known[0] if known is not None else ()
+    done = action.do is Do.DONE
+    if not done:
+        refs = (*refs, state.ref(action.card))
+    picks = tuple(pick for pick in run.picks if pick[0] != key)
+    state.runs[number] = run._replace(picks=(*picks, (key, refs, done)), it=refs if done else run.it)
+
+
+# --------------------------------------------------------------------------------------------- players
+
+
+def players(here: Here, who: ir.Player) -> list[int] | None:
+    """The players that are meant, who become *that player*; None while one is being chosen."""
+    state, run = here.state, here.run
+    in_game = [player for player in range(state.rules.players) if state.alive[player]]
+    ally = state.rules.ally
+    enemies = [player for player in in_game if ally[player] != ally[run.you]]
+    match who:
+        case ir.Who.YOU:
+            return [run.you]
+        case ir.Who.EACH_PLAYER:
+            return in_game
+        case ir.Who.EACH_ENEMY:
+            return enemies
+        case ir.Who.THAT_PLAYER:
+            return [run.player] if run.player >= 0 else []
+        case ir.Who.CHOSEN_ENEMY:
+            return _chosen_player(here, enemies)
+        case ir.Who.CHOSEN_PLAYER:
+            return _chosen_player(here, in_game)
+        case ir.OwnerOf(card):
+            found = [state.owner[one] for one in selected(state, run, card)]
+        case ir.ControllerOf(card):
+            found = [state.side[one] for one in selected(state, run, card)]
+    if found:
+        here.bind(player=found[0])
+    return found
+
+
+def _chosen_player(here: Here, candidates: list[int]) -> list[int] | None:
+    known = picked(here.run, aside(here.index))
+    if known is None:
+        if len(candidates) > 1:
+            options = tuple(Action(Do.CHOOSE_PLAYER, other=player) for player in candidates)
+            ask(here, here.run.you, Ask.PLAYER, options)
+            return None
+        keep(here, aside(here.index), tuple(candidates))
+        known = picked(here.run, aside(here.index))
+    assert known is not None
+    if known[0]:
+        here.bind(player=known[0][0])
+    return list(known[0])
+
+
+def ask(here: Here, player: int, what: Ask, options: tuple[Action, ...], key: int | None = None) -> None:
+    about = (here.number, aside(here.index) if key is None else key, here.power)
+    here.state.decision = Decision(player, what, options, about)
+
+
+def whether(here: Here, player: int) -> bool | None:
+    """Asks a player yes or no; None while the question is open."""
+    known = picked(here.run, aside(here.index))
+    if known is None:
+        ask(here, player, Ask.WHETHER, (YES, NO))
+        return None
+    return bool(known[0][0])
+
+
+def answer_aside(state: GameState, decision: Decision, action: Action) -> None:
+    """Keeps an answer that is no card."""
+    number, key, _ = decision.about
+    run = state.runs[number]
+    match action.do:
+        case Do.YES:
+            value: tuple[int, ...] = (1,)
+        case Do.NO:
+            value = (0,)
+        case Do.CHOOSE_ROW:
+            value = (action.card, action.other)
+        case _:
+            value = (action.other,)
+    known = picked(run, key)
+    if known is not None:
+        value = (*known[0], *value)
+    picks = tuple(pick for pick in run.picks if pick[0] != key)
+    state.runs[number] = run._replace(picks=(*picks, (key, value, True)))

@@ -1,0 +1,245 @@
+"""A combat from the first action to its end: actions in turn, strikes at once, what remains."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from vsdeck.engine import attack, lasting
+from vsdeck.engine.action import PASS, Action, Do
+from vsdeck.engine.changes import forbidden, stun
+from vsdeck.engine.decision import Ask, Decision
+from vsdeck.engine.derived import derived
+from vsdeck.engine.event import Happen
+from vsdeck.engine.filters import fact_of, test_of
+from vsdeck.engine.options import combat_actions
+from vsdeck.engine.rules import RANGED
+from vsdeck.engine.state import BACK, SPOTS, Combat, Frame, GameState, Run, Spot
+from vsdeck.engine.triggers import happen, tell
+from vsdeck.engine.values import atk, def_
+from vsdeck.powers import ir
+from vsdeck.powers.ir import Verb
+
+
+class Step(IntEnum):
+    BEGIN = 0
+    ACTIONS = 1
+    FIRST_STRIKES = 2
+    STRIKES = 3
+    END = 4
+    CLEAN_UP = 5
+
+
+def combat_frame(state: GameState, frame: tuple[int, ...]) -> None:
+    """Frame: step, who acts next, how many have passed in a row."""
+    _, step, player, passes = frame
+    combat = state.combat
+    assert combat is not None
+    if step < Step.END and (combat.over or combat.defender <= 0 or not combat.attackers):
+        _go(state, Step.END)
+        return
+    match step:
+        case Step.BEGIN:
+            _go(state, Step.ACTIONS)
+        case Step.ACTIONS:
+            _actions(state, player, passes)
+        case Step.FIRST_STRIKES:
+            _strike(state, combat, first=True)
+        case Step.STRIKES:
+            _strike(state, combat, first=False)
+        case Step.END:
+            _go(state, Step.CLEAN_UP)
+            if not combat.over:
+                happen(state, Happen.COMBAT_ENDS, combat.player)
+        case Step.CLEAN_UP:
+            _clean_up(state)
+
+
+def _go(state: GameState, step: Step) -> None:
+    frame = state.stack[-1]
+    state.stack[-1] = (Frame.COMBAT, int(step), frame[2], 0)
+
+
+# ------------------------------------------------------------------------------------------- actions
+
+
+def _actions(state: GameState, player: int, passes: int) -> None:
+    if passes >= sum(state.alive):
+        _go(state, Step.FIRST_STRIKES)
+    elif not state.alive[player]:
+        state.stack[-1] = (Frame.COMBAT, Step.ACTIONS, following(state, player), passes)
+    else:
+        options = (*combat_actions(state, player), PASS)
+        state.decision = Decision(player, Ask.COMBAT, options)
+
+
+def following(state: GameState, player: int) -> int:
+    """The next player to the left who is still in the game."""
+    players = state.rules.players
+    for step in range(1, players + 1):
+        other = (player + step) % players
+        if state.alive[other]:
+            return other
+    return player
+
+
+def acted(state: GameState, passed: bool) -> None:
+    """The window moves on to the next player."""
+    _, _, player, passes = state.stack[-1]
+    passes = passes + 1 if passed else 0
+    state.stack[-1] = (Frame.COMBAT, int(Step.ACTIONS), following(state, player), passes)
+
+
+# ------------------------------------------------------------------------------------------- strikes
+
+
+def _strike(state: GameState, combat: Combat, first: bool) -> None:
+    """One exchange of strikes. In melee combat those with Ferocious strike first, then all others."""
+    early = set() if combat.ranged else {card for card, _ in derived(state).special.get(ir.StrikesFirst, ())}
+    attackers = [ref % 1024 for ref in combat.attackers]
+    defender = combat.defender % 1024
+    if first and not early & {*attackers, defender}:
+        _go(state, Step.STRIKES)
+        return
+    struck: list[int] = []
+    if (defender in early) == first:
+        chosen = _struck(state, combat, attackers, defender)
+        if chosen is None:
+            return
+        struck = chosen
+    strikers = [
+        card
+        for card in attackers
+        if (card in early) == first and not forbidden(state, Verb.STRIKE, card, defender)
+    ]
+    total = sum(_striking_atk(state, card, defender) for card in strikers)
+    if strikers and not first:
+        total += combat.first
+    _exchange(state, strikers, total, defender, struck)
+    if state.combat is not None:
+        state.combat = state.combat._replace(struck=(), first=total if first else 0)
+        state.derived = None
+    _go(state, Step.STRIKES if first else Step.END)
+
+
+def _exchange(state: GameState, strikers: list[int], total: int, defender: int, struck: list[int]) -> None:
+    victims: dict[int, list[int]] = {}
+    for card in strikers:
+        tell(state, Happen.STRIKES, state.side[card], card, defender, _striking_atk(state, card, defender))
+    for card in struck:
+        tell(state, Happen.STRIKES, state.side[defender], defender, card, atk(state, defender))
+    if strikers and total >= def_(state, defender):
+        victims[defender] = strikers
+    for card in struck:
+        if atk(state, defender) >= def_(state, card):
+            victims[card] = [defender]
+    stun(state, victims, victims)
+
+
+def _striking_atk(state: GameState, card: int, defender: int) -> int:
+    run = Run(state.ref(card), state.side[card])
+    doubled = any(
+        owner == card and test_of(leaf.whom)(state, defender, run)
+        for owner, leaf in derived(state).special.get(ir.StrikesDouble, ())
+    )
+    return atk(state, card) * (2 if doubled else 1)
+
+
+def _struck(state: GameState, combat: Combat, attackers: list[int], defender: int) -> list[int] | None:
+    """Whom the defender strikes; None while that is being asked."""
+    values = derived(state)
+    if combat.ranged and RANGED not in values.powers.get(defender, ()):
+        return []
+    able = [card for card in attackers if not forbidden(state, Verb.STRIKE, defender, card)]
+    if combat.team and not combat.ranged and values.has(ir.StrikesEachAttacker, defender):
+        return able
+    if len(able) <= 1:
+        return able
+    if combat.struck:
+        return [card for card in able if state.ref(card) in combat.struck]
+    led = any(values.has(ir.ChoosesStruckAttacker, card) for card in attackers)
+    player = combat.player if led else state.side[defender]
+    options = tuple(Action(Do.CHOOSE, card) for card in able)
+    state.decision = Decision(player, Ask.STRIKE, options)
+    return None
+
+
+def answer_strike(state: GameState, decision: Decision, action: Action) -> None:
+    assert state.combat is not None
+    state.combat = state.combat._replace(struck=(state.ref(action.card),))
+
+
+# ----------------------------------------------------------------------------------------------- end
+
+
+def _clean_up(state: GameState) -> None:
+    state.stack.pop()
+    state.combat = None
+    state.derived = None
+    lasting.end(state, lasting.Until.COMBAT_ENDS)
+    for person in state.rules.persons:
+        if state.in_play(person):
+            state.zones[state.owner[person] * SPOTS + state.spot[person]].remove(person)
+            state.spot[person] = Spot.REMOVED
+            state.counters[person] = state.wounds[person] = 0
+            state.face[person] = 1
+            state.mark[person] += 1
+    if state.again:
+        state.stack.append((Frame.AGAIN, *state.again))
+        state.again = ()
+
+
+def attack_again(state: GameState, frame: tuple[int, ...]) -> None:
+    """Frame: who may attack once more, and whose back row."""
+    _, ref, foe = frame
+    state.stack.pop()
+    card = state.card(ref)
+    if card < 0 or not state.in_play(card) or not state.face[card] or not state.alive[foe]:
+        return
+    verb = Verb.RANGED_ATTACK if state.spot[card] == BACK else Verb.MELEE_ATTACK
+    behind = [
+        other
+        for mate in state.rules.yours(foe)
+        for other in state.zones[mate * SPOTS + BACK]
+        if state.face[other] and not forbidden(state, verb, card, other)
+    ]
+    if behind:
+        options = (*(Action(Do.DEFEND, other) for other in behind), PASS)
+        state.decision = Decision(state.side[card], Ask.ATTACK, options, (card,))
+
+
+def declare(state: GameState, frame: tuple[int, ...]) -> None:
+    """Further attackers, or the defender. Frame: player, attackers so far."""
+    _, player, *chosen = frame
+    team = tuple(chosen)
+    options = [Action(Do.DEFEND, card) for card in attack.targets(state, team)]
+    for card in attack.attackers(state, player):
+        if attack.may_join(state, team, card) and attack.targets(state, (*team, card)):
+            options.append(Action(Do.JOIN, card))
+    state.decision = Decision(player, Ask.ATTACK, tuple(options), team)
+
+
+def answer_attack(state: GameState, decision: Decision, action: Action) -> None:
+    if action.do is Do.JOIN:
+        state.stack[-1] = (*state.stack[-1], action.card)
+        return
+    if action.do is Do.DEFEND:
+        if state.stack[-1][0] == Frame.DECLARE:
+            state.stack.pop()
+        attack.begin(state, decision.player, decision.about, action.card)
+
+
+def cancel(state: GameState) -> bool:
+    if state.combat is None or state.combat.over:
+        return False
+    state.combat = state.combat._replace(over=True)
+    state.derived = None
+    tell(state, Happen.COMBAT_CANCELLED, state.combat.player)
+    return True
+
+
+def replace_defender(state: GameState, card: int) -> None:
+    """Another character takes the defender's place in the combat."""
+    assert state.combat is not None
+    state.combat = state.combat._replace(defender=state.ref(card))
+    state.derived = None
+    tell(state, Happen.ENTERS_COMBAT, state.side[card], card, number=fact_of(state, card).level)

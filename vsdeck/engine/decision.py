@@ -1,0 +1,47 @@
+"""A decision is data: who decides, what is asked, which actions answer it."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import NamedTuple
+
+from vsdeck.engine.action import Action
+
+
+class Ask(IntEnum):
+    FIRST_PLAYER = 0
+    MAIN_ROW = 1
+    MULLIGAN = 2
+    RESOURCE = 3
+    RECRUIT = 4
+    FORMATION = 5
+    MAIN = 6
+    ATTACK = 7
+    """Further attackers, or the defender."""
+    COMBAT = 8
+    STRIKE = 9
+    """Which attacker the defender strikes."""
+    PAYMENT = 10
+    CARD = 11
+    """A card for an effect."""
+    PLAYER = 12
+    ROW = 13
+    MODE = 14
+    NAME = 15
+    WHETHER = 16
+    ORDER = 17
+    """Which of several triggered powers comes next."""
+    DISCARD = 18
+    SIDE_ROW = 19
+    """The row into which a card comes."""
+    FACE = 20
+    DRAW = 21
+    RECOVERY = 22
+
+
+class Decision(NamedTuple):
+    player: int
+    ask: Ask
+    options: tuple[Action, ...]
+    about: tuple[int, ...] = ()
+    """What the answer belongs to: a run and a node, a place in the stack; meaning by `ask`."""

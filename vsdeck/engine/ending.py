@@ -1,0 +1,123 @@
+"""How players leave the game and how it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from vsdeck.engine.changes import move
+from vsdeck.engine.event import Happen
+from vsdeck.engine.rules import Mode
+from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Spot
+from vsdeck.engine.triggers import tell
+
+
+def settle(state: GameState) -> None:
+    """Players whose main character got KO'd are out; with one side left, or none, the game is over."""
+    fallen = list(dict.fromkeys(state.falling))
+    state.falling = []
+    rules = state.rules
+    before = {rules.ally[player] for player in range(rules.players) if _standing(state, player)}
+    for player in fallen:
+        _fall(state, player)
+    left = {rules.ally[player] for player in range(rules.players) if _standing(state, player)}
+    if len(left) == 1:
+        win(state, left)
+    elif not left:
+        # Both at once: the player whose turn it is wins.
+        win(state, {rules.ally[state.active]} & before or before)
+    elif rules.mode is not Mode.TWO_HEADED:
+        for player in fallen:
+            _remove(state, player)
+
+
+def _standing(state: GameState, player: int) -> bool:
+    if state.rules.mode is not Mode.TWO_HEADED:
+        return bool(state.alive[player])
+    return any(state.in_play(card) for card in state.rules.mains[player])
+
+
+def _fall(state: GameState, player: int) -> None:
+    tell(state, Happen.OUT, player)
+    if state.rules.mode is Mode.TWO_HEADED:
+        for card in state.rules.mains[player]:
+            if state.in_play(card):
+                move(state, card, Spot.REMOVED)
+    else:
+        state.alive[player] = 0
+
+
+def win(state: GameState, allies: Iterable[int]) -> None:
+    """Ends the game; several sides tie."""
+    sides = set(allies)
+    rules = state.rules
+    state.result = tuple(player for player in range(rules.players) if rules.ally[player] in sides)
+    state.stack = []
+    tell(state, Happen.GAME_OVER, number=len(sides))
+
+
+def _remove(state: GameState, player: int) -> None:
+    """All cards of the player and all on his side leave the game; that is no KO."""
+    owned = [card for card, owner in enumerate(state.owner) if owner == player]
+    beside = [card for row in (FRONT, BACK) for card in state.zones[player * SPOTS + row]]
+    for card in dict.fromkeys(owned + beside):
+        if state.spot[card] != Spot.REMOVED:
+            move(state, card, Spot.REMOVED)
+    state.pending = [entry for entry in state.pending if entry[2].you != player]
+    state.effects = [effect for effect in state.effects if effect.player != player]
+    if state.active == player:
+        _end_turn(state)
+    else:
+        gone = {number for number, run in state.runs.items() if run.you == player}
+        state.stack = [frame for frame in state.stack if not _belongs(frame, player, gone)]
+        for number in gone:
+            del state.runs[number]
+
+
+def _belongs(frame: tuple[int, ...], player: int, gone: set[int]) -> bool:
+    match Frame(frame[0]):
+        case Frame.RUN:
+            return frame[3] in gone
+        case Frame.END_RUN:
+            return frame[2] in gone
+        case Frame.EACH | Frame.EACH_PLAYER:
+            return frame[3] in gone
+        case Frame.DISCARD:
+            return frame[1] == player or frame[3] in gone
+        case Frame.PAY | Frame.DECLARE:
+            return frame[1] == player
+        case Frame.ENTER:
+            return frame[2] == player or frame[4] in gone
+    return False
+
+
+def _end_turn(state: GameState) -> None:
+    """The turn of a player who is out ends at once."""
+    from vsdeck.engine.phases import Step
+
+    state.runs = {}
+    state.pending = []
+    state.combat = None
+    state.again = ()
+    for person in state.rules.persons:
+        if state.in_play(person):
+            move(state, person, Spot.REMOVED)
+    state.stack = [(Frame.TURN, int(Step.NEXT), 0, 0)]
+
+
+def out_of_cards(state: GameState) -> bool:
+    """Ends the game when all decks are empty and nobody has attacked for a turn of each side."""
+    rules = state.rules
+    playing = [player for player in range(rules.players) if state.alive[player]]
+    empty = not any(state.zone(player, Spot.DECK) for player in playing)
+    state.quiet = state.quiet + 1 if empty and not state.attacked else 0
+    if state.quiet < len({rules.camp[player] for player in playing}):
+        return False
+    wounds = {player: _wounds(state, player) for player in playing}
+    fewest = min(wounds.values())
+    win(state, {rules.ally[player] for player in playing if wounds[player] == fewest})
+    return True
+
+
+def _wounds(state: GameState, player: int) -> int:
+    mains = [card for card in state.rules.mains[player] if state.in_play(card)]
+    return sum(state.wounds[card] for card in mains) if mains else 99

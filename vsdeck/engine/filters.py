@@ -1,0 +1,232 @@
+"""Which cards a filter of the language means: each filter becomes one function, made once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, assert_never
+
+from vsdeck.card import Alignment
+from vsdeck.engine.derived import derived
+from vsdeck.engine.rules import FLIGHT, RANGED
+from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Run, Spot
+from vsdeck.names import fold
+from vsdeck.powers import ir
+from vsdeck.powers.ir import Trait
+
+if TYPE_CHECKING:
+    from vsdeck.engine.rules import Fact
+
+Test = Callable[[GameState, int, Run], bool]
+
+_made: dict[int, tuple[ir.Filter, Test]] = {}
+
+
+def test_of(what: ir.Filter) -> Test:
+    """The function of a filter; programs are never thrown away, so the identity of a filter is a key."""
+    known = _made.get(id(what))
+    if known is None or known[0] is not what:
+        known = _made[id(what)] = (what, _make(what))
+    return known[1]
+
+
+def fact_of(state: GameState, card: int) -> Fact:
+    return state.rules.facts[state.fact[card]]
+
+
+def _make(what: ir.Filter) -> Test:
+    from vsdeck.engine.values import amount, compares, selected, stat
+
+    match what:
+        case Trait():
+            return _TRAITS[what]
+        case ir.And(parts):
+            tests = tuple(map(test_of, parts))
+            return lambda state, card, run: all(test(state, card, run) for test in tests)
+        case ir.Or(parts):
+            tests = tuple(map(test_of, parts))
+            return lambda state, card, run: any(test(state, card, run) for test in tests)
+        case ir.Not(part):
+            inner = test_of(part)
+            return lambda state, card, run: not inner(state, card, run)
+        case ir.TeamIs(team):
+            return lambda state, card, run: team in derived(state).teams_of(state, card)
+        case ir.Named(name):
+            folded = fold(name)
+            return lambda state, card, run: folded in fact_of(state, card).names
+        case ir.SameName(as_):
+            return lambda state, card, run: _same_name(state, card, run, as_)
+        case ir.SameRow(as_):
+            return lambda state, card, run: any(
+                state.spot[other] == state.spot[card] and state.side[other] == state.side[card]
+                for other in selected(state, run, as_)
+            )
+        case ir.Compares(which, op, than):
+            return lambda state, card, run: compares(stat(state, card, which), op, amount(state, run, than))
+        case ir.HasKeyword(keyword):
+            folded = fold(keyword)
+            return lambda state, card, run: any(
+                fold(state.rules.programs[power].keyword) == folded
+                for power in derived(state).powers_of(state, card)
+            )
+        case ir.HasCounters(counter):
+            sign = 1 if counter is ir.Counter.PLUS else -1
+            return lambda state, card, run: state.counters[card] * sign > 0
+        case ir.PaysWith(symbol):
+            return lambda state, card, run: symbol in fact_of(state, card).symbols
+        case ir.TimingIs(timing, any_turn):
+            return lambda state, card, run: any(
+                timing in power.timing and (power.any_turn or not any_turn)
+                for power in fact_of(state, card).printing.powers
+            )
+        case ir.InZone(zone, side):
+            spots = _SPOTS[zone]
+            return lambda state, card, run: state.spot[card] in spots and _holds(state, card, side, run)
+        case _:
+            assert_never(what)
+
+
+_SPOTS: dict[ir.Zone, tuple[int, ...]] = {
+    ir.Zone.PLAY: (FRONT, BACK),
+    ir.Zone.HAND: (Spot.HAND,),
+    ir.Zone.DECK: (Spot.DECK,),
+    ir.Zone.KO_PILE: (Spot.KO_PILE,),
+    ir.Zone.RESOURCES: (Spot.RESOURCE,),
+    ir.Zone.REMOVED: (Spot.REMOVED,),
+}
+
+
+def _same_name(state: GameState, card: int, run: Run, as_: ir.Selection | None) -> bool:
+    from vsdeck.engine.values import selected
+
+    names = fact_of(state, card).names
+    if as_ is None:
+        return run.name >= 0 and bool(names & state.rules.facts[run.name].names)
+    return any(names & fact_of(state, other).names for other in selected(state, run, as_))
+
+
+def _holds(state: GameState, card: int, side: ir.Side, run: Run) -> bool:
+    """Two heads share their rows but not hand, deck, KO pile or resources."""
+    if state.in_play(card) or side in (ir.Side.ENEMY, ir.Side.ANY):
+        return on_side(state, state.side[card], side, run)
+    return state.side[card] == (run.you if side is ir.Side.YOURS else run.player)
+
+
+def on_side(state: GameState, player: int, side: ir.Side, run: Run) -> bool:
+    """Whether a player is one of those that a side means, seen by the power's player."""
+    rules = state.rules
+    match side:
+        case ir.Side.YOURS:
+            return rules.camp[player] == rules.camp[run.you]
+        case ir.Side.ENEMY:
+            return rules.ally[player] != rules.ally[run.you]
+        case ir.Side.THEIRS:
+            return run.player >= 0 and rules.camp[player] == rules.camp[run.player]
+        case ir.Side.ANY:
+            return True
+
+
+# -------------------------------------------------------------------------------------------- traits
+
+
+def _yours(state: GameState, card: int, run: Run) -> bool:
+    if not state.in_play(card):
+        return state.side[card] == run.you
+    camp = state.rules.camp
+    return camp[state.side[card]] == camp[run.you]
+
+
+def _enemy(state: GameState, card: int, run: Run) -> bool:
+    ally = state.rules.ally
+    return ally[state.side[card]] != ally[run.you]
+
+
+def _stunned(state: GameState, card: int, run: Run) -> bool:
+    return state.in_play(card) and not state.face[card]
+
+
+def _attacker(state: GameState, card: int, run: Run) -> bool:
+    combat = state.combat
+    return combat is not None and state.ref(card) in combat.attackers
+
+
+def _defender(state: GameState, card: int, run: Run) -> bool:
+    combat = state.combat
+    return combat is not None and state.ref(card) == combat.defender
+
+
+_TRAITS: dict[Trait, Test] = {
+    Trait.THIS: lambda state, card, run: state.ref(card) == run.source,
+    Trait.CARD: lambda state, card, run: True,
+    Trait.CHARACTER: lambda state, card, run: fact_of(state, card).character,
+    Trait.MAIN: lambda state, card, run: fact_of(state, card).main,
+    Trait.SUPPORTING: lambda state, card, run: fact_of(state, card).supporting,
+    Trait.PLOT_TWIST: lambda state, card, run: fact_of(state, card).plot_twist,
+    Trait.EQUIPMENT: lambda state, card, run: fact_of(state, card).printing.kind.value == "equipment",
+    Trait.LOCATION: lambda state, card, run: fact_of(state, card).location,
+    Trait.BASIC: lambda state, card, run: fact_of(state, card).printing.kind.value == "basic location",
+    Trait.SPECIAL: lambda state, card, run: fact_of(state, card).printing.kind.value == "special location",
+    Trait.RESOURCE: lambda state, card, run: state.spot[card] == Spot.RESOURCE,
+    Trait.YOURS: _yours,
+    Trait.ENEMY: _enemy,
+    Trait.FRONT: lambda state, card, run: state.spot[card] == FRONT,
+    Trait.BACK: lambda state, card, run: state.spot[card] == BACK,
+    Trait.READY: lambda state, card, run: bool(state.ready[card]),
+    Trait.EXHAUSTED: lambda state, card, run: not state.ready[card],
+    Trait.STUNNED: _stunned,
+    Trait.FACE_UP: lambda state, card, run: bool(state.face[card]),
+    Trait.FACE_DOWN: lambda state, card, run: not state.face[card],
+    Trait.WOUNDED: lambda state, card, run: state.wounds[card] > 0,
+    Trait.FLIGHT: lambda state, card, run: FLIGHT in derived(state).powers_of(state, card),
+    Trait.RANGED: lambda state, card, run: RANGED in derived(state).powers_of(state, card),
+    Trait.GOOD: lambda state, card, run: Alignment.GOOD in fact_of(state, card).aligned,
+    Trait.EVIL: lambda state, card, run: Alignment.EVIL in fact_of(state, card).aligned,
+    Trait.ATTACKER: _attacker,
+    Trait.DEFENDER: _defender,
+    Trait.IN_COMBAT: lambda state, card, run: _attacker(state, card, run) or _defender(state, card, run),
+    Trait.SOLO_ATTACKER: lambda state, card, run: (
+        _attacker(state, card, run) and state.combat is not None and not state.combat.team
+    ),
+    Trait.TEAM_ATTACKER: lambda state, card, run: (
+        _attacker(state, card, run) and state.combat is not None and state.combat.team
+    ),
+    Trait.THEIRS: lambda state, card, run: _holds(state, card, ir.Side.THEIRS, run),
+    Trait.IT: lambda state, card, run: state.ref(card) in run.it,
+    Trait.THAT_ROW: lambda state, card, run: (
+        run.row >= 0 and state.spot[card] == run.row and state.side[card] in state.rules.yours(run.player)
+    ),
+}
+
+
+# ---------------------------------------------------------------------------------------- candidates
+
+_ROWS = (FRONT, BACK)
+_PLAY = (FRONT, BACK, Spot.RESOURCE)
+
+
+def _spots(what: ir.Filter) -> tuple[int, ...]:
+    """Where cards can be that a filter means: in play, unless it names a zone."""
+    if isinstance(what, ir.InZone):
+        return _SPOTS[what.zone]
+    if isinstance(what, ir.And):
+        zones = [part for part in what.parts if isinstance(part, ir.InZone)]
+        if zones:
+            return _SPOTS[zones[0].zone]
+        if any(part in (Trait.RESOURCE, Trait.LOCATION, Trait.BASIC, Trait.SPECIAL) for part in what.parts):
+            return (Spot.RESOURCE,)
+        if any(part in (Trait.CHARACTER, Trait.SUPPORTING, Trait.MAIN) for part in what.parts):
+            return _ROWS
+    if what in (Trait.RESOURCE, Trait.LOCATION):
+        return (Spot.RESOURCE,)
+    return _ROWS if isinstance(what, Trait) and what is not Trait.CARD else _PLAY
+
+
+def matching(state: GameState, run: Run, what: ir.Filter) -> list[int]:
+    """Every card that a filter means now, in a fixed order."""
+    test = test_of(what)
+    return [card for card in _cards(state, _spots(what)) if test(state, card, run)]
+
+
+def _cards(state: GameState, spots: tuple[int, ...]) -> Iterator[int]:
+    for player in range(state.rules.players):
+        for spot in spots:
+            yield from state.zones[player * SPOTS + spot]

@@ -1,0 +1,120 @@
+"""Playing: `legal_actions` says what may be done, `apply` does it and leads to the next decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from vsdeck.engine import choices, ending, payment, phases, resolve, setup
+from vsdeck.engine.action import Action, IllegalAction
+from vsdeck.engine.changes import ko, stun
+from vsdeck.engine.combat import answer_attack, answer_strike, attack_again, combat_frame, declare
+from vsdeck.engine.decision import Ask, Decision
+from vsdeck.engine.derived import derived
+from vsdeck.engine.event import Event
+from vsdeck.engine.refusal import reason
+from vsdeck.engine.rules import Rules
+from vsdeck.engine.state import Frame, GameState
+
+__all__ = ["advance", "apply", "clone", "legal_actions", "start"]
+
+
+def start(rules: Rules, seed: int | str) -> GameState:
+    """A game at its first decision."""
+    state = setup.new_game(rules, seed)
+    advance(state)
+    return state
+
+
+def legal_actions(state: GameState) -> list[Action]:
+    """Every answer to the pending decision; none when the game is over."""
+    return list(state.decision.options) if state.decision is not None else []
+
+
+def clone(state: GameState) -> GameState:
+    return state.clone()
+
+
+def apply(state: GameState, action: Action) -> list[Event]:
+    """Answers the pending decision and plays on to the next; gives what happened."""
+    decision = state.decision
+    if decision is None or action not in decision.options:
+        raise IllegalAction(action, reason(state, action))
+    state.decision = None
+    state.log = []
+    _ANSWERS[decision.ask](state, decision, action)
+    advance(state)
+    return state.log
+
+
+def advance(state: GameState) -> None:
+    """Runs until somebody must decide or the game is over."""
+    while state.decision is None and state.result is None:
+        if state.suspect:
+            _check(state)
+        elif state.falling:
+            ending.settle(state)
+        else:
+            frame = state.stack[-1]
+            if state.pending and frame[0] < Frame.RUN:
+                resolve.next_trigger(state)
+            else:
+                _FRAMES[frame[0]](state, frame)
+
+
+def _check(state: GameState) -> None:
+    """DEF 0 stuns at once; as many wounds as health KO."""
+    state.suspect = 0
+    face, wounds = state.face, state.wounds
+    low = [card for card, value in derived(state).def_.items() if value <= 0 and face[card]]
+    if low:
+        stun(state, low)
+    facts = state.rules.facts
+    dead = [card for card in derived(state).def_ if wounds[card] >= facts[state.fact[card]].health]
+    if dead:
+        ko(state, dead)
+
+
+_Answer = Callable[[GameState, Decision, Action], None]
+_Frame = Callable[[GameState, tuple[int, ...]], None]
+
+_FRAMES: dict[int, _Frame] = {
+    Frame.SETUP: setup.setup_frame,
+    Frame.TURN: phases.turn_frame,
+    Frame.COMBAT: combat_frame,
+    Frame.DECLARE: declare,
+    Frame.AGAIN: attack_again,
+    Frame.PAY: payment.pay,
+    Frame.RUN: resolve.run_frame,
+    Frame.END_RUN: resolve.end_run,
+    Frame.EACH: resolve.each_frame,
+    Frame.EACH_PLAYER: resolve.each_player_frame,
+    Frame.DISCARD: resolve.discard_frame,
+    Frame.ENTER: resolve.enter_frame,
+    Frame.PLOT_TWIST: resolve.plot_twist_frame,
+}
+
+_ANSWERS: dict[Ask, _Answer] = {
+    Ask.FIRST_PLAYER: setup.answer_setup,
+    Ask.MAIN_ROW: setup.answer_setup,
+    Ask.MULLIGAN: setup.answer_setup,
+    Ask.RESOURCE: phases.answer_step,
+    Ask.RECRUIT: phases.answer_step,
+    Ask.FORMATION: phases.answer_step,
+    Ask.MAIN: phases.answer_step,
+    Ask.DRAW: phases.answer_step,
+    Ask.RECOVERY: phases.answer_step,
+    Ask.ATTACK: answer_attack,
+    Ask.COMBAT: phases.answer_combat,
+    Ask.STRIKE: answer_strike,
+    Ask.CARD: choices.answer_card,
+    Ask.PLAYER: choices.answer_aside,
+    Ask.ROW: choices.answer_aside,
+    Ask.MODE: choices.answer_aside,
+    Ask.NAME: choices.answer_aside,
+    Ask.WHETHER: choices.answer_aside,
+    Ask.FACE: choices.answer_aside,
+    Ask.ORDER: resolve.answer_order,
+    Ask.DISCARD: resolve.answer_discard,
+    Ask.SIDE_ROW: resolve.answer_enter,
+    Ask.PAYMENT: lambda state, decision, action: payment.pay_with(state, action.card),
+}

@@ -1,0 +1,91 @@
+"""What must be true of every state, for tests and benches that watch games."""
+
+from __future__ import annotations
+
+from vsdeck.engine.derived import Derived, derive
+from vsdeck.engine.filters import fact_of
+from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Spot
+
+
+def broken(state: GameState) -> list[str]:
+    """Every invariant that does not hold, told with its card; none in a sound state."""
+    found = _places(state) + _characters(state) + _uniqueness(state)
+    if state.derived is not None:
+        found += _stale(state, state.derived)
+    if not state.over:
+        if state.decision is None or not state.decision.options:
+            found.append("nobody can decide anything, yet the game is not over")
+        elif len(set(state.decision.options)) != len(state.decision.options):
+            found.append("an action is offered twice")
+    return found
+
+
+def _places(state: GameState) -> list[str]:
+    """Each card is in exactly one place, and that is where it says it is."""
+    seen: dict[int, int] = {}
+    found = []
+    for place, zone in enumerate(state.zones):
+        player, spot = divmod(place, SPOTS)
+        for card in zone:
+            if card in seen:
+                found.append(f"card {card} is in two places")
+            seen[card] = place
+            if state.spot[card] != spot or state.side[card] != player:
+                found.append(f"card {card} lies in {Spot(spot).name} of {player} but says otherwise")
+    missing = [card for card in range(len(state.fact)) if card not in seen]
+    started = state.turn > 0
+    for card in missing:
+        if state.spot[card] != Spot.REMOVED or (started and not _may_miss(state, card)):
+            found.append(f"card {card} is nowhere")
+    return found
+
+
+def _may_miss(state: GameState, card: int) -> bool:
+    """Players are no cards; they stand nowhere while nobody attacks them."""
+    return card in state.rules.persons
+
+
+def _characters(state: GameState) -> list[str]:
+    found = []
+    for card in range(len(state.fact)):
+        fact = fact_of(state, card)
+        if state.spot[card] not in (FRONT, BACK):
+            if state.counters[card] or state.wounds[card]:
+                found.append(f"{fact.name} has counters or wounds out of play")
+            continue
+        if not fact.character:
+            found.append(f"{fact.name} is no character, yet in a row")
+        if not state.face[card] and (state.counters[card] or state.ready[card]):
+            found.append(f"{fact.name} is stunned with counters or ready")
+        if state.wounds[card] >= fact.health and not state.over and not state.suspect:
+            found.append(f"{fact.name} has as many wounds as health")
+    return found
+
+
+def _uniqueness(state: GameState) -> list[str]:
+    found = []
+    for player in range(state.rules.players):
+        named: dict[str, int] = {}
+        for row in (FRONT, BACK):
+            for card in state.zones[player * SPOTS + row]:
+                fact = fact_of(state, card)
+                for name in fact.names:
+                    if name in named and not fact.swarm:
+                        found.append(f"two of {fact.name} on the side of {player}")
+                    named[name] = card
+    return found
+
+
+def _stale(state: GameState, kept: Derived) -> list[str]:
+    """What is kept equals what a new pass computes."""
+    copy = state.clone()
+    fresh = derive(copy)
+    same = (
+        fresh.powers == kept.powers
+        and fresh.teams == kept.teams
+        and fresh.atk == kept.atk
+        and fresh.def_ == kept.def_
+        and {kind: len(some) for kind, some in fresh.listeners.items()}
+        == {kind: len(some) for kind, some in kept.listeners.items()}
+    )
+    return [] if same else ["derived values are stale"]

@@ -1,0 +1,135 @@
+"""Effects that last: what changes a card, a player or the rules for a while."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import NamedTuple
+
+from vsdeck.engine.state import GameState, Run
+from vsdeck.powers.ir import Duration
+
+
+class Lasts(IntEnum):
+    MODIFY = 0
+    """`a`/`b` more ATK/DEF."""
+    BASE = 1
+    """Base ATK/DEF become `a`/`b`."""
+    RESET = 2
+    """Current ATK and DEF became the base ones while the card had `a` counters."""
+    SWITCH = 3
+    GAIN = 4
+    """The power `a`."""
+    LOSE = 5
+    """The group `a` of powers; with `b` it can't gain such powers either."""
+    NO_WOUND = 6
+    ABILITY = 7
+    """The ability at node `b` of power `a`."""
+    FROZEN = 8
+    ATTACKS_PLAYERS = 9
+    PAY_LESS = 10
+    """Player `player` pays `a` less for the next recruit that matches node `b` of power `c`."""
+    DELAYED = 11
+    """Once: the `Delayed` at node `b` of power `a`."""
+    RETURN = 12
+    """Once: moves back to the side of `c` at the event of `MoveSide` at node `b` of power `a`."""
+
+
+class Until(IntEnum):
+    COMBAT_ENDS = 0
+    TURN_ENDS = 1
+    GAME_ENDS = 2
+    SOURCE_DOWN = 3
+    """The card of the power gets stunned or leaves play."""
+    NEXT_TURN_ENDS = 4
+    """The next turn of `player` ends."""
+
+
+UNTIL = {
+    Duration.COMBAT: Until.COMBAT_ENDS,
+    Duration.TURN: Until.TURN_ENDS,
+    Duration.GAME: Until.GAME_ENDS,
+    Duration.WHILE_IN_PLAY: Until.SOURCE_DOWN,
+    Duration.ITS_NEXT_TURN: Until.NEXT_TURN_ENDS,
+}
+
+
+NOBODY = Run(0, -1)
+
+
+class Lasting(NamedTuple):
+    stamp: int
+    kind: int
+    until: int
+    card: int
+    """The reference of the affected card; 0 if none."""
+    source: int
+    """The reference of the power's card."""
+    player: int = -1
+    turn: int = 0
+    """The turn in which it began."""
+    a: int = 0
+    b: int = 0
+    c: int = 0
+    run: Run = NOBODY
+
+
+def add(
+    state: GameState,
+    kind: Lasts,
+    until: Until,
+    run: Run,
+    card: int = 0,
+    player: int = -1,
+    a: int = 0,
+    b: int = 0,
+    c: int = 0,
+) -> None:
+    state.stamp += 1
+    kept = run if kind in (Lasts.ABILITY, Lasts.DELAYED, Lasts.RETURN, Lasts.PAY_LESS) else NOBODY
+    state.effects.append(
+        Lasting(state.stamp, kind, until, card, run.source, player, state.turn, a, b, c, kept)
+    )
+    state.derived = None
+    state.suspect = 1
+
+
+def end(state: GameState, until: Until) -> None:
+    """Ends what lasted until now."""
+    kept = [effect for effect in state.effects if not _ends(state, effect, until)]
+    if len(kept) != len(state.effects):
+        state.effects = kept
+        state.derived = None
+        state.suspect = 1
+
+
+def _ends(state: GameState, effect: Lasting, until: Until) -> bool:
+    if effect.until == until:
+        return True
+    if until is not Until.TURN_ENDS or effect.until != Until.NEXT_TURN_ENDS:
+        return False
+    camp = state.rules.camp
+    return effect.turn < state.turn and camp[effect.player] == camp[state.active]
+
+
+def source_down(state: GameState, ref: int) -> None:
+    """The card of a power got stunned or left play."""
+    if any(effect.until == Until.SOURCE_DOWN and effect.source == ref for effect in state.effects):
+        state.effects = [
+            effect for effect in state.effects if effect.until != Until.SOURCE_DOWN or effect.source != ref
+        ]
+        state.derived = None
+        state.suspect = 1
+
+
+def left_play(state: GameState, ref: int) -> None:
+    """What affected a card that left play is over; what it made goes on unless bound to it."""
+    if any(effect.card == ref for effect in state.effects):
+        state.effects = [effect for effect in state.effects if effect.card != ref]
+        state.derived = None
+    source_down(state, ref)
+
+
+def once(state: GameState, stamp: int) -> None:
+    """Ends one effect that works only once."""
+    state.effects = [effect for effect in state.effects if effect.stamp != stamp]
+    state.derived = None

@@ -1,0 +1,160 @@
+"""Effects that put cards somewhere else: zones, rows, sides, searches."""
+
+from __future__ import annotations
+
+from vsdeck.engine import changes, lasting
+from vsdeck.engine.action import NO, YES, Action, Do
+from vsdeck.engine.changes import BOTTOM, TOP
+from vsdeck.engine.choices import Here, aside, ask, ask_card, keep, picked, select
+from vsdeck.engine.decision import Ask
+from vsdeck.engine.filters import fact_of, test_of
+from vsdeck.engine.lasting import Lasts, Until
+from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, Spot
+from vsdeck.powers import ir
+
+_SPOT = {
+    ir.Zone.HAND: Spot.HAND,
+    ir.Zone.DECK: Spot.DECK,
+    ir.Zone.KO_PILE: Spot.KO_PILE,
+    ir.Zone.REMOVED: Spot.REMOVED,
+    ir.Zone.RESOURCES: Spot.RESOURCE,
+}
+
+
+def move(here: Here) -> bool:
+    """Main characters stay in play whatever an effect says."""
+    state, node = here.state, here.node
+    cards = select(here, node.what)
+    if cards is None:
+        return True
+    cards = [card for card in cards if not fact_of(state, card).main]
+    if node.to is ir.Zone.PLAY:
+        for card in reversed(cards):
+            state.stack.append((Frame.ENTER, state.ref(card), here.run.you, 1, here.number))
+        here.bind(many=len(cards), did=False)
+        return False
+    if node.to is ir.Zone.RESOURCES:
+        return _to_resources(here, cards)
+    if node.to is ir.Zone.DECK and node.place is not ir.Place.SHUFFLED and len(cards) > 1:
+        ordered = _ordered(here, cards)
+        if ordered is None:
+            return True
+        cards = ordered
+    _move_all(here, cards)
+    return False
+
+
+def _move_all(here: Here, cards: list[int]) -> None:
+    state, node = here.state, here.node
+    at = BOTTOM if node.place is ir.Place.BOTTOM else TOP
+    for card in cards:
+        changes.move(state, card, _SPOT[node.to], at)
+    if node.place is ir.Place.SHUFFLED:
+        for owner in sorted({state.owner[card] for card in cards}):
+            changes.shuffle(state, owner)
+    here.bind(many=len(cards), did=bool(cards), it=tuple(map(state.ref, cards)))
+
+
+def _ordered(here: Here, cards: list[int]) -> list[int] | None:
+    """The order in which cards are put onto or under a deck, by choice; None while that is being asked."""
+    state = here.state
+    known = picked(here.run, here.index)
+    chosen = [state.card(ref) for ref in known[0]] if known is not None else []
+    left = [card for card in cards if card not in chosen]
+    if len(left) > 1 and len({state.fact[card] for card in left}) > 1:
+        ask_card(here, here.run.you, here.index, left)
+        return None
+    return [*chosen, *left]
+
+
+def _to_resources(here: Here, cards: list[int]) -> bool:
+    """Face down, or for locations either way where the power lets its player choose."""
+    state, key = here.state, aside(here.index)
+    known = picked(here.run, key)
+    either = here.node.face is ir.Face.EITHER
+    asked = [card for card in cards if either and fact_of(state, card).location]
+    answers = known[0] if known is not None else ()
+    if len(answers) < len(asked):
+        ask(here, here.run.you, Ask.FACE, (YES, NO), key)
+        return True
+    up = dict(zip(asked, answers, strict=True))
+    for card in cards:
+        changes.move(state, card, Spot.RESOURCE, face=up.get(card, 0))
+    here.bind(many=len(cards), did=bool(cards), it=tuple(map(state.ref, cards)))
+    return False
+
+
+def move_row(here: Here) -> bool:
+    state, row = here.state, here.node.row
+    cards = select(here, here.node.what)
+    if cards is None:
+        return True
+    cards = [card for card in cards if state.in_play(card)]
+    place: int = BACK if row is ir.Row.BACK else FRONT
+    if row is ir.Row.EITHER and cards:
+        known = picked(here.run, aside(here.index))
+        if known is None:
+            player = state.side[cards[0]]
+            options = tuple(Action(Do.CHOOSE_ROW, player, spot) for spot in (FRONT, BACK))
+            ask(here, here.run.you, Ask.ROW, options)
+            return True
+        place = known[0][1]
+    done = [card for card in cards if _to_row(here, card, place)]
+    here.bind(did=bool(done), many=len(done))
+    return False
+
+
+def _to_row(here: Here, card: int, row: int) -> bool:
+    if here.state.spot[card] == row or changes.forbidden(here.state, ir.Verb.MOVE, card):
+        return False
+    changes.set_row(here.state, card, row)
+    return True
+
+
+def move_side(here: Here) -> bool:
+    """To your side, and back again when the power says so."""
+    state, node = here.state, here.node
+    cards = select(here, node.what)
+    if cards is None:
+        return True
+    for card in cards:
+        if not state.in_play(card) or not changes.may_enter(state, card, here.run.you):
+            continue
+        ref, home = state.ref(card), state.side[card] * SPOTS + state.spot[card]
+        if node.back is not None:
+            run = here.run._replace(it=(ref,), row=home)
+            you = here.run.you
+            lasting.add(
+                state, Lasts.RETURN, Until.GAME_ENDS, run, ref, you, a=here.power, b=here.index, c=home
+            )
+        state.stack.append((Frame.ENTER, ref, here.run.you, 0, here.number))
+    return False
+
+
+def search(here: Here) -> bool:
+    """Finds cards in your deck; it is shuffled when the power is done."""
+    state, node = here.state, here.node
+    known = picked(here.run, here.index)
+    found = known[0] if known is not None else ()
+    test = test_of(node.what)
+    left = [
+        card
+        for card in state.zone(here.run.you, Spot.DECK)
+        if state.ref(card) not in found and test(state, card, here.run)
+    ]
+    wanted = min(node.count, len(found) + len(left)) - len(found)
+    if wanted > 0 and len({state.fact[card] for card in left}) > 1:
+        ask_card(here, here.run.you, here.index, left)
+        return True
+    refs = (*found, *map(state.ref, left[:wanted]))
+    keep(here, here.index, refs)
+    here.bind(it=refs, shuffle=True, did=bool(refs), many=len(refs))
+    return False
+
+
+MOVING = {
+    ir.Move: move,
+    ir.MoveRow: move_row,
+    ir.MoveSide: move_side,
+    ir.Search: search,
+}

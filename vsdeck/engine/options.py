@@ -1,0 +1,220 @@
+"""What a player may do in each step: the only authority on actions that are not choices of an effect."""
+
+from __future__ import annotations
+
+from vsdeck.card import Timing
+from vsdeck.engine import attack
+from vsdeck.engine.action import TEAMMATE, Action, Do
+from vsdeck.engine.changes import forbidden, may_enter
+from vsdeck.engine.derived import derived
+from vsdeck.engine.filters import fact_of, test_of
+from vsdeck.engine.lasting import Lasting, Lasts
+from vsdeck.engine.payment import Source, can_pay, sources
+from vsdeck.engine.program import Program, Sort
+from vsdeck.engine.rules import Mode
+from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Run, Spot
+from vsdeck.engine.values import is_so
+from vsdeck.powers.ir import Verb
+
+
+def _side(state: GameState, player: int) -> list[int]:
+    """Characters that a player controls."""
+    return [
+        card
+        for mate in state.rules.yours(player)
+        for row in (FRONT, BACK)
+        for card in state.zones[mate * SPOTS + row]
+    ]
+
+
+def _distinct(state: GameState, cards: list[int]) -> list[int]:
+    """One of each printing: copies in hand are one action."""
+    return list({state.fact[card]: card for card in reversed(cards)}.values())
+
+
+# --------------------------------------------------------------------------------------- super powers
+
+
+def super_powers(state: GameState, player: int, timing: Timing) -> list[Action]:
+    rules = state.rules
+    own_turn = rules.camp[state.active] == rules.camp[player]
+    having: list[Source] | None = None
+    found: list[Action] = []
+    values = derived(state)
+    for card in _holders(state, player):
+        for power in values.powers_of(state, card) if state.face[card] else fact_of(state, card).powers:
+            program = rules.programs[power]
+            if (
+                program.sort is not Sort.SUPER
+                or not program.scripted
+                or not (own_turn or program.any_turn)
+                or not _in_time(state, card, program, timing)
+                or not _works(state, player, card, program)
+                or (state.ref(card), power, -1) in state.used
+            ):
+                continue
+            having = sources(state, player) if having is None else having
+            if can_pay(having, values.teams_of(state, card), program.cost):
+                found.append(Action(Do.USE, card, power))
+    return found
+
+
+def _holders(state: GameState, player: int) -> list[int]:
+    """Characters that may have a power to use: in play, or where an unusual power works."""
+    cards = [card for card in _side(state, player) if state.face[card] or fact_of(state, card).wakes]
+    for spot in (Spot.KO_PILE, Spot.HAND):
+        for card in state.zones[player * SPOTS + spot]:
+            fact = fact_of(state, card)
+            if fact.wakes or fact.copies:
+                cards.append(card)
+    return cards
+
+
+def _in_time(state: GameState, card: int, program: Program, timing: Timing) -> bool:
+    if timing is not Timing.COMBAT:
+        return timing in program.timing
+    if Timing.ANY_COMBAT in program.timing:
+        return True
+    combat = state.combat
+    ref = state.ref(card)
+    return (
+        Timing.COMBAT in program.timing
+        and combat is not None
+        and (ref == combat.defender or ref in combat.attackers)
+    )
+
+
+def _works(state: GameState, player: int, card: int, program: Program) -> bool:
+    """Powers work face up in play; a power with a condition works where and while that holds."""
+    if Verb.USE_SUPER_POWERS in derived(state).rules and forbidden(state, Verb.USE_SUPER_POWERS, card):
+        return False
+    if program.condition is not None:
+        return is_so(state, Run(state.ref(card), player), program.condition)
+    return state.in_play(card) and bool(state.face[card])
+
+
+# --------------------------------------------------------------------------------------- plot twists
+
+
+def plot_twists(state: GameState, player: int, timing: Timing) -> list[Action]:
+    rules = state.rules
+    own_turn = rules.camp[state.active] == rules.camp[player]
+    hand = [card for card in state.zones[player * SPOTS + Spot.HAND] if fact_of(state, card).plot_twist]
+    return [
+        Action(Do.PLAY, card)
+        for card in _distinct(state, hand)
+        if may_play(state, player, card, timing, own_turn)
+    ]
+
+
+def may_play(state: GameState, player: int, card: int, timing: Timing, own_turn: bool) -> bool:
+    fact = fact_of(state, card)
+    programs = [state.rules.programs[power] for power in fact.powers]
+    if not programs or not all(program.scripted for program in programs):
+        return False
+    if not any(timing in program.timing and (own_turn or program.any_turn) for program in programs):
+        return False
+    return not fact.teams or has_team(state, player, fact.teams)
+
+
+def has_team(state: GameState, player: int, teams: frozenset[str]) -> bool:
+    """Whether a face-up character of one of the teams is on the player's side."""
+    known = derived(state).teams
+    return any(state.face[card] and known[card] & teams for card in _side(state, player))
+
+
+def power_ups(state: GameState, player: int, in_combat: bool) -> list[Action]:
+    found: list[Action] = []
+    combat = state.combat
+    hand = [card for card in state.zones[player * SPOTS + Spot.HAND] if fact_of(state, card).character]
+    if not hand:
+        return found
+    characters = [card for card in _side(state, player) if state.face[card]]
+    if in_combat and combat is not None:
+        fighting = {*combat.attackers, combat.defender}
+        characters = [card for card in characters if state.ref(card) in fighting]
+    for card in characters:
+        names = fact_of(state, card).names
+        for other in _distinct(state, hand):
+            if fact_of(state, other).names & names and not forbidden(state, Verb.POWER_UP, card):
+                found.append(Action(Do.POWER_UP, other, card))
+    return found
+
+
+# ---------------------------------------------------------------------------------------------- steps
+
+
+def timed_actions(state: GameState, player: int, timing: Timing) -> list[Action]:
+    return [*super_powers(state, player, timing), *plot_twists(state, player, timing)]
+
+
+def resource_actions(state: GameState, player: int) -> list[Action]:
+    found: list[Action] = []
+    for card in _distinct(state, state.zones[player * SPOTS + Spot.HAND]):
+        if fact_of(state, card).location:
+            found.append(Action(Do.RESOURCE, card, 1))
+        found.append(Action(Do.RESOURCE, card, 0))
+    return found + timed_actions(state, player, Timing.BUILD)
+
+
+def recruit_cost(state: GameState, player: int, card: int) -> int:
+    cost = fact_of(state, card).cost
+    for effect in _discounts(state, player, card):
+        cost -= effect.a
+    return max(0, cost)
+
+
+def _discounts(state: GameState, player: int, card: int) -> list[Lasting]:
+    found = []
+    for effect in state.effects:
+        if effect.kind == Lasts.PAY_LESS and effect.player == player:
+            what = state.rules.programs[effect.b].nodes[effect.c].what
+            if test_of(what)(state, card, effect.run):
+                found.append(effect)
+    return found
+
+
+def use_discounts(state: GameState, player: int, card: int) -> None:
+    """A recruit uses up what makes the next one cheaper."""
+    spent = _discounts(state, player, card)
+    if spent:
+        state.effects = [effect for effect in state.effects if effect not in spent]
+        state.derived = None
+
+
+def recruit_actions(state: GameState, player: int) -> list[Action]:
+    found: list[Action] = []
+    rules, points = state.rules, state.points[player]
+    hand = [card for card in state.zones[player * SPOTS + Spot.HAND] if fact_of(state, card).supporting]
+    for card in _distinct(state, hand):
+        if recruit_cost(state, player, card) > points:
+            continue
+        if may_enter(state, card, player):
+            found += [Action(Do.RECRUIT, card, FRONT), Action(Do.RECRUIT, card, BACK)]
+        if rules.mode is Mode.TEAMS and rules.shared_recruits:
+            mate = (player + 2) % 4
+            if state.alive[mate] and may_enter(state, card, mate):
+                found += [Action(Do.RECRUIT, card, row + TEAMMATE) for row in (FRONT, BACK)]
+    return found + timed_actions(state, player, Timing.BUILD)
+
+
+def formation_actions(state: GameState, player: int) -> list[Action]:
+    ruled = Verb.MOVE in derived(state).rules
+    found = [
+        Action(Do.SHIFT, card)
+        for card in _side(state, player)
+        if card not in state.moved and not (ruled and forbidden(state, Verb.MOVE, card))
+    ]
+    return found + timed_actions(state, player, Timing.BUILD)
+
+
+def main_actions(state: GameState, player: int) -> list[Action]:
+    found = [
+        Action(Do.ATTACK, card) for card in attack.attackers(state, player) if attack.targets(state, (card,))
+    ]
+    found += timed_actions(state, player, Timing.MAIN)
+    return found + power_ups(state, player, in_combat=False)
+
+
+def combat_actions(state: GameState, player: int) -> list[Action]:
+    return timed_actions(state, player, Timing.COMBAT) + power_ups(state, player, in_combat=True)

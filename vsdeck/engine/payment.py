@@ -1,0 +1,117 @@
+"""Paying for super powers: face-up locations are turned face down, locations in hand are discarded."""
+
+from __future__ import annotations
+
+from vsdeck.card import Symbol
+from vsdeck.engine.action import Action, Do
+from vsdeck.engine.changes import discard, move, turn_face
+from vsdeck.engine.decision import Ask, Decision
+from vsdeck.engine.derived import derived
+from vsdeck.engine.event import Happen
+from vsdeck.engine.filters import fact_of
+from vsdeck.engine.state import Frame, GameState, Run, Spot
+from vsdeck.engine.triggers import happen, tell
+
+Source = tuple[int, frozenset[Symbol], frozenset[str]]
+"""A location that can pay: the card, its symbols, the teams it pays for (none: all)."""
+
+
+def sources(state: GameState, player: int) -> list[Source]:
+    """What a player can pay with; of several copies in the same place the first stands for all."""
+    found: dict[tuple[int, int], Source] = {}
+    facts = state.rules.facts
+    for spot in (Spot.RESOURCE, Spot.HAND):
+        for card in state.zone(player, spot):
+            fact = facts[state.fact[card]]
+            if fact.symbols and fact.location and (spot == Spot.HAND or state.face[card]):
+                found.setdefault((spot, card), (card, fact.symbols, fact.teams))
+    return list(found.values())
+
+
+def can_pay(
+    having: list[Source], teams: frozenset[str], cost: tuple[Symbol, ...], used: tuple[int, ...] = ()
+) -> bool:
+    """Whether different locations can give all symbols to a character of these teams."""
+    if not cost:
+        return True
+    symbol, rest = cost[0], cost[1:]
+    for card, symbols, only in having:
+        if (
+            symbol in symbols
+            and card not in used
+            and (not only or only & teams)
+            and (not rest or can_pay(having, teams, rest, (*used, card)))
+        ):
+            return True
+    return False
+
+
+def use(state: GameState, player: int, card: int, power: int) -> None:
+    """Starts the use of a super power: first it is paid for."""
+    state.used.append((state.ref(card), power, -1))
+    state.stack.append((Frame.PAY, player, state.ref(card), power))
+
+
+def pay(state: GameState, frame: tuple[int, ...]) -> None:
+    """Asks for the next location, or does what has been paid for. Frame: player, card, power, paid so far."""
+    _, player, ref, power, *paid = frame
+    program = state.rules.programs[power]
+    owed = program.cost[len(paid) :]
+    if not owed:
+        _paid(state, player, ref, power)
+        return
+    options = _options(state, player, state.card(ref), owed)
+    if len(options) == 1:
+        pay_with(state, options[0].card)
+    else:
+        state.decision = Decision(player, Ask.PAYMENT, tuple(options), (ref, power))
+
+
+def _options(state: GameState, player: int, card: int, owed: tuple[Symbol, ...]) -> list[Action]:
+    having, teams = sources(state, player), derived(state).teams_of(state, card)
+    options: dict[tuple[int, int], Action] = {}
+    for location, symbols, only in having:
+        if (
+            owed[0] in symbols
+            and (not only or only & teams)
+            and can_pay(having, teams, owed[1:], (location,))
+        ):
+            same = (state.fact[location], state.spot[location])
+            options.setdefault(same, Action(Do.PAY, location))
+    return list(options.values())
+
+
+def pay_with(state: GameState, location: int) -> None:
+    frame = state.stack[-1]
+    state.stack[-1] = (*frame, location)
+    tell(state, Happen.PAYS, frame[1], location)
+    if state.spot[location] == Spot.HAND:
+        discard(state, location)
+    else:
+        turn_face(state, location, 0)
+
+
+def _paid(state: GameState, player: int, ref: int, power: int) -> None:
+    state.stack.pop()
+    card = state.card(ref)
+    happen(state, Happen.USES_SUPER_POWER, player, card, number=power)
+    start(state, power, 0, Run(ref, player))
+
+
+def start(state: GameState, power: int, node: int, run: Run) -> None:
+    """Begins to do what a node of a power says."""
+    number = state.next_run
+    state.next_run += 1
+    state.runs[number] = run
+    state.stack.append((Frame.END_RUN, power, number))
+    state.stack.append((Frame.RUN, power, node, number))
+
+
+def play_plot_twist(state: GameState, player: int, card: int, then: Spot, shuffled: bool) -> None:
+    """A plot twist works at once, then goes away. Until then it is in no zone."""
+    move(state, card, Spot.REMOVED)
+    ref = state.ref(card)
+    state.stack.append((Frame.PLOT_TWIST, ref, int(then), int(shuffled)))
+    happen(state, Happen.PLAYS_PLOT_TWIST, player, card)
+    for power in fact_of(state, card).powers:
+        start(state, power, 0, Run(ref, player))

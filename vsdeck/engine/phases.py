@@ -1,0 +1,252 @@
+"""The turn: draw, recovery, build with its three steps, main, end."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from vsdeck.card import Timing
+from vsdeck.engine import lasting
+from vsdeck.engine.action import DONE, TEAMMATE, Action, Do
+from vsdeck.engine.changes import appear, discard, draw, move, put_counters, ready, recover, set_row
+from vsdeck.engine.combat import acted
+from vsdeck.engine.decision import Ask, Decision
+from vsdeck.engine.ending import out_of_cards
+from vsdeck.engine.event import Happen
+from vsdeck.engine.options import (
+    formation_actions,
+    main_actions,
+    recruit_actions,
+    recruit_cost,
+    resource_actions,
+    timed_actions,
+    use_discounts,
+)
+from vsdeck.engine.payment import play_plot_twist, use
+from vsdeck.engine.rules import Mode
+from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Phase, Spot
+from vsdeck.engine.triggers import happen, tell
+
+
+class Step(IntEnum):
+    START = 0
+    DRAW = 1
+    DRAWN = 2
+    RECOVERY = 3
+    RECOVERED = 4
+    RESOURCE = 5
+    POINTS = 6
+    RECRUIT = 7
+    FORMATION = 8
+    MAIN = 9
+    END = 10
+    NEXT = 11
+
+
+def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
+    """Frame: step, which of the players who share the turn, how many of them have passed in a row."""
+    _, step, seat, passes = frame
+    mates = state.rules.yours(state.active)
+    match step:
+        case Step.START:
+            _start(state)
+        case Step.DRAW:
+            for player in mates:
+                draw(state, player, _draws(state))
+            _go(state, Step.DRAWN)
+        case Step.DRAWN:
+            _window(state, mates, seat, Timing.DRAW, Ask.DRAW, Step.RECOVERY)
+        case Step.RECOVERY:
+            _recovery(state)
+        case Step.RECOVERED:
+            _window(state, mates, seat, Timing.RECOVERY, Ask.RECOVERY, Step.RESOURCE)
+        case Step.RESOURCE:
+            _step(state, mates, seat, Phase.RESOURCE)
+        case Step.POINTS:
+            for player in mates:
+                state.points[player] = len(state.zone(player, Spot.RESOURCE))
+            _go(state, Step.RECRUIT)
+        case Step.RECRUIT:
+            _step(state, mates, seat, Phase.RECRUIT)
+        case Step.FORMATION:
+            _step(state, mates, seat, Phase.FORMATION)
+        case Step.MAIN:
+            _main(state, mates, seat, passes)
+        case Step.END:
+            _end(state)
+        case Step.NEXT:
+            _next(state)
+
+
+def _go(state: GameState, step: Step, seat: int = 0, passes: int = 0) -> None:
+    state.stack[-1] = (Frame.TURN, int(step), seat, passes)
+
+
+def _phase(state: GameState, phase: Phase) -> None:
+    if state.phase != phase:
+        state.phase = int(phase)
+        tell(state, Happen.PHASE, state.active, number=phase)
+
+
+def _start(state: GameState) -> None:
+    state.turn += 1
+    state.history = []
+    state.used = []
+    state.moved = []
+    state.attacked = 0
+    state.derived = None
+    _phase(state, Phase.DRAW)
+    _go(state, Step.DRAW)
+    happen(state, Happen.TURN_STARTS, state.active, number=state.turn)
+
+
+def _draws(state: GameState) -> int:
+    """The first player draws none on the first turn; with more sides, the second draws one."""
+    if state.turn == 1:
+        return 0
+    second = state.turn == 2 and state.rules.mode in (Mode.FREE_FOR_ALL, Mode.TEAMS)
+    return 1 if second else 2
+
+
+def _recovery(state: GameState) -> None:
+    _phase(state, Phase.RECOVERY)
+    cards = [
+        card
+        for player in state.rules.yours(state.active)
+        for row in (FRONT, BACK)
+        for card in state.zones[player * SPOTS + row]
+    ]
+    for card in cards:
+        if not state.face[card]:
+            recover(state, card)
+    for card in cards:
+        if not state.ready[card]:
+            ready(state, card)
+    _go(state, Step.RECOVERED)
+
+
+def _window(
+    state: GameState, mates: tuple[int, ...], seat: int, timing: Timing, ask: Ask, after: Step
+) -> None:
+    """Draw and Recovery actions; nobody is asked who has none."""
+    if seat >= len(mates):
+        _go(state, after)
+        return
+    options = timed_actions(state, mates[seat], timing)
+    if options:
+        state.decision = Decision(mates[seat], ask, (*options, DONE))
+    else:
+        _go(state, Step(state.stack[-1][1]), seat + 1)
+
+
+_ACTIONS = {
+    Phase.RESOURCE: (Ask.RESOURCE, resource_actions, Step.POINTS),
+    Phase.RECRUIT: (Ask.RECRUIT, recruit_actions, Step.FORMATION),
+    Phase.FORMATION: (Ask.FORMATION, formation_actions, Step.MAIN),
+}
+
+
+def _step(state: GameState, mates: tuple[int, ...], seat: int, phase: Phase) -> None:
+    """A step of the build phase, for each of those who share the turn."""
+    ask, actions, after = _ACTIONS[phase]
+    _phase(state, phase)
+    if seat < len(mates):
+        player = mates[seat]
+        state.decision = Decision(player, ask, (*actions(state, player), DONE))
+        return
+    if phase is Phase.RECRUIT:
+        for player in mates:
+            state.points[player] = 0
+    _go(state, after)
+
+
+def _main(state: GameState, mates: tuple[int, ...], seat: int, passes: int) -> None:
+    _phase(state, Phase.MAIN)
+    if passes >= len(mates):
+        _go(state, Step.END)
+        return
+    player = mates[seat % len(mates)]
+    state.decision = Decision(player, Ask.MAIN, (*main_actions(state, player), DONE))
+
+
+def _end(state: GameState) -> None:
+    _phase(state, Phase.END)
+    _go(state, Step.NEXT)
+    happen(state, Happen.TURN_ENDS, state.active)
+
+
+def _next(state: GameState) -> None:
+    lasting.end(state, lasting.Until.TURN_ENDS)
+    if not out_of_cards(state):
+        state.active = next_turn(state)
+        _go(state, Step.START)
+
+
+def next_turn(state: GameState) -> int:
+    """Whose turn comes next: the next side to the left that is still in the game."""
+    rules = state.rules
+    for step in range(1, rules.players + 1):
+        player = (state.active + step) % rules.players
+        if state.alive[player] and rules.camp[player] != rules.camp[state.active]:
+            return rules.camp[player]
+    return state.active
+
+
+# ------------------------------------------------------------------------------------------- answers
+
+
+def answer_step(state: GameState, decision: Decision, action: Action) -> None:
+    """An action of a build step, the main phase or a window."""
+    _, step, seat, passes = state.stack[-1]
+    player = decision.player
+    if action.do is Do.DONE:
+        if step == Step.MAIN:
+            _go(state, Step.MAIN, seat + 1, passes + 1)
+        else:
+            _go(state, Step(step), seat + 1)
+        return
+    if step == Step.MAIN:
+        _go(state, Step.MAIN, seat)
+    elif action.do is Do.RESOURCE:
+        _go(state, Step(step), seat + 1)
+    act(state, player, action)
+
+
+def answer_combat(state: GameState, decision: Decision, action: Action) -> None:
+    acted(state, action.do is Do.PASS)
+    if action.do is Do.PASS:
+        tell(state, Happen.PASSES, decision.player)
+    else:
+        act(state, decision.player, action)
+
+
+def act(state: GameState, player: int, action: Action) -> None:
+    match action.do:
+        case Do.RESOURCE:
+            move(state, action.card, Spot.RESOURCE, face=action.other)
+        case Do.RECRUIT:
+            _recruit(state, player, action.card, action.other)
+        case Do.SHIFT:
+            state.moved.append(action.card)
+            set_row(state, action.card, BACK if state.spot[action.card] == FRONT else FRONT)
+        case Do.USE:
+            use(state, player, action.card, action.other)
+        case Do.PLAY:
+            play_plot_twist(state, player, action.card, Spot.KO_PILE, False)
+        case Do.POWER_UP:
+            discard(state, action.card)
+            put_counters(state, action.other, 1)
+            happen(state, Happen.POWERS_UP, player, action.other, action.card)
+        case Do.ATTACK:
+            state.stack.append((Frame.DECLARE, player, action.card))
+        case other:
+            raise AssertionError(f"{other} is no action of a step")
+
+
+def _recruit(state: GameState, player: int, card: int, row: int) -> None:
+    side = player
+    if row >= TEAMMATE:
+        side, row = (player + 2) % 4, row - TEAMMATE
+    state.points[player] -= recruit_cost(state, player, card)
+    use_discounts(state, player, card)
+    appear(state, card, side, row)
+    happen(state, Happen.RECRUITS, player, card)

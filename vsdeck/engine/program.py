@@ -1,0 +1,113 @@
+"""A power made ready to be played: its tree with numbered nodes, its parts sorted by what asks for them."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from enum import Enum, IntEnum
+from functools import cache
+from typing import Any
+
+from vsdeck.card import Power, Symbol, Timing
+from vsdeck.powers import ir
+from vsdeck.powers.notation import parse_notation
+
+
+class Sort(IntEnum):
+    KEYWORD = 0
+    SUPER = 1
+    LEVEL_UP = 2
+    PLOT_TWIST = 3
+    OTHER = 4
+
+
+class Part:
+    """A leaf of an ability with the conditions around it."""
+
+    __slots__ = ("conditions", "leaf", "node")
+
+    def __init__(self, leaf: Any, node: int, conditions: tuple[ir.Condition, ...]) -> None:
+        self.leaf = leaf
+        self.node = node
+        self.conditions = conditions
+
+
+class Program:
+    """One power. Nodes are numbered in the order in which notation writes them."""
+
+    __slots__ = (
+        "any_turn",
+        "condition",
+        "copies",
+        "cost",
+        "head",
+        "index",
+        "keyword",
+        "level_up",
+        "name",
+        "nodes",
+        "parts_of",
+        "sort",
+        "statics",
+        "timing",
+        "tree",
+        "whens",
+    )
+
+    def __init__(self, head: Power, tree: ir.Ability | None, sort: Sort) -> None:
+        self.head = head
+        self.tree = tree
+        self.sort = sort
+        self.name = head.name or head.keyword
+        self.keyword = head.keyword
+        self.timing: tuple[Timing, ...] = head.timing
+        self.any_turn = head.any_turn
+        self.cost: tuple[Symbol, ...] = head.cost
+        self.level_up = head.level_up if isinstance(head.level_up, int) else 0
+        self.nodes: list[Any] = [] if tree is None else list(_walk(tree))
+        self.index = {id(node): number for number, node in enumerate(self.nodes)}
+        self.parts_of: dict[int, tuple[Part, ...]] = {}
+        self.condition: ir.Condition | None = tree.condition if isinstance(tree, ir.OnlyWhile) else None
+        root = () if tree is None or sort in (Sort.SUPER, Sort.PLOT_TWIST) else self.parts(0)
+        self.whens = tuple(part for part in root if isinstance(part.leaf, ir.When))
+        self.statics = tuple(part for part in root if not isinstance(part.leaf, ir.When))
+        self.copies = tuple(part.leaf.of for part in root if isinstance(part.leaf, ir.CopiesPowers))
+
+    @property
+    def scripted(self) -> bool:
+        return self.tree is not None and not isinstance(self.tree, ir.Unscripted)
+
+    def size(self, node: int) -> int:
+        """How many nodes there are from one on, down to its last part."""
+        return sum(1 for _ in _walk(self.nodes[node]))
+
+    def parts(self, node: int) -> tuple[Part, ...]:
+        """The leaves of the ability at a node."""
+        if node not in self.parts_of:
+            self.parts_of[node] = tuple(self._leaves(self.nodes[node], ()))
+        return self.parts_of[node]
+
+    def _leaves(self, ability: Any, conditions: tuple[ir.Condition, ...]) -> Iterator[Part]:
+        match ability:
+            case ir.While(condition, inner):
+                yield from self._leaves(inner, (*conditions, condition))
+            case ir.Together(parts):
+                for part in parts:
+                    yield from self._leaves(part, conditions)
+            case _:
+                yield Part(ability, self.index[id(ability)], conditions)
+
+
+def _walk(node: Any) -> Iterator[Any]:
+    yield node
+    for field in dataclasses.fields(node):
+        value = getattr(node, field.name)
+        for child in value if isinstance(value, tuple) else (value,):
+            if dataclasses.is_dataclass(child) and not isinstance(child, Enum):
+                yield from _walk(child)
+
+
+@cache
+def read_program(head: Power, notation: str, sort: Sort) -> Program:
+    """A tree that is read has no node twice, so nodes can be told apart by identity."""
+    return Program(head, parse_notation(notation) if notation else None, sort)

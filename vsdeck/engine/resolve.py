@@ -1,0 +1,154 @@
+"""Runs powers node by node, and brings triggered powers to their turn."""
+
+from __future__ import annotations
+
+from vsdeck.engine.action import Action, Do
+from vsdeck.engine.changes import appear, change_side, discard, may_enter, move, shuffle
+from vsdeck.engine.choices import Here, distinct, forget
+from vsdeck.engine.decision import Ask, Decision
+from vsdeck.engine.effects import EFFECTS
+from vsdeck.engine.event import Happen
+from vsdeck.engine.payment import start
+from vsdeck.engine.program import Sort
+from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Spot
+from vsdeck.engine.triggers import tell
+from vsdeck.engine.values import is_so
+from vsdeck.powers import ir
+
+
+def run_frame(state: GameState, frame: tuple[int, ...]) -> None:
+    """Does one node. It waits on the stack while it asks; what it starts is done before what follows it."""
+    depth = len(state.stack) - 1
+    here = Here(state, *frame[1:4])
+    if not EFFECTS[type(here.node)](here):
+        del state.stack[depth]
+
+
+def end_run(state: GameState, frame: tuple[int, ...]) -> None:
+    state.stack.pop()
+    run = state.runs.pop(frame[2])
+    if run.shuffle:
+        shuffle(state, run.you)
+
+
+def each_frame(state: GameState, frame: tuple[int, ...]) -> None:
+    """The next round of a loop over cards. Frame: power, node to do, run, references still to come."""
+    kind, power, node, number, *left = frame
+    if not left:
+        state.stack.pop()
+        return
+    state.stack[-1] = (kind, power, node, number, *left[1:])
+    here = Here(state, power, node, number)
+    forget(here, node, node + here.program.size(node))
+    if state.card(left[0]) >= 0:
+        here.bind(it=(left[0],))
+        state.stack.append((Frame.RUN, power, node, number))
+
+
+def each_player_frame(state: GameState, frame: tuple[int, ...]) -> None:
+    kind, power, node, number, *left = frame
+    if not left:
+        state.stack.pop()
+        return
+    state.stack[-1] = (kind, power, node, number, *left[1:])
+    here = Here(state, power, node, number)
+    forget(here, node, node + here.program.size(node))
+    if state.alive[left[0]]:
+        here.bind(player=left[0])
+        state.stack.append((Frame.RUN, power, node, number))
+
+
+def discard_frame(state: GameState, frame: tuple[int, ...]) -> None:
+    """A player discards cards of his choice. Frame: player, how many, run."""
+    _, player, count, _ = frame
+    hand = state.zone(player, Spot.HAND)
+    if count <= 0 or not hand:
+        state.stack.pop()
+    elif len(hand) <= count:
+        for card in hand[:]:
+            discard(state, card)
+        state.stack.pop()
+    else:
+        options = tuple(Action(Do.CHOOSE, card) for card in distinct(state, hand))
+        state.decision = Decision(player, Ask.DISCARD, options)
+
+
+def answer_discard(state: GameState, decision: Decision, action: Action) -> None:
+    kind, player, count, number = state.stack[-1]
+    state.stack[-1] = (kind, player, count - 1, number)
+    discard(state, action.card)
+
+
+def enter_frame(state: GameState, frame: tuple[int, ...]) -> None:
+    """A card comes onto a side. Frame: reference, player, whether it appears, run."""
+    _, ref, player, _, _ = frame
+    card = state.card(ref)
+    if card < 0 or not may_enter(state, card, player):
+        state.stack.pop()
+        return
+    rows = tuple(Action(Do.CHOOSE_ROW, player, row) for row in (FRONT, BACK))
+    state.decision = Decision(player, Ask.SIDE_ROW, rows, (card,))
+
+
+def answer_enter(state: GameState, decision: Decision, action: Action) -> None:
+    _, ref, player, appears, number = state.stack.pop()
+    card = state.card(ref)
+    if appears:
+        appear(state, card, player, action.other)
+    else:
+        change_side(state, card, player, action.other)
+    run = state.runs.get(number)
+    if run is not None:
+        kept = tuple(one for one in run.it if one != ref)
+        state.runs[number] = run._replace(it=(*kept, state.ref(card)), did=True)
+
+
+def plot_twist_frame(state: GameState, frame: tuple[int, ...]) -> None:
+    """A plot twist that has been done goes to its place. Frame: reference, place, whether shuffled in."""
+    _, ref, spot, shuffled = frame
+    state.stack.pop()
+    card = state.card(ref)
+    if card >= 0:
+        move(state, card, Spot(spot))
+        if shuffled:
+            shuffle(state, state.owner[card])
+
+
+# -------------------------------------------------------------------------------------------- triggers
+
+
+def next_trigger(state: GameState) -> None:
+    """The next triggered power; the turn player orders them where more than one does more than count XP."""
+    programs = state.rules.programs
+    weighty = {entry for entry in state.pending if programs[entry[0]].sort is not Sort.LEVEL_UP}
+    if len(weighty) > 1:
+        options = tuple(
+            Action(Do.CHOOSE, run.source % MARK, place) for place, (_, _, run) in enumerate(state.pending)
+        )
+        state.decision = Decision(state.active, Ask.ORDER, options)
+    else:
+        begin_trigger(state, 0)
+
+
+def answer_order(state: GameState, decision: Decision, action: Action) -> None:
+    begin_trigger(state, action.other)
+
+
+def begin_trigger(state: GameState, place: int) -> None:
+    """Starts a triggered power if its condition still holds."""
+    power, index, run = state.pending.pop(place)
+    program = state.rules.programs[power]
+    match program.nodes[index]:
+        case ir.When(_, do, condition):
+            if condition is not None and not is_so(state, run, condition):
+                return
+            tell(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)
+            start(state, power, program.index[id(do)], run)
+        case ir.Delayed(_, do):
+            tell(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)
+            start(state, power, program.index[id(do)], run)
+        case ir.MoveSide():
+            card = state.card(run.it[0])
+            player, row = divmod(run.row, SPOTS)
+            if card >= 0 and state.in_play(card) and state.alive[player] and may_enter(state, card, player):
+                change_side(state, card, player, row)

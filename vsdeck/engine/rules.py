@@ -1,0 +1,270 @@
+"""What cannot change during a match: printed facts, powers, who plays with whom. Shared by all its states."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Protocol
+
+from vsdeck.card import Alignment, Kind, LinkKind, Power, Printing, Symbol
+from vsdeck.engine.event import HAPPENS, Happen
+from vsdeck.engine.program import Program, Sort, read_program
+from vsdeck.names import fold
+from vsdeck.pool import Pool
+
+FLIGHT, RANGED = 0, 1
+"""The places of the two symbols among a match's powers."""
+
+
+class Mode(StrEnum):
+    DUEL = "two players"
+    FREE_FOR_ALL = "free for all"
+    TEAMS = "2 vs. 2"
+    TWO_HEADED = "two-headed teammates"
+
+
+class BadMatch(ValueError):
+    """Why these seats cannot play this mode."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """What one player brings."""
+
+    name: str
+    mains: tuple[str, ...]
+    """Starting main characters and their further levels, as codes."""
+    deck: tuple[str, ...]
+    """Codes, one for each copy."""
+
+
+class Definition(Protocol):
+    """What a keyword says: a tree, in which a word in braces stands for what a card prints beside it."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def tree(self) -> str: ...
+    @property
+    def parameter(self) -> str: ...
+
+
+class Fact:
+    """A printing as the engine reads it."""
+
+    __slots__ = (
+        "aligned",
+        "atk",
+        "character",
+        "code",
+        "copies",
+        "cost",
+        "def_",
+        "health",
+        "level",
+        "location",
+        "main",
+        "name",
+        "names",
+        "plot_twist",
+        "powers",
+        "printing",
+        "supporting",
+        "swarm",
+        "symbols",
+        "teams",
+        "wakes",
+    )
+
+    def __init__(
+        self,
+        printing: Printing,
+        powers: tuple[int, ...],
+        programs: list[Program],
+        aligned: frozenset[Alignment],
+    ) -> None:
+        kind = printing.kind
+        self.printing = printing
+        self.code = printing.code
+        self.name = printing.name
+        self.names = frozenset(map(fold, printing.names))
+        self.main = kind is Kind.MAIN
+        self.supporting = kind is Kind.SUPPORTING
+        self.character = kind.is_character
+        self.plot_twist = kind is Kind.PLOT_TWIST
+        self.location = kind.is_location
+        self.atk = printing.atk if isinstance(printing.atk, int) else 0
+        self.def_ = printing.def_ if isinstance(printing.def_, int) else 0
+        self.health = printing.health if isinstance(printing.health, int) else 1
+        self.cost = printing.cost if isinstance(printing.cost, int) else 0
+        self.level = printing.level or 0
+        self.teams = frozenset(printing.teams)
+        self.symbols: frozenset[Symbol] = frozenset(printing.symbols)
+        self.swarm = any(power.keyword == "Swarm" for power in printing.powers)
+        self.powers = powers
+        self.copies = any(programs[power].copies for power in powers)
+        self.wakes = any(programs[power].condition is not None for power in powers)
+        """Has a super power that may work where others do not: while stunned, in the KO pile."""
+        self.aligned = aligned
+
+
+PERSON = Printing("PLAYER", "", "", "Player", Kind.SUPPORTING, "PLAYER", atk=0, def_=1, health=1)
+"""A player who is attacked (Deadpool)."""
+
+
+@dataclass(slots=True)
+class Rules:
+    mode: Mode
+    shared_recruits: bool
+    """2 vs. 2: whether recruits may go to the teammate's side."""
+    names: tuple[str, ...]
+    camp: tuple[int, ...]
+    """For each player who shares his side: himself, or the first of two heads."""
+    ally: tuple[int, ...]
+    """For each player the team with which he wins."""
+    facts: list[Fact] = field(default_factory=list)
+    programs: list[Program] = field(default_factory=list)
+    cards: list[tuple[int, int]] = field(default_factory=list)
+    """For each card its printing at the start and its owner."""
+    mains: list[tuple[int, ...]] = field(default_factory=list)
+    decks: list[tuple[int, ...]] = field(default_factory=list)
+    persons: list[int] = field(default_factory=list)
+    next_level: dict[tuple[int, int], int] = field(default_factory=dict)
+    """By owner and printing."""
+    last_level: dict[tuple[int, int], int] = field(default_factory=dict)
+    keyword: dict[str, int] = field(default_factory=dict)
+    """Powers that can be granted, by folded name."""
+    heard: frozenset[Happen] = frozenset({Happen.COMBAT_ENDS})
+    """The events that some power of the match speaks of."""
+
+    @property
+    def players(self) -> int:
+        return len(self.names)
+
+    def yours(self, player: int) -> tuple[int, ...]:
+        """The players who act together with this one, in seat order."""
+        return tuple(other for other in range(self.players) if self.camp[other] == self.camp[player])
+
+
+def build_rules(
+    pool: Pool,
+    seats: Sequence[Seat],
+    keywords: Mapping[str, Definition],
+    mode: Mode = Mode.DUEL,
+    shared_recruits: bool = False,
+) -> Rules:
+    camp, ally = _sides(mode, len(seats))
+    rules = Rules(mode, shared_recruits, tuple(seat.name for seat in seats), camp, ally)
+    builder = _Builder(rules, pool, keywords)
+    for player, seat in enumerate(seats):
+        builder.sit(player, seat)
+    types = {type(node) for program in rules.programs for node in program.nodes}
+    rules.heard |= {HAPPENS[event] for event in types & HAPPENS.keys()}
+    return rules
+
+
+def _sides(mode: Mode, players: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    each = tuple(range(players))
+    match mode:
+        case Mode.DUEL if players == 2:
+            return each, each
+        case Mode.FREE_FOR_ALL if players in (3, 4):
+            return each, each
+        case Mode.TEAMS if players == 4:
+            return each, (0, 1, 0, 1)
+        case Mode.TWO_HEADED if players == 4:
+            return (0, 0, 2, 2), (0, 0, 1, 1)
+    raise BadMatch(f"{mode.value} is not played by {players}")
+
+
+class _Builder:
+    def __init__(self, rules: Rules, pool: Pool, keywords: Mapping[str, Definition]) -> None:
+        self.rules = rules
+        self.pool = pool
+        self.keywords = {fold(name): keyword for name, keyword in keywords.items()}
+        self._facts: dict[str, int] = {}
+        self._programs: dict[tuple[Power, Sort], int] = {}
+        for name in ("Flight", "Ranged"):
+            rules.keyword[fold(name)] = self.program(Power(keyword=name), Sort.KEYWORD)
+        for name, keyword in self.keywords.items():
+            if name not in rules.keyword and not keyword.parameter:
+                rules.keyword[name] = self.program(Power(keyword=keyword.name), Sort.KEYWORD)
+
+    def sit(self, player: int, seat: Seat) -> None:
+        rules = self.rules
+        starting = self._levels(player, seat)
+        rules.mains.append(tuple(self._card(fact, player) for fact in starting))
+        facts = [self.fact(self._printing(code)) for code in seat.deck]
+        rules.decks.append(tuple(self._card(fact, player) for fact in facts))
+        rules.persons.append(self._card(self.fact(PERSON), player))
+
+    def _levels(self, player: int, seat: Seat) -> list[int]:
+        """The main characters that start, and how they level up."""
+        listed = [self._printing(code) for code in seat.mains]
+        cards = {printing.card for printing in listed}
+        starting, frontier = [], [p for p in listed if not self._is_further(p, listed)]
+        starting = [self.fact(printing) for printing in frontier]
+        while frontier:
+            printing = frontier.pop()
+            further = [self.pool[code] for code in printing.linked(LinkKind.LEVEL)]
+            if not further:
+                continue
+            chosen = next((level for level in further if level.card in cards), further[0])
+            chosen = next((level for level in listed if level.card == chosen.card), chosen)
+            self.rules.next_level[player, self.fact(printing)] = self.fact(chosen)
+            self.rules.last_level[player, self.fact(chosen)] = self.fact(printing)
+            frontier.append(chosen)
+        if not starting:
+            raise BadMatch(f"{seat.name} has no main character to start with")
+        return starting
+
+    def _is_further(self, printing: Printing, listed: Iterable[Printing]) -> bool:
+        codes = [code for other in listed for code in other.linked(LinkKind.LEVEL)]
+        return any(self.pool[code].card == printing.card for code in codes)
+
+    def _printing(self, code: str) -> Printing:
+        printing = self.pool.get(code)
+        if printing is None:
+            raise BadMatch(f"no card has the code {code}")
+        return printing
+
+    def _card(self, fact: int, owner: int) -> int:
+        self.rules.cards.append((fact, owner))
+        return len(self.rules.cards) - 1
+
+    def fact(self, printing: Printing) -> int:
+        if printing.card not in self._facts:
+            powers = [self.program(power, _sort(power, printing)) for power in printing.powers]
+            symbols = [place for place, has in ((FLIGHT, printing.flight), (RANGED, printing.ranged)) if has]
+            aligned = self.pool.alignments(printing)
+            self._facts[printing.card] = len(self.rules.facts)
+            self.rules.facts.append(Fact(printing, (*symbols, *powers), self.rules.programs, aligned))
+        return self._facts[printing.card]
+
+    def program(self, power: Power, sort: Sort) -> int:
+        key = (power, sort)
+        if key not in self._programs:
+            tree = power.tree
+            if power.keyword and not tree:
+                keyword = self.keywords.get(fold(power.keyword))
+                tree = _filled(keyword, power.parameter) if keyword else ""
+            self._programs[key] = len(self.rules.programs)
+            self.rules.programs.append(read_program(power, tree, sort))
+        return self._programs[key]
+
+
+def _filled(keyword: Definition, parameter: str) -> str:
+    if bool(keyword.parameter) is not bool(parameter):
+        return ""
+    return keyword.tree.replace(f"{{{keyword.parameter}}}", parameter) if parameter else keyword.tree
+
+
+def _sort(power: Power, printing: Printing) -> Sort:
+    if printing.kind is Kind.PLOT_TWIST:
+        return Sort.PLOT_TWIST
+    if power.level_up is not None:
+        return Sort.LEVEL_UP
+    if power.keyword:
+        return Sort.KEYWORD
+    return Sort.SUPER if power.timing else Sort.OTHER

@@ -1,0 +1,263 @@
+"""The state of a game as plain data: lists of small numbers, tuples, nothing that cannot be written as JSON.
+
+A card is a number; what changes about it stands in one list for each attribute. A *reference* is a card
+together with its mark, which changes when the card becomes another object by the rules (drawn, shuffled,
+put into play): so an effect never follows a card too far.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from vsdeck.engine.decision import Decision
+    from vsdeck.engine.derived import Derived
+    from vsdeck.engine.event import Event
+    from vsdeck.engine.lasting import Lasting
+    from vsdeck.engine.rules import Rules
+
+MARK = 1024
+"""References count cards below this number."""
+
+
+class Spot(IntEnum):
+    DECK = 0
+    HAND = 1
+    KO_PILE = 2
+    RESOURCE = 3
+    FRONT = 4
+    BACK = 5
+    REMOVED = 6
+
+
+SPOTS = 7
+FRONT, BACK = Spot.FRONT, Spot.BACK
+
+
+class Phase(IntEnum):
+    SETUP = 0
+    DRAW = 1
+    RECOVERY = 2
+    RESOURCE = 3
+    RECRUIT = 4
+    FORMATION = 5
+    MAIN = 6
+    END = 7
+
+
+class Frame(IntEnum):
+    """What is under way, innermost last. Triggered powers wait while anything from RUN on is under way."""
+
+    SETUP = 0
+    TURN = 1
+    COMBAT = 2
+    RUN = 10
+    """A node of a power: (RUN, power, node, run)."""
+    END_RUN = 11
+    DECLARE = 12
+    """Choosing attackers and a defender: (DECLARE, player, attackers …)."""
+    PAY = 13
+    """(PAY, player, reference, power, locations that have paid …)."""
+    DISCARD = 14
+    """(DISCARD, player, how many, run)."""
+    EACH = 15
+    """A loop over references: (EACH, power, node, run, reference …)."""
+    EACH_PLAYER = 16
+    PLOT_TWIST = 17
+    """What follows a plot twist: (PLOT_TWIST, reference, spot, place)."""
+    ENTER = 18
+    """A card comes onto a side into a row of choice: (ENTER, reference, player, appears, run)."""
+    AGAIN = 19
+    """(AGAIN, reference, whose back row)."""
+
+
+class Combat(NamedTuple):
+    player: int
+    """Who attacks."""
+    foe: int
+    """Who is attacked."""
+    ranged: bool
+    team: bool
+    attackers: tuple[int, ...]
+    defender: int
+    """References; 0 or less where nobody is left."""
+    struck: tuple[int, ...] = ()
+    """Whom the defender strikes."""
+    first: int = 0
+    """ATK of those who struck first."""
+    over: bool = False
+
+
+class Run(NamedTuple):
+    """Whose power runs, and what it has bound so far."""
+
+    source: int
+    you: int
+    it: tuple[int, ...] = ()
+    many: int = 0
+    subject: int = 0
+    object: int = 0
+    player: int = -1
+    looked: tuple[int, ...] = ()
+    row: int = -1
+    did: bool = False
+    name: int = -1
+    picks: tuple[tuple[int, tuple[int, ...], bool], ...] = ()
+    """For each choice made: its node, what was chosen, whether it is done."""
+    shuffle: bool = False
+
+
+class GameState:
+    __slots__ = (
+        "active",
+        "again",
+        "alive",
+        "attacked",
+        "chance",
+        "combat",
+        "counters",
+        "decision",
+        "derived",
+        "effects",
+        "face",
+        "fact",
+        "falling",
+        "history",
+        "log",
+        "mark",
+        "moved",
+        "next_run",
+        "owner",
+        "pending",
+        "phase",
+        "points",
+        "quiet",
+        "ready",
+        "result",
+        "rules",
+        "runs",
+        "side",
+        "spot",
+        "stack",
+        "stamp",
+        "suspect",
+        "turn",
+        "used",
+        "wounds",
+        "xp",
+        "zones",
+    )
+
+    def __init__(self, rules: Rules, chance: int) -> None:
+        self.rules = rules
+        self.chance = chance
+        players, cards = rules.players, len(rules.cards)
+        self.fact = [fact for fact, _ in rules.cards]
+        self.owner = [owner for _, owner in rules.cards]
+        self.side = self.owner[:]
+        self.spot = [int(Spot.REMOVED)] * cards
+        self.face = [1] * cards
+        self.ready = [1] * cards
+        self.wounds = [0] * cards
+        self.counters = [0] * cards
+        self.xp = [0] * cards
+        self.mark = [1] * cards
+        self.zones: list[list[int]] = [[] for _ in range(players * SPOTS)]
+        self.points = [0] * players
+        self.alive = [1] * players
+        self.turn = 0
+        self.active = 0
+        self.phase = int(Phase.SETUP)
+        self.stamp = 1
+        """Grows with everything that needs an order."""
+        self.stack: list[tuple[Any, ...]] = []
+        self.runs: dict[int, Run] = {}
+        self.next_run = 1
+        self.pending: list[tuple[int, int, Run]] = []
+        """Triggered powers that wait: (power, node, what is bound)."""
+        self.effects: list[Lasting] = []
+        """In order of time."""
+        self.history: list[tuple[int, int, int, int]] = []
+        """What happened this turn: (kind, subject, object, player)."""
+        self.used: list[tuple[int, int, int]] = []
+        """Super powers used and limits reached this turn: (reference, power, node)."""
+        self.moved: list[int] = []
+        """Characters that have moved in this formation step."""
+        self.combat: Combat | None = None
+        self.again: tuple[int, ...] = ()
+        """Who may attack again, and whose back row."""
+        self.falling: list[int] = []
+        """Players whose main character got KO'd and who are not out yet."""
+        self.attacked = 0
+        """1 while somebody has attacked this turn."""
+        self.quiet = 0
+        """Turns in a row with all decks empty and without an attack."""
+        self.suspect = 0
+        """1 when somebody's DEF may have become 0."""
+        self.decision: Decision | None = None
+        self.result: tuple[int, ...] | None = None
+        """The winners, several for a tie; None while the game goes on."""
+        self.derived: Derived | None = None
+        self.log: list[Event] = []
+
+    @property
+    def over(self) -> bool:
+        return self.result is not None
+
+    def ref(self, card: int) -> int:
+        return self.mark[card] * MARK + card
+
+    def card(self, ref: int) -> int:
+        """The card of a reference, or -1 if it has become another object."""
+        card = ref % MARK
+        return card if ref > 0 and self.mark[card] * MARK + card == ref else -1
+
+    def zone(self, player: int, spot: int) -> list[int]:
+        return self.zones[player * SPOTS + spot]
+
+    def in_play(self, card: int) -> bool:
+        """As a character: in the front or back row."""
+        return self.spot[card] == FRONT or self.spot[card] == BACK
+
+    def clone(self) -> GameState:
+        """An independent copy; what cannot change is shared."""
+        copy = GameState.__new__(GameState)
+        copy.rules = self.rules
+        copy.chance = self.chance
+        copy.fact = self.fact[:]
+        copy.owner = self.owner
+        copy.side = self.side[:]
+        copy.spot = self.spot[:]
+        copy.face = self.face[:]
+        copy.ready = self.ready[:]
+        copy.wounds = self.wounds[:]
+        copy.counters = self.counters[:]
+        copy.xp = self.xp[:]
+        copy.mark = self.mark[:]
+        copy.zones = [zone[:] for zone in self.zones]
+        copy.points = self.points[:]
+        copy.alive = self.alive[:]
+        copy.turn = self.turn
+        copy.active = self.active
+        copy.phase = self.phase
+        copy.stamp = self.stamp
+        copy.stack = self.stack[:]
+        copy.runs = self.runs.copy()
+        copy.next_run = self.next_run
+        copy.pending = self.pending[:]
+        copy.effects = self.effects[:]
+        copy.history = self.history[:]
+        copy.used = self.used[:]
+        copy.moved = self.moved[:]
+        copy.combat = self.combat
+        copy.again = self.again
+        copy.falling = self.falling[:]
+        copy.attacked = self.attacked
+        copy.quiet = self.quiet
+        copy.suspect = self.suspect
+        copy.decision = self.decision
+        copy.result = self.result
+        copy.derived = self.derived
+        copy.log = []
+        return copy

@@ -1,0 +1,66 @@
+"""What happens is told and heard: events go to the log, and powers that listen wait for their turn."""
+
+from __future__ import annotations
+
+from vsdeck.engine import lasting
+from vsdeck.engine.derived import Listener, derived
+from vsdeck.engine.event import Event, Happen
+from vsdeck.engine.state import GameState
+from vsdeck.engine.values import fits, is_so
+from vsdeck.powers import ir
+
+_KEPT = frozenset(
+    {
+        Happen.ATTACKS,
+        Happen.STUNS,
+        Happen.GETS_STUNNED,
+        Happen.GETS_KOD,
+        Happen.APPEARS,
+        Happen.RECRUITS,
+        Happen.PLAYS_PLOT_TWIST,
+        Happen.USES_SUPER_POWER,
+        Happen.POWERS_UP,
+        Happen.RECOVERS,
+    }
+)
+"""What a condition can ask for later in the turn."""
+
+
+def tell(
+    state: GameState, kind: Happen, player: int = -1, card: int = -1, other: int = -1, number: int = 0
+) -> None:
+    """For watchers only."""
+    state.log.append(Event(kind, player, card, other, number))
+
+
+def happen(
+    state: GameState, kind: Happen, player: int = -1, card: int = -1, other: int = -1, number: int = 0
+) -> None:
+    """Something that powers may listen to. What stuns, KOs or takes away is told just before it is done."""
+    state.log.append(Event(kind, player, card, other, number))
+    if kind in _KEPT:
+        subject = state.ref(card) if card >= 0 else 0
+        state.history.append((kind, subject, state.ref(other) if other >= 0 else 0, player))
+    if kind in state.rules.heard:
+        for listener in derived(state).listeners.get(kind, ()):
+            if fits(state, listener.run, listener.event, card, other, player):
+                _trigger(state, listener, card, other, player)
+
+
+def _trigger(state: GameState, listener: Listener, card: int, other: int, player: int) -> None:
+    when = listener.when
+    run = listener.run
+    if when is not None and when.limit is ir.Limit.EACH_TURN:
+        limit = (run.source, listener.power, listener.node)
+        if limit in state.used:
+            return
+        state.used.append(limit)
+    subject = state.ref(card) if card >= 0 else 0
+    object_ = state.ref(other) if other >= 0 else 0
+    if when is not None:
+        run = run._replace(subject=subject, object=object_, it=(object_ or subject,), player=player)
+        if when.if_ is not None and not is_so(state, run, when.if_):
+            return
+    if when is None or when.limit is ir.Limit.ONCE:
+        lasting.once(state, listener.stamp)
+    state.pending.append((listener.power, listener.node, run))
