@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from vsdeck.decks.deck import Deck
-from vsdeck.decks.files import DeckFileError, FileKind, kind_of, read_deck, write_deck
+from vsdeck.decks.files import DeckFileError, FileKind, LineStatus, kind_of, read_deck, write_deck
 from vsdeck.pool import Pool
 
 LAUGHS = """<?xml version="1.0"?>
@@ -118,3 +118,22 @@ def test_bug_a_long_note_can_be_read_back(pool: Pool) -> None:
     for kind in (FileKind.TEXT, FileKind.COCKATRICE, FileKind.OCTGN, FileKind.NATIVE):
         read = read_deck(write_deck(deck, pool, kind), pool).deck
         assert (read.name, read.notes) == (deck.name, deck.notes)
+
+
+@pytest.mark.parametrize(
+    "template",
+    [
+        '<cockatrice_deck><zone name="main"><card number="{}" name="Rockslide"/></zone></cockatrice_deck>',
+        '<deck><section name="Deck"><card qty="{}">Rockslide</card></section></deck>',
+    ],
+)
+@pytest.mark.parametrize("count", ["9" * 5_000, "1000", "0", "-1", "", "two", "٢"])
+def test_bug_a_count_of_five_thousand_digits_was_a_traceback(pool: Pool, template: str, count: str) -> None:
+    read = read_deck(template.format(count), pool)
+    assert [line.status for line in read.lines] == [LineStatus.REFUSED]
+    assert not read.deck.cards
+
+
+def test_bug_half_a_character_in_a_name_could_not_be_written(pool: Pool) -> None:
+    with pytest.raises(DeckFileError, match="half a character"):
+        read_deck('{"vsdeck": "deck", "version": 1, "name": "\\ud800"}', pool)

@@ -74,3 +74,12 @@ def test_what_a_main_character_admits_stays_in_the_deck(pool: Pool, kind: FileKi
 def test_a_code_that_the_catalog_lacks_survives(pool: Pool, kind: FileKind) -> None:
     deck = Deck("Bats", cards={"AEW-099": 1, "AEW-067": 3})
     assert read_deck(write_deck(deck, pool, kind), pool).deck.cards == deck.cards
+
+
+@pytest.mark.parametrize("kind", READ)
+def test_bug_a_code_of_a_set_that_the_catalog_lacks_was_lost(pool: Pool, kind: FileKind) -> None:
+    """A friend sends a deck with cards that he imported."""
+    deck = Deck("Guests", main={"MNB-001": 1}, cards={"COL-005": 2, "FANS2024-0012B": 1, "MNB-009": 4})
+    assert "COL" not in pool.sets
+    read = read_deck(write_deck(deck, pool, kind), pool)
+    assert (read.complete, read.deck.main, read.deck.cards) == (True, deck.main, deck.cards)

@@ -205,6 +205,19 @@ def test_what_is_no_card_is_refused(reading: Reading) -> None:
     assert read.deck.cards == {"TUB-019": 4}
 
 
+def test_bug_counts_that_no_deck_can_hold_were_taken_as_one(reading: Reading) -> None:
+    """They were read as part of the name, which the code then mended."""
+    lines = (
+        "9999999 Anole (TUB-007)",
+        "-3 Anole (TUB-007)",
+        "2.5 Anole (TUB-007)",
+        "Anole (TUB-007) x10000000",
+    )
+    read = reading(*lines, "- 2 Rockslide", "50-State Initiative")
+    assert [line.number for line in read.of(LineStatus.REFUSED)] == [1, 2, 3, 4]
+    assert read.deck.cards == {"TUB-019": 2, "CIV-024": 1}
+
+
 def test_bug_malekith_has_the_code_of_abomination(reading: Reading) -> None:
     """A published list gives both Malekith and Abomination the code MCU1-055."""
     read = reading("2 Malekith (MCU1-055)", "2 Abomination (MCU1-055)")

@@ -40,10 +40,9 @@ def _entry(card: markup.Element, heading: Heading, pool: Pool) -> Entry | Import
     name = card.attributes.get("name", "").strip()
     number = card.attributes.get("number", "1")
     line = f"{number} {name}"
-    if not name or not number.isascii() or not number.isdigit():
-        message = "a card needs a name and a number of copies"
-        return ImportLine(card.line, line, LineStatus.REFUSED, message=message)
-    found = text.parse_card(int(number), name, pool)
+    if not name:
+        return ImportLine(card.line, line, LineStatus.REFUSED, message="a card needs a name")
+    found = text.parse_card(number, name, pool)
     if isinstance(found, str):
         return ImportLine(card.line, line, LineStatus.REFUSED, message=found)
     code = tidy_code(

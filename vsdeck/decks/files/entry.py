@@ -89,6 +89,9 @@ class Listing:
     """Teams that headings name."""
 
 
+EXACT_CODE = re.compile(r"[A-Z0-9]{1,8}-[A-Z0-9]{1,8}")
+"""Every code that a catalog can have, as VsDeck writes it."""
+_NUMBERED = re.compile(r"[A-Z0-9]*[0-9][A-Z0-9]*")
 CODE = re.compile(r"([A-Z]{2,4}[0-9]?)[- #]?(U?)([0-9]{1,3})([A-Z]{0,2})", re.IGNORECASE)
 
 
@@ -103,6 +106,27 @@ def tidy_code(text: str) -> str:
     set_code, unknown, number, suffix = match.groups()
     digits = f"U{int(number):02d}" if unknown else f"{int(number):03d}"
     return f"{set_code}-{digits}{suffix}".upper()
+
+
+def in_known_set(code: str, pool: Pool) -> bool:
+    return bool(code) and (code in pool or code.rpartition("-")[0] in pool.sets)
+
+
+def written_code(text: str, pool: Pool) -> str:
+    """The printing code that a text is; empty if it is none.
+
+    In a known set it may be written loosely. In any other it must be written as VsDeck writes codes,
+    for names look like codes too: `X-23`, `Agent 13`.
+    """
+    code = tidy_code(text)
+    if in_known_set(code, pool):
+        return code
+    if text in pool:
+        return text.upper()
+    number = text.rpartition("-")[2]
+    if EXACT_CODE.fullmatch(text) and len(number) >= 3 and _NUMBERED.fullmatch(number):
+        return text
+    return ""
 
 
 def home(printing: Printing, pool: Pool, heading: Heading = Heading.NONE) -> Section:

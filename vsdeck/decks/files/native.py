@@ -7,14 +7,13 @@ import re
 from typing import Any, NoReturn
 
 from vsdeck.decks.deck import Deck, Section
-from vsdeck.decks.files.entry import MOST_COPIES
+from vsdeck.decks.files.entry import EXACT_CODE, MOST_COPIES
 from vsdeck.decks.files.report import DeckFileError, DeckImport, FileKind, ImportLine, LineStatus
 from vsdeck.decks.files.text import ordered
 from vsdeck.pool import Pool
 
 VERSION = 1
 DEEPEST = 16
-CODE = re.compile(r"[A-Z0-9]{1,8}-[A-Z0-9]{1,8}")
 WORDS = {"name": 10_000, "format": 100, "notes": 1_000_000}
 
 
@@ -89,6 +88,8 @@ class _Reader:
         text = value.get(key, "")
         if not isinstance(text, str) or len(text) > limit:
             self._refuse(f'"{key}" must be text of at most {limit:,} characters', "Shorten it", key)
+        if any("\ud800" <= char <= "\udfff" for char in text):
+            self._refuse(f'"{key}" holds half a character', "Remove what begins with \\ud", key)
         return text
 
     def _section(self, value: dict[str, Any], section: Section) -> dict[str, int]:
@@ -97,7 +98,7 @@ class _Reader:
             fix = 'Write it as {"CODE": copies}'
             self._refuse(f'"{section.value}" must be printing codes with counts', fix, section.value)
         for code, count in entries.items():
-            if not CODE.fullmatch(code):
+            if not EXACT_CODE.fullmatch(code):
                 self._refuse(f"{code!r} is no printing code", "Write a code like MNB-001", code)
             if type(count) is not int or not 1 <= count <= MOST_COPIES:
                 self._refuse(f"{code} has {count!r} copies", f"Write a number from 1 to {MOST_COPIES}", code)

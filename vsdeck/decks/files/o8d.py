@@ -48,10 +48,10 @@ def _entry(card: markup.Element, heading: Heading, known: dict[str, str], pool: 
     quantity, name = card.attributes.get("qty", "1"), card.text.strip()
     code = known.get(card.attributes.get("id", "").lower(), "")
     line = f"{quantity} {name or code}"
-    if not (name or code) or not quantity.isascii() or not quantity.isdigit():
-        message = "a card needs a name or a known id, and a quantity"
+    if not (name or code):
+        message = "a card needs a name or a known id"
         return ImportLine(card.line, line, LineStatus.REFUSED, message=message)
-    found = text.parse_card(int(quantity), name or code, pool)
+    found = text.parse_card(quantity, name or code, pool)
     if isinstance(found, str):
         return ImportLine(card.line, line, LineStatus.REFUSED, message=found)
     return replace(found, code=found.code or code, line=card.line, text=line, heading=heading)

@@ -9,7 +9,16 @@ from dataclasses import dataclass, field, replace
 
 from vsdeck.card import Kind, Printing
 from vsdeck.decks.deck import Deck, Section
-from vsdeck.decks.files.entry import CODE, MOST_COPIES, Entry, Heading, Listing, tidy_code
+from vsdeck.decks.files.entry import (
+    CODE,
+    MOST_COPIES,
+    Entry,
+    Heading,
+    Listing,
+    in_known_set,
+    tidy_code,
+    written_code,
+)
 from vsdeck.decks.files.headings import heading, inline_heading, main_then_heading
 from vsdeck.decks.files.report import ImportLine, LineStatus
 from vsdeck.names import fold
@@ -18,9 +27,12 @@ from vsdeck.pool import Pool
 LONGEST_TITLE = 80
 MOST_BRACKETS = 4
 _BULLETS = re.compile(r"^(?:[-–—•·・◦▪◆*]+\s+|[•·・◦▪◆]\s*)+")
-_COUNT_FIRST = re.compile(r"^([0-9]{1,6})(?:[xX×]\s+|[x×](?=[^\W\d_a-z])|\s+[x×]\s+|\s+)(\S.*)$")
-_COUNT_LAST = re.compile(r"^(.*\S)(?:\s+[xX]\s*|\s*×\s*)([0-9]{1,6})$")
-_TAB_COUNT_LAST = re.compile(r"^([^\t]*\S)\t+([0-9]{1,6})$")
+_COUNT_FIRST = re.compile(r"^([0-9]{1,300})(?:[xX×]\s+|[x×](?=[^\W\d_a-z])|\s+[x×]\s+|\s+)(\S.*)$")
+_COUNT_LAST = re.compile(r"^(.*\S)(?:\s+[xX]\s*|\s*×\s*)([0-9]{1,300})$")
+_COPIES = re.compile(r"[0-9]{1,9}")
+_NO_COUNT = re.compile(r"^(?:[-–−][0-9]+|[0-9]+[.,][0-9]+)(?:[xX×]\s*|\s+)\S")
+"""Numbers that no deck can hold: below zero, or in parts."""
+_TAB_COUNT_LAST = re.compile(r"^([^\t]*\S)\t+([0-9]{1,300})$")
 _BRACKETS = re.compile(r"^(.*?)\s*[(\[]([^()\[\]]*)[)\]]$")
 _SET_NUMBER = re.compile(r"^(.*\S)\s*[(\[]([A-Za-z0-9]{2,5})[)\]]\s*#?(U?[0-9]{1,3}[A-Za-z]{0,2})$")
 _CODE_LAST = re.compile(rf"^(.*\S)\s+[-–#]?\s*({CODE.pattern})$", re.IGNORECASE)
@@ -107,6 +119,10 @@ class _Reader:
 
     def _card(self, number: int, text: str, line: str) -> None:
         line = _BULLETS.sub("", line).strip()
+        if _NO_COUNT.match(line) and not self.pool.named(line):
+            message = f"a line says how many copies, from 1 to {MOST_COPIES}"
+            self.lines.append(ImportLine(number, text, LineStatus.REFUSED, message=message))
+            return
         parts = _glued_lines(line, self.pool)
         for part in parts:
             entry = _entry(part, self.pool)
@@ -159,12 +175,12 @@ def _entry(line: str, pool: Pool) -> Entry:
     return _described(Entry(line=0, text="", name=rest.strip(), count=count, counted=counted), pool)
 
 
-def parse_card(count: int, name: str, pool: Pool) -> Entry | str:
+def parse_card(count: str, name: str, pool: Pool) -> Entry | str:
     """An entry whose count stands apart from its name, as in XML; or why it is none."""
-    if not 1 <= count <= MOST_COPIES:
-        return f"{count} copies: a line says from 1 to {MOST_COPIES}"
+    if not _COPIES.fullmatch(count) or not 1 <= int(count) <= MOST_COPIES:
+        return f"{count[:20]} copies: a line says from 1 to {MOST_COPIES}"
     name = unicodedata.normalize("NFKC", name).strip()
-    return _described(Entry(line=0, text="", name=name, count=count), pool)
+    return _described(Entry(line=0, text="", name=name, count=int(count)), pool)
 
 
 def _count(line: str, pool: Pool) -> tuple[int, str, bool]:
@@ -182,7 +198,7 @@ def _described(entry: Entry, pool: Pool) -> Entry:
     name = " ".join(entry.name.split())
     if match := _SET_NUMBER.match(name):
         code = tidy_code(f"{match[2]}-{match[3]}")
-        if _known_set(code, pool):
+        if in_known_set(code, pool):
             return _described(replace(entry, name=match[1], code=code), pool)
     for _ in range(MOST_BRACKETS):
         match = None if pool.named(name) else _BRACKETS.match(name)
@@ -195,8 +211,8 @@ def _described(entry: Entry, pool: Pool) -> Entry:
 
 
 def _bracket(entry: Entry, content: str, pool: Pool) -> Entry:
-    if _known_set(tidy_code(content), pool):
-        return replace(entry, code=tidy_code(content))
+    if code := written_code(content, pool):
+        return replace(entry, code=code)
     if match := _LEVEL.match(content):
         return replace(entry, level=int(match[1]), main=True)
     if (found := heading(content)) is Heading.MAIN:
@@ -207,17 +223,13 @@ def _bracket(entry: Entry, content: str, pool: Pool) -> Entry:
 
 
 def _loose_code(entry: Entry, name: str, pool: Pool) -> tuple[Entry, str]:
-    if _known_set(tidy_code(name), pool):
-        return replace(entry, code=tidy_code(name)), ""
-    if (match := _CODE_LAST.match(name)) and _known_set(tidy_code(match[2]), pool):
+    if code := written_code(name, pool):
+        return replace(entry, code=code), ""
+    if (match := _CODE_LAST.match(name)) and in_known_set(tidy_code(match[2]), pool):
         return replace(entry, code=tidy_code(match[2])), match[1]
-    if (match := _CODE_FIRST.match(name)) and _known_set(tidy_code(match[1]), pool):
+    if (match := _CODE_FIRST.match(name)) and in_known_set(tidy_code(match[1]), pool):
         return replace(entry, code=tidy_code(match[1])), match[6]
     return entry, name
-
-
-def _known_set(code: str, pool: Pool) -> bool:
-    return bool(code) and (code in pool or code.rpartition("-")[0] in pool.sets)
 
 
 def _is_set(text: str, pool: Pool) -> bool:
