@@ -11,7 +11,18 @@ import typer
 from typer.exceptions import TyperException
 
 from vsdeck import __version__
-from vsdeck.cli import card, convert, importing, odds, proxies, restore, screenshots, search, validate
+from vsdeck.cli import (
+    card,
+    convert,
+    coverage,
+    importing,
+    odds,
+    proxies,
+    restore,
+    screenshots,
+    search,
+    validate,
+)
 from vsdeck.cli.mistake import Mistake
 
 app = typer.Typer(
@@ -27,6 +38,7 @@ app.command("import")(importing.import_)
 app.command("screenshots")(screenshots.screenshots)
 app.command("restore")(restore.restore)
 app.command("convert")(convert.convert)
+app.command("coverage")(coverage.coverage)
 app.command("odds")(odds.odds)
 app.command("validate")(validate.validate)
 app.command("proxies")(proxies.proxies)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import dataclasses
 import re
 import types
+from collections.abc import Iterator
 from enum import Enum, EnumMeta
 from functools import cache
 from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
@@ -70,6 +71,17 @@ def _arguments(node: Any) -> list[str]:
         by_position = by_position and not isinstance(value, bool)
         arguments.append(notation(value) if by_position else f"{field.name}={notation(value)}")
     return arguments
+
+
+def nodes_of(node: Any) -> Iterator[Any]:
+    """Every node of a tree, in the order in which notation writes them."""
+    if isinstance(node, tuple):
+        for part in node:
+            yield from nodes_of(part)
+    elif dataclasses.is_dataclass(node):
+        yield node
+        for field in dataclasses.fields(node):
+            yield from nodes_of(getattr(node, field.name))
 
 
 # ------------------------------------------------------------------------------------------- reading
