@@ -224,7 +224,9 @@ def keys_and_memory(quick: bool) -> None:
         "goal: median below 16 ms",
     )
     page.set_query("")
+    pause(0.2)
     bar = view.verticalScrollBar()
+    assert bar.maximum() > 50 * view.viewport().height(), "all cards are there to be scrolled through"
     for value in range(0, bar.maximum() + 1, view.viewport().height()):
         bar.setValue(value)
         pause(0.02)

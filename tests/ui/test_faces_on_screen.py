@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from vsdeck.ui import faces
 from vsdeck.ui.cards.page import CardsPage
+from vsdeck.ui.cards.toolbar import ViewMode
 from vsdeck.ui.faces import FaceKey
 
 PATIENCE = 60_000
@@ -81,3 +82,12 @@ def test_faces_of_another_language_are_thrown_away(cards: CardsPage) -> None:
     store.forget()
     store._take(late, FaceKey("AAA-1", 10, 1.0), image)
     assert store.pixmap(FaceKey("AAA-1", 10, 1.0)) is None
+
+
+def test_what_is_scrolled_into_sight_is_wanted_at_once(qtbot: QtBot, cards: CardsPage) -> None:
+    """The scroll bar's value was once taken for the time to wait: seconds far down in the result."""
+    grid = cards.results.view(ViewMode.GRID)
+    store = cards.session.faces
+    grid.verticalScrollBar().setValue(grid.verticalScrollBar().maximum())
+    last = cards.results.model.printings[-1].code
+    qtbot.waitUntil(lambda: last in {key.code for key in store._wants.get("grid", [])}, timeout=2000)

@@ -112,7 +112,8 @@ class GridView(QListView):
         self._wanting.setSingleShot(True)
         self._wanting.setInterval(0)
         self._wanting.timeout.connect(self.want_faces)
-        self.verticalScrollBar().valueChanged.connect(self._wanting.start)
+        # Not the timer's start itself: it would take the place of the scroll bar for its interval.
+        self.verticalScrollBar().valueChanged.connect(lambda _: self._wanting.start())
         session.faces.arrived.connect(self._arrived)
         self._fit()
 
