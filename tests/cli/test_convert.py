@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -76,3 +77,19 @@ def test_mistakes_end_with_2(
     assert answer.code == 2
     assert answer.err.startswith("vsdeck: ")
     assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["in.txt"]
+
+
+def test_a_link_is_written_through_and_a_read_only_file_stays(
+    vsdeck: Vsdeck, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    link, real = tmp_path / "link.json", tmp_path / "real.json"
+    link.symlink_to(real)
+    assert vsdeck("convert", str(ICEMAN), str(link)).code == 0
+    assert link.is_symlink()
+    assert json.loads(real.read_text())["name"] == "Iceman"
+    # Root may write anything: what the system would say to anybody else.
+    monkeypatch.setattr("os.access", lambda path, mode: mode != os.W_OK)
+    real.write_text("mine")
+    answer = vsdeck("convert", str(ICEMAN), str(real))
+    assert (answer.code, real.read_text()) == (2, "mine")
+    assert "read-only" in answer.err

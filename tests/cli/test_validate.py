@@ -80,6 +80,17 @@ def test_another_format(vsdeck: Run) -> None:
     assert "Known formats: multiverse, secret-wars" in answer.err
 
 
+def test_bug_a_file_of_an_unknown_format_kept_others_from_being_judged(vsdeck: Run, tmp_path: Path) -> None:
+    odd = tmp_path / "odd.txt"
+    odd.write_text("# format: pauper\n1 Captain America (MNB-001)\n")
+    answer = vsdeck("validate", str(odd), str(AVENGERS), "--json")
+    first, second = json.loads(answer.out)
+    assert answer.code == 2
+    assert "odd.txt: there is no format “pauper”" in first["error"]
+    assert second["legal"] is True
+    assert vsdeck("validate", str(odd), "--format", "multiverse").code == 1
+
+
 def test_a_format_of_the_user(vsdeck: Run, home: Path, short: Path) -> None:
     folder = paths.user_data() / "formats"
     folder.mkdir()

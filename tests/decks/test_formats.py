@@ -86,6 +86,24 @@ def test_a_bad_format_is_refused_with_file_and_line(tmp_path: Path, text: str, l
     assert [error.file for error in found.refused] == [file]
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "name: " + "[" * 5_000,
+        "name: !!timestamp soon\n",
+        "name: A\nsize: !!int x\n",
+        'name: "\\ud800"\n',
+        "? {a: b}\n: c",
+    ],
+)
+def test_bug_a_hostile_format_stopped_the_program(tmp_path: Path, text: str) -> None:
+    (tmp_path / "bad.yml").write_text(text)
+    (tmp_path / "good.yaml").write_text("name: Good\n")
+    found = load_formats(tmp_path)
+    assert list(found.by_id) == ["good"]
+    assert [error.file.name for error in found.refused] == ["bad.yml"]
+
+
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "bad.yaml"
     file.write_bytes(b"name: \xff\xfe\n")

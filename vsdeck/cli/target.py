@@ -13,8 +13,11 @@ def write_file(target: Path, content: bytes) -> None:
     """A file that was there stays until the new one is whole; a place that cannot be written is a mistake."""
     if target.is_dir():
         raise Mistake(f"{target} is a folder; name a file.")
+    if target.exists() and not os.access(target, os.W_OK):
+        raise Mistake(f"{target} is read-only; choose another name.")
     try:
-        _replace(target, content)
+        # What a link points to is written, not the link itself.
+        _replace(target.resolve(), content)
     except OSError as error:
         raise Mistake(f"{target} cannot be written: {error.strerror or error}.") from error
 

@@ -12,12 +12,13 @@ from vsdeck.cli.cards import read_pool
 from vsdeck.cli.deckfile import tell
 from vsdeck.cli.facts import print_json
 from vsdeck.cli.formats import find_format, read_formats
+from vsdeck.cli.mistake import Mistake
 
 if TYPE_CHECKING:
     from vsdeck.decks.advice import Advice
     from vsdeck.decks.deck import Deck
     from vsdeck.decks.files import DeckImport
-    from vsdeck.decks.format import Format
+    from vsdeck.decks.format import Format, Formats
     from vsdeck.decks.legality import Fix, Problem, Verdict
     from vsdeck.pool import Pool
 
@@ -39,18 +40,19 @@ def validate(
     from vsdeck.decks.files import DeckFileError, LineStatus, read_deck
 
     pool, formats = read_pool(), read_formats()
+    asked = find_format(format, formats) if format else None
     answers: list[dict[str, Any]] = []
     code = LEGAL
     for file in files:
         try:
             read = read_deck(file, pool)
-        except DeckFileError as error:
+            chosen = asked or _named_by(file, read, formats)
+        except (DeckFileError, Mistake) as error:
             answers.append({"file": str(file), "error": str(error)})
             print(f"vsdeck: {error}", file=sys.stderr)
             code = UNREADABLE
             continue
         tell(file, read.of(LineStatus.GUESSED))
-        chosen = find_format(format or read.deck.format, formats)
         verdict = _judge(read, pool, chosen)
         answers.append({"file": str(file)} | describe(verdict, pool))
         if not as_json:
@@ -59,6 +61,13 @@ def validate(
     if as_json:
         print_json(answers[0] if len(files) == 1 else answers)
     raise typer.Exit(code)
+
+
+def _named_by(file: Path, read: DeckImport, formats: Formats) -> Format:
+    try:
+        return find_format(read.deck.format, formats)
+    except Mistake as error:
+        raise Mistake(f"{file.name}: {error} Or choose one with --format.") from error
 
 
 def describe(verdict: Verdict, pool: Pool) -> dict[str, Any]:
@@ -103,10 +112,17 @@ def _judge(read: DeckImport, pool: Pool, format: Format) -> Verdict:
 
     verdict = check(read.deck, pool, format)
     unread = tuple(
-        Problem("unknown-card", f"Line {line.number} (“{line.text.strip()}”) gives no card: {line.message}.")
+        Problem(
+            "unknown-card",
+            f"Line {line.number} (“{line.text.strip()}”) gives no card: {_sentence(line.message)}",
+        )
         for line in read.of(LineStatus.ASKED, LineStatus.REFUSED)
     )
     return replace(verdict, problems=(*unread, *verdict.problems))
+
+
+def _sentence(words: str) -> str:
+    return words if words.endswith("?") else f"{words}."
 
 
 def _print(file: Path, deck: Deck, verdict: Verdict, format: Format) -> None:

@@ -81,7 +81,7 @@ def load_formats(*folders: Path) -> Formats:
     found: dict[str, Format] = {}
     refused: list[FormatError] = []
     for folder in folders:
-        for file in sorted(folder.glob("*.yaml")) if folder.is_dir() else ():
+        for file in sorted(folder.glob("*.y*ml")) if folder.is_dir() else ():
             try:
                 format = read_format(file)
             except FormatError as error:
@@ -107,6 +107,9 @@ def _read(file: Path, _modified: int, _bytes: int) -> Format:
 
     try:
         node = yaml.compose(file.read_text(encoding="utf-8"), Loader=yaml.SafeLoader)
+    except RecursionError as error:
+        what = "is nested deeper than any format"
+        raise FormatError(file, None, what, "Write keys with plain values and lists.") from error
     except UnicodeDecodeError as error:
         raise FormatError(file, None, "is not UTF-8 text", "Save it as UTF-8.") from error
     except yaml.MarkedYAMLError as error:
@@ -123,7 +126,7 @@ def _read(file: Path, _modified: int, _bytes: int) -> Format:
 def _from_node(file: Path, node: Any) -> Format:
     facts: dict[str, Any] = {"id": file.stem.casefold()}
     for key_node, value_node in node.value:
-        key, line = str(key_node.value), key_node.start_mark.line + 1
+        key, line = _key(key_node), key_node.start_mark.line + 1
         if key not in KEYS:
             raise FormatError(file, line, f"unknown key `{key}`", f"Known keys: {', '.join(KEYS)}.")
         attribute, read = KEYS[key]
@@ -139,6 +142,10 @@ def _from_node(file: Path, node: Any) -> Format:
     return Format(**facts)
 
 
+def _key(node: Any) -> str:
+    return node.value if isinstance(node.value, str) else "…"
+
+
 def _plain(node: Any) -> Any:
     """A value as its YAML type says, through the safe constructor only."""
     import yaml
@@ -146,15 +153,16 @@ def _plain(node: Any) -> Any:
     constructor = yaml.SafeLoader("")
     try:
         return constructor.construct_document(node)
-    except yaml.YAMLError as error:
+    except (yaml.YAMLError, AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
+        # A value that lies about its type, such as `!!int x`, makes the constructor stumble in many ways.
         raise ValueError("a plain value") from error
     finally:
         constructor.dispose()
 
 
 def _text(value: Any) -> str:
-    if not isinstance(value, str) or not value.strip():
-        raise ValueError("a text")
+    if not isinstance(value, str) or not value.strip() or not value.strip().isprintable():
+        raise ValueError("a text in one line")
     return value.strip()
 
 
