@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSplitter, QToolButton, QVBoxLayout, QWidget
 
 from vsdeck.card import Printing
 from vsdeck.ui.cards.chips import Chips
@@ -66,12 +66,9 @@ class Browser(QWidget):
         self.help_button = self.tool("info", self.open_help)
         self.search_row.addWidget(self.saved_button)
         self.search_row.addWidget(self.help_button)
-        tools = QHBoxLayout()
+        tools = self.tools_row()
         tools.setContentsMargins(self.margin, 0, self.margin, 0)
         tools.setSpacing(8)
-        tools.addWidget(self.chips, 1)
-        tools.addWidget(self.order_button, 0, Qt.AlignmentFlag.AlignTop)
-        tools.addWidget(self.view_buttons, 0, Qt.AlignmentFlag.AlignTop)
         self._messages = QVBoxLayout()
         self._messages.setContentsMargins(self.margin, 0, self.margin, 0)
         self._messages.addWidget(self.problem)
@@ -85,6 +82,14 @@ class Browser(QWidget):
         column.addLayout(tools)
         column.addLayout(self._messages)
         column.addWidget(self.splitter, 1)
+
+    def tools_row(self) -> QBoxLayout:
+        """The chips, with order and views beside them."""
+        tools = QHBoxLayout()
+        tools.addWidget(self.chips, 1)
+        tools.addWidget(self.order_button, 0, Qt.AlignmentFlag.AlignTop)
+        tools.addWidget(self.view_buttons, 0, Qt.AlignmentFlag.AlignTop)
+        return tools
 
     def tool(self, icon: str, act: object) -> QToolButton:
         button = QToolButton(self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from vsdeck.card import Printing
 from vsdeck.ui.cards.browser import Browser
@@ -27,11 +27,34 @@ class DeckBrowser(Browser):
         self.results.counted.connect(opened.put)
         self.results.stepped.connect(self._step)
         self.results.current_changed.connect(self.pointed)
+        self.show_chips(session.settings.get("decks chips", False))
         self.restore()
+
+    def tools_row(self) -> QBoxLayout:
+        """Order and views in one row, the chips below when wanted: the browser is narrow here."""
+        self.filter_button = self.tool("filter", self.show_chips)
+        self.filter_button.setCheckable(True)
+        self.filter_button.setFixedSize(32, 32)
+        row = QHBoxLayout()
+        row.addWidget(self.filter_button)
+        row.addWidget(self.order_button)
+        row.addStretch(1)
+        row.addWidget(self.view_buttons)
+        column = QVBoxLayout()
+        column.addLayout(row)
+        column.addWidget(self.chips)
+        return column
+
+    def show_chips(self, shown: bool) -> None:
+        self.chips.setVisible(shown)
+        self.filter_button.setChecked(shown)
+        self.session.settings.set("decks chips", shown)
 
     def _say(self) -> None:
         super()._say()
         say = self.session.say
+        self.filter_button.setToolTip(say("Filters"))
+        self.filter_button.setAccessibleName(say("Filters"))
         self.box.setPlaceholderText(say("Search; Enter adds the first card"))
         for mode, button in self.view_buttons.buttons.items():
             button.setToolTip(say(mode.value).capitalize())

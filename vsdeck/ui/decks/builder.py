@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QMenu, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from vsdeck.card import Printing
 from vsdeck.decks.deck import Section
@@ -16,6 +16,7 @@ from vsdeck.ui.cards.details import Details
 from vsdeck.ui.decks.browser import DeckBrowser
 from vsdeck.ui.decks.charts.panel import ChartsPanel
 from vsdeck.ui.decks.decklist import DeckView
+from vsdeck.ui.decks.empty import EmptyDeck
 from vsdeck.ui.decks.head import DeckHead
 from vsdeck.ui.decks.opened import OpenDeck
 from vsdeck.ui.decks.rows import ListOrder, rows_of
@@ -24,6 +25,8 @@ from vsdeck.ui.decks.strip import LegalityStrip
 from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
 
+NARROW = 1240
+"""In windows of less pixels the panel is folded until it is asked for."""
 FLASH = 450
 """Milliseconds for which a number that changed is lit."""
 
@@ -72,7 +75,10 @@ class Builder(QWidget):
         strips.addWidget(self.notice)
         strips.addWidget(self.strip)
         column.addLayout(strips)
+        self.empty = EmptyDeck(self.session, middle)
+        self.empty.searched.connect(self._begin_with)
         column.addWidget(self.list, 1)
+        column.addWidget(self.empty, 1)
         self.browser.setMinimumWidth(280)
         self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
         self.splitter.setChildrenCollapsible(False)
@@ -90,6 +96,7 @@ class Builder(QWidget):
         opened.told.connect(self.notice.tell)
         self.head.left.connect(self.left)
         self.head.ordered.connect(self._order)
+        self.head.folded.connect(lambda: self.fold_side(not self.side.isHidden()))
         self.head.menu_wanted.connect(self.menu_wanted)
         self.strip.fixed.connect(opened.fix)
         self.strip.looked.connect(self.search_codes)
@@ -206,6 +213,9 @@ class Builder(QWidget):
         wrong = frozenset(code for problem in opened.verdict.problems for code, _ in problem.cards)
         self.list.show_rows(rows_of(opened.contents, self.head.order), wrong, opened.differing)
         self.list.setAccessibleName(self.session.say("Cards of the deck"))
+        bare = not any(opened.deck.entries())
+        self.list.setVisible(not bare)
+        self.empty.setVisible(bare)
         self.browser.show_counts()
         if opened.differing:
             self._flash.start()
@@ -216,8 +226,13 @@ class Builder(QWidget):
         """Take a deck onto the bench."""
         self.notice.hide()
         self.opened.open(kept)
+        self._point(self.opened.contents.leader or self.browser.results.current)
         self.list.scrollToTop()
         self.browser.focus_search()
+
+    def _begin_with(self, query: str) -> None:
+        self.browser.set_query(query)
+        self.browser.results.focus_cards()
 
     def _order(self, order: ListOrder) -> None:
         self.session.settings.set("deck order", order.value)
@@ -245,13 +260,6 @@ class Builder(QWidget):
         if isinstance(details, Details) and details.isVisible() and self._card is not None:
             details.show_printing(self._card)
 
-    def fill_menu(self, menu: QMenu) -> None:
-        """The part of the deck's menu that belongs to the bench."""
-        say = self.session.say
-        fold = menu.addAction(say("Hide the panel") if not self.side.isHidden() else say("Show the panel"))
-        fold.triggered.connect(lambda: self.fold_side(not self.side.isHidden()))
-        fold.setShortcut("F4")
-
     # ------------------------------------------------------------------ state
 
     def _restore(self) -> None:
@@ -266,7 +274,7 @@ class Builder(QWidget):
             self.splitter.setSizes([560, 400, 400])
         panel = settings.get("decks panel", Panel.CHARTS.value)
         self.side.show_panel(Panel(panel) if panel in {choice.value for choice in Panel} else Panel.CHARTS)
-        if settings.get("decks side folded", False):
+        if settings.get("decks side folded", self.window().width() < NARROW):
             self.fold_side(True)
 
     def keep(self) -> None:

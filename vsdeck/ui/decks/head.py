@@ -18,6 +18,8 @@ class DeckHead(QWidget):
     left = Signal()
     """Back to the shelf."""
     ordered = Signal(object)
+    folded = Signal()
+    """Hide the pane at the right, or show it."""
     menu_wanted = Signal(object)
     """Fill this menu with what can be done with the deck."""
 
@@ -42,7 +44,8 @@ class DeckHead(QWidget):
         self.menu_button = self._tool("settings", self.open_menu)
         top.addWidget(self.back)
         top.addWidget(self.name, 1)
-        for button in (self.undo, self.redo, self.menu_button):
+        self.fold = self._tool("chevron-right", self.folded.emit)
+        for button in (self.undo, self.redo, self.menu_button, self.fold):
             top.addWidget(button)
         self.count = QLabel(self)
         self.count.setObjectName("title")
@@ -85,7 +88,8 @@ class DeckHead(QWidget):
             return
         if not self.name.hasFocus() or not self.name.isModified():
             self.name.setText(kept.deck.name)
-        size, wanted = opened.analysis.size, opened.format.size
+            self.name.setCursorPosition(0)
+        size, wanted = opened.size, opened.format.size
         self.count.setText(f"{size} / {wanted}")
         self.count.setAccessibleName(say("{size} of {wanted} cards", size=size, wanted=wanted))
         self.undo.setEnabled(bool(kept.undo))
@@ -105,6 +109,8 @@ class DeckHead(QWidget):
         self.name.setAccessibleName(say("Name of the deck"))
         self.back.setToolTip(say("All decks") + "  (Ctrl+O)")
         self.back.setAccessibleName(say("All decks"))
+        self.fold.setToolTip(say("Show or hide the panel") + "  (F4)")
+        self.fold.setAccessibleName(say("Show or hide the panel"))
         self.menu_button.setToolTip(say("What can be done with this deck"))
         self.menu_button.setAccessibleName(say("Deck menu"))
         self.format.setText(f"{format.name} ▾")

@@ -68,6 +68,9 @@ class HistoryPanel(ColumnPanel):
         buttons.addStretch(1)
         self.column.addLayout(buttons)
         self._chosen = 0
+        for found in (self.versions, self.steps, self.diff):
+            found.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+            found.setTextElideMode(Qt.TextElideMode.ElideRight)
 
     def show_deck(self) -> None:
         kept = self.opened.kept
@@ -110,6 +113,7 @@ class HistoryPanel(ColumnPanel):
                 f"{mark}{step.label}{version}   {ago(step.made, self.session)}", self.steps
             )
             item.setData(ID, step.id)
+            item.setToolTip(item.text().strip())
             if step.place is not Place.DONE:
                 item.setForeground(QColor(tokens["quiet"]))
             if here:

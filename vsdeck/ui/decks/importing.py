@@ -7,7 +7,6 @@ from pathlib import Path
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QFileDialog,
     QHBoxLayout,
     QHeaderView,
@@ -23,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from vsdeck.decks.files import DeckFileError, DeckImport, ImportLine, LineStatus, read_deck
 from vsdeck.ui.cards import facts
+from vsdeck.ui.decks.chooser import Chooser
 from vsdeck.ui.decks.userdecks import UserDecks
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.notice import Notice
@@ -118,10 +118,12 @@ class ImportPage(QWidget):
         self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
         self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
         self.table.setTabKeyNavigation(False)
-        self.table.verticalHeader().setDefaultSectionSize(30)
+        self.table.verticalHeader().setMinimumSectionSize(30)
         heads = self.table.horizontalHeader()
         heads.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         heads.setStretchLastSection(True)
+        heads.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        heads.setHighlightSections(False)
         for place, width in enumerate((56, 190, 240)):
             self.table.setColumnWidth(place, width)
         lines.addWidget(self.table, 1)
@@ -197,6 +199,7 @@ class ImportPage(QWidget):
         self.table.setRowCount(len(lines))
         for row, line in enumerate(lines):
             self._fill(row, line)
+        self.table.resizeRowsToContents()
         good = read is not None and any(read.deck.entries())
         self.take_button.setEnabled(good)
         if read is None:
@@ -215,8 +218,10 @@ class ImportPage(QWidget):
             )
         )
         left = len(read.of(LineStatus.ASKED, LineStatus.REFUSED))
-        take = say("Take this deck") if not left else say("Take it without {count} lines", count=left)
-        self.take_button.setText(take)
+        without = (
+            say("Take it without 1 line") if left == 1 else say("Take it without {count} lines", count=left)
+        )
+        self.take_button.setText(without if left else say("Take this deck"))
 
     def _fill(self, row: int, line: ImportLine) -> None:
         tokens = self.session.theme.tokens
@@ -242,17 +247,17 @@ class ImportPage(QWidget):
         name = self.session.name_of(printing.name)
         return f"{line.count} × {name} ({printing.code})" if line.count else f"{name} ({printing.code})"
 
-    def _chooser(self, line: ImportLine) -> QComboBox:
+    def _chooser(self, line: ImportLine) -> Chooser:
         """The cards that a line can mean; choosing one reads the list again."""
-        box = QComboBox(self.table)
-        box.setAccessibleName(self.session.say("Which card line {line} means", line=line.number))
-        box.addItem(self.session.say("Choose…"), "")
+        choices: list[tuple[str, object]] = [(self.session.say("Choose…"), "")]
         for code in line.candidates:
             printing = self.session.pool.get(code)
             if printing is not None:
                 kind = facts.subtitle(printing, self.session.say)
-                box.addItem(f"{self.session.name_of(printing.name)} · {kind} · {code}", code)
-        box.activated.connect(lambda place, box=box: self._answer(line.number, str(box.itemData(place))))
+                choices.append((f"{self.session.name_of(printing.name)} · {kind} · {code}", code))
+        title = self.session.say("Which card line {line} means", line=line.number)
+        box = Chooser(title, choices, self.table)
+        box.chosen.connect(lambda code: self._answer(line.number, str(code)))
         return box
 
     def _answer(self, line: int, code: str) -> None:

@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QListWidget, QListWidgetItem, QPlainTextEdit, QWidget
 
 from vsdeck.decks.collection import Lack, missing
 from vsdeck.decks.library import OriginKind
+from vsdeck.ui.cards.filters import Value
+from vsdeck.ui.cards.values import ValueList
 from vsdeck.ui.decks.opened import OpenDeck
 from vsdeck.ui.decks.panel import ColumnPanel
 from vsdeck.ui.session import Session
 
 REST = 800
 """Milliseconds of rest after which notes are a step."""
+
+
+class NotesEdit(QPlainTextEdit):
+    left = Signal()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.left.emit()
 
 
 class NotesPanel(ColumnPanel):
@@ -25,7 +36,7 @@ class NotesPanel(ColumnPanel):
         self._lacks: tuple[Lack, ...] = ()
         say = session.say
         self.head("Notes", rule=False)
-        self.notes = QPlainTextEdit(self.inside)
+        self.notes = NotesEdit(self.inside)
         self.notes.setPlaceholderText(say("Plans, match-ups, what to try next"))
         self.notes.setAccessibleName(say("Notes"))
         self.notes.setTabChangesFocus(True)
@@ -45,14 +56,15 @@ class NotesPanel(ColumnPanel):
         self.lacks = QListWidget(self.inside)
         self.lacks.setAccessibleName(say("Missing cards"))
         self.lacks.setMinimumHeight(120)
+        self.lacks.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.column.addWidget(self.lacks, 1)
         self.look_button = self.button("Search for the missing cards", self._look)
         self.column.addWidget(self.look_button)
         self.head("Sets I own")
-        self.sets = QListWidget(self.inside)
+        self.sets = ValueList(session, self.inside)
         self.sets.setAccessibleName(say("Sets I own"))
         self.sets.setMinimumHeight(160)
-        self.sets.itemChanged.connect(self._own)
+        self.sets.toggled.connect(self._own)
         self.column.addWidget(self.sets, 1)
         self.only = QCheckBox(say("Only sets of this deck"), self.inside)
         self.only.setChecked(True)
@@ -63,7 +75,7 @@ class NotesPanel(ColumnPanel):
         self._resting.setInterval(REST)
         self._resting.timeout.connect(self.save_notes)
         self.notes.textChanged.connect(self._resting.start)
-        self.notes.installEventFilter(self)
+        self.notes.left.connect(self.save_notes)
 
     def show_deck(self) -> None:
         kept = self.opened.kept
@@ -99,13 +111,6 @@ class NotesPanel(ColumnPanel):
         if self.opened.kept is not None and self.notes.toPlainText() != self.opened.deck.notes:
             self.opened.note(self.notes.toPlainText())
 
-    def eventFilter(self, watched: object, event: object) -> bool:
-        from PySide6.QtCore import QEvent
-
-        if watched is self.notes and isinstance(event, QEvent) and event.type() == QEvent.Type.FocusOut:
-            self.save_notes()
-        return False
-
     def hideEvent(self, event: object) -> None:
         self.save_notes()
 
@@ -139,23 +144,19 @@ class NotesPanel(ColumnPanel):
         self.look_button.setVisible(bool(self._lacks))
 
     def _fill_sets(self) -> None:
-        pool, owned = self.session.pool, self.opened.decks.collection.sets
+        pool = self.session.pool
         used = {pool[code].set for _, code, _ in self.opened.deck.entries() if code in pool}
-        self.sets.blockSignals(True)
-        self.sets.clear()
-        for card_set in pool.sets.values():
-            if self.only.isChecked() and card_set.code not in used:
-                continue
-            item = QListWidgetItem(f"{card_set.name}   {card_set.code}", self.sets)
-            item.setData(Qt.ItemDataRole.UserRole, card_set.code)
-            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-            state = Qt.CheckState.Checked if owned.get(card_set.code) else Qt.CheckState.Unchecked
-            item.setCheckState(state)
-        self.sets.blockSignals(False)
+        sets = [one for one in pool.sets.values() if one.code in used or not self.only.isChecked()]
+        place = self.sets.currentRow()
+        self.sets.fill([Value(one.code, one.name, one.code) for one in sets], self._owned())
+        self.sets.setCurrentRow(min(place, self.sets.count() - 1))
 
-    def _own(self, item: QListWidgetItem) -> None:
-        owned = item.checkState() == Qt.CheckState.Checked
-        self.opened.decks.own_set(str(item.data(Qt.ItemDataRole.UserRole)), 1 if owned else 0)
+    def _owned(self) -> set[str]:
+        return {code.casefold() for code in self.opened.decks.collection.sets}
+
+    def _own(self, code: str) -> None:
+        self.opened.decks.own_set(code, 0 if code.casefold() in self._owned() else 1)
+        self.sets.mark(self._owned())
         self._fill_lacks()
 
     def _look(self) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from fractions import Fraction
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QSpinBox, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from vsdeck.decks.odds import KeepRule, Want, chances, keep_chance, rulebook_keep
+from vsdeck.ui.decks.chooser import Chooser
 from vsdeck.ui.decks.hands import HandView
 from vsdeck.ui.decks.opened import OpenDeck
 from vsdeck.ui.decks.panel import ColumnPanel
@@ -19,6 +21,12 @@ TURNS = tuple(range(9))
 """Turn 0 is the opening hand."""
 ROW = 20
 FIRST_QUERY = "kind:location"
+
+
+class Rule(StrEnum):
+    NONE = "No mulligan"
+    RULEBOOK = "Mulligan as the rulebook advises"
+    OWN = "Mulligan unless the hand has…"
 
 
 class OddsTable(QWidget):
@@ -90,20 +98,17 @@ class OddsPanel(ColumnPanel):
         self.query.setAccessibleName(say("Cards wanted, as a query"))
         self.query.textChanged.connect(self._later)
         row = QHBoxLayout()
-        self.count = QSpinBox(self.inside)
-        self.count.setRange(1, 20)
-        self.count.setPrefix("≥ ")
-        self.count.setAccessibleName(say("At least so many"))
-        self.count.valueChanged.connect(self._later)
+        self.count = Chooser(say("At least"), [(f"≥ {count}", count) for count in range(1, 9)], self.inside)
+        self.count.chosen.connect(self._later)
         row.addWidget(self.count)
         row.addWidget(self.query, 1)
         self.column.addLayout(row)
-        self.rule = QComboBox(self.inside)
-        self.rule.setAccessibleName(say("Mulligan rule"))
-        for name in ("No mulligan", "Mulligan as the rulebook advises", "Mulligan unless the hand has…"):
-            self.rule.addItem(say(name))
-        self.rule.currentIndexChanged.connect(self._rule_chosen)
-        self.column.addWidget(self.rule)
+        self.rule = Chooser(say("Mulligan"), [(say(rule.value), rule) for rule in Rule], self.inside)
+        self.rule.chosen.connect(self._rule_chosen)
+        row = QHBoxLayout()
+        row.addWidget(self.rule)
+        row.addStretch(1)
+        self.column.addLayout(row)
         self.needs = QLineEdit(self.inside)
         self.needs.setPlaceholderText(say("kind:location; kind:supporting cost<=3"))
         self.needs.setAccessibleName(say("What a hand must have to be kept: queries with semicolons between"))
@@ -124,11 +129,11 @@ class OddsPanel(ColumnPanel):
         self._timer.setInterval(120)
         self._timer.timeout.connect(self.reckon)
 
-    def _later(self) -> None:
+    def _later(self, _: object = None) -> None:
         self._timer.start()
 
-    def _rule_chosen(self) -> None:
-        self.needs.setVisible(self.rule.currentIndex() == 2)
+    def _rule_chosen(self, _: object) -> None:
+        self.needs.setVisible(self.rule.value is Rule.OWN)
         self._later()
 
     def show_deck(self) -> None:
@@ -147,12 +152,15 @@ class OddsPanel(ColumnPanel):
         codes = self.session.index.matches(query) & self._sixty().keys()
         return Want(frozenset(codes), at_least, label=query)
 
+    def _count(self) -> int:
+        return int(str(self.count.value))
+
     def keep_rule(self) -> KeepRule | None:
         """The rule in force; None for no mulligan. Raises QueryError for one that cannot be read."""
-        match self.rule.currentIndex():
-            case 0:
+        match self.rule.value:
+            case Rule.NONE:
                 return None
-            case 1:
+            case Rule.RULEBOOK:
                 return rulebook_keep(self.opened.contents)
             case _:
                 parts = [part.strip() for part in self.needs.text().split(";") if part.strip()]
@@ -169,7 +177,7 @@ class OddsPanel(ColumnPanel):
             self._tell(say("The deck has no cards to draw yet."))
             return
         try:
-            want = self._want(self.query.text().strip() or "kind:location", self.count.value())
+            want = self._want(self.query.text().strip() or "kind:location", self._count())
             keep = self.keep_rule()
         except QueryError as error:
             self._tell(str(error), "error")

@@ -49,6 +49,12 @@ class OpenDeck(QObject):
     def format(self) -> Format:
         return self.decks.format(self.deck.format)
 
+    @property
+    def size(self) -> int:
+        """What counts towards the sixty, cards that nobody knows included."""
+        unknown = sum(count for section, _, count in self.contents.unknown if section is Section.CARDS)
+        return self.analysis.size + unknown
+
     def open(self, kept: Kept) -> None:
         self.kept = kept
         self._judge()

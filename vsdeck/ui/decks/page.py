@@ -104,8 +104,6 @@ class DecksPage(QWidget):
         menu.addAction(say("Copy as variant"), self.copy_variant)
         menu.addAction(say("Archive"), self.archive)
         menu.addAction(say("Delete"), self.delete)
-        menu.addSeparator()
-        self.builder.fill_menu(menu)
 
     def copy_variant(self) -> None:
         kept = self.opened.kept

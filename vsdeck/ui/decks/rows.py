@@ -78,18 +78,22 @@ def rows_of(contents: Contents, order: ListOrder = ListOrder.COST) -> tuple[Row,
 
 
 def _mains(contents: Contents) -> Iterable[Row]:
-    """Listed main characters, each followed by those of its levels that are not listed."""
+    """Starting main characters, each followed by its levels, listed or not; then what belongs to none."""
     if not contents.main:
         return
     yield Heading(MAIN_TITLE, sum(line.count for line in contents.main))
-    listed = {line.printing.card for line in contents.main}
-    for line in contents.main:
+    waiting = {line.printing.card: line for line in contents.main if line not in contents.starters}
+    for starter in contents.starters:
+        yield CardRow(Section.MAIN, starter.code, starter.count, starter.printing)
+        further = contents.levels_of(starter.printing)[1:]
+        for level in sorted(further, key=lambda level: (level.level or 0, level.card not in waiting)):
+            line = waiting.pop(level.card, None)
+            if line is not None:
+                yield CardRow(Section.MAIN, line.code, line.count, line.printing)
+            else:
+                yield CardRow(Section.MAIN, level.code, 0, level)
+    for line in waiting.values():
         yield CardRow(Section.MAIN, line.code, line.count, line.printing)
-        if line in contents.starters:
-            for level in contents.levels_of(line.printing):
-                if level.card not in listed:
-                    listed.add(level.card)
-                    yield CardRow(Section.MAIN, level.code, 0, level)
 
 
 def _pile_title(printing: Printing) -> str:

@@ -152,7 +152,7 @@ class ShelfView(QListView):
         self.setAccessibleName(session.say("Decks"))
         self.selectionModel().selectionChanged.connect(lambda: self.picked.emit())
         self.clicked.connect(self._clicked)
-        self.verticalScrollBar().valueChanged.connect(self._wanting.start)
+        self.verticalScrollBar().valueChanged.connect(lambda _: self._wanting.start())
         self.verticalScrollBar().setSingleStep(ROW // 2)
         session.faces.arrived.connect(lambda _: self.viewport().update() if self.isVisible() else None)
 

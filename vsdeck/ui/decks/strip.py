@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -17,10 +18,12 @@ from PySide6.QtWidgets import (
 
 from vsdeck.decks.advice import Advice
 from vsdeck.decks.legality import Problem, Verdict
-from vsdeck.ui.icons import icon_pixmap
+from vsdeck.ui.icons import icon_pixmap, keep_icon
 from vsdeck.ui.session import Session
 
 TALLEST = 190
+SHORT = 12
+"""Letters of a fix that stands beside its sentence."""
 
 
 class Finding(QWidget):
@@ -34,9 +37,11 @@ class Finding(QWidget):
         super().__init__(parent)
         self.session = session
         self.found: Problem | Advice | None = None
-        row = QHBoxLayout(self)
+        self._grid = row = QGridLayout(self)
         row.setContentsMargins(10, 3, 6, 3)
-        row.setSpacing(8)
+        row.setHorizontalSpacing(8)
+        row.setVerticalSpacing(3)
+        row.setColumnStretch(1, 1)
         self.icon = QLabel(self)
         self.icon.setFixedWidth(18)
         self.text = QLabel(self)
@@ -45,15 +50,16 @@ class Finding(QWidget):
         self.text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.show_cards = QToolButton(self)
         self.show_cards.setObjectName("quiet")
-        self.show_cards.setText("⌕")
+        keep_icon(self.show_cards, "search", session.theme, size=14)
         self.show_cards.clicked.connect(self._look)
         self.fix = QPushButton(self)
         self.fix.setObjectName("fix")
         self.fix.clicked.connect(lambda: self.pressed.emit(self.found))
-        row.addWidget(self.icon, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(self.text, 1)
-        row.addWidget(self.show_cards, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(self.fix, 0, Qt.AlignmentFlag.AlignTop)
+        top = Qt.AlignmentFlag.AlignTop
+        row.addWidget(self.icon, 0, 0, top)
+        row.addWidget(self.text, 0, 1)
+        row.addWidget(self.show_cards, 0, 2, top)
+        row.addWidget(self.fix, 0, 3, top)
 
     def tell(self, found: Problem | Advice) -> None:
         self.found = found
@@ -68,11 +74,20 @@ class Finding(QWidget):
             self.setToolTip(self.session.say("Rule: {rule}", rule=found.rule))
         self.fix.setVisible(fix is not None)
         if fix is not None:
+            self._place(below=len(fix.label) > SHORT)
             self.fix.setText(fix.label.replace("&", "&&"))
             self.fix.setAccessibleName(f"{fix.label}: {found.message}")
         self.show_cards.setVisible(bool(found.cards))
         self.show_cards.setToolTip(self.session.say("Search for these cards"))
         self.show_cards.setAccessibleName(self.session.say("Search for these cards") + f": {found.message}")
+
+    def _place(self, *, below: bool) -> None:
+        """A long label would leave the sentence no room: it goes below."""
+        self._grid.removeWidget(self.fix)
+        if below:
+            self._grid.addWidget(self.fix, 1, 1, 1, 3, Qt.AlignmentFlag.AlignLeft)
+        else:
+            self._grid.addWidget(self.fix, 0, 3, Qt.AlignmentFlag.AlignTop)
 
     def _look(self) -> None:
         if self.found is not None:
