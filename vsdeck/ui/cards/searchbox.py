@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter, QPaintEvent, QPen, QPolygonF, QResizeEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
 
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from vsdeck.catalog.search import QueryError
     from vsdeck.catalog.search.complete import Completion
     from vsdeck.ui.cards.suggestions import Suggestions
+
+KEYS_OF_SUGGESTIONS = frozenset(
+    {Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape, Qt.Key.Key_Tab}
+)
 
 
 class SearchBox(QLineEdit):
@@ -36,7 +40,12 @@ class SearchBox(QLineEdit):
         self.count = QLabel(self)
         self.count.setObjectName("count")
         self._suggestions: Suggestions | None = None
-        self.textEdited.connect(self.suggest)
+        # Suggestions come after the result is painted: typing must not wait for them.
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(0)
+        self._soon.timeout.connect(self.suggest)
+        self.textEdited.connect(lambda _: self._soon.start())
 
     @property
     def suggestions(self) -> Suggestions:
@@ -49,9 +58,12 @@ class SearchBox(QLineEdit):
 
     @property
     def suggesting(self) -> bool:
+        if self._soon.isActive():
+            self.suggest()
         return self._suggestions is not None and self._suggestions.isVisible()
 
     def stop_suggesting(self) -> None:
+        self._soon.stop()
         if self._suggestions is not None:
             self._suggestions.close_overlay()
 
@@ -74,6 +86,7 @@ class SearchBox(QLineEdit):
         return self._error
 
     def suggest(self) -> None:
+        self._soon.stop()
         self.suggestions.offer(self._complete(self.text(), self.cursorPosition()) if self.text() else ())
 
     def _put_in(self, completion: Completion) -> None:
@@ -87,7 +100,7 @@ class SearchBox(QLineEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
-        if self.suggesting and self.suggestions.take_key(key):
+        if key in KEYS_OF_SUGGESTIONS and self.suggesting and self.suggestions.take_key(key):
             return
         if key == Qt.Key.Key_Down:
             self.stop_suggesting()
