@@ -110,7 +110,7 @@ class CardModel(QAbstractTableModel):
                 held = self.counts.get(printing.code)
                 return f"{held} × {name_of(printing.name)}" if held else name_of(printing.name)
             case Order.KIND:
-                return self.session.say(facts.kind_label(printing.kind))
+                return self.session.say(printing.kind.value)
             case Order.TEAM:
                 return ", ".join(name_of(team) for team in printing.teams)
             case Order.LEVEL:
