@@ -27,7 +27,7 @@ class MnbCards:
 
     @cached_property
     def keywords(self) -> Mapping[str, Definition]:
-        return {keyword.name: keyword for keyword in getattr(self.facts, "keywords", ())}
+        return {keyword.name: keyword for keyword in self.facts.keywords}
 
     @cached_property
     def seats(self) -> tuple[Seat, ...]:

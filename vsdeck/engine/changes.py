@@ -230,14 +230,17 @@ def stun(
         for striker in (strikers or {}).get(card, ()):
             happen(state, Happen.STUNS, state.side[striker], striker, card)
         happen(state, Happen.GETS_STUNNED, state.side[card], card)
-    spared = {card for card in stunned if not wound or _spared(state, card)}
+    hurt = [card for card in stunned if wound and not _spared(state, card)]
+    dying = [card for card in hurt if state.wounds[card] + 1 >= fact_of(state, card).health]
+    for card in dying:
+        # One move for the rules: it gets KO'd with the powers that it had, not as a stunned character.
+        happen(state, Happen.GETS_KOD, state.side[card], card)
     for card in stunned:
         _turn_stunned(state, card)
-    for card in stunned:
-        if card not in spared:
-            state.wounds[card] += 1
-            tell(state, Happen.WOUNDED, state.side[card], card, number=1)
-    ko(state, [card for card in stunned if state.wounds[card] >= fact_of(state, card).health])
+    for card in hurt:
+        state.wounds[card] += 1
+        tell(state, Happen.WOUNDED, state.side[card], card, number=1)
+    _take_away(state, dying)
     return stunned
 
 
@@ -270,14 +273,18 @@ def ko(state: GameState, cards: Iterable[int]) -> list[int]:
             happen(state, Happen.GETS_KOD, state.side[card], card)
         else:
             tell(state, Happen.MOVES, state.side[card], card, number=Spot.KO_PILE)
-    for card in gone:
+    _take_away(state, gone)
+    return gone
+
+
+def _take_away(state: GameState, cards: Iterable[int]) -> None:
+    for card in cards:
         if state.in_play(card) and (fact_of(state, card).main or card in state.rules.persons):
             # Its player is out: nothing of a KO pile may bring it back.
             state.falling.append(state.owner[card])
             move(state, card, Spot.REMOVED)
         else:
             move(state, card, Spot.KO_PILE)
-    return gone
 
 
 def wound(state: GameState, cards: Iterable[int], count: int = 1) -> list[int]:

@@ -1,0 +1,127 @@
+"""2015 rulebook, Build Phase: resource, recruit and formation steps; uniqueness; power-ups."""
+
+from __future__ import annotations
+
+import pytest
+
+from vsdeck.engine import Ask
+from vsdeck.engine.scenario import Card, Scenario, ScenarioError, Side
+
+
+def test_three_resources_recruit_ant_man_and_hawkeye() -> None:
+    """Recruit Step, worked example."""
+    table = Scenario(
+        Side(
+            "Thanos",
+            hand=["Training Ground", "Ant-Man", "Hawkeye", "Black Panther"],
+            resources=[Card("Thor", face_down=True), "Academy"],
+        ),
+        Side("Storm"),
+        phase="resource",
+    )
+    table.resource("Training Ground", face_up=True)
+    assert table.state.points[0] == 3
+    table.recruit("Ant-Man", "front").recruit("Hawkeye", "back")
+    assert table.state.points[0] == 0
+    assert (table["Ant-Man"].spot, table["Hawkeye"].spot) == ("front", "back")
+    with pytest.raises(ScenarioError):
+        table.recruit("Black Panther")
+
+
+def test_only_locations_are_played_face_up_and_one_resource_is_enough() -> None:
+    table = Scenario(Side("Thanos", hand=["Magik", "Academy"]), Side("Storm"), phase="resource")
+    with pytest.raises(ScenarioError):
+        table.resource("Magik", face_up=True)
+    table.resource("Magik")
+    assert not table.piece("Magik").face_up
+    with pytest.raises(ScenarioError):
+        table.resource("Academy")
+
+
+def test_a_resource_is_optional_and_left_over_points_vanish() -> None:
+    table = Scenario(Side("Thanos", hand=["Magik"], resources=["Academy"]), Side("Storm"), phase="resource")
+    table.done()
+    assert table.state.points[0] == 1
+    table.done()
+    assert table.state.points[0] == 0
+
+
+def test_characters_appear_ready_and_may_attack_at_once() -> None:
+    table = Scenario(
+        Side("Thanos", hand=["Magik"], resources=["Academy"]),
+        Side("Storm", front=["Mantis"]),
+        phase="recruit",
+    )
+    table.recruit("Magik", "front").done(2)
+    assert table.may_attack("Magik", "Mantis")
+
+
+def test_any_character_changes_rows_once_in_the_formation_step() -> None:
+    table = Scenario(Side("Thanos", front=["Magik"]), Side("Storm"), phase="formation")
+    table.shift("Magik").shift("Thanos")
+    assert (table["Magik"].spot, table["Thanos"].spot) == ("back", "front")
+    with pytest.raises(ScenarioError):
+        table.shift("Magik")
+
+
+def test_build_powers_work_around_all_three_steps() -> None:
+    """2024 rulebook, Build Phase: before, between and after the steps."""
+    sides = Side("Star-Lord", hand=["Magik"], resources=["Academy"]), Side("Storm")
+    for phase, ask in (("resource", Ask.RESOURCE), ("recruit", Ask.RECRUIT), ("formation", Ask.FORMATION)):
+        table = Scenario(*sides, phase=phase)
+        table.use("Star-Lord", "Greatest Guardian")
+        assert table.state.decision is not None
+        assert table.state.decision.ask is ask
+
+
+def test_a_second_character_of_a_name_kos_the_first() -> None:
+    """Uniqueness."""
+    table = Scenario(
+        Side("Thanos", front=[Card("Magik", counters=1)], hand=["Magik"], resources=["Academy"]),
+        Side("Storm"),
+        phase="recruit",
+    )
+    table.recruit("Magik", "front")
+    assert table.names("front") == ["Magik"]
+    assert table["Magik"].counters == 0
+    assert table.names("ko_pile") == ["Magik"]
+
+
+def test_nobody_plays_a_character_with_the_name_of_his_main_character() -> None:
+    table = Scenario(
+        Side("Storm", hand=["MNB-042"], resources=["Academy"] * 4), Side("Thanos"), phase="recruit"
+    )
+    with pytest.raises(ScenarioError):
+        table.recruit("MNB-042")
+
+
+def test_an_effect_that_would_bring_the_main_characters_name_is_ignored() -> None:
+    table = Scenario(
+        Side("Storm", front=["MNB-048"], resources=["Academy"]), Side("Thanos", front=["MNB-042", "Magik"])
+    )
+    table.use("MNB-048", "Mind Control", "MNB-042")
+    assert table["MNB-042"].side == 1
+
+
+def test_swarm_characters_stand_side_by_side() -> None:
+    table = Scenario(
+        Side("Thanos", front=["Ultron"], hand=["Ultron"], resources=["Academy"] * 4),
+        Side("Storm"),
+        phase="recruit",
+    )
+    table.recruit("Ultron", "front")
+    assert table.names("front") == ["Ultron", "Ultron"]
+
+
+def test_a_power_up_discards_a_card_of_the_same_name() -> None:
+    """Power-Ups, worked example: Wolverine, main character, with a supporting Wolverine."""
+    table = Scenario(Side("Wolverine", row="front", hand=["MNB-044"]), Side("Thanos", front=["Magik"]))
+    table.attack("Wolverine", "Magik").power_up("Wolverine")
+    assert table["Wolverine"].stats == (4, 5)
+    assert table.names("ko_pile") == ["Wolverine"]
+
+
+def test_power_ups_are_main_actions_too_and_not_limited() -> None:
+    table = Scenario(Side("Wolverine", hand=["MNB-044", "MNB-044"]), Side("Thanos"))
+    table.power_up("Wolverine").power_up("Wolverine")
+    assert table["Wolverine"].counters == 2

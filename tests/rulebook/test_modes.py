@@ -1,0 +1,93 @@
+"""2015 rulebook: free for all, 2 vs. 2 with its optional rule, two-headed teammates."""
+
+from __future__ import annotations
+
+from vsdeck.engine import Ask, Mode, apply
+from vsdeck.engine.action import TEAMMATE
+from vsdeck.engine.scenario import Card, Scenario, Side
+from vsdeck.engine.state import FRONT
+
+
+def test_everybody_may_act_in_a_combat_in_seat_order() -> None:
+    table = Scenario(
+        Side("Hulk", front=["Ronan"]), Side("Loki", front=["Magik"]), Side("Storm", hand=["Find Cover"])
+    )
+    table.attack("Ronan", "Magik").play("Find Cover", by=2)
+    assert table["Magik"].stats == (3, 5)
+    table.pass_all()
+    assert table["Magik"].face_up
+
+
+def test_attacks_may_be_spread_over_several_players() -> None:
+    table = Scenario(
+        Side("Hulk", front=["Ronan", "Luke Cage"]),
+        Side("Loki", front=["Magik"]),
+        Side("Storm", front=["Gambit"]),
+    )
+    table.attack("Ronan", "Magik").pass_all().attack("Luke Cage", "Gambit").pass_all()
+    assert not table["Gambit"].in_play
+
+
+def test_one_front_row_does_not_protect_another_players_back_row() -> None:
+    table = Scenario(
+        Side("Hulk", front=["Ronan"]), Side("Loki", front=["Magik"]), Side("Storm", back=["Gambit"])
+    )
+    assert table.may_attack("Ronan", "Gambit")
+
+
+def test_recruits_may_go_to_the_teammate_where_that_is_agreed() -> None:
+    sides = (
+        Side("Hulk", hand=["Magik"], resources=["Academy"]),
+        Side("Loki"),
+        Side("Storm"),
+        Side("Gamora"),
+    )
+    table = Scenario(*sides, phase="recruit", mode=Mode.TEAMS, shared_recruits=True)
+    assert table.state.decision is not None
+    rows = {action.other for action in table.state.decision.options if action.card >= 0}
+    assert FRONT + TEAMMATE in rows
+    action = next(one for one in table.state.decision.options if one.other == FRONT + TEAMMATE)
+    apply(table.state, action)
+    assert table["Magik"].side == 2
+    alone = Scenario(*sides, phase="recruit", mode=Mode.TEAMS)
+    assert alone.state.decision is not None
+    assert all(option.other < TEAMMATE for option in alone.state.decision.options)
+
+
+def _heads(**more: Side) -> Scenario:
+    you = more.get("you", Side("Hulk", front=["Thor"], resources=["Academy"], hand=["Magik"]))
+    mate = more.get("mate", Side("Captain America", front=["Luke Cage"], resources=["Academy"] * 2))
+    enemy = more.get("enemy", Side("Loki", back=["Magik"]))
+    other = more.get("other", Side("Gamora", front=["Drax"]))
+    return Scenario(you, mate, enemy, other, mode=Mode.TWO_HEADED, phase="recruit")
+
+
+def test_two_heads_recruit_separately_then_arrange_and_attack_together() -> None:
+    table = _heads()
+    assert table.state.points == [1, 2, 0, 0]
+    table.done()
+    assert table.state.decision is not None
+    assert (table.state.decision.player, table.state.decision.ask) == (1, Ask.RECRUIT)
+    table.done().shift("Luke Cage", by=0)
+    assert table["Luke Cage"].spot == "back"
+    table.done(2)
+    assert not table.may_attack(["Thor", "Luke Cage"], "Drax")
+
+
+def test_two_heads_share_rows_for_team_attacks_and_protection() -> None:
+    table = _heads(enemy=Side("Loki", back=["Mystique"]))
+    table.done(2).done(2)
+    assert not table.may_attack("Luke Cage", "Mystique")
+    assert table.may_attack(["Thor", "Luke Cage"], "Drax")
+
+
+def test_a_head_without_main_character_plays_on_until_both_are_gone() -> None:
+    table = _heads(
+        enemy=Side(Card("Loki", wounds=4), row="front"), other=Side(Card("Gamora", wounds=4), row="front")
+    )
+    table.done(4)
+    table.attack("Luke Cage", "Loki").pass_all()
+    assert table.winners is None
+    assert table.state.alive == [1, 1, 1, 1]
+    table.attack("Thor", "Gamora").pass_all()
+    assert table.winners == (0, 1)
