@@ -33,6 +33,7 @@ class Session(QObject):
     pool_changed = Signal()
     language_changed = Signal()
     images_changed = Signal()
+    decks_opened = Signal()
 
     def __init__(
         self,
@@ -75,6 +76,12 @@ class Session(QObject):
 
             self._decks = UserDecks(self, *self._shelves())
             self._decks.changed.connect(self._decks_changed)
+            self.decks_opened.emit()
+        return self._decks
+
+    @property
+    def opened_decks(self) -> UserDecks | None:
+        """The user's decks if they have been read."""
         return self._decks
 
     def _decks_changed(self) -> None:
@@ -82,6 +89,7 @@ class Session(QObject):
 
     def warm(self) -> None:
         """Make now what the first key press would wait for."""
+        _ = self.decks
         from vsdeck.catalog.search import edit
         from vsdeck.catalog.search.complete import complete
 

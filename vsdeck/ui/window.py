@@ -87,6 +87,7 @@ class MainWindow(QMainWindow):
             page.retitled.connect(self._title)  # type: ignore[attr-defined]
             if isinstance(page, CardsPage):
                 self._welcome(page)
+                page.details.deck_asked.connect(self.show_deck)
         return self._pages[key]
 
     def stand(self) -> None:
@@ -105,6 +106,14 @@ class MainWindow(QMainWindow):
     def show_card(self, code: str) -> None:
         self.show_page("cards")
         self.cards.show_code(code)
+
+    def show_deck(self, id: int) -> None:
+        from vsdeck.ui.decks.page import DecksPage
+
+        self.show_page("decks")
+        page = self.page("decks")
+        assert isinstance(page, DecksPage)
+        page.open_id(id)
 
     # ------------------------------------------------------------------ actions
 

@@ -27,6 +27,7 @@ from vsdeck.ui.flow import flowing
 from vsdeck.ui.session import Session
 
 if TYPE_CHECKING:
+    from vsdeck.ui.cards.mine import Mine
     from vsdeck.ui.cards.powertext import PowerLabel
 
 WIDEST_FACE = 340
@@ -99,6 +100,8 @@ class Details(QScrollArea):
     """A query that was asked for."""
     left = Signal()
     """Back to the result."""
+    deck_asked = Signal(int)
+    """The id of a deck that shall be opened."""
 
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
@@ -133,6 +136,8 @@ class Details(QScrollArea):
         self.setWidget(inside)
         session.language_changed.connect(self._again)
         session.theme.changed.connect(self._again)
+        session.decks_opened.connect(self._again)
+        self.mine: Mine | None = None
 
     def show_printing(self, printing: Printing | None) -> None:
         self.printing = printing
@@ -194,7 +199,21 @@ class Details(QScrollArea):
         self._printings(printing)
         for kind, label in facts.LINK_LABELS.items():
             self._links(printing, kind, label)
+        self._mine(printing)
         self._corrections(printing)
+
+    def _mine(self, printing: Printing) -> None:
+        """The user's decks are read after the first window stands; this part comes with them."""
+        self.mine = None
+        decks = self.session.opened_decks
+        if decks is None:
+            return
+        from vsdeck.ui.cards.mine import Mine
+
+        self._section("My decks and collection")
+        self.mine = Mine(self.session, decks, printing, self._inside)
+        self.mine.deck_asked.connect(self.deck_asked)
+        self._sections.addWidget(self.mine)
 
     def _section(self, title: str) -> None:
         rule = QFrame()
