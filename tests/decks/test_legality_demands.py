@@ -69,7 +69,17 @@ def test_incursion_bans_cards_and_main_characters(
 def test_a_deck_of_unknown_facts_is_not_called_legal(avengers: Deck, swap: Swap, only: Only) -> None:
     problem = only(swap(avengers, DHK_014=1), "unknown-fact")
     assert problem.cards == (("DHK-014", 1),)
-    assert problem.message.endswith("of 1 card not all is known (atk, def, health of Iron Fist).")
+    assert problem.message.endswith("of 1 card not all is known (atk, def, health, powers of Iron Fist).")
+
+
+def test_bug_cards_of_unknown_powers_were_called_legal(
+    avengers: Deck, swap: Swap, only: Only, judge: Judge
+) -> None:
+    """The 2024 rulebook lists one of The Streets and does not say whether it is one of a kind."""
+    problem = only(swap(avengers, DHK_U36=4), "unknown-fact")
+    assert problem.cards == (("DHK-U36", 4),)
+    assert problem.message.endswith("(powers of The Streets).")
+    assert judge(swap(avengers, PNY_009=4)).legal
 
 
 def test_duality_wants_pairs(avengers: Deck, judge: Judge, only: Only, formats: Formats) -> None:

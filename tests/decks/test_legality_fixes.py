@@ -37,7 +37,7 @@ def decks(draw: st.DrawFn) -> Deck:
     ]
     codes = st.one_of(
         st.sampled_from([printing.code for printing in pool()]),
-        st.sampled_from([*odd, "QQQ-001", "CV2-001", "FRI-001", "FRI-015", "TUB-037", "VER-005"]),
+        st.sampled_from([*odd, "QQQ-001", "CV2-001", "FRI-001", "FRI-015", "TUB-037", "VER-005", "FRF-011"]),
         st.sampled_from([p.code for p in pool() if p.kind.is_location]),
         st.sampled_from([p.code for p in pool() if p.level is not None]),
     )

@@ -57,7 +57,7 @@ def test_the_starter_decks_are_legal(name: str, pool: Pool, judge: Callable[...,
 def test_of_the_2024_decks_not_all_is_known(name: str, pool: Pool, judge: Callable[..., Verdict]) -> None:
     (problem,) = judge(starter(name, pool)).problems
     assert problem.rule == "unknown-fact"
-    assert len(problem.cards) == 20
+    assert len(problem.cards) == 24
 
 
 @pytest.mark.parametrize(

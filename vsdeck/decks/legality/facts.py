@@ -18,6 +18,9 @@ from vsdeck.decks.legality.problem import (
     title,
 )
 
+TOLD_BY_RULEBOOK = frozenset({"DHK"})
+"""Sets of which only the rulebook told us. Of others what decks depend on is known, even without powers."""
+
 
 def unknown_card(contents: Contents, format: Format) -> Iterator[Problem]:
     for section, code, count in contents.unknown:
@@ -27,18 +30,24 @@ def unknown_card(contents: Contents, format: Format) -> Iterator[Problem]:
 
 
 def unknown_fact(contents: Contents, format: Format) -> Iterator[Problem]:
-    counts = {level.code: 1 for level in contents.levels if level.unknown}
+    counts = {level.code: 1 for level in contents.levels if _untold(level)}
     for line in contents.lines:
-        if line.printing.unknown and line.printing not in contents.levels:
+        if _untold(line.printing) and line.printing not in contents.levels:
             counts[line.printing.code] = counts.get(line.printing.code, 0) + line.count
     if not counts:
         return
     missing: dict[tuple[str, ...], list[str]] = {}
     for code in counts:
-        missing.setdefault(contents.pool[code].unknown, []).append(contents.pool[code].name)
+        missing.setdefault(_untold(contents.pool[code]), []).append(contents.pool[code].name)
     facts = "; ".join(f"{', '.join(what)} of {listing(names)}" for what, names in missing.items())
     message = f"Whether the deck is legal cannot be told: of {cards(len(counts))} not all is known ({facts})."
     yield Problem("unknown-fact", message, tuple(counts.items()))
+
+
+def _untold(printing: Printing) -> tuple[str, ...]:
+    """What nobody has told: in a text box may stand that a card is one of a kind, or demands loyalty."""
+    told = printing.powers_known or printing.text or printing.set not in TOLD_BY_RULEBOOK
+    return printing.unknown if told else (*printing.unknown, "powers")
 
 
 def banned(contents: Contents, format: Format) -> Iterator[Problem]:
