@@ -1,6 +1,6 @@
 # Two commands, and each does all its own set-up: `make run` starts VsDeck, `make test` runs every check.
 
-.PHONY: run test package clean
+.PHONY: run test bench package clean
 
 run:
 	@packaging/setup.sh run
@@ -9,6 +9,11 @@ run:
 test:
 	@packaging/setup.sh test
 	@packaging/check.sh
+
+# Speed, each figure beside a baseline of the same run; a busy machine spoils it.
+bench:
+	@packaging/setup.sh test
+	@for script in bench/*.py; do echo "== $$script"; .venv/bin/python $$script || exit 1; done
 
 # A folder that runs without Python, in dist/vsdeck, tried after it is built.
 package:
