@@ -98,6 +98,13 @@ def test_levels_and_additional_main_characters_belong_to_the_one_that_starts(dec
     assert check(deck, table, Format()).legal
 
 
+def test_bug_a_level_of_dagger_was_a_strangers_where_only_cloak_is_listed(
+    avengers: Deck, judge: Judge
+) -> None:
+    deck = Deck(main={"VER-001": 1, "VER-002": 1, "VER-004": 1}, cards=avengers.cards)
+    assert judge(deck).legal
+
+
 def test_dagger_starts_the_game_even_if_only_cloak_is_listed(table: Pool) -> None:
     contents = Contents(sixty("XXX-011"), table)
     assert [printing.name for printing in contents.starting_mains] == ["Cloak", "Dagger"]

@@ -93,8 +93,8 @@ class Contents:
 
     @cached_property
     def loose_levels(self) -> tuple[Line, ...]:
-        """Listed levels that belong to no listed starting main character."""
-        owned = {card for line in self.starters for card in self.family(line.printing)}
+        """Listed levels that belong to no starting main character, listed or brought along."""
+        owned = {card for main in self.starting_mains for card in self.family(main)}
         return tuple(
             line
             for line in self.main
