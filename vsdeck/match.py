@@ -1,0 +1,148 @@
+"""Decks at a table: seats from decks, an opening state from seats and a seed, and what will not be played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from vsdeck.card import Kind, Mark, Printing
+from vsdeck.decks.contents import Contents
+from vsdeck.decks.deck import Deck
+from vsdeck.engine import BadMatch, GameState, Mode, Rules, Seat, start
+from vsdeck.engine.record import Record
+from vsdeck.engine.state import MARK
+from vsdeck.pool import Pool
+
+LARGEST = 200
+"""Cards of one deck: four such decks still fit the engine."""
+
+PLAYERS = {
+    Mode.DUEL: (2,),
+    Mode.FREE_FOR_ALL: (3, 4),
+    Mode.TEAMS: (4,),
+    Mode.TWO_HEADED: (4,),
+}
+
+
+class CannotPlay(BadMatch):
+    """Why a deck cannot sit at a table, or a table cannot play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """Something on a card that the engine does not play."""
+
+    code: str
+    name: str
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.code}): {self.what}"
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Who plays what, from which seed; its rules are shared by all games."""
+
+    record: Record
+    rules: Rules
+    gaps: tuple[Gap, ...]
+    """What is on the table and will not be played; whoever shows the game tells it."""
+
+    def start(self) -> GameState:
+        return start(self.rules, self.record.seed)
+
+
+def make_match(
+    decks: Sequence[Deck],
+    pool: Pool,
+    seed: int | str = 0,
+    mode: Mode | None = None,
+    shared_recruits: bool = False,
+) -> Match:
+    """A match of decks in seat order; CannotPlay if one of them cannot be set up."""
+    chosen = mode or usual_mode(len(decks))
+    if len(decks) not in PLAYERS[chosen]:
+        wanted = " or ".join(map(str, PLAYERS[chosen]))
+        raise CannotPlay(f"{chosen.value} needs {wanted} decks, not {len(decks)}")
+    seats = _told_apart([seat(deck, pool) for deck in decks])
+    record = Record(seed, seats, chosen, shared_recruits)
+    rules = record.rules(pool, pool.keywords)
+    return Match(record, rules, gaps(rules))
+
+
+def usual_mode(players: int) -> Mode:
+    return Mode.DUEL if players <= 2 else Mode.FREE_FOR_ALL
+
+
+def seat(deck: Deck, pool: Pool) -> Seat:
+    """What a deck brings to the table: its main characters with their levels, and its cards."""
+    contents = Contents(deck, pool)
+    name = deck.name or "A deck without a name"
+    if contents.unknown:
+        raise CannotPlay(f"{name}: no card has the code {contents.unknown[0][1]}")
+    mains = _mains(contents, name)
+    strays = [line for line in contents.cards if line not in contents.sixty]
+    if strays:
+        stray = strays[0].printing
+        raise CannotPlay(f"{name}: {stray.name} ({stray.code}) does not start in the deck; take it out")
+    size = sum(line.count for line in contents.cards)
+    if not 0 < size <= LARGEST:
+        raise CannotPlay(f"{name} holds {size} cards; a game needs 1 to {LARGEST} of them")
+    cards = tuple(line.printing.code for line in contents.cards for _ in range(line.count))
+    return Seat(deck.name or contents.starting_mains[0].name, mains, cards)
+
+
+def _mains(contents: Contents, name: str) -> tuple[str, ...]:
+    starting = contents.starting_mains
+    if not starting:
+        raise CannotPlay(f"{name} has no main character at its starting level; add one")
+    if contents.leader is None:
+        several = ", ".join(f"{main.name} ({main.code})" for main in starting)
+        raise CannotPlay(f"{name} has {len(starting)} main characters to start with ({several}); keep one")
+    # A listed level is the one that is meant where a main character could rise to several.
+    levels = {level.code for level in contents.levels}
+    listed = [line.printing.code for line in contents.main if line.printing.code in levels]
+    return tuple(dict.fromkeys([*(main.code for main in starting), *listed]))
+
+
+def _told_apart(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Seats of equal names get numbers."""
+    names = [one.name for one in seats]
+    told = []
+    for place, one in enumerate(seats):
+        number = names[: place + 1].count(one.name)
+        name = f"{one.name} {number}" if names.count(one.name) > 1 else one.name
+        told.append(Seat(name, one.mains, one.deck))
+    return tuple(told)
+
+
+# ---------------------------------------------------------------------------------------------- gaps
+
+
+def gaps(rules: Rules) -> tuple[Gap, ...]:
+    """Everything on the cards of a match that the engine does not play, in the order of the cards."""
+    assert len(rules.cards) < MARK
+    found: list[Gap] = []
+    for fact in rules.facts:
+        printing = fact.printing
+        missing = [
+            rules.programs[power].name or "a power without a name"
+            for power in fact.powers
+            if not rules.programs[power].scripted and not rules.programs[power].built_in
+        ]
+        found += [Gap(printing.code, printing.name, f"{power} is not scripted") for power in missing]
+        found += [Gap(printing.code, printing.name, what) for what in _facts_missing(printing)]
+    return tuple(found)
+
+
+def _facts_missing(printing: Printing) -> list[str]:
+    found = [f"nobody told its {what}, which counts as 0" for what in printing.unknown]
+    values = {"cost": printing.cost, "ATK": printing.atk, "DEF": printing.def_, "health": printing.health}
+    marked = [name for name, value in values.items() if value in (Mark.X, Mark.STAR)]
+    found += [f"its {name} is no number and counts as {int(name == 'health')}" for name in marked]
+    if not printing.powers_known:
+        found.append("nobody told all its powers")
+    if printing.kind is Kind.EQUIPMENT:
+        found.append("equipment cannot be played yet")
+    return found
