@@ -1,0 +1,12 @@
+"""Scenarios speak of the cards of The Marvel Battles."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.mnb import CARDS
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _cards() -> None:
+    CARDS.scenarios()
