@@ -75,6 +75,12 @@ class _Walk:
                 self.problems.append("SameName() has no NameCard before it")
             case ir.Choose(among=True) if "cards" not in self.known:
                 self.problems.append("among=True has no Look or Reveal before it")
+            case ir.Is(card=ir.Choose()):
+                self.problems.append("a condition does not choose: SomeAre asks whether there is one")
+            case ir.DiscardThose(what=ir.Choose(what=what, among=False) | ir.Each(what=what)) if not (
+                any(isinstance(part, ir.InZone) for part in _parts(what))
+            ):
+                self.problems.append("cards are discarded from a hand: add InZone(HAND)")
             case ir.Choose(random=True, by=by) if by is not Who.YOU:
                 self.problems.append("nobody chooses at random: leave out `by`")
             case ir.ForEachPlayer():
@@ -129,6 +135,10 @@ _NEEDS: dict[Any, tuple[str, str]] = {
     ThatMany.THAT_MANY: ("step", "has no step before it that counts something"),
     DidIt.DID_IT: ("step", "has no step before it that can fail"),
 }
+
+
+def _parts(what: ir.Filter) -> tuple[ir.Filter, ...]:
+    return what.parts if isinstance(what, ir.And) else (what,)
 
 
 def _order(node: Any) -> list[str]:

@@ -34,6 +34,10 @@ def tidy(node: Any) -> Any:
             return both(*values["parts"])
         case ir.Or():
             return _either(values["parts"])
+        case ir.HasKeyword("Flight"):
+            return Trait.FLIGHT
+        case ir.HasKeyword("Ranged"):
+            return Trait.RANGED
         case ir.Not():
             part = values["part"]
             return part.part if isinstance(part, ir.Not) else ir.Not(part)

@@ -6,7 +6,7 @@ No sentence of a card lives here, only the patterns of our own wording and rewor
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
@@ -28,8 +28,13 @@ NAMELESS = "this character"
 
 @cache
 def grammar() -> Grammar:
+    """Our own wording, and nothing else."""
+    return grammar_with()
+
+
+def grammar_with(*more: Callable[[Grammar], None]) -> Grammar:
     made = Grammar()
-    for add in (add_nouns, add_amounts, add_events, add_effects, add_abilities):
+    for add in (add_nouns, add_amounts, add_events, add_effects, add_abilities, *more):
         add(made)
     return made
 

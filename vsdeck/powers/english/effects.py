@@ -34,10 +34,11 @@ def add_effects(g: Grammar) -> None:
 def _states(g: Grammar) -> None:
     for verb, node in (
         *(("stun", ir.Stun), ("daze", ir.Daze), ("KO", ir.KO), ("recover", ir.Recover)),
-        *(("ready", ir.Ready), ("exhaust", ir.Exhaust), ("freeze", ir.Freeze), ("discard", ir.DiscardThose)),
+        *(("ready", ir.Ready), ("exhaust", ir.Exhaust), ("freeze", ir.Freeze)),
         *(("reveal", ir.Reveal), ("look at", ir.Look)),
     ):
         g.say("atom", f"{verb} {{what}}", node)
+    g.rule("atom", "discard {it:sel}", _discard, _split_discard)
     g.say("atom", "wound {what}", ir.Wound, count=1)
     g.say("atom", "put {count:n wound} on {what}", ir.Wound)
     g.say("atom", "heal {count:n wound} from {what}", ir.Heal)
@@ -52,6 +53,29 @@ def _states(g: Grammar) -> None:
         (Side.THEIRS, "a row on that player 's side"),
     ):
         g.words("atom", {ir.PickRow(side): f"choose {words}"})
+
+
+def _discard(filling: Filling) -> ir.Effect:
+    if not _from_a_hand(filling["it"]):
+        raise Unfit
+    return ir.DiscardThose(filling["it"])
+
+
+def _split_discard(value: Any) -> Filling | None:
+    if not isinstance(value, ir.DiscardThose) or not _from_a_hand(value.what):
+        return None
+    return {"it": value.what}
+
+
+def _from_a_hand(selection: ir.Selection) -> bool:
+    """A choice says its hand: without one, `discard a card` is what a player does by rule."""
+    if not isinstance(selection, ir.Choose | ir.Each):
+        return True
+    if isinstance(selection, ir.Choose) and selection.among:
+        return True
+    what = selection.what
+    parts = what.parts if isinstance(what, ir.And) else (what,)
+    return any(isinstance(part, ir.InZone) for part in parts)
 
 
 def _counters(g: Grammar) -> None:
@@ -263,10 +287,12 @@ def _structure(g: Grammar) -> None:
     """Effects in effects. What would be read in two ways stands in brackets."""
     g.same("atom", "( {it:effect} )")
     g.same("then atom", ", then {it:atom}")
+    g.same("then open", ", then {it:open}")
     g.same("bare atom", "{it:atom}", lambda value: not _by_another(value))
     for phrase, first in (("effect", "atom"), ("bare", "bare atom")):
-        g.rule(phrase, f"{{first:{first}}} {{more:then atom*}}", _sequence, _closed_steps)
-        g.rule(phrase, f"{{first:{first}}} {{more:then atom*}} , then {{last:open}}", _sequence, _open_steps)
+        steps = f"{{first:{first}}} {{more:then atom*}}"
+        g.rule(phrase, steps, _sequence, _clear(_closed_steps))
+        g.rule(phrase, f"{steps} {{last:then open}}", _sequence, _clear(_open_steps))
         g.same(phrase, "{it:open}")
         g.same(phrase, f"{{it:{first}}}", lambda value: not isinstance(value, (*OPEN, ir.Sequence)))
     g.say("open", "you may {do:bare}", ir.May, by=Who.YOU)
@@ -297,9 +323,15 @@ OPEN = (
 )
 
 
+_DEEDS = (ir.Draw, ir.Discard, ir.DiscardHand, ir.RevealHand)
+
+
 def _by_another(value: Any) -> bool:
-    deeds = (ir.Draw, ir.Discard, ir.DiscardHand, ir.RevealHand)
-    return isinstance(value, deeds) and value.who is not Who.YOU
+    return isinstance(value, _DEEDS) and value.who is not Who.YOU
+
+
+def _by_you(value: Any) -> bool:
+    return isinstance(value, _DEEDS) and value.who is Who.YOU
 
 
 def _is_deed(value: Any) -> bool:
@@ -334,9 +366,22 @@ def _during(filling: Filling) -> ir.During:
 def _sequence(filling: Filling) -> ir.Effect:
     last = [filling["last"]] if "last" in filling else []
     steps = (filling["first"], *filling["more"], *last)
-    if len(steps) < 2 or any(isinstance(step, ir.Sequence) for step in steps):
+    if len(steps) < 2 or any(isinstance(step, ir.Sequence) for step in steps) or _unclear(filling):
         raise Unfit
     return ir.Sequence(steps)
+
+
+def _unclear(filling: Filling) -> bool:
+    """`have that player draw, then discard`: it would not be clear who discards."""
+    return _by_another(filling["first"]) and any(_by_you(step) for step in filling["more"])
+
+
+def _clear(split: Split) -> Split:
+    def whole(value: Any) -> Filling | None:
+        filling = split(value)
+        return None if filling is None or _unclear(filling) else filling
+
+    return whole
 
 
 def _closed_steps(value: Any) -> Filling | None:

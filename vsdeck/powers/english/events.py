@@ -138,8 +138,7 @@ def _conditions(g: Grammar) -> None:
     g.words("short condition", {DidIt.DID_IT: "you do"})
     empty = ir.Compare(ir.CountOf(both(Trait.CARD, ir.InZone(Zone.HAND))), Op.EXACTLY, 0)
     g.words("short condition", {empty: "your hand is empty"})
-    g.say("short condition", "{card:one sel} is {what:predicate}", ir.Is)
-    g.say("short condition", "{card:many sel} are {what:predicate}", ir.Is)
+    g.say("short condition", "{card:subject} is {what:predicate}", ir.Is)
     g.say("short condition", "there is {what:a np}", ir.SomeAre, at_least=1)
     g.say("short condition", "there are at least {at_least:short amount} {what:nps in}", ir.SomeAre)
     for side, words in (

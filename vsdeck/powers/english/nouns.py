@@ -82,7 +82,7 @@ def _modifiers(g: Grammar) -> None:
     g.words("timing", {timing: timing.value.title() for timing in Timing})
     g.words("place", _PLACES)
     for zone in ("in", "from"):
-        g.same(f"{zone} place", "{it:place}", lambda value: isinstance(value, Trait))
+        g.same(f"{zone} place", "{it:place}", lambda value: isinstance(value, Trait | ir.And))
         for preposition in (zone, "from" if zone == "in" else "in"):
             rule = g.say if preposition == zone else g.hear
             for where, words in _ZONES.items():
@@ -102,7 +102,7 @@ def _qualities(g: Grammar) -> None:
     g.say("quality", "with that name", ir.SameName)
     g.say("quality", "with the same name as {as_:short sel}", ir.SameName)
     g.say("quality", "in the same row as {as_:short sel}", ir.SameRow)
-    g.say("quality", "with {keyword:keyword}", ir.HasKeyword)
+    g.rule("quality", "with {keyword:keyword}", _has_keyword, _split_keyword)
     g.say("quality", "with a {counter:counter} counter", ir.HasCounters)
     g.say("quality", "that pays {symbol:symbol}", ir.PaysWith)
     g.say("quality", "with {timing:timing} timing", ir.TimingIs)
@@ -123,6 +123,20 @@ def _qualities(g: Grammar) -> None:
         },
     )
     g.words("counter", {Counter.PLUS: "+1/+1", Counter.MINUS: "-1/-1"})
+
+
+def _has_keyword(filling: Filling) -> ir.Filter:
+    """Flight and Ranged are traits; everything else is a keyword."""
+    return _TRAITS.get(filling["keyword"]) or ir.HasKeyword(filling["keyword"])
+
+
+def _split_keyword(value: Any) -> Filling | None:
+    if not isinstance(value, ir.HasKeyword) or value.keyword in _TRAITS:
+        return None
+    return {"keyword": value.keyword}
+
+
+_TRAITS = {"Flight": Trait.FLIGHT, "Ranged": Trait.RANGED}
 
 
 def _noun_phrase(g: Grammar, number: str, zone: str) -> None:
@@ -160,10 +174,15 @@ def _without_trait(trait: Trait) -> Any:
 
 
 def _join(filling: Filling) -> ir.Filter:
-    parts = [*filling["before"], filling["head"], *filling["places"], *filling["qualities"], *filling["more"]]
+    places = [part for place in filling["places"] for part in _flat(place)]
+    parts = [*filling["before"], filling["head"], *places, *filling["qualities"], *filling["more"]]
     if len(set(parts)) != len(parts) or any(isinstance(part, ir.And) for part in parts):
         raise Unfit
     return both(*parts)
+
+
+def _flat(place: ir.Filter) -> tuple[ir.Filter, ...]:
+    return place.parts if isinstance(place, ir.And) else (place,)
 
 
 def _take_apart(value: Any) -> Filling | None:

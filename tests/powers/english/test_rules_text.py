@@ -1,0 +1,120 @@
+"""Other wordings give the tree that our own wording gives; what is not understood is refused."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.powers.shipped import shipped_trees, vocabulary
+from vsdeck.powers.check import check
+from vsdeck.powers.english import EnglishError, render_english
+from vsdeck.powers.english.rules_text import parse_rules_text
+from vsdeck.powers.notation import notation
+
+
+def read(text: str) -> str:
+    tree = parse_rules_text(text, vocabulary(), "Squirrel Girl")
+    assert check(tree) == ()
+    return notation(tree)
+
+
+@pytest.mark.parametrize("key", shipped_trees())
+def test_our_own_wording_is_understood_too(key: str) -> None:
+    tree = shipped_trees()[key]
+    text = render_english(tree, "Squirrel Girl")
+    assert parse_rules_text(text, vocabulary(), "Squirrel Girl") == tree
+
+
+@pytest.mark.parametrize(
+    ("text", "tree"),
+    [
+        ("Choose a defender to get -1/-2 this combat", "Modify(Choose(defender), -1, -2, COMBAT)"),
+        ("When Squirrel recovers, she gains an XP.", "When(Recovers(this), GainXP())"),
+        (
+            "Ready Squirrel Girl and move her to your back row.",
+            "Sequence([Ready(SELF), MoveRow(SELF, BACK)])",
+        ),
+        ("Exhaust one of your locations. (They stay put.)", "Exhaust(Choose(yours & location))"),
+        (
+            "When an enemy character recovers, daze it.",
+            "When(Recovers(enemy & character), Daze(SUBJECT))",
+        ),
+        (
+            "When Squirrel Girl attacks a main character, wound that character.",
+            "When(Attacks(this, main), Wound(OBJECT))",
+        ),
+        ("When Squirrel Girl attacks, exhaust it.", "When(Attacks(this), Exhaust(SELF))"),
+        (
+            "Wound a ready character on your side, then ready that character.",
+            "Sequence([Wound(Choose(yours & character & ready)), Ready(IT)])",
+        ),
+        ("Daze up to two characters in your front row.", "Daze(Choose(yours & character & front, UpTo(2)))"),
+        (
+            "Discard a location. If you do, draw two cards.",
+            "Sequence([DiscardThose(Choose(location & InZone(HAND))), If(DID_IT, Draw(2))])",
+        ),
+        (
+            "If you have three or more resources, heal a wound from Squirrel Girl.",
+            "If(SomeAre(yours & resource, 3), Heal(SELF))",
+        ),
+        ("Squirrel Girl has +1/+0 while defending.", "While(Is(SELF, defender), Gets(this, 1, 0))"),
+        ("Stun a faceup character with range.", "Stun(Choose(character & face_up & ranged))"),
+        ("Turn a face down location face up", "Turn(Choose(location & face_down), UP)"),
+        (
+            "Search your deck for a plot twist and put it in your hand, then shuffle your deck.",
+            "Sequence([Search(plot_twist), Move(IT, HAND)])",
+        ),
+    ],
+)
+def test_other_wordings_give_the_same_trees(text: str, tree: str) -> None:
+    assert read(text) == tree
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Heal a wound from her.",
+        "When a character on your side attacks an enemy character, stun that character.",
+        "When a character on your side appears, whistle.",
+        "Once per turn, when Squirrel Girl attacks, you may draw a card.",
+    ],
+)
+def test_what_could_mean_something_else_is_refused(text: str) -> None:
+    with pytest.raises(EnglishError):
+        parse_rules_text(text, vocabulary(), "Squirrel Girl")
+
+
+def test_a_word_lost_or_foreign_never_gives_the_same_tree_unless_it_says_nothing() -> None:
+    chance = random.Random(2024)
+    silent = {
+        "a",
+        "an",
+        "each",
+        "the",
+        "at",
+        "of",
+        "in",
+        "its",
+        "then",
+        "then,",
+        "from",
+        "to",
+        "your",
+        "1",
+        "all",
+    }
+    wrong: list[tuple[str, str]] = []
+    for tree in shipped_trees().values():
+        words = render_english(tree, "Nova").split(" ")
+        place = chance.randrange(len(words))
+        for changed in (words[:place] + words[place + 1 :], [*words[:place], "gladly", *words[place:]]):
+            lost = len(changed) < len(words)
+            text = " ".join(changed)
+            try:
+                same = parse_rules_text(text, vocabulary(), "Nova") == tree
+            except EnglishError:
+                continue
+            if same and not (lost and words[place].lower() in silent):
+                wrong.append((words[place], text))
+    assert not wrong

@@ -1,0 +1,306 @@
+"""Other ways in which cards say the same. They are understood, never written.
+
+Each is a pattern of words, not a sentence of a card, and gives a tree that our own wording gives too.
+"""
+
+from __future__ import annotations
+
+from vsdeck.powers import ir
+from vsdeck.powers.english.amounts import pair, scaled
+from vsdeck.powers.english.reworded_phrases import add_reworded_phrases, constant, parts_of
+from vsdeck.powers.english.template import Filling, Grammar, Make, Unfit
+from vsdeck.powers.ir import (
+    Counter,
+    Face,
+    Limit,
+    Place,
+    Ref,
+    Row,
+    Trait,
+    Verb,
+    Who,
+    Zone,
+)
+from vsdeck.powers.tidy import both
+
+
+def add_rewordings(g: Grammar) -> None:
+    add_reworded_phrases(g)
+    _effects(g)
+    _choose_to(g)
+    _moves(g)
+    _lists(g)
+    _rules(g)
+
+
+def _effects(g: Grammar) -> None:
+    g.rule("atom", "SELF gains a XP", constant(ir.GainXP()))
+    g.rule("atom", "SELF gains XP", constant(ir.GainXP()))
+    g.rule("atom", "SELF gains {it:number} XP", lambda f: ir.GainXP(f["it"]))
+    g.rule("atom", "SELF gains a XP for each {per:per}", lambda f: ir.GainXP(f["per"]))
+    for counter, sign in ((Counter.PLUS, "+1/+1"), (Counter.MINUS, "-1/-1")):
+        g.hear("atom", f"remove all {sign} counters from {{from_}}", ir.RemoveCounters, counter=counter)
+        g.hear("atom", f"remove all of its {sign} counters", ir.RemoveCounters, counter=counter, from_=Ref.IT)
+        divided = f"put {{count:n {counter.name}}} divided as you choose on {{on:sel}}"
+        g.hear("atom", divided, ir.DivideCounters, counter=counter)
+        each = f"for each {{per:per}} , put {{k:k {counter.name}}} on {{on:sel}}"
+        g.rule("atom", each, _counters_each(counter))
+    g.hear("atom", "turn {what} face-up", ir.Turn, face=Face.UP)
+    g.hear("atom", "turn {what} face-down", ir.Turn, face=Face.DOWN)
+    g.rule("atom", "discard {it:some np in}", _discard_from_hand)
+    g.rule(
+        "bare atom",
+        "have {who:other player} discard their hand , then draw {count:n card}",
+        lambda f: ir.Sequence((ir.DiscardHand(f["who"]), ir.Draw(f["count"], Who.THAT_PLAYER))),
+    )
+    g.hear("atom", "cancel the attack", ir.CancelCombat)
+    g.hear("atom", "cancel this combat", ir.CancelCombat)
+    g.hear("atom", "cancel this attack", ir.CancelCombat)
+    g.hear("atom", "name any card", ir.NameCard)
+    g.hear("atom", "you pay {count:digits} less to recruit your next {what:np in} this turn", ir.PayLess)
+    g.hear("atom", "add a wound to {what}", ir.Wound, count=1)
+    g.hear("atom", "put a wound counter on {what}", ir.Wound, count=1)
+    g.rule("atom", "{who:nps in} get {delta:delta} {duration:duration}", _modify_each)
+    g.rule("atom", "{who:nps in} get {delta:delta} {duration:duration} for each {per:per}", _modify_per)
+    g.rule("atom", "{who:nps in} gain {keyword:keyword} {duration:duration}", _gain_each)
+    g.rule(
+        "atom",
+        "{who:nps in} lose {powers:powers} {duration:duration}",
+        lambda f: ir.Lose(ir.Each(_plural(f["who"])), f["powers"], f["duration"]),
+    )
+    g.rule(
+        "atom",
+        "{what:some np in} gets {delta:delta} {duration:duration}",
+        lambda f: ir.Modify(ir.Choose(f["what"]), f["delta"][0], f["delta"][1], f["duration"]),
+    )
+    g.rule(
+        "atom",
+        "{what:some np in} gains {keyword:keyword} {duration:duration}",
+        lambda f: ir.Gain(ir.Choose(f["what"]), f["keyword"], f["duration"]),
+    )
+    g.rule(
+        "atom",
+        "{duration:brief} , {what:subject} gets {delta:delta}",
+        lambda f: ir.Modify(f["what"], f["delta"][0], f["delta"][1], f["duration"]),
+    )
+    g.rule(
+        "atom",
+        "switch {what:sel} 's ATK and DEF {duration:duration}",
+        lambda f: ir.SwitchStats(f["what"], f["duration"]),
+    )
+    g.rule("atom", "stun {it:nps in}", lambda f: ir.Stun(ir.Each(_plural(f["it"]))))
+    g.rule("atom", "KO {it:nps in}", lambda f: ir.KO(ir.Each(_plural(f["it"]))))
+    g.rule("atom", "ready {it:nps in}", lambda f: ir.Ready(ir.Each(_plural(f["it"]))))
+
+
+def _discard_from_hand(filling: Filling) -> ir.Effect:
+    what = filling["it"]
+    if what is Trait.CARD or isinstance(what, ir.Or) or parts_of(what) & set(_NOT_IN_HAND):
+        raise Unfit
+    if any(isinstance(part, ir.InZone) for part in parts_of(what)):
+        raise Unfit
+    return ir.DiscardThose(ir.Choose(both(what, ir.InZone(Zone.HAND))))
+
+
+_NOT_IN_HAND = (Trait.YOURS, Trait.ENEMY, Trait.THEIRS, Trait.THIS, Trait.IT, Trait.MAIN, Trait.RESOURCE)
+
+
+def _plural(what: ir.Filter) -> ir.Filter:
+    if what in (Trait.THIS, Trait.IT) or parts_of(what) & {Trait.THIS, Trait.IT}:
+        raise Unfit
+    return what
+
+
+def _counters_each(counter: Counter) -> Make:
+    return lambda f: ir.PutCounters(counter, scaled(f["per"], f["k"]), f["on"])
+
+
+def _modify_each(f: Filling) -> ir.Effect:
+    return ir.Modify(ir.Each(_plural(f["who"])), f["delta"][0], f["delta"][1], f["duration"])
+
+
+def _modify_per(f: Filling) -> ir.Effect:
+    atk, def_ = pair(f)
+    return ir.Modify(ir.Each(_plural(f["who"])), atk, def_, f["duration"])
+
+
+def _gain_each(f: Filling) -> ir.Effect:
+    return ir.Gain(ir.Each(_plural(f["who"])), f["keyword"], f["duration"])
+
+
+def _choose_to(g: Grammar) -> None:
+    """`choose a character to get +2/+0 this combat`."""
+    chosen = "choose {what:sel} to"
+    g.rule(
+        "atom",
+        f"{chosen} get {{delta:delta}} {{duration:duration}}",
+        lambda f: ir.Modify(_chosen(f["what"]), f["delta"][0], f["delta"][1], f["duration"]),
+    )
+    g.rule(
+        "atom",
+        f"{chosen} get a {{delta:delta}} {{duration:duration}}",
+        lambda f: ir.Modify(_chosen(f["what"]), f["delta"][0], f["delta"][1], f["duration"]),
+    )
+    for verb in ("gain", "become", "have"):
+        g.rule(
+            "atom",
+            f"{chosen} {verb} {{keyword:keyword}} {{duration:duration}}",
+            lambda f: ir.Gain(_chosen(f["what"]), f["keyword"], f["duration"]),
+        )
+    g.rule(
+        "atom",
+        f"{chosen} lose {{powers:powers}} {{duration:duration}}",
+        lambda f: ir.Lose(_chosen(f["what"]), f["powers"], f["duration"]),
+    )
+    for words, who in (
+        ("an enemy player", Who.CHOSEN_ENEMY),
+        ("a player", Who.CHOSEN_PLAYER),
+    ):
+        begin = f"choose {words} to"
+        g.hear("atom", f"{begin} discard {{count:n card}}", ir.Discard, who=who, random=False)
+        g.hear("atom", f"{begin} discard {{count:n random card}}", ir.Discard, who=who, random=True)
+        g.hear("atom", f"{begin} draw {{count:n card}}", ir.Draw, who=who)
+        g.hear("atom", f"{begin} reveal their hand", ir.RevealHand, who=who)
+        g.hear("atom", f"{begin} discard their hand", ir.DiscardHand, who=who)
+
+
+def _chosen(what: ir.Selection) -> ir.Selection:
+    if not isinstance(what, ir.Choose):
+        raise Unfit
+    return what
+
+
+def _moves(g: Grammar) -> None:
+    for row, words in ((Row.FRONT, "front row"), (Row.BACK, "back row"), (Row.EITHER, "front or back row")):
+        for owner in ("its", "your", "their"):
+            g.hear("atom", f"move {{what}} to {owner} {words}", ir.MoveRow, row=row)
+        verb = {Row.FRONT: "pull", Row.BACK: "push"}.get(row)
+        if verb:
+            for owner in ("its", "your", "their"):
+                g.hear("atom", f"{verb} {{what}} to {owner} {words}", ir.MoveRow, row=row)
+    hand = {"to": Zone.HAND, "place": None}
+    for owner in ("its owner 's", "your", "their owner 's", "their owners '"):
+        g.hear("atom", f"return {{what}} to {owner} hand", ir.Move, **hand)
+        g.hear("atom", f"put {{what}} in {owner} hand", ir.Move, **hand)
+    g.hear("atom", "put {what} into their owner 's hand", ir.Move, **hand)
+    for place, words in ((Place.BOTTOM, "the bottom"), (Place.TOP, "top"), (Place.TOP, "the top")):
+        for deck in ("of your deck", "of the deck", "", "of its owner 's deck", "of their deck"):
+            for order in ("", "in any order"):
+                text = f"put {{what}} on {words} {deck} {order}"
+                if text.split() != f"put {{what}} on {words} {deck}".split() or not _own_words(words, deck):
+                    g.hear("atom", " ".join(text.split()), ir.Move, to=Zone.DECK, place=place)
+    g.hear("atom", "shuffle {what} into their deck", ir.Move, to=Zone.DECK, place=Place.SHUFFLED)
+    g.hear("atom", "shuffle {what} into its deck", ir.Move, to=Zone.DECK, place=Place.SHUFFLED)
+    for owner in ("its owner 's", "your", "the"):
+        for face, how in ((Face.DOWN, "face-down"), (Face.UP, "face-up")):
+            fixed: Filling = {"to": Zone.RESOURCES, "place": None, "face": face}
+            g.hear("atom", f"put {{what}} {how} into {owner} resource row", ir.Move, **fixed)
+            g.hear("atom", f"put {{what}} into {owner} resource row {how}", ir.Move, **fixed)
+        either = (
+            f"put {{what}} into {owner} resource row face-down , or face-up if it is a location and you like"
+        )
+        g.hear("atom", either, ir.Move, to=Zone.RESOURCES, place=None, face=Face.EITHER)
+    for side in ("on your side", "into play on your side"):
+        g.hear("atom", f"put {{what}} {side}", ir.Move, to=Zone.PLAY, place=None)
+    for text in ("one", "one of them", "one of those cards"):
+        g.rule("one sel", text, constant(ir.Choose(Trait.CARD, among=True)))
+    for text in ("the others", "the other cards", "the rest of them"):
+        g.rule("many sel", text, constant(Ref.REST))
+
+
+def _own_words(words: str, deck: str) -> bool:
+    """Whether our own wording says it just so already."""
+    return words != "top" and deck in ("of your deck", "of its owner 's deck")
+
+
+def _lists(g: Grammar) -> None:
+    """Steps joined in other ways."""
+    for joint in ("and", ", and", "and then", ", and then", "then", ","):
+        g.same("then atom", f"{joint} {{it:atom}}")
+    g.same("sentence", "then , {it:effect} .")
+    g.same("sentence", "then {it:effect} .")
+    for joint in ("and", ", and", ", then"):
+        for order in ("", " in any order"):
+            rest = f"{joint} {{what:many sel}} on the bottom of your deck{order}"
+            g.hear("then atom", rest, ir.Move, to=Zone.DECK, place=Place.BOTTOM)
+            if order:
+                rest = f"{joint} {{what:many sel}} on the bottom{order}"
+                g.hear("then atom", rest, ir.Move, to=Zone.DECK, place=Place.BOTTOM)
+        g.rule("then open", f"{joint} you may {{do:bare}}", lambda f: ir.May(f["do"]))
+
+
+def _rules(g: Grammar) -> None:
+    for begin in ("once per turn , when {event:event}", "once each turn , when {event:event}"):
+        g.rule("rule", f"{begin} , {{do:effect}}", _first_time)
+    for begin in (
+        "when {event:event} for the first time each turn",
+        "the first time {event:event} each turn",
+    ):
+        g.rule("rule", f"{begin} , {{do:effect}}", lambda f: _plain_when(f, Limit.EACH_TURN))
+    g.rule("rule", "{ability:brief rule} while {condition:condition}", _while)
+    for role, trait in (
+        ("attacking", Trait.ATTACKER),
+        ("defending", Trait.DEFENDER),
+        ("team attacking", Trait.TEAM_ATTACKER),
+        ("in combat", Trait.IN_COMBAT),
+        ("in the front row", Trait.FRONT),
+        ("in the back row", Trait.BACK),
+        ("in your front row", Trait.FRONT),
+        ("in your back row", Trait.BACK),
+    ):
+        g.rule("rule", f"{{ability:brief rule}} while {role}", _while_own(trait))
+        g.rule("rule", f"while {role} , {{ability:brief rule}}", _while_own(trait))
+    g.rule("brief rule", "{who:nps in} can't strike back", _no_strike_back)
+    g.rule("brief rule", "{who:nps in} can't strike back at {whom:nps in}", _no_strike_back)
+    g.rule(
+        "brief rule",
+        "{whom:nps in} can't be struck back",
+        lambda f: ir.Forbid(Verb.STRIKE, Trait.DEFENDER, f["whom"]),
+    )
+    g.rule("brief rule", "{who:nps in} has {delta:delta}", lambda f: ir.Gets(_lone(f["who"]), *f["delta"]))
+    g.rule("brief rule", "each {who:np in} has {delta:delta}", lambda f: ir.Gets(f["who"], *f["delta"]))
+    g.rule("brief rule", "each {who:np in} has {it:keyword}", lambda f: ir.GrantKeyword(f["who"], f["it"]))
+    g.rule("brief rule", "{who:nps in} are {it:keyword}", lambda f: ir.GrantKeyword(f["who"], f["it"]))
+    g.rule("brief rule", "each {who:np in} is also {it:team}", lambda f: ir.AlsoTeam(f["who"], f["it"]))
+    g.rule("rule", "when {event:event} , {do:effect} once per turn", _first_time)
+
+
+def _lone(who: ir.Filter) -> ir.Filter:
+    if who is Trait.THIS:
+        raise Unfit
+    return who
+
+
+def _plain_when(filling: Filling, limit: Limit | None) -> ir.When:
+    do = filling["do"]
+    if isinstance(do, ir.If) and do.otherwise is None:
+        return ir.When(filling["event"], do.then, do.condition, limit)
+    return ir.When(filling["event"], do, None, limit)
+
+
+def _first_time(filling: Filling) -> ir.When:
+    # A player may let the first chance pass, and `once` still allows a later one: not the same.
+    if isinstance(filling["do"], ir.May | ir.If):
+        raise Unfit
+    return _plain_when(filling, Limit.EACH_TURN)
+
+
+def _while(filling: Filling) -> ir.Ability:
+    # "… can't strike SELF while SELF is attacking" says it of the object already.
+    if getattr(filling["ability"], "whom", None) is Trait.THIS:
+        raise Unfit
+    return ir.While(filling["condition"], filling["ability"])
+
+
+def _while_own(trait: Trait) -> Make:
+    def make(filling: Filling) -> ir.Ability:
+        ability = filling["ability"]
+        if getattr(ability, "who", None) is not Trait.THIS:
+            raise Unfit
+        return ir.While(ir.Is(Ref.SELF, trait), ability)
+
+    return make
+
+
+def _no_strike_back(filling: Filling) -> ir.Ability:
+    return ir.Forbid(Verb.STRIKE, both(Trait.DEFENDER, filling["who"]), filling.get("whom", Trait.CARD))

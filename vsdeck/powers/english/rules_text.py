@@ -1,0 +1,140 @@
+"""Rules texts as cards print them: reminders dropped, pronouns resolved, other wordings understood."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import fields, is_dataclass, replace
+from functools import cache
+from typing import Any
+
+from vsdeck.powers import ir
+from vsdeck.powers.english import NAMELESS, grammar_with
+from vsdeck.powers.english.reading import Reader, one_reading
+from vsdeck.powers.english.rewordings import add_rewordings
+from vsdeck.powers.english.template import Grammar
+from vsdeck.powers.english.text import LONGEST, SELF, EnglishError, Token, Vocabulary, tokens_of
+from vsdeck.powers.ir import Ref, Trait
+from vsdeck.powers.tidy import tidy
+
+_REMINDER = re.compile(r"\([^()]*\)|(?<!\[)\{[^{}]*\}")
+_FACE = re.compile(r"\bface[- ]?(up|down)\b", re.IGNORECASE)
+_SHUFFLE = re.compile(r"(?:,? (?:and|then|and then)|\. Then,?) shuffle your deck(?=\.|$)", re.IGNORECASE)
+_PRONOUNS = frozenset({"he", "she", "him"})
+_POSSESSED = frozenset({"atk", "def", "owner", "base", "current", "powers", "health", "ko"})
+_COMMON = frozenset(
+    {"the", "man", "woman", "doctor", "captain", "agent", "lady", "black", "green", "red", "iron"}
+)
+
+
+@cache
+def _grammar() -> Grammar:
+    return grammar_with(add_rewordings)
+
+
+def parse_rules_text(text: str, vocabulary: Vocabulary, own_name: str) -> Any:
+    """The tree of a printed text; EnglishError if a word of it is not understood."""
+    if len(text) > LONGEST:
+        raise EnglishError(f"a power has at most {LONGEST} characters, this text {len(text)}", LONGEST)
+    tokens = _resolved(tokens_of(_normal(text), _own_names(own_name)))
+    reader = Reader(_grammar(), tokens, vocabulary)
+    try:
+        tree = one_reading(reader, "text", len(text))
+        return tidy(_settle(tree))
+    except RecursionError:
+        raise EnglishError("nested too deeply", 0) from None
+
+
+def _normal(text: str) -> str:
+    """Reminders are blanked, so that places stay true; the last sentence gets its full stop."""
+    text = _REMINDER.sub(lambda found: " " * len(found.group()), text)
+    text = _FACE.sub(lambda found: f"face-{found[1].lower()}".ljust(len(found.group())), text)
+    text = _SHUFFLE.sub("", text).rstrip()
+    return text if text.endswith(".") else f"{text}."
+
+
+def _own_names(name: str) -> tuple[str, ...]:
+    """The name, the name without its stars, and each word of it that is no common word."""
+    words = [word for word in re.split(r"[\s,]+", name) if word.lower() not in _COMMON and len(word) > 2]
+    return (NAMELESS, NAMELESS.capitalize(), "this card", "This card", name, *words)
+
+
+def _resolved(tokens: Sequence[Token]) -> list[Token]:
+    """`he` and `she` are the card itself once it was named; `it's` is `it is`."""
+    out: list[Token] = []
+    named = False
+    for index, token in enumerate(tokens):
+        word = token.word
+        after = tokens[index + 1].word if index + 1 < len(tokens) else ""
+        before = tokens[index - 1].word if index else ""
+        named = named or word == SELF
+        if named and (word in _PRONOUNS or (word == "her" and after not in _POSSESSED)):
+            out.append(replace(token, word=SELF))
+        elif named and word in ("his", "her"):
+            out += [replace(token, word=SELF), replace(token, word="'s")]
+        elif word == "'s" and before in (*_PRONOUNS, "it"):
+            out.append(replace(token, word="is"))
+        else:
+            out.append(token)
+    return out
+
+
+# ------------------------------------------------------------------------------------ what `it` means
+
+
+def _settle(tree: Any) -> Any:
+    """Every `it`, `that character` and `that one` becomes what stands nearest before it."""
+    return _Settling().node(tree)
+
+
+class _Settling:
+    def __init__(self) -> None:
+        self.chosen = False
+        self.mentioned: list[Ref] = []
+
+    def node(self, node: Any) -> Any:
+        if isinstance(node, Ref) and node in (Ref.IT, Ref.SUBJECT, Ref.OBJECT):
+            return self.reference(node)
+        if isinstance(node, tuple):
+            return tuple(self.node(part) for part in node)
+        if not is_dataclass(node) or isinstance(node, type):
+            return node
+        if isinstance(node, ir.When):
+            return self.trigger(node)
+        values = {field.name: self.node(getattr(node, field.name)) for field in fields(node)}
+        if isinstance(node, ir.Choose | ir.Search | ir.ForEach | ir.Look | ir.Reveal):
+            self.chosen = True
+        return type(node)(**values)
+
+    def trigger(self, when: ir.When) -> ir.When:
+        outer = self.mentioned
+        self.mentioned = _mentioned(when.event)
+        condition = self.node(when.if_)
+        settled = ir.When(when.event, self.node(when.do), condition, when.limit)
+        self.mentioned = outer
+        return settled
+
+    def reference(self, ref: Ref) -> Ref:
+        if self.chosen:
+            return Ref.IT
+        others = [one for one in self.mentioned if one is not Ref.SELF]
+        if len(others) > 1:
+            raise EnglishError("it is not clear which of two characters is meant")
+        if others:
+            return others[0]
+        if Ref.SELF in self.mentioned:
+            return Ref.SELF
+        return ref
+
+
+def _mentioned(event: Any) -> list[Ref]:
+    """The cards that an event names, as later parts refer to them."""
+    found: list[Ref] = []
+    who = getattr(event, "who", None)
+    if who is not None:
+        own = who is Trait.THIS or (isinstance(who, ir.And) and Trait.THIS in who.parts)
+        found.append(Ref.SELF if own else Ref.SUBJECT)
+    whom = getattr(event, "whom", None)
+    if whom is not None and not (isinstance(event, ir.Attacks) and whom is Trait.CHARACTER):
+        found.append(Ref.SELF if whom is Trait.THIS else Ref.OBJECT)
+    return found
