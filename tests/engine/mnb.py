@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -10,7 +10,6 @@ from vsdeck import paths
 from vsdeck.catalog.facts import Facts, read_facts
 from vsdeck.decks.files import starter_decks
 from vsdeck.engine import GameState, Mode, Rules, Seat, apply, build_rules, chance, start
-from vsdeck.engine.rules import Definition
 from vsdeck.engine.scenario import use_cards
 from vsdeck.pool import Pool
 
@@ -23,11 +22,8 @@ class MnbCards:
 
     @cached_property
     def pool(self) -> Pool:
-        return Pool(self.facts.printings, self.facts.sets, self.facts.teams, self.facts.japanese)
-
-    @cached_property
-    def keywords(self) -> Mapping[str, Definition]:
-        return {keyword.name: keyword for keyword in self.facts.keywords}
+        facts = self.facts
+        return Pool(facts.printings, facts.sets, facts.teams, facts.japanese, facts.keywords)
 
     @cached_property
     def seats(self) -> tuple[Seat, ...]:
@@ -54,10 +50,10 @@ class MnbCards:
             seat = self.seats[(number + place * (1 + number % 3)) % 4]
             main = self.mains[(number * (place + 1) + place) % len(self.mains)]
             seats.append(Seat(seat.name, (main,), seat.deck))
-        return build_rules(self.pool, seats, self.keywords, mode, shared_recruits)
+        return build_rules(self.pool, seats, mode, shared_recruits)
 
     def scenarios(self) -> None:
-        use_cards(self.pool, self.keywords)
+        use_cards(self.pool)
 
 
 CARDS = MnbCards()

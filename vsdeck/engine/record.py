@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from vsdeck.engine import game
 from vsdeck.engine.action import Action, Do, IllegalAction
-from vsdeck.engine.rules import BadMatch, Definition, Mode, Rules, Seat, build_rules
+from vsdeck.engine.rules import BadMatch, Mode, Rules, Seat, build_rules
 from vsdeck.engine.saved import fingerprint
 from vsdeck.engine.state import GameState
 from vsdeck.pool import Pool
@@ -31,8 +30,8 @@ class Record:
     end: str = ""
     """The fingerprint of the last state, if it was noted."""
 
-    def rules(self, pool: Pool, keywords: Mapping[str, Definition]) -> Rules:
-        return build_rules(pool, self.seats, keywords, self.mode, self.shared_recruits)
+    def rules(self, pool: Pool) -> Rules:
+        return build_rules(pool, self.seats, self.mode, self.shared_recruits)
 
     def with_end(self, actions: tuple[Action, ...], state: GameState) -> Record:
         return replace(self, actions=actions, end=fingerprint(state))
@@ -82,10 +81,10 @@ def _record(data: dict[str, Any]) -> Record:
     return Record(seed, seats, Mode(data["mode"]), bool(data["shared recruits"]), actions, str(data["end"]))
 
 
-def replay(record: Record, pool: Pool, keywords: Mapping[str, Definition]) -> GameState:
+def replay(record: Record, pool: Pool) -> GameState:
     """The last state of a recorded game; BadRecord if an action is not legal or the end differs."""
     try:
-        state = game.start(record.rules(pool, keywords), record.seed)
+        state = game.start(record.rules(pool), record.seed)
     except BadMatch as error:
         raise BadRecord(str(error)) from error
     for number, action in enumerate(record.actions, 1):
@@ -101,8 +100,8 @@ def replay(record: Record, pool: Pool, keywords: Mapping[str, Definition]) -> Ga
 class Session:
     """A game with its history: every action can be taken back, any number of them."""
 
-    def __init__(self, record: Record, pool: Pool, keywords: Mapping[str, Definition]) -> None:
-        self._opening = game.start(record.rules(pool, keywords), record.seed)
+    def __init__(self, record: Record, pool: Pool) -> None:
+        self._opening = game.start(record.rules(pool), record.seed)
         self._record = record
         self._marks: list[GameState] = [self._opening.clone()]
         self.actions: list[Action] = []

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Protocol
 
-from vsdeck.card import Alignment, Kind, LinkKind, Power, Printing, Symbol
+from vsdeck.card import Alignment, Keyword, Kind, LinkKind, Power, Printing, Symbol
 from vsdeck.engine.event import HAPPENS, Happen
 from vsdeck.engine.program import Program, Sort, read_program
 from vsdeck.names import fold
@@ -37,17 +36,6 @@ class Seat:
     """Starting main characters and their further levels, as codes."""
     deck: tuple[str, ...]
     """Codes, one for each copy."""
-
-
-class Definition(Protocol):
-    """What a keyword says: a tree, in which a word in braces stands for what a card prints beside it."""
-
-    @property
-    def name(self) -> str: ...
-    @property
-    def tree(self) -> str: ...
-    @property
-    def parameter(self) -> str: ...
 
 
 class Fact:
@@ -148,15 +136,12 @@ class Rules:
 
 
 def build_rules(
-    pool: Pool,
-    seats: Sequence[Seat],
-    keywords: Mapping[str, Definition],
-    mode: Mode = Mode.DUEL,
-    shared_recruits: bool = False,
+    pool: Pool, seats: Sequence[Seat], mode: Mode = Mode.DUEL, shared_recruits: bool = False
 ) -> Rules:
+    """What these players bring, by the rules of a mode; BadMatch if they cannot play it."""
     camp, ally = _sides(mode, len(seats))
     rules = Rules(mode, shared_recruits, tuple(seat.name for seat in seats), camp, ally)
-    builder = _Builder(rules, pool, keywords)
+    builder = _Builder(rules, pool)
     for player, seat in enumerate(seats):
         builder.sit(player, seat)
     types = {type(node) for program in rules.programs for node in program.nodes}
@@ -179,10 +164,10 @@ def _sides(mode: Mode, players: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 class _Builder:
-    def __init__(self, rules: Rules, pool: Pool, keywords: Mapping[str, Definition]) -> None:
+    def __init__(self, rules: Rules, pool: Pool) -> None:
         self.rules = rules
         self.pool = pool
-        self.keywords = {fold(name): keyword for name, keyword in keywords.items()}
+        self.keywords = {fold(name): keyword for name, keyword in pool.keywords.items()}
         self._facts: dict[str, int] = {}
         self._programs: dict[tuple[Power, Sort], int] = {}
         for name in ("Flight", "Ranged"):
@@ -254,7 +239,7 @@ class _Builder:
         return self._programs[key]
 
 
-def _filled(keyword: Definition, parameter: str) -> str:
+def _filled(keyword: Keyword, parameter: str) -> str:
     if bool(keyword.parameter) is not bool(parameter):
         return ""
     return keyword.tree.replace(f"{{{keyword.parameter}}}", parameter) if parameter else keyword.tree

@@ -11,8 +11,8 @@ verb or with `choose`; what is asked and not answered fails with the question.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from vsdeck.card import Kind, Printing
@@ -22,7 +22,7 @@ from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.phases import Step
-from vsdeck.engine.rules import Definition, Mode, Seat, build_rules
+from vsdeck.engine.rules import Mode, Seat, build_rules
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Phase, Spot
 from vsdeck.engine.values import atk, def_
 from vsdeck.names import fold
@@ -68,7 +68,6 @@ class Side:
 @dataclass
 class _Known:
     pool: Pool | None = None
-    keywords: Mapping[str, Definition] = field(default_factory=dict)
 
 
 _known = _Known()
@@ -84,9 +83,9 @@ _STEPS = {
 _ROWS = {"front": FRONT, "back": BACK}
 
 
-def use_cards(pool: Pool, keywords: Mapping[str, Definition]) -> None:
+def use_cards(pool: Pool) -> None:
     """The cards that scenarios speak of."""
-    _known.pool, _known.keywords = pool, keywords
+    _known.pool = pool
 
 
 def printing(name: str, main: bool = False, level: int = 1) -> Printing:
@@ -188,7 +187,7 @@ class Scenario:
         sides = (you, enemy, *others)
         mode = mode or (Mode.FREE_FOR_ALL if others else Mode.DUEL)
         seats = [_seat(side, number) for number, side in enumerate(sides)]
-        rules = build_rules(_known.pool, seats, _known.keywords, mode, shared_recruits)
+        rules = build_rules(_known.pool, seats, mode, shared_recruits)
         self.state = GameState(rules, seed)
         for player, side in enumerate(sides):
             _lay(self.state, player, side)

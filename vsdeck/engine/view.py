@@ -1,0 +1,53 @@
+"""What one player may see: everything but the hands and face-down resources of others, and the decks.
+
+A view is itself a state, of a game that could be the one that is played: what the player sees is as it is,
+what he cannot see is dealt anew from the cards that are left. So a bot can look ahead on it without
+learning anything. Everybody knows which cards are in each deck, nobody where.
+"""
+
+from __future__ import annotations
+
+from vsdeck.engine import chance
+from vsdeck.engine.state import MARK, GameState, Spot
+
+
+def hidden(state: GameState, player: int) -> frozenset[int]:
+    """The cards that lie face down to a player now."""
+    found: set[int] = set()
+    for owner in range(state.rules.players):
+        found.update(state.zone(owner, Spot.DECK))
+        if owner != player:
+            found.update(state.zone(owner, Spot.HAND))
+            found.update(card for card in state.zone(owner, Spot.RESOURCE) if not state.face[card])
+    return frozenset(found - _shown(state, player))
+
+
+def _shown(state: GameState, player: int) -> set[int]:
+    """Cards that the player looks at right now, because of the choice that he makes."""
+    decision = state.decision
+    if decision is None or decision.player != player:
+        return set()
+    shown = {action.card for action in decision.options}
+    for run in state.runs.values():
+        if run.you == player:
+            shown.update(ref % MARK for ref in run.looked)
+    return shown
+
+
+def view(state: GameState, player: int, deal: int = 0) -> GameState:
+    """The game as far as a player sees it; `deal` chooses among the games that it could be."""
+    seen = state.clone()
+    seen.chance = chance.seeded(deal)
+    by_owner: dict[int, list[int]] = {}
+    for card in sorted(hidden(state, player)):
+        by_owner.setdefault(state.owner[card], []).append(card)
+    for owner in sorted(by_owner):
+        cards = by_owner[owner]
+        facts = sorted(state.fact[card] for card in cards)
+        seen.chance = chance.shuffle(seen.chance, facts)
+        # By place, not by number: the number of a card would tell which card it is.
+        places = [card for zone in state.zones for card in zone if card in set(cards)]
+        for card, fact in zip(places, facts, strict=True):
+            seen.fact[card] = fact
+    seen.derived = None
+    return seen
