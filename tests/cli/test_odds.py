@@ -55,3 +55,9 @@ def test_a_query_that_finds_nothing_has_no_chance(vsdeck: Vsdeck) -> None:
     assert answer.code == 0
     assert "0.00%" in answer.out
     assert "thanos" in answer.err
+
+
+def test_bug_twelve_wants_at_once_never_came_to_an_end(vsdeck: Vsdeck) -> None:
+    words = [word for number in range(12) for word in ("--want", f"code:MNB-{number + 9:03d}")]
+    answer = vsdeck("odds", ICEMAN, *words, "--mulligan", "rulebook")
+    assert (answer.code, answer.err) == (2, "vsdeck: 12 --want are too many; 6 can be asked at once.\n")

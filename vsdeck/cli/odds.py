@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _COUNTED = re.compile(r"^\s*([0-9]+)\s*:\s*(.+)$")
 LATEST = 30
+MOST_WANTS = 6
+"""Exact odds of more wants at once take minutes: each doubles the hands to be told apart."""
 
 FILE = typer.Argument(metavar="FILE", help="A deck: text, .cod, .o8d or .json.")
 WANT = typer.Option(
@@ -54,6 +56,9 @@ def odds(
     """
     from vsdeck.cli.facts import print_json
 
+    for what, count in (("--want", len(wants)), ("parts of --mulligan", (mulligan or "").count(";") + 1)):
+        if count > MOST_WANTS:
+            raise Mistake(f"{count} {what} are too many; {MOST_WANTS} can be asked at once.")
     index = read_index()
     deck = read_whole_deck(file, index.pool)
     if not deck.cards:
