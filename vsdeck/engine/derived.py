@@ -7,12 +7,12 @@ values, counters, continuous changes of powers, other changes in order of time.
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections.abc import Iterable
 from typing import Any
 
 from vsdeck.engine.event import HAPPENS, Happen
 from vsdeck.engine.lasting import Lasting, Lasts
-from vsdeck.engine.program import Part, Program, Sort
+from vsdeck.engine.program import Part, Program, Sort, Use
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Run
 from vsdeck.names import fold
 from vsdeck.powers import ir
@@ -155,39 +155,44 @@ def out_of_play(state: GameState, card: int) -> tuple[int, ...]:
 # ------------------------------------------------------------------------------------ what is in force
 
 _InForce = list[tuple[Part, int, Run, int]]
+"""Part, power, whose, and the stamp of the effect that made it."""
 
 
 def _in_force(state: GameState, values: Derived, rows: list[int]) -> _InForce:
-    """Every part of a power that works now: part, power, whose, and the stamp of the effect that made it."""
-    from vsdeck.engine.filters import matching
-
-    programs = state.rules.programs
+    """Every part of a power that works now."""
+    facts, programs = state.rules.facts, state.rules.programs
     found: _InForce = []
-    seen: dict[int, int] = {}
-
-    def hear(card: int, powers: tuple[int, ...]) -> None:
-        for power in powers:
-            program = programs[power]
-            if program.statics or program.whens:
-                run = Run(state.ref(card), state.side[card])
-                found.extend((part, power, run, 0) for part in program.statics)
-                found.extend((part, power, run, 0) for part in program.whens)
-
     for card in rows:
-        hear(card, values.powers[card])
-        seen[card] = len(values.powers[card])
+        powers, fact = values.powers[card], facts[state.fact[card]]
+        if powers is fact.powers:
+            parts: Iterable[tuple[Part, int]] = fact.in_force
+        else:
+            parts = [(part, power) for power in powers for part in programs[power].in_force]
+        if parts:
+            run = Run(state.ref(card), state.side[card])
+            for part, power in parts:
+                found.append((part, power, run, 0))
     for effect in state.effects:
         if effect.kind == Lasts.ABILITY:
-            parts = programs[effect.a].parts(effect.b)
-            found.extend((part, effect.a, effect.run, effect.stamp) for part in parts)
-    for part, _, run, _ in found[:]:
-        if isinstance(part.leaf, ir.GrantKeyword) and holds(state, part, run):
-            power = state.rules.keyword[fold(part.leaf.keyword)]
-            for card in matching(state, run, part.leaf.who):
-                if state.face[card] and power not in values.powers.get(card, (power,)):
-                    values.powers[card] = (*values.powers[card], power)
-                    hear(card, (power,))
+            for part in programs[effect.a].parts(effect.b):
+                found.append((part, effect.a, effect.run, effect.stamp))
+    _grant(state, values, found)
     return found
+
+
+def _grant(state: GameState, values: Derived, found: _InForce) -> None:
+    """Keywords given by powers work like printed ones."""
+    from vsdeck.engine.filters import matching
+
+    for part, _, run, _ in found[:]:
+        if part.use is not Use.GRANTS or not holds(state, part, run):
+            continue
+        power = state.rules.keyword[fold(part.leaf.keyword)]
+        for card in matching(state, run, part.leaf.who):
+            if state.face[card] and power not in values.powers.get(card, (power,)):
+                values.powers[card] = (*values.powers[card], power)
+                given = Run(state.ref(card), state.side[card])
+                found.extend((more, power, given, 0) for more in state.rules.programs[power].in_force)
 
 
 def holds(state: GameState, part: Part, run: Run) -> bool:
@@ -198,37 +203,36 @@ def holds(state: GameState, part: Part, run: Run) -> bool:
 
 def _sort(state: GameState, values: Derived, in_force: _InForce) -> list[tuple[ir.Gets, Run]]:
     """Puts each part where it is asked for; gives the continuous changes of ATK and DEF."""
-    from vsdeck.engine.filters import matching
-
     gets: list[tuple[ir.Gets, Run]] = []
-    listeners: defaultdict[Happen, list[Listener]] = defaultdict(list)
+    listeners = values.listeners
     for part, power, run, stamp in in_force:
-        match part.leaf:
-            case ir.When(event):
-                kind = HAPPENS[type(event)]
-                listeners[kind].append(Listener(power, part.node, event, part.leaf, run, stamp))
-            case ir.Gets():
-                if holds(state, part, run):
-                    gets.append((part.leaf, run))
-            case ir.AlsoTeam(who, team):
-                if holds(state, part, run):
-                    for card in matching(state, run, who):
-                        if card in values.teams:
-                            values.teams[card] |= {team}
-            case ir.Forbid(verb) | ir.Permit(verb):
-                values.rules.setdefault(verb, []).append((part.leaf, part, run))
-            case ir.GrantKeyword() | ir.CopiesPowers():
-                pass
-            case leaf:
-                values.special.setdefault(type(leaf), []).append((state.card(run.source), leaf))
+        use, leaf = part.use, part.leaf
+        if use is Use.LISTENS:
+            heard = Listener(power, part.node, leaf.event, leaf, run, stamp)
+            listeners.setdefault(part.happen, []).append(heard)  # type: ignore[arg-type]
+        elif use is Use.SPECIAL:
+            values.special.setdefault(type(leaf), []).append((state.card(run.source), leaf))
+        elif use is Use.RULES:
+            values.rules.setdefault(leaf.verb, []).append((leaf, part, run))
+        elif use is Use.CHANGES_STATS and holds(state, part, run):
+            gets.append((leaf, run))
+        elif use is Use.ADDS_TEAM and holds(state, part, run):
+            _add_team(state, values, leaf, run)
     for effect in state.effects:
         if effect.kind == Lasts.DELAYED or effect.kind == Lasts.RETURN:
             node = state.rules.programs[effect.a].nodes[effect.b]
             event = node.event if isinstance(node, ir.Delayed) else node.back
-            kind = HAPPENS[type(event)]
-            listeners[kind].append(Listener(effect.a, effect.b, event, None, effect.run, effect.stamp))
-    values.listeners = dict(listeners)
+            later = Listener(effect.a, effect.b, event, None, effect.run, effect.stamp)
+            listeners.setdefault(HAPPENS[type(event)], []).append(later)
     return gets
+
+
+def _add_team(state: GameState, values: Derived, leaf: ir.AlsoTeam, run: Run) -> None:
+    from vsdeck.engine.filters import matching
+
+    for card in matching(state, run, leaf.who):
+        if card in values.teams:
+            values.teams[card] |= {leaf.team}
 
 
 # --------------------------------------------------------------------------------------- ATK and DEF

@@ -40,8 +40,7 @@ def _make(what: ir.Filter) -> Test:
         case Trait():
             return _TRAITS[what]
         case ir.And(parts):
-            tests = tuple(map(test_of, parts))
-            return lambda state, card, run: all(test(state, card, run) for test in tests)
+            return _all(tuple(map(test_of, parts)))
         case ir.Or(parts):
             tests = tuple(map(test_of, parts))
             return lambda state, card, run: any(test(state, card, run) for test in tests)
@@ -83,6 +82,14 @@ def _make(what: ir.Filter) -> Test:
             return lambda state, card, run: state.spot[card] in spots and _holds(state, card, side, run)
         case _:
             assert_never(what)
+
+
+def _all(tests: tuple[Test, ...]) -> Test:
+    """Pairs, so that no loop is set up for each card."""
+    if len(tests) == 1:
+        return tests[0]
+    one, other = tests[0], _all(tests[1:])
+    return lambda state, card, run: one(state, card, run) and other(state, card, run)
 
 
 _SPOTS: dict[ir.Zone, tuple[int, ...]] = {
@@ -129,10 +136,11 @@ def on_side(state: GameState, player: int, side: ir.Side, run: Run) -> bool:
 
 
 def _yours(state: GameState, card: int, run: Run) -> bool:
-    if not state.in_play(card):
-        return state.side[card] == run.you
+    side = state.side[card]
+    if side == run.you:
+        return True
     camp = state.rules.camp
-    return camp[state.side[card]] == camp[run.you]
+    return camp[side] == camp[run.you] and state.in_play(card)
 
 
 def _enemy(state: GameState, card: int, run: Run) -> bool:

@@ -10,7 +10,7 @@ from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.lasting import Lasting, Lasts
 from vsdeck.engine.payment import Source, can_pay, sources
-from vsdeck.engine.program import Program, Sort
+from vsdeck.engine.program import Program
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Run, Spot
 from vsdeck.engine.values import is_so
@@ -36,38 +36,35 @@ def _distinct(state: GameState, cards: list[int]) -> list[int]:
 
 
 def super_powers(state: GameState, player: int, timing: Timing) -> list[Action]:
-    rules = state.rules
+    rules, values = state.rules, derived(state)
     own_turn = rules.camp[state.active] == rules.camp[player]
     having: list[Source] | None = None
     found: list[Action] = []
-    values = derived(state)
     for card in _holders(state, player):
-        for power in values.powers_of(state, card) if state.face[card] else fact_of(state, card).powers:
+        powers = values.powers_of(state, card) if state.face[card] else fact_of(state, card).powers
+        for power in powers:
+            if power not in rules.supers:
+                continue
             program = rules.programs[power]
             if (
-                program.sort is not Sort.SUPER
-                or not program.scripted
-                or not (own_turn or program.any_turn)
-                or not _in_time(state, card, program, timing)
-                or not _works(state, player, card, program)
-                or (state.ref(card), power, -1) in state.used
+                (own_turn or program.any_turn)
+                and _in_time(state, card, program, timing)
+                and _works(state, player, card, program)
+                and (state.ref(card), power, -1) not in state.used
             ):
-                continue
-            having = sources(state, player) if having is None else having
-            if can_pay(having, values.teams_of(state, card), program.cost):
-                found.append(Action(Do.USE, card, power))
+                having = sources(state, player) if having is None else having
+                if can_pay(having, values.teams_of(state, card), program.cost):
+                    found.append(Action(Do.USE, card, power))
     return found
 
 
 def _holders(state: GameState, player: int) -> list[int]:
     """Characters that may have a power to use: in play, or where an unusual power works."""
-    cards = [card for card in _side(state, player) if state.face[card] or fact_of(state, card).wakes]
-    for spot in (Spot.KO_PILE, Spot.HAND):
-        for card in state.zones[player * SPOTS + spot]:
-            fact = fact_of(state, card)
-            if fact.wakes or fact.copies:
-                cards.append(card)
-    return cards
+    cards, odd, fact = _side(state, player), state.rules.odd, state.fact
+    if odd:
+        for spot in (Spot.KO_PILE, Spot.HAND):
+            cards += [card for card in state.zones[player * SPOTS + spot] if fact[card] in odd]
+    return [card for card in cards if state.face[card] or fact[card] in odd]
 
 
 def _in_time(state: GameState, card: int, program: Program, timing: Timing) -> bool:

@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 from vsdeck.card import Power, Symbol, Timing
+from vsdeck.engine.event import HAPPENS
 from vsdeck.powers import ir
 from vsdeck.powers.notation import parse_notation
 
@@ -21,15 +22,40 @@ class Sort(IntEnum):
     OTHER = 4
 
 
+class Use(IntEnum):
+    """Who asks for a part of a power."""
+
+    LISTENS = 0
+    CHANGES_STATS = 1
+    ADDS_TEAM = 2
+    RULES = 3
+    GRANTS = 4
+    COPIES = 5
+    SPECIAL = 6
+
+
+_USES: dict[type, Use] = {
+    ir.When: Use.LISTENS,
+    ir.Gets: Use.CHANGES_STATS,
+    ir.AlsoTeam: Use.ADDS_TEAM,
+    ir.Forbid: Use.RULES,
+    ir.Permit: Use.RULES,
+    ir.GrantKeyword: Use.GRANTS,
+    ir.CopiesPowers: Use.COPIES,
+}
+
+
 class Part:
     """A leaf of an ability with the conditions around it."""
 
-    __slots__ = ("conditions", "leaf", "node")
+    __slots__ = ("conditions", "happen", "leaf", "node", "use")
 
     def __init__(self, leaf: Any, node: int, conditions: tuple[ir.Condition, ...]) -> None:
         self.leaf = leaf
         self.node = node
         self.conditions = conditions
+        self.use = _USES.get(type(leaf), Use.SPECIAL)
+        self.happen = HAPPENS[type(leaf.event)] if self.use is Use.LISTENS else None
 
 
 class Program:
@@ -41,6 +67,7 @@ class Program:
         "copies",
         "cost",
         "head",
+        "in_force",
         "index",
         "keyword",
         "level_up",
@@ -48,10 +75,8 @@ class Program:
         "nodes",
         "parts_of",
         "sort",
-        "statics",
         "timing",
         "tree",
-        "whens",
     )
 
     def __init__(self, head: Power, tree: ir.Ability | None, sort: Sort) -> None:
@@ -68,10 +93,10 @@ class Program:
         self.index = {id(node): number for number, node in enumerate(self.nodes)}
         self.parts_of: dict[int, tuple[Part, ...]] = {}
         self.condition: ir.Condition | None = tree.condition if isinstance(tree, ir.OnlyWhile) else None
-        root = () if tree is None or sort in (Sort.SUPER, Sort.PLOT_TWIST) else self.parts(0)
-        self.whens = tuple(part for part in root if isinstance(part.leaf, ir.When))
-        self.statics = tuple(part for part in root if not isinstance(part.leaf, ir.When))
-        self.copies = tuple(part.leaf.of for part in root if isinstance(part.leaf, ir.CopiesPowers))
+        used = tree is None or sort in (Sort.SUPER, Sort.PLOT_TWIST)
+        self.in_force: tuple[Part, ...] = () if used else self.parts(0)
+        """What works all the time while a card has the power."""
+        self.copies = tuple(part.leaf.of for part in self.in_force if part.use is Use.COPIES)
 
     @property
     def scripted(self) -> bool:

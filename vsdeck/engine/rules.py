@@ -50,6 +50,7 @@ class Fact:
         "cost",
         "def_",
         "health",
+        "in_force",
         "level",
         "location",
         "main",
@@ -91,6 +92,7 @@ class Fact:
         self.symbols: frozenset[Symbol] = frozenset(printing.symbols)
         self.swarm = any(power.keyword == "Swarm" for power in printing.powers)
         self.powers = powers
+        self.in_force = tuple((part, power) for power in powers for part in programs[power].in_force)
         self.copies = any(programs[power].copies for power in powers)
         self.wakes = any(programs[power].condition is not None for power in powers)
         """Has a super power that may work where others do not: while stunned, in the KO pile."""
@@ -125,14 +127,23 @@ class Rules:
     """Powers that can be granted, by folded name."""
     heard: frozenset[Happen] = frozenset({Happen.COMBAT_ENDS})
     """The events that some power of the match speaks of."""
+    supers: frozenset[int] = frozenset()
+    """The powers that are used and paid for."""
+    odd: frozenset[int] = frozenset()
+    """Printings with a power that works in hand, KO pile or while stunned."""
+    players: int = 0
+    mates: tuple[tuple[int, ...], ...] = ()
 
-    @property
-    def players(self) -> int:
-        return len(self.names)
+    def __post_init__(self) -> None:
+        self.players = len(self.names)
+        seats = range(self.players)
+        self.mates = tuple(
+            tuple(other for other in seats if self.camp[other] == self.camp[player]) for player in seats
+        )
 
     def yours(self, player: int) -> tuple[int, ...]:
         """The players who act together with this one, in seat order."""
-        return tuple(other for other in range(self.players) if self.camp[other] == self.camp[player])
+        return self.mates[player]
 
 
 def build_rules(
@@ -146,6 +157,12 @@ def build_rules(
         builder.sit(player, seat)
     types = {type(node) for program in rules.programs for node in program.nodes}
     rules.heard |= {HAPPENS[event] for event in types & HAPPENS.keys()}
+    rules.supers = frozenset(
+        power
+        for power, program in enumerate(rules.programs)
+        if program.sort is Sort.SUPER and program.scripted
+    )
+    rules.odd = frozenset(place for place, fact in enumerate(rules.facts) if fact.wakes or fact.copies)
     return rules
 
 
