@@ -9,9 +9,11 @@ from vsdeck.card import Kind, Mark, Printing
 from vsdeck.decks.contents import Contents
 from vsdeck.decks.deck import Deck
 from vsdeck.engine import BadMatch, GameState, Mode, Rules, Seat, start
+from vsdeck.engine.playable import plays
 from vsdeck.engine.record import Record
-from vsdeck.engine.state import MARK
 from vsdeck.pool import Pool
+from vsdeck.powers.coverage import is_scripted
+from vsdeck.powers.keywords import tree_of
 
 LARGEST = 200
 """Cards of one deck: four such decks still fit the engine."""
@@ -67,8 +69,8 @@ def make_match(
         raise CannotPlay(f"{chosen.value} needs {wanted} decks, not {len(decks)}")
     seats = _told_apart([seat(deck, pool) for deck in decks])
     record = Record(seed, seats, chosen, shared_recruits)
-    rules = record.rules(pool, pool.keywords)
-    return Match(record, rules, gaps(rules))
+    rules = record.rules(pool)
+    return Match(record, rules, gaps(rules, pool))
 
 
 def usual_mode(players: int) -> Mode:
@@ -120,20 +122,22 @@ def _told_apart(seats: Sequence[Seat]) -> tuple[Seat, ...]:
 # ---------------------------------------------------------------------------------------------- gaps
 
 
-def gaps(rules: Rules) -> tuple[Gap, ...]:
+def gaps(rules: Rules, pool: Pool) -> tuple[Gap, ...]:
     """Everything on the cards of a match that the engine does not play, in the order of the cards."""
-    assert len(rules.cards) < MARK
     found: list[Gap] = []
-    for fact in rules.facts:
-        printing = fact.printing
-        missing = [
-            rules.programs[power].name or "a power without a name"
-            for power in fact.powers
-            if not rules.programs[power].scripted and not rules.programs[power].built_in
-        ]
-        found += [Gap(printing.code, printing.name, f"{power} is not scripted") for power in missing]
+    for printing in (fact.printing for fact in rules.facts):
+        found += [Gap(printing.code, printing.name, what) for what in _powers_missing(printing, pool)]
         found += [Gap(printing.code, printing.name, what) for what in _facts_missing(printing)]
     return tuple(found)
+
+
+def _powers_missing(printing: Printing, pool: Pool) -> list[str]:
+    found = []
+    for power in printing.powers:
+        tree = tree_of(power, pool.keywords)
+        if not is_scripted(power, pool.keywords) or (tree is not None and not plays(tree)):
+            found.append(f"{power.name or power.keyword or 'a power'} is not played")
+    return found
 
 
 def _facts_missing(printing: Printing) -> list[str]:

@@ -1,5 +1,20 @@
 """Players that are no people. A bot sees what its seat may see, is asked for one action at a time, and
-decides the same way every time it is asked with the same seed.
+answers the same question always in the same way.
 
 Nothing here knows a rule: what may be done is told by the engine.
 """
+
+from __future__ import annotations
+
+from vsdeck.bots.bot import Bot, Question, answer
+from vsdeck.bots.greedy_bot import GreedyBot
+from vsdeck.bots.random_bot import RandomBot
+
+__all__ = ["BOTS", "Bot", "GreedyBot", "Question", "RandomBot", "answer", "make_bot"]
+
+BOTS: dict[str, type[RandomBot] | type[GreedyBot]] = {"random": RandomBot, "greedy": GreedyBot}
+
+
+def make_bot(name: str, seed: int | str) -> Bot:
+    """The bot of a name; KeyError if there is none."""
+    return BOTS[name](seed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -20,24 +20,16 @@ JSON = typer.Option("--json", help="Print a JSON object.")
 def coverage(as_json: Annotated[bool, JSON] = False) -> None:
     """Tell for each set how many cards are scripted and can be played."""
     from vsdeck.cli.facts import print_json
+    from vsdeck.engine.playable import plays
     from vsdeck.powers.coverage import Coverage, coverage_by_set
 
     pool = read_pool()
-    sets = coverage_by_set(pool, pool.keywords, _plays)
+    sets = coverage_by_set(pool, pool.keywords, plays)
     total = sum(sets.values(), Coverage())
     if as_json:
         print_json({"total": asdict(total), "sets": {code: asdict(one) for code, one in sets.items()}})
     else:
         _print(total, sets)
-
-
-def _plays(tree: Any) -> bool:
-    """Whether the engine has a case for every effect of a tree."""
-    from vsdeck.engine.effects import EFFECTS
-    from vsdeck.powers import ir
-    from vsdeck.powers.notation import nodes_of
-
-    return all(type(node) in EFFECTS for node in nodes_of(tree) if isinstance(node, ir.Effect.__args__))
 
 
 def _print(total: Coverage, sets: dict[str, Coverage]) -> None:

@@ -8,6 +8,7 @@ learning anything. Everybody knows which cards are in each deck, nobody where.
 from __future__ import annotations
 
 from vsdeck.engine import chance
+from vsdeck.engine.action import Do
 from vsdeck.engine.state import MARK, GameState, Spot
 
 
@@ -27,7 +28,7 @@ def _shown(state: GameState, player: int) -> set[int]:
     decision = state.decision
     if decision is None or decision.player != player:
         return set()
-    shown = {action.card for action in decision.options}
+    shown = {action.card for action in decision.options if action.do is not Do.CHOOSE_ROW}
     for run in state.runs.values():
         if run.you == player:
             shown.update(ref % MARK for ref in run.looked)
@@ -38,15 +39,14 @@ def view(state: GameState, player: int, deal: int = 0) -> GameState:
     """The game as far as a player sees it; `deal` chooses among the games that it could be."""
     seen = state.clone()
     seen.chance = chance.seeded(deal)
-    by_owner: dict[int, list[int]] = {}
-    for card in sorted(hidden(state, player)):
-        by_owner.setdefault(state.owner[card], []).append(card)
-    for owner in sorted(by_owner):
-        cards = by_owner[owner]
-        facts = sorted(state.fact[card] for card in cards)
-        seen.chance = chance.shuffle(seen.chance, facts)
+    unseen = hidden(state, player)
+    for owner in range(state.rules.players):
         # By place, not by number: the number of a card would tell which card it is.
-        places = [card for zone in state.zones for card in zone if card in set(cards)]
+        places = [
+            card for zone in state.zones for card in zone if card in unseen and state.owner[card] == owner
+        ]
+        facts = sorted(state.fact[card] for card in places)
+        seen.chance = chance.shuffle(seen.chance, facts)
         for card, fact in zip(places, facts, strict=True):
             seen.fact[card] = fact
     seen.derived = None

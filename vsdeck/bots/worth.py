@@ -1,0 +1,59 @@
+"""How good a table looks to a player: a sum over what everybody has, in points of ATK and DEF."""
+
+from __future__ import annotations
+
+from vsdeck.engine import GameState, Spot
+from vsdeck.engine.derived import derived
+from vsdeck.engine.filters import fact_of
+from vsdeck.engine.state import BACK, FRONT
+
+WIN = 10_000.0
+LIFE = 14.0
+"""One wound that a main character can still take."""
+CARD = 2.5
+RESOURCE = 2.0
+STUNNED = 0.35
+"""What a stunned character is still worth: it recovers, but fights no more this turn."""
+
+
+def worth(state: GameState, player: int) -> float:
+    """What a player's allies have, less the average of what the others have."""
+    ally = state.rules.ally
+    if state.result is not None:
+        won = any(ally[winner] == ally[player] for winner in state.result)
+        lost = any(ally[winner] != ally[player] for winner in state.result)
+        return 0.0 if won and lost else WIN if won else -WIN
+    good, bad, foes = 0.0, 0.0, set()
+    for one in range(state.rules.players):
+        if ally[one] == ally[player]:
+            good += _has(state, one)
+        else:
+            bad += _has(state, one)
+            foes.add(ally[one])
+    return good - bad / max(1, len(foes))
+
+
+def _has(state: GameState, player: int) -> float:
+    """Locations face up pay for super powers, so they count a little more."""
+    if not state.alive[player]:
+        return -20 * LIFE
+    resources = state.zone(player, Spot.RESOURCE)
+    total = CARD * len(state.zone(player, Spot.HAND)) + RESOURCE * len(resources)
+    total += sum(0.75 for card in resources if state.face[card])
+    for row in (FRONT, BACK):
+        for card in state.zone(player, row):
+            total += character(state, card)
+    return total
+
+
+def character(state: GameState, card: int) -> float:
+    fact, values = fact_of(state, card), derived(state)
+    force = 1.0 + values.atk[card] + values.def_[card] + 0.5 * len(fact.powers)
+    if not state.face[card]:
+        # What it will be when it recovers, not what counters make of it now.
+        force = STUNNED * (1.0 + fact.atk + fact.def_)
+    elif state.ready[card]:
+        force += 0.5
+    if fact.main:
+        return force + LIFE * (fact.health - state.wounds[card]) + 6.0 * fact.level + state.xp[card]
+    return force - 1.5 * state.wounds[card]
