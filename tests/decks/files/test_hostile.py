@@ -137,3 +137,9 @@ def test_bug_a_count_of_five_thousand_digits_was_a_traceback(pool: Pool, templat
 def test_bug_half_a_character_in_a_name_could_not_be_written(pool: Pool) -> None:
     with pytest.raises(DeckFileError, match="half a character"):
         read_deck('{"vsdeck": "deck", "version": 1, "name": "\\ud800"}', pool)
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this system has no file without an end")
+def test_bug_a_file_without_an_end_filled_the_memory(pool: Pool) -> None:
+    with pytest.raises(DeckFileError, match="larger than 5 MB"):
+        read_deck(Path("/dev/zero"), pool)

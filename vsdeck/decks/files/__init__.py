@@ -114,9 +114,9 @@ def starter_decks(pool: Pool, folder: Path) -> tuple[Deck, ...]:
 
 def _bytes_of(path: Path) -> bytes:
     try:
-        if path.stat().st_size > LARGEST:
-            raise DeckFileError("The file is larger than 5 MB", "Choose a deck file", file=path.name)
-        return path.read_bytes()
+        with path.open("rb") as file:
+            # One byte more than is taken shows that the file is too large, even one without an end.
+            return file.read(LARGEST + 1)
     except OSError as error:
         what = f"The file can't be read ({error.strerror or error})"
         raise DeckFileError(what, "Check its name and whether you may read it", file=str(path)) from error
