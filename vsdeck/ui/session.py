@@ -148,6 +148,7 @@ class Session(QObject):
         self.faces.close()
         if self._decks is not None:
             self._decks.stop()
+            self._decks = None
 
     def take(self, pool: Pool) -> None:
         """Go on with other cards, as after an import."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from vsdeck.card import Printing
@@ -27,6 +27,10 @@ class DeckBrowser(Browser):
         self.results.counted.connect(opened.put)
         self.results.stepped.connect(self._step)
         self.results.current_changed.connect(self.pointed)
+        self._typed_last = True
+        """Whether the last thing done in the search box was typing: then undo takes letters back."""
+        self.box.textEdited.connect(self._mark_typed)
+        self.box.installEventFilter(self)
         self.show_chips(session.settings.get("decks chips", False))
         self.restore()
 
@@ -69,7 +73,31 @@ class DeckBrowser(Browser):
         """Enter in the search box adds the card in hand, and typing goes on."""
         self.add_current()
 
+    def _mark_typed(self) -> None:
+        self._typed_last = True
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.box and isinstance(event, QKeyEvent):
+            if event.type() == QEvent.Type.KeyPress:
+                return self._set_number(event)
+            if event.type() == QEvent.Type.ShortcutOverride and not self._typed_last:
+                undo, redo = QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo
+                if event.matches(undo) or event.matches(redo):
+                    event.ignore()
+                    return True
+        return super().eventFilter(watched, event)
+
+    def _set_number(self, event: QKeyEvent) -> bool:
+        """Alt and a digit set the number of the card in hand from within the search box."""
+        printing, digit = self.results.current, event.key() - Qt.Key.Key_0
+        if event.modifiers() != Qt.KeyboardModifier.AltModifier or printing is None or not 0 <= digit <= 9:
+            return False
+        self._typed_last = False
+        self.opened.put(printing, digit)
+        return True
+
     def add_current(self) -> None:
+        self._typed_last = False
         printing = self.results.current
         if printing is not None:
             self.opened.add(printing)
@@ -80,15 +108,6 @@ class DeckBrowser(Browser):
     def show_counts(self) -> None:
         counts = {code: count for _, code, count in self.opened.deck.entries()}
         self.results.model.show_counts(counts)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        # Alt and a digit set the number from within the search box.
-        printing, digit = self.results.current, event.key() - Qt.Key.Key_0
-        alt = event.modifiers() & Qt.KeyboardModifier.AltModifier
-        if alt and printing is not None and 0 <= digit <= 9:
-            self.opened.put(printing, digit)
-            return
-        super().keyPressEvent(event)
 
     # A card that is dragged from the deck to here leaves it.
 

@@ -129,8 +129,9 @@ class Builder(QWidget):
             "F6": self._turn,
         }
         for keys, act in acts.items():
+            # The focus may be on the rail, or on a fix that has just gone. A hidden bench hears nothing.
             shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.setContext(Qt.ShortcutContext.WindowShortcut)
             shortcut.activated.connect(act)
 
     def _rename(self) -> None:

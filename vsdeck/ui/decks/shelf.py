@@ -61,7 +61,7 @@ class ShelfPage(QWidget):
             ("Ctrl+F", self.finder.setFocus),
         ):
             shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.setContext(Qt.ShortcutContext.WindowShortcut)
             shortcut.activated.connect(act)
         self.refill()
 

@@ -1,0 +1,217 @@
+"""A deck is built by keyboard beside the search, judged after each key, undone and kept."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
+from PySide6.QtGui import QDropEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.ui.conftest import OpenWindow
+from tests.ui.decks.conftest import decks_of, search
+from vsdeck.decks.deck import Section
+from vsdeck.ui.cards.model import CARDS_MIME
+from vsdeck.ui.cards.toolbar import ViewMode
+from vsdeck.ui.decks.page import DecksPage
+from vsdeck.ui.decks.rows import CardRow, Heading
+from vsdeck.ui.decks.side import Panel
+
+ENTER, DELETE = Qt.Key.Key_Return, Qt.Key.Key_Delete
+
+
+def headings(page: DecksPage) -> list[tuple[str, int]]:
+    rows = page.builder.list.deck_model.rows
+    return [(row.title, row.count) for row in rows if isinstance(row, Heading)]
+
+
+def test_two_clicks_lead_to_an_open_starter_deck(qtbot: QtBot, open_window: OpenWindow) -> None:
+    window = open_window()
+    assert window.welcome is not None
+    first = next(button for button in window.welcome.buttons if "starter" in button.text())
+    first.click()
+    page = window.page("decks")
+    assert isinstance(page, DecksPage)
+    view = page.shelf.view
+    place = view.visualRect(view.shelf.index(1, 0)).center()
+    qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert page.opened.kept is not None
+    assert (page.opened.deck.name, page.opened.size) == ("Avengers", 60)
+    assert page.opened.verdict.legal
+    assert page.builder.isVisible()
+
+
+def test_a_deck_is_built_without_leaving_the_search(qtbot: QtBot, page: DecksPage) -> None:
+    page.shelf.new_button.click()
+    builder = page.builder
+    search(qtbot, page, "code=mnb-001")
+    qtbot.keyClick(builder.browser.box, ENTER)
+    search(qtbot, page, "ant-man set:mnb kind:supporting")
+    qtbot.keyClick(builder.browser.box, ENTER)
+    qtbot.keyClick(builder.browser.box, ENTER)
+    assert builder.browser.box.hasFocus(), "typing goes on"
+    assert dict(page.opened.deck.main) == {"MNB-001": 1}
+    assert dict(page.opened.deck.cards) == {"MNB-009": 2}
+    qtbot.keyClick(builder.browser.box, Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
+    assert page.opened.deck.cards["MNB-009"] == 4
+    assert headings(page) == [("Main character", 1), ("Supporting characters", 4)]
+    assert builder.head.count.text() == "4 / 60"
+    undo = (Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClick(builder.browser.box, *undo)
+    assert page.opened.deck.cards["MNB-009"] == 2, "the last thing done was to add, not to type"
+
+
+def test_digits_plus_and_minus_in_the_result(qtbot: QtBot, avengers: DecksPage) -> None:
+    results = avengers.builder.browser.results
+    search(qtbot, avengers, "ant-man set:mnb kind:supporting")
+    avengers.builder.browser.box.stop_suggesting()
+    qtbot.keyClick(avengers.builder.browser.box, Qt.Key.Key_Down)
+    grid = results.view(ViewMode.GRID)
+    assert grid.hasFocus()
+    for key, count in ((Qt.Key.Key_4, 4), (Qt.Key.Key_Minus, 3), (Qt.Key.Key_Plus, 4), (Qt.Key.Key_0, 0)):
+        qtbot.keyClick(grid, key)
+        assert avengers.opened.deck.cards.get("MNB-009", 0) == count
+    assert results.mode is ViewMode.GRID, "digits do not switch the view here"
+    qtbot.keyClick(grid, ENTER)
+    assert results.model.counts["MNB-009"] == 1
+
+
+def test_keys_in_the_list(qtbot: QtBot, avengers: DecksPage) -> None:
+    view = avengers.builder.list
+    view.focus_list()
+    assert view.select(Section.CARDS, "MNB-009")
+    for key, count in ((Qt.Key.Key_Plus, 3), (Qt.Key.Key_Minus, 2), (Qt.Key.Key_4, 4)):
+        qtbot.keyClick(view, key)
+        assert avengers.opened.deck.cards["MNB-009"] == count
+    qtbot.keyClick(view, DELETE)
+    assert "MNB-009" not in avengers.opened.deck.cards
+    assert view.current is not None, "a neighbour is in hand"
+    assert view.hasFocus()
+
+
+def test_the_buttons_of_a_row(qtbot: QtBot, avengers: DecksPage) -> None:
+    view = avengers.builder.list
+    row = view.deck_model.row_of(Section.CARDS, "MNB-009")
+    rect = view.visualRect(view.deck_model.index(row))
+    for name, count in (("plus", 3), ("minus", 2)):
+        at = view.steppers(rect)[name].center()
+        qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+        assert avengers.opened.deck.cards["MNB-009"] == count
+
+
+def test_cards_are_dropped_onto_the_deck(avengers: DecksPage) -> None:
+    results, view = avengers.builder.browser.results, avengers.builder.list
+    avengers.builder.browser.set_query("code=mnb-044")
+    mime = results.model.mimeData([results.model.index(0, 0)])
+    assert bytes(mime.data(CARDS_MIME).data()) == b"MNB-044"
+    copy, left, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    view.dropEvent(QDropEvent(QPointF(40, 40), copy, mime, left, none))
+    assert avengers.opened.deck.cards["MNB-044"] == 1
+    avengers.builder.list.moved_out.emit(Section.CARDS, "MNB-044")
+    assert "MNB-044" not in avengers.opened.deck.cards
+
+
+def test_other_things_are_not_dropped_onto_the_deck(avengers: DecksPage) -> None:
+    before = avengers.opened.deck
+    mime = QMimeData()
+    mime.setText("4 Ant-Man")
+    copy, left, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    avengers.builder.list.dropEvent(QDropEvent(QPointF(40, 40), copy, mime, left, none))
+    assert avengers.opened.deck == before
+
+
+def test_levels_stand_below_their_main_character(avengers: DecksPage) -> None:
+    rows = [row for row in avengers.builder.list.deck_model.rows if isinstance(row, CardRow)]
+    mains = [(row.code, row.printing.level) for row in rows if row.section is Section.MAIN and row.printing]
+    assert mains[:2] == [("MNB-001", 1), ("MNB-002", 2)]
+
+
+def test_a_problem_appears_and_its_fix_works(qtbot: QtBot, avengers: DecksPage) -> None:
+    strip = avengers.builder.strip
+    assert strip.title.text() == "Legal in Multiverse"
+    avengers.opened.put(avengers.session.pool["MNB-009"], 5)
+    assert "2 problems" in strip.title.text()
+    rows = strip.problems.rows[: strip.problems.shown]
+    assert [row.found.rule for row in rows if row.found is not None] == ["size", "copies"]  # type: ignore[union-attr]
+    assert strip.property("tone") == "error"
+    fix = rows[1].fix
+    assert fix.text() == "Remove 1"
+    qtbot.mouseClick(fix, Qt.MouseButton.LeftButton)
+    assert avengers.opened.deck.cards["MNB-009"] == 4
+    assert avengers.opened.kept is not None
+    assert avengers.opened.kept.undo == "Fix: Remove 1"
+    qtbot.keyClick(avengers.builder.list, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClick(avengers.builder.list, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert strip.title.text() == "Legal in Multiverse"
+    assert strip.problems.isHidden()
+
+
+def test_undo_and_redo_name_their_steps(avengers: DecksPage) -> None:
+    head, pool = avengers.builder.head, avengers.session.pool
+    before = avengers.opened.deck
+    avengers.opened.add(pool["MNB-044"], 2)
+    assert "Add 2 Wolverine (MNB-044)" in head.undo.toolTip()
+    head.undo.click()
+    assert avengers.opened.deck == before
+    assert not head.undo.isEnabled()
+    assert "Add 2 Wolverine (MNB-044)" in head.redo.toolTip()
+    head.redo.click()
+    assert avengers.opened.deck.cards["MNB-044"] == 2
+
+
+def test_a_format_is_chosen_and_judged(avengers: DecksPage) -> None:
+    avengers.opened.choose_format("duality")
+    assert avengers.builder.head.format.text().startswith("Duality")
+    assert not avengers.opened.verdict.legal
+
+
+def test_the_deck_is_there_after_a_restart(open_window: OpenWindow) -> None:
+    first = open_window()
+    page = decks_of(first)
+    page.shelf.new_deck()
+    page.opened.rename("Kept")
+    page.opened.add(page.session.pool["MNB-009"], 3)
+    first.close()
+    again = decks_of(open_window())
+    assert again.builder.isVisible()
+    assert (again.opened.deck.name, dict(again.opened.deck.cards)) == ("Kept", {"MNB-009": 3})
+    assert again.opened.undo()
+    assert again.opened.undo()
+    assert again.opened.deck.name == "New deck"
+
+
+def test_a_bar_of_a_chart_finds_its_cards(qtbot: QtBot, avengers: DecksPage) -> None:
+    avengers.builder.show_panel(Panel.CHARTS)
+    QApplication.processEvents()
+    curve = avengers.builder.side.panels[Panel.CHARTS].curve  # type: ignore[attr-defined]
+    area = next(area for area in curve.areas if area.label.startswith("Cost 1:"))
+    qtbot.mouseClick(curve, Qt.MouseButton.LeftButton, pos=area.rect.center().toPoint())
+    found = {printing.code for printing in avengers.builder.browser.results.model.printings}
+    assert found == set(area.codes)
+    assert {avengers.session.pool[code].cost for code in found} == {1}
+    assert "2 × Ant-Man" in curve.tooltip(area)
+
+
+def test_charts_can_be_walked_by_keyboard(qtbot: QtBot, avengers: DecksPage) -> None:
+    avengers.builder.show_panel(Panel.CHARTS)
+    chart = avengers.builder.side.panels[Panel.CHARTS].kinds  # type: ignore[attr-defined]
+    chart.setFocus()
+    qtbot.keyClick(chart, Qt.Key.Key_Down)
+    qtbot.keyClick(chart, ENTER)
+    kinds = {printing.kind.is_location for printing in avengers.builder.browser.results.model.printings}
+    assert kinds == {True}
+
+
+def test_the_window_says_which_deck_and_whether_it_is_legal(avengers: DecksPage) -> None:
+    assert avengers.window().windowTitle() == "Avengers (legal) – VsDeck"
+    avengers.opened.put(avengers.session.pool["MNB-009"], 0)
+    assert avengers.window().windowTitle() == "Avengers (not legal) – VsDeck"
+
+
+def test_nothing_is_painted_wrong_in_a_narrow_window(avengers: DecksPage) -> None:
+    avengers.window().resize(1000, 640)
+    QApplication.processEvents()
+    for panel in Panel:
+        avengers.builder.show_panel(panel)
+        QApplication.processEvents()
+        assert not avengers.window().grab().isNull()
+        assert avengers.builder.side.mapTo(avengers, QPoint(0, 0)).x() > 0
