@@ -12,6 +12,7 @@ from typer.exceptions import TyperException
 
 from vsdeck import __version__
 from vsdeck.cli import (
+    author,
     card,
     convert,
     coverage,
@@ -38,6 +39,7 @@ app.command("import")(importing.import_)
 app.command("screenshots")(screenshots.screenshots)
 app.command("restore")(restore.restore)
 app.command("convert")(convert.convert)
+app.command("author")(author.author)
 app.command("coverage")(coverage.coverage)
 app.command("odds")(odds.odds)
 app.command("validate")(validate.validate)

@@ -8,6 +8,7 @@ from vsdeck.powers import ir
 from vsdeck.powers.english.amounts import pair, split_pair
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import CombatKind, Limit, Trait, Verb
+from vsdeck.powers.tidy import tidy
 
 _VERBS = {
     Verb.ATTACK: ("attack", "attacked"),
@@ -44,19 +45,18 @@ _EFFECTS = ir.Effect.__args__
 
 
 def _whole(filling: Filling) -> Any:
+    """Sentences of effects are steps one after the other, sentences of rules stand together."""
     parts = filling["it"]
-    if not parts or any(isinstance(part, ir.Sequence | ir.Together) for part in parts[1:] if len(parts) > 1):
+    if not parts:
         raise Unfit
     if len(parts) == 1:
         return parts[0]
-    if isinstance(parts[0], ir.Sequence | ir.Together):
-        raise Unfit
     effects = [isinstance(part, _EFFECTS) for part in parts]
     if all(effects):
-        return ir.Sequence(tuple(parts))
+        return tidy(ir.Sequence(tuple(parts)))
     if any(effects):
         raise Unfit
-    return ir.Together(tuple(parts))
+    return tidy(ir.Together(tuple(parts)))
 
 
 def _sentences(value: Any) -> Filling | None:

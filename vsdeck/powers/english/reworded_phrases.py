@@ -125,6 +125,12 @@ def _nouns(g: Grammar) -> None:
     g.hear("quality", "with one or more {counter:counter} counters on it", ir.HasCounters)
     g.hear("quality", "with one or more {counter:counter} counters", ir.HasCounters)
     g.hear("quality", "that has a {counter:counter} counter on it", ir.HasCounters)
+    g.hear("quality", "that already has a {counter:counter} counter", ir.HasCounters)
+    g.hear("quality", "that already has a {counter:counter} counter on it", ir.HasCounters)
+    copy = both(Trait.CHARACTER, ir.SameName(Ref.SELF))
+    for zone in ("in", "from"):
+        g.rule(f"some np {zone}", "a copy of SELF", constant(copy))
+        g.rule(f"some np {zone}", "another copy of SELF", constant(copy))
     for op, words in (
         (ir.Op.AT_MOST, "{amount:digits} or less {stat:stat}"),
         (ir.Op.AT_LEAST, "{amount:digits} or more {stat:stat}"),
@@ -212,6 +218,7 @@ def _events(g: Grammar) -> None:
     for text, role in (("team attacks", Trait.TEAM_ATTACKER), ("attacks solo", Trait.SOLO_ATTACKER)):
         g.rule("event", f"{{who:a np}} {text}", _attacks_as(role))
     g.rule("event", "{who:a np} solo attacks", _attacks_as(Trait.SOLO_ATTACKER))
+    g.same("trigger", "whenever {it:event}")
     for when, kind in (("start", ir.TurnStarts), ("end", ir.TurnEnds)):
         for of, side in (
             ("each turn", Side.ANY),
@@ -267,6 +274,11 @@ def _conditions(g: Grammar) -> None:
         g.rule("short condition", f"{own} at least {{n:number}} {{what:nps in}}", _many_of_yours)
     g.rule("short condition", "{what:some np in} is {it:predicate}", _some_that_is)
     g.hear("short condition", "there are {at_least:number} or more {what:nps in}", ir.SomeAre)
+    for whose, side in (("an enemy player 's", Side.ENEMY), ("your", Side.YOURS)):
+        g.hear("short condition", f"all of {whose} characters are {{what:predicate}}", ir.AllAre, whose=side)
+    peace = ir.NotSo(ir.Happened(ir.Attacks(both(Trait.YOURS, Trait.CHARACTER))))
+    for text in ("you did not make any attacks this turn", "you didn't make any attacks this turn"):
+        g.rule("short condition", text, constant(peace))
     g.rule("short condition", "you have no cards in hand", constant(_EMPTY_HAND))
     g.rule("short condition", "you have no cards in your hand", constant(_EMPTY_HAND))
     for kind in CombatKind:

@@ -10,7 +10,9 @@ from vsdeck.powers.english.amounts import pair, scaled
 from vsdeck.powers.english.reworded_phrases import add_reworded_phrases, constant, parts_of
 from vsdeck.powers.english.template import Filling, Grammar, Make, Unfit
 from vsdeck.powers.ir import (
+    CombatKind,
     Counter,
+    Duration,
     Face,
     Limit,
     Place,
@@ -88,9 +90,18 @@ def _effects(g: Grammar) -> None:
         "switch {what:sel} 's ATK and DEF {duration:duration}",
         lambda f: ir.SwitchStats(f["what"], f["duration"]),
     )
-    g.rule("atom", "stun {it:nps in}", lambda f: ir.Stun(ir.Each(_plural(f["it"]))))
-    g.rule("atom", "KO {it:nps in}", lambda f: ir.KO(ir.Each(_plural(f["it"]))))
-    g.rule("atom", "ready {it:nps in}", lambda f: ir.Ready(ir.Each(_plural(f["it"]))))
+    g.rule("many sel", "{it:nps in}", lambda f: ir.Each(_plural(f["it"])))
+    g.rule("many sel", "all of {it:nps in}", lambda f: ir.Each(_plural(f["it"])))
+    for words in ("get wounded", "receive a wound", "get a wound", "gain a wound", "take a wound"):
+        for span, duration in (("this combat", Duration.COMBAT), ("this turn", Duration.TURN)):
+            text = f"if {{what:reference}} gets stunned {span} , {{again:reference}} doesn't {words}"
+            g.rule("atom", text, _unwounded(duration))
+            text = f"if {{what:reference}} gets stunned during {span} , {{again:reference}} doesn't {words}"
+            g.rule("atom", text, _unwounded(duration))
+    g.hear("atom", "switch the current ATK and DEF of {what} {duration}", ir.SwitchStats)
+    g.hear(
+        "atom", "you pay {count:digits} less to recruit your next {what:np in} during this turn", ir.PayLess
+    )
 
 
 def _discard_from_hand(filling: Filling) -> ir.Effect:
@@ -109,6 +120,15 @@ def _plural(what: ir.Filter) -> ir.Filter:
     if what in (Trait.THIS, Trait.IT) or parts_of(what) & {Trait.THIS, Trait.IT}:
         raise Unfit
     return what
+
+
+def _unwounded(duration: Duration) -> Make:
+    def make(filling: Filling) -> ir.Effect:
+        if filling["what"] is not filling["again"]:
+            raise Unfit
+        return ir.NoWound(filling["what"], duration)
+
+    return make
 
 
 def _counters_each(counter: Counter) -> Make:
@@ -217,7 +237,13 @@ def _lists(g: Grammar) -> None:
     """Steps joined in other ways."""
     for joint in ("and", ", and", "and then", ", and then", "then", ","):
         g.same("then atom", f"{joint} {{it:atom}}")
+    g.same("then open", "and {it:open}")
     g.same("sentence", "then , {it:effect} .")
+    g.hear(
+        "sentence",
+        "remove {what:sel} from combat and replace it with {with_:sel} . switch their positions .",
+        ir.ReplaceInCombat,
+    )
     g.same("sentence", "then {it:effect} .")
     for joint in ("and", ", and", ", then"):
         for order in ("", " in any order"):
@@ -263,6 +289,27 @@ def _rules(g: Grammar) -> None:
     g.rule("brief rule", "{who:nps in} are {it:keyword}", lambda f: ir.GrantKeyword(f["who"], f["it"]))
     g.rule("brief rule", "each {who:np in} is also {it:team}", lambda f: ir.AlsoTeam(f["who"], f["it"]))
     g.rule("rule", "when {event:event} , {do:effect} once per turn", _first_time)
+    g.rule(
+        "rule",
+        "{event:trigger} if {if_:condition} , {do:effect}",
+        lambda f: ir.When(f["event"], f["do"], f["if_"]),
+    )
+    for span, duration in (("this turn", Duration.TURN), ("this combat", Duration.COMBAT)):
+        g.rule("open", f"when {{event:event}} {span} , {{do:effect}}", _made_trigger(duration, None))
+        g.rule(
+            "open",
+            f"the next time {{event:event}} {span} , {{do:effect}}",
+            _made_trigger(duration, Limit.ONCE),
+        )
+    g.rule("open", "while SELF is attacking the next time this turn , {do:next attack}", _next_attack)
+    g.rule(
+        "next attack",
+        "SELF gets {delta:delta}",
+        lambda f: ir.Modify(Ref.SELF, f["delta"][0], f["delta"][1], Duration.COMBAT),
+    )
+    for kind in CombatKind:
+        words = f"{{who:nps in}} can't strike back during {kind.name.lower()} attacks"
+        g.rule("brief rule", words, _no_strike_back_in(kind))
 
 
 def _lone(who: ir.Filter) -> ir.Filter:
@@ -283,6 +330,19 @@ def _first_time(filling: Filling) -> ir.When:
     if isinstance(filling["do"], ir.May | ir.If):
         raise Unfit
     return _plain_when(filling, Limit.EACH_TURN)
+
+
+def _made_trigger(duration: Duration, limit: Limit | None) -> Make:
+    return lambda f: ir.During(duration, _plain_when(f, limit))
+
+
+def _next_attack(filling: Filling) -> ir.Effect:
+    trigger = ir.When(ir.Attacks(Trait.THIS), filling["do"], limit=Limit.ONCE)
+    return ir.During(Duration.TURN, trigger)
+
+
+def _no_strike_back_in(kind: CombatKind) -> Make:
+    return lambda f: ir.Forbid(Verb.STRIKE, both(Trait.DEFENDER, f["who"]), if_=ir.CombatIs(kind))
 
 
 def _while(filling: Filling) -> ir.Ability:

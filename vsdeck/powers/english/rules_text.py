@@ -21,6 +21,8 @@ _REMINDER = re.compile(r"\([^()]*\)|(?<!\[)\{[^{}]*\}")
 _FACE = re.compile(r"\bface[- ]?(up|down)\b", re.IGNORECASE)
 _SHUFFLE = re.compile(r"(?:,? (?:and|then|and then)|\. Then,?) shuffle your deck(?=\.|$)", re.IGNORECASE)
 _PRONOUNS = frozenset({"he", "she", "him"})
+_OTHERS_CHOSEN = frozenset({"search", "choose"})
+"""After these, `him` may be somebody else: it is refused instead of guessed."""
 _POSSESSED = frozenset({"atk", "def", "owner", "base", "current", "powers", "health", "ko"})
 _COMMON = frozenset(
     {"the", "man", "woman", "doctor", "captain", "agent", "lady", "black", "green", "red", "iron"}
@@ -49,7 +51,7 @@ def _normal(text: str) -> str:
     """Reminders are blanked, so that places stay true; the last sentence gets its full stop."""
     text = _REMINDER.sub(lambda found: " " * len(found.group()), text)
     text = _FACE.sub(lambda found: f"face-{found[1].lower()}".ljust(len(found.group())), text)
-    text = _SHUFFLE.sub("", text).rstrip()
+    text = _SHUFFLE.sub("", text).rstrip(" \n'’\"")
     return text if text.endswith(".") else f"{text}."
 
 
@@ -62,13 +64,15 @@ def _own_names(name: str) -> tuple[str, ...]:
 def _resolved(tokens: Sequence[Token]) -> list[Token]:
     """`he` and `she` are the card itself once it was named; `it's` is `it is`."""
     out: list[Token] = []
-    named = False
+    named = others = False
     for index, token in enumerate(tokens):
         word = token.word
         after = tokens[index + 1].word if index + 1 < len(tokens) else ""
         before = tokens[index - 1].word if index else ""
         named = named or word == SELF
-        if named and (word in _PRONOUNS or (word == "her" and after not in _POSSESSED)):
+        others = others or word in _OTHERS_CHOSEN
+        object_ = word == "him" or (word == "her" and after not in _POSSESSED)
+        if named and (word in ("he", "she") or (object_ and not others)):
             out.append(replace(token, word=SELF))
         elif named and word in ("his", "her"):
             out += [replace(token, word=SELF), replace(token, word="'s")]
