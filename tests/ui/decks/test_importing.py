@@ -1,0 +1,83 @@
+"""A list is pasted, each line is marked before anything is taken, and unclear lines are settled inline."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from vsdeck.decks.files import LineStatus
+from vsdeck.ui.decks.chooser import Chooser
+from vsdeck.ui.decks.importing import ImportPage
+from vsdeck.ui.decks.page import DecksPage
+
+LIST = "# name: Pasted\nSupporting characters\n4 Rockslide\n2 Rokcslide\n1 Gandalf the Grey\n"
+
+
+@pytest.fixture
+def importing(page: DecksPage) -> ImportPage:
+    page.shelf.import_button.click()
+    assert page._import is not None
+    return page._import
+
+
+def paste(importing: ImportPage, text: str) -> None:
+    importing.text.setPlainText(text)
+    importing.look()
+
+
+def marks(importing: ImportPage) -> list[str]:
+    table = importing.table
+    return [str(item.text()) for row in range(table.rowCount()) if (item := table.item(row, 0)) is not None]
+
+
+def test_each_line_is_marked_before_it_is_taken(importing: ImportPage, page: DecksPage) -> None:
+    paste(importing, LIST)
+    assert marks(importing) == ["✓ 3", "≈ 4", "✕ 5"]
+    why = importing.table.item(1, 3)
+    assert why is not None
+    assert "Rokcslide" in why.text()
+    assert importing.take_button.text() == "Take it without 1 line"
+    assert page.decks.library.list() == (), "nothing is taken yet"
+    importing.take_button.click()
+    assert page.builder.isVisible()
+    assert (page.opened.deck.name, dict(page.opened.deck.cards)) == ("Pasted", {"TUB-019": 6})
+
+
+def test_an_unclear_line_is_settled_inline(importing: ImportPage, page: DecksPage, qtbot: QtBot) -> None:
+    paste(importing, "2 Spider-Man\n")
+    assert importing.read is not None
+    line = importing.read.of(LineStatus.ASKED)[0]
+    assert not importing.take_button.isEnabled()
+    box = importing.table.cellWidget(0, 2)
+    assert isinstance(box, Chooser)
+    box.choose(line.candidates[1])
+    QApplication.processEvents()
+    qtbot.waitUntil(lambda: marks(importing) == ["✓ 1"] or marks(importing) == ["≈ 1"])
+    importing.take_button.click()
+    codes = {code for _, code, _ in page.opened.deck.entries()}
+    assert codes == {line.candidates[1]}
+
+
+def test_a_file_that_is_none_changes_nothing(importing: ImportPage, page: DecksPage, tmp_path: Path) -> None:
+    broken = tmp_path / "broken.cod"
+    broken.write_text("<cockatrice_deck><zone", encoding="utf-8")
+    importing.open_file(broken)
+    assert importing.notice.isVisible()
+    assert "Nothing was imported" in importing.notice.label.text()
+    assert page.decks.library.list() == ()
+
+
+def test_a_cockatrice_file_keeps_its_name(importing: ImportPage, page: DecksPage, tmp_path: Path) -> None:
+    from vsdeck.decks.files import FileKind, write_deck
+
+    deck = page.decks.starters[0]
+    file = tmp_path / "avengers.cod"
+    file.write_text(write_deck(deck, page.session.pool, FileKind.COCKATRICE), encoding="utf-8")
+    importing.open_file(file)
+    importing.take_button.click()
+    assert dict(page.opened.deck.cards) == dict(deck.cards)
+    assert page.opened.kept is not None
+    assert page.opened.kept.origin.name == "avengers.cod"

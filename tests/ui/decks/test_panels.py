@@ -1,0 +1,172 @@
+"""The panels beside the deck: odds, hands, history, versions, notes, collection, export; and the shelf."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
+
+from vsdeck.decks.files import read_deck
+from vsdeck.decks.library.library import Shelf
+from vsdeck.decks.odds import hypergeometric
+from vsdeck.ui.decks.exporting import ExportPanel
+from vsdeck.ui.decks.exports import Way
+from vsdeck.ui.decks.history import HistoryPanel
+from vsdeck.ui.decks.notes import NotesPanel
+from vsdeck.ui.decks.odds import OddsPanel, Rule
+from vsdeck.ui.decks.page import DecksPage
+from vsdeck.ui.decks.shelfmodel import ShelfRow
+from vsdeck.ui.decks.side import Panel
+
+
+def test_odds_are_the_exact_ones(avengers: DecksPage) -> None:
+    avengers.builder.show_panel(Panel.ODDS)
+    panel = avengers.builder.side.panels[Panel.ODDS]
+    assert isinstance(panel, OddsPanel)
+    panel.query.setText("kind:location")
+    panel.reckon()
+    locations = sum(kind.count for kind in avengers.opened.analysis.kinds if kind.name == "locations")
+    assert panel.table.first[0] == hypergeometric(60, locations, 7)
+    assert panel.table.second[3] == hypergeometric(60, locations, 13)
+    panel.rule.choose(Rule.RULEBOOK)
+    panel.reckon()
+    assert panel.table.first[0] > hypergeometric(60, locations, 7), "the mulligan helps"
+    panel.query.setText("tem:avengers")
+    panel.reckon()
+    assert panel.told.objectName() == "error"
+
+
+def test_sample_hands_are_of_the_deck(qtbot: QtBot, avengers: DecksPage) -> None:
+    avengers.builder.show_panel(Panel.ODDS)
+    panel = avengers.builder.side.panels[Panel.ODDS]
+    assert isinstance(panel, OddsPanel)
+    qtbot.waitUntil(lambda: len(panel.hands.faces.codes) == 7, timeout=20_000)
+    first = panel.hands.faces.codes
+    assert set(first) <= set(avengers.opened.deck.cards)
+    panel.hands.next.click()
+    assert panel.hands.title.text().startswith("Hand 2 of 1,000")
+    panel.hands.before.click()
+    assert panel.hands.faces.codes == first
+
+
+def test_versions_are_named_compared_and_restored(avengers: DecksPage) -> None:
+    pool = avengers.session.pool
+    avengers.builder.show_panel(Panel.HISTORY)
+    panel = avengers.builder.side.panels[Panel.HISTORY]
+    assert isinstance(panel, HistoryPanel)
+    panel.name.setText("As printed")
+    panel.name_version()
+    avengers.opened.add(pool["MNB-044"], 2)
+    avengers.opened.put(pool["MNB-009"], 0)
+    panel.versions.setCurrentRow(0)
+    lines = {panel.diff.item(row).text() for row in range(panel.diff.count())}
+    assert lines == {"+2 Wolverine (MNB-044)", "-2 Ant-Man (MNB-009)"}
+    panel.restore_button.click()
+    assert avengers.opened.verdict.legal
+    assert avengers.opened.kept is not None
+    assert avengers.opened.kept.undo == "Restore “As printed”"
+    panel.name.setText("as printed")
+    panel.name_version()
+    assert panel.problem.isVisible(), "each name once"
+
+
+def test_notes_and_tags_are_kept(avengers: DecksPage) -> None:
+    avengers.builder.show_panel(Panel.NOTES)
+    panel = avengers.builder.side.panels[Panel.NOTES]
+    assert isinstance(panel, NotesPanel)
+    panel.notes.setPlainText("Keep two locations.")
+    panel.save_notes()
+    panel.tags.setText("fun, first")
+    panel.tags.editingFinished.emit()
+    kept = avengers.decks.library.list()[0]
+    assert (kept.deck.notes, kept.tags) == ("Keep two locations.", ("first", "fun"))
+    avengers.show_shelf()
+    avengers.shelf.finder.setText("tag:fun")
+    names = [entry.deck.name for entry in avengers.shelf.view.shelf.entries if isinstance(entry, ShelfRow)]
+    assert names == ["Avengers"]
+
+
+def test_what_is_missing_from_the_collection(avengers: DecksPage) -> None:
+    avengers.builder.show_panel(Panel.NOTES)
+    panel = avengers.builder.side.panels[Panel.NOTES]
+    assert isinstance(panel, NotesPanel)
+    avengers.decks.own_card("MNB-009", 1)
+    panel.show_deck()
+    assert panel.lacks.item(2).text().startswith("1 × Ant-Man")
+    panel._own("MNB")
+    assert panel.told.text() == "You own everything that this deck needs."
+
+
+@pytest.mark.parametrize("way", [Way.TEXT, Way.COCKATRICE, Way.NATIVE])
+def test_an_export_reads_back(qtbot: QtBot, avengers: DecksPage, tmp_path: Path, way: Way) -> None:
+    avengers.builder.show_panel(Panel.EXPORT)
+    panel = avengers.builder.side.panels[Panel.EXPORT]
+    assert isinstance(panel, ExportPanel)
+    panel.choices[way].setChecked(True)
+    target = tmp_path / f"deck{way.suffix}"
+    panel.save(target)
+    qtbot.waitUntil(lambda: panel.notice.isVisible(), timeout=20_000)
+    assert panel.notice.property("tone") == "good"
+    again = read_deck(target, avengers.session.pool).deck
+    assert dict(again.cards) == dict(avengers.opened.deck.cards)
+    panel.copy()
+    assert QGuiApplication.clipboard().text() == target.read_text(encoding="utf-8")
+
+
+def test_a_printed_list_is_a_pdf(qtbot: QtBot, avengers: DecksPage, tmp_path: Path) -> None:
+    avengers.builder.show_panel(Panel.EXPORT)
+    panel = avengers.builder.side.panels[Panel.EXPORT]
+    assert isinstance(panel, ExportPanel)
+    panel.choices[Way.LIST].setChecked(True)
+    panel.save(tmp_path / "deck.pdf")
+    qtbot.waitUntil(lambda: panel.notice.isVisible(), timeout=60_000)
+    assert (tmp_path / "deck.pdf").read_bytes().startswith(b"%PDF-")
+
+
+def test_an_export_that_cannot_be_written_says_why(qtbot: QtBot, avengers: DecksPage, tmp_path: Path) -> None:
+    avengers.builder.show_panel(Panel.EXPORT)
+    panel = avengers.builder.side.panels[Panel.EXPORT]
+    assert isinstance(panel, ExportPanel)
+    panel.save(tmp_path / "no such folder" / "deck.txt")
+    qtbot.waitUntil(lambda: panel.notice.isVisible(), timeout=20_000)
+    assert panel.notice.property("tone") == "error"
+
+
+def test_decks_are_put_away_and_brought_back(avengers: DecksPage) -> None:
+    shelf, library = avengers.shelf, avengers.decks.library
+    avengers.show_shelf()
+    shelf.view.select_first()
+    shelf.archive_button.click()
+    assert len(library.list(Shelf.ARCHIVED)) == 1
+    shelf.show_shelf(Shelf.ARCHIVED)
+    shelf.view.select_first()
+    shelf.archive_button.click()
+    shelf.show_shelf(Shelf.CURRENT)
+    shelf.view.select_first()
+    shelf.delete()
+    assert library.list() == ()
+    shelf.notice.actions_shown()[0].click()
+    assert [kept.deck.name for kept in library.list()] == ["Avengers"]
+
+
+def test_a_variant_knows_its_origin_and_two_decks_are_compared(avengers: DecksPage) -> None:
+    avengers.copy_variant()
+    assert avengers.opened.deck.name == "Avengers (variant)"
+    assert avengers.opened.kept is not None
+    assert avengers.opened.kept.origin.name == "Avengers"
+    avengers.opened.put(avengers.session.pool["MNB-044"], 2)
+    avengers.show_shelf()
+    view = avengers.shelf.view
+    for row in (1, 2):
+        view.selectionModel().select(view.shelf.index(row, 0), view.selectionModel().SelectionFlag.Select)
+    avengers.shelf.compare_button.click()
+    assert avengers._compare is not None
+    only = [avengers._compare.lists[place].item(0).text() for place in (0, 2)]
+    assert sorted(only) == ["2 Wolverine (MNB-044)", "None"]
+
+
+def test_a_query_over_decks_that_cannot_be_read_says_where(page: DecksPage) -> None:
+    page.shelf.finder.setText("deck:(tem:x-men)")
+    assert page.shelf.problem.isVisible()
