@@ -1,0 +1,38 @@
+"""What the documents say about powers is so."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from vsdeck.powers import ir
+from vsdeck.powers.check import check
+from vsdeck.powers.notation import parse_notation
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGES = ("powers.md", "add-a-card.md")
+
+
+def test_trees_in_the_documents_can_be_read_and_make_sense() -> None:
+    found = 0
+    for page in PAGES:
+        for tree in re.findall(r"^\s+tree: (.+)$", (ROOT / "docs" / page).read_text("utf-8"), re.MULTILINE):
+            assert check(parse_notation(tree)) == ()
+            found += 1
+    assert found == 2
+
+
+def test_files_and_nodes_that_the_documents_name_exist() -> None:
+    for page in PAGES:
+        text = (ROOT / "docs" / page).read_text("utf-8")
+        for name in re.findall(r"`([\w/]+\.(?:py|txt|yaml))`", text):
+            places = [ROOT / name, ROOT / "vsdeck/powers" / name, ROOT / "vsdeck/powers/english" / name]
+            assert any(place.exists() for place in places), name
+        for node in re.findall(r"`([A-Z][a-z]+[A-Za-z]*)(?:\(…?\))?`", text):
+            assert hasattr(ir, node) or node in ("Ability",), node
+
+
+def test_the_worked_example_is_on_the_card() -> None:
+    text = (ROOT / "docs" / "powers.md").read_text("utf-8")
+    (tree,) = re.findall(r"^\s+tree: (.+)$", text, re.MULTILINE)
+    assert f"tree: {tree}\n" in (ROOT / "resources/cards/MNB.yaml").read_text("utf-8")
