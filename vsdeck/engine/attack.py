@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.engine.changes import exhaust, forbidden, permitted
+from vsdeck.engine.changes import exhaust, forbidden, lift, permitted
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of
@@ -78,6 +78,8 @@ def _attacks_players(state: GameState, card: int) -> bool:
 
 
 def _all_stunned(state: GameState, player: int) -> bool:
+    if not any(state.in_play(card) for card in state.rules.mains[player]):
+        return False
     return not any(
         state.face[card]
         for mate in state.rules.yours(player)
@@ -112,6 +114,7 @@ def begin(state: GameState, player: int, team: tuple[int, ...], defender: int) -
     """Attackers exhaust; a combat is under way, and those who listen hear of it."""
     if defender in state.rules.persons:
         owner = state.owner[defender]
+        lift(state, defender)
         state.spot[defender] = FRONT
         state.face[defender] = state.ready[defender] = 1
         state.zones[owner * SPOTS + FRONT].append(defender)

@@ -48,7 +48,8 @@ def _ruled(state: GameState, verb: Verb, who: int, whom: int, kind: type) -> boo
 # --------------------------------------------------------------------------------------------- places
 
 
-def _lift(state: GameState, card: int) -> None:
+def lift(state: GameState, card: int) -> None:
+    """Takes a card out of the list in which it lies."""
     player = state.owner[card] if state.spot[card] <= Spot.KO_PILE else state.side[card]
     zone = state.zones[player * SPOTS + state.spot[card]]
     if card in zone:
@@ -61,7 +62,7 @@ def move(state: GameState, card: int, spot: Spot, at: int = TOP, face: int = 1) 
     in_play = was in (FRONT, BACK)
     if in_play:
         _leave_play(state, card)
-    _lift(state, card)
+    lift(state, card)
     if not (in_play and spot in (Spot.KO_PILE, Spot.REMOVED)):
         state.mark[card] += 1
     owner = state.side[card] = state.owner[card]
@@ -131,17 +132,15 @@ def discard(state: GameState, card: int) -> None:
 
 
 def may_enter(state: GameState, card: int, player: int) -> bool:
-    """Nobody may control a character with the name of his main character."""
+    """Nobody may control a character with the name of his main character, wherever that one is."""
     fact = fact_of(state, card)
     if not fact.character:
         return False
-    camp = state.rules.camp
-    for other in derived(state).atk:
-        if other != card and camp[state.side[other]] == camp[player]:
-            theirs = fact_of(state, other)
-            if (theirs.main or fact.main) and fact.names & theirs.names:
-                return False
-    return True
+    return not any(
+        main != card and state.in_play(main) and fact.names & fact_of(state, main).names
+        for mate in state.rules.yours(player)
+        for main in state.rules.mains[mate]
+    )
 
 
 def namesakes(state: GameState, card: int) -> list[int]:
@@ -161,7 +160,7 @@ def namesakes(state: GameState, card: int) -> list[int]:
 def appear(state: GameState, card: int, player: int, row: int) -> None:
     """Puts a character into play on a player's side; one with the same name is KO'd."""
     was, owner = state.spot[card], state.side[card]
-    _lift(state, card)
+    lift(state, card)
     state.mark[card] += 1
     state.side[card] = player
     state.spot[card] = row
@@ -185,7 +184,7 @@ def appear(state: GameState, card: int, player: int, row: int) -> None:
 def change_side(state: GameState, card: int, player: int, row: int) -> None:
     """Moves a character to another side; it does not appear."""
     leave_combat(state, state.ref(card))
-    _lift(state, card)
+    lift(state, card)
     state.side[card] = player
     state.spot[card] = row
     state.zones[player * SPOTS + row].append(card)
@@ -197,7 +196,7 @@ def change_side(state: GameState, card: int, player: int, row: int) -> None:
 def set_row(state: GameState, card: int, row: int) -> None:
     if state.spot[card] == row:
         return
-    _lift(state, card)
+    lift(state, card)
     state.spot[card] = row
     state.zones[state.side[card] * SPOTS + row].append(card)
     state.derived = None

@@ -48,19 +48,18 @@ def happen(
 
 
 def _trigger(state: GameState, listener: Listener, card: int, other: int, player: int) -> None:
-    when = listener.when
-    run = listener.run
-    if when is not None and when.limit is ir.Limit.EACH_TURN:
-        limit = (run.source, listener.power, listener.node)
-        if limit in state.used:
-            return
-        state.used.append(limit)
-    subject = state.ref(card) if card >= 0 else 0
-    object_ = state.ref(other) if other >= 0 else 0
+    when, run = listener.when, listener.run
     if when is not None:
+        subject = state.ref(card) if card >= 0 else 0
+        object_ = state.ref(other) if other >= 0 else 0
         run = run._replace(subject=subject, object=object_, it=(object_ or subject,), player=player)
         if when.if_ is not None and not is_so(state, run, when.if_):
             return
+        if when.limit is ir.Limit.EACH_TURN:
+            limit = (run.source, listener.power, listener.node)
+            if limit in state.used:
+                return
+            state.used.append(limit)
     if when is None or when.limit is ir.Limit.ONCE:
         lasting.once(state, listener.stamp)
     state.pending.append((listener.power, listener.node, run))

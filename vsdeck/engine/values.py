@@ -132,8 +132,9 @@ def _all_are(state: GameState, run: Run, whose: ir.Side, what: ir.Filter) -> boo
     for player in range(state.rules.players):
         if not state.alive[player] or not on_side(state, player, whose, run):
             continue
-        cards = [card for card in derived(state).atk if state.side[card] == player]
-        if all(test(state, card, run) for card in cards):
+        mates = state.rules.yours(player)
+        cards = [card for card in derived(state).atk if state.side[card] in mates]
+        if cards and all(test(state, card, run) for card in cards):
             return True
     return False
 
