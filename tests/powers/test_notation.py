@@ -56,3 +56,7 @@ def test_what_is_not_a_tree_is_refused_with_its_place(text: str, place: int) -> 
 def test_hostile_notation_is_refused_without_exhausting_the_reader(hostile: str) -> None:
     with pytest.raises(NotationError):
         parse_notation(hostile)
+
+
+def test_the_notation_is_what_a_tree_shows_of_itself() -> None:
+    assert repr(ir.Stun(ir.Choose(Trait.MAIN))) == "Stun(Choose(main))"

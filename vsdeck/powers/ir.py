@@ -13,8 +13,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import TypeVar, dataclass_transform
 
 from vsdeck.card import Symbol, Timing
+
+T = TypeVar("T")
+
+
+def _written(node: object) -> str:
+    from vsdeck.powers.notation import notation
+
+    return notation(node)
+
+
+@dataclass_transform(frozen_default=True)
+def node(made: type[T]) -> type[T]:
+    """A frozen dataclass whose `repr` is its notation."""
+    # Without a docstring, dataclass would make one of the signature, which costs more than all the rest.
+    made.__doc__ = made.__doc__ or made.__name__
+    made.__repr__ = _written  # type: ignore[method-assign]
+    return dataclass(frozen=True, slots=True, repr=False)(made)
+
 
 # --------------------------------------------------------------------------------------------- words
 
@@ -176,72 +195,72 @@ class Trait(Enum):
     """In the row chosen last."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class And:
     parts: tuple[Filter, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Or:
     parts: tuple[Filter, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Not:
     part: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TeamIs:
     team: str
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Named:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SameName:
     """Has the name of the selection, or the name that was named."""
 
     as_: Selection | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SameRow:
     as_: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Compares:
     stat: Stat
     op: Op
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class HasKeyword:
     keyword: str
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class HasCounters:
     counter: Counter
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PaysWith:
     symbol: Symbol
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TimingIs:
     timing: Timing
     any_turn: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class InZone:
     """Without one, a filter speaks of cards in play; resources count as in play."""
 
@@ -288,14 +307,14 @@ class Ref(Enum):
     """Those of the cards looked at or revealed that have not been taken."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Chosen:
     """What the n-th choice of this power chose, counted from one."""
 
     choice: int
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class UpTo:
     most: int
 
@@ -305,7 +324,7 @@ class AnyNumber(Enum):
     """As many as the chooser likes, also none."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Choose:
     """A choice by `by`; binds IT. With `among`, from cards looked at or revealed just before."""
 
@@ -316,12 +335,12 @@ class Choose:
     among: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Each:
     what: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Top:
     """The top cards of a deck."""
 
@@ -332,12 +351,12 @@ class Top:
 Selection = Ref | Chosen | Choose | Each | Top
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OwnerOf:
     card: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ControllerOf:
     card: Selection
 
@@ -347,18 +366,18 @@ Player = Who | OwnerOf | ControllerOf
 # ------------------------------------------------------------------------------------------- amounts
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CountOf:
     what: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CountersOn:
     counter: Counter
     card: Selection = Ref.SELF
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class StatOf:
     stat: Stat
     card: Selection = Ref.SELF
@@ -370,13 +389,13 @@ class ThatMany(Enum):
     THAT_MANY = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Times:
     amount: Amount
     factor: int
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Sum:
     left: Amount
     right: Amount
@@ -387,13 +406,13 @@ Amount = int | CountOf | CountersOn | StatOf | ThatMany | Times | Sum
 # ---------------------------------------------------------------------------------------- conditions
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Is:
     card: Selection
     what: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SomeAre:
     """At least so many cards match."""
 
@@ -401,7 +420,7 @@ class SomeAre:
     at_least: Amount = 1
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AllAre:
     """Every character of some enemy player (or of you) matches."""
 
@@ -409,20 +428,20 @@ class AllAre:
     what: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Compare:
     left: Amount
     op: Op
     right: Amount
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Happened:
     event: Event
     within: Span = Span.TURN
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CombatIs:
     kind: CombatKind
 
@@ -433,17 +452,17 @@ class DidIt(Enum):
     DID_IT = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AllOf:
     parts: tuple[Condition, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AnyOf:
     parts: tuple[Condition, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class NotSo:
     part: Condition
 
@@ -453,82 +472,82 @@ Condition = Is | SomeAre | AllAre | Compare | Happened | CombatIs | DidIt | AllO
 # -------------------------------------------------------------------------------------------- events
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Appears:
     who: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Attacks:
     who: Filter
     whom: Filter = Trait.CHARACTER
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Stuns:
     who: Filter
     whom: Filter = Trait.CHARACTER
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class GetsStunned:
     who: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class GetsKOd:
     who: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class LeavesPlay:
     who: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Recovers:
     who: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PowersUp:
     who: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Recruits:
     by: Side
     what: Filter = Trait.CHARACTER
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PlaysPlotTwist:
     by: Side
     first_each_turn: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class UsesSuperPower:
     by: Side
     who: Filter = Trait.CHARACTER
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class GainsResource:
     by: Side
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class LeavesHand:
     of: Side
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TurnStarts:
     of: Side
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TurnEnds:
     of: Side
 
@@ -559,25 +578,25 @@ Event = (
 # ------------------------------------------------------------------------------------------- effects
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Sequence:
     steps: tuple[Effect, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class May:
     do: Effect
     by: Player = Who.YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class If:
     condition: Condition
     then: Effect
     otherwise: Effect | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Unless:
     """`by` may do `instead`; if not, `do` happens."""
 
@@ -586,7 +605,7 @@ class Unless:
     instead: Effect
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ForEach:
     """Does the steps once for each, with IT bound to it."""
 
@@ -594,7 +613,7 @@ class ForEach:
     do: Effect
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ForEachPlayer:
     """Does the steps once for each player, with THAT_PLAYER bound to it."""
 
@@ -602,13 +621,13 @@ class ForEachPlayer:
     do: Effect
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Modes:
     options: tuple[Effect, ...]
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class During:
     """Makes an ability for a while: a rule, a trigger, a grant that also meets what comes later."""
 
@@ -616,7 +635,7 @@ class During:
     ability: Ability
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Delayed:
     """Does the effect once, the next time that the event happens; keeps what is bound now."""
 
@@ -624,21 +643,21 @@ class Delayed:
     do: Effect
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Pick:
     """Only makes a choice, which later steps refer to."""
 
     what: Choose
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PickRow:
     """Chooses a row of a player, which THAT_ROW refers to."""
 
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OnlyWhile:
     """The power can be used only while the condition holds, and also where a card has no powers otherwise."""
 
@@ -646,56 +665,56 @@ class OnlyWhile:
     do: Effect
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Stun:
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Daze:
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class KO:
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Wound:
     what: Selection
     count: Amount = 1
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Heal:
     what: Selection
     count: Amount = 1
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Recover:
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Ready:
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Exhaust:
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PutCounters:
     counter: Counter
     count: Amount
     on: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DivideCounters:
     """So many counters in all, divided as you choose on the chosen ones."""
 
@@ -704,7 +723,7 @@ class DivideCounters:
     on: Choose
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class RemoveCounters:
     """All counters of one kind; makes THAT_MANY."""
 
@@ -712,14 +731,14 @@ class RemoveCounters:
     from_: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TurnCounters:
     """+1/+1 counters become -1/-1 counters or the other way round."""
 
     on: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Modify:
     what: Selection
     atk: Amount
@@ -727,7 +746,7 @@ class Modify:
     duration: Duration
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SetBase:
     """Base ATK and DEF become the current ones of another card."""
 
@@ -736,7 +755,7 @@ class SetBase:
     duration: Duration
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class StatsBecomeBase:
     """Current ATK and DEF become the base ones."""
 
@@ -744,13 +763,13 @@ class StatsBecomeBase:
     duration: Duration
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SwitchStats:
     what: Selection
     duration: Duration
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Gain:
     """Binds the characters at that moment; a keyword, `flight` or `ranged`."""
 
@@ -759,7 +778,7 @@ class Gain:
     duration: Duration
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Lose:
     what: Selection
     powers: Powers
@@ -767,13 +786,13 @@ class Lose:
     and_cannot_gain: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Draw:
     count: Amount = 1
     who: Player = Who.YOU
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Discard:
     """The player chooses, unless it is at random."""
 
@@ -782,34 +801,34 @@ class Discard:
     random: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DiscardThose:
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DiscardHand:
     """Makes THAT_MANY."""
 
     who: Player
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Reveal:
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Look:
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class RevealHand:
     who: Player
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Move:
     """To a zone of the card's owner, or onto your side for PLAY (it appears)."""
 
@@ -820,7 +839,7 @@ class Move:
     """As a resource: face down, or either for a location, as you like."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class MoveRow:
     """Within its side: push to the back row, pull to the front row, or to a row of choice."""
 
@@ -828,7 +847,7 @@ class MoveRow:
     row: Row
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class MoveSide:
     """To your side, into a row of your choice; does not appear."""
 
@@ -837,7 +856,7 @@ class MoveSide:
     """When it moves back to the side that it came from."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Search:
     """Searches your deck for a card and binds IT; the deck is shuffled when the power is done."""
 
@@ -845,30 +864,30 @@ class Search:
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Turn:
     what: Selection
     face: Face
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class NameCard:
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Strike:
     what: Selection
     by: Selection = Ref.SELF
     times: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CancelCombat:
     pass
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ReplaceInCombat:
     """The replaced card leaves the combat, the other one takes its place, and they switch positions."""
 
@@ -876,14 +895,14 @@ class ReplaceInCombat:
     with_: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AttackAgain:
     """May attack at once, even exhausted, a character of the back row behind the one it stunned."""
 
     who: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PlayPlotTwist:
     """Plays a chosen plot twist without its team; afterwards it goes to the zone given."""
 
@@ -892,17 +911,17 @@ class PlayPlotTwist:
     place: Place | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class GainXP:
     count: Amount = 1
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class BecomeLevel:
     level: int
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PayLess:
     """Your next recruit of this turn costs less."""
 
@@ -910,7 +929,7 @@ class PayLess:
     what: Filter = Trait.CHARACTER
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class NoWound:
     """If it gets stunned, it gets no wound."""
 
@@ -918,14 +937,14 @@ class NoWound:
     duration: Duration
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Freeze:
     """Exhausts it; it can't ready during its next turn."""
 
     what: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class MayAttackPlayers:
     """For the rest of the game it may attack a player all of whose characters are stunned."""
 
@@ -997,7 +1016,7 @@ class Limit(Enum):
     """Only the first time each turn."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class When:
     event: Event
     do: Effect
@@ -1005,7 +1024,7 @@ class When:
     limit: Limit | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Gets:
     """A continuous change of ATK and DEF."""
 
@@ -1014,7 +1033,7 @@ class Gets:
     def_: Amount
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class GrantKeyword:
     """A continuous gift of a keyword."""
 
@@ -1022,13 +1041,13 @@ class GrantKeyword:
     keyword: str
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AlsoTeam:
     who: Filter
     team: str
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Forbid:
     """Cards matching `who` can't `verb` cards matching `whom`."""
 
@@ -1038,7 +1057,7 @@ class Forbid:
     if_: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Permit:
     verb: Verb
     who: Filter
@@ -1046,59 +1065,59 @@ class Permit:
     if_: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class While:
     condition: Condition
     ability: Ability
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Together:
     parts: tuple[Ability, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Unscripted:
     """What cannot be said yet: shown as such, counted by coverage, never guessed."""
 
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class StrikesFirst:
     """In melee combat, strikes before those without this power."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class StrikesDouble:
     """Strikes with double ATK while attacking what matches."""
 
     whom: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ChoosesStruckAttacker:
     """While it team attacks, its player chooses whom the defender strikes."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class StrikesEachAttacker:
     """While it defends against a melee team attack, it strikes every attacker."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CopiesPowers:
     """Has all powers of each other card that matches, also in hand and KO pile."""
 
     of: Filter
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AnyNumberOnSide:
     """Not unique; can't be lost or turned off."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AppearsStunned:
     pass
 
