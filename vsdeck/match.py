@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from vsdeck.card import Kind, Mark, Printing
 from vsdeck.decks.contents import Contents
@@ -17,6 +17,9 @@ from vsdeck.powers.keywords import tree_of
 
 LARGEST = 200
 """Cards of one deck: four such decks still fit the engine."""
+
+MOST_MAINS = 40
+LONGEST_NAME = 60
 
 PLAYERS = {
     Mode.DUEL: (2,),
@@ -54,6 +57,10 @@ class Match:
     def start(self) -> GameState:
         return start(self.rules, self.record.seed)
 
+    def with_seed(self, seed: int | str) -> Match:
+        """The same decks, shuffled otherwise."""
+        return replace(self, record=replace(self.record, seed=seed))
+
 
 def make_match(
     decks: Sequence[Deck],
@@ -68,9 +75,49 @@ def make_match(
         wanted = " or ".join(map(str, PLAYERS[chosen]))
         raise CannotPlay(f"{chosen.value} needs {wanted} decks, not {len(decks)}")
     seats = _told_apart([seat(deck, pool) for deck in decks])
-    record = Record(seed, seats, chosen, shared_recruits)
-    rules = record.rules(pool)
+    return open_record(Record(seed, seats, chosen, shared_recruits), pool)
+
+
+def open_record(record: Record, pool: Pool) -> Match:
+    """The match of a record, which may come from anywhere; CannotPlay if nobody could have played it."""
+    for one in record.seats:
+        _check(one, pool)
+    try:
+        rules = record.rules(pool)
+    except CannotPlay:
+        raise
+    except BadMatch as error:
+        raise CannotPlay(str(error)) from error
     return Match(record, rules, gaps(rules, pool))
+
+
+def _check(one: Seat, pool: Pool) -> None:
+    """Sound enough for the engine: known cards, in the places where cards of their kind can be."""
+    if not 0 < len(one.deck) <= LARGEST:
+        raise CannotPlay(f"{one.name} holds {len(one.deck)} cards; a game needs 1 to {LARGEST} of them")
+    if len(one.mains) > MOST_MAINS:
+        raise CannotPlay(f"{one.name} has {len(one.mains)} main characters; {MOST_MAINS} are the most")
+    for codes, fits in ((one.mains, _leads), (one.deck, _starts_in_deck)):
+        for code in codes:
+            printing = pool.get(code)
+            if printing is None:
+                raise CannotPlay(f"{one.name}: no card has the code {_printable(code)}")
+            if not fits(printing):
+                raise CannotPlay(f"{one.name}: {printing.name} ({printing.code}) cannot be where it is")
+
+
+def _leads(printing: Printing) -> bool:
+    return printing.kind is Kind.MAIN
+
+
+def _starts_in_deck(printing: Printing) -> bool:
+    return printing.kind.fits_deck or printing.kind is Kind.MAIN
+
+
+def _printable(words: str) -> str:
+    """Names come from files: nothing in them may steer a terminal."""
+    shown = "".join(sign for sign in words if sign.isprintable())
+    return " ".join(shown.split())[:LONGEST_NAME]
 
 
 def usual_mode(players: int) -> Mode:
@@ -80,9 +127,9 @@ def usual_mode(players: int) -> Mode:
 def seat(deck: Deck, pool: Pool) -> Seat:
     """What a deck brings to the table: its main characters with their levels, and its cards."""
     contents = Contents(deck, pool)
-    name = deck.name or "A deck without a name"
+    name = _printable(deck.name) or "A deck without a name"
     if contents.unknown:
-        raise CannotPlay(f"{name}: no card has the code {contents.unknown[0][1]}")
+        raise CannotPlay(f"{name}: no card has the code {_printable(contents.unknown[0][1])}")
     mains = _mains(contents, name)
     strays = [line for line in contents.cards if line not in contents.sixty]
     if strays:
@@ -92,7 +139,7 @@ def seat(deck: Deck, pool: Pool) -> Seat:
     if not 0 < size <= LARGEST:
         raise CannotPlay(f"{name} holds {size} cards; a game needs 1 to {LARGEST} of them")
     cards = tuple(line.printing.code for line in contents.cards for _ in range(line.count))
-    return Seat(deck.name or contents.starting_mains[0].name, mains, cards)
+    return Seat(_printable(deck.name) or contents.starting_mains[0].name, mains, cards)
 
 
 def _mains(contents: Contents, name: str) -> tuple[str, ...]:

@@ -18,10 +18,13 @@ from vsdeck.cli import (
     coverage,
     importing,
     odds,
+    play,
     proxies,
+    replay,
     restore,
     screenshots,
     search,
+    simulate,
     validate,
 )
 from vsdeck.cli.mistake import Mistake
@@ -42,6 +45,9 @@ app.command("convert")(convert.convert)
 app.command("author")(author.author)
 app.command("coverage")(coverage.coverage)
 app.command("odds")(odds.odds)
+app.command("play")(play.play)
+app.command("simulate")(simulate.simulate)
+app.command("replay")(replay.replay)
 app.command("validate")(validate.validate)
 app.command("proxies")(proxies.proxies)
 

@@ -226,9 +226,12 @@ def _chosen_player(here: Here, candidates: list[int]) -> list[int] | None:
     return list(known[0])
 
 
-def ask(here: Here, player: int, what: Ask, options: tuple[Action, ...], key: int | None = None) -> None:
-    about = (here.number, aside(here.index) if key is None else key, here.power)
-    here.state.decision = Decision(player, what, options, about)
+def ask(
+    here: Here, player: int, what: Ask, options: tuple[Action, ...], key: int | None = None, about: int = -1
+) -> None:
+    """Asks for an answer that no card is; `about` is the card that the question is about, if it is one."""
+    place = (here.number, aside(here.index) if key is None else key, here.power)
+    here.state.decision = Decision(player, what, options, place if about < 0 else (*place, about))
 
 
 def whether(here: Here, player: int) -> bool | None:
@@ -242,7 +245,7 @@ def whether(here: Here, player: int) -> bool | None:
 
 def answer_aside(state: GameState, decision: Decision, action: Action) -> None:
     """Keeps an answer that is no card."""
-    number, key, _ = decision.about
+    number, key, *_ = decision.about
     run = state.runs[number]
     match action.do:
         case Do.YES:

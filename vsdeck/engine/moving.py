@@ -75,7 +75,7 @@ def _to_resources(here: Here, cards: list[int]) -> bool:
     asked = [card for card in cards if either and fact_of(state, card).location]
     answers = known[0] if known is not None else ()
     if len(answers) < len(asked):
-        ask(here, here.run.you, Ask.FACE, (YES, NO), key)
+        ask(here, here.run.you, Ask.FACE, (YES, NO), key, about=asked[len(answers)])
         return True
     up = dict(zip(asked, answers, strict=True))
     for card in cards:

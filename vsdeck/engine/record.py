@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -81,20 +82,30 @@ def _record(data: dict[str, Any]) -> Record:
     return Record(seed, seats, Mode(data["mode"]), bool(data["shared recruits"]), actions, str(data["end"]))
 
 
-def replay(record: Record, pool: Pool) -> GameState:
-    """The last state of a recorded game; BadRecord if an action is not legal or the end differs."""
+def steps(record: Record, pool: Pool) -> Iterator[GameState]:
+    """The opening state, then the same state after each action; its log tells what happened.
+
+    BadRecord if an action is not legal, or if the end is not the one that was noted.
+    """
     try:
         state = game.start(record.rules(pool), record.seed)
     except BadMatch as error:
         raise BadRecord(str(error)) from error
+    yield state
     for number, action in enumerate(record.actions, 1):
         try:
             game.apply(state, action)
         except IllegalAction as error:
             raise BadRecord(f"action {number}: {error}") from error
+        yield state
     if record.end and fingerprint(state) != record.end:
         raise BadRecord("the game ends differently than it was recorded: other cards or rules")
-    return state
+
+
+def replay(record: Record, pool: Pool) -> GameState:
+    """The last state of a recorded game."""
+    *_, last = steps(record, pool)
+    return last
 
 
 class Session:

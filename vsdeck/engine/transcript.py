@@ -192,7 +192,6 @@ _QUESTIONS = {
     Ask.WHETHER: "Do it?",
     Ask.ORDER: "Which power works next?",
     Ask.DISCARD: "Discard which card?",
-    Ask.FACE: "Face up?",
     Ask.DRAW: "Act after the draw?",
     Ask.RECOVERY: "Act after recovery?",
 }
@@ -211,13 +210,15 @@ def question(state: GameState, decision: Decision) -> str:
             return f"Recruit? {points} point{'' if points == 1 else 's'} left."
         case Ask.CARD:
             return f"{_power_asking(state, decision)}: choose a card."
-        case Ask.WHETHER | Ask.MODE | Ask.PLAYER | Ask.ROW | Ask.NAME | Ask.FACE:
+        case Ask.FACE:
+            return f"{_power_asking(state, decision)}: {name(state, about[-1])} face up?"
+        case Ask.WHETHER | Ask.MODE | Ask.PLAYER | Ask.ROW | Ask.NAME:
             return f"{_power_asking(state, decision)}: {_QUESTIONS[decision.ask]}"
     return _QUESTIONS[decision.ask]
 
 
 def _power_asking(state: GameState, decision: Decision) -> str:
-    number, _, power = decision.about
+    number, _, power, *_ = decision.about
     run = state.runs[number]
     source, called = name(state, run.source % MARK), power_name(state, power)
     return source if not state.rules.programs[power].name else f"{called} of {source}"

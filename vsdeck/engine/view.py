@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from vsdeck.engine import chance
 from vsdeck.engine.action import Do
+from vsdeck.engine.decision import Ask
 from vsdeck.engine.state import MARK, GameState, Spot
 
 
@@ -29,9 +30,12 @@ def _shown(state: GameState, player: int) -> set[int]:
     if decision is None or decision.player != player:
         return set()
     shown = {action.card for action in decision.options if action.do is not Do.CHOOSE_ROW}
+    if decision.ask is Ask.FACE:
+        shown.add(decision.about[-1])
     for run in state.runs.values():
         if run.you == player:
-            shown.update(ref % MARK for ref in run.looked)
+            chosen = [ref for node, refs, _ in run.picks if node >= 0 for ref in refs]
+            shown.update(ref % MARK for ref in (*run.looked, *run.it, *chosen))
     return shown
 
 

@@ -1,0 +1,114 @@
+"""Games that bots play to the end, one or many, on any number of processors with the same result."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Generator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass, replace
+
+from vsdeck.bots.bot import Bot, answer
+from vsdeck.engine import Action, GameState, Happen, Rules, apply, start
+from vsdeck.engine.record import Record, write
+from vsdeck.pool import Pool
+
+LONGEST = 20_000
+"""Actions; a game that has no end by then is a tie. No game of this length was ever seen."""
+AHEAD = 4
+"""Games that wait for each process."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    number: int
+    winners: tuple[int, ...]
+    first: int
+    """Who took the first turn."""
+    turns: int
+    actions: int
+    stopped: bool = False
+    """Too long: counted as a tie."""
+    record: str = ""
+    """The game as JSON, if it was asked for."""
+
+
+def game_seed(seed: int | str, number: int) -> str:
+    """The seed of one of many games: by its number, not by who plays it when."""
+    return f"{seed}/{number}"
+
+
+def play_game(
+    record: Record, rules: Rules, bots: Sequence[Bot], number: int = 0, keep: bool = False
+) -> Outcome:
+    """A whole game; with `keep` its record comes along."""
+    state = start(rules, record.seed)
+    made: list[Action] = []
+    first = -1
+    while state.decision is not None and len(made) < LONGEST:
+        action = answer(bots[state.decision.player], state, len(made))
+        events = apply(state, action)
+        made.append(action)
+        if first < 0:
+            first = next((event.player for event in events if event.kind is Happen.CHOSEN_FIRST), -1)
+    text = write(record.with_end(tuple(made), state)) if keep else ""
+    return Outcome(number, _winners(state), first, state.turn, len(made), not state.over, text)
+
+
+def _winners(state: GameState) -> tuple[int, ...]:
+    return state.result if state.result is not None else tuple(range(state.rules.players))
+
+
+class Players:
+    """The bots of a table, anew for each game."""
+
+    def __init__(self, record: Record, pool: Pool, names: Sequence[str], keep: bool = False) -> None:
+        self._record = record
+        self._rules = record.rules(pool)
+        self._names = tuple(names)
+        self._keep = keep
+
+    def play(self, number: int) -> Outcome:
+        from vsdeck.bots import make_bot
+
+        seed = game_seed(self._record.seed, number)
+        bots = [make_bot(name, f"{seed}/{seat}") for seat, name in enumerate(self._names)]
+        return play_game(replace(self._record, seed=seed), self._rules, bots, number, self._keep)
+
+
+def play_many(
+    record: Record, pool: Pool, names: Sequence[str], games: int, jobs: int = 1, keep: bool = False
+) -> Generator[Outcome, None, None]:
+    """Outcomes in the order of their numbers, from 1 on. Closing the iterator stops the processes."""
+    if jobs <= 1:
+        players = Players(record, pool, names, keep)
+        yield from (players.play(number) for number in range(1, games + 1))
+        return
+    # spawn: the same on every system, and safe beside the threads of a window.
+    workers = ProcessPoolExecutor(
+        min(jobs, games), multiprocessing.get_context("spawn"), _begin, (record, pool, tuple(names), keep)
+    )
+    try:
+        waiting: list[Future[Outcome]] = []
+        for number in range(1, games + 1):
+            waiting.append(workers.submit(_play, number))
+            if len(waiting) >= AHEAD * jobs:
+                yield waiting.pop(0).result()
+        while waiting:
+            yield waiting.pop(0).result()
+    finally:
+        workers.shutdown(wait=True, cancel_futures=True)
+
+
+class _Worker:
+    players: Players
+
+
+def _begin(record: Record, pool: Pool, names: tuple[str, ...], keep: bool) -> None:
+    """A worker gets the cards once. Ctrl-C is for the process that asked, which then stops its workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _Worker.players = Players(record, pool, names, keep)
+
+
+def _play(number: int) -> Outcome:
+    return _Worker.players.play(number)

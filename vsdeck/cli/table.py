@@ -1,0 +1,134 @@
+"""Decks, seats and records, as the commands that play games read them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from vsdeck.cli.deckfile import read_whole_deck
+from vsdeck.cli.mistake import Mistake, told
+
+if TYPE_CHECKING:
+    from vsdeck.engine import Mode
+    from vsdeck.engine.record import Record
+    from vsdeck.match import Match
+    from vsdeck.pool import Pool
+
+LARGEST_RECORD = 5_000_000
+SHOWN_GAPS = 12
+
+
+class ModeName(StrEnum):
+    """How `--mode` calls the modes of the game."""
+
+    DUEL = "duel"
+    FREE_FOR_ALL = "free-for-all"
+    TEAMS = "teams"
+    TWO_HEADED = "two-headed"
+
+    def mode(self) -> Mode:
+        from vsdeck.engine import Mode
+
+        return Mode[self.name]
+
+
+ModeOption = Annotated[
+    ModeName | None,
+    typer.Option("--mode", help="Else a duel, or free for all with three or four decks."),
+]
+SeedOption = Annotated[
+    str, typer.Option("--seed", "-s", metavar="S", help="The same seed, the same shuffles.")
+]
+BotsOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--bot", metavar="SEAT=BOT", help="Who plays a seat, from 1 on: random or greedy. Repeatable."
+    ),
+]
+SharedOption = Annotated[
+    bool, typer.Option("--shared-recruits", help="2 vs. 2: recruits may go to the teammate's side.")
+]
+
+
+def read_seed(seed: str) -> int | str:
+    """A number where it is one, so that records read well."""
+    return int(seed) if seed.lstrip("-").isdecimal() and seed.isascii() and len(seed) < 19 else seed[:200]
+
+
+def read_match(
+    files: Sequence[Path], pool: Pool, seed: str, mode: ModeName | None, shared_recruits: bool
+) -> Match:
+    """A table for the decks of these files; a single deck plays against itself."""
+    from vsdeck.match import CannotPlay, make_match
+
+    decks = [read_whole_deck(file, pool) for file in files]
+    if len(decks) == 1:
+        seats = (
+            4 if mode in (ModeName.TEAMS, ModeName.TWO_HEADED) else 3 if mode is ModeName.FREE_FOR_ALL else 2
+        )
+        decks *= seats
+    with told(CannotPlay):
+        return make_match(decks, pool, read_seed(seed), mode.mode() if mode else None, shared_recruits)
+
+
+def tell_gaps(match: Match) -> None:
+    """What is on the cards and not played is said before the game, on stderr."""
+    for gap in match.gaps[:SHOWN_GAPS]:
+        print(f"vsdeck: {gap}", file=sys.stderr)
+    if len(match.gaps) > SHOWN_GAPS:
+        print(f"vsdeck: … and {len(match.gaps) - SHOWN_GAPS} more that are not played", file=sys.stderr)
+
+
+def read_bots(words: Sequence[str], seats: int, default: str = "") -> tuple[str, ...]:
+    """For each seat the name of its bot, or `default`."""
+    from vsdeck.bots import BOTS
+
+    names = [default] * seats
+    for word in words:
+        seat, equals, bot = word.partition("=")
+        if not equals or not seat.strip().isdecimal() or not 1 <= int(seat) <= seats:
+            raise Mistake(f"--bot {word}: write a seat from 1 to {seats} and a bot, as in --bot 2=greedy.")
+        if bot.strip() not in BOTS:
+            raise Mistake(f"--bot {word}: there is no bot “{bot}”; choose {' or '.join(BOTS)}.")
+        names[int(seat) - 1] = bot.strip()
+    return tuple(names)
+
+
+def is_record(file: Path) -> bool:
+    """Whether a file looks like a recorded game, not like a deck."""
+    try:
+        with file.open("rb") as stream:
+            return b'"vsdeck game"' in stream.read(200)
+    except OSError:
+        return False
+
+
+def read_record(file: Path) -> Record:
+    from vsdeck.engine.record import BadRecord, read
+
+    if file.stat().st_size > LARGEST_RECORD:
+        raise Mistake(f"{file.name} is larger than 5 MB: no recorded game.")
+    try:
+        return read(file.read_text(encoding="utf-8"))
+    except (BadRecord, UnicodeDecodeError) as error:
+        reason = str(error) if isinstance(error, BadRecord) else "it is no text"
+        raise Mistake(f"{file.name}: {printable(reason)}.") from error
+
+
+def open_match(file: Path, record: Record, pool: Pool) -> Match:
+    from vsdeck.match import CannotPlay, open_record
+
+    try:
+        return open_record(record, pool)
+    except CannotPlay as error:
+        raise Mistake(f"{file.name}: {printable(str(error))}.") from error
+
+
+def printable(words: str) -> str:
+    """Files may hold anything; nothing of it may steer a terminal."""
+    return "".join(sign if sign.isprintable() else " " for sign in words)[:300].rstrip(". ")
