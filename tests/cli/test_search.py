@@ -77,3 +77,10 @@ def test_a_query_finds_the_cards_of_a_kept_deck(vsdeck: Vsdeck) -> None:
         Library(connection).create(Deck(name="Night watch", cards={"TUB-018": 2}))
     assert vsdeck("search", 'deck:"night watch"').out.split()[0] == "TUB-018"
     assert vsdeck("search", "deck:nowhere").code == 2
+
+
+def test_an_option_with_a_slip_is_no_search(vsdeck: Vsdeck) -> None:
+    """`--jsn` was once looked for among the names, and nothing was found."""
+    done = vsdeck("search", "wolverine", "--jsn")
+    assert done.code == 2
+    assert "--jsn" in done.err

@@ -10,7 +10,7 @@ import typer
 
 from vsdeck.card import Printing
 from vsdeck.cli.cards import read_index
-from vsdeck.cli.mistake import told
+from vsdeck.cli.mistake import Mistake, told
 
 # A query may begin with a minus: `vsdeck search -is:flight`.
 CONTEXT = {"ignore_unknown_options": True}
@@ -30,6 +30,7 @@ def search(
 
     For example: 'team:x-men cost<=3', 'kind:plot text:stun', 'atk>def -is:flight'.
     """
+    _refuse_options(words)
     from vsdeck.catalog.search import QueryError
     from vsdeck.cli.facts import line, print_columns, print_json, row
 
@@ -41,6 +42,13 @@ def search(
         print_columns(map(line, found))
     else:
         print("No card matches.", file=sys.stderr)
+
+
+def _refuse_options(words: list[str]) -> None:
+    """Two minus signs are an option with a slip, not a search for cards that are not without something."""
+    odd = next((word for word in words if word.startswith("--")), None)
+    if odd is not None:
+        raise Mistake(f"There is no option {odd}. `vsdeck search --help` lists what there is.")
 
 
 def _find(query: str, by_sql: bool) -> list[Printing]:

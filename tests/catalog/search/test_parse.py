@@ -157,7 +157,22 @@ def test_an_error_says_where_and_what_was_meant(text: str, marked: str, suggesti
     assert error.message
 
 
-@pytest.mark.parametrize("text", ["tem:avengers", "cost=>3", "team>3", "cost<=x", "cost:2-4", "atk+atq>3"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "tem:avengers",
+        "cost=>3",
+        "team>3",
+        "cost<=x",
+        "cost:2-4",
+        "atk+atq>3",
+        "atk>>3",
+        "team::avengers",
+        'thor "night',
+        "(thor or hulk",
+        "name:/the",
+    ],
+)
 def test_the_suggestion_mends_the_query(text: str) -> None:
     with pytest.raises(QueryError) as caught:
         parse(text)

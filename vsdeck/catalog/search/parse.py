@@ -60,7 +60,7 @@ BARE = re.compile(r"[^\s()\"]+")
 BARE_ITEM = re.compile(r"[^\s()\",]+")
 
 OPERATORS = {operator.value: operator for operator in Operator}
-MISSPELT = {"=>": ">=", "=<": "<=", "==": "=", "<>": "!=", ":=": "=", "::": ":", "=!": "!="}
+MISSPELT = {"=>": ">=", "=<": "<=", "==": "=", "<>": "!=", "><": "!=", ":=": "=", "=!": "!="}
 
 
 class PieceKind(StrEnum):
@@ -218,10 +218,10 @@ class _Parser:
         inside: Query = Everything()
         if self._char() != ")":
             if not self._char():
-                raise QueryError("This ( is not closed", start, 1)
+                raise QueryError("This ( is not closed", start, 1, closing=")")
             inside = _all_of(self._clauses(depth + 1))
         if self._char() != ")":
-            raise QueryError("This ( is not closed", start, 1)
+            raise QueryError("This ( is not closed", start, 1, closing=")")
         self.at += 1
         self._piece(PieceKind.LOGIC, self.at - 1)
         return inside
@@ -257,7 +257,7 @@ class _Parser:
         self.at += 1
         while (char := self._char()) != '"':
             if not char:
-                raise QueryError("This quote is not closed", start, self.at - start)
+                raise QueryError("This quote is not closed", start, self.at - start, closing='"')
             following = self.syntax[self.at + 1 : self.at + 2]
             if char == "\\" and following in ("\\", '"') and following:
                 self.at += 1
@@ -271,7 +271,7 @@ class _Parser:
         self.at += 1
         while (char := self._char()) != "/":
             if not char:
-                raise QueryError("This pattern is not closed with /", start, self.at - start)
+                raise QueryError("This pattern is not closed with /", start, self.at - start, closing="/")
             self.at += 2 if char == "\\" else 1
         pattern = self.text[start + 1 : self.at]
         self.at += 1
@@ -328,7 +328,7 @@ class _Parser:
                 f"{match[2]} is no comparison; there are : = != < <= > >=",
                 match.start(2),
                 len(match[2]),
-                MISSPELT.get(match[2], ""),
+                MISSPELT.get(match[2]) or _operator_at_start(match[2]),
             )
         return operator
 
@@ -467,6 +467,10 @@ class _Parser:
             place = start + len(text) - len(word)
             raise QueryError(f"{field.name} is not a number", place, len(word))
         return Term(sign * int(digits), field.name)
+
+
+def _operator_at_start(marks: str) -> str:
+    return max((operator for operator in OPERATORS if marks.startswith(operator)), key=len)
 
 
 def _is_unknown_word(text: str) -> bool:
