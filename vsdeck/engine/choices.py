@@ -57,16 +57,24 @@ def keep(here: Here, key: int, refs: tuple[int, ...], done: bool = True) -> None
 
 def forget(here: Here, first: int, last: int) -> None:
     """Lets the choices of nodes be made anew: the next round of a loop."""
-    here.bind(
-        picks=tuple(
-            pick for pick in here.run.picks if not first <= (pick[0] if pick[0] >= 0 else -pick[0] - 1) < last
-        )
-    )
+    here.bind(picks=tuple(pick for pick in here.run.picks if not first <= _node(pick[0]) < last))
+
+
+_PLAYERS = 100_000
 
 
 def aside(index: int) -> int:
-    """The key of an answer that is no choice of cards: whether, which player, which mode."""
+    """The key of an answer that is no choice of cards: whether, which row, which mode."""
     return -index - 1
+
+
+def _which_player(index: int) -> int:
+    return -index - 1 - _PLAYERS
+
+
+def _node(key: int) -> int:
+    """The node that an answer belongs to."""
+    return key if key >= 0 else (-key - 1) % _PLAYERS
 
 
 # ---------------------------------------------------------------------------------------------- cards
@@ -212,18 +220,18 @@ def players(here: Here, who: ir.Player) -> list[int] | None:
 
 
 def _chosen_player(here: Here, candidates: list[int]) -> list[int] | None:
-    known = picked(here.run, aside(here.index))
+    key = _which_player(here.index)
+    known = picked(here.run, key)
     if known is None:
         if len(candidates) > 1:
             options = tuple(Action(Do.CHOOSE_PLAYER, other=player) for player in candidates)
-            ask(here, here.run.you, Ask.PLAYER, options)
+            ask(here, here.run.you, Ask.PLAYER, options, key)
             return None
-        keep(here, aside(here.index), tuple(candidates))
-        known = picked(here.run, aside(here.index))
-    assert known is not None
-    if known[0]:
-        here.bind(player=known[0][0])
-    return list(known[0])
+        keep(here, key, tuple(candidates))
+    chosen = candidates if known is None else list(known[0])
+    if chosen:
+        here.bind(player=chosen[0])
+    return chosen
 
 
 def ask(

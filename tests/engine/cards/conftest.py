@@ -7,6 +7,6 @@ import pytest
 from tests.engine.mnb import CARDS
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(autouse=True)
 def _cards() -> None:
     CARDS.scenarios()

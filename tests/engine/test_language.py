@@ -1,0 +1,277 @@
+"""What the language can say beyond the cards of 2015: trees written for a test, played by the engine."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.engine.mnb import CARDS
+from vsdeck.card import Keyword, Power, Symbol, Timing
+from vsdeck.engine.scenario import Card, Scenario, Side, use_cards
+from vsdeck.pool import Pool
+
+
+def _pool(tree: str, keyword: str = "") -> Pool:
+    """Nova with another power, and a keyword Trial."""
+    nova = CARDS.pool["MNB-068"]
+    if keyword:
+        power = Power(keyword="Trial")
+    else:
+        power = Power(name="Trial", timing=(Timing.MAIN,), cost=(Symbol.ENERGY,), tree=tree)
+    cards = [replace(nova, powers=(power,)) if card.code == nova.code else card for card in CARDS.pool]
+    keywords = [*CARDS.pool.keywords.values(), Keyword("Trial", keyword)]
+    return Pool(cards, CARDS.pool.sets.values(), CARDS.pool.teams.values(), {}, keywords)
+
+
+def _table(tree: str, *answers: str | int, keyword: str = "", **sides: Side) -> Scenario:
+    """Nova uses the power; before him stand Gambit and Drax, behind them Hawkeye."""
+    use_cards(_pool(tree, keyword))
+    you = sides.get(
+        "you", Side("Hulk", front=["Nova", "Magik"], back=["Thor"], resources=["Laboratory", "Academy"])
+    )
+    enemy = sides.get(
+        "enemy", Side("Loki", front=["Gambit", "Drax"], back=["Hawkeye"], hand=["Beast", "Ronan"])
+    )
+    table = Scenario(you, enemy)
+    return table if keyword else table.use("Nova", "Trial", *answers)
+
+
+def _counters(table: Scenario) -> dict[str, int]:
+    names = ("Hulk", "Nova", "Magik", "Thor", "Loki", "Gambit", "Drax", "Hawkeye")
+    return {name: table[name].counters for name in names if table[name].in_play and table[name].counters}
+
+
+@pytest.mark.parametrize(
+    ("what", "met"),
+    [
+        ("enemy & character & (front | ranged)", {"Gambit", "Drax", "Hawkeye"}),
+        ('enemy & character & Named("Drax")', {"Drax"}),
+        ("character & SameRow(SELF)", {"Nova", "Magik"}),
+        ('enemy & character & HasKeyword("Berserker")', {"Drax"}),
+        ("supporting & Compares(ATK, MORE, 5)", {"Thor", "Drax"}),
+        ("supporting & Compares(DEF, LESS, StatOf(DEF, SELF))", {"Magik", "Gambit", "Hawkeye"}),
+        ("supporting & Compares(COST, EXACTLY, Sum(Times(2, 2), 2))", {"Thor", "Drax"}),
+        ("character & Compares(HEALTH, AT_LEAST, 5)", {"Hulk", "Loki"}),
+        ("main & Compares(LEVEL, EXACTLY, 1)", {"Hulk", "Loki"}),
+        ("character & evil", {"Loki"}),
+        ("yours & character & good & ~this", {"Hulk", "Magik", "Thor"}),
+        ("yours & character & exhausted", set()),
+    ],
+)
+def test_filters(what: str, met: set[str]) -> None:
+    table = _table(f"PutCounters(PLUS, 1, Each({what}))")
+    assert _counters(table).keys() == met
+
+
+@pytest.mark.parametrize(
+    ("amount", "counters"),
+    [
+        ("CountersOn(PLUS, SELF)", 2),
+        ("CountersOn(MINUS, SELF)", 0),
+        ("StatOf(ATK)", 7),
+        ("Times(CountOf(yours & resource), 3)", 6),
+        ("CountOf(location & basic)", 2),
+        ("CountOf(location & PaysWith(INTELLECT))", 1),
+        ("CountOf(card & InZone(HAND, ENEMY))", 2),
+        ("CountOf(card & InZone(DECK))", 20),
+    ],
+)
+def test_amounts(amount: str, counters: int) -> None:
+    you = Side("Hulk", front=[Card("Nova", counters=2), "Magik"], resources=["Laboratory", "Academy"])
+    table = _table(f"PutCounters(PLUS, {amount}, Choose(main & yours))", you=you)
+    assert table["Hulk"].counters == counters
+
+
+@pytest.mark.parametrize(
+    ("condition", "so"),
+    [
+        ("SomeAre(enemy & character, 4)", True),
+        ("SomeAre(enemy & character, 5)", False),
+        ("AllAre(YOURS, ready)", True),
+        ("AnyOf([AllAre(ENEMY, stunned), Is(SELF, front)])", True),
+        ("AllOf([AllAre(ENEMY, stunned), Is(SELF, front)])", False),
+        ("NotSo(CombatIs(SOLO))", True),
+        ("Happened(UsesSuperPower(YOURS))", True),
+        ("Happened(Recruits(ENEMY))", False),
+        ("Compare(CountOf(yours & character), LESS, CountOf(enemy & character))", False),
+    ],
+)
+def test_conditions(condition: str, so: bool) -> None:
+    tree = f"If({condition}, PutCounters(PLUS, 1, SELF), Draw())"
+    table = _table(tree)
+    assert (table["Nova"].counters == 1) is so
+    assert (table.names("hand") == ["Academy"]) is not so
+
+
+def test_for_each_does_its_steps_anew_for_every_card() -> None:
+    steps = "Sequence([PutCounters(MINUS, 1, IT), May(MoveRow(IT, BACK))])"
+    tree = f"ForEach(Each(enemy & supporting & front), {steps})"
+    table = _table(tree, "yes", "no")
+    assert (table["Gambit"].spot, table["Drax"].spot) == ("back", "front")
+    assert _counters(table) == {"Gambit": -1, "Drax": -1}
+
+
+def test_modes_are_chosen_and_done_in_printed_order() -> None:
+    table = _table("Modes([Draw(), PutCounters(PLUS, 1, SELF), Exhaust(SELF)], 2)", 2, 1)
+    assert table["Nova"].counters == 1
+    assert not table["Nova"].ready
+    assert table.names("hand") == []
+
+
+def test_a_strike_outside_combat_is_not_struck_back() -> None:
+    table = _table("Strike(Choose(enemy & character))", "Gambit")
+    assert not table["Gambit"].in_play
+    assert table["Nova"].face_up
+
+
+def test_double_strikes_count_twice() -> None:
+    assert _table("Strike(Choose(enemy & character), times=2)", "Drax")["Drax"].stunned
+    assert not _table("Strike(Choose(enemy & character))", "Drax")["Drax"].stunned
+
+
+def test_daze_stuns_without_a_wound() -> None:
+    table = _table("Daze(Choose(enemy & character))", "Hawkeye")
+    assert table["Hawkeye"].stunned
+    assert table["Hawkeye"].wounds == 0
+
+
+def test_any_number_is_chosen_until_done() -> None:
+    table = _table("KO(Choose(enemy & supporting, ANY_NUMBER))", "Drax", "Gambit", "done")
+    assert not table["Drax"].in_play
+    assert not table["Gambit"].in_play
+    assert table["Hawkeye"].in_play
+
+
+def test_an_enemy_chooses_where_the_power_says_so() -> None:
+    table = _table("KO(Choose(yours & supporting & ~this, by=CHOSEN_ENEMY))")
+    assert table.state.decision is not None
+    assert table.state.decision.player == 1
+    table.choose("Thor")
+    assert table["Thor"].spot == "ko_pile"
+
+
+def test_an_owner_and_each_player_are_players_too() -> None:
+    table = _table("Sequence([Pick(Choose(enemy & main)), Discard(2, OwnerOf(IT)), Draw(1, EACH_PLAYER)])")
+    assert table.names("hand", 1) == ["Academy"]
+    assert table.names("hand") == ["Academy"]
+
+
+def test_otherwise_and_unless_without_a_price() -> None:
+    table = _table("Unless(KO(SELF), CHOSEN_ENEMY, Draw(3, THAT_PLAYER))", "yes")
+    assert len(table.names("hand", 1)) == 5
+    assert table["Nova"].in_play
+    assert not _table("Unless(KO(SELF), CHOSEN_ENEMY, Draw(3, THAT_PLAYER))", "no")["Nova"].in_play
+
+
+def test_may_by_another_player() -> None:
+    table = _table("May(Draw(2, THAT_PLAYER), CHOSEN_ENEMY)", "yes")
+    assert len(table.names("hand", 1)) == 4
+
+
+def test_counters_are_divided_as_the_player_likes() -> None:
+    table = _table("DivideCounters(MINUS, 3, Choose(enemy & character, UpTo(2)))", "Drax", "Hawkeye", "Drax")
+    assert _counters(table) == {"Drax": -2, "Hawkeye": -1}
+
+
+def test_lasting_until_the_source_goes_down() -> None:
+    tree = 'Gain(Choose(yours & supporting & ~this), "Flight", WHILE_IN_PLAY)'
+    table = _table(tree, "Magik")
+    assert table["Magik"].has("Flight")
+    table.end_turn().to_main()
+    assert table["Magik"].has("Flight")
+    table.attack("Drax", "Nova", by=1).pass_all()
+    assert not table["Nova"].in_play
+    assert not table["Magik"].has("Flight")
+
+
+def test_lost_keywords_and_super_powers_apart() -> None:
+    table = _table("Lose(Choose(enemy & character), KEYWORD, TURN)", "Drax")
+    assert not table["Drax"].has("Berserker")
+    table = _table("Lose(Choose(character), SUPER, TURN)", "Thor")
+    assert table["Thor"].has("Flight")
+    assert not table["Thor"].has("Lightning Strike")
+
+
+def test_a_search_finds_several_and_shuffles() -> None:
+    you = Side("Hulk", front=["Nova"], deck=["Beast", "Gambit", "Ronan"], resources=["Laboratory"])
+    table = _table("Sequence([Search(character, 2), Move(IT, HAND)])", "Ronan", "Beast", you=you)
+    assert sorted(table.names("hand")) == ["Beast", "Ronan"]
+
+
+def test_top_cards_go_under_the_deck_in_the_order_chosen() -> None:
+    you = Side("Hulk", front=["Nova"], deck=["Beast", "Gambit"], resources=["Laboratory"])
+    table = _table("Sequence([Look(Top(2)), Move(REST, DECK, BOTTOM)])", "Gambit", you=you)
+    assert table.names("deck")[-2:] == ["Gambit", "Beast"]
+
+
+def test_cards_leave_the_game() -> None:
+    table = _table("Move(Choose(enemy & supporting), REMOVED)", "Drax")
+    assert table["Drax"].spot == "removed"
+
+
+def test_permission_and_prohibition_cannot_beats_can() -> None:
+    verbs = ("ATTACK, this", "POWER_UP, this", "MOVE, this", "STUN, character, this")
+    keyword = f"Together([{', '.join(f'Forbid({verb})' for verb in verbs)}])"
+    you = Side("Hulk", row="front", front=["Nova", "Colossus"], hand=["Nova"])
+    table = _table("", keyword=keyword, you=you)
+    assert not table.may_attack("Nova", "Gambit")
+    assert table.may_attack("Hulk", "Gambit")
+    with pytest.raises(AssertionError):
+        table.power_up("Nova")
+    table.end_turn().to_main()
+    table.attack("Drax", "Nova", by=1).pass_all()
+    assert table["Nova"].face_up
+
+
+def test_forbidden_super_powers_and_readying() -> None:
+    keyword = "Together([Forbid(USE_SUPER_POWERS, enemy & character), Forbid(READY, enemy & character)])"
+    enemy = Side("Loki", front=["Nova"])
+    you = Side("Hulk", front=["Thor"], hand=["X-Factor"], back=["Magik"], resources=["Laboratory"])
+    table = _table("", keyword=keyword, you=you, enemy=enemy)
+    assert not table.may_use("Thor", "Lightning Strike")
+    table.attack("Thor", "Nova").pass_all()
+    assert not table["Nova"].in_play
+
+
+def test_continuous_changes_keep_up_with_the_table() -> None:
+    keyword = "Gets(yours & character & ~this, 1, CountOf(enemy & character & front))"
+    table = _table("", keyword=keyword)
+    assert table["Magik"].stats == (4, 4)
+    table.attack("Magik", "Gambit").pass_all()
+    assert table["Thor"].stats == (7, 7 - (not table["Gambit"].in_play))
+
+
+def test_a_keyword_with_a_condition_works_only_while_it_holds() -> None:
+    keyword = 'While(Is(SELF, front), GrantKeyword(yours & supporting, "Ranged"))'
+    table = _table("", keyword=keyword)
+    assert table["Magik"].has("Ranged")
+    table.end_turn().end_turn().done(2)
+    table.shift("Nova").done()
+    assert not table["Magik"].has("Ranged")
+
+
+def test_other_events_are_heard() -> None:
+    keyword = (
+        "Together([When(Recovers(enemy & character), Draw()), When(LeavesPlay(enemy & character), Draw())])"
+    )
+    enemy = Side("Loki", front=[Card("Thor", stunned=True, wounds=1), "Hawkeye"])
+    table = _table("", keyword=keyword, enemy=enemy)
+    table.attack("Nova", "Hawkeye").pass_all()
+    assert table.names("hand") == ["Academy"]
+    table.end_turn()
+    assert table.names("hand") == ["Academy", "Academy"]
+
+
+def test_the_first_plot_twist_of_a_turn() -> None:
+    keyword = "When(PlaysPlotTwist(ANY, first_each_turn=True), PutCounters(PLUS, 1, SELF))"
+    you = Side("Hulk", front=["Nova"], hand=["Open Fire", "Best Offense Is A Good Defense"])
+    table = _table("", keyword=keyword, you=you)
+    table.attack("Nova", "Drax").play("Open Fire").play("Best Offense Is A Good Defense")
+    assert table["Nova"].counters == 1
+
+
+def test_a_player_may_not_take_his_own_main_characters_namesake() -> None:
+    you = Side("Hulk", front=["Nova"], ko_pile=["MNB-022", "Ronan"], resources=["Laboratory"])
+    table = _table("Move(Choose(character & InZone(KO_PILE)), PLAY)", "MNB-022", you=you)
+    assert table["MNB-022"].spot == "ko_pile"
