@@ -23,7 +23,7 @@ class PowerLabel(QTextBrowser):
         self._text: PowerText | None = None
 
     def show_printing(self, printing: Printing) -> None:
-        self._text = PowerText(self.session, printing, self)
+        self._text = PowerText(self.session, printing, self, explain=True)
         self.setDocument(self._text)
         self.setVisible(not self._text.isEmpty())
         self._fit()

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QTextDocument
 
 from vsdeck.card import Printing
-from vsdeck.powers.render import Glyph, Icon, Run, Style, card_lines, runs_of
+from vsdeck.powers.render import Glyph, Icon, Line, Run, Style, Text, card_lines, runs_of
 from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
 from vsdeck.ui.theme import body_font
@@ -27,12 +27,14 @@ _COLOURS = {
 class PowerText(QTextDocument):
     """A card's powers, ready to be shown or painted at a width."""
 
-    def __init__(self, session: Session, printing: Printing, parent: QObject | None = None) -> None:
+    def __init__(
+        self, session: Session, printing: Printing, parent: QObject | None = None, *, explain: bool = False
+    ) -> None:
         super().__init__(parent)
         self._theme = session.theme
         self.setDocumentMargin(0)
         self.setDefaultFont(body_font(session.theme.tokens))
-        self.setHtml(power_html(session, printing))
+        self.setHtml(power_html(session, printing, explain=explain))
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:
         address = name.toString() if isinstance(name, QUrl) else name
@@ -43,14 +45,25 @@ class PowerText(QTextDocument):
         return icon_pixmap(glyph, colour, ICON, 2.0)
 
 
-def power_html(session: Session, printing: Printing) -> str:
+def power_html(session: Session, printing: Printing, *, explain: bool = False) -> str:
+    """The lines of a card; with `explain`, each keyword is followed by what it does."""
     lines = card_lines(printing, session.language.value, session.pool.japanese)
     quiet = session.theme.tokens["quiet"]
-    paragraphs = ("".join(_html(run, quiet) for run in runs_of(line)) for line in lines)
+    paragraphs = (
+        "".join(_html(run, quiet) for run in (*runs_of(line), *(_note(session, line) if explain else ())))
+        for line in lines
+    )
     return "".join(
         f'<p style="margin-top:{0 if place == 0 else 5}px;margin-bottom:0">{paragraph}</p>'
         for place, paragraph in enumerate(paragraphs)
     )
+
+
+def _note(session: Session, line: Line) -> tuple[Run, ...]:
+    keyword = session.pool.keywords.get(line.keyword)
+    if keyword is None or line.body:
+        return ()
+    return (Text(f" {keyword.explanation}", Style.QUIET),)
 
 
 def _html(run: Run, quiet: str) -> str:

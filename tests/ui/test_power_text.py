@@ -1,0 +1,23 @@
+"""The details pane shows a card's powers in words, and explains its keywords."""
+
+from __future__ import annotations
+
+from vsdeck.ui.cards.richtext import PowerText
+from vsdeck.ui.window import MainWindow
+
+
+def test_powers_stand_there_as_sentences(window: MainWindow) -> None:
+    thor = PowerText(window.session, window.session.pool["MNB-021"])
+    assert "Put three -1/-1 counters on an enemy character." in thor.toPlainText()
+
+
+def test_a_keyword_is_explained_where_there_is_room(window: MainWindow) -> None:
+    session, gamora = window.session, window.session.pool["MNB-067"]
+    explanation = session.pool.keywords["Lethal"].explanation
+    assert explanation in PowerText(session, gamora, explain=True).toPlainText()
+    assert explanation not in PowerText(session, gamora).toPlainText()
+
+
+def test_text_searches_find_what_the_sentences_say(window: MainWindow) -> None:
+    found = {printing.code for printing in window.session.index.search('text:"three -1/-1 counters"')}
+    assert "MNB-021" in found
