@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QPainter, QPen, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import (
@@ -129,6 +131,16 @@ class GridView(QListView):
             self._fit()
             self.scrollTo(self.currentIndex())
             self._wanting.start()
+
+    def dataChanged(
+        self,
+        first: QModelIndex | QPersistentModelIndex,
+        last: QModelIndex | QPersistentModelIndex,
+        roles: Sequence[int] = (),
+    ) -> None:
+        """Paint those cells again. Qt would lay out all cells anew, though all are alike."""
+        for row in range(first.row(), last.row() + 1):
+            self.viewport().update(self.visualRect(self.model().index(row, 0)))
 
     def want_faces(self) -> None:
         """Ask for the faces in sight, then for one screen below."""

@@ -59,7 +59,7 @@ class CardModel(QAbstractTableModel):
         """Tell which cards are in the deck, and repaint those whose number has changed."""
         before, self.counts = self.counts, counts
         changed = {code for code in {*before, *counts} if before.get(code) != counts.get(code)}
-        for row, printing in enumerate(self.printings):
+        for row, printing in enumerate(self.printings) if changed else ():
             if printing.code in changed:
                 self.dataChanged.emit(self.index(row, 0), self.index(row, len(COLUMNS) - 1))
 

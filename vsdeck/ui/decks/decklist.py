@@ -63,10 +63,11 @@ class DeckModel(QAbstractListModel):
 
     def show(self, rows: Sequence[Row]) -> None:
         """Keeps the rows that stay, so that neither scrolling nor the current row jumps."""
-        if len(rows) == len(self.rows):
-            self.rows = rows
-            if rows:
-                self.dataChanged.emit(self.index(0), self.index(len(rows) - 1))
+        if [type(row) for row in rows] == [type(row) for row in self.rows]:
+            before, self.rows = self.rows, rows
+            for place, row in enumerate(rows):
+                if row != before[place]:
+                    self.dataChanged.emit(self.index(place), self.index(place))
             return
         self.beginResetModel()
         self.rows = rows
@@ -271,15 +272,27 @@ class DeckView(QListView):
         """New rows; the row in hand stays in hand, or its neighbour is."""
         current = self.current
         place = max(self.currentIndex().row(), 0)
+        marked = (self.wrong ^ wrong) | self.flashing | changed
         self.wrong, self.flashing = wrong, changed
         self.deck_model.show(rows)
+        self._repaint(marked)
         if current is not None and not self.select(current.section, current.code) and rows:
             self._select_near(min(place, len(rows) - 1))
 
+    def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
+        """Paint those rows again: their heights are the same, and Qt would lay out all of them anew."""
+        for place in range(first.row(), last.row() + 1):
+            self.viewport().update(self.visualRect(self.deck_model.index(place)))
+
+    def _repaint(self, codes: frozenset[str]) -> None:
+        for place, row in enumerate(self.deck_model.rows):
+            if isinstance(row, CardRow) and row.code in codes:
+                self.viewport().update(self.visualRect(self.deck_model.index(place)))
+
     def end_flash(self) -> None:
         if self.flashing:
-            self.flashing = frozenset()
-            self.viewport().update()
+            flashed, self.flashing = self.flashing, frozenset()
+            self._repaint(flashed)
 
     @property
     def current(self) -> CardRow | None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from vsdeck.card import Kind
-from vsdeck.decks.analysis import KindShare
+from vsdeck.decks.analysis import Analysis, KindShare
 from vsdeck.ui.decks.charts.chart import LEFT, RIGHT, Area, Chart
 
 ROW = 22
@@ -59,6 +59,9 @@ class RowChart(Chart):
 class KindChart(RowChart):
     title = "Kinds"
 
+    def part(self, analysis: Analysis) -> object:
+        return analysis.kinds
+
     def caption(self) -> str:
         return self.session.say("framed: suggested range")
 
@@ -102,6 +105,9 @@ class KindChart(RowChart):
 class TeamChart(RowChart):
     title = "Teams"
 
+    def part(self, analysis: Analysis) -> object:
+        return analysis.teams
+
     def caption(self) -> str:
         return self.session.say("characters + other cards")
 
@@ -142,6 +148,9 @@ class TeamChart(RowChart):
 class KeywordChart(RowChart):
     title = "Keywords"
 
+    def part(self, analysis: Analysis) -> object:
+        return analysis.keywords
+
     def empty(self) -> str:
         found = self.analysis is not None and self.analysis.keywords
         return "" if found else self.session.say("No keywords yet")
@@ -170,6 +179,9 @@ class PartnerChart(RowChart):
     """With how many others of the deck each character can team attack; fewest first, as they need help."""
 
     title = "Team-attack partners"
+
+    def part(self, analysis: Analysis) -> object:
+        return (analysis.partners, analysis.loners)
 
     def _partners(self) -> list[tuple[str, tuple[str, ...]]]:
         if self.analysis is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
@@ -52,6 +53,7 @@ class Chart(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         session.theme.changed.connect(self.update)
+        session.language_changed.connect(self._again)
 
     # What each chart says for itself.
 
@@ -74,10 +76,19 @@ class Chart(QWidget):
         """Said where there is nothing to draw; empty if there is something."""
         return ""
 
+    def part(self, analysis: Analysis) -> object:
+        """What of an analysis the chart draws: it is not painted again while this stays the same."""
+        raise NotImplementedError
+
     # What is the same for all.
 
     def show_analysis(self, analysis: Analysis, deck: Deck) -> None:
+        same = self.analysis is not None and self.part(analysis) == self.part(self.analysis)
         self.analysis, self.deck = analysis, deck
+        if not same:
+            self._again()
+
+    def _again(self) -> None:
         self._hovered = self._walked = -1
         height = TITLE + (28 if self.empty() else self.tall()) + 8
         if height != self.height():
@@ -204,25 +215,34 @@ class Chart(QWidget):
     # Colours and bars.
 
     def team_colour(self, team: str) -> str:
-        """A team's colour, lightened or darkened until it stands out from the ground."""
         tokens = self.session.theme.tokens
         colour = face_tokens().team(team).base if team else tokens["strong_line"]
-        towards, ground = tokens["text"], tokens["surface"]
-        for share in (0.0, 0.15, 0.3, 0.45):
-            mixed = mix(colour, towards, share)
-            if contrast(mixed, ground) >= 1.8:
-                return mixed
-        return mixed
+        return standing_out(colour, tokens["text"], tokens["surface"])
 
     def on(self, colour: str) -> QColor:
-        """Black or white, whichever can be read on a colour."""
-        return QColor(max(("#0B1220", "#FFFFFF"), key=lambda ink: contrast(ink, colour)))
+        return QColor(ink_on(colour))
 
     def text_font(self, painter: QPainter, size: str = "caption", *, bold: bool = False) -> None:
         painter.setFont(sized_font(self.session.theme.tokens, size, bold=bold))
 
     def elided(self, painter: QPainter, text: str, width: float) -> str:
         return painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, round(width))
+
+
+@lru_cache(maxsize=256)
+def standing_out(colour: str, towards: str, ground: str) -> str:
+    """A colour, moved towards the text's until it stands out from the ground."""
+    for share in (0.0, 0.15, 0.3, 0.45):
+        mixed = mix(colour, towards, share)
+        if contrast(mixed, ground) >= 1.8:
+            break
+    return mixed
+
+
+@lru_cache(maxsize=256)
+def ink_on(colour: str) -> str:
+    """Black or white, whichever can be read on a colour."""
+    return max(("#0B1220", "#FFFFFF"), key=lambda ink: contrast(ink, colour))
 
 
 def shares(by_team: Iterable[tuple[str, int]], total: int) -> list[tuple[str, float]]:

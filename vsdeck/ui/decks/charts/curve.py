@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from vsdeck.decks.analysis import CurveBar
+from vsdeck.decks.analysis import Analysis, CurveBar
 from vsdeck.faces.tokens import tokens as face_tokens
 from vsdeck.ui.cards import facts
 from vsdeck.ui.decks.charts.chart import CENTRE, Area, Chart, shares
@@ -16,6 +16,9 @@ TOP = 16
 
 class CurveChart(Chart):
     title = "Curve"
+
+    def part(self, analysis: Analysis) -> object:
+        return analysis.curve
 
     def tall(self) -> int:
         return 128

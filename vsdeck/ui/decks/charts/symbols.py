@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from vsdeck.decks.analysis import TURNS, SymbolShare
+from vsdeck.decks.analysis import TURNS, Analysis, SymbolShare
 from vsdeck.ui.decks.charts.bars import ROW, RowChart
 from vsdeck.ui.decks.charts.chart import LEFT, RIGHT, Area
 from vsdeck.ui.icons import icon_pixmap
@@ -16,6 +16,9 @@ TURN = 4
 
 class SymbolChart(RowChart):
     title = "Symbols"
+
+    def part(self, analysis: Analysis) -> object:
+        return analysis.symbols
 
     def caption(self) -> str:
         return self.session.say("asked · paid · chance by turn {turn}", turn=TURN)
