@@ -180,7 +180,8 @@ def _prohibitions(g: Grammar) -> None:
                 if passive:
                     words = f"{{whom:nps in}} {modal} be {passive}{ending}"
                     g.say(phrase, words, node, verb=verb, who=Trait.CARD)
-                g.say(phrase, f"{{who:nps in}} {modal} {active}{ending}", node, verb=verb, whom=Trait.CARD)
+                alone = active.removesuffix(" with")
+                g.say(phrase, f"{{who:nps in}} {modal} {alone}{ending}", node, verb=verb, whom=Trait.CARD)
                 g.say(phrase, f"{{who:nps in}} {modal} {active} {{whom:nps in}}{ending}", node, verb=verb)
     g.words("attacks", {ir.CombatIs(kind): f"{kind.name.lower()} attacks" for kind in CombatKind})
 

@@ -60,6 +60,7 @@ def _words(g: Grammar) -> None:
         ("all its powers", Powers.ALL),
         ("all of their powers", Powers.ALL),
         ("all their powers", Powers.ALL),
+        ("powers", Powers.ALL),
         ("its keyword and super powers", Powers.KEYWORD_AND_SUPER),
         ("its keyword powers and super powers", Powers.KEYWORD_AND_SUPER),
         ("its keyword powers", Powers.KEYWORD),
@@ -127,6 +128,15 @@ def _nouns(g: Grammar) -> None:
     g.hear("quality", "that has a {counter:counter} counter on it", ir.HasCounters)
     g.hear("quality", "that already has a {counter:counter} counter", ir.HasCounters)
     g.hear("quality", "that already has a {counter:counter} counter on it", ir.HasCounters)
+    for many, head in ((False, "one head"), (True, "many head")):
+        g.rule(head, "equipment" if not many else "equipments", constant(Trait.EQUIPMENT))
+    g.rule("many head", "equipment", constant(Trait.EQUIPMENT))
+    for joint in ("or", "and"):
+        g.rule("adjective", f"{{one:team}} {joint} {{other:team}}", _either_team)
+    for op, words in ((ir.Op.AT_MOST, "or less"), (ir.Op.AT_LEAST, "or more")):
+        for costs in ("costs", "cost"):
+            text = f"that {costs} {{amount:digits}} {words}"
+            g.hear("quality", text, ir.Compares, stat=Stat.COST, op=op)
     copy = both(Trait.CHARACTER, ir.SameName(Ref.SELF))
     for zone in ("in", "from"):
         g.rule(f"some np {zone}", "a copy of SELF", constant(copy))
@@ -143,6 +153,10 @@ def _nouns(g: Grammar) -> None:
         g.hear("quality", f"with {words}", ir.Compares, op=op)
     for zone in ("in", "from"):
         _of_yours(g, zone)
+
+
+def _either_team(filling: Filling) -> ir.Filter:
+    return ir.Or((ir.TeamIs(filling["one"]), ir.TeamIs(filling["other"])))
 
 
 def _of_yours(g: Grammar, zone: str) -> None:

@@ -43,6 +43,8 @@ def _effects(g: Grammar) -> None:
     for counter, sign in ((Counter.PLUS, "+1/+1"), (Counter.MINUS, "-1/-1")):
         g.hear("atom", f"remove all {sign} counters from {{from_}}", ir.RemoveCounters, counter=counter)
         g.hear("atom", f"remove all of its {sign} counters", ir.RemoveCounters, counter=counter, from_=Ref.IT)
+        equal = f"put {sign} counters on {{on:sel}} equal to {{count:amount}}"
+        g.hear("atom", equal, ir.PutCounters, counter=counter)
         divided = f"put {{count:n {counter.name}}} divided as you choose on {{on:sel}}"
         g.hear("atom", divided, ir.DivideCounters, counter=counter)
         each = f"for each {{per:per}} , put {{k:k {counter.name}}} on {{on:sel}}"
@@ -161,6 +163,7 @@ def _choose_to(g: Grammar) -> None:
         f"{chosen} get a {{delta:delta}} {{duration:duration}}",
         lambda f: ir.Modify(_chosen(f["what"]), f["delta"][0], f["delta"][1], f["duration"]),
     )
+    g.rule("atom", f"{chosen} get {{delta:delta}} {{duration:duration}} for each {{per:per}}", _chosen_per)
     for verb in ("gain", "become", "have"):
         g.rule(
             "atom",
@@ -184,6 +187,11 @@ def _choose_to(g: Grammar) -> None:
         g.hear("atom", f"{begin} discard their hand", ir.DiscardHand, who=who)
 
 
+def _chosen_per(filling: Filling) -> ir.Effect:
+    atk, def_ = pair(filling)
+    return ir.Modify(_chosen(filling["what"]), atk, def_, filling["duration"])
+
+
 def _chosen(what: ir.Selection) -> ir.Selection:
     if not isinstance(what, ir.Choose):
         raise Unfit
@@ -199,10 +207,11 @@ def _moves(g: Grammar) -> None:
             for owner in ("its", "your", "their"):
                 g.hear("atom", f"{verb} {{what}} to {owner} {words}", ir.MoveRow, row=row)
     hand = {"to": Zone.HAND, "place": None}
-    for owner in ("its owner 's", "your", "their owner 's", "their owners '"):
+    for owner in ("its owner 's", "your", "their owner 's", "SELF 's owner 's"):
         g.hear("atom", f"return {{what}} to {owner} hand", ir.Move, **hand)
         g.hear("atom", f"put {{what}} in {owner} hand", ir.Move, **hand)
     g.hear("atom", "put {what} into their owner 's hand", ir.Move, **hand)
+    g.hear("atom", "put {what} into SELF 's owner 's hand", ir.Move, **hand)
     for place, words in ((Place.BOTTOM, "the bottom"), (Place.TOP, "top"), (Place.TOP, "the top")):
         for deck in ("of your deck", "of the deck", "", "of its owner 's deck", "of their deck"):
             for order in ("", "in any order"):
@@ -260,6 +269,7 @@ def _rules(g: Grammar) -> None:
         g.rule("rule", f"{begin} , {{do:effect}}", _first_time)
     for begin in (
         "when {event:event} for the first time each turn",
+        "when {event:event} the first time each turn",
         "the first time {event:event} each turn",
     ):
         g.rule("rule", f"{begin} , {{do:effect}}", lambda f: _plain_when(f, Limit.EACH_TURN))

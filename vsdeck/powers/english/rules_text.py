@@ -58,7 +58,9 @@ def _normal(text: str) -> str:
 def _own_names(name: str) -> tuple[str, ...]:
     """The name, the name without its stars, and each word of it that is no common word."""
     words = [word for word in re.split(r"[\s,]+", name) if word.lower() not in _COMMON and len(word) > 2]
-    return (NAMELESS, NAMELESS.capitalize(), "this card", "This card", name, *words)
+    names = (name, *words)
+    with_article = tuple(f"{article} {each}" for article in ("the", "The") for each in names)
+    return (NAMELESS, NAMELESS.capitalize(), "this card", "This card", *names, *with_article)
 
 
 def _resolved(tokens: Sequence[Token]) -> list[Token]:
