@@ -1,0 +1,188 @@
+"""Sessions and positions as text, and back: nothing that is read is trusted."""
+
+from __future__ import annotations
+
+import base64
+import json
+import zlib
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from vsdeck.engine import Action, BadMatch, Do, GameState, IllegalAction, Rules, Seat, Spot
+from vsdeck.engine.invariants import broken
+from vsdeck.engine.saved import BadState, fingerprint, from_json, to_json
+from vsdeck.goldfish.manual import Hand, Manual, ManualRefused
+from vsdeck.goldfish.policies import YOU, policies
+from vsdeck.goldfish.shown import shown
+from vsdeck.goldfish.table import Table, opening
+from vsdeck.pool import Pool
+
+VERSION = 1
+POSITION = "vsdeck-position-1:"
+LONGEST = 4_000_000
+"""Characters of a session or an unpacked position; a long game has some ten thousand."""
+
+Moves = Sequence[tuple[int, Action | Manual | None, bool]]
+
+
+class BadSession(ValueError):
+    """A text that is no session or position, and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    table: Table
+    number: int
+    start: GameState | None
+    """None where the game starts with its opening hand."""
+    moves: tuple[tuple[int, Action | Manual, bool], ...]
+    at: int
+    end: str
+
+
+_MISTAKES = (
+    KeyError,
+    TypeError,
+    ValueError,
+    IndexError,
+    AttributeError,
+    RecursionError,
+    OverflowError,
+    AssertionError,
+    zlib.error,
+)
+
+
+@contextmanager
+def checked() -> Iterator[None]:
+    """Whatever goes wrong with a text from outside is told as a bad session."""
+    try:
+        yield
+    except BadSession:
+        raise
+    except (BadMatch, BadState, IllegalAction, ManualRefused) as error:
+        raise BadSession(f"this session does not fit the cards or rules of this program: {error}") from error
+    except _MISTAKES as error:
+        raise BadSession(f"this is no session or position of VsDeck: {error!r}") from error
+
+
+# ------------------------------------------------------------------------------------------ sessions
+
+
+def write(table: Table, number: int, start: GameState, moves: Moves, at: int, now: GameState) -> str:
+    began = opening(table, start.rules, number)
+    data = {
+        "vsdeck session": VERSION,
+        "table": _table_data(table),
+        "hand": number,
+        "start": None if fingerprint(began) == fingerprint(start) else to_json(start),
+        "moves": [[before, *_move_data(move), int(by_itself)] for before, move, by_itself in moves],
+        "at": at,
+        "end": fingerprint(now),
+    }
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def read(text: str, pool: Pool) -> Saved:
+    """What a saved session says; the moves are not yet made."""
+    with checked():
+        if len(text) > LONGEST:
+            raise BadSession("this is too long for a session")
+        data = json.loads(text)
+        if not isinstance(data, dict) or data.get("vsdeck session") != VERSION:
+            raise BadSession(f"this is no session of version {VERSION}")
+        table = _table(data["table"])
+        number = int(data["hand"])
+        start = None if data["start"] is None else _state(table.rules(pool), data["start"])
+        moves = []
+        for place, (before, what, *words, by_itself) in enumerate(data["moves"]):
+            if not 0 <= before <= place:
+                raise BadSession(f"step {place + 1} follows a step that is not there")
+            moves.append((int(before), _move(what, words), bool(by_itself)))
+        return Saved(table, number, start, tuple(moves), int(data["at"]), str(data["end"]))
+
+
+def same_end(saved: Saved, state: GameState) -> None:
+    if saved.end != fingerprint(state):
+        raise BadSession("the session ends differently than it was saved: other cards or rules")
+
+
+def _move_data(move: Action | Manual | None) -> list[Any]:
+    if isinstance(move, Manual):
+        return [f"by hand {move.hand.value}", move.card, move.number, int(move.spot), move.player]
+    assert move is not None
+    return [move.do.name.lower(), move.card, move.other]
+
+
+def _move(what: str, words: list[Any]) -> Action | Manual:
+    numbers = [int(word) for word in words]
+    if what.startswith("by hand "):
+        card, number, spot, player = numbers
+        return Manual(Hand(what.removeprefix("by hand ")), card, number, Spot(spot), player)
+    card, other = numbers
+    return Action(Do[what.upper()], card, other)
+
+
+def _table_data(table: Table) -> dict[str, Any]:
+    return {
+        "seats": [
+            {"name": seat.name, "main": list(seat.mains), "deck": list(seat.deck)} for seat in table.seats
+        ],
+        "seed": table.seed,
+        "policy": table.policy,
+        "standing": table.standing,
+        "first": table.first,
+        "row": table.row,
+    }
+
+
+def _table(data: dict[str, Any]) -> Table:
+    yours, theirs = (
+        Seat(str(seat["name"]), tuple(map(str, seat["main"])), tuple(map(str, seat["deck"])))
+        for seat in data["seats"]
+    )
+    if data["policy"] not in (*policies(), YOU):
+        raise BadSession(f"this program has no policy {data['policy']}")
+    if len(yours.deck) + len(theirs.deck) > 400:
+        raise BadSession("the decks are too large for a table")
+    standing = int(data["standing"])
+    if not 0 <= standing <= len(theirs.deck):
+        raise BadSession("more characters stand in than the opponent has")
+    seed = data["seed"] if isinstance(data["seed"], int) else str(data["seed"])
+    first = None if data["first"] is None else bool(data["first"])
+    row = None if data["row"] is None else int(Spot(data["row"]))
+    return Table((yours, theirs), seed, str(data["policy"]), standing, first, row)
+
+
+def _state(rules: Rules, data: dict[str, Any]) -> GameState:
+    """A state that keeps the rules' invariants; what lies deeper shows itself when it is played."""
+    state = from_json(rules, data)
+    if wrong := broken(state):
+        raise BadSession(f"the position is not sound: {wrong[0]}")
+    return state
+
+
+# ------------------------------------------------------------------------------------------ positions
+
+
+def position_text(table: Table, number: int, state: GameState) -> str:
+    """The table in words, and one line from which it can be opened again."""
+    data = json.dumps(
+        {"table": _table_data(table), "hand": number, "state": to_json(state)}, separators=(",", ":")
+    )
+    packed = base64.urlsafe_b64encode(zlib.compress(data.encode(), 9)).decode()
+    return f"{shown(state)}\n\n{POSITION}{packed}\n"
+
+
+def read_position(text: str, pool: Pool) -> tuple[Table, int, GameState]:
+    """The position in a text that may hold other lines too, broken by a mail program or not."""
+    with checked():
+        _, found, rest = text.partition(POSITION)
+        if not found:
+            raise BadSession(f"no line here begins with {POSITION}")
+        packed = base64.urlsafe_b64decode("".join(rest.split()))
+        data = json.loads(zlib.decompressobj().decompress(packed, LONGEST))
+        table = _table(data["table"])
+        return table, int(data["hand"]), _state(table.rules(pool), data["state"])

@@ -1,0 +1,430 @@
+"""A game at the table, played by one person: every step can be taken back, branched off, kept and shown.
+
+The session is a tree of steps. Each step is one action, of the person or of the opponent's policy, or one
+move by hand, with the state after it; nothing is ever lost by going back and doing something else.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from vsdeck.bots import answer
+from vsdeck.card import Printing
+from vsdeck.decks.deck import Deck
+from vsdeck.engine import Action, Ask, Decision, Do, Event, GameState, IllegalAction, Spot, game
+from vsdeck.engine.filters import fact_of
+from vsdeck.engine.transcript import lines, question, words
+from vsdeck.goldfish import kept, manual
+from vsdeck.goldfish.hints import KeepHint, keep_hint
+from vsdeck.goldfish.liveodds import LiveOdds, live_odds
+from vsdeck.goldfish.manual import Manual
+from vsdeck.goldfish.policies import make_policy
+from vsdeck.goldfish.table import OPPONENT, PLAYER, Opponent, Table, first_player, opening, own_turn, sit
+from vsdeck.match import Gap, gaps
+from vsdeck.pool import Pool
+
+SAMPLES = 1000
+"""Opening hands that can be stepped through: `hand 7 of 1,000`."""
+LONGEST = 20_000
+"""Steps in a row that a policy may take before the session says that it is stuck."""
+
+Move = Action | Manual
+
+
+class Stuck(RuntimeError):
+    """A policy that never gives the turn back."""
+
+
+@dataclass(slots=True)
+class Step:
+    """One move, and the table after it."""
+
+    number: int
+    """Its place in `Session.steps`; 0 is the start."""
+    before: int
+    """The step that it follows; -1 for the start."""
+    move: Move | None
+    player: int
+    """Who made it; -1 for the start and for moves by hand."""
+    words: str
+    """The move as it was offered."""
+    lines: tuple[str, ...]
+    """What happened, for the log."""
+    events: tuple[Event, ...]
+    """What happened, for animations."""
+    state: GameState
+    """Never changed once it is here."""
+    by_itself: bool = False
+    """Made by a policy or by the table, not by the person."""
+    after: list[int] = field(default_factory=list)
+    """The steps that follow it, oldest first; several where the game branches."""
+    taken: int = -1
+    """The one of them that was shown last: where `redo` leads."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    step: int
+    turn: int
+    text: str
+    by_hand: bool = False
+
+
+class Session:
+    """A table that is being played. Make one with `Session.of`, `Session.load` or `Session.from_text`."""
+
+    def __init__(self, table: Table, pool: Pool, number: int = 1, start: GameState | None = None) -> None:
+        """The hand of that number of the table, or a position to start from instead."""
+        self.pool = pool
+        self.table = table
+        self.rules = table.rules(pool) if start is None else start.rules
+        self.gaps: tuple[Gap, ...] = gaps(self.rules, pool)
+        """What lies on this table and is not played; mark it on the cards."""
+        self.number = number
+        """The number of the opening hand."""
+        self.steps: list[Step] = []
+        self.at = 0
+        """The step that is shown."""
+        self._policy = make_policy(table.policy, table.record(number).seed)
+        self._begin(opening(table, self.rules, number) if start is None else start)
+
+    @classmethod
+    def of(
+        cls,
+        deck: Deck,
+        pool: Pool,
+        opponent: Opponent | None = None,
+        *,
+        seed: int | str = 0,
+        first: bool | None = True,
+        row: int | None = Spot.BACK,
+    ) -> Session:
+        """A deck at a table, at the question whether to keep the first hand; CannotPlay if it cannot sit.
+
+        `first=None` and `row=None` ask who goes first and where the main character stands."""
+        return cls(sit(deck, opponent or Opponent(), pool, seed=seed, first=first, row=row), pool)
+
+    # ------------------------------------------------------------------------------------------ now
+
+    @property
+    def step(self) -> Step:
+        return self.steps[self.at]
+
+    @property
+    def state(self) -> GameState:
+        """The table as it is shown. To read only: `do` and `by_hand` are the ways to change it."""
+        return self.step.state
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked, of whoever it is; None when the game is over."""
+        return self.state.decision
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the opponent's policy has to answer; `reply` lets it."""
+        return self._answer_by_itself(self.state, ask=False) is not None
+
+    @property
+    def asked(self) -> int:
+        """The player for whom the person decides now; -1 if there is nothing to decide."""
+        decision = self.decision
+        return -1 if decision is None or self.waiting else decision.player
+
+    def legal(self) -> tuple[Action, ...]:
+        """Every action that the person can do now."""
+        return self.decision.options if self.decision is not None and not self.waiting else ()
+
+    def legal_with(self, card: int) -> tuple[Action, ...]:
+        """The actions that are offered on a card itself."""
+        return tuple(
+            action for action in self.legal() if action.card == card and action.do is not Do.CHOOSE_ROW
+        )
+
+    def question(self) -> str:
+        """What is asked, in words; who has won when the game is over."""
+        if self.decision is not None:
+            return question(self.state, self.decision)
+        winners = [self.rules.names[player] for player in self.state.result or ()]
+        return f"{winners[0]} wins." if len(winners) == 1 else f"A tie of {' and '.join(winners)}."
+
+    def words(self, action: Action) -> str:
+        """An action in words, as an answer to what is asked."""
+        return words(self.state, action)
+
+    def turn(self, player: int = PLAYER) -> int:
+        """How many turns of his own a player has begun: the turn that players speak of."""
+        return own_turn(self.state, player)
+
+    @property
+    def you_go_first(self) -> bool:
+        return first_player(self.state) == PLAYER
+
+    # ------------------------------------------------------------------------------------------ doing
+
+    def do(self, action: Action, reply: bool = True) -> list[Step]:
+        """Does a legal action and lets the opponent answer; gives the steps that were made.
+
+        IllegalAction if it is not legal now. With `reply=False` the opponent is left `waiting`."""
+        if self.waiting:
+            raise IllegalAction(action, "the opponent decides now; let it answer first")
+        made = [self._do(action)]
+        return made + (self.reply() if reply else [])
+
+    def reply(self, most: int = LONGEST) -> list[Step]:
+        """Lets the opponent's policy answer until the person is asked, at most so many times."""
+        made: list[Step] = []
+        while len(made) < most:
+            action = self._answer_by_itself(self.state)
+            if action is None:
+                return made
+            made.append(self._do(action, by_itself=True))
+        if most == LONGEST:
+            raise Stuck(f"{self.rules.names[OPPONENT]} has acted {LONGEST} times in a row")
+        return made
+
+    def by_hand(self, move: Manual) -> list[Step]:
+        """Moves something that the engine does not play; ManualRefused if it makes no sense."""
+        told = manual.words(self.state, move)
+        state = self.state.clone()
+        manual.move_by_hand(state, move)
+        self._add(move, -1, told, (told, *lines(state, state.log)), state)
+        return [self.step, *self.reply()]
+
+    @property
+    def by_hand_count(self) -> int:
+        """Moves by hand on the way to what is shown."""
+        return sum(isinstance(step.move, Manual) for step in self.line())
+
+    # ------------------------------------------------------------------------------- back and forth
+
+    @property
+    def can_undo(self) -> bool:
+        return self._stop_before() >= 0
+
+    @property
+    def can_redo(self) -> bool:
+        return self.step.taken >= 0
+
+    def undo(self) -> bool:
+        """Back to where the person decided last; False at the beginning."""
+        stop = self._stop_before()
+        if stop < 0:
+            return False
+        self.at = stop
+        return True
+
+    def redo(self) -> bool:
+        """Forth to where the person decides next, on the branch that was shown last; False at its end."""
+        if not self.can_redo:
+            return False
+        self.forward()
+        while self.can_redo and self.waiting:
+            self.forward()
+        return True
+
+    def back(self) -> bool:
+        """One single step back, also into the opponent's; for a replay."""
+        if self.step.before < 0:
+            return False
+        self.at = self.step.before
+        return True
+
+    def forward(self) -> bool:
+        """One single step forth on the branch that was shown last; for a replay."""
+        if self.step.taken < 0:
+            return False
+        self.at = self.step.taken
+        return True
+
+    def rewind(self) -> None:
+        """To the start, for a replay with `forward`."""
+        self.at = 0
+
+    def show(self, number: int) -> None:
+        """To any step of any branch; `redo` then follows that branch to its end."""
+        if not 0 <= number < len(self.steps):
+            raise IndexError(f"there is no step {number}")
+        self.at = number
+        step = self.step
+        while step.before >= 0:
+            self.steps[step.before].taken = step.number
+            step = self.steps[step.before]
+
+    def line(self) -> list[Step]:
+        """The steps from the start to what is shown."""
+        found = [self.step]
+        while found[-1].before >= 0:
+            found.append(self.steps[found[-1].before])
+        return found[::-1]
+
+    def ahead(self) -> list[Step]:
+        """The steps that `forward` leads to."""
+        found: list[Step] = []
+        step = self.step
+        while step.taken >= 0:
+            step = self.steps[step.taken]
+            found.append(step)
+        return found
+
+    def branches(self) -> list[Step]:
+        """The last step of every branch, in the order in which they began; more than one after undo and
+        another action. `show(step.number)` goes there."""
+        return [step for step in self.steps if not step.after]
+
+    def log(self) -> list[LogLine]:
+        """Everything that happened on the way to what is shown, in plain language."""
+        return [
+            LogLine(step.number, step.state.turn, text, isinstance(step.move, Manual))
+            for step in self.line()
+            for text in step.lines
+        ]
+
+    # -------------------------------------------------------------------------------- opening hands
+
+    def deal(self, number: int) -> None:
+        """A new game with another opening hand of the same table: 1 is the first. Forgets all steps."""
+        self.number = max(1, number)
+        self._policy = make_policy(self.table.policy, self.table.record(self.number).seed)
+        self.steps, self.at = [], 0
+        self._begin(opening(self.table, self.rules, self.number))
+
+    def next_hand(self) -> None:
+        self.deal(self.number % SAMPLES + 1)
+
+    def previous_hand(self) -> None:
+        self.deal((self.number - 2) % SAMPLES + 1)
+
+    @property
+    def may_mulligan(self) -> bool:
+        return self.asked == PLAYER and self.decision is not None and self.decision.ask is Ask.MULLIGAN
+
+    def hint(self) -> KeepHint:
+        """Whether the hand looks better than a new one, with the numbers and what they assume."""
+        state = self.state
+        hand = [fact_of(state, card).printing for card in state.zone(PLAYER, Spot.HAND)]
+        deck = [fact_of(state, card).printing for card in state.zone(PLAYER, Spot.DECK)]
+        mains = [fact_of(state, card).printing for card in self.rules.mains[PLAYER]]
+        return keep_hint(hand, deck, mains, self.you_go_first)
+
+    # ------------------------------------------------------------------------------------- knowing
+
+    def odds(self, codes: Iterable[str], by_turn: int, at_least: int = 1, player: int = PLAYER) -> LiveOdds:
+        """The chance to draw so many of these printings by one's own turn N, from what is known now.
+
+        For a query give the codes that it finds."""
+        known = (self.pool.get(code) for code in codes)
+        cards = frozenset(printing.card for printing in known if printing is not None)
+        return live_odds(self.state, player, cards, by_turn, at_least)
+
+    def remaining(self, player: int = PLAYER) -> list[tuple[Printing, int]]:
+        """What is left in a deck, sorted by kind, cost and name: never in the order in which it lies."""
+        state = self.state
+        count = Counter(fact_of(state, card).printing for card in state.zone(player, Spot.DECK))
+        return sorted(count.items(), key=_by_kind)
+
+    # ------------------------------------------------------------------------------------- keeping
+
+    def save(self) -> str:
+        """The whole session with all its branches as JSON, at any point."""
+        moves = [(step.before, step.move, step.by_itself) for step in self.steps[1:]]
+        return kept.write(self.table, self.number, self.steps[0].state, moves, self.at, self.state)
+
+    @classmethod
+    def load(cls, text: str, pool: Pool) -> Session:
+        """A saved session, where it was left; BadSession says what is wrong with the text."""
+        saved = kept.read(text, pool)
+        session = cls(saved.table, pool, saved.number, saved.start)
+        del session.steps[1:]
+        session.steps[0].after, session.steps[0].taken = [], -1
+        with kept.checked():
+            for before, move, by_itself in saved.moves:
+                session.at = before
+                if isinstance(move, Manual):
+                    told = manual.words(session.state, move)
+                    state = session.state.clone()
+                    manual.move_by_hand(state, move)
+                    session._add(move, -1, told, (told, *lines(state, state.log)), state)
+                else:
+                    session._do(move, by_itself)
+            session.show(saved.at)
+        kept.same_end(saved, session.state)
+        return session
+
+    def text(self) -> str:
+        """The position that is shown as text, to read and to send: the last line is what a program reads."""
+        return kept.position_text(self.table, self.number, self.state)
+
+    @classmethod
+    def from_text(cls, text: str, pool: Pool) -> Session:
+        """A session that starts at a position copied with `text`; BadSession if there is none in it."""
+        table, number, state = kept.read_position(text, pool)
+        return cls(table, pool, number, state)
+
+    # -------------------------------------------------------------------------------------- within
+
+    def _begin(self, state: GameState) -> None:
+        self.steps = [Step(0, -1, None, -1, "", (), (), state)]
+        self.at = 0
+        self.reply()
+
+    def _do(self, action: Action, by_itself: bool = False) -> Step:
+        known = [number for number in self.step.after if self.steps[number].move == action]
+        if known:
+            # The same again is no new branch.
+            self.step.taken = self.at = known[0]
+            return self.step
+        before = self.state
+        player = before.decision.player if before.decision is not None else -1
+        told = words(before, action) if before.decision and action in before.decision.options else ""
+        state = before.clone()
+        events = game.apply(state, action)
+        return self._add(action, player, told, tuple(lines(state, events)), state, by_itself)
+
+    def _add(
+        self,
+        move: Move,
+        player: int,
+        told: str,
+        happened: tuple[str, ...],
+        state: GameState,
+        by_itself: bool = False,
+    ) -> Step:
+        step = Step(
+            len(self.steps), self.at, move, player, told, happened, tuple(state.log), state, by_itself
+        )
+        self.steps.append(step)
+        self.step.after.append(step.number)
+        self.step.taken = step.number
+        self.at = step.number
+        return step
+
+    def _answer_by_itself(self, state: GameState, ask: bool = True) -> Action | None:
+        """What the table or a policy answers; None if the person is asked. `ask=False`: only whether."""
+        decision = state.decision
+        if decision is None:
+            return None
+        if decision.ask is Ask.FIRST_PLAYER and self.table.first is not None:
+            return Action(Do.GO_FIRST, other=PLAYER if self.table.first else OPPONENT)
+        if decision.ask is Ask.MAIN_ROW and decision.player == PLAYER and self.table.row is not None:
+            return Action(Do.PLACE, other=self.table.row)
+        if decision.player != OPPONENT or self._policy is None:
+            return None
+        return answer(self._policy, state, len(self.line()) - 1) if ask else decision.options[0]
+
+    def _stop_before(self) -> int:
+        """The last step before this one at which the person decided; -1 if there is none."""
+        at = self.step.before
+        while at >= 0:
+            if self._answer_by_itself(self.steps[at].state, ask=False) is None:
+                return at
+            at = self.steps[at].before
+        return -1
+
+
+def _by_kind(entry: tuple[Printing, int]) -> tuple[str, int, str, str]:
+    printing = entry[0]
+    cost = printing.cost if isinstance(printing.cost, int) else 99
+    return printing.kind.value, cost, printing.name, printing.code

@@ -1,0 +1,128 @@
+"""What stands on the table before the first card is drawn: a deck, and the seat across."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from vsdeck.card import Kind, Printing
+from vsdeck.decks.deck import Deck
+from vsdeck.engine import GameState, Mode, Rules, Seat, Spot, game, setup
+from vsdeck.engine.record import Record
+from vsdeck.engine.state import BACK, FRONT
+from vsdeck.goldfish.policies import PASSIVE, YOU, policies
+from vsdeck.match import CannotPlay, seat
+from vsdeck.names import fold
+from vsdeck.pool import Pool
+
+PLAYER, OPPONENT = 0, 1
+DUMMY = "MNB-001"
+"""The dummy's main character unless another is chosen: the numbers that most of the first set have."""
+DUMMY_NAME = "Passive dummy"
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """The seat across: a policy, and what it plays with."""
+
+    policy: str = PASSIVE
+    """`passive`, the name of a bot, or `you`."""
+    deck: Deck | None = None
+    """None for a dummy, which has no cards but its main character and its stand-ins."""
+    main: str = DUMMY
+    stand_ins: tuple[str, ...] = ()
+    """Supporting characters that stand in the dummy's front row from the start, as codes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything that a game of this table is made of, but the number of its hand."""
+
+    seats: tuple[Seat, Seat]
+    seed: int | str = 0
+    policy: str = PASSIVE
+    standing: int = 0
+    """So many cards of the opponent start in its front row."""
+    first: bool | None = True
+    """Whether you go first; None asks, as the rules do."""
+    row: int | None = BACK
+    """Where your main character starts; None asks."""
+
+    def rules(self, pool: Pool) -> Rules:
+        return self.record(1).rules(pool)
+
+    def record(self, number: int) -> Record:
+        return Record(f"{self.seed}:{number}", self.seats, Mode.DUEL)
+
+
+def sit(
+    deck: Deck,
+    opponent: Opponent,
+    pool: Pool,
+    *,
+    seed: int | str = 0,
+    first: bool | None = True,
+    row: int | None = BACK,
+) -> Table:
+    """A deck and an opponent at a table; CannotPlay says why they cannot sit there."""
+    if opponent.policy not in (*policies(), YOU):
+        known = ", ".join((*policies(), YOU))
+        raise CannotPlay(f"nobody plays by the policy {opponent.policy}; there are {known}")
+    yours = seat(deck, pool)
+    if opponent.deck is not None:
+        theirs = seat(opponent.deck, pool)
+        if theirs.name == yours.name:
+            theirs = replace(theirs, name=f"{theirs.name} (opponent)")
+        return Table((yours, theirs), seed, opponent.policy, 0, first, row)
+    if opponent.policy not in (PASSIVE, YOU):
+        raise CannotPlay(f"a {opponent.policy} opponent needs a deck to play with")
+    standing = len(opponent.stand_ins)
+    return Table((yours, _dummy(opponent, pool)), seed, opponent.policy, standing, first, row)
+
+
+def _dummy(opponent: Opponent, pool: Pool) -> Seat:
+    main = _printing(opponent.main, pool)
+    if main.kind is not Kind.MAIN:
+        raise CannotPlay(f"{main.name} ({main.code}) is no main character; choose one for the dummy")
+    stand_ins = [_printing(code, pool) for code in opponent.stand_ins]
+    names = set(map(fold, main.names))
+    for one in stand_ins:
+        if one.kind is not Kind.SUPPORTING:
+            raise CannotPlay(f"{one.name} ({one.code}) is no supporting character and cannot stand in")
+        if names & set(map(fold, one.names)):
+            raise CannotPlay(f"the dummy cannot have {one.name} twice; leave one out")
+        names |= set(map(fold, one.names))
+    return Seat(DUMMY_NAME, (pool.levels(main)[0].code,), tuple(one.code for one in stand_ins))
+
+
+def _printing(code: str, pool: Pool) -> Printing:
+    found = pool.get(code)
+    if found is None:
+        raise CannotPlay(f"no card has the code {code}")
+    return found
+
+
+def opening(table: Table, rules: Rules, number: int) -> GameState:
+    """The first decision of a game; its number chooses among the games of the table's seed."""
+    state = setup.new_game(rules, table.record(number).seed)
+    _stand(state, rules.decks[OPPONENT][: table.standing])
+    game.advance(state)
+    return state
+
+
+def _stand(state: GameState, cards: Sequence[int]) -> None:
+    """Before the game begins: nothing appears, so nothing is triggered."""
+    for card in cards:
+        state.zone(OPPONENT, Spot.DECK).remove(card)
+        state.zone(OPPONENT, FRONT).append(card)
+        state.spot[card] = FRONT
+
+
+def first_player(state: GameState) -> int:
+    """Who took the first turn, or will; known once it has been chosen."""
+    return state.active if state.turn % 2 == 1 or state.turn == 0 else 1 - state.active
+
+
+def own_turn(state: GameState, player: int) -> int:
+    """How many turns of his own a player has begun."""
+    return (state.turn + 1) // 2 if first_player(state) == player else state.turn // 2
