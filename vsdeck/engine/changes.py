@@ -18,6 +18,7 @@ from vsdeck.powers.ir import Verb
 TOP = -1
 """The top of a deck is the end of its list."""
 BOTTOM = 0
+_OUT = (Spot.DECK, Spot.HAND, Spot.KO_PILE, Spot.REMOVED)
 
 
 # --------------------------------------------------------------------------------------------- rules
@@ -73,7 +74,8 @@ def move(state: GameState, card: int, spot: Spot, at: int = TOP, face: int = 1) 
         zone.append(card)
     else:
         zone.insert(0, card)
-    state.derived = None
+    if state.rules.zones_matter or not (was in _OUT and spot in _OUT):
+        state.derived = None
     if was == Spot.HAND:
         happen(state, Happen.LEAVES_HAND, player, card)
     if spot == Spot.RESOURCE:
@@ -114,7 +116,8 @@ def draw(state: GameState, player: int, count: int) -> int:
         state.spot[card] = Spot.HAND
         hand.append(card)
         tell(state, Happen.DRAWS, player, card)
-    state.derived = None
+    if state.rules.zones_matter:
+        state.derived = None
     return drawn
 
 

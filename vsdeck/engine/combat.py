@@ -117,7 +117,6 @@ def _strike(state: GameState, combat: Combat, first: bool) -> None:
     _exchange(state, strikers, total, defender, struck)
     if state.combat is not None:
         state.combat = state.combat._replace(struck=(), first=total if first else 0)
-        state.derived = None
     _go(state, Step.STRIKES if first else Step.END)
 
 

@@ -170,8 +170,7 @@ def _in_force(state: GameState, values: Derived, rows: list[int]) -> _InForce:
             parts = [(part, power) for power in powers for part in programs[power].in_force]
         if parts:
             run = Run(state.ref(card), state.side[card])
-            for part, power in parts:
-                found.append((part, power, run, 0))
+            found += [(part, power, run, 0) for part, power in parts]
     for effect in state.effects:
         if effect.kind == Lasts.ABILITY:
             for part in programs[effect.a].parts(effect.b):

@@ -34,6 +34,9 @@ class Use(IntEnum):
     SPECIAL = 6
 
 
+_STEADY = (ir.Gets, ir.GrantKeyword, ir.AlsoTeam, ir.Forbid, ir.Permit, ir.While, ir.StrikesDouble)
+"""What works all the time and is looked up in derived values."""
+
 _USES: dict[type, Use] = {
     ir.When: Use.LISTENS,
     ir.Gets: Use.CHANGES_STATS,
@@ -101,6 +104,12 @@ class Program:
     @property
     def scripted(self) -> bool:
         return self.tree is not None and not isinstance(self.tree, ir.Unscripted)
+
+    @property
+    def looks_into_zones(self) -> bool:
+        """Whether something that works all the time depends on cards in hands, decks or piles."""
+        steady = [node for node in self.nodes if isinstance(node, _STEADY)]
+        return any(isinstance(inner, ir.InZone) for node in steady for inner in _walk(node))
 
     def size(self, node: int) -> int:
         """How many nodes there are from one on, down to its last part."""

@@ -131,6 +131,8 @@ class Rules:
     """The powers that are used and paid for."""
     odd: frozenset[int] = frozenset()
     """Printings with a power that works in hand, KO pile or while stunned."""
+    zones_matter: bool = True
+    """Whether derived values may depend on cards in hands, decks or piles."""
     players: int = 0
     mates: tuple[tuple[int, ...], ...] = ()
 
@@ -162,6 +164,7 @@ def build_rules(
         for power, program in enumerate(rules.programs)
         if program.sort is Sort.SUPER and program.scripted
     )
+    rules.zones_matter = any(program.looks_into_zones for program in rules.programs)
     rules.odd = frozenset(place for place, fact in enumerate(rules.facts) if fact.wakes or fact.copies)
     return rules
 
