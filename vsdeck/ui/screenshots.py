@@ -15,6 +15,8 @@ from PySide6.QtWidgets import QApplication
 from vsdeck.catalog import load_pool
 from vsdeck.ui.app import make_application, shelves_of
 from vsdeck.ui.cards.toolbar import ViewMode
+from vsdeck.ui.decks import scenes
+from vsdeck.ui.decks.side import Panel
 from vsdeck.ui.session import Session
 from vsdeck.ui.theme import Theme, ThemeChoice
 from vsdeck.ui.window import MainWindow
@@ -98,6 +100,17 @@ SCENES = (
     Scene("cards-empty-dark", _query("wolverine cost>40"), size=SMALL),
     Scene("cards-help-dark", _help),
     Scene("palette-light", _palette, ThemeChoice.LIGHT),
+    Scene("decks-shelf-dark", scenes.shelf),
+    Scene("decks-charts-dark", scenes.starter(Panel.CHARTS, 4)),
+    Scene("decks-charts-light", scenes.starter(Panel.CHARTS, 4), ThemeChoice.LIGHT),
+    Scene("decks-charts-japanese", scenes.starter(Panel.CHARTS), language=Language.JAPANESE),
+    Scene("decks-card-dark-small", scenes.starter(Panel.CARD), size=SMALL),
+    Scene("decks-odds-light", scenes.starter(Panel.ODDS, 3), ThemeChoice.LIGHT),
+    Scene("decks-export-dark", scenes.starter(Panel.EXPORT)),
+    Scene("decks-problems-dark-small", scenes.problems, size=SMALL),
+    Scene("decks-problems-light", scenes.problems, ThemeChoice.LIGHT),
+    Scene("decks-empty-light-small", scenes.empty, ThemeChoice.LIGHT, SMALL),
+    Scene("decks-import-light", scenes.importing, ThemeChoice.LIGHT),
 )
 
 

@@ -48,6 +48,8 @@ class ComparePage(QWidget):
             label.setObjectName("section")
             label.setWordWrap(True)
             found = QListWidget(self)
+            found.setObjectName("lines")
+            found.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             part.addWidget(label)
             part.addWidget(found, 1)
             lists.addLayout(part, 1)
@@ -72,14 +74,12 @@ class ComparePage(QWidget):
                 [f"{line.by} {line.text.split(' ', 1)[1]}" for line in more],
             ),
         )
-        for label, found, (title, texts), tone in zip(
-            self.heads, self.lists, columns, ("error", "text", "good"), strict=True
-        ):
+        for label, found, (title, texts) in zip(self.heads, self.lists, columns, strict=True):
             label.setText(title)
             found.setAccessibleName(title)
             found.clear()
             for text in texts or [say("None")]:
-                QListWidgetItem(text, found).setForeground(QColor(tokens[tone if texts else "quiet"]))
+                QListWidgetItem(text, found).setForeground(QColor(tokens["text" if texts else "quiet"]))
         self.back.setFocus()
 
     def _shared(self, one: Deck, other: Deck) -> list[str]:

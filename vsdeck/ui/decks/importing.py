@@ -124,12 +124,13 @@ class ImportPage(QWidget):
         heads.setStretchLastSection(True)
         heads.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         heads.setHighlightSections(False)
-        for place, width in enumerate((56, 190, 240)):
+        for place, width in enumerate((56, 160, 210)):
             self.table.setColumnWidth(place, width)
         lines.addWidget(self.table, 1)
         splitter.addWidget(self.text)
         splitter.addWidget(right)
-        splitter.setSizes([340, 700])
+        splitter.setSizes([300, 760])
+        splitter.setStretchFactor(1, 1)
         column.addWidget(splitter, 1)
 
     # ------------------------------------------------------------------ reading
@@ -200,6 +201,8 @@ class ImportPage(QWidget):
         for row, line in enumerate(lines):
             self._fill(row, line)
         self.table.resizeRowsToContents()
+        for row in range(len(lines)):
+            self.table.setRowHeight(row, self.table.rowHeight(row) + 6)
         good = read is not None and any(read.deck.entries())
         self.take_button.setEnabled(good)
         if read is None:
@@ -227,7 +230,7 @@ class ImportPage(QWidget):
         tokens = self.session.theme.tokens
         mark = QTableWidgetItem(f"{MARKS[line.status]} {line.number}")
         mark.setData(Qt.ItemDataRole.AccessibleTextRole, f"{line.number}, {line.status.value}")
-        why = QTableWidgetItem(line.message)
+        why = QTableWidgetItem(self._reason(line))
         why.setToolTip(line.message)
         said = QTableWidgetItem(line.text.strip())
         said.setToolTip(line.text.strip())
@@ -239,6 +242,11 @@ class ImportPage(QWidget):
         self.table.removeCellWidget(row, 2)
         if line.candidates:
             self.table.setCellWidget(row, 2, self._chooser(line))
+
+    def _reason(self, line: ImportLine) -> str:
+        """Why a line was read so; the card that the message begins with stands beside it already."""
+        head, found, reason = line.message.partition(": ")
+        return reason if found and line.code and line.code in head else line.message
 
     def _named(self, line: ImportLine) -> str:
         printing = self.session.pool.get(line.code) if line.code else None

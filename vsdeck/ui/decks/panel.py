@@ -50,6 +50,7 @@ class ColumnPanel(QScrollArea):
         if name:
             button.setObjectName(name)
         if icon:
-            keep_icon(button, icon, self.session.theme, size=16)
+            colour = "on_accent" if name == "primary" else "quiet"
+            keep_icon(button, icon, self.session.theme, colour=colour, size=16)
         button.clicked.connect(lambda: act())
         return button
