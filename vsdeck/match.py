@@ -97,6 +97,12 @@ def _check(one: Seat, pool: Pool) -> None:
         raise CannotPlay(f"{one.name} holds {len(one.deck)} cards; a game needs 1 to {LARGEST} of them")
     if len(one.mains) > MOST_MAINS:
         raise CannotPlay(f"{one.name} has {len(one.mains)} main characters; {MOST_MAINS} are the most")
+    for main in filter(None, map(pool.get, one.mains)):
+        if main.unknown:
+            what = " and ".join(main.unknown)
+            raise CannotPlay(
+                f"{one.name}: nobody told the {what} of {main.name} ({main.code}); nobody can lead so"
+            )
     for codes, fits in ((one.mains, _leads), (one.deck, _starts_in_deck)):
         for code in codes:
             printing = pool.get(code)
@@ -188,7 +194,7 @@ def _powers_missing(printing: Printing, pool: Pool) -> list[str]:
 
 
 def _facts_missing(printing: Printing) -> list[str]:
-    found = [f"nobody told its {what}, which counts as 0" for what in printing.unknown]
+    found = [f"nobody told its {what}, which counts as {int(what == 'health')}" for what in printing.unknown]
     values = {"cost": printing.cost, "ATK": printing.atk, "DEF": printing.def_, "health": printing.health}
     marked = [name for name, value in values.items() if value in (Mark.X, Mark.STAR)]
     found += [f"its {name} is no number and counts as {int(name == 'health')}" for name in marked]

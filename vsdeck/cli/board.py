@@ -19,6 +19,7 @@ def board(state: GameState, viewer: int) -> list[str]:
     order = [player for player in range(state.rules.players) if player != viewer]
     for player in (*order, viewer):
         told += _side(state, player)
+    told += _combat(state)
     hand = [_in_hand(state, card) for card in state.zone(viewer, Spot.HAND)]
     told.append(f"  hand      {', '.join(hand) or 'empty'}")
     return told
@@ -30,6 +31,22 @@ def _head(state: GameState) -> str:
     if not state.turn:
         return "--- before the first turn ---"
     return f"--- turn {state.turn}, {state.rules.names[state.active]}, {phase_name(state)} ---"
+
+
+def _combat(state: GameState) -> Iterator[str]:
+    from vsdeck.engine.values import atk, def_
+
+    combat = state.combat
+    if combat is None:
+        return
+    attackers = [card for card in map(state.card, combat.attackers) if card >= 0]
+    defender = state.card(combat.defender)
+    if attackers and defender >= 0:
+        force = sum(atk(state, card) for card in attackers)
+        team = " and ".join(_name(state, card) for card in attackers)
+        kind = "ranged" if combat.ranged else "melee"
+        whom = f"{_name(state, defender)} (DEF {def_(state, defender)})"
+        yield f"  {kind} combat: {team} (ATK {force}) against {whom}"
 
 
 def _side(state: GameState, player: int) -> Iterator[str]:

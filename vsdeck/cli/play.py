@@ -28,6 +28,7 @@ from vsdeck.cli.table import (
 
 if TYPE_CHECKING:
     from vsdeck.bots import Bot
+    from vsdeck.card import Printing
     from vsdeck.engine import Action
     from vsdeck.engine.record import Session
     from vsdeck.match import Match
@@ -89,8 +90,8 @@ class Terminal:
             make_bot(name, f"{seed}/{seat}") if name else None for seat, name in enumerate(names)
         ]
         self._told: list[str] = []
-        self._mine: list[int] = []
-        """How many actions had been made at each answer of the person."""
+        self._mine: list[tuple[int, int]] = []
+        """How many actions had been made, and lines told, at each answer of the person."""
         self._shown: tuple[object, ...] = ()
         self._over = False
 
@@ -101,7 +102,9 @@ class Terminal:
                 self._over = not self._ask_after_end()
                 continue
             bot = self._bots[decision.player]
-            if bot is None:
+            if len(decision.options) == 1:
+                self._do(decision.options[0])
+            elif bot is None:
                 self._ask()
             else:
                 from vsdeck.bots import answer
@@ -120,12 +123,14 @@ class Terminal:
     # ------------------------------------------------------------------------------------- asking
 
     def _ask(self) -> None:
+        from vsdeck.engine import Ask
         from vsdeck.engine.transcript import question, words
 
         state = self._session.state
         decision = state.decision
         assert decision is not None
-        now = (state.turn, state.phase, decision.player, state.combat is not None)
+        opening = decision.ask is Ask.MULLIGAN
+        now = (state.turn, state.phase, decision.player, state.combat is not None, opening)
         if now != self._shown:
             self._board()
             self._shown = now
@@ -194,7 +199,7 @@ class Terminal:
             if len(options) > 1 and chosen.do not in (Do.PASS, Do.DONE):
                 print(f"Choose 1 to {len(options)}; h helps.")
                 return
-        self._mine.append(len(self._session.actions))
+        self._mine.append((len(self._session.actions), len(self._told)))
         self._do(chosen)
 
     # ------------------------------------------------------------------------------------ commands
@@ -208,10 +213,9 @@ class Terminal:
                 else f"1 to {len(self._mine)} can be taken back."
             )
             return
-        back = self._mine[-steps]
-        del self._mine[-steps:]
-        self._session.undo(len(self._session.actions) - back)
-        self._told.append("(taken back)")
+        actions, lines = self._mine[-steps]
+        del self._mine[-steps:], self._told[lines:]
+        self._session.undo(len(self._session.actions) - actions)
         self._shown = ()
 
     def _board(self) -> None:
@@ -224,22 +228,31 @@ class Terminal:
 
     def _card(self, name: str) -> None:
         """Cards of this match come first, then all others."""
-        from vsdeck.names import fold
+        from vsdeck.cli.facts import line
         from vsdeck.powers.render import plain_text
 
-        here = [fact.printing for fact in self._session.state.rules.facts if fact.printing.set]
-        wanted = fold(name)
-        found = [card for card in here if wanted and wanted in map(fold, (card.code, *card.names))]
-        found = found or [card for card in here if wanted and any(wanted in fold(n) for n in card.names)]
-        found = found or ([self._pool[name]] if name in self._pool else list(self._pool.named(name)))
+        found = self._named(name)
         if not found:
             print(f"No card is called “{printable(name)}”." if name else "c NAME, as in: c Wolverine")
         for card in found[:6]:
-            from vsdeck.cli.facts import line
-
             print("  ".join(cell for cell in line(card) if cell))
             for text in plain_text(card).splitlines():
                 print(f"    {text}")
+            for keyword in {power.keyword: None for power in card.powers if not power.tree}:
+                if keyword in self._pool.keywords:
+                    print(f"    ({keyword}: {self._pool.keywords[keyword].explanation})")
+
+    def _named(self, name: str) -> list[Printing]:
+        from vsdeck.names import fold
+
+        wanted = fold(name)
+        if not wanted:
+            return []
+        here = [fact.printing for fact in self._session.state.rules.facts if fact.printing.set]
+        exact = [card for card in here if wanted in map(fold, (card.code, *card.names))]
+        partly = [card for card in here if any(wanted in fold(one) for one in card.names)]
+        anywhere = [self._pool[name]] if name in self._pool else list(self._pool.named(name))
+        return exact or partly or anywhere
 
     def _save(self, name: str) -> None:
         if not name:

@@ -110,10 +110,10 @@ def _modified(state: GameState, event: Event) -> str:
 
 
 def _game_over(state: GameState, event: Event) -> str:
-    winners = " and ".join(state.rules.names[player] for player in state.result or ())
-    return (
-        f"The game is over: a tie of {winners}." if event.number > 1 else f"The game is over: {winners} wins."
-    )
+    winners = _listed([state.rules.names[player] for player in state.result or ()])
+    if event.number > 1:
+        return f"The game is over: a tie of {winners}."
+    return f"The game is over: {winners} {'win' if len(state.result or ()) > 1 else 'wins'}."
 
 
 def _named(state: GameState, event: Event) -> str:

@@ -1,0 +1,154 @@
+"""What a greedy bot does at tables where the right thing is plain."""
+
+from __future__ import annotations
+
+from tests.engine.mnb import MnbCards
+from vsdeck.bots import GreedyBot, answer
+from vsdeck.bots.playing import play_many
+from vsdeck.engine import Action, Do
+from vsdeck.engine.filters import fact_of
+from vsdeck.engine.record import Record
+from vsdeck.engine.scenario import Card, Scenario, Side
+
+
+def _choice(table: Scenario) -> Action:
+    return answer(GreedyBot(), table.state, 3)
+
+
+def _name(table: Scenario, card: int) -> str:
+    return fact_of(table.state, card).name
+
+
+def test_a_location_becomes_the_resource_face_up() -> None:
+    you = Side("Captain America", hand=["Thor", "Laboratory", "Ant-Man"])
+    table = Scenario(you, Side("Loki"), phase="resource")
+    chosen = _choice(table)
+    assert (chosen.do, _name(table, chosen.card), chosen.other) == (Do.RESOURCE, "Laboratory", 1)
+
+
+def test_a_card_that_only_powers_up_is_missed_least() -> None:
+    """The deck's own Captain America can't be recruited beside the main character of that name."""
+    you = Side("Captain America", hand=["Hawkeye", "MNB-015", "Ant-Man"])
+    chosen = _choice(table := Scenario(you, Side("Loki"), phase="resource"))
+    assert fact_of(table.state, chosen.card).code == "MNB-015"
+
+
+def test_recruit_points_are_used_up() -> None:
+    """With three points: the three, not the two and nothing."""
+    resources = ["Academy"] * 3
+    you = Side("Hulk", hand=["Hawkeye", "Nick Fury"], resources=resources)
+    table = Scenario(you, Side("Loki"), phase="recruit")
+    chosen = _choice(table)
+    assert (chosen.do, _name(table, chosen.card)) == (Do.RECRUIT, "Nick Fury")
+
+
+def test_two_small_ones_are_better_than_a_lonely_one() -> None:
+    you = Side("Hulk", hand=["Nick Fury", "Hawkeye", "Black Panther"], resources=["Academy"] * 4)
+    table = Scenario(you, Side("Loki"), phase="recruit")
+    assert _name(table, _choice(table).card) in ("Hawkeye", "Black Panther")
+
+
+def test_a_copy_of_somebody_in_play_is_not_recruited() -> None:
+    you = Side("Hulk", front=["Hawkeye"], hand=["Hawkeye"], resources=["Academy"] * 2)
+    assert _choice(Scenario(you, Side("Loki"), phase="recruit")).do is Do.DONE
+
+
+def test_main_and_ranged_characters_stand_behind_a_guard() -> None:
+    you = Side("Hulk", front=["Hawkeye", "Luke Cage"], row="front")
+    table = Scenario(you, Side("Loki"), phase="formation")
+    moved = set()
+    while (chosen := _choice(table)).do is Do.SHIFT:
+        moved.add(_name(table, chosen.card))
+        table._apply(chosen)
+    assert moved == {"Hulk", "Hawkeye"}
+
+
+def test_somebody_guards_even_if_all_could_stand_behind() -> None:
+    table = Scenario(Side("Hulk", back=["Hawkeye", "Nick Fury"]), Side("Loki"), phase="formation")
+    chosen = _choice(table)
+    assert (chosen.do, _name(table, chosen.card)) == (Do.SHIFT, "Nick Fury")
+
+
+def test_an_attack_that_stuns_for_nothing_is_made() -> None:
+    table = Scenario(Side("Hulk", front=["Luke Cage"]), Side("Loki", front=["Ronan"]))
+    assert _choice(table).do is Do.ATTACK
+
+
+def test_an_attack_that_only_loses_the_attacker_is_not_made() -> None:
+    table = Scenario(Side("Hulk", front=["Ant-Man"]), Side("Loki", front=["Abomination"]))
+    assert _choice(table).do is Do.DONE
+
+
+def test_a_main_character_in_reach_is_the_target() -> None:
+    enemy = Side("Thanos", front=[Card("Ronan", stunned=True, wounds=1)], back=["Mystique"])
+    table = Scenario(Side("Captain America", front=["Luke Cage"]), enemy)
+    table._apply(_choice(table))
+    chosen = _choice(table)
+    assert (chosen.do, _name(table, chosen.card)) == (Do.DEFEND, "Thanos")
+
+
+def test_a_plot_twist_is_played_when_it_turns_the_combat() -> None:
+    """Agent Venom's 3 needs two more against Doctor Octopus's 5."""
+    you = Side("Star-Lord", front=["Agent Venom"], hand=["Open Fire"])
+    table = Scenario(you, Side("Loki", front=["Doctor Octopus"]))
+    table.attack("Agent Venom", "Doctor Octopus")
+    assert _choice(table).do is Do.PLAY
+
+
+def test_a_plot_twist_is_kept_when_the_combat_is_won_anyway() -> None:
+    you = Side("Star-Lord", front=["Luke Cage"], hand=["Open Fire"])
+    table = Scenario(you, Side("Loki", front=["Doctor Octopus"]))
+    table.attack("Luke Cage", "Doctor Octopus")
+    assert _choice(table).do is Do.PASS
+
+
+def test_a_power_up_saves_the_defender() -> None:
+    you = Side("Hulk", front=["Gamora"], hand=["MNB-067"])
+    table = Scenario(Side("Loki", front=["Green Goblin"]), you)
+    table.attack("Green Goblin", "Gamora")
+    table._apply(_pass(table))
+    assert _choice(table).do is Do.POWER_UP
+
+
+def _pass(table: Scenario) -> Action:
+    assert table.state.decision is not None
+    return table.state.decision.options[-1]
+
+
+def test_a_super_power_is_used_when_it_turns_the_combat() -> None:
+    """Wolverine's 3 needs his claws against a DEF of 5."""
+    you = Side("Wolverine", row="front", resources=["Training Ground"])
+    table = Scenario(you, Side("Loki", front=["Doctor Octopus"]))
+    table.attack("Wolverine", "Doctor Octopus")
+    assert _choice(table).do is Do.USE
+
+
+def test_a_hand_without_early_characters_is_not_kept(mnb: MnbCards) -> None:
+    """Two characters of different cost up to four are enough."""
+    from vsdeck.engine import apply, start
+
+    kept = set()
+    for seed in range(30):
+        state = start(mnb.rules(0), seed)
+        for _ in range(3):
+            assert state.decision is not None
+            apply(state, state.decision.options[0])
+        assert state.decision is not None
+        player = state.decision.player
+        costs = {
+            fact_of(state, card).cost for card in state.zone(player, 1) if fact_of(state, card).supporting
+        }
+        early = sum(cost <= 4 for cost in costs)
+        choice = answer(GreedyBot(), state, 3)
+        assert (choice.do is Do.KEEP) == (early >= 2)
+        kept.add(choice.do)
+    assert Do.KEEP in kept
+
+
+def test_greed_beats_chance(mnb: MnbCards) -> None:
+    """With the decks changed over half of the time, so that no deck decides it."""
+    wins = 0
+    for seats in (mnb.seats[:2], mnb.seats[1::-1]):
+        outcomes = play_many(Record(5, seats), mnb.pool, ("greedy", "random"), 5)
+        wins += sum(outcome.winners == (0,) for outcome in outcomes)
+    assert wins >= 9

@@ -1,0 +1,81 @@
+"""Games told in plain language."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.mnb import MnbCards, random_game
+from vsdeck.engine import Action, Do, Event, Happen, Mode
+from vsdeck.engine.scenario import Scenario, Side
+from vsdeck.engine.transcript import lines, question, words
+
+
+@pytest.fixture(autouse=True)
+def _cards(mnb: MnbCards) -> None:
+    mnb.scenarios()
+
+
+def _told(table: Scenario, *actions: Action) -> list[str]:
+    from vsdeck.engine import apply
+
+    told: list[str] = []
+    for action in actions:
+        told += lines(table.state, apply(table.state, action))
+    return told
+
+
+def test_a_combat_is_told_from_attack_to_wound() -> None:
+    table = Scenario(Side("Hulk", front=["Luke Cage"]), Side("Loki", front=["Magik"]))
+    attack, defend = Action(Do.ATTACK, table["Luke Cage"].card), Action(Do.DEFEND, table["Magik"].card)
+    told = _told(table, attack, defend, Action(Do.PASS), Action(Do.PASS))
+    assert "Luke Cage attacks Magik." in told
+    assert "Luke Cage strikes Magik with 7." in told
+    assert told.index("Magik gets stunned.") < told.index("Magik gets KO'd.")
+
+
+def test_team_attackers_are_told_together() -> None:
+    table = Scenario(Side("Hulk", front=["Luke Cage", "Ant-Man"]), Side("Loki", front=["Magik"]))
+    told = _told(
+        table,
+        Action(Do.ATTACK, table["Luke Cage"].card),
+        Action(Do.JOIN, table["Ant-Man"].card),
+        Action(Do.DEFEND, table["Magik"].card),
+    )
+    assert "Luke Cage and Ant-Man attack Magik." in told
+
+
+def test_what_is_drawn_is_not_told() -> None:
+    table = Scenario(Side("Hulk", deck=["Thor", "Magneto"]), Side("Loki"), phase="start")
+    first = [Event(Happen.DRAWS, 0, 5), Event(Happen.DRAWS, 0, 6)]
+    assert lines(table.state, first) == [f"{table.state.rules.names[0]} draws 2 cards."]
+
+
+def test_namesakes_on_two_sides_are_told_apart() -> None:
+    table = Scenario(Side("Hulk", front=["Magik"]), Side("Loki", front=["Magik"]))
+    names = table.state.rules.names
+    event = Event(Happen.GETS_STUNNED, 1, table.piece("Magik", player=1).card)
+    assert lines(table.state, [event]) == [f"Magik ({names[1]}) gets stunned."]
+
+
+def test_an_unscripted_power_says_that_it_does_nothing() -> None:
+    table = Scenario(Side("Hulk", front=["Magik"]), Side("Loki"))
+    power = table.state.rules.facts[table.state.fact[table["Magik"].card]].powers[0]
+    (line,) = lines(table.state, [Event(Happen.UNSCRIPTED, 0, table["Magik"].card, number=power)])
+    assert line == "Teleport to Limbo of Magik is not scripted and does nothing."
+
+
+@pytest.mark.parametrize(("mode", "players"), [(Mode.DUEL, 2), (Mode.TEAMS, 4), (Mode.TWO_HEADED, 4)])
+def test_every_question_answer_and_event_of_many_games_has_words(
+    mnb: MnbCards, mode: Mode, players: int
+) -> None:
+    last: list[str] = []
+    for number in range(4):
+        rules = mnb.rules(number + 3, players, mode, shared_recruits=True)
+        for state in random_game(rules, number):
+            last = lines(state, state.log) or last
+            assert all(line.endswith((".", "?")) and "  " not in line for line in last)
+            if state.decision is not None:
+                assert question(state, state.decision)
+                answers = [words(state, action) for action in state.decision.options]
+                assert all(answers)
+        assert last[-1].startswith("The game is over: ")

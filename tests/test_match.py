@@ -1,0 +1,122 @@
+"""Decks that sit down at a table, and those that cannot."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from vsdeck import paths
+from vsdeck.catalog import load_pool
+from vsdeck.decks.deck import Deck
+from vsdeck.decks.files import starter_decks
+from vsdeck.engine import Ask, Mode
+from vsdeck.engine.filters import fact_of
+from vsdeck.engine.saved import fingerprint
+from vsdeck.match import CannotPlay, make_match, open_record, seat
+from vsdeck.pool import Pool
+
+CARDS = {"MNB-009": 4, "MNB-010": 4}
+
+
+@pytest.fixture(scope="module")
+def pool() -> Pool:
+    return load_pool()
+
+
+@pytest.fixture(scope="module")
+def decks(pool: Pool) -> dict[str, Deck]:
+    return {deck.name: deck for deck in starter_decks(pool, paths.resources() / "decks")}
+
+
+def test_two_decks_give_a_game_at_its_first_decision(pool: Pool, decks: dict[str, Deck]) -> None:
+    match = make_match([decks["Avengers"], decks["X-Men"]], pool, seed=7)
+    state = match.start()
+    assert state.decision is not None
+    assert state.decision.ask is Ask.FIRST_PLAYER
+    assert match.rules.names == ("Avengers", "X-Men")
+    assert [len(deck) for deck in match.rules.decks] == [60, 60]
+    assert match.gaps == ()
+
+
+def test_seed_and_decks_decide_everything(pool: Pool, decks: dict[str, Deck]) -> None:
+    match = make_match([decks["Avengers"], decks["X-Men"]], pool, seed="a word")
+    again = make_match([decks["Avengers"], decks["X-Men"]], pool, seed="a word")
+    assert fingerprint(match.start()) == fingerprint(again.start())
+    assert fingerprint(match.start()) != fingerprint(match.with_seed("another").start())
+
+
+def test_a_deck_against_itself_has_two_names(pool: Pool, decks: dict[str, Deck]) -> None:
+    assert make_match([decks["X-Men"]] * 2, pool).rules.names == ("X-Men 1", "X-Men 2")
+
+
+def test_a_main_character_starts_at_level_one_and_rises_to_two(pool: Pool) -> None:
+    match = make_match([Deck("one", main={"MNB-001": 1}, cards=CARDS)] * 2, pool)
+    (main,) = match.rules.mains[0]
+    assert fact_of(match.start(), main).code == "MNB-001"
+    risen = match.rules.next_level[0, match.rules.cards[main][0]]
+    assert match.rules.facts[risen].code == "MNB-002"
+
+
+@pytest.mark.parametrize(
+    ("deck", "reason"),
+    [
+        (Deck("alone", cards=CARDS), "no main character"),
+        (Deck("high", main={"MNB-002": 1}, cards=CARDS), "no main character at its starting level"),
+        (Deck("both", main={"MNB-001": 1, "MNB-003": 1}, cards=CARDS), "2 main characters to start with"),
+        (Deck("odd", main={"MNB-001": 1}, cards={"XYZ-999": 1}), "no card has the code XYZ-999"),
+        (Deck("empty", main={"MNB-001": 1}), "holds 0 cards"),
+        (Deck("huge", main={"MNB-001": 1}, cards={"MNB-009": 201}), "holds 201 cards"),
+        (Deck("stray", main={"MNB-001": 1}, cards=CARDS | {"MNB-003": 1}), "does not start in the deck"),
+        (Deck("blank", main={"DHK-U04": 1}, cards=CARDS), "nobody told"),
+    ],
+)
+def test_a_deck_that_cannot_be_set_up_says_why(pool: Pool, deck: Deck, reason: str) -> None:
+    with pytest.raises(CannotPlay, match=reason):
+        make_match([deck, deck], pool)
+
+
+def test_a_name_from_a_file_cannot_steer_the_terminal(pool: Pool) -> None:
+    deck = Deck("\x1b[2Jevil\n\u202eword", main={"MNB-001": 1}, cards=CARDS)
+    assert seat(deck, pool).name == "[2Jevilword"
+
+
+@pytest.mark.parametrize(("mode", "players"), [(Mode.TEAMS, 3), (Mode.DUEL, 3), (Mode.FREE_FOR_ALL, 2)])
+def test_a_mode_wants_its_number_of_decks(
+    pool: Pool, decks: dict[str, Deck], mode: Mode, players: int
+) -> None:
+    with pytest.raises(CannotPlay, match=f"{mode.value} needs"):
+        make_match([decks["Avengers"]] * players, pool, mode=mode)
+
+
+def test_three_decks_play_free_for_all(pool: Pool, decks: dict[str, Deck]) -> None:
+    assert make_match([decks["Avengers"]] * 3, pool).rules.mode is Mode.FREE_FOR_ALL
+
+
+def test_what_is_not_played_is_told(pool: Pool) -> None:
+    """A power without a tree, and equipment, which the rules of 2015 do not know."""
+    unscripted = next(
+        card
+        for card in pool
+        if card.kind.value == "supporting" and any(not p.tree and p.name for p in card.powers)
+    )
+    gear = next(card for card in pool if card.kind.value == "equipment" and card.invention is None)
+    deck = Deck("told", main={"MNB-001": 1}, cards=CARDS | {unscripted.code: 1})
+    told = [str(gap) for gap in make_match([deck, deck], pool).gaps]
+    assert any(line.startswith(f"{unscripted.name} ({unscripted.code}):") for line in told)
+    geared = make_match([deck.add(gear.code)] * 2, pool)
+    assert any(gap.code == gear.code and "equipment" in gap.what for gap in geared.gaps)
+
+
+def test_a_record_from_elsewhere_is_looked_at_before_it_is_played(pool: Pool, decks: dict[str, Deck]) -> None:
+    record = make_match([decks["Avengers"], decks["X-Men"]], pool).record
+    first, second = record.seats
+    for wrong in (
+        replace(first, mains=("MNB-105",)),
+        replace(first, deck=("PLAYER",)),
+        replace(first, deck=("MNB-009",) * 201),
+        replace(first, mains=("MNB-001",) * 41),
+        replace(first, mains=()),
+    ):
+        with pytest.raises(CannotPlay):
+            open_record(replace(record, seats=(wrong, second)), pool)
