@@ -279,7 +279,7 @@ def _rest(g: Grammar) -> None:
     g.say("atom", "SELF becomes level {level:digits}", ir.BecomeLevel)
     g.say("atom", "pay {count:digits} less to recruit your next {what:np in} this turn", ir.PayLess)
     g.words("atom", {ir.NameCard(): "name a card"})
-    players = "SELF can attack enemy players whose characters are all stunned for the rest of the game"
+    players = "for the rest of the game , SELF can attack enemy players whose characters are all stunned"
     g.words("atom", {ir.MayAttackPlayers(): players})
 
 
