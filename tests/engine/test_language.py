@@ -275,3 +275,22 @@ def test_a_player_may_not_take_his_own_main_characters_namesake() -> None:
     you = Side("Hulk", front=["Nova"], ko_pile=["MNB-022", "Ronan"], resources=["Laboratory"])
     table = _table("Move(Choose(character & InZone(KO_PILE)), PLAY)", "MNB-022", you=you)
     assert table["MNB-022"].spot == "ko_pile"
+
+
+def test_what_happened_in_this_combat_in_this_turn_and_in_this_game() -> None:
+    """The same question at the end of a second combat and of a second turn."""
+    for within, expected in (("COMBAT", [1, 1, 1]), ("TURN", [1, 2, 2]), ("GAME", [1, 2, 3])):
+        keyword = (
+            f"When(COMBAT_ENDS, PutCounters(PLUS, 1, SELF), Happened(Stuns(yours & character), {within}))"
+        )
+        you = Side("Hulk", row="front", back=["Nova"], front=["Colossus", "Yondu"])
+        table = _table("", keyword=keyword, you=you, enemy=Side("Loki", front=["Drax", "Hawkeye"]))
+        seen = []
+        table.attack("Colossus", "Drax").pass_all()
+        seen.append(table["Nova"].counters)
+        table.attack("Yondu", "Hawkeye").pass_all()
+        seen.append(table["Nova"].counters)
+        table.end_turn().end_turn().to_main()
+        table.attack("Yondu", "Hawkeye").pass_all()
+        seen.append(table["Nova"].counters)
+        assert (within, seen) == (within, expected)

@@ -91,3 +91,15 @@ def test_a_head_without_main_character_plays_on_until_both_are_gone() -> None:
     assert table.state.alive == [1, 1, 1, 1]
     table.attack("Thor", "Gamora").pass_all()
     assert table.winners == (0, 1)
+
+
+def test_what_one_head_does_the_other_has_not_done() -> None:
+    """They share a side and a turn; they recruit separately."""
+    table = _heads(
+        you=Side("Star-Lord", resources=["Academy"]), mate=Side("Hulk", hand=["Magik"], resources=["Academy"])
+    )
+    table.done().recruit("Magik", by=1)
+    assert table["Star-Lord"].xp == 0
+    own = _heads(you=Side("Star-Lord", hand=["Magik"], resources=["Academy"]), enemy=Side("Loki"))
+    own.recruit("Magik")
+    assert own["Star-Lord"].xp == 1

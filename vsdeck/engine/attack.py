@@ -124,7 +124,8 @@ def begin(state: GameState, player: int, team: tuple[int, ...], defender: int) -
         exhaust(state, card)
     refs = tuple(state.ref(card) for card in team)
     foe = state.side[defender]
-    state.combat = Combat(player, foe, ranged, len(team) > 1, refs, state.ref(defender))
+    since = len(state.history)
+    state.combat = Combat(player, foe, ranged, len(team) > 1, refs, state.ref(defender), since=since)
     state.derived = None
     state.attacked = 1
     state.stack.append((Frame.COMBAT, 0, player, 0))

@@ -89,7 +89,8 @@ def _phase(state: GameState, phase: Phase) -> None:
 
 def _start(state: GameState) -> None:
     state.turn += 1
-    state.history = []
+    if not state.rules.remembers:
+        state.history = []
     state.used = []
     state.moved = []
     state.attacked = 0

@@ -11,6 +11,7 @@ from vsdeck.engine.event import HAPPENS, Happen
 from vsdeck.engine.program import Program, Sort, read_program
 from vsdeck.names import fold
 from vsdeck.pool import Pool
+from vsdeck.powers import ir
 
 FLIGHT, RANGED = 0, 1
 """The places of the two symbols among a match's powers."""
@@ -133,6 +134,8 @@ class Rules:
     """Printings with a power that works in hand, KO pile or while stunned."""
     zones_matter: bool = True
     """Whether derived values may depend on cards in hands, decks or piles."""
+    remembers: bool = False
+    """Whether some power asks what happened earlier in the game."""
     players: int = 0
     mates: tuple[tuple[int, ...], ...] = ()
 
@@ -165,6 +168,11 @@ def build_rules(
         if program.sort is Sort.SUPER and program.scripted
     )
     rules.zones_matter = any(program.looks_into_zones for program in rules.programs)
+    rules.remembers = any(
+        isinstance(node, ir.Happened) and node.within is ir.Span.GAME
+        for program in rules.programs
+        for node in program.nodes
+    )
     rules.odd = frozenset(place for place, fact in enumerate(rules.facts) if fact.wakes or fact.copies)
     return rules
 

@@ -87,6 +87,8 @@ class Combat(NamedTuple):
     first: int = 0
     """ATK of those who struck first."""
     over: bool = False
+    since: int = 0
+    """How much had happened before it."""
 
 
 class Run(NamedTuple):
@@ -178,8 +180,8 @@ class GameState:
         """Triggered powers that wait: (power, node, what is bound)."""
         self.effects: list[Lasting] = []
         """In order of time."""
-        self.history: list[tuple[int, int, int, int]] = []
-        """What happened this turn: (kind, subject, object, player)."""
+        self.history: list[tuple[int, int, int, int, int]] = []
+        """What happened: (kind, subject, object, player, turn); of former turns only if a power asks."""
         self.used: list[tuple[int, int, int]] = []
         """Super powers used and limits reached this turn: (reference, power, node)."""
         self.moved: list[int] = []

@@ -40,7 +40,8 @@ def happen(
     state.log.append(Event(kind, player, card, other, number))
     if kind in _KEPT:
         subject = state.ref(card) if card >= 0 else 0
-        state.history.append((kind, subject, state.ref(other) if other >= 0 else 0, player))
+        object_ = state.ref(other) if other >= 0 else 0
+        state.history.append((kind, subject, object_, player, state.turn))
     if kind in state.rules.heard:
         for listener in derived(state).listeners.get(kind, ()):
             if fits(state, listener.run, listener.event, card, other, player):

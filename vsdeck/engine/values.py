@@ -141,10 +141,15 @@ def _all_are(state: GameState, run: Run, whose: ir.Side, what: ir.Filter) -> boo
 
 def _happened(state: GameState, run: Run, event: ir.Event, within: ir.Span) -> bool:
     kind = HAPPENS[type(event)]
-    for past, subject, other, player in state.history:
-        if past == kind and fits(state, run, event, subject % MARK, other % MARK, player):
-            return True
-    return False
+    since = 0
+    if within is ir.Span.COMBAT:
+        since = state.combat.since if state.combat is not None else len(state.history)
+    return any(
+        past == kind
+        and (turn == state.turn or within is ir.Span.GAME)
+        and fits(state, run, event, subject % MARK, other % MARK, player)
+        for past, subject, other, player, turn in state.history[since:]
+    )
 
 
 def _combat_is(state: GameState, kind: ir.CombatKind) -> bool:
@@ -177,10 +182,12 @@ def fits(state: GameState, run: Run, event: ir.Event, card: int, other: int, pla
         ):
             return test_of(who)(state, card, run)
         case ir.Recruits(by, what) | ir.UsesSuperPower(by, what):
-            return on_side(state, player, by, run) and test_of(what)(state, card, run)
+            return _is_doer(state, player, by, run) and test_of(what)(state, card, run)
         case ir.PlaysPlotTwist(by, first):
-            return on_side(state, player, by, run) and (not first or _plot_twists(state, player) == 1)
-        case ir.GainsResource(side) | ir.LeavesHand(side) | ir.TurnStarts(side) | ir.TurnEnds(side):
+            return _is_doer(state, player, by, run) and (not first or _plot_twists(state, player) == 1)
+        case ir.GainsResource(side) | ir.LeavesHand(side):
+            return _is_doer(state, player, side, run)
+        case ir.TurnStarts(side) | ir.TurnEnds(side):
             return on_side(state, player, side, run)
         case ir.CombatEnds.COMBAT_ENDS:
             return True
@@ -188,5 +195,13 @@ def fits(state: GameState, run: Run, event: ir.Event, card: int, other: int, pla
             assert_never(event)
 
 
+def _is_doer(state: GameState, player: int, side: ir.Side, run: Run) -> bool:
+    """Two heads share a side and a turn, but what one of them does the other has not done."""
+    return player == run.you if side is ir.Side.YOURS else on_side(state, player, side, run)
+
+
 def _plot_twists(state: GameState, player: int) -> int:
-    return sum(past == Happen.PLAYS_PLOT_TWIST and actor == player for past, _, _, actor in state.history)
+    return sum(
+        past == Happen.PLAYS_PLOT_TWIST and actor == player and turn == state.turn
+        for past, _, _, actor, turn in state.history
+    )
