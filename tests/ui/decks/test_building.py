@@ -15,6 +15,7 @@ from vsdeck.ui.cards.toolbar import ViewMode
 from vsdeck.ui.decks.page import DecksPage
 from vsdeck.ui.decks.rows import CardRow, Heading
 from vsdeck.ui.decks.side import Panel
+from vsdeck.ui.words import Language
 
 ENTER, DELETE = Qt.Key.Key_Return, Qt.Key.Key_Delete
 
@@ -205,6 +206,19 @@ def test_the_window_says_which_deck_and_whether_it_is_legal(avengers: DecksPage)
     assert avengers.window().windowTitle() == "Avengers (legal) – VsDeck"
     avengers.opened.put(avengers.session.pool["MNB-009"], 0)
     assert avengers.window().windowTitle() == "Avengers (not legal) – VsDeck"
+
+
+def test_the_page_changes_language_while_running(avengers: DecksPage) -> None:
+    avengers.session.choose_language(Language.JAPANESE)
+    QApplication.processEvents()
+    assert avengers.opened.deck.name == "Avengers"
+    assert avengers.builder.strip.title.text() == "Multiverse で使用できます"
+    assert avengers.builder.side.buttons[Panel.CHARTS].text() == "グラフ"
+    avengers.opened.put(avengers.session.pool["MNB-009"], 4)
+    assert "問題" in avengers.builder.strip.title.text()
+    avengers.session.choose_language(Language.ENGLISH)
+    QApplication.processEvents()
+    assert avengers.builder.side.buttons[Panel.CHARTS].text() == "Charts"
 
 
 def test_nothing_is_painted_wrong_in_a_narrow_window(avengers: DecksPage) -> None:

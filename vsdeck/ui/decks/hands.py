@@ -30,10 +30,14 @@ class HandFaces(QWidget):
         self.session = session
         self.codes: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        session.faces.arrived.connect(lambda _: self.update() if self.isVisible() else None)
+        session.faces.arrived.connect(self._arrived)
 
     def sizeHint(self) -> QSize:
         return QSize(260, self.height())
+
+    def _arrived(self, code: str) -> None:
+        if code in self.codes and self.isVisible():
+            self.update()
 
     def show_hand(self, codes: tuple[str, ...]) -> None:
         self.codes = codes

@@ -35,21 +35,42 @@ class DecksPage(QWidget):
         self.setObjectName("page")
         self.setAcceptDrops(True)
         self.opened = OpenDeck(session, self.decks)
-        self.shelf = ShelfPage(session, self.decks, self)
+        self.shelf = self._make_shelf()
         self._builder: Builder | None = None
         self._import: ImportPage | None = None
         self._compare: ComparePage | None = None
         self.stack = QStackedWidget(self)
         self.stack.addWidget(self.shelf)
+        session.language_changed.connect(self._speak)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.stack)
-        self.shelf.opened.connect(self.open_deck)
-        self.shelf.compared.connect(self.compare)
-        self.shelf.import_wanted.connect(self.begin_import)
         self.opened.gone.connect(self._gone)
         self.opened.changed.connect(self.retitled)
         self._restore()
+
+    def _make_shelf(self) -> ShelfPage:
+        shelf = ShelfPage(self.session, self.decks, self)
+        shelf.opened.connect(self.open_deck)
+        shelf.compared.connect(self.compare)
+        shelf.import_wanted.connect(self.begin_import)
+        return shelf
+
+    def _speak(self) -> None:
+        """Another language: everything here is made anew, with the deck that was on the bench."""
+        kept = self.opened.kept
+        if self._builder is not None:
+            self._builder.keep()
+        while (old := self.stack.widget(0)) is not None:
+            self.stack.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        self._builder = self._import = self._compare = None
+        self.shelf = self._make_shelf()
+        self.stack.addWidget(self.shelf)
+        if kept is not None:
+            self.open_deck(kept)
+        self.retitled.emit()
 
     @property
     def builder(self) -> Builder:

@@ -154,11 +154,15 @@ class ShelfView(QListView):
         self.clicked.connect(self._clicked)
         self.verticalScrollBar().valueChanged.connect(lambda _: self._wanting.start())
         self.verticalScrollBar().setSingleStep(ROW // 2)
-        session.faces.arrived.connect(lambda _: self.viewport().update() if self.isVisible() else None)
+        session.faces.arrived.connect(self._arrived)
 
     def key(self, leader: Printing) -> FaceKey:
         # Drawn twice as large and then made smaller: letters of four pixels need it.
         return FaceKey(leader.code, FACE * 2, self.devicePixelRatioF())
+
+    def _arrived(self, code: str) -> None:
+        if self.isVisible():
+            self.viewport().update()
 
     def rows(self) -> list[ShelfRow]:
         """The selected rows, from top to bottom."""
