@@ -207,6 +207,17 @@ def test_lethal_does_not_work_while_defending_nor_on_main_characters() -> None:
     assert main["Hulk"].stunned
 
 
+def test_lethal_needs_a_wound() -> None:
+    """2019 rulebook, Lethal: it speaks of wounding, no longer of stunning."""
+    table = Scenario(
+        Side("Loki", front=[Card("MNB-067", counters=9)]),
+        Side("Hulk", front=["Luke Cage"], resources=["Fortress"]),
+    )
+    table.attack("MNB-067", "Luke Cage").use("Luke Cage", "Impervious Skin", by=1).pass_all()
+    assert table["Luke Cage"].stunned
+    assert table["Luke Cage"].wounds == 0
+
+
 def test_magnetic_suppression_keeps_enemy_supporting_characters_stunned() -> None:
     down = [Card("Black Panther", stunned=True, wounds=1)]
     table = Scenario(

@@ -46,6 +46,20 @@ def _ruled(state: GameState, verb: Verb, who: int, whom: int, kind: type) -> boo
     return False
 
 
+def barred(state: GameState, verb: Verb, whom: int, by: Iterable[int] = ()) -> bool:
+    """Whether nobody of these (whoever does it, if nobody is named) can do this to a card."""
+    for leaf, part, run in derived(state).rules.get(verb, ()):
+        if (
+            type(leaf) is ir.Forbid
+            and test_of(leaf.whom)(state, whom, run)
+            and all(test_of(leaf.who)(state, who, run) for who in by)
+            and (leaf.if_ is None or is_so(state, run, leaf.if_))
+            and all(is_so(state, run, condition) for condition in part.conditions)
+        ):
+            return True
+    return False
+
+
 # --------------------------------------------------------------------------------------------- places
 
 
@@ -226,13 +240,20 @@ def stun(
     stunned = [
         card
         for card in dict.fromkeys(victims)
-        if state.in_play(card) and state.face[card] and not _cannot_be_stunned(state, card)
+        if state.in_play(card)
+        and state.face[card]
+        and not barred(state, Verb.STUN, card, (strikers or {}).get(card, ()))
     ]
     for card in stunned:
         for striker in (strikers or {}).get(card, ()):
             happen(state, Happen.STUNS, state.side[striker], striker, card)
         happen(state, Happen.GETS_STUNNED, state.side[card], card)
-    hurt = [card for card in stunned if wound and not _spared(state, card)]
+    hurt = [
+        card for card in stunned if wound and not _spared(state, card) and not barred(state, Verb.WOUND, card)
+    ]
+    for card in hurt:
+        for striker in (strikers or {}).get(card, ()):
+            happen(state, Happen.WOUNDS, state.side[striker], striker, card)
     dying = [card for card in hurt if state.wounds[card] + 1 >= fact_of(state, card).health]
     for card in dying:
         # One move for the rules: it gets KO'd with the powers that it had, not as a stunned character.
@@ -244,13 +265,6 @@ def stun(
         tell(state, Happen.WOUNDED, state.side[card], card, number=1)
     _take_away(state, dying)
     return stunned
-
-
-def _cannot_be_stunned(state: GameState, card: int) -> bool:
-    return Verb.STUN in derived(state).rules and any(
-        type(leaf) is ir.Forbid and test_of(leaf.whom)(state, card, run)
-        for leaf, _, run in derived(state).rules[Verb.STUN]
-    )
 
 
 def _spared(state: GameState, card: int) -> bool:
@@ -269,7 +283,11 @@ def _turn_stunned(state: GameState, card: int) -> None:
 
 def ko(state: GameState, cards: Iterable[int]) -> list[int]:
     """KOs characters or resources; gives those that really got KO'd."""
-    gone = [card for card in cards if FRONT <= state.spot[card] <= BACK or state.spot[card] == Spot.RESOURCE]
+    gone = [
+        card
+        for card in cards
+        if (state.in_play(card) or state.spot[card] == Spot.RESOURCE) and not barred(state, Verb.KO, card)
+    ]
     for card in gone:
         if state.in_play(card):
             happen(state, Happen.GETS_KOD, state.side[card], card)
@@ -290,7 +308,7 @@ def _take_away(state: GameState, cards: Iterable[int]) -> None:
 
 
 def wound(state: GameState, cards: Iterable[int], count: int = 1) -> list[int]:
-    hurt = [card for card in cards if state.in_play(card)]
+    hurt = [card for card in cards if state.in_play(card) and not barred(state, Verb.WOUND, card)]
     for card in hurt:
         state.wounds[card] += count
         tell(state, Happen.WOUNDED, state.side[card], card, number=count)

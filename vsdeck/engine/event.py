@@ -62,6 +62,8 @@ class Happen(IntEnum):
     GAINS_POWER = 47
     LOSES_POWERS = 48
     PHASE = 49
+    WOUNDS = 50
+    """One character wounds another; powers listen to it."""
 
 
 class Event(NamedTuple):
@@ -78,6 +80,7 @@ HAPPENS: dict[type, Happen] = {
     ir.Appears: Happen.APPEARS,
     ir.Attacks: Happen.ATTACKS,
     ir.Stuns: Happen.STUNS,
+    ir.Wounds: Happen.WOUNDS,
     ir.GetsStunned: Happen.GETS_STUNNED,
     ir.GetsKOd: Happen.GETS_KOD,
     ir.LeavesPlay: Happen.LEAVES_PLAY,

@@ -170,7 +170,7 @@ def _combat_is(state: GameState, kind: ir.CombatKind) -> bool:
 def fits(state: GameState, run: Run, event: ir.Event, card: int, other: int, player: int) -> bool:
     """Whether something that happened is the event that a power speaks of."""
     match event:
-        case ir.Attacks(who, whom) | ir.Stuns(who, whom):
+        case ir.Attacks(who, whom) | ir.Stuns(who, whom) | ir.Wounds(who, whom):
             return test_of(who)(state, card, run) and test_of(whom)(state, other, run)
         case (
             ir.Appears(who)

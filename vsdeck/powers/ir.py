@@ -490,6 +490,14 @@ class Stuns:
 
 
 @node
+class Wounds:
+    """Gives a wound by a strike."""
+
+    who: Filter
+    whom: Filter = Trait.CHARACTER
+
+
+@node
 class GetsStunned:
     who: Filter
 
@@ -560,6 +568,7 @@ Event = (
     Appears
     | Attacks
     | Stuns
+    | Wounds
     | GetsStunned
     | GetsKOd
     | LeavesPlay

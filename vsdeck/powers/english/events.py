@@ -13,6 +13,7 @@ _VERBS = {
     "appears": "appeared",
     "attacks": "attacked",
     "stuns": "stunned",
+    "wounds": "wounded",
     "gets": "got",
     "leaves": "left",
     "recovers": "recovered",
@@ -65,6 +66,7 @@ def _events(g: Grammar, phrase: str, subject: str) -> None:
     say("{who} attacks", ir.Attacks, whom=Trait.CHARACTER)
     say("{who} attacks {whom:a np}", ir.Attacks)
     say("{who} stuns {whom:a np}", ir.Stuns)
+    say("{who} wounds {whom:a np}", ir.Wounds)
     say("{who} gets stunned", ir.GetsStunned)
     say("{who} gets KO'd", ir.GetsKOd)
     say("{who} leaves play", ir.LeavesPlay)
@@ -100,7 +102,7 @@ def _events(g: Grammar, phrase: str, subject: str) -> None:
 
 def _own_roles(g: Grammar) -> None:
     """`SELF stuns a character while team attacking`."""
-    for verb, kind in (("attacks", ir.Attacks), ("stuns", ir.Stuns)):
+    for verb, kind in (("attacks", ir.Attacks), ("stuns", ir.Stuns), ("wounds", ir.Wounds)):
 
         def make(filling: Filling, kind: Any = kind) -> Any:
             return kind(both(Trait.THIS, filling["role"]), filling["whom"])
