@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from vsdeck.ui.cards.browser import Browser
     from vsdeck.ui.cards.welcome import Welcome
     from vsdeck.ui.commands import Command, CommandPalette
+    from vsdeck.ui.decks.page import DecksPage
 
 SOON = 150
 """Milliseconds after which the first faces are under way and the first key has not come yet."""
@@ -107,13 +108,16 @@ class MainWindow(QMainWindow):
         self.show_page("cards")
         self.cards.show_code(code)
 
-    def show_deck(self, id: int) -> None:
+    def show_decks(self) -> DecksPage:
         from vsdeck.ui.decks.page import DecksPage
 
         self.show_page("decks")
         page = self.page("decks")
         assert isinstance(page, DecksPage)
-        page.open_id(id)
+        return page
+
+    def show_deck(self, id: int) -> None:
+        self.show_decks().open_id(id)
 
     # ------------------------------------------------------------------ actions
 
@@ -148,6 +152,12 @@ class MainWindow(QMainWindow):
             Command(say("Search the cards"), self._search_cards, "Ctrl+F"),
             Command(say("How to search"), lambda: self.browser().open_help(), "F1"),
             Command(say("Saved searches"), lambda: self.browser().open_saved(), "Ctrl+S"),
+            Command(say("New deck"), lambda: self.show_decks().shelf.new_deck()),
+            Command(say("Import a deck"), lambda: self.show_decks().begin_import()),
+            *(
+                Command(say("Open the deck {name}", name=kept.title), partial(self.show_deck, kept.id))
+                for kept in (session.opened_decks.library.list() if session.opened_decks else ())
+            ),
             Command(say("Import cards…"), self.ask_import, "Ctrl+I"),
             Command(say("Choose a folder of card images…"), self.ask_images),
             *(
@@ -223,6 +233,12 @@ class MainWindow(QMainWindow):
         self.welcome = Welcome(self.session, choices, page)
         self.welcome.closed.connect(self._welcomed)
         page.add_message(self.welcome)
+        page.query_changed.connect(self._welcome_idle)
+
+    def _welcome_idle(self, query: str) -> None:
+        """Who searches has begun, and wants to see cards."""
+        if self.welcome is not None and not self.session.settings.get("welcomed", False):
+            self.welcome.setVisible(not query.strip())
 
     def _begin(self, key: str) -> None:
         self._welcomed()

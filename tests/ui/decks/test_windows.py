@@ -71,3 +71,12 @@ def test_a_card_tells_which_decks_use_it(avengers: DecksPage, window: MainWindow
     avengers.show_shelf()
     mine.links[0].click()
     assert decks_of(window).opened.deck.name == "Avengers"
+
+
+def test_the_palette_opens_a_deck_by_its_name(avengers: DecksPage, window: MainWindow) -> None:
+    avengers.show_shelf()
+    window.show_page("cards")
+    command = next(command for command in window.commands() if command.title == "Open the deck Avengers")
+    command.act()
+    assert avengers.isVisible()
+    assert avengers.opened.deck.name == "Avengers"

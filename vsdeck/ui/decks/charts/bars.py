@@ -12,7 +12,7 @@ from vsdeck.decks.analysis import Analysis, KindShare
 from vsdeck.ui.decks.charts.chart import LEFT, RIGHT, Area, Chart
 
 ROW = 22
-NAME = 0.36
+NAME = 0.4
 """The part of the width that the names take."""
 
 
