@@ -8,8 +8,10 @@ import pytest
 
 from tests.engine.mnb import CARDS
 from vsdeck.card import Keyword, Power, Symbol, Timing
+from vsdeck.engine.playable import plays
 from vsdeck.engine.scenario import Card, Scenario, Side, use_cards
 from vsdeck.pool import Pool
+from vsdeck.powers.notation import parse_notation
 
 
 def _pool(tree: str, keyword: str = "") -> Pool:
@@ -294,3 +296,61 @@ def test_what_happened_in_this_combat_in_this_turn_and_in_this_game() -> None:
         table.attack("Yondu", "Hawkeye").pass_all()
         seen.append(table["Nova"].counters)
         assert (within, seen) == (within, expected)
+
+
+def test_who_cannot_be_kod_or_wounded_stays() -> None:
+    keyword = "Together([Forbid(KO, card, yours & supporting), Forbid(WOUND, card, this)])"
+    enemy = Side("Thanos", row="front", front=["Drax"], hand=["Extinguish"])
+    you = Side("Hulk", front=["Nova", Card("Black Panther", stunned=True, wounds=1)])
+    table = _table("", keyword=keyword, you=you, enemy=enemy).end_turn().to_main()
+    table.attack("Drax", "Nova", by=1).pass_all()
+    assert table["Nova"].stunned
+    assert table["Nova"].wounds == 0
+    silenced = _table("", keyword=keyword, you=you, enemy=enemy).end_turn().to_main()
+    silenced.play("Extinguish", by=1)
+    assert silenced["Black Panther"].in_play
+
+
+def test_who_cannot_play_or_team_attack() -> None:
+    keyword = (
+        "Together([Forbid(PLAY, enemy & (plot_twist | supporting)), Forbid(TEAM_ATTACK, enemy & character)])"
+    )
+    enemy = Side("Thanos", front=["Ronan", "Mystique"], hand=["Extinguish", "Magik"], resources=["Academy"])
+    table = _table("", keyword=keyword, you=Side("Hulk", front=["Nova"]), enemy=enemy)
+    table.end_turn().done()
+    with pytest.raises(AssertionError):
+        table.recruit("Magik", by=1)
+    table.to_main()
+    assert not table.may_play("Extinguish", by=1)
+    assert not table.may_attack(["Ronan", "Mystique"], "Nova", by=1)
+    assert table.may_attack("Ronan", "Nova", by=1)
+
+
+def test_powers_lost_while_stunned_cannot_be_used() -> None:
+    you = Side(
+        "Hulk", front=["Nova", Card("Adam Warlock", stunned=True)], resources=["Laboratory", "Fortress"]
+    )
+    table = _table("Draw()", you=you)
+    assert table.may_use("Adam Warlock", "Emerge")
+    table = _table("Lose(Choose(yours & supporting & stunned), ALL, TURN)", you=you)
+    assert not table.may_use("Adam Warlock", "Emerge")
+
+
+@pytest.mark.parametrize(
+    ("tree", "playable"),
+    [
+        ("Draw()", True),
+        ("Permit(TEAM_ATTACK, this, main)", True),
+        ("Permit(FLY_OVER, this)", False),
+        ("Unscripted()", False),
+        ("When(Appears(this), Stun(Choose(enemy & character)))", True),
+    ],
+)
+def test_what_the_engine_plays(tree: str, playable: bool) -> None:
+    assert plays(parse_notation(tree)) is playable
+
+
+def test_an_effect_where_a_lasting_ability_is_needed_is_not_played_silently() -> None:
+    table = _table("", keyword="Draw()")
+    program = next(one for one in table.state.rules.programs if one.keyword == "Trial")
+    assert not program.scripted

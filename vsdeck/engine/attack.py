@@ -93,6 +93,10 @@ def may_join(state: GameState, team: tuple[int, ...], card: int) -> bool:
     if card in team or state.spot[card] != state.spot[team[0]]:
         return False
     together = (*team, card)
+    if Verb.TEAM_ATTACK in derived(state).rules and any(
+        forbidden(state, Verb.TEAM_ATTACK, one) for one in together
+    ):
+        return False
     if _share_team(state, together):
         return True
     mains = [one for one in together if fact_of(state, one).main]

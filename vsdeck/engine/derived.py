@@ -130,6 +130,15 @@ def _belongs(program: Program, group: ir.Powers) -> bool:
             return program.sort in (Sort.KEYWORD, Sort.SUPER)
 
 
+def has_lost(state: GameState, card: int, program: Program) -> bool:
+    """Whether an effect has taken such a power from a card, also from a stunned one."""
+    ref = state.ref(card)
+    return any(
+        effect.kind == Lasts.LOSE and effect.card == ref and _belongs(program, ir.Powers(effect.a))
+        for effect in state.effects
+    )
+
+
 def copied(
     state: GameState, card: int, own: dict[int, tuple[int, ...]], has: tuple[int, ...]
 ) -> tuple[int, ...]:

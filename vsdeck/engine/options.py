@@ -6,7 +6,7 @@ from vsdeck.card import Timing
 from vsdeck.engine import attack
 from vsdeck.engine.action import TEAMMATE, Action, Do
 from vsdeck.engine.changes import forbidden, may_enter
-from vsdeck.engine.derived import derived
+from vsdeck.engine.derived import derived, has_lost
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.lasting import Lasting, Lasts
 from vsdeck.engine.payment import Source, can_pay, sources
@@ -86,7 +86,8 @@ def _works(state: GameState, player: int, card: int, program: Program) -> bool:
     if Verb.USE_SUPER_POWERS in derived(state).rules and forbidden(state, Verb.USE_SUPER_POWERS, card):
         return False
     if program.condition is not None:
-        return is_so(state, Run(state.ref(card), player), program.condition)
+        kept = state.face[card] or not has_lost(state, card, program)
+        return bool(kept) and is_so(state, Run(state.ref(card), player), program.condition)
     return state.in_play(card) and bool(state.face[card])
 
 
@@ -110,6 +111,8 @@ def may_play(state: GameState, player: int, card: int, timing: Timing, own_turn:
     if not programs or not all(program.scripted for program in programs):
         return False
     if not any(timing in program.timing and (own_turn or program.any_turn) for program in programs):
+        return False
+    if Verb.PLAY in derived(state).rules and forbidden(state, Verb.PLAY, card):
         return False
     return not fact.teams or has_team(state, player, fact.teams)
 
@@ -184,7 +187,7 @@ def recruit_actions(state: GameState, player: int) -> list[Action]:
     rules, points = state.rules, state.points[player]
     hand = [card for card in state.zones[player * SPOTS + Spot.HAND] if fact_of(state, card).supporting]
     for card in _distinct(state, hand):
-        if recruit_cost(state, player, card) > points:
+        if recruit_cost(state, player, card) > points or forbidden(state, Verb.PLAY, card):
             continue
         if may_enter(state, card, player):
             found += [Action(Do.RECRUIT, card, FRONT), Action(Do.RECRUIT, card, BACK)]

@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from enum import Enum, IntEnum
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 
 from vsdeck.card import Power, Symbol, Timing
 from vsdeck.engine.event import HAPPENS
@@ -96,14 +96,18 @@ class Program:
         self.index = {id(node): number for number, node in enumerate(self.nodes)}
         self.parts_of: dict[int, tuple[Part, ...]] = {}
         self.condition: ir.Condition | None = tree.condition if isinstance(tree, ir.OnlyWhile) else None
-        used = tree is None or sort in (Sort.SUPER, Sort.PLOT_TWIST)
-        self.in_force: tuple[Part, ...] = () if used else self.parts(0)
+        lasts = sort not in (Sort.SUPER, Sort.PLOT_TWIST) and self.scripted
+        self.in_force: tuple[Part, ...] = self.parts(0) if lasts else ()
         """What works all the time while a card has the power."""
         self.copies = tuple(part.leaf.of for part in self.in_force if part.use is Use.COPIES)
 
     @property
     def scripted(self) -> bool:
-        return self.tree is not None and not isinstance(self.tree, ir.Unscripted)
+        """Whether it can be played: what is used has an effect, everything else an ability that lasts."""
+        if self.tree is None or isinstance(self.tree, ir.Unscripted):
+            return False
+        used = self.sort in (Sort.SUPER, Sort.PLOT_TWIST)
+        return isinstance(self.tree, get_args(ir.Effect)) is used
 
     @property
     def looks_into_zones(self) -> bool:

@@ -91,8 +91,10 @@ class Fact:
         self.level = printing.level or 0
         self.teams = frozenset(printing.teams)
         self.symbols: frozenset[Symbol] = frozenset(printing.symbols)
-        self.swarm = any(power.keyword == "Swarm" for power in printing.powers)
         self.powers = powers
+        self.swarm = any(
+            isinstance(part.leaf, ir.AnyNumberOnSide) for power in powers for part in programs[power].in_force
+        )
         self.in_force = tuple((part, power) for power in powers for part in programs[power].in_force)
         self.copies = any(programs[power].copies for power in powers)
         self.wakes = any(programs[power].condition is not None for power in powers)
@@ -128,6 +130,8 @@ class Rules:
     """Powers that can be granted, by folded name."""
     heard: frozenset[Happen] = frozenset({Happen.COMBAT_ENDS})
     """The events that some power of the match speaks of."""
+    kept: frozenset[Happen] = frozenset()
+    """The events of which some power asks whether they have happened."""
     supers: frozenset[int] = frozenset()
     """The powers that are used and paid for."""
     odd: frozenset[int] = frozenset()
@@ -160,21 +164,26 @@ def build_rules(
     builder = _Builder(rules, pool)
     for player, seat in enumerate(seats):
         builder.sit(player, seat)
-    types = {type(node) for program in rules.programs for node in program.nodes}
-    rules.heard |= {HAPPENS[event] for event in types & HAPPENS.keys()}
+    _gather(rules)
+    return rules
+
+
+def _gather(rules: Rules) -> None:
+    """What the powers of a match have in common, so that states need not ask each of them."""
+    nodes = [node for program in rules.programs for node in program.nodes]
+    rules.heard |= {HAPPENS[type(node)] for node in nodes if type(node) in HAPPENS}
+    asked = [node for node in nodes if isinstance(node, ir.Happened)]
+    rules.kept = frozenset(HAPPENS[type(node.event)] for node in asked)
+    if any(isinstance(node, ir.PlaysPlotTwist) and node.first_each_turn for node in nodes):
+        rules.kept |= {Happen.PLAYS_PLOT_TWIST}
+    rules.remembers = any(node.within is ir.Span.GAME for node in asked)
     rules.supers = frozenset(
         power
         for power, program in enumerate(rules.programs)
         if program.sort is Sort.SUPER and program.scripted
     )
     rules.zones_matter = any(program.looks_into_zones for program in rules.programs)
-    rules.remembers = any(
-        isinstance(node, ir.Happened) and node.within is ir.Span.GAME
-        for program in rules.programs
-        for node in program.nodes
-    )
     rules.odd = frozenset(place for place, fact in enumerate(rules.facts) if fact.wakes or fact.copies)
-    return rules
 
 
 def _sides(mode: Mode, players: int) -> tuple[tuple[int, ...], tuple[int, ...]]:

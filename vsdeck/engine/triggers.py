@@ -9,23 +9,6 @@ from vsdeck.engine.state import GameState
 from vsdeck.engine.values import fits, is_so
 from vsdeck.powers import ir
 
-_KEPT = frozenset(
-    {
-        Happen.ATTACKS,
-        Happen.STUNS,
-        Happen.WOUNDS,
-        Happen.GETS_STUNNED,
-        Happen.GETS_KOD,
-        Happen.APPEARS,
-        Happen.RECRUITS,
-        Happen.PLAYS_PLOT_TWIST,
-        Happen.USES_SUPER_POWER,
-        Happen.POWERS_UP,
-        Happen.RECOVERS,
-    }
-)
-"""What a condition can ask for later in the turn."""
-
 
 def tell(
     state: GameState, kind: Happen, player: int = -1, card: int = -1, other: int = -1, number: int = 0
@@ -39,7 +22,7 @@ def happen(
 ) -> None:
     """Something that powers may listen to. What stuns, KOs or takes away is told just before it is done."""
     state.log.append(Event(kind, player, card, other, number))
-    if kind in _KEPT:
+    if kind in state.rules.kept:
         subject = state.ref(card) if card >= 0 else 0
         object_ = state.ref(other) if other >= 0 else 0
         state.history.append((kind, subject, object_, player, state.turn))
