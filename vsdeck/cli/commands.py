@@ -16,6 +16,7 @@ from vsdeck.cli import (
     card,
     convert,
     coverage,
+    goldfish,
     importing,
     odds,
     play,
@@ -28,6 +29,9 @@ from vsdeck.cli import (
     validate,
 )
 from vsdeck.cli.mistake import Mistake
+
+STOPPED = 130
+"""The exit code after Ctrl-C."""
 
 app = typer.Typer(
     help="The workbench for Vs. System 2PCG. Without a command the window opens.",
@@ -44,6 +48,7 @@ app.command("restore")(restore.restore)
 app.command("convert")(convert.convert)
 app.command("author")(author.author)
 app.command("coverage")(coverage.coverage)
+app.command("goldfish")(goldfish.goldfish)
 app.command("odds")(odds.odds)
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
@@ -80,13 +85,13 @@ def run(words: list[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
     except (KeyboardInterrupt, typer.Abort):
-        return _say("stopped", 130)
+        return _say("stopped", STOPPED)
 
 
 def _run(words: list[str]) -> int:
     command = typer.main.get_command(app)
     try:
-        return int(command.main(words, prog_name="vsdeck", standalone_mode=False) or 0)
+        code = int(command.main(words, prog_name="vsdeck", standalone_mode=False) or 0)
     except Mistake as mistake:
         return _say(str(mistake), 2)
     except TyperException as mistake:
@@ -97,6 +102,10 @@ def _run(words: list[str]) -> int:
     except OSError as error:
         where = f": {error.filename}" if error.filename else ""
         return _say(f"{error.strerror or error}{where}", 2)
+    if code == STOPPED:
+        # typer makes a plain exit of Ctrl-C.
+        raise KeyboardInterrupt
+    return code
 
 
 def _message(mistake: TyperException) -> str:

@@ -16,7 +16,7 @@ from vsdeck.engine.saved import BadState, fingerprint, from_json, to_json
 from vsdeck.goldfish.manual import Hand, Manual, ManualRefused
 from vsdeck.goldfish.policies import YOU, policies
 from vsdeck.goldfish.shown import shown
-from vsdeck.goldfish.table import Table, opening
+from vsdeck.goldfish.table import Table, check, opening
 from vsdeck.pool import Pool
 
 VERSION = 1
@@ -93,7 +93,7 @@ def read(text: str, pool: Pool) -> Saved:
         data = json.loads(text)
         if not isinstance(data, dict) or data.get("vsdeck session") != VERSION:
             raise BadSession(f"this is no session of version {VERSION}")
-        table = _table(data["table"])
+        table = _table(data["table"], pool)
         number = int(data["hand"])
         start = None if data["start"] is None else _state(table.rules(pool), data["start"])
         moves = []
@@ -138,22 +138,19 @@ def _table_data(table: Table) -> dict[str, Any]:
     }
 
 
-def _table(data: dict[str, Any]) -> Table:
+def _table(data: dict[str, Any], pool: Pool) -> Table:
     yours, theirs = (
         Seat(str(seat["name"]), tuple(map(str, seat["main"])), tuple(map(str, seat["deck"])))
         for seat in data["seats"]
     )
     if data["policy"] not in (*policies(), YOU):
         raise BadSession(f"this program has no policy {data['policy']}")
-    if len(yours.deck) + len(theirs.deck) > 400:
-        raise BadSession("the decks are too large for a table")
-    standing = int(data["standing"])
-    if not 0 <= standing <= len(theirs.deck):
-        raise BadSession("more characters stand in than the opponent has")
     seed = data["seed"] if isinstance(data["seed"], int) else str(data["seed"])
     first = None if data["first"] is None else bool(data["first"])
     row = None if data["row"] is None else int(Spot(data["row"]))
-    return Table((yours, theirs), seed, str(data["policy"]), standing, first, row)
+    table = Table((yours, theirs), seed, str(data["policy"]), int(data["standing"]), first, row)
+    check(table, pool)
+    return table
 
 
 def _state(rules: Rules, data: dict[str, Any]) -> GameState:
@@ -184,5 +181,5 @@ def read_position(text: str, pool: Pool) -> tuple[Table, int, GameState]:
             raise BadSession(f"no line here begins with {POSITION}")
         packed = base64.urlsafe_b64decode("".join(rest.split()))
         data = json.loads(zlib.decompressobj().decompress(packed, LONGEST))
-        table = _table(data["table"])
+        table = _table(data["table"], pool)
         return table, int(data["hand"]), _state(table.rules(pool), data["state"])

@@ -187,11 +187,7 @@ class Session:
 
     def by_hand(self, move: Manual) -> list[Step]:
         """Moves something that the engine does not play; ManualRefused if it makes no sense."""
-        told = manual.words(self.state, move)
-        state = self.state.clone()
-        manual.move_by_hand(state, move)
-        self._add(move, -1, told, (told, *lines(state, state.log)), state)
-        return [self.step, *self.reply()]
+        return [self._by_hand(move), *self.reply()]
 
     @property
     def by_hand_count(self) -> int:
@@ -343,10 +339,7 @@ class Session:
             for before, move, by_itself in saved.moves:
                 session.at = before
                 if isinstance(move, Manual):
-                    told = manual.words(session.state, move)
-                    state = session.state.clone()
-                    manual.move_by_hand(state, move)
-                    session._add(move, -1, told, (told, *lines(state, state.log)), state)
+                    session._by_hand(move)
                 else:
                     session._do(move, by_itself)
             session.show(saved.at)
@@ -382,6 +375,12 @@ class Session:
         state = before.clone()
         events = game.apply(state, action)
         return self._add(action, player, told, tuple(lines(state, events)), state, by_itself)
+
+    def _by_hand(self, move: Manual) -> Step:
+        state = self.state.clone()
+        manual.move_by_hand(state, move)
+        told = manual.words(self.state, move)
+        return self._add(move, -1, told, (told, *lines(state, state.log)), state)
 
     def _add(
         self,

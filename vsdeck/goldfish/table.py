@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from vsdeck.bots.playing import game_seed
 from vsdeck.card import Kind, Printing
 from vsdeck.decks.deck import Deck
 from vsdeck.engine import GameState, Mode, Rules, Seat, Spot, game, setup
 from vsdeck.engine.record import Record
 from vsdeck.engine.state import BACK, FRONT
 from vsdeck.goldfish.policies import PASSIVE, YOU, policies
-from vsdeck.match import CannotPlay, seat
+from vsdeck.match import CannotPlay, open_record, seat
 from vsdeck.names import fold
 from vsdeck.pool import Pool
 
@@ -52,7 +53,7 @@ class Table:
         return self.record(1).rules(pool)
 
     def record(self, number: int) -> Record:
-        return Record(f"{self.seed}:{number}", self.seats, Mode.DUEL)
+        return Record(game_seed(self.seed, number), self.seats, Mode.DUEL)
 
 
 def sit(
@@ -73,11 +74,25 @@ def sit(
         theirs = seat(opponent.deck, pool)
         if theirs.name == yours.name:
             theirs = replace(theirs, name=f"{theirs.name} (opponent)")
-        return Table((yours, theirs), seed, opponent.policy, 0, first, row)
-    if opponent.policy not in (PASSIVE, YOU):
+        table = Table((yours, theirs), seed, opponent.policy, 0, first, row)
+    elif opponent.policy in (PASSIVE, YOU):
+        standing = len(opponent.stand_ins)
+        table = Table((yours, _dummy(opponent, pool)), seed, opponent.policy, standing, first, row)
+    else:
         raise CannotPlay(f"a {opponent.policy} opponent needs a deck to play with")
-    standing = len(opponent.stand_ins)
-    return Table((yours, _dummy(opponent, pool)), seed, opponent.policy, standing, first, row)
+    check(table, pool)
+    return table
+
+
+def check(table: Table, pool: Pool) -> None:
+    """CannotPlay if nobody can play at this table, wherever it comes from. Only a dummy may have no deck."""
+    yours, theirs = table.seats
+    if not 0 <= table.standing <= len(theirs.deck):
+        raise CannotPlay("more characters stand in than the opponent has")
+    if len(theirs.deck) == table.standing:
+        _dummy(Opponent(main=theirs.mains[0], stand_ins=theirs.deck), pool)
+        theirs = replace(theirs, deck=theirs.deck or yours.deck)
+    open_record(Record(0, (yours, theirs)), pool)
 
 
 def _dummy(opponent: Opponent, pool: Pool) -> Seat:

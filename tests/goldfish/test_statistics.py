@@ -1,0 +1,151 @@
+"""Many games of one deck: what is counted, how sure it is, and that it is always the same."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from vsdeck.decks.deck import Deck
+from vsdeck.engine import Seat
+from vsdeck.goldfish.compare import aligned, compare
+from vsdeck.goldfish.described import describe, describe_comparison
+from vsdeck.goldfish.estimate import Tally, share
+from vsdeck.goldfish.solo import play_solo
+from vsdeck.goldfish.statistics import Cancelled, goldfish, table_for
+from vsdeck.match import CannotPlay
+from vsdeck.pool import Pool
+
+
+def test_the_interval_of_a_mean() -> None:
+    tally = Tally()
+    for number in (2, 4, 4, 4, 5, 5, 7, 9):
+        tally.add(number)
+    assert tally.mean.value == 5
+    # Squares of the differences: 9 + 1 + 1 + 1 + 0 + 0 + 4 + 16 = 32; 32 / 7 / 8 is the squared error.
+    assert tally.error == pytest.approx((32 / 7 / 8) ** 0.5)
+    assert tally.mean.high - 5 == pytest.approx(1.959964 * tally.error)
+
+
+def test_a_share_of_none_is_not_surely_none() -> None:
+    found = share(0, 20)
+    assert (found.value, found.low) == (0, 0)
+    assert 0.1 < found.high < 0.2
+
+
+def test_the_report_is_the_same_for_any_number_of_processes(avengers: Deck, pool: Pool) -> None:
+    reports = [
+        describe(goldfish(avengers, pool, games=25, policy="random", limit=4, jobs=jobs))
+        for jobs in (1, 2, 3)
+    ]
+    assert reports[0] == reports[1] == reports[2]
+    assert reports[0]["games"] == 25
+
+
+def test_the_same_seed_plays_the_same_games_and_another_others(avengers: Deck, pool: Pool) -> None:
+    one, same, other = (
+        describe(goldfish(avengers, pool, games=6, policy="random", limit=4, jobs=1, seed=seed))
+        for seed in (1, 1, 2)
+    )
+    assert one == same
+    assert one["cards"] != other["cards"]
+
+
+def test_points_of_a_turn_are_spent_or_lost(avengers: Deck, pool: Pool) -> None:
+    """One resource each turn, and no power of this deck gives another before turn 3."""
+    table = table_for(avengers, pool, "greedy", None, 1)
+    rules = table.rules(pool)
+    for number in (1, 2):
+        game = play_solo(table, rules, number, "greedy", 3)
+        assert game.first is (number == 1)
+        assert [turn.gained for turn in game.turns] == [1, 2, 3]
+        assert game.seen.total() >= 7 + 2 * (3 - game.first)
+        assert game.stranded.total() < game.seen.total()
+
+
+def test_who_does_nothing_strands_every_card_but_none_of_the_turn_beyond(avengers: Deck, pool: Pool) -> None:
+    table = table_for(avengers, pool, "greedy", None, 1)
+    game = play_solo(table, table.rules(pool), 2, "passive", 3)
+    assert game.seen.total() == game.stranded.total() == 7 + 2 * 3
+    assert [turn.gained for turn in game.turns] == [0, 0, 0]
+    assert not game.played
+
+
+def test_a_win_is_counted_in_the_turn_of_the_deck(avengers: Deck, pool: Pool) -> None:
+    report = goldfish(avengers, pool, games=4, limit=12, jobs=1)
+    assert report.wins.total() == 4
+    assert all(4 <= turn <= 12 for turn in report.wins)
+    assert report.won.value == 1
+    assert report.won_by(3).value == 0
+    assert [turn.gained.count for turn in report.turns] == sorted(
+        (turn.gained.count for turn in report.turns), reverse=True
+    )
+    assert report.note() == ""
+
+
+def test_powers_are_wanted_only_where_somebody_has_them(avengers: Deck, pool: Pool) -> None:
+    report = goldfish(avengers, pool, games=4, limit=5, jobs=1)
+    leader = next(power for power in report.powers.values() if power.name == "Avengers Assemble")
+    assert leader.wanted >= 4
+    assert 0 <= leader.unpayable <= leader.wanted
+
+
+def test_what_is_not_played_is_told_in_the_note(decks: dict[str, Deck], pool: Pool) -> None:
+    deck = next(deck for deck in decks.values() if "MNB-111" not in deck.cards)
+    report = goldfish(deck, pool, games=2, policy="random", limit=2, jobs=1)
+    if report.gaps:
+        assert "not played yet" in report.note()
+        assert describe(report)["not_played"]
+    else:
+        assert report.note() == ""
+
+
+def test_a_run_can_be_cancelled_and_gives_what_it_found(avengers: Deck, pool: Pool) -> None:
+    told: list[tuple[int, int]] = []
+    with pytest.raises(Cancelled) as stopped:
+        goldfish(
+            avengers,
+            pool,
+            games=50,
+            policy="random",
+            limit=2,
+            jobs=2,
+            progress=lambda done, of: told.append((done, of)),
+            cancelled=lambda: len(told) >= 3,
+        )
+    assert stopped.value.report.games == 3
+    assert told == [(1, 50), (2, 50), (3, 50)]
+
+
+def test_an_unknown_policy_is_refused(avengers: Deck, pool: Pool) -> None:
+    with pytest.raises(CannotPlay, match="greedy"):
+        goldfish(avengers, pool, games=1, policy="wise")
+
+
+# ------------------------------------------------------------------------------------------ compared
+
+
+def test_a_deck_compared_with_itself_differs_in_nothing(avengers: Deck, pool: Pool) -> None:
+    found = compare(avengers, avengers, pool, games=6, policy="random", limit=3, jobs=1)
+    assert all(one.change.value == 0 == one.error and not one.clear for one in found.differences)
+    assert describe_comparison(found)["first"] == describe_comparison(found)["second"]
+
+
+def test_a_deck_without_characters_clearly_spends_less(avengers: Deck, pool: Pool) -> None:
+    without = replace(avengers, name="No friends", cards={"MNB-111": 30, "MNB-112": 30})
+    found = compare(avengers, without, pool, games=20, policy="random", limit=4, jobs=1)
+    spending = found.differences[0]
+    assert spending.what == "points spent by turn 4"
+    assert spending.second == 0
+    assert spending.change.value < 0
+    assert spending.clear
+
+
+def test_cards_that_both_have_keep_their_places() -> None:
+    one = Seat("one", ("M",), ("a", "a", "b", "c", "d"))
+    two = Seat("two", ("M",), ("x", "d", "a", "b", "a", "y"))
+    deck = aligned(one, two).deck
+    assert deck == ("a", "a", "b", "x", "d", "y")
+    assert Counter(deck) == Counter(two.deck)
+    assert aligned(one, Seat("short", ("M",), ("d", "x"))).deck == ("x", "d")

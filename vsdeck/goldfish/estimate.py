@@ -1,0 +1,67 @@
+"""Means and shares with the interval in which the true value lies, 19 times out of 20.
+
+Only whole numbers are added up, so that the result is the same in whatever order the games come.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import sqrt
+
+from vsdeck.bots.score import SURE, interval
+
+DIGITS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    value: float
+    low: float
+    high: float
+    count: int
+    """How many observations it is made of."""
+
+    def as_json(self) -> dict[str, float | int]:
+        return {
+            "value": round(self.value, DIGITS),
+            "low": round(self.low, DIGITS),
+            "high": round(self.high, DIGITS),
+            "of": self.count,
+        }
+
+
+@dataclass(slots=True)
+class Tally:
+    """Whole numbers, of which the mean is asked."""
+
+    count: int = 0
+    total: int = 0
+    squares: int = 0
+
+    def add(self, number: int) -> None:
+        self.count += 1
+        self.total += number
+        self.squares += number * number
+
+    @property
+    def mean(self) -> Estimate:
+        if not self.count:
+            return Estimate(0.0, 0.0, 0.0, 0)
+        value = self.total / self.count
+        spread = SURE * self.error
+        return Estimate(value, value - spread, value + spread, self.count)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean; 0 of a single observation, which says nothing about it."""
+        if self.count < 2:
+            return 0.0
+        # Exact until the last division: no difference of rounded squares.
+        spread = self.count * self.squares - self.total * self.total
+        return sqrt(spread / (self.count * self.count * (self.count - 1)))
+
+
+def share(hits: int, count: int) -> Estimate:
+    """How often something is so (Wilson's interval)."""
+    low, high = interval(hits, count)
+    return Estimate(hits / count if count else 0.0, low, high, count)

@@ -1,0 +1,278 @@
+"""What many goldfish games say about a deck, each number with the interval in which the true one lies."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass, field
+
+from vsdeck.bots import BOTS
+from vsdeck.card import Symbol
+from vsdeck.decks.deck import Deck
+from vsdeck.engine import Rules
+from vsdeck.goldfish.estimate import Estimate, Tally, share
+from vsdeck.goldfish.solo import SYMBOLS, SoloGame
+from vsdeck.goldfish.table import PLAYER, Opponent, Table, sit
+from vsdeck.goldfish.workers import Plan, all_cores, solo_games
+from vsdeck.match import CannotPlay, Gap, gaps
+from vsdeck.pool import Pool
+
+TURNS = 10
+"""A game without a win ends after so many turns of the deck."""
+MOST_GAMES = 1_000_000
+
+Progress = Callable[[int, int], None]
+"""Told after each game: how many are done, of how many."""
+
+
+@dataclass(slots=True)
+class TurnTally:
+    """One turn, over the games that came to it."""
+
+    gained: Tally = field(default_factory=Tally)
+    spent: Tally = field(default_factory=Tally)
+    lost: Tally = field(default_factory=Tally)
+    attack: Tally = field(default_factory=Tally)
+    symbols: dict[Symbol, Tally] = field(default_factory=lambda: {symbol: Tally() for symbol in SYMBOLS})
+
+
+@dataclass(slots=True)
+class CardTally:
+    code: str
+    name: str
+    copies: int
+    seen: int = 0
+    """Copies that left the deck in all games together."""
+    stranded: int = 0
+    """Copies that were in hand at the end."""
+    first: Counter[int] = field(default_factory=Counter)
+    """For each turn in how many games the first copy was played then."""
+
+    @property
+    def played(self) -> int:
+        """Games in which it was played at all."""
+        return self.first.total()
+
+    @property
+    def turn(self) -> float | None:
+        """The mean turn of the first play, where there was one."""
+        return sum(turn * count for turn, count in self.first.items()) / self.played if self.played else None
+
+
+@dataclass(slots=True)
+class PowerTally:
+    name: str
+    character: str
+    cost: tuple[Symbol, ...]
+    wanted: int = 0
+    """Turns in which a character with it stood ready to use it, whatever it costs."""
+    unpayable: int = 0
+    """Those of them in which no resources could pay for it."""
+
+
+@dataclass(slots=True)
+class Report:
+    deck: str
+    policy: str
+    opponent: str
+    seed: int | str
+    limit: int
+    gaps: tuple[Gap, ...] = ()
+    """What lies in the deck and is not played."""
+    games: int = 0
+    mulligans: int = 0
+    keepable: int = 0
+    stopped: int = 0
+    unscripted: int = 0
+    """How often a character came into play with a power that is not played."""
+    promise: Tally = field(default_factory=Tally)
+    turns: list[TurnTally] = field(default_factory=list)
+    wins: Counter[int] = field(default_factory=Counter)
+    """For each turn how many games were won in it."""
+    levels: dict[int, Counter[int]] = field(default_factory=lambda: defaultdict(Counter))
+    """For each level how many games reached it in which turn."""
+    cards: dict[str, CardTally] = field(default_factory=dict)
+    powers: dict[int, PowerTally] = field(default_factory=dict)
+    hand: Tally = field(default_factory=Tally)
+    """Cards in hand at the end."""
+
+    def add(self, game: SoloGame) -> None:
+        self.games += 1
+        self.mulligans += game.mulligan
+        self.keepable += game.keepable
+        self.stopped += game.stopped
+        self.unscripted += game.unscripted
+        self.promise.add(game.promise)
+        self.hand.add(game.stranded.total())
+        if game.won:
+            self.wins[game.won] += 1
+        for level, turn in game.levels.items():
+            self.levels[level][turn] += 1
+        self._add_turns(game)
+        for code, turn in game.played.items():
+            if code in self.cards:
+                self.cards[code].first[turn] += 1
+        for code, card in self.cards.items():
+            card.seen += game.seen[code]
+            card.stranded += game.stranded[code]
+        for number, power in self.powers.items():
+            power.wanted += game.wanted[number]
+            power.unpayable += game.unpayable[number]
+
+    def _add_turns(self, game: SoloGame) -> None:
+        while len(self.turns) < len(game.turns):
+            self.turns.append(TurnTally())
+        for turn, tally in zip(game.turns, self.turns, strict=False):
+            tally.gained.add(turn.gained)
+            tally.spent.add(turn.spent)
+            tally.lost.add(turn.lost)
+            tally.attack.add(turn.attack)
+            for symbol, count in zip(SYMBOLS, turn.symbols, strict=True):
+                tally.symbols[symbol].add(count)
+
+    # -------------------------------------------------------------------------------------- answers
+
+    @property
+    def won(self) -> Estimate:
+        """The share of games that were won within the limit."""
+        return share(self.wins.total(), self.games)
+
+    @property
+    def win_turn(self) -> Estimate:
+        """The mean turn of the win, of the games that were won."""
+        return mean_of(self.wins)
+
+    def won_by(self, turn: int) -> Estimate:
+        return share(sum(count for at, count in self.wins.items() if at <= turn), self.games)
+
+    def played_by(self, code: str, turn: int) -> Estimate:
+        """The share of games in which a card had been played by a turn."""
+        return share(sum(count for at, count in self.cards[code].first.items() if at <= turn), self.games)
+
+    @property
+    def mulligan_rate(self) -> Estimate:
+        return share(self.mulligans, self.games)
+
+    @property
+    def keepable_rate(self) -> Estimate:
+        return share(self.keepable, self.games)
+
+    def note(self) -> str:
+        """What the numbers leave out; empty if everything was played."""
+        cards = {gap.code for gap in self.gaps} & self.cards.keys()
+        others = {gap.code for gap in self.gaps} - cards
+        if not self.gaps:
+            return ""
+        copies, size = (sum(self.cards[code].copies for code in codes) for codes in (cards, self.cards))
+        main = " and the main character" if others else ""
+        return (
+            f"{copies} of {size} cards{main} have something that is not played yet; such a power came into "
+            f"play {self.unscripted} times in {self.games} games and did nothing."
+        )
+
+
+def mean_of(counts: Counter[int]) -> Estimate:
+    tally = Tally()
+    for number, count in counts.items():
+        tally.count += count
+        tally.total += number * count
+        tally.squares += number * number * count
+    return tally.mean
+
+
+class Cancelled(Exception):
+    """Somebody has asked to stop; carries what was found until then."""
+
+    def __init__(self, report: Report) -> None:
+        super().__init__(f"stopped after {report.games} games")
+        self.report = report
+
+
+def goldfish(
+    deck: Deck,
+    pool: Pool,
+    *,
+    games: int = 1000,
+    seed: int | str = 1,
+    policy: str = "greedy",
+    opponent: Opponent | None = None,
+    limit: int = TURNS,
+    jobs: int | None = None,
+    progress: Progress | None = None,
+    cancelled: Callable[[], bool] | None = None,
+) -> Report:
+    """Plays so many games of a deck and reports; `jobs` None uses all cores.
+
+    `progress` is told after each game, and `cancelled` is asked: when it says yes, Cancelled is raised."""
+    report, _ = gather(
+        table_for(deck, pool, policy, opponent, seed), pool, policy, games, limit, jobs, progress, cancelled
+    )
+    return report
+
+
+def table_for(deck: Deck, pool: Pool, policy: str, opponent: Opponent | None, seed: int | str) -> Table:
+    if policy not in BOTS:
+        raise CannotPlay(f"nobody plays by the policy {policy}; there are {', '.join(BOTS)}")
+    return sit(deck, opponent or Opponent(), pool, seed=seed)
+
+
+def gather(
+    table: Table,
+    pool: Pool,
+    policy: str,
+    games: int,
+    limit: int = TURNS,
+    jobs: int | None = None,
+    progress: Progress | None = None,
+    cancelled: Callable[[], bool] | None = None,
+    keep: bool = False,
+) -> tuple[Report, list[SoloGame]]:
+    """A report, and with `keep` the games that it is made of."""
+    report = empty_report(table, pool, policy, limit)
+    kept: list[SoloGame] = []
+    jobs = min(jobs or all_cores(), games)
+    with closing(solo_games(Plan(table, policy, limit), pool, games, jobs)) as played:
+        for game in played:
+            report.add(game)
+            if keep:
+                kept.append(game)
+            if progress is not None:
+                progress(report.games, games)
+            if cancelled is not None and cancelled():
+                raise Cancelled(report)
+    return report, kept
+
+
+def empty_report(table: Table, pool: Pool, policy: str, limit: int) -> Report:
+    rules = table.rules(pool)
+    yours, theirs = table.seats
+    report = Report(yours.name, policy, f"{theirs.name} ({table.policy})", table.seed, limit)
+    counted = Counter(rules.cards[card][0] for card in rules.decks[PLAYER])
+    for fact, copies in counted.items():
+        found = rules.facts[fact]
+        report.cards[found.code] = CardTally(found.code, found.name, copies)
+    report.powers = _powers(rules, counted)
+    mine = {rules.facts[fact].code for fact in _facts(rules, counted)}
+    report.gaps = tuple(gap for gap in gaps(rules, pool) if gap.code in mine)
+    return report
+
+
+def _facts(rules: Rules, counted: Counter[int]) -> list[int]:
+    """The printings of a deck, and its main characters at all their levels."""
+    found = [rules.cards[card][0] for card in rules.mains[PLAYER]]
+    for fact in found:
+        further = rules.next_level.get((PLAYER, fact))
+        if further is not None and further not in found:
+            found.append(further)
+    return [*found, *counted]
+
+
+def _powers(rules: Rules, counted: Counter[int]) -> dict[int, PowerTally]:
+    found: dict[int, PowerTally] = {}
+    for fact in (rules.facts[number] for number in _facts(rules, counted)):
+        for power in fact.powers:
+            program = rules.programs[power]
+            if power in rules.supers and program.cost:
+                found.setdefault(power, PowerTally(program.name, fact.name, program.cost))
+    return found
