@@ -80,6 +80,8 @@ def make_match(
 
 def open_record(record: Record, pool: Pool) -> Match:
     """The match of a record, which may come from anywhere; CannotPlay if nobody could have played it."""
+    named = [replace(one, name=_printable(one.name) or f"Seat {n}") for n, one in enumerate(record.seats, 1)]
+    record = replace(record, seats=tuple(named))
     for one in record.seats:
         _check(one, pool)
     try:

@@ -1,0 +1,163 @@
+"""`vsdeck play FILE…`: what a person types, and what the table answers."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import pty
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Answer
+from vsdeck import paths
+
+Vsdeck = Callable[..., Answer]
+DECKS = paths.resources() / "decks"
+AVENGERS, X_MEN, ICEMAN = (str(DECKS / f"{n}.txt") for n in ("2015-avengers", "2015-x-men", "2019-iceman"))
+
+
+@pytest.fixture
+def typed(vsdeck: Vsdeck, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Answer]:
+    """`typed("1\\n", "play", FILE)`: lines from a pipe."""
+
+    def run(lines: str, *words: str) -> Answer:
+        monkeypatch.setattr(sys, "stdin", io.StringIO(lines))
+        return vsdeck(*words)
+
+    return run
+
+
+def test_two_bots_play_to_the_end_without_a_person(typed: Callable[..., Answer]) -> None:
+    told = typed("", "play", AVENGERS, X_MEN, "--bot", "1=random", "--bot", "2=random")
+    assert told.code == 0
+    assert told.out.splitlines()[-1].startswith("The game is over: ")
+    assert "Turn 1:" in told.out
+
+
+def test_the_end_of_the_input_ends_the_game_cleanly(typed: Callable[..., Answer]) -> None:
+    told = typed("1\n", "play", AVENGERS, X_MEN)
+    assert (told.code, told.err) == (0, "")
+    assert "Who goes first?" in told.out
+
+
+def test_one_file_is_a_mirror_played_by_one_person(typed: Callable[..., Answer]) -> None:
+    told = typed("1\n2\n2\n1\n1\nq\n", "play", AVENGERS)
+    assert "Avengers 1 goes first." in told.out
+    assert "Avengers 2: In which row does Captain America stand?" in told.out
+    assert "Which card becomes a resource?" in told.out
+
+
+def test_the_table_shows_the_own_hand_and_only_the_size_of_the_other(typed: Callable[..., Answer]) -> None:
+    told = typed("1\n2\n1\nb\nq\n", "play", AVENGERS, X_MEN, "--bot", "2=greedy", "--seed", "1")
+    table = told.out.rsplit("--- turn 1", 1)[1]
+    assert "2. X-Men: 7 in hand, 53 in the deck, 0 KO'd" in table
+    assert table.count("  hand ") == 1
+    assert re.search(r"hand +\S.*\[\d\] \d/\d", table)
+
+
+def test_wrong_words_change_nothing_and_help(typed: Callable[..., Answer]) -> None:
+    told = typed("9\n\nwhat\n-1\n99999999999999999999\n1\nq\n", "play", AVENGERS, X_MEN)
+    assert told.code == 0
+    assert "There are answers 1 to 2" in told.out
+    assert "Choose 1 to 2" in told.out
+    assert "take the last answer back" in told.out
+    assert told.out.count("goes first.") == 1
+
+
+def test_a_card_is_explained(typed: Callable[..., Answer]) -> None:
+    told = typed("c wolverine\nc\nc nobody at all\nc TUB-018\nq\n", "play", AVENGERS, X_MEN)
+    assert "MNB-029  Wolverine  main  X-Men" in told.out
+    assert "SNIKT!" in told.out
+    assert "(Berserker: " in told.out
+    assert "No card is called “nobody at all”." in told.out
+    assert "TUB-018" in told.out
+
+
+def test_answers_are_taken_back(typed: Callable[..., Answer]) -> None:
+    told = typed("u\n1\nu\n2\nt\nu 9\nq\n", "play", AVENGERS, X_MEN)
+    assert "There is nothing to take back." in told.out
+    assert "1 to 1 can be taken back." in told.out
+    after = told.out.rsplit("> ", 3)[1]
+    assert "X-Men goes first." in after
+    assert "Avengers goes first." not in after
+
+
+def test_undo_goes_back_over_the_answers_of_bots(typed: Callable[..., Answer], tmp_path: Path) -> None:
+    """What the bot did is undone with the answer that led to it, and done again in the same way."""
+    one, two = tmp_path / "one.json", tmp_path / "two.json"
+    words = ("play", AVENGERS, X_MEN, "--bot", "2=random")
+    typed("1\n2\n1\n1\nq\n", *words, "--record", str(one))
+    typed("1\n2\n1\n1\nu 2\n1\n1\nq\n", *words, "--record", str(two))
+    assert one.read_text() == two.read_text()
+
+
+def test_a_saved_game_is_played_on(typed: Callable[..., Answer], tmp_path: Path) -> None:
+    saved = tmp_path / "game.json"
+    first = typed(f"1\n2\ns {saved}\ns\nq\n", "play", AVENGERS, X_MEN, "--bot", "2=greedy")
+    assert "Saved." in first.out
+    assert json.loads(saved.read_text())["vsdeck game"] == 1
+    told = typed("q\n", "play", str(saved), "--bot", "2=greedy")
+    assert "Avengers: Keep this hand?" in told.out
+    assert "goes first" not in told.out
+
+
+def test_a_place_that_cannot_be_written_does_not_end_the_game(
+    typed: Callable[..., Answer], tmp_path: Path
+) -> None:
+    told = typed(f"s {tmp_path}\n1\nq\n", "play", AVENGERS, X_MEN)
+    assert "is a folder; name a file." in told.out
+    assert "Avengers goes first." in told.out
+
+
+def test_what_is_not_played_is_told_before_the_game(typed: Callable[..., Answer]) -> None:
+    told = typed("", "play", ICEMAN, AVENGERS)
+    assert told.code == 0
+    assert "Iceman (TUB-006): " in told.err
+    assert "more that are not played" in told.err
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("--bot", "3=random"), "a seat from 1 to 2"),
+        (("--bot", "2=clever"), "no bot “clever”"),
+        (("--mode", "teams"), "2 vs. 2 needs 4 decks"),
+    ],
+)
+def test_a_mistake_is_told_in_one_line(
+    typed: Callable[..., Answer], words: tuple[str, ...], reason: str
+) -> None:
+    told = typed("", "play", AVENGERS, X_MEN, *words)
+    assert told.code == 2
+    assert len(told.err.splitlines()) == 1
+    assert reason in told.err
+
+
+def test_ctrl_c_ends_the_game_and_keeps_the_record(tmp_path: Path) -> None:
+    """At a real terminal."""
+    record = tmp_path / "game.json"
+    ours, theirs = pty.openpty()
+    words = [sys.executable, "-m", "vsdeck", "play", AVENGERS, X_MEN, "--record", str(record)]
+    with subprocess.Popen(
+        words, stdin=theirs, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as game:
+        os.write(ours, b"1\n")
+        assert game.stdout is not None
+        seen = ""
+        while "> In which" not in seen.replace("\n", " ") and "goes first." not in seen:
+            seen += game.stdout.readline()
+        time.sleep(0.2)
+        game.send_signal(signal.SIGINT)
+        _, err = game.communicate(timeout=20)
+    os.close(ours)
+    os.close(theirs)
+    assert (game.returncode, err) == (130, "vsdeck: stopped\n")
+    assert json.loads(record.read_text())["actions"] == [["go_first", -1, 0]]

@@ -1,0 +1,126 @@
+"""`vsdeck replay FILE`: recorded games, and files that only look like them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.conftest import Answer
+from vsdeck import paths
+
+Vsdeck = Callable[..., Answer]
+DECKS = paths.resources() / "decks"
+
+
+@pytest.fixture
+def game(vsdeck: Vsdeck, tmp_path: Path) -> Path:
+    decks = [str(DECKS / f"2015-{name}.txt") for name in ("avengers", "x-men")]
+    bots = ("--bot", "1=random", "--bot", "2=random")
+    vsdeck("simulate", *decks, "-n", "1", "--seed", "9", *bots, "--record", str(tmp_path))
+    return tmp_path / "game-1.json"
+
+
+def test_a_game_is_told_from_the_first_choice_to_the_winner(vsdeck: Vsdeck, game: Path) -> None:
+    told = vsdeck("replay", str(game))
+    lines = told.out.splitlines()
+    assert told.code == 0
+    assert lines[0].endswith("goes first.")
+    assert lines[-1].startswith("The game is over: ")
+
+
+def test_json_ends_at_the_noted_end(vsdeck: Vsdeck, game: Path) -> None:
+    told = json.loads(vsdeck("replay", str(game), "--json").out)
+    record = json.loads(game.read_text())
+    assert told["end"] == record["end"]
+    assert told["actions"] == len(record["actions"])
+    assert told["players"] == ["Avengers", "X-Men"]
+    assert set(told["winners"]) < {"Avengers", "X-Men"}
+
+
+def test_an_unfinished_game_says_where_it_ends(vsdeck: Vsdeck, game: Path) -> None:
+    record = json.loads(game.read_text())
+    record |= {"actions": record["actions"][:20], "end": ""}
+    game.write_text(json.dumps(record))
+    assert vsdeck("replay", str(game)).out.splitlines()[-1].startswith("The record ends here, in turn ")
+
+
+def _with(**changes: Any) -> Callable[[dict[str, Any]], Any]:
+    return lambda record: record | changes
+
+
+def _seat(**changes: Any) -> Callable[[dict[str, Any]], Any]:
+    return lambda record: record | {"seats": [record["seats"][0] | changes, record["seats"][1]]}
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        _with(actions=[["attack", 3, 4]]),
+        _with(actions=[["explode", 3, 4]]),
+        _with(actions=[["go_first", -1, 10**30]]),
+        _with(actions=[["go_first"]]),
+        _with(actions=[[None, None, None]]),
+        _with(actions=5),
+        _with(end="0000000000000000"),
+        _with(seed={"a": 1}),
+        _with(seed=None),
+        _with(mode="chess"),
+        _with(seats=[]),
+        _with(seats="two"),
+        _with(**{"vsdeck game": 99}),
+        _seat(main=["MNB-105"]),
+        _seat(main=[]),
+        _seat(deck=["\x1b[2J\x1b]0;evil\x07"]),
+        _seat(deck=["MNB-009"] * 5000),
+        _seat(main=["MNB-001"] * 500),
+        lambda record: [],
+        lambda record: "text",
+    ],
+)
+def test_a_spoiled_record_is_refused_in_one_line(
+    vsdeck: Vsdeck, game: Path, spoil: Callable[[dict[str, Any]], Any]
+) -> None:
+    game.write_text(json.dumps(spoil(json.loads(game.read_text()))))
+    told = vsdeck("replay", str(game))
+    assert told.code == 2
+    assert len(told.err.splitlines()) == 1
+    assert told.err.startswith("vsdeck: game-1.json: ")
+    assert told.err.isprintable() or told.err.strip().isprintable()
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"\xff\xfe\x00",
+        b"{" * 100_000,
+        b"[" * 200_000,
+        b"0" * 6_000_000,
+        b'{"vsdeck game": 1}',
+        b"9" * 9999,
+    ],
+)
+def test_what_is_no_record_is_refused_in_one_line(vsdeck: Vsdeck, tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "odd.json"
+    file.write_bytes(content)
+    told = vsdeck("replay", str(file))
+    assert (told.code, len(told.err.splitlines())) == (2, 1)
+
+
+def test_a_missing_file_is_a_mistake(vsdeck: Vsdeck, tmp_path: Path) -> None:
+    told = vsdeck("replay", str(tmp_path / "none.json"))
+    assert (told.code, len(told.err.splitlines())) == (2, 1)
+
+
+def test_a_folder_is_a_mistake(vsdeck: Vsdeck, tmp_path: Path) -> None:
+    assert vsdeck("replay", str(tmp_path)).code == 2
+
+
+def test_a_hostile_seat_name_does_not_reach_the_terminal(vsdeck: Vsdeck, game: Path) -> None:
+    record = _seat(name="\x1b[2Jevil")(json.loads(game.read_text()))
+    game.write_text(json.dumps(record))
+    assert "\x1b" not in vsdeck("replay", str(game)).out
