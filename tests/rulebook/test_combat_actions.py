@@ -95,3 +95,24 @@ def test_power_ups_in_combat_only_for_those_who_fight() -> None:
     assert not table["Magik"].in_play
     assert table["Ronan"].stunned
     assert table["Ronan"].counters == 0
+
+
+def test_combat_plot_twists_meet_only_those_who_fight() -> None:
+    """Playing Plot Twists."""
+    table = _combat(
+        you=Side("Hulk", front=["Ronan", "Thor"], hand=["Earth's Mightiest Heroes"]),
+        enemy=Side("Loki", front=["Magik", "Drax"]),
+    )
+    table.play("Earth's Mightiest Heroes")
+    assert table.state.decision is not None
+    names = {table._describe(action) for action in table.state.decision.options}
+    assert names == {"choose Ronan", "choose Magik"}
+
+
+def test_a_combat_without_its_defender_ends_without_strikes() -> None:
+    table = Scenario(
+        Side("Thanos", front=["Gambit"], hand=["Metal and Fire"]), Side("Storm", front=["Iceman", "Drax"])
+    )
+    table.attack("Gambit", "Iceman").play("Metal and Fire")
+    assert table.state.combat is None
+    assert table["Iceman"].spot == "ko_pile"

@@ -368,3 +368,33 @@ def test_what_is_asked_and_not_answered_fails_with_the_question() -> None:
     table = _recruiting("Black Widow", Side("Hulk", front=["Luke Cage", "Thor"]))
     with pytest.raises(ScenarioError, match="choose Luke Cage, choose Thor"):
         table.recruit("Black Widow")
+
+
+def test_a_stunned_character_can_be_nullified() -> None:
+    enemy = Side("Hulk", front=[Card("Thor", stunned=True, wounds=1), "Drax"])
+    table = _recruiting("Cosmo", enemy).choose("Thor")
+    assert table["Drax"].has("Berserker")
+
+
+def test_nullify_also_stops_what_is_gained_later() -> None:
+    """As the card has it: it can't gain such powers either."""
+    table = Scenario(
+        Side("Groot", hand=["Cosmo"], resources=["Academy"]),
+        Side("Storm", front=["Gambit", "Drax"], hand=["Vigilante Justice"], back=["Mantis"]),
+        phase="recruit",
+    )
+    table.recruit("Cosmo", "front").choose("Gambit").to_main()
+    table.attack("Cosmo", "Gambit").play("Vigilante Justice", "Gambit", by=1)
+    assert not table["Gambit"].has("Ferocious")
+
+
+def test_only_the_first_attack_on_it_each_turn_can_be_shrunk_away() -> None:
+    """Declining once uses it up for the turn; the next turn it is there again."""
+    table = Scenario(
+        Side("Hulk", front=["Yondu", "Nick Fury"]), Side("Loki", front=[Card("Ant-Man", counters=4)])
+    )
+    table.attack("Yondu", "Ant-Man").choose("no").pass_all()
+    table.attack("Nick Fury", "Ant-Man").pass_all()
+    table.end_turn().end_turn().to_main()
+    table.attack("Yondu", "Ant-Man").choose("yes")
+    assert table.state.combat is None

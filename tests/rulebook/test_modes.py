@@ -103,3 +103,47 @@ def test_what_one_head_does_the_other_has_not_done() -> None:
     own = _heads(you=Side("Star-Lord", hand=["Magik"], resources=["Academy"]), enemy=Side("Loki"))
     own.recruit("Magik")
     assert own["Star-Lord"].xp == 1
+
+
+def test_two_heads_do_not_share_resources() -> None:
+    table = _heads(
+        you=Side("Hulk", front=["MNB-070"], resources=["Academy"] * 2),
+        mate=Side("Storm", resources=["Academy"] * 5),
+    )
+    assert table["MNB-070"].stats == (2, 2)
+
+
+def test_two_heads_both_control_all_characters_of_their_side() -> None:
+    """A power of one head's character is paid by the other; a power-up as well."""
+    table = _heads(
+        you=Side("Hulk", front=["Thor"]),
+        mate=Side("Storm", hand=["Thor"], resources=["Laboratory"]),
+        enemy=Side("Loki", front=["Drax"]),
+        other=Side("Gamora"),
+    )
+    table.done(4).done()
+    table.use("Thor", "Lightning Strike", "Drax", by=1)
+    assert table["Drax"].counters == -3
+    table.power_up("Thor", by=1)
+    assert table["Thor"].counters == 1
+
+
+def test_two_against_two_the_turns_alternate_between_the_teams() -> None:
+    sides = (Side("Hulk"), Side("Loki"), Side("Storm"), Side("Gamora"))
+    table = Scenario(*sides, mode=Mode.TEAMS)
+    order = [table.state.active]
+    for _ in range(4):
+        order.append(table.end_turn().state.active)
+    assert order == [0, 1, 2, 3, 0]
+
+
+def test_two_against_two_a_teammate_is_neither_yours_nor_an_enemy() -> None:
+    table = Scenario(
+        Side("Captain America", level=2, front=["Magik"], resources=["Academy"]),
+        Side("Loki", front=["Drax"]),
+        Side("Storm", front=["Gambit"]),
+        Side("Gamora"),
+        mode=Mode.TEAMS,
+    )
+    table.use("Captain America", "Leader of the Avengers")
+    assert (table["Magik"].counters, table["Gambit"].counters) == (1, 0)
