@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
+from vsdeck.decks.deck import Deck
 from vsdeck.decks.files import read_deck
 from vsdeck.decks.library.library import Shelf
 from vsdeck.decks.odds import hypergeometric
@@ -79,6 +80,7 @@ def test_notes_and_tags_are_kept(avengers: DecksPage) -> None:
     panel.notes.setPlainText("Keep two locations.")
     panel.save_notes()
     panel.tags.setText("fun, first")
+    panel.tags.setModified(True)
     panel.tags.editingFinished.emit()
     kept = avengers.decks.library.list()[0]
     assert (kept.deck.notes, kept.tags) == ("Keep two locations.", ("first", "fun"))
@@ -86,6 +88,25 @@ def test_notes_and_tags_are_kept(avengers: DecksPage) -> None:
     avengers.shelf.finder.setText("tag:fun")
     names = [entry.deck.name for entry in avengers.shelf.view.shelf.entries if isinstance(entry, ShelfRow)]
     assert names == ["Avengers"]
+
+
+def test_words_typed_last_are_saved_before_the_deck_leaves(qtbot: QtBot, avengers: DecksPage) -> None:
+    avengers.builder.show_panel(Panel.NOTES)
+    panel = avengers.builder.side.panels[Panel.NOTES]
+    assert isinstance(panel, NotesPanel)
+    panel.notes.setFocus()
+    panel.notes.setPlainText("Half a sentence")
+    avengers.builder.head.name.setText("Renamed")
+    avengers.builder.head.name.setModified(True)
+    first = avengers.opened.kept
+    assert first is not None
+    avengers.open_deck(avengers.decks.library.create(Deck(name="Another")))
+    assert avengers.opened.deck.notes == ""
+    assert panel.notes.toPlainText() == ""
+    panel.save_notes()
+    kept = avengers.decks.library.get(first.id).deck
+    assert (kept.name, kept.notes) == ("Renamed", "Half a sentence")
+    assert avengers.opened.deck.name == "Another"
 
 
 def test_what_is_missing_from_the_collection(avengers: DecksPage) -> None:

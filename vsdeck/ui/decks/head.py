@@ -38,6 +38,7 @@ class DeckHead(QWidget):
         self.name = QLineEdit(self)
         self.name.setObjectName("deckname")
         self.name.editingFinished.connect(self._renamed)
+        opened.leaving.connect(self._renamed)
         self.name.installEventFilter(self)
         self.undo = self._tool("undo", opened.undo)
         self.redo = self._tool("redo", opened.redo)
@@ -123,8 +124,9 @@ class DeckHead(QWidget):
 
     def _renamed(self) -> None:
         name = self.name.text().strip()
+        modified = self.name.isModified()
         self.name.setModified(False)
-        if self.opened.kept is None or name == self.opened.deck.name:
+        if not modified or self.opened.kept is None or name == self.opened.deck.name:
             return
         if not name:
             self.name.setText(self.opened.deck.name)

@@ -34,6 +34,8 @@ class NotesPanel(ColumnPanel):
         super().__init__(session, parent)
         self.opened = opened
         self._lacks: tuple[Lack, ...] = ()
+        self._deck = 0
+        """The deck whose notes and tags are shown: words of one never end up in another."""
         say = session.say
         self.head("Notes", rule=False)
         self.notes = NotesEdit(self.inside)
@@ -76,16 +78,20 @@ class NotesPanel(ColumnPanel):
         self._resting.timeout.connect(self.save_notes)
         self.notes.textChanged.connect(self._resting.start)
         self.notes.left.connect(self.save_notes)
+        opened.leaving.connect(self.save_notes)
+        opened.leaving.connect(self._retag)
 
     def show_deck(self) -> None:
         kept = self.opened.kept
         if kept is None:
             return
-        if not self.notes.hasFocus() and self.notes.toPlainText() != kept.deck.notes:
+        other = kept.id != self._deck
+        self._deck = kept.id
+        if (other or not self.notes.hasFocus()) and self.notes.toPlainText() != kept.deck.notes:
             self.notes.blockSignals(True)
             self.notes.setPlainText(kept.deck.notes)
             self.notes.blockSignals(False)
-        if not self.tags.hasFocus():
+        if other or not self.tags.hasFocus():
             self.tags.setText(", ".join(kept.tags))
         self.origin.setText(self._origin())
         self._fill_lacks()
@@ -108,13 +114,17 @@ class NotesPanel(ColumnPanel):
 
     def save_notes(self) -> None:
         self._resting.stop()
-        if self.opened.kept is not None and self.notes.toPlainText() != self.opened.deck.notes:
+        kept = self.opened.kept
+        if kept is not None and kept.id == self._deck and self.notes.toPlainText() != kept.deck.notes:
             self.opened.note(self.notes.toPlainText())
 
     def hideEvent(self, event: object) -> None:
         self.save_notes()
 
     def _retag(self) -> None:
+        if not self.tags.isModified():
+            return
+        self.tags.setModified(False)
         tags = frozenset(tag.strip() for tag in self.tags.text().split(",") if tag.strip())
         self.opened.retag(tags)
 

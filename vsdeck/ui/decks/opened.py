@@ -25,6 +25,8 @@ class OpenDeck(QObject):
     changed = Signal()
     told = Signal(str, str)
     """A sentence and its tone."""
+    leaving = Signal()
+    """The deck is about to leave the bench: what was typed and not yet saved is saved now."""
     gone = Signal(object)
     """The deck was deleted elsewhere: as it was, or None if nothing is left of it."""
 
@@ -56,12 +58,14 @@ class OpenDeck(QObject):
         return self.analysis.size + unknown
 
     def open(self, kept: Kept) -> None:
+        self.leaving.emit()
         self.kept = kept
         self._judge()
         self.differing = frozenset()
         self.changed.emit()
 
     def close_deck(self) -> None:
+        self.leaving.emit()
         self.kept = None
 
     # ------------------------------------------------------------------ edits

@@ -220,6 +220,7 @@ class DecksPage(QWidget):
                 self.open_deck(kept)
 
     def keep(self) -> None:
+        self.opened.leaving.emit()
         kept = self.opened.kept
         self.session.settings.set("open deck", kept.id if kept is not None else 0)
         if self._builder is not None:
