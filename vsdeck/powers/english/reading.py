@@ -167,6 +167,6 @@ def one_reading(reader: Reader, phrase: str, length: int) -> Any:
     if readings:
         raise EnglishError("this can be read in more than one way: " + "; ".join(map(repr, readings[:2])), 0)
     if reader.furthest >= len(reader.tokens):
-        raise EnglishError("this ends too early", length)
+        raise EnglishError("this ends too early, or its parts do not fit together", length)
     token = reader.tokens[reader.furthest]
     raise EnglishError(f"does not understand “{token.written or token.word}” here", token.position)
