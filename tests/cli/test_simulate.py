@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -90,3 +95,19 @@ def test_a_deck_that_cannot_be_set_up_is_a_mistake(vsdeck: Vsdeck, tmp_path: Pat
     told = vsdeck("simulate", str(deck), AVENGERS)
     assert told.code == 2
     assert "no main character" in told.err
+
+
+def test_ctrl_c_stops_all_processes_with_one_line(tmp_path: Path) -> None:
+    """Pressed in a terminal it reaches every process of the command."""
+    words = ["simulate", AVENGERS, X_MEN, "-n", "100000", "-j", "2", "--record", str(tmp_path), *RANDOM]
+    with subprocess.Popen(
+        [sys.executable, "-m", "vsdeck", *words], stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as command:
+        while not any(tmp_path.glob("game-*.json")):
+            assert command.poll() is None
+            time.sleep(0.05)
+        os.killpg(command.pid, signal.SIGINT)
+        _, err = command.communicate(timeout=60)
+    assert (command.returncode, err) == (130, "vsdeck: stopped\n")
+    for file in tmp_path.glob("game-*.json"):
+        assert json.loads(file.read_text())["end"]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, replace
+from multiprocessing.synchronize import Event
 
 from vsdeck.bots.bot import Bot, answer
 from vsdeck.engine import Action, GameState, Happen, Rules, apply, start
@@ -39,13 +40,18 @@ def game_seed(seed: int | str, number: int) -> str:
 
 
 def play_game(
-    record: Record, rules: Rules, bots: Sequence[Bot], number: int = 0, keep: bool = False
+    record: Record,
+    rules: Rules,
+    bots: Sequence[Bot],
+    number: int = 0,
+    keep: bool = False,
+    enough: Callable[[], bool] = lambda: False,
 ) -> Outcome:
-    """A whole game; with `keep` its record comes along."""
+    """A whole game; with `keep` its record comes along. `enough` is asked now and then whether to stop."""
     state = start(rules, record.seed)
     made: list[Action] = []
     first = -1
-    while state.decision is not None and len(made) < LONGEST:
+    while state.decision is not None and len(made) < LONGEST and (len(made) % 16 or not enough()):
         action = answer(bots[state.decision.player], state, len(made))
         events = apply(state, action)
         made.append(action)
@@ -62,8 +68,16 @@ def _winners(state: GameState) -> tuple[int, ...]:
 class Players:
     """The bots of a table, anew for each game."""
 
-    def __init__(self, record: Record, pool: Pool, names: Sequence[str], keep: bool = False) -> None:
+    def __init__(
+        self,
+        record: Record,
+        pool: Pool,
+        names: Sequence[str],
+        keep: bool = False,
+        enough: Callable[[], bool] = lambda: False,
+    ) -> None:
         self._record = record
+        self._enough = enough
         self._rules = record.rules(pool)
         self._names = tuple(names)
         self._keep = keep
@@ -73,7 +87,8 @@ class Players:
 
         seed = game_seed(self._record.seed, number)
         bots = [make_bot(name, f"{seed}/{seat}") for seat, name in enumerate(self._names)]
-        return play_game(replace(self._record, seed=seed), self._rules, bots, number, self._keep)
+        record = replace(self._record, seed=seed)
+        return play_game(record, self._rules, bots, number, self._keep, self._enough)
 
 
 def play_many(
@@ -85,9 +100,9 @@ def play_many(
         yield from (players.play(number) for number in range(1, games + 1))
         return
     # spawn: the same on every system, and safe beside the threads of a window.
-    workers = ProcessPoolExecutor(
-        min(jobs, games), multiprocessing.get_context("spawn"), _begin, (record, pool, tuple(names), keep)
-    )
+    spawn = multiprocessing.get_context("spawn")
+    enough = spawn.Event()
+    workers = ProcessPoolExecutor(min(jobs, games), spawn, _begin, (record, pool, tuple(names), keep, enough))
     try:
         waiting: list[Future[Outcome]] = []
         for number in range(1, games + 1):
@@ -97,6 +112,7 @@ def play_many(
         while waiting:
             yield waiting.pop(0).result()
     finally:
+        enough.set()
         workers.shutdown(wait=True, cancel_futures=True)
 
 
@@ -104,10 +120,10 @@ class _Worker:
     players: Players
 
 
-def _begin(record: Record, pool: Pool, names: tuple[str, ...], keep: bool) -> None:
+def _begin(record: Record, pool: Pool, names: tuple[str, ...], keep: bool, enough: Event) -> None:
     """A worker gets the cards once. Ctrl-C is for the process that asked, which then stops its workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _Worker.players = Players(record, pool, names, keep)
+    _Worker.players = Players(record, pool, names, keep, enough.is_set)
 
 
 def _play(number: int) -> Outcome:
