@@ -128,7 +128,7 @@ def test_three_attackers_of_atk_2_stun_a_defender_of_def_6() -> None:
 
 def test_the_defending_player_chooses_who_is_struck() -> None:
     table = Scenario(Side("Thanos", front=["Ant-Man", "Hawkeye"]), Side("Storm", front=["Gambit"]))
-    table.attack(["Ant-Man", "Hawkeye"], "Gambit").pass_all()
+    table.attack(["Ant-Man", "Hawkeye"], "Gambit").pass_all(strike=None)
     assert table.state.decision is not None
     assert table.state.decision.player == 1
 
@@ -171,3 +171,15 @@ def test_no_character_attacks_its_own_side() -> None:
     table = Scenario(Side("Hulk", front=["Ronan", "Magik"]), Side("Loki", front=["Mantis"]))
     with pytest.raises(ScenarioError, match="can't defend"):
         table.attack("Ronan", "Magik")
+
+
+def test_the_example_of_the_scenario_vocabulary() -> None:
+    """Black Panther strikes first in vain, both together are enough; the defender strikes Black Panther."""
+    table = Scenario(
+        you=Side("Captain America", front=["Black Panther", "Nick Fury"]),
+        enemy=Side("Star-Lord", front=["Major Victory"]),
+    )
+    table.attack(["Black Panther", "Nick Fury"], "Major Victory").pass_all()
+    assert table["Major Victory"].stunned
+    assert not table["Nick Fury"].stunned
+    assert table["Black Panther"].stunned

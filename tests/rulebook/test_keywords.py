@@ -186,7 +186,7 @@ def test_inventive_may_turn_an_own_location_face_up() -> None:
 
 def test_leader_chooses_whom_the_defender_strikes() -> None:
     table = Scenario(Side("Loki", front=["Cyclops", "Gambit"]), Side("Hulk", front=["Luke Cage"]))
-    table.attack(["Cyclops", "Gambit"], "Luke Cage").pass_all()
+    table.attack(["Cyclops", "Gambit"], "Luke Cage").pass_all(strike=None)
     assert table.state.decision is not None
     assert table.state.decision.player == 0
     assert table.state.decision.ask is Ask.STRIKE

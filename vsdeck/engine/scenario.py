@@ -3,7 +3,7 @@
     table = Scenario(you=Side("Captain America", front=["Black Panther", "Nick Fury"]),
                      enemy=Side("Star-Lord", front=["Major Victory"]))
     table.attack(["Black Panther", "Nick Fury"], "Major Victory").pass_all()
-    assert table["Major Victory"].stunned
+    assert table["Major Victory"].stunned and not table["Nick Fury"].stunned
 
 Cards are called by name or code. Choices are answered by name in the order in which they are asked, with the
 verb or with `choose`; what is asked and not answered fails with the question.
@@ -11,7 +11,7 @@ verb or with `choose`; what is asked and not answered fails with the question.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,6 +20,7 @@ from vsdeck.engine import game
 from vsdeck.engine.action import Action, Do, IllegalAction
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived
+from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.phases import Step
 from vsdeck.engine.rules import Mode, Seat, build_rules
@@ -102,8 +103,9 @@ def printing(name: str, main: bool = False, level: int = 1) -> Printing:
 class Piece:
     """One card of the table as a test sees it."""
 
-    def __init__(self, state: GameState, card: int) -> None:
+    def __init__(self, state: GameState, card: int, fallen: set[int]) -> None:
         self._state = state
+        self._fallen = fallen
         self.card = card
 
     @property
@@ -124,7 +126,8 @@ class Piece:
 
     @property
     def stunned(self) -> bool:
-        return self.in_play and not self._state.face[self.card]
+        """Stunned in play, or KO'd by the wound of a stun."""
+        return self.card in self._fallen if not self.in_play else not self._state.face[self.card]
 
     @property
     def face_up(self) -> bool:
@@ -189,6 +192,7 @@ class Scenario:
         seats = [_seat(side, number) for number, side in enumerate(sides)]
         rules = build_rules(_known.pool, seats, mode, shared_recruits)
         self.state = GameState(rules, seed)
+        self._fallen: set[int] = set()
         for player, side in enumerate(sides):
             _lay(self.state, player, side)
         step, now = _STEPS[phase]
@@ -217,7 +221,7 @@ class Scenario:
             raise ScenarioError(f"there is no {name}")
         if len(found) > 1 and state.in_play(found[1]) and player is None:
             raise ScenarioError(f"two cards in play are called {name}: say whose")
-        return Piece(state, found[0])
+        return Piece(state, found[0], self._fallen)
 
     def _called(self, card: int, name: str) -> bool:
         fact = fact_of(self.state, card)
@@ -266,21 +270,38 @@ class Scenario:
 
     def may_attack(self, attackers: str | Sequence[str], defender: str, by: int = 0) -> bool:
         """Whether an attack could be declared now; nothing changes."""
-        kept, self.state = self.state, self.state.clone()
+        return self._could(lambda: self.attack(attackers, defender, by))
+
+    def may_use(self, name: str, power: str, by: int = 0) -> bool:
+        return self._could(lambda: self.use(name, power, by=by))
+
+    def may_play(self, name: str, by: int = 0) -> bool:
+        return self._could(lambda: self._act(by, Do.PLAY, name))
+
+    def _could(self, do: Callable[[], object]) -> bool:
+        kept, fallen = self.state, set(self._fallen)
+        self.state = kept.clone()
         try:
-            self.attack(attackers, defender, by)
-        except (ScenarioError, IllegalAction):
+            do()
+        except ScenarioError:
             return False
         finally:
             self.state = kept
+            self._fallen.clear()
+            self._fallen.update(fallen)
         return True
 
-    def pass_all(self, strike: str | None = None) -> Scenario:
-        """Everybody passes; `strike` names the attacker that the defender strikes."""
+    def pass_all(self, strike: str | None = "") -> Scenario:
+        """Everybody passes. The defender strikes the attacker that `strike` names, or the one that was
+        named first; None leaves that question open."""
         while self.state.decision is not None and self.state.decision.ask is Ask.COMBAT:
-            game.apply(self.state, Action(Do.PASS))
-        if strike is not None:
-            self.choose(strike)
+            self._apply(Action(Do.PASS))
+        if strike:
+            return self.choose(strike)
+        while strike is not None and self.state.decision is not None:
+            if self.state.decision.ask is not Ask.STRIKE:
+                break
+            self._apply(self.state.decision.options[0])
         return self
 
     def play(self, name: str, *answers: str | int, by: int = 0) -> Scenario:
@@ -296,26 +317,6 @@ class Scenario:
             if self._called(action.card, name) and power in (program.name, *program.cost):
                 return self._pay(self._apply(action), list(pay)).choose(*answers)
         raise ScenarioError(f"{name} can't use {power}; asked is {self.asked}")
-
-    def may_use(self, name: str, power: str, by: int = 0) -> bool:
-        kept, self.state = self.state, self.state.clone()
-        try:
-            self.use(name, power, by=by)
-        except ScenarioError:
-            return False
-        finally:
-            self.state = kept
-        return True
-
-    def may_play(self, name: str, by: int = 0) -> bool:
-        kept, self.state = self.state, self.state.clone()
-        try:
-            self._act(by, Do.PLAY, name)
-        except ScenarioError:
-            return False
-        finally:
-            self.state = kept
-        return True
 
     def power_up(self, name: str, by: int = 0) -> Scenario:
         """Discards a card of the same name."""
@@ -401,7 +402,7 @@ class Scenario:
             and self.state.decision.ask is Ask.COMBAT
             and self.state.decision.player != player
         ):
-            game.apply(self.state, Action(Do.PASS))
+            self._apply(Action(Do.PASS))
         if self.state.decision is None or self.state.decision.player != player:
             raise ScenarioError(f"player {player} is not asked anything; asked is {self.asked}")
 
@@ -414,9 +415,14 @@ class Scenario:
 
     def _apply(self, action: Action) -> Scenario:
         try:
-            game.apply(self.state, action)
+            events = game.apply(self.state, action)
         except IllegalAction as error:
             raise ScenarioError(f"{error}; asked is {self.asked}") from error
+        for event in events:
+            if event.kind is Happen.GETS_STUNNED:
+                self._fallen.add(event.card)
+            elif event.kind in (Happen.RECOVERS, Happen.APPEARS):
+                self._fallen.discard(event.card)
         return self
 
 
