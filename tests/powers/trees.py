@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Trait
-from vsdeck.powers.notation import _fields, _kinds
+from vsdeck.powers.notation import fields_of, kinds_of
 from vsdeck.powers.tidy import HEADS, tidy
 
 TEXTS = st.sampled_from(["X-Men", "Wolverine", 'Say "hi"', "back\\slash", "アントマン"])
@@ -19,12 +19,12 @@ NAMES = ("Wolverine", "Ms. Marvel", "X-Men", "S.H.I.E.L.D.", "Guardians of the G
 
 
 def trees(hint: Any = ir.Ability, depth: int = 3) -> st.SearchStrategy[Any]:
-    return _any_of(_kinds(hint), depth)
+    return _any_of(kinds_of(hint), depth)
 
 
 def tidy_trees(depth: int = 4) -> st.SearchStrategy[Any]:
     """Trees as card files write them: filters with a noun, names that exist, sensible numbers."""
-    return _any_of(_kinds(ir.Ability), depth, sensible=True).map(tidy)
+    return _any_of(kinds_of(ir.Ability), depth, sensible=True).map(tidy)
 
 
 def _any_of(kinds: frozenset[Any], depth: int, sensible: bool = False) -> st.SearchStrategy[Any]:
@@ -52,7 +52,7 @@ def _one(kind: Any, depth: int, sensible: bool) -> st.SearchStrategy[Any]:
     if kind is type(None):
         return st.none()
     return st.fixed_dictionaries(
-        {name: _value(kind, name, kinds, depth - 1, sensible) for name, (kinds, _) in _fields(kind).items()}
+        {name: _value(kind, name, kinds, depth - 1, sensible) for name, (kinds, _) in fields_of(kind).items()}
     ).map(lambda values: kind(**values))
 
 

@@ -92,7 +92,7 @@ def parse_notation(text: str, expected: Any = ir.Ability) -> Any:
     if len(text) > LONGEST:
         raise NotationError(f"a notation has at most {LONGEST} characters, this one {len(text)}", LONGEST)
     reader = _Reader(text)
-    tree = reader.value(_kinds(expected))
+    tree = reader.value(kinds_of(expected))
     reader.expect("end")
     return tree
 
@@ -131,20 +131,21 @@ def _nodes() -> dict[str, type]:
 
 
 @cache
-def _kinds(hint: Any) -> frozenset[Any]:
+def kinds_of(hint: Any) -> frozenset[Any]:
     """The classes that a field takes; a tuple field is the one pair of `tuple` and the kinds of its parts."""
     if get_origin(hint) in (Union, types.UnionType):
-        return frozenset().union(*(_kinds(part) for part in get_args(hint)))
+        return frozenset().union(*(kinds_of(part) for part in get_args(hint)))
     if get_origin(hint) is tuple:
-        return frozenset({("tuple", _kinds(get_args(hint)[0]))})
+        return frozenset({("tuple", kinds_of(get_args(hint)[0]))})
     return frozenset({hint})
 
 
 @cache
-def _fields(node: type) -> dict[str, tuple[frozenset[Any], bool]]:
+def fields_of(node: type) -> dict[str, tuple[frozenset[Any], bool]]:
+    """What each field of a node takes, and whether it must be written."""
     hints = get_type_hints(node, vars(ir))
     return {
-        field.name: (_kinds(hints[field.name]), field.default is dataclasses.MISSING)
+        field.name: (kinds_of(hints[field.name]), field.default is dataclasses.MISSING)
         for field in dataclasses.fields(node)
     }
 
@@ -267,7 +268,7 @@ class _Reader:
             raise self.error(f"{name} does not fit here")
         self.take()
         self.expect("(")
-        values = self.arguments(name, _fields(node))
+        values = self.arguments(name, fields_of(node))
         return node(**values)
 
     def arguments(self, name: str, fields: dict[str, tuple[frozenset[Any], bool]]) -> dict[str, Any]:

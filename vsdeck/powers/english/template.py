@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from vsdeck.powers import ir
-from vsdeck.powers.notation import _fields
+from vsdeck.powers.notation import fields_of
 
 Filling = dict[str, Any]
 Make = Callable[[Filling], Any]
@@ -75,7 +75,7 @@ class Grammar:
         self.rule(phrase, template, make, lambda value: {"it": value} if guard(value) else None)
 
     def _node(self, phrase: str, template: str, node: type, fixed: Filling, writes: bool) -> None:
-        parts = _parts(template, {name: _phrase(kinds) for name, (kinds, _) in _fields(node).items()})
+        parts = _parts(template, {name: _phrase(kinds) for name, (kinds, _) in fields_of(node).items()})
         slots = {part.name for part in parts if isinstance(part, Slot)}
         rest = _rest(node, slots, fixed)
 
