@@ -52,6 +52,17 @@ class MnbCards:
             seats.append(Seat(seat.name, (main,), seat.deck))
         return build_rules(self.pool, seats, mode, shared_recruits)
 
+    def random_rules(self, number: int) -> Rules:
+        """Two random decks of sixty cards of the set, at most four copies of each."""
+        codes = [card.code for card in self.pool if card.set == "MNB" and card.kind.fits_deck]
+        dice, seats = chance.seeded(number), []
+        for place in range(2):
+            copies = [code for code in codes for _ in range(4)]
+            dice = chance.shuffle(dice, copies)
+            main = self.mains[(number + place * 5) % len(self.mains)]
+            seats.append(Seat(f"player {place}", (main,), tuple(copies[:60])))
+        return build_rules(self.pool, seats)
+
     def scenarios(self) -> None:
         use_cards(self.pool)
 

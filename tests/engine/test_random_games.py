@@ -32,6 +32,13 @@ def test_every_main_character_finishes_games(mnb: MnbCards) -> None:
         assert last.result
 
 
+def test_random_decks_finish_games(mnb: MnbCards) -> None:
+    for number in range(6):
+        for count, state in enumerate(random_game(mnb.random_rules(number), number)):
+            assert count % 7 or broken(state) == []
+        assert state.result
+
+
 def test_a_state_survives_json_at_every_decision(mnb: MnbCards) -> None:
     rules = mnb.rules(3)
     for state in random_game(rules, 5):
