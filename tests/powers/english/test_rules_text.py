@@ -62,6 +62,60 @@ def test_our_own_wording_is_understood_too(key: str) -> None:
         ("Stun a faceup character with range.", "Stun(Choose(character & face_up & ranged))"),
         ("Turn a face down location face up", "Turn(Choose(location & face_down), UP)"),
         (
+            "When an exhausted character appears on your side, ready it.",
+            "When(Appears(yours & character & exhausted), Ready(SUBJECT))",
+        ),
+        (
+            "When an enemy character uses a super power, wound it.",
+            "When(UsesSuperPower(ENEMY, enemy & character), Wound(SUBJECT))",
+        ),
+        (
+            "When another character on your side stuns a location while defending, draw a card.",
+            "When(Stuns(yours & character & defender & ~this, location), Draw())",
+        ),
+        (
+            "When Squirrel Girl team attacks, heal a wound from her.",
+            "When(Attacks(this & team_attacker), Heal(SELF))",
+        ),
+        (
+            "If you control at least two face-up locations, draw a card.",
+            "If(SomeAre(yours & location & face_up, 2), Draw())",
+        ),
+        (
+            "For each exhausted attacker, put two -1/-1 counters on a defender.",
+            "PutCounters(MINUS, Times(CountOf(attacker & exhausted), 2), Choose(defender))",
+        ),
+        (
+            "Other [X-Men] characters get +1/+0 this turn.",
+            'Modify(Each(character & TeamIs("X-Men") & ~this), 1, 0, TURN)',
+        ),
+        (
+            "Wounded defenders get +1/+1 this combat for each resource.",
+            "Modify(Each(defender & wounded), CountOf(resource), CountOf(resource), COMBAT)",
+        ),
+        (
+            "Exhausted attackers gain Lethal until end of turn.",
+            'Gain(Each(attacker & exhausted), "Lethal", TURN)',
+        ),
+        (
+            "Once per turn, when Squirrel Girl recovers, draw a card.",
+            "When(Recovers(this), Draw(), limit=EACH_TURN)",
+        ),
+        (
+            "Enemy attackers can't strike back at Squirrel Girl.",
+            "Forbid(STRIKE, enemy & attacker & defender, this)",
+        ),
+        ("Each exhausted resource has +1/+1.", "Gets(resource & exhausted, 1, 1)"),
+        (
+            "When Squirrel Girl wounds a location this turn, KO it.",
+            "During(TURN, When(Wounds(this, location), KO(OBJECT)))",
+        ),
+        (
+            "Stun a [X-Men] or [Avengers] attacker.",
+            'Stun(Choose(attacker & (TeamIs("X-Men") | TeamIs("Avengers"))))',
+        ),
+        ("KO all enemy equipment.", "KO(Each(enemy & equipment))"),
+        (
             "Search your deck for a plot twist and put it in your hand, then shuffle your deck.",
             "Sequence([Search(plot_twist), Move(IT, HAND)])",
         ),
