@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.bots.worth import worth
-from vsdeck.engine import Action, Ask, Do, GameState, apply, clone
+from vsdeck.engine import Action, Ask, Decision, Do, GameState, apply, clone
 
 CALM = frozenset(
     {
@@ -41,11 +41,20 @@ def _calm(state: GameState, player: int, depth: int) -> float:
             break
         options = decision.options
         if len(options) > 1 and depth > 0 and decision.ask is not Ask.COMBAT:
-            tried = [outlook(state, option, player, depth - 1) for option in options[:WIDTH]]
+            tried = [outlook(state, option, player, depth - 1) for option in _tries(decision)]
             mine = state.rules.ally[decision.player] == state.rules.ally[player]
             return max(tried) if mine else min(tried)
         apply(state, simplest(options))
     return worth(state, player)
+
+
+def _tries(decision: Decision) -> tuple[Action, ...]:
+    """The answers that are tried: each team of attackers once, joined in the order of its numbers."""
+    options = decision.options
+    if decision.ask is Ask.ATTACK and decision.about:
+        last = decision.about[-1]
+        options = tuple(option for option in options if option.do is not Do.JOIN or option.card > last)
+    return options[:WIDTH]
 
 
 def simplest(options: tuple[Action, ...]) -> Action:
