@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from vsdeck.engine.derived import Derived, derive
+from vsdeck.engine.derive import derive
+from vsdeck.engine.derived import Derived
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Spot
 

@@ -6,7 +6,8 @@ from vsdeck.card import Timing
 from vsdeck.engine import attack
 from vsdeck.engine.action import TEAMMATE, Action, Do
 from vsdeck.engine.changes import forbidden, may_enter
-from vsdeck.engine.derived import derived, has_lost
+from vsdeck.engine.derive import has_lost
+from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.lasting import Lasting, Lasts
 from vsdeck.engine.payment import Source, can_pay, sources

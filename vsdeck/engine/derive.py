@@ -1,0 +1,257 @@
+"""One pass over the table: powers, teams, ATK and DEF, rules in force, who listens.
+
+Order: printed powers, gains and losses in order of time, copied powers, granted keywords, teams, then base
+values, counters, continuous changes of powers, other changes in order of time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from vsdeck.engine.derived import Derived, Listener, derived
+from vsdeck.engine.event import HAPPENS
+from vsdeck.engine.filters import matching, test_of
+from vsdeck.engine.lasting import Lasting, Lasts
+from vsdeck.engine.program import Part, Program, Sort, Use
+from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Run
+from vsdeck.engine.values import amount, is_so
+from vsdeck.names import fold
+from vsdeck.powers import ir
+
+
+def derive(state: GameState) -> Derived:
+    values = state.derived = Derived()
+    rows = [
+        card
+        for player in range(state.rules.players)
+        for spot in (FRONT, BACK)
+        for card in state.zones[player * SPOTS + spot]
+    ]
+    _powers(state, values, rows)
+    in_force = _in_force(state, values, rows)
+    gets = _sort(state, values, in_force)
+    _stats(state, values, rows, gets)
+    return values
+
+
+# -------------------------------------------------------------------------------------------- powers
+
+
+def _powers(state: GameState, values: Derived, rows: list[int]) -> None:
+    facts, programs, powers = state.rules.facts, state.rules.programs, values.powers
+    copying = False
+    for card in rows:
+        fact = facts[state.fact[card]]
+        powers[card] = fact.powers if state.face[card] else ()
+        values.teams[card] = fact.teams
+        copying = copying or fact.copies
+    for effect in state.effects:
+        if effect.kind == Lasts.GAIN or effect.kind == Lasts.LOSE:
+            _gain_or_lose(state, values, effect)
+    if copying:
+        own = dict(powers)
+        for card in rows:
+            for power in own[card]:
+                if programs[power].copies:
+                    powers[card] = copied(state, card, own, powers[card])
+
+
+def _gain_or_lose(state: GameState, values: Derived, effect: Lasting) -> None:
+    card = state.card(effect.card)
+    has = values.powers.get(card)
+    if has is None or not state.face[card]:
+        return
+    programs = state.rules.programs
+    if effect.kind == Lasts.LOSE:
+        group = ir.Powers(effect.a)
+        values.powers[card] = tuple(power for power in has if not _belongs(programs[power], group))
+    elif not any(
+        other.kind == Lasts.LOSE
+        and other.b
+        and other.card == effect.card
+        and _belongs(programs[effect.a], ir.Powers(other.a))
+        for other in state.effects
+    ):
+        values.powers[card] = (*has, effect.a)
+
+
+def _belongs(program: Program, group: ir.Powers) -> bool:
+    match group:
+        case ir.Powers.ALL:
+            return True
+        case ir.Powers.KEYWORD:
+            return program.sort is Sort.KEYWORD
+        case ir.Powers.SUPER:
+            return program.sort is Sort.SUPER
+        case ir.Powers.KEYWORD_AND_SUPER:
+            return program.sort in (Sort.KEYWORD, Sort.SUPER)
+
+
+def has_lost(state: GameState, card: int, program: Program) -> bool:
+    """Whether an effect has taken such a power from a card, also from a stunned one."""
+    ref = state.ref(card)
+    return any(
+        effect.kind == Lasts.LOSE and effect.card == ref and _belongs(program, ir.Powers(effect.a))
+        for effect in state.effects
+    )
+
+
+def copied(
+    state: GameState, card: int, own: dict[int, tuple[int, ...]], has: tuple[int, ...]
+) -> tuple[int, ...]:
+    """The powers of a card that has those of others as well, each once."""
+    programs, run = state.rules.programs, Run(state.ref(card), state.side[card])
+    gained = list(has)
+    for what in [what for power in has for what in programs[power].copies]:
+        test = test_of(what)
+        for other, theirs in own.items():
+            if other != card and test(state, other, run):
+                gained += [power for power in theirs if power not in gained and not programs[power].copies]
+    return tuple(gained)
+
+
+def out_of_play(state: GameState, card: int) -> tuple[int, ...]:
+    """The powers of a card in hand, deck or KO pile: the printed ones, and those that it copies."""
+    fact = state.rules.facts[state.fact[card]]
+    return copied(state, card, derived(state).powers, fact.powers) if fact.copies else fact.powers
+
+
+# ------------------------------------------------------------------------------------ what is in force
+
+_InForce = list[tuple[Part, int, Run, int]]
+"""Part, power, whose, and the stamp of the effect that made it."""
+
+
+def _in_force(state: GameState, values: Derived, rows: list[int]) -> _InForce:
+    """Every part of a power that works now."""
+    facts, programs = state.rules.facts, state.rules.programs
+    found: _InForce = []
+    for card in rows:
+        powers, fact = values.powers[card], facts[state.fact[card]]
+        if powers is fact.powers:
+            parts: Iterable[tuple[Part, int]] = fact.in_force
+        else:
+            parts = [(part, power) for power in powers for part in programs[power].in_force]
+        if parts:
+            run = Run(state.ref(card), state.side[card])
+            found += [(part, power, run, 0) for part, power in parts]
+    for effect in state.effects:
+        if effect.kind == Lasts.ABILITY:
+            for part in programs[effect.a].parts(effect.b):
+                found.append((part, effect.a, effect.run, effect.stamp))
+    _grant(state, values, found)
+    return found
+
+
+def _grant(state: GameState, values: Derived, found: _InForce) -> None:
+    """Keywords given by powers work like printed ones."""
+    for part, _, run, _ in found[:]:
+        if part.use is not Use.GRANTS or not holds(state, part, run):
+            continue
+        power = state.rules.keyword[fold(part.leaf.keyword)]
+        for card in matching(state, run, part.leaf.who):
+            if state.face[card] and power not in values.powers.get(card, (power,)):
+                values.powers[card] = (*values.powers[card], power)
+                given = Run(state.ref(card), state.side[card])
+                found.extend((more, power, given, 0) for more in state.rules.programs[power].in_force)
+
+
+def holds(state: GameState, part: Part, run: Run) -> bool:
+    return all(is_so(state, run, condition) for condition in part.conditions)
+
+
+def _sort(state: GameState, values: Derived, in_force: _InForce) -> list[tuple[ir.Gets, Run]]:
+    """Puts each part where it is asked for; gives the continuous changes of ATK and DEF."""
+    gets: list[tuple[ir.Gets, Run]] = []
+    listeners = values.listeners
+    for part, power, run, stamp in in_force:
+        use, leaf = part.use, part.leaf
+        if use is Use.LISTENS:
+            heard = Listener(power, part.node, leaf.event, leaf, run, stamp)
+            listeners.setdefault(part.happen, []).append(heard)  # type: ignore[arg-type]
+        elif use is Use.SPECIAL:
+            values.special.setdefault(type(leaf), []).append((state.card(run.source), leaf))
+        elif use is Use.RULES:
+            values.rules.setdefault(leaf.verb, []).append((leaf, part, run))
+        elif use is Use.CHANGES_STATS and holds(state, part, run):
+            gets.append((leaf, run))
+        elif use is Use.ADDS_TEAM and holds(state, part, run):
+            _add_team(state, values, leaf, run)
+    for effect in state.effects:
+        if effect.kind == Lasts.DELAYED or effect.kind == Lasts.RETURN:
+            node = state.rules.programs[effect.a].nodes[effect.b]
+            event = node.event if isinstance(node, ir.Delayed) else node.back
+            later = Listener(effect.a, effect.b, event, None, effect.run, effect.stamp)
+            listeners.setdefault(HAPPENS[type(event)], []).append(later)
+    return gets
+
+
+def _add_team(state: GameState, values: Derived, leaf: ir.AlsoTeam, run: Run) -> None:
+    for card in matching(state, run, leaf.who):
+        if card in values.teams:
+            values.teams[card] |= {leaf.team}
+
+
+# --------------------------------------------------------------------------------------- ATK and DEF
+
+
+def _stats(state: GameState, values: Derived, rows: list[int], gets: list[tuple[ir.Gets, Run]]) -> None:
+    atk, def_ = values.atk, values.def_
+    facts = state.rules.facts
+    for card in rows:
+        fact, counters = facts[state.fact[card]], state.counters[card]
+        atk[card] = fact.atk + counters
+        def_[card] = fact.def_ + counters
+    changed = [effect for effect in state.effects if effect.kind <= Lasts.SWITCH]
+    if changed:
+        _base(state, values, changed)
+    if gets:
+        _continuous(state, values, gets)
+    for effect in changed:
+        card = state.card(effect.card)
+        if card not in atk:
+            continue
+        if effect.kind == Lasts.MODIFY:
+            atk[card] += effect.a
+            def_[card] += effect.b
+        elif effect.kind == Lasts.SWITCH:
+            atk[card], def_[card] = def_[card], atk[card]
+        elif effect.kind == Lasts.RESET:
+            base_atk, base_def = base(state, card)
+            since = state.counters[card] - effect.a
+            atk[card], def_[card] = base_atk + since, base_def + since
+    for card in rows:
+        if atk[card] < 0:
+            atk[card] = 0
+        if def_[card] < 0:
+            def_[card] = 0
+
+
+def base(state: GameState, card: int) -> tuple[int, int]:
+    """Base ATK and DEF: the printed ones unless an effect says otherwise, the latest winning."""
+    ref = state.ref(card)
+    for effect in reversed(state.effects):
+        if effect.kind == Lasts.BASE and effect.card == ref:
+            return effect.a, effect.b
+    fact = state.rules.facts[state.fact[card]]
+    return fact.atk, fact.def_
+
+
+def _base(state: GameState, values: Derived, changed: list[Lasting]) -> None:
+    for effect in changed:
+        card = state.card(effect.card)
+        if effect.kind == Lasts.BASE and card in values.atk:
+            values.atk[card] = effect.a + state.counters[card]
+            values.def_[card] = effect.b + state.counters[card]
+
+
+def _continuous(state: GameState, values: Derived, gets: list[tuple[ir.Gets, Run]]) -> None:
+    changes = [
+        (card, amount(state, run, leaf.atk), amount(state, run, leaf.def_))
+        for leaf, run in gets
+        for card in matching(state, run, leaf.who)
+    ]
+    for card, more_atk, more_def in changes:
+        if card in values.atk:
+            values.atk[card] += more_atk
+            values.def_[card] += more_def
