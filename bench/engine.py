@@ -2,7 +2,8 @@
 
 `python bench/engine.py` times random play. `--full` plays 10,000 games of two players and 1,000 of each
 other mode with the starter decks and every main character, and with random decks; it checks every state of
-one game in twenty and tells which powers were never used. `--games N` plays N in place of 10,000.
+one game in twenty and tells which powers of which cards were never used. `--games N` plays N in place of
+10,000, `--jobs J` uses several processes. Times are those of the processor, which a busy machine spoils less.
 """
 
 from __future__ import annotations
@@ -11,14 +12,20 @@ import argparse
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from itertools import repeat
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from vsdeck import paths
+from vsdeck.card import Power
 from vsdeck.catalog import load_pool
 from vsdeck.decks.files import starter_decks
 from vsdeck.engine import (
+    Event,
     GameState,
     Happen,
     Mode,
@@ -31,11 +38,16 @@ from vsdeck.engine import (
     start,
 )
 from vsdeck.engine.invariants import broken
-from vsdeck.engine.rules import Fact
+from vsdeck.engine.program import Use
 from vsdeck.pool import Pool
 
 LONGEST = 20_000
-MODES = {Mode.FREE_FOR_ALL: 3, Mode.TEAMS: 4, Mode.TWO_HEADED: 4}
+MODES = {Mode.DUEL: 2, Mode.FREE_FOR_ALL: 3, Mode.TEAMS: 4, Mode.TWO_HEADED: 4}
+SHARE = 50
+"""Games that one process plays at a time."""
+
+Worked = tuple[str, Power]
+"""A power of a card that was seen at work."""
 
 
 class Slotted:
@@ -55,10 +67,10 @@ class Slotted:
 def yardstick() -> float:
     """Seconds for a thousand copies of 122 slotted objects."""
     cards = [Slotted() for _ in range(122)]
-    begin = time.perf_counter()
+    begin = time.process_time()
     for _ in range(1000):
         cards = [card.copy() for card in cards]
-    return time.perf_counter() - begin
+    return time.process_time() - begin
 
 
 class Table:
@@ -75,6 +87,7 @@ class Table:
         printed = [card for card in self.pool if card.set == "MNB"]
         self.mains = [card.code for card in printed if card.level == 1]
         self.cards = [card.code for card in printed if card.kind.fits_deck and card.number.isdigit()]
+        self.locations = [card.code for card in printed if card.kind.is_location]
 
     def rules(self, number: int, players: int = 2, mode: Mode = Mode.DUEL) -> Rules:
         dice = chance.seeded(number)
@@ -82,20 +95,22 @@ class Table:
         for place in range(players):
             main = self.mains[(number * (place + 1) + place) % len(self.mains)]
             if number % 4 == 3:
-                deck, dice = self._random_deck(dice)
+                deck, dice = self._random_deck(dice, rich=number % 8 == 7)
             else:
                 deck = self.seats[(number + place * (1 + number % 3)) % 4].deck
             seats.append(Seat(f"player {place}", (main,), deck))
         return build_rules(self.pool, seats, mode, shared_recruits=number % 2 == 1)
 
-    def _random_deck(self, dice: int) -> tuple[tuple[str, ...], int]:
-        copies = [code for code in self.cards for _ in range(4)]
+    def _random_deck(self, dice: int, rich: bool) -> tuple[tuple[str, ...], int]:
+        """Sixty cards, at most four of each; a rich deck has all locations, for powers that cost much."""
+        first = [code for code in self.locations for _ in range(4)] if rich else []
+        copies = [code for code in self.cards if code not in first for _ in range(4)]
         dice = chance.shuffle(dice, copies)
-        return tuple(copies[:60]), dice
+        return (*first, *copies)[:60], dice
 
 
 def play(
-    rules: Rules, seed: int, check: bool = False, used: Counter[str] | None = None
+    rules: Rules, seed: int, check: bool = False, used: Counter[Worked] | None = None
 ) -> tuple[GameState, int]:
     """A random game to its end, and how many actions it took."""
     state, dice, count = start(rules, seed), chance.seeded(seed + 1), 0
@@ -106,11 +121,7 @@ def play(
         count += 1
         if used is not None:
             for event in events:
-                if event.kind in (Happen.USES_SUPER_POWER, Happen.TRIGGERS):
-                    used[rules.programs[event.number].name] += 1
-                elif event.kind is Happen.APPEARS:
-                    # Keywords that are never used work from the moment when their card appears.
-                    used.update(rules.programs[part[1]].name for part in _fact(state, event.card).in_force)
+                used.update(_worked(state, event))
         if check and (wrong := broken(state)):
             raise AssertionError(f"seed {seed}, action {count}: {wrong}")
         if count > LONGEST:
@@ -118,16 +129,32 @@ def play(
     return state, count
 
 
-def _fact(state: GameState, card: int) -> Fact:
-    return state.rules.facts[state.fact[card]]
+def _worked(state: GameState, event: Event) -> Iterator[Worked]:
+    """The powers that an event shows at work, with the codes of their cards."""
+    facts = state.rules.facts
+    if event.kind in (Happen.USES_SUPER_POWER, Happen.TRIGGERS):
+        # A card may have risen a level since: all that have the power are credited then.
+        now = facts[state.fact[event.card]]
+        owners = [now] if event.number in now.powers else [f for f in facts if event.number in f.powers]
+        yield from ((fact.code, state.rules.programs[event.number].head) for fact in owners)
+    elif event.kind is Happen.PLAYS_PLOT_TWIST:
+        fact = facts[state.fact[event.card]]
+        yield from ((fact.code, state.rules.programs[power].head) for power in fact.powers)
+    elif event.kind in (Happen.APPEARS, Happen.LEVELS, Happen.PLACED):
+        # What is never used works from the moment when its card is there.
+        fact = facts[state.fact[event.card]]
+        programs = [state.rules.programs[power] for power in fact.powers]
+        for program in programs:
+            if any(part.use is not Use.LISTENS for part in program.in_force):
+                yield fact.code, program.head
 
 
 def timed(table: Table, games: int) -> None:
     every = [table.rules(number) for number in range(games)]
     measure = yardstick()
-    begin = time.perf_counter()
+    begin = time.process_time()
     counts = [play(rules, number)[1] for number, rules in enumerate(every)]
-    took = time.perf_counter() - begin
+    took = time.process_time() - begin
     actions = sum(counts)
     print(
         f"random play        {actions / took:10,.0f} actions per second, {games / took:.1f} games per second"
@@ -136,11 +163,11 @@ def timed(table: Table, games: int) -> None:
     clone = _each(lambda state: state.clone(), states)
     legal = _each(lambda state: legal_actions(state), states)
     copies = [state.clone() for state in states]
-    begin = time.perf_counter()
+    begin = time.process_time()
     for state in copies:
         assert state.decision is not None
         apply(state, state.decision.options[0])
-    one = (time.perf_counter() - begin) / len(copies)
+    one = (time.process_time() - begin) / len(copies)
     print(f"clone              {clone * 1e6:10.1f} µs")
     print(f"legal actions      {legal * 1e6:10.1f} µs")
     print(f"apply              {one * 1e6:10.1f} µs, with the options of the next decision")
@@ -162,40 +189,81 @@ def _sample(every: list[Rules]) -> list[GameState]:
 
 
 def _each(do: object, states: list[GameState]) -> float:
-    begin = time.perf_counter()
+    begin = time.process_time()
     for state in states:
         do(state)  # type: ignore[operator]
-    return (time.perf_counter() - begin) / len(states)
+    return (time.process_time() - begin) / len(states)
 
 
-def full(table: Table, games: int) -> None:
-    used: Counter[str] = Counter()
-    for mode, players, count in [(Mode.DUEL, 2, games), *((m, n, games // 10) for m, n in MODES.items())]:
-        begin, actions, turns, ties = time.perf_counter(), 0, 0, 0
-        for number in range(count):
-            seats = 3 + number % 2 if mode is Mode.FREE_FOR_ALL else players
-            rules = table.rules(number, seats, mode)
-            state, acted = play(rules, number, check=number % 20 == 0, used=used)
-            actions, turns = actions + acted, turns + state.turn
-            ties += len({rules.ally[player] for player in state.result or ()}) > 1
-        took = time.perf_counter() - begin
-        print(
-            f"{mode.value:22} {count:6} games, {actions:9} actions, {turns / count:5.1f} turns, "
-            f"{ties} ties, {took:.0f} s"
-        )
-    powers = {p.name or p.keyword for c in table.pool if c.set == "MNB" for p in c.powers} - {""}
-    print("never used or triggered:", ", ".join(sorted(powers - used.keys())) or "none")
+Tally = tuple[int, int, int, Counter[Worked], float]
+"""Actions, turns, ties, powers at work, seconds."""
+
+
+def some_games(mode: Mode, numbers: range) -> Tally:
+    """A share of the games of a mode, for one process."""
+    table, used = _table(), Counter[Worked]()
+    begin, actions, turns, ties = time.process_time(), 0, 0, 0
+    for number in numbers:
+        players = 3 + number % 2 if mode is Mode.FREE_FOR_ALL else MODES[mode]
+        rules = table.rules(number, players, mode)
+        state, acted = play(rules, number, check=number % 20 == 0, used=used)
+        actions, turns = actions + acted, turns + state.turn
+        ties += len({rules.ally[player] for player in state.result or ()}) > 1
+    return actions, turns, ties, used, time.process_time() - begin
+
+
+@cache
+def _table() -> Table:
+    return Table()
+
+
+def full(games: int, jobs: int) -> None:
+    used: Counter[Worked] = Counter()
+    with ProcessPoolExecutor(jobs) as workers:
+        for mode in MODES:
+            count = games if mode is Mode.DUEL else max(1, games // 10)
+            shares = [range(first, min(first + SHARE, count)) for first in range(0, count, SHARE)]
+            actions, turns, ties, took = 0, 0, 0, 0.0
+            for tally in workers.map(some_games, repeat(mode), shares):
+                actions += tally[0]
+                turns += tally[1]
+                ties += tally[2]
+                used.update(tally[3])
+                took += tally[4]
+            print(
+                f"{mode.value:22} {count:6} games, {actions:9} actions, {turns / count:5.1f} turns, "
+                f"{ties} ties, {took:.0f} s",
+                flush=True,
+            )
+    _tell_unused(used)
+
+
+def _tell_unused(used: Counter[Worked]) -> None:
+    """Only cards that are dealt: of several printings of a card the first stands for all."""
+    wanted = {
+        (card.code, power): card.name
+        for card in _table().pool
+        if card.set == "MNB" and card.code == card.card
+        for power in card.powers
+    }
+    never = [
+        f"{power.name or power.keyword or 'its power'} of {name} ({code})"
+        for (code, power), name in wanted.items()
+        if (code, power) not in used
+    ]
+    print(f"{len(wanted) - len(never)} of {len(wanted)} powers were used, triggered or in force")
+    print("never:", "; ".join(never) or "none")
 
 
 def main() -> None:
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--full", action="store_true")
     words.add_argument("--games", type=int, default=10_000)
+    words.add_argument("--jobs", type=int, default=1)
     asked = words.parse_args()
-    table = Table()
-    timed(table, 100)
+    timed(_table(), 100)
     if asked.full:
-        full(table, asked.games)
+        full(asked.games, asked.jobs)
 
 
 if __name__ == "__main__":
