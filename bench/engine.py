@@ -93,12 +93,12 @@ class Table:
         dice = chance.seeded(number)
         seats = []
         for place in range(players):
-            main = self.mains[(number * (place + 1) + place) % len(self.mains)]
+            which = (number * (place + 1) + place) % len(self.mains)
+            deck = self.seats[(number + place * (1 + number % 3)) % 4].deck
             if number % 4 == 3:
                 deck, dice = self._random_deck(dice, rich=number % 8 == 7)
-            else:
-                deck = self.seats[(number + place * (1 + number % 3)) % 4].deck
-            seats.append(Seat(f"player {place}", (main,), deck))
+                which, dice = chance.draw(dice, len(self.mains))
+            seats.append(Seat(f"player {place}", (self.mains[which],), deck))
         return build_rules(self.pool, seats, mode, shared_recruits=number % 2 == 1)
 
     def _random_deck(self, dice: int, rich: bool) -> tuple[tuple[str, ...], int]:
