@@ -30,7 +30,7 @@ def typed(vsdeck: Vsdeck, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Answ
 
     def run(lines: str, *words: str) -> Answer:
         monkeypatch.setattr(sys, "stdin", io.StringIO(lines))
-        return vsdeck(*words)
+        return vsdeck(*words, *(() if "--seed" in words else ("--seed", "1")))
 
     return run
 
@@ -61,6 +61,12 @@ def test_the_table_shows_the_own_hand_and_only_the_size_of_the_other(typed: Call
     assert "2. X-Men: 7 in hand, 53 in the deck, 0 KO'd" in table
     assert table.count("  hand ") == 1
     assert re.search(r"hand +\S.*\[\d\] \d/\d", table)
+
+
+def test_without_a_seed_one_is_drawn_and_told(typed: Callable[..., Answer]) -> None:
+    first, second = (typed("q\n", "play", AVENGERS, "--seed", "").out.splitlines()[0] for _ in range(2))
+    assert re.fullmatch(r"Seed \d+\.", first)
+    assert first != second
 
 
 def test_wrong_words_change_nothing_and_help(typed: Callable[..., Answer]) -> None:

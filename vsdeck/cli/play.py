@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from secrets import randbelow
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -39,6 +40,9 @@ FILES = typer.Argument(
 )
 RECORD = typer.Option("--record", metavar="FILE", help="Keep the game here, however it ends.", dir_okay=False)
 
+MOST_SEEDS = 1_000_000_000
+"""Without --seed every game is another one, and its seed is told."""
+
 HELP = """\
 a number    that answer; Enter alone: done, pass or the only answer
 u [N]       take the last answer back, or the last N
@@ -52,7 +56,7 @@ h           this"""
 
 def play(
     files: Annotated[list[Path], FILES],
-    seed: SeedOption = "1",
+    seed: SeedOption = "",
     mode: ModeOption = None,
     bots: BotsOption = None,
     shared_recruits: SharedOption = False,
@@ -60,9 +64,11 @@ def play(
 ) -> None:
     """Play in the terminal: every seat by you, or some by bots (--bot 2=greedy)."""
     pool = read_pool()
+    seed = seed or str(randbelow(MOST_SEEDS))
     match = _match(files, pool, seed, mode, shared_recruits)
     names = read_bots(bots or (), match.rules.players)
     tell_gaps(match)
+    print(f"Seed {match.record.seed}.")
     table = Terminal(match, pool, names)
     try:
         table.run()
@@ -96,13 +102,15 @@ class Terminal:
         self._over = False
 
     def run(self) -> None:
+        from vsdeck.engine import Do
+
         while not self._over:
             decision = self._session.state.decision
             if decision is None:
                 self._over = not self._ask_after_end()
                 continue
             bot = self._bots[decision.player]
-            if len(decision.options) == 1:
+            if len(decision.options) == 1 and decision.options[0].do in (Do.PASS, Do.DONE):
                 self._do(decision.options[0])
             elif bot is None:
                 self._ask()

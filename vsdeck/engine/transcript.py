@@ -41,7 +41,8 @@ def lines(state: GameState, events: Iterable[Event]) -> list[str]:
             told.append(_attack(state, some))
         elif kind in _TOLD:
             told += [_TOLD[kind](state, event) for event in some]
-    return [line.replace("..", ".") for line in told if line]
+    # A name that ends in a full stop ends the sentence.
+    return [line[:-1] if line.endswith("..") else line for line in told]
 
 
 def _attack(state: GameState, attacks: Sequence[Event]) -> str:
