@@ -8,9 +8,11 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from vsdeck import paths
+from vsdeck.catalog.search import Index
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.diff import diff
 from vsdeck.decks.files import FileKind, LineStatus, read_deck, starter_decks
+from vsdeck.decks.format import Formats
 from vsdeck.decks.library import DeckGone, Library, OriginKind, VersionNameTaken
 from vsdeck.decks.library.library import Shelf
 from vsdeck.pool import Pool
@@ -124,8 +126,8 @@ def test_decks_with_the_same_cards_are_found(library: Library, avengers: Deck, p
     printed = library.create(replace(swapped, name="Reprints", notes="with old cards"))
     library.create(Deck("Empty"))
     library.create(Deck("Empty too"))
-    (group,) = library.duplicates(pool)
-    assert {kept.id for kept in group} == {one.id, levels.id, printed.id}
+    found = library.search("is:duplicate", Index(pool), Formats({}, ()))
+    assert {kept.id for kept in found} == {one.id, levels.id, printed.id}
     (line,) = (line for line in diff(avengers, swapped, pool))
     assert str(line).endswith(f": 4 {first} → 2 {first} and 2 {reprint}")
 

@@ -184,15 +184,6 @@ class Library:
                 found.append(Use(kept, copies))
         return tuple(found)
 
-    def duplicates(self, pool: Pool) -> tuple[tuple[Kept, ...], ...]:
-        """Groups of current decks that hold the same cards, in whatever printings."""
-        from vsdeck.decks.diff import likeness
-
-        groups: dict[object, list[Kept]] = {}
-        for kept in self.list():
-            groups.setdefault(likeness(kept.deck, pool), []).append(kept)
-        return tuple(tuple(group) for cards, group in groups.items() if cards and len(group) > 1)
-
     def codes_by_name(self) -> dict[str, frozenset[str]]:
         """The printings in each current deck, by the deck's name: for `Index.set_decks`."""
         found: dict[str, frozenset[str]] = {}

@@ -39,6 +39,8 @@ class State(StrEnum):
     IMPORTED = "imported"
     STARTER = "starter"
     NAMELESS = "nameless"
+    DUPLICATE = "duplicate"
+    """Another current deck holds the same cards, in whatever printings."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from vsdeck.catalog.search import Index
@@ -10,7 +11,7 @@ from vsdeck.catalog.search.error import QueryError
 from vsdeck.catalog.search.slips import nearest
 from vsdeck.catalog.search.source import fold_text
 from vsdeck.decks.deck import Section
-from vsdeck.decks.diff import card_of
+from vsdeck.decks.diff import card_of, likeness
 from vsdeck.decks.format import Format, Formats
 from vsdeck.decks.legality import check
 from vsdeck.decks.library.kept import Kept, OriginKind
@@ -28,6 +29,7 @@ from vsdeck.decks.library.query import (
     states_in,
 )
 from vsdeck.names import fold
+from vsdeck.pool import Pool
 
 
 class DeckSearch:
@@ -47,8 +49,12 @@ class DeckSearch:
         self._look_up(self.query)
         asked = set(states_in(self.query))
         self._archived, self._deleted = State.ARCHIVED in asked, State.DELETED in asked
+        self._seeks_duplicates = State.DUPLICATE in asked
+        self._duplicates: frozenset[int] = frozenset()
 
-    def among(self, decks: Iterable[Kept]) -> tuple[Kept, ...]:
+    def among(self, decks: Sequence[Kept]) -> tuple[Kept, ...]:
+        if self._seeks_duplicates:
+            self._duplicates = _duplicates(decks, self.pool)
         return tuple(
             kept
             for kept in decks
@@ -150,6 +156,8 @@ class DeckSearch:
                 return kept.origin.kind is OriginKind.STARTER
             case State.NAMELESS:
                 return not kept.deck.name
+            case State.DUPLICATE:
+                return kept.id in self._duplicates
             case _:
                 assert_never(state)
 
@@ -165,6 +173,15 @@ class DeckSearch:
         names += [self.pool.in_japanese(name) for name in names]
         words = (kept.deck.name, *kept.tags, kept.deck.format, *names)
         return any(_within(text, word) for word in words) or fold_text(text) in fold_text(kept.deck.notes)
+
+
+def _duplicates(decks: Iterable[Kept], pool: Pool) -> frozenset[int]:
+    alike: defaultdict[object, list[int]] = defaultdict(list)
+    for kept in decks:
+        cards = likeness(kept.deck, pool)
+        if cards and not kept.archived and not kept.deleted:
+            alike[cards].append(kept.id)
+    return frozenset(id for group in alike.values() if len(group) > 1 for id in group)
 
 
 def _within(text: str, words: str) -> bool:
