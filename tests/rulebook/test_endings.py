@@ -90,3 +90,28 @@ def test_two_against_two_both_enemies_must_fall_and_teammates_are_not_attacked()
     assert table.winners is None
     table.attack("Thor", "Gamora").pass_all()
     assert table.winners == (0, 2)
+
+
+def test_the_plot_twist_that_fells_the_turn_player_goes_to_its_ko_pile() -> None:
+    table = Scenario(
+        Side(Card("Wolverine", wounds=4, counters=-3), row="front"),
+        Side("Thanos", front=["Gambit"], hand=["Metal and Fire"]),
+        Side("Storm"),
+    )
+    table.attack("Wolverine", "Gambit").play("Metal and Fire", by=1)
+    assert table.state.alive == [0, 1, 1]
+    assert table.names("ko_pile", 1) == ["Metal and Fire"]
+    assert table.state.active == 1
+
+
+def test_the_plot_twist_of_a_player_who_falls_by_it_leaves_the_game() -> None:
+    """Trickster God turns the fallen's own DEF to 0."""
+    table = Scenario(
+        Side("Hulk", front=["Luke Cage"]),
+        Side(Card("Loki", wounds=4, counters=-1), row="front", hand=["Trickster God"]),
+        Side("Storm"),
+    )
+    table.attack("Luke Cage", "Loki").play("Trickster God", "Loki", by=1)
+    assert table.state.alive == [1, 0, 1]
+    assert table.names("ko_pile", 1) == []
+    assert table.names("removed", 1).count("Trickster God") == 1

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from vsdeck.engine.changes import move
 from vsdeck.engine.event import Happen
+from vsdeck.engine.payment import put_away
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Spot
 from vsdeck.engine.triggers import tell
@@ -94,6 +95,9 @@ def _end_turn(state: GameState) -> None:
     """The turn of a player who is out ends at once."""
     from vsdeck.engine.phases import Step
 
+    for frame in state.stack:
+        if frame[0] == Frame.PLOT_TWIST:
+            put_away(state, frame)
     state.runs = {}
     state.pending = []
     state.combat = None

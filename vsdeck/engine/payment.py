@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vsdeck.card import Symbol
 from vsdeck.engine.action import Action, Do
-from vsdeck.engine.changes import discard, move, turn_face
+from vsdeck.engine.changes import discard, move, shuffle, turn_face
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen
@@ -115,3 +115,13 @@ def play_plot_twist(state: GameState, player: int, card: int, then: Spot, shuffl
     happen(state, Happen.PLAYS_PLOT_TWIST, player, card)
     for power in fact_of(state, card).powers:
         start(state, power, 0, Run(ref, player))
+
+
+def put_away(state: GameState, frame: tuple[int, ...]) -> None:
+    """A plot twist that has been done goes to its place. Frame: reference, place, whether shuffled in."""
+    _, ref, spot, shuffled = frame
+    card = state.card(ref)
+    if card >= 0 and state.alive[state.owner[card]]:
+        move(state, card, Spot(spot))
+        if shuffled:
+            shuffle(state, state.owner[card])

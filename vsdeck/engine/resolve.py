@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from vsdeck.engine.action import Action, Do
-from vsdeck.engine.changes import appear, change_side, discard, may_enter, move, shuffle
+from vsdeck.engine.changes import appear, change_side, discard, may_enter, shuffle
 from vsdeck.engine.choices import Here, distinct, forget
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.effects import EFFECTS
 from vsdeck.engine.event import Happen
-from vsdeck.engine.payment import start
+from vsdeck.engine.payment import put_away, start
 from vsdeck.engine.program import Sort
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Spot
 from vsdeck.engine.triggers import tell
@@ -104,14 +104,8 @@ def answer_enter(state: GameState, decision: Decision, action: Action) -> None:
 
 
 def plot_twist_frame(state: GameState, frame: tuple[int, ...]) -> None:
-    """A plot twist that has been done goes to its place. Frame: reference, place, whether shuffled in."""
-    _, ref, spot, shuffled = frame
     state.stack.pop()
-    card = state.card(ref)
-    if card >= 0:
-        move(state, card, Spot(spot))
-        if shuffled:
-            shuffle(state, state.owner[card])
+    put_away(state, frame)
 
 
 # -------------------------------------------------------------------------------------------- triggers
