@@ -1,0 +1,92 @@
+"""The invariants can fail: each finds what it is there for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.engine.mnb import CARDS
+from vsdeck.engine.derived import derived
+from vsdeck.engine.invariants import broken
+from vsdeck.engine.scenario import Scenario, Side
+from vsdeck.engine.state import BACK, FRONT, GameState, Spot
+
+
+def _table() -> Scenario:
+    CARDS.scenarios()
+    return Scenario(Side("Hulk", front=["Thor", "Drax"], hand=["Magik"]), Side("Loki"))
+
+
+def _twice(state: GameState, thor: int) -> None:
+    state.zone(0, BACK).append(thor)
+
+
+def _nowhere(state: GameState, thor: int) -> None:
+    state.zone(0, FRONT).remove(thor)
+
+
+def _astray(state: GameState, thor: int) -> None:
+    state.spot[thor] = Spot.DECK
+
+
+def _stunned_with_counters(state: GameState, thor: int) -> None:
+    state.face[thor], state.ready[thor], state.counters[thor] = 0, 0, 1
+
+
+def _dying(state: GameState, thor: int) -> None:
+    state.wounds[thor] = 2
+
+
+def _stale(state: GameState, thor: int) -> None:
+    derived(state)
+    state.counters[thor] += 1
+
+
+def _namesakes(state: GameState, thor: int) -> None:
+    drax = next(card for card in state.zone(0, FRONT) if card != thor)
+    state.fact[drax] = state.fact[thor]
+    state.derived = None
+
+
+def _no_decision(state: GameState, thor: int) -> None:
+    state.decision = None
+
+
+def _offered_twice(state: GameState, thor: int) -> None:
+    assert state.decision is not None
+    state.decision = state.decision._replace(options=state.decision.options * 2)
+
+
+def _wounds_in_hand(state: GameState, thor: int) -> None:
+    state.wounds[state.zone(0, Spot.HAND)[0]] = 1
+
+
+def _plot_twist_in_a_row(state: GameState, thor: int) -> None:
+    card = state.zone(0, Spot.DECK).pop()
+    state.spot[card] = FRONT
+    state.zone(0, FRONT).append(card)
+    state.derived = None
+
+
+@pytest.mark.parametrize(
+    ("damage", "told"),
+    [
+        (_twice, "two places"),
+        (_nowhere, "is nowhere"),
+        (_astray, "says otherwise"),
+        (_stunned_with_counters, "stunned with counters"),
+        (_dying, "as many wounds as health"),
+        (_stale, "stale"),
+        (_namesakes, "two of Thor"),
+        (_no_decision, "nobody can decide"),
+        (_offered_twice, "offered twice"),
+        (_wounds_in_hand, "out of play"),
+        (_plot_twist_in_a_row, "no character"),
+    ],
+)
+def test_a_damaged_state_is_noticed(damage: Callable[[GameState, int], None], told: str) -> None:
+    table = _table()
+    assert broken(table.state) == []
+    damage(table.state, table["Thor"].card)
+    assert any(told in problem for problem in broken(table.state))
