@@ -52,9 +52,16 @@ def _decks(session: Session) -> QWidget:
     return DecksPage(session)
 
 
+def _playtest(session: Session) -> QWidget:
+    from vsdeck.ui.table.page import PlaytestPage
+
+    return PlaytestPage(session)
+
+
 PAGES: tuple[PageEntry, ...] = (
     PageEntry("cards", "Cards", "cards", _cards, "Browse the cards"),
     PageEntry("decks", "Decks", "decks", _decks, "Open a starter deck"),
+    PageEntry("playtest", "Playtest", "play", _playtest, "Draw an opening hand"),
 )
 
 

@@ -1,0 +1,240 @@
+"""Whole turns on the table: by click, by drag and by keys; undo, log, and what a screen reader says."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from tests.ui.table.conftest import board_of, choose, end_step, offered, play_turn, zone
+from vsdeck.engine import Ask, Do, Phase, Spot
+from vsdeck.engine.filters import fact_of
+from vsdeck.ui.table.page import PlaytestPage
+
+
+def asked(page: PlaytestPage) -> Ask | None:
+    assert page.live is not None
+    decision = page.live.game.decision
+    return decision.ask if decision is not None else None
+
+
+def name(page: PlaytestPage, card: int) -> str:
+    assert page.live is not None
+    return fact_of(page.live.state, card).name
+
+
+def test_only_what_is_legal_is_lit(table: PlaytestPage) -> None:
+    board = board_of(table)
+    lit = {card for card, button in board.cards.items() if button.look.lit}
+    assert asked(table) is Ask.RESOURCE
+    assert lit == set(zone(table, Spot.HAND)), "any card of the hand can become a resource, nothing else acts"
+
+
+def test_a_location_is_placed_face_up_from_the_menu_at_the_card(table: PlaytestPage) -> None:
+    card = next(action.card for action in offered(table, Do.RESOURCE) if action.other)
+    choose(table, card, "Place as a resource, face up")
+    assert zone(table, Spot.RESOURCE) == [card]
+    assert board_of(table).cards[card].accessibleName() == f"{name(table, card)}, resources, face up"
+    assert asked(table) is Ask.RECRUIT
+    assert "1 recruit point" in table.screen_.bar.points.text()
+
+
+def test_the_button_says_what_it_skips(table: PlaytestPage) -> None:
+    assert table.screen_.strip.end.text() == "Skip the resource"
+    choose(table, offered(table, Do.RESOURCE)[0].card, "Place as a resource, face down")
+    assert "1 point" in table.screen_.strip.end.text()
+
+
+def test_recruit_pass_the_turn_and_attack(table: PlaytestPage) -> None:
+    play_turn(table)
+    assert table.live is not None
+    recruited = zone(table, Spot.FRONT)
+    assert len(recruited) == 1
+    assert (
+        "Iceman, front row, ready, 2 attack 1 defence" in board_of(table).cards[recruited[0]].accessibleName()
+    )
+    end_step(table)
+    assert table.live.state.turn == 3, "the dummy has passed its whole turn"
+    play_turn(table)
+    attacker = next(action.card for action in offered(table, Do.ATTACK) if action.card in recruited)
+    target = zone(table, Spot.BACK, 1)[0]
+    choose(table, attacker, f"Attack {name(table, target)}")
+    if asked(table) is Ask.COMBAT:
+        end_step(table)
+    assert zone(table, Spot.KO_PILE) == [attacker], "2 attack of Captain America KO Iceman, who has 1 health"
+    assert board_of(table).piles["KO pile"].count == 1
+    assert attacker not in board_of(table).cards
+    told = [line.text for line in table.live.game.log()]
+    assert "Iceman attacks Captain America." in told
+
+
+def test_undo_and_redo_without_limit(qtbot: QtBot, table: PlaytestPage) -> None:
+    from vsdeck.engine.saved import fingerprint
+
+    assert table.live is not None
+    before = fingerprint(table.live.state)
+    play_turn(table)
+    after = fingerprint(table.live.state)
+    for _ in range(len(table.live.game.steps)):
+        if fingerprint(table.live.state) == before:
+            break
+        qtbot.keyClick(table.screen_.board, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert fingerprint(table.live.state) == before
+    assert not zone(table, Spot.RESOURCE)
+    for _ in range(len(table.live.game.ahead())):
+        qtbot.keyClick(table.screen_.board, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    assert fingerprint(table.live.state) == after
+
+
+def test_a_card_is_dragged_to_its_row(qtbot: QtBot, table: PlaytestPage) -> None:
+    choose(table, offered(table, Do.RESOURCE)[0].card, "Place as a resource, face down")
+    card = offered(table, Do.RECRUIT)[0].card
+    drag(qtbot, table, card, "back")
+    assert card in zone(table, Spot.BACK)
+
+
+def test_a_card_dropped_where_it_means_nothing_goes_home(qtbot: QtBot, table: PlaytestPage) -> None:
+    card = zone(table, Spot.HAND)[0]
+    button = board_of(table).cards[card]
+    home = button.geometry()
+    drag(qtbot, table, card, "foe back")
+    assert card in zone(table, Spot.HAND)
+    assert button.geometry() == home
+
+
+def drag(qtbot: QtBot, page: PlaytestPage, card: int, row: str) -> None:
+    board = board_of(page)
+    button = board.cards[card]
+    assert board._plan is not None
+    target = board._plan.rows[row].center()
+    grip = QPoint(button.width() // 2, button.height() // 2)
+    qtbot.mousePress(button, Qt.MouseButton.LeftButton, pos=grip)
+    for _ in range(2):
+        qtbot.mouseMove(button, button.mapFromParent(target))
+        QApplication.processEvents()
+        move(button, button.mapFromParent(target))
+    qtbot.mouseRelease(button, Qt.MouseButton.LeftButton, pos=button.mapFromParent(target))
+
+
+def move(button: object, where: QPoint) -> None:
+    """A move with the button held, which the offscreen platform does not send by itself."""
+    from PySide6.QtCore import QEvent, QPointF
+    from PySide6.QtGui import QMouseEvent
+
+    left = Qt.MouseButton.LeftButton
+    event = QMouseEvent(
+        QEvent.Type.MouseMove, QPointF(where), QPointF(where), left, left, Qt.KeyboardModifier.NoModifier
+    )
+    QApplication.sendEvent(button, event)
+
+
+def test_a_turn_by_keyboard_alone(qtbot: QtBot, table: PlaytestPage) -> None:
+    board = board_of(table)
+    focused = QApplication.focusWidget()
+    assert focused is board.cards[zone(table, Spot.HAND)[0]], "the first card that can act has the focus"
+    qtbot.keyClick(focused, Qt.Key.Key_Right)
+    second = QApplication.focusWidget()
+    assert second is board.cards[zone(table, Spot.HAND)[1]]
+    qtbot.keyClick(second, Qt.Key.Key_Return)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    qtbot.keyClick(menu, Qt.Key.Key_Down)
+    qtbot.keyClick(menu, Qt.Key.Key_Return)
+    assert len(zone(table, Spot.RESOURCE)) == 1
+    qtbot.keyClick(table.screen_, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert asked(table) is Ask.FORMATION
+    main = zone(table, Spot.BACK)[0]
+    board.cards[main].setFocus()
+    qtbot.keyClick(board.cards[main], Qt.Key.Key_Return)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    menu.actions()[1].trigger()
+    menu.close()
+    assert zone(table, Spot.FRONT) == [main]
+
+
+def test_a_position_is_copied_as_text_and_opened_again(table: PlaytestPage) -> None:
+    from vsdeck.engine.saved import fingerprint
+
+    play_turn(table)
+    assert table.live is not None
+    before = fingerprint(table.live.state)
+    table.copy_text()
+    assert "front row" in QGuiApplication.clipboard().text()
+    table.show_seats()
+    table.open_text()
+    assert fingerprint(table.live.state) == before
+    assert table.stack.currentWidget() is table.screen_
+    QGuiApplication.clipboard().setText("no position")
+    table.open_text()
+    assert fingerprint(table.live.state) == before
+    assert table.screen_.notice.label.text().startswith("Nothing was opened")
+
+
+def test_a_game_is_saved_and_opened_where_it_was_left(tmp_path: object, table: PlaytestPage) -> None:
+    from pathlib import Path
+
+    from vsdeck.engine.saved import fingerprint
+
+    assert isinstance(tmp_path, Path)
+    play_turn(table)
+    assert table.live is not None
+    before = fingerprint(table.live.state)
+    table.save(tmp_path / "game.json")
+    end_step(table)
+    table.open_file(tmp_path / "game.json")
+    assert fingerprint(table.live.state) == before
+    assert table.live.game.can_undo, "the way there is kept too"
+
+
+def test_a_replay_goes_through_the_game_and_leaves_it_as_it_was(table: PlaytestPage) -> None:
+    play_turn(table)
+    assert table.live is not None
+    end = table.live.game.at
+    replay = table.screen_.replay
+    replay.begin()
+    assert not replay.isHidden()
+    assert not zone(table, Spot.RESOURCE)
+    for _ in range(len(table.live.game.ahead())):
+        replay.next.click()
+    assert table.live.game.at == end
+    assert not replay.next.isEnabled()
+    replay.done.click()
+    assert replay.isHidden()
+
+
+def test_odds_and_the_rest_of_the_deck_are_shown_sorted(table: PlaytestPage) -> None:
+    table.screen_.board.piles["Deck"].click()
+    deck = table.screen_.side.deck
+    assert deck.list.count() > 10
+    assert table.live is not None
+    assert "53 cards left" in deck.answer.text()
+    deck.query.setText("cost=1")
+    assert "% to draw at least one" in deck.answer.text()
+    deck.query.setText("cost=")
+    assert "%" not in deck.answer.text()
+
+
+def test_moves_by_hand_are_marked_in_the_log(table: PlaytestPage) -> None:
+    assert table.live is not None
+    main = zone(table, Spot.BACK)[0]
+    menu = table.screen_.hand_menu(main)
+    next(action for action in menu.actions() if action.text() == "Wound").trigger()
+    assert table.live.state.wounds[main] == 1
+    assert "one wound of five" in board_of(table).cards[main].accessibleName()
+    assert any(line.by_hand for line in table.live.game.log())
+    table.screen_.bar.undo.click()
+    assert table.live.state.wounds[main] == 0
+
+
+def test_what_happens_is_told_in_the_log_and_a_line_leads_back(table: PlaytestPage) -> None:
+    play_turn(table)
+    log = table.screen_.side.log
+    assert table.live is not None
+    texts = [log.item(place).text() for place in range(log.count())]
+    assert "X-Men, turn 1" in texts
+    place = next(place for place, text in enumerate(texts) if "gains" in text)
+    log.itemActivated.emit(log.item(place))
+    assert asked(table) is Ask.RECRUIT
+    assert table.live.state.phase == Phase.RECRUIT

@@ -1,0 +1,347 @@
+"""The table itself: rows of cards, piles, and the legal actions on the cards, by click, drag and key."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import pairwise
+
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
+
+from vsdeck.engine import Action, Ask, Do, GameState, Spot
+from vsdeck.ui.faces import RATIO
+from vsdeck.ui.session import Session
+from vsdeck.ui.table.cardpaint import MARGIN
+from vsdeck.ui.table.cardwidget import CardButton
+from vsdeck.ui.table.live import LiveGame
+from vsdeck.ui.table.looks import in_sight, look
+from vsdeck.ui.table.offers import AT_ONCE, Offer, Offers, offers
+from vsdeck.ui.table.phrases import offer_words
+from vsdeck.ui.table.pile import Pile
+from vsdeck.ui.table.plan import PILES, Plan, make_plan, spread
+from vsdeck.ui.theme import sized_font
+
+TITLES = {
+    "foe resources": "Resources",
+    "foe back": "Back row",
+    "foe front": "Front row",
+    "front": "Front row",
+    "back": "Back row",
+    "resources": "Resources",
+    "hand": "Hand",
+}
+SPOTS = {
+    "foe resources": (False, Spot.RESOURCE),
+    "foe back": (False, Spot.BACK),
+    "foe front": (False, Spot.FRONT),
+    "front": (True, Spot.FRONT),
+    "back": (True, Spot.BACK),
+    "resources": (True, Spot.RESOURCE),
+    "hand": (True, Spot.HAND),
+}
+
+
+class Board(QWidget):
+    pointed = Signal(object)
+    deck_asked = Signal()
+    pile_asked = Signal(int)
+    """The player whose KO pile is to be seen."""
+    hand_menu = Signal(int, QPoint)
+    """A card that is to be moved by hand, and where on the screen."""
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.live: LiveGame | None = None
+        self.animated = True
+        self.cards: dict[int, CardButton] = {}
+        self.offers = Offers()
+        self._plan: Plan | None = None
+        self._drop: str | int = ""
+        """What a dragged card is over: the name of a row, or a card."""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumSize(620, 430)
+        self.setAccessibleName(session.say("The table"))
+        self.piles = {name: Pile(session, name, self) for name in ("Deck", "KO pile")}
+        self.foe_piles = {name: Pile(session, name, self) for name in ("Deck", "KO pile", "Hand")}
+        self.piles["Deck"].clicked.connect(lambda: self.deck_asked.emit())
+        self.piles["KO pile"].clicked.connect(lambda: self._ask_pile(True))
+        self.foe_piles["KO pile"].clicked.connect(lambda: self._ask_pile(False))
+        for name in ("Deck", "Hand"):
+            self.foe_piles[name].setEnabled(False)
+        session.faces.arrived.connect(self._arrived)
+        session.theme.changed.connect(self.update)
+
+    def _ask_pile(self, mine: bool) -> None:
+        if self.live is not None:
+            self.pile_asked.emit(self.live.me if mine else 1 - self.live.me)
+
+    # ------------------------------------------------------------------ what it shows
+
+    def show_game(self, live: LiveGame) -> None:
+        self.live = live
+        for button in self.cards.values():
+            button.deleteLater()
+        self.cards = {}
+        self.refresh()
+
+    def refresh(self) -> None:
+        """The state as it is now: cards come, go and move, and what can be done is lit."""
+        if self.live is None:
+            return
+        state, me = self.live.state, self.live.me
+        shown = in_sight(state, me)
+        self.offers = offers(state, shown) if self.live.asked else Offers()
+        for card in [card for card in self.cards if card not in shown]:
+            gone = self.cards.pop(card)
+            gone.hide()
+            gone.deleteLater()
+        for card in shown:
+            now = look(state, card, me, self.live.gaps, card in self.offers.by_card)
+            if card in self.cards:
+                self.cards[card].show_look(now)
+            else:
+                self.cards[card] = self._make(card)
+        self._count(state, me)
+        self._place()
+        self.update()
+
+    def _make(self, card: int) -> CardButton:
+        assert self.live is not None
+        now = look(self.live.state, card, self.live.me, self.live.gaps, card in self.offers.by_card)
+        button = CardButton(self.session, now, self)
+        button.pointed.connect(self.pointed)
+        button.clicked.connect(partial(self.open_card, card))
+        button.steered.connect(partial(self._steer, button))
+        button.dragged.connect(partial(self._drag, card))
+        button.dropped.connect(partial(self._dropped, card))
+        button.customContextMenuRequested.connect(
+            lambda where: self.hand_menu.emit(card, button.mapToGlobal(where))
+        )
+        button.show()
+        return button
+
+    def _count(self, state: GameState, me: int) -> None:
+        foe = 1 - me
+        for name, spot in (("Deck", Spot.DECK), ("KO pile", Spot.KO_PILE)):
+            self.piles[name].show_count(len(state.zone(me, spot)), "Your ")
+            self.foe_piles[name].show_count(len(state.zone(foe, spot)), "Opponent's ")
+        self.foe_piles["Hand"].show_count(len(state.zone(foe, Spot.HAND)), "Opponent's ")
+
+    def row_cards(self, row: str) -> list[int]:
+        assert self.live is not None
+        mine, spot = SPOTS[row]
+        player = self.live.me if mine else 1 - self.live.me
+        return self.live.state.zone(player, spot)
+
+    def _place(self) -> None:
+        if self.live is None:
+            return
+        empty = frozenset(row for row in ("foe back", "foe front") if not self.row_cards(row))
+        plan = self._plan = make_plan(self.width(), self.height(), empty)
+        for row, area in plan.rows.items():
+            cards = self.row_cards(row)
+            if row in ("resources", "foe resources"):
+                wide = min(170, max(84, (area.width() - 80) // 6))
+                places = spread(area, len(cards), wide, area.height())
+            elif row == "hand":
+                wide = round((area.height() - 2 * MARGIN) / RATIO) + 2 * MARGIN
+                places = spread(area, len(cards), wide, area.height())
+            else:
+                places = spread(area, len(cards), plan.cell, plan.cell)
+            overlapping = len(places) > 1 and places[1].left() < places[0].right()
+            for card, home in zip(cards, places, strict=True):
+                self.cards[card].go(home, self.animated)
+                if overlapping and not self.cards[card].hasFocus():
+                    self.cards[card].raise_()
+        self._place_piles(plan)
+        self._tab_order()
+        self._want_faces()
+
+    def _place_piles(self, plan: Plan) -> None:
+        for piles, area in ((self.foe_piles, plan.foe_piles), (self.piles, plan.piles)):
+            tall = min(46, (area.height() - 12) // len(piles))
+            top = area.bottom() - len(piles) * (tall + 6) if piles is self.piles else area.top()
+            for place, pile in enumerate(piles.values()):
+                pile.setGeometry(area.left(), top + place * (tall + 6), PILES, tall)
+
+    def _tab_order(self) -> None:
+        ordered = [self.cards[card] for row in reversed(list(SPOTS)) for card in self.row_cards(row)]
+        for before, after in pairwise(ordered):
+            QWidget.setTabOrder(before, after)
+
+    def _want_faces(self) -> None:
+        keys = [key for button in self.cards.values() if (key := button.face_key) is not None]
+        self.session.faces.want("table", list(dict.fromkeys(keys)) if self.isVisible() else [])
+
+    def _arrived(self, code: str) -> None:
+        for button in self.cards.values():
+            if button.look.printing.code == code:
+                button.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        animated, self.animated = self.animated, False
+        self._place()
+        self.animated = animated
+
+    def showEvent(self, event: object) -> None:
+        self._want_faces()
+
+    def hideEvent(self, event: object) -> None:
+        self.session.faces.want("table", [])
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._plan is None or self.live is None:
+            return
+        painter, theme = QPainter(self), self.session.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for row, area in self._plan.rows.items():
+            over = self._drop == row
+            painter.setPen(QPen(theme.colour("accent" if over else "line"), 2 if over else 1))
+            painter.setBrush(theme.colour("selection" if over else "surface"))
+            painter.drawRoundedRect(area, 6, 6)
+            self._caption(painter, row, area)
+        line = (self._plan.rows["foe front"].bottom() + self._plan.rows["front"].top()) // 2
+        painter.setPen(QPen(theme.colour("strong_line"), 2))
+        painter.drawLine(8, line, self.width() - 8, line)
+
+    def _caption(self, painter: QPainter, row: str, area: QRect) -> None:
+        theme, say = self.session.theme, self.session.say
+        painter.setFont(sized_font(theme.tokens, "caption", bold=row == "hand"))
+        painter.setPen(theme.colour("quiet"))
+        inside = QRect(area.left() + 8, area.top(), 56, area.height())
+        text = say(TITLES[row])
+        where = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
+        painter.drawText(inside, where, text)
+        if not self.row_cards(row) and row in ("front", "resources"):
+            hint = (
+                say("Recruit characters here: they guard the back row")
+                if row == "front"
+                else say("One card each turn becomes a resource here")
+            )
+            painter.drawText(area.adjusted(76, 0, -8, 0), Qt.AlignmentFlag.AlignVCenter, hint)
+
+    # ------------------------------------------------------------------ what can be done
+
+    def open_card(self, card: int) -> None:
+        """The legal actions of a card: at once where a click says all, else as a small menu at the card."""
+        found = self.offers.by_card.get(card, [])
+        if not found or self.live is None:
+            return
+        if len(found) == 1 and found[0].first.do in AT_ONCE:
+            self.take(found[0])
+            return
+        button = self.cards[card]
+        menu = self.menu_of(card)
+        menu.popup(button.mapToGlobal(QPoint(button.width() // 3, button.height() // 3)))
+
+    def menu_of(self, card: int, among: Sequence[Offer] | None = None) -> QMenu:
+        assert self.live is not None
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        title = menu.addAction(self.cards[card].look.name)
+        title.setEnabled(False)
+        for offer in self.offers.by_card.get(card, []) if among is None else among:
+            text = offer_words(self.live.state, card, offer)
+            menu.addAction(text).triggered.connect(partial(self.take, offer))
+        return menu
+
+    def take(self, offer: Offer, _checked: bool = False) -> None:
+        if self.live is not None and offer.first in self.live.game.legal():
+            self.live.do(offer.actions)
+
+    # ------------------------------------------------------------------ dragging
+
+    def _drag(self, card: int, where: QPoint) -> None:
+        self._drop = self._target(card, where)
+        self.update()
+
+    def _dropped(self, card: int, where: QPoint) -> None:
+        target, self._drop = self._target(card, where), ""
+        matching = self.matching(card, target)
+        button = self.cards[card]
+        if len(matching) == 1:
+            button.home = QRect(button.geometry())
+            self.take(matching[0])
+        if card in self.cards:
+            self._place()
+            if button.geometry() != button.home:
+                button.settle()
+        self.update()
+        if len(matching) > 1:
+            self.menu_of(card, matching).popup(self.mapToGlobal(where))
+
+    def _target(self, card: int, where: QPoint) -> str | int:
+        for other, button in self.cards.items():
+            if other != card and button.home.contains(where) and self.matching(card, other):
+                return other
+        assert self._plan is not None
+        rows = [row for row, area in self._plan.rows.items() if area.contains(where)]
+        return rows[0] if rows and self.matching(card, rows[0]) else ""
+
+    def matching(self, card: int, target: str | int) -> list[Offer]:
+        """The offers of a card that a drop on a row or on another card means."""
+        found = self.offers.by_card.get(card, [])
+        return [offer for offer in found if self._means(card, offer, target)]
+
+    def _means(self, card: int, offer: Offer, target: str | int) -> bool:
+        action = offer.first
+        if isinstance(target, int):
+            if action.do is Do.ATTACK:
+                return offer.target == target
+            return action.do is Do.POWER_UP and action.card == card and action.other == target
+        if not target:
+            return False
+        mine, spot = SPOTS[target]
+        match action.do:
+            case Do.RECRUIT:
+                return mine and action.other == spot
+            case Do.RESOURCE:
+                return target == "resources"
+            case Do.SHIFT:
+                return mine and self._other_row(card) == spot
+            case Do.PLAY:
+                return target != "hand"
+        return False
+
+    def _other_row(self, card: int) -> Spot:
+        assert self.live is not None
+        return Spot.FRONT if self.live.state.spot[card] == Spot.BACK else Spot.BACK
+
+    # ------------------------------------------------------------------ keys
+
+    def _steer(self, button: CardButton, columns: int, rows: int) -> None:
+        """To the nearest card in the direction of an arrow."""
+        here = button.home.center()
+
+        def away(other: CardButton) -> int | None:
+            step = other.home.center() - here
+            along = step.x() * columns + step.y() * rows
+            across = abs(step.y()) if columns else abs(step.x())
+            if along <= 4 or (columns and across > button.home.height() // 2):
+                return None
+            return along + across * (1 if rows else 3)
+
+        ways = [(distance, other) for other in self.cards.values() if (distance := away(other)) is not None]
+        if ways:
+            min(ways, key=lambda way: way[0])[1].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def focus_first(self) -> None:
+        """The first card that can act, so that the keyboard begins there."""
+        lit = [card for row in reversed(list(SPOTS)) for card in self.row_cards(row)]
+        for card in lit:
+            if card in self.offers.by_card:
+                self.cards[card].setFocus(Qt.FocusReason.OtherFocusReason)
+                return
+
+    def answer(self, action: Action) -> None:
+        if self.live is not None and action in self.live.game.legal():
+            self.live.do((action,))
+
+    @property
+    def declaring(self) -> bool:
+        """Whether attackers are being chosen, which can be taken back."""
+        decision = self.live.game.decision if self.live is not None else None
+        return decision is not None and decision.ask is Ask.ATTACK

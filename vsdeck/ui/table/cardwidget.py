@@ -1,0 +1,139 @@
+"""A card on the table as a control of its own: it can be clicked, focused, dragged, and says what it is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEasingCurve, QPoint, QPropertyAnimation, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+
+from vsdeck.ui.faces import FaceKey
+from vsdeck.ui.session import Session
+from vsdeck.ui.table.cardpaint import CardPainter, face_width
+from vsdeck.ui.table.looks import CardLook, Place
+from vsdeck.ui.table.phrases import spoken
+
+MOVE = 160
+"""Milliseconds that a card is under way."""
+ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+
+
+class CardButton(QAbstractButton):
+    pointed = Signal(object)
+    """The look of the card that the pointer or the focus is on."""
+    steered = Signal(int, int)
+    """An arrow key: columns and rows to go."""
+    dragged = Signal(QPoint)
+    dropped = Signal(QPoint)
+    """Places on the board."""
+
+    def __init__(self, session: Session, look: CardLook, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.look = look
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.home = QRect()
+        self._pressed: QPoint | None = None
+        self.dragging = False
+        self._moving = QPropertyAnimation(self, b"geometry", self)
+        self._moving.setDuration(MOVE)
+        self._moving.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self.show_look(look)
+
+    def show_look(self, look: CardLook) -> None:
+        if look != self.look or not self.accessibleName():
+            self.look = look
+            self.setAccessibleName(spoken(look))
+            self.setCursor(Qt.CursorShape.PointingHandCursor if look.lit else Qt.CursorShape.ArrowCursor)
+            self.update()
+
+    def go(self, home: QRect, animated: bool) -> None:
+        if home == self.home:
+            return
+        first = not self.home.isValid()
+        self.home = home
+        self._moving.stop()
+        if animated and not first and self.isVisible():
+            self._moving.setStartValue(self.geometry())
+            self._moving.setEndValue(home)
+            self._moving.start()
+        else:
+            self.setGeometry(home)
+
+    def settle(self) -> None:
+        """At its place at once."""
+        self._moving.stop()
+        self.setGeometry(self.home)
+
+    @property
+    def face_key(self) -> FaceKey | None:
+        hidden = self.look.hidden or self.look.place is Place.RESOURCE
+        if hidden or not self.look.printing.set:
+            return None
+        wide = face_width(self.home.height())
+        return FaceKey(self.look.printing.code, wide, self.devicePixelRatioF())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        key = self.face_key
+        faces = self.session.faces
+        face = (faces.pixmap(key) or faces.any_size(key.code)) if key is not None else None
+        painter = QPainter(self)
+        hover = self.underMouse() and not self.dragging
+        CardPainter(painter, self.session.theme, self.font(), self.devicePixelRatioF()).paint(
+            self.look, QRectF(self.rect()), face, self.hasFocus(), hover
+        )
+
+    # ------------------------------------------------------------------ pointer and keys
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        self.pointed.emit(self.look)
+        self.update()
+
+    def leaveEvent(self, event: object) -> None:
+        self.update()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.raise_()
+        self.pointed.emit(self.look)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if key in ARROWS:
+            self.steered.emit(*ARROWS[key])
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._pressed = event.position().toPoint()
+            self.setFocus(Qt.FocusReason.MouseFocusReason)
+        super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._pressed is None or not self.look.lit:
+            return
+        here = event.position().toPoint()
+        if not self.dragging and (here - self._pressed).manhattanLength() < QApplication.startDragDistance():
+            return
+        self.dragging = True
+        self._moving.stop()
+        self.raise_()
+        self.move(self.pos() + here - self._pressed)
+        self.dragged.emit(self.mapToParent(here))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        self._pressed = None
+        if self.dragging:
+            self.dragging = False
+            self.setDown(False)
+            self.dropped.emit(self.mapToParent(event.position().toPoint()))
+            return
+        super().mouseReleaseEvent(event)

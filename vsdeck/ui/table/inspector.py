@@ -1,0 +1,99 @@
+"""The card that is looked at, large enough to read, with its rules text and what is not played of it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from vsdeck.card import Printing
+from vsdeck.goldfish.session import Session as Game
+from vsdeck.ui.cards.facts import subtitle
+from vsdeck.ui.cards.placeholder import paint_placeholder
+from vsdeck.ui.cards.powertext import PowerLabel
+from vsdeck.ui.faces import RATIO, FaceKey
+from vsdeck.ui.session import Session
+
+
+class BigFace(QWidget):
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.printing: Printing | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        session.faces.arrived.connect(lambda _: self.update() if self.isVisible() else None)
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, 280)
+
+    def show_printing(self, printing: Printing, tall: int) -> None:
+        self.printing = printing
+        self.setFixedHeight(tall)
+        key = self._key()
+        self.session.faces.want("inspected", [key] if self.isVisible() else [])
+        self.update()
+
+    def _key(self) -> FaceKey:
+        assert self.printing is not None
+        wide = int(self.height() / RATIO) // 4 * 4
+        return FaceKey(self.printing.code, wide, self.devicePixelRatioF())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.printing is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        key, faces = self._key(), self.session.faces
+        area = QRectF((self.width() - key.width) / 2, 0, key.width, key.width * RATIO)
+        face = faces.pixmap(key) or faces.any_size(key.code)
+        if face is not None:
+            painter.drawPixmap(area, face, QRectF(face.rect()))
+        else:
+            paint_placeholder(painter, area, self.printing, self.printing.name, self.font())
+
+
+class Inspector(QScrollArea):
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.setObjectName("details")
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(session.say("The card you point at"))
+        inside = QWidget(self)
+        inside.setObjectName("inside")
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(12, 12, 12, 8)
+        column.setSpacing(6)
+        self.face = BigFace(session, inside)
+        self.name = QLabel(inside)
+        self.name.setObjectName("title")
+        self.name.setWordWrap(True)
+        self.kind = QLabel(inside)
+        self.kind.setObjectName("quiet")
+        self.kind.setWordWrap(True)
+        self.powers = PowerLabel(session, inside)
+        self.powers.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.gaps = QLabel(inside)
+        self.gaps.setObjectName("warning")
+        self.gaps.setWordWrap(True)
+        for widget in (self.face, self.name, self.kind, self.powers, self.gaps):
+            column.addWidget(widget)
+        column.addStretch(1)
+        self.setWidget(inside)
+        self.printing: Printing | None = None
+
+    def show_printing(self, printing: Printing, game: Game) -> None:
+        if printing is self.printing:
+            return
+        self.printing = printing
+        tall = max(170, min(420, self.viewport().height() - 190))
+        self.face.show_printing(printing, min(tall, round((self.viewport().width() - 24) * RATIO)))
+        self.name.setText(self.session.name_of(printing.name))
+        self.kind.setText(subtitle(printing, self.session.say))
+        self.powers.show_printing(printing)
+        told = [gap.what for gap in game.gaps if gap.code == printing.code]
+        self.gaps.setText("\n".join(f"⚠ {what}" for what in told))
+        self.gaps.setVisible(bool(told))

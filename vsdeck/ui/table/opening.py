@@ -1,0 +1,217 @@
+"""The opening hand: seven faces, keep or mulligan, the next sample hand, and a hint with its number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from vsdeck.card import Printing
+from vsdeck.engine import Action, Do, Spot
+from vsdeck.engine.filters import fact_of
+from vsdeck.goldfish.hints import KeepHint
+from vsdeck.goldfish.session import SAMPLES
+from vsdeck.ui.cards import facts
+from vsdeck.ui.cards.placeholder import paint_placeholder
+from vsdeck.ui.faces import RATIO, FaceKey
+from vsdeck.ui.icons import keep_icon
+from vsdeck.ui.session import Session
+from vsdeck.ui.table.live import LiveGame
+from vsdeck.ui.task import Task
+
+GAP = 10
+WIDEST = 300
+
+
+class Fan(QWidget):
+    """Faces side by side, as large as there is room; two rows where that makes them larger."""
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.printings: tuple[Printing, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumHeight(220)
+        session.faces.arrived.connect(lambda _: self.update() if self.isVisible() else None)
+
+    def show_hand(self, printings: Sequence[Printing]) -> None:
+        self.printings = tuple(printings)
+        self.setAccessibleName("; ".join(facts.spoken(printing) for printing in printings))
+        self._want()
+        self.update()
+
+    def _across(self) -> tuple[int, int]:
+        """How many side by side, and how wide."""
+        count = max(1, len(self.printings))
+        best = (count, 40)
+        for rows in (1, 2):
+            across = -(-count // rows)
+            wide = min(
+                (self.width() - GAP * (across - 1)) // across,
+                int((self.height() - GAP * (rows - 1)) / rows / RATIO),
+                WIDEST,
+            )
+            if wide // 4 * 4 > best[1]:
+                best = (across, wide // 4 * 4)
+        return best
+
+    def areas(self) -> list[QRect]:
+        across, wide = self._across()
+        tall = round(wide * RATIO)
+        count = len(self.printings)
+        rows = -(-count // across)
+        top = max(0, (self.height() - rows * (tall + GAP) + GAP) // 2)
+        found = []
+        for place in range(count):
+            row, column = divmod(place, across)
+            in_row = min(across, count - row * across)
+            left = (self.width() - in_row * (wide + GAP) + GAP) // 2
+            found.append(QRect(left + column * (wide + GAP), top + row * (tall + GAP), wide, tall))
+        return found
+
+    def _want(self) -> None:
+        wide, scale = self._across()[1], self.devicePixelRatioF()
+        keys = [FaceKey(one.code, wide, scale) for one in dict.fromkeys(self.printings)]
+        self.session.faces.want("opening", keys if self.isVisible() else [])
+
+    def resizeEvent(self, event: object) -> None:
+        self._want()
+
+    def showEvent(self, event: object) -> None:
+        self._want()
+
+    def hideEvent(self, event: object) -> None:
+        self.session.faces.want("opening", [])
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        faces, scale = self.session.faces, self.devicePixelRatioF()
+        for printing, area in zip(self.printings, self.areas(), strict=True):
+            face = faces.pixmap(FaceKey(printing.code, area.width(), scale)) or faces.any_size(printing.code)
+            if face is not None:
+                painter.drawPixmap(area, face)
+            else:
+                name = self.session.name_of(printing.name)
+                paint_placeholder(painter, QRectF(area), printing, name, self.font())
+
+
+class Opening(QWidget):
+    left = Signal()
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.live: LiveGame | None = None
+        self._task: Task | None = None
+        self._hinted: tuple[str, ...] = ()
+        say = session.say
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 16)
+        column.setSpacing(12)
+        head = QHBoxLayout()
+        self.back = QPushButton(say("All decks"), self)
+        keep_icon(self.back, "chevron-left", session.theme, size=16)
+        self.back.clicked.connect(lambda: self.left.emit())
+        self.title = QLabel(self)
+        self.title.setObjectName("title")
+        self.before = QPushButton("‹", self)
+        self.before.setAccessibleName(say("The hand before"))
+        self.before.clicked.connect(lambda: self._deal(-1))
+        self.next = QPushButton(say("New hand"), self)
+        self.next.setToolTip(say("The next of the sample hands; each number is always the same hand"))
+        self.next.clicked.connect(lambda: self._deal(1))
+        head.addWidget(self.back)
+        head.addWidget(self.title, 1)
+        head.addWidget(self.before)
+        head.addWidget(self.next)
+        column.addLayout(head)
+        self.fan = Fan(session, self)
+        column.addWidget(self.fan, 1)
+        column.addLayout(self._foot())
+
+    def _foot(self) -> QHBoxLayout:
+        say = self.session.say
+        foot = QHBoxLayout()
+        foot.setSpacing(12)
+        words = QVBoxLayout()
+        self.hint = QLabel(self)
+        self.hint.setObjectName("title")
+        self.hint.setWordWrap(True)
+        self.assumes = QLabel(self)
+        self.assumes.setObjectName("quiet")
+        self.assumes.setWordWrap(True)
+        words.addWidget(self.hint)
+        words.addWidget(self.assumes)
+        foot.addLayout(words, 1)
+        self.mulligan = QPushButton(say("Mulligan: seven new cards"), self)
+        self.mulligan.clicked.connect(lambda: self._answer(Do.MULLIGAN))
+        self.keep = QPushButton(say("Keep this hand"), self)
+        self.keep.setObjectName("primary")
+        self.keep.clicked.connect(lambda: self._answer(Do.KEEP))
+        for button in (self.mulligan, self.keep):
+            button.setMinimumHeight(40)
+            foot.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
+        return foot
+
+    def show_game(self, live: LiveGame) -> None:
+        self.live = live
+        self.refresh()
+        self.keep.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def refresh(self) -> None:
+        assert self.live is not None
+        state, me, say = self.live.state, self.live.me, self.session.say
+        hand = [fact_of(state, card).printing for card in state.zone(me, Spot.HAND)]
+        self.fan.show_hand(sorted(hand, key=_rank))
+        name = state.rules.names[me]
+        number = say("hand {number:,} of {count:,}", number=self.live.game.number, count=SAMPLES)
+        begins = say("you go first") if self.live.game.you_go_first else say("you go second")
+        self.title.setText(f"{name} · {number} · {begins}")
+        asked = self.live.game.may_mulligan
+        self.mulligan.setEnabled(asked)
+        self._ask_hint(tuple(sorted(printing.code for printing in hand)))
+
+    def _ask_hint(self, hand: tuple[str, ...]) -> None:
+        """The hint tries some hundred draws: beside the interface, since that takes more than a frame."""
+        assert self.live is not None
+        if hand == self._hinted:
+            return
+        self._hinted = hand
+        if self._task is not None:
+            self._task.cancel()
+        self.hint.setText(self.session.say("Looking at this hand…"))
+        self.assumes.setText("")
+        self._task = Task(self.live.game.hint, self)
+        self._task.done.connect(self._show_hint)
+        self._task.start()
+
+    def _show_hint(self, hint: KeepHint) -> None:
+        self._task = None
+        say = self.session.say
+        advice = say("Keep") if hint.keep else say("Mulligan")
+        numbers = say("this hand spends {hand:.1f} points, a new one {new:.1f}", hand=hint.hand, new=hint.new)
+        chance = say("a new hand is better {better:.0%} of the time", better=hint.better)
+        self.hint.setText(f"{advice}: {numbers}; {chance}")
+        self.assumes.setText(hint.assumes)
+
+    def _deal(self, step: int) -> None:
+        assert self.live is not None
+        if step > 0:
+            self.live.game.next_hand()
+        else:
+            self.live.game.previous_hand()
+        self.live.changed.emit([])
+
+    def _answer(self, do: Do) -> None:
+        assert self.live is not None
+        self.live.do((Action(do),))
+
+
+def _rank(printing: Printing) -> tuple[int, int, str]:
+    kinds = ("supporting", "plot twist", "equipment")
+    kind = kinds.index(printing.kind.value) if printing.kind.value in kinds else len(kinds)
+    return kind, printing.cost if isinstance(printing.cost, int) else 0, printing.name

@@ -1,0 +1,234 @@
+"""The Playtest page: seats, opening hand, table; and what is kept, copied and opened."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from vsdeck.decks.deck import Deck
+from vsdeck.goldfish.kept import BadSession
+from vsdeck.goldfish.manual import Hand, Manual
+from vsdeck.goldfish.session import Session as Game
+from vsdeck.match import CannotPlay
+from vsdeck.ui.session import Session
+from vsdeck.ui.table.live import LiveGame
+from vsdeck.ui.table.opening import Opening
+from vsdeck.ui.table.screen import TableScreen
+from vsdeck.ui.table.seating import Seating
+
+if TYPE_CHECKING:
+    from vsdeck.ui.cards.browser import Browser
+
+SEED = 2015
+
+
+class PlaytestPage(QWidget):
+    retitled = Signal()
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.setObjectName("page")
+        self.live: LiveGame | None = None
+        self.seating = Seating(session, self)
+        self._opening: Opening | None = None
+        self._screen: TableScreen | None = None
+        self.stack = QStackedWidget(self)
+        self.stack.addWidget(self.seating)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.stack)
+        self.seating.chosen.connect(self.play)
+        self.seating.open_text.connect(self.open_text)
+        self.seating.open_file.connect(self.ask_open)
+
+    @property
+    def opening(self) -> Opening:
+        if self._opening is None:
+            self._opening = Opening(self.session, self)
+            self._opening.left.connect(self.show_seats)
+            self.stack.addWidget(self._opening)
+        return self._opening
+
+    @property
+    def screen_(self) -> TableScreen:
+        if self._screen is None:
+            self._screen = TableScreen(self.session, self)
+            self._screen.left.connect(self.show_seats)
+            self._screen.menu_wanted.connect(self.fill_menu)
+            self.stack.addWidget(self._screen)
+        return self._screen
+
+    # ------------------------------------------------------------------ games
+
+    def play(self, deck: Deck) -> None:
+        """A deck at the table, with the opponent that is chosen, at its opening hand."""
+        seats = self.seating
+        try:
+            game = Game.of(
+                deck,
+                self.session.pool,
+                seats.opponent_for(deck),
+                seed=SEED,
+                first=seats.goes_first,
+                row=seats.main_row,
+            )
+        except CannotPlay as error:
+            self.show_seats()
+            seats.notice.tell(str(error), "error")
+            return
+        self.take(game)
+
+    def take(self, game: Game) -> None:
+        """Go on with a game, wherever it stands."""
+        if self.live is not None:
+            self.live.changed.disconnect(self._changed)
+            self.live.deleteLater()
+        self.live = LiveGame(game, self)
+        self.live.changed.connect(self._changed)
+        if game.state.phase:
+            self._show_table()
+        else:
+            self.opening.show_game(self.live)
+            self.stack.setCurrentWidget(self.opening)
+        self.retitled.emit()
+
+    def _changed(self) -> None:
+        """Opening hand before the first turn, the table from then on; undo leads back."""
+        assert self.live is not None
+        started = bool(self.live.state.phase)
+        if started and self.stack.currentWidget() is not self._screen:
+            self._show_table()
+        elif not started:
+            if self.stack.currentWidget() is not self.opening:
+                self.opening.show_game(self.live)
+                self.stack.setCurrentWidget(self.opening)
+            else:
+                self.opening.refresh()
+        self.retitled.emit()
+
+    def _show_table(self) -> None:
+        assert self.live is not None
+        screen = self.screen_
+        self.stack.setCurrentWidget(screen)
+        if screen.live is not self.live:
+            screen.show_game(self.live)
+        screen.board.focus_first()
+
+    def show_seats(self) -> None:
+        self.stack.setCurrentWidget(self.seating)
+        self.retitled.emit()
+
+    # ------------------------------------------------------------------ the menu of a game
+
+    def fill_menu(self, menu: QMenu) -> None:
+        say, live = self.session.say, self.live
+        if live is None:
+            return
+        menu.addAction(say("New game: the next opening hand"), self.next_hand)
+        menu.addAction(say("Replay from the first turn"), self.screen_.replay.begin)
+        branches = live.game.branches()
+        if len(branches) > 1:
+            found = menu.addMenu(say("Branches ({count})", count=len(branches)))
+            for number, step in enumerate(branches, 1):
+                told = step.lines[-1] if step.lines else step.words
+                text = f"{number} · {say('turn {turn}', turn=step.state.turn)} · {told}"
+                found.addAction(text).triggered.connect(lambda _=False, at=step.number: self._branch(at))
+        menu.addSeparator()
+        menu.addAction(say("Save this game…"), self.ask_save)
+        menu.addAction(say("Open a saved game…"), self.ask_open)
+        menu.addAction(say("Copy the position as text"), self.copy_text)
+        menu.addAction(say("Open a position from the clipboard"), self.open_text)
+        menu.addSeparator()
+        draw = Manual(Hand.DRAW, number=1, player=live.me)
+        menu.addAction(say("Draw a card by hand"), lambda: self.screen_.by_hand(draw))
+        moving = menu.addAction(say("Cards move with an animation"))
+        moving.setCheckable(True)
+        moving.setChecked(self.screen_.board.animated)
+        moving.toggled.connect(self._animate)
+
+    def _branch(self, number: int) -> None:
+        assert self.live is not None
+        self.live.game.show(number)
+        self.live.changed.emit([])
+
+    def _animate(self, on: bool) -> None:
+        self.screen_.board.animated = on
+        self.session.settings.set("animations", on)
+
+    def next_hand(self) -> None:
+        if self.live is not None:
+            self.live.game.next_hand()
+            self.live.changed.emit([])
+
+    # ------------------------------------------------------------------ keeping
+
+    def ask_save(self) -> None:
+        from PySide6.QtWidgets import QFileDialog
+
+        say = self.session.say
+        chosen, _ = QFileDialog.getSaveFileName(self, say("Save this game"), "game.json", "VsDeck (*.json)")
+        if chosen:
+            self.save(Path(chosen))
+
+    def save(self, path: Path) -> None:
+        assert self.live is not None
+        notice, say = self.screen_.notice, self.session.say
+        try:
+            path.write_text(self.live.game.save(), encoding="utf-8")
+        except OSError as error:
+            notice.tell(say("The game was not saved: {why}", why=error.strerror or str(error)), "error")
+        else:
+            notice.tell(say("Saved as {file}.", file=path.name), "good")
+
+    def ask_open(self) -> None:
+        from PySide6.QtWidgets import QFileDialog
+
+        say = self.session.say
+        chosen, _ = QFileDialog.getOpenFileName(self, say("Open a saved game"), "", "VsDeck (*.json)")
+        if chosen:
+            self.open_file(Path(chosen))
+
+    def open_file(self, path: Path) -> None:
+        try:
+            self.take(Game.load(path.read_text(encoding="utf-8"), self.session.pool))
+        except (BadSession, CannotPlay, OSError, UnicodeDecodeError) as error:
+            self._refuse(str(error))
+
+    def copy_text(self) -> None:
+        if self.live is not None:
+            QGuiApplication.clipboard().setText(self.live.game.text())
+            self.screen_.notice.tell(self.session.say("The position is in the clipboard as text."), "good")
+
+    def open_text(self) -> None:
+        try:
+            self.take(Game.from_text(QGuiApplication.clipboard().text(), self.session.pool))
+        except (BadSession, CannotPlay) as error:
+            self._refuse(str(error))
+
+    def _refuse(self, why: str) -> None:
+        on_table = self._screen is not None and self.stack.currentWidget() is self._screen
+        notice = self.screen_.notice if on_table else self.seating.notice
+        notice.tell(self.session.say("Nothing was opened: {why}", why=why), "error")
+
+    # ------------------------------------------------------------------ what the window asks
+
+    def title(self) -> str:
+        if self.live is None or self.stack.currentWidget() is self.seating:
+            return self.session.say("Playtest")
+        return self.live.state.rules.names[0]
+
+    def fold(self) -> None:
+        if self._screen is not None:
+            side = self._screen.side
+            side.setVisible(side.isHidden())
+
+    def shown_browser(self) -> Browser | None:
+        return None
+
+    def keep(self) -> None:
+        self.seating.keep()

@@ -1,0 +1,106 @@
+"""The game once more, step by step at a chosen speed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSlider, QWidget
+
+from vsdeck.ui.session import Session
+from vsdeck.ui.table.live import LiveGame
+
+SLOWEST, FASTEST = 2000, 100
+"""Milliseconds for each step."""
+
+
+class ReplayBar(QFrame):
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.live: LiveGame | None = None
+        self.setObjectName("notice")
+        say = session.say
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 4, 8, 4)
+        self.place = QLabel(self)
+        row.addWidget(self.place, 1)
+        self.before = QPushButton(say("One step back"), self)
+        self.play = QPushButton(say("Play"), self)
+        self.next = QPushButton(say("One step forth"), self)
+        self.speed = QSlider(Qt.Orientation.Horizontal, self)
+        self.speed.setRange(0, 100)
+        self.speed.setValue(60)
+        self.speed.setFixedWidth(110)
+        self.speed.setAccessibleName(say("Speed"))
+        self.speed.setToolTip(say("Speed"))
+        self.done = QPushButton(say("Go on playing from here"), self)
+        for widget in (self.before, self.play, self.next, self.speed, self.done):
+            row.addWidget(widget)
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._tick)
+        self.before.clicked.connect(lambda: self._step(False))
+        self.next.clicked.connect(lambda: self._step(True))
+        self.play.clicked.connect(self.toggle)
+        self.done.clicked.connect(self.finish)
+        self.hide()
+
+    def show_game(self, live: LiveGame) -> None:
+        self._timer.stop()
+        self.hide()
+        self.live = live
+
+    def begin(self) -> None:
+        """From the first turn on."""
+        if self.live is None:
+            return
+        game = self.live.game
+        game.rewind()
+        while game.state.phase == 0 and game.forward():
+            pass
+        self.show()
+        self.live.changed.emit([])
+        self.play.setFocus()
+
+    def toggle(self) -> None:
+        if self._timer.isActive():
+            self._timer.stop()
+        else:
+            self._timer.start(round(SLOWEST - (SLOWEST - FASTEST) * self.speed.value() / 100))
+        self.refresh()
+
+    def finish(self) -> None:
+        """What has been shown stays; the person decides from here, or where he is asked next."""
+        self._timer.stop()
+        self.hide()
+        if self.live is not None:
+            while self.live.game.waiting and self.live.game.forward():
+                pass
+            self.live.changed.emit([])
+
+    def _tick(self) -> None:
+        self._timer.setInterval(round(SLOWEST - (SLOWEST - FASTEST) * self.speed.value() / 100))
+        if not self._step(True):
+            self._timer.stop()
+            self.refresh()
+
+    def _step(self, forth: bool) -> bool:
+        if self.live is None:
+            return False
+        game = self.live.game
+        moved = game.forward() if forth else game.back()
+        if moved and game.state.phase == 0:
+            game.forward()
+            moved = False
+        if moved:
+            self.live.changed.emit(list(game.step.lines) if forth else [])
+        return moved
+
+    def refresh(self) -> None:
+        if self.live is None or self.isHidden():
+            return
+        say, game = self.session.say, self.live.game
+        done, ahead = len(game.line()) - 1, len(game.ahead())
+        told = " ".join(game.step.lines) or game.step.words
+        self.place.setText(say("Step {done} of {all}: {told}", done=done, all=done + ahead, told=told))
+        self.play.setText(say("Pause") if self._timer.isActive() else say("Play"))
+        self.next.setEnabled(ahead > 0)
+        self.play.setEnabled(ahead > 0)

@@ -1,0 +1,231 @@
+"""A game on the screen: phase bar, question, table and side pane, all refreshed from one state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QApplication, QMenu, QSplitter, QVBoxLayout, QWidget
+
+from vsdeck.card import Printing
+from vsdeck.engine import Action, Spot
+from vsdeck.engine.filters import fact_of
+from vsdeck.goldfish.manual import Hand, Manual, ManualRefused
+from vsdeck.ui.notice import Notice
+from vsdeck.ui.session import Session
+from vsdeck.ui.table.bars import PhaseBar, QuestionStrip
+from vsdeck.ui.table.board import Board
+from vsdeck.ui.table.live import LiveGame, recent
+from vsdeck.ui.table.looks import CardLook
+from vsdeck.ui.table.offers import asking
+from vsdeck.ui.table.replay import ReplayBar
+from vsdeck.ui.table.side import WIDTH, Side
+
+DECK_TAB = 1
+
+
+class TableScreen(QWidget):
+    left = Signal()
+    menu_wanted = Signal(QMenu)
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.live: LiveGame | None = None
+        self.bar = PhaseBar(session, self)
+        self.strip = QuestionStrip(session, self)
+        self.board = Board(session, self)
+        self.side = Side(session, self)
+        self.replay = ReplayBar(session, self)
+        self.notice = Notice(session.theme, self, close_name=session.say("Close the message"))
+        self.board.animated = bool(session.settings.get("animations", True))
+        self._lay_out()
+        self.bar.back.clicked.connect(lambda: self.left.emit())
+        self.bar.undo.clicked.connect(self._undo)
+        self.bar.redo.clicked.connect(self._redo)
+        self.bar.more.clicked.connect(self._open_menu)
+        self.strip.answered.connect(self.board.answer)
+        self.strip.cancelled.connect(self._undo)
+        self.board.pointed.connect(self._point)
+        self.board.deck_asked.connect(lambda: self.side.open_tab(DECK_TAB))
+        self.board.pile_asked.connect(self._show_pile)
+        self.board.hand_menu.connect(self.open_hand_menu)
+        self.side.log.asked.connect(self._go_to)
+        self.side.deck.pointed.connect(self._inspect)
+        acts: dict[str, Callable[[], object]] = {
+            "Ctrl+Z": self._undo,
+            "Ctrl+Y": self._redo,
+            "Ctrl+Shift+Z": self._redo,
+            "Ctrl+Return": lambda: self.strip.end.click() if self.strip.end.isVisible() else None,
+        }
+        for keys, act in acts.items():
+            QShortcut(QKeySequence(keys), self).activated.connect(act)
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(self.bar)
+        messages = QVBoxLayout()
+        messages.setContentsMargins(8, 0, 8, 0)
+        messages.setSpacing(6)
+        messages.addWidget(self.strip)
+        messages.addWidget(self.replay)
+        messages.addWidget(self.notice)
+        column.addLayout(messages)
+        column.addWidget(self.board, 1)
+        main = QWidget(self)
+        main.setLayout(column)
+        self.split = QSplitter(Qt.Orientation.Horizontal, self)
+        self.split.setChildrenCollapsible(False)
+        self.split.addWidget(main)
+        self.split.addWidget(self.side)
+        self.split.setStretchFactor(0, 1)
+        self.split.setSizes([1000, WIDTH])
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self.split)
+
+    # ------------------------------------------------------------------ what it shows
+
+    def show_game(self, live: LiveGame) -> None:
+        if self.live is not None:
+            self.live.changed.disconnect(self._changed)
+        self.live = live
+        live.changed.connect(self._changed)
+        self.notice.hide()
+        self.side.show_game(live)
+        self.board.show_game(live)
+        self.replay.show_game(live)
+        self._tell_gaps()
+        self._changed([])
+
+    def _tell_gaps(self) -> None:
+        assert self.live is not None
+        gaps = self.live.game.gaps
+        if gaps:
+            names = ", ".join(dict.fromkeys(gap.name for gap in gaps))
+            text = self.session.say(
+                "Not everything on these cards is played yet: {names}. They are marked; right-click a card "
+                "to move it by hand.",
+                names=names if len(names) < 120 else names[:117] + "…",
+            )
+            self.notice.tell(text, "warning")
+
+    def _changed(self, lines: list[str]) -> None:
+        if self.live is None or not self.live.state.phase:
+            return
+        self.board.refresh()
+        self.bar.refresh(self.live)
+        self.strip.refresh(self.live, self.board.offers, self.board.declaring)
+        self.side.refresh(self.live)
+        self.replay.refresh()
+        source = asking(self.live.state)
+        if source >= 0:
+            self._inspect(fact_of(self.live.state, source).printing)
+        elif self.side.inspector.printing is None:
+            main = self.live.game.rules.mains[self.live.me][0]
+            self._inspect(fact_of(self.live.state, main).printing)
+        if lines:
+            self._announce(f"{recent(lines)} {self.strip.question.text()}")
+        focus = QApplication.focusWidget()
+        if self.isVisible() and (focus is None or not self.isAncestorOf(focus) or not focus.isVisible()):
+            self.board.focus_first()
+
+    def _announce(self, text: str) -> None:
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.board, text))
+
+    def _point(self, look: CardLook) -> None:
+        if not look.hidden:
+            self._inspect(look.printing)
+
+    def _inspect(self, printing: Printing) -> None:
+        """A player who is attacked is no card that could be looked at."""
+        if self.live is not None and printing.set:
+            self.side.inspector.show_printing(printing, self.live.game)
+
+    # ------------------------------------------------------------------ what it does
+
+    def _undo(self) -> None:
+        if self.live is not None:
+            self.live.undo()
+
+    def _redo(self) -> None:
+        if self.live is not None:
+            self.live.redo()
+
+    def _go_to(self, step: int) -> None:
+        if self.live is not None:
+            self.live.game.show(step)
+            if self.live.game.waiting:
+                self.live.game.redo()
+            self.live.changed.emit([])
+
+    def _open_menu(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.menu_wanted.emit(menu)
+        menu.popup(self.bar.more.mapToGlobal(QPoint(0, self.bar.more.height())))
+
+    def answer(self, action: Action) -> None:
+        self.board.answer(action)
+
+    def _show_pile(self, player: int) -> None:
+        """The KO pile is open to all: its cards as a menu, the newest first."""
+        assert self.live is not None
+        state = self.live.state
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        cards = state.zone(player, Spot.KO_PILE)[::-1]
+        if not cards:
+            menu.addAction(self.session.say("No card is in this KO pile")).setEnabled(False)
+        for card in cards:
+            printing = fact_of(state, card).printing
+            action = menu.addAction(self.session.name_of(printing.name))
+            action.hovered.connect(lambda printing=printing: self._inspect(printing))
+            action.triggered.connect(lambda _=False, printing=printing: self._inspect(printing))
+        pile = (self.board.piles if player == self.live.me else self.board.foe_piles)["KO pile"]
+        menu.popup(pile.mapToGlobal(QPoint(0, pile.height())))
+
+    # ------------------------------------------------------------------ moves by hand
+
+    def open_hand_menu(self, card: int, where: QPoint) -> None:
+        self.hand_menu(card).popup(where)
+
+    def hand_menu(self, card: int) -> QMenu:
+        """What can be done to a card without the rules, for what the engine does not play."""
+        assert self.live is not None
+        say, state = self.session.say, self.live.state
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(say("By hand, without the rules")).setEnabled(False)
+        moves = [
+            (say("To the front row"), Manual(Hand.MOVE, card, spot=Spot.FRONT)),
+            (say("To the back row"), Manual(Hand.MOVE, card, spot=Spot.BACK)),
+            (say("To the hand"), Manual(Hand.MOVE, card, spot=Spot.HAND)),
+            (say("To the KO pile"), Manual(Hand.MOVE, card, spot=Spot.KO_PILE)),
+            (say("On top of the deck"), Manual(Hand.MOVE, card, spot=Spot.DECK)),
+            (say("Under the deck"), Manual(Hand.MOVE, card, 1, Spot.DECK)),
+        ]
+        if state.in_play(card):
+            moves += [
+                (say("+1/+1 counter"), Manual(Hand.COUNTERS, card, 1)),
+                (say("−1/−1 counter"), Manual(Hand.COUNTERS, card, -1)),
+                (say("Wound"), Manual(Hand.WOUNDS, card, 1)),
+                (say("Heal a wound"), Manual(Hand.WOUNDS, card, -1)),
+                (say("Stun"), Manual(Hand.STUN, card)),
+                (say("Recover"), Manual(Hand.RECOVER, card)),
+                (say("Ready"), Manual(Hand.READY, card)),
+                (say("Exhaust"), Manual(Hand.EXHAUST, card)),
+            ]
+        for text, move in moves:
+            menu.addAction(text).triggered.connect(lambda _=False, move=move: self.by_hand(move))
+        return menu
+
+    def by_hand(self, move: Manual) -> None:
+        assert self.live is not None
+        try:
+            self.live.by_hand(move)
+        except ManualRefused as refused:
+            self.notice.tell(str(refused), "warning")

@@ -1,0 +1,171 @@
+"""Before the game: who sits across, and one click on the deck that is taken to the table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from vsdeck.card import Kind, Printing
+from vsdeck.decks.deck import Deck
+from vsdeck.decks.library.library import Shelf
+from vsdeck.engine import Spot
+from vsdeck.goldfish.policies import PASSIVE, YOU, policies
+from vsdeck.goldfish.table import DUMMY, Opponent
+from vsdeck.ui.decks.shelfmodel import Entry, ShelfHeading, ShelfRow
+from vsdeck.ui.decks.shelfview import ShelfView
+from vsdeck.ui.notice import Notice
+from vsdeck.ui.session import Session
+
+OPPONENTS = {
+    PASSIVE: "Passive dummy: it stands there and is struck",
+    "random": "Bot: any legal action",
+    "greedy": "Bot: what looks best now",
+    "searching": "Bot: looks ahead",
+    YOU: "Another deck, played open-handed by you",
+}
+MIRROR = "The same deck"
+
+
+class Seating(QWidget):
+    chosen = Signal(object)
+    """The deck to be played."""
+    open_text = Signal()
+    open_file = Signal()
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        say = session.say
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 12, 0, 0)
+        column.setSpacing(8)
+        head = QHBoxLayout()
+        head.setContentsMargins(16, 0, 16, 0)
+        title = QLabel(say("Click a deck to draw its opening hand"), self)
+        title.setObjectName("headline")
+        head.addWidget(title, 1)
+        self.paste_button = QPushButton(say("Open from text"), self)
+        self.paste_button.setToolTip(say("A position that was copied as text"))
+        self.paste_button.clicked.connect(lambda: self.open_text.emit())
+        self.file_button = QPushButton(say("Open a saved game…"), self)
+        self.file_button.clicked.connect(lambda: self.open_file.emit())
+        head.addWidget(self.paste_button)
+        head.addWidget(self.file_button)
+        column.addLayout(head)
+        column.addLayout(self._choices())
+        self.notice = Notice(session.theme, self, close_name=say("Close the message"))
+        messages = QVBoxLayout()
+        messages.setContentsMargins(16, 0, 16, 0)
+        messages.addWidget(self.notice)
+        column.addLayout(messages)
+        self.view = ShelfView(session, self)
+        self.view.chosen.connect(self._chosen)
+        column.addWidget(self.view, 1)
+        session.decks.changed.connect(self._changed)
+        self.refill()
+        self._show_options()
+
+    def _choices(self) -> QGridLayout:
+        say = self.session.say
+        grid = QGridLayout()
+        grid.setContentsMargins(16, 0, 16, 4)
+        grid.setHorizontalSpacing(12)
+        self.opponent = self._box("Opponent")
+        for policy in (*policies(), YOU):
+            self.opponent.addItem(say(OPPONENTS.get(policy, f"Bot: {policy}")), policy)
+        self.main = self._box("Main character of the dummy")
+        for printing in self._mains():
+            self.main.addItem(f"{printing.name} ({printing.code})", printing.code)
+        self.main.setCurrentIndex(max(0, self.main.findData(DUMMY)))
+        self.foes = self._box("Deck of the opponent")
+        self.first = self._box("Who begins")
+        self.first.addItem(say("You go first"), True)
+        self.first.addItem(say("You go second"), False)
+        self.row = self._box("Where your main character starts")
+        self.row.addItem(say("Back row"), int(Spot.BACK))
+        self.row.addItem(say("Front row"), int(Spot.FRONT))
+        boxes = (self.opponent, self.main, self.foes, self.first, self.row)
+        self._labels = {}
+        for place, box in enumerate(boxes):
+            label = QLabel(box.accessibleName(), self)
+            label.setObjectName("caption")
+            label.setBuddy(box)
+            self._labels[box] = label
+            grid.addWidget(label, 0, place)
+            grid.addWidget(box, 1, place)
+        grid.setColumnStretch(len(boxes), 1)
+        kept = self.session.settings.get("opponent", PASSIVE)
+        self.opponent.setCurrentIndex(max(0, self.opponent.findData(kept)))
+        self.opponent.currentIndexChanged.connect(self._show_options)
+        return grid
+
+    def _box(self, name: str) -> QComboBox:
+        box = QComboBox(self)
+        box.setAccessibleName(self.session.say(name))
+        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        return box
+
+    def _mains(self) -> list[Printing]:
+        """The main characters of the set that the dummy comes from, at their starting level."""
+        set_code = DUMMY.split("-")[0]
+        return [
+            printing
+            for printing in self.session.pool.printings
+            if printing.kind is Kind.MAIN and printing.set == set_code and printing.level == 1
+        ]
+
+    def _show_options(self) -> None:
+        dummy = self.opponent.currentData() == PASSIVE
+        for box, there in ((self.main, dummy), (self.foes, not dummy)):
+            box.setVisible(there)
+            self._labels[box].setVisible(there)
+
+    def decks(self) -> list[Deck]:
+        user = self.session.decks
+        return [*(kept.deck for kept in user.library.list(Shelf.CURRENT)), *user.starters]
+
+    def refill(self) -> None:
+        user = self.session.decks
+        kept = user.library.list(Shelf.CURRENT)
+        entries: list[Entry] = []
+        if kept:
+            entries.append(ShelfHeading("Decks", len(kept)))
+            entries += [ShelfRow(one.deck, one) for one in kept]
+        entries.append(ShelfHeading("Starter decks", len(user.starters)))
+        entries += [ShelfRow(deck) for deck in user.starters]
+        self.view.shelf.show(entries)
+        before = self.foes.currentText()
+        self.foes.clear()
+        self.foes.addItem(self.session.say(MIRROR), None)
+        for deck in self.decks():
+            self.foes.addItem(deck.name, deck)
+        self.foes.setCurrentIndex(max(0, self.foes.findText(before)))
+
+    def _changed(self) -> None:
+        if self.isVisible():
+            self.refill()
+
+    def showEvent(self, event: object) -> None:
+        self.refill()
+        self.view.setFocus()
+
+    def _chosen(self, row: ShelfRow) -> None:
+        self.notice.hide()
+        self.chosen.emit(row.deck)
+
+    def opponent_for(self, deck: Deck) -> Opponent:
+        policy = str(self.opponent.currentData())
+        if policy == PASSIVE:
+            return Opponent(PASSIVE, None, str(self.main.currentData() or DUMMY))
+        return Opponent(policy, self.foes.currentData() or deck)
+
+    @property
+    def goes_first(self) -> bool:
+        return bool(self.first.currentData())
+
+    @property
+    def main_row(self) -> int:
+        return int(self.row.currentData())
+
+    def keep(self) -> None:
+        self.session.settings.set("opponent", str(self.opponent.currentData()))

@@ -1,0 +1,218 @@
+"""Beside the table: the card that is looked at, the log, and what is left in the deck with its odds."""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QSpinBox,
+    QSplitter,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from vsdeck.card import Printing
+from vsdeck.goldfish.session import LogLine
+from vsdeck.ui.session import Session
+from vsdeck.ui.table.inspector import Inspector
+from vsdeck.ui.table.live import LiveGame
+
+STEP = Qt.ItemDataRole.UserRole
+WIDTH = 280
+TURN = re.compile(r"Turn (?P<number>\d+): (?P<name>.+)\.")
+
+
+class LogList(QListWidget):
+    asked = Signal(int)
+    """The step whose table is to be shown."""
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.setWordWrap(True)
+        self.setAccessibleName(session.say("What happened"))
+        self.setToolTip(session.say("Double click a line to go back to it"))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.itemActivated.connect(lambda item: self.asked.emit(item.data(STEP)))
+        self._shown: list[LogLine] = []
+
+    def refresh(self, lines: list[LogLine]) -> None:
+        """Only what differs is written anew."""
+        same = 0
+        for old, new in zip(self._shown, lines, strict=False):
+            if old != new:
+                break
+            same += 1
+        while self.count() > same:
+            self.takeItem(self.count() - 1)
+        for line in lines[same:]:
+            begins = TURN.fullmatch(line.text)
+            text = f"✋ {line.text}" if line.by_hand else line.text
+            if begins:
+                # Players count their own turns, the engine those of both.
+                number = (int(begins["number"]) + 1) // 2
+                text = self.session.say("{name}, turn {number}", name=begins["name"], number=number)
+            item = QListWidgetItem(text)
+            item.setData(STEP, line.step)
+            if begins:
+                font = QFont(self.font())
+                font.setBold(True)
+                item.setFont(font)
+            self.addItem(item)
+        self._shown = lines
+        self.scrollToBottom()
+
+
+class DeckOdds(QWidget):
+    pointed = Signal(object)
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.live: LiveGame | None = None
+        say = session.say
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.setSpacing(6)
+        row = QHBoxLayout()
+        self.query = QLineEdit(self)
+        self.query.setPlaceholderText(say("Any of: cost<=2 team:x-men"))
+        self.query.setAccessibleName(say("Cards to draw, as a search"))
+        self.query.textChanged.connect(self.refresh)
+        row.addWidget(self.query, 1)
+        row.addWidget(QLabel(say("by turn"), self))
+        self.turn = QSpinBox(self)
+        self.turn.setRange(1, 30)
+        self.turn.setAccessibleName(say("By which turn"))
+        self.turn.valueChanged.connect(self.refresh)
+        row.addWidget(self.turn)
+        column.addLayout(row)
+        self.answer = QLabel(self)
+        self.answer.setWordWrap(True)
+        column.addWidget(self.answer)
+        self.list = QListWidget(self)
+        self.list.setAccessibleName(say("What is left in the deck, sorted"))
+        self.list.currentItemChanged.connect(self._point)
+        column.addWidget(self.list, 1)
+
+    def show_game(self, live: LiveGame) -> None:
+        self.live = live
+        self.turn.setValue(live.game.turn(live.me) + 2)
+        self.refresh()
+
+    def refresh(self) -> None:
+        if self.live is None or not self.isVisible():
+            return
+        from vsdeck.catalog.search import QueryError
+
+        say, game, me = self.session.say, self.live.game, self.live.me
+        left, by_turn = game.remaining(me), self.turn.value()
+        wanted: set[str] | None = None
+        if self.query.text().strip():
+            try:
+                wanted = {printing.code for printing in self.session.search(self.query.text())}
+            except QueryError as error:
+                self.answer.setText(str(error))
+                return
+        shown = [(one, count) for one, count in left if wanted is None or one.code in wanted]
+        self._sum_up([one for one, _ in shown], by_turn, wanted is None)
+        self.list.clear()
+        for printing, count in shown:
+            odds = game.odds([printing.code], by_turn, player=me)
+            name = self.session.name_of(printing.name)
+            item = QListWidgetItem(f"{float(odds.chance):>4.0%}   {count} × {name}")
+            item.setData(STEP, printing)
+            item.setToolTip(
+                say("{count} of {deck} cards; {draws} draws", count=count, deck=odds.deck, draws=odds.draws)
+            )
+            self.list.addItem(item)
+
+    def _sum_up(self, printings: list[Printing], by_turn: int, all_: bool) -> None:
+        assert self.live is not None
+        say, game = self.session.say, self.live.game
+        if not printings:
+            self.answer.setText(say("None of these is left in the deck."))
+            return
+        odds = game.odds([one.code for one in printings], by_turn, player=self.live.me)
+        if all_:
+            text = say("{deck} cards left, sorted; {draws} draws by then", deck=odds.deck, draws=odds.draws)
+        else:
+            text = say(
+                "{chance:.1%} to draw at least one of {copies} in {draws} draws",
+                chance=float(odds.chance),
+                copies=odds.copies,
+                draws=odds.draws,
+            )
+        self.answer.setText(text)
+
+    def showEvent(self, event: object) -> None:
+        self.refresh()
+
+    def _point(self, item: QListWidgetItem | None) -> None:
+        if item is not None:
+            self.pointed.emit(item.data(STEP))
+
+
+class Side(QWidget):
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.setObjectName("side")
+        self.setMinimumWidth(220)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        split = QSplitter(Qt.Orientation.Vertical, self)
+        split.setChildrenCollapsible(False)
+        self.inspector = Inspector(session, self)
+        split.addWidget(self.inspector)
+        below = QWidget(self)
+        lower = QVBoxLayout(below)
+        lower.setContentsMargins(0, 0, 0, 0)
+        lower.setSpacing(0)
+        self.log = LogList(session, below)
+        self.deck = DeckOdds(session, below)
+        self.stack = QStackedWidget(below)
+        tabs = QHBoxLayout()
+        tabs.setContentsMargins(8, 4, 8, 0)
+        group = QButtonGroup(self)
+        self.tabs: list[QToolButton] = []
+        for place, (title, widget) in enumerate((("Log", self.log), ("Deck and odds", self.deck))):
+            self.stack.addWidget(widget)
+            tab = QToolButton(below)
+            tab.setObjectName("tab")
+            tab.setText(session.say(title))
+            tab.setCheckable(True)
+            tab.setChecked(place == 0)
+            tab.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            tab.clicked.connect(lambda _=False, place=place: self.open_tab(place))
+            group.addButton(tab)
+            tabs.addWidget(tab)
+            self.tabs.append(tab)
+        tabs.addStretch(1)
+        lower.addLayout(tabs)
+        lower.addWidget(self.stack, 1)
+        split.addWidget(below)
+        split.setSizes([420, 260])
+        column.addWidget(split)
+
+    def open_tab(self, place: int) -> None:
+        self.tabs[place].setChecked(True)
+        self.stack.setCurrentIndex(place)
+
+    def show_game(self, live: LiveGame) -> None:
+        self.inspector.printing = None
+        self.deck.show_game(live)
+
+    def refresh(self, live: LiveGame) -> None:
+        self.log.refresh(live.game.log())
+        self.deck.refresh()
