@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from vsdeck.decks.deck import Deck
+from vsdeck.decks.library import Library
 from vsdeck.ui import app
 from vsdeck.ui.cards.order import Order
 from vsdeck.ui.cards.toolbar import ViewMode
@@ -16,6 +20,7 @@ from vsdeck.ui.theme import ThemeChoice
 from vsdeck.ui.tokens import load_tokens
 from vsdeck.ui.window import MainWindow
 from vsdeck.ui.words import Language
+from vsdeck.user.backups import back_up
 from vsdeck.user.database import NAME, open_database
 from vsdeck.user.searches import SavedSearches
 
@@ -120,3 +125,27 @@ def test_damaged_data_are_offered_back_from_the_backup(qtbot: QtBot, home: Path)
     offer.click()
     assert [search.name for search in window.session.searches.list()] == ["Mine"]
     assert "is back" in notice.label.text()
+
+
+def test_decks_newer_than_the_backup_come_back_from_the_damaged_file(qtbot: QtBot, home: Path) -> None:
+    folder = home / "data"
+    folder.mkdir()
+    with closing(open_database(folder)) as connection:
+        Library(connection).create(Deck("Old"))
+        back_up(connection, folder)
+        Library(connection).create(Deck("New"))
+    with closing(sqlite3.connect(folder / NAME)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+        (root,) = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'deck_step'").fetchone()
+    with (folder / NAME).open("r+b") as file:
+        file.seek((root - 1) * 4096)
+        file.write(b"\xaa" * 4096)
+    window = app.start()
+    qtbot.addWidget(window)
+    notice = window.show_decks().shelf.notice
+    assert "damaged" in notice.label.text(), "an empty shelf says why it is empty"
+    (offer,) = notice.actions_shown()
+    offer.click()
+    assert {kept.title for kept in window.session.decks.library.list()} == {"Old", "New"}
+    assert "“New”" in notice.label.text()
+    assert "“New”" in window.cards.notice.label.text()

@@ -26,7 +26,7 @@ from vsdeck.ui.window import MainWindow
 
 if TYPE_CHECKING:
     import sqlite3
-    from pathlib import Path
+    from collections.abc import Callable
 
     from vsdeck.decks.library import CollectionStore, Library
     from vsdeck.ui.session import Shelves
@@ -87,24 +87,47 @@ def shelves_of(connection: sqlite3.Connection) -> Shelves:
 
 
 def offer_restore(window: MainWindow, damage: DamagedDatabase) -> None:
-    notice, say = window.cards.notice, window.session.say
+    say, backup = window.session.say, damage.backup
     aside = say(
         "Your data file was damaged. It stands aside, untouched, as {file}.", file=damage.moved_to.name
     )
-    backup = damage.backup
     if backup is None:
-        notice.tell(aside + " " + say("There is no backup yet; you begin with an empty one."), "error")
-        return
-    offer = say("Restore the last backup")
-    notice.tell(aside, "error", (offer, lambda: bring_back(window, backup)))
+        aside += " " + say("There is no backup yet; you begin with an empty one.")
+        offer = say("Read the decks that are still whole")
+    else:
+        offer = say("Restore the last backup")
+    tell_everywhere(window, aside, "error", (offer, lambda: bring_back(window, damage)))
 
 
-def bring_back(window: MainWindow, backup: Path) -> None:
-    notice, say = window.cards.notice, window.session.say
+def bring_back(window: MainWindow, damage: DamagedDatabase) -> None:
+    """The last backup, and from the damaged file the decks that are newer and can still be read."""
+    say, backup = window.session.say, damage.backup
+    told = ""
     try:
-        connection = restore(backup)
+        if backup is not None:
+            connection = restore(backup)
+            window.session.use(Settings(connection), SavedSearches(connection), shelves_of(connection))
+            told = say("The backup {file} is back.", file=backup.name)
+        found = window.session.decks.library.recover(damage.moved_to)
     except UserDataError as error:
-        notice.tell(str(error), "error")
+        tell_everywhere(window, str(error), "error")
         return
-    window.session.use(Settings(connection), SavedSearches(connection), shelves_of(connection))
-    notice.tell(say("The backup {file} is back.", file=backup.name), "good")
+    if found:
+        names = ", ".join(f"“{kept.title}”" for kept in found)
+        told += " " + say("Read from the damaged file: {names}.", names=names)
+        window.session.decks.touched()
+    elif backup is None:
+        told = say("No deck could be read from the damaged file.")
+    tell_everywhere(window, told.strip(), "good" if backup or found else "warning")
+
+
+def tell_everywhere(
+    window: MainWindow, text: str, tone: str, *actions: tuple[str, Callable[[], None]]
+) -> None:
+    """On the Cards page and on the shelf of decks: nobody shall wonder where the decks have gone."""
+    from vsdeck.ui.decks.page import DecksPage
+
+    decks = window.page("decks")
+    assert isinstance(decks, DecksPage)
+    for notice in (window.cards.notice, decks.shelf.notice):
+        notice.tell(text, tone, *actions)
