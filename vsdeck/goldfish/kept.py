@@ -10,19 +10,20 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from vsdeck.engine import Action, BadMatch, Do, GameState, IllegalAction, Rules, Seat, Spot
-from vsdeck.engine.invariants import broken
-from vsdeck.engine.saved import BadState, fingerprint, from_json, to_json
+from vsdeck.engine import Action, BadMatch, Do, GameState, IllegalAction, Seat, Spot
+from vsdeck.engine.saved import fingerprint
 from vsdeck.goldfish.manual import Hand, Manual, ManualRefused
 from vsdeck.goldfish.policies import YOU, policies
 from vsdeck.goldfish.shown import shown
-from vsdeck.goldfish.table import Table, check, opening
+from vsdeck.goldfish.table import Table, check
 from vsdeck.pool import Pool
 
 VERSION = 1
 POSITION = "vsdeck-position-1:"
-LONGEST = 4_000_000
+LONGEST = 1_000_000
 """Characters of a session or an unpacked position; a long game has some ten thousand."""
+MOST_STEPS = 20_000
+"""A long game with all that was taken back has a thousand."""
 
 Moves = Sequence[tuple[int, Action | Manual | None, bool]]
 
@@ -35,8 +36,6 @@ class BadSession(ValueError):
 class Saved:
     table: Table
     number: int
-    start: GameState | None
-    """None where the game starts with its opening hand."""
     moves: tuple[tuple[int, Action | Manual, bool], ...]
     at: int
     end: str
@@ -62,7 +61,7 @@ def checked() -> Iterator[None]:
         yield
     except BadSession:
         raise
-    except (BadMatch, BadState, IllegalAction, ManualRefused) as error:
+    except (BadMatch, IllegalAction, ManualRefused) as error:
         raise BadSession(f"this session does not fit the cards or rules of this program: {error}") from error
     except _MISTAKES as error:
         raise BadSession(f"this is no session or position of VsDeck: {error!r}") from error
@@ -71,13 +70,12 @@ def checked() -> Iterator[None]:
 # ------------------------------------------------------------------------------------------ sessions
 
 
-def write(table: Table, number: int, start: GameState, moves: Moves, at: int, now: GameState) -> str:
-    began = opening(table, start.rules, number)
+def write(table: Table, number: int, moves: Moves, at: int, now: GameState) -> str:
+    """Moves only: whoever reads them plays them again, so that no state has to be believed."""
     data = {
         "vsdeck session": VERSION,
         "table": _table_data(table),
         "hand": number,
-        "start": None if fingerprint(began) == fingerprint(start) else to_json(start),
         "moves": [[before, *_move_data(move), int(by_itself)] for before, move, by_itself in moves],
         "at": at,
         "end": fingerprint(now),
@@ -93,15 +91,15 @@ def read(text: str, pool: Pool) -> Saved:
         data = json.loads(text)
         if not isinstance(data, dict) or data.get("vsdeck session") != VERSION:
             raise BadSession(f"this is no session of version {VERSION}")
-        table = _table(data["table"], pool)
-        number = int(data["hand"])
-        start = None if data["start"] is None else _state(table.rules(pool), data["start"])
+        if len(data["moves"]) > MOST_STEPS:
+            raise BadSession(f"a session of more than {MOST_STEPS} steps is not opened")
         moves = []
         for place, (before, what, *words, by_itself) in enumerate(data["moves"]):
             if not 0 <= before <= place:
                 raise BadSession(f"step {place + 1} follows a step that is not there")
             moves.append((int(before), _move(what, words), bool(by_itself)))
-        return Saved(table, number, start, tuple(moves), int(data["at"]), str(data["end"]))
+        table = _table(data["table"], pool)
+        return Saved(table, int(data["hand"]), tuple(moves), int(data["at"]), str(data["end"]))
 
 
 def same_end(saved: Saved, state: GameState) -> None:
@@ -153,33 +151,20 @@ def _table(data: dict[str, Any], pool: Pool) -> Table:
     return table
 
 
-def _state(rules: Rules, data: dict[str, Any]) -> GameState:
-    """A state that keeps the rules' invariants; what lies deeper shows itself when it is played."""
-    state = from_json(rules, data)
-    if wrong := broken(state):
-        raise BadSession(f"the position is not sound: {wrong[0]}")
-    return state
-
-
 # ------------------------------------------------------------------------------------------ positions
 
 
-def position_text(table: Table, number: int, state: GameState) -> str:
-    """The table in words, and one line from which it can be opened again."""
-    data = json.dumps(
-        {"table": _table_data(table), "hand": number, "state": to_json(state)}, separators=(",", ":")
-    )
-    packed = base64.urlsafe_b64encode(zlib.compress(data.encode(), 9)).decode()
+def position_text(state: GameState, session: str) -> str:
+    """The table in words, and one line from which a session that leads there can be opened."""
+    packed = base64.urlsafe_b64encode(zlib.compress(session.encode(), 9)).decode()
     return f"{shown(state)}\n\n{POSITION}{packed}\n"
 
 
-def read_position(text: str, pool: Pool) -> tuple[Table, int, GameState]:
-    """The position in a text that may hold other lines too, broken by a mail program or not."""
+def read_position(text: str) -> str:
+    """The session in a text that may hold other lines too, broken by a mail program or not."""
     with checked():
         _, found, rest = text.partition(POSITION)
         if not found:
             raise BadSession(f"no line here begins with {POSITION}")
         packed = base64.urlsafe_b64decode("".join(rest.split()))
-        data = json.loads(zlib.decompressobj().decompress(packed, LONGEST))
-        table = _table(data["table"], pool)
-        return table, int(data["hand"]), _state(table.rules(pool), data["state"])
+        return zlib.decompressobj().decompress(packed, LONGEST).decode()

@@ -75,11 +75,11 @@ class LogLine:
 class Session:
     """A table that is being played. Make one with `Session.of`, `Session.load` or `Session.from_text`."""
 
-    def __init__(self, table: Table, pool: Pool, number: int = 1, start: GameState | None = None) -> None:
-        """The hand of that number of the table, or a position to start from instead."""
+    def __init__(self, table: Table, pool: Pool, number: int = 1) -> None:
+        """The hand of that number of the table."""
         self.pool = pool
         self.table = table
-        self.rules = table.rules(pool) if start is None else start.rules
+        self.rules = table.rules(pool)
         self.gaps: tuple[Gap, ...] = gaps(self.rules, pool)
         """What lies on this table and is not played; mark it on the cards."""
         self.number = number
@@ -88,7 +88,7 @@ class Session:
         self.at = 0
         """The step that is shown."""
         self._policy = make_policy(table.policy, table.record(number).seed)
-        self._begin(opening(table, self.rules, number) if start is None else start)
+        self._begin(opening(table, self.rules, number))
 
     @classmethod
     def of(
@@ -326,16 +326,16 @@ class Session:
     def save(self) -> str:
         """The whole session with all its branches as JSON, at any point."""
         moves = [(step.before, step.move, step.by_itself) for step in self.steps[1:]]
-        return kept.write(self.table, self.number, self.steps[0].state, moves, self.at, self.state)
+        return kept.write(self.table, self.number, moves, self.at, self.state)
 
     @classmethod
     def load(cls, text: str, pool: Pool) -> Session:
         """A saved session, where it was left; BadSession says what is wrong with the text."""
         saved = kept.read(text, pool)
-        session = cls(saved.table, pool, saved.number, saved.start)
-        del session.steps[1:]
-        session.steps[0].after, session.steps[0].taken = [], -1
         with kept.checked():
+            session = cls(saved.table, pool, saved.number)
+            del session.steps[1:]
+            session.steps[0].after, session.steps[0].taken = [], -1
             for before, move, by_itself in saved.moves:
                 session.at = before
                 if isinstance(move, Manual):
@@ -347,14 +347,18 @@ class Session:
         return session
 
     def text(self) -> str:
-        """The position that is shown as text, to read and to send: the last line is what a program reads."""
-        return kept.position_text(self.table, self.number, self.state)
+        """The position that is shown as text, to read and to send: the last line is what a program reads.
+
+        It holds the way to the position, too, without other branches."""
+        line = self.line()
+        moves = [(place, step.move, step.by_itself) for place, step in enumerate(line[1:])]
+        session = kept.write(self.table, self.number, moves, len(moves), self.state)
+        return kept.position_text(self.state, session)
 
     @classmethod
     def from_text(cls, text: str, pool: Pool) -> Session:
-        """A session that starts at a position copied with `text`; BadSession if there is none in it."""
-        table, number, state = kept.read_position(text, pool)
-        return cls(table, pool, number, state)
+        """A session at a position copied with `text`; BadSession if there is none in it."""
+        return cls.load(kept.read_position(text), pool)
 
     # -------------------------------------------------------------------------------------- within
 

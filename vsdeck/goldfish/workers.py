@@ -8,6 +8,7 @@ import signal
 from collections.abc import Generator
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
+from multiprocessing.synchronize import Event
 
 from vsdeck.engine import Rules
 from vsdeck.goldfish.solo import SoloGame, play_solo
@@ -43,8 +44,9 @@ def solo_games(plan: Plan, pool: Pool, games: int, jobs: int = 1) -> Generator[S
             yield play_solo(plan.table, rules, number, plan.policy, plan.limit)
         return
     # spawn: the same on every system, and safe beside the threads of a window.
-    context = multiprocessing.get_context("spawn")
-    workers = ProcessPoolExecutor(jobs, context, _begin, (plan, needed(plan.table, pool)))
+    spawn = multiprocessing.get_context("spawn")
+    enough = spawn.Event()
+    workers = ProcessPoolExecutor(jobs, spawn, _begin, (plan, needed(plan.table, pool), enough))
     try:
         waiting: list[Future[list[SoloGame]]] = []
         for start in range(1, games + 1, CHUNK):
@@ -54,6 +56,7 @@ def solo_games(plan: Plan, pool: Pool, games: int, jobs: int = 1) -> Generator[S
         while waiting:
             yield from waiting.pop(0).result()
     finally:
+        enough.set()
         workers.shutdown(wait=True, cancel_futures=True)
 
 
@@ -69,12 +72,13 @@ def needed(table: Table, pool: Pool) -> Pool:
 class _Worker:
     plan: Plan
     rules: Rules
+    enough: Event
 
 
-def _begin(plan: Plan, pool: Pool) -> None:
+def _begin(plan: Plan, pool: Pool, enough: Event) -> None:
     """Ctrl-C is for the process that asked, which then stops its workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _Worker.plan, _Worker.rules = plan, plan.table.rules(pool)
+    _Worker.plan, _Worker.rules, _Worker.enough = plan, plan.table.rules(pool), enough
 
 
 def _play(start: int, count: int) -> list[SoloGame]:
@@ -82,4 +86,5 @@ def _play(start: int, count: int) -> list[SoloGame]:
     return [
         play_solo(plan.table, _Worker.rules, number, plan.policy, plan.limit)
         for number in range(start, start + count)
+        if not _Worker.enough.is_set()
     ]
