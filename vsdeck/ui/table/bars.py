@@ -69,7 +69,9 @@ class PhaseBar(QWidget):
             now = place == state.phase
             label.setText(f"● {say(STEPS[place - 1])}" if now else say(STEPS[place - 1]))
             colour = self.session.theme.tokens["accent" if now else "quiet"]
-            label.setStyleSheet(f"color: {colour}; font-weight: {600 if now else 400}")
+            style = f"color: {colour}; font-weight: {600 if now else 400}"
+            if label.styleSheet() != style:
+                label.setStyleSheet(style)
         left = state.points[live.me]
         shown = state.phase == Phase.RECRUIT and mine
         self.points.setText(say("{points} to spend", points=many(left, "recruit point")) if shown else "")

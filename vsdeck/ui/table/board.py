@@ -59,6 +59,8 @@ class Board(QWidget):
         self.cards: dict[int, CardButton] = {}
         self.offers = Offers()
         self._plan: Plan | None = None
+        self._ground: tuple[object, ...] = ()
+        """What is painted behind the cards: the plan, and which rows are empty."""
         self._drop: str | int = ""
         """What a dragged card is over: the name of a row, or a card."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -105,8 +107,10 @@ class Board(QWidget):
             else:
                 self.cards[card] = self._make(card)
         self._count(state, me)
+        before = self._ground
         self._place()
-        self.update()
+        if self._ground != before:
+            self.update()
 
     def _make(self, card: int) -> CardButton:
         assert self.live is not None
@@ -141,6 +145,7 @@ class Board(QWidget):
             return
         empty = frozenset(row for row in ("foe back", "foe front") if not self.row_cards(row))
         plan = self._plan = make_plan(self.width(), self.height(), empty)
+        self._ground = (plan, *(bool(self.row_cards(row)) for row in plan.rows))
         for row, area in plan.rows.items():
             cards = self.row_cards(row)
             if row in ("resources", "foe resources"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEasingCurve, QPoint, QPropertyAnimation, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from vsdeck.ui.faces import FaceKey
@@ -39,6 +39,8 @@ class CardButton(QAbstractButton):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.home = QRect()
         self._pressed: QPoint | None = None
+        self._shows: tuple[object, ...] = ()
+        self._picture = QPixmap()
         self.dragging = False
         self._moving = QPropertyAnimation(self, b"geometry", self)
         self._moving.setDuration(MOVE)
@@ -82,11 +84,32 @@ class CardButton(QAbstractButton):
         key = self.face_key
         faces = self.session.faces
         face = (faces.pixmap(key) or faces.any_size(key.code)) if key is not None else None
-        painter = QPainter(self)
         hover = self.underMouse() and not self.dragging
-        CardPainter(painter, self.session.theme, self.font(), self.devicePixelRatioF()).paint(
+        scale = self.devicePixelRatioF()
+        shows = (
+            self.look,
+            self.size(),
+            face.cacheKey() if face is not None else 0,
+            self.hasFocus(),
+            hover,
+            scale,
+            self.session.theme.tokens.name,
+        )
+        if shows != self._shows:
+            # Neighbours and the table behind repaint often; the card is drawn anew only when it differs.
+            self._shows, self._picture = shows, self._painted(face, hover, scale)
+        QPainter(self).drawPixmap(0, 0, self._picture)
+
+    def _painted(self, face: QPixmap | None, hover: bool, scale: float) -> QPixmap:
+        picture = QPixmap(self.size() * scale)
+        picture.setDevicePixelRatio(scale)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        CardPainter(painter, self.session.theme, self.font(), scale).paint(
             self.look, QRectF(self.rect()), face, self.hasFocus(), hover
         )
+        painter.end()
+        return picture
 
     # ------------------------------------------------------------------ pointer and keys
 
