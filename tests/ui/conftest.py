@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -22,6 +23,13 @@ from vsdeck.user.searches import SavedSearches
 from vsdeck.user.settings import Settings
 
 OpenWindow = Callable[[], MainWindow]
+
+
+@pytest.fixture(autouse=True)
+def _windows_die_on_their_own_thread() -> Iterator[None]:
+    """What a test leaves behind is collected here, never by a working thread of a later test."""
+    yield
+    gc.collect()
 
 
 @pytest.fixture(scope="session")

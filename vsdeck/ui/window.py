@@ -14,6 +14,7 @@ from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 
 from vsdeck.ui.cards.page import CardsPage
+from vsdeck.ui.collector import Collector
 from vsdeck.ui.fonts import add_japanese
 from vsdeck.ui.pages import PAGES, Page, PageEntry, as_page
 from vsdeck.ui.rail import Rail
@@ -37,6 +38,7 @@ class MainWindow(QMainWindow):
     def __init__(self, session: Session, pages: tuple[PageEntry, ...] = PAGES) -> None:
         super().__init__()
         self.session = session
+        self._collector = Collector(self)
         self._entries = pages
         self._pages: dict[str, QWidget] = {}
         self.setWindowTitle("VsDeck")
