@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
+from tests.engine.mnb import CARDS
 from tests.goldfish.conftest import at_main_phase, play_on
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.odds import hypergeometric
@@ -75,6 +77,16 @@ def test_who_goes_first_and_where_to_stand_can_be_asked(avengers: Deck, pool: Po
         asked.append(session.decision.ask)
         session.do(session.legal()[-1])
     assert Ask.MAIN_ROW in asked
+
+
+def test_every_starter_deck_of_2015_with_every_main_character(decks: dict[str, Deck], pool: Pool) -> None:
+    starters = [decks[name] for name in ("Avengers", "Guardians of the Galaxy", "Super Villains", "X-Men")]
+    assert len(CARDS.mains) == 16
+    for deck in starters:
+        for main in CARDS.mains:
+            session = Session.of(replace(deck, main={main: 1}), pool)
+            assert session.may_mulligan
+            assert session.gaps == ()
 
 
 # ------------------------------------------------------------------------------------ back and forth

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from vsdeck.card import Power, Timing
 from vsdeck.decks.deck import Deck
 from vsdeck.engine import Seat
 from vsdeck.goldfish.compare import aligned, compare
@@ -91,14 +92,24 @@ def test_powers_are_wanted_only_where_somebody_has_them(avengers: Deck, pool: Po
     assert 0 <= leader.unpayable <= leader.wanted
 
 
-def test_what_is_not_played_is_told_in_the_note(decks: dict[str, Deck], pool: Pool) -> None:
-    deck = next(deck for deck in decks.values() if "MNB-111" not in deck.cards)
-    report = goldfish(deck, pool, games=2, policy="random", limit=2, jobs=1)
-    if report.gaps:
-        assert "not played yet" in report.note()
-        assert describe(report)["not_played"]
-    else:
-        assert report.note() == ""
+def test_what_is_not_played_is_told_in_the_note(avengers: Deck, pool: Pool) -> None:
+    odd = Power(name="Nobody scripted this", timing=(Timing.MAIN,))
+    cards = [replace(one, powers=(odd,)) if one.code in ("MNB-009", "MNB-010") else one for one in pool]
+    other = Pool(cards, pool.sets.values(), pool.teams.values(), {}, pool.keywords.values())
+    report = goldfish(avengers, other, games=4, limit=4, jobs=1)
+    assert [gap.name for gap in report.gaps] == ["Ant-Man", "Black Widow"]
+    assert report.unscripted > 0
+    assert report.note() == (
+        "4 of 60 cards have something that is not played yet; such a power came into play "
+        f"{report.unscripted} times in 4 games and did nothing."
+    )
+    assert describe(report)["not_played"] == [str(gap) for gap in report.gaps]
+
+
+def test_a_deck_of_another_set_is_goldfished_too(decks: dict[str, Deck], pool: Pool) -> None:
+    report = goldfish(decks["Iceman"], pool, games=2, policy="random", limit=3, jobs=1)
+    assert report.games == 2
+    assert len(report.turns) == 3
 
 
 def test_a_run_can_be_cancelled_and_gives_what_it_found(avengers: Deck, pool: Pool) -> None:
