@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import signal
 from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, replace
-from multiprocessing.synchronize import Event
 
 from vsdeck.bots.bot import Bot, answer
+from vsdeck.bots.workers import Event, results
 from vsdeck.engine import Action, GameState, Happen, Rules, apply, start
 from vsdeck.engine.record import Record, write
 from vsdeck.pool import Pool
 
 LONGEST = 20_000
 """Actions; a game that has no end by then is a tie. No game of this length was ever seen."""
-AHEAD = 4
-"""Games that wait for each process."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,21 +95,8 @@ def play_many(
         players = Players(record, pool, names, keep)
         yield from (players.play(number) for number in range(1, games + 1))
         return
-    # spawn: the same on every system, and safe beside the threads of a window.
-    spawn = multiprocessing.get_context("spawn")
-    enough = spawn.Event()
-    workers = ProcessPoolExecutor(min(jobs, games), spawn, _begin, (record, pool, tuple(names), keep, enough))
-    try:
-        waiting: list[Future[Outcome]] = []
-        for number in range(1, games + 1):
-            waiting.append(workers.submit(_play, number))
-            if len(waiting) >= AHEAD * jobs:
-                yield waiting.pop(0).result()
-        while waiting:
-            yield waiting.pop(0).result()
-    finally:
-        enough.set()
-        workers.shutdown(wait=True, cancel_futures=True)
+    arguments = (record, pool, tuple(names), keep)
+    yield from results(_play, range(1, games + 1), min(jobs, games), _begin, arguments)
 
 
 class _Worker:

@@ -1,0 +1,65 @@
+"""Work in other processes: results in the order of the tasks, and nothing left running behind."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing.synchronize import Event
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+AHEAD = 4
+"""Tasks that wait for each process."""
+
+
+def results(
+    work: Callable[[T], R],
+    tasks: Iterable[T],
+    jobs: int,
+    begin: Callable[..., None],
+    arguments: tuple[Any, ...],
+) -> Generator[R, None, None]:
+    """What `work` makes of each task. Each process first calls `begin(*arguments, enough)`.
+
+    Closing the generator stops the processes: `enough` tells long work to end early.
+    """
+    # spawn: the same on every system, and safe beside the threads of a window.
+    spawn = multiprocessing.get_context("spawn")
+    enough = spawn.Event()
+    workers = ProcessPoolExecutor(jobs, spawn, begin, (*arguments, enough))
+    waiting: list[Future[R]] = []
+    try:
+        for task in tasks:
+            with _without_ctrl_c():
+                waiting.append(workers.submit(work, task))
+            if len(waiting) >= AHEAD * jobs:
+                yield waiting.pop(0).result()
+        while waiting:
+            yield waiting.pop(0).result()
+    finally:
+        enough.set()
+        workers.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def _without_ctrl_c() -> Iterator[None]:
+    """Processes that are started here never hear of Ctrl-C, which is for the one that asked; it hears later.
+
+    They inherit what is blocked. Where nothing can be blocked (Windows), `begin` does what it can.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+__all__ = ["Event", "results"]
