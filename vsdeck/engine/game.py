@@ -34,20 +34,23 @@ def clone(state: GameState) -> GameState:
     return state.clone()
 
 
-def apply(state: GameState, action: Action) -> list[Event]:
-    """Answers the pending decision and plays on to the next; gives what happened."""
+def apply(state: GameState, action: Action, within: bool = False) -> list[Event]:
+    """Answers the pending decision and plays on to the next; gives what happened.
+
+    With `within` it stops when only the turn would go on, for those who just look at what came of it:
+    what could be done next is then not worked out. `advance` plays on from there."""
     decision = state.decision
     if decision is None or action not in decision.options:
         raise IllegalAction(action, reason(state, action))
     state.decision = None
     state.log = []
     _ANSWERS[decision.ask](state, decision, action)
-    advance(state)
+    advance(state, within)
     return state.log
 
 
-def advance(state: GameState) -> None:
-    """Runs until somebody must decide or the game is over."""
+def advance(state: GameState, within: bool = False) -> None:
+    """Runs until somebody must decide or the game is over; with `within` until the turn would go on."""
     while state.decision is None and state.result is None:
         if state.suspect:
             _check(state)
@@ -57,6 +60,8 @@ def advance(state: GameState) -> None:
             frame = state.stack[-1]
             if state.pending and frame[0] < Frame.RUN:
                 resolve.next_trigger(state)
+            elif within and frame[0] == Frame.TURN:
+                return
             else:
                 _FRAMES[frame[0]](state, frame)
 
