@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import signal
 from collections.abc import Generator
-from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass
-from multiprocessing.synchronize import Event
 
+from vsdeck.bots.workers import Event, results
 from vsdeck.engine import Rules
 from vsdeck.goldfish.solo import SoloGame, play_solo
 from vsdeck.goldfish.table import Table
@@ -17,8 +16,6 @@ from vsdeck.pool import Pool
 
 CHUNK = 10
 """Games that a worker plays before it tells."""
-AHEAD = 2
-"""Chunks that wait for each worker."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,21 +40,11 @@ def solo_games(plan: Plan, pool: Pool, games: int, jobs: int = 1) -> Generator[S
         for number in range(1, games + 1):
             yield play_solo(plan.table, rules, number, plan.policy, plan.limit)
         return
-    # spawn: the same on every system, and safe beside the threads of a window.
-    spawn = multiprocessing.get_context("spawn")
-    enough = spawn.Event()
-    workers = ProcessPoolExecutor(jobs, spawn, _begin, (plan, needed(plan.table, pool), enough))
-    try:
-        waiting: list[Future[list[SoloGame]]] = []
-        for start in range(1, games + 1, CHUNK):
-            waiting.append(workers.submit(_play, start, min(CHUNK, games + 1 - start)))
-            if len(waiting) >= AHEAD * jobs:
-                yield from waiting.pop(0).result()
-        while waiting:
-            yield from waiting.pop(0).result()
-    finally:
-        enough.set()
-        workers.shutdown(wait=True, cancel_futures=True)
+    chunks = [(start, min(CHUNK, games + 1 - start)) for start in range(1, games + 1, CHUNK)]
+    arguments = (plan, needed(plan.table, pool))
+    with closing(results(_play, chunks, jobs, _begin, arguments)) as chunks_played:
+        for played in chunks_played:
+            yield from played
 
 
 def needed(table: Table, pool: Pool) -> Pool:
@@ -81,7 +68,8 @@ def _begin(plan: Plan, pool: Pool, enough: Event) -> None:
     _Worker.plan, _Worker.rules, _Worker.enough = plan, plan.table.rules(pool), enough
 
 
-def _play(start: int, count: int) -> list[SoloGame]:
+def _play(chunk: tuple[int, int]) -> list[SoloGame]:
+    start, count = chunk
     plan = _Worker.plan
     return [
         play_solo(plan.table, _Worker.rules, number, plan.policy, plan.limit)
