@@ -101,6 +101,7 @@ class Fan(QWidget):
 
 class Opening(QWidget):
     left = Signal()
+    statistics_asked = Signal()
 
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
@@ -126,6 +127,10 @@ class Opening(QWidget):
         self.next.clicked.connect(lambda: self._deal(1))
         head.addWidget(self.back)
         head.addWidget(self.title, 1)
+        self.statistics = QPushButton(say("Statistics"), self)
+        self.statistics.setToolTip(say("Many games of this deck, with intervals"))
+        self.statistics.clicked.connect(lambda: self.statistics_asked.emit())
+        head.addWidget(self.statistics)
         head.addWidget(self.before)
         head.addWidget(self.next)
         column.addLayout(head)

@@ -22,6 +22,7 @@ from vsdeck.ui.table.seating import Seating
 
 if TYPE_CHECKING:
     from vsdeck.ui.cards.browser import Browser
+    from vsdeck.ui.table.statistics import StatisticsView
 
 SEED = 2015
 
@@ -37,6 +38,9 @@ class PlaytestPage(QWidget):
         self.seating = Seating(session, self)
         self._opening: Opening | None = None
         self._screen: TableScreen | None = None
+        self._statistics: StatisticsView | None = None
+        self.deck: Deck | None = None
+        """The deck that is played; None for a game that was opened."""
         self.stack = QStackedWidget(self)
         self.stack.addWidget(self.seating)
         column = QVBoxLayout(self)
@@ -51,6 +55,7 @@ class PlaytestPage(QWidget):
         if self._opening is None:
             self._opening = Opening(self.session, self)
             self._opening.left.connect(self.show_seats)
+            self._opening.statistics_asked.connect(self.show_statistics)
             self.stack.addWidget(self._opening)
         return self._opening
 
@@ -62,6 +67,16 @@ class PlaytestPage(QWidget):
             self._screen.menu_wanted.connect(self.fill_menu)
             self.stack.addWidget(self._screen)
         return self._screen
+
+    @property
+    def statistics(self) -> StatisticsView:
+        if self._statistics is None:
+            from vsdeck.ui.table.statistics import StatisticsView
+
+            self._statistics = StatisticsView(self.session, self)
+            self._statistics.left.connect(self._back_to_game)
+            self.stack.addWidget(self._statistics)
+        return self._statistics
 
     # ------------------------------------------------------------------ games
 
@@ -81,10 +96,11 @@ class PlaytestPage(QWidget):
             self.show_seats()
             seats.notice.tell(str(error), "error")
             return
-        self.take(game)
+        self.take(game, deck)
 
-    def take(self, game: Game) -> None:
+    def take(self, game: Game, deck: Deck | None = None) -> None:
         """Go on with a game, wherever it stands."""
+        self.deck = deck
         if self.live is not None:
             self.live.changed.disconnect(self._changed)
             self.live.deleteLater()
@@ -119,6 +135,19 @@ class PlaytestPage(QWidget):
             screen.show_game(self.live)
         screen.board.focus_first()
 
+    def show_statistics(self) -> None:
+        if self.deck is not None:
+            self.statistics.show_deck(self.deck)
+            self.stack.setCurrentWidget(self.statistics)
+
+    def _back_to_game(self) -> None:
+        if self.live is None:
+            self.show_seats()
+        elif self.live.state.phase:
+            self._show_table()
+        else:
+            self.stack.setCurrentWidget(self.opening)
+
     def show_seats(self) -> None:
         self.stack.setCurrentWidget(self.seating)
         self.retitled.emit()
@@ -131,6 +160,7 @@ class PlaytestPage(QWidget):
             return
         menu.addAction(say("New game: the next opening hand"), self.next_hand)
         menu.addAction(say("Replay from the first turn"), self.screen_.replay.begin)
+        menu.addAction(say("Statistics of this deck"), self.show_statistics).setEnabled(self.deck is not None)
         branches = live.game.branches()
         if len(branches) > 1:
             found = menu.addMenu(say("Branches ({count})", count=len(branches)))
@@ -232,3 +262,5 @@ class PlaytestPage(QWidget):
 
     def keep(self) -> None:
         self.seating.keep()
+        if self._statistics is not None:
+            self._statistics.close_task()
