@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.engine.mnb import MnbCards, random_game
+from vsdeck.card import Power, Timing
 from vsdeck.engine import Action, Do, Event, Happen, Mode
-from vsdeck.engine.scenario import Scenario, Side
+from vsdeck.engine.scenario import Scenario, Side, use_cards
 from vsdeck.engine.transcript import lines, question, words
+from vsdeck.pool import Pool
 
 
 @pytest.fixture(autouse=True)
@@ -79,3 +83,43 @@ def test_every_question_answer_and_event_of_many_games_has_words(
                 answers = [words(state, action) for action in state.decision.options]
                 assert all(answers)
         assert last[-1].startswith("The game is over: ")
+
+
+def test_modes_are_offered_in_words(mnb: MnbCards) -> None:
+    """No card of 2015 has modes: Nova gets a power with two."""
+    nova = mnb.pool["MNB-068"]
+    tree = "Modes([Draw(), PutCounters(PLUS, 1, SELF)], 1)"
+    power = Power(name="Trial", timing=(Timing.MAIN,), tree=tree)
+    cards = [replace(nova, powers=(power,)) if card.code == nova.code else card for card in mnb.pool]
+    use_cards(Pool(cards, mnb.pool.sets.values(), mnb.pool.teams.values(), {}, mnb.pool.keywords.values()))
+    table = Scenario(Side("Hulk", front=["Nova"]), Side("Loki"))
+    decision = table.state.decision
+    assert decision is not None
+    (use,) = [action for action in decision.options if action.do is Do.USE]
+    assert words(table.state, use) == "use Trial of Nova"
+    _told(table, use)
+    decision = table.state.decision
+    assert decision is not None
+    assert question(table.state, decision) == "Trial of Nova: Which of these?"
+    first, second = (words(table.state, action) for action in decision.options)
+    assert "card" in first
+    assert "Nova" in second
+
+
+def test_a_tie_names_all_who_share_it() -> None:
+    table = Scenario(Side("Hulk"), Side("Loki"))
+    table.state.result = (0, 1)
+    (line,) = lines(table.state, [Event(Happen.GAME_OVER, number=2)])
+    assert line == "The game is over: a tie of {} and {}.".format(*table.state.rules.names)
+
+
+def test_a_player_who_is_attacked_is_called_by_name() -> None:
+    """Deadpool attacks players themselves."""
+    table = Scenario(Side("Deadpool"), Side("Loki"))
+    person = table.state.rules.persons[1]
+    assert words(table.state, Action(Do.DEFEND, person)) == table.state.rules.names[1]
+
+
+def test_a_combat_that_nobody_can_name_is_told_without_names() -> None:
+    table = Scenario(Side("Hulk"), Side("Loki"))
+    assert lines(table.state, [Event(Happen.LEAVES_COMBAT)]) == ["Somebody leaves the combat."]

@@ -1,0 +1,44 @@
+"""The table as text."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.mnb import CARDS
+from vsdeck.cli.board import board
+from vsdeck.engine.scenario import Card, Scenario, Side
+
+
+@pytest.fixture(autouse=True)
+def _cards() -> None:
+    CARDS.scenarios()
+
+
+def test_characters_are_shown_with_their_condition() -> None:
+    enemy = Side("Loki", front=[Card("Sabretooth", stunned=True, wounds=1)])
+    table = Scenario(Side("Hulk", front=[Card("Namor", counters=2), Card("Gambit", exhausted=True)]), enemy)
+    told = "\n".join(board(table.state, 0))
+    assert "Namor 5/4 (flight, +2 counters)" in told
+    assert "Gambit 5/3 (exhausted)" in told
+    assert "(stunned, wounds 1/2)" in told
+    assert "Loki 1/6 (wounds 0/5, level 1, 0 XP)" in told
+
+
+def test_a_combat_is_shown_with_what_decides_it() -> None:
+    table = Scenario(Side("Hulk", front=["Luke Cage", "Ant-Man"]), Side("Loki", front=["Gambit"]))
+    table.attack(["Luke Cage", "Ant-Man"], "Gambit")
+    line = "  melee combat: Luke Cage and Ant-Man (ATK 9) against Gambit (DEF 3)"
+    assert line in board(table.state, 0)
+
+
+def test_a_hand_is_shown_to_its_player_alone() -> None:
+    table = Scenario(Side("Hulk", hand=["Thor", "Open Fire"]), Side("Loki", hand=["Magik"]))
+    assert board(table.state, 0)[-1] == "  hand      Thor [6] 6/5, Open Fire"
+    assert "Thor" not in "\n".join(board(table.state, 1))
+
+
+def test_face_down_resources_are_counted_not_named() -> None:
+    table = Scenario(Side("Hulk", resources=["Academy", Card("Laboratory", face_down=True)]), Side("Loki"))
+    told = "\n".join(board(table.state, 1))
+    assert "resources Academy, 1 face down" in told
+    assert "Laboratory" not in told
