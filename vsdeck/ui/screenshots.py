@@ -78,6 +78,30 @@ def _palette(window: MainWindow) -> None:
     window.palette_.line.setText("storm")
 
 
+def _playtest(actions: int, deck: str = "X-Men") -> Callable[[MainWindow], None]:
+    """A starter deck at the table after so many actions of the greedy bot; none is the opening hand."""
+
+    def prepare(window: MainWindow) -> None:
+        from vsdeck.bots import answer, make_bot
+        from vsdeck.ui.table.page import PlaytestPage
+
+        window.session.settings.set("animations", False)
+        window.show_page("playtest")
+        page = window.page("playtest")
+        assert isinstance(page, PlaytestPage)
+        page.play(next(one for one in window.session.decks.starters if one.name == deck))
+        assert page.live is not None
+        bot = make_bot("greedy", 1)
+        for number in range(actions):
+            page.live.do((answer(bot, page.live.state, number),))
+
+    return prepare
+
+
+def _seats(window: MainWindow) -> None:
+    window.show_page("playtest")
+
+
 def _first(window: MainWindow) -> None:
     window.cards.set_query("")
 
@@ -100,6 +124,11 @@ SCENES = (
     Scene("cards-empty-dark", _query("wolverine cost>40"), size=SMALL),
     Scene("cards-help-dark", _help),
     Scene("palette-light", _palette, ThemeChoice.LIGHT),
+    Scene("playtest-seats-dark", _seats),
+    Scene("playtest-hand-dark", _playtest(0)),
+    Scene("playtest-table-dark", _playtest(30)),
+    Scene("playtest-table-light", _playtest(30), ThemeChoice.LIGHT),
+    Scene("playtest-table-dark-small", _playtest(30), size=SMALL),
     Scene("decks-shelf-dark", scenes.shelf),
     Scene("decks-charts-dark", scenes.starter(Panel.CHARTS, 4)),
     Scene("decks-charts-light", scenes.starter(Panel.CHARTS, 4), ThemeChoice.LIGHT),

@@ -37,6 +37,8 @@ class BarChart(QWidget):
         super().__init__(parent)
         self.session = session
         self.title = title
+        self.scale = 0.0
+        """The least that the longest bar stands for: 1 for shares, so that little looks little."""
         self.bars: tuple[Bar, ...] = ()
         session.theme.changed.connect(self.update)
 
@@ -48,7 +50,8 @@ class BarChart(QWidget):
 
     @property
     def most(self) -> float:
-        return max((max(bar.high, bar.value + bar.second) for bar in self.bars), default=0.0) or 1.0
+        longest = (max(bar.high, bar.value + bar.second) for bar in self.bars)
+        return max((self.scale, *longest)) or 1.0
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter, tokens = QPainter(self), self.session.theme.tokens

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from vsdeck.card import Kind, Printing
 from vsdeck.decks.deck import Deck
@@ -15,6 +15,7 @@ from vsdeck.ui.decks.shelfmodel import Entry, ShelfHeading, ShelfRow
 from vsdeck.ui.decks.shelfview import ShelfView
 from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
+from vsdeck.ui.table.choicebox import ChoiceBox
 
 OPPONENTS = {
     PASSIVE: "Passive dummy: it stands there and is struck",
@@ -99,11 +100,8 @@ class Seating(QWidget):
         self.opponent.currentIndexChanged.connect(self._show_options)
         return grid
 
-    def _box(self, name: str) -> QComboBox:
-        box = QComboBox(self)
-        box.setAccessibleName(self.session.say(name))
-        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        return box
+    def _box(self, name: str) -> ChoiceBox:
+        return ChoiceBox(self.session, self.session.say(name), self)
 
     def _mains(self) -> list[Printing]:
         """The main characters of the set that the dummy comes from, at their starting level."""

@@ -8,7 +8,6 @@ from functools import partial
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -26,6 +25,7 @@ from vsdeck.match import CannotPlay
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.charts import Bar, BarChart, Columns, Rows
+from vsdeck.ui.table.choicebox import ChoiceBox
 from vsdeck.ui.task import Task
 
 GAMES = (100, 400, 1000, 5000)
@@ -60,8 +60,7 @@ class StatisticsView(QWidget):
         self.back.clicked.connect(lambda: self.left.emit())
         self.title = QLabel(self)
         self.title.setObjectName("title")
-        self.count = QComboBox(self)
-        self.count.setAccessibleName(say("How many games"))
+        self.count = ChoiceBox(session, say("How many games"), self)
         for games in GAMES:
             self.count.addItem(say("{games:,} games", games=games), games)
         self.start = QPushButton(say("Play them"), self)
@@ -99,6 +98,8 @@ class StatisticsView(QWidget):
         self.first = Rows(self.session, say("Played at all, and the mean turn of the first play"), inside)
         self.stranded = Rows(self.session, say("Stranded: in hand at the end, for each game"), inside)
         self.missing = Rows(self.session, say("Powers wanted but not payable, of the turns wanted"), inside)
+        for shares in (self.wins, self.levels, self.first, self.missing):
+            shares.scale = 1.0
         charts: tuple[BarChart, ...] = (self.spent, self.attack, self.wins, self.levels)
         for place, chart in enumerate(charts):
             grid.addWidget(chart, place // 2, place % 2)

@@ -1,0 +1,25 @@
+"""A combo box whose arrow is one of our icons, in the colours of the theme."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from vsdeck.ui.icons import icon_pixmap
+from vsdeck.ui.session import Session
+
+ARROW = 14
+
+
+class ChoiceBox(QComboBox):
+    def __init__(self, session: Session, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.setAccessibleName(name)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        colour = self.session.theme.tokens["quiet" if self.isEnabled() else "disabled"]
+        arrow = icon_pixmap("chevron-down", colour, ARROW, self.devicePixelRatioF())
+        QPainter(self).drawPixmap(self.width() - ARROW - 8, (self.height() - ARROW) // 2, arrow)
