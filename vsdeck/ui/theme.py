@@ -103,4 +103,5 @@ def make_palette(tokens: Tokens) -> QPalette:
 
 def style_sheet(tokens: Tokens) -> str:
     template = Template((paths.resources() / "themes" / "style.qss").read_text(encoding="utf-8"))
-    return template.substitute(tokens.flat())
+    icons = (paths.resources() / "icons").as_posix()
+    return template.substitute(tokens.flat(), icons=icons, theme=tokens.name)

@@ -136,10 +136,12 @@ def test_a_problem_appears_and_its_fix_works(qtbot: QtBot, avengers: DecksPage) 
     assert strip.property("tone") == "error"
     fix = rows[1].fix
     assert fix.text() == "Remove 1"
+    fix.setFocus()
     qtbot.mouseClick(fix, Qt.MouseButton.LeftButton)
+    assert avengers.builder.list.hasFocus(), "the keyboard stays with the deck, not in a line of some panel"
     assert avengers.opened.deck.cards["MNB-009"] == 4
     assert avengers.opened.kept is not None
-    assert avengers.opened.kept.undo == "Fix: Remove 1"
+    assert avengers.opened.kept.undo == "Fix: Remove 1 (Ant-Man)"
     qtbot.keyClick(avengers.builder.list, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     qtbot.keyClick(avengers.builder.list, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert strip.title.text() == "Legal in Multiverse"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
@@ -13,13 +14,15 @@ from vsdeck.decks.files import read_deck
 from vsdeck.decks.library.library import Shelf
 from vsdeck.decks.odds import hypergeometric
 from vsdeck.ui.decks.exporting import ExportPanel
-from vsdeck.ui.decks.exports import Way
+from vsdeck.ui.decks.exports import Way, with_suffix
 from vsdeck.ui.decks.history import HistoryPanel
 from vsdeck.ui.decks.notes import NotesPanel
 from vsdeck.ui.decks.odds import OddsPanel, Rule
 from vsdeck.ui.decks.page import DecksPage
 from vsdeck.ui.decks.shelfmodel import ShelfRow
 from vsdeck.ui.decks.side import Panel
+
+CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 def test_odds_are_the_exact_ones(avengers: DecksPage) -> None:
@@ -37,6 +40,31 @@ def test_odds_are_the_exact_ones(avengers: DecksPage) -> None:
     panel.query.setText("tem:avengers")
     panel.reckon()
     assert panel.told.objectName() == "error"
+    assert panel.table.isHidden(), "numbers of other words do not stand below the mistake"
+    panel.query.setText("team:avengers")
+    panel.reckon()
+    assert not panel.table.isHidden()
+
+
+def test_undo_and_export_reach_the_deck_from_lines_that_have_nothing_to_undo(
+    qtbot: QtBot, avengers: DecksPage
+) -> None:
+    builder, opened = avengers.builder, avengers.opened
+    builder.show_panel(Panel.HISTORY)
+    panel = builder.side.panels[Panel.HISTORY]
+    assert isinstance(panel, HistoryPanel)
+    opened.add(avengers.session.pool["MNB-021"])
+    panel.name.setFocus()
+    qtbot.keyClicks(panel.name, "x")
+    qtbot.keyClick(panel.name, Qt.Key.Key_Z, CTRL)
+    assert (panel.name.text(), opened.size) == ("", 61), "letters first"
+    qtbot.keyClick(panel.name, Qt.Key.Key_Z, CTRL)
+    assert opened.size == 60
+    box = builder.browser.box
+    box.setFocus()
+    qtbot.keyClicks(box, "storm")
+    qtbot.keyClick(box, Qt.Key.Key_E, CTRL)
+    assert builder.side.current is Panel.EXPORT
 
 
 def test_sample_hands_are_of_the_deck(qtbot: QtBot, avengers: DecksPage) -> None:
@@ -191,3 +219,10 @@ def test_a_variant_knows_its_origin_and_two_decks_are_compared(avengers: DecksPa
 def test_a_query_over_decks_that_cannot_be_read_says_where(page: DecksPage) -> None:
     page.shelf.finder.setText("deck:(tem:x-men)")
     assert page.shelf.problem.isVisible()
+
+
+def test_a_tabletop_file_is_named_once() -> None:
+    assert with_suffix(Path("a/deck.json"), Way.TABLETOP) == Path("a/deck.tts.json")
+    assert with_suffix(Path("a/deck.tts.json"), Way.TABLETOP) == Path("a/deck.tts.json")
+    assert with_suffix(Path("a/My v1.2"), Way.LIST) == Path("a/My v1.2.pdf")
+    assert with_suffix(Path("a/DECK.TXT"), Way.TEXT) == Path("a/DECK.TXT")

@@ -11,6 +11,7 @@ from vsdeck.ui.cards.browser import Browser
 from vsdeck.ui.cards.model import CARDS_MIME
 from vsdeck.ui.cards.toolbar import ViewMode
 from vsdeck.ui.decks.opened import OpenDeck
+from vsdeck.ui.decks.panel import is_export
 from vsdeck.ui.session import Session
 
 
@@ -80,12 +81,15 @@ class DeckBrowser(Browser):
         if watched is self.box and isinstance(event, QKeyEvent):
             if event.type() == QEvent.Type.KeyPress:
                 return self._set_number(event)
-            if event.type() == QEvent.Type.ShortcutOverride and not self._typed_last:
-                undo, redo = QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo
-                if event.matches(undo) or event.matches(redo):
-                    event.ignore()
-                    return True
+            if event.type() == QEvent.Type.ShortcutOverride and self._is_for_deck(event):
+                event.ignore()
+                return True
         return super().eventFilter(watched, event)
+
+    def _is_for_deck(self, event: QKeyEvent) -> bool:
+        undo, redo = QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo
+        steps = event.matches(undo) or event.matches(redo)
+        return is_export(event) or (steps and not self._typed_last)
 
     def _set_number(self, event: QKeyEvent) -> bool:
         """Alt and a digit set the number of the card in hand from within the search box."""

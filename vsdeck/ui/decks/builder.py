@@ -7,10 +7,11 @@ from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QSplitter, QVBoxLayout, QWidget
 
 from vsdeck.card import Printing
 from vsdeck.decks.deck import Section
+from vsdeck.decks.legality import Problem
 from vsdeck.decks.library import Kept
 from vsdeck.ui.cards.details import Details
 from vsdeck.ui.decks.browser import DeckBrowser
@@ -98,7 +99,7 @@ class Builder(QWidget):
         self.head.ordered.connect(self._order)
         self.head.folded.connect(lambda: self.fold_side(not self.side.isHidden()))
         self.head.menu_wanted.connect(self.menu_wanted)
-        self.strip.fixed.connect(opened.fix)
+        self.strip.fixed.connect(self._fix)
         self.strip.looked.connect(self.search_codes)
         self.list.counted.connect(opened.set_count)
         self.list.dropped.connect(self._dropped)
@@ -133,6 +134,12 @@ class Builder(QWidget):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WindowShortcut)
             shortcut.activated.connect(act)
+
+    def _fix(self, problem: Problem) -> None:
+        # The pressed button goes with its problem; the focus would fall into whatever stands next.
+        if self.strip.isAncestorOf(QApplication.focusWidget() or self):
+            self.list.focus_list()
+        self.opened.fix(problem)
 
     def _rename(self) -> None:
         self.head.name.setFocus(Qt.FocusReason.ShortcutFocusReason)

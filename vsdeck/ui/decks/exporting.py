@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from vsdeck.ui.decks.exports import HINTS, Look, NotExported, Way, file_name, files_of
+from vsdeck.ui.decks.exports import HINTS, Look, NotExported, Way, file_name, files_of, with_suffix
 from vsdeck.ui.decks.opened import OpenDeck
 from vsdeck.ui.decks.panel import ColumnPanel
 from vsdeck.ui.notice import Notice
@@ -119,9 +119,7 @@ class ExportPanel(ColumnPanel):
         start = str(Path(folder or str(Path.home())) / file_name(self.opened.deck, way))
         chosen, _ = QFileDialog.getSaveFileName(self, say("Export the deck"), start, f"*{way.suffix}")
         if chosen:
-            target = Path(chosen)
-            if not target.name.lower().endswith(way.suffix):
-                target = target.with_name(target.name + way.suffix)
+            target = with_suffix(Path(chosen), way)
             self.session.settings.set("export folder", str(target.parent))
             self.save(target)
 
@@ -149,6 +147,12 @@ class ExportPanel(ColumnPanel):
             self._running(False)
 
     def _running(self, on: bool) -> None:
+        # The focus goes along to the button that can be pressed now.
+        before, now = (self.save_button, self.cancel_button) if on else (self.cancel_button, self.save_button)
+        now.setEnabled(True)
+        now.show()
+        if before.hasFocus():
+            now.setFocus(Qt.FocusReason.OtherFocusReason)
         self.save_button.setEnabled(not on)
         self.cancel_button.setVisible(on)
         if on:

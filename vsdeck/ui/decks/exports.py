@@ -80,6 +80,15 @@ def file_name(deck: Deck, way: Way) -> str:
     return f"{name or 'deck'}{way.suffix}"
 
 
+def with_suffix(chosen: Path, way: Way) -> Path:
+    """The file that was asked for, with the ending of its kind: deck.json becomes deck.tts.json."""
+    if chosen.name.lower().endswith(way.suffix):
+        return chosen
+    last = Path(way.suffix).suffix or way.suffix
+    stem = chosen.name[: -len(last)] if chosen.name.lower().endswith(last) else chosen.name
+    return chosen.with_name(stem + way.suffix)
+
+
 def files_of(
     way: Way, deck: Deck, pool: Pool, format: Format, target: Path, look: Look, progress: Progress
 ) -> Mapping[Path, bytes]:

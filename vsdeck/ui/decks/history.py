@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QWidget
 
 from vsdeck.decks.diff import diff
 from vsdeck.decks.library.kept import Place, Step, Version
 from vsdeck.ui.decks.opened import OpenDeck
-from vsdeck.ui.decks.panel import ColumnPanel
+from vsdeck.ui.decks.panel import ColumnPanel, Field
 from vsdeck.ui.decks.shelfmodel import ago
 from vsdeck.ui.session import Session
 from vsdeck.user.errors import UserDataError
@@ -28,7 +28,7 @@ class HistoryPanel(ColumnPanel):
         say = session.say
         self.head("Versions", rule=False)
         row = QHBoxLayout()
-        self.name = QLineEdit(self.inside)
+        self.name = Field(parent=self.inside)
         self.name.setPlaceholderText(say("Name the deck as it is now"))
         self.name.setAccessibleName(say("Name for this version"))
         self.name.returnPressed.connect(self.name_version)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QListWidget, QListWidgetItem, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QListWidget, QListWidgetItem, QPlainTextEdit, QWidget
 
 from vsdeck.decks.collection import Lack, missing
 from vsdeck.decks.library import OriginKind
 from vsdeck.ui.cards.filters import Value
 from vsdeck.ui.cards.values import ValueList
 from vsdeck.ui.decks.opened import OpenDeck
-from vsdeck.ui.decks.panel import ColumnPanel
+from vsdeck.ui.decks.panel import ColumnPanel, Field
 from vsdeck.ui.session import Session
 
 REST = 800
@@ -45,7 +45,7 @@ class NotesPanel(ColumnPanel):
         self.notes.setMinimumHeight(120)
         self.column.addWidget(self.notes, 1)
         self.head("Tags")
-        self.tags = QLineEdit(self.inside)
+        self.tags = Field(parent=self.inside)
         self.tags.setPlaceholderText(say("fun, tournament"))
         self.tags.setAccessibleName(say("Tags, with commas between"))
         self.tags.editingFinished.connect(self._retag)

@@ -7,13 +7,13 @@ from fractions import Fraction
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from vsdeck.decks.odds import KeepRule, Want, chances, keep_chance, rulebook_keep
 from vsdeck.ui.decks.chooser import Chooser
 from vsdeck.ui.decks.hands import HandView
 from vsdeck.ui.decks.opened import OpenDeck
-from vsdeck.ui.decks.panel import ColumnPanel
+from vsdeck.ui.decks.panel import ColumnPanel, Field
 from vsdeck.ui.session import Session
 from vsdeck.ui.theme import sized_font
 
@@ -93,7 +93,7 @@ class OddsPanel(ColumnPanel):
         self.opened = opened
         say = session.say
         self.head("Chance of having drawn", rule=False)
-        self.query = QLineEdit(FIRST_QUERY, self.inside)
+        self.query = Field(FIRST_QUERY, self.inside)
         self.query.setPlaceholderText(say("A card query, such as kind:location"))
         self.query.setAccessibleName(say("Cards wanted, as a query"))
         self.query.textChanged.connect(self._later)
@@ -109,7 +109,7 @@ class OddsPanel(ColumnPanel):
         row.addWidget(self.rule)
         row.addStretch(1)
         self.column.addLayout(row)
-        self.needs = QLineEdit(self.inside)
+        self.needs = Field(parent=self.inside)
         self.needs.setPlaceholderText(say("kind:location; kind:supporting cost<=3"))
         self.needs.setAccessibleName(say("What a hand must have to be kept: queries with semicolons between"))
         self.needs.textChanged.connect(self._later)
@@ -180,6 +180,8 @@ class OddsPanel(ColumnPanel):
             want = self._want(self.query.text().strip() or "kind:location", self._count())
             keep = self.keep_rule()
         except QueryError as error:
+            # Numbers that stay would be taken for those of the new words.
+            self.table.hide()
             self._tell(str(error), "error")
             return
         copies = sum(cards[code] for code in want.codes)

@@ -109,7 +109,11 @@ class OpenDeck(QObject):
     def fix(self, problem: Problem) -> bool:
         if problem.fix is None:
             return False
-        return self.edit(apply(self.deck, problem.fix), f"Fix: {problem.fix.label}")
+        label, pool = problem.fix.label, self.session.pool
+        names = {pool[code].name for code, _ in problem.cards if code in pool}
+        if len(names) == 1 and not any(name in label for name in names):
+            label += f" ({names.pop()})"
+        return self.edit(apply(self.deck, problem.fix), f"Fix: {label}")
 
     def rename(self, name: str) -> bool:
         return bool(name.strip()) and self.edit(replace(self.deck, name=name.strip()))

@@ -4,11 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
+
+
+class Field(QLineEdit):
+    """A line to type in that leaves the deck's own keys to the deck where it has no use for them."""
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+
+    def event(self, event: QEvent) -> bool:
+        asked = event.type() == QEvent.Type.ShortcutOverride
+        if asked and isinstance(event, QKeyEvent) and self._leaves(event):
+            event.ignore()
+            return True
+        return super().event(event)
+
+    def _leaves(self, event: QKeyEvent) -> bool:
+        if event.matches(QKeySequence.StandardKey.Undo):
+            return not self.isUndoAvailable()
+        if event.matches(QKeySequence.StandardKey.Redo):
+            return not self.isRedoAvailable()
+        return is_export(event)
+
+
+def is_export(event: QKeyEvent) -> bool:
+    """Ctrl+E, which a line to type in would take for the way to its end."""
+    return event.key() == Qt.Key.Key_E and event.modifiers() == Qt.KeyboardModifier.ControlModifier
 
 
 class ColumnPanel(QScrollArea):
