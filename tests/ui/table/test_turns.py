@@ -38,6 +38,9 @@ def test_a_location_is_placed_face_up_from_the_menu_at_the_card(table: PlaytestP
     assert board_of(table).cards[card].accessibleName() == f"{name(table, card)}, resources, face up"
     assert asked(table) is Ask.RECRUIT
     assert "1 recruit point" in table.screen_.bar.points.text()
+    lit = {action.card for action in offered(table, Do.RECRUIT)}
+    assert "lit character" in table.screen_.strip.advice.text()
+    assert lit <= board_of(table).offers.by_card.keys()
 
 
 def test_the_button_says_what_it_skips(table: PlaytestPage) -> None:
@@ -238,3 +241,21 @@ def test_what_happens_is_told_in_the_log_and_a_line_leads_back(table: PlaytestPa
     log.itemActivated.emit(log.item(place))
     assert asked(table) is Ask.RECRUIT
     assert table.live.state.phase == Phase.RECRUIT
+
+
+def test_a_whole_game_is_won_on_the_table_and_the_next_one_offered(table: PlaytestPage) -> None:
+    from vsdeck.bots import answer, make_bot
+
+    assert table.live is not None
+    bot = make_bot("greedy", 1)
+    for number in range(600):
+        if table.live.game.decision is None:
+            break
+        table.screen_.answer(answer(bot, table.live.state, number))
+    assert table.live.state.result == (0,)
+    strip = table.screen_.strip
+    assert strip.question.text() == "X-Men wins."
+    assert not strip.end.isVisible()
+    strip.new_game.click()
+    assert table.stack.currentWidget() is table.opening
+    assert "hand 2 of 1,000" in table.opening.title.text()

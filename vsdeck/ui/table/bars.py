@@ -83,6 +83,8 @@ class PhaseBar(QWidget):
 class QuestionStrip(QFrame):
     answered = Signal(object)
     cancelled = Signal()
+    again = Signal()
+    """The game is over, and another one is wanted."""
 
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
@@ -112,6 +114,11 @@ class QuestionStrip(QFrame):
         self.end.setMinimumHeight(34)
         self.end.clicked.connect(self._ended)
         row.addWidget(self.end)
+        self.new_game = QPushButton(session.say("New game: the next opening hand"), self)
+        self.new_game.setObjectName("primary")
+        self.new_game.setMinimumHeight(34)
+        self.new_game.clicked.connect(lambda: self.again.emit())
+        row.addWidget(self.new_game)
         self._end: Action | None = None
         self.buttons: list[QPushButton] = []
 
@@ -126,6 +133,7 @@ class QuestionStrip(QFrame):
         if offers.end is not None:
             self.end.setText(end_words(state, offers.end))
         self.cancel.setVisible(declaring)
+        self.new_game.setVisible(state.over)
         self._fill(live, offers.loose)
 
     def _fill(self, live: LiveGame, loose: list[Action]) -> None:

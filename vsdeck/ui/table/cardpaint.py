@@ -185,8 +185,9 @@ class CardPainter:
         painter = self.painter
         painter.setFont(self._sized(size, bold=bold))
         metrics = painter.fontMetrics()
-        if metrics.horizontalAdvance(text) > area.width() and size > 9:
-            painter.setFont(self._sized(size - 1, bold=False))
+        while metrics.horizontalAdvance(text) > area.width() and size > 9:
+            size -= 1
+            painter.setFont(self._sized(size, bold=False))
             metrics = painter.fontMetrics()
         painter.setPen(LIGHT)
         shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(area.width()))

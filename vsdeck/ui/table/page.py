@@ -65,6 +65,7 @@ class PlaytestPage(QWidget):
             self._screen = TableScreen(self.session, self)
             self._screen.left.connect(self.show_seats)
             self._screen.menu_wanted.connect(self.fill_menu)
+            self._screen.again.connect(self.next_hand)
             self.stack.addWidget(self._screen)
         return self._screen
 

@@ -128,12 +128,16 @@ def advice(state: GameState, mine: bool) -> str:
     match decision.ask:
         case Ask.RESOURCE:
             return "Click a card in your hand and place it as a resource. Every resource is a recruit point."
+        case Ask.RECRUIT if not playable(state, decision.player):
+            return "No character in your hand can be recruited now. Go on."
         case Ask.RECRUIT:
             return "Click a lit character in your hand to recruit it, or drag it to a row."
         case Ask.FORMATION:
             return "Click a character to move it to the other row, or go on."
         case Ask.MAIN if ready_attackers(state):
             return "Click a lit character to attack with it, or drag it onto a defender."
+        case Ask.MAIN:
+            return "Nobody can attack now. End the turn, or do what is lit."
         case Ask.ATTACK:
             return "Click the defender; click other lit characters first to attack together."
         case Ask.COMBAT:

@@ -28,6 +28,7 @@ DECK_TAB = 1
 class TableScreen(QWidget):
     left = Signal()
     menu_wanted = Signal(QMenu)
+    again = Signal()
 
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
@@ -47,6 +48,7 @@ class TableScreen(QWidget):
         self.bar.more.clicked.connect(self._open_menu)
         self.strip.answered.connect(self.board.answer)
         self.strip.cancelled.connect(self._undo)
+        self.strip.again.connect(self.again)
         self.board.pointed.connect(self._point)
         self.board.deck_asked.connect(lambda: self.side.open_tab(DECK_TAB))
         self.board.pile_asked.connect(self._show_pile)
