@@ -15,6 +15,7 @@ MARGIN = 4
 """Room for the rings around a card."""
 DARK = QColor(12, 15, 20, 222)
 LIGHT = QColor("#F4F6FA")
+WARNING = "#F2C14E"
 UP, DOWN = QColor("#7FE0A6"), QColor("#FF9C93")
 LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
@@ -56,8 +57,8 @@ class CardPainter:
             self._face(look, cell, face)
         if look.place.in_play:
             self._values(look, area)
-        elif look.gap:
-            self._tag(QRectF(area.left(), area.center().y() - 8, area.width(), 16), "not all played")
+        if look.gap:
+            self._warning(area)
         self._rings(look, area, focus, hover)
 
     # ------------------------------------------------------------------ the card itself
@@ -85,7 +86,8 @@ class CardPainter:
         painter.drawRoundedRect(area.adjusted(4, 4, -4, -4), 4, 4)
 
     def _size(self, area: QRectF, part: float, least: int, most: int) -> int:
-        return max(least, min(most, round(min(area.width(), area.height() * 1.1) * part)))
+        side = min(area.width(), area.height() * 1.1)
+        return max(least, min(max(most, round(side * part * 0.6)), round(side * part)))
 
     def _values(self, look: CardLook, area: QRectF) -> None:
         """Name above, ATK and DEF below with the wounds, what else is so between them."""
@@ -109,8 +111,6 @@ class CardPainter:
             lines.append("stunned")
         if look.role:
             lines.append(look.role)
-        if look.gap:
-            lines.append("not all played")
         middle = (name.bottom() + foot.top()) / 2
         if look.level:
             xp = f"L{look.level} · XP {look.xp}/{look.xp_needed}" if look.xp_needed else f"L{look.level}"
@@ -170,6 +170,16 @@ class CardPainter:
         self.painter.setBrush(DARK)
         self.painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
         self._write(box, text, size, CENTRE, bold=True)
+
+    def _warning(self, area: QRectF) -> None:
+        """Something on the card is not played; the pane beside the table says what."""
+        side = self._size(area, 0.22, 14, 24)
+        box = QRectF(area.right() - side - 8, area.top() + area.height() * 0.28, side + 4, side + 4)
+        self.painter.setPen(Qt.PenStyle.NoPen)
+        self.painter.setBrush(DARK)
+        self.painter.drawRoundedRect(box, 4, 4)
+        icon = icon_pixmap("warning", WARNING, side, self.scale)
+        self.painter.drawPixmap(QPointF(box.left() + 2, box.top() + 2), icon)
 
     def _tag(self, area: QRectF, text: str, size: int = 11, *, strong: bool = False) -> None:
         painter = self.painter

@@ -13,7 +13,7 @@ GAP = 6
 EDGE = 8
 THIN = 30
 """Height of an empty row of the opponent."""
-LARGEST_CELL = 300
+LARGEST_CELL = 460
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ def make_plan(wide: int, tall: int, empty_foe_rows: frozenset[str]) -> Plan:
         tall - 2 * EDGE - GAP * (len(ROWS) - 1) - foe_resources - resources - round(THIN * unit) * len(thin)
     )
     cell = max(56, min(LARGEST_CELL, round(room / (rows + 1.35))))
-    hand = max(76, room - rows * cell)
+    hand = max(76, min(room - rows * cell, round(1.5 * cell)))
     heights = {
         "foe resources": foe_resources,
         "foe back": cell,
