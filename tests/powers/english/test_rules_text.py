@@ -129,7 +129,7 @@ def test_other_wordings_give_the_same_trees(text: str, tree: str) -> None:
     "text",
     [
         "Heal a wound from her.",
-        "Ready Squirrel Girl, then search your deck for a copy of this character and reveal her.",
+        "Ready Squirrel Girl, then search your deck for a character and reveal her.",
         "When a character on your side attacks an enemy character, stun that character.",
         "When a character on your side appears, whistle.",
         "Once per turn, when Squirrel Girl attacks, you may draw a card.",
