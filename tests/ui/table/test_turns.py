@@ -259,3 +259,13 @@ def test_a_whole_game_is_won_on_the_table_and_the_next_one_offered(table: Playte
     strip.new_game.click()
     assert table.stack.currentWidget() is table.opening
     assert "hand 2 of 1,000" in table.opening.title.text()
+
+
+def test_what_is_not_played_is_told_and_marked_on_the_cards(page: PlaytestPage) -> None:
+    page.play(next(deck for deck in page.session.decks.starters if deck.name == "Iceman"))
+    page.opening.keep.click()
+    assert page.live is not None
+    assert not page.screen_.notice.isHidden() or not page.live.gaps
+    for button in board_of(page).cards.values():
+        assert button.look.gap == (button.look.printing.code in page.live.gaps)
+        assert ("not fully played" in button.accessibleName()) == button.look.gap

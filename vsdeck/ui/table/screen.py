@@ -107,11 +107,10 @@ class TableScreen(QWidget):
         assert self.live is not None
         gaps = self.live.game.gaps
         if gaps:
-            names = ", ".join(dict.fromkeys(gap.name for gap in gaps))
+            count = len({gap.code for gap in gaps})
             text = self.session.say(
-                "Not everything on these cards is played yet: {names}. They are marked; right-click a card "
-                "to move it by hand.",
-                names=names if len(names) < 120 else names[:117] + "…",
+                "{count} cards are not played whole yet; they are marked. Right-click moves a card by hand.",
+                count=count,
             )
             self.notice.tell(text, "warning")
 
