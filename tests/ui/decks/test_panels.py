@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
@@ -23,6 +23,7 @@ from vsdeck.ui.decks.shelfmodel import ShelfRow
 from vsdeck.ui.decks.side import Panel
 
 CTRL = Qt.KeyboardModifier.ControlModifier
+SELECT = QItemSelectionModel.SelectionFlag.Select
 
 
 def test_odds_are_the_exact_ones(avengers: DecksPage) -> None:
@@ -226,3 +227,18 @@ def test_a_tabletop_file_is_named_once() -> None:
     assert with_suffix(Path("a/deck.tts.json"), Way.TABLETOP) == Path("a/deck.tts.json")
     assert with_suffix(Path("a/My v1.2"), Way.LIST) == Path("a/My v1.2.pdf")
     assert with_suffix(Path("a/DECK.TXT"), Way.TEXT) == Path("a/DECK.TXT")
+
+
+def test_two_decks_stay_chosen_when_another_window_adds_a_third(page: DecksPage) -> None:
+    library, view = page.decks.library, page.shelf.view
+    library.create(Deck("One"))
+    library.create(Deck("Two"))
+    page.decks.touched()
+    view.setSelection(
+        view.visualRect(view.shelf.index(1)).united(view.visualRect(view.shelf.index(2))), SELECT
+    )
+    assert page.shelf.compare_button.isEnabled()
+    library.create(Deck("Three"))
+    page.decks.touched()
+    assert {row.deck.name for row in view.rows()} == {"One", "Two"}
+    assert page.shelf.compare_button.isEnabled()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QItemSelectionModel, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -148,9 +148,10 @@ class ShelfPage(QWidget):
     def refill(self) -> None:
         chosen = {row.kept.id for row in self.view.rows() if row.kept is not None}
         self.view.shelf.show(self._entries())
+        again = QItemSelectionModel.SelectionFlag.Select
         for place, entry in enumerate(self.view.shelf.entries):
             if isinstance(entry, ShelfRow) and entry.kept is not None and entry.kept.id in chosen:
-                self.view.setCurrentIndex(self.view.shelf.index(place))
+                self.view.selectionModel().setCurrentIndex(self.view.shelf.index(place), again)
         self._show_actions()
 
     def _changed(self) -> None:
