@@ -8,6 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -26,9 +27,10 @@ OpenWindow = Callable[[], MainWindow]
 
 
 @pytest.fixture(autouse=True)
-def _windows_die_on_their_own_thread() -> Iterator[None]:
-    """What a test leaves behind is collected here, never by a working thread of a later test."""
-    yield
+def _earlier_windows_are_gone(qapp: QApplication) -> None:
+    """No event loop runs between tests: closed windows would still be styled, and then be collected by
+    whatever thread of a later test makes the next object."""
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     gc.collect()
 
 

@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication
 
 from vsdeck.engine import Action, Ask, Do, Spot
 from vsdeck.ui.table.board import Board
 from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.window import MainWindow
-
-
-@pytest.fixture(autouse=True)
-def _earlier_windows_are_gone(qapp: QApplication) -> None:
-    """No event loop runs between tests, so windows that were closed would still be styled."""
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 @pytest.fixture
