@@ -152,6 +152,14 @@ def test_a_level_of_somebody_else_is_removed(table: Pool) -> None:
     assert check(apply(deck, problem.fix), table, Format()).legal
 
 
+def test_bug_four_cards_of_one_level_were_legal(avengers: Deck, only: Only, judge: Judge) -> None:
+    deck = avengers.with_count("MNB-002", 4, Section.MAIN)
+    problem = only(deck, "main-character")
+    assert problem.fix is not None
+    assert problem.fix.label == "Remove 3"
+    assert judge(apply(deck, problem.fix)).legal
+
+
 def test_a_deck_needs_a_main_character(avengers: Deck, only: Only) -> None:
     problem = only(avengers.with_count("MNB-001", 0, Section.MAIN), "main-character")
     assert problem.fix is None

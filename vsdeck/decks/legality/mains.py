@@ -17,6 +17,7 @@ from vsdeck.decks.legality.problem import (
     moving,
     removal,
     title,
+    trimming,
 )
 
 
@@ -27,6 +28,7 @@ def main_character(contents: Contents, format: Format) -> Iterator[Problem]:
         fix = moving(strangers, Section.CARDS, contents.deck, "Move to the deck")
         yield Problem("main-character", message, counted(strangers), fix)
     yield from _levels(contents)
+    yield from _spare_levels(contents)
     if not contents.starters:
         if not contents.loose_levels:
             yield _missing(contents)
@@ -44,6 +46,18 @@ def _levels(contents: Contents) -> Iterator[Problem]:
             message = f"{title(line.printing)} is listed without the level that starts the game."
             fix = Fix(f"Add level {first.level or 1}", (Edit(Section.MAIN, first.code, 1),))
             yield Problem("main-character", message, counted([line]), fix)
+
+
+def _spare_levels(contents: Contents) -> Iterator[Problem]:
+    """One starting main character becomes each of its levels once."""
+    if contents.leader is None:
+        return
+    for line in contents.main:
+        if line.count > 1 and contents.pool.levels(line.printing)[0].card != line.printing.card:
+            message = (
+                f"{title(line.printing)} is listed {line.count} times; one card of each level is needed."
+            )
+            yield Problem("main-character", message, counted([line]), trimming((line,), 1))
 
 
 def _missing(contents: Contents) -> Problem:
