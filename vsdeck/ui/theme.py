@@ -102,6 +102,6 @@ def make_palette(tokens: Tokens) -> QPalette:
 
 
 def style_sheet(tokens: Tokens) -> str:
-    template = Template((paths.resources() / "themes" / "style.qss").read_text(encoding="utf-8"))
-    icons = (paths.resources() / "icons").as_posix()
-    return template.substitute(tokens.flat(), icons=icons, theme=tokens.name)
+    folder = paths.resources() / "themes"
+    template = Template((folder / "style.qss").read_text(encoding="utf-8"))
+    return template.substitute(tokens.flat(), themes=folder.as_posix(), theme=tokens.name)
