@@ -348,3 +348,123 @@ def test_faces_fill_the_width_whatever_it_is(window: MainWindow, width: int) -> 
     room = grid.viewport().width() // grid.gridSize().width()
     tops = [grid.visualRect(model.index(row, 0)).top() for row in range(room)]
     assert tops == [0] * room
+
+
+def test_a_word_that_is_being_typed_is_no_mistake_yet(qtbot: QtBot, cards: CardsPage) -> None:
+    """`team:` once threw up an error between two keys, and showed cards named Team meanwhile."""
+    write(qtbot, cards, "cost<=3 ")
+    cheap = cards.results.model.rowCount()
+    qtbot.keyClicks(cards.box, "team:")
+    assert cards.problem.isHidden()
+    assert cards.box.error is None
+    assert cards.results.model.rowCount() == cheap
+    qtbot.waitUntil(cards.problem.isVisible)
+    assert cards.box.error is not None
+    qtbot.keyClicks(cards.box, "avengers")
+    assert cards.problem.isHidden()
+    assert 0 < cards.results.model.rowCount() < cheap
+
+
+@pytest.mark.parametrize(
+    "query", ['"captain am', "(captain america or hulk", 'cost<=9 ("captain', "name:/^capt"]
+)
+def test_what_is_open_finds_cards_as_if_it_were_closed(qtbot: QtBot, cards: CardsPage, query: str) -> None:
+    write(qtbot, cards, query)
+    assert cards.problem.isHidden()
+    assert "Captain America" in {printing.name for printing in cards.results.model.printings}
+    qtbot.keyClick(cards.box, ENTER)
+    assert cards.problem.isVisible(), "Enter says that the query is done"
+    assert cards.problem.actions_shown(), "a click closes what is open"
+
+
+def test_with_a_mistake_nobody_claims_that_no_card_matches(qtbot: QtBot, cards: CardsPage) -> None:
+    write(qtbot, cards, "zzyzx")
+    assert cards.results.currentWidget() is cards.results.empty
+    cards.set_query("zzyzx tem:x-men")
+    assert cards.box.count.text() == ""
+    assert cards.results.empty_title.text() == "This search cannot be read"
+    cards.set_query("zzyzx")
+    assert cards.results.empty_title.text() == "No card matches"
+
+
+def test_a_card_chosen_by_keyboard_is_a_whole_row_of_the_list(qtbot: QtBot, cards: CardsPage) -> None:
+    write(qtbot, cards, "team:avengers")
+    grid = cards.results.view(ViewMode.GRID)
+    cards.results.focus_cards()
+    qtbot.keyClick(grid, Qt.Key.Key_Right)
+    qtbot.keyClick(grid, Qt.Key.Key_2)
+    assert cards.results.selection.isRowSelected(1, cards.results.selection.currentIndex().parent())
+
+
+def test_tab_goes_from_the_card_to_its_levels_and_links(qtbot: QtBot, cards: CardsPage) -> None:
+    """Made after the window, the levels once came last of all."""
+    write(qtbot, cards, "kind:main set:mnb")
+    qtbot.keyClick(cards.box, ENTER)
+    for _ in range(2):
+        qtbot.keyClick(cards.results.view(ViewMode.GRID), ENTER)
+        reached = []
+        for _ in range(4):
+            QApplication.processEvents()
+            qtbot.keyClick(cards.window().focusWidget(), Qt.Key.Key_Tab)
+            focus = cards.window().focusWidget()
+            if isinstance(focus, QAbstractButton):
+                reached.append(focus.text())
+        # The powers stand between; arrows go from level to level.
+        assert reached == ["L1", "Avengers", "The Marvel Battles"]
+        cards.results.focus_cards()
+        qtbot.keyClick(cards.results.view(ViewMode.GRID), Qt.Key.Key_Right)
+
+
+def test_an_ampersand_in_a_name_is_a_letter(cards: CardsPage) -> None:
+    """Qt takes it for the mark of a key: the set was once called Deadpool _Friends."""
+    cards.session.searches.save("Cloak & Dagger", "cloak or dagger")
+    cards.set_query("set:mfm")
+    cards.open_details()
+    links = [button.text() for button in cards.details.findChildren(QPushButton)]
+    assert "Deadpool && Friends" in links
+    cards.open_saved()
+    assert cards._saved is not None
+    assert cards._saved.rows[0].button.text() == "Cloak && Dagger"
+
+
+def test_a_card_outside_the_result_stays_in_the_pane(qtbot: QtBot, cards: CardsPage) -> None:
+    """The pane once went back to the result's own card a moment later."""
+    cards.set_query("wolverine set:mnb")
+    cards.show_code("MNB-001")
+    qtbot.wait(60)
+    assert cards.details.printing is not None
+    assert cards.details.printing.code == "MNB-001"
+
+
+def test_the_title_names_the_card_that_is_open(qtbot: QtBot, window: MainWindow, cards: CardsPage) -> None:
+    write(qtbot, cards, "kind:main set:mnb")
+    qtbot.keyClick(cards.box, ENTER)
+    grid = cards.results.view(ViewMode.GRID)
+    qtbot.keyClick(grid, Qt.Key.Key_Right)
+    assert window.windowTitle() == "kind:main set:mnb – VsDeck"
+    qtbot.keyClick(grid, ENTER)
+    assert window.windowTitle() == "Captain America · MNB-002 – kind:main set:mnb – VsDeck"
+    qtbot.keyClick(cards.details, ESCAPE)
+    assert window.windowTitle() == "kind:main set:mnb – VsDeck"
+
+
+def test_a_word_that_is_whole_is_not_suggested_again(qtbot: QtBot, cards: CardsPage) -> None:
+    write(qtbot, cards, "is:range")
+    assert cards.box.suggesting
+    qtbot.keyClicks(cards.box, "d")
+    assert not cards.box.suggesting
+
+
+@pytest.mark.parametrize("width", [1100, 1440])
+def test_the_list_shows_whole_codes_in_a_small_window(
+    window: MainWindow, cards: CardsPage, width: int
+) -> None:
+    window.resize(width, 700)
+    cards.set_mode(ViewMode.TABLE)
+    QApplication.processEvents()
+    table = cards.results.table
+    assert table is not None
+    assert table.horizontalScrollBar().maximum() == 0
+    longest = max((printing.code for printing in cards.session.pool), key=len)
+    needed = table.fontMetrics().horizontalAdvance(longest) + 16
+    assert table.columnWidth(COLUMNS.index(Order.SET)) >= needed

@@ -40,7 +40,10 @@ def run() -> int:
     window = start()
     window.show()
     QTimer.singleShot(0, window.stand)
-    return app.exec()
+    code = app.exec()
+    # Closed, the user's data are one whole file, which can be copied.
+    window.session.settings.close()
+    return code
 
 
 def make_application() -> QApplication:

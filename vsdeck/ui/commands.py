@@ -90,6 +90,9 @@ class CommandPalette(Overlay):
                 self._add(command.title, command.keys, command.act)
         if wanted:
             self._fill_cards(text)
+        if not self._acts:
+            nothing = QListWidgetItem(self.session.say("Nothing here has such a name"), self.list)
+            nothing.setFlags(Qt.ItemFlag.NoItemFlags)
         self.list.setCurrentRow(0)
 
     def _fill_cards(self, text: str) -> None:

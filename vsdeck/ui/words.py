@@ -28,6 +28,11 @@ def table(language: Language) -> dict[str, str]:
     return words
 
 
+def button_text(name: str) -> str:
+    """A name for a button, which would take & for the mark of a key: Deadpool & Friends."""
+    return name.replace("&", "&&")
+
+
 def say(language: Language, sentence: str, /, **values: object) -> str:
     """The sentence in a language, with its values put in; English where no translation is known."""
     translated = table(language).get(sentence, sentence)

@@ -15,6 +15,10 @@ class Settings:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
 
+    def close(self) -> None:
+        """Nothing more is read or written: of the database that the settings stand in, either."""
+        self._connection.close()
+
     def get(self, key: str, default: Value) -> Value:
         """The value, or the default where there is none or one of another type."""
         row = self._connection.execute("SELECT value FROM setting WHERE key = ?", (key,)).fetchone()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSplitter, QToolButton, QVBoxLayout, QWidget
 
@@ -20,9 +20,14 @@ from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
 
 if TYPE_CHECKING:
+    from vsdeck.catalog.search import QueryError
     from vsdeck.catalog.search.complete import Completion
     from vsdeck.ui.cards.help import HelpOverlay
     from vsdeck.ui.cards.saved import SavedOverlay
+
+REST = 600
+"""Milliseconds without a key after which an unfinished word is a mistake."""
+MOST_TRIES = 6
 
 
 class Browser(QWidget):
@@ -40,6 +45,11 @@ class Browser(QWidget):
         self.margin = margin
         self.order, self.descending = Order.MATCH, False
         self._found: Sequence[Printing] = ()
+        self._error: QueryError | None = None
+        self._tell_later = QTimer(self)
+        self._tell_later.setSingleShot(True)
+        self._tell_later.setInterval(REST)
+        self._tell_later.timeout.connect(self.tell_error)
         self._help: HelpOverlay | None = None
         self._saved: SavedOverlay | None = None
         self.box = SearchBox(session, self._completions, self)
@@ -104,6 +114,7 @@ class Browser(QWidget):
         session = self.session
         self.box.textEdited.connect(self._typed)
         self.box.into_results.connect(self.results.focus_cards)
+        self.box.entered.connect(self.tell_error)
         self.box.entered.connect(self.enter)
         self.chips.edited.connect(self.set_query)
         self.order_button.chosen.connect(self.set_order)
@@ -136,21 +147,51 @@ class Browser(QWidget):
 
     def _typed(self) -> None:
         # Half a word finds cards that nobody chose: typing begins at the top each time.
-        self.search(keep_card=False)
+        self.search(keep_card=False, typing=True)
 
-    def search(self, *, keep_card: bool = True) -> None:
+    def search(self, *, keep_card: bool = True, typing: bool = False) -> None:
         """Show what the query finds; with an error in it the last result stays."""
         query = self.query
         try:
-            self._found = self.session.search(query)
+            found = self.session.search(query)
         except ValueError as error:
-            self._show_error(error)
+            self._take_error(error, typing=typing)
             return
         self._show_error(None)
+        self._found = found
         self.chips.show_query(query)
         self._show_found(keep_card=keep_card)
         self.query_changed.emit(query)
         self.retitled.emit()
+
+    def _take_error(self, error: ValueError, *, typing: bool) -> None:
+        """A word that is still being typed is no mistake yet: meanwhile the rest of the query is shown."""
+        from vsdeck.catalog.search import QueryError
+
+        if not isinstance(error, QueryError):
+            raise error
+        if not (typing and _is_unfinished(self.query, error)):
+            self._show_error(error)
+        else:
+            self._show_error(None)
+            found = self._find_readable(self.query)
+            if found is not None:
+                self._found = found
+                self._show_found(keep_card=False)
+            self._error = error
+            self._tell_later.start()
+        self.retitled.emit()
+
+    def _find_readable(self, query: str) -> Sequence[Printing] | None:
+        """What is found when that which is open is closed, and without the word that cannot be read."""
+        from vsdeck.catalog.search import QueryError
+
+        for _ in range(MOST_TRIES):
+            try:
+                return self.session.search(query)
+            except QueryError as error:
+                query = query + error.closing if error.closing else query[: error.position]
+        return None
 
     def _show_found(self, *, keep_card: bool = True) -> None:
         count, total = len(self._found), len(self.session.pool)
@@ -158,24 +199,27 @@ class Browser(QWidget):
         found = arranged(self._found, self.order, descending=self.descending)
         self.results.show_printings(found, keep_card=keep_card)
 
-    def _show_error(self, error: ValueError | None) -> None:
+    def tell_error(self) -> None:
+        """Tell of an unfinished word now, without waiting for the hand to rest."""
+        self._show_error(self._error)
+
+    def _show_error(self, error: QueryError | None) -> None:
+        self._tell_later.stop()
+        self._error = error
+        self.box.show_error(error)
+        self.results.show_wrong(error is not None)
         if error is None:
-            self.box.show_error(None)
             self.problem.hide()
             return
-        from vsdeck.catalog.search import QueryError
-
-        if not isinstance(error, QueryError):
-            raise error
-        self.box.show_error(error)
-        actions = []
-        if error.suggestion:
-            mended = error.mended(self.query)
-            label = self.session.say("Use {suggestion}", suggestion=error.suggestion)
+        self.box.show_count("")
+        say, mended, actions = self.session.say, error.mended(self.query), []
+        if error.closing:
+            label = say("Put {closing} at the end", closing=error.closing)
             actions.append((label, lambda: self._mend(mended)))
-        text = self.session.say(
-            "{message} (at character {place})", message=error.message, place=error.position + 1
-        )
+        elif error.suggestion:
+            label = say("Use {suggestion}", suggestion=error.suggestion)
+            actions.append((label, lambda: self._mend(mended)))
+        text = say("{message} (at character {place})", message=error.message, place=error.position + 1)
         self.problem.tell(text, "error", *actions)
 
     def _mend(self, query: str) -> None:
@@ -195,6 +239,8 @@ class Browser(QWidget):
         if self.results.table is not None:
             self.results.table.show_order(order, descending)
         self._show_found()
+        if self.box.error is not None:
+            self.box.show_count("")
 
     def set_mode(self, mode: ViewMode) -> None:
         had_table = self.results.table is not None
@@ -276,5 +322,10 @@ class Browser(QWidget):
         self.help_button.setAccessibleName(say("How to search"))
         self.results.say()
         self.order_button.show_order(self.order, self.descending)
-        if self._found:
+        if self._found and self._error is None:
             self._show_found()
+
+
+def _is_unfinished(query: str, error: QueryError) -> bool:
+    """Whether the error stands in the last word, or in something that is still open."""
+    return bool(error.closing) or not any(char.isspace() for char in query[error.position + error.length :])

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QToolButton, QWidget
 from vsdeck.ui.cards.filters import FILTERS, Filter
 from vsdeck.ui.flow import FlowLayout
 from vsdeck.ui.session import Session
+from vsdeck.ui.words import button_text
 
 if TYPE_CHECKING:
     from vsdeck.ui.cards.values import ValueOverlay
@@ -61,7 +62,7 @@ class Chip(QToolButton):
         shown = ", ".join(self.active)
         if len(shown) > LONGEST_LABEL:
             shown = str(len(self.active)) if len(self.active) > 1 else shown[: LONGEST_LABEL - 1] + "…"
-        self.setText(f"{title}: {shown}" if shown else f"{title} ▾")
+        self.setText(button_text(f"{title}: {shown}") if shown else f"{title} ▾")
         state = ", ".join(self.active) if self.active else self.session.say("any")
         self.setAccessibleName(
             self.session.say("Filter by {title}: {state}", title=title.lower(), state=state)

@@ -25,6 +25,7 @@ from vsdeck.ui.cards.placeholder import paint_placeholder
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.flow import flowing
 from vsdeck.ui.session import Session
+from vsdeck.ui.words import button_text
 
 if TYPE_CHECKING:
     from vsdeck.ui.cards.mine import Mine
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 
 WIDEST_FACE = 340
 MARGIN = 16
+_SHOWN_OR_HIDDEN = Qt.WidgetAttribute.WA_WState_ExplicitShowHide
+"""New widgets are hidden too, until their layout shows them; this tells them from those thrown away."""
 
 
 class FaceLabel(QWidget):
@@ -153,6 +156,7 @@ class Details(QScrollArea):
         self._show_levels(printing)
         self._powers().show_printing(printing)
         self._show_sections(printing)
+        self._order_tabs()
         self.verticalScrollBar().setValue(0)
 
     def _powers(self) -> PowerLabel:
@@ -163,6 +167,15 @@ class Details(QScrollArea):
             self.text = PowerLabel(self.session, self._inside)
             self._column.insertWidget(self._column.indexOf(self.subtitle) + 1, self.text)
         return self.text
+
+    def _order_tabs(self) -> None:
+        """Tab goes on from the pane to what stands in it: made anew for each card, it would come last."""
+        before: QWidget = self
+        for widget in self._inside.findChildren(QWidget):
+            thrown_away = widget.isHidden() and widget.testAttribute(_SHOWN_OR_HIDDEN)
+            if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and not thrown_away:
+                self.setTabOrder(before, widget)
+                before = widget
 
     def _again(self) -> None:
         self.show_printing(self.printing)
@@ -177,7 +190,7 @@ class Details(QScrollArea):
         group = QButtonGroup(self.level_row)
         for level in levels:
             button = QToolButton(self.level_row)
-            button.setText(_level_text(level, levels, self.session))
+            button.setText(button_text(_level_text(level, levels, self.session)))
             button.setCheckable(True)
             button.setChecked(level.code == printing.code)
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -273,7 +286,7 @@ class Details(QScrollArea):
         for keyword in printing.keywords:
             chip = QToolButton(row)
             chip.setObjectName("chip")
-            chip.setText(self.session.name_of(keyword))
+            chip.setText(button_text(self.session.name_of(keyword)))
             chip.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             query = f"kw:{_quoted(keyword)}"
             chip.setAccessibleName(self.session.say("Search {query}", query=query))
@@ -364,7 +377,7 @@ def _value(text: str) -> QLabel:
 
 
 def _link_button(text: str, name: str) -> QPushButton:
-    button = QPushButton(text)
+    button = QPushButton(button_text(text))
     button.setObjectName("link")
     button.setAccessibleName(name)
     button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QScrollArea, QSi
 from vsdeck.catalog.search.help import WAYS, Topic, field_topics, flag_topics
 from vsdeck.ui.overlay import Overlay
 from vsdeck.ui.session import Session
+from vsdeck.ui.words import button_text
 
 TITLE = 130
 EXAMPLE = 300
@@ -76,7 +77,7 @@ class HelpOverlay(Overlay):
         return grid
 
     def _example(self, query: str) -> QPushButton:
-        button = QPushButton(query.replace("&", "&&"))
+        button = QPushButton(button_text(query))
         button.setObjectName("link")
         button.setAccessibleName(self.session.say("Search {query}", query=query))
         button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

@@ -27,6 +27,7 @@ class CardsPage(Browser):
         self.setObjectName("page")
         self.setAcceptDrops(True)
         self._import: ImportPanel | None = None
+        self._opened: Printing | None = None
         self.details = Details(session, self)
         self.splitter.addWidget(self.details)
         self.splitter.setStretchFactor(1, 0)
@@ -42,6 +43,7 @@ class CardsPage(Browser):
         self.details.chosen.connect(self.show_code)
         self.details.searched.connect(self.set_query)
         self.details.left.connect(self.results.focus_cards)
+        self.details.left.connect(lambda: self._open(None))
         self._unused_pictures: list[str] = []
         self.session.faces.noticed.connect(self._tell_unused)
         self.session.images_changed.connect(self._images_changed)
@@ -54,15 +56,18 @@ class CardsPage(Browser):
 
     def _show_details(self, printing: Printing | None) -> None:
         # Typing and walking fast must not wait for the pane: it follows when the hand rests.
+        self._open(None)
         self._details_later.start()
 
     def _show_details_now(self) -> None:
+        self._details_later.stop()
         if not self.details.isHidden():
             self.details.show_printing(self.results.current)
 
     def open_details(self) -> None:
         self.fold_details(False)
         self._show_details_now()
+        self._open(self.results.current)
         self.details.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def fold_details(self, folded: bool) -> None:
@@ -76,8 +81,17 @@ class CardsPage(Browser):
     def fold(self) -> None:
         self.fold_details(not self.details.isHidden())
 
+    def _open(self, printing: Printing | None) -> None:
+        """The card that the window's title names, until the user goes on."""
+        if printing is not self._opened:
+            self._opened = printing
+            self.retitled.emit()
+
     def title(self) -> str:
-        return self.query
+        if self._opened is None:
+            return self.query
+        card = f"{self.session.name_of(self._opened.name)} · {self._opened.code}"
+        return f"{card} – {self.query}" if self.query.strip() else card
 
     def shown_browser(self) -> Browser:
         return self
@@ -86,9 +100,11 @@ class CardsPage(Browser):
         """Put one printing in hand, in the result if it is there, else in the pane alone."""
         if self.results.select_code(code):
             self._show_details_now()
-            return
-        self.fold_details(False)
-        self.details.show_printing(self.session.pool[code])
+        else:
+            self.fold_details(False)
+            self._details_later.stop()
+            self.details.show_printing(self.session.pool[code])
+        self._open(self.session.pool[code])
 
     # ------------------------------------------------------------------ pictures
 
@@ -144,10 +160,12 @@ class CardsPage(Browser):
             self.splitter.setSizes([800, 336])
         self.fold_details(settings.get("cards details folded", False))
         self.restore()
+        self.results.select_code(settings.get("cards code", ""))
 
     def keep(self) -> None:
         super().keep()
         settings = self.session.settings
         settings.set("cards details folded", self.details.isHidden())
+        settings.set("cards code", self.results.current.code if self.results.current else "")
         if not self.details.isHidden():
             settings.set("cards splitter", list(self.splitter.sizes()))

@@ -50,6 +50,7 @@ class Results(QStackedWidget):
         self.table: TableView | None = None
         self.mode = ViewMode.GRID
         self._code = ""
+        self._wrong = False
         self.building = False
         """Whether digits, plus, minus and the mouse put cards into a deck; else digits choose the view."""
         self.empty = self._make_empty()
@@ -75,10 +76,20 @@ class Results(QStackedWidget):
         self.say()
         return page
 
+    def show_wrong(self, wrong: bool) -> None:
+        """Whether the query cannot be read: then nobody knows whether a card matches."""
+        if wrong != self._wrong:
+            self._wrong = wrong
+            self.say()
+
     def say(self) -> None:
         say = self.session.say
-        self.empty_title.setText(say("No card matches"))
-        self.empty_hint.setText(say("Take a word or a filter away, or look at all cards."))
+        if self._wrong:
+            self.empty_title.setText(say("This search cannot be read"))
+            self.empty_hint.setText(say("Mend what is marked in it, or look at all cards."))
+        else:
+            self.empty_title.setText(say("No card matches"))
+            self.empty_hint.setText(say("Take a word or a filter away, or look at all cards."))
         self.clear_button.setText(say("Show all cards"))
 
     def view(self, mode: ViewMode) -> QAbstractItemView:
@@ -120,8 +131,10 @@ class Results(QStackedWidget):
             self.setCurrentWidget(view)
             if had_focus:
                 view.setFocus()
-            if self.selection.currentIndex().isValid():
-                view.scrollTo(self.selection.currentIndex())
+            row = self.selection.currentIndex().row()
+            if row >= 0:
+                # Faces are chosen one cell at a time; a table shows the whole row.
+                self.select_row(row)
 
     def show_printings(self, printings: Sequence[Printing], *, keep_card: bool = True) -> None:
         """A new result; the card in hand can stay in hand if it is still there."""

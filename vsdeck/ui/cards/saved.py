@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.overlay import Overlay
 from vsdeck.ui.session import Session
+from vsdeck.ui.words import button_text
 from vsdeck.user.errors import UserDataError
 from vsdeck.user.searches import SavedSearch
 
@@ -36,7 +37,7 @@ class SavedRow(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(2)
-        self.button = QPushButton(search.name, self)
+        self.button = QPushButton(button_text(search.name), self)
         self.button.setObjectName("link")
         self.button.setAccessibleName(
             session.say("Search {name}: {query}", name=search.name, query=search.query)
@@ -98,7 +99,6 @@ class SavedOverlay(Overlay):
         self.inside.addWidget(self.empty)
         self._area = QScrollArea(self)
         self._area.setWidgetResizable(True)
-        self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.inside.addWidget(self._area, 1)
         self.problem = QLabel(self)

@@ -87,11 +87,17 @@ class SearchBox(QLineEdit):
 
     def suggest(self) -> None:
         self._soon.stop()
-        self.suggestions.offer(self._complete(self.text(), self.cursorPosition()) if self.text() else ())
+        completions = self._complete(self.text(), self.cursorPosition()) if self.text() else ()
+        if len(completions) == 1 and self._with(completions[0]).casefold() == self.text().casefold():
+            completions = ()
+        self.suggestions.offer(completions)
+
+    def _with(self, completion: Completion) -> str:
+        text = self.text()
+        return text[: completion.start] + completion.text + text[completion.end :]
 
     def _put_in(self, completion: Completion) -> None:
-        text = self.text()
-        self.setText(text[: completion.start] + completion.text + text[completion.end :])
+        self.setText(self._with(completion))
         self.setCursorPosition(completion.start + len(completion.text))
         self.textEdited.emit(self.text())
         # After a field its values are offered; after a value the word is done.

@@ -11,12 +11,12 @@ from vsdeck.ui.cards.order import Order
 from vsdeck.ui.session import Session
 
 FIXED = {
-    Order.LEVEL: 58,
-    Order.COST: 54,
-    Order.ATK: 52,
-    Order.DEF: 52,
-    Order.HEALTH: 62,
-    Order.SET: 84,
+    Order.LEVEL: 56,
+    Order.COST: 50,
+    Order.ATK: 48,
+    Order.DEF: 48,
+    Order.HEALTH: 60,
+    Order.SET: 92,
 }
 SHARES = {Order.NAME: 0.42, Order.KIND: 0.26, Order.TEAM: 0.32}
 """How the words share the room that the numbers leave."""
@@ -67,7 +67,7 @@ class TableView(QTableView):
             self._fit()
 
     def _fit(self) -> None:
-        room = max(330, self.viewport().width() - sum(FIXED.values()))
+        room = max(300, self.viewport().width() - sum(FIXED.values()))
         with QSignalBlocker(self.horizontalHeader()):
             for place, column in enumerate(COLUMNS):
                 share = SHARES.get(column)
