@@ -31,18 +31,25 @@ def wait_for(display: XDisplay, title: str) -> str:
 
 
 @pytest.mark.window
-def test_start_type_a_query_walk_into_the_cards_and_start_again(x_display: XDisplay, home: Path) -> None:
+def test_start_type_a_query_open_a_card_and_start_again(x_display: XDisplay, home: Path) -> None:
     with started(x_display, home) as program:
         window = wait_for(x_display, "^VsDeck$")
         x_display.xdotool("windowfocus", "--sync", window, "key", "ctrl+f")
-        x_display.xdotool("type", "armor set:tub")
-        wait_for(x_display, "^armor set:tub ")
-        x_display.xdotool("key", "Return", "key", "Right", "key", "Return", "key", "ctrl+q")
+        x_display.xdotool("type", "wolverine set:mnb")
+        wait_for(x_display, "^wolverine set:mnb – VsDeck$")
+        x_display.xdotool("key", "Return", "key", "Right", "key", "Return")
+        wait_for(x_display, "^Wolverine · MNB-030 – wolverine set:mnb – VsDeck$")
+        x_display.xdotool("key", "ctrl+q")
         said = program.communicate(timeout=60)[1]
         assert (program.returncode, said) == (0, "")
+    assert not [*home.glob("data/*-wal")], "the user's data are one whole file, which can be copied"
     with closing(open_database()) as connection:
-        assert Settings(connection).get("cards query", "") == "armor set:tub"
+        settings = Settings(connection)
+        assert settings.get("cards query", "") == "wolverine set:mnb"
+        assert settings.get("cards code", "") == "MNB-030", "the card in the pane"
     with started(x_display, home) as program:
-        wait_for(x_display, "^armor set:tub ")
+        window = wait_for(x_display, "^wolverine set:mnb – VsDeck$")
+        x_display.xdotool("windowfocus", "--sync", window, "key", "Down", "key", "Return")
+        wait_for(x_display, "^Wolverine · MNB-030 ")
         program.terminate()
         program.wait(60)

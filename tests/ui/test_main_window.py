@@ -68,6 +68,10 @@ def test_the_first_start_greets_once(open_window: OpenWindow) -> None:
     first = open_window()
     assert first.welcome is not None
     assert first.welcome.isVisible()
+    first.cards.set_query("storm")
+    assert first.welcome.isHidden(), "who searches has begun"
+    first.cards.set_query("")
+    assert first.welcome.isVisible()
     first.welcome.buttons[0].click()
     assert first.welcome.isHidden()
     assert first.cards.results.view(ViewMode.GRID).hasFocus()
@@ -102,6 +106,10 @@ def test_the_palette_finds_actions_and_cards(qtbot: QtBot, window: MainWindow) -
     assert window.cards.results.current is not None
     assert "Fury" in window.cards.results.current.name
     window.open_palette()
+    qtbot.keyClicks(palette.line, "zzyzx")
+    assert [palette.list.item(0).text()] == ["Nothing here has such a name"]
+    qtbot.keyClick(palette.line, Qt.Key.Key_Return)
+    assert palette.isVisible(), "there was nothing to run"
     qtbot.keyClick(palette.line, Qt.Key.Key_Escape)
     assert palette.isHidden()
 
