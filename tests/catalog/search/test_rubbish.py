@@ -22,6 +22,7 @@ TYPED = st.text(max_size=30) | st.lists(st.sampled_from(SIGNS + WORDS), max_size
 @example("cost<=²")
 @example("atk=1*2*cost")
 @example("text:\udcff")
+@example("“0\\““")
 def test_a_query_or_an_error_with_its_place(text: str) -> None:
     try:
         INDEX.search(text)

@@ -21,6 +21,8 @@ from vsdeck.catalog.search.query import (
     Text,
 )
 
+ESCAPED = re.compile(r'["“”\\]')
+"""What would end a quote, curly ones too."""
 PLAIN = re.compile(r"\w[\w.'&!★+\-]*")
 LOGIC = ("or", "and", "not")
 
@@ -34,8 +36,7 @@ def quoted(text: str) -> str:
     """A value as typed: in quotes where it would otherwise fall apart."""
     if PLAIN.fullmatch(text) and text.lower() not in LOGIC:
         return text
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
-    return f'"{escaped}"'
+    return '"' + ESCAPED.sub(r"\\\g<0>", text) + '"'
 
 
 def _text(query: Query) -> str:
