@@ -12,6 +12,12 @@ from shutil import which
 from typing import Any
 
 import pytest
+from hypothesis import settings
+
+# The same examples in every run: what fails, fails for everybody. HYPOTHESIS_PROFILE=search seeks new ones.
+settings.register_profile("steady", derandomize=True, deadline=None)
+settings.register_profile("search", deadline=None)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
 # Before the first import of Qt: nothing but the window tests may open a window.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"

@@ -17,6 +17,7 @@ from vsdeck.pool import Pool
 from vsdeck.ui.app import shelves_of
 from vsdeck.ui.cards.page import CardsPage
 from vsdeck.ui.session import Session
+from vsdeck.ui.task import working
 from vsdeck.ui.theme import Theme, ThemeChoice
 from vsdeck.ui.window import MainWindow
 from vsdeck.user.database import open_database
@@ -31,7 +32,8 @@ def _earlier_windows_are_gone(qapp: QApplication) -> None:
     """No event loop runs between tests: closed windows would still be styled, and then be collected by
     whatever thread of a later test makes the next object."""
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
-    gc.collect()
+    if not working():
+        gc.collect()
 
 
 @pytest.fixture(scope="session")

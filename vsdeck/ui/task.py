@@ -8,6 +8,13 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
+NAME = "task"
+
+
+def working() -> bool:
+    """Whether long work goes on beside the interface."""
+    return any(thread.name == NAME for thread in threading.enumerate())
+
 
 class Task(QObject):
     done = Signal(object)
@@ -18,7 +25,7 @@ class Task(QObject):
         super().__init__(parent)
         self._work = work
         self._cancelled = False
-        self._thread = threading.Thread(target=self._run, name="task", daemon=True)
+        self._thread = threading.Thread(target=self._run, name=NAME, daemon=True)
 
     def start(self) -> None:
         self._thread.start()
