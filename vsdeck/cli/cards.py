@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import closing
 from typing import TYPE_CHECKING
 
-from vsdeck import paths
+from vsdeck.cli.kept import read_kept
 from vsdeck.cli.mistake import told
 
 if TYPE_CHECKING:
@@ -31,10 +30,5 @@ def read_index() -> Index:
 
 def _codes_by_deck() -> Mapping[str, frozenset[str]]:
     from vsdeck.decks.library import Library
-    from vsdeck.user.database import NAME, open_database
-    from vsdeck.user.errors import UserDataError
 
-    if not (paths.user_data() / NAME).exists():
-        return {}
-    with told(UserDataError), closing(open_database()) as connection:
-        return Library(connection).codes_by_name()
+    return read_kept(lambda connection: Library(connection).codes_by_name(), {})

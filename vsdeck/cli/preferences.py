@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import sys
-from contextlib import closing
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from vsdeck import paths
-from vsdeck.cli.mistake import Mistake, told
+from vsdeck.cli.kept import read_kept
+from vsdeck.cli.mistake import Mistake
 
 if TYPE_CHECKING:
     from vsdeck.faces.images import ImageFolder
@@ -74,11 +73,6 @@ def tell_notices(images: ImageFolder | None) -> None:
 
 
 def _setting(key: str) -> str:
-    from vsdeck.user.database import NAME, open_database
-    from vsdeck.user.errors import UserDataError
     from vsdeck.user.settings import Settings
 
-    if not (paths.user_data() / NAME).exists():
-        return ""
-    with told(UserDataError), closing(open_database()) as connection:
-        return Settings(connection).get(key, "")
+    return read_kept(lambda connection: Settings(connection).get(key, ""), "")
