@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from vsdeck.cli.kept import read_kept
 from vsdeck.cli.mistake import told
 
 if TYPE_CHECKING:
@@ -30,5 +29,8 @@ def read_index() -> Index:
 
 def _codes_by_deck() -> Mapping[str, frozenset[str]]:
     from vsdeck.decks.library import Library
+    from vsdeck.user.database import read_database
+    from vsdeck.user.errors import UserDataError
 
-    return read_kept(lambda connection: Library(connection).codes_by_name(), {})
+    with told(UserDataError):
+        return read_database(lambda connection: Library(connection).codes_by_name(), {})

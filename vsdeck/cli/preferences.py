@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from vsdeck.cli.kept import read_kept
-from vsdeck.cli.mistake import Mistake
+from vsdeck.cli.mistake import Mistake, told
 
 if TYPE_CHECKING:
     from vsdeck.faces.images import ImageFolder
@@ -73,6 +72,9 @@ def tell_notices(images: ImageFolder | None) -> None:
 
 
 def _setting(key: str) -> str:
+    from vsdeck.user.database import read_database
+    from vsdeck.user.errors import UserDataError
     from vsdeck.user.settings import Settings
 
-    return read_kept(lambda connection: Settings(connection).get(key, ""), "")
+    with told(UserDataError):
+        return read_database(lambda connection: Settings(connection).get(key, ""), "")

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from typing import TypeVar
 
 from vsdeck import paths
 from vsdeck.user.backups import back_up, is_due, list_backups
 from vsdeck.user.errors import DamagedDatabase, NewerDatabase, NotABackup, NotSaved, UnusableDatabase
 from vsdeck.user.migrations import migrate, read_migrations, version
 
+T = TypeVar("T")
 NAME = "user.sqlite3"
 PATIENCE = 10
 """Seconds to wait for another program that is writing."""
@@ -34,6 +36,14 @@ def open_database(folder: Path | None = None) -> sqlite3.Connection:
             return _prepare(path)
     except (sqlite3.OperationalError, OSError) as error:
         raise UnusableDatabase(path, error) from error
+
+
+def read_database(read: Callable[[sqlite3.Connection], T], otherwise: T) -> T:
+    """What `read` finds in the user's database, or `otherwise`: who only reads never begins one."""
+    if not (paths.user_data() / NAME).exists():
+        return otherwise
+    with closing(open_database()) as connection:
+        return read(connection)
 
 
 @contextmanager
