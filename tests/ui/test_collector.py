@@ -31,3 +31,12 @@ def test_work_on_another_thread_never_collects(open_window: OpenWindow, qtbot: Q
     window._collector.collect()
     assert where == [threading.main_thread()]
     assert not gc.isenabled()
+
+
+def test_a_standing_window_leaves_collecting_to_the_timer(open_window: OpenWindow) -> None:
+    window = open_window()
+    try:
+        window.stand()
+        assert not gc.isenabled(), "the interpreter would collect on whatever thread makes the next object"
+    finally:
+        gc.unfreeze()

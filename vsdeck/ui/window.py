@@ -96,7 +96,6 @@ class MainWindow(QMainWindow):
     def stand(self) -> None:
         """The first window is painted: what had to wait for it begins."""
         gc.freeze()
-        gc.enable()
         self.session.faces.start()
         QTimer.singleShot(SOON, self.session.warm)
         QTimer.singleShot(IDLE, add_japanese)
