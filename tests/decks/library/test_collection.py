@@ -32,6 +32,28 @@ def test_a_deck_needs_all_levels_of_its_main_character(avengers: Deck, pool: Poo
     assert needed == {"MNB-001": 1, "MNB-002": 1} | dict(avengers.cards)
 
 
+def test_levels_of_other_sets_are_needed_only_if_the_deck_lists_them(pool: Pool) -> None:
+    """Legacy continues Wolverine of the first set, Futures that of Legacy: nobody has to use them."""
+
+    def needed(*codes: str) -> set[str]:
+        deck = Deck(main=dict.fromkeys(codes, 1))
+        return {lack.code for lack in missing(deck, Collection(), pool)}
+
+    assert needed("MNB-029") == {"MNB-029", "MNB-030"}
+    assert needed("MNB-029", "LEG-012") == {"MNB-029", "LEG-012", "LEG-013"}, "Legacy's way instead"
+    assert needed("MNB-029", "MNB-030", "LEG-012") == {"MNB-029", "MNB-030", "LEG-012", "LEG-013"}
+    futures = needed("MNB-029", "LEG-012", "LEG-013", "FUT-003")
+    assert futures == {"MNB-029", "LEG-012", "LEG-013", "FUT-003", "FUT-004"}
+    assert missing(Deck(main={"MNB-029": 1}), Collection({"MNB": 1}), pool) == ()
+
+
+def test_both_second_levels_of_one_set_are_needed(pool: Pool) -> None:
+    frosts = [printing for printing in pool if printing.name == "Emma Frost" and printing.level is not None]
+    first = next(frost for frost in frosts if [level.level for level in pool.levels(frost)][:3] == [1, 2, 2])
+    needed = {lack.code for lack in missing(Deck(main={first.code: 1}), Collection(), pool)}
+    assert needed == {level.code for level in pool.levels(first)}
+
+
 def test_copies_count_across_printings(pool: Pool) -> None:
     first, reprint = next(
         pool.printings_of(printing.card)[:2]
