@@ -29,7 +29,7 @@ LONGEST = 200
 def outlook(state: GameState, action: Action, player: int, depth: int = DEPTH) -> float:
     """The worth of the table after an action, for the player who does it."""
     copy = clone(state)
-    apply(copy, action, within=True)
+    apply(copy, action, within=True, unanswered=True)
     return _calm(copy, player, depth)
 
 
@@ -44,7 +44,7 @@ def _calm(state: GameState, player: int, depth: int) -> float:
             tried = [outlook(state, option, player, depth - 1) for option in _tries(decision)]
             mine = state.rules.ally[decision.player] == state.rules.ally[player]
             return max(tried) if mine else min(tried)
-        apply(state, simplest(options), within=True)
+        apply(state, simplest(options), within=True, unanswered=True)
     return worth(state, player)
 
 

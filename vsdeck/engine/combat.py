@@ -89,6 +89,11 @@ def acted(state: GameState, passed: bool) -> None:
     state.stack[-1] = (Frame.COMBAT, int(Step.ACTIONS), following(state, player), passes)
 
 
+def all_pass(state: GameState) -> None:
+    """Nobody does anything more: the strikes come next."""
+    _go(state, Step.FIRST_STRIKES)
+
+
 # ------------------------------------------------------------------------------------------- strikes
 
 

@@ -7,7 +7,15 @@ from collections.abc import Callable
 from vsdeck.engine import choices, ending, payment, phases, resolve, setup
 from vsdeck.engine.action import Action, IllegalAction
 from vsdeck.engine.changes import ko, stun
-from vsdeck.engine.combat import answer_attack, answer_strike, attack_again, combat_frame, declare
+from vsdeck.engine.combat import (
+    Step,
+    all_pass,
+    answer_attack,
+    answer_strike,
+    attack_again,
+    combat_frame,
+    declare,
+)
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Event
@@ -34,23 +42,25 @@ def clone(state: GameState) -> GameState:
     return state.clone()
 
 
-def apply(state: GameState, action: Action, within: bool = False) -> list[Event]:
+def apply(state: GameState, action: Action, within: bool = False, unanswered: bool = False) -> list[Event]:
     """Answers the pending decision and plays on to the next; gives what happened.
 
-    With `within` it stops when only the turn would go on, for those who just look at what came of it:
-    what could be done next is then not worked out. `advance` plays on from there."""
+    For those who just look at what comes of it: with `within` it stops when only the turn would go on, so
+    what could be done next is not worked out, and nothing is told. `advance` plays on from there. With
+    `unanswered` nobody acts in a combat, as if everybody had passed."""
     decision = state.decision
     if decision is None or action not in decision.options:
         raise IllegalAction(action, reason(state, action))
     state.decision = None
     state.log = []
+    state.watched = not within
     _ANSWERS[decision.ask](state, decision, action)
-    advance(state, within)
+    advance(state, within, unanswered)
     return state.log
 
 
-def advance(state: GameState, within: bool = False) -> None:
-    """Runs until somebody must decide or the game is over; with `within` until the turn would go on."""
+def advance(state: GameState, within: bool = False, unanswered: bool = False) -> None:
+    """Runs until somebody must decide or the game is over, or as far as `apply` says."""
     while state.decision is None and state.result is None:
         if state.suspect:
             _check(state)
@@ -62,6 +72,8 @@ def advance(state: GameState, within: bool = False) -> None:
                 resolve.next_trigger(state)
             elif within and frame[0] == Frame.TURN:
                 return
+            elif unanswered and frame[0] == Frame.COMBAT and frame[1] == Step.ACTIONS:
+                all_pass(state)
             else:
                 _FRAMES[frame[0]](state, frame)
 

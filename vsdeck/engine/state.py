@@ -146,6 +146,7 @@ class GameState:
         "suspect",
         "turn",
         "used",
+        "watched",
         "wounds",
         "xp",
         "zones",
@@ -202,6 +203,8 @@ class GameState:
         """The winners, several for a tie; None while the game goes on."""
         self.derived: Derived | None = None
         self.log: list[Event] = []
+        self.watched = True
+        """Whether anybody reads the log."""
 
     @property
     def over(self) -> bool:
@@ -262,4 +265,5 @@ class GameState:
         copy.result = self.result
         copy.derived = self.derived
         copy.log = []
+        copy.watched = True
         return copy

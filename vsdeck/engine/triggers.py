@@ -14,14 +14,16 @@ def tell(
     state: GameState, kind: Happen, player: int = -1, card: int = -1, other: int = -1, number: int = 0
 ) -> None:
     """For watchers only."""
-    state.log.append(Event(kind, player, card, other, number))
+    if state.watched:
+        state.log.append(Event(kind, player, card, other, number))
 
 
 def happen(
     state: GameState, kind: Happen, player: int = -1, card: int = -1, other: int = -1, number: int = 0
 ) -> None:
     """Something that powers may listen to. What stuns, KOs or takes away is told just before it is done."""
-    state.log.append(Event(kind, player, card, other, number))
+    if state.watched:
+        state.log.append(Event(kind, player, card, other, number))
     if kind in state.rules.kept:
         subject = state.ref(card) if card >= 0 else 0
         object_ = state.ref(other) if other >= 0 else 0
