@@ -17,6 +17,7 @@ from vsdeck.catalog.overlay import (
     apply_overlays,
     list_overlays,
     overlay_files,
+    put_back,
     read_overlays,
     remove_overlay,
     write_overlay,
@@ -245,6 +246,20 @@ class TestKeeping:
             remove_overlay("other.xml")
         remove_overlay("my cards (2).xml")
         assert read_overlays() == ()
+
+    def test_what_is_put_back_stands_where_it_stood(self):
+        for source, atk in (("a.csv", "1"), ("b.csv", "2")):
+            write_overlay(imported(source, TST_001={"atk": atk}))
+        first, _ = list_overlays()
+        assert (first.name, first.made is not None) == ("a.csv", True)
+        remove_overlay("a.csv")
+        assert first.made is None
+        put_back(first)
+        assert [overlay.source for overlay in read_overlays()] == ["a.csv", "b.csv"], "b.csv still wins"
+
+    def test_new_cards_and_texts_are_told_apart(self):
+        both = imported(TST_001={"text": "Hm."}, TST_009={"name": "Ada", "kind": "plot twist"})
+        assert (both.new, both.texts) == (("TST-009",), 1)
 
     @pytest.mark.parametrize(
         "source", ["../../evil.csv", ".csv", "a/b\\c:d*?.csv", "名前.csv", "x" * 500, "CON"]

@@ -312,6 +312,43 @@ def test_a_file_dropped_on_the_page_is_imported(
     assert [printing.code for printing in cards.results.model.printings] == ["ZZZ-001"]
 
 
+def test_an_import_is_taken_back_and_put_back_in_the_window(
+    qtbot: QtBot, window: MainWindow, home: Path, tmp_path: Path
+) -> None:
+    cards = window.cards
+    cards.open_imports()
+    assert cards._imports is not None
+    assert "Nothing was imported" in cards._imports.empty.text()
+    assert cards._imports.empty.isVisible()
+    file = tmp_path / "mine & yours.csv"
+    file.write_text("code,name,kind,set\nZZZ-001,Our Own Hero,supporting,ZZZ\n", encoding="utf-8")
+    cards.import_file(file)
+    qtbot.waitUntil(lambda: "ZZZ-001" in window.session.pool, timeout=60000)
+    (row,) = cards._imports.rows
+    assert "mine & yours.csv" in row.title.text()
+    assert "1 card" in row.changed.text()
+    assert "1 new" in row.changed.text()
+    qtbot.mouseClick(row.button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "ZZZ-001" not in window.session.pool, timeout=60000)
+    assert row.button.text() == "Put back"
+    qtbot.mouseClick(row.button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "ZZZ-001" in window.session.pool, timeout=60000)
+    assert row.button.text() == "Take back"
+
+
+def test_a_damaged_import_can_be_taken_back_too(qtbot: QtBot, cards: CardsPage, home: Path) -> None:
+    folder = home / "data" / "imports"
+    folder.mkdir(parents=True)
+    damaged = folder / "0001-bad.json"
+    damaged.write_text("{", encoding="utf-8")
+    cards.open_imports()
+    assert cards._imports is not None
+    (row,) = cards._imports.rows
+    assert "damaged" in row.changed.text()
+    qtbot.mouseClick(row.button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not row.button.isEnabled() and not damaged.exists(), timeout=60000)
+
+
 def test_a_refused_file_says_why_and_changes_nothing(
     qtbot: QtBot, cards: CardsPage, home: Path, tmp_path: Path
 ) -> None:

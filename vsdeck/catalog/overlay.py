@@ -11,6 +11,7 @@ import os
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
@@ -46,6 +47,16 @@ class Overlay:
     def facts(self) -> dict[str, Facts]:
         return {code: facts_of(cells) for code, cells in self.cards.items()}
 
+    @property
+    def new(self) -> tuple[str, ...]:
+        """The cards that are there by import alone: of known ones only what differs is kept."""
+        return tuple(code for code, cells in self.cards.items() if "name" in cells and "kind" in cells)
+
+    @property
+    def texts(self) -> int:
+        """How many cards got a text."""
+        return sum("text" in cells for cells in self.cards.values())
+
 
 @dataclass(frozen=True, slots=True)
 class KeptImport:
@@ -54,6 +65,19 @@ class KeptImport:
     path: Path
     overlay: Overlay | None
     problem: str = ""
+
+    @property
+    def name(self) -> str:
+        """What it is called, and taken back by."""
+        return self.overlay.source if self.overlay else self.path.name
+
+    @property
+    def made(self) -> datetime | None:
+        """When it was imported; None if it is gone."""
+        try:
+            return datetime.fromtimestamp(self.path.stat().st_mtime)
+        except OSError:
+            return None
 
 
 class UnknownImport(LookupError):
@@ -86,7 +110,7 @@ def write_overlay(overlay: Overlay) -> tuple[Path, bool]:
     ]
     number = max((_number(path) for path in files), default=0) + 1
     path = folder() / f"{number:04d}-{_slug(overlay.source)}.json"
-    _write_whole(path, json.dumps(_to_json(overlay), ensure_ascii=False, indent=1, sort_keys=True))
+    _write_whole(path, _as_text(overlay))
     # A crash before this line leaves both: list_overlays shows only the newest of one source.
     for old in earlier:
         old.unlink(missing_ok=True)
@@ -100,8 +124,14 @@ def remove_overlay(name: str) -> Path:
         if name in (entry.path.name, str(entry.path)) or _same_source(entry, name):
             _unlink_with_earlier(entry)
             return entry.path
-    known = ", ".join(entry.overlay.source if entry.overlay else entry.path.name for entry in kept)
+    known = ", ".join(entry.name for entry in kept)
     raise UnknownImport(f"Nothing was imported from {name!r}. Imports: {known or 'none'}.")
+
+
+def put_back(entry: KeptImport) -> None:
+    """Keep an import again that was taken back, at its old place in the order of imports."""
+    if entry.overlay is not None and not entry.path.exists():
+        _write_whole(entry.path, _as_text(entry.overlay))
 
 
 def _unlink_with_earlier(entry: KeptImport) -> None:
@@ -138,6 +168,10 @@ def _write_whole(path: Path, text: str) -> None:
         os.replace(temporary, path)
     finally:
         temporary.unlink(missing_ok=True)
+
+
+def _as_text(overlay: Overlay) -> str:
+    return json.dumps(_to_json(overlay), ensure_ascii=False, indent=1, sort_keys=True)
 
 
 def _to_json(overlay: Overlay) -> dict[str, Any]:

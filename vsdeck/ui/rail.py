@@ -80,6 +80,7 @@ class Rail(QWidget):
         say, session, window = self.session.say, self.session, self._window
         menu = QMenu(self)
         menu.addAction(say("Import cards…"), window.ask_import).setShortcut("Ctrl+I")
+        menu.addAction(say("Imports…"), window.show_imports)
         menu.addAction(say("Choose a folder of card images…"), window.ask_images)
         if session.image_folder:
             menu.addAction(say("Stop using card images"), lambda: session.choose_images(None))

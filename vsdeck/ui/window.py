@@ -160,6 +160,7 @@ class MainWindow(QMainWindow):
                 for kept in (session.opened_decks.library.list() if session.opened_decks else ())
             ),
             Command(say("Import cards…"), self.ask_import, "Ctrl+I"),
+            Command(say("Imports…"), self.show_imports),
             Command(say("Choose a folder of card images…"), self.ask_images),
             *(
                 [Command(say("Stop using card images"), lambda: session.choose_images(None))]
@@ -194,6 +195,10 @@ class MainWindow(QMainWindow):
         if chosen:
             self.show_page("cards")
             self.cards.import_file(Path(chosen))
+
+    def show_imports(self) -> None:
+        self.show_page("cards")
+        self.cards.open_imports()
 
     def ask_images(self) -> None:
         from PySide6.QtWidgets import QFileDialog

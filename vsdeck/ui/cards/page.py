@@ -17,6 +17,7 @@ from vsdeck.ui.session import Session
 
 if TYPE_CHECKING:
     from vsdeck.ui.cards.importing import ImportPanel
+    from vsdeck.ui.cards.imports import ImportsPanel
 
 SHOWN_PICTURES = 3
 
@@ -27,6 +28,7 @@ class CardsPage(Browser):
         self.setObjectName("page")
         self.setAcceptDrops(True)
         self._import: ImportPanel | None = None
+        self._imports: ImportsPanel | None = None
         self._opened: Printing | None = None
         self.details = Details(session, self)
         self.splitter.addWidget(self.details)
@@ -47,6 +49,7 @@ class CardsPage(Browser):
         self._unused_pictures: list[str] = []
         self.session.faces.noticed.connect(self._tell_unused)
         self.session.images_changed.connect(self._images_changed)
+        self.session.language_changed.connect(self._forget_imports)
         self._details_later = QTimer(self)
         self._details_later.setSingleShot(True)
         self._details_later.setInterval(30)
@@ -138,6 +141,28 @@ class CardsPage(Browser):
 
     def _take_imported(self, pool: Pool) -> None:
         self.session.take(pool)
+        if self._imports is not None:
+            self._imports.refill()
+
+    def open_imports(self) -> None:
+        """What was imported, to be taken back."""
+        if self._imports is None:
+            from vsdeck.ui.cards.imports import ImportsPanel
+
+            self._imports = ImportsPanel(self.session, self)
+            self._imports.changed.connect(self.session.take)
+            self._messages.addWidget(self._imports)
+        else:
+            self._imports.refill()
+        self._imports.show()
+        self._imports.focus_first()
+
+    def _forget_imports(self) -> None:
+        """Listed anew in the other language when asked for again."""
+        if self._imports is not None and not self._imports.busy:
+            self._imports.hide()
+            self._imports.deleteLater()
+            self._imports = None
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if any(url.isLocalFile() for url in event.mimeData().urls()):
