@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from vsdeck.engine import GameState, Spot
 from vsdeck.engine.derived import derived
-from vsdeck.engine.filters import fact_of
-from vsdeck.engine.state import BACK, FRONT
+from vsdeck.engine.state import BACK, FRONT, SPOTS
 
 WIN = 10_000.0
 LIFE = 14.0
@@ -37,23 +36,28 @@ def _has(state: GameState, player: int) -> float:
     """Locations face up pay for super powers, so they count a little more."""
     if not state.alive[player]:
         return -20 * LIFE
-    resources = state.zone(player, Spot.RESOURCE)
-    total = CARD * len(state.zone(player, Spot.HAND)) + RESOURCE * len(resources)
-    total += sum(0.75 for card in resources if state.face[card])
+    face, zones, first = state.face, state.zones, player * SPOTS
+    resources = zones[first + Spot.RESOURCE]
+    total = CARD * len(zones[first + Spot.HAND]) + RESOURCE * len(resources)
+    for card in resources:
+        if face[card]:
+            total += 0.75
     for row in (FRONT, BACK):
-        for card in state.zone(player, row):
+        for card in zones[first + row]:
             total += character(state, card)
     return total
 
 
 def character(state: GameState, card: int) -> float:
-    fact, values = fact_of(state, card), derived(state)
-    force = 1.0 + values.atk[card] + values.def_[card] + 0.5 * len(fact.powers)
-    if not state.face[card]:
+    fact = state.rules.facts[state.fact[card]]
+    if state.face[card]:
+        values = state.derived or derived(state)
+        force = 1.0 + values.atk[card] + values.def_[card] + 0.5 * len(fact.powers)
+        if state.ready[card]:
+            force += 0.5
+    else:
         # What it will be when it recovers, not what counters make of it now.
         force = STUNNED * (1.0 + fact.atk + fact.def_)
-    elif state.ready[card]:
-        force += 0.5
     if fact.main:
         return force + LIFE * (fact.health - state.wounds[card]) + 6.0 * fact.level + state.xp[card]
     return force - 1.5 * state.wounds[card]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.engine.changes import exhaust, forbidden, lift, permitted
-from vsdeck.engine.derived import derived
+from vsdeck.engine.derived import derived, unsettle
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.lasting import Lasts
@@ -44,9 +44,9 @@ def targets(state: GameState, team: tuple[int, ...]) -> list[int]:
             continue
         front = [card for card in state.zones[player * SPOTS + FRONT] if state.face[card]]
         found += front
-        if _back_row_open(state, player, team, flying):
+        if back_row_open(state, player, team, flying):
             found += [card for card in state.zones[player * SPOTS + BACK] if state.face[card]]
-        if all(_attacks_players(state, card) for card in team) and _all_stunned(state, player):
+        if all(attacks_players(state, card) for card in team) and all_stunned(state, player):
             found.append(rules.persons[player])
     if ruled:
         found = [
@@ -57,7 +57,7 @@ def targets(state: GameState, team: tuple[int, ...]) -> list[int]:
     return found
 
 
-def _back_row_open(state: GameState, player: int, team: tuple[int, ...], flying: bool) -> bool:
+def back_row_open(state: GameState, player: int, team: tuple[int, ...], flying: bool) -> bool:
     powers = derived(state).powers
     guards = [
         card
@@ -72,12 +72,12 @@ def _back_row_open(state: GameState, player: int, team: tuple[int, ...], flying:
     return not any(forbidden(state, Verb.FLY_OVER, one, guard) for one in team for guard in guards)
 
 
-def _attacks_players(state: GameState, card: int) -> bool:
+def attacks_players(state: GameState, card: int) -> bool:
     ref = state.ref(card)
     return any(effect.kind == Lasts.ATTACKS_PLAYERS and effect.card == ref for effect in state.effects)
 
 
-def _all_stunned(state: GameState, player: int) -> bool:
+def all_stunned(state: GameState, player: int) -> bool:
     if not any(state.in_play(card) for card in state.rules.mains[player]):
         return False
     return not any(
@@ -130,7 +130,7 @@ def begin(state: GameState, player: int, team: tuple[int, ...], defender: int) -
     foe = state.side[defender]
     since = len(state.history)
     state.combat = Combat(player, foe, ranged, len(team) > 1, refs, state.ref(defender), since=since)
-    state.derived = None
+    unsettle(state)
     state.attacked = 1
     state.stack.append((Frame.COMBAT, 0, player, 0))
     tell(state, Happen.ENTERS_COMBAT, player, team[0], defender, int(ranged))

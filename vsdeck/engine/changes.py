@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from vsdeck.engine import chance, lasting
-from vsdeck.engine.derived import derived
+from vsdeck.engine.derived import derived, unsettle
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.lasting import Lasts
-from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Spot
+from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Run, Spot
 from vsdeck.engine.triggers import happen, tell
 from vsdeck.engine.values import is_so
 from vsdeck.powers import ir
@@ -26,14 +26,15 @@ _OUT = (Spot.DECK, Spot.HAND, Spot.KO_PILE, Spot.REMOVED)
 
 def forbidden(state: GameState, verb: Verb, who: int, whom: int = -1) -> bool:
     """Whether some power says that one card can't do this (to another)."""
-    return _ruled(state, verb, who, whom, ir.Forbid)
+    return ruling(state, verb, who, whom, ir.Forbid) is not None
 
 
 def permitted(state: GameState, verb: Verb, who: int, whom: int = -1) -> bool:
-    return _ruled(state, verb, who, whom, ir.Permit) and not forbidden(state, verb, who, whom)
+    return ruling(state, verb, who, whom, ir.Permit) is not None and not forbidden(state, verb, who, whom)
 
 
-def _ruled(state: GameState, verb: Verb, who: int, whom: int, kind: type) -> bool:
+def ruling(state: GameState, verb: Verb, who: int, whom: int, kind: type) -> Run | None:
+    """Whose power forbids or permits one card to do this (to another)."""
     for leaf, part, run in derived(state).rules.get(verb, ()):
         if (
             type(leaf) is kind
@@ -42,8 +43,8 @@ def _ruled(state: GameState, verb: Verb, who: int, whom: int, kind: type) -> boo
             and (leaf.if_ is None or is_so(state, run, leaf.if_))
             and all(is_so(state, run, condition) for condition in part.conditions)
         ):
-            return True
-    return False
+            return run
+    return None
 
 
 def barred(state: GameState, verb: Verb, whom: int, by: Iterable[int] = ()) -> bool:
@@ -88,8 +89,10 @@ def move(state: GameState, card: int, spot: Spot, at: int = TOP, face: int = 1) 
         zone.append(card)
     else:
         zone.insert(0, card)
-    if state.rules.zones_matter or not (was in _OUT and spot in _OUT):
+    if in_play:
         state.derived = None
+    elif state.rules.zones_matter or not (was in _OUT and spot in _OUT):
+        unsettle(state)
     if was == Spot.HAND:
         happen(state, Happen.LEAVES_HAND, player, card)
     if spot == Spot.RESOURCE:
@@ -116,7 +119,7 @@ def leave_combat(state: GameState, ref: int) -> None:
         state.combat = combat._replace(attackers=tuple(one for one in combat.attackers if one != ref))
     else:
         return
-    state.derived = None
+    unsettle(state)
     tell(state, Happen.LEAVES_COMBAT, -1, state.card(ref))
 
 
@@ -131,7 +134,7 @@ def draw(state: GameState, player: int, count: int) -> int:
         hand.append(card)
         tell(state, Happen.DRAWS, player, card)
     if state.rules.zones_matter:
-        state.derived = None
+        unsettle(state)
     return drawn
 
 
@@ -312,7 +315,7 @@ def wound(state: GameState, cards: Iterable[int], count: int = 1) -> list[int]:
     for card in hurt:
         state.wounds[card] += count
         tell(state, Happen.WOUNDED, state.side[card], card, number=count)
-    state.derived = None
+    unsettle(state)
     ko(state, [card for card in hurt if state.wounds[card] >= fact_of(state, card).health])
     return hurt
 
@@ -321,7 +324,7 @@ def heal(state: GameState, card: int, count: int = 1) -> int:
     healed = min(count, state.wounds[card])
     if healed > 0:
         state.wounds[card] -= healed
-        state.derived = None
+        unsettle(state)
         tell(state, Happen.HEALS, state.side[card], card, number=healed)
     return healed
 
@@ -344,7 +347,7 @@ def ready(state: GameState, card: int) -> bool:
     if forbidden(state, Verb.READY, card):
         return False
     state.ready[card] = 1
-    state.derived = None
+    unsettle(state)
     tell(state, Happen.READIES, state.side[card], card)
     return True
 
@@ -364,7 +367,7 @@ def exhaust(state: GameState, card: int) -> bool:
     if not state.ready[card]:
         return False
     state.ready[card] = 0
-    state.derived = None
+    unsettle(state)
     tell(state, Happen.EXHAUSTS, state.side[card], card)
     return True
 
@@ -384,7 +387,10 @@ def turn_face(state: GameState, card: int, face: int) -> bool:
     if state.face[card] == face:
         return False
     state.face[card] = face
-    state.derived = None
+    if state.in_play(card):
+        state.derived = None
+    else:
+        unsettle(state)
     tell(state, Happen.TURNS_FACE, state.side[card], card, number=face)
     return True
 

@@ -8,7 +8,7 @@ from vsdeck.engine import attack, lasting
 from vsdeck.engine.action import PASS, Action, Do
 from vsdeck.engine.changes import forbidden, stun
 from vsdeck.engine.decision import Ask, Decision
-from vsdeck.engine.derived import derived
+from vsdeck.engine.derived import derived, unsettle
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.options import combat_actions
@@ -178,7 +178,7 @@ def answer_strike(state: GameState, decision: Decision, action: Action) -> None:
 def _clean_up(state: GameState) -> None:
     state.stack.pop()
     state.combat = None
-    state.derived = None
+    unsettle(state)
     lasting.end(state, lasting.Until.COMBAT_ENDS)
     for person in state.rules.persons:
         if state.in_play(person):
@@ -187,6 +187,7 @@ def _clean_up(state: GameState) -> None:
             state.counters[person] = state.wounds[person] = 0
             state.face[person] = 1
             state.mark[person] += 1
+            state.derived = None
     if state.again:
         state.stack.append((Frame.AGAIN, *state.again))
         state.again = ()
@@ -236,7 +237,7 @@ def cancel(state: GameState) -> bool:
     if state.combat is None or state.combat.over:
         return False
     state.combat = state.combat._replace(over=True)
-    state.derived = None
+    unsettle(state)
     tell(state, Happen.COMBAT_CANCELLED, state.combat.player)
     return True
 
@@ -245,5 +246,5 @@ def replace_defender(state: GameState, card: int) -> None:
     """Another character takes the defender's place in the combat."""
     assert state.combat is not None
     state.combat = state.combat._replace(defender=state.ref(card))
-    state.derived = None
+    unsettle(state)
     tell(state, Happen.ENTERS_COMBAT, state.side[card], card, number=fact_of(state, card).level)

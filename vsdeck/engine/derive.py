@@ -166,6 +166,8 @@ def _sort(state: GameState, values: Derived, in_force: _InForce) -> list[tuple[i
     listeners = values.listeners
     for part, power, run, stamp in in_force:
         use, leaf = part.use, part.leaf
+        if not part.steady:
+            values.steady = False
         if use is Use.LISTENS:
             heard = Listener(power, part.node, leaf.event, leaf, run, stamp)
             listeners.setdefault(part.happen, []).append(heard)  # type: ignore[arg-type]

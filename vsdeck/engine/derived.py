@@ -1,4 +1,4 @@
-"""What follows from facts, counters and effects, kept until anything changes (`state.derived = None`).
+"""What follows from facts, counters and effects, kept until any of it changes (`state.derived = None`).
 
 Here is what can be asked; `derive.py` computes it.
 """
@@ -28,7 +28,7 @@ class Listener:
 
 
 class Derived:
-    __slots__ = ("atk", "def_", "listeners", "powers", "rules", "special", "teams")
+    __slots__ = ("atk", "def_", "listeners", "powers", "rules", "special", "steady", "teams")
 
     def __init__(self) -> None:
         self.powers: dict[int, tuple[int, ...]] = {}
@@ -39,6 +39,9 @@ class Derived:
         self.rules: dict[ir.Verb, list[tuple[ir.Forbid | ir.Permit, Part, Run]]] = {}
         self.special: dict[type, list[tuple[int, Any]]] = {}
         """Cards with powers that combat and uniqueness ask for, with their nodes."""
+        self.steady = True
+        """Whether all of it follows from the characters in play, their sides, rows, faces and counters, and
+        from effects."""
 
     def powers_of(self, state: GameState, card: int) -> tuple[int, ...]:
         known = self.powers.get(card)
@@ -58,6 +61,13 @@ class Derived:
 def derived(state: GameState) -> Derived:
     known = state.derived
     return known if known is not None else _derive(state)
+
+
+def unsettle(state: GameState) -> None:
+    """Something has changed that values follow from only where a power looks at it."""
+    known = state.derived
+    if known is not None and not known.steady:
+        state.derived = None
 
 
 # What is computed asks filters, and filters ask what has been computed so far: the circle is cut here.

@@ -9,6 +9,8 @@ from vsdeck.powers import ir
 
 
 class Happen(IntEnum):
+    __hash__ = int.__hash__  # the one of enums is slow, and every event is looked up
+
     APPEARS = 0
     ATTACKS = 1
     STUNS = 2

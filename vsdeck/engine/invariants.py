@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sized
+from typing import Any
+
 from vsdeck.engine.derive import derive
 from vsdeck.engine.derived import Derived
 from vsdeck.engine.filters import fact_of
@@ -86,7 +89,12 @@ def _stale(state: GameState, kept: Derived) -> list[str]:
         and fresh.teams == kept.teams
         and fresh.atk == kept.atk
         and fresh.def_ == kept.def_
-        and {kind: len(some) for kind, some in fresh.listeners.items()}
-        == {kind: len(some) for kind, some in kept.listeners.items()}
+        and _counts(fresh.listeners) == _counts(kept.listeners)
+        and _counts(fresh.rules) == _counts(kept.rules)
+        and fresh.special == kept.special
     )
     return [] if same else ["derived values are stale"]
+
+
+def _counts(found: Mapping[Any, Sized]) -> dict[Any, int]:
+    return {key: len(some) for key, some in found.items()}

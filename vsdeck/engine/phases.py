@@ -10,6 +10,7 @@ from vsdeck.engine.action import DONE, TEAMMATE, Action, Do
 from vsdeck.engine.changes import appear, discard, draw, move, put_counters, ready, recover, set_row
 from vsdeck.engine.combat import acted
 from vsdeck.engine.decision import Ask, Decision
+from vsdeck.engine.derived import unsettle
 from vsdeck.engine.ending import out_of_cards
 from vsdeck.engine.event import Happen
 from vsdeck.engine.options import (
@@ -94,7 +95,7 @@ def _start(state: GameState) -> None:
     state.used = []
     state.moved = []
     state.attacked = 0
-    state.derived = None
+    unsettle(state)
     _phase(state, Phase.DRAW)
     _go(state, Step.DRAW)
     happen(state, Happen.TURN_STARTS, state.active, number=state.turn)

@@ -48,10 +48,44 @@ _USES: dict[type, Use] = {
 }
 
 
+_CHANGING = (Use.CHANGES_STATS, Use.ADDS_TEAM, Use.GRANTS, Use.COPIES)
+
+_FIXED = frozenset(
+    {
+        ir.Trait.THIS,
+        ir.Trait.CHARACTER,
+        ir.Trait.MAIN,
+        ir.Trait.SUPPORTING,
+        ir.Trait.YOURS,
+        ir.Trait.ENEMY,
+        ir.Trait.FRONT,
+        ir.Trait.BACK,
+        ir.Trait.FACE_UP,
+        ir.Trait.GOOD,
+        ir.Trait.EVIL,
+    }
+)
+
+
+def _is_fixed(part: object) -> bool:
+    match part:
+        case ir.Trait():
+            return part in _FIXED
+        case ir.And(parts) | ir.Or(parts):
+            return all(map(_is_fixed, parts))
+        case ir.Not(inner) | ir.AlsoTeam(inner, _) | ir.GrantKeyword(inner, _) | ir.CopiesPowers(inner):
+            return _is_fixed(inner)
+        case ir.Gets(who, atk, def_):
+            return _is_fixed(who) and isinstance(atk, int) and isinstance(def_, int)
+        case ir.TeamIs() | ir.Named():
+            return True
+    return False
+
+
 class Part:
     """A leaf of an ability with the conditions around it."""
 
-    __slots__ = ("conditions", "happen", "leaf", "node", "use")
+    __slots__ = ("conditions", "happen", "leaf", "node", "steady", "use")
 
     def __init__(self, leaf: Any, node: int, conditions: tuple[ir.Condition, ...]) -> None:
         self.leaf = leaf
@@ -59,6 +93,8 @@ class Part:
         self.conditions = conditions
         self.use = _USES.get(type(leaf), Use.SPECIAL)
         self.happen = HAPPENS[type(leaf.event)] if self.use is Use.LISTENS else None
+        self.steady = self.use not in _CHANGING or (not conditions and _is_fixed(leaf))
+        """Whether derived values change through it only with characters, their sides, rows and faces."""
 
 
 class Program:
@@ -77,6 +113,7 @@ class Program:
         "name",
         "nodes",
         "parts_of",
+        "scripted",
         "sort",
         "timing",
         "tree",
@@ -92,6 +129,7 @@ class Program:
         self.any_turn = head.any_turn
         self.cost: tuple[Symbol, ...] = head.cost
         self.level_up = head.level_up if isinstance(head.level_up, int) else 0
+        self.scripted = _scripted(tree, sort)
         self.nodes: list[Any] = [] if tree is None else list(_walk(tree))
         self.index = {id(node): number for number, node in enumerate(self.nodes)}
         self.parts_of: dict[int, tuple[Part, ...]] = {}
@@ -100,14 +138,6 @@ class Program:
         self.in_force: tuple[Part, ...] = self.parts(0) if lasts else ()
         """What works all the time while a card has the power."""
         self.copies = tuple(part.leaf.of for part in self.in_force if part.use is Use.COPIES)
-
-    @property
-    def scripted(self) -> bool:
-        """Whether it can be played: what is used has an effect, everything else an ability that lasts."""
-        if self.tree is None or isinstance(self.tree, ir.Unscripted):
-            return False
-        used = self.sort in (Sort.SUPER, Sort.PLOT_TWIST)
-        return isinstance(self.tree, get_args(ir.Effect)) is used
 
     @property
     def looks_into_zones(self) -> bool:
@@ -134,6 +164,14 @@ class Program:
                     yield from self._leaves(part, conditions)
             case _:
                 yield Part(ability, self.index[id(ability)], conditions)
+
+
+def _scripted(tree: ir.Ability | None, sort: Sort) -> bool:
+    """Whether it can be played: what is used has an effect, everything else an ability that lasts."""
+    if tree is None or isinstance(tree, ir.Unscripted):
+        return False
+    used = sort in (Sort.SUPER, Sort.PLOT_TWIST)
+    return isinstance(tree, get_args(ir.Effect)) is used
 
 
 def _walk(node: Any) -> Iterator[Any]:
