@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from vsdeck import paths
+from vsdeck.card import Power
 from vsdeck.catalog.facts import Facts, read_facts
 from vsdeck.decks.files import starter_decks
 from vsdeck.engine import GameState, Mode, Rules, Seat, apply, build_rules, chance, start
@@ -63,8 +64,16 @@ class MnbCards:
             seats.append(Seat(f"player {place}", (main,), tuple(copies[:60])))
         return build_rules(self.pool, seats)
 
-    def scenarios(self) -> None:
-        use_cards(self.pool)
+    def scenarios(self, powers: Mapping[str, tuple[Power, ...]] | None = None) -> None:
+        """Scenarios speak of these cards, some of them with other powers than they are printed with."""
+        if powers is None:
+            use_cards(self.pool)
+            return
+        cards = [
+            replace(card, powers=powers[card.code]) if card.code in powers else card for card in self.pool
+        ]
+        facts = self.facts
+        use_cards(Pool(cards, facts.sets, facts.teams, facts.japanese, facts.keywords))
 
 
 CARDS = MnbCards()

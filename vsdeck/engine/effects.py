@@ -11,6 +11,7 @@ from vsdeck.engine.filters import fact_of
 from vsdeck.engine.flow import FLOW
 from vsdeck.engine.lasting import UNTIL, Lasts, Until
 from vsdeck.engine.moving import MOVING
+from vsdeck.engine.options import may_play_now, power_played_now
 from vsdeck.engine.payment import play_plot_twist
 from vsdeck.engine.state import Frame, Spot
 from vsdeck.engine.triggers import tell
@@ -354,13 +355,16 @@ def attack_again(here: Here) -> bool:
 
 
 def plays_plot_twist(here: Here) -> bool:
-    cards = select(here, here.node.what)
+    """By the rules of playing one: its time, its team, and nothing that forbids it."""
+    state, you = here.state, here.run.you
+    cards = select(here, here.node.what, lambda card: may_play_now(state, you, card))
     if cards is None:
         return True
-    then = Spot.DECK if here.node.then_to is ir.Zone.DECK else Spot.KO_PILE
-    if cards:
-        play_plot_twist(here.state, here.run.you, cards[0], then, here.node.place is ir.Place.SHUFFLED)
     here.bind(did=bool(cards))
+    power = power_played_now(state, you, cards[0]) if cards else None
+    if power is not None:
+        then = Spot.DECK if here.node.then_to is ir.Zone.DECK else Spot.KO_PILE
+        play_plot_twist(state, you, cards[0], power, then, here.node.place is ir.Place.SHUFFLED)
     return False
 
 

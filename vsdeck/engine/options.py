@@ -13,7 +13,7 @@ from vsdeck.engine.lasting import Lasting, Lasts
 from vsdeck.engine.payment import Source, can_pay, sources
 from vsdeck.engine.program import Program
 from vsdeck.engine.rules import Mode
-from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Run, Spot
+from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Phase, Run, Spot
 from vsdeck.engine.values import is_so
 from vsdeck.powers.ir import Verb
 
@@ -28,6 +28,26 @@ def _side(state: GameState, player: int) -> list[int]:
     ]
 
 
+def own_turn(state: GameState, player: int) -> bool:
+    camp = state.rules.camp
+    return camp[state.active] == camp[player]
+
+
+_TIMINGS = {
+    Phase.DRAW: Timing.DRAW,
+    Phase.RECOVERY: Timing.RECOVERY,
+    Phase.RESOURCE: Timing.BUILD,
+    Phase.RECRUIT: Timing.BUILD,
+    Phase.FORMATION: Timing.BUILD,
+    Phase.MAIN: Timing.MAIN,
+}
+
+
+def timing_now(state: GameState) -> Timing | None:
+    """The word of the cards for what is under way."""
+    return Timing.COMBAT if state.combat is not None else _TIMINGS.get(Phase(state.phase))
+
+
 def _distinct(state: GameState, cards: list[int]) -> list[int]:
     """One of each printing: copies in hand are one action."""
     return list({state.fact[card]: card for card in reversed(cards)}.values())
@@ -38,7 +58,7 @@ def _distinct(state: GameState, cards: list[int]) -> list[int]:
 
 def super_powers(state: GameState, player: int, timing: Timing) -> list[Action]:
     rules, values = state.rules, derived(state)
-    own_turn = rules.camp[state.active] == rules.camp[player]
+    own = own_turn(state, player)
     having: list[Source] | None = None
     found: list[Action] = []
     for card in _holders(state, player):
@@ -48,9 +68,9 @@ def super_powers(state: GameState, player: int, timing: Timing) -> list[Action]:
                 continue
             program = rules.programs[power]
             if (
-                (own_turn or program.any_turn)
-                and _in_time(state, card, program, timing)
-                and _works(state, player, card, program)
+                (own or program.any_turn)
+                and in_time(state, card, program, timing)
+                and works(state, player, card, program)
                 and (state.ref(card), power, -1) not in state.used
             ):
                 having = sources(state, player) if having is None else having
@@ -68,7 +88,7 @@ def _holders(state: GameState, player: int) -> list[int]:
     return [card for card in cards if state.face[card] or fact[card] in odd]
 
 
-def _in_time(state: GameState, card: int, program: Program, timing: Timing) -> bool:
+def in_time(state: GameState, card: int, program: Program, timing: Timing) -> bool:
     if timing is not Timing.COMBAT:
         return timing in program.timing
     if Timing.ANY_COMBAT in program.timing:
@@ -82,7 +102,7 @@ def _in_time(state: GameState, card: int, program: Program, timing: Timing) -> b
     )
 
 
-def _works(state: GameState, player: int, card: int, program: Program) -> bool:
+def works(state: GameState, player: int, card: int, program: Program) -> bool:
     """Powers work face up in play; a power with a condition works where and while that holds."""
     if Verb.USE_SUPER_POWERS in derived(state).rules and forbidden(state, Verb.USE_SUPER_POWERS, card):
         return False
@@ -96,26 +116,41 @@ def _works(state: GameState, player: int, card: int, program: Program) -> bool:
 
 
 def plot_twists(state: GameState, player: int, timing: Timing) -> list[Action]:
-    rules = state.rules
-    own_turn = rules.camp[state.active] == rules.camp[player]
+    own = own_turn(state, player)
     hand = [card for card in state.zones[player * SPOTS + Spot.HAND] if fact_of(state, card).plot_twist]
     return [
-        Action(Do.PLAY, card)
-        for card in _distinct(state, hand)
-        if may_play(state, player, card, timing, own_turn)
+        Action(Do.PLAY, card) for card in _distinct(state, hand) if may_play(state, player, card, timing, own)
     ]
 
 
-def may_play(state: GameState, player: int, card: int, timing: Timing, own_turn: bool) -> bool:
+def may_play(state: GameState, player: int, card: int, timing: Timing, own: bool) -> bool:
+    """Whether a plot twist can be played at a time, wherever it is played from."""
     fact = fact_of(state, card)
-    programs = [state.rules.programs[power] for power in fact.powers]
-    if not programs or not all(program.scripted for program in programs):
+    if not all(state.rules.programs[power].scripted for power in fact.powers):
         return False
-    if not any(timing in program.timing and (own_turn or program.any_turn) for program in programs):
+    if power_played(state, card, timing, own) is None:
         return False
     if Verb.PLAY in derived(state).rules and forbidden(state, Verb.PLAY, card):
         return False
     return not fact.teams or has_team(state, player, fact.teams)
+
+
+def power_played(state: GameState, card: int, timing: Timing | None, own: bool) -> int | None:
+    """The power that a plot twist has at a time; a plot twist with two times has one for each."""
+    for power in fact_of(state, card).powers:
+        program = state.rules.programs[power]
+        if timing in program.timing and (own or program.any_turn):
+            return power
+    return None
+
+
+def may_play_now(state: GameState, player: int, card: int) -> bool:
+    timing = timing_now(state)
+    return timing is not None and may_play(state, player, card, timing, own_turn(state, player))
+
+
+def power_played_now(state: GameState, player: int, card: int) -> int | None:
+    return power_played(state, card, timing_now(state), own_turn(state, player))
 
 
 def has_team(state: GameState, player: int, teams: frozenset[str]) -> bool:

@@ -8,7 +8,6 @@ from vsdeck.engine.changes import discard, move, shuffle, turn_face
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen
-from vsdeck.engine.filters import fact_of
 from vsdeck.engine.state import Frame, GameState, Run, Spot
 from vsdeck.engine.triggers import happen, tell
 
@@ -107,14 +106,15 @@ def start(state: GameState, power: int, node: int, run: Run) -> None:
     state.stack.append((Frame.RUN, power, node, number))
 
 
-def play_plot_twist(state: GameState, player: int, card: int, then: Spot, shuffled: bool) -> None:
-    """A plot twist works at once, then goes away. Until then it is in no zone."""
+def play_plot_twist(
+    state: GameState, player: int, card: int, power: int, then: Spot = Spot.KO_PILE, shuffled: bool = False
+) -> None:
+    """One power of a plot twist works at once, then the card goes away. Until then it is in no zone."""
     move(state, card, Spot.REMOVED)
     ref = state.ref(card)
     state.stack.append((Frame.PLOT_TWIST, ref, int(then), int(shuffled)))
     happen(state, Happen.PLAYS_PLOT_TWIST, player, card)
-    for power in fact_of(state, card).powers:
-        start(state, power, 0, Run(ref, player))
+    start(state, power, 0, Run(ref, player))
 
 
 def put_away(state: GameState, frame: tuple[int, ...]) -> None:

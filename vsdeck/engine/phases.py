@@ -16,6 +16,7 @@ from vsdeck.engine.event import Happen
 from vsdeck.engine.options import (
     formation_actions,
     main_actions,
+    power_played_now,
     recruit_actions,
     recruit_cost,
     resource_actions,
@@ -233,7 +234,9 @@ def act(state: GameState, player: int, action: Action) -> None:
         case Do.USE:
             use(state, player, action.card, action.other)
         case Do.PLAY:
-            play_plot_twist(state, player, action.card, Spot.KO_PILE, False)
+            power = power_played_now(state, player, action.card)
+            assert power is not None
+            play_plot_twist(state, player, action.card, power)
         case Do.POWER_UP:
             discard(state, action.card)
             put_counters(state, action.other, 1)

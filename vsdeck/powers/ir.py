@@ -913,7 +913,7 @@ class AttackAgain:
 
 @node
 class PlayPlotTwist:
-    """Plays a chosen plot twist without its team; afterwards it goes to the zone given."""
+    """Plays a chosen plot twist that can be played now; afterwards it goes to the zone given."""
 
     what: Selection
     then_to: Zone
