@@ -66,7 +66,7 @@ def test_more_than_was_played_is_not_taken_back(mnb: MnbCards) -> None:
 
 def test_an_action_that_is_not_legal_is_told_with_its_number(mnb: MnbCards) -> None:
     record = Record(1, mnb.seats[:2], actions=(Action(Do.PASS),))
-    with pytest.raises(BadRecord, match="action 1: pass: belongs to combat"):
+    with pytest.raises(BadRecord, match="action 1: Players pass in a combat"):
         replay(record, mnb.pool)
 
 

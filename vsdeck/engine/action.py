@@ -63,6 +63,6 @@ class IllegalAction(ValueError):
     """An action that the rules do not allow now, and why."""
 
     def __init__(self, action: Action, reason: str) -> None:
-        super().__init__(f"{action.do.name.lower().replace('_', ' ')}: {reason}")
+        super().__init__(reason)
         self.action = action
         self.reason = reason

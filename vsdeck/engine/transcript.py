@@ -46,7 +46,7 @@ def lines(state: GameState, events: Iterable[Event]) -> list[str]:
 
 
 def _attack(state: GameState, attacks: Sequence[Event]) -> str:
-    team = _listed([_card(state, event.card) for event in attacks])
+    team = listed([_card(state, event.card) for event in attacks])
     verb = "attacks" if len(attacks) == 1 else "attack"
     return f"{team} {verb} {_card(state, attacks[0].other)}."
 
@@ -111,7 +111,7 @@ def _modified(state: GameState, event: Event) -> str:
 
 
 def _game_over(state: GameState, event: Event) -> str:
-    winners = _listed([state.rules.names[player] for player in state.result or ()])
+    winners = listed([state.rules.names[player] for player in state.result or ()])
     if event.number > 1:
         return f"The game is over: a tie of {winners}."
     return f"The game is over: {winners} {'win' if len(state.result or ()) > 1 else 'wins'}."
@@ -205,27 +205,27 @@ def question(state: GameState, decision: Decision) -> str:
         case Ask.MAIN_ROW | Ask.SIDE_ROW:
             return f"In which row does {name(state, about[0])} stand?"
         case Ask.ATTACK:
-            return f"Whom does {_listed([name(state, card) for card in about])} attack?"
+            return f"Whom does {listed([name(state, card) for card in about])} attack?"
         case Ask.RECRUIT:
             points = state.points[decision.player]
             return f"Recruit? {points} point{'' if points == 1 else 's'} left."
         case Ask.CARD:
-            return f"{_power_asking(state, decision)}: choose a card."
+            return f"{power_asking(state, decision)}: choose a card."
         case Ask.FACE:
-            return f"{_power_asking(state, decision)}: {name(state, about[-1])} face up?"
+            return f"{power_asking(state, decision)}: {name(state, about[-1])} face up?"
         case Ask.WHETHER | Ask.MODE | Ask.PLAYER | Ask.ROW | Ask.NAME:
-            return f"{_power_asking(state, decision)}: {_QUESTIONS[decision.ask]}"
+            return f"{power_asking(state, decision)}: {_QUESTIONS[decision.ask]}"
     return _QUESTIONS[decision.ask]
 
 
-def _power_asking(state: GameState, decision: Decision) -> str:
+def power_asking(state: GameState, decision: Decision) -> str:
     number, _, power, *_ = decision.about
     run = state.runs[number]
     source, called = name(state, run.source % MARK), power_name(state, power)
     return source if not state.rules.programs[power].name else f"{called} of {source}"
 
 
-def _listed(words: Sequence[str]) -> str:
+def listed(words: Sequence[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
