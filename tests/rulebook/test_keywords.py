@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.engine.mnb import CARDS
+from vsdeck.card import Power, Symbol, Timing
 from vsdeck.engine import Ask
 from vsdeck.engine.scenario import Card, Scenario, ScenarioError, Side
 
@@ -398,3 +400,77 @@ def test_only_the_first_attack_on_it_each_turn_can_be_shrunk_away() -> None:
     table.end_turn().end_turn().to_main()
     table.attack("Yondu", "Ant-Man").choose("yes")
     assert table.state.combat is None
+
+
+def _against_a_panther(*attackers: str, counters: int) -> Scenario:
+    """Beast and another attack Black Panther: both have Ferocious, and Beast falls to the first strikes."""
+    table = Scenario(
+        Side("Thanos", front=list(attackers)), Side("Loki", front=[Card("Black Panther", counters=counters)])
+    )
+    return table.attack(list(attackers), "Black Panther").pass_all(strike="Beast")
+
+
+def test_who_loses_ferocious_between_the_strikes_does_not_strike_twice() -> None:
+    """Hope Summers has it only while Beast is face up: 5 and 2 are less than 8, and no second 2 comes."""
+    table = _against_a_panther("Beast", "Hope Summers", counters=6)
+    assert table["Black Panther"].stats == (9, 8)
+    assert table["Beast"].stunned
+    assert not table["Hope Summers"].has("Ferocious")
+    assert table["Black Panther"].face_up
+    assert table["Hope Summers"].face_up
+
+
+def test_who_gains_ferocious_between_the_strikes_still_strikes() -> None:
+    """Cyclops gains it when Beast falls; he has not struck yet."""
+    gains = 'When(GetsStunned(yours & character & ~this), Gain(SELF, "Ferocious", TURN))'
+    CARDS.scenarios({"MNB-038": (Power(keyword="Trial", tree=gains),)})
+    table = _against_a_panther("Beast", "MNB-038", counters=4)
+    assert table["MNB-038"].has("Ferocious")
+    assert table["Black Panther"].stunned
+
+
+def _nullified(granter: str, tree: str) -> Scenario:
+    """Cosmo nullifies Gambit, beside whom stands somebody with a power for his whole side."""
+    CARDS.scenarios({granter: (Power(keyword="Trial", tree=tree),)})
+    table = Scenario(
+        Side("Groot", hand=["Cosmo"], resources=["Academy"]),
+        Side("Storm", front=["Gambit", "Drax"], back=[granter]),
+        phase="recruit",
+    )
+    return table.recruit("Cosmo", "front").choose("Gambit").to_main()
+
+
+def test_nullify_also_stops_keywords_that_a_power_gives_to_a_whole_side() -> None:
+    """Can't beats can."""
+    table = _nullified("MNB-066", 'GrantKeyword(yours & character, "Ferocious")')
+    assert not table["Gambit"].has("Ferocious")
+    assert table["Drax"].has("Ferocious")
+    table.end_turn()
+    assert table["Gambit"].has("Ferocious")
+
+
+def test_who_loses_all_powers_loses_the_given_ones_and_can_be_given_others_later() -> None:
+    """In order of time, where nothing says that it can't gain."""
+    takes = Power(
+        name="Take",
+        timing=(Timing.MAIN,),
+        cost=(Symbol.ENERGY,),
+        tree="Lose(Choose(enemy & front), ALL, TURN)",
+    )
+    later = Power(
+        timing=(Timing.COMBAT,),
+        any_turn=True,
+        tree='During(TURN, GrantKeyword(yours & character, "Lethal"))',
+    )
+    always = Power(keyword="Trial", tree='GrantKeyword(yours & character, "Grab")')
+    CARDS.scenarios({"MNB-068": (takes,), "MNB-066": (always,), "MNB-105": (later,)})
+    table = Scenario(
+        Side("Groot", front=["Nova"], resources=["Laboratory"]),
+        Side("Storm", front=["Gambit"], back=["MNB-066"], hand=["Open Fire"]),
+    )
+    assert table["Gambit"].has("Grab")
+    table.use("Nova", "Take")
+    assert not table["Gambit"].has("Grab")
+    table.attack("Nova", "Gambit").play("Open Fire", by=1)
+    assert table["Gambit"].has("Lethal")
+    assert not table["Gambit"].has("Grab")

@@ -13,7 +13,7 @@ from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.options import combat_actions
 from vsdeck.engine.rules import RANGED
-from vsdeck.engine.state import BACK, SPOTS, Combat, Frame, GameState, Run, Spot
+from vsdeck.engine.state import BACK, MARK, SPOTS, Combat, Frame, GameState, Run, Spot
 from vsdeck.engine.triggers import happen, tell
 from vsdeck.engine.values import atk, def_
 from vsdeck.powers import ir
@@ -98,15 +98,15 @@ def all_pass(state: GameState) -> None:
 
 
 def _strike(state: GameState, combat: Combat, first: bool) -> None:
-    """One exchange of strikes. In melee combat those with Ferocious strike first, then all others."""
-    early = set() if combat.ranged else {card for card, _ in derived(state).special.get(ir.StrikesFirst, ())}
-    attackers = [ref % 1024 for ref in combat.attackers]
-    defender = combat.defender % 1024
-    if first and not early & {*attackers, defender}:
+    """One exchange of strikes. In melee combat those with Ferocious strike first, then all who have not."""
+    now = _strikers(state, combat, first)
+    attackers = [ref % MARK for ref in combat.attackers]
+    defender = combat.defender % MARK
+    if first and not now:
         _go(state, Step.STRIKES)
         return
     struck: list[int] = []
-    if (defender in early) == first:
+    if combat.defender in now:
         chosen = _struck(state, combat, attackers, defender)
         if chosen is None:
             return
@@ -114,15 +114,25 @@ def _strike(state: GameState, combat: Combat, first: bool) -> None:
     strikers = [
         card
         for card in attackers
-        if (card in early) == first and not forbidden(state, Verb.STRIKE, card, defender)
+        if state.ref(card) in now and not forbidden(state, Verb.STRIKE, card, defender)
     ]
     total = sum(_striking_atk(state, card, defender) for card in strikers)
     if strikers and not first:
         total += combat.first
     _exchange(state, strikers, total, defender, struck)
     if state.combat is not None:
-        state.combat = state.combat._replace(struck=(), first=total if first else 0)
+        had = now if first else ()
+        state.combat = state.combat._replace(struck=(), first=total if first else 0, had=had)
     _go(state, Step.STRIKES if first else Step.END)
+
+
+def _strikers(state: GameState, combat: Combat, first: bool) -> tuple[int, ...]:
+    """Whose time to strike it is: each has one, whatever powers come and go between the exchanges."""
+    fighting = (*combat.attackers, combat.defender)
+    if not first:
+        return tuple(ref for ref in fighting if ref not in combat.had)
+    early = () if combat.ranged else derived(state).special.get(ir.StrikesFirst, ())
+    return tuple(ref for ref in fighting if any(card == ref % MARK for card, _ in early))
 
 
 def _exchange(state: GameState, strikers: list[int], total: int, defender: int, struck: list[int]) -> None:

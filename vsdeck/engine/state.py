@@ -89,6 +89,8 @@ class Combat(NamedTuple):
     over: bool = False
     since: int = 0
     """How much had happened before it."""
+    had: tuple[int, ...] = ()
+    """Whose time to strike came first."""
 
 
 class Run(NamedTuple):
