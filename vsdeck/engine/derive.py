@@ -65,14 +65,19 @@ def _gain_or_lose(state: GameState, values: Derived, effect: Lasting) -> None:
     if effect.kind == Lasts.LOSE:
         group = ir.Powers(effect.a)
         values.powers[card] = tuple(power for power in has if not _belongs(programs[power], group))
-    elif not any(
-        other.kind == Lasts.LOSE
-        and other.b
-        and other.card == effect.card
-        and _belongs(programs[effect.a], ir.Powers(other.a))
-        for other in state.effects
-    ):
+    elif not _kept_from(state, effect.card, programs[effect.a], effect.stamp):
         values.powers[card] = (*has, effect.a)
+
+
+def _kept_from(state: GameState, ref: int, program: Program, since: int) -> bool:
+    """Whether a power given at some time is not had: such powers were lost later, or can't be gained."""
+    return any(
+        effect.kind == Lasts.LOSE
+        and effect.card == ref
+        and (effect.b or effect.stamp > since)
+        and _belongs(program, ir.Powers(effect.a))
+        for effect in state.effects
+    )
 
 
 def _belongs(program: Program, group: ir.Powers) -> bool:
@@ -89,11 +94,7 @@ def _belongs(program: Program, group: ir.Powers) -> bool:
 
 def has_lost(state: GameState, card: int, program: Program) -> bool:
     """Whether an effect has taken such a power from a card, also from a stunned one."""
-    ref = state.ref(card)
-    return any(
-        effect.kind == Lasts.LOSE and effect.card == ref and _belongs(program, ir.Powers(effect.a))
-        for effect in state.effects
-    )
+    return _kept_from(state, state.ref(card), program, 0)
 
 
 def copied(
@@ -106,7 +107,13 @@ def copied(
         test = test_of(what)
         for other, theirs in own.items():
             if other != card and test(state, other, run):
-                gained += [power for power in theirs if power not in gained and not programs[power].copies]
+                gained += [
+                    power
+                    for power in theirs
+                    if power not in gained
+                    and not programs[power].copies
+                    and not _kept_from(state, run.source, programs[power], 0)
+                ]
     return tuple(gained)
 
 
@@ -144,16 +151,19 @@ def _in_force(state: GameState, values: Derived, rows: list[int]) -> _InForce:
 
 
 def _grant(state: GameState, values: Derived, found: _InForce) -> None:
-    """Keywords given by powers work like printed ones."""
-    for part, _, run, _ in found[:]:
+    """Keywords given by powers work like printed ones; what a card in play gives is given since ever."""
+    for part, _, run, stamp in found[:]:
         if part.use is not Use.GRANTS or not holds(state, part, run):
             continue
         power = state.rules.keyword[fold(part.leaf.keyword)]
+        program = state.rules.programs[power]
         for card in matching(state, run, part.leaf.who):
-            if state.face[card] and power not in values.powers.get(card, (power,)):
+            if not state.face[card] or power in values.powers.get(card, (power,)):
+                continue
+            if not _kept_from(state, state.ref(card), program, stamp):
                 values.powers[card] = (*values.powers[card], power)
                 given = Run(state.ref(card), state.side[card])
-                found.extend((more, power, given, 0) for more in state.rules.programs[power].in_force)
+                found.extend((more, power, given, 0) for more in program.in_force)
 
 
 def holds(state: GameState, part: Part, run: Run) -> bool:
