@@ -338,3 +338,46 @@ def test_an_opponent_that_cannot_sit_is_refused(
 ) -> None:
     with pytest.raises(CannotPlay, match=why):
         Session.of(avengers, pool, opponent)
+
+
+# ------------------------------------------------------------------------------------------ pondering
+
+
+def test_an_opponent_thinks_on_a_table_of_its_own(avengers: Deck, decks: dict[str, Deck], pool: Pool) -> None:
+    opponent = Opponent("greedy", decks["X-Men"])
+    at_once = Session.of(avengers, pool, opponent)
+    by_and_by = Session.of(avengers, pool, opponent, reply=False)
+    for session in (at_once, by_and_by):
+        if session is by_and_by:
+            ponder_all(session)
+        session.do(Action(Do.KEEP), reply=session is at_once)
+    assert by_and_by.waiting
+    work = by_and_by.ponder()
+    assert work is not None
+    before = dumps(by_and_by.state)
+    found = work()
+    assert dumps(by_and_by.state) == before, "nothing is done before it is taken"
+    by_and_by.answered(found)
+    ponder_all(by_and_by)
+    assert dumps(by_and_by.state) == dumps(at_once.state)
+    assert by_and_by.ponder() is None
+    with pytest.raises(IllegalAction):
+        by_and_by.answered(found)
+
+
+def ponder_all(session: Session) -> None:
+    while (work := session.ponder()) is not None:
+        session.answered(work())
+
+
+def test_what_is_pondered_does_not_depend_on_what_is_shown_meanwhile(
+    avengers: Deck, decks: dict[str, Deck], pool: Pool
+) -> None:
+    session = Session.of(avengers, pool, Opponent("random", decks["X-Men"]), reply=False)
+    ponder_all(session)
+    session.do(Action(Do.KEEP), reply=False)
+    work = session.ponder()
+    assert work is not None
+    first = work()
+    session.undo()
+    assert work() == first

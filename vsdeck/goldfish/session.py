@@ -7,7 +7,7 @@ move by hand, with the state after it; nothing is ever lost by going back and do
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from vsdeck.bots import answer
@@ -75,8 +75,8 @@ class LogLine:
 class Session:
     """A table that is being played. Make one with `Session.of`, `Session.load` or `Session.from_text`."""
 
-    def __init__(self, table: Table, pool: Pool, number: int = 1) -> None:
-        """The hand of that number of the table."""
+    def __init__(self, table: Table, pool: Pool, number: int = 1, *, reply: bool = True) -> None:
+        """The hand of that number of the table; with `reply=False` the opponent is left `waiting`."""
         self.pool = pool
         self.table = table
         self.rules = table.rules(pool)
@@ -88,7 +88,7 @@ class Session:
         self.at = 0
         """The step that is shown."""
         self._policy = make_policy(table.policy, table.record(number).seed)
-        self._begin(opening(table, self.rules, number))
+        self._begin(opening(table, self.rules, number), reply)
 
     @classmethod
     def of(
@@ -100,11 +100,13 @@ class Session:
         seed: int | str = 0,
         first: bool | None = True,
         row: int | None = Spot.BACK,
+        reply: bool = True,
     ) -> Session:
         """A deck at a table, at the question whether to keep the first hand; CannotPlay if it cannot sit.
 
         `first=None` and `row=None` ask who goes first and where the main character stands."""
-        return cls(sit(deck, opponent or Opponent(), pool, seed=seed, first=first, row=row), pool)
+        table = sit(deck, opponent or Opponent(), pool, seed=seed, first=first, row=row)
+        return cls(table, pool, reply=reply)
 
     # ------------------------------------------------------------------------------------------ now
 
@@ -185,9 +187,23 @@ class Session:
             raise Stuck(f"{self.rules.names[OPPONENT]} has acted {LONGEST} times in a row")
         return made
 
-    def by_hand(self, move: Manual) -> list[Step]:
+    def ponder(self) -> Callable[[], Action] | None:
+        """What the opponent has to think about, as work on a table of its own that may be done beside the
+        interface; `answered` takes what it finds. None if the opponent is not asked."""
+        if not self.waiting:
+            return None
+        thought, number = self.state.clone(), len(self.line()) - 1
+        return lambda: self._found(thought, number)
+
+    def answered(self, action: Action) -> Step:
+        """Does what the opponent has found by `ponder`; IllegalAction if something else is asked now."""
+        if not self.waiting:
+            raise IllegalAction(action, "the opponent is not asked now")
+        return self._do(action, by_itself=True)
+
+    def by_hand(self, move: Manual, reply: bool = True) -> list[Step]:
         """Moves something that the engine does not play; ManualRefused if it makes no sense."""
-        return [self._by_hand(move), *self.reply()]
+        return [self._by_hand(move), *(self.reply() if reply else [])]
 
     @property
     def by_hand_count(self) -> int:
@@ -280,18 +296,18 @@ class Session:
 
     # -------------------------------------------------------------------------------- opening hands
 
-    def deal(self, number: int) -> None:
+    def deal(self, number: int, reply: bool = True) -> None:
         """A new game with another opening hand of the same table: 1 is the first. Forgets all steps."""
         self.number = max(1, number)
         self._policy = make_policy(self.table.policy, self.table.record(self.number).seed)
         self.steps, self.at = [], 0
-        self._begin(opening(self.table, self.rules, self.number))
+        self._begin(opening(self.table, self.rules, self.number), reply)
 
-    def next_hand(self) -> None:
-        self.deal(self.number % SAMPLES + 1)
+    def next_hand(self, reply: bool = True) -> None:
+        self.deal(self.number % SAMPLES + 1, reply)
 
-    def previous_hand(self) -> None:
-        self.deal((self.number - 2) % SAMPLES + 1)
+    def previous_hand(self, reply: bool = True) -> None:
+        self.deal((self.number - 2) % SAMPLES + 1, reply)
 
     @property
     def may_mulligan(self) -> bool:
@@ -333,9 +349,7 @@ class Session:
         """A saved session, where it was left; BadSession says what is wrong with the text."""
         saved = kept.read(text, pool)
         with kept.checked():
-            session = cls(saved.table, pool, saved.number)
-            del session.steps[1:]
-            session.steps[0].after, session.steps[0].taken = [], -1
+            session = cls(saved.table, pool, saved.number, reply=False)
             for before, move, by_itself in saved.moves:
                 session.at = before
                 if isinstance(move, Manual):
@@ -362,10 +376,11 @@ class Session:
 
     # -------------------------------------------------------------------------------------- within
 
-    def _begin(self, state: GameState) -> None:
+    def _begin(self, state: GameState, reply: bool) -> None:
         self.steps = [Step(0, -1, None, -1, "", (), (), state)]
         self.at = 0
-        self.reply()
+        if reply:
+            self.reply()
 
     def _do(self, action: Action, by_itself: bool = False) -> Step:
         known = [number for number in self.step.after if self.steps[number].move == action]
@@ -404,8 +419,11 @@ class Session:
         self.at = step.number
         return step
 
-    def _answer_by_itself(self, state: GameState, ask: bool = True) -> Action | None:
-        """What the table or a policy answers; None if the person is asked. `ask=False`: only whether."""
+    def _answer_by_itself(
+        self, state: GameState, ask: bool = True, number: int | None = None
+    ) -> Action | None:
+        """What the table or a policy answers; None if the person is asked. `ask=False`: only whether.
+        The number of actions before it is that of what is shown, unless told."""
         decision = state.decision
         if decision is None:
             return None
@@ -415,7 +433,14 @@ class Session:
             return Action(Do.PLACE, other=self.table.row)
         if decision.player != OPPONENT or self._policy is None:
             return None
-        return answer(self._policy, state, len(self.line()) - 1) if ask else decision.options[0]
+        if not ask:
+            return decision.options[0]
+        return answer(self._policy, state, len(self.line()) - 1 if number is None else number)
+
+    def _found(self, state: GameState, number: int) -> Action:
+        action = self._answer_by_itself(state, number=number)
+        assert action is not None, "who waits is asked"
+        return action
 
     def _stop_before(self) -> int:
         """The last step before this one at which the person decided; -1 if there is none."""

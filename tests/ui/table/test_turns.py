@@ -268,4 +268,4 @@ def test_what_is_not_played_is_told_and_marked_on_the_cards(page: PlaytestPage) 
     assert not page.screen_.notice.isHidden() or not page.live.gaps
     for button in board_of(page).cards.values():
         assert button.look.gap == (button.look.printing.code in page.live.gaps)
-        assert ("not fully played" in button.accessibleName()) == button.look.gap
+        assert ("effect not fully known yet" in button.accessibleName()) == button.look.gap

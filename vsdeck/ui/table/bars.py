@@ -2,18 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
-from vsdeck.engine import Action, Phase
+from vsdeck.engine import Action, GameState, Phase
+from vsdeck.engine.transcript import name
+from vsdeck.goldfish.payment import Proposal
 from vsdeck.ui.flow import flowing
-from vsdeck.ui.icons import keep_icon
+from vsdeck.ui.icons import icon_pixmap, keep_icon
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.live import LiveGame
 from vsdeck.ui.table.offers import Offers
-from vsdeck.ui.table.phrases import STEPS, advice, end_words, loose_words, many
+from vsdeck.ui.table.phrases import (
+    STEPS,
+    advice,
+    end_words,
+    location_words,
+    loose_words,
+    many,
+    pay_words,
+    question_words,
+)
+from vsdeck.ui.table.told import Teller
+from vsdeck.ui.words import button_text
 
 BUTTONS = 8
 """More answers than this are chosen from a menu."""
@@ -72,9 +95,9 @@ class PhaseBar(QWidget):
             style = f"color: {colour}; font-weight: {600 if now else 400}"
             if label.styleSheet() != style:
                 label.setStyleSheet(style)
-        left = state.points[live.me]
         shown = state.phase == Phase.RECRUIT and mine
-        self.points.setText(say("{points} to spend", points=many(left, "recruit point")) if shown else "")
+        told = ("{count} recruit point to spend", "{count} recruit points to spend")
+        self.points.setText(many(self.session, state.points[live.me], *told) if shown else "")
         self.undo.setEnabled(live.game.can_undo)
         self.redo.setEnabled(live.game.can_redo)
         self.setAccessibleName(f"{self.turn.text()}, {say(STEPS[state.phase - 1]) if state.phase else ''}")
@@ -82,6 +105,9 @@ class PhaseBar(QWidget):
 
 class QuestionStrip(QFrame):
     answered = Signal(object)
+    paid = Signal()
+    changed_payment = Signal(int, int)
+    """A card that pays instead, and at which place."""
     cancelled = Signal()
     again = Signal()
     """The game is over, and another one is wanted."""
@@ -109,61 +135,126 @@ class QuestionStrip(QFrame):
         self.cancel = QPushButton(session.say("Take back"), self)
         self.cancel.clicked.connect(lambda: self.cancelled.emit())
         row.addWidget(self.cancel)
-        self.end = QPushButton(self)
-        self.end.setObjectName("primary")
-        self.end.setMinimumHeight(34)
-        self.end.clicked.connect(self._ended)
-        row.addWidget(self.end)
-        self.new_game = QPushButton(session.say("New game: the next opening hand"), self)
-        self.new_game.setObjectName("primary")
-        self.new_game.setMinimumHeight(34)
-        self.new_game.clicked.connect(lambda: self.again.emit())
-        row.addWidget(self.new_game)
+        self.end = self._primary(self._ended)
+        self.pay = self._primary(lambda: self.paid.emit())
+        self.new_game = self._primary(lambda: self.again.emit())
+        self.new_game.setText(session.say("New game: the next opening hand"))
         self._end: Action | None = None
         self.buttons: list[QPushButton] = []
 
-    def refresh(self, live: LiveGame, offers: Offers, declaring: bool) -> None:
-        state = live.state
-        self.question.setText(live.game.question())
-        told = advice(state, live.asked)
+    def _primary(self, act: Callable[[], None]) -> QPushButton:
+        button = QPushButton(self)
+        button.setObjectName("primary")
+        button.setMinimumHeight(34)
+        button.clicked.connect(lambda: act())
+        layout = self.layout()
+        assert layout is not None
+        layout.addWidget(button)
+        return button
+
+    def go_on(self) -> None:
+        """What Ctrl+Enter does: whatever leads on."""
+        for button in (self.pay, self.end, self.new_game):
+            if button.isVisible():
+                button.click()
+                return
+
+    def refresh(self, live: LiveGame, offers: Offers, declaring: bool, replaying: bool) -> None:
+        state, say = live.state, self.session.say
+        paying = live.proposal if live.asked and not replaying else None
+        self.question.setText(self._question(live, paying, replaying))
+        told = advice(self.session, state, paying) if live.asked and not replaying else ""
+        if live.thinking:
+            told = say("You can undo, look at cards or leave meanwhile.")
         self.advice.setText(told)
         self.advice.setVisible(bool(told))
         self._end = offers.end
         self.end.setVisible(offers.end is not None)
         if offers.end is not None:
-            self.end.setText(end_words(state, offers.end))
-        self.cancel.setVisible(declaring)
-        self.new_game.setVisible(state.over)
-        self._fill(live, offers.loose)
+            self.end.setText(end_words(self.session, state, offers.end))
+        self.pay.setVisible(paying is not None)
+        if paying is not None:
+            self.pay.setText(button_text(pay_words(self.session, state, paying)))
+        self.cancel.setVisible(not replaying and (declaring or paying is not None or live.thinking))
+        self.new_game.setVisible(state.over and not replaying)
+        self._clear()
+        if paying is not None:
+            self._fill_payment(state, paying)
+        else:
+            self._fill(state, offers.loose)
 
-    def _fill(self, live: LiveGame, loose: list[Action]) -> None:
+    def _question(self, live: LiveGame, paying: Proposal | None, replaying: bool) -> str:
+        say, tell = self.session.say, Teller(self.session)
+        decision = live.game.decision
+        if decision is None:
+            return tell.happened(live.game.question())
+        name = tell.player(live.state.rules.names[decision.player])
+        if live.thinking:
+            return say("{name} thinks…", name=name)
+        if replaying or not live.asked:
+            return say("{name} decides: {question}", name=name, question=tell.question(live.game.question()))
+        return question_words(self.session, live.state, paying)
+
+    # ------------------------------------------------------------------ answers
+
+    def _clear(self) -> None:
         for button in self.buttons:
             button.setParent(None)
             button.deleteLater()
         self.buttons = []
         while self._answers.takeAt(0) is not None:
             pass
-        self._holder.setVisible(bool(loose))
-        if len(loose) > BUTTONS:
-            self._add_menu(live, loose)
-            return
-        for action in loose:
-            button = QPushButton(loose_words(live.state, action), self._holder)
-            button.clicked.connect(partial(self._answer, action))
-            self._answers.addWidget(button)
-            self.buttons.append(button)
+        self._holder.setVisible(False)
 
-    def _add_menu(self, live: LiveGame, loose: list[Action]) -> None:
-        from PySide6.QtWidgets import QMenu
-
-        button = QPushButton(self.session.say("Choose one of {count}…", count=len(loose)), self._holder)
-        menu = QMenu(button)
-        menu.setStyleSheet("QMenu { menu-scrollable: 1; }")
-        for action in loose:
-            menu.addAction(loose_words(live.state, action)).triggered.connect(partial(self._answer, action))
-        button.setMenu(menu)
+    def _add(self, text: str) -> QPushButton:
+        button = QPushButton(button_text(text), self._holder)
         self._answers.addWidget(button)
         self.buttons.append(button)
+        self._holder.setVisible(True)
+        return button
+
+    def _fill(self, state: GameState, loose: list[Action]) -> None:
+        if len(loose) > BUTTONS:
+            self._add_menu(state, loose)
+            return
+        for action in loose:
+            button = self._add(loose_words(self.session, state, action))
+            button.clicked.connect(partial(self._answer, action))
+
+    def _add_menu(self, state: GameState, loose: list[Action]) -> None:
+        button = self._add(self.session.say("Choose one of {count}…", count=len(loose)))
+        menu = self._menu(button)
+        for action in loose:
+            text = button_text(loose_words(self.session, state, action))
+            menu.addAction(text).triggered.connect(partial(self._answer, action))
+
+    def _menu(self, button: QPushButton) -> QMenu:
+        menu = QMenu(button)
+        menu.setStyleSheet("QMenu { menu-scrollable: 1; }")
+        button.setMenu(menu)
+        return menu
+
+    def _fill_payment(self, state: GameState, paying: Proposal) -> None:
+        """One button for each place, with the cards that could stand there instead."""
+        say = self.session.say
+        for place, card in enumerate(paying.chosen):
+            text = location_words(self.session, state, card)
+            button = self._add(text if paying.symbols else Teller(self.session).card(name(state, card)))
+            if paying.symbols:
+                symbol = paying.symbols[place]
+                colour = self.session.theme.tokens[symbol.value]
+                button.setIcon(icon_pixmap(symbol.value, colour, 16, self.devicePixelRatioF()))
+                button.setAccessibleName(f"{say(symbol.value)}: {text}")
+            others = paying.others(place)
+            button.setEnabled(bool(others))
+            menu = self._menu(button)
+            for other in others:
+                words = location_words(self.session, state, other)
+                act = partial(self._change, other, place)
+                menu.addAction(button_text(words)).triggered.connect(act)
+
+    def _change(self, card: int, place: int, _checked: bool = False) -> None:
+        self.changed_payment.emit(card, place)
 
     def _answer(self, action: Action, _checked: bool = False) -> None:
         self.answered.emit(action)

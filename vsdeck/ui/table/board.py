@@ -15,12 +15,14 @@ from vsdeck.ui.faces import RATIO
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.cardpaint import MARGIN
 from vsdeck.ui.table.cardwidget import CardButton
+from vsdeck.ui.table.drops import dropped_on_card, dropped_on_row
 from vsdeck.ui.table.live import LiveGame
-from vsdeck.ui.table.looks import in_sight, look
+from vsdeck.ui.table.looks import CardLook, Eyes, Role, in_sight, look
 from vsdeck.ui.table.offers import AT_ONCE, Offer, Offers, offers
 from vsdeck.ui.table.phrases import offer_words
 from vsdeck.ui.table.pile import Pile
 from vsdeck.ui.table.plan import PILES, Plan, make_plan, spread
+from vsdeck.ui.table.told import Teller
 from vsdeck.ui.theme import sized_font
 
 TITLES = {
@@ -43,6 +45,14 @@ SPOTS = {
 }
 
 
+MINE = {"Deck": "Your deck, {count}", "KO pile": "Your KO pile, {count}"}
+THEIRS = {
+    "Deck": "Opponent's deck, {count}",
+    "KO pile": "Opponent's KO pile, {count}",
+    "Hand": "Opponent's hand, {count}",
+}
+
+
 class Board(QWidget):
     pointed = Signal(object)
     deck_asked = Signal()
@@ -56,6 +66,8 @@ class Board(QWidget):
         self.session = session
         self.live: LiveGame | None = None
         self.animated = True
+        self.replaying = False
+        """While a game is shown again, nothing is played."""
         self.cards: dict[int, CardButton] = {}
         self.offers = Offers()
         self._plan: Plan | None = None
@@ -66,8 +78,8 @@ class Board(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(620, 430)
         self.setAccessibleName(session.say("The table"))
-        self.piles = {name: Pile(session, name, self) for name in ("Deck", "KO pile")}
-        self.foe_piles = {name: Pile(session, name, self) for name in ("Deck", "KO pile", "Hand")}
+        self.piles = {name: Pile(session, name, MINE[name], self) for name in MINE}
+        self.foe_piles = {name: Pile(session, name, THEIRS[name], self) for name in THEIRS}
         self.piles["Deck"].clicked.connect(lambda: self.deck_asked.emit())
         self.piles["KO pile"].clicked.connect(lambda: self._ask_pile(True))
         self.foe_piles["KO pile"].clicked.connect(lambda: self._ask_pile(False))
@@ -95,27 +107,33 @@ class Board(QWidget):
             return
         state, me = self.live.state, self.live.me
         shown = in_sight(state, me)
-        self.offers = offers(state, shown) if self.live.asked else Offers()
+        self.offers = (
+            offers(state, shown, self.live.proposal) if self.live.asked and not self.replaying else Offers()
+        )
+        eyes = self._eyes()
         for card in [card for card in self.cards if card not in shown]:
             gone = self.cards.pop(card)
             gone.hide()
             gone.deleteLater()
         for card in shown:
-            now = look(state, card, me, self.live.gaps, card in self.offers.by_card)
+            now = look(state, card, eyes, card in self.offers.by_card)
             if card in self.cards:
                 self.cards[card].show_look(now)
             else:
-                self.cards[card] = self._make(card)
+                self.cards[card] = self._make(card, now)
         self._count(state, me)
         before = self._ground
         self._place()
         if self._ground != before:
             self.update()
 
-    def _make(self, card: int) -> CardButton:
+    def _eyes(self) -> Eyes:
         assert self.live is not None
-        now = look(self.live.state, card, self.live.me, self.live.gaps, card in self.offers.by_card)
+        return Eyes(self.live.me, self.live.gaps, Teller(self.session).card, self.live.proposal)
+
+    def _make(self, card: int, now: CardLook) -> CardButton:
         button = CardButton(self.session, now, self)
+        button.setObjectName(f"card-{card}")
         button.pointed.connect(self.pointed)
         button.clicked.connect(partial(self.open_card, card))
         button.steered.connect(partial(self._steer, button))
@@ -130,9 +148,9 @@ class Board(QWidget):
     def _count(self, state: GameState, me: int) -> None:
         foe = 1 - me
         for name, spot in (("Deck", Spot.DECK), ("KO pile", Spot.KO_PILE)):
-            self.piles[name].show_count(len(state.zone(me, spot)), "Your ")
-            self.foe_piles[name].show_count(len(state.zone(foe, spot)), "Opponent's ")
-        self.foe_piles["Hand"].show_count(len(state.zone(foe, Spot.HAND)), "Opponent's ")
+            self.piles[name].show_count(len(state.zone(me, spot)))
+            self.foe_piles[name].show_count(len(state.zone(foe, spot)))
+        self.foe_piles["Hand"].show_count(len(state.zone(foe, Spot.HAND)))
 
     def row_cards(self, row: str) -> list[int]:
         assert self.live is not None
@@ -233,14 +251,30 @@ class Board(QWidget):
     def open_card(self, card: int) -> None:
         """The legal actions of a card: at once where a click says all, else as a small menu at the card."""
         found = self.offers.by_card.get(card, [])
-        if not found or self.live is None:
+        if self.live is None or self.replaying:
             return
-        if len(found) == 1 and found[0].first.do in AT_ONCE:
-            self.take(found[0])
+        if self.live.proposal is not None and card in self.live.proposal.cards():
+            self._propose(card)
             return
+        at_once = [offer for offer in found if offer.first.do in AT_ONCE and offer.target < 0]
+        if len(at_once) == 1 and all(offer.first.do in AT_ONCE for offer in found):
+            self.take(at_once[0])
+        elif found:
+            self._open_menu(card)
+
+    def _open_menu(self, card: int) -> None:
         button = self.cards[card]
         menu = self.menu_of(card)
         menu.popup(button.mapToGlobal(QPoint(button.width() // 3, button.height() // 3)))
+
+    def _propose(self, card: int) -> None:
+        """A click pays with that card instead; one more on the only card that pays confirms it."""
+        assert self.live is not None
+        assert self.live.proposal is not None
+        if self.live.proposal.chosen == (card,):
+            self.live.pay()
+        elif card not in self.live.proposal.chosen:
+            self.live.change_payment(card)
 
     def menu_of(self, card: int, among: Sequence[Offer] | None = None) -> QMenu:
         assert self.live is not None
@@ -249,12 +283,12 @@ class Board(QWidget):
         title = menu.addAction(self.cards[card].look.name)
         title.setEnabled(False)
         for offer in self.offers.by_card.get(card, []) if among is None else among:
-            text = offer_words(self.live.state, card, offer)
+            text = offer_words(self.session, self.live.state, card, offer)
             menu.addAction(text).triggered.connect(partial(self.take, offer))
         return menu
 
     def take(self, offer: Offer, _checked: bool = False) -> None:
-        if self.live is not None and offer.first in self.live.game.legal():
+        if self.live is not None and not self.replaying and offer.first in self.live.game.legal():
             self.live.do(offer.actions)
 
     # ------------------------------------------------------------------ dragging
@@ -288,32 +322,16 @@ class Board(QWidget):
 
     def matching(self, card: int, target: str | int) -> list[Offer]:
         """The offers of a card that a drop on a row or on another card means."""
+        if self.cards[card].look.role is Role.ATTACKS and isinstance(target, int):
+            found = self.offers.by_card.get(target, [])
+            return [offer for offer in found if offer.first.do is Do.DEFEND]
         found = self.offers.by_card.get(card, [])
-        return [offer for offer in found if self._means(card, offer, target)]
-
-    def _means(self, card: int, offer: Offer, target: str | int) -> bool:
-        action = offer.first
         if isinstance(target, int):
-            if action.do is Do.ATTACK:
-                return offer.target == target
-            return action.do is Do.POWER_UP and action.card == card and action.other == target
-        if not target:
-            return False
+            return [offer for offer in found if dropped_on_card(offer, card, target)]
+        if not target or self.live is None:
+            return []
         mine, spot = SPOTS[target]
-        match action.do:
-            case Do.RECRUIT:
-                return mine and action.other == spot
-            case Do.RESOURCE:
-                return target == "resources"
-            case Do.SHIFT:
-                return mine and self._other_row(card) == spot
-            case Do.PLAY:
-                return target != "hand"
-        return False
-
-    def _other_row(self, card: int) -> Spot:
-        assert self.live is not None
-        return Spot.FRONT if self.live.state.spot[card] == Spot.BACK else Spot.BACK
+        return [offer for offer in found if dropped_on_row(self.live.state, offer, card, mine, spot)]
 
     # ------------------------------------------------------------------ keys
 
@@ -342,7 +360,7 @@ class Board(QWidget):
                 return
 
     def answer(self, action: Action) -> None:
-        if self.live is not None and action in self.live.game.legal():
+        if self.live is not None and not self.replaying and action in self.live.game.legal():
             self.live.do((action,))
 
     @property

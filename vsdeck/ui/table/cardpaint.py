@@ -8,8 +8,9 @@ from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen, QPixmap, QPolyg
 from vsdeck.ui.cards.placeholder import paint_placeholder
 from vsdeck.ui.faces import RATIO
 from vsdeck.ui.icons import icon_pixmap
+from vsdeck.ui.session import Session
 from vsdeck.ui.table.looks import CardLook, Place
-from vsdeck.ui.theme import Theme
+from vsdeck.ui.table.phrases import ROLES
 
 MARGIN = 4
 """Room for the rings around a card."""
@@ -38,9 +39,10 @@ def card_area(look: CardLook, area: QRectF) -> QRectF:
 
 
 class CardPainter:
-    def __init__(self, painter: QPainter, theme: Theme, font: QFont, scale: float) -> None:
+    def __init__(self, painter: QPainter, session: Session, font: QFont, scale: float) -> None:
         self.painter = painter
-        self.theme = theme
+        self.theme = session.theme
+        self.say = session.say
         self.font = font
         self.scale = scale
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -57,6 +59,10 @@ class CardPainter:
             self._face(look, cell, face)
         if look.place.in_play:
             self._values(look, area)
+        elif look.role is not None:
+            size = self._size(area, 0.14, 11, 15)
+            middle = QRectF(area.left(), area.center().y() - size, area.width(), size + 7)
+            self._tag(middle, self.say(ROLES[look.role]), size, strong=True)
         if look.gap:
             self._warning(area)
         self._rings(look, area, focus, hover)
@@ -108,9 +114,9 @@ class CardPainter:
             self._pips(look, QRectF(foot.left(), foot.top() + 3, foot.width(), pips))
         lines = []
         if not look.face_up:
-            lines.append("stunned")
-        if look.role:
-            lines.append(look.role)
+            lines.append(self.say("stunned"))
+        if look.role is not None:
+            lines.append(self.say(ROLES[look.role]))
         middle = (name.bottom() + foot.top()) / 2
         if look.level:
             xp = f"L{look.level} · XP {look.xp}/{look.xp_needed}" if look.xp_needed else f"L{look.level}"
@@ -221,7 +227,9 @@ class CardPainter:
         if not look.face_up:
             painter.setBrush(QBrush(theme.colour("line"), Qt.BrushStyle.BDiagPattern))
             painter.drawRoundedRect(area.adjusted(2, 2, -2, -2), 4, 4)
-            text = "face down" if look.hidden else f"▼ {look.name}"
+            text = self.say("face down") if look.hidden else f"▼ {look.name}"
+        if look.role is not None:
+            text = f"{self.say(ROLES[look.role])}: {text}"
         left = area.left() + 7
         if look.face_up:
             side = round(min(18.0, area.height() - 8))
@@ -242,7 +250,7 @@ class CardPainter:
         painter, theme = self.painter, self.theme
         painter.setBrush(Qt.BrushStyle.NoBrush)
         accent = theme.colour("accent")
-        if look.chosen or look.role:
+        if look.role is not None:
             painter.setPen(QPen(theme.colour("warning"), 3))
             painter.drawRoundedRect(area.adjusted(-1, -1, 1, 1), 7, 7)
         elif look.lit:

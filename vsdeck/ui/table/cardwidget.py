@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from vsdeck.ui.faces import FaceKey
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.cardpaint import CardPainter, face_width
-from vsdeck.ui.table.looks import CardLook, Place
+from vsdeck.ui.table.looks import CardLook, Place, Role
 from vsdeck.ui.table.phrases import spoken
 
 MOVE = 160
@@ -50,7 +50,7 @@ class CardButton(QAbstractButton):
     def show_look(self, look: CardLook) -> None:
         if look != self.look or not self.accessibleName():
             self.look = look
-            self.setAccessibleName(spoken(look))
+            self.setAccessibleName(spoken(self.session, look))
             self.setCursor(Qt.CursorShape.PointingHandCursor if look.lit else Qt.CursorShape.ArrowCursor)
             self.update()
 
@@ -105,7 +105,7 @@ class CardButton(QAbstractButton):
         picture.setDevicePixelRatio(scale)
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
-        CardPainter(painter, self.session.theme, self.font(), scale).paint(
+        CardPainter(painter, self.session, self.font(), scale).paint(
             self.look, QRectF(self.rect()), face, self.hasFocus(), hover
         )
         painter.end()
@@ -141,7 +141,7 @@ class CardButton(QAbstractButton):
         super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._pressed is None or not self.look.lit:
+        if self._pressed is None or not (self.look.lit or self.look.role is Role.ATTACKS):
             return
         here = event.position().toPoint()
         if not self.dragging and (here - self._pressed).manhattanLength() < QApplication.startDragDistance():

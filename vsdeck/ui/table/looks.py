@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from enum import StrEnum
+from enum import Enum, StrEnum
 
 from vsdeck.card import Printing
-from vsdeck.engine import GameState, Spot
+from vsdeck.engine import Ask, GameState, Spot
 from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of
+from vsdeck.goldfish.payment import Proposal
 
 
 class Place(StrEnum):
@@ -20,6 +22,15 @@ class Place(StrEnum):
     @property
     def in_play(self) -> bool:
         return self in (Place.FRONT, Place.BACK)
+
+
+class Role(Enum):
+    """What a card does in what is going on."""
+
+    ATTACKS = 1
+    DEFENDS = 2
+    PAYS = 3
+    DISCARDED = 4
 
 
 PLACES = {
@@ -37,8 +48,6 @@ class CardLook:
     name: str
     place: Place
     mine: bool
-    whose: str = ""
-    """Said before the place where it is not the player's own."""
     hidden: bool = False
     face_up: bool = True
     ready: bool = True
@@ -53,8 +62,7 @@ class CardLook:
     xp: int = 0
     xp_needed: int = 0
     lit: bool = False
-    chosen: bool = False
-    role: str = ""
+    role: Role | None = None
     gap: bool = False
     """Something on it is not played by the engine."""
 
@@ -68,28 +76,29 @@ def in_sight(state: GameState, me: int) -> list[int]:
     return cards
 
 
-def look(state: GameState, card: int, me: int, gaps: frozenset[str], lit: bool) -> CardLook:
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    """Whose table it is, and what is known beside the state."""
+
+    me: int
+    gaps: frozenset[str]
+    named: Callable[[str], str]
+    """A name in the language of the person."""
+    paying: Proposal | None = None
+
+
+def look(state: GameState, card: int, eyes: Eyes, lit: bool) -> CardLook:
     fact, place = fact_of(state, card), PLACES[Spot(state.spot[card])]
-    mine = state.side[card] == me
+    mine = state.side[card] == eyes.me
     person = card in state.rules.persons
-    name = state.rules.names[state.owner[card]] if person else fact.name
-    hidden = place is Place.RESOURCE and not state.face[card] and not mine
     values = derived(state)
-    combat = state.combat
-    ref = state.ref(card)
-    role = ""
-    if combat is not None:
-        role = "attacks" if ref in combat.attackers else "defends" if ref == combat.defender else ""
-    decision = state.decision
-    declaring = decision is not None and decision.ask.name == "ATTACK" and card in decision.about
     return CardLook(
         card=card,
         printing=fact.printing,
-        name=name,
+        name=eyes.named(state.rules.names[state.owner[card]] if person else fact.name),
         place=place,
         mine=mine,
-        whose="" if mine else "opponent's",
-        hidden=hidden,
+        hidden=place is Place.RESOURCE and not state.face[card] and not mine,
         face_up=bool(state.face[card]),
         ready=bool(state.ready[card]),
         atk=values.atk.get(card, fact.atk),
@@ -103,7 +112,17 @@ def look(state: GameState, card: int, me: int, gaps: frozenset[str], lit: bool) 
         xp=state.xp[card],
         xp_needed=max((state.rules.programs[power].level_up for power in fact.powers), default=0),
         lit=lit,
-        chosen=declaring,
-        role="attacks" if declaring else role,
-        gap=fact.code in gaps,
+        role=_role(state, card, eyes.paying),
+        gap=fact.code in eyes.gaps,
     )
+
+
+def _role(state: GameState, card: int, paying: Proposal | None) -> Role | None:
+    if paying is not None and card in paying.chosen:
+        return Role.PAYS if paying.symbols else Role.DISCARDED
+    decision, combat, ref = state.decision, state.combat, state.ref(card)
+    if decision is not None and decision.ask is Ask.ATTACK and card in decision.about:
+        return Role.ATTACKS
+    if combat is None:
+        return None
+    return Role.ATTACKS if ref in combat.attackers else Role.DEFENDS if ref == combat.defender else None

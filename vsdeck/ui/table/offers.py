@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from vsdeck.engine import Action, Ask, Do, GameState, Spot, apply, clone
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.state import MARK
+from vsdeck.goldfish.payment import Proposal
 
 ON_CARDS = frozenset(
     {
@@ -50,12 +51,16 @@ class Offers:
     """The answer that goes on without doing more."""
 
 
-def offers(state: GameState, in_sight: Iterable[int]) -> Offers:
+def offers(state: GameState, in_sight: Iterable[int], paying: Proposal | None = None) -> Offers:
     found = Offers()
     decision = state.decision
     if decision is None:
         return found
     shown = frozenset(in_sight)
+    if paying is not None:
+        do = Do.PAY if paying.symbols else Do.CHOOSE
+        found.by_card = {card: [Offer((Action(do, card),))] for card in paying.cards() & shown}
+        return found
     for action in decision.options:
         if action.do in ENDS:
             found.end = action
@@ -79,7 +84,7 @@ def _copies(state: GameState, card: int, shown: frozenset[int]) -> list[int]:
 
 def _offers(state: GameState, action: Action) -> list[Offer]:
     """An attack is offered against each possible defender, and as the begin of a team attack."""
-    if action.do is not Do.ATTACK:
+    if action.do not in (Do.ATTACK, Do.JOIN):
         return [Offer((action,))]
     after = clone(state)
     apply(after, action)
@@ -87,7 +92,7 @@ def _offers(state: GameState, action: Action) -> list[Offer]:
     if decision is None or decision.ask is not Ask.ATTACK:
         return [Offer((action,))]
     alone = [Offer((action, answer), answer.card) for answer in decision.options if answer.do is Do.DEFEND]
-    joined = any(answer.do is Do.JOIN for answer in decision.options)
+    joined = action.do is Do.JOIN or any(answer.do is Do.JOIN for answer in decision.options)
     return [*alone, Offer((action,))] if joined or not alone else alone
 
 

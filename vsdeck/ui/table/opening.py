@@ -176,8 +176,8 @@ class Opening(QWidget):
         number = say("hand {number:,} of {count:,}", number=self.live.game.number, count=SAMPLES)
         begins = say("you go first") if self.live.game.you_go_first else say("you go second")
         self.title.setText(f"{name} · {number} · {begins}")
-        asked = self.live.game.may_mulligan
-        self.mulligan.setEnabled(asked)
+        self.mulligan.setEnabled(self.live.game.may_mulligan)
+        self.keep.setEnabled(self.live.asked)
         self._ask_hint(tuple(sorted(printing.code for printing in hand)))
 
     def _ask_hint(self, hand: tuple[str, ...]) -> None:
@@ -201,15 +201,11 @@ class Opening(QWidget):
         numbers = say("this hand spends {hand:.1f} points, a new one {new:.1f}", hand=hint.hand, new=hint.new)
         chance = say("a new hand is better {better:.0%} of the time", better=hint.better)
         self.hint.setText(f"{advice}: {numbers}; {chance}")
-        self.assumes.setText(hint.assumes)
+        self.assumes.setText(say(hint.assumes))
 
     def _deal(self, step: int) -> None:
         assert self.live is not None
-        if step > 0:
-            self.live.game.next_hand()
-        else:
-            self.live.game.previous_hand()
-        self.live.changed.emit([])
+        self.live.deal(step)
 
     def _answer(self, do: Do) -> None:
         assert self.live is not None

@@ -15,7 +15,7 @@ from vsdeck.goldfish.manual import Hand, Manual
 from vsdeck.goldfish.session import Session as Game
 from vsdeck.match import CannotPlay
 from vsdeck.ui.session import Session
-from vsdeck.ui.table.live import LiveGame
+from vsdeck.ui.table.live import PAUSE, LiveGame
 from vsdeck.ui.table.opening import Opening
 from vsdeck.ui.table.screen import TableScreen
 from vsdeck.ui.table.seating import Seating
@@ -92,6 +92,7 @@ class PlaytestPage(QWidget):
                 seed=SEED,
                 first=seats.goes_first,
                 row=seats.main_row,
+                reply=False,
             )
         except CannotPlay as error:
             self.show_seats()
@@ -103,10 +104,12 @@ class PlaytestPage(QWidget):
         """Go on with a game, wherever it stands."""
         self.deck = deck
         if self.live is not None:
+            self.live.stop_thinking()
             self.live.changed.disconnect(self._changed)
             self.live.deleteLater()
         self.live = LiveGame(game, self)
         self.live.changed.connect(self._changed)
+        self.live.begin()
         if game.state.phase:
             self._show_table()
         else:
@@ -184,17 +187,17 @@ class PlaytestPage(QWidget):
 
     def _branch(self, number: int) -> None:
         assert self.live is not None
-        self.live.game.show(number)
-        self.live.changed.emit([])
+        self.live.show(number)
 
     def _animate(self, on: bool) -> None:
         self.screen_.board.animated = on
+        if self.live is not None:
+            self.live.pause = PAUSE if on else 0
         self.session.settings.set("animations", on)
 
     def next_hand(self) -> None:
         if self.live is not None:
-            self.live.game.next_hand()
-            self.live.changed.emit([])
+            self.live.deal(1)
 
     # ------------------------------------------------------------------ keeping
 

@@ -6,159 +6,268 @@ from vsdeck.engine import Action, Ask, Do, GameState, Spot
 from vsdeck.engine.derived import derived
 from vsdeck.engine.options import recruit_cost
 from vsdeck.engine.rules import RANGED
-from vsdeck.engine.state import MARK
-from vsdeck.engine.transcript import name, power_name, row_name, words
-from vsdeck.ui.table.looks import CardLook, Place
+from vsdeck.engine.state import BACK, MARK
+from vsdeck.engine.transcript import name, power_name, question, words
+from vsdeck.goldfish.payment import Proposal
+from vsdeck.ui.session import Session
+from vsdeck.ui.table.looks import CardLook, Place, Role
 from vsdeck.ui.table.offers import Offer, playable, ready_attackers
+from vsdeck.ui.table.told import Teller
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
+STEPS = ("Draw", "Recovery", "Resource", "Recruit", "Formation", "Main", "End")
+ROLES = {
+    Role.ATTACKS: "attacks",
+    Role.DEFENDS: "defends",
+    Role.PAYS: "pays",
+    Role.DISCARDED: "is discarded",
+}
+MINE = {
+    Place.HAND: "hand",
+    Place.FRONT: "front row",
+    Place.BACK: "back row",
+    Place.RESOURCE: "resources",
+}
+THEIRS = {
+    Place.HAND: "opponent's hand",
+    Place.FRONT: "opponent's front row",
+    Place.BACK: "opponent's back row",
+    Place.RESOURCE: "opponent's resources",
+}
 
 
-def spelled(count: int) -> str:
-    return NUMBERS[count] if 0 <= count < len(NUMBERS) else str(count)
+def spelled(session: Session, count: int) -> str:
+    return session.say(NUMBERS[count]) if 0 <= count < len(NUMBERS) else str(count)
 
 
-def many(count: int, one: str, more: str = "") -> str:
-    return f"{count} {one if count == 1 else more or one + 's'}"
+def many(session: Session, count: int, one: str, more: str) -> str:
+    """A sentence of its own for one, since it is put otherwise."""
+    return session.say(one if count == 1 else more, count=count)
 
 
-def spoken(look: CardLook) -> str:
+# ------------------------------------------------------------------------------------------ a card
+
+
+def spoken(session: Session, look: CardLook) -> str:
     """What a person would say of a card on the table."""
+    say = session.say
+    place = say((MINE if look.mine else THEIRS)[look.place])
     if look.hidden:
-        return f"face-down card, {look.place.value}"
-    parts = [look.name, f"{look.whose} {look.place.value}" if look.whose else look.place.value]
+        return say("face-down card, {place}", place=place)
+    parts = [look.name, place]
     if look.place.in_play:
-        parts.append("stunned" if not look.face_up else "ready" if look.ready else "exhausted")
-        if look.face_up:
-            parts.append(f"{look.atk} attack {look.def_} defence")
-        if look.wounds:
-            wounds = f"{spelled(look.wounds)} wound{'s' if look.wounds != 1 else ''}"
-            parts.append(f"{wounds} of {spelled(look.health)}")
-        if look.counters:
-            sign = "plus" if look.counters > 0 else "minus"
-            parts.append(f"{spelled(abs(look.counters))} {sign} counter{'s' * (abs(look.counters) != 1)}")
-        if look.level:
-            parts.append(f"level {look.level}")
-            if look.xp_needed:
-                parts.append(f"{look.xp} of {look.xp_needed} XP")
-        if look.role:
-            parts.append(look.role)
+        parts += _spoken_in_play(session, look)
     elif look.place is Place.RESOURCE:
-        parts.append("face up" if look.face_up else "face down")
+        parts.append(say("face up") if look.face_up else say("face down"))
     elif look.printing.cost is not None:
-        parts.append(f"cost {look.printing.cost}")
+        parts.append(say("cost {cost}", cost=look.printing.cost))
+    if look.role is not None:
+        parts.append(say(ROLES[look.role]))
     if look.gap:
-        parts.append("not fully played")
+        parts.append(say("effect not fully known yet"))
     if look.lit:
-        parts.append("can act")
+        parts.append(say("can act"))
     return ", ".join(parts)
 
 
-def offer_words(state: GameState, card: int, offer: Offer) -> str:
+def _spoken_in_play(session: Session, look: CardLook) -> list[str]:
+    say = session.say
+    parts = [say("stunned") if not look.face_up else say("ready") if look.ready else say("exhausted")]
+    if look.face_up:
+        parts.append(say("{attack} attack {defence} defence", attack=look.atk, defence=look.def_))
+    if look.wounds:
+        wounds, health = spelled(session, look.wounds), spelled(session, look.health)
+        told = "{wounds} wound of {health}" if look.wounds == 1 else "{wounds} wounds of {health}"
+        parts.append(say(told, wounds=wounds, health=health))
+    if look.counters:
+        count = spelled(session, abs(look.counters))
+        one = abs(look.counters) == 1
+        if look.counters > 0:
+            parts.append(say("{count} plus counter" if one else "{count} plus counters", count=count))
+        else:
+            parts.append(say("{count} minus counter" if one else "{count} minus counters", count=count))
+    if look.level:
+        parts.append(say("level {level}", level=look.level))
+        if look.xp_needed:
+            parts.append(say("{xp} of {needed} XP", xp=look.xp, needed=look.xp_needed))
+    return parts
+
+
+# ------------------------------------------------------------------------------------------ actions
+
+
+def offer_words(session: Session, state: GameState, card: int, offer: Offer) -> str:
     """One line of the small menu at a card."""
-    action = offer.first
+    action, say, tell = offer.first, session.say, Teller(session)
     match action.do:
         case Do.RESOURCE:
-            return "Place as a resource, face up" if action.other else "Place as a resource, face down"
-        case Do.RECRUIT:
+            return say("Place as a resource, face up" if action.other else "Place as a resource, face down")
+        case Do.RECRUIT if action.other in (Spot.FRONT, Spot.BACK):
             assert state.decision is not None
             cost = recruit_cost(state, state.decision.player, action.card)
-            if action.other in (Spot.FRONT, Spot.BACK):
-                return f"Recruit to the {row_name(action.other)} ({many(cost, 'point')})"
+            points = many(session, cost, "{count} point", "{count} points")
+            if action.other == Spot.FRONT:
+                return say("Recruit to the front row ({points})", points=points)
+            return say("Recruit to the back row ({points})", points=points)
         case Do.SHIFT:
-            other = Spot.FRONT if state.spot[card] == Spot.BACK else Spot.BACK
-            return f"Move to the {row_name(other)}"
+            return say("Move to the front row" if state.spot[card] == BACK else "Move to the back row")
         case Do.USE:
-            cost_text = ", ".join(symbol.value for symbol in state.rules.programs[action.other].cost)
-            paid = f" (pay {cost_text})" if cost_text else ""
-            return f"Use {power_name(state, action.other)}{paid}"
+            cost_text = ", ".join(say(symbol.value) for symbol in state.rules.programs[action.other].cost)
+            power = session.name_of(power_name(state, action.other))
+            if cost_text:
+                return say("Use {power} (pay {cost})", power=power, cost=cost_text)
+            return say("Use {power}", power=power)
         case Do.PLAY:
-            return "Play this plot twist"
+            return say("Play this plot twist")
         case Do.POWER_UP:
-            return f"Discard {name(state, action.card)} to power up {name(state, action.other)} (+1/+1)"
+            return say(
+                "Discard {card} to power up {other} (+1/+1)",
+                card=tell.card(name(state, action.card)),
+                other=tell.card(name(state, action.other)),
+            )
+        case Do.ATTACK | Do.JOIN if offer.target >= 0:
+            return say("Attack {card}", card=tell.card(name(state, offer.target)))
         case Do.ATTACK:
-            return f"Attack {name(state, offer.target)}" if offer.target >= 0 else "Attack together with…"
-    told = words(state, action)
-    return told[:1].upper() + told[1:]
+            return say("Attack together with…")
+        case Do.JOIN:
+            return say("Attack together with the others")
+    return tell.answer(words(state, action))
 
 
-def end_words(state: GameState, action: Action) -> str:
+def loose_words(session: Session, state: GameState, action: Action) -> str:
+    return Teller(session).answer(words(state, action))
+
+
+def end_words(session: Session, state: GameState, action: Action) -> str:
     """The button that goes on says what it will skip."""
-    decision = state.decision
+    decision, say = state.decision, session.say
     assert decision is not None
     points = state.points[decision.player]
     match decision.ask:
         case Ask.RESOURCE:
-            return "Skip the resource"
+            return say("Skip the resource")
         case Ask.RECRUIT if points and playable(state, decision.player):
-            return f"Stop recruiting, {many(points, 'point')} lost"
+            return many(
+                session, points, "Stop recruiting, {count} point lost", "Stop recruiting, {count} points lost"
+            )
         case Ask.RECRUIT if points:
-            return f"Go on, {many(points, 'point')} left over"
+            return many(session, points, "Go on, {count} point left over", "Go on, {count} points left over")
         case Ask.RECRUIT:
-            return "Go on to the formation"
+            return say("Go on to the formation")
         case Ask.FORMATION:
-            return "Go on to the main phase"
+            return say("Go on to the main phase")
+        case Ask.MAIN if count := ready_attackers(state):
+            return many(
+                session,
+                count,
+                "End the turn, {count} attacker unused",
+                "End the turn, {count} attackers unused",
+            )
         case Ask.MAIN:
-            count = ready_attackers(state)
-            return f"End the turn, {many(count, 'attacker')} unused" if count else "End the turn"
+            return say("End the turn")
         case Ask.COMBAT:
-            return "Pass"
+            return say("Pass: let them strike")
         case Ask.CARD:
-            return "Choose no more"
+            return say("Choose no more")
         case Ask.ATTACK:
-            return "Do not attack"
-    return "Go on"
+            return say("Do not attack")
+    return say("Go on")
 
 
-def loose_words(state: GameState, action: Action) -> str:
-    if action.do is Do.PLACE:
-        return row_name(action.other).capitalize()
-    told = words(state, action)
-    return told[:1].upper() + told[1:]
+# ------------------------------------------------------------------------------------------ questions
 
 
-STEPS = ("Draw", "Recovery", "Resource", "Recruit", "Formation", "Main", "End")
+def question_words(session: Session, state: GameState, paying: Proposal | None) -> str:
+    """What is asked, in the words of the table."""
+    decision, say, tell = state.decision, session.say, Teller(session)
+    assert decision is not None
+    if decision.ask is Ask.ATTACK:
+        names = tell.names(" and ".join(name(state, card) for card in decision.about))
+        return (
+            say("Whom does {name} attack?", name=names)
+            if len(decision.about) == 1
+            else say("Whom do {names} attack together?", names=names)
+        )
+    if paying is not None and paying.symbols:
+        _, _, ref, power, *_ = state.stack[-1]
+        return say(
+            "Pay for {power} of {card}?",
+            power=session.name_of(power_name(state, power)),
+            card=tell.card(name(state, ref % MARK)),
+        )
+    if paying is not None:
+        return many(session, len(paying.chosen), "Discard this card?", "Discard these {count} cards?")
+    return tell.question(question(state, decision))
 
 
-def advice(state: GameState, mine: bool) -> str:
+def pay_words(session: Session, state: GameState, paying: Proposal) -> str:
+    """The button that does what is proposed."""
+    tell = Teller(session)
+    names = session.say(" and ").join(tell.card(name(state, card)) for card in paying.chosen)
+    return session.say("Pay with {names}" if paying.symbols else "Discard {names}", names=names)
+
+
+def location_words(session: Session, state: GameState, card: int) -> str:
+    """A card that could pay, with what becomes of it."""
+    called = Teller(session).card(name(state, card))
+    if state.spot[card] == Spot.HAND:
+        return session.say("{card}, discarded from your hand", card=called)
+    return session.say("{card}, turned face down", card=called)
+
+
+def advice(session: Session, state: GameState, paying: Proposal | None) -> str:
     """One sentence for somebody who plays the first time: what a click does now."""
-    decision = state.decision
-    if decision is None or not mine:
+    decision, say = state.decision, session.say
+    if decision is None:
         return ""
+    if paying is not None and paying.symbols:
+        return say("The cards marked “pays” are proposed. Click another location to pay with it instead.")
+    if paying is not None:
+        return say("The cards marked “is discarded” are proposed. Click another card to choose it instead.")
     match decision.ask:
         case Ask.RESOURCE:
-            return "Click a card in your hand and place it as a resource. Every resource is a recruit point."
+            return say(
+                "Click a card in your hand and place it as a resource. Every resource is a recruit point."
+            )
         case Ask.RECRUIT if not playable(state, decision.player):
-            return "No character in your hand can be recruited now. Go on."
+            return say("No character in your hand can be recruited now. Go on.")
         case Ask.RECRUIT:
-            return "Click a lit character in your hand to recruit it, or drag it to a row."
+            return say("Click a lit character in your hand to recruit it, or drag it to a row.")
         case Ask.FORMATION:
-            return "Click a character to move it to the other row, or go on."
+            return say("Click a character to move it to the other row, or go on.")
         case Ask.MAIN if ready_attackers(state):
-            return "Click a lit character to attack with it, or drag it onto a defender."
+            return say("Click a lit character to attack with it, or drag it onto a defender.")
         case Ask.MAIN:
-            return "Nobody can attack now. End the turn, or do what is lit."
+            return say("Nobody can attack now. End the turn, or do what is lit.")
         case Ask.ATTACK:
-            return "Click the defender; click other lit characters first to attack together."
+            return say("Click the defender; click other lit characters first to attack together.")
         case Ask.COMBAT:
-            return combat_words(state)
-        case Ask.CARD | Ask.DISCARD | Ask.PAYMENT | Ask.STRIKE:
-            return "Click one of the lit cards."
+            return combat_words(session, state)
+        case Ask.CARD | Ask.STRIKE:
+            return say("Click one of the lit cards.")
     return ""
 
 
-def combat_words(state: GameState) -> str:
+def combat_words(session: Session, state: GameState) -> str:
     """The numbers that stand against each other now; strikes follow when all have passed."""
-    combat, values = state.combat, derived(state)
+    combat, values, tell = state.combat, derived(state), Teller(session)
     if combat is None:
         return ""
     attackers = [ref % MARK for ref in combat.attackers]
     defender = combat.defender % MARK
-    total = sum(values.atk.get(card, 0) for card in attackers)
-    names = " and ".join(name(state, card) for card in attackers)
-    told = (
-        f"{names}: {total} attack against {values.def_.get(defender, 0)} defence of {name(state, defender)}"
-    )
+    told = {
+        "names": tell.names(" and ".join(name(state, card) for card in attackers)),
+        "attack": sum(values.atk.get(card, 0) for card in attackers),
+        "defence": values.def_.get(defender, 0),
+        "other": tell.card(name(state, defender)),
+    }
     if combat.ranged and RANGED not in values.powers.get(defender, ()):
-        return f"{told}, who cannot strike back at range."
-    return f"{told}, who strikes back with {values.atk.get(defender, 0)}."
+        return session.say(
+            "{names}: {attack} attack against {defence} defence of {other}, who cannot strike back at range.",
+            **told,
+        )
+    return session.say(
+        "{names}: {attack} attack against {defence} defence of {other}, who strikes back with {back}.",
+        **told,
+        back=values.atk.get(defender, 0),
+    )

@@ -11,16 +11,19 @@ from vsdeck.ui.theme import sized_font
 
 
 class Pile(QAbstractButton):
-    def __init__(self, session: Session, title: str, parent: QWidget) -> None:
+    def __init__(self, session: Session, title: str, spoken: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.session = session
         self.title = title
+        self.spoken = spoken
         self.count = 0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
-    def show_count(self, count: int, whose: str = "") -> None:
+    def show_count(self, count: int) -> None:
+        if count == self.count and self.accessibleName():
+            return
         self.count = count
-        self.setAccessibleName(f"{whose}{self.session.say(self.title)}, {count}")
+        self.setAccessibleName(self.session.say(self.spoken, count=count))
         self.setToolTip(self.accessibleName())
         self.update()
 

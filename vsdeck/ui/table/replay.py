@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSlider,
 
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.live import LiveGame
+from vsdeck.ui.table.told import Teller
 
 SLOWEST, FASTEST = 2000, 100
 """Milliseconds for each step."""
@@ -57,7 +58,7 @@ class ReplayBar(QFrame):
         while game.state.phase == 0 and game.forward():
             pass
         self.show()
-        self.live.changed.emit([])
+        self.live.replayed(lines=False)
         self.play.setFocus()
 
     def toggle(self) -> None:
@@ -72,9 +73,7 @@ class ReplayBar(QFrame):
         self._timer.stop()
         self.hide()
         if self.live is not None:
-            while self.live.game.waiting and self.live.game.forward():
-                pass
-            self.live.changed.emit([])
+            self.live.show(self.live.game.at)
 
     def _tick(self) -> None:
         self._timer.setInterval(round(SLOWEST - (SLOWEST - FASTEST) * self.speed.value() / 100))
@@ -91,7 +90,7 @@ class ReplayBar(QFrame):
             game.forward()
             moved = False
         if moved:
-            self.live.changed.emit(list(game.step.lines) if forth else [])
+            self.live.replayed(lines=forth)
         return moved
 
     def refresh(self) -> None:
@@ -99,7 +98,7 @@ class ReplayBar(QFrame):
             return
         say, game = self.session.say, self.live.game
         done, ahead = len(game.line()) - 1, len(game.ahead())
-        told = " ".join(game.step.lines) or game.step.words
+        told = " ".join(map(Teller(self.session).happened, game.step.lines)) or game.step.words
         self.place.setText(say("Step {done} of {all}: {told}", done=done, all=done + ahead, told=told))
         self.play.setText(say("Pause") if self._timer.isActive() else say("Play"))
         self.next.setEnabled(ahead > 0)

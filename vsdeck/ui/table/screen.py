@@ -16,11 +16,12 @@ from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.bars import PhaseBar, QuestionStrip
 from vsdeck.ui.table.board import Board
-from vsdeck.ui.table.live import LiveGame, recent
+from vsdeck.ui.table.live import PAUSE, LiveGame, recent
 from vsdeck.ui.table.looks import CardLook
 from vsdeck.ui.table.offers import asking
 from vsdeck.ui.table.replay import ReplayBar
 from vsdeck.ui.table.side import WIDTH, Side
+from vsdeck.ui.table.told import Teller
 
 DECK_TAB = 1
 
@@ -48,6 +49,8 @@ class TableScreen(QWidget):
         self.bar.more.clicked.connect(self._open_menu)
         self.strip.answered.connect(self.board.answer)
         self.strip.cancelled.connect(self._undo)
+        self.strip.paid.connect(self._pay)
+        self.strip.changed_payment.connect(self._change_payment)
         self.strip.again.connect(self.again)
         self.board.pointed.connect(self._point)
         self.board.deck_asked.connect(lambda: self.side.open_tab(DECK_TAB))
@@ -59,7 +62,7 @@ class TableScreen(QWidget):
             "Ctrl+Z": self._undo,
             "Ctrl+Y": self._redo,
             "Ctrl+Shift+Z": self._redo,
-            "Ctrl+Return": lambda: self.strip.end.click() if self.strip.end.isVisible() else None,
+            "Ctrl+Return": self.strip.go_on,
         }
         for keys, act in acts.items():
             QShortcut(QKeySequence(keys), self).activated.connect(act)
@@ -94,8 +97,11 @@ class TableScreen(QWidget):
     def show_game(self, live: LiveGame) -> None:
         if self.live is not None:
             self.live.changed.disconnect(self._changed)
+            self.live.failed.disconnect(self._failed)
         self.live = live
+        live.pause = PAUSE if self.board.animated else 0
         live.changed.connect(self._changed)
+        live.failed.connect(self._failed)
         self.notice.hide()
         self.side.show_game(live)
         self.board.show_game(live)
@@ -114,12 +120,17 @@ class TableScreen(QWidget):
             )
             self.notice.tell(text, "warning")
 
-    def _changed(self, lines: list[str]) -> None:
+    def _failed(self, why: str) -> None:
+        told = "The opponent could not answer: {why}. Take back and do something else, or move by hand."
+        self.notice.tell(self.session.say(told, why=why), "error")
+
+    def _changed(self, steps: list[int]) -> None:
         if self.live is None or not self.live.state.phase:
             return
+        replaying = self.board.replaying = not self.replay.isHidden()
         self.board.refresh()
         self.bar.refresh(self.live)
-        self.strip.refresh(self.live, self.board.offers, self.board.declaring)
+        self.strip.refresh(self.live, self.board.offers, self.board.declaring, replaying)
         self.side.refresh(self.live)
         self.replay.refresh()
         source = asking(self.live.state)
@@ -128,7 +139,9 @@ class TableScreen(QWidget):
         elif self.side.inspector.printing is None:
             main = self.live.game.rules.mains[self.live.me][0]
             self._inspect(fact_of(self.live.state, main).printing)
-        if lines:
+        if steps:
+            tell = Teller(self.session)
+            lines = [tell.happened(line) for step in steps for line in self.live.game.steps[step].lines]
             self._announce(f"{recent(lines)} {self.strip.question.text()}")
         focus = QApplication.focusWidget()
         if self.isVisible() and (focus is None or not self.isAncestorOf(focus) or not focus.isVisible()):
@@ -158,10 +171,15 @@ class TableScreen(QWidget):
 
     def _go_to(self, step: int) -> None:
         if self.live is not None:
-            self.live.game.show(step)
-            if self.live.game.waiting:
-                self.live.game.redo()
-            self.live.changed.emit([])
+            self.live.show(step)
+
+    def _pay(self) -> None:
+        if self.live is not None:
+            self.live.pay()
+
+    def _change_payment(self, card: int, place: int) -> None:
+        if self.live is not None:
+            self.live.change_payment(card, place)
 
     def _open_menu(self) -> None:
         menu = QMenu(self)

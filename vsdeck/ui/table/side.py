@@ -26,6 +26,7 @@ from vsdeck.goldfish.session import LogLine
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.inspector import Inspector
 from vsdeck.ui.table.live import LiveGame
+from vsdeck.ui.table.told import Teller
 
 STEP = Qt.ItemDataRole.UserRole
 WIDTH = 280
@@ -55,13 +56,17 @@ class LogList(QListWidget):
             same += 1
         while self.count() > same:
             self.takeItem(self.count() - 1)
+        tell = Teller(self.session)
         for line in lines[same:]:
             begins = TURN.fullmatch(line.text)
-            text = f"✋ {line.text}" if line.by_hand else line.text
+            told = tell.happened(line.text)
+            text = f"✋ {told}" if line.by_hand else told
             if begins:
                 # Players count their own turns, the engine those of both.
                 number = (int(begins["number"]) + 1) // 2
-                text = self.session.say("{name}, turn {number}", name=begins["name"], number=number)
+                text = self.session.say(
+                    "{name}, turn {number}", name=tell.player(begins["name"]), number=number
+                )
             item = QListWidgetItem(text)
             item.setData(STEP, line.step)
             if begins:
