@@ -10,7 +10,7 @@ import pytest
 from vsdeck.card import Power, Timing
 from vsdeck.decks.deck import Deck
 from vsdeck.engine import Seat
-from vsdeck.goldfish.compare import aligned, compare
+from vsdeck.goldfish.compare import CancelledComparison, aligned, compare
 from vsdeck.goldfish.described import describe, describe_comparison
 from vsdeck.goldfish.estimate import Tally, share
 from vsdeck.goldfish.solo import play_solo
@@ -160,3 +160,47 @@ def test_cards_that_both_have_keep_their_places() -> None:
     assert deck == ("a", "a", "b", "x", "d", "y")
     assert Counter(deck) == Counter(two.deck)
     assert aligned(one, Seat("short", ("M",), ("d", "x"))).deck == ("x", "d")
+
+
+def test_a_comparison_cancelled_in_the_second_deck_compares_what_both_have_played(
+    avengers: Deck, pool: Pool
+) -> None:
+    without = replace(avengers, name="No friends", cards={"MNB-111": 30, "MNB-112": 30})
+    told: list[int] = []
+    with pytest.raises(CancelledComparison) as stopped:
+        compare(
+            avengers,
+            without,
+            pool,
+            games=8,
+            policy="random",
+            limit=2,
+            jobs=1,
+            progress=lambda done, _: told.append(done),
+            cancelled=lambda: len(told) >= 13,
+        )
+    found = stopped.value.comparison
+    assert (found.first.games, found.second.games) == (5, 5)
+    whole = compare(avengers, without, pool, games=5, policy="random", limit=2, jobs=1)
+    assert describe_comparison(found) == describe_comparison(whole)
+
+
+def test_a_run_is_stopped_in_the_middle_of_a_game(avengers: Deck, pool: Pool) -> None:
+    """A bot that thinks for long must not keep anybody waiting."""
+    asked: list[int] = []
+
+    def more() -> bool:
+        asked.append(1)
+        return len(asked) > 2
+
+    with pytest.raises(Cancelled) as stopped:
+        goldfish(avengers, pool, games=3, limit=9, jobs=1, cancelled=more)
+    assert stopped.value.report.games == 0
+    assert len(asked) < 5
+
+
+def test_first_hands_are_counted_by_what_they_promise(avengers: Deck, pool: Pool) -> None:
+    report = goldfish(avengers, pool, games=6, policy="random", limit=1, jobs=1)
+    assert report.promises.total() == 6
+    mean = sum(points * hands for points, hands in report.promises.items()) / 6
+    assert report.promise.mean.value == pytest.approx(mean)

@@ -6,7 +6,7 @@ import multiprocessing
 import signal
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing.synchronize import Event
 from typing import Any, TypeVar
 
@@ -15,6 +15,8 @@ R = TypeVar("R")
 
 AHEAD = 4
 """Tasks that wait for each process."""
+LOOK = 0.1
+"""Seconds between two looks whether somebody wants it to stop."""
 
 
 def results(
@@ -23,10 +25,12 @@ def results(
     jobs: int,
     begin: Callable[..., None],
     arguments: tuple[Any, ...],
+    stopped: Callable[[], bool] = lambda: False,
 ) -> Generator[R, None, None]:
     """What `work` makes of each task. Each process first calls `begin(*arguments, enough)`.
 
-    Closing the generator stops the processes: `enough` tells long work to end early.
+    Closing the generator stops the processes, and so does `stopped`, which is asked also while a long task
+    is waited for; then the results end. `enough` tells long work to end early.
     """
     # spawn: the same on every system, and safe beside the threads of a window.
     spawn = multiprocessing.get_context("spawn")
@@ -38,12 +42,24 @@ def results(
             with _without_ctrl_c():
                 waiting.append(workers.submit(work, task))
             if len(waiting) >= AHEAD * jobs:
+                if not _there(waiting[0], stopped):
+                    return
                 yield waiting.pop(0).result()
-        while waiting:
+        while waiting and _there(waiting[0], stopped):
             yield waiting.pop(0).result()
     finally:
         enough.set()
         workers.shutdown(wait=True, cancel_futures=True)
+
+
+def _there(future: Future[R], stopped: Callable[[], bool]) -> bool:
+    """Waits for a result; False if somebody wants it to stop before."""
+    while not stopped():
+        with suppress(TimeoutError):
+            future.exception(LOOK)
+        if future.done():
+            return True
+    return False
 
 
 @contextmanager

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from enum import StrEnum
 
 from vsdeck.decks.deck import Deck
 from vsdeck.engine import Seat
 from vsdeck.goldfish.estimate import Estimate, Tally
 from vsdeck.goldfish.solo import SoloGame
-from vsdeck.goldfish.statistics import TURNS, Progress, Report, gather, table_for
+from vsdeck.goldfish.statistics import TURNS, Cancelled, Progress, Report, empty_report, gather, table_for
 from vsdeck.goldfish.table import Opponent
 from vsdeck.pool import Pool
 
@@ -18,9 +19,20 @@ EARLY = 4
 """Sums are taken over the first turns, to which nearly all games come."""
 
 
+class Unit(StrEnum):
+    """Differences of one unit can be drawn to one scale."""
+
+    POINTS = "recruit points"
+    TURNS = "turns"
+    GAMES = "share of games"
+    CARDS = "cards"
+    ATK = "ATK"
+
+
 @dataclass(frozen=True, slots=True)
 class Difference:
     what: str
+    unit: Unit
     first: float
     second: float
     change: Estimate
@@ -41,7 +53,21 @@ class Comparison:
     differences: tuple[Difference, ...]
 
 
-Measure = Callable[[SoloGame], int]
+class CancelledComparison(Cancelled):
+    """Stopped while the second deck was played: carries the comparison of the games that both have played."""
+
+    def __init__(self, comparison: Comparison) -> None:
+        super().__init__(comparison.second)
+        self.comparison = comparison
+
+
+Count = Callable[[SoloGame], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    unit: Unit
+    count: Count
 
 
 def compare(
@@ -62,14 +88,19 @@ def compare(
     one = table_for(first, pool, policy, opponent, seed)
     two = table_for(second, pool, policy, opponent, seed)
     two = replace(two, seats=(aligned(one.seats[0], two.seats[0]), two.seats[1]))
-    reports, played = [], []
-    for place, table in enumerate((one, two)):
-        told = _later(progress, place * games, 2 * games)
-        report, kept = gather(table, pool, policy, games, limit, jobs, told, cancelled, keep=True)
-        reports.append(report)
-        played.append(kept)
-    found = tuple(_difference(what, measure, *played) for what, measure in measures(limit).items())
-    return Comparison(reports[0], reports[1], found)
+    told = _later(progress, 0, 2 * games)
+    report, played = gather(one, pool, policy, games, limit, jobs, told, cancelled, keep=True)
+    told = _later(progress, games, 2 * games)
+    try:
+        other, others = gather(two, pool, policy, games, limit, jobs, told, cancelled, keep=True)
+    except Cancelled as stop:
+        played = played[: len(stop.games)]
+        report = empty_report(one, pool, policy, limit)
+        for game in played:
+            report.add(game)
+        found = differences(played, stop.games, limit)
+        raise CancelledComparison(Comparison(report, stop.report, found)) from stop
+    return Comparison(report, other, differences(played, others, limit))
 
 
 def _later(progress: Progress | None, before: int, total: int) -> Progress | None:
@@ -93,26 +124,37 @@ def aligned(first: Seat, second: Seat) -> Seat:
 
 def measures(limit: int) -> dict[str, Measure]:
     """What is compared, each a whole number for one game."""
-    found: dict[str, Measure] = {
-        f"points spent by turn {EARLY}": lambda game: sum(turn.spent for turn in game.turns[:EARLY]),
-        f"points lost by turn {EARLY}": lambda game: sum(turn.lost for turn in game.turns[:EARLY]),
-        f"turn of the win (none: {limit + 1})": lambda game: game.won or limit + 1,
-        "games won": lambda game: int(game.won > 0),
-        "mulligans": lambda game: int(game.mulligan),
-        "points promised by the first hand": lambda game: game.promise,
-        "cards in hand at the end": lambda game: game.stranded.total(),
-        "turns with a power that could not be paid for": lambda game: game.unpayable.total(),
-        f"turn of the first level up (none: {limit + 1})": lambda game: min(
-            game.levels.values(), default=limit + 1
+    none = limit + 1
+    points, turns, games, cards = Unit.POINTS, Unit.TURNS, Unit.GAMES, Unit.CARDS
+    found = {
+        f"points spent by turn {EARLY}": Measure(
+            points, lambda game: sum(turn.spent for turn in game.turns[:EARLY])
+        ),
+        f"points lost by turn {EARLY}": Measure(
+            points, lambda game: sum(turn.lost for turn in game.turns[:EARLY])
+        ),
+        f"turn of the win (none: {none})": Measure(turns, lambda game: game.won or none),
+        "games won": Measure(games, lambda game: int(game.won > 0)),
+        "mulligans": Measure(games, lambda game: int(game.mulligan)),
+        "points promised by the first hand": Measure(points, lambda game: game.promise),
+        "cards in hand at the end": Measure(cards, lambda game: game.stranded.total()),
+        "turns with a power that could not be paid for": Measure(turns, lambda game: game.unpayable.total()),
+        f"turn of the first level up (none: {none})": Measure(
+            turns, lambda game: min(game.levels.values(), default=none)
         ),
     }
     for number in range(1, EARLY + 1):
-        found[f"ATK on the board in turn {number}"] = _attack(number)
+        found[f"ATK on the board in turn {number}"] = Measure(Unit.ATK, _attack(number))
     return found
 
 
-def _attack(number: int) -> Measure:
+def _attack(number: int) -> Count:
     return lambda game: game.turns[number - 1].attack if len(game.turns) >= number else 0
+
+
+def differences(first: Sequence[SoloGame], second: Sequence[SoloGame], limit: int) -> tuple[Difference, ...]:
+    """Of games with the same numbers."""
+    return tuple(_difference(what, measure, first, second) for what, measure in measures(limit).items())
 
 
 def _difference(
@@ -120,7 +162,8 @@ def _difference(
 ) -> Difference:
     one, two, change = Tally(), Tally(), Tally()
     for a, b in zip(first, second, strict=True):
-        one.add(measure(a))
-        two.add(measure(b))
-        change.add(measure(b) - measure(a))
-    return Difference(what, one.mean.value, two.mean.value, change.mean, change.error)
+        before, after = measure.count(a), measure.count(b)
+        one.add(before)
+        two.add(after)
+        change.add(after - before)
+    return Difference(what, measure.unit, one.mean.value, two.mean.value, change.mean, change.error)

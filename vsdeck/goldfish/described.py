@@ -28,6 +28,9 @@ def describe(report: Report) -> dict[str, Any]:
             "mulligans": report.mulligan_rate.as_json(),
             "location_and_early_character": report.keepable_rate.as_json(),
             "planned_points": report.promise.mean.as_json(),
+            "hands_by_planned_points": {
+                str(points): report.promises[points] for points in sorted(report.promises)
+            },
         },
         "turns": [{"turn": number, **_turn(turn)} for number, turn in enumerate(report.turns, 1)],
         "levels": [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 
 from vsdeck.bots import Bot, answer
@@ -21,6 +21,12 @@ from vsdeck.goldfish.table import OPPONENT, PLAYER, Table, opening, own_turn
 LONGEST = 5_000
 """Actions; a policy that goes on for longer is stopped, and the game counts as one without a win."""
 SYMBOLS = tuple(Symbol)
+OFTEN = 16
+"""Actions between two questions whether to stop."""
+
+
+class Enough(Exception):
+    """Somebody has asked to stop in the middle of a game, which then counts for nothing."""
 
 
 @dataclass(slots=True)
@@ -68,13 +74,23 @@ class SoloGame:
     """How often a power lay there that the engine does not play."""
 
 
-def play_solo(table: Table, rules: Rules, number: int, policy: str, limit: int) -> SoloGame:
-    """A whole game of that number, up to a turn: the deck goes first in games with an odd number."""
+def play_solo(
+    table: Table,
+    rules: Rules,
+    number: int,
+    policy: str,
+    limit: int,
+    enough: Callable[[], bool] = lambda: False,
+) -> SoloGame:
+    """A whole game of that number, up to a turn: the deck goes first in games with an odd number.
+
+    `enough` is asked now and then; when it says yes, Enough is raised."""
     table = replace(table, first=number % 2 == 1)
     seed = table.record(number).seed
     bot = make_policy(policy, f"{seed}/{PLAYER}")
     assert bot is not None, "a person cannot play thousands of games"
     watch = _Watch(SoloGame(number, number % 2 == 1), opening(table, rules, number), limit)
+    watch.enough = enough
     watch.play(bot, make_policy(table.policy, f"{seed}/{OPPONENT}") or PassiveBot(), table)
     return watch.game
 
@@ -86,6 +102,7 @@ class _Watch:
         self.limit = limit
         self.looked = 0
         """The last turn whose main phase was looked at."""
+        self.enough: Callable[[], bool] = lambda: False
         self.hand: list[int] = []
         """The hand before the last action of a main phase: what is drawn beyond the limit is not in it."""
 
@@ -95,6 +112,8 @@ class _Watch:
             if made == LONGEST:
                 self.game.stopped = True
                 break
+            if made % OFTEN == 0 and self.enough():
+                raise Enough
             if decision.player == PLAYER:
                 self._before()
             action = _set_up(decision.ask, decision.player, table)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 
@@ -87,6 +87,9 @@ class Report:
     unscripted: int = 0
     """How often a character came into play with a power that is not played."""
     promise: Tally = field(default_factory=Tally)
+    """Points that the first hand promises."""
+    promises: Counter[int] = field(default_factory=Counter)
+    """For each number of points how many first hands promise it."""
     turns: list[TurnTally] = field(default_factory=list)
     wins: Counter[int] = field(default_factory=Counter)
     """For each turn how many games were won in it."""
@@ -104,6 +107,7 @@ class Report:
         self.stopped += game.stopped
         self.unscripted += game.unscripted
         self.promise.add(game.promise)
+        self.promises[game.promise] += 1
         self.hand.add(game.stranded.total())
         if game.won:
             self.wins[game.won] += 1
@@ -182,11 +186,12 @@ def mean_of(counts: Counter[int]) -> Estimate:
 
 
 class Cancelled(Exception):
-    """Somebody has asked to stop; carries what was found until then."""
+    """Somebody has asked to stop; carries what was found until then, and the games if they were kept."""
 
-    def __init__(self, report: Report) -> None:
+    def __init__(self, report: Report, games: Sequence[SoloGame] = ()) -> None:
         super().__init__(f"stopped after {report.games} games")
         self.report = report
+        self.games = games
 
 
 def goldfish(
@@ -232,15 +237,18 @@ def gather(
     report = empty_report(table, pool, policy, limit)
     kept: list[SoloGame] = []
     jobs = min(jobs or all_cores(), games)
-    with closing(solo_games(Plan(table, policy, limit), pool, games, jobs)) as played:
+    stopped = cancelled or (lambda: False)
+    with closing(solo_games(Plan(table, policy, limit), pool, games, jobs, stopped)) as played:
         for game in played:
             report.add(game)
             if keep:
                 kept.append(game)
             if progress is not None:
                 progress(report.games, games)
-            if cancelled is not None and cancelled():
-                raise Cancelled(report)
+            if stopped():
+                break
+    if report.games < games:
+        raise Cancelled(report, kept)
     return report, kept
 
 

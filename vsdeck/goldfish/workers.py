@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Generator
-from contextlib import closing
+from collections.abc import Callable, Generator
+from contextlib import closing, suppress
 from dataclasses import dataclass
 
 from vsdeck.bots.workers import Event, results
 from vsdeck.engine import Rules
-from vsdeck.goldfish.solo import SoloGame, play_solo
+from vsdeck.goldfish.solo import Enough, SoloGame, play_solo
 from vsdeck.goldfish.table import Table
 from vsdeck.pool import Pool
 
@@ -33,16 +33,19 @@ def all_cores() -> int:
     return max(1, os.cpu_count() or 1)
 
 
-def solo_games(plan: Plan, pool: Pool, games: int, jobs: int = 1) -> Generator[SoloGame, None, None]:
-    """The games from number 1 on. Closing the generator stops the workers."""
+def solo_games(
+    plan: Plan, pool: Pool, games: int, jobs: int = 1, stopped: Callable[[], bool] = lambda: False
+) -> Generator[SoloGame, None, None]:
+    """The games from number 1 on. Closing the generator stops the workers; so does `stopped`, at any time."""
     if jobs <= 1:
         rules = plan.table.rules(pool)
-        for number in range(1, games + 1):
-            yield play_solo(plan.table, rules, number, plan.policy, plan.limit)
+        with suppress(Enough):
+            for number in range(1, games + 1):
+                yield play_solo(plan.table, rules, number, plan.policy, plan.limit, stopped)
         return
     chunks = [(start, min(CHUNK, games + 1 - start)) for start in range(1, games + 1, CHUNK)]
     arguments = (plan, needed(plan.table, pool))
-    with closing(results(_play, chunks, jobs, _begin, arguments)) as chunks_played:
+    with closing(results(_play, chunks, jobs, _begin, arguments, stopped)) as chunks_played:
         for played in chunks_played:
             yield from played
 
@@ -70,9 +73,9 @@ def _begin(plan: Plan, pool: Pool, enough: Event) -> None:
 
 def _play(chunk: tuple[int, int]) -> list[SoloGame]:
     start, count = chunk
-    plan = _Worker.plan
-    return [
-        play_solo(plan.table, _Worker.rules, number, plan.policy, plan.limit)
-        for number in range(start, start + count)
-        if not _Worker.enough.is_set()
-    ]
+    plan, enough = _Worker.plan, _Worker.enough.is_set
+    played = []
+    with suppress(Enough):
+        for number in range(start, start + count):
+            played.append(play_solo(plan.table, _Worker.rules, number, plan.policy, plan.limit, enough))
+    return played
