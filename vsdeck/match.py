@@ -78,6 +78,17 @@ def make_match(
     return open_record(Record(seed, seats, chosen, shared_recruits), pool)
 
 
+def duels(deck: Deck, others: Sequence[Deck], pool: Pool, seed: int | str = 0) -> list[Match]:
+    """A duel of a deck with each of the others, whose names are all different; CannotPlay names the deck."""
+    yours = seat(deck, pool)
+    found = []
+    for theirs in _told_apart([seat(other, pool) for other in others]):
+        if theirs.name == yours.name:
+            theirs = replace(theirs, name=f"{theirs.name} (opponent)")
+        found.append(open_record(Record(seed, (yours, theirs)), pool))
+    return found
+
+
 def open_record(record: Record, pool: Pool) -> Match:
     """The match of a record, which may come from anywhere; CannotPlay if nobody could have played it."""
     named = [replace(one, name=_printable(one.name) or f"Seat {n}") for n, one in enumerate(record.seats, 1)]

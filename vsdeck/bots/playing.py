@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from vsdeck.bots.bot import Bot, answer
 from vsdeck.bots.workers import Event, results
-from vsdeck.engine import Action, GameState, Happen, Rules, apply, start
+from vsdeck.engine import Action, Ask, Do, GameState, Happen, Rules, apply, start
 from vsdeck.engine.record import Record, write
 from vsdeck.pool import Pool
 
@@ -42,19 +42,25 @@ def play_game(
     number: int = 0,
     keep: bool = False,
     enough: Callable[[], bool] = lambda: False,
+    first: int | None = None,
 ) -> Outcome:
-    """A whole game; with `keep` its record comes along. `enough` is asked now and then whether to stop."""
+    """A whole game; with `keep` its record comes along. `enough` is asked now and then whether to stop.
+
+    `first` is the seat that goes first, whoever may choose it; None leaves the choice to the bots."""
     state = start(rules, record.seed)
     made: list[Action] = []
-    first = -1
+    went_first = -1
     while state.decision is not None and len(made) < LONGEST and (len(made) % 16 or not enough()):
-        action = answer(bots[state.decision.player], state, len(made))
+        if first is not None and state.decision.ask is Ask.FIRST_PLAYER:
+            action = Action(Do.GO_FIRST, other=first)
+        else:
+            action = answer(bots[state.decision.player], state, len(made))
         events = apply(state, action)
         made.append(action)
-        if first < 0:
-            first = next((event.player for event in events if event.kind is Happen.CHOSEN_FIRST), -1)
+        if went_first < 0:
+            went_first = next((event.player for event in events if event.kind is Happen.CHOSEN_FIRST), -1)
     text = write(record.with_end(tuple(made), state)) if keep else ""
-    return Outcome(number, _winners(state), first, state.turn, len(made), not state.over, text)
+    return Outcome(number, _winners(state), went_first, state.turn, len(made), not state.over, text)
 
 
 def _winners(state: GameState) -> tuple[int, ...]:

@@ -68,3 +68,14 @@ class Score:
     @property
     def mean_turns(self) -> float:
         return sum(self.turns) / len(self.turns) if self.turns else 0.0
+
+    def described_turns(self) -> dict[str, float] | None:
+        """For JSON; None without games."""
+        if not self.turns:
+            return None
+        return {
+            "mean": round(self.mean_turns, 3),
+            "median": self.median_turns,
+            "least": min(self.turns),
+            "most": max(self.turns),
+        }

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vsdeck.cli.cards import read_pool
-from vsdeck.cli.deckfile import read_whole_deck
+from vsdeck.cli.deckfile import DECK, read_whole_deck
 from vsdeck.cli.mistake import told
 from vsdeck.cli.table import SeedOption, read_seed
 
@@ -22,7 +22,7 @@ BAR = 30
 SHOWN = 12
 MOST_GAMES = 1_000_000
 
-FILE = typer.Argument(metavar="FILE", help="A deck: text, .cod, .o8d or .json.")
+FILE = typer.Argument(metavar="DECK", help=DECK)
 GAMES = typer.Option("--games", "-n", min=1, max=MOST_GAMES, help="How many games.")
 POLICY = typer.Option("--policy", metavar="BOT", help="Who plays the deck: greedy, random …")
 JOBS = typer.Option(

@@ -67,7 +67,7 @@ def play(
     seed = seed or str(randbelow(MOST_SEEDS))
     match = _match(files, pool, seed, mode, shared_recruits)
     names = read_bots(bots or (), match.rules.players)
-    tell_gaps(match)
+    tell_gaps(match.gaps)
     print(f"Seed {match.record.seed}.")
     table = Terminal(match, pool, names)
     try:

@@ -45,7 +45,7 @@ def replay(
     if as_json:
         print_json({"players": list(match.rules.names), "transcript": told} | result)
         return
-    tell_gaps(match)
+    tell_gaps(match.gaps)
     if not quiet:
         print(*told, sep="\n")
     elif told and state.over:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Generator, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -11,14 +10,19 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from vsdeck.cli.cards import read_pool
+from vsdeck.cli.gauntlet import read_duels, run_gauntlet
+from vsdeck.cli.mistake import Mistake
+from vsdeck.cli.progress import GAMES, JOBS, Progress
 from vsdeck.cli.table import (
     BotsOption,
+    ModeName,
     ModeOption,
     SeedOption,
     SharedOption,
     read_bots,
     read_match,
     tell_gaps,
+    write_game,
 )
 
 if TYPE_CHECKING:
@@ -27,71 +31,91 @@ if TYPE_CHECKING:
     from vsdeck.match import Match
     from vsdeck.pool import Pool
 
-BAR = 30
-MOST_GAMES = 1_000_000
-
-FILES = typer.Argument(metavar="A B…", help="Deck files, one for each seat; one alone plays itself.")
-GAMES = typer.Option("--games", "-n", min=1, max=MOST_GAMES, help="How many games.")
-JOBS = typer.Option("--jobs", "-j", min=1, max=64, help="Processes; the result is the same for any number.")
+FILES = typer.Argument(
+    metavar="A B…",
+    help="A deck for each seat (a file, starter:NAME or kept:NAME); one alone plays itself. "
+    "In a gauntlet the first meets all others, which may also be folders or `starters`.",
+)
+GAUNTLET = typer.Option(
+    "--gauntlet",
+    help="Duels of the first deck with each of the others (none named: the starter decks of 2015). "
+    "--games counts for each of them; every seed is played twice, seats and first turn changed over.",
+)
 RECORD = typer.Option("--record", metavar="DIR", help="Keep every game as a file here.", file_okay=False)
 JSON = typer.Option("--json", help="Print a JSON object.")
 
 
 def simulate(
     files: Annotated[list[Path], FILES],
+    gauntlet: Annotated[bool, GAUNTLET] = False,
     games: Annotated[int, GAMES] = 100,
     seed: SeedOption = "1",
-    jobs: Annotated[int, JOBS] = 1,
+    jobs: Annotated[int | None, JOBS] = None,
     mode: ModeOption = None,
     bots: BotsOption = None,
     shared_recruits: SharedOption = False,
     record: Annotated[Path | None, RECORD] = None,
     as_json: Annotated[bool, JSON] = False,
 ) -> None:
-    """Let bots play many games (greedy ones, unless --bot says otherwise)."""
-    from vsdeck.bots.score import Score
+    """Let bots play many games (greedy ones, unless --bot says otherwise).
+
+    With --gauntlet one deck meets many: simulate mine.txt starters --gauntlet. Then --bot 1=… plays the
+    deck and --bot 2=… all others. Ctrl-C ends with what was played.
+    """
+    from vsdeck.goldfish.workers import all_cores
 
     pool = read_pool()
-    match = read_match(files, pool, seed, mode, shared_recruits)
-    names = read_bots(bots or (), match.rules.players, "greedy")
-    tell_gaps(match)
+    jobs = jobs or all_cores()
+    if gauntlet:
+        if mode not in (None, ModeName.DUEL) or shared_recruits:
+            raise Mistake("A gauntlet is a row of duels; leave --mode and --shared-recruits out.")
+        deck, others = read_bots(bots or (), 2, "greedy")
+        run_gauntlet(read_duels(files, pool, seed), pool, (deck, others), games, jobs, record, as_json)
+    else:
+        match = read_match(files, pool, seed, mode, shared_recruits)
+        names = read_bots(bots or (), match.rules.players, "greedy")
+        _run(match, pool, names, games, jobs, record, as_json)
+
+
+def _run(
+    match: Match,
+    pool: Pool,
+    names: Sequence[str],
+    games: int,
+    jobs: int,
+    record: Path | None,
+    as_json: bool,
+) -> None:
+    from vsdeck.bots.score import Score
+    from vsdeck.cli.facts import print_json
+
+    tell_gaps(match.gaps)
     score = Score(match.rules.ally)
-    with closing(_outcomes(match, pool, names, games, jobs, record)) as outcomes:
+    with Progress() as progress, closing(_outcomes(match, pool, names, games, jobs, record)) as outcomes:
         for outcome in outcomes:
             score.add(outcome)
-            if sys.stderr.isatty():
-                _show(score.games, games)
+            progress(score.games, games)
     if as_json:
-        from vsdeck.cli.facts import print_json
-
-        print_json(describe(match, names, score))
-    else:
+        print_json(describe(match, names, score, games))
+    elif score.games:
         _print(match, names, score)
+    progress.end()
 
 
 def _outcomes(
     match: Match, pool: Pool, names: Sequence[str], games: int, jobs: int, folder: Path | None
 ) -> Generator[Outcome, None, None]:
     from vsdeck.bots.playing import play_many
-    from vsdeck.cli.target import write_file
 
-    if folder is not None:
-        folder.mkdir(parents=True, exist_ok=True)
     digits = len(str(games))
     with closing(play_many(match.record, pool, names, games, jobs, keep=folder is not None)) as played:
         for outcome in played:
             if folder is not None:
-                write_file(folder / f"game-{outcome.number:0{digits}}.json", outcome.record.encode())
+                write_game(folder, f"{outcome.number:0{digits}}", outcome.record)
             yield outcome
 
 
-def _show(done: int, total: int) -> None:
-    full = BAR * done // total
-    bar = "#" * full + "." * (BAR - full)
-    print(f"\r{bar} {done} of {total} games", end="\n" if done == total else "", file=sys.stderr, flush=True)
-
-
-def describe(match: Match, names: Sequence[str], score: Score) -> dict[str, Any]:
+def describe(match: Match, names: Sequence[str], score: Score, asked: int) -> dict[str, Any]:
     """Everything that follows from decks, bots, seed and number of games; no clock."""
     from vsdeck.bots.score import interval
 
@@ -99,6 +123,7 @@ def describe(match: Match, names: Sequence[str], score: Score) -> dict[str, Any]
         "mode": match.rules.mode.value,
         "seed": match.record.seed,
         "games": score.games,
+        "asked": asked,
         "ties": score.ties,
         "stopped": score.stopped,
         "seats": [
@@ -106,19 +131,14 @@ def describe(match: Match, names: Sequence[str], score: Score) -> dict[str, Any]
                 "name": match.rules.names[place],
                 "bot": names[place],
                 "wins": seat.wins,
-                "win_rate": round(seat.wins / score.games, 6),
+                "win_rate": round(seat.wins / score.games, 6) if score.games else None,
                 "interval": [round(bound, 6) for bound in interval(seat.wins, score.games)],
                 "went_first": seat.went_first,
                 "wins_going_first": seat.wins_going_first,
             }
             for place, seat in enumerate(score.seats)
         ],
-        "turns": {
-            "mean": round(score.mean_turns, 3),
-            "median": score.median_turns,
-            "least": min(score.turns),
-            "most": max(score.turns),
-        },
+        "turns": score.described_turns(),
         "actions": score.actions,
         "not_played": [str(gap) for gap in match.gaps],
     }

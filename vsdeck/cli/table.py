@@ -16,7 +16,7 @@ from vsdeck.cli.mistake import Mistake, told
 if TYPE_CHECKING:
     from vsdeck.engine import Mode
     from vsdeck.engine.record import Record
-    from vsdeck.match import Match
+    from vsdeck.match import Gap, Match
     from vsdeck.pool import Pool
 
 LARGEST_RECORD = 5_000_000
@@ -76,12 +76,12 @@ def read_match(
         return make_match(decks, pool, read_seed(seed), mode.mode() if mode else None, shared_recruits)
 
 
-def tell_gaps(match: Match) -> None:
+def tell_gaps(gaps: Sequence[Gap]) -> None:
     """What is on the cards and not played is said before the game, on stderr."""
-    for gap in match.gaps[:SHOWN_GAPS]:
+    for gap in gaps[:SHOWN_GAPS]:
         print(f"vsdeck: {gap}", file=sys.stderr)
-    if len(match.gaps) > SHOWN_GAPS:
-        print(f"vsdeck: … and {len(match.gaps) - SHOWN_GAPS} more that are not played", file=sys.stderr)
+    if len(gaps) > SHOWN_GAPS:
+        print(f"vsdeck: … and {len(gaps) - SHOWN_GAPS} more that are not played", file=sys.stderr)
 
 
 def read_bots(words: Sequence[str], seats: int, default: str = "") -> tuple[str, ...]:
@@ -97,6 +97,14 @@ def read_bots(words: Sequence[str], seats: int, default: str = "") -> tuple[str,
             raise Mistake(f"--bot {word}: there is no bot “{bot}”; choose {' or '.join(BOTS)}.")
         names[int(seat) - 1] = bot.strip()
     return tuple(names)
+
+
+def write_game(folder: Path, number: str, record: str) -> None:
+    """One of many games, as a file that `vsdeck replay` tells."""
+    from vsdeck.cli.target import write_file
+
+    folder.mkdir(parents=True, exist_ok=True)
+    write_file(folder / f"game-{number}.json", record.encode())
 
 
 def is_record(file: Path) -> bool:

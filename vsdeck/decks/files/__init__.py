@@ -107,9 +107,9 @@ def write_deck(deck: Deck, pool: Pool, kind: FileKind = FileKind.TEXT) -> str:
             raise ValueError("A PDF is drawn: use vsdeck.faces.decklist")
 
 
-def starter_decks(pool: Pool, folder: Path) -> tuple[Deck, ...]:
+def starter_decks(pool: Pool, folder: Path, names: str = "*.txt") -> tuple[Deck, ...]:
     """The decks of a folder of text files, by file name: `resources/decks` holds those of the rulebooks."""
-    return tuple(read_deck(path, pool).deck for path in sorted(folder.glob("*.txt")))
+    return tuple(read_deck(path, pool).deck for path in sorted(folder.glob(names)))
 
 
 def _bytes_of(path: Path) -> bytes:
