@@ -25,10 +25,10 @@ from vsdeck.decks.deck import Deck  # noqa: E402
 from vsdeck.decks.files import starter_decks  # noqa: E402
 from vsdeck.decks.hands import simulate  # noqa: E402
 from vsdeck.decks.odds import Want  # noqa: E402
+from vsdeck.goldfish.run import TURNS, Run  # noqa: E402
 from vsdeck.goldfish.session import Session  # noqa: E402
 from vsdeck.goldfish.solo import play_solo  # noqa: E402
-from vsdeck.goldfish.statistics import TURNS, table_for  # noqa: E402
-from vsdeck.goldfish.workers import Plan, solo_games  # noqa: E402
+from vsdeck.goldfish.workers import solo_games  # noqa: E402
 from vsdeck.pool import Pool  # noqa: E402
 
 STARTERS = 4
@@ -38,7 +38,7 @@ def one_core(decks: list[Deck], pool: Pool, policy: str, games: int) -> None:
     measure = yardstick()
     clock = busy = 0.0
     for deck in decks:
-        table = table_for(deck, pool, policy, None, 1)
+        table = Run(policy=policy).table(deck, pool)
         rules = table.rules(pool)
         play_solo(table, rules, 1, policy, TURNS)
         clock -= time.perf_counter()
@@ -57,12 +57,12 @@ def one_core(decks: list[Deck], pool: Pool, policy: str, games: int) -> None:
 
 def two_cores(deck: Deck, pool: Pool, games: int) -> None:
     """By the clock, the start of the workers included and left out."""
-    plan = Plan(table_for(deck, pool, "greedy", None, 1), "greedy", TURNS)
     took = []
     for jobs in (1, 2):
+        run = Run(games=games, jobs=jobs)
         begin = time.perf_counter()
         first = 0.0
-        for _ in solo_games(plan, pool, games, jobs):
+        for _ in solo_games(run.table(deck, pool), pool, run):
             first = first or time.perf_counter()
         took.append((time.perf_counter() - begin, time.perf_counter() - first))
     whole, later = (took[0][place] / took[1][place] for place in (0, 1))

@@ -13,8 +13,9 @@ from vsdeck.engine import Seat
 from vsdeck.goldfish.compare import CancelledComparison, aligned, compare
 from vsdeck.goldfish.described import describe, describe_comparison
 from vsdeck.goldfish.estimate import Tally, share
+from vsdeck.goldfish.run import Run
 from vsdeck.goldfish.solo import play_solo
-from vsdeck.goldfish.statistics import Cancelled, goldfish, table_for
+from vsdeck.goldfish.statistics import Cancelled, goldfish
 from vsdeck.match import CannotPlay
 from vsdeck.pool import Pool
 
@@ -37,7 +38,7 @@ def test_a_share_of_none_is_not_surely_none() -> None:
 
 def test_the_report_is_the_same_for_any_number_of_processes(avengers: Deck, pool: Pool) -> None:
     reports = [
-        describe(goldfish(avengers, pool, games=25, policy="random", limit=4, jobs=jobs))
+        describe(goldfish(avengers, pool, Run(games=25, policy="random", limit=4, jobs=jobs)))
         for jobs in (1, 2, 3)
     ]
     assert reports[0] == reports[1] == reports[2]
@@ -46,7 +47,7 @@ def test_the_report_is_the_same_for_any_number_of_processes(avengers: Deck, pool
 
 def test_the_same_seed_plays_the_same_games_and_another_others(avengers: Deck, pool: Pool) -> None:
     one, same, other = (
-        describe(goldfish(avengers, pool, games=6, policy="random", limit=4, jobs=1, seed=seed))
+        describe(goldfish(avengers, pool, Run(games=6, policy="random", limit=4, jobs=1, seed=seed)))
         for seed in (1, 1, 2)
     )
     assert one == same
@@ -55,7 +56,7 @@ def test_the_same_seed_plays_the_same_games_and_another_others(avengers: Deck, p
 
 def test_points_of_a_turn_are_spent_or_lost(avengers: Deck, pool: Pool) -> None:
     """One resource each turn, and no power of this deck gives another before turn 3."""
-    table = table_for(avengers, pool, "greedy", None, 1)
+    table = Run().table(avengers, pool)
     rules = table.rules(pool)
     for number in (1, 2):
         game = play_solo(table, rules, number, "greedy", 3)
@@ -66,7 +67,7 @@ def test_points_of_a_turn_are_spent_or_lost(avengers: Deck, pool: Pool) -> None:
 
 
 def test_who_does_nothing_strands_every_card_but_none_of_the_turn_beyond(avengers: Deck, pool: Pool) -> None:
-    table = table_for(avengers, pool, "greedy", None, 1)
+    table = Run().table(avengers, pool)
     game = play_solo(table, table.rules(pool), 2, "passive", 3)
     assert game.seen.total() == game.stranded.total() == 7 + 2 * 3
     assert [turn.gained for turn in game.turns] == [0, 0, 0]
@@ -74,7 +75,7 @@ def test_who_does_nothing_strands_every_card_but_none_of_the_turn_beyond(avenger
 
 
 def test_a_win_is_counted_in_the_turn_of_the_deck(avengers: Deck, pool: Pool) -> None:
-    report = goldfish(avengers, pool, games=4, limit=12, jobs=1)
+    report = goldfish(avengers, pool, Run(games=4, limit=12, jobs=1))
     assert report.wins.total() == 4
     assert all(4 <= turn <= 12 for turn in report.wins)
     assert report.won.value == 1
@@ -86,7 +87,7 @@ def test_a_win_is_counted_in_the_turn_of_the_deck(avengers: Deck, pool: Pool) ->
 
 
 def test_powers_are_wanted_only_where_somebody_has_them(avengers: Deck, pool: Pool) -> None:
-    report = goldfish(avengers, pool, games=4, limit=5, jobs=1)
+    report = goldfish(avengers, pool, Run(games=4, limit=5, jobs=1))
     leader = next(power for power in report.powers.values() if power.name == "Avengers Assemble")
     assert leader.wanted >= 4
     assert 0 <= leader.unpayable <= leader.wanted
@@ -96,7 +97,7 @@ def test_what_is_not_played_is_told_in_the_note(avengers: Deck, pool: Pool) -> N
     odd = Power(name="Nobody scripted this", timing=(Timing.MAIN,))
     cards = [replace(one, powers=(odd,)) if one.code in ("MNB-009", "MNB-010") else one for one in pool]
     other = Pool(cards, pool.sets.values(), pool.teams.values(), {}, pool.keywords.values())
-    report = goldfish(avengers, other, games=4, limit=4, jobs=1)
+    report = goldfish(avengers, other, Run(games=4, limit=4, jobs=1))
     assert [gap.name for gap in report.gaps] == ["Ant-Man", "Black Widow"]
     assert report.unscripted > 0
     assert report.note() == (
@@ -107,7 +108,7 @@ def test_what_is_not_played_is_told_in_the_note(avengers: Deck, pool: Pool) -> N
 
 
 def test_a_deck_of_another_set_is_goldfished_too(decks: dict[str, Deck], pool: Pool) -> None:
-    report = goldfish(decks["Iceman"], pool, games=2, policy="random", limit=3, jobs=1)
+    report = goldfish(decks["Iceman"], pool, Run(games=2, policy="random", limit=3, jobs=1))
     assert report.games == 2
     assert len(report.turns) == 3
 
@@ -118,10 +119,7 @@ def test_a_run_can_be_cancelled_and_gives_what_it_found(avengers: Deck, pool: Po
         goldfish(
             avengers,
             pool,
-            games=50,
-            policy="random",
-            limit=2,
-            jobs=2,
+            Run(games=50, policy="random", limit=2, jobs=2),
             progress=lambda done, of: told.append((done, of)),
             cancelled=lambda: len(told) >= 3,
         )
@@ -131,21 +129,21 @@ def test_a_run_can_be_cancelled_and_gives_what_it_found(avengers: Deck, pool: Po
 
 def test_an_unknown_policy_is_refused(avengers: Deck, pool: Pool) -> None:
     with pytest.raises(CannotPlay, match="greedy"):
-        goldfish(avengers, pool, games=1, policy="wise")
+        goldfish(avengers, pool, Run(games=1, policy="wise"))
 
 
 # ------------------------------------------------------------------------------------------ compared
 
 
 def test_a_deck_compared_with_itself_differs_in_nothing(avengers: Deck, pool: Pool) -> None:
-    found = compare(avengers, avengers, pool, games=6, policy="random", limit=3, jobs=1)
+    found = compare(avengers, avengers, pool, Run(games=6, policy="random", limit=3, jobs=1))
     assert all(one.change.value == 0 == one.error and not one.clear for one in found.differences)
     assert describe_comparison(found)["first"] == describe_comparison(found)["second"]
 
 
 def test_a_deck_without_characters_clearly_spends_less(avengers: Deck, pool: Pool) -> None:
     without = replace(avengers, name="No friends", cards={"MNB-111": 30, "MNB-112": 30})
-    found = compare(avengers, without, pool, games=20, policy="random", limit=4, jobs=1)
+    found = compare(avengers, without, pool, Run(games=20, policy="random", limit=4, jobs=1))
     spending = found.differences[0]
     assert spending.what == "points spent by turn 4"
     assert spending.second == 0
@@ -172,16 +170,13 @@ def test_a_comparison_cancelled_in_the_second_deck_compares_what_both_have_playe
             avengers,
             without,
             pool,
-            games=8,
-            policy="random",
-            limit=2,
-            jobs=1,
+            Run(games=8, policy="random", limit=2, jobs=1),
             progress=lambda done, _: told.append(done),
             cancelled=lambda: len(told) >= 13,
         )
     found = stopped.value.comparison
     assert (found.first.games, found.second.games) == (5, 5)
-    whole = compare(avengers, without, pool, games=5, policy="random", limit=2, jobs=1)
+    whole = compare(avengers, without, pool, Run(games=5, policy="random", limit=2, jobs=1))
     assert describe_comparison(found) == describe_comparison(whole)
 
 
@@ -194,13 +189,13 @@ def test_a_run_is_stopped_in_the_middle_of_a_game(avengers: Deck, pool: Pool) ->
         return len(asked) > 2
 
     with pytest.raises(Cancelled) as stopped:
-        goldfish(avengers, pool, games=3, limit=9, jobs=1, cancelled=more)
+        goldfish(avengers, pool, Run(games=3, limit=9, jobs=1), cancelled=more)
     assert stopped.value.report.games == 0
     assert len(asked) < 5
 
 
 def test_first_hands_are_counted_by_what_they_promise(avengers: Deck, pool: Pool) -> None:
-    report = goldfish(avengers, pool, games=6, policy="random", limit=1, jobs=1)
+    report = goldfish(avengers, pool, Run(games=6, policy="random", limit=1, jobs=1))
     assert report.promises.total() == 6
     mean = sum(points * hands for points, hands in report.promises.items()) / 6
     assert report.promise.mean.value == pytest.approx(mean)

@@ -55,6 +55,7 @@ def goldfish(
     from vsdeck.cli.facts import print_json
     from vsdeck.goldfish import compare as comparing
     from vsdeck.goldfish import described, statistics
+    from vsdeck.goldfish.run import Run
     from vsdeck.goldfish.table import DUMMY, Opponent
     from vsdeck.match import CannotPlay
 
@@ -62,33 +63,13 @@ def goldfish(
     deck = read_whole_deck(file, pool)
     opponent = Opponent(main=main or DUMMY, stand_ins=tuple(stand_in or ()))
     progress = _show if sys.stderr.isatty() else None
+    run = Run(games, read_seed(seed), policy, opponent, turns, jobs)
     with told(CannotPlay):
         if compare is None:
-            report = statistics.goldfish(
-                deck,
-                pool,
-                games=games,
-                seed=read_seed(seed),
-                policy=policy,
-                opponent=opponent,
-                limit=turns,
-                jobs=jobs,
-                progress=progress,
-            )
+            report = statistics.goldfish(deck, pool, run, progress)
             print_json(described.describe(report)) if as_json else _print(report)
             return
-        comparison = comparing.compare(
-            deck,
-            read_whole_deck(compare, pool),
-            pool,
-            games=games,
-            seed=read_seed(seed),
-            policy=policy,
-            opponent=opponent,
-            limit=turns,
-            jobs=jobs,
-            progress=progress,
-        )
+        comparison = comparing.compare(deck, read_whole_deck(compare, pool), pool, run, progress)
     print_json(described.describe_comparison(comparison)) if as_json else _print_comparison(comparison)
 
 

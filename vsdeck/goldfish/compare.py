@@ -10,9 +10,9 @@ from enum import StrEnum
 from vsdeck.decks.deck import Deck
 from vsdeck.engine import Seat
 from vsdeck.goldfish.estimate import Estimate, Tally
+from vsdeck.goldfish.run import Progress, Run
 from vsdeck.goldfish.solo import SoloGame
-from vsdeck.goldfish.statistics import TURNS, Cancelled, Progress, Report, empty_report, gather, table_for
-from vsdeck.goldfish.table import Opponent
+from vsdeck.goldfish.statistics import Cancelled, Report, empty_report, gather
 from vsdeck.pool import Pool
 
 EARLY = 4
@@ -74,33 +74,26 @@ def compare(
     first: Deck,
     second: Deck,
     pool: Pool,
-    *,
-    games: int = 1000,
-    seed: int | str = 1,
-    policy: str = "greedy",
-    opponent: Opponent | None = None,
-    limit: int = TURNS,
-    jobs: int | None = None,
+    run: Run,
     progress: Progress | None = None,
     cancelled: Callable[[], bool] | None = None,
 ) -> Comparison:
-    """Plays so many games of each; cards that both have are shuffled to the same places."""
-    one = table_for(first, pool, policy, opponent, seed)
-    two = table_for(second, pool, policy, opponent, seed)
+    """Plays all games with each; cards that both have are shuffled to the same places."""
+    one, two = run.table(first, pool), run.table(second, pool)
     two = replace(two, seats=(aligned(one.seats[0], two.seats[0]), two.seats[1]))
-    told = _later(progress, 0, 2 * games)
-    report, played = gather(one, pool, policy, games, limit, jobs, told, cancelled, keep=True)
-    told = _later(progress, games, 2 * games)
+    told = _later(progress, 0, 2 * run.games)
+    report, played = gather(one, pool, run, told, cancelled, keep=True)
+    told = _later(progress, run.games, 2 * run.games)
     try:
-        other, others = gather(two, pool, policy, games, limit, jobs, told, cancelled, keep=True)
+        other, others = gather(two, pool, run, told, cancelled, keep=True)
     except Cancelled as stop:
         played = played[: len(stop.games)]
-        report = empty_report(one, pool, policy, limit)
+        report = empty_report(one, pool, run)
         for game in played:
             report.add(game)
-        found = differences(played, stop.games, limit)
+        found = differences(played, stop.games, run.limit)
         raise CancelledComparison(Comparison(report, stop.report, found)) from stop
-    return Comparison(report, other, differences(played, others, limit))
+    return Comparison(report, other, differences(played, others, run.limit))
 
 
 def _later(progress: Progress | None, before: int, total: int) -> Progress | None:

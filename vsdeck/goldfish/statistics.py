@@ -7,23 +7,16 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 
-from vsdeck.bots import BOTS
 from vsdeck.card import Symbol
 from vsdeck.decks.deck import Deck
 from vsdeck.engine import Rules
 from vsdeck.goldfish.estimate import Estimate, Tally, share
+from vsdeck.goldfish.run import Progress, Run
 from vsdeck.goldfish.solo import SYMBOLS, SoloGame
-from vsdeck.goldfish.table import PLAYER, Opponent, Table, sit
-from vsdeck.goldfish.workers import Plan, all_cores, solo_games
-from vsdeck.match import CannotPlay, Gap, gaps
+from vsdeck.goldfish.table import PLAYER, Table
+from vsdeck.goldfish.workers import solo_games
+from vsdeck.match import Gap, gaps
 from vsdeck.pool import Pool
-
-TURNS = 10
-"""A game without a win ends after so many turns of the deck."""
-MOST_GAMES = 1_000_000
-
-Progress = Callable[[int, int], None]
-"""Told after each game: how many are done, of how many."""
 
 
 @dataclass(slots=True)
@@ -197,65 +190,47 @@ class Cancelled(Exception):
 def goldfish(
     deck: Deck,
     pool: Pool,
-    *,
-    games: int = 1000,
-    seed: int | str = 1,
-    policy: str = "greedy",
-    opponent: Opponent | None = None,
-    limit: int = TURNS,
-    jobs: int | None = None,
+    run: Run,
     progress: Progress | None = None,
     cancelled: Callable[[], bool] | None = None,
 ) -> Report:
-    """Plays so many games of a deck and reports; `jobs` None uses all cores.
+    """Plays the games of a deck and reports.
 
     `progress` is told after each game, and `cancelled` is asked: when it says yes, Cancelled is raised."""
-    report, _ = gather(
-        table_for(deck, pool, policy, opponent, seed), pool, policy, games, limit, jobs, progress, cancelled
-    )
+    report, _ = gather(run.table(deck, pool), pool, run, progress, cancelled)
     return report
-
-
-def table_for(deck: Deck, pool: Pool, policy: str, opponent: Opponent | None, seed: int | str) -> Table:
-    if policy not in BOTS:
-        raise CannotPlay(f"nobody plays by the policy {policy}; there are {', '.join(BOTS)}")
-    return sit(deck, opponent or Opponent(), pool, seed=seed)
 
 
 def gather(
     table: Table,
     pool: Pool,
-    policy: str,
-    games: int,
-    limit: int = TURNS,
-    jobs: int | None = None,
+    run: Run,
     progress: Progress | None = None,
     cancelled: Callable[[], bool] | None = None,
     keep: bool = False,
 ) -> tuple[Report, list[SoloGame]]:
     """A report, and with `keep` the games that it is made of."""
-    report = empty_report(table, pool, policy, limit)
+    report = empty_report(table, pool, run)
     kept: list[SoloGame] = []
-    jobs = min(jobs or all_cores(), games)
     stopped = cancelled or (lambda: False)
-    with closing(solo_games(Plan(table, policy, limit), pool, games, jobs, stopped)) as played:
+    with closing(solo_games(table, pool, run, stopped)) as played:
         for game in played:
             report.add(game)
             if keep:
                 kept.append(game)
             if progress is not None:
-                progress(report.games, games)
+                progress(report.games, run.games)
             if stopped():
                 break
-    if report.games < games:
+    if report.games < run.games:
         raise Cancelled(report, kept)
     return report, kept
 
 
-def empty_report(table: Table, pool: Pool, policy: str, limit: int) -> Report:
+def empty_report(table: Table, pool: Pool, run: Run) -> Report:
     rules = table.rules(pool)
     yours, theirs = table.seats
-    report = Report(yours.name, policy, f"{theirs.name} ({table.policy})", table.seed, limit)
+    report = Report(yours.name, run.policy, f"{theirs.name} ({table.policy})", table.seed, run.limit)
     counted = Counter(rules.cards[card][0] for card in rules.decks[PLAYER])
     for fact, copies in counted.items():
         found = rules.facts[fact]

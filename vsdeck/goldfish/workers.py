@@ -6,25 +6,16 @@ import os
 import signal
 from collections.abc import Callable, Generator
 from contextlib import closing, suppress
-from dataclasses import dataclass
 
 from vsdeck.bots.workers import Event, results
 from vsdeck.engine import Rules
+from vsdeck.goldfish.run import Run
 from vsdeck.goldfish.solo import Enough, SoloGame, play_solo
 from vsdeck.goldfish.table import Table
 from vsdeck.pool import Pool
 
 CHUNK = 10
 """Games that a worker plays before it tells."""
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """What is played, and how far."""
-
-    table: Table
-    policy: str
-    limit: int
 
 
 def all_cores() -> int:
@@ -34,17 +25,19 @@ def all_cores() -> int:
 
 
 def solo_games(
-    plan: Plan, pool: Pool, games: int, jobs: int = 1, stopped: Callable[[], bool] = lambda: False
+    table: Table, pool: Pool, run: Run, stopped: Callable[[], bool] = lambda: False
 ) -> Generator[SoloGame, None, None]:
     """The games from number 1 on. Closing the generator stops the workers; so does `stopped`, at any time."""
+    games = run.games
+    jobs = min(run.jobs or all_cores(), games)
     if jobs <= 1:
-        rules = plan.table.rules(pool)
+        rules = table.rules(pool)
         with suppress(Enough):
             for number in range(1, games + 1):
-                yield play_solo(plan.table, rules, number, plan.policy, plan.limit, stopped)
+                yield play_solo(table, rules, number, run.policy, run.limit, stopped)
         return
     chunks = [(start, min(CHUNK, games + 1 - start)) for start in range(1, games + 1, CHUNK)]
-    arguments = (plan, needed(plan.table, pool))
+    arguments = (table, needed(table, pool), run)
     with closing(results(_play, chunks, jobs, _begin, arguments, stopped)) as chunks_played:
         for played in chunks_played:
             yield from played
@@ -60,22 +53,24 @@ def needed(table: Table, pool: Pool) -> Pool:
 
 
 class _Worker:
-    plan: Plan
+    table: Table
+    run: Run
     rules: Rules
     enough: Event
 
 
-def _begin(plan: Plan, pool: Pool, enough: Event) -> None:
+def _begin(table: Table, pool: Pool, run: Run, enough: Event) -> None:
     """Ctrl-C is for the process that asked, which then stops its workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _Worker.plan, _Worker.rules, _Worker.enough = plan, plan.table.rules(pool), enough
+    _Worker.table, _Worker.rules = table, table.rules(pool)
+    _Worker.run, _Worker.enough = run, enough
 
 
 def _play(chunk: tuple[int, int]) -> list[SoloGame]:
     start, count = chunk
-    plan, enough = _Worker.plan, _Worker.enough.is_set
+    run, enough = _Worker.run, _Worker.enough.is_set
     played = []
     with suppress(Enough):
         for number in range(start, start + count):
-            played.append(play_solo(plan.table, _Worker.rules, number, plan.policy, plan.limit, enough))
+            played.append(play_solo(_Worker.table, _Worker.rules, number, run.policy, run.limit, enough))
     return played

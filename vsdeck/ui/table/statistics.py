@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from vsdeck.decks.deck import Deck
 from vsdeck.goldfish.estimate import Estimate
+from vsdeck.goldfish.run import Run
 from vsdeck.goldfish.statistics import Cancelled, Report, goldfish
 from vsdeck.match import CannotPlay
 from vsdeck.ui.icons import keep_icon
@@ -155,9 +156,7 @@ class StatisticsView(QWidget):
             return goldfish(
                 deck,
                 self.session.pool,
-                games=games,
-                seed=SEED,
-                jobs=1 if games <= FEW else None,
+                Run(games=games, seed=SEED, jobs=1 if games <= FEW else None),
                 progress=progress,
                 cancelled=stop.is_set,
             )
