@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from vsdeck.decks.analysis import Analysis
 from vsdeck.decks.deck import Deck
 from vsdeck.faces.tokens import mix
 from vsdeck.faces.tokens import tokens as face_tokens
+from vsdeck.ui.areas import Area, AreaWidget
 from vsdeck.ui.session import Session
 from vsdeck.ui.theme import sized_font
 from vsdeck.ui.tokens import contrast
@@ -26,31 +26,13 @@ RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 CENTRE = Qt.AlignmentFlag.AlignCenter
 
 
-@dataclass(frozen=True, slots=True)
-class Area:
-    """A part of a chart that stands for some cards."""
-
-    rect: QRectF
-    label: str
-    codes: tuple[str, ...]
-
-
-class Chart(QWidget):
-    looked = Signal(object)
-    """The codes behind the bar that was clicked."""
-
+class Chart(AreaWidget):
     title = ""
 
     def __init__(self, session: Session, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.session = session
+        super().__init__(session, parent)
         self.analysis: Analysis | None = None
         self.deck = Deck()
-        self.areas: list[Area] = []
-        self._hovered = -1
-        self._walked = -1
-        self.setMouseTracking(True)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         session.theme.changed.connect(self.update)
         session.language_changed.connect(self._again)
@@ -89,7 +71,7 @@ class Chart(QWidget):
             self._again()
 
     def _again(self) -> None:
-        self._hovered = self._walked = -1
+        self.forget_place()
         height = TITLE + (28 if self.empty() else self.tall()) + 8
         if height != self.height():
             self.setFixedHeight(height)
@@ -130,17 +112,7 @@ class Chart(QWidget):
             painter.drawText(QRectF(0, TITLE, self.width(), 24), LEFT, self.empty())
             return
         self.draw(painter, self._inside())
-        self._paint_marks(painter)
-
-    def _paint_marks(self, painter: QPainter) -> None:
-        tokens = self.session.theme.tokens
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        if 0 <= self._hovered < len(self.areas):
-            painter.setPen(QPen(QColor(tokens["text"]), 1))
-            painter.drawRoundedRect(self.areas[self._hovered].rect.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
-        if self.hasFocus() and 0 <= self._walked < len(self.areas):
-            painter.setPen(QPen(QColor(tokens["accent"]), 2))
-            painter.drawRoundedRect(self.areas[self._walked].rect.adjusted(1, 1, -1, -1), 3, 3)
+        self.paint_marks(painter)
 
     def tooltip(self, area: Area) -> str:
         held = Counter({code: count for _, code, count in self.deck.entries()})
@@ -154,64 +126,6 @@ class Chart(QWidget):
             lines.append(self.session.say("… and {count} more", count=rest))
         return "\n".join([area.label, *lines])
 
-    def _at(self, place: QPoint) -> int:
-        for number, area in enumerate(self.areas):
-            if area.rect.contains(place):
-                return number
-        return -1
-
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            number = self._at(event.pos())
-            if number >= 0:
-                QToolTip.showText(event.globalPos(), self.tooltip(self.areas[number]), self)
-            else:
-                QToolTip.hideText()
-            return True
-        return super().event(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        number = self._at(event.position().toPoint())
-        if number != self._hovered:
-            self._hovered = number
-            clickable = number >= 0 and self.areas[number].codes
-            self.setCursor(Qt.CursorShape.PointingHandCursor if clickable else Qt.CursorShape.ArrowCursor)
-            self.update()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._hovered = -1
-        self.update()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        self._choose(self._at(event.position().toPoint()))
-
-    def _choose(self, number: int) -> None:
-        if 0 <= number < len(self.areas) and self.areas[number].codes:
-            self.looked.emit(self.areas[number].codes)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = {
-            Qt.Key.Key_Right: 1,
-            Qt.Key.Key_Down: 1,
-            Qt.Key.Key_Left: -1,
-            Qt.Key.Key_Up: -1,
-        }.get(Qt.Key(event.key()))
-        if step is not None and self.areas:
-            self._walked = min(max(self._walked + step, 0), len(self.areas) - 1)
-            self.setAccessibleDescription(self.tooltip(self.areas[self._walked]).replace("\n", ", "))
-            self.update()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            self._choose(self._walked)
-        else:
-            super().keyPressEvent(event)
-
-    def focusInEvent(self, event: object) -> None:
-        self._walked = max(self._walked, 0)
-        self.update()
-
-    def focusOutEvent(self, event: object) -> None:
-        self.update()
-
     # Colours and bars.
 
     def team_colour(self, team: str) -> str:
@@ -221,12 +135,6 @@ class Chart(QWidget):
 
     def on(self, colour: str) -> QColor:
         return QColor(ink_on(colour))
-
-    def text_font(self, painter: QPainter, size: str = "caption", *, bold: bool = False) -> None:
-        painter.setFont(sized_font(self.session.theme.tokens, size, bold=bold))
-
-    def elided(self, painter: QPainter, text: str, width: float) -> str:
-        return painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, round(width))
 
 
 @lru_cache(maxsize=256)

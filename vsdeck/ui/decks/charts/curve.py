@@ -7,8 +7,9 @@ from PySide6.QtGui import QColor, QPainter
 
 from vsdeck.decks.analysis import Analysis, CurveBar
 from vsdeck.faces.tokens import tokens as face_tokens
+from vsdeck.ui.areas import Area
 from vsdeck.ui.cards import facts
-from vsdeck.ui.decks.charts.chart import CENTRE, Area, Chart, shares
+from vsdeck.ui.decks.charts.chart import CENTRE, Chart, shares
 
 FOOT = 18
 TOP = 16

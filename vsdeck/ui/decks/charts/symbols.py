@@ -6,8 +6,9 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
 from vsdeck.decks.analysis import TURNS, Analysis, SymbolShare
+from vsdeck.ui.areas import Area
 from vsdeck.ui.decks.charts.bars import ROW, RowChart
-from vsdeck.ui.decks.charts.chart import LEFT, RIGHT, Area
+from vsdeck.ui.decks.charts.chart import LEFT, RIGHT
 from vsdeck.ui.icons import icon_pixmap
 
 TURN = 4
