@@ -33,10 +33,11 @@ def test_work_on_another_thread_never_collects(open_window: OpenWindow, qtbot: Q
     assert not gc.isenabled()
 
 
-def test_a_standing_window_leaves_collecting_to_the_timer(open_window: OpenWindow) -> None:
+def test_a_standing_window_leaves_collecting_to_the_timer(open_window: OpenWindow, qtbot: QtBot) -> None:
     window = open_window()
     try:
         window.stand()
         assert not gc.isenabled(), "the interpreter would collect on whatever thread makes the next object"
+        qtbot.waitUntil(lambda: window.session.opened_decks is not None, timeout=20_000)
     finally:
         gc.unfreeze()

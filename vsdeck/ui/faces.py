@@ -29,6 +29,10 @@ class FaceKey:
     scale: float
 
 
+_RETIRED: list[FaceWorker] = []
+"""Closed workers whose threads still run: were the last hold the thread's, it would destroy them."""
+
+
 class FaceStore(QObject):
     """Answers at once with what it has; draws what is wanted and tells when it has arrived."""
 
@@ -77,8 +81,10 @@ class FaceStore(QObject):
         self._sizes.clear()
         self._bytes = 0
         self._wants.clear()
+        _RETIRED[:] = [worker for worker in _RETIRED if worker.running]
         if self._worker is not None:
             self._worker.close()
+            _RETIRED.append(self._worker)
             self._worker = None
 
     def close(self) -> None:

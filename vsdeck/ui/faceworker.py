@@ -48,6 +48,10 @@ class FaceWorker(QObject):
             self._closed = True
             self._changed.notify()
 
+    @property
+    def running(self) -> bool:
+        return self._thread.is_alive()
+
     def _next(self, asked: list[FaceKey]) -> FaceKey | None:
         """The best face not yet asked for; waits while there is nothing at all to do."""
         with self._changed:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QIODevice, QSaveFile, Qt, QTimer, Signal
+from PySide6.QtCore import QIODevice, QSaveFile, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -28,8 +28,6 @@ LONG_WORK = 500
 
 
 class ExportPanel(ColumnPanel):
-    progressed = Signal(int, int)
-
     def __init__(self, session: Session, opened: OpenDeck, parent: QWidget) -> None:
         super().__init__(session, parent)
         self.opened = opened
@@ -71,7 +69,6 @@ class ExportPanel(ColumnPanel):
         self._slow.setSingleShot(True)
         self._slow.setInterval(LONG_WORK)
         self._slow.timeout.connect(self.bar.show)
-        self.progressed.connect(self._progress)
         self._running(False)
         self.choices[Way.TEXT].setChecked(True)
 
@@ -135,7 +132,9 @@ class ExportPanel(ColumnPanel):
             language=self.session.language.value,
             images=self.session.image_folder,
         )
-        self._task = Task(lambda: files_of(way, deck, pool, format, target, look, self.progressed.emit), self)
+        task = Task(lambda: files_of(way, deck, pool, format, target, look, task.report), self)
+        self._task = task
+        self._task.progressed.connect(self._progress)
         self._task.done.connect(lambda files: self._write(files, target))
         self._task.failed.connect(self._failed)
         self._running(True)
