@@ -325,6 +325,19 @@ def test_schemer_draws_for_the_first_plot_twist_of_each_turn() -> None:
     assert table.names("hand") == ["Academy"]
 
 
+def test_schemer_does_not_draw_for_a_second_plot_twist_though_it_missed_the_first() -> None:
+    """Loki comes over after the first one."""
+    front = ["MNB-048", Card("Magik", stunned=True, wounds=1), "Ronan"]
+    table = Scenario(
+        Side("Thanos", front=front, hand=["Extinguish", "Open Fire"], resources=["Academy"]),
+        Side("Hulk", front=["MNB-098", "Luke Cage"]),
+    )
+    table.play("Extinguish").use("MNB-048", "Mind Control", "MNB-098", "front")
+    table.attack("MNB-098", "Luke Cage").play("Open Fire")
+    assert table.state.decision is not None
+    assert table.state.decision.ask is Ask.COMBAT
+
+
 def test_shrink_may_cancel_the_first_attack_of_a_turn_when_it_starts() -> None:
     table = Scenario(Side("Hulk", front=["Ronan", "Luke Cage"]), Side("Loki", front=["Ant-Man"]))
     table.attack("Ronan", "Ant-Man").choose("yes")
