@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from vsdeck.engine import Ask
+from tests.engine.mnb import CARDS
+from vsdeck.card import Power, Symbol, Timing
+from vsdeck.engine import Ask, Mode
 from vsdeck.engine.scenario import Card, Scenario, ScenarioError, Side
 
 
@@ -72,6 +74,69 @@ def test_build_powers_work_around_all_three_steps() -> None:
         table.use("Star-Lord", "Greatest Guardian")
         assert table.state.decision is not None
         assert table.state.decision.ask is ask
+
+
+def _fury(timing: Timing) -> None:
+    """Nick Fury adds a resource at another time than he is printed with."""
+    power = Power(
+        name="Supply", timing=(timing,), cost=(Symbol.SKILL,), tree="Move(Top(), RESOURCES, face=DOWN)"
+    )
+    CARDS.scenarios({"MNB-014": (power,)})
+
+
+def test_build_powers_work_between_the_resource_and_the_recruit_points() -> None:
+    """2024 rulebook, Build Phase: paid with the new resource, and in time to count for the points."""
+    _fury(Timing.BUILD)
+    table = Scenario(
+        Side("Thanos", front=["MNB-014"], hand=["Training Ground"]), Side("Storm"), phase="resource"
+    )
+    table.resource("Training Ground", face_up=True)
+    assert table.state.decision is not None
+    assert (table.state.decision.ask, table.state.points[0]) == (Ask.BUILD, 0)
+    table.use("MNB-014", "Supply")
+    assert table.state.decision.ask is Ask.RECRUIT
+    assert table.state.points[0] == 2
+
+
+def test_nobody_is_asked_between_resource_and_points_who_can_do_nothing_new() -> None:
+    """Without a Build power to pay for, or having just been asked in the resource step."""
+    _fury(Timing.BUILD)
+    side = Side("Thanos", front=["MNB-014"], hand=["Academy"], resources=["Training Ground"])
+    poor = Scenario(Side("Thanos", front=["MNB-014"], hand=["Academy"]), Side("Storm"), phase="resource")
+    for table in (poor.resource("Academy"), Scenario(side, Side("Storm"), phase="resource").done()):
+        assert table.state.decision is not None
+        assert table.state.decision.ask is Ask.RECRUIT
+
+
+def test_two_heads_may_each_act_after_their_resource() -> None:
+    _fury(Timing.BUILD)
+    head = Side("Thanos", front=["MNB-014"], hand=["Training Ground"])
+    mate = Side("Hulk", hand=["Training Ground"])
+    table = Scenario(head, mate, Side("Storm"), Side("Loki"), phase="resource", mode=Mode.TWO_HEADED)
+    table.resource("Training Ground", face_up=True).done()
+    table.resource("Training Ground", face_up=True, by=1).use("MNB-014", "Supply", by=1)
+    assert table.state.points[:2] == [1, 2]
+
+
+@pytest.mark.parametrize(("timing", "ask"), [(Timing.DRAW, Ask.DRAW), (Timing.RECOVERY, Ask.RECOVERY)])
+def test_draw_and_recovery_powers_work_before_and_after_what_the_phase_does(timing: Timing, ask: Ask) -> None:
+    """2024 rulebook, Plot Twists: before or after any part of those phases."""
+    _fury(timing)
+    exhausted = Card("Magik", exhausted=True)
+    table = Scenario(
+        Side("Thanos", front=["MNB-014", exhausted], resources=["Training Ground"]),
+        Side("Storm"),
+        phase="start",
+    )
+    early = len(table.names("hand")), table["Magik"].ready
+    assert table.state.decision is not None
+    assert table.state.decision.ask is ask
+    table.done()
+    late = len(table.names("hand")), table["Magik"].ready
+    assert table.state.decision.ask is ask
+    assert (early, late) == (((0, False), (2, False)) if timing is Timing.DRAW else ((2, False), (2, True)))
+    table.use("MNB-014", "Supply").to_main()
+    assert len(table.names("resource")) == 2
 
 
 def test_a_second_character_of_a_name_kos_the_first() -> None:

@@ -16,6 +16,7 @@ CALM = frozenset(
         Ask.MAIN,
         Ask.DRAW,
         Ask.RECOVERY,
+        Ask.BUILD,
     }
 )
 """Questions between actions: here the table can be judged."""

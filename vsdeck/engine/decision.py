@@ -37,6 +37,8 @@ class Ask(IntEnum):
     FACE = 20
     DRAW = 21
     RECOVERY = 22
+    BUILD = 23
+    """Between a player's resource and the recruit points."""
 
 
 class Decision(NamedTuple):

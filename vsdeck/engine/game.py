@@ -120,6 +120,7 @@ _ANSWERS: dict[Ask, _Answer] = {
     Ask.MAIN: phases.answer_step,
     Ask.DRAW: phases.answer_step,
     Ask.RECOVERY: phases.answer_step,
+    Ask.BUILD: phases.answer_step,
     Ask.ATTACK: answer_attack,
     Ask.COMBAT: phases.answer_combat,
     Ask.STRIKE: answer_strike,

@@ -42,6 +42,9 @@ class Step(IntEnum):
     MAIN = 9
     END = 10
     NEXT = 11
+    DRAWING = 12
+    RECOVERING = 13
+    RESOURCED = 14
 
 
 def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
@@ -51,18 +54,25 @@ def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
     match step:
         case Step.START:
             _start(state)
+        case Step.DRAWING:
+            _window(state, mates, seat, Timing.DRAW, Ask.DRAW, Step.DRAW)
         case Step.DRAW:
             for player in mates:
                 draw(state, player, _draws(state))
             _go(state, Step.DRAWN)
         case Step.DRAWN:
-            _window(state, mates, seat, Timing.DRAW, Ask.DRAW, Step.RECOVERY)
+            _window(state, mates, seat, Timing.DRAW, Ask.DRAW, Step.RECOVERING)
+        case Step.RECOVERING:
+            _phase(state, Phase.RECOVERY)
+            _window(state, mates, seat, Timing.RECOVERY, Ask.RECOVERY, Step.RECOVERY)
         case Step.RECOVERY:
             _recovery(state)
         case Step.RECOVERED:
             _window(state, mates, seat, Timing.RECOVERY, Ask.RECOVERY, Step.RESOURCE)
         case Step.RESOURCE:
             _step(state, mates, seat, Phase.RESOURCE)
+        case Step.RESOURCED:
+            _resourced(state, mates[seat], seat)
         case Step.POINTS:
             for player in mates:
                 state.points[player] = len(state.zone(player, Spot.RESOURCE))
@@ -98,7 +108,7 @@ def _start(state: GameState) -> None:
     state.attacked = 0
     unsettle(state)
     _phase(state, Phase.DRAW)
-    _go(state, Step.DRAW)
+    _go(state, Step.DRAWING)
     happen(state, Happen.TURN_STARTS, state.active, number=state.turn)
 
 
@@ -111,7 +121,6 @@ def _draws(state: GameState) -> int:
 
 
 def _recovery(state: GameState) -> None:
-    _phase(state, Phase.RECOVERY)
     cards = [
         card
         for player in state.rules.yours(state.active)
@@ -131,7 +140,7 @@ def _window(
     state: GameState, mates: tuple[int, ...], seat: int, timing: Timing, ask: Ask, after: Step
 ) -> None:
     """Draw and Recovery actions; nobody is asked who has none."""
-    if seat >= len(mates):
+    if seat >= len(mates) or timing not in state.rules.timings:
         _go(state, after)
         return
     options = timed_actions(state, mates[seat], timing)
@@ -139,6 +148,15 @@ def _window(
         state.decision = Decision(mates[seat], ask, (*options, DONE))
     else:
         _go(state, Step(state.stack[-1][1]), seat + 1)
+
+
+def _resourced(state: GameState, player: int, seat: int) -> None:
+    """Build actions before the recruit points, for whom the new resource may have changed what he can do."""
+    options = timed_actions(state, player, Timing.BUILD)
+    if options:
+        state.decision = Decision(player, Ask.BUILD, (*options, DONE))
+    else:
+        _go(state, Step.RESOURCE, seat + 1)
 
 
 _ACTIONS = {
@@ -204,13 +222,15 @@ def answer_step(state: GameState, decision: Decision, action: Action) -> None:
     if action.do is Do.DONE:
         if step == Step.MAIN:
             _go(state, Step.MAIN, seat + 1, passes + 1)
+        elif step == Step.RESOURCED:
+            _go(state, Step.RESOURCE, seat + 1)
         else:
             _go(state, Step(step), seat + 1)
         return
     if step == Step.MAIN:
         _go(state, Step.MAIN, seat)
     elif action.do is Do.RESOURCE:
-        _go(state, Step(step), seat + 1)
+        _go(state, Step.RESOURCED, seat)
     act(state, player, action)
 
 

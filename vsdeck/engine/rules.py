@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from vsdeck.card import Alignment, Keyword, Kind, LinkKind, Power, Printing, Symbol
+from vsdeck.card import Alignment, Keyword, Kind, LinkKind, Power, Printing, Symbol, Timing
 from vsdeck.engine.event import HAPPENS, Happen
 from vsdeck.engine.program import Program, Sort, read_program
 from vsdeck.names import fold
@@ -134,6 +134,8 @@ class Rules:
     """The events of which some power asks whether they have happened."""
     supers: frozenset[int] = frozenset()
     """The powers that are used and paid for."""
+    timings: frozenset[Timing] = frozenset()
+    """When some power of the match can be used or some plot twist played."""
     odd: frozenset[int] = frozenset()
     """Printings with a power that works in hand, KO pile or while stunned."""
     zones_matter: bool = True
@@ -181,6 +183,9 @@ def _gather(rules: Rules) -> None:
         power
         for power, program in enumerate(rules.programs)
         if program.sort is Sort.SUPER and program.scripted
+    )
+    rules.timings = frozenset(
+        timing for program in rules.programs if program.scripted for timing in program.timing
     )
     rules.zones_matter = any(program.looks_into_zones for program in rules.programs)
     rules.odd = frozenset(place for place, fact in enumerate(rules.facts) if fact.wakes or fact.copies)

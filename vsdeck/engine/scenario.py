@@ -81,6 +81,7 @@ _STEPS = {
     "formation": (Step.FORMATION, Phase.FORMATION),
     "main": (Step.MAIN, Phase.MAIN),
 }
+_BUILD = (Ask.RESOURCE, Ask.BUILD, Ask.RECRUIT, Ask.FORMATION)
 _ROWS = {"front": FRONT, "back": BACK}
 
 
@@ -344,18 +345,14 @@ class Scenario:
         """Ends steps until the turn is over or something is asked."""
         turn = self.state.turn
         while self.state.turn == turn and self.state.decision is not None:
-            if self.state.decision.ask not in (Ask.RESOURCE, Ask.RECRUIT, Ask.FORMATION, Ask.MAIN):
+            if self.state.decision.ask not in (*_BUILD, Ask.MAIN):
                 break
             self.done()
         return self
 
     def to_main(self) -> Scenario:
         """Ends steps until the main phase."""
-        while self.state.decision is not None and self.state.decision.ask in (
-            Ask.RESOURCE,
-            Ask.RECRUIT,
-            Ask.FORMATION,
-        ):
+        while self.state.decision is not None and self.state.decision.ask in _BUILD:
             self.done()
         return self
 

@@ -193,8 +193,9 @@ _QUESTIONS = {
     Ask.WHETHER: "Do it?",
     Ask.ORDER: "Which power works next?",
     Ask.DISCARD: "Discard which card?",
-    Ask.DRAW: "Act after the draw?",
-    Ask.RECOVERY: "Act after recovery?",
+    Ask.DRAW: "Act in the draw phase?",
+    Ask.RECOVERY: "Act in the recovery phase?",
+    Ask.BUILD: "Act before the recruit points?",
 }
 
 

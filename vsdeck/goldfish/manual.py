@@ -41,7 +41,18 @@ class ManualRefused(ValueError):
     """Why a move by hand cannot be made, and what can be done instead."""
 
 
-CALM = frozenset({Ask.RESOURCE, Ask.RECRUIT, Ask.FORMATION, Ask.MAIN, Ask.DRAW, Ask.RECOVERY, Ask.COMBAT})
+CALM = frozenset(
+    {
+        Ask.DRAW,
+        Ask.RECOVERY,
+        Ask.RESOURCE,
+        Ask.BUILD,
+        Ask.RECRUIT,
+        Ask.FORMATION,
+        Ask.MAIN,
+        Ask.COMBAT,
+    }
+)
 """Here the engine can be asked again what may be done, after a hand has changed the table."""
 MOST = 60
 

@@ -18,7 +18,7 @@ _Rules = Callable[[Asked, Action], Iterator[str]]
 """Yields a sentence for each rule that is broken; only the first is asked for."""
 
 _CHOICES = (Ask.CARD, Ask.STRIKE, Ask.ORDER, Ask.DISCARD)
-_STEPS = (Ask.RESOURCE, Ask.RECRUIT, Ask.FORMATION, Ask.MAIN, Ask.DRAW, Ask.RECOVERY)
+_STEPS = (Ask.RESOURCE, Ask.RECRUIT, Ask.FORMATION, Ask.MAIN, Ask.DRAW, Ask.RECOVERY, Ask.BUILD)
 _TIMED = (*_STEPS, Ask.COMBAT)
 
 _WHEN: dict[Do, tuple[tuple[Ask, ...], str, _Rules]] = {

@@ -28,6 +28,7 @@ NOW = {
     Ask.DISCARD: "a card is being discarded",
     Ask.DRAW: "it is the draw phase",
     Ask.RECOVERY: "it is the recovery phase",
+    Ask.BUILD: "the resource has been played and the recruit points come next",
 }
 
 

@@ -21,6 +21,7 @@ TIMING = {
     Ask.DRAW: Timing.DRAW,
     Ask.RECOVERY: Timing.RECOVERY,
     Ask.RESOURCE: Timing.BUILD,
+    Ask.BUILD: Timing.BUILD,
     Ask.RECRUIT: Timing.BUILD,
     Ask.FORMATION: Timing.BUILD,
     Ask.MAIN: Timing.MAIN,
