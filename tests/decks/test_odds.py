@@ -12,6 +12,7 @@ from vsdeck.decks.deck import Deck
 from vsdeck.decks.hands import simulate
 from vsdeck.decks.odds import (
     KeepRule,
+    TooManyWays,
     Want,
     cards_seen,
     chance,
@@ -102,6 +103,34 @@ def test_it_agrees_with_simulation(
     assert abs(drawn.chance - exact) < 5 * drawn.error
     if keep is not None:
         assert drawn.kept / drawn.hands == pytest.approx(float(keep_chance(CARDS, keep)), abs=0.006)
+
+
+SIXTY = {f"{number:02}": 1 for number in range(60)}
+
+
+def every(step: int, start: int = 0, at_least: int = 1) -> Want:
+    return Want(frozenset(f"{number:02}" for number in range(start, 60, step)), at_least)
+
+
+def test_six_wants_that_overlap_with_a_mulligan_by_turn_thirty() -> None:
+    """Once looked at hand by hand, which took most of a minute."""
+    wants = (every(2), every(3), every(5), every(7, 1), every(11, 2), every(4, 1, at_least=3))
+    keep = KeepRule((every(6), every(10, 1)))
+    turns = tuple(range(31))
+    exact = chances(SIXTY, wants, turns=turns, first=True, keep=keep)
+    assert list(exact) == sorted(exact)
+    assert exact[-1] == 1
+    drawn = simulate(SIXTY, wants, turn=4, first=True, keep=keep, hands=200_000, seed=4)
+    assert abs(drawn.chance - float(exact[4])) < 5 * drawn.error
+
+
+def test_wants_that_nobody_can_count_are_refused_in_time() -> None:
+    wants = tuple(every(3, start, at_least=9) for start in range(3)) + tuple(
+        every(5, start, at_least=6) for start in range(5)
+    )
+    mixed = (*wants, *(every(7, start, at_least=4) for start in range(7)))
+    with pytest.raises(TooManyWays, match="fewer"):
+        chances(SIXTY, mixed, turns=(9,), first=True)
 
 
 def test_a_mulligan_for_a_card_helps_and_a_blind_one_does_not() -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _COUNTED = re.compile(r"^\s*([0-9]+)\s*:\s*(.+)$")
 LATEST = 30
 MOST_WANTS = 6
-"""Exact odds of more wants at once take minutes: each doubles the hands to be told apart."""
+"""More wants that overlap take minutes: each doubles the hands to be told apart."""
 
 FILE = typer.Argument(metavar="DECK", help=DECK)
 WANT = typer.Option(
@@ -55,6 +55,7 @@ def odds(
     For example: odds deck.txt --want 'kind:location' --by-turn 4 --mulligan '1: kind:location'.
     """
     from vsdeck.cli.facts import print_json
+    from vsdeck.decks.odds import TooManyWays
 
     for what, count in (("--want", len(wants)), ("parts of --mulligan", (mulligan or "").count(";") + 1)):
         if count > MOST_WANTS:
@@ -66,7 +67,8 @@ def odds(
     wanted = tuple(_want(text, index, deck) for text in wants)
     keep = _keep(mulligan, index, deck) if mulligan else None
     seats = [seat for seat, asked in (("first", first), ("second", second)) if asked or first == second]
-    answer = _answer(deck, wanted, keep, by_turn, seats)
+    with told(TooManyWays):
+        answer = _answer(deck, wanted, keep, by_turn, seats)
     if as_json:
         print_json(answer)
     else:

@@ -6,7 +6,6 @@ two cards each turn; the first player draws none on the first turn of the game. 
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -15,29 +14,27 @@ from math import comb
 
 from vsdeck.card import Kind
 from vsdeck.decks.contents import Contents
+from vsdeck.decks.ways import TooManyWays, Want, ways
+
+__all__ = [
+    "EACH_TURN",
+    "EARLY",
+    "OPENING",
+    "KeepRule",
+    "TooManyWays",
+    "Want",
+    "cards_seen",
+    "chance",
+    "chances",
+    "hypergeometric",
+    "keep_chance",
+    "rulebook_keep",
+]
 
 OPENING = 7
 EACH_TURN = 2
 EARLY = 3
 """The highest cost of a supporting character that can be played in the first few turns."""
-
-
-@dataclass(frozen=True, slots=True)
-class Want:
-    """Some number of cards out of a set of printings."""
-
-    codes: frozenset[str]
-    at_least: int = 1
-    at_most: int | None = None
-    label: str = ""
-
-    def met(self, count: int) -> bool:
-        return self.at_least <= count and (self.at_most is None or count <= self.at_most)
-
-    @property
-    def cap(self) -> int:
-        """Counts from here on are all alike."""
-        return self.at_least if self.at_most is None else max(self.at_least, self.at_most + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,93 +96,27 @@ def chances(
     first: bool,
     keep: KeepRule | None = None,
 ) -> tuple[Fraction, ...]:
-    """The chance for each of several turns; hands are looked at only once."""
-    deck = _Classes(cards, tuple(wants), keep.needs if keep else ())
-    kept = deck.kept_openings() if keep else {}
-    kept_ways = sum(kept.values())
-    hands = comb(deck.size, deck.opening)
-    found = []
-    for turn in turns:
-        seen = min(cards_seen(turn, first), deck.size)
-        fresh = deck.success((0,) * len(deck.sizes), seen)
-        lucky = sum(
-            (ways * deck.success(hand, seen - deck.opening) for hand, ways in kept.items()), Fraction(0)
-        )
-        found.append((lucky + (hands - kept_ways) * fresh) / hands)
-    return tuple(found)
+    """The chance for each of several turns; raises TooManyWays where wants overlap too much to be counted."""
+    wants, turns, size = tuple(wants), tuple(turns), sum(cards.values())
+    opening = min(OPENING, size)
+    seen = [min(cards_seen(turn, first), size) for turn in turns]
+    latest = max(seen, default=0)
+    anew = ways(cards, wants, opening=0, latest=latest)
+    fresh = [Fraction(anew[count], comb(size, count)) for count in seen]
+    if keep is None:
+        return tuple(fresh)
+    lucky = ways(cards, wants, keep.needs, opening=opening, latest=max(latest - opening, 0))
+    again = 1 - keep_chance(cards, keep)
+    return tuple(
+        Fraction(lucky[count - opening], comb(size, opening) * comb(size - opening, count - opening))
+        + again * chance
+        for count, chance in zip(seen, fresh, strict=True)
+    )
 
 
 def keep_chance(cards: Mapping[str, int], keep: KeepRule) -> Fraction:
     """The chance that an opening hand is kept."""
-    deck = _Classes(cards, (), keep.needs)
-    return Fraction(sum(deck.kept_openings().values()), comb(deck.size, deck.opening))
-
-
-class _Classes:
-    """A deck as classes of cards that are alike to the wants and needs, with their sizes."""
-
-    def __init__(self, cards: Mapping[str, int], wants: tuple[Want, ...], needs: tuple[Want, ...]) -> None:
-        self.wants = wants
-        self.needs = needs
-        self.size = sum(cards.values())
-        self.opening = min(OPENING, self.size)
-        fine: Counter[tuple[tuple[bool, ...], tuple[bool, ...]]] = Counter()
-        for code, count in cards.items():
-            fine[_marks(code, wants), _marks(code, needs)] += count
-        self.marks = tuple(dict.fromkeys(wanted for wanted, _ in fine))
-        """What the cards of each coarse class count for: one truth for each want."""
-        self.sizes = tuple(
-            sum(count for (wanted, _), count in fine.items() if wanted == marks) for marks in self.marks
-        )
-        self.fine = [(self.marks.index(wanted), needed, count) for (wanted, needed), count in fine.items()]
-
-    def kept_openings(self) -> dict[tuple[int, ...], int]:
-        """For each opening hand by coarse classes, in how many ways it is drawn and kept."""
-        start = ((0,) * len(self.marks), (0,) * len(self.needs))
-        states: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {start: 1}
-        for place, needed, size in self.fine:
-            grown: defaultdict[tuple[tuple[int, ...], tuple[int, ...]], int] = defaultdict(int)
-            for (hand, met), ways in states.items():
-                for count in range(min(size, self.opening - sum(hand)) + 1):
-                    more = (*hand[:place], hand[place] + count, *hand[place + 1 :])
-                    grown[more, _tally(met, needed, count, self.needs)] += ways * comb(size, count)
-            states = grown
-        kept: defaultdict[tuple[int, ...], int] = defaultdict(int)
-        for (hand, met), ways in states.items():
-            if sum(hand) == self.opening and _all_met(self.needs, met):
-                kept[hand] += ways
-        return kept
-
-    def success(self, hand: tuple[int, ...], draws: int) -> Fraction:
-        """The chance that a hand by coarse classes and so many further cards meet all wants."""
-        met = (0,) * len(self.wants)
-        for marks, count in zip(self.marks, hand, strict=True):
-            met = _tally(met, marks, count, self.wants)
-        states: dict[tuple[int, tuple[int, ...]], int] = {(0, met): 1}
-        for marks, size, gone in zip(self.marks, self.sizes, hand, strict=True):
-            grown: defaultdict[tuple[int, tuple[int, ...]], int] = defaultdict(int)
-            for (drawn, met), ways in states.items():
-                for count in range(min(size - gone, draws - drawn) + 1):
-                    key = (drawn + count, _tally(met, marks, count, self.wants))
-                    grown[key] += ways * comb(size - gone, count)
-            states = grown
-        good = sum(
-            ways for (drawn, met), ways in states.items() if drawn == draws and _all_met(self.wants, met)
-        )
-        return Fraction(good, comb(self.size - sum(hand), draws))
-
-
-def _marks(code: str, wants: tuple[Want, ...]) -> tuple[bool, ...]:
-    return tuple(code in want.codes for want in wants)
-
-
-def _tally(
-    met: tuple[int, ...], marks: tuple[bool, ...], count: int, wants: tuple[Want, ...]
-) -> tuple[int, ...]:
-    return tuple(
-        min(want.cap, had + count) if mark else had for had, mark, want in zip(met, marks, wants, strict=True)
-    )
-
-
-def _all_met(wants: tuple[Want, ...], met: tuple[int, ...]) -> bool:
-    return all(want.met(count) for want, count in zip(wants, met, strict=True))
+    size = sum(cards.values())
+    opening = min(OPENING, size)
+    (kept,) = ways(cards, (), keep.needs, opening=opening, latest=0)
+    return Fraction(kept, comb(size, opening))

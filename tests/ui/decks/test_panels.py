@@ -26,24 +26,27 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 SELECT = QItemSelectionModel.SelectionFlag.Select
 
 
-def test_odds_are_the_exact_ones(avengers: DecksPage) -> None:
+def test_odds_are_the_exact_ones(qtbot: QtBot, avengers: DecksPage) -> None:
     avengers.builder.show_panel(Panel.ODDS)
     panel = avengers.builder.side.panels[Panel.ODDS]
     assert isinstance(panel, OddsPanel)
-    panel.query.setText("kind:location")
-    panel.reckon()
+
+    def reckon(query: str) -> None:
+        panel.query.setText(query)
+        panel.reckon()
+        qtbot.waitUntil(lambda: panel._task is None, timeout=20_000)
+
+    reckon("kind:location")
     locations = sum(kind.count for kind in avengers.opened.analysis.kinds if kind.name == "locations")
     assert panel.table.first[0] == hypergeometric(60, locations, 7)
     assert panel.table.second[3] == hypergeometric(60, locations, 13)
     panel.rule.choose(Rule.RULEBOOK)
-    panel.reckon()
+    reckon("kind:location")
     assert panel.table.first[0] > hypergeometric(60, locations, 7), "the mulligan helps"
-    panel.query.setText("tem:avengers")
-    panel.reckon()
+    reckon("tem:avengers")
     assert panel.told.objectName() == "error"
     assert panel.table.isHidden(), "numbers of other words do not stand below the mistake"
-    panel.query.setText("team:avengers")
-    panel.reckon()
+    reckon("team:avengers")
     assert not panel.table.isHidden()
 
 

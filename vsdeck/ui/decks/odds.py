@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 
@@ -9,12 +10,13 @@ from PySide6.QtCore import QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
-from vsdeck.decks.odds import KeepRule, Want, chances, keep_chance, rulebook_keep
+from vsdeck.decks.odds import KeepRule, TooManyWays, Want, chances, keep_chance, rulebook_keep
 from vsdeck.ui.decks.chooser import Chooser
 from vsdeck.ui.decks.hands import HandView
 from vsdeck.ui.decks.opened import OpenDeck
 from vsdeck.ui.decks.panel import ColumnPanel, Field
 from vsdeck.ui.session import Session
+from vsdeck.ui.task import Task
 from vsdeck.ui.theme import sized_font
 
 TURNS = tuple(range(9))
@@ -87,10 +89,23 @@ class OddsTable(QWidget):
         painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, f"{chance:.1%}")
 
 
+@dataclass(frozen=True, slots=True)
+class Odds:
+    first: tuple[Fraction, ...]
+    second: tuple[Fraction, ...]
+    kept: Fraction
+
+
+def _reckon(cards: dict[str, int], want: Want, keep: KeepRule | None) -> Odds:
+    first, second = (chances(cards, (want,), turns=TURNS, first=seat, keep=keep) for seat in (True, False))
+    return Odds(first, second, keep_chance(cards, keep) if keep is not None else Fraction(1))
+
+
 class OddsPanel(ColumnPanel):
     def __init__(self, session: Session, opened: OpenDeck, parent: QWidget) -> None:
         super().__init__(session, parent)
         self.opened = opened
+        self._task: Task | None = None
         say = session.say
         self.head("Chance of having drawn", rule=False)
         self.query = Field(FIRST_QUERY, self.inside)
@@ -172,8 +187,9 @@ class OddsPanel(ColumnPanel):
         from vsdeck.catalog.search import QueryError
 
         cards, say = self._sixty(), self.session.say
-        self.table.setVisible(bool(cards))
         if not cards:
+            self._drop()
+            self.table.hide()
             self._tell(say("The deck has no cards to draw yet."))
             return
         try:
@@ -181,19 +197,39 @@ class OddsPanel(ColumnPanel):
             keep = self.keep_rule()
         except QueryError as error:
             # Numbers that stay would be taken for those of the new words.
+            self._drop()
             self.table.hide()
             self._tell(str(error), "error")
             return
+        self._drop()
+        self._task = Task(lambda: _reckon(cards, want, keep), self)
+        self._task.done.connect(lambda odds: self._show(cards, want, keep, odds))
+        self._task.failed.connect(self._failed)
+        self._task.start()
+
+    def _drop(self) -> None:
+        """What is being reckoned is about words or a deck of before."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    def _show(self, cards: dict[str, int], want: Want, keep: KeepRule | None, odds: Odds) -> None:
+        self._task = None
+        say = self.session.say
         copies = sum(cards[code] for code in want.codes)
         text = say("{copies} of {size} cards fit.", copies=copies, size=sum(cards.values()))
         if keep is not None:
-            kept = float(keep_chance(cards, keep))
+            kept = float(odds.kept)
             text += " " + say("A hand is kept with {rule}: {kept:.0%} of hands.", rule=keep.label, kept=kept)
         self._tell(text)
-        first, second = (
-            chances(cards, (want,), turns=TURNS, first=seat, keep=keep) for seat in (True, False)
-        )
-        self.table.show_chances(first, second)
+        self.table.show()
+        self.table.show_chances(odds.first, odds.second)
+
+    def _failed(self, error: Exception) -> None:
+        self._task = None
+        self.table.hide()
+        text = str(error) if isinstance(error, TooManyWays) else f"{type(error).__name__}: {error}"
+        self._tell(text, "error")
 
     def _tell(self, text: str, tone: str = "quiet") -> None:
         label: QLabel = self.told
