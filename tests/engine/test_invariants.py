@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.engine.mnb import CARDS
+from vsdeck.engine.changes import move
 from vsdeck.engine.derived import derived
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.scenario import Scenario, Side
@@ -62,6 +63,10 @@ def _wounds_in_hand(state: GameState, thor: int) -> None:
     state.wounds[state.zone(0, Spot.HAND)[0]] = 1
 
 
+def _main_gone(state: GameState, thor: int) -> None:
+    move(state, state.rules.mains[1][0], Spot.REMOVED)
+
+
 def _plot_twist_in_a_row(state: GameState, thor: int) -> None:
     card = state.zone(0, Spot.DECK).pop()
     state.spot[card] = FRONT
@@ -83,6 +88,7 @@ def _plot_twist_in_a_row(state: GameState, thor: int) -> None:
         (_offered_twice, "offered twice"),
         (_wounds_in_hand, "out of play"),
         (_plot_twist_in_a_row, "no character"),
+        (_main_gone, "without a main character"),
     ],
 )
 def test_a_damaged_state_is_noticed(damage: Callable[[GameState, int], None], told: str) -> None:

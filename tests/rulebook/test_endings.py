@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from vsdeck.engine import Mode
+from vsdeck.engine import Mode, apply
+from vsdeck.engine.action import TEAMMATE
+from vsdeck.engine.invariants import broken
 from vsdeck.engine.scenario import Card, Scenario, Side
+from vsdeck.engine.state import FRONT
 
 
 def test_the_game_ends_when_a_main_character_gets_kod() -> None:
@@ -115,3 +118,104 @@ def test_the_plot_twist_of_a_player_who_falls_by_it_leaves_the_game() -> None:
     assert table.state.alive == [1, 0, 1]
     assert table.names("ko_pile", 1) == []
     assert table.names("removed", 1).count("Trickster God") == 1
+
+
+def _necromancer(other: Side) -> Scenario:
+    """Thanos brings another player's character to his side, attacks Luke Cage and falls by his strike."""
+    table = Scenario(
+        Side("Hulk", front=["Luke Cage"]),
+        Side(
+            Card("Thanos", wounds=5),
+            row="front",
+            front=["MNB-099", "Magik"],
+            resources=["Academy", "Laboratory"],
+        ),
+        other,
+        active=1,
+    )
+    taken = table.piece("Drax" if "Drax" in other.ko_pile else "MNB-042", spot="ko_pile")
+    table.use("MNB-099", "Necromancy", "front", by=1)
+    assert taken.side == 1
+    table.attack("Thanos", "Luke Cage", by=1).pass_all()
+    assert table.state.alive == [1, 0, 1]
+    return table
+
+
+def test_what_the_fallen_does_not_own_goes_back_to_its_owner() -> None:
+    """2024 rulebook, Free for All: what he owns leaves the game, not what stood beside him."""
+    table = _necromancer(Side("Storm", ko_pile=["Drax"]))
+    assert table.state.decision is not None
+    assert table.state.decision.player == 2
+    table.choose("back")
+    assert (table["Drax"].side, table["Drax"].spot) == (2, "back")
+    assert table["Magik"].spot == "removed"
+    assert table.state.active == 2
+
+
+def test_a_card_that_goes_back_to_its_owner_kos_one_of_the_same_name() -> None:
+    """Uniqueness: the first one goes."""
+    table = _necromancer(Side("Storm", front=[Card("Drax", counters=1)], ko_pile=["Drax"]))
+    table.choose("front")
+    assert table.names("front", 2) == ["Drax"]
+    assert table["Drax"].counters == 0
+    assert table.names("ko_pile", 2) == ["Drax"]
+
+
+def test_a_card_that_its_owner_may_not_control_leaves_the_game() -> None:
+    """Uniqueness: nobody controls a character with the name of his main character."""
+    table = _necromancer(Side("Storm", ko_pile=["MNB-042"]))
+    assert table["MNB-042"].spot == "removed"
+    assert table.state.active == 2
+
+
+def test_a_dominated_main_character_goes_home_when_its_new_master_falls() -> None:
+    table = Scenario(
+        Side(Card("Professor X", wounds=4, counters=-2), level=2, row="front", resources=["Academy"] * 2),
+        Side("Loki", front=["Luke Cage"]),
+        Side("Storm"),
+    )
+    table.use("Professor X", "Mental Domination", "Loki", "front")
+    assert table["Loki"].side == 0
+    table.attack("Professor X", "Luke Cage").pass_all()
+    assert table.state.alive == [0, 1, 1]
+    assert (table["Loki"].side, table["Loki"].spot) == (1, "back")
+    assert table.winners is None
+    assert table.state.active == 1
+    assert broken(table.state) == []
+
+
+def test_a_recruit_goes_back_when_the_teammate_falls_whom_it_helped() -> None:
+    """2 vs. 2 with the optional rule."""
+    table = Scenario(
+        Side("Hulk", hand=["Magik"], resources=["Academy"]),
+        Side("Loki", front=["Luke Cage"]),
+        Side(Card("Storm", wounds=4), row="front"),
+        Side("Gamora"),
+        mode=Mode.TEAMS,
+        shared_recruits=True,
+        phase="recruit",
+    )
+    assert table.state.decision is not None
+    apply(table.state, next(one for one in table.state.decision.options if one.other == FRONT + TEAMMATE))
+    assert table["Magik"].side == 2
+    table.end_turn().to_main()
+    table.attack("Luke Cage", "Storm", by=1).pass_all().choose("front")
+    assert table.state.alive == [1, 1, 0, 1]
+    assert table["Magik"].side == 0
+
+
+def test_a_character_whose_home_is_gone_goes_back_to_its_owner() -> None:
+    """Storm's Drax, brought over by Thanos, is dominated by Professor X while Thanos falls."""
+    table = Scenario(
+        Side("Professor X", level=2, front=["Luke Cage", "Thor"], resources=["Academy"] * 2),
+        Side(Card("Thanos", wounds=5), row="front", front=["MNB-099"], resources=["Academy", "Laboratory"]),
+        Side("Storm", ko_pile=["Drax"]),
+        active=1,
+    )
+    table.use("MNB-099", "Necromancy", "front", by=1).end_turn().end_turn().to_main()
+    table.use("Professor X", "Mental Domination", "Drax", "front")
+    table.attack("Luke Cage", "Thanos").pass_all()
+    assert table.state.alive == [1, 0, 1]
+    assert table["Drax"].side == 0
+    table.end_turn()
+    assert (table["Drax"].side, table["Drax"].spot) == (2, "front")

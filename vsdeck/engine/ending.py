@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from vsdeck.engine.changes import move
+from vsdeck.engine.changes import change_side, may_enter, move
 from vsdeck.engine.event import Happen
+from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.payment import put_away
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Spot
@@ -57,14 +58,14 @@ def win(state: GameState, allies: Iterable[int]) -> None:
 
 
 def _remove(state: GameState, player: int) -> None:
-    """All cards of the player and all on his side leave the game; that is no KO."""
-    owned = [card for card, owner in enumerate(state.owner) if owner == player]
-    beside = [card for row in (FRONT, BACK) for card in state.zones[player * SPOTS + row]]
-    for card in dict.fromkeys(owned + beside):
-        if state.spot[card] != Spot.REMOVED:
+    """All cards that the player owns leave the game; that is no KO. Others on his side go home."""
+    for card, owner in enumerate(state.owner):
+        if owner == player and state.spot[card] != Spot.REMOVED:
             move(state, card, Spot.REMOVED)
     state.pending = [entry for entry in state.pending if entry[2].you != player]
-    state.effects = [effect for effect in state.effects if effect.player != player]
+    beside = [card for row in (FRONT, BACK) for card in state.zones[player * SPOTS + row]]
+    homes = {card: _home(state, card) for card in beside}
+    state.effects = [effect for effect in state.effects if effect.run.you != player]
     if state.active == player:
         _end_turn(state)
     else:
@@ -72,6 +73,32 @@ def _remove(state: GameState, player: int) -> None:
         state.stack = [frame for frame in state.stack if not _belongs(frame, player, gone)]
         for number in gone:
             del state.runs[number]
+    for card in reversed(beside):
+        _send_home(state, card, homes[card])
+
+
+def _home(state: GameState, card: int) -> tuple[int, int]:
+    """The side from which a power took a card until later, and its row there; otherwise its owner's."""
+    ref = state.ref(card)
+    for effect in reversed(state.effects):
+        if effect.kind == Lasts.RETURN and effect.card == ref:
+            player, row = divmod(effect.c, SPOTS)
+            if state.alive[player]:
+                return player, row
+    return state.owner[card], 0
+
+
+def _send_home(state: GameState, card: int, home: tuple[int, int]) -> None:
+    """Back from the side of a player who is out; the row is asked for unless it came from one."""
+    player, row = home
+    if not state.alive[state.owner[card]]:
+        return
+    if not may_enter(state, card, player):
+        move(state, card, Spot.REMOVED)
+    elif row:
+        change_side(state, card, player, row)
+    else:
+        state.stack.append((Frame.ENTER, state.ref(card), player, 0, 0))
 
 
 def _belongs(frame: tuple[int, ...], player: int, gone: set[int]) -> bool:

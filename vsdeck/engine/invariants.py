@@ -8,6 +8,7 @@ from typing import Any
 from vsdeck.engine.derive import derive
 from vsdeck.engine.derived import Derived
 from vsdeck.engine.filters import fact_of
+from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Spot
 
 
@@ -17,6 +18,7 @@ def broken(state: GameState) -> list[str]:
     if state.derived is not None:
         found += _stale(state, state.derived)
     if not state.over:
+        found += _mains(state)
         if state.decision is None or not state.decision.options:
             found.append("nobody can decide anything, yet the game is not over")
         elif len(set(state.decision.options)) != len(state.decision.options):
@@ -64,6 +66,18 @@ def _characters(state: GameState) -> list[str]:
         if state.wounds[card] >= fact.health and not state.over and not state.suspect:
             found.append(f"{fact.name} has as many wounds as health")
     return found
+
+
+def _mains(state: GameState) -> list[str]:
+    """Who plays on has a main character in play, on whatever side; of two heads one may have lost his."""
+    rules = state.rules
+    if rules.mode is Mode.TWO_HEADED or not state.turn:
+        return []
+    return [
+        f"{rules.names[player]} plays on without a main character"
+        for player in range(rules.players)
+        if state.alive[player] and not any(map(state.in_play, rules.mains[player]))
+    ]
 
 
 def _uniqueness(state: GameState) -> list[str]:

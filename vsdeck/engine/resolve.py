@@ -144,5 +144,9 @@ def begin_trigger(state: GameState, place: int) -> None:
         case ir.MoveSide():
             card = state.card(run.it[0])
             player, row = divmod(run.row, SPOTS)
-            if card >= 0 and state.in_play(card) and state.alive[player] and may_enter(state, card, player):
+            if card < 0 or not state.in_play(card):
+                return
+            if not state.alive[player]:
+                player = state.owner[card]
+            if may_enter(state, card, player):
                 change_side(state, card, player, row)
