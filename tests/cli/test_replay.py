@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.cli.conftest import Answer
+from tests.damage import told_plainly
 from vsdeck import paths
 
 Vsdeck = Callable[..., Answer]
@@ -89,7 +90,7 @@ def test_a_spoiled_record_is_refused_in_one_line(
     assert told.code == 2
     assert len(told.err.splitlines()) == 1
     assert told.err.startswith("vsdeck: game-1.json: ")
-    assert told.err.isprintable() or told.err.strip().isprintable()
+    told_plainly(told.err.strip())
 
 
 @pytest.mark.parametrize(
@@ -109,6 +110,7 @@ def test_what_is_no_record_is_refused_in_one_line(vsdeck: Vsdeck, tmp_path: Path
     file.write_bytes(content)
     told = vsdeck("replay", str(file))
     assert (told.code, len(told.err.splitlines())) == (2, 1)
+    told_plainly(told.err.strip())
 
 
 def test_a_missing_file_is_a_mistake(vsdeck: Vsdeck, tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Spot
 
 def broken(state: GameState) -> list[str]:
     """Every invariant that does not hold, told with its card; none in a sound state."""
-    found = _places(state) + _characters(state) + _uniqueness(state)
+    found = misplaced(state) + _characters(state) + _uniqueness(state)
     if state.derived is not None:
         found += _stale(state, state.derived)
     if not state.over:
@@ -26,7 +26,7 @@ def broken(state: GameState) -> list[str]:
     return found
 
 
-def _places(state: GameState) -> list[str]:
+def misplaced(state: GameState) -> list[str]:
     """Each card is in exactly one place, and that is where it says it is."""
     seen: dict[int, int] = {}
     found = []

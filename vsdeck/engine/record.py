@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from typing import Any
 
 from vsdeck.engine import game
 from vsdeck.engine.action import Action, Do, IllegalAction
+from vsdeck.engine.document import Part, document
 from vsdeck.engine.rules import BadMatch, Mode, Rules, Seat, build_rules
 from vsdeck.engine.saved import fingerprint
 from vsdeck.engine.state import GameState
@@ -59,27 +60,41 @@ def write(record: Record) -> str:
 
 
 def read(text: str) -> Record:
-    try:
-        data = json.loads(text)
-        if not isinstance(data, dict) or data.get("vsdeck game") != VERSION:
-            raise BadRecord(f"not a recorded game of version {VERSION}")
-        return _record(data)
-    except BadRecord:
-        raise
-    except (KeyError, TypeError, ValueError, AttributeError, RecursionError) as error:
-        raise BadRecord(f"not a recorded game: {error}") from error
-
-
-def _record(data: dict[str, Any]) -> Record:
-    seats = tuple(
-        Seat(str(seat["name"]), tuple(map(str, seat["main"])), tuple(map(str, seat["deck"])))
-        for seat in data["seats"]
+    """A record from anywhere; BadRecord says which part is wrong. `steps` finds what cannot be played."""
+    data = document(text, BadRecord)
+    if "vsdeck game" not in data:
+        raise BadRecord("this is no recorded game")
+    if data["vsdeck game"].value != VERSION:
+        raise BadRecord(f"this is no recorded game of version {VERSION}, which this program reads")
+    return Record(
+        read_seed(data["seed"]),
+        tuple(data["seats"].each(read_seat)),
+        data["mode"].chosen({mode.value: mode for mode in Mode}, "a mode of the game"),
+        data["shared recruits"].flag(),
+        tuple(data["actions"].each(_action)),
+        data["end"].text(),
     )
-    actions = tuple(Action(Do[str(do).upper()], int(card), int(other)) for do, card, other in data["actions"])
-    seed = data["seed"]
-    if not isinstance(seed, (int, str)):
-        raise BadRecord("the seed is neither a number nor a text")
-    return Record(seed, seats, Mode(data["mode"]), bool(data["shared recruits"]), actions, str(data["end"]))
+
+
+def read_seed(data: Part) -> int | str:
+    return data.text() if isinstance(data.value, str) else data.number(-(2**63), 2**64)
+
+
+def read_seat(data: Part) -> Seat:
+    mains, deck = data["main"].each(Part.words), data["deck"].each(Part.words)
+    return Seat(data["name"].words(), tuple(mains), tuple(deck))
+
+
+def read_action(what: Part, card: Part, other: Part) -> Action:
+    return Action(what.chosen(_ACTIONS, "an action"), card.number(-1), other.number(-1))
+
+
+_ACTIONS = {do.name.lower(): do for do in Do}
+
+
+def _action(data: Part) -> Action:
+    what, card, other = data.parts(3, 3)
+    return read_action(what, card, other)
 
 
 def steps(record: Record, pool: Pool) -> Iterator[GameState]:
@@ -87,19 +102,30 @@ def steps(record: Record, pool: Pool) -> Iterator[GameState]:
 
     BadRecord if an action is not legal, or if the end is not the one that was noted.
     """
-    try:
-        state = game.start(record.rules(pool), record.seed)
-    except BadMatch as error:
-        raise BadRecord(str(error)) from error
+    state = _opening(record, pool)
     yield state
     for number, action in enumerate(record.actions, 1):
-        try:
+        with _told(number):
             game.apply(state, action)
-        except IllegalAction as error:
-            raise BadRecord(f"action {number}: {error}") from error
         yield state
     if record.end and fingerprint(state) != record.end:
         raise BadRecord("the game ends differently than it was recorded: other cards or rules")
+
+
+def _opening(record: Record, pool: Pool) -> GameState:
+    try:
+        return game.start(record.rules(pool), record.seed)
+    except BadMatch as error:
+        raise BadRecord(str(error)) from error
+
+
+@contextmanager
+def _told(number: int) -> Iterator[None]:
+    """A recorded action that is not legal is told with its number and the rule."""
+    try:
+        yield
+    except IllegalAction as error:
+        raise BadRecord(f"action {number}: {error}") from error
 
 
 def replay(record: Record, pool: Pool) -> GameState:
@@ -109,16 +135,19 @@ def replay(record: Record, pool: Pool) -> GameState:
 
 
 class Session:
-    """A game with its history: every action can be taken back, any number of them."""
+    """A game with its history: every action can be taken back, any number of them.
+
+    BadRecord if the record cannot be played to where it ends."""
 
     def __init__(self, record: Record, pool: Pool) -> None:
-        self._opening = game.start(record.rules(pool), record.seed)
+        self._opening = _opening(record, pool)
         self._record = record
         self._marks: list[GameState] = [self._opening.clone()]
         self.actions: list[Action] = []
         self.state = self._opening.clone()
-        for action in record.actions:
-            self.apply(action)
+        for number, action in enumerate(record.actions, 1):
+            with _told(number):
+                self.apply(action)
 
     def apply(self, action: Action) -> None:
         game.apply(self.state, action)

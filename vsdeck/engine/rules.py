@@ -9,6 +9,7 @@ from enum import StrEnum
 from vsdeck.card import Alignment, Keyword, Kind, LinkKind, Power, Printing, Symbol, Timing
 from vsdeck.engine.event import HAPPENS, Happen
 from vsdeck.engine.program import Program, Sort, read_program
+from vsdeck.engine.state import MARK
 from vsdeck.names import fold
 from vsdeck.pool import Pool
 from vsdeck.powers import ir
@@ -166,6 +167,8 @@ def build_rules(
     builder = _Builder(rules, pool)
     for player, seat in enumerate(seats):
         builder.sit(player, seat)
+    if len(rules.cards) > MARK:
+        raise BadMatch(f"{len(rules.cards):,} cards are too many for one game; {MARK:,} are the most")
     _gather(rules)
     return rules
 
@@ -202,7 +205,7 @@ def _sides(mode: Mode, players: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
             return each, (0, 1, 0, 1)
         case Mode.TWO_HEADED if players == 4:
             return (0, 0, 2, 2), (0, 0, 1, 1)
-    raise BadMatch(f"{mode.value} is not played by {players}")
+    raise BadMatch(f"“{mode.value}” is not played by {players} players")
 
 
 class _Builder:
@@ -222,13 +225,16 @@ class _Builder:
         rules = self.rules
         starting = self._levels(player, seat)
         rules.mains.append(tuple(self._card(fact, player) for fact in starting))
-        facts = [self.fact(self._printing(code)) for code in seat.deck]
+        facts = [self.fact(self._printing(seat, code)) for code in seat.deck]
         rules.decks.append(tuple(self._card(fact, player) for fact in facts))
         rules.persons.append(self._card(self.fact(PERSON), player))
 
     def _levels(self, player: int, seat: Seat) -> list[int]:
         """The main characters that start, and how they level up."""
-        listed = [self._printing(code) for code in seat.mains]
+        listed = [self._printing(seat, code) for code in seat.mains]
+        for printing in listed:
+            if printing.kind is not Kind.MAIN:
+                raise BadMatch(f"{seat.name}: {printing.name} ({printing.code}) is no main character")
         cards = {printing.card for printing in listed}
         starting, frontier = [], [p for p in listed if not self._is_further(p, listed)]
         starting = [self.fact(printing) for printing in frontier]
@@ -250,10 +256,10 @@ class _Builder:
         codes = [code for other in listed for code in other.linked(LinkKind.LEVEL)]
         return any(self.pool[code].card == printing.card for code in codes)
 
-    def _printing(self, code: str) -> Printing:
+    def _printing(self, seat: Seat, code: str) -> Printing:
         printing = self.pool.get(code)
         if printing is None:
-            raise BadMatch(f"no card has the code {code}")
+            raise BadMatch(f"{seat.name}: no card has the code {code}")
         return printing
 
     def _card(self, fact: int, owner: int) -> int:

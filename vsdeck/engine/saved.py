@@ -4,50 +4,63 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any
+import types
+from enum import IntEnum
+from functools import cache
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from vsdeck.engine.action import Action, Do
-from vsdeck.engine.decision import Ask, Decision
+from vsdeck.engine.decision import Decision
+from vsdeck.engine.document import Part, document
+from vsdeck.engine.invariants import misplaced
 from vsdeck.engine.lasting import Lasting
 from vsdeck.engine.rules import Rules
-from vsdeck.engine.state import Combat, GameState, Run
+from vsdeck.engine.state import SPOTS, Combat, Frame, GameState, Phase, Run
 
-_PLAIN = (
-    "chance",
-    "fact",
-    "side",
-    "spot",
-    "face",
-    "ready",
-    "wounds",
-    "counters",
-    "xp",
-    "mark",
-    "zones",
-    "points",
-    "alive",
-    "turn",
-    "active",
-    "phase",
-    "stamp",
-    "next_run",
-    "moved",
-    "falling",
-    "attacked",
-    "quiet",
-    "suspect",
-)
-_TUPLES = ("stack", "history", "used")
-_OTHERS = ("again", "combat", "decision", "effects", "pending", "result", "runs")
+_FIELDS: dict[str, Any] = {
+    "active": int,
+    "again": tuple[int, ...],
+    "alive": list[int],
+    "attacked": int,
+    "chance": int,
+    "combat": Combat | None,
+    "counters": list[int],
+    "decision": Decision | None,
+    "effects": list[Lasting],
+    "face": list[int],
+    "fact": list[int],
+    "falling": list[int],
+    "history": list[tuple[int, int, int, int, int]],
+    "mark": list[int],
+    "moved": list[int],
+    "next_run": int,
+    "pending": list[tuple[int, int, Run]],
+    "phase": int,
+    "points": list[int],
+    "quiet": int,
+    "ready": list[int],
+    "result": tuple[int, ...] | None,
+    "runs": dict[int, Run],
+    "side": list[int],
+    "spot": list[int],
+    "stack": list[tuple[int, ...]],
+    "stamp": int,
+    "suspect": int,
+    "turn": int,
+    "used": list[tuple[int, int, int]],
+    "wounds": list[int],
+    "xp": list[int],
+    "zones": list[list[int]],
+}
+"""Everything that a state is made of, but its rules and what follows from the rest."""
 
 
 class BadState(ValueError):
-    """A saved state that does not fit its match."""
+    """A saved state that does not fit its match, and where."""
 
 
 def to_json(state: GameState) -> dict[str, Any]:
     """Plain data; what it belongs to (cards, mode) is in the record of the match."""
-    return {name: getattr(state, name) for name in (*_PLAIN, *_TUPLES, *_OTHERS)}
+    return {name: getattr(state, name) for name in _FIELDS}
 
 
 def dumps(state: GameState) -> str:
@@ -60,49 +73,109 @@ def fingerprint(state: GameState) -> str:
 
 
 def loads(rules: Rules, text: str) -> GameState:
-    try:
-        return from_json(rules, json.loads(text))
-    except (TypeError, KeyError, ValueError, IndexError, AttributeError) as error:
-        raise BadState(f"not a state of this match: {error}") from error
-
-
-def from_json(rules: Rules, data: dict[str, Any]) -> GameState:
+    """A state of this match; BadState says which part of the text is wrong."""
+    data = document(text, BadState)
     state = GameState(rules, 0)
-    for name in _PLAIN:
-        setattr(state, name, _copied(data[name]))
-    if len(state.fact) != len(rules.cards):
-        raise BadState(f"{len(state.fact)} cards, but the match has {len(rules.cards)}")
-    for name in _TUPLES:
-        setattr(state, name, [tuple(entry) for entry in data[name]])
-    state.again = tuple(data["again"])
-    state.combat = _combat(data["combat"])
-    state.decision = _decision(data["decision"])
-    state.effects = [Lasting._make((*entry[:-1], _run(entry[-1]))) for entry in data["effects"]]
-    state.pending = [(power, node, _run(run)) for power, node, run in data["pending"]]
-    state.result = None if data["result"] is None else tuple(data["result"])
-    state.runs = {int(number): _run(run) for number, run in data["runs"].items()}
+    for name, kind in _FIELDS.items():
+        setattr(state, name, _value(data[name], kind))
+    _check(state, data)
     return state
 
 
-def _copied(value: Any) -> Any:
-    return [_copied(part) for part in value] if isinstance(value, list) else value
+# ------------------------------------------------------------------------------------------- reading
+
+_MOST = 2**64
 
 
-def _tuples(value: Any) -> Any:
-    return tuple(_tuples(part) for part in value) if isinstance(value, (list, tuple)) else value
+def _value(data: Part, kind: Any) -> Any:
+    """A value of a kind, as the annotation of a field says it."""
+    if kind is int:
+        return data.number(-_MOST, _MOST)
+    if kind is bool:
+        return data.flag()
+    origin, inner = get_origin(kind), get_args(kind)
+    if origin in (types.UnionType, Union):
+        return None if data.empty else _value(data, inner[0])
+    if origin is list:
+        return data.each(lambda part: _value(part, inner[0]))
+    if origin is dict:
+        return {_key(name, part): _value(part, inner[1]) for name, part in data.named().items()}
+    if origin is tuple and inner[-1] is Ellipsis:
+        return tuple(data.each(lambda part: _value(part, inner[0])))
+    if origin is tuple:
+        return tuple(map(_value, data.parts(len(inner), len(inner)), inner))
+    if issubclass(kind, IntEnum):
+        return _word(data, kind)
+    kinds = _kinds(kind)
+    return kind._make(map(_value, data.parts(len(kinds), len(kinds)), kinds))
 
 
-def _run(data: Any) -> Run:
-    return Run(*_tuples(data))
+def _key(name: str, data: Part) -> int:
+    if not (name.isascii() and name.isdecimal() and len(name) < 10):
+        raise data.wrong("its name is no number")
+    return int(name)
 
 
-def _combat(data: Any) -> Combat | None:
-    return None if data is None else Combat(*_tuples(data))
+def _word(data: Part, kind: type[IntEnum]) -> IntEnum:
+    number = data.number(-1)
+    try:
+        return kind(number)
+    except ValueError:
+        raise data.wrong(f"there is no {kind.__name__.lower()} {number}") from None
 
 
-def _decision(data: Any) -> Decision | None:
-    if data is None:
-        return None
-    player, ask, options, about = data
-    actions = tuple(Action(Do(do), card, other) for do, card, other in options)
-    return Decision(player, Ask(ask), actions, tuple(about))
+@cache
+def _kinds(kind: type) -> tuple[Any, ...]:
+    return tuple(get_type_hints(kind).values())
+
+
+# ------------------------------------------------------------------------------------------ checking
+
+
+def _check(state: GameState, data: Part) -> None:
+    """Numbers mean cards, players, printings and powers that there are, and each card is in one place."""
+    rules, cards, players = state.rules, len(state.owner), state.rules.players
+    of_cards = {
+        "fact": (0, len(rules.facts) - 1),
+        "side": (0, players - 1),
+        "spot": (0, SPOTS - 1),
+        "face": (0, 1),
+        "ready": (0, 1),
+        "wounds": (0, _MANY),
+        "counters": (-_MANY, _MANY),
+        "xp": (0, _MANY),
+        "mark": (1, _MANY),
+    }
+    if len(state.fact) != cards:
+        raise data["fact"].wrong(f"it has {len(state.fact)} cards, but the match has {cards}")
+    for name, (least, most) in of_cards.items():
+        data[name].numbers(cards, least, most)
+    data["points"].numbers(players, 0, _MANY)
+    data["alive"].numbers(players, 0, 1)
+    for zone in data["zones"].parts(players * SPOTS, players * SPOTS):
+        for card in zone.parts():
+            card.number(0, cards - 1)
+    for card in data["moved"].parts():
+        card.number(0, cards - 1)
+    for player in data["falling"].parts():
+        player.number(0, players - 1)
+    data["active"].number(0, players - 1)
+    _word(data["phase"], Phase)
+    for frame in data["stack"].parts():
+        _word(frame.parts(1)[0], Frame)
+    if not data["decision"].empty:
+        _check_decision(data["decision"], cards, players)
+    elif state.result is None:
+        raise data["decision"].wrong("nothing is asked, yet the game is not over")
+    for wrong in misplaced(state):
+        raise data["zones"].wrong(wrong)
+
+
+def _check_decision(data: Part, cards: int, players: int) -> None:
+    player, _, options, _ = data.parts()
+    player.number(0, players - 1)
+    for option in options.parts(1):
+        option.parts()[1].number(-1, cards - 1)
+
+
+_MANY = 10**9

@@ -10,9 +10,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from vsdeck.engine import Action, BadMatch, Do, GameState, IllegalAction, Seat, Spot
+from vsdeck.engine import Action, BadMatch, GameState, IllegalAction, Spot
+from vsdeck.engine.document import Part, document
+from vsdeck.engine.record import read_action, read_seat, read_seed
 from vsdeck.engine.saved import fingerprint
-from vsdeck.goldfish.manual import Hand, Manual, ManualRefused
+from vsdeck.goldfish.manual import MOST, Hand, Manual, ManualRefused
 from vsdeck.goldfish.policies import YOU, policies
 from vsdeck.goldfish.shown import shown
 from vsdeck.goldfish.table import Table, check
@@ -41,32 +43,6 @@ class Saved:
     end: str
 
 
-_MISTAKES = (
-    KeyError,
-    TypeError,
-    ValueError,
-    IndexError,
-    AttributeError,
-    RecursionError,
-    OverflowError,
-    AssertionError,
-    zlib.error,
-)
-
-
-@contextmanager
-def checked() -> Iterator[None]:
-    """Whatever goes wrong with a text from outside is told as a bad session."""
-    try:
-        yield
-    except BadSession:
-        raise
-    except (BadMatch, IllegalAction, ManualRefused) as error:
-        raise BadSession(f"this session does not fit the cards or rules of this program: {error}") from error
-    except _MISTAKES as error:
-        raise BadSession(f"this is no session or position of VsDeck: {error!r}") from error
-
-
 # ------------------------------------------------------------------------------------------ sessions
 
 
@@ -85,21 +61,31 @@ def write(table: Table, number: int, moves: Moves, at: int, now: GameState) -> s
 
 def read(text: str, pool: Pool) -> Saved:
     """What a saved session says; the moves are not yet made."""
-    with checked():
-        if len(text) > LONGEST:
-            raise BadSession("this is too long for a session")
-        data = json.loads(text)
-        if not isinstance(data, dict) or data.get("vsdeck session") != VERSION:
-            raise BadSession(f"this is no session of version {VERSION}")
-        if len(data["moves"]) > MOST_STEPS:
-            raise BadSession(f"a session of more than {MOST_STEPS} steps is not opened")
-        moves = []
-        for place, (before, what, *words, by_itself) in enumerate(data["moves"]):
-            if not 0 <= before <= place:
-                raise BadSession(f"step {place + 1} follows a step that is not there")
-            moves.append((int(before), _move(what, words), bool(by_itself)))
-        table = _table(data["table"], pool)
-        return Saved(table, int(data["hand"]), tuple(moves), int(data["at"]), str(data["end"]))
+    if len(text) > LONGEST:
+        raise BadSession(f"{len(text):,} characters are too many for a session")
+    data = document(text, BadSession)
+    if "vsdeck session" not in data:
+        raise BadSession("this is no session of VsDeck")
+    if data["vsdeck session"].value != VERSION:
+        raise BadSession(f"this is no session of version {VERSION}, which this program reads")
+    steps = data["moves"].parts(most=MOST_STEPS)
+    moves = tuple(_step(place, part) for place, part in enumerate(steps))
+    number, at = data["hand"].number(1), data["at"].number(0, len(moves))
+    return Saved(_table(data["table"], pool), number, moves, at, data["end"].text())
+
+
+def _step(place: int, data: Part) -> tuple[int, Action | Manual, bool]:
+    before, what, *words, by_itself = data.parts(5, 7)
+    return before.number(0, place), _move(data, what, words), bool(by_itself.number(0, 1))
+
+
+@contextmanager
+def played(step: int) -> Iterator[None]:
+    """A step of a session that cannot be made here is told with its number."""
+    try:
+        yield
+    except (IllegalAction, ManualRefused) as error:
+        raise BadSession(f"step {step}: {error}") from error
 
 
 def same_end(saved: Saved, state: GameState) -> None:
@@ -114,13 +100,24 @@ def _move_data(move: Action | Manual | None) -> list[Any]:
     return [move.do.name.lower(), move.card, move.other]
 
 
-def _move(what: str, words: list[Any]) -> Action | Manual:
-    numbers = [int(word) for word in words]
-    if what.startswith("by hand "):
-        card, number, spot, player = numbers
-        return Manual(Hand(what.removeprefix("by hand ")), card, number, Spot(spot), player)
-    card, other = numbers
-    return Action(Do[what.upper()], card, other)
+def _move(data: Part, what: Part, words: list[Part]) -> Action | Manual:
+    if what.words() not in _HANDS:
+        if len(words) != 2:
+            raise data.wrong("an action has a card and one more number")
+        return read_action(what, words[0], words[1])
+    if len(words) != 4:
+        raise data.wrong("a move by hand has a card, a number, a place and a player")
+    card, number, spot, player = words
+    return Manual(
+        _HANDS[what.words()],
+        card.number(-1),
+        number.number(-MOST, MOST),
+        Spot(spot.number(0, max(Spot))),
+        player.number(),
+    )
+
+
+_HANDS = {f"by hand {hand.value}": hand for hand in Hand}
 
 
 def _table_data(table: Table) -> dict[str, Any]:
@@ -136,18 +133,17 @@ def _table_data(table: Table) -> dict[str, Any]:
     }
 
 
-def _table(data: dict[str, Any], pool: Pool) -> Table:
-    yours, theirs = (
-        Seat(str(seat["name"]), tuple(map(str, seat["main"])), tuple(map(str, seat["deck"])))
-        for seat in data["seats"]
-    )
-    if data["policy"] not in (*policies(), YOU):
-        raise BadSession(f"this program has no policy {data['policy']}")
-    seed = data["seed"] if isinstance(data["seed"], int) else str(data["seed"])
-    first = None if data["first"] is None else bool(data["first"])
-    row = None if data["row"] is None else int(Spot(data["row"]))
-    table = Table((yours, theirs), seed, str(data["policy"]), int(data["standing"]), first, row)
-    check(table, pool)
+def _table(data: Part, pool: Pool) -> Table:
+    yours, theirs = map(read_seat, data["seats"].parts(2, 2))
+    policy = data["policy"].chosen({name: name for name in (*policies(), YOU)}, "a policy of this program")
+    first = None if data["first"].empty else data["first"].flag()
+    row = None if data["row"].empty else data["row"].number(Spot.FRONT, Spot.BACK)
+    standing = data["standing"].number()
+    table = Table((yours, theirs), read_seed(data["seed"]), policy, standing, first, row)
+    try:
+        check(table, pool)
+    except BadMatch as error:
+        raise data.wrong(str(error)) from error
     return table
 
 
@@ -162,9 +158,17 @@ def position_text(state: GameState, session: str) -> str:
 
 def read_position(text: str) -> str:
     """The session in a text that may hold other lines too, broken by a mail program or not."""
-    with checked():
-        _, found, rest = text.partition(POSITION)
-        if not found:
-            raise BadSession(f"no line here begins with {POSITION}")
-        packed = base64.urlsafe_b64decode("".join(rest.split()))
-        return zlib.decompressobj().decompress(packed, LONGEST).decode()
+    _, found, rest = text.partition(POSITION)
+    if not found:
+        raise BadSession(f"no line here begins with {POSITION}")
+    packed = "".join(rest[: 2 * LONGEST].split())
+    unpacker = zlib.decompressobj()
+    try:
+        session = unpacker.decompress(base64.urlsafe_b64decode(packed), LONGEST).decode()
+    except (ValueError, zlib.error):
+        raise BadSession(f"what follows {POSITION} is damaged or cut off") from None
+    if unpacker.unconsumed_tail:
+        raise BadSession(f"what follows {POSITION} is too long for a session")
+    if not unpacker.eof:
+        raise BadSession(f"what follows {POSITION} is damaged or cut off")
+    return session

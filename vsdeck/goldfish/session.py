@@ -348,15 +348,17 @@ class Session:
     def load(cls, text: str, pool: Pool) -> Session:
         """A saved session, where it was left; BadSession says what is wrong with the text."""
         saved = kept.read(text, pool)
-        with kept.checked():
-            session = cls(saved.table, pool, saved.number, reply=False)
-            for before, move, by_itself in saved.moves:
-                session.at = before
+        session = cls(saved.table, pool, saved.number, reply=False)
+        for number, (before, move, by_itself) in enumerate(saved.moves, 1):
+            session.at = before
+            with kept.played(number):
                 if isinstance(move, Manual):
                     session._by_hand(move)
                 else:
                     session._do(move, by_itself)
-            session.show(saved.at)
+            if len(session.steps) == number:
+                raise kept.BadSession(f"step {number} is there twice")
+        session.show(saved.at)
         kept.same_end(saved, session.state)
         return session
 

@@ -89,6 +89,8 @@ def check(table: Table, pool: Pool) -> None:
     yours, theirs = table.seats
     if not 0 <= table.standing <= len(theirs.deck):
         raise CannotPlay("more characters stand in than the opponent has")
+    if not theirs.mains:
+        raise CannotPlay(f"{theirs.name} has no main character to start with")
     if len(theirs.deck) == table.standing:
         _dummy(Opponent(main=theirs.mains[0], stand_ins=theirs.deck), pool)
         theirs = replace(theirs, deck=theirs.deck or yours.deck)
