@@ -167,3 +167,99 @@ def test_ctrl_c_ends_the_game_and_keeps_the_record(tmp_path: Path) -> None:
     os.close(theirs)
     assert (game.returncode, err) == (130, "vsdeck: stopped\n")
     assert json.loads(record.read_text())["actions"] == [["go_first", -1, 0]]
+
+
+# --------------------------------------------------------------------------------------- against nobody
+
+
+def test_one_deck_plays_against_a_dummy_that_does_nothing(typed: Callable[..., Answer]) -> None:
+    told = typed("1\n" * 12, "play", "starter:avengers", "--dummy")
+    assert (told.code, told.err) == (0, "")
+    assert "Passive dummy" in told.out
+    assert not re.search(r"^Passive dummy (recruits|attacks)", told.out, re.MULTILINE)
+    assert "2. Passive dummy: 0 in hand, 0 in the deck" in told.out
+
+
+def test_the_dummy_has_the_cards_that_are_asked_for(typed: Callable[..., Answer]) -> None:
+    words = (
+        "play",
+        AVENGERS,
+        "--dummy",
+        "--main",
+        "MNB-081",
+        "--stand-in",
+        "quasar",
+        "--stand-in",
+        "MNB-009",
+    )
+    told = typed("1\n2\n1\nb\nq\n", *words)
+    table = told.out.split("2. Passive dummy", 1)[1]
+    assert "Loki" in table
+    assert re.search("front row +Quasar .*, Ant-Man ", table)
+
+
+def test_a_game_against_the_dummy_is_played_on_and_taken_back_to_its_beginning(
+    typed: Callable[..., Answer], tmp_path: Path
+) -> None:
+    saved = tmp_path / "alone.json"
+    first = typed(f"1\n1\n1\n1\ns {saved}\nq\n", "play", AVENGERS, "--dummy")
+    assert f"Saved. `vsdeck play {saved}` plays on." in first.out
+    assert json.loads(saved.read_text())["vsdeck session"] == 1
+    again = typed("t 99\nu 5\nu 4\nu\nq\n", "play", str(saved))
+    before, after = again.out.split("1 to 4 can be taken back.")
+    assert "Avengers goes first." in before, "what was told before the game was saved"
+    assert "Who goes first?" in after
+    assert "There is nothing to take back." in after
+
+
+def test_the_saved_game_of_the_dummy_ends_in_the_same_way(
+    typed: Callable[..., Answer], tmp_path: Path
+) -> None:
+    one, two = tmp_path / "one.json", tmp_path / "two.json"
+    typed("1\n1\n1\n1\n1\n1\nq\n", "play", AVENGERS, "--dummy", "--record", str(one))
+    typed("1\n1\n1\nq\n", "play", AVENGERS, "--dummy", "--record", str(two))
+    typed("1\n1\n1\nq\n", "play", str(two), "--record", str(two))
+    assert one.read_text() == two.read_text()
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        ((AVENGERS, X_MEN, "--dummy"), "one deck plays alone"),
+        ((AVENGERS, "--dummy", "--bot", "2=greedy"), "one deck plays alone"),
+        ((AVENGERS, "--main", "MNB-081"), "add --dummy"),
+        ((AVENGERS, "--dummy", "--main", "nobody"), "--main nobody: no main character"),
+        ((AVENGERS, "--dummy", "--main", "Wolverine"), "choose MNB-029 or "),
+        ((AVENGERS, "--dummy", "--main", "MNB-009"), "is no main character"),
+        ((AVENGERS, "--dummy", "--stand-in", "MNB-009", "--stand-in", "MNB-009"), "twice"),
+        (("no-such-deck.txt", "--dummy"), "no-such-deck.txt"),
+    ],
+)
+def test_a_dummy_that_cannot_be(typed: Callable[..., Answer], words: tuple[str, ...], reason: str) -> None:
+    told = typed("", "play", *words)
+    assert (told.code, told.out, told.err.count("\n")) == (2, "", 1)
+    assert reason in told.err
+
+
+def test_a_spoilt_session_is_refused_in_one_line(typed: Callable[..., Answer], tmp_path: Path) -> None:
+    saved = tmp_path / "alone.json"
+    saved.write_text('{"vsdeck session":1,"table":\x1b[2J}')
+    told = typed("", "play", str(saved))
+    assert (told.code, told.out, told.err.count("\n")) == (2, "", 1)
+    assert "\x1b" not in told.err
+
+
+def test_a_loaded_game_can_be_taken_back_to_its_first_answer(
+    typed: Callable[..., Answer], tmp_path: Path
+) -> None:
+    """One could only undo what had been answered since the load."""
+    saved, one, two = (tmp_path / name for name in ("game.json", "one.json", "two.json"))
+    words = ("--bot", "2=random")
+    typed("1\n2\n1\n1\nq\n", "play", AVENGERS, X_MEN, *words, "--record", str(saved))
+    told = typed("t 99\nu 4\nu\nq\n", "play", str(saved), *words, "--record", str(one))
+    assert "Avengers goes first." in told.out
+    assert "Who goes first?" in told.out
+    assert "There is nothing to take back." in told.out
+    assert json.loads(one.read_text())["actions"] == []
+    typed("u 3\n2\n1\n1\nq\n", "play", str(saved), *words, "--record", str(two))
+    assert two.read_text() == saved.read_text()

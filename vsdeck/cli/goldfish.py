@@ -11,7 +11,7 @@ import typer
 from vsdeck.cli.cards import read_pool
 from vsdeck.cli.deckfile import DECK, read_whole_deck
 from vsdeck.cli.mistake import told
-from vsdeck.cli.table import SeedOption, read_seed
+from vsdeck.cli.table import MainOption, SeedOption, StandInOption, read_dummy, read_seed
 
 if TYPE_CHECKING:
     from vsdeck.goldfish.compare import Comparison
@@ -28,10 +28,6 @@ POLICY = typer.Option("--policy", metavar="BOT", help="Who plays the deck: greed
 JOBS = typer.Option(
     "--jobs", "-j", min=1, max=64, help="Processes; else one for each core. The result is the same."
 )
-MAIN = typer.Option("--main", metavar="CODE", help="The main character of the passive opponent.")
-STAND_IN = typer.Option(
-    "--stand-in", metavar="CODE", help="A character in the opponent's front row. Repeatable."
-)
 TURNS = typer.Option("--turns", min=1, max=30, help="A game without a win ends after so many turns.")
 AGAINST = typer.Option(
     "--compare", metavar="FILE", help="Another deck or version: the same seeds, and the differences."
@@ -45,8 +41,8 @@ def goldfish(
     seed: SeedOption = "1",
     policy: Annotated[str, POLICY] = "greedy",
     jobs: Annotated[int | None, JOBS] = None,
-    main: Annotated[str | None, MAIN] = None,
-    stand_in: Annotated[list[str] | None, STAND_IN] = None,
+    main: MainOption = None,
+    stand_in: StandInOption = None,
     turns: Annotated[int, TURNS] = 10,
     compare: Annotated[Path | None, AGAINST] = None,
     as_json: Annotated[bool, JSON] = False,
@@ -56,12 +52,11 @@ def goldfish(
     from vsdeck.goldfish import compare as comparing
     from vsdeck.goldfish import described, statistics
     from vsdeck.goldfish.run import Run
-    from vsdeck.goldfish.table import DUMMY, Opponent
     from vsdeck.match import CannotPlay
 
     pool = read_pool()
     deck = read_whole_deck(file, pool)
-    opponent = Opponent(main=main or DUMMY, stand_ins=tuple(stand_in or ()))
+    opponent = read_dummy(main, stand_in or (), pool)
     progress = _show if sys.stderr.isatty() else None
     run = Run(games, read_seed(seed), policy, opponent, turns, jobs)
     with told(CannotPlay):

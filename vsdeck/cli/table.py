@@ -14,8 +14,11 @@ from vsdeck.cli.deckfile import read_whole_deck
 from vsdeck.cli.mistake import Mistake, told
 
 if TYPE_CHECKING:
+    from vsdeck.card import Kind
     from vsdeck.engine import Mode
     from vsdeck.engine.record import Record
+    from vsdeck.goldfish.session import Session
+    from vsdeck.goldfish.table import Opponent
     from vsdeck.match import Gap, Match
     from vsdeck.pool import Pool
 
@@ -48,6 +51,16 @@ BotsOption = Annotated[
     list[str] | None,
     typer.Option(
         "--bot", metavar="SEAT=BOT", help="Who plays a seat, from 1 on: random or greedy. Repeatable."
+    ),
+]
+MainOption = Annotated[
+    str | None,
+    typer.Option("--main", metavar="CARD", help="The passive opponent's main character: a code or a name."),
+]
+StandInOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--stand-in", metavar="CARD", help="A character in its front row, as a code or name. Repeatable."
     ),
 ]
 SharedOption = Annotated[
@@ -99,6 +112,60 @@ def read_bots(words: Sequence[str], seats: int, default: str = "") -> tuple[str,
     return tuple(names)
 
 
+# ------------------------------------------------------------------------------------ against the dummy
+
+
+def read_dummy(main: str | None, stand_ins: Sequence[str], pool: Pool) -> Opponent:
+    """The passive opponent, with cards that are named by code or by name."""
+    from vsdeck.card import Kind
+    from vsdeck.goldfish.table import DUMMY, Opponent
+
+    return Opponent(
+        main=_code("--main", main, Kind.MAIN, pool) if main else DUMMY,
+        stand_ins=tuple(_code("--stand-in", word, Kind.SUPPORTING, pool) for word in stand_ins),
+    )
+
+
+def _code(option: str, word: str, kind: Kind, pool: Pool) -> str:
+    if word in pool:
+        return word
+    named = [printing for printing in pool.named(word) if printing.kind is kind]
+    cards = list(dict.fromkeys(pool.levels(one)[0].card for one in named))
+    if not cards:
+        raise Mistake(f"{option} {word}: no {kind.value} character has this code or name.")
+    if len(cards) > 1:
+        raise Mistake(f"{option} {word}: {len(cards)} cards are called so; choose {' or '.join(cards)}.")
+    return cards[0]
+
+
+def seat_dummy(file: Path, pool: Pool, seed: str, main: str | None, stand_ins: Sequence[str]) -> Session:
+    """A deck at the table of the dummy, where everything is asked as the rules do."""
+    from vsdeck.goldfish.session import Session
+    from vsdeck.match import CannotPlay
+
+    deck, opponent = read_whole_deck(file, pool), read_dummy(main, stand_ins, pool)
+    with told(CannotPlay):
+        return Session.of(deck, pool, opponent, seed=read_seed(seed), first=None, row=None)
+
+
+def is_session(file: Path) -> bool:
+    """Whether a file looks like a saved session of the goldfish table."""
+    return _begins_with(file, b'"vsdeck session"')
+
+
+def read_session(file: Path, pool: Pool) -> Session:
+    from vsdeck.goldfish.kept import BadSession
+    from vsdeck.goldfish.session import Session
+
+    try:
+        return Session.load(_text(file), pool)
+    except BadSession as error:
+        raise Mistake(f"{file.name}: {printable(str(error))}.") from error
+
+
+# ------------------------------------------------------------------------------------------- records
+
+
 def write_game(folder: Path, number: str, record: str) -> None:
     """One of many games, as a file that `vsdeck replay` tells."""
     from vsdeck.cli.target import write_file
@@ -109,9 +176,13 @@ def write_game(folder: Path, number: str, record: str) -> None:
 
 def is_record(file: Path) -> bool:
     """Whether a file looks like a recorded game, not like a deck."""
+    return _begins_with(file, b'"vsdeck game"')
+
+
+def _begins_with(file: Path, mark: bytes) -> bool:
     try:
         with file.open("rb") as stream:
-            return b'"vsdeck game"' in stream.read(200)
+            return mark in stream.read(200)
     except OSError:
         return False
 
@@ -119,13 +190,19 @@ def is_record(file: Path) -> bool:
 def read_record(file: Path) -> Record:
     from vsdeck.engine.record import BadRecord, read
 
+    try:
+        return read(_text(file))
+    except BadRecord as error:
+        raise Mistake(f"{file.name}: {printable(str(error))}.") from error
+
+
+def _text(file: Path) -> str:
     if file.stat().st_size > LARGEST_RECORD:
         raise Mistake(f"{file.name} is larger than 5 MB: no recorded game.")
     try:
-        return read(file.read_text(encoding="utf-8"))
-    except (BadRecord, UnicodeDecodeError) as error:
-        reason = str(error) if isinstance(error, BadRecord) else "it is no text"
-        raise Mistake(f"{file.name}: {printable(reason)}.") from error
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise Mistake(f"{file.name}: it is no text.") from error
 
 
 def open_match(file: Path, record: Record, pool: Pool) -> Match:
