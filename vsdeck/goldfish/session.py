@@ -313,13 +313,13 @@ class Session:
     def may_mulligan(self) -> bool:
         return self.asked == PLAYER and self.decision is not None and self.decision.ask is Ask.MULLIGAN
 
-    def hint(self) -> KeepHint:
+    def hint(self, player: int = PLAYER) -> KeepHint:
         """Whether the hand looks better than a new one, with the numbers and what they assume."""
         state = self.state
-        hand = [fact_of(state, card).printing for card in state.zone(PLAYER, Spot.HAND)]
-        deck = [fact_of(state, card).printing for card in state.zone(PLAYER, Spot.DECK)]
-        mains = [fact_of(state, card).printing for card in self.rules.mains[PLAYER]]
-        return keep_hint(hand, deck, mains, self.you_go_first)
+        hand = [fact_of(state, card).printing for card in state.zone(player, Spot.HAND)]
+        deck = [fact_of(state, card).printing for card in state.zone(player, Spot.DECK)]
+        mains = [fact_of(state, card).printing for card in self.rules.mains[player]]
+        return keep_hint(hand, deck, mains, first_player(state) == player)
 
     # ------------------------------------------------------------------------------------- knowing
 

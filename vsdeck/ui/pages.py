@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast, runtime_checkable
 
 from PySide6.QtWidgets import QWidget
 
@@ -12,6 +12,7 @@ from vsdeck.ui.session import Session
 
 if TYPE_CHECKING:
     from vsdeck.ui.cards.browser import Browser
+    from vsdeck.ui.commands import Command
 
 
 class Page(Protocol):
@@ -28,6 +29,20 @@ class Page(Protocol):
 
     def shown_browser(self) -> Browser | None:
         """The card browser in sight, if there is one."""
+
+
+@runtime_checkable
+class OwnKeys(Protocol):
+    """A page where F1 and Ctrl+S mean something of its own, and that has commands for the palette."""
+
+    def open_help(self) -> None:
+        """How this page works."""
+
+    def ask_save(self) -> None:
+        """Keep what is shown in a file."""
+
+    def commands(self) -> list[Command]:
+        """What can be done on this page now."""
 
 
 @dataclass(frozen=True, slots=True)

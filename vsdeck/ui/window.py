@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QWidget
 from vsdeck.ui.cards.page import CardsPage
 from vsdeck.ui.collector import Collector
 from vsdeck.ui.fonts import add_japanese
-from vsdeck.ui.pages import PAGES, Page, PageEntry, as_page
+from vsdeck.ui.pages import PAGES, OwnKeys, Page, PageEntry, as_page
 from vsdeck.ui.rail import Rail
 from vsdeck.ui.session import Session
 from vsdeck.ui.theme import ThemeChoice
@@ -148,7 +148,9 @@ class MainWindow(QMainWindow):
             )
             for language in Language
         ]
+        page: object = self.stack.currentWidget()
         return [
+            *(page.commands() if isinstance(page, OwnKeys) else ()),
             *go,
             Command(say("Search the cards"), self._search_cards, "Ctrl+F"),
             Command(say("How to search"), lambda: self.browser().open_help(), "F1"),
@@ -171,6 +173,20 @@ class MainWindow(QMainWindow):
             *tongues,
             Command(say("Quit"), self.close_all, "Ctrl+Q"),
         ]
+
+    def _save(self) -> None:
+        page: object = self.stack.currentWidget()
+        if isinstance(page, OwnKeys):
+            page.ask_save()
+        else:
+            self.browser().open_saved()
+
+    def _help(self) -> None:
+        page: object = self.stack.currentWidget()
+        if isinstance(page, OwnKeys):
+            page.open_help()
+        else:
+            self.browser().open_help()
 
     def _search_cards(self) -> None:
         self.show_page("cards")
@@ -212,8 +228,8 @@ class MainWindow(QMainWindow):
             "Ctrl+K": self.open_palette,
             "Ctrl+Q": self.close_all,
             "Ctrl+I": self.ask_import,
-            "Ctrl+S": lambda: self.browser().open_saved(),
-            "F1": lambda: self.browser().open_help(),
+            "Ctrl+S": self._save,
+            "F1": self._help,
             "F4": lambda: self._current().fold(),
         }
         for place, entry in enumerate(self._entries, 1):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table.conftest import zone
@@ -13,20 +14,64 @@ from vsdeck.ui.window import MainWindow
 
 
 def test_a_fresh_start_is_two_clicks_from_an_opening_hand(qtbot: QtBot, window: MainWindow) -> None:
-    qtbot.mouseClick(window.rail.buttons["playtest"], Qt.MouseButton.LeftButton)
+    assert window.welcome is not None
+    words = [button.text() for button in window.welcome.buttons]
+    first = window.welcome.buttons[words.index("Draw an opening hand")]
+    qtbot.mouseClick(first, Qt.MouseButton.LeftButton)
     page = window.page("playtest")
     assert isinstance(page, PlaytestPage)
+    storm = next(one for one in page.seating.leaders.rows[3] if one.printing.name == "Storm")
+    assert storm.accessibleName() == "X-Men led by Storm"
+    qtbot.mouseClick(storm, Qt.MouseButton.LeftButton)
+    assert page.stack.currentWidget() is page.opening
+    assert page.opening.title.text().startswith("X-Men · Storm")
+    assert len(page.opening.fan.printings) == 7
+    assert page.opening.fan.accessibleName().count(";") == 6
+
+
+def test_any_of_sixteen_main_characters_leads_any_of_the_four_decks(page: PlaytestPage) -> None:
+    panel = page.seating.leaders
+    assert [title.text() for title in panel.titles] == [
+        "Avengers",
+        "Guardians of the Galaxy",
+        "Super Villains",
+        "X-Men",
+    ]
+    for number, row in enumerate(panel.rows):
+        assert len({button.printing.code for button in row}) == 16
+        assert row[0].usual, "the deck's own main character comes first"
+        for button in row[number::4]:
+            button.click()
+            assert page.stack.currentWidget() is page.opening
+            assert page.live is not None
+            main = page.live.game.rules.mains[0][0]
+            assert page.live.game.rules.facts[main].code == button.printing.code
+            page.show_seats()
+
+
+def test_leaders_are_chosen_by_keyboard(qtbot: QtBot, page: PlaytestPage) -> None:
+    first = QApplication.focusWidget()
+    assert first is page.seating.leaders.rows[0][0]
+    qtbot.keyClick(first, Qt.Key.Key_Down)
+    second = QApplication.focusWidget()
+    assert second is page.seating.leaders.rows[1][0]
+    qtbot.keyClick(second, Qt.Key.Key_Right)
+    third = QApplication.focusWidget()
+    assert third is page.seating.leaders.rows[1][1]
+    qtbot.keyClick(third, Qt.Key.Key_Return)
+    assert page.stack.currentWidget() is page.opening
+
+
+def test_other_decks_are_a_click_in_the_list_away(qtbot: QtBot, page: PlaytestPage) -> None:
     view = page.seating.view
     row = next(
         place
         for place, entry in enumerate(view.shelf.entries)
-        if isinstance(entry, ShelfRow) and entry.deck.name == "X-Men"
+        if isinstance(entry, ShelfRow) and entry.deck.name == "Iceman"
     )
     where = view.visualRect(view.shelf.index(row)).center()
     qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=where)
     assert page.stack.currentWidget() is page.opening
-    assert len(page.opening.fan.printings) == 7
-    assert page.opening.fan.accessibleName().count(";") == 6
 
 
 def test_the_hint_shows_its_number_and_what_it_assumes(qtbot: QtBot, opening: PlaytestPage) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from vsdeck.card import Printing
-from vsdeck.engine import Action, Do, Spot
+from vsdeck.engine import Action, Ask, Do, Spot
 from vsdeck.engine.filters import fact_of
 from vsdeck.goldfish.hints import KeepHint
 from vsdeck.goldfish.session import SAMPLES
@@ -17,8 +18,11 @@ from vsdeck.ui.cards import facts
 from vsdeck.ui.cards.placeholder import paint_placeholder
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.icons import keep_icon
+from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.live import LiveGame
+from vsdeck.ui.table.phrases import loose_words
+from vsdeck.ui.table.told import Teller
 from vsdeck.ui.task import Task
 
 GAP = 10
@@ -134,14 +138,17 @@ class Opening(QWidget):
         head.addWidget(self.before)
         head.addWidget(self.next)
         column.addLayout(head)
+        self.notice = Notice(session.theme, self, close_name=say("Close the message"))
+        column.addWidget(self.notice)
         self.fan = Fan(session, self)
         column.addWidget(self.fan, 1)
         column.addLayout(self._foot())
 
     def _foot(self) -> QHBoxLayout:
         say = self.session.say
-        foot = QHBoxLayout()
+        foot = self._foot_row = QHBoxLayout()
         foot.setSpacing(12)
+        self.answers: list[QPushButton] = []
         words = QVBoxLayout()
         self.hint = QLabel(self)
         self.hint.setObjectName("title")
@@ -172,13 +179,48 @@ class Opening(QWidget):
         state, me, say = self.live.state, self.live.me, self.session.say
         hand = [fact_of(state, card).printing for card in state.zone(me, Spot.HAND)]
         self.fan.show_hand(sorted(hand, key=_rank))
-        name = state.rules.names[me]
+        name = Teller(self.session).player(state.rules.names[me])
         number = say("hand {number:,} of {count:,}", number=self.live.game.number, count=SAMPLES)
-        begins = say("you go first") if self.live.game.you_go_first else say("you go second")
+        begins = say("you go first") if self.live.game.you_go_first == (me == 0) else say("you go second")
         self.title.setText(f"{name} · {number} · {begins}")
-        self.mulligan.setEnabled(self.live.game.may_mulligan)
-        self.keep.setEnabled(self.live.asked)
-        self._ask_hint(tuple(sorted(printing.code for printing in hand)))
+        decision = self.live.game.decision
+        about_hand = self.live.asked and decision is not None and decision.ask is Ask.MULLIGAN
+        for button in (self.mulligan, self.keep):
+            button.setVisible(about_hand)
+        self._fill_answers([] if about_hand else list(self.live.game.legal()))
+        if about_hand:
+            self._ask_hint(tuple(sorted(printing.code for printing in hand)))
+        else:
+            self._show_question()
+
+    def _fill_answers(self, actions: list[Action]) -> None:
+        """What else is asked before the first turn, as where the opponent's main character stands."""
+        assert self.live is not None
+        for button in self.answers:
+            button.setParent(None)
+            button.deleteLater()
+        self.answers = []
+        for action in actions:
+            button = QPushButton(loose_words(self.session, self.live.state, action), self)
+            button.setMinimumHeight(40)
+            button.clicked.connect(partial(self._do, action))
+            self._foot_row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
+            self.answers.append(button)
+
+    def _show_question(self) -> None:
+        assert self.live is not None
+        tell, state = Teller(self.session), self.live.state
+        self._hinted = ()
+        if self._task is not None:
+            self._task.cancel()
+        self.assumes.setText("")
+        if state.decision is None:
+            self.hint.setText("")
+        elif self.live.asked:
+            self.hint.setText(tell.question(self.live.game.question()))
+        else:
+            name = tell.player(state.rules.names[state.decision.player])
+            self.hint.setText(self.session.say("{name} thinks…", name=name))
 
     def _ask_hint(self, hand: tuple[str, ...]) -> None:
         """The hint tries some hundred draws: beside the interface, since that takes more than a frame."""
@@ -190,7 +232,7 @@ class Opening(QWidget):
             self._task.cancel()
         self.hint.setText(self.session.say("Looking at this hand…"))
         self.assumes.setText("")
-        self._task = Task(self.live.game.hint, self)
+        self._task = Task(partial(self.live.game.hint, self.live.me), self)
         self._task.done.connect(self._show_hint)
         self._task.start()
 
@@ -208,8 +250,12 @@ class Opening(QWidget):
         self.live.deal(step)
 
     def _answer(self, do: Do) -> None:
+        self._do(Action(do))
+
+    def _do(self, action: Action, _checked: bool = False) -> None:
         assert self.live is not None
-        self.live.do((Action(do),))
+        if action in self.live.game.legal():
+            self.live.do((action,))
 
 
 def _rank(printing: Printing) -> tuple[int, int, str]:

@@ -14,7 +14,9 @@ from vsdeck.goldfish.kept import BadSession
 from vsdeck.goldfish.manual import Hand, Manual
 from vsdeck.goldfish.session import Session as Game
 from vsdeck.match import CannotPlay
+from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
+from vsdeck.ui.table.help import TableHelp
 from vsdeck.ui.table.live import PAUSE, LiveGame
 from vsdeck.ui.table.opening import Opening
 from vsdeck.ui.table.screen import TableScreen
@@ -22,9 +24,12 @@ from vsdeck.ui.table.seating import Seating
 
 if TYPE_CHECKING:
     from vsdeck.ui.cards.browser import Browser
+    from vsdeck.ui.commands import Command
     from vsdeck.ui.table.statistics import StatisticsView
 
 SEED = 2015
+LAST_GAME, LAST_NAME = "last game", "last game name"
+"""Settings: the game that was under way when the program was closed, and what it is called."""
 
 
 class PlaytestPage(QWidget):
@@ -35,20 +40,48 @@ class PlaytestPage(QWidget):
         self.session = session
         self.setObjectName("page")
         self.live: LiveGame | None = None
-        self.seating = Seating(session, self)
         self._opening: Opening | None = None
         self._screen: TableScreen | None = None
         self._statistics: StatisticsView | None = None
+        self._help: TableHelp | None = None
         self.deck: Deck | None = None
         """The deck that is played; None for a game that was opened."""
         self.stack = QStackedWidget(self)
-        self.stack.addWidget(self.seating)
+        self.seating = self._seats()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.stack)
-        self.seating.chosen.connect(self.play)
-        self.seating.open_text.connect(self.open_text)
-        self.seating.open_file.connect(self.ask_open)
+        session.language_changed.connect(self._again)
+        session.pool_changed.connect(self._again)
+        self._offer_last()
+
+    def _seats(self) -> Seating:
+        seating = Seating(self.session, self)
+        seating.chosen.connect(self.play)
+        seating.open_text.connect(self.open_text)
+        seating.open_file.connect(self.ask_open)
+        seating.go_on.connect(self.go_on)
+        self.stack.addWidget(seating)
+        return seating
+
+    def _again(self) -> None:
+        """Everything anew in another language, or with other cards; the game goes on where it stands."""
+        self.seating.keep()
+        seated = self.stack.currentWidget() is self.seating
+        if self._statistics is not None:
+            self._statistics.close_task()
+        if self._screen is not None and self._screen.live is not None:
+            self._screen.forget()
+        for old in (self.seating, self._opening, self._screen, self._statistics, self._help):
+            if old is not None:
+                old.hide()
+                old.deleteLater()
+        self._opening = self._screen = self._statistics = self._help = None
+        self.seating = self._seats()
+        if seated or self.live is None:
+            self.show_seats()
+        else:
+            self._back_to_game()
 
     @property
     def opening(self) -> Opening:
@@ -150,11 +183,41 @@ class PlaytestPage(QWidget):
         elif self.live.state.phase:
             self._show_table()
         else:
+            self.opening.show_game(self.live)
             self.stack.setCurrentWidget(self.opening)
+        self.retitled.emit()
 
     def show_seats(self) -> None:
+        """To the seats; the game waits, and a thinking opponent rests."""
+        if self.live is not None:
+            self.live.stop_thinking()
         self.stack.setCurrentWidget(self.seating)
+        self._offer_last()
         self.retitled.emit()
+
+    def _offer_last(self) -> None:
+        if self.live is not None:
+            self.seating.offer(self._game_words(self.live))
+        else:
+            self.seating.offer(str(self.session.settings.get(LAST_NAME, "")))
+
+    def _game_words(self, live: LiveGame) -> str:
+        turn = self.session.say("turn {turn}", turn=live.game.turn())
+        return f"{live.state.rules.names[0]}, {turn}"
+
+    def go_on(self) -> None:
+        """With the game that was left, also before the program was last closed."""
+        if self.live is None:
+            text = str(self.session.settings.get(LAST_GAME, ""))
+            try:
+                self.take(Game.load(text, self.session.pool))
+            except (BadSession, CannotPlay) as error:
+                self._refuse(str(error))
+                self.seating.offer("")
+            return
+        self._back_to_game()
+        self.live.begin()
+        self.live.changed.emit([])
 
     # ------------------------------------------------------------------ the menu of a game
 
@@ -173,13 +236,14 @@ class PlaytestPage(QWidget):
                 text = f"{number} · {say('turn {turn}', turn=step.state.turn)} · {told}"
                 found.addAction(text).triggered.connect(lambda _=False, at=step.number: self._branch(at))
         menu.addSeparator()
-        menu.addAction(say("Save this game…"), self.ask_save)
+        menu.addAction(say("Save this game…"), self.ask_save).setShortcut("Ctrl+S")
         menu.addAction(say("Open a saved game…"), self.ask_open)
         menu.addAction(say("Copy the position as text"), self.copy_text)
         menu.addAction(say("Open a position from the clipboard"), self.open_text)
         menu.addSeparator()
         draw = Manual(Hand.DRAW, number=1, player=live.me)
         menu.addAction(say("Draw a card by hand"), lambda: self.screen_.by_hand(draw))
+        menu.addAction(say("How to play on this table"), self.open_help).setShortcut("F1")
         moving = menu.addAction(say("Cards move with an animation"))
         moving.setCheckable(True)
         moving.setChecked(self.screen_.board.animated)
@@ -204,6 +268,11 @@ class PlaytestPage(QWidget):
     def ask_save(self) -> None:
         from PySide6.QtWidgets import QFileDialog
 
+        if self.live is None or self.stack.currentWidget() is self.seating:
+            self.seating.notice.tell(
+                self.session.say("There is no game to save yet. Click a deck to play it.")
+            )
+            return
         say = self.session.say
         chosen, _ = QFileDialog.getSaveFileName(self, say("Save this game"), "game.json", "VsDeck (*.json)")
         if chosen:
@@ -211,7 +280,7 @@ class PlaytestPage(QWidget):
 
     def save(self, path: Path) -> None:
         assert self.live is not None
-        notice, say = self.screen_.notice, self.session.say
+        notice, say = self._notice(), self.session.say
         try:
             path.write_text(self.live.game.save(), encoding="utf-8")
         except OSError as error:
@@ -236,7 +305,7 @@ class PlaytestPage(QWidget):
     def copy_text(self) -> None:
         if self.live is not None:
             QGuiApplication.clipboard().setText(self.live.game.text())
-            self.screen_.notice.tell(self.session.say("The position is in the clipboard as text."), "good")
+            self._notice().tell(self.session.say("The position is in the clipboard as text."), "good")
 
     def open_text(self) -> None:
         try:
@@ -245,11 +314,44 @@ class PlaytestPage(QWidget):
             self._refuse(str(error))
 
     def _refuse(self, why: str) -> None:
-        on_table = self._screen is not None and self.stack.currentWidget() is self._screen
-        notice = self.screen_.notice if on_table else self.seating.notice
-        notice.tell(self.session.say("Nothing was opened: {why}", why=why), "error")
+        self._notice().tell(self.session.say("Nothing was opened: {why}", why=why), "error")
+
+    def _notice(self) -> Notice:
+        """Where a message is seen."""
+        shown = self.stack.currentWidget()
+        if shown is self._screen or shown is self._opening:
+            assert isinstance(shown, TableScreen | Opening)
+            return shown.notice
+        return self.seating.notice
 
     # ------------------------------------------------------------------ what the window asks
+
+    def open_help(self) -> None:
+        if self._help is None:
+            self._help = TableHelp(self.session, self)
+        self._help.show_help()
+
+    def commands(self) -> list[Command]:
+        from vsdeck.ui.commands import Command
+
+        say, live = self.session.say, self.live
+        found = [Command(say("How to play on this table"), self.open_help, "F1")]
+        if live is None or self.stack.currentWidget() is self.seating:
+            return found
+        found += [
+            Command(say("Save this game…"), self.ask_save, "Ctrl+S"),
+            Command(say("Open a saved game…"), self.ask_open),
+            Command(say("Copy the position as text"), self.copy_text),
+            Command(say("Open a position from the clipboard"), self.open_text),
+            Command(say("New game: the next opening hand"), self.next_hand),
+        ]
+        if live.state.phase:
+            found += [
+                Command(say("Undo"), live.undo, "Ctrl+Z"),
+                Command(say("Redo"), live.redo, "Ctrl+Y"),
+                Command(say("Replay from the first turn"), self.screen_.replay.begin),
+            ]
+        return found
 
     def title(self) -> str:
         if self.live is None or self.stack.currentWidget() is self.seating:
@@ -268,3 +370,8 @@ class PlaytestPage(QWidget):
         self.seating.keep()
         if self._statistics is not None:
             self._statistics.close_task()
+        if self.live is not None:
+            self.live.stop_thinking()
+            going_on = bool(self.live.state.phase) and not self.live.state.over
+            self.session.settings.set(LAST_GAME, self.live.game.save() if going_on else "")
+            self.session.settings.set(LAST_NAME, self._game_words(self.live) if going_on else "")

@@ -109,6 +109,13 @@ class TableScreen(QWidget):
         self._tell_gaps()
         self._changed([])
 
+    def forget(self) -> None:
+        """This screen goes; the game does not."""
+        if self.live is not None:
+            self.live.changed.disconnect(self._changed)
+            self.live.failed.disconnect(self._failed)
+            self.live = None
+
     def _tell_gaps(self) -> None:
         assert self.live is not None
         gaps = self.live.game.gaps

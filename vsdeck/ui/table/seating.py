@@ -5,23 +5,25 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from vsdeck.card import Kind, Printing
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.library.library import Shelf
 from vsdeck.engine import Spot
 from vsdeck.goldfish.policies import PASSIVE, YOU, policies
-from vsdeck.goldfish.table import DUMMY, Opponent
+from vsdeck.goldfish.table import Opponent
 from vsdeck.ui.decks.shelfmodel import Entry, ShelfHeading, ShelfRow
 from vsdeck.ui.decks.shelfview import ShelfView
 from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.choicebox import ChoiceBox
+from vsdeck.ui.table.dummy import DummySeat
+from vsdeck.ui.table.leaders import LeaderPanel, first_decks
+from vsdeck.ui.words import button_text
 
 OPPONENTS = {
     PASSIVE: "Passive dummy: it stands there and is struck",
     "random": "Bot: any legal action",
     "greedy": "Bot: what looks best now",
-    "searching": "Bot: looks ahead",
+    "search": "Bot: looks ahead before it acts",
     YOU: "Another deck, played open-handed by you",
 }
 MIRROR = "The same deck"
@@ -32,6 +34,7 @@ class Seating(QWidget):
     """The deck to be played."""
     open_text = Signal()
     open_file = Signal()
+    go_on = Signal()
 
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
@@ -48,22 +51,37 @@ class Seating(QWidget):
         self.paste_button = QPushButton(say("Open from text"), self)
         self.paste_button.setToolTip(say("A position that was copied as text"))
         self.paste_button.clicked.connect(lambda: self.open_text.emit())
+        self.go_on_button = QPushButton(self)
+        self.go_on_button.setObjectName("primary")
+        self.go_on_button.clicked.connect(lambda: self.go_on.emit())
+        self.go_on_button.hide()
+        head.addWidget(self.go_on_button)
         self.file_button = QPushButton(say("Open a saved game…"), self)
         self.file_button.clicked.connect(lambda: self.open_file.emit())
         head.addWidget(self.paste_button)
         head.addWidget(self.file_button)
         column.addLayout(head)
         column.addLayout(self._choices())
+        self.dummy = DummySeat(session, self)
+        across = QVBoxLayout()
+        across.setContentsMargins(16, 0, 16, 4)
+        across.addWidget(self.dummy)
+        column.addLayout(across)
         self.notice = Notice(session.theme, self, close_name=say("Close the message"))
         messages = QVBoxLayout()
         messages.setContentsMargins(16, 0, 16, 0)
         messages.addWidget(self.notice)
+        self.leaders = LeaderPanel(session, self)
+        self.leaders.chosen.connect(self._play)
+        messages.addWidget(self.leaders)
         column.addLayout(messages)
         self.view = ShelfView(session, self)
         self.view.chosen.connect(self._chosen)
         column.addWidget(self.view, 1)
         session.decks.changed.connect(self._changed)
         self.refill()
+        own = bool(session.decks.library.list(Shelf.CURRENT))
+        self.leaders.fold(bool(session.settings.get("starters folded", own)))
         self._show_options()
 
     def _choices(self) -> QGridLayout:
@@ -74,10 +92,6 @@ class Seating(QWidget):
         self.opponent = self._box("Opponent")
         for policy in (*policies(), YOU):
             self.opponent.addItem(say(OPPONENTS.get(policy, f"Bot: {policy}")), policy)
-        self.main = self._box("Main character of the dummy")
-        for printing in self._mains():
-            self.main.addItem(f"{printing.name} ({printing.code})", printing.code)
-        self.main.setCurrentIndex(max(0, self.main.findData(DUMMY)))
         self.foes = self._box("Deck of the opponent")
         self.first = self._box("Who begins")
         self.first.addItem(say("You go first"), True)
@@ -85,7 +99,7 @@ class Seating(QWidget):
         self.row = self._box("Where your main character starts")
         self.row.addItem(say("Back row"), int(Spot.BACK))
         self.row.addItem(say("Front row"), int(Spot.FRONT))
-        boxes = (self.opponent, self.main, self.foes, self.first, self.row)
+        boxes = (self.opponent, self.foes, self.first, self.row)
         self._labels = {}
         for place, box in enumerate(boxes):
             label = QLabel(box.accessibleName(), self)
@@ -103,20 +117,16 @@ class Seating(QWidget):
     def _box(self, name: str) -> ChoiceBox:
         return ChoiceBox(self.session, self.session.say(name), self)
 
-    def _mains(self) -> list[Printing]:
-        """The main characters of the set that the dummy comes from, at their starting level."""
-        set_code = DUMMY.split("-")[0]
-        return [
-            printing
-            for printing in self.session.pool.printings
-            if printing.kind is Kind.MAIN and printing.set == set_code and printing.level == 1
-        ]
+    def offer(self, game: str) -> None:
+        """A game that can be gone on with; none if it is empty."""
+        self.go_on_button.setVisible(bool(game))
+        self.go_on_button.setText(button_text(self.session.say("Go on with {game}", game=game)))
 
     def _show_options(self) -> None:
         dummy = self.opponent.currentData() == PASSIVE
-        for box, there in ((self.main, dummy), (self.foes, not dummy)):
-            box.setVisible(there)
-            self._labels[box].setVisible(there)
+        self.dummy.setVisible(dummy)
+        self.foes.setVisible(not dummy)
+        self._labels[self.foes].setVisible(not dummy)
 
     def decks(self) -> list[Deck]:
         user = self.session.decks
@@ -129,8 +139,10 @@ class Seating(QWidget):
         if kept:
             entries.append(ShelfHeading("Decks", len(kept)))
             entries += [ShelfRow(one.deck, one) for one in kept]
-        entries.append(ShelfHeading("Starter decks", len(user.starters)))
-        entries += [ShelfRow(deck) for deck in user.starters]
+        in_panel = first_decks(user.starters, self.session.pool)
+        others = [deck for deck in user.starters if deck not in in_panel]
+        entries.append(ShelfHeading("Starter decks of later years", len(others)))
+        entries += [ShelfRow(deck) for deck in others]
         self.view.shelf.show(entries)
         before = self.foes.currentText()
         self.foes.clear()
@@ -145,16 +157,22 @@ class Seating(QWidget):
 
     def showEvent(self, event: object) -> None:
         self.refill()
-        self.view.setFocus()
+        if self.leaders.folded:
+            self.view.setFocus()
+        else:
+            self.leaders.focus_first()
 
     def _chosen(self, row: ShelfRow) -> None:
+        self._play(row.deck)
+
+    def _play(self, deck: Deck) -> None:
         self.notice.hide()
-        self.chosen.emit(row.deck)
+        self.chosen.emit(deck)
 
     def opponent_for(self, deck: Deck) -> Opponent:
         policy = str(self.opponent.currentData())
         if policy == PASSIVE:
-            return Opponent(PASSIVE, None, str(self.main.currentData() or DUMMY))
+            return self.dummy.opponent()
         return Opponent(policy, self.foes.currentData() or deck)
 
     @property
@@ -167,3 +185,4 @@ class Seating(QWidget):
 
     def keep(self) -> None:
         self.session.settings.set("opponent", str(self.opponent.currentData()))
+        self.dummy.keep()
