@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from vsdeck.engine import Ask
 from vsdeck.engine.scenario import Card, Scenario, Side
 
@@ -18,6 +20,45 @@ def test_the_turn_player_orders_what_triggers_at_the_same_time() -> None:
     assert table["MNB-044"].wounds == 0
     table.choose("Doctor Octopus", "yes", "yes")
     assert len(table.names("hand")) == 4
+
+
+@pytest.mark.parametrize(("first", "level"), [("Rocket", 2), ("MNB-098", 1)])
+def test_the_turn_player_orders_xp_and_what_it_depends_on(first: str, level: int) -> None:
+    """2024 rulebook, Timing: Rocket's hand is empty only as long as Loki's Schemer has not drawn."""
+    table = Scenario(Side("Rocket", front=["MNB-098"], hand=["Open Fire"]), Side("Hulk", front=["Luke Cage"]))
+    table.attack("MNB-098", "Luke Cage").play("Open Fire")
+    assert table.state.decision is not None
+    assert (table.state.decision.player, table.state.decision.ask) == (0, Ask.ORDER)
+    table.choose(first, "yes")
+    assert table["Rocket"].level == level
+
+
+@pytest.mark.parametrize(("first", "xp"), [("Spider-Man", 2), ("MNB-048", 1)])
+def test_the_turn_player_orders_xp_that_counts_who_is_about_to_leave(first: str, xp: int) -> None:
+    """Spider-Man counts his company at the end of the turn, when Drax goes back."""
+    table = Scenario(
+        Side("Spider-Man", front=["MNB-048"], resources=["Academy"]), Side("Hulk", front=["Drax", "Magik"])
+    )
+    table.use("MNB-048", "Mind Control", "Drax", "front").end_turn().choose(first)
+    assert table["Spider-Man"].xp == xp
+    assert table["Drax"].side == 1
+
+
+def test_the_turn_player_orders_a_level_up_and_another_power() -> None:
+    table = Scenario(Side("Magneto", xp=3, front=["Doctor Octopus"]), Side("Hulk"), phase="start")
+    assert table.state.decision is not None
+    assert table.state.decision.ask is Ask.ORDER
+    table.choose("Magneto", "yes")
+    assert table["Magneto"].level == 2
+
+
+def test_nobody_is_asked_for_an_order_that_can_not_matter() -> None:
+    """XP that reaches no level is seen by no power, and a card drawn turns nobody over."""
+    table = Scenario(Side("Magneto", front=["Doctor Octopus"]), Side("Hulk"), phase="start").choose("yes")
+    assert table["Magneto"].xp == 1
+    both = Scenario(Side(Card("Gamora", counters=9), row="front"), Side("Hulk", row="front"))
+    both.attack("Gamora", "Hulk").pass_all()
+    assert (both["Gamora"].xp, both["Hulk"].xp) == (1, 1)
 
 
 def test_start_of_turn_effects_come_before_the_draw() -> None:

@@ -398,18 +398,28 @@ def turn_face(state: GameState, card: int, face: int) -> bool:
 # ---------------------------------------------------------------------------------------------- levels
 
 
+def _xp_goal(state: GameState, card: int) -> int:
+    """The number beside Level Up; 0 for who does not level up from here."""
+    needed = [state.rules.programs[power].level_up for power in fact_of(state, card).powers]
+    return next((number for number in needed if number), 0)
+
+
+def xp_to_level(state: GameState, card: int) -> int:
+    """How much more XP makes a main character level up; 0 if none does."""
+    goal = _xp_goal(state, card)
+    further = (state.owner[card], state.fact[card]) in state.rules.next_level
+    return max(1, goal - state.xp[card]) if goal and further and state.in_play(card) else 0
+
+
 def gain_xp(state: GameState, card: int, count: int) -> None:
     """XP for a main character that can still level up; with enough of it, it does."""
-    fact = fact_of(state, card)
-    needed = [state.rules.programs[power].level_up for power in fact.powers]
-    goal = next((number for number in needed if number), 0)
-    if not goal or count <= 0 or not state.in_play(card):
+    if not _xp_goal(state, card) or count <= 0 or not state.in_play(card):
         return
+    levels = 0 < xp_to_level(state, card) <= count
     state.xp[card] += count
     tell(state, Happen.GAINS_XP, state.side[card], card, number=count)
-    further = state.rules.next_level.get((state.owner[card], state.fact[card]))
-    if state.xp[card] >= goal and further is not None:
-        set_level(state, card, further)
+    if levels:
+        set_level(state, card, state.rules.next_level[state.owner[card], state.fact[card]])
 
 
 def set_level(state: GameState, card: int, fact: int) -> None:

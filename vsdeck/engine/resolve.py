@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vsdeck.engine import order
 from vsdeck.engine.action import Action, Do
 from vsdeck.engine.changes import appear, change_side, discard, may_enter, shuffle
 from vsdeck.engine.choices import Here, distinct, forget
@@ -9,7 +10,6 @@ from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.effects import EFFECTS
 from vsdeck.engine.event import Happen
 from vsdeck.engine.payment import put_away, start
-from vsdeck.engine.program import Sort
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Spot
 from vsdeck.engine.triggers import tell
 from vsdeck.engine.values import is_so
@@ -112,10 +112,8 @@ def plot_twist_frame(state: GameState, frame: tuple[int, ...]) -> None:
 
 
 def next_trigger(state: GameState) -> None:
-    """The next triggered power; the turn player orders them where more than one does more than count XP."""
-    programs = state.rules.programs
-    weighty = {entry for entry in state.pending if programs[entry[0]].sort is not Sort.LEVEL_UP}
-    if len(weighty) > 1:
+    """The next triggered power; the turn player orders them where that can matter."""
+    if order.matters(state):
         options = tuple(
             Action(Do.CHOOSE, run.source % MARK, place) for place, (_, _, run) in enumerate(state.pending)
         )
