@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from vsdeck.bots import attacks
 from vsdeck.bots.bot import Question
 from vsdeck.bots.lookahead import CALM, DEPTH, outlook, simplest
 from vsdeck.bots.worth import CARD
-from vsdeck.engine import Action, Ask, Do, GameState, Spot
+from vsdeck.engine import Action, Ask, Decision, Do, GameState, Happen, Spot
 from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.options import recruit_cost
@@ -156,12 +157,13 @@ def _stand(question: Question) -> Action:
 
 def _best(question: Question, without: Do | None = None) -> Action:
     """The action after which the table looks best; doing nothing wins if nothing is clearly better."""
-    table, player = question.table, question.decision.player
     options = [action for action in question.options if action.do is not without]
-    calm = simplest(question.options)
     if len(options) == 1:
         return options[0]
+    table, player = question.table, question.decision.player
+    calm = simplest(question.options)
     between = question.decision.ask in CALM
+    options = _promising(table, question.decision, options)
     depth = DEPTH if between or question.decision.ask is Ask.COMBAT else DEPTH - 1
     best, most = calm, outlook_of_nothing(table, player, calm, between) + MARGIN
     for action in options:
@@ -173,6 +175,22 @@ def _best(question: Question, without: Do | None = None) -> Action:
         if value > most:
             best, most = action, value
     return best
+
+
+def _promising(table: GameState, decision: Decision, options: list[Action]) -> list[Action]:
+    """Without attacks that come to nothing, and without power-ups before a combat of which nobody hears."""
+    match decision.ask:
+        case Ask.MAIN:
+            heard = Happen.POWERS_UP in derived(table).listeners
+            return [
+                action
+                for action in options
+                if (action.do is not Do.ATTACK or attacks.may_gain(table, decision.player, action.card))
+                and (action.do is not Do.POWER_UP or heard)
+            ]
+        case Ask.ATTACK:
+            return list(attacks.tries(table, decision))
+    return options
 
 
 def outlook_of_nothing(table: GameState, player: int, calm: Action, between: bool) -> float:

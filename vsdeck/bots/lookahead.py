@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from vsdeck.bots.worth import worth
+from vsdeck.bots import attacks
+from vsdeck.bots.worth import character, worth
 from vsdeck.engine import Action, Ask, Decision, Do, GameState, apply, clone
+from vsdeck.engine.state import MARK
+from vsdeck.engine.values import atk, def_
 
 CALM = frozenset(
     {
@@ -40,22 +43,39 @@ def _calm(state: GameState, player: int, depth: int) -> float:
         decision = state.decision
         if decision is None or decision.ask in CALM:
             break
-        options = decision.options
-        if len(options) > 1 and depth > 0 and decision.ask is not Ask.COMBAT:
-            tried = [outlook(state, option, player, depth - 1) for option in _tries(decision)]
+        options = _tries(state, decision, player) if depth > 0 else decision.options
+        if len(options) > 1 and depth > 0:
+            tried = [outlook(state, option, player, depth - 1) for option in options]
             mine = state.rules.ally[decision.player] == state.rules.ally[player]
             return max(tried) if mine else min(tried)
         apply(state, simplest(options), within=True, unanswered=True)
     return worth(state, player)
 
 
-def _tries(decision: Decision) -> tuple[Action, ...]:
-    """The answers that are tried: each team of attackers once, joined in the order of its numbers."""
-    options = decision.options
-    if decision.ask is Ask.ATTACK and decision.about:
-        last = decision.about[-1]
-        options = tuple(option for option in options if option.do is not Do.JOIN or option.card > last)
-    return options[:WIDTH]
+def _tries(state: GameState, decision: Decision, player: int) -> tuple[Action, ...]:
+    """The answers that are tried; only one where all look the same or the numbers tell which is best."""
+    match decision.ask:
+        case Ask.PAYMENT | Ask.NAME | Ask.DISCARD:
+            return decision.options[:1]
+        case Ask.COMBAT:
+            return (simplest(decision.options),)
+        case Ask.ATTACK:
+            return attacks.tries(state, decision)[:WIDTH]
+        case Ask.STRIKE:
+            return (_struck(state, decision, player),)
+    return decision.options[:WIDTH]
+
+
+def _struck(state: GameState, decision: Decision, player: int) -> Action:
+    """Who is struck: a foe chooses the best who falls, a friend somebody who stands or the least."""
+    assert state.combat is not None
+    force = atk(state, state.combat.defender % MARK)
+
+    def loss(action: Action) -> float:
+        return character(state, action.card) if force >= def_(state, action.card) else 0.0
+
+    ally = state.rules.ally
+    return (min if ally[decision.player] == ally[player] else max)(decision.options, key=loss)
 
 
 def simplest(options: tuple[Action, ...]) -> Action:

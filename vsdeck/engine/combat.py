@@ -116,7 +116,7 @@ def _strike(state: GameState, combat: Combat, first: bool) -> None:
         for card in attackers
         if state.ref(card) in now and not forbidden(state, Verb.STRIKE, card, defender)
     ]
-    total = sum(_striking_atk(state, card, defender) for card in strikers)
+    total = sum(striking_atk(state, card, defender) for card in strikers)
     if strikers and not first:
         total += combat.first
     _exchange(state, strikers, total, defender, struck)
@@ -138,7 +138,7 @@ def _strikers(state: GameState, combat: Combat, first: bool) -> tuple[int, ...]:
 def _exchange(state: GameState, strikers: list[int], total: int, defender: int, struck: list[int]) -> None:
     victims: dict[int, list[int]] = {}
     for card in strikers:
-        tell(state, Happen.STRIKES, state.side[card], card, defender, _striking_atk(state, card, defender))
+        tell(state, Happen.STRIKES, state.side[card], card, defender, striking_atk(state, card, defender))
     for card in struck:
         tell(state, Happen.STRIKES, state.side[defender], defender, card, atk(state, defender))
     if strikers and total >= def_(state, defender):
@@ -149,13 +149,13 @@ def _exchange(state: GameState, strikers: list[int], total: int, defender: int, 
     stun(state, victims, victims)
 
 
-def _striking_atk(state: GameState, card: int, defender: int) -> int:
-    run = Run(state.ref(card), state.side[card])
-    doubled = any(
-        owner == card and test_of(leaf.whom)(state, defender, run)
-        for owner, leaf in derived(state).special.get(ir.StrikesDouble, ())
-    )
-    return atk(state, card) * (2 if doubled else 1)
+def striking_atk(state: GameState, card: int, defender: int) -> int:
+    """The ATK with which a card strikes a defender."""
+    force = atk(state, card)
+    for owner, leaf in derived(state).special.get(ir.StrikesDouble, ()):
+        if owner == card and test_of(leaf.whom)(state, defender, Run(state.ref(card), state.side[card])):
+            return force * 2
+    return force
 
 
 def _struck(state: GameState, combat: Combat, attackers: list[int], defender: int) -> list[int] | None:
