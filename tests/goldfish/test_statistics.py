@@ -12,7 +12,7 @@ from vsdeck.decks.deck import Deck
 from vsdeck.engine import Seat
 from vsdeck.goldfish.compare import CancelledComparison, aligned, compare
 from vsdeck.goldfish.described import describe, describe_comparison
-from vsdeck.goldfish.estimate import Tally, share
+from vsdeck.goldfish.estimate import Ratio, Tally, share
 from vsdeck.goldfish.run import Run
 from vsdeck.goldfish.solo import play_solo
 from vsdeck.goldfish.statistics import Cancelled, goldfish
@@ -34,6 +34,57 @@ def test_a_share_of_none_is_not_surely_none() -> None:
     found = share(0, 20)
     assert (found.value, found.low) == (0, 0)
     assert 0.1 < found.high < 0.2
+
+
+def test_copies_that_always_come_together_say_as_much_as_one() -> None:
+    """Two copies in each of 20 games, in 8 of them both stranded: as sure as 8 of 20, not as 16 of 40."""
+    ratio = Ratio()
+    for game in range(20):
+        ratio.add(2 * (game < 8), 2)
+    assert (ratio.hits, ratio.count) == (16, 40)
+    alone = share(8, 20)
+    assert (ratio.rate.low, ratio.rate.high) == pytest.approx((alone.low, alone.high))
+
+
+def test_single_things_are_as_sure_as_a_share() -> None:
+    ratio = Ratio()
+    for game in range(20):
+        ratio.add(int(game < 8), 1)
+        ratio.add(0, 0)
+    assert ratio.rate == share(8, 20)
+
+
+def test_copies_that_differ_within_each_game_are_no_surer_than_all_of_them_alone() -> None:
+    ratio = Ratio()
+    for _ in range(20):
+        ratio.add(1, 2)
+    assert (ratio.rate.low, ratio.rate.high) == pytest.approx((share(20, 40).low, share(20, 40).high))
+
+
+def test_of_none_and_of_all_games_count_not_copies() -> None:
+    for hits in (0, 3):
+        ratio = Ratio()
+        for _ in range(10):
+            ratio.add(hits, 3)
+        alone = share(10 * (hits > 0), 10)
+        assert (ratio.rate.value, ratio.rate.low, ratio.rate.high) == (alone.value, alone.low, alone.high)
+    assert Ratio().rate.count == 0
+
+
+def test_first_plays_and_stranded_cards_have_intervals(avengers: Deck, pool: Pool) -> None:
+    report = goldfish(avengers, pool, Run(games=8, limit=4, jobs=1))
+    for told in describe(report)["cards"]:
+        by_turn = told["first_play"]["by_turn"]
+        assert [one["turn"] for one in by_turn] == [1, 2, 3, 4]
+        values = [one["value"] for one in by_turn]
+        assert values == sorted(values)
+        assert values[-1] == told["played"]["value"]
+        for one in (*by_turn, told["played"], told["stranded"]):
+            assert 0 <= one["low"] <= one["value"] <= one["high"] <= 1
+        assert told["stranded"]["of"] == report.cards[told["code"]].seen
+    card = max(report.cards.values(), key=lambda card: card.played)
+    first = card.first_turn
+    assert first.low < first.value == card.turn < first.high
 
 
 def test_the_report_is_the_same_for_any_number_of_processes(avengers: Deck, pool: Pool) -> None:

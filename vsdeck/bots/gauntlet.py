@@ -6,11 +6,12 @@ import signal
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 from typing import Any
 
 from vsdeck.bots.playing import Outcome, game_seed, play_game
 from vsdeck.bots.score import Score, interval
-from vsdeck.bots.workers import Event, results
+from vsdeck.bots.workers import Event, cards_of, results
 from vsdeck.engine.record import Record
 from vsdeck.pool import Pool
 
@@ -60,15 +61,21 @@ class Bout:
     """As if the deck had sat in the first seat, in both games of a pair."""
 
 
-def play_gauntlet(gauntlet: Gauntlet, pool: Pool, jobs: int = 1) -> Generator[Bout, None, None]:
-    """All games, in an order that does not depend on `jobs`. Closing the generator stops the processes."""
+def play_gauntlet(
+    gauntlet: Gauntlet, pool: Pool, jobs: int = 1, stopped: Callable[[], bool] = lambda: False
+) -> Generator[Bout, None, None]:
+    """All games, in an order that does not depend on `jobs`. Closing the generator stops the processes.
+
+    So does `stopped`, also in the middle of a pair, which then counts for nothing."""
     if jobs <= 1:
-        players = _Pairs(gauntlet, pool)
-        for task in gauntlet.tasks():
-            yield from players.play(task)
+        players = _Pairs(gauntlet, pool, stopped)
+        for bouts in takewhile(lambda _: not stopped(), map(players.play, gauntlet.tasks())):
+            yield from bouts
         return
+    seats = [seat for record in gauntlet.records for seat in record.seats]
     workers = min(jobs, gauntlet.pairs * len(gauntlet.records))
-    with closing(results(_play, gauntlet.tasks(), workers, _begin, (gauntlet, pool))) as pairs:
+    arguments = (gauntlet, cards_of(seats, pool))
+    with closing(results(_play, gauntlet.tasks(), workers, _begin, arguments, stopped)) as pairs:
         for bouts in pairs:
             yield from bouts
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from vsdeck.bots.bot import Bot, answer
-from vsdeck.bots.workers import Event, results
+from vsdeck.bots.workers import Event, cards_of, results
 from vsdeck.engine import Action, Ask, Do, GameState, Happen, Rules, apply, start
 from vsdeck.engine.record import Record, write
 from vsdeck.pool import Pool
@@ -94,15 +95,24 @@ class Players:
 
 
 def play_many(
-    record: Record, pool: Pool, names: Sequence[str], games: int, jobs: int = 1, keep: bool = False
+    record: Record,
+    pool: Pool,
+    names: Sequence[str],
+    games: int,
+    jobs: int = 1,
+    keep: bool = False,
+    stopped: Callable[[], bool] = lambda: False,
 ) -> Generator[Outcome, None, None]:
-    """Outcomes in the order of their numbers, from 1 on. Closing the iterator stops the processes."""
+    """Outcomes in the order of their numbers, from 1 on. Closing the iterator stops the processes.
+
+    So does `stopped`, also in the middle of a game, which then counts for nothing."""
     if jobs <= 1:
-        players = Players(record, pool, names, keep)
-        yield from (players.play(number) for number in range(1, games + 1))
+        players = Players(record, pool, names, keep, stopped)
+        outcomes = (players.play(number) for number in range(1, games + 1))
+        yield from takewhile(lambda _: not stopped(), outcomes)
         return
-    arguments = (record, pool, tuple(names), keep)
-    yield from results(_play, range(1, games + 1), min(jobs, games), _begin, arguments)
+    arguments = (record, cards_of(record.seats, pool), tuple(names), keep)
+    yield from results(_play, range(1, games + 1), min(jobs, games), _begin, arguments, stopped)
 
 
 class _Worker:

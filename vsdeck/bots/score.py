@@ -13,7 +13,7 @@ SURE = 1.959964
 """Standard deviations of a 95% interval."""
 
 
-def interval(wins: int, games: int) -> tuple[float, float]:
+def interval(wins: float, games: float) -> tuple[float, float]:
     """Between which win rates the true one lies, 19 times out of 20 (Wilson 1927)."""
     if not games:
         return 0.0, 1.0

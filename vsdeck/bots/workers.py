@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager, suppress
 from multiprocessing.synchronize import Event
 from typing import Any, TypeVar
+
+from vsdeck.engine import Seat
+from vsdeck.pool import Pool
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -62,6 +66,21 @@ def _there(future: Future[R], stopped: Callable[[], bool]) -> bool:
     return False
 
 
+def all_cores() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return max(1, len(os.sched_getaffinity(0)))
+    return max(1, os.cpu_count() or 1)
+
+
+def cards_of(seats: Iterable[Seat], pool: Pool) -> Pool:
+    """The cards of these seats alone: a worker is ready in a fraction of the time that all cards take."""
+    codes = [code for seat in seats for code in (*seat.mains, *seat.deck)]
+    found = {printing.card: printing for printing in (pool[code] for code in dict.fromkeys(codes))}
+    cards = {level.card for printing in found.values() for level in pool.levels(printing)} | found.keys()
+    printings = [printing for printing in pool if printing.card in cards]
+    return Pool(printings, pool.sets.values(), pool.teams.values(), {}, pool.keywords.values())
+
+
 @contextmanager
 def _without_ctrl_c() -> Iterator[None]:
     """Processes that are started here never hear of Ctrl-C, which is for the one that asked; it hears later.
@@ -78,4 +97,4 @@ def _without_ctrl_c() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-__all__ = ["Event", "results"]
+__all__ = ["Event", "all_cores", "cards_of", "results"]

@@ -46,7 +46,7 @@ def run_gauntlet(
     records = tuple(match.record for match in matches)
     asked = Gauntlet(records, bots, games, keep=folder is not None)
     score = GauntletScore(asked)
-    with Progress() as progress, closing(play_gauntlet(asked, pool, jobs)) as bouts:
+    with Progress() as progress, closing(play_gauntlet(asked, pool, jobs, progress.stopped)) as bouts:
         for bout in bouts:
             if folder is not None:
                 write_game(folder, f"{bout.opponent + 1}-{bout.outcome.number}", bout.outcome.record)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import signal
 import sys
+from typing import Any
 
 import typer
 
@@ -16,12 +18,17 @@ JOBS = typer.Option(
 
 
 class Progress:
-    """`with Progress() as progress:` ends quietly at Ctrl-C; `progress.end()` afterwards goes on with it."""
+    """`with Progress() as progress:` around the games. Ctrl-C makes `stopped` true, and nothing else: then
+    tell what was found, and call `end`. A second Ctrl-C ends at once."""
 
     def __init__(self) -> None:
         self._shown = sys.stderr.isatty()
         self._open = False
         self._stopped = False
+        self._before: Any = None
+
+    def stopped(self) -> bool:
+        return self._stopped
 
     def __call__(self, done: int, total: int) -> None:
         if not self._shown:
@@ -29,16 +36,21 @@ class Progress:
         full = BAR * done // total
         bar = "#" * full + "." * (BAR - full)
         self._open = done < total
-        print(f"\r{bar} {done} of {total} games", end="" if self._open else "\n", file=sys.stderr, flush=True)
+        end = "" if self._open else "\n"
+        print(f"\r{bar} {done} of {total} games", end=end, file=sys.stderr, flush=True)
 
     def __enter__(self) -> Progress:
+        self._before = signal.signal(signal.SIGINT, self._stop)
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, *_: object) -> bool:
+    def _stop(self, *_: object) -> None:
+        self._stopped = True
+        signal.signal(signal.SIGINT, self._before)
+
+    def __exit__(self, *_: object) -> None:
+        signal.signal(signal.SIGINT, self._before)
         if self._open:
             print(file=sys.stderr)
-        self._stopped = kind is KeyboardInterrupt
-        return self._stopped
 
     def end(self) -> None:
         """After what was found has been told."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -26,7 +26,6 @@ from vsdeck.cli.table import (
 )
 
 if TYPE_CHECKING:
-    from vsdeck.bots.playing import Outcome
     from vsdeck.bots.score import Score
     from vsdeck.match import Match
     from vsdeck.pool import Pool
@@ -62,7 +61,7 @@ def simulate(
     With --gauntlet one deck meets many: simulate mine.txt starters --gauntlet. Then --bot 1=… plays the
     deck and --bot 2=… all others. Ctrl-C ends with what was played.
     """
-    from vsdeck.goldfish.workers import all_cores
+    from vsdeck.bots.workers import all_cores
 
     pool = read_pool()
     jobs = jobs or all_cores()
@@ -83,16 +82,22 @@ def _run(
     names: Sequence[str],
     games: int,
     jobs: int,
-    record: Path | None,
+    folder: Path | None,
     as_json: bool,
 ) -> None:
+    from vsdeck.bots.playing import play_many
     from vsdeck.bots.score import Score
     from vsdeck.cli.facts import print_json
 
     tell_gaps(match.gaps)
-    score = Score(match.rules.ally)
-    with Progress() as progress, closing(_outcomes(match, pool, names, games, jobs, record)) as outcomes:
-        for outcome in outcomes:
+    score, keep, digits = Score(match.rules.ally), folder is not None, len(str(games))
+    with (
+        Progress() as progress,
+        closing(play_many(match.record, pool, names, games, jobs, keep, progress.stopped)) as played,
+    ):
+        for outcome in played:
+            if folder is not None:
+                write_game(folder, f"{outcome.number:0{digits}}", outcome.record)
             score.add(outcome)
             progress(score.games, games)
     if as_json:
@@ -100,19 +105,6 @@ def _run(
     elif score.games:
         _print(match, names, score)
     progress.end()
-
-
-def _outcomes(
-    match: Match, pool: Pool, names: Sequence[str], games: int, jobs: int, folder: Path | None
-) -> Generator[Outcome, None, None]:
-    from vsdeck.bots.playing import play_many
-
-    digits = len(str(games))
-    with closing(play_many(match.record, pool, names, games, jobs, keep=folder is not None)) as played:
-        for outcome in played:
-            if folder is not None:
-                write_game(folder, f"{outcome.number:0{digits}}", outcome.record)
-            yield outcome
 
 
 def describe(match: Match, names: Sequence[str], score: Score, asked: int) -> dict[str, Any]:

@@ -76,10 +76,8 @@ def _card(card: CardTally, report: Report) -> dict[str, Any]:
         "name": card.name,
         "copies": card.copies,
         "played": share(card.played, report.games).as_json(),
-        "first_play": {str(turn): card.first[turn] for turn in sorted(card.first)},
-        "mean_turn": None if card.turn is None else round(card.turn, DIGITS),
-        "seen": card.seen,
-        "stranded": share(card.stranded, card.seen).as_json(),
+        "first_play": {"turn": card.first_turn.as_json(), "by_turn": _by_turn(card.first, report)},
+        "stranded": card.in_hand.rate.as_json(),
     }
 
 
@@ -88,7 +86,7 @@ def _power(power: PowerTally) -> dict[str, Any]:
         "name": power.name,
         "character": power.character,
         "cost": [symbol.value for symbol in power.cost],
-        "unpayable": share(power.unpayable, power.wanted).as_json(),
+        "unpayable": power.missed.rate.as_json(),
     }
 
 

@@ -61,6 +61,51 @@ class Tally:
         return sqrt(spread / (self.count * self.count * (self.count - 1)))
 
 
+@dataclass(slots=True)
+class Ratio:
+    """How often something is so of things that come several to a game, such as the copies of a card.
+
+    What happens in one game hangs together: the games are independent, not the things. So the interval is
+    Wilson's for as many independent things as would be equally sure, at most all of them.
+    """
+
+    games: int = 0
+    """In which there was anything."""
+    hits: int = 0
+    count: int = 0
+    hits_squared: int = 0
+    hits_by_count: int = 0
+    count_squared: int = 0
+
+    def add(self, hits: int, count: int) -> None:
+        self.games += count > 0
+        self.hits += hits
+        self.count += count
+        self.hits_squared += hits * hits
+        self.hits_by_count += hits * count
+        self.count_squared += count * count
+
+    @property
+    def rate(self) -> Estimate:
+        if not self.count:
+            return share(0, 0)
+        value, things = self.hits / self.count, self._independent()
+        low, high = interval(value * things, things)
+        return Estimate(value, low, high, self.count)
+
+    def _independent(self) -> float:
+        hits, count = self.hits, self.count
+        # The variance of a ratio (of the residuals of each game), times the fourth power of the count.
+        spread = (
+            count * count * self.hits_squared
+            - 2 * hits * count * self.hits_by_count
+            + hits * hits * self.count_squared
+        )
+        if hits in (0, count):
+            return self.games
+        return min(count, hits * (count - hits) * count * count / spread) if spread else count
+
+
 def share(hits: int, count: int) -> Estimate:
     """How often something is so (Wilson's interval)."""
     low, high = interval(hits, count)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from vsdeck.card import Symbol
 from vsdeck.decks.deck import Deck
 from vsdeck.engine import Rules
-from vsdeck.goldfish.estimate import Estimate, Tally, share
+from vsdeck.goldfish.estimate import Estimate, Ratio, Tally, share
 from vsdeck.goldfish.run import Progress, Run
 from vsdeck.goldfish.solo import SYMBOLS, SoloGame
 from vsdeck.goldfish.table import PLAYER, Table
@@ -35,10 +35,8 @@ class CardTally:
     code: str
     name: str
     copies: int
-    seen: int = 0
-    """Copies that left the deck in all games together."""
-    stranded: int = 0
-    """Copies that were in hand at the end."""
+    in_hand: Ratio = field(default_factory=Ratio)
+    """Copies that were in hand at the end, of those that left the deck."""
     first: Counter[int] = field(default_factory=Counter)
     """For each turn in how many games the first copy was played then."""
 
@@ -48,9 +46,23 @@ class CardTally:
         return self.first.total()
 
     @property
+    def first_turn(self) -> Estimate:
+        """The mean turn of the first play, of the games in which there was one."""
+        return mean_of(self.first)
+
+    @property
     def turn(self) -> float | None:
-        """The mean turn of the first play, where there was one."""
-        return sum(turn * count for turn, count in self.first.items()) / self.played if self.played else None
+        return self.first_turn.value if self.played else None
+
+    @property
+    def seen(self) -> int:
+        """Copies that left the deck in all games together."""
+        return self.in_hand.count
+
+    @property
+    def stranded(self) -> int:
+        """Copies that were in hand at the end."""
+        return self.in_hand.hits
 
 
 @dataclass(slots=True)
@@ -58,10 +70,18 @@ class PowerTally:
     name: str
     character: str
     cost: tuple[Symbol, ...]
-    wanted: int = 0
-    """Turns in which a character with it stood ready to use it, whatever it costs."""
-    unpayable: int = 0
-    """Those of them in which no resources could pay for it."""
+    missed: Ratio = field(default_factory=Ratio)
+    """Turns in which no resources could pay for it, of those in which it was wanted."""
+
+    @property
+    def wanted(self) -> int:
+        """Turns in which a character with it stood ready to use it, whatever it costs."""
+        return self.missed.count
+
+    @property
+    def unpayable(self) -> int:
+        """Those of them in which no resources could pay for it."""
+        return self.missed.hits
 
 
 @dataclass(slots=True)
@@ -111,11 +131,9 @@ class Report:
             if code in self.cards:
                 self.cards[code].first[turn] += 1
         for code, card in self.cards.items():
-            card.seen += game.seen[code]
-            card.stranded += game.stranded[code]
+            card.in_hand.add(game.stranded[code], game.seen[code])
         for number, power in self.powers.items():
-            power.wanted += game.wanted[number]
-            power.unpayable += game.unpayable[number]
+            power.missed.add(game.unpayable[number], game.wanted[number])
 
     def _add_turns(self, game: SoloGame) -> None:
         while len(self.turns) < len(game.turns):
