@@ -87,6 +87,8 @@ def compare(
     try:
         other, others = gather(two, pool, run, told, cancelled, keep=True)
     except Cancelled as stop:
+        if not stop.games:
+            raise Cancelled(report, played) from stop
         played = played[: len(stop.games)]
         report = empty_report(one, pool, run)
         for game in played:

@@ -1,10 +1,62 @@
-"""Statistics of a deck: run beside the interface, cancelled, shown with intervals."""
+"""Statistics of a deck: run beside the interface, cancelled, shown with intervals, compared, taken away."""
 
 from __future__ import annotations
 
+import ast
+import csv
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
+from vsdeck import paths
+from vsdeck.decks.deck import Deck
+from vsdeck.goldfish.compare import Comparison, compare, measures
+from vsdeck.goldfish.described import describe
+from vsdeck.goldfish.run import TURNS, Run
+from vsdeck.goldfish.statistics import Report, goldfish
+from vsdeck.match import Gap
+from vsdeck.pool import Pool
+from vsdeck.ui.table import duels, figures
+from vsdeck.ui.table.figures import Words
 from vsdeck.ui.table.page import PlaytestPage
+from vsdeck.ui.table.statistics import StatisticsView
+from vsdeck.ui.theme import ThemeChoice
+from vsdeck.ui.words import Language, say, table
+
+WORDS = Words(lambda sentence, **values: say(Language.ENGLISH, sentence, **values), lambda name: name)
+
+
+@pytest.fixture
+def view(opening: PlaytestPage) -> StatisticsView:
+    opening.show_statistics()
+    return opening.statistics
+
+
+@pytest.fixture(scope="module")
+def decks(pool: Pool) -> dict[str, Deck]:
+    from vsdeck.decks.files import starter_decks
+
+    return {deck.name: deck for deck in starter_decks(pool, paths.resources() / "decks")}
+
+
+@pytest.fixture(scope="module")
+def report(decks: dict[str, Deck], pool: Pool) -> Report:
+    return goldfish(decks["X-Men"], pool, Run(8, jobs=1))
+
+
+@pytest.fixture(scope="module")
+def comparison(decks: dict[str, Deck], pool: Pool) -> Comparison:
+    return compare(decks["X-Men"], decks["Avengers"], pool, Run(8, policy="random", limit=3, jobs=1))
+
+
+# ------------------------------------------------------------------------------------------ running
 
 
 def test_games_are_played_and_shown(qtbot: QtBot, opening: PlaytestPage) -> None:
@@ -16,20 +68,297 @@ def test_games_are_played_and_shown(qtbot: QtBot, opening: PlaytestPage) -> None
     assert view.report is not None
     assert view.report.games == 6
     first = view.report.turns[0]
-    assert view.spent.bars[0].value == first.spent.mean.value
-    assert f"1: {first.spent.mean.value:.1f}" in view.spent.accessibleName()
+    chart = view.wall.charts["points"]
+    assert chart.figure is not None
+    assert chart.figure.series[0].marks[0].found == first.spent.mean
+    assert f"spent: 1 {first.spent.mean.value:.1f}" in chart.accessibleName()
     assert "95% intervals" in view.summary.text()
-    assert view.first.bars[0].value >= view.first.bars[-1].value
     view.back.click()
     assert opening.stack.currentWidget() is opening.opening
 
 
-def test_cancel_shows_what_was_found_until_then(qtbot: QtBot, opening: PlaytestPage) -> None:
-    opening.show_statistics()
-    view = opening.statistics
-    view.progressed.connect(lambda *_: view.cancel.click())
+def test_cancel_shows_what_was_found_until_then(qtbot: QtBot, view: StatisticsView) -> None:
     with qtbot.waitSignal(view.shown, timeout=60_000):
-        view.run(100)
+        view.run(100, jobs=1)
+        assert view._task is not None
+        view._task.progressed.connect(lambda *_: view.cancel.click())
     assert view.report is not None
     assert 0 < view.report.games < 100
     assert view.start.isEnabled()
+    assert "Stopped" in view.notice.label.text()
+    assert not view.wall.isHidden()
+
+
+def test_the_bot_of_choice_plays_and_is_remembered(qtbot: QtBot, view: StatisticsView) -> None:
+    view.policy.setCurrentIndex(view.policy.findData("random"))
+    with qtbot.waitSignal(view.shown, timeout=60_000):
+        view.run(2)
+    assert view.report is not None
+    assert view.report.policy == "random"
+    view.close_task()
+    assert view.session.settings.get("statistics policy", "") == "random"
+
+
+def test_who_cannot_be_played_is_told_why(qtbot: QtBot, view: StatisticsView) -> None:
+    view.show_deck(Deck(name="Nothing in it"))
+    with qtbot.waitSignal(view.shown, timeout=10_000):
+        view.run(2)
+    assert view.notice.label.text().startswith("No statistics: ")
+    assert view.report is None
+    assert view.start.isEnabled()
+
+
+# ------------------------------------------------------------------------------------------ figures
+
+
+def test_every_number_that_is_asked_for_has_a_figure_with_intervals(report: Report) -> None:
+    found = {figure.key: figure for figure in figures.figures_of(report, WORDS.say, WORDS.name)}
+    assert list(found) == [
+        "points",
+        "wins",
+        "attack",
+        "first plays",
+        "stranded",
+        "symbols",
+        "unpayable",
+        "levels",
+        "opening",
+        "promise",
+    ]
+    for figure in found.values():
+        assert figure.marks or figure.empty, figure.key
+        assert all(mark.found.low <= mark.found.value <= mark.found.high for mark in figure.marks), figure.key
+        assert all(mark.found.count > 0 for mark in figure.marks), figure.key
+
+
+def test_gained_is_spent_and_lost(report: Report) -> None:
+    spent, lost, gained = figures.points(report, WORDS).series
+    for parts in zip(spent.marks, lost.marks, gained.marks, strict=True):
+        values = [mark.found.value for mark in parts]
+        assert values[0] + values[1] == pytest.approx(values[2])
+    assert "gained: 1.00 (1.00 to 1.00)" in gained.marks[0].told
+
+
+def test_first_plays_add_up_to_played_at_all(report: Report) -> None:
+    cards = {f"{card.copies} × {card.name}": card for card in report.cards.values()}
+    figure = figures.first_plays(report, WORDS)
+    assert len(figure.series) == len(report.cards)
+    for series in figure.series:
+        shares = sum(mark.found.value for mark in series.marks)
+        assert shares == pytest.approx(cards[series.name].played / report.games)
+
+
+def test_symbols_are_told_by_turn_and_by_their_icon(report: Report) -> None:
+    figure = figures.symbols(report, WORDS)
+    assert {series.symbol for series in figure.series} == {series.name for series in figure.series}
+    for series in figure.series:
+        assert [mark.label for mark in series.marks] == [str(n) for n in range(1, len(report.turns) + 1)]
+
+
+def test_what_first_hands_promise_is_shared_among_all_of_them(report: Report) -> None:
+    shares = [mark.found.value for mark in figures.promise(report, WORDS).marks]
+    assert len(shares) == 11
+    assert sum(shares) == pytest.approx(1)
+
+
+def test_the_note_counts_what_is_not_played(report: Report) -> None:
+    assert figures.note(report, WORDS) == ""
+    code, card = next(iter(report.cards.items()))
+    odd = replace_gaps(report, (Gap(code, card.name, "something"),))
+    assert figures.note(odd, WORDS) == odd.note()
+    assert odd.note().startswith(f"{card.copies} of 60 cards have")
+
+
+def replace_gaps(report: Report, gaps: tuple[Gap, ...]) -> Report:
+    return replace(report, gaps=gaps)
+
+
+def test_a_clear_difference_is_told_in_words_and_by_its_mark(comparison: Comparison) -> None:
+    figure = duels.differences(comparison, WORDS)
+    assert len(figure.marks) == len(comparison.differences)
+    for mark, one in zip(figure.marks, comparison.differences, strict=True):
+        assert mark.clear is one.clear
+        assert ("\nclear: " in mark.told) is one.clear
+        assert ("\nnot clear: " in mark.told) is not one.clear
+
+
+# ------------------------------------------------------------------------------------------ on the screen
+
+
+def test_a_comparison_shows_differences_and_the_charts_of_both(
+    view: StatisticsView, comparison: Comparison
+) -> None:
+    view.show_report(comparison.first, comparison)
+    assert next(iter(view.wall.charts)) == "differences"
+    assert [button.text() for button in view.side_buttons] == ["X-Men", "Avengers"]
+    cards = view.wall.charts["first plays"].accessibleName()
+    view.side_buttons[1].click()
+    assert view.wall.charts["first plays"].accessibleName() != cards
+    assert "Avengers" in view.summary.text()
+    view.show_report(comparison.first)
+    assert "differences" not in view.wall.charts
+    assert view.side_buttons[0].isHidden()
+
+
+def test_the_same_seeds_are_played_by_both_decks(
+    qtbot: QtBot, view: StatisticsView, decks: dict[str, Deck]
+) -> None:
+    view.policy.setCurrentIndex(view.policy.findData("random"))
+    view.rival.choose(decks["X-Men"])
+    with qtbot.waitSignal(view.shown, timeout=60_000):
+        view.run(3)
+    assert view.comparison is not None
+    assert view.comparison.second.games == 3
+    assert all(one.change.value == 0 for one in view.comparison.differences)
+
+
+def test_versions_and_steps_of_the_deck_can_be_compared(
+    opening: PlaytestPage, decks: dict[str, Deck]
+) -> None:
+    library = opening.session.decks.library
+    kept = library.copy_starter(decks["X-Men"])
+    library.name_version(kept, "League")
+    code = next(iter(kept.deck.cards))
+    kept = library.edit(kept, kept.deck.add(code, -1), "Remove one")
+    view = opening.statistics
+    view.show_deck(kept.deck)
+    view.rival.fill()
+    found = {menu.title(): menu for menu in view.rival._menu.findChildren(QMenu)}
+    found["Versions of this deck"].actions()[0].trigger()
+    assert view.rival.rival is not None
+    assert view.rival.rival.name == "X-Men · League"
+    assert view.rival.rival.cards[code] == kept.deck.cards.get(code, 0) + 1
+    found["As this deck was before"].actions()[0].trigger()
+    assert view.rival.rival.name == "X-Men · before “Remove one”"
+    assert "Avengers" in [action.text() for action in found["Starter decks"].actions()]
+
+
+def test_a_deck_file_can_be_compared_or_is_refused(
+    view: StatisticsView, decks: dict[str, Deck], pool: Pool, tmp_path: Path
+) -> None:
+    from vsdeck.decks.files import FileKind, write_deck
+
+    file = tmp_path / "other.txt"
+    file.write_text(write_deck(decks["Avengers"], pool, FileKind.TEXT), encoding="utf-8")
+    view.rival.open_file(file)
+    assert view.rival.rival is not None
+    assert view.rival.rival.cards == decks["Avengers"].cards
+    file.write_text("4 Nobody of this name at all\n", encoding="utf-8")
+    view.rival.open_file(file)
+    assert "not clear" in view.notice.label.text()
+    assert view.rival.rival.cards == decks["Avengers"].cards
+
+
+@pytest.mark.parametrize(("width", "columns"), [(1100, 2), (1280, 2), (1920, 4), (3840, 4)])
+def test_charts_stand_in_as_many_columns_as_fit(
+    view: StatisticsView, report: Report, qtbot: QtBot, width: int, columns: int
+) -> None:
+    view.show_report(report)
+    view.window().resize(width, 720)
+    qtbot.waitUntil(lambda: view.window().width() == width)
+    QGuiApplication.processEvents()
+    charts = list(view.wall.charts.values())
+    assert len({chart.x() for chart in charts}) == columns
+    inside = view.wall.inside.rect()
+    for chart in charts:
+        assert inside.contains(chart.geometry())
+        assert not any(
+            chart.geometry().intersects(other.geometry()) for other in charts if other is not chart
+        )
+
+
+def test_a_grid_is_walked_by_keyboard_and_every_cell_says_its_numbers(
+    qtbot: QtBot, view: StatisticsView, report: Report
+) -> None:
+    view.show_report(report)
+    chart = view.wall.charts["first plays"]
+    chart.setFocus()
+    qtbot.keyClick(chart, Qt.Key.Key_Right)
+    assert chart.accessibleDescription() == chart.areas[1].label.replace("\n", ", ")
+    qtbot.keyClick(chart, Qt.Key.Key_Down)
+    assert chart.accessibleDescription() == chart.areas[TURNS + 1].label.replace("\n", ", ")
+    assert "first played in turn 2" in chart.accessibleDescription()
+
+
+def test_pointing_at_a_bar_tells_its_numbers(view: StatisticsView, report: Report) -> None:
+    view.show_report(report)
+    chart = view.wall.charts["attack"]
+    middle = chart.areas[0].rect.center().toPoint()
+    assert chart._at(middle) == 0
+    assert chart._at(QPoint(0, 0)) == -1
+    assert chart.tooltip(chart.areas[0]).startswith("Turn 1, 8 games\nATK: ")
+
+
+@pytest.mark.parametrize("theme", [ThemeChoice.DARK, ThemeChoice.LIGHT])
+def test_charts_are_painted_in_both_themes(
+    view: StatisticsView, comparison: Comparison, theme: ThemeChoice
+) -> None:
+    view.session.choose_theme(theme)
+    view.show_report(comparison.first, comparison)
+    tokens = view.session.theme.tokens
+    for key in ("points", "differences", "first plays", "opening"):
+        chart = view.wall.charts[key]
+        image = chart.grab().toImage()
+        assert image.pixelColor(4, 4).name() == tokens["surface"].lower()
+        row = chart.areas[0].rect
+        there = {
+            image.pixelColor(x, y).name()
+            for x in range(image.width())
+            for y in range(int(row.top()), int(row.bottom()), 2)
+        }
+        assert tokens["text"].lower() in there, key
+    bar = view.wall.charts["points"].areas[1].rect
+    image = view.wall.charts["points"].grab().toImage()
+    assert image.pixelColor(int(bar.center().x()), int(bar.bottom()) - 22).name() == tokens["accent"].lower()
+
+
+# ------------------------------------------------------------------------------------------ taken away
+
+
+def test_numbers_are_copied_and_saved(view: StatisticsView, report: Report, tmp_path: Path) -> None:
+    view.show_report(report)
+    view.copy_json()
+    assert json.loads(QGuiApplication.clipboard().text()) == describe(report)
+    view.copy_table()
+    lines = list(csv.reader(QGuiApplication.clipboard().text().splitlines(), delimiter="\t"))
+    assert lines[0] == ["Figure", "What", "Turn or name", "Value", "Low", "High", "Of"]
+    view.save(tmp_path / "numbers.csv")
+    with (tmp_path / "numbers.csv").open(encoding="utf-8-sig", newline="") as file:
+        assert list(csv.reader(file)) == lines
+    view.save(tmp_path / "numbers.json")
+    assert json.loads((tmp_path / "numbers.json").read_text(encoding="utf-8")) == describe(report)
+    view.save(tmp_path / "missing" / "numbers.csv")
+    assert "could not be written" in view.notice.label.text()
+
+
+def test_all_numbers_are_a_table_too(view: StatisticsView, report: Report) -> None:
+    view.show_report(report)
+    view.as_table.trigger()
+    assert view.table is not None
+    assert view.stack.currentWidget() is view.table
+    assert view.table.rowCount() == sum(len(figure.marks) for figure in view.figures)
+    view.as_table.trigger()
+    assert view.stack.currentWidget() is view.wall
+
+
+# ------------------------------------------------------------------------------------------ words
+
+
+def sentences() -> Iterator[str]:
+    """Whatever the files of this view say."""
+    for name in ("statistics", "figures", "duels", "numbers", "rivals"):
+        source = (paths.PACKAGE / "ui" / "table" / f"{name}.py").read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Call) and node.args:
+                called = (
+                    node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                )
+                first = node.args[0]
+                if called == "say" and isinstance(first, ast.Constant) and isinstance(first.value, str):
+                    yield first.value
+
+
+def test_the_statistics_are_translated_whole() -> None:
+    known = table(Language.JAPANESE).keys()
+    assert sorted(set(sentences()) - known) == []
+    assert sorted(measures(TURNS).keys() - known) == []
