@@ -26,7 +26,8 @@ def test_files_and_nodes_that_the_documents_name_exist() -> None:
     for page in PAGES:
         text = (ROOT / "docs" / page).read_text("utf-8")
         for name in re.findall(r"`([\w/]+\.(?:py|txt|yaml))`", text):
-            places = [ROOT / name, ROOT / "vsdeck/powers" / name, ROOT / "vsdeck/powers/english" / name]
+            powers = ROOT / "vsdeck/powers"
+            places = [ROOT / name, powers / name, powers / "english" / name, powers / "ir" / name]
             assert any(place.exists() for place in places), name
         for node in re.findall(r"`([A-Z][a-z]+[A-Za-z]*)(?:\(…?\))?`", text):
             assert hasattr(ir, node) or node in ("Ability",), node

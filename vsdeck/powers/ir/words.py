@@ -1,0 +1,118 @@
+"""Words of the language that stand for themselves: sides, zones, rows, verbs, how long and how far back."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+
+
+class Side(Enum):
+    YOURS = auto()
+    ENEMY = auto()
+    ANY = auto()
+    THEIRS = auto()
+    """Of the player chosen or mentioned last."""
+
+
+class Zone(Enum):
+    PLAY = auto()
+    HAND = auto()
+    DECK = auto()
+    KO_PILE = auto()
+    RESOURCES = auto()
+    REMOVED = auto()
+
+
+class Place(Enum):
+    """Where in an ordered zone a card is put."""
+
+    TOP = auto()
+    BOTTOM = auto()
+    SHUFFLED = auto()
+
+
+class Row(Enum):
+    FRONT = auto()
+    BACK = auto()
+    EITHER = auto()
+
+
+class Face(Enum):
+    UP = auto()
+    DOWN = auto()
+    EITHER = auto()
+
+
+class Counter(Enum):
+    PLUS = auto()
+    MINUS = auto()
+
+
+class Stat(Enum):
+    ATK = auto()
+    DEF = auto()
+    HEALTH = auto()
+    COST = auto()
+    WOUNDS = auto()
+    LEVEL = auto()
+
+
+class Op(Enum):
+    AT_MOST = auto()
+    AT_LEAST = auto()
+    EXACTLY = auto()
+    LESS = auto()
+    MORE = auto()
+
+
+class Duration(Enum):
+    COMBAT = auto()
+    TURN = auto()
+    GAME = auto()
+    WHILE_IN_PLAY = auto()
+    """Until the card of the power gets stunned or leaves play."""
+    ITS_NEXT_TURN = auto()
+    """Through the next turn of the affected card's controller."""
+
+
+class Span(Enum):
+    """How far back a condition looks."""
+
+    COMBAT = auto()
+    TURN = auto()
+    GAME = auto()
+
+
+class CombatKind(Enum):
+    MELEE = auto()
+    RANGED = auto()
+    TEAM = auto()
+    SOLO = auto()
+
+
+class Verb(Enum):
+    """What a card or player can be forbidden or allowed to do (subject, verb, object)."""
+
+    ATTACK = auto()
+    MELEE_ATTACK = auto()
+    RANGED_ATTACK = auto()
+    TEAM_ATTACK = auto()
+    FLY_OVER = auto()
+    STRIKE = auto()
+    STUN = auto()
+    WOUND = auto()
+    KO = auto()
+    READY = auto()
+    RECOVER = auto()
+    MOVE = auto()
+    POWER_UP = auto()
+    USE_SUPER_POWERS = auto()
+    PLAY = auto()
+
+
+class Powers(Enum):
+    """Groups of powers that are gained and lost together."""
+
+    ALL = auto()
+    KEYWORD_AND_SUPER = auto()
+    KEYWORD = auto()
+    SUPER = auto()
