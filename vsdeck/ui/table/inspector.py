@@ -13,6 +13,7 @@ from vsdeck.ui.cards.placeholder import paint_placeholder
 from vsdeck.ui.cards.powertext import PowerLabel
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.session import Session
+from vsdeck.ui.table.told import Teller
 
 
 class BigFace(QWidget):
@@ -47,10 +48,11 @@ class BigFace(QWidget):
         key, faces = self._key(), self.session.faces
         area = QRectF((self.width() - key.width) / 2, 0, key.width, key.width * RATIO)
         face = faces.pixmap(key) or faces.any_size(key.code)
+        name = self.session.name_of(self.printing.name)
         if face is not None:
             painter.drawPixmap(area, face, QRectF(face.rect()))
         else:
-            paint_placeholder(painter, area, self.printing, self.printing.name, self.font())
+            paint_placeholder(painter, area, self.printing, name, self.font())
 
 
 class Inspector(QScrollArea):
@@ -94,6 +96,7 @@ class Inspector(QScrollArea):
         self.name.setText(self.session.name_of(printing.name))
         self.kind.setText(subtitle(printing, self.session.say))
         self.powers.show_printing(printing)
-        told = [gap.what for gap in game.gaps if gap.code == printing.code]
+        tell = Teller(self.session)
+        told = [tell.gap(gap.what) for gap in game.gaps if gap.code == printing.code]
         self.gaps.setText("\n".join(f"⚠ {what}" for what in told))
         self.gaps.setVisible(bool(told))

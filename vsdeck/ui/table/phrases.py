@@ -23,7 +23,7 @@ ROLES = {
     Role.DISCARDED: "is discarded",
 }
 MINE = {
-    Place.HAND: "hand",
+    Place.HAND: "in hand",
     Place.FRONT: "front row",
     Place.BACK: "back row",
     Place.RESOURCE: "resources",
@@ -154,6 +154,8 @@ def end_words(session: Session, state: GameState, action: Action) -> str:
             return many(session, points, "Go on, {count} point left over", "Go on, {count} points left over")
         case Ask.RECRUIT:
             return say("Go on to the formation")
+        case Ask.BUILD:
+            return say("Go on to the recruit points")
         case Ask.FORMATION:
             return say("Go on to the main phase")
         case Ask.MAIN if count := ready_attackers(state):
@@ -245,6 +247,8 @@ def advice(session: Session, state: GameState, paying: Proposal | None) -> str:
             return combat_words(session, state)
         case Ask.CARD | Ask.STRIKE:
             return say("Click one of the lit cards.")
+        case Ask.DRAW | Ask.RECOVERY | Ask.BUILD:
+            return say("Click a lit card to use it now, or go on.")
     return ""
 
 

@@ -61,7 +61,7 @@ class CardPicker(Overlay):
         try:
             found = self.session.search(f"{self.among} {text}")
         except QueryError as error:
-            self._tell(str(error))
+            self._tell(self.session.tell(error.told))
             return
         for printing in [one for one in found if self.fits(one)][:MOST]:
             item = QListWidgetItem(self.session.name_of(printing.name), self.list)

@@ -29,12 +29,15 @@ class ReplayBar(QFrame):
         self.next = QPushButton(say("One step forth"), self)
         self.speed = QSlider(Qt.Orientation.Horizontal, self)
         self.speed.setRange(0, 100)
-        self.speed.setValue(60)
         self.speed.setFixedWidth(110)
         self.speed.setAccessibleName(say("Speed"))
-        self.speed.setToolTip(say("Speed"))
+        self.pace = QLabel(self)
+        self.pace.setObjectName("quiet")
+        self.speed.setValue(int(session.settings.get("replay speed", 60)))
+        self.speed.valueChanged.connect(self._paced)
+        self._paced()
         self.done = QPushButton(say("Go on playing from here"), self)
-        for widget in (self.before, self.play, self.next, self.speed, self.done):
+        for widget in (self.before, self.play, self.next, self.speed, self.pace, self.done):
             row.addWidget(widget)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._tick)
@@ -61,11 +64,20 @@ class ReplayBar(QFrame):
         self.live.replayed(lines=False)
         self.play.setFocus()
 
+    @property
+    def pause(self) -> int:
+        """Milliseconds between two steps."""
+        return round(SLOWEST - (SLOWEST - FASTEST) * self.speed.value() / 100)
+
+    def _paced(self) -> None:
+        self.pace.setText(self.session.say("{seconds:.1f} s a step", seconds=self.pause / 1000))
+        self.session.settings.set("replay speed", self.speed.value())
+
     def toggle(self) -> None:
         if self._timer.isActive():
             self._timer.stop()
         else:
-            self._timer.start(round(SLOWEST - (SLOWEST - FASTEST) * self.speed.value() / 100))
+            self._timer.start(self.pause)
         self.refresh()
 
     def finish(self) -> None:
@@ -76,7 +88,7 @@ class ReplayBar(QFrame):
             self.live.show(self.live.game.at)
 
     def _tick(self) -> None:
-        self._timer.setInterval(round(SLOWEST - (SLOWEST - FASTEST) * self.speed.value() / 100))
+        self._timer.setInterval(self.pause)
         if not self._step(True):
             self._timer.stop()
             self.refresh()
@@ -98,7 +110,9 @@ class ReplayBar(QFrame):
             return
         say, game = self.session.say, self.live.game
         done, ahead = len(game.line()) - 1, len(game.ahead())
-        told = " ".join(map(Teller(self.session).happened, game.step.lines)) or game.step.words
+        told = " ".join(map(Teller(self.session).happened, game.step.lines)) or Teller(self.session).answer(
+            game.step.words
+        )
         self.place.setText(say("Step {done} of {all}: {told}", done=done, all=done + ahead, told=told))
         self.play.setText(say("Pause") if self._timer.isActive() else say("Play"))
         self.next.setEnabled(ahead > 0)

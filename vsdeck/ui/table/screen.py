@@ -11,17 +11,20 @@ from PySide6.QtWidgets import QApplication, QMenu, QSplitter, QVBoxLayout, QWidg
 from vsdeck.card import Printing
 from vsdeck.engine import Action, Spot
 from vsdeck.engine.filters import fact_of
-from vsdeck.goldfish.manual import Hand, Manual, ManualRefused
+from vsdeck.goldfish.manual import Manual, ManualRefused
 from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.bars import PhaseBar, QuestionStrip
 from vsdeck.ui.table.board import Board
+from vsdeck.ui.table.byhand import moves_of
 from vsdeck.ui.table.live import PAUSE, LiveGame, recent
 from vsdeck.ui.table.looks import CardLook
 from vsdeck.ui.table.offers import asking
+from vsdeck.ui.table.phrases import many
 from vsdeck.ui.table.replay import ReplayBar
 from vsdeck.ui.table.side import WIDTH, Side
 from vsdeck.ui.table.told import Teller
+from vsdeck.ui.words import button_text
 
 DECK_TAB = 1
 
@@ -58,6 +61,7 @@ class TableScreen(QWidget):
         self.board.hand_menu.connect(self.open_hand_menu)
         self.side.log.asked.connect(self._go_to)
         self.side.deck.pointed.connect(self._inspect)
+        self.side.deck.menu_asked.connect(self._open_deck_menu)
         acts: dict[str, Callable[[], object]] = {
             "Ctrl+Z": self._undo,
             "Ctrl+Y": self._redo,
@@ -121,9 +125,13 @@ class TableScreen(QWidget):
         gaps = self.live.game.gaps
         if gaps:
             count = len({gap.code for gap in gaps})
-            text = self.session.say(
-                "{count} cards are not played whole yet; they are marked. Right-click moves a card by hand.",
-                count=count,
+            text = many(
+                self.session,
+                count,
+                "{count} card has an effect that is not known yet; it is marked ⚠. "
+                "Right-click a card to move it by hand.",
+                "{count} cards have effects that are not known yet; they are marked ⚠. "
+                "Right-click a card to move it by hand.",
             )
             self.notice.tell(text, "warning")
 
@@ -208,9 +216,9 @@ class TableScreen(QWidget):
             menu.addAction(self.session.say("No card is in this KO pile")).setEnabled(False)
         for card in cards:
             printing = fact_of(state, card).printing
-            action = menu.addAction(self.session.name_of(printing.name))
-            action.hovered.connect(lambda printing=printing: self._inspect(printing))
-            action.triggered.connect(lambda _=False, printing=printing: self._inspect(printing))
+            own = menu.addMenu(button_text(self.session.name_of(printing.name)))
+            own.menuAction().hovered.connect(lambda printing=printing: self._inspect(printing))
+            self._fill_hand_menu(own, card)
         pile = (self.board.piles if player == self.live.me else self.board.foe_piles)["KO pile"]
         menu.popup(pile.mapToGlobal(QPoint(0, pile.height())))
 
@@ -221,33 +229,26 @@ class TableScreen(QWidget):
 
     def hand_menu(self, card: int) -> QMenu:
         """What can be done to a card without the rules, for what the engine does not play."""
-        assert self.live is not None
-        say, state = self.session.say, self.live.state
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction(say("By hand, without the rules")).setEnabled(False)
-        moves = [
-            (say("To the front row"), Manual(Hand.MOVE, card, spot=Spot.FRONT)),
-            (say("To the back row"), Manual(Hand.MOVE, card, spot=Spot.BACK)),
-            (say("To the hand"), Manual(Hand.MOVE, card, spot=Spot.HAND)),
-            (say("To the KO pile"), Manual(Hand.MOVE, card, spot=Spot.KO_PILE)),
-            (say("On top of the deck"), Manual(Hand.MOVE, card, spot=Spot.DECK)),
-            (say("Under the deck"), Manual(Hand.MOVE, card, 1, Spot.DECK)),
-        ]
-        if state.in_play(card):
-            moves += [
-                (say("+1/+1 counter"), Manual(Hand.COUNTERS, card, 1)),
-                (say("−1/−1 counter"), Manual(Hand.COUNTERS, card, -1)),
-                (say("Wound"), Manual(Hand.WOUNDS, card, 1)),
-                (say("Heal a wound"), Manual(Hand.WOUNDS, card, -1)),
-                (say("Stun"), Manual(Hand.STUN, card)),
-                (say("Recover"), Manual(Hand.RECOVER, card)),
-                (say("Ready"), Manual(Hand.READY, card)),
-                (say("Exhaust"), Manual(Hand.EXHAUST, card)),
-            ]
-        for text, move in moves:
-            menu.addAction(text).triggered.connect(lambda _=False, move=move: self.by_hand(move))
+        self._fill_hand_menu(menu, card)
         return menu
+
+    def _fill_hand_menu(self, menu: QMenu, card: int) -> None:
+        assert self.live is not None
+        menu.addAction(self.session.say("By hand, without the rules")).setEnabled(False)
+        for text, move in moves_of(self.live.state, card):
+            act = menu.addAction(self.session.say(text))
+            act.triggered.connect(lambda _=False, move=move: self.by_hand(move))
+
+    def _open_deck_menu(self, printing: Printing, where: QPoint) -> None:
+        """A card out of the deck, by hand; which of its copies does not matter, as their order is hidden."""
+        assert self.live is not None
+        deck = self.live.state.zone(self.live.me, Spot.DECK)
+        for card in deck:
+            if fact_of(self.live.state, card).printing is printing:
+                self.hand_menu(card).popup(where)
+                return
 
     def by_hand(self, move: Manual) -> None:
         assert self.live is not None

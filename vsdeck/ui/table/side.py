@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -80,6 +80,8 @@ class LogList(QListWidget):
 
 class DeckOdds(QWidget):
     pointed = Signal(object)
+    menu_asked = Signal(object, QPoint)
+    """A card of the deck that is to be moved by hand, and where on the screen."""
 
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
@@ -108,6 +110,8 @@ class DeckOdds(QWidget):
         self.list = QListWidget(self)
         self.list.setAccessibleName(say("What is left in the deck, sorted"))
         self.list.currentItemChanged.connect(self._point)
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.list.customContextMenuRequested.connect(self._ask_menu)
         column.addWidget(self.list, 1)
 
     def show_game(self, live: LiveGame) -> None:
@@ -127,7 +131,7 @@ class DeckOdds(QWidget):
             try:
                 wanted = {printing.code for printing in self.session.search(self.query.text())}
             except QueryError as error:
-                self.answer.setText(str(error))
+                self.answer.setText(self.session.tell(error.told))
                 return
         shown = [(one, count) for one, count in left if wanted is None or one.code in wanted]
         self._sum_up([one for one, _ in shown], by_turn, wanted is None)
@@ -162,6 +166,11 @@ class DeckOdds(QWidget):
 
     def showEvent(self, event: object) -> None:
         self.refresh()
+
+    def _ask_menu(self, where: QPoint) -> None:
+        item = self.list.itemAt(where) or self.list.currentItem()
+        if item is not None:
+            self.menu_asked.emit(item.data(STEP), self.list.viewport().mapToGlobal(where))
 
     def _point(self, item: QListWidgetItem | None) -> None:
         if item is not None:

@@ -115,6 +115,7 @@ QUESTIONS = (
     "Discard which card?",
     "Act after the draw?",
     "Act after recovery?",
+    "Act before the recruit points?",
     "Recruit? {count} point left.",
     "Recruit? {count} points left.",
     "In which row does {card} stand?",
@@ -143,6 +144,16 @@ ANSWERS = (
     "{card} face down",
     "{power} of {card}",
 )
+
+
+GAPS = {
+    "{power} is not played": "{power}: effect not known yet",
+    "nobody told its {fact}, which counts as {count}": "{fact} not known yet: it counts as {count}",
+    "its {fact} is no number and counts as {count}": "{fact} is no number: it counts as {count}",
+    "nobody told all its powers": "not all its powers are known yet",
+    "equipment cannot be played yet": "equipment cannot be played yet",
+}
+"""What the engine says of a card that it does not play whole, and how the table puts it."""
 
 
 class Teller:
@@ -184,6 +195,15 @@ class Teller:
             return names
         return "、".join(map(self.card, re.split(r", | and ", names)))
 
+    def gap(self, what: str) -> str:
+        found = matched(what, tuple(GAPS))
+        if found is None:
+            return what
+        pattern, places = found
+        values = {place: self._value(place, value) for place, value in places.items()}
+        sentence = GAPS[pattern]
+        return self.session.say(sentence, **values) if values else self.session.say(sentence)
+
     def _said(self, line: str, patterns: tuple[str, ...]) -> str:
         if self.session.language is Language.ENGLISH:
             return line
@@ -204,6 +224,8 @@ class Teller:
                 return self.card(value)
             case "power":
                 return self.session.name_of(value) if value != "a power" else self.session.say("a power")
+            case "fact":
+                return self.session.say(value)
             case "asker":
                 return self._asker(value)
             case "question":

@@ -1,0 +1,47 @@
+"""The moves that a hand can make with a card, as lines of a menu."""
+
+from __future__ import annotations
+
+from vsdeck.engine import GameState, Spot
+from vsdeck.engine.filters import fact_of
+from vsdeck.goldfish.manual import Hand, Manual
+
+PLACES = (
+    ("To the front row", Spot.FRONT, 0),
+    ("To the back row", Spot.BACK, 0),
+    ("To the hand", Spot.HAND, 0),
+    ("To the KO pile", Spot.KO_PILE, 0),
+    ("To the resources, face up", Spot.RESOURCE, 1),
+    ("To the resources, face down", Spot.RESOURCE, 0),
+    ("On top of the deck", Spot.DECK, 0),
+    ("Under the deck", Spot.DECK, 1),
+)
+TURNS = (("Turn it face up", 1), ("Turn it face down", 0))
+CHANGES = (
+    ("+1/+1 counter", Hand.COUNTERS, 1),
+    ("−1/−1 counter", Hand.COUNTERS, -1),
+    ("Wound", Hand.WOUNDS, 1),
+    ("Heal a wound", Hand.WOUNDS, -1),
+    ("Stun", Hand.STUN, 0),
+    ("Recover", Hand.RECOVER, 0),
+    ("Ready", Hand.READY, 0),
+    ("Exhaust", Hand.EXHAUST, 0),
+)
+
+
+def moves_of(state: GameState, card: int) -> list[tuple[str, Manual]]:
+    """What makes sense for a card where it is now, in the order of the menu."""
+    here, fact = Spot(state.spot[card]), fact_of(state, card)
+    found: list[tuple[str, Manual]] = []
+    if state.in_play(card):
+        found += [(text, Manual(hand, card, number)) for text, hand, number in CHANGES]
+    if here is Spot.RESOURCE:
+        found += [
+            (text, Manual(Hand.MOVE, card, up, Spot.RESOURCE)) for text, up in TURNS if up != state.face[card]
+        ]
+    for text, spot, number in PLACES:
+        in_rows = spot in (Spot.FRONT, Spot.BACK)
+        if spot is here or (in_rows and not fact.character) or (fact.main and not in_rows):
+            continue
+        found.append((text, Manual(Hand.MOVE, card, number, spot)))
+    return found
