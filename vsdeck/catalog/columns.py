@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from difflib import get_close_matches
 from enum import Enum
 from typing import Any
 
 from vsdeck.card import Kind, Mark, Number, Printing, Symbol, Universe
-from vsdeck.names import fold
+from vsdeck.catalog.slips import nearest_name
 
 Facts = Mapping[str, Any]
 """Some facts of a printing, by the names of Printing's fields."""
@@ -35,15 +34,8 @@ class BadFact(ValueError):
         self.fix = fix
 
 
-def nearest(word: str, known: list[str]) -> str:
-    """The known word that was probably meant, or nothing."""
-    by_key = {fold(name): name for name in known}
-    close = get_close_matches(fold(word), list(by_key), n=1, cutoff=0.6)
-    return by_key[close[0]] if close else ""
-
-
 def _suggest(word: str, known: list[str]) -> str:
-    meant = nearest(word, known)
+    meant = nearest_name(word, known)
     return f"Did you mean {meant!r}?" if meant else f"Known: {', '.join(known)}."
 
 

@@ -14,6 +14,7 @@ from vsdeck.cli.deckfile import read_file, tell
 from vsdeck.cli.mistake import Mistake, told
 from vsdeck.cli.preferences import (
     ImagesOption,
+    Language,
     LanguageOption,
     PaperName,
     PaperOption,
@@ -24,7 +25,6 @@ from vsdeck.cli.preferences import (
 from vsdeck.cli.target import write_file
 
 if TYPE_CHECKING:
-    from vsdeck.cli.preferences import Language
     from vsdeck.decks.deck import Deck
     from vsdeck.decks.files import DeckImport, FileKind
     from vsdeck.pool import Pool

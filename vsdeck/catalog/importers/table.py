@@ -8,10 +8,11 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from vsdeck.card import Printing
-from vsdeck.catalog.columns import COLUMNS, cells_of, nearest
+from vsdeck.catalog.columns import COLUMNS, cells_of
 from vsdeck.catalog.importers.report import ImportRefused
 from vsdeck.catalog.importers.source import Source, SourceCard
 from vsdeck.catalog.overlay import SourceKind
+from vsdeck.catalog.slips import nearest_name
 
 DELIMITERS = (",", ";", "\t")
 SET_NAME = "set_name"
@@ -104,7 +105,7 @@ def _columns(path: Path, line: int, header: list[str]) -> list[str]:
         raise ImportRefused("It has no header with our column names", path, line, fix)
     for column in columns:
         if column not in KNOWN:
-            meant = nearest(column, list(KNOWN))
+            meant = nearest_name(column, KNOWN)
             fix = f"Did you mean {meant!r}?" if meant else f"Known columns: {', '.join(KNOWN)}."
             raise ImportRefused(f"Column {column[:40]!r} is not one of ours", path, line, fix)
         if columns.count(column) > 1:

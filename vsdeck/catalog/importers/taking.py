@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from vsdeck.card import Alignment, CardSet, Kind, Printing, Team, Universe
-from vsdeck.catalog.columns import FACTS, BadFact, cells_of, facts_of, nearest, read_fact
+from vsdeck.catalog.columns import FACTS, BadFact, cells_of, facts_of, read_fact
 from vsdeck.catalog.files import OTHER_LOYALTIES
 from vsdeck.catalog.importers.hints import facts_in_text
 from vsdeck.catalog.importers.places import Places, Unplaced, new_set
@@ -22,6 +22,7 @@ from vsdeck.catalog.overlay import (
     new_printing,
     reprint_of,
 )
+from vsdeck.catalog.slips import nearest_name
 from vsdeck.names import fold
 from vsdeck.pool import Pool
 
@@ -268,7 +269,7 @@ class Taking:
         team = Team(name, universe or Universe.ILLUSTRATED, alignment)
         self.teams[name] = team
         self.team_by_key[fold(name)] = name
-        meant = nearest(name, list(self.pool.teams))
+        meant = nearest_name(name, self.pool.teams)
         like = f" (did you mean {meant}?)" if meant else ""
         message = f"new team {name!r}{like}: {team.universe.value}, {team.alignment.value}"
         self._say(card, Status.GUESSED, code, message)
@@ -280,7 +281,7 @@ class Taking:
             return raw
         known = self._known_team(value)
         if known is None:
-            meant = nearest(value, list(self.pool.teams))
+            meant = nearest_name(value, self.pool.teams)
             fix = f". Did you mean {meant!r}?" if meant else ""
             raise Refused(f"{column}: {value[:_SHORT]!r} is not a team{fix}", card.cells[column].line)
         return known

@@ -9,8 +9,8 @@ from functools import cached_property
 from itertools import chain
 
 from vsdeck.catalog.search.bits import bits_of
-from vsdeck.catalog.search.slips import near, slips_allowed
 from vsdeck.catalog.search.vocabulary import BREAK, tails
+from vsdeck.catalog.slips import near, slips_allowed
 from vsdeck.names import fold
 from vsdeck.pool import Pool
 

@@ -35,7 +35,7 @@ from vsdeck.catalog.search.query import (
     Term,
     Text,
 )
-from vsdeck.catalog.search.slips import nearest
+from vsdeck.catalog.slips import nearest
 
 MOST_CHARACTERS = 4000
 MOST_DEPTH = 50

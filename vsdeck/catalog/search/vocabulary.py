@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 
 from vsdeck.catalog.search.fields import Word, WordField, word_field
-from vsdeck.catalog.search.slips import nearest
 from vsdeck.catalog.search.source import Source
+from vsdeck.catalog.slips import nearest
 from vsdeck.names import fold
 
 BREAK = re.compile(r"[\s\-/.]+")

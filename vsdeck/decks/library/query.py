@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from vsdeck.catalog.search.error import QueryError
 from vsdeck.catalog.search.parse import FULL_WIDTH
-from vsdeck.catalog.search.slips import nearest
+from vsdeck.catalog.slips import nearest
 
 
 class Field(StrEnum):

@@ -8,7 +8,7 @@ from typing import assert_never
 
 from vsdeck.catalog.search import Index
 from vsdeck.catalog.search.error import QueryError
-from vsdeck.catalog.search.slips import nearest
+from vsdeck.catalog.slips import nearest
 from vsdeck.catalog.search.source import fold_text
 from vsdeck.decks.deck import Section
 from vsdeck.decks.diff import card_of, likeness

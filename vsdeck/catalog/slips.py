@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from vsdeck.names import fold
+
 
 def slips_allowed(word: str) -> int:
     """How many slips a folded word may hold: none in short ones, where everything is near everything."""
@@ -29,3 +31,9 @@ def nearest(word: str, choices: Iterable[str]) -> str:
     most = max(1, min(3, len(word) // 2))
     found = near(word, list(choices), most)
     return min(found, key=lambda choice: (found[choice], choice), default="")
+
+
+def nearest_name(word: str, names: Iterable[str]) -> str:
+    """The name to suggest for a word, whatever their case, accents and dots; empty if all are far."""
+    by_key = {fold(name): name for name in names}
+    return by_key.get(nearest(fold(word), by_key), "")
