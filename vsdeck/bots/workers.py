@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager, suppress
@@ -39,7 +40,7 @@ def results(
     # spawn: the same on every system, and safe beside the threads of a window.
     spawn = multiprocessing.get_context("spawn")
     enough = spawn.Event()
-    workers = ProcessPoolExecutor(jobs, spawn, begin, (*arguments, enough))
+    workers = ProcessPoolExecutor(jobs, spawn, _begin, (begin, *arguments, enough))
     waiting: list[Future[R]] = []
     try:
         for task in tasks:
@@ -54,6 +55,19 @@ def results(
     finally:
         enough.set()
         workers.shutdown(wait=True, cancel_futures=True)
+
+
+def _begin(begin: Callable[..., None], *arguments: Any) -> None:
+    threading.Thread(target=_leave_with_parent, daemon=True).start()
+    begin(*arguments)
+
+
+def _leave_with_parent() -> None:
+    """A process that waits for its next task never hears that the one that asked was killed."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def _there(future: Future[R], stopped: Callable[[], bool]) -> bool:

@@ -13,7 +13,7 @@ from enum import Enum, auto
 from vsdeck.goldfish import hints
 from vsdeck.goldfish.estimate import Estimate, Tally, share
 from vsdeck.goldfish.solo import SYMBOLS
-from vsdeck.goldfish.statistics import CardTally, Report
+from vsdeck.goldfish.statistics import CardTally, Report, mean_of
 
 Say = Callable[..., str]
 Name = Callable[[str], str]
@@ -174,12 +174,8 @@ def _by_turn(name: str, counts: Counter[int], report: Report, words: Words) -> S
             )
         )
         marks.append(Mark(str(number), by_then, f"{by_then.value:.0%}", told))
-    text = words.say("turn {turn:.1f}", turn=_mean_turn(counts)) if counts else words.say("never")
+    text = words.say("turn {turn:.1f}", turn=mean_of(counts).value) if counts else words.say("never")
     return Series(name, tuple(marks), text=text)
-
-
-def _mean_turn(counts: Counter[int]) -> float:
-    return sum(turn * games for turn, games in counts.items()) / counts.total()
 
 
 def wins(report: Report, words: Words) -> Figure:
@@ -228,6 +224,7 @@ def _first_play(card: CardTally, report: Report, words: Words) -> Series:
     say = words.say
     name = words.name(card.name)
     played = share(card.played, report.games)
+    mean = [say("mean turn {turn}", turn=words.mean(card.first_turn))] if card.played else []
     marks = []
     for number in range(1, report.limit + 1):
         found = share(card.first[number], report.games)
@@ -237,6 +234,7 @@ def _first_play(card: CardTally, report: Report, words: Words) -> Series:
                 say("first played in turn {turn}: {share}", turn=number, share=words.percent(found)),
                 say("by then {share} of the games", share=words.percent(report.played_by(card.code, number))),
                 say("played at all: {share}", share=words.percent(played)),
+                *mean,
             )
         )
         marks.append(Mark(str(number), found, f"{found.value:.0%}", told))
@@ -250,7 +248,7 @@ def stranded(report: Report, words: Words) -> Figure:
     kept.sort(key=lambda card: (-card.stranded / card.seen, card.name))
     marks = []
     for card in kept[:MOST_STRANDED]:
-        found, name = share(card.stranded, card.seen), words.name(card.name)
+        found, name = card.in_hand.rate, words.name(card.name)
         told = "\n".join(
             (
                 f"{card.copies} × {name}",
@@ -297,7 +295,7 @@ def unpayable(report: Report, words: Words) -> Figure:
     wanted.sort(key=lambda power: (-power.unpayable, power.name))
     marks = []
     for power in wanted[:MOST_POWERS]:
-        found = share(power.unpayable, power.wanted)
+        found = power.missed.rate
         cost = tuple(symbol.value for symbol in power.cost)
         told = "\n".join(
             (
