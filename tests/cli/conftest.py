@@ -9,6 +9,8 @@ from dataclasses import dataclass
 import pytest
 
 from vsdeck.cli import main
+from vsdeck.cli.cards import read_pool
+from vsdeck.pool import Pool
 
 
 @dataclass(frozen=True)
@@ -16,6 +18,11 @@ class Answer:
     code: int
     out: str
     err: str
+
+
+@pytest.fixture(scope="session")
+def pool() -> Pool:
+    return read_pool()
 
 
 @pytest.fixture

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from vsdeck.cli.cards import read_pool
 from vsdeck.cli.deckfile import read_decks, read_whole_deck
 from vsdeck.cli.mistake import Mistake
 from vsdeck.decks.deck import Deck
@@ -18,11 +17,6 @@ from vsdeck.pool import Pool
 from vsdeck.user.database import open_database
 
 Read = Callable[[str], Deck]
-
-
-@pytest.fixture(scope="module")
-def pool() -> Pool:
-    return read_pool()
 
 
 @pytest.fixture

@@ -137,6 +137,12 @@ def test_a_win_is_counted_in_the_turn_of_the_deck(avengers: Deck, pool: Pool) ->
     assert report.note() == ""
 
 
+def test_a_level_that_is_never_reached_is_told_too(avengers: Deck, pool: Pool) -> None:
+    (level,) = describe(goldfish(avengers, pool, Run(games=4, limit=1, jobs=1)))["levels"]
+    assert (level["level"], level["reached"]["value"], level["turn"]["of"]) == (2, 0, 0)
+    assert 0.4 < level["reached"]["high"] < 0.5
+
+
 def test_powers_are_wanted_only_where_somebody_has_them(avengers: Deck, pool: Pool) -> None:
     report = goldfish(avengers, pool, Run(games=4, limit=5, jobs=1))
     leader = next(power for power in report.powers.values() if power.name == "Avengers Assemble")

@@ -15,6 +15,7 @@ from vsdeck.cli.mistake import Mistake, told
 
 if TYPE_CHECKING:
     from vsdeck.card import Kind
+    from vsdeck.decks.deck import Deck
     from vsdeck.engine import Mode
     from vsdeck.engine.record import Record
     from vsdeck.goldfish.session import Session
@@ -50,7 +51,7 @@ SeedOption = Annotated[
 BotsOption = Annotated[
     list[str] | None,
     typer.Option(
-        "--bot", metavar="SEAT=BOT", help="Who plays a seat, from 1 on: random or greedy. Repeatable."
+        "--bot", metavar="SEAT=BOT", help="Who plays a seat, from 1 on: random, greedy or searching."
     ),
 ]
 MainOption = Annotated[
@@ -95,6 +96,24 @@ def tell_gaps(gaps: Sequence[Gap]) -> None:
         print(f"vsdeck: {gap}", file=sys.stderr)
     if len(gaps) > SHOWN_GAPS:
         print(f"vsdeck: … and {len(gaps) - SHOWN_GAPS} more that are not played", file=sys.stderr)
+
+
+def tell_legality(deck: Deck, pool: Pool) -> bool | None:
+    """A deck that is not legal is played all the same, and that is said on stderr; None for a format that
+    nobody knows."""
+    from vsdeck.cli.formats import read_formats
+    from vsdeck.decks.legality import check
+
+    format = read_formats().find(deck.format)
+    if format is None:
+        print(f"vsdeck: {deck.name}: there is no format “{deck.format}”; played anyway", file=sys.stderr)
+        return None
+    problems = check(deck, pool, format).problems
+    if problems:
+        more = f" (and {len(problems) - 1} more; `vsdeck validate` tells all)" if len(problems) > 1 else ""
+        words = f"not legal in {format.name}, played anyway: {problems[0].message}{more}"
+        print(f"vsdeck: {deck.name or 'the deck'}: {words}", file=sys.stderr)
+    return not problems
 
 
 def read_bots(words: Sequence[str], seats: int, default: str = "") -> tuple[str, ...]:

@@ -253,6 +253,8 @@ def empty_report(table: Table, pool: Pool, run: Run) -> Report:
     for fact, copies in counted.items():
         found = rules.facts[fact]
         report.cards[found.code] = CardTally(found.code, found.name, copies)
+    for level in sorted({rules.facts[fact].level for fact in _facts(rules, counted)} - {0, 1}):
+        report.levels[level] = Counter()
     report.powers = _powers(rules, counted)
     mine = {rules.facts[fact].code for fact in _facts(rules, counted)}
     report.gaps = tuple(gap for gap in gaps(rules, pool) if gap.code in mine)
