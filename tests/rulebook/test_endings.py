@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.engine.mnb import CARDS
+from vsdeck.card import Power, Timing
 from vsdeck.engine import Mode, apply
 from vsdeck.engine.action import TEAMMATE
 from vsdeck.engine.invariants import broken
@@ -219,3 +221,33 @@ def test_a_character_whose_home_is_gone_goes_back_to_its_owner() -> None:
     assert table["Drax"].side == 0
     table.end_turn()
     assert (table["Drax"].side, table["Drax"].spot) == (2, "front")
+
+
+def test_the_powers_of_others_still_work_when_the_turn_player_falls() -> None:
+    """Mantis falls together with Wolverine, and is reborn."""
+    table = Scenario(
+        Side(Card("Wolverine", wounds=4), row="front"),
+        Side("Loki", front=["Mantis"], hand=["Savage Surprise"]),
+        Side("Storm"),
+    )
+    table.attack("Wolverine", "Mantis").play("Savage Surprise", by=1).pass_all()
+    assert table.state.alive == [0, 1, 1]
+    table.choose("yes")
+    assert table["Mantis"].spot == "resource"
+    assert table.state.active == 1
+
+
+def test_a_plot_twist_that_fells_the_turn_player_is_done_to_its_end() -> None:
+    """Metal and Fire with a card to draw after it, and what lasted for the combat is over."""
+    more = "Sequence([PutCounters(MINUS, 1, Each(enemy & character & in_combat)), Draw()])"
+    CARDS.scenarios({"MNB-102": (Power(timing=(Timing.COMBAT,), any_turn=True, tree=more),)})
+    table = Scenario(
+        Side(Card("Wolverine", wounds=4, counters=-3), row="front"),
+        Side("Thanos", front=["Gambit"], hand=["Find Cover", "Metal and Fire"]),
+        Side("Storm"),
+    )
+    table.attack("Wolverine", "Gambit").play("Find Cover", by=1).play("Metal and Fire", by=1)
+    assert table.state.alive == [0, 1, 1]
+    assert table.state.active == 1
+    assert table.names("hand", 1) == ["Academy"] * 3
+    assert table["Gambit"].stats == (5, 3)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from tests.engine.mnb import CARDS
+from vsdeck.card import Power, Timing
+from vsdeck.engine import Ask
+from vsdeck.engine.invariants import broken
 from vsdeck.engine.scenario import Card, Scenario, Side
 
 
@@ -106,3 +110,128 @@ def test_the_ko_pile_is_the_owners() -> None:
     )
     table.use("MNB-048", "Mind Control", "Magik", "front").attack("Magik", "Gambit").pass_all()
     assert table.names("ko_pile", 1) == ["Gambit", "Magik"]
+
+
+def test_def_0_stuns_at_once_when_a_resource_is_gone() -> None:
+    """I Am Groot: his last resource gets KO'd."""
+    table = Scenario(
+        Side("Magneto", level=2, resources=["Fortress"]),
+        Side("Hulk", front=["MNB-070"], resources=[Card("Magik", face_down=True)]),
+    )
+    table.use("Magneto", "Mutant Supremacy", "Magik")
+    assert table["MNB-070"].stunned
+
+
+def _helped(helper: str = "Gets(yours & character & ~this, 1, 1)", row: str = "") -> Side:
+    """Gambit has three -1/-1 counters and lives by the help of another card, or by his own place."""
+    CARDS.scenarios(
+        {
+            "MNB-066": (Power(keyword="Trial", tree=helper),),
+            "MNB-041": (Power(keyword="Trial", tree=row),) if row else (),
+        }
+    )
+    return Side("Storm", front=[Card("Gambit", counters=-3), "MNB-066", "Magik"])
+
+
+def test_def_0_stuns_at_once_when_the_helper_gets_stunned() -> None:
+    table = Scenario(Side("Hulk", front=["Luke Cage"]), _helped())
+    assert table["Gambit"].stats == (3, 1)
+    table.attack("Luke Cage", "MNB-066").pass_all()
+    assert table["MNB-066"].stunned
+    assert table["Gambit"].spot == "ko_pile"
+
+
+def test_def_0_stuns_at_once_when_the_helper_changes_sides() -> None:
+    enemy = _helped()
+    table = Scenario(Side("Hulk", front=["MNB-048"], resources=["Academy"]), enemy)
+    table.use("MNB-048", "Mind Control", "MNB-066", "front")
+    assert table["Gambit"].spot == "ko_pile"
+
+
+def test_def_0_stuns_at_once_when_the_helper_leaves_play() -> None:
+    side = _helped()
+    table = Scenario(Side("Hulk", front=side.front, resources=["Academy"]), Side("Loki"))
+    table.use("Magik", "Teleport to Limbo", "MNB-066")
+    assert table["Gambit"].spot == "ko_pile"
+
+
+def test_def_0_stuns_at_once_in_another_row() -> None:
+    enemy = _helped(row="While(Is(SELF, front), Gets(this, 0, 1))", helper="Gets(this, 1, 1)")
+    table = Scenario(Side("Hulk", front=["Major Victory"], resources=["Academy"]), enemy)
+    assert table["Gambit"].stats == (2, 1)
+    table.use("Major Victory", "Psychokinetic Shove", "Gambit")
+    assert table["Gambit"].spot == "ko_pile"
+
+
+def test_def_0_stuns_at_once_when_a_location_turns_face_down() -> None:
+    side = _helped(row="Gets(this, 0, CountOf(yours & location & face_up))", helper="Gets(this, 1, 1)")
+    table = Scenario(Side("Hulk", front=side.front, resources=["Academy"]), Side("Loki"))
+    assert table["Gambit"].stats == (2, 1)
+    table.use("Magik", "Teleport to Limbo", "done")
+    assert table["Gambit"].spot == "ko_pile"
+
+
+def test_who_can_not_be_kod_stays_stunned_with_the_last_wound() -> None:
+    """Can't beats can."""
+    _helped("Forbid(KO, card, yours & character)")
+    table = Scenario(Side("Hulk", front=["Luke Cage"]), Side("Storm", front=["MNB-066", "Gambit"]))
+    table.attack("Luke Cage", "Gambit").pass_all()
+    assert table["Gambit"].stunned
+    assert (table["Gambit"].spot, table["Gambit"].wounds) == ("front", 1)
+    assert broken(table.state) == []
+
+
+def _borrowed_def(duration: str, **more: tuple[Power, ...]) -> None:
+    """Open Fire lends DEF to somebody and costs as much for good."""
+    tree = f"Sequence([Modify(Choose(character), 0, 9, {duration}), PutCounters(MINUS, 9, IT)])"
+    power = Power(timing=(Timing.MAIN, Timing.COMBAT), any_turn=True, tree=tree)
+    CARDS.scenarios({"MNB-105": (power,), **more})
+
+
+def test_what_the_end_of_a_combat_triggers_comes_before_the_next_attack() -> None:
+    """2024 rulebook, Timing: Mantis is reborn before Juggernaut attacks again."""
+    _borrowed_def("COMBAT")
+    table = Scenario(
+        Side("Thanos", front=["Juggernaut", "Mantis"], hand=["Open Fire"], resources=["Fortress"]),
+        Side("Hulk", front=["Ronan"], back=["Mystique"]),
+    )
+    table.attack("Juggernaut", "Ronan").use("Juggernaut", "Unstoppable").play(
+        "Open Fire", "Mantis"
+    ).pass_all()
+    assert table.state.decision is not None
+    assert table.state.decision.ask is Ask.WHETHER
+    table.choose("yes").choose("Mystique")
+
+
+def test_what_the_end_of_a_turn_triggers_belongs_to_that_turn() -> None:
+    _borrowed_def("TURN")
+    table = Scenario(Side("Thanos", front=["Mantis"], hand=["Open Fire"]), Side("Hulk"))
+    table.play("Open Fire", "Mantis").end_turn()
+    assert table.state.decision is not None
+    assert table.state.decision.ask is Ask.WHETHER
+    assert table.state.active == 0
+    table.choose("yes")
+    assert table.state.active == 1
+
+
+def test_an_attack_that_follows_at_once_keeps_to_what_can_be_attacked() -> None:
+    """Juggernaut behind the front row: can't beats can."""
+    CARDS.scenarios({"MNB-066": (Power(keyword="Trial", tree="Forbid(ATTACK, character, this)"),)})
+    table = Scenario(
+        Side("Thanos", front=["Juggernaut"], resources=["Fortress"]),
+        Side("Hulk", front=["Ronan"], back=["Mystique", "MNB-066"]),
+    )
+    table.attack("Juggernaut", "Ronan").use("Juggernaut", "Unstoppable").pass_all()
+    assert "Rocket" not in table.asked
+    assert "Mystique" in table.asked
+
+
+def test_an_attack_was_made_though_the_attacker_has_gone_back_to_its_owner() -> None:
+    """A Dream Of Peace: Magik attacks for Professor X and falls into her owner's KO pile."""
+    table = Scenario(
+        Side("Professor X", front=["MNB-099"], resources=["Academy", "Laboratory"]),
+        Side("Hulk", front=["Luke Cage"], ko_pile=["Magik"]),
+    )
+    table.use("MNB-099", "Necromancy", "front").attack("Magik", "Luke Cage").pass_all().end_turn()
+    assert table["Magik"].spot == "ko_pile"
+    assert table["Professor X"].xp == 0

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 from vsdeck.engine.changes import exhaust, forbidden, lift, permitted
-from vsdeck.engine.derived import derived, unsettle
+from vsdeck.engine.derived import derived, renew, unsettle
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.lasting import Lasts
@@ -94,7 +96,7 @@ def may_join(state: GameState, team: tuple[int, ...], card: int) -> bool:
         return False
     together = (*team, card)
     if Verb.TEAM_ATTACK in derived(state).rules and any(
-        forbidden(state, Verb.TEAM_ATTACK, one) for one in together
+        forbidden(state, Verb.TEAM_ATTACK, one, other) for one, other in permutations(together, 2)
     ):
         return False
     if _share_team(state, together):
@@ -122,7 +124,7 @@ def begin(state: GameState, player: int, team: tuple[int, ...], defender: int) -
         state.spot[defender] = FRONT
         state.face[defender] = state.ready[defender] = 1
         state.zones[owner * SPOTS + FRONT].append(defender)
-        state.derived = None
+        renew(state)
     ranged = state.spot[team[0]] == BACK
     for card in team:
         exhaust(state, card)

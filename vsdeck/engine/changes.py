@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from vsdeck.engine import chance, lasting
-from vsdeck.engine.derived import derived, unsettle
+from vsdeck.engine.derived import derived, renew, unsettle
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.lasting import Lasts
@@ -38,8 +38,7 @@ def ruling(state: GameState, verb: Verb, who: int, whom: int, kind: type) -> Run
     for leaf, part, run in derived(state).rules.get(verb, ()):
         if (
             type(leaf) is kind
-            and test_of(leaf.who)(state, who, run)
-            and (whom < 0 or test_of(leaf.whom)(state, whom, run))
+            and (_speaks_of(state, leaf, run, who) if whom < 0 else _meets(state, leaf, run, who, whom))
             and (leaf.if_ is None or is_so(state, run, leaf.if_))
             and all(is_so(state, run, condition) for condition in part.conditions)
         ):
@@ -47,13 +46,30 @@ def ruling(state: GameState, verb: Verb, who: int, whom: int, kind: type) -> Run
     return None
 
 
+_OF_ITSELF = (Verb.READY, Verb.RECOVER, Verb.MOVE, Verb.POWER_UP, Verb.PLAY)
+"""Who can't do it and who can't have it done are the same."""
+
+
+def _meets(state: GameState, leaf: ir.Forbid | ir.Permit, run: Run, who: int, whom: int) -> bool:
+    return test_of(leaf.who)(state, who, run) and test_of(leaf.whom)(state, whom, run)
+
+
+def _speaks_of(state: GameState, leaf: ir.Forbid | ir.Permit, run: Run, who: int) -> bool:
+    """Whether a rule is about what one card does, to whomever."""
+    if leaf.whom is ir.Trait.CARD and test_of(leaf.who)(state, who, run):
+        return True
+    return leaf.verb in _OF_ITSELF and leaf.who is ir.Trait.CARD and test_of(leaf.whom)(state, who, run)
+
+
 def barred(state: GameState, verb: Verb, whom: int, by: Iterable[int] = ()) -> bool:
-    """Whether nobody of these (whoever does it, if nobody is named) can do this to a card."""
+    """Whether none of these can do this to a card; if nobody is named, whether it can't be done at all."""
+    doers = tuple(by)
     for leaf, part, run in derived(state).rules.get(verb, ()):
         if (
             type(leaf) is ir.Forbid
             and test_of(leaf.whom)(state, whom, run)
-            and all(test_of(leaf.who)(state, who, run) for who in by)
+            and (doers or leaf.who is ir.Trait.CARD)
+            and all(test_of(leaf.who)(state, who, run) for who in doers)
             and (leaf.if_ is None or is_so(state, run, leaf.if_))
             and all(is_so(state, run, condition) for condition in part.conditions)
         ):
@@ -90,7 +106,7 @@ def move(state: GameState, card: int, spot: Spot, at: int = TOP, face: int = 1) 
     else:
         zone.insert(0, card)
     if in_play:
-        state.derived = None
+        renew(state)
     elif state.rules.zones_matter or not (was in _OUT and spot in _OUT):
         unsettle(state)
     if was == Spot.HAND:
@@ -186,8 +202,7 @@ def appear(state: GameState, card: int, player: int, row: int) -> None:
     state.spot[card] = row
     state.face[card] = state.ready[card] = 1
     state.zones[player * SPOTS + row].append(card)
-    state.derived = None
-    state.suspect = 1
+    renew(state)
     if was == Spot.HAND:
         happen(state, Happen.LEAVES_HAND, owner, card)
     ko(state, namesakes(state, card))
@@ -198,7 +213,7 @@ def appear(state: GameState, card: int, player: int, row: int) -> None:
     happen(state, Happen.APPEARS, player, card, number=row)
     if stunned:
         state.face[card] = state.ready[card] = 0
-        state.derived = None
+        renew(state)
 
 
 def change_side(state: GameState, card: int, player: int, row: int) -> None:
@@ -208,7 +223,7 @@ def change_side(state: GameState, card: int, player: int, row: int) -> None:
     state.side[card] = player
     state.spot[card] = row
     state.zones[player * SPOTS + row].append(card)
-    state.derived = None
+    renew(state)
     tell(state, Happen.CHANGES_SIDE, player, card, number=row)
     ko(state, namesakes(state, card))
 
@@ -219,7 +234,7 @@ def set_row(state: GameState, card: int, row: int) -> None:
     lift(state, card)
     state.spot[card] = row
     state.zones[state.side[card] * SPOTS + row].append(card)
-    state.derived = None
+    renew(state)
     tell(state, Happen.MOVES_ROW, state.side[card], card, number=row)
 
 
@@ -252,12 +267,20 @@ def stun(
             happen(state, Happen.STUNS, state.side[striker], striker, card)
         happen(state, Happen.GETS_STUNNED, state.side[card], card)
     hurt = [
-        card for card in stunned if wound and not _spared(state, card) and not barred(state, Verb.WOUND, card)
+        card
+        for card in stunned
+        if wound
+        and not _spared(state, card)
+        and not barred(state, Verb.WOUND, card, (strikers or {}).get(card, ()))
     ]
     for card in hurt:
         for striker in (strikers or {}).get(card, ()):
             happen(state, Happen.WOUNDS, state.side[striker], striker, card)
-    dying = [card for card in hurt if state.wounds[card] + 1 >= fact_of(state, card).health]
+    dying = [
+        card
+        for card in hurt
+        if state.wounds[card] + 1 >= fact_of(state, card).health and not barred(state, Verb.KO, card)
+    ]
     for card in dying:
         # One move for the rules: it gets KO'd with the powers that it had, not as a stunned character.
         happen(state, Happen.GETS_KOD, state.side[card], card)
@@ -279,7 +302,7 @@ def _turn_stunned(state: GameState, card: int) -> None:
     ref = state.ref(card)
     state.counters[card] = 0
     state.face[card] = state.ready[card] = 0
-    state.derived = None
+    renew(state)
     leave_combat(state, ref)
     lasting.source_down(state, ref)
 
@@ -334,8 +357,7 @@ def recover(state: GameState, card: int) -> bool:
     if not state.in_play(card) or state.face[card] or forbidden(state, Verb.RECOVER, card):
         return False
     state.face[card] = 1
-    state.derived = None
-    state.suspect = 1
+    renew(state)
     happen(state, Happen.RECOVERS, state.side[card], card)
     return True
 
@@ -377,8 +399,7 @@ def put_counters(state: GameState, card: int, count: int) -> int:
     if not count or not state.in_play(card) or not state.face[card]:
         return 0
     state.counters[card] += count
-    state.derived = None
-    state.suspect = 1
+    renew(state)
     tell(state, Happen.COUNTERS, state.side[card], card, number=count)
     return count
 
@@ -388,7 +409,7 @@ def turn_face(state: GameState, card: int, face: int) -> bool:
         return False
     state.face[card] = face
     if state.in_play(card):
-        state.derived = None
+        renew(state)
     else:
         unsettle(state)
     tell(state, Happen.TURNS_FACE, state.side[card], card, number=face)
@@ -426,6 +447,5 @@ def set_level(state: GameState, card: int, fact: int) -> None:
     """Another version of the same character: it keeps place, orientation, wounds and counters."""
     state.xp[card] = 0
     state.fact[card] = fact
-    state.derived = None
-    state.suspect = 1
+    renew(state)
     tell(state, Happen.LEVELS, state.side[card], card, number=fact_of(state, card).level)

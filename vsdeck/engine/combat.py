@@ -8,7 +8,7 @@ from vsdeck.engine import attack, lasting
 from vsdeck.engine.action import PASS, Action, Do
 from vsdeck.engine.changes import forbidden, stun
 from vsdeck.engine.decision import Ask, Decision
-from vsdeck.engine.derived import derived, unsettle
+from vsdeck.engine.derived import derived, renew, unsettle
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.options import combat_actions
@@ -197,7 +197,7 @@ def _clean_up(state: GameState) -> None:
             state.counters[person] = state.wounds[person] = 0
             state.face[person] = 1
             state.mark[person] += 1
-            state.derived = None
+            renew(state)
     if state.again:
         state.stack.append((Frame.AGAIN, *state.again))
         state.again = ()
@@ -210,12 +210,12 @@ def attack_again(state: GameState, frame: tuple[int, ...]) -> None:
     card = state.card(ref)
     if card < 0 or not state.in_play(card) or not state.face[card] or not state.alive[foe]:
         return
-    verb = Verb.RANGED_ATTACK if state.spot[card] == BACK else Verb.MELEE_ATTACK
+    verbs = Verb.ATTACK, Verb.RANGED_ATTACK if state.spot[card] == BACK else Verb.MELEE_ATTACK
     behind = [
         other
         for mate in state.rules.yours(foe)
         for other in state.zones[mate * SPOTS + BACK]
-        if state.face[other] and not forbidden(state, verb, card, other)
+        if state.face[other] and not any(forbidden(state, verb, card, other) for verb in verbs)
     ]
     if behind:
         options = (*(Action(Do.DEFEND, other) for other in behind), PASS)

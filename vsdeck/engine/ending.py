@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from vsdeck.engine import lasting
 from vsdeck.engine.changes import change_side, may_enter, move
 from vsdeck.engine.event import Happen
 from vsdeck.engine.lasting import Lasts
-from vsdeck.engine.payment import put_away
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Spot
 from vsdeck.engine.triggers import tell
@@ -66,13 +66,12 @@ def _remove(state: GameState, player: int) -> None:
     beside = [card for row in (FRONT, BACK) for card in state.zones[player * SPOTS + row]]
     homes = {card: _home(state, card) for card in beside}
     state.effects = [effect for effect in state.effects if effect.run.you != player]
+    gone = {number for number, run in state.runs.items() if run.you == player}
+    state.stack = [frame for frame in state.stack if not _belongs(frame, player, gone)]
+    for number in gone:
+        del state.runs[number]
     if state.active == player:
         _end_turn(state)
-    else:
-        gone = {number for number, run in state.runs.items() if run.you == player}
-        state.stack = [frame for frame in state.stack if not _belongs(frame, player, gone)]
-        for number in gone:
-            del state.runs[number]
     for card in reversed(beside):
         _send_home(state, card, homes[card])
 
@@ -119,20 +118,17 @@ def _belongs(frame: tuple[int, ...], player: int, gone: set[int]) -> bool:
 
 
 def _end_turn(state: GameState) -> None:
-    """The turn of a player who is out ends at once."""
+    """The turn of a player who is out ends at once; what powers of others are doing is still done."""
     from vsdeck.engine.phases import Step
 
-    for frame in state.stack:
-        if frame[0] == Frame.PLOT_TWIST:
-            put_away(state, frame)
-    state.runs = {}
-    state.pending = []
     state.combat = None
     state.again = ()
+    lasting.end(state, lasting.Until.COMBAT_ENDS)
     for person in state.rules.persons:
         if state.in_play(person):
             move(state, person, Spot.REMOVED)
-    state.stack = [(Frame.TURN, int(Step.NEXT), 0, 0)]
+    under_way = [frame for frame in state.stack if frame[0] >= Frame.RUN]
+    state.stack = [(Frame.TURN, int(Step.OVER), 0, 0), *under_way]
 
 
 def out_of_cards(state: GameState) -> bool:

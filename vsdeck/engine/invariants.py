@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sized
 from typing import Any
 
+from vsdeck.engine.changes import barred
 from vsdeck.engine.derive import derive
 from vsdeck.engine.derived import Derived
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Spot
+from vsdeck.powers.ir import Verb
 
 
 def broken(state: GameState) -> list[str]:
@@ -63,7 +65,8 @@ def _characters(state: GameState) -> list[str]:
             found.append(f"{fact.name} is no character, yet in a row")
         if not state.face[card] and (state.counters[card] or state.ready[card]):
             found.append(f"{fact.name} is stunned with counters or ready")
-        if state.wounds[card] >= fact.health and not state.over and not state.suspect:
+        dying = state.wounds[card] >= fact.health and not barred(state, Verb.KO, card)
+        if dying and not state.over and not state.suspect:
             found.append(f"{fact.name} has as many wounds as health")
     return found
 

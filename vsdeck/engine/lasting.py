@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import NamedTuple
 
+from vsdeck.engine.derived import renew
 from vsdeck.engine.state import GameState, Run
 from vsdeck.powers.ir import Duration
 
@@ -89,8 +90,7 @@ def add(
     state.effects.append(
         Lasting(state.stamp, kind, until, card, run.source, player, state.turn, a, b, c, kept)
     )
-    state.derived = None
-    state.suspect = 1
+    renew(state)
 
 
 def end(state: GameState, until: Until) -> None:
@@ -98,8 +98,7 @@ def end(state: GameState, until: Until) -> None:
     kept = [effect for effect in state.effects if not _ends(state, effect, until)]
     if len(kept) != len(state.effects):
         state.effects = kept
-        state.derived = None
-        state.suspect = 1
+        renew(state)
 
 
 def _ends(state: GameState, effect: Lasting, until: Until) -> bool:
@@ -117,19 +116,18 @@ def source_down(state: GameState, ref: int) -> None:
         state.effects = [
             effect for effect in state.effects if effect.until != Until.SOURCE_DOWN or effect.source != ref
         ]
-        state.derived = None
-        state.suspect = 1
+        renew(state)
 
 
 def left_play(state: GameState, ref: int) -> None:
     """What affected a card that left play is over; what it made goes on unless bound to it."""
     if any(effect.card == ref for effect in state.effects):
         state.effects = [effect for effect in state.effects if effect.card != ref]
-        state.derived = None
+        renew(state)
     source_down(state, ref)
 
 
 def once(state: GameState, stamp: int) -> None:
     """Ends one effect that works only once."""
     state.effects = [effect for effect in state.effects if effect.stamp != stamp]
-    state.derived = None
+    renew(state)

@@ -7,7 +7,7 @@ from vsdeck.engine import attack
 from vsdeck.engine.action import TEAMMATE, Action, Do
 from vsdeck.engine.changes import forbidden, may_enter
 from vsdeck.engine.derive import has_lost
-from vsdeck.engine.derived import derived
+from vsdeck.engine.derived import derived, renew
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.lasting import Lasting, Lasts
 from vsdeck.engine.payment import Source, can_pay, sources
@@ -215,7 +215,7 @@ def use_discounts(state: GameState, player: int, card: int) -> None:
     spent = _discounts(state, player, card)
     if spent:
         state.effects = [effect for effect in state.effects if effect not in spent]
-        state.derived = None
+        renew(state)
 
 
 def recruit_actions(state: GameState, player: int) -> list[Action]:

@@ -45,6 +45,7 @@ class Step(IntEnum):
     DRAWING = 12
     RECOVERING = 13
     RESOURCED = 14
+    OVER = 15
 
 
 def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
@@ -85,6 +86,8 @@ def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
             _main(state, mates, seat, passes)
         case Step.END:
             _end(state)
+        case Step.OVER:
+            _over(state)
         case Step.NEXT:
             _next(state)
 
@@ -191,12 +194,17 @@ def _main(state: GameState, mates: tuple[int, ...], seat: int, passes: int) -> N
 
 def _end(state: GameState) -> None:
     _phase(state, Phase.END)
-    _go(state, Step.NEXT)
+    _go(state, Step.OVER)
     happen(state, Happen.TURN_ENDS, state.active)
 
 
-def _next(state: GameState) -> None:
+def _over(state: GameState) -> None:
+    """What lasted for the turn ends; whoever falls by that falls in this turn."""
     lasting.end(state, lasting.Until.TURN_ENDS)
+    _go(state, Step.NEXT)
+
+
+def _next(state: GameState) -> None:
     if not out_of_cards(state):
         state.active = next_turn(state)
         _go(state, Step.START)

@@ -6,6 +6,7 @@ from vsdeck.engine import order
 from vsdeck.engine.action import Action, Do
 from vsdeck.engine.changes import appear, change_side, discard, may_enter, shuffle
 from vsdeck.engine.choices import Here, distinct, forget
+from vsdeck.engine.combat import following
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.effects import EFFECTS
 from vsdeck.engine.event import Happen
@@ -117,7 +118,8 @@ def next_trigger(state: GameState) -> None:
         options = tuple(
             Action(Do.CHOOSE, run.source % MARK, place) for place, (_, _, run) in enumerate(state.pending)
         )
-        state.decision = Decision(state.active, Ask.ORDER, options)
+        active = state.active if state.alive[state.active] else following(state, state.active)
+        state.decision = Decision(active, Ask.ORDER, options)
     else:
         begin_trigger(state, 0)
 

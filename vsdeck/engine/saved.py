@@ -14,7 +14,7 @@ from vsdeck.engine.document import Part, document
 from vsdeck.engine.invariants import misplaced
 from vsdeck.engine.lasting import Lasting
 from vsdeck.engine.rules import Rules
-from vsdeck.engine.state import SPOTS, Combat, Frame, GameState, Phase, Run
+from vsdeck.engine.state import SPOTS, Combat, Frame, GameState, Past, Phase, Run
 
 _FIELDS: dict[str, Any] = {
     "active": int,
@@ -29,7 +29,7 @@ _FIELDS: dict[str, Any] = {
     "face": list[int],
     "fact": list[int],
     "falling": list[int],
-    "history": list[tuple[int, int, int, int, int]],
+    "history": list[Past],
     "mark": list[int],
     "moved": list[int],
     "next_run": int,

@@ -8,6 +8,7 @@ from vsdeck.engine import chance
 from vsdeck.engine.action import Action, Do
 from vsdeck.engine.changes import draw, move, shuffle
 from vsdeck.engine.decision import Ask, Decision
+from vsdeck.engine.derived import renew
 from vsdeck.engine.event import Happen
 from vsdeck.engine.rules import Rules
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Spot
@@ -85,7 +86,7 @@ def answer_setup(state: GameState, decision: Decision, action: Action) -> None:
 def _place(state: GameState, player: int, card: int, row: int) -> None:
     state.spot[card] = row
     state.zones[player * SPOTS + row].append(card)
-    state.derived = None
+    renew(state)
     tell(state, Happen.PLACED, player, card, number=row)
 
 

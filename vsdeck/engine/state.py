@@ -52,6 +52,8 @@ class Frame(IntEnum):
     SETUP = 0
     TURN = 1
     COMBAT = 2
+    AGAIN = 3
+    """(AGAIN, reference, whose back row)."""
     RUN = 10
     """A node of a power: (RUN, power, node, run)."""
     END_RUN = 11
@@ -68,8 +70,6 @@ class Frame(IntEnum):
     """What follows a plot twist: (PLOT_TWIST, reference, spot, place)."""
     ENTER = 18
     """A card comes onto a side into a row of choice: (ENTER, reference, player, appears, run)."""
-    AGAIN = 19
-    """(AGAIN, reference, whose back row)."""
 
 
 class Combat(NamedTuple):
@@ -91,6 +91,19 @@ class Combat(NamedTuple):
     """How much had happened before it."""
     had: tuple[int, ...] = ()
     """Whose time to strike came first."""
+
+
+class Past(NamedTuple):
+    """Something that happened."""
+
+    kind: int
+    subject: int
+    object: int
+    """References."""
+    player: int
+    turn: int
+    sides: tuple[int, int]
+    """On whose sides subject and object were."""
 
 
 class Run(NamedTuple):
@@ -183,8 +196,8 @@ class GameState:
         """Triggered powers that wait: (power, node, what is bound)."""
         self.effects: list[Lasting] = []
         """In order of time."""
-        self.history: list[tuple[int, int, int, int, int]] = []
-        """What happened: (kind, subject, object, player, turn); of former turns only if a power asks."""
+        self.history: list[Past] = []
+        """What happened; of former turns only if a power asks."""
         self.used: list[tuple[int, int, int]] = []
         """Super powers used and limits reached this turn: (reference, power, node)."""
         self.moved: list[int] = []

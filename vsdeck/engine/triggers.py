@@ -5,7 +5,7 @@ from __future__ import annotations
 from vsdeck.engine import lasting
 from vsdeck.engine.derived import Listener, derived
 from vsdeck.engine.event import Event, Happen
-from vsdeck.engine.state import GameState
+from vsdeck.engine.state import GameState, Past
 from vsdeck.engine.values import fits, is_so
 from vsdeck.powers import ir
 
@@ -27,7 +27,8 @@ def happen(
     if kind in state.rules.kept:
         subject = state.ref(card) if card >= 0 else 0
         object_ = state.ref(other) if other >= 0 else 0
-        state.history.append((kind, subject, object_, player, state.turn))
+        sides = state.side[card], state.side[other]
+        state.history.append(Past(kind, subject, object_, player, state.turn, sides))
     if kind in state.rules.heard:
         for listener in derived(state).listeners.get(kind, ()):
             if fits(state, listener.run, listener.event, card, other, player):

@@ -7,7 +7,7 @@ from typing import assert_never
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import HAPPENS, Happen
 from vsdeck.engine.filters import fact_of, matching, on_side, test_of
-from vsdeck.engine.state import MARK, GameState, Run
+from vsdeck.engine.state import MARK, GameState, Past, Run
 from vsdeck.powers import ir
 
 
@@ -145,11 +145,25 @@ def _happened(state: GameState, run: Run, event: ir.Event, within: ir.Span) -> b
     if within is ir.Span.COMBAT:
         since = state.combat.since if state.combat is not None else len(state.history)
     return any(
-        past == kind
-        and (turn == state.turn or within is ir.Span.GAME)
-        and fits(state, run, event, subject % MARK, other % MARK, player)
-        for past, subject, other, player, turn in state.history[since:]
+        past.kind == kind
+        and (past.turn == state.turn or within is ir.Span.GAME)
+        and _fitted(state, run, event, past)
+        for past in state.history[since:]
     )
+
+
+def _fitted(state: GameState, run: Run, event: ir.Event, past: Past) -> bool:
+    """Whether something past is the event that a power asks for, cards being on the sides of that time."""
+    subject, other = past.subject % MARK, past.object % MARK
+    derived(state)
+    now = state.side
+    state.side = now[:]
+    state.side[other] = past.sides[1]
+    state.side[subject] = past.sides[0]
+    try:
+        return fits(state, run, event, subject, other, past.player)
+    finally:
+        state.side = now
 
 
 def _combat_is(state: GameState, kind: ir.CombatKind) -> bool:
@@ -202,6 +216,6 @@ def _is_doer(state: GameState, player: int, side: ir.Side, run: Run) -> bool:
 
 def _plot_twists(state: GameState, player: int) -> int:
     return sum(
-        past == Happen.PLAYS_PLOT_TWIST and actor == player and turn == state.turn
-        for past, _, _, actor, turn in state.history
+        past.kind == Happen.PLAYS_PLOT_TWIST and past.player == player and past.turn == state.turn
+        for past in state.history
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import permutations
 
 from vsdeck.engine.action import Action
 from vsdeck.engine.attack import (
@@ -62,9 +63,12 @@ def join(asked: Asked, action: Action) -> Iterator[str]:
     if state.spot[card] != state.spot[team[0]]:
         yield f"{called} is in another row than {asked.card(team[0])}, and a team attacks from one row"
     together = (*team, card)
-    for one in together:
+    for one, other in permutations(together, 2):
         if forbidder := asked.forbids(Verb.TEAM_ATTACK, one):
             yield f"a power of {forbidder} says that {asked.card(one)} can't team attack"
+        if forbidder := asked.forbids(Verb.TEAM_ATTACK, one, other):
+            pair = f"{asked.card(one)} can't team attack with {asked.card(other)}"
+            yield f"a power of {forbidder} says that {pair}"
     if not may_join(state, team, card):
         others = listed([asked.card(one) for one in team])
         yield f"{called} shares no team with {others}, and those who attack together share one"
@@ -90,10 +94,7 @@ def defend(asked: Asked, action: Action) -> Iterator[str]:
     }
     for verb, does in verbs.items():
         for one in team:
-            # An attack once more is asked for its way of attacking only, as `attack_again` does.
-            if (_declared(asked) or verb is not Verb.ATTACK) and (
-                forbidder := asked.forbids(verb, one, card)
-            ):
+            if forbidder := asked.forbids(verb, one, card):
                 yield f"a power of {forbidder} says that {asked.card(one)} can't {does} {asked.card(card)}"
     if not _declared(asked) and action not in asked.decision.options:
         yield f"{attackers} may attack only the back row behind the character that it stunned"
