@@ -9,6 +9,8 @@ from vsdeck.engine.action import Action
 
 
 class Ask(IntEnum):
+    __hash__ = int.__hash__  # the one of enums is slow, and every answer is looked up
+
     FIRST_PLAYER = 0
     MAIN_ROW = 1
     MULLIGAN = 2

@@ -6,9 +6,7 @@ values, counters, continuous changes of powers, other changes in order of time.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from vsdeck.engine.derived import Derived, Listener, derived
+from vsdeck.engine.derived import Derived, InForce, Listener, derived
 from vsdeck.engine.event import HAPPENS
 from vsdeck.engine.filters import matching, test_of
 from vsdeck.engine.lasting import Lasting, Lasts
@@ -21,39 +19,49 @@ from vsdeck.powers import ir
 
 def derive(state: GameState) -> Derived:
     values = state.derived = Derived()
-    rows = [
-        card
-        for player in range(state.rules.players)
-        for spot in (FRONT, BACK)
-        for card in state.zones[player * SPOTS + spot]
-    ]
-    _powers(state, values, rows)
-    in_force = _in_force(state, values, rows)
+    _printed(state, values)
+    if state.effects:
+        _gains_and_losses(state, values)
+    if values.copying:
+        _copies(state, values)
+    in_force = _in_force(state, values)
     gets = _sort(state, values, in_force)
-    _stats(state, values, rows, gets)
+    _stats(state, values, gets)
     return values
+
+
+def _printed(state: GameState, values: Derived) -> None:
+    """What the cards in play say themselves, with their counters."""
+    facts, fact, face, counters = state.rules.facts, state.fact, state.face, state.counters
+    powers, teams, atk, def_ = values.powers, values.teams, values.atk, values.def_
+    for first in range(0, len(state.zones), SPOTS):
+        for spot in (FRONT, BACK):
+            for card in state.zones[first + spot]:
+                says, more = facts[fact[card]], counters[card]
+                powers[card] = says.powers if face[card] else ()
+                teams[card] = says.teams
+                atk[card] = says.atk + more
+                def_[card] = says.def_ + more
+                if says.copies:
+                    values.copying = True
 
 
 # -------------------------------------------------------------------------------------------- powers
 
 
-def _powers(state: GameState, values: Derived, rows: list[int]) -> None:
-    facts, programs, powers = state.rules.facts, state.rules.programs, values.powers
-    copying = False
-    for card in rows:
-        fact = facts[state.fact[card]]
-        powers[card] = fact.powers if state.face[card] else ()
-        values.teams[card] = fact.teams
-        copying = copying or fact.copies
+def _gains_and_losses(state: GameState, values: Derived) -> None:
     for effect in state.effects:
         if effect.kind == Lasts.GAIN or effect.kind == Lasts.LOSE:
             _gain_or_lose(state, values, effect)
-    if copying:
-        own = dict(powers)
-        for card in rows:
-            for power in own[card]:
-                if programs[power].copies:
-                    powers[card] = copied(state, card, own, powers[card])
+
+
+def _copies(state: GameState, values: Derived) -> None:
+    programs, powers = state.rules.programs, values.powers
+    own = dict(powers)
+    for card, has in own.items():
+        for power in has:
+            if programs[power].copies:
+                powers[card] = copied(state, card, own, powers[card])
 
 
 def _gain_or_lose(state: GameState, values: Derived, effect: Lasting) -> None:
@@ -125,34 +133,43 @@ def out_of_play(state: GameState, card: int) -> tuple[int, ...]:
 
 # ------------------------------------------------------------------------------------ what is in force
 
-_InForce = list[tuple[Part, int, Run, int]]
-"""Part, power, whose, and the stamp of the effect that made it."""
 
-
-def _in_force(state: GameState, values: Derived, rows: list[int]) -> _InForce:
+def _in_force(state: GameState, values: Derived) -> list[InForce]:
     """Every part of a power that works now."""
-    facts, programs = state.rules.facts, state.rules.programs
-    found: _InForce = []
-    for card in rows:
-        powers, fact = values.powers[card], facts[state.fact[card]]
+    rules, numbers = state.rules, state.fact
+    facts, programs = rules.facts, rules.programs
+    found: list[InForce] = []
+    for card, powers in values.powers.items():
+        fact = facts[numbers[card]]
         if powers is fact.powers:
-            parts: Iterable[tuple[Part, int]] = fact.in_force
-        else:
-            parts = [(part, power) for power in powers for part in programs[power].in_force]
-        if parts:
+            if fact.in_force:
+                found += _standing(state, card)
+        elif powers:
             run = Run(state.ref(card), state.side[card])
-            found += [(part, power, run, 0) for part, power in parts]
+            found += [InForce(part, power, run) for power in powers for part in programs[power].in_force]
     for effect in state.effects:
         if effect.kind == Lasts.ABILITY:
             for part in programs[effect.a].parts(effect.b):
-                found.append((part, effect.a, effect.run, effect.stamp))
-    _grant(state, values, found)
+                found.append(InForce(part, effect.a, effect.run, effect.stamp))
+    if rules.grants:
+        _grant(state, values, found)
     return found
 
 
-def _grant(state: GameState, values: Derived, found: _InForce) -> None:
+def _standing(state: GameState, card: int) -> list[InForce]:
+    """What is in force of a card with all its printed powers: the same as long as it is the same card."""
+    known, key = state.rules.standing, (state.ref(card), state.side[card], state.fact[card])
+    found = known.get(key)
+    if found is None:
+        parts, run = state.rules.facts[key[2]].in_force, Run(key[0], key[1])
+        found = known[key] = [InForce(part, power, run) for part, power in parts]
+    return found
+
+
+def _grant(state: GameState, values: Derived, found: list[InForce]) -> None:
     """Keywords given by powers work like printed ones; what a card in play gives is given since ever."""
-    for part, _, run, stamp in found[:]:
+    for giver in found[:]:
+        part, run = giver.part, giver.run
         if part.use is not Use.GRANTS or not holds(state, part, run):
             continue
         power = state.rules.keyword[fold(part.leaf.keyword)]
@@ -160,28 +177,29 @@ def _grant(state: GameState, values: Derived, found: _InForce) -> None:
         for card in matching(state, run, part.leaf.who):
             if not state.face[card] or power in values.powers.get(card, (power,)):
                 continue
-            if not _kept_from(state, state.ref(card), program, stamp):
+            if not _kept_from(state, state.ref(card), program, giver.stamp):
                 values.powers[card] = (*values.powers[card], power)
                 given = Run(state.ref(card), state.side[card])
-                found.extend((more, power, given, 0) for more in program.in_force)
+                found.extend(InForce(more, power, given) for more in program.in_force)
 
 
 def holds(state: GameState, part: Part, run: Run) -> bool:
     return all(is_so(state, run, condition) for condition in part.conditions)
 
 
-def _sort(state: GameState, values: Derived, in_force: _InForce) -> list[tuple[ir.Gets, Run]]:
+def _sort(state: GameState, values: Derived, in_force: list[InForce]) -> list[tuple[ir.Gets, Run]]:
     """Puts each part where it is asked for; gives the continuous changes of ATK and DEF."""
     gets: list[tuple[ir.Gets, Run]] = []
     listeners = values.listeners
-    for part, power, run, stamp in in_force:
+    for works in in_force:
+        part, run = works.part, works.run
+        if works.listener is not None and part.happen is not None:
+            listeners.setdefault(part.happen, []).append(works.listener)
+            continue
         use, leaf = part.use, part.leaf
         if not part.steady:
             values.steady = False
-        if use is Use.LISTENS:
-            heard = Listener(power, part.node, leaf.event, leaf, run, stamp)
-            listeners.setdefault(part.happen, []).append(heard)  # type: ignore[arg-type]
-        elif use is Use.SPECIAL:
+        if use is Use.SPECIAL:
             values.special.setdefault(type(leaf), []).append((state.card(run.source), leaf))
         elif use is Use.RULES:
             values.rules.setdefault(leaf.verb, []).append((leaf, part, run))
@@ -207,13 +225,8 @@ def _add_team(state: GameState, values: Derived, leaf: ir.AlsoTeam, run: Run) ->
 # --------------------------------------------------------------------------------------- ATK and DEF
 
 
-def _stats(state: GameState, values: Derived, rows: list[int], gets: list[tuple[ir.Gets, Run]]) -> None:
+def _stats(state: GameState, values: Derived, gets: list[tuple[ir.Gets, Run]]) -> None:
     atk, def_ = values.atk, values.def_
-    facts = state.rules.facts
-    for card in rows:
-        fact, counters = facts[state.fact[card]], state.counters[card]
-        atk[card] = fact.atk + counters
-        def_[card] = fact.def_ + counters
     changed = [effect for effect in state.effects if effect.kind <= Lasts.SWITCH]
     if changed:
         _base(state, values, changed)
@@ -232,11 +245,10 @@ def _stats(state: GameState, values: Derived, rows: list[int], gets: list[tuple[
             base_atk, base_def = base(state, card)
             since = state.counters[card] - effect.a
             atk[card], def_[card] = base_atk + since, base_def + since
-    for card in rows:
-        if atk[card] < 0:
-            atk[card] = 0
-        if def_[card] < 0:
-            def_[card] = 0
+    for stats in (atk, def_):
+        for card, value in stats.items():
+            if value < 0:
+                stats[card] = 0
 
 
 def base(state: GameState, card: int) -> tuple[int, int]:

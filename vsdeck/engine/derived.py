@@ -5,10 +5,12 @@ Here is what can be asked; `derive.py` computes it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from vsdeck.engine.event import Happen
-from vsdeck.engine.program import Part
+from vsdeck.engine.program import Part, Use
 from vsdeck.engine.state import GameState, Run
 from vsdeck.powers import ir
 
@@ -27,8 +29,24 @@ class Listener:
         self.stamp = stamp
 
 
+class InForce:
+    """A part of a power that works: whose, and since which effect (0: printed, or given)."""
+
+    __slots__ = ("listener", "part", "run", "stamp")
+
+    def __init__(self, part: Part, power: int, run: Run, stamp: int = 0) -> None:
+        self.part = part
+        self.run = run
+        self.stamp = stamp
+        self.listener = (
+            Listener(power, part.node, part.leaf.event, part.leaf, run, stamp)
+            if part.use is Use.LISTENS
+            else None
+        )
+
+
 class Derived:
-    __slots__ = ("atk", "def_", "listeners", "powers", "rules", "special", "steady", "teams")
+    __slots__ = ("atk", "copying", "def_", "listeners", "powers", "rules", "special", "steady", "teams")
 
     def __init__(self) -> None:
         self.powers: dict[int, tuple[int, ...]] = {}
@@ -39,6 +57,8 @@ class Derived:
         self.rules: dict[ir.Verb, list[tuple[ir.Forbid | ir.Permit, Part, Run]]] = {}
         self.special: dict[type, list[tuple[int, Any]]] = {}
         """Cards with powers that combat and uniqueness ask for, with their nodes."""
+        self.copying = False
+        """Whether a card in play has the powers of others as well."""
         self.steady = True
         """Whether all of it follows from the characters in play, their sides, rows, faces and counters, and
         from effects."""
@@ -60,7 +80,7 @@ class Derived:
 
 def derived(state: GameState) -> Derived:
     known = state.derived
-    return known if known is not None else _derive(state)
+    return known if known is not None else _derive()(state)
 
 
 def renew(state: GameState) -> None:
@@ -79,10 +99,11 @@ def unsettle(state: GameState) -> None:
 # What is computed asks filters, and filters ask what has been computed so far: the circle is cut here.
 
 
-def _derive(state: GameState) -> Derived:
+@cache
+def _derive() -> Callable[[GameState], Derived]:
     from vsdeck.engine.derive import derive
 
-    return derive(state)
+    return derive
 
 
 def _copied(state: GameState, card: int) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from vsdeck.card import Alignment, Keyword, Kind, LinkKind, Power, Printing, Symbol, Timing
 from vsdeck.engine.event import HAPPENS, Happen
@@ -13,6 +14,9 @@ from vsdeck.engine.state import MARK
 from vsdeck.names import fold
 from vsdeck.pool import Pool
 from vsdeck.powers import ir
+
+if TYPE_CHECKING:
+    from vsdeck.engine.derived import InForce
 
 FLIGHT, RANGED = 0, 1
 """The places of the two symbols among a match's powers."""
@@ -141,6 +145,12 @@ class Rules:
     """Printings with a power that works in hand, KO pile or while stunned."""
     zones_matter: bool = True
     """Whether derived values may depend on cards in hands, decks or piles."""
+    grants: bool = False
+    """Whether some power gives keywords to others all the time."""
+    standing: dict[tuple[int, int, int], list[InForce]] = field(
+        default_factory=dict, repr=False, compare=False
+    )
+    """What is in force of a reference on a side, by printing: kept for all states of the match."""
     remembers: bool = False
     """Whether some power asks what happened earlier in the game."""
     players: int = 0
@@ -190,6 +200,7 @@ def _gather(rules: Rules) -> None:
     rules.timings = frozenset(
         timing for program in rules.programs if program.scripted for timing in program.timing
     )
+    rules.grants = any(isinstance(node, ir.GrantKeyword) for node in nodes)
     rules.zones_matter = any(program.looks_into_zones for program in rules.programs)
     rules.odd = frozenset(place for place, fact in enumerate(rules.facts) if fact.wakes or fact.copies)
 

@@ -49,6 +49,8 @@ class Phase(IntEnum):
 class Frame(IntEnum):
     """What is under way, innermost last. Triggered powers wait while anything from RUN on is under way."""
 
+    __hash__ = int.__hash__  # the one of enums is slow, and every frame is looked up
+
     SETUP = 0
     TURN = 1
     COMBAT = 2
