@@ -354,3 +354,64 @@ def test_an_effect_where_a_lasting_ability_is_needed_is_not_played_silently() ->
     table = _table("", keyword="Draw()")
     program = next(one for one in table.state.rules.programs if one.keyword == "Trial")
     assert not program.scripted
+
+
+def _enemies(tree: str) -> Scenario:
+    """Star-Lord of the enemy has a power that forbids something."""
+    CARDS.scenarios({"MNB-069": (Power(keyword="Trial", tree=tree),)})
+    return Scenario(
+        Side(
+            "Hulk",
+            front=["Thor", "Ant-Man", Card("Nova", exhausted=True)],
+            hand=["Open Fire", "X-Factor", "Thor"],
+            resources=["Laboratory"],
+        ),
+        Side("Loki", front=["Gambit", "MNB-069"], hand=["Find Cover"]),
+    )
+
+
+def test_can_not_be_played_speaks_only_of_the_cards_it_names() -> None:
+    table = _enemies("Forbid(PLAY, card, enemy & plot_twist)").attack("Thor", "Gambit")
+    assert not table.may_play("Open Fire")
+    assert table.may_play("Find Cover", by=1)
+
+
+def test_can_not_be_readied_and_can_not_ready_are_the_same() -> None:
+    for tree in ('Forbid(READY, card, Named("Nova"))', 'Forbid(READY, Named("Nova"))'):
+        table = _enemies(tree).use("Nova", "Nova Force Speed")
+        assert not table["Nova"].ready
+    assert _enemies('Forbid(READY, Named("Thor"))').use("Nova", "Nova Force Speed")["Nova"].ready
+
+
+def test_who_can_not_attack_one_can_attack_another() -> None:
+    table = _enemies("Forbid(ATTACK, enemy & character, this)")
+    assert not table.may_attack("Thor", "MNB-069")
+    assert table.may_attack("Thor", "Gambit")
+
+
+def test_who_can_not_be_attacked_can_attack() -> None:
+    table = _enemies("Forbid(ATTACK, card, yours & character)")
+    assert not table.may_attack("Thor", "Gambit")
+    assert table.end_turn().to_main().may_attack("Gambit", "Ant-Man", by=1)
+
+
+def test_who_can_not_team_attack_with_one_can_with_another() -> None:
+    table = _enemies('Forbid(TEAM_ATTACK, Named("Thor"), Named("Ant-Man"))')
+    assert not table.may_attack(["Thor", "Ant-Man"], "Gambit")
+    assert not table.may_attack(["Ant-Man", "Thor"], "Gambit")
+    CARDS.scenarios()
+    free = Scenario(Side("Hulk", front=["Thor", "Ant-Man"]), Side("Loki", front=["Gambit"]))
+    assert free.may_attack(["Thor", "Ant-Man"], "Gambit")
+
+
+def test_who_can_not_be_stunned_by_one_is_stunned_by_others_and_by_def_0() -> None:
+    rule = "Forbid(STUN, main, this)"
+    CARDS.scenarios({"MNB-041": (Power(keyword="Trial", tree=rule),)})
+    sides = (
+        Side(Card("Hulk", counters=9), row="front", front=["Thor", "Luke Cage"], resources=["Laboratory"]),
+        Side("Loki", front=["Gambit"]),
+    )
+    table = Scenario(*sides).attack("Hulk", "Gambit").pass_all()
+    assert table["Gambit"].face_up
+    assert not table.use("Thor", "Lightning Strike", "Gambit")["Gambit"].in_play
+    assert not Scenario(*sides).attack("Luke Cage", "Gambit").pass_all()["Gambit"].in_play

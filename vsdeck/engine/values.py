@@ -158,8 +158,9 @@ def _fitted(state: GameState, run: Run, event: ir.Event, past: Past) -> bool:
     derived(state)
     now = state.side
     state.side = now[:]
-    state.side[other] = past.sides[1]
-    state.side[subject] = past.sides[0]
+    for ref, side in zip((past.subject, past.object), past.sides, strict=True):
+        if ref > 0:
+            state.side[ref % MARK] = side
     try:
         return fits(state, run, event, subject, other, past.player)
     finally:
