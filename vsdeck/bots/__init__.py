@@ -9,10 +9,16 @@ from __future__ import annotations
 from vsdeck.bots.bot import Bot, Question, answer
 from vsdeck.bots.greedy_bot import GreedyBot
 from vsdeck.bots.random_bot import RandomBot
+from vsdeck.bots.search_bot import SearchBot
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "Question", "RandomBot", "answer", "make_bot"]
+__all__ = ["BOTS", "Bot", "GreedyBot", "Question", "RandomBot", "SearchBot", "answer", "make_bot"]
 
-BOTS: dict[str, type[RandomBot] | type[GreedyBot]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: dict[str, type[RandomBot] | type[GreedyBot] | type[SearchBot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "searching": SearchBot,
+}
+"""From the weakest to the strongest."""
 
 
 def make_bot(name: str, seed: int | str) -> Bot:

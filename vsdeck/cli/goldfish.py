@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from vsdeck.pool import Pool
 
 FILE = typer.Argument(metavar="DECK", help=DECK)
-POLICY = typer.Option("--policy", metavar="BOT", help="Who plays the deck: greedy, random …")
+POLICY = typer.Option("--policy", metavar="BOT", help="Who plays the deck: random, greedy or searching.")
 TURNS = typer.Option("--turns", min=1, max=30, help="A game without a win ends after so many turns.")
 COMPARE = typer.Option(
     "--compare",

@@ -51,7 +51,9 @@ SeedOption = Annotated[
 BotsOption = Annotated[
     list[str] | None,
     typer.Option(
-        "--bot", metavar="SEAT=BOT", help="Who plays a seat, from 1 on: random, greedy or searching."
+        "--bot",
+        metavar="SEAT=BOT",
+        help="Who plays a seat, from 1 on: random, greedy or searching. Repeatable.",
     ),
 ]
 MainOption = Annotated[

@@ -18,6 +18,7 @@ from vsdeck.engine.event import Happen
 from vsdeck.engine.scenario import Scenario, Side, use_cards
 from vsdeck.engine.transcript import lines
 from vsdeck.goldfish.hints import ASSUMES
+from vsdeck.goldfish.policies import YOU, policies
 from vsdeck.goldfish.session import Session
 from vsdeck.goldfish.table import Opponent
 from vsdeck.pool import Pool
@@ -67,6 +68,10 @@ def test_the_tables_of_the_page_are_translated() -> None:
     asked |= {text for rows in (byhand.PLACES, byhand.TURNS, byhand.CHANGES) for text, *_ in rows}
     asked |= {*told.GAPS.values(), *(symbol.value for symbol in Symbol)}
     assert sorted(asked - translations(Language.JAPANESE).keys()) == []
+
+
+def test_every_opponent_has_a_phrase_of_its_own() -> None:
+    assert set(seating.OPPONENTS) == {*policies(), YOU}
 
 
 @pytest.mark.parametrize("patterns", [told.HAPPENED, told.QUESTIONS, told.ANSWERS])

@@ -23,7 +23,7 @@ OPPONENTS = {
     PASSIVE: "Passive dummy: it stands there and is struck",
     "random": "Bot: any legal action",
     "greedy": "Bot: what looks best now",
-    "search": "Bot: looks ahead before it acts",
+    "searching": "Bot: looks ahead before it acts",
     YOU: "Another deck, played open-handed by you",
 }
 MIRROR = "The same deck"
