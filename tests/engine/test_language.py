@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from tests.engine.mnb import CARDS
-from vsdeck.card import Keyword, Power, Symbol, Timing
+from tests.engine.trial import trial_pool
+from vsdeck.card import Power
 from vsdeck.engine.playable import plays
 from vsdeck.engine.scenario import Card, Scenario, Side, use_cards
-from vsdeck.pool import Pool
 from vsdeck.powers.notation import parse_notation
-
-
-def _pool(tree: str, keyword: str = "") -> Pool:
-    """Nova with another power, and a keyword Trial."""
-    nova = CARDS.pool["MNB-068"]
-    if keyword:
-        power = Power(keyword="Trial")
-    else:
-        power = Power(name="Trial", timing=(Timing.MAIN,), cost=(Symbol.ENERGY,), tree=tree)
-    cards = [replace(nova, powers=(power,)) if card.code == nova.code else card for card in CARDS.pool]
-    keywords = [*CARDS.pool.keywords.values(), Keyword("Trial", keyword)]
-    return Pool(cards, CARDS.pool.sets.values(), CARDS.pool.teams.values(), {}, keywords)
 
 
 def _table(tree: str, *answers: str | int, keyword: str = "", **sides: Side) -> Scenario:
     """Nova uses the power; before him stand Gambit and Drax, behind them Hawkeye."""
-    use_cards(_pool(tree, keyword))
+    use_cards(trial_pool(tree, keyword))
     you = sides.get(
         "you", Side("Hulk", front=["Nova", "Magik"], back=["Thor"], resources=["Laboratory", "Academy"])
     )
