@@ -34,6 +34,7 @@ from vsdeck.ui.table.phrases import (
     many,
     pay_words,
     question_words,
+    skips,
 )
 from vsdeck.ui.table.told import Teller
 from vsdeck.ui.words import button_text
@@ -152,6 +153,14 @@ class QuestionStrip(QFrame):
         layout.addWidget(button)
         return button
 
+    def _weigh(self, button: QPushButton, quiet: bool) -> None:
+        """A button that gives something away does not call for a click."""
+        name = "" if quiet else "primary"
+        if button.objectName() != name:
+            button.setObjectName(name)
+            button.style().unpolish(button)
+            button.style().polish(button)
+
     def go_on(self) -> None:
         """What Ctrl+Enter does: whatever leads on."""
         for button in (self.pay, self.end, self.new_game):
@@ -172,6 +181,7 @@ class QuestionStrip(QFrame):
         self.end.setVisible(offers.end is not None)
         if offers.end is not None:
             self.end.setText(end_words(self.session, state, offers.end))
+            self._weigh(self.end, skips(state))
         self.pay.setVisible(paying is not None)
         if paying is not None:
             self.pay.setText(button_text(pay_words(self.session, state, paying)))

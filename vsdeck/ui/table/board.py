@@ -7,7 +7,7 @@ from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from vsdeck.engine import Action, Ask, Do, GameState, Spot
@@ -21,7 +21,7 @@ from vsdeck.ui.table.looks import CardLook, Eyes, Role, in_sight, look
 from vsdeck.ui.table.offers import AT_ONCE, Offer, Offers, offers
 from vsdeck.ui.table.phrases import offer_words
 from vsdeck.ui.table.pile import Pile
-from vsdeck.ui.table.plan import PILES, Plan, make_plan, spread
+from vsdeck.ui.table.plan import Plan, make_plan, spread
 from vsdeck.ui.table.told import Teller
 from vsdeck.ui.theme import sized_font
 
@@ -97,6 +97,7 @@ class Board(QWidget):
     def show_game(self, live: LiveGame) -> None:
         self.live = live
         for button in self.cards.values():
+            button.hide()
             button.deleteLater()
         self.cards = {}
         self.refresh()
@@ -163,17 +164,19 @@ class Board(QWidget):
             return
         empty = frozenset(row for row in ("foe back", "foe front") if not self.row_cards(row))
         plan = self._plan = make_plan(self.width(), self.height(), empty)
-        self._ground = (plan, *(bool(self.row_cards(row)) for row in plan.rows))
+        whose = (self.live.me, self.live.state.active)
+        self._ground = (plan, whose, *(bool(self.row_cards(row)) for row in plan.rows))
         for row, area in plan.rows.items():
             cards = self.row_cards(row)
             if row in ("resources", "foe resources"):
-                wide = min(170, max(84, (area.width() - 80) // 6))
-                places = spread(area, len(cards), wide, area.height())
+                room = (area.width() - plan.label - 16) // max(4, len(cards))
+                wide = min(round(220 * plan.unit), max(84, room))
+                places = spread(area, len(cards), wide, area.height(), plan.label)
             elif row == "hand":
                 wide = round((area.height() - 2 * MARGIN) / RATIO) + 2 * MARGIN
-                places = spread(area, len(cards), wide, area.height())
+                places = spread(area, len(cards), wide, area.height(), plan.label)
             else:
-                places = spread(area, len(cards), plan.cell, plan.cell)
+                places = spread(area, len(cards), plan.cell, plan.cell, plan.label)
             overlapping = len(places) > 1 and places[1].left() < places[0].right()
             for card, home in zip(cards, places, strict=True):
                 self.cards[card].go(home, self.animated)
@@ -185,10 +188,10 @@ class Board(QWidget):
 
     def _place_piles(self, plan: Plan) -> None:
         for piles, area in ((self.foe_piles, plan.foe_piles), (self.piles, plan.piles)):
-            tall = min(46, (area.height() - 12) // len(piles))
+            tall = min(round(46 * plan.unit), (area.height() - 12) // len(piles))
             top = area.bottom() - len(piles) * (tall + 6) if piles is self.piles else area.top()
             for place, pile in enumerate(piles.values()):
-                pile.setGeometry(area.left(), top + place * (tall + 6), PILES, tall)
+                pile.setGeometry(area.left(), top + place * (tall + 6), area.width(), tall)
 
     def _tab_order(self) -> None:
         ordered = [self.cards[card] for row in reversed(list(SPOTS)) for card in self.row_cards(row)]
@@ -229,12 +232,38 @@ class Board(QWidget):
         line = (self._plan.rows["foe front"].bottom() + self._plan.rows["front"].top()) // 2
         painter.setPen(QPen(theme.colour("strong_line"), 2))
         painter.drawLine(8, line, self.width() - 8, line)
+        self._names(painter, line)
+
+    def _names(self, painter: QPainter, line: int) -> None:
+        """Whose side is above the line, and whose below."""
+        assert self.live is not None
+        assert self._plan is not None
+        tell, names, theme = Teller(self.session), self.live.state.rules.names, self.session.theme
+        painter.setFont(self._font(bold=True))
+        right = self._plan.piles
+        where, tall = Qt.AlignmentFlag, round(32 * self._plan.unit)
+        for player, top, edge in (
+            (1 - self.live.me, line - 4 - tall, where.AlignBottom),
+            (self.live.me, line + 4, where.AlignTop),
+        ):
+            painter.setPen(theme.colour("text" if player == self.live.state.active else "quiet"))
+            area = QRect(right.left(), top, right.width(), tall)
+            painter.drawText(area, edge | Qt.TextFlag.TextWordWrap, tell.player(names[player]))
+
+    def _font(self, *, bold: bool) -> QFont:
+        """Captions grow with the table, a little less."""
+        font = sized_font(self.session.theme.tokens, "caption", bold=bold)
+        if self._plan is not None:
+            font.setPixelSize(round(font.pixelSize() * (1 + (self._plan.unit - 1) * 0.6)))
+        return font
 
     def _caption(self, painter: QPainter, row: str, area: QRect) -> None:
         theme, say = self.session.theme, self.session.say
-        painter.setFont(sized_font(theme.tokens, "caption", bold=row == "hand"))
+        painter.setFont(self._font(bold=row == "hand"))
         painter.setPen(theme.colour("quiet"))
-        inside = QRect(area.left() + 8, area.top(), 56, area.height())
+        assert self._plan is not None
+        label = self._plan.label
+        inside = QRect(area.left() + 8, area.top(), label - 8, area.height())
         text = say(TITLES[row])
         where = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
         painter.drawText(inside, where, text)
@@ -244,7 +273,7 @@ class Board(QWidget):
                 if row == "front"
                 else say("One card each turn becomes a resource here")
             )
-            painter.drawText(area.adjusted(76, 0, -8, 0), Qt.AlignmentFlag.AlignVCenter, hint)
+            painter.drawText(area.adjusted(label + 12, 0, -8, 0), Qt.AlignmentFlag.AlignVCenter, hint)
 
     # ------------------------------------------------------------------ what can be done
 
@@ -265,6 +294,7 @@ class Board(QWidget):
     def _open_menu(self, card: int) -> None:
         button = self.cards[card]
         menu = self.menu_of(card)
+        menu.setActiveAction(menu.actions()[1])
         menu.popup(button.mapToGlobal(QPoint(button.width() // 3, button.height() // 3)))
 
     def _propose(self, card: int) -> None:

@@ -222,7 +222,7 @@ class CardPainter:
         painter.setPen(QPen(theme.colour("strong_line"), 1))
         painter.setBrush(theme.colour("raised"))
         painter.drawRoundedRect(area, 5, 5)
-        size = 12 if area.height() > 28 else 11
+        size = max(11, min(22, round(area.height() * 0.32)))
         text = look.name
         if not look.face_up:
             painter.setBrush(QBrush(theme.colour("line"), Qt.BrushStyle.BDiagPattern))
@@ -231,8 +231,8 @@ class CardPainter:
         if look.role is not None:
             text = f"{self.say(ROLES[look.role])}: {text}"
         left = area.left() + 7
-        if look.face_up:
-            side = round(min(18.0, area.height() - 8))
+        if look.face_up and look.role is None:
+            side = round(min(30.0, max(18.0, area.height() * 0.45), area.height() - 8))
             for symbol in look.printing.symbols[:3]:
                 icon = icon_pixmap(symbol.value, theme.tokens[symbol.value], side, self.scale)
                 painter.drawPixmap(QPointF(left, area.center().y() - side / 2), icon)

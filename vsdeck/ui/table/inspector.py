@@ -91,7 +91,7 @@ class Inspector(QScrollArea):
         if printing is self.printing:
             return
         self.printing = printing
-        tall = max(170, min(420, self.viewport().height() - 190))
+        tall = max(170, min(900, self.viewport().height() - 190))
         self.face.show_printing(printing, min(tall, round((self.viewport().width() - 24) * RATIO)))
         self.name.setText(self.session.name_of(printing.name))
         self.kind.setText(subtitle(printing, self.session.say))

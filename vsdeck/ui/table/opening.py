@@ -27,6 +27,8 @@ from vsdeck.ui.task import Task
 
 GAP = 10
 WIDEST = 300
+CLOSE = 0.5
+"""Points by which two hands hardly differ."""
 
 
 class Fan(QWidget):
@@ -239,7 +241,12 @@ class Opening(QWidget):
     def _show_hint(self, hint: KeepHint) -> None:
         self._task = None
         say = self.session.say
-        advice = say("Keep") if hint.keep else say("Mulligan")
+        close = abs(hint.hand - hint.new) < CLOSE
+        advice = (
+            (say("Rather keep") if close else say("Keep"))
+            if hint.keep
+            else (say("Rather mulligan") if close else say("Mulligan"))
+        )
         numbers = say("this hand spends {hand:.1f} points, a new one {new:.1f}", hand=hint.hand, new=hint.new)
         chance = say("a new hand is better {better:.0%} of the time", better=hint.better)
         self.hint.setText(f"{advice}: {numbers}; {chance}")

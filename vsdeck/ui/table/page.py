@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from vsdeck.decks.deck import Deck
 from vsdeck.goldfish.kept import BadSession
@@ -352,6 +352,14 @@ class PlaytestPage(QWidget):
                 Command(say("Replay from the first turn"), self.screen_.replay.begin),
             ]
         return found
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses the button that has the focus, as everybody expects; Qt does so in dialogs only."""
+        focus = QApplication.focusWidget()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, QAbstractButton):
+            focus.animateClick()
+        else:
+            super().keyPressEvent(event)
 
     def title(self) -> str:
         if self.live is None or self.stack.currentWidget() is self.seating:

@@ -176,6 +176,20 @@ def end_words(session: Session, state: GameState, action: Action) -> str:
     return say("Go on")
 
 
+def skips(state: GameState) -> bool:
+    """Whether going on gives something away that most would want to do first."""
+    decision = state.decision
+    assert decision is not None
+    match decision.ask:
+        case Ask.RESOURCE:
+            return True
+        case Ask.RECRUIT:
+            return playable(state, decision.player) > 0
+        case Ask.MAIN:
+            return ready_attackers(state) > 0
+    return False
+
+
 # ------------------------------------------------------------------------------------------ questions
 
 

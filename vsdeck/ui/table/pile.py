@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from vsdeck.ui.session import Session
@@ -38,14 +38,20 @@ class Pile(QAbstractButton):
             painter.drawRoundedRect(area.adjusted(3, 3, 0, 0), 5, 5)
         painter.drawRoundedRect(area.adjusted(0, 0, -3, -3), 5, 5)
         inside = area.adjusted(8, 0, -10, -3)
-        painter.setFont(sized_font(theme.tokens, "caption"))
+        large = max(1.0, min(1.6, self.height() / 46))
+        painter.setFont(_larger(sized_font(theme.tokens, "caption"), large))
         painter.setPen(theme.colour("quiet"))
         middle = Qt.AlignmentFlag.AlignVCenter
         painter.drawText(inside, middle | Qt.AlignmentFlag.AlignLeft, self.session.say(self.title))
-        painter.setFont(sized_font(theme.tokens, "body", bold=True))
+        painter.setFont(_larger(sized_font(theme.tokens, "body", bold=True), large))
         painter.setPen(theme.colour("text"))
         painter.drawText(inside, middle | Qt.AlignmentFlag.AlignRight, str(self.count))
         if self.hasFocus():
             painter.setPen(QPen(theme.colour("accent"), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(area.adjusted(-1, -1, -2, -2), 6, 6)
+
+
+def _larger(font: QFont, factor: float) -> QFont:
+    font.setPixelSize(round(font.pixelSize() * factor))
+    return font

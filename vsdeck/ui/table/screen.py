@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeySequence, QShortcut
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShortcut,
+)
 from PySide6.QtWidgets import QApplication, QMenu, QSplitter, QVBoxLayout, QWidget
 
 from vsdeck.card import Printing
@@ -27,6 +33,8 @@ from vsdeck.ui.table.told import Teller
 from vsdeck.ui.words import button_text
 
 DECK_TAB = 1
+LARGE = 1500
+"""Height of a window on a screen of twice the usual points that is not scaled."""
 
 
 class TableScreen(QWidget):
@@ -45,6 +53,7 @@ class TableScreen(QWidget):
         self.replay = ReplayBar(session, self)
         self.notice = Notice(session.theme, self, close_name=session.say("Close the message"))
         self.board.animated = bool(session.settings.get("animations", True))
+        self._large = False
         self._lay_out()
         self.bar.back.clicked.connect(lambda: self.left.emit())
         self.bar.undo.clicked.connect(self._undo)
@@ -95,6 +104,18 @@ class TableScreen(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self.split)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """On a very large window without scaling, words grow too, and so does the pane at the side."""
+        super().resizeEvent(event)
+        large = self.height() >= LARGE
+        if large != self._large:
+            self._large = large
+            size, title = (20, 26) if large else (0, 0)
+            words = f"QWidget {{ font-size: {size}px; }} QLabel#title {{ font-size: {title}px; }}"
+            self.setStyleSheet(words if large else "")
+            wide = round(self.width() * 0.17) if large else WIDTH
+            self.split.setSizes([self.width() - wide, wide])
 
     # ------------------------------------------------------------------ what it shows
 

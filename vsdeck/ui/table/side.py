@@ -41,6 +41,9 @@ class LogList(QListWidget):
         super().__init__(parent)
         self.session = session
         self.setWordWrap(True)
+        self.setViewportMargins(8, 0, 4, 0)
+        self.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setAccessibleName(session.say("What happened"))
         self.setToolTip(session.say("Double click a line to go back to it"))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
