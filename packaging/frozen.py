@@ -1,4 +1,4 @@
-"""Where the packaged program begins; faces are drawn by a second process of the same program."""
+"""Where the packaged program begins; further processes of it draw faces and play games."""
 
 import multiprocessing
 import sys

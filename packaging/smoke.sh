@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Tries a packaged program (`smoke.sh dist/vsdeck/vsdeck`) from a foreign folder, with a home of its own and
-# without any Python on the way: it must find cards, refuse a mistake, and draw its pages.
+# without any Python on the way: it must find cards, refuse a mistake, play in worker processes, and draw its pages.
 set -euo pipefail
 
 program=$(realpath "$1")
@@ -19,6 +19,11 @@ printf '1 Ant-Man (MNB-009)\n' >deck.txt
 vsdeck proxies deck.txt faces.pdf || fail "proxies"
 vsdeck convert deck.txt list.pdf --language ja || fail "a list as PDF"
 [ "$(head -c 5 faces.pdf)$(head -c 5 list.pdf)" = '%PDF-%PDF-' ] || fail "what was printed is no PDF"
+
+for jobs in 1 2; do
+    vsdeck goldfish starter:avengers --games 20 --turns 2 --jobs "$jobs" --json >"games-$jobs.json" || fail "goldfish with $jobs"
+done
+cmp -s games-1.json games-2.json || fail "two processes play other games than one"
 
 code=0
 vsdeck search 'colour:red' 2>said || code=$?
