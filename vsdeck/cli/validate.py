@@ -109,12 +109,18 @@ def _judge(read: DeckImport, pool: Pool, format: Format) -> Verdict:
 
     from vsdeck.decks.files import LineStatus
     from vsdeck.decks.legality import Problem, check
+    from vsdeck.sentence import Sentence
 
     verdict = check(read.deck, pool, format)
     unread = tuple(
         Problem(
             "unknown-card",
-            f"Line {line.number} (“{line.text.strip()}”) gives no card: {_sentence(line.message)}",
+            Sentence(
+                "Line {number} (“{line}”) gives no card: {why}",
+                number=line.number,
+                line=line.text.strip(),
+                why=_sentence(line.message),
+            ),
         )
         for line in read.of(LineStatus.ASKED, LineStatus.REFUSED)
     )

@@ -11,12 +11,13 @@ from vsdeck.card import Kind, LinkKind, Printing, Symbol
 from vsdeck.decks.contents import Contents, Line, total
 from vsdeck.decks.marvel import MARVEL, any_marvel_team
 from vsdeck.names import fold
+from vsdeck.sentence import Joined, Name, Sentence, listing
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
     id: str
-    message: str
+    message: Sentence
     cards: tuple[tuple[str, int], ...] = ()
     """The cards it is about, by printing code, with counts."""
 
@@ -45,10 +46,22 @@ def ranges(contents: Contents) -> Iterator[Advice]:
         lines = [line for line in contents.sixty if line.printing.kind in kinds]
         held = total(lines)
         if held > most:
-            message = f"{held} {name} are more than the suggested {least} to {most}."
+            message = Sentence(
+                "{count} {kind} are more than the suggested {least} to {most}.",
+                count=held,
+                kind=Sentence(name),
+                least=least,
+                most=most,
+            )
             yield Advice("range", message, _counted(lines))
         elif held < least and held_in_all >= WHOLE:
-            message = f"{held} {name} are fewer than the suggested {least} to {most}."
+            message = Sentence(
+                "{count} {kind} are fewer than the suggested {least} to {most}.",
+                count=held,
+                kind=Sentence(name),
+                least=least,
+                most=most,
+            )
             yield Advice("range", message, _counted(lines))
 
 
@@ -61,15 +74,18 @@ def curve(contents: Contents) -> Iterator[Advice]:
         return
     gaps = [str(cost) for cost in EARLY_COSTS if costs[cost] < SEVERAL]
     if gaps:
-        yield Advice("curve", f"Few supporting characters cost {_words(gaps)}: a turn may pass without one.")
+        few = "Few supporting characters cost {costs}: a turn may pass without one."
+        yield Advice("curve", Sentence(few, costs=listing(gaps)))
     if sum(count for cost, count in costs.items() if cost >= LATE_COST) < SEVERAL:
-        yield Advice(
-            "curve", f"Almost no supporting character costs {LATE_COST} or more: late turns lack a big one."
-        )
+        late = "Almost no supporting character costs {cost} or more: late turns lack a big one."
+        yield Advice("curve", Sentence(late, cost=LATE_COST))
     cheap = sum(count for cost, count in costs.items() if cost <= CHEAP_COST)
     if cheap * 2 > costs.total():
-        message = (
-            f"{cheap} of {costs.total()} supporting characters cost {CHEAP_COST} or less: they come late too."
+        message = Sentence(
+            "{count} of {all} supporting characters cost {cost} or less: they come late too.",
+            count=cheap,
+            all=costs.total(),
+            cost=CHEAP_COST,
         )
         yield Advice("curve", message)
 
@@ -87,8 +103,10 @@ def unpaid_symbols(contents: Contents) -> Iterator[Advice]:
                     if symbol not in payable:
                         wanting.setdefault(symbol, {})[printing.code] = printing
     for symbol, printings in wanting.items():
-        names = _words(dict.fromkeys(printing.name for printing in printings.values()))
-        message = f"No location pays {symbol} for {names}."
+        names = listing((Name(printing.name) for printing in printings.values()), most=len(printings))
+        message = Sentence(
+            "No location pays {symbol} for {names}.", symbol=Sentence(symbol.value), names=names
+        )
         yield Advice("symbols", message, tuple((code, 1) for code in printings))
 
 
@@ -111,8 +129,13 @@ def idle_teams(contents: Contents) -> Iterator[Advice]:
     for line in contents.sixty:
         printing = line.printing
         if printing.kind in kinds and printing.teams and not _has_any(contents, printing.teams):
-            use = "pays for nobody" if printing.kind is Kind.SPECIAL_LOCATION else "cannot be played"
-            message = f"{printing.name} {use}: no character of the deck has {' or '.join(printing.teams)}."
+            idle = (
+                "{card} pays for nobody: no character of the deck has {teams}."
+                if printing.kind is Kind.SPECIAL_LOCATION
+                else "{card} cannot be played: no character of the deck has {teams}."
+            )
+            teams = Joined(map(Name, printing.teams), " or ")
+            message = Sentence(idle, card=Name(printing.name), teams=teams)
             yield Advice("team", message, ((printing.code, line.count),))
 
 
@@ -127,7 +150,10 @@ def main_name(contents: Contents) -> Iterator[Advice]:
     for line in contents.sixty:
         printing = line.printing
         if printing.kind is Kind.SUPPORTING and _shares_name(printing, contents):
-            message = f"{printing.name} has the main character's name: it cannot be played, only power up."
+            message = Sentence(
+                "{card} has the main character's name: it cannot be played, only power up.",
+                card=Name(printing.name),
+            )
             yield Advice("main-name", message, ((printing.code, line.count),))
 
 
@@ -142,7 +168,7 @@ def idle_tokens(contents: Contents) -> Iterator[Advice]:
     made = {code for printing in makers for code in printing.linked(LinkKind.TOKEN)}
     for line in contents.pile:
         if line.printing.subtype == "token" and line.printing.code not in made:
-            message = f"No card of the deck makes the token {line.printing.name}."
+            message = Sentence("No card of the deck makes the token {card}.", card=Name(line.printing.name))
             yield Advice("token", message, ((line.printing.code, line.count),))
 
 
@@ -165,8 +191,3 @@ def advise(contents: Contents) -> tuple[Advice, ...]:
 
 def _counted(lines: list[Line]) -> tuple[tuple[str, int], ...]:
     return tuple((line.printing.code, line.count) for line in lines)
-
-
-def _words(words: Mapping[str, None] | list[str]) -> str:
-    found = list(words)
-    return found[0] if len(found) == 1 else f"{', '.join(found[:-1])} and {found[-1]}"

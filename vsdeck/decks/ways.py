@@ -12,6 +12,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import comb
 
+from vsdeck.sentence import Sentence
+
 MOST_STATES = 20_000
 """More ways to be half done than this would take minutes."""
 
@@ -32,6 +34,9 @@ class Want:
     def cap(self) -> int:
         """Counts from here on are all alike."""
         return self.at_least if self.at_most is None else max(self.at_least, self.at_most + 1)
+
+
+TOO_MANY = Sentence("These wants overlap too much to be counted exactly. Ask for fewer of them at once.")
 
 
 class TooManyWays(ValueError):
@@ -94,9 +99,7 @@ class _Count:
             still = self._open_before(place + 1)
             states = self._settled(states, still, self._open_before(place) - still)
             if len(states) > MOST_STATES:
-                raise TooManyWays(
-                    "These wants overlap too much to be counted exactly. Ask for fewer of them at once."
-                )
+                raise TooManyWays(TOO_MANY)
         found = states[nobody][self.opening] if states else 0
         mask = (1 << self.digit) - 1
         return tuple(found >> (self.digit * later) & mask for later in range(self.latest + 1))

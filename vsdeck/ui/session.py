@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from vsdeck.card import Printing
 from vsdeck.pool import Pool
+from vsdeck.sentence import in_words
 from vsdeck.ui.faces import FaceStore
 from vsdeck.ui.fonts import add_japanese
 from vsdeck.ui.theme import Theme, ThemeChoice
@@ -108,6 +109,10 @@ class Session(QObject):
 
     def say(self, sentence: str, /, **values: object) -> str:
         return say(self.language, sentence, **values)
+
+    def tell(self, text: str) -> str:
+        """What the core says, in the chosen language where it is a Sentence."""
+        return in_words(text, self.say, self.name_of)
 
     def name_of(self, name: str) -> str:
         """The name of a card, team or keyword in the chosen language, where it is known."""

@@ -231,3 +231,19 @@ def test_nothing_is_painted_wrong_in_a_narrow_window(avengers: DecksPage) -> Non
         QApplication.processEvents()
         assert not avengers.window().grab().isNull()
         assert avengers.builder.side.mapTo(avengers, QPoint(0, 0)).x() > 0
+
+
+def test_problems_fixes_and_mistakes_change_their_language_with_the_window(
+    qtbot: QtBot, avengers: DecksPage
+) -> None:
+    opened, strip = avengers.opened, avengers.builder.strip
+    opened.put(avengers.session.pool["MNB-021"], 5)
+    row = next(row for row in strip.problems.rows if "Thor" in row.text.text())
+    assert row.fix.text() == "Remove 1"
+    avengers.session.choose_language(Language.JAPANESE)
+    assert row.text.text() == "ソー (MNB-021)が5枚入っています。4枚までです。"
+    assert row.fix.text() == "1枚抜く"
+    search(qtbot, avengers, "tem:avengers ")
+    assert "tem という項目はありません" in avengers.builder.browser.problem.label.text()
+    row.fix.click()
+    assert opened.deck.cards["MNB-021"] == 4

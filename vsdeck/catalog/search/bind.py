@@ -28,6 +28,7 @@ from vsdeck.catalog.search.query import (
 from vsdeck.catalog.search.render import quoted
 from vsdeck.catalog.search.vocabulary import Vocabulary
 from vsdeck.names import fold
+from vsdeck.sentence import Joined, Sentence
 
 Slips = dict[str, int]
 
@@ -78,7 +79,7 @@ def _values(member: Member, vocabulary: Vocabulary) -> tuple[str, ...]:
             span = member.spans[index] if index < len(member.spans) else NOWHERE
             near = vocabulary.nearest(member.field, word)
             raise QueryError(
-                f"There is no {LABELS.get(member.field, member.field)} {word}{_others(member, vocabulary)}",
+                _unknown(member, word, vocabulary),
                 span.start,
                 span.end - span.start,
                 quoted(near) if near else "",
@@ -87,10 +88,18 @@ def _values(member: Member, vocabulary: Vocabulary) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _others(member: Member, vocabulary: Vocabulary) -> str:
-    """A short vocabulary is worth telling whole."""
+def _unknown(member: Member, word: str, vocabulary: Vocabulary) -> Sentence:
+    what = Sentence(LABELS.get(member.field, member.field))
     words = [word.value for word in vocabulary.words(member.field)]
-    return f"; there are {', '.join(words)}" if 0 < len(words) <= 12 else ""
+    if 0 < len(words) <= SHORT:
+        return Sentence(
+            "There is no {what} {word}; there are {words}", what=what, word=word, words=Joined(words)
+        )
+    return Sentence("There is no {what} {word}", what=what, word=word)
+
+
+SHORT = 12
+"""A short vocabulary is worth telling whole."""
 
 
 LABELS = {"is": "property", "align": "alignment", "asks": "symbol", "needs": "team", "loyalty": "loyalty to"}

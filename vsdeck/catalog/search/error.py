@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from vsdeck.sentence import Sentence
+
 
 class QueryError(ValueError):
     """A query that cannot be understood.
@@ -10,7 +12,7 @@ class QueryError(ValueError):
     """
 
     def __init__(
-        self, message: str, position: int, length: int = 1, suggestion: str = "", closing: str = ""
+        self, message: Sentence, position: int, length: int = 1, suggestion: str = "", closing: str = ""
     ) -> None:
         super().__init__(message)
         self.message = message
@@ -20,10 +22,17 @@ class QueryError(ValueError):
         self.closing = closing
 
     def __str__(self) -> str:
-        hint = f" Did you mean {self.suggestion}?" if self.suggestion else ""
+        return str(self.told)
+
+    @property
+    def told(self) -> Sentence:
+        """The whole message, with the place and what was probably meant."""
+        told = Sentence("{message} (at character {place}).", message=self.message, place=self.position + 1)
         if self.closing:
-            hint = f" Put {self.closing} at its end."
-        return f"{self.message} (at character {self.position + 1}).{hint}"
+            return Sentence("{told} Put {closing} at its end.", told=told, closing=self.closing)
+        if self.suggestion:
+            return Sentence("{told} Did you mean {suggestion}?", told=told, suggestion=self.suggestion)
+        return told
 
     def mended(self, text: str) -> str:
         """The query text with the suggestion put in; unchanged where there is none."""

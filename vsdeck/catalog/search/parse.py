@@ -36,6 +36,7 @@ from vsdeck.catalog.search.query import (
     Text,
 )
 from vsdeck.catalog.slips import nearest
+from vsdeck.sentence import Sentence
 
 MOST_CHARACTERS = 4000
 MOST_DEPTH = 50
@@ -103,11 +104,13 @@ def parse_with_places(text: str) -> Parsed:
     """The tree together with where its parts stand in the text."""
     if len(text) > MOST_CHARACTERS:
         raise QueryError(
-            f"This query is too long: at most {MOST_CHARACTERS} characters", MOST_CHARACTERS, len(text)
+            Sentence("This query is too long: at most {most} characters", most=MOST_CHARACTERS),
+            MOST_CHARACTERS,
+            len(text),
         )
     if half := HALF_CHARACTER.search(text):
         # From a terminal with another encoding; the database would not take it.
-        raise QueryError("This is no character", half.start(), 1)
+        raise QueryError(Sentence("This is no character"), half.start(), 1)
     return _Parser(text).whole()
 
 
@@ -125,7 +128,7 @@ class _Parser:
             return Parsed(Everything(), (), ())
         clauses = self._clauses(0)
         if self._char() == ")":
-            raise QueryError("This ) closes nothing", self.at, 1)
+            raise QueryError(Sentence("This ) closes nothing"), self.at, 1)
         return Parsed(_all_of(clauses), tuple(clauses), tuple(self.pieces))
 
     # Structure
@@ -157,7 +160,7 @@ class _Parser:
         word = self.at
         while self._logic("or"):
             if self.at == len(self.text) or self._char() == ")":
-                raise QueryError("Something must follow “or”", word, 2)
+                raise QueryError(Sentence("Something must follow “or”"), word, 2)
             alternatives.append(self._conjunction(depth))
             word = self.at
         if len(alternatives) == 1:
@@ -172,7 +175,7 @@ class _Parser:
             word = self.at
             if self._logic("and"):
                 if not clauses or self.at == len(self.text) or self._char() == ")":
-                    raise QueryError("“and” joins two parts", word, 3)
+                    raise QueryError(Sentence("“and” joins two parts"), word, 3)
                 continue
             if self.at == len(self.text) or self._char() == ")" or self._at_or():
                 break
@@ -181,7 +184,7 @@ class _Parser:
             clauses.append(Clause(query, Span(start, self.at)))
             self._space()
         if not clauses:
-            raise QueryError("Something must stand before “or”", self.at, 2)
+            raise QueryError(Sentence("Something must stand before “or”"), self.at, 2)
         return clauses
 
     def _at_or(self) -> bool:
@@ -190,7 +193,7 @@ class _Parser:
 
     def _part(self, depth: int) -> Query:
         if depth > MOST_DEPTH:
-            raise QueryError("Too many parentheses inside each other", self.at, 1)
+            raise QueryError(Sentence("Too many parentheses inside each other"), self.at, 1)
         start = self.at
         if self._char() == "-":
             self.at += 1
@@ -202,12 +205,12 @@ class _Parser:
             return self._group(depth)
         self.terms += 1
         if self.terms > MOST_TERMS:
-            raise QueryError(f"Too many parts: at most {MOST_TERMS}", self.at, 1)
+            raise QueryError(Sentence("Too many parts: at most {most}", most=MOST_TERMS), self.at, 1)
         return self._term()
 
     def _negated(self, start: int, depth: int) -> Query:
         if not self._char() or self._char().isspace() or self._char() == ")":
-            raise QueryError("Say what to leave out", start, max(self.at - start, 1))
+            raise QueryError(Sentence("Say what to leave out"), start, max(self.at - start, 1))
         return Not(self._part(depth + 1))
 
     def _group(self, depth: int) -> Query:
@@ -218,10 +221,10 @@ class _Parser:
         inside: Query = Everything()
         if self._char() != ")":
             if not self._char():
-                raise QueryError("This ( is not closed", start, 1, closing=")")
+                raise QueryError(Sentence("This ( is not closed"), start, 1, closing=")")
             inside = _all_of(self._clauses(depth + 1))
         if self._char() != ")":
-            raise QueryError("This ( is not closed", start, 1, closing=")")
+            raise QueryError(Sentence("This ( is not closed"), start, 1, closing=")")
         self.at += 1
         self._piece(PieceKind.LOGIC, self.at - 1)
         return inside
@@ -249,7 +252,7 @@ class _Parser:
 
     def _check_letters(self, text: str, start: int, field: Field) -> None:
         if isinstance(field, TextField) and not field.fold(text):
-            raise QueryError("There is no letter or digit to look for", start, self.at - start)
+            raise QueryError(Sentence("There is no letter or digit to look for"), start, self.at - start)
 
     def _quoted(self) -> str:
         start = self.at
@@ -257,7 +260,7 @@ class _Parser:
         self.at += 1
         while (char := self._char()) != '"':
             if not char:
-                raise QueryError("This quote is not closed", start, self.at - start, closing='"')
+                raise QueryError(Sentence("This quote is not closed"), start, self.at - start, closing='"')
             following = self.syntax[self.at + 1 : self.at + 2]
             if char == "\\" and following in ("\\", '"') and following:
                 self.at += 1
@@ -271,17 +274,20 @@ class _Parser:
         self.at += 1
         while (char := self._char()) != "/":
             if not char:
-                raise QueryError("This pattern is not closed with /", start, self.at - start, closing="/")
+                raise QueryError(
+                    Sentence("This pattern is not closed with /"), start, self.at - start, closing="/"
+                )
             self.at += 2 if char == "\\" else 1
         pattern = self.text[start + 1 : self.at]
         self.at += 1
         if not pattern:
-            raise QueryError("This pattern is empty", start, 2)
+            raise QueryError(Sentence("This pattern is empty"), start, 2)
         try:
             check_pattern(pattern)
         except PatternError as error:
             raise QueryError(
-                f"Bad pattern: {error.message}", start + 1 + min(error.position, len(pattern))
+                Sentence("Bad pattern: {why}", why=error.message),
+                start + 1 + min(error.position, len(pattern)),
             ) from None
         self._piece(PieceKind.VALUE, start)
         return Regex(field, pattern)
@@ -299,7 +305,8 @@ class _Parser:
         self._piece(PieceKind.OPERATOR, match.start(2), match.end(2))
         if not self._char() or self._char() == ")":
             name = field.name if field else left
-            raise QueryError(f"{name}{operator.value} needs a value", left_start, match.end(2) - left_start)
+            wants = Sentence("{field} needs a value", field=f"{name}{operator.value}")
+            raise QueryError(wants, left_start, match.end(2) - left_start)
         match field:
             case WordField():
                 self._check_operator(field, operator, Span(*match.span(2)))
@@ -317,7 +324,10 @@ class _Parser:
         if field is None:
             suggestion = nearest(word.lower(), BY_WORD)
             raise QueryError(
-                f"There is no field {word}; put a name in quotes to look for it", start, len(word), suggestion
+                Sentence("There is no field {word}; put a name in quotes to look for it", word=word),
+                start,
+                len(word),
+                suggestion,
             )
         return field
 
@@ -325,7 +335,7 @@ class _Parser:
         operator = OPERATORS.get(match[2])
         if operator is None:
             raise QueryError(
-                f"{match[2]} is no comparison; there are : = != < <= > >=",
+                Sentence("{mark} is no comparison; there are : = != < <= > >=", mark=match[2]),
                 match.start(2),
                 len(match[2]),
                 MISSPELT.get(match[2]) or _operator_at_start(match[2]),
@@ -335,7 +345,10 @@ class _Parser:
     def _check_operator(self, field: Field, operator: Operator, span: Span) -> None:
         if operator not in (Operator.HAS, Operator.EQUAL, Operator.UNEQUAL):
             raise QueryError(
-                f"{field.name} is not a number: use {field.name}:…", span.start, span.end - span.start, ":"
+                Sentence("{field} is not a number: use {field}:…", field=field.name),
+                span.start,
+                span.end - span.start,
+                ":",
             )
 
     def _words(self, field: WordField, operator: Operator) -> Query:
@@ -359,10 +372,10 @@ class _Parser:
         if self._char() == '"':
             return self._quoted()
         if self._char() == "/":
-            raise QueryError(f"{field.name} takes words, not a pattern", start, 1)
+            raise QueryError(Sentence("{field} takes words, not a pattern", field=field.name), start, 1)
         word = BARE_ITEM.match(self.syntax, start)
         if word is None:
-            raise QueryError("A value is missing here", max(start - 1, 0), 1)
+            raise QueryError(Sentence("A value is missing here"), max(start - 1, 0), 1)
         self.at = word.end()
         return self.text[start : self.at]
 
@@ -376,7 +389,7 @@ class _Parser:
         else:
             word = BARE.match(self.syntax, start)
             if word is None:
-                raise QueryError(f"{field.name} needs a value", start, 1)
+                raise QueryError(Sentence("{field} needs a value", field=field.name), start, 1)
             self.at = word.end()
             text = self.text[start : self.at]
         self._check_letters(text, start, field)
@@ -391,7 +404,7 @@ class _Parser:
         found = [self._number(left, compared, operator, whole)]
         while self._char() == ",":
             if compared is not Operator.EQUAL:
-                raise QueryError("Only : and = take a list of numbers", self.at, 1)
+                raise QueryError(Sentence("Only : and = take a list of numbers"), self.at, 1)
             self.at += 1
             self._space()
             found.append(self._number(left, compared, operator, whole))
@@ -421,20 +434,23 @@ class _Parser:
         if limits and len(left.terms) == 1:
             name = left.terms[0].field
             raise QueryError(
-                "From and to are two comparisons",
+                Sentence("From and to are two comparisons"),
                 whole.start,
                 start + len(value) - whole.start,
                 f"{name}>={limits[1]} {name}<={limits[2]}",
             )
-        raise QueryError(f"{value or 'Nothing'} is not a number", start, len(value))
+        what = value or Sentence("Nothing")
+        raise QueryError(Sentence("{value} is not a number", value=what), start, len(value))
 
     def _special(self, left: Sum, operator: Operator, match: re.Match[str], whole: Span) -> Query:
         field = left.terms[0].field
         if len(left.terms) > 1 or left.terms[0].factor != 1 or not field:
-            raise QueryError(f"{match[0]} cannot be reckoned with", match.start(), len(match[0]))
+            raise QueryError(
+                Sentence("{value} cannot be reckoned with", value=match[0]), match.start(), len(match[0])
+            )
         if operator not in (Operator.EQUAL, Operator.UNEQUAL):
             raise QueryError(
-                f"{match[0]} is neither more nor less than a number: use = or !=",
+                Sentence("{value} is neither more nor less than a number: use = or !=", value=match[0]),
                 whole.start,
                 match.end() - whole.start,
                 f"{field}={match[0]}",
@@ -457,15 +473,15 @@ class _Parser:
         factor, _, word = text.rpartition("*")
         digits = factor or (word if word.isdigit() else "1")
         if not digits.isascii():
-            raise QueryError(f"{digits} is not a number", start, len(digits))
+            raise QueryError(Sentence("{value} is not a number", value=digits), start, len(digits))
         if len(digits) > 9:
-            raise QueryError("This number is too large", start, len(digits))
+            raise QueryError(Sentence("This number is too large"), start, len(digits))
         if word.isdigit():
             return Term(sign * int(digits))
         field = self._field(word, start + len(text) - len(word))
         if not isinstance(field, NumberField):
             place = start + len(text) - len(word)
-            raise QueryError(f"{field.name} is not a number", place, len(word))
+            raise QueryError(Sentence("{value} is not a number", value=field.name), place, len(word))
         return Term(sign * int(digits), field.name)
 
 

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from functools import lru_cache, reduce
 from operator import getitem
 
+from vsdeck.sentence import Sentence
+
 START, END = "\x02", "\x03"
 MOST_CHARACTERS = 200
 MOST_POSITIONS = 80
@@ -25,7 +27,7 @@ Test = Callable[[str], bool]
 class PatternError(ValueError):
     """A pattern that cannot be read, with the place inside it."""
 
-    def __init__(self, message: str, position: int) -> None:
+    def __init__(self, message: Sentence, position: int) -> None:
         super().__init__(message)
         self.message = message
         self.position = position
@@ -78,7 +80,9 @@ class Pattern:
 
     def __init__(self, source: str) -> None:
         if len(source) > MOST_CHARACTERS:
-            raise PatternError(f"a pattern may have {MOST_CHARACTERS} characters", MOST_CHARACTERS)
+            raise PatternError(
+                Sentence("a pattern may have {most} characters", most=MOST_CHARACTERS), MOST_CHARACTERS
+            )
         self.source = source
         self._at = self._atoms = 0
         self._tests: list[Test] = []
@@ -89,7 +93,7 @@ class Pattern:
         self._one_way = True
         whole = self._alternatives(0)
         if self._at < len(source):
-            raise PatternError("this ) closes nothing", self._at)
+            raise PatternError(Sentence("this ) closes nothing"), self._at)
         self._first, self._last, self._matches_nothing = whole.first, whole.last, whole.empty
         self._needed = max(self._runs, key=len)
         """Letters without which nothing fits."""
@@ -147,7 +151,7 @@ class Pattern:
 
     def _alternatives(self, depth: int) -> Piece:
         if depth > MOST_DEPTH:
-            raise PatternError("too many nested groups", self._at)
+            raise PatternError(Sentence("too many nested groups"), self._at)
         piece = self._sequence(depth)
         while self._peek() == "|":
             self._at += 1
@@ -197,11 +201,11 @@ class Pattern:
         if bounds is None:
             return piece
         if (again := self._at) and self._bounds() is not None:
-            raise PatternError("a repetition of a repetition", again)
+            raise PatternError(Sentence("a repetition of a repetition"), again)
         least, most = bounds
         end = self._at
         if max(least, most or 1) > MOST_POSITIONS:
-            raise PatternError(f"at most {MOST_POSITIONS} repetitions", after)
+            raise PatternError(Sentence("at most {most} repetitions", most=MOST_POSITIONS), after)
 
         def another() -> Piece:
             self._at = start
@@ -241,13 +245,13 @@ class Pattern:
         close = self.source.find("}", start)
         least, comma, most = self.source[start + 1 : max(close, 0)].partition(",")
         if close < 0 or not (least + most).isascii() or not (least or most):
-            raise PatternError("a count is written {2}, {2,} or {2,4}", start)
+            raise PatternError(Sentence("a count is written {2}, {2,} or {2,4}"), start)
         if any(part and (not part.isdigit() or len(part) > 4) for part in (least, most)):
-            raise PatternError("a count is written {2}, {2,} or {2,4}", start)
+            raise PatternError(Sentence("a count is written {2}, {2,} or {2,4}"), start)
         low = int(least or 0)
         high = int(most) if most else None if comma else low
         if high is not None and high < low:
-            raise PatternError("the larger count comes second", start)
+            raise PatternError(Sentence("the larger count comes second"), start)
         self._at = close + 1
         return low, high
 
@@ -256,7 +260,7 @@ class Pattern:
         self._at += 1
         self._atoms += 1
         if self._atoms > MOST_ATOMS:  # Repeated groups are read once per copy, empty ones too.
-            raise PatternError("too many repetitions inside repetitions", start)
+            raise PatternError(Sentence("too many repetitions inside repetitions"), start)
         if char == "(":
             return self._group(start, depth)
         if char == "[":
@@ -270,17 +274,17 @@ class Pattern:
             self._starting |= piece.first if char == "^" else 0
             return piece
         if char in "*+?{":
-            raise PatternError(f"nothing before {char} to repeat", start)
+            raise PatternError(Sentence("nothing before {char} to repeat", char=char), start)
         return self._position(char.lower().__eq__, start)
 
     def _group(self, start: int, depth: int) -> Piece:
         if self.source.startswith("?:", self._at):
             self._at += 2
         elif self._peek() == "?":
-            raise PatternError("groups are written (…) or (?:…)", start)
+            raise PatternError(Sentence("groups are written (…) or (?:…)"), start)
         piece = self._alternatives(depth + 1)
         if self._peek() != ")":
-            raise PatternError("this ( is not closed", start)
+            raise PatternError(Sentence("this ( is not closed"), start)
         self._at += 1
         return piece
 
@@ -290,7 +294,7 @@ class Pattern:
         if char in CLASSES:
             return _inside(CLASSES[char])
         if not char or (char.isalnum() and char not in CONTROLS):
-            raise PatternError(f"\\{char} has no meaning here", start)
+            raise PatternError(Sentence("\\{char} has no meaning here", char=char), start)
         return CONTROLS.get(char, char).__eq__
 
     def _set(self, start: int) -> Test:
@@ -307,7 +311,7 @@ class Pattern:
     def _set_item(self, start: int) -> Test:
         at, char = self._at, self._peek()
         if not char:
-            raise PatternError("this [ is not closed", start)
+            raise PatternError(Sentence("this [ is not closed"), start)
         self._at += 1
         if char == "\\":
             return self._escaped(at)
@@ -315,13 +319,15 @@ class Pattern:
             low, high = char.lower(), self.source[self._at + 1].lower()
             self._at += 2
             if high < low or high == "\\":
-                raise PatternError("a range goes from the lower to the higher character", at)
+                raise PatternError(Sentence("a range goes from the lower to the higher character"), at)
             return lambda c: low <= c <= high
         return char.lower().__eq__
 
     def _position(self, test: Test, start: int) -> Piece:
         if len(self._tests) >= MOST_POSITIONS:
-            raise PatternError(f"too long: more than {MOST_POSITIONS} characters to match", start)
+            raise PatternError(
+                Sentence("too long: more than {most} characters to match", most=MOST_POSITIONS), start
+            )
         self._tests.append(test)
         self._follow.append(0)
         bit = 1 << (len(self._tests) - 1)

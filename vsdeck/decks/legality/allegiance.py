@@ -14,13 +14,15 @@ from vsdeck.decks.legality.problem import (
     Fix,
     Problem,
     counted,
-    listing,
     removal,
     title,
 )
 from vsdeck.pool import Pool
+from vsdeck.sentence import Joined, Name, Sentence, listing
 
 MUTANT_TEAMS = ("Brotherhood of Mutants", "X-Men")
+LEFT_OUT = "{who} demands {what}; this leaves out {names}."
+HAVING = "that every character and every card with a team has {team}"
 
 
 def universe_of(printing: Printing, pool: Pool) -> Universe | None:
@@ -45,7 +47,12 @@ def universe(contents: Contents, format: Format) -> Iterator[Problem]:
     other = next(side for side in sides if side is not home)
     strangers = sides[other]
     names = listing(title(line.printing) for line in strangers)
-    message = f"This {home} deck cannot hold {other} cards: {names}."
+    message = Sentence(
+        "This {home} deck cannot hold {other} cards: {names}.",
+        home=Sentence(home.value),
+        other=Sentence(other.value),
+        names=names,
+    )
     yield Problem("universe", message, counted(strangers), _bring_home(contents, strangers, home))
 
 
@@ -69,7 +76,7 @@ def _bring_home(contents: Contents, strangers: list[Line], home: Universe) -> Fi
                 counts[place] = held + line.count
                 break
     edits = tuple(Edit(section, code, count) for (section, code), count in counts.items())
-    return Fix(f"Keep only {home} cards", edits)
+    return Fix(Sentence("Keep only {home} cards", home=Sentence(home.value)), edits)
 
 
 def loyalty(contents: Contents, format: Format) -> Iterator[Problem]:
@@ -103,7 +110,7 @@ def _format_loyalty(
     strangers = [line for line in bound if not test(line.printing)]
     if strangers:
         names = listing(title(line.printing) for line in strangers)
-        message = f"{format.name} demands {what}; this leaves out {names}."
+        message = Sentence(LEFT_OUT, who=format.name, what=what, names=names)
         removable = [line for line in strangers if line.section is Section.CARDS]
         fix = removal(removable) if len(removable) == len(strangers) else None
         yield Problem("loyalty", message, counted(strangers), fix)
@@ -115,35 +122,39 @@ def _card_loyalty(contents: Contents, demanding: Line, bound: tuple[Line, ...]) 
     if not strangers:
         return
     names = listing(title(line.printing) for line in strangers)
-    message = f"{title(demanding.printing)} demands {what}; this leaves out {names}."
+    message = Sentence(LEFT_OUT, who=title(demanding.printing), what=what, names=names)
     removable = all(line.section is Section.CARDS for line in strangers)
     if removable and total(strangers) <= demanding.count:
         fix = removal(strangers)
     else:
-        fix = removal([demanding], f"Remove {demanding.count} {demanding.printing.name}")
+        count, name = demanding.count, Name(demanding.printing.name)
+        fix = removal([demanding], Sentence("Remove {count} {name}", count=count, name=name))
     yield Problem("loyalty", message, counted(strangers), fix)
 
 
 Test = Callable[[Printing], bool]
 
 
-def _demand(wanted: str, bound: tuple[Line, ...], pool: Pool) -> tuple[str, Test]:
+def _demand(wanted: str, bound: tuple[Line, ...], pool: Pool) -> tuple[Sentence, Test]:
     """A loyalty in words, and whether a card satisfies it."""
     match wanted:
         case "good" | "evil":
             side = Alignment(wanted)
-            words = f"that every character and every card with a team is {wanted.title()}"
+            words = Sentence(
+                "that every character and every card with a team is {side}", side=Sentence(wanted.title())
+            )
             return words, lambda printing: side in pool.alignments(printing)
         case "mutant":
-            words = f"that every character and every card with a team has {' or '.join(MUTANT_TEAMS)}"
+            words = Sentence(HAVING, team=Joined(map(Name, MUTANT_TEAMS), " or "))
             return words, lambda printing: any(team in MUTANT_TEAMS for team in printing.teams)
         case "one team":
             team = _common_team(bound)
-            words = "that every character and every card with a team shares one team"
-            words += f" (closest: {team})" if team else ""
+            words = Sentence("that every character and every card with a team shares one team")
+            if team:
+                words = Sentence("{what} (closest: {team})", what=words, team=Name(team))
             return words, lambda printing: team in printing.teams
         case team_name:
-            words = f"that every character and every card with a team has {team_name}"
+            words = Sentence(HAVING, team=Name(team_name))
             return words, lambda printing: team_name in printing.teams
 
 

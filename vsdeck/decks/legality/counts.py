@@ -15,10 +15,10 @@ from vsdeck.decks.legality.problem import (
     cards,
     copies,
     counted,
-    listing,
     title,
     trimming,
 )
+from vsdeck.sentence import Name, Sentence, listing
 
 LEGION = "legion"
 LEGION_COPIES = 8
@@ -29,13 +29,20 @@ def size(contents: Contents, format: Format) -> Iterator[Problem]:
         count for section, _, count in contents.unknown if section is Section.CARDS
     )
     if held < format.size:
-        message = (
-            f"The deck holds {cards(held)}; it must hold exactly {format.size}: {format.size - held} missing."
+        message = Sentence(
+            "The deck holds {cards}; it must hold exactly {size}: {count} missing.",
+            cards=cards(held),
+            size=format.size,
+            count=format.size - held,
         )
         yield Problem("size", message)
     elif held > format.size:
-        surplus = held - format.size
-        message = f"The deck holds {cards(held)}; it must hold exactly {format.size}: {surplus} too many."
+        message = Sentence(
+            "The deck holds {cards}; it must hold exactly {size}: {count} too many.",
+            cards=cards(held),
+            size=format.size,
+            count=held - format.size,
+        )
         yield Problem("size", message)
 
 
@@ -50,8 +57,11 @@ def copies_of_a_card(contents: Contents, format: Format) -> Iterator[Problem]:
     for lines in copies_by_card(contents.sixty).values():
         limit, held = copy_limit(lines[0].printing, format), total(lines)
         if held > limit:
-            message = (
-                f"The deck holds {copies(held)} of {title(lines[0].printing)}; at most {limit} are allowed."
+            message = Sentence(
+                "The deck holds {copies} of {card}; at most {limit} are allowed.",
+                copies=copies(held),
+                card=title(lines[0].printing),
+                limit=limit,
             )
             yield Problem("copies", message, counted(lines), trimming(lines, limit))
 
@@ -60,7 +70,11 @@ def one_of_a_kind(contents: Contents, format: Format) -> Iterator[Problem]:
     for lines in copies_by_card(contents.sixty).values():
         held = total(lines)
         if lines[0].printing.one_of_a_kind and held > 1:
-            message = f"{title(lines[0].printing)} is One of a Kind; the deck holds {copies(held)}."
+            message = Sentence(
+                "{card} is One of a Kind; the deck holds {copies}.",
+                card=title(lines[0].printing),
+                copies=copies(held),
+            )
             yield Problem("one-of-a-kind", message, counted(lines), trimming(lines, 1))
 
 
@@ -70,11 +84,20 @@ def basic_location_name(contents: Contents, format: Format) -> Iterator[Problem]
         lines = tuple(line for line in locations if symbol in line.printing.symbols)
         names = list(dict.fromkeys(line.printing.name for line in lines))
         if len(names) > 1:
-            message = f"Basic {symbol} locations must all have one name; the deck holds {listing(names)}."
+            message = Sentence(
+                "Basic {symbol} locations must all have one name; the deck holds {names}.",
+                symbol=Sentence(symbol.value),
+                names=listing(map(Name, names)),
+            )
             yield Problem("basic-location-name", message, counted(lines), _one_name(lines, format.copies))
         elif total(lines) > format.copies:
             held = total(lines)
-            message = f"The deck holds {held} basic {symbol} locations; at most {format.copies} are allowed."
+            message = Sentence(
+                "The deck holds {count} basic {symbol} locations; at most {limit} are allowed.",
+                count=held,
+                symbol=Sentence(symbol.value),
+                limit=format.copies,
+            )
             yield Problem("basic-location-name", message, counted(lines), trimming(lines, format.copies))
 
 
@@ -83,7 +106,7 @@ def _one_name(lines: tuple[Line, ...], limit: int) -> Fix:
     kept = max(lines, key=lambda line: sum(other.count for other in lines if _same_name(line, other)))
     edits = [Edit(line.section, line.code, 0) for line in lines if line != kept]
     edits.append(Edit(kept.section, kept.code, min(limit, total(lines))))
-    return Fix(f"Make them all {kept.printing.name}", tuple(edits))
+    return Fix(Sentence("Make them all {name}", name=Name(kept.printing.name)), tuple(edits))
 
 
 def _same_name(line: Line, other: Line) -> bool:

@@ -15,13 +15,13 @@ from vsdeck.decks.legality.problem import (
     cards,
     copies,
     counted,
-    listing,
     removal,
     title,
     trimming,
 )
 from vsdeck.decks.marvel import is_marvel
 from vsdeck.names import fold
+from vsdeck.sentence import Name, Sentence, listing
 
 OMEGA = "omegalevelmutant"
 SIMON_TRASK = "TUB-037"
@@ -35,24 +35,27 @@ def demand(contents: Contents, format: Format) -> Iterator[Problem]:
     started = {printing.card: printing for printing in contents.starting_mains}
     if SIMON_TRASK in started:
         shunned = [line for line in contents.sixty if SHUNNED_BY_TRASK.intersection(line.printing.teams)]
-        teams = listing(sorted(SHUNNED_BY_TRASK))
-        yield from _refusal(started[SIMON_TRASK], f"no cards of {teams}", shunned)
+        teams = listing(map(Name, sorted(SHUNNED_BY_TRASK)))
+        yield from _refusal(started[SIMON_TRASK], Sentence("no cards of {teams}", teams=teams), shunned)
     if EZEKIEL in started:
         strangers = [
             line
             for line in contents.sixty
             if line.printing.kind is Kind.SUPPORTING and EZEKIELS_TEAM not in line.printing.teams
         ]
-        yield from _refusal(started[EZEKIEL], f"only {EZEKIELS_TEAM} supporting characters", strangers)
+        only = Sentence("only {team} supporting characters", team=Name(EZEKIELS_TEAM))
+        yield from _refusal(started[EZEKIEL], only, strangers)
     if UATU in started:
         others = [line for line in contents.sixty if not is_marvel(line.printing, contents.pool)]
-        yield from _refusal(started[UATU], "only Marvel cards", others)
+        yield from _refusal(started[UATU], Sentence("only Marvel cards"), others)
 
 
-def _refusal(main: Printing, what: str, lines: list[Line]) -> Iterator[Problem]:
+def _refusal(main: Printing, what: Sentence, lines: list[Line]) -> Iterator[Problem]:
     if lines:
         names = listing(title(line.printing) for line in lines)
-        message = f"{title(main)} allows {what}; the deck holds {names}."
+        message = Sentence(
+            "{card} allows {what}; the deck holds {names}.", card=title(main), what=what, names=names
+        )
         yield Problem("demand", message, counted(lines), removal(lines))
 
 
@@ -65,8 +68,11 @@ def _omega_level_mutants(contents: Contents) -> Iterator[Problem]:
     others = [line for line in omegas if kept.isdisjoint(fold(name) for name in line.printing.names)]
     if others:
         names = listing(title(line.printing) for line in others)
-        first = title(omegas[0].printing)
-        message = f"{first} suffers no Omega Level Mutant of another name in the deck: {names}."
+        message = Sentence(
+            "{card} suffers no Omega Level Mutant of another name in the deck: {names}.",
+            card=title(omegas[0].printing),
+            names=names,
+        )
         yield Problem("demand", message, counted(others), removal(others))
 
 
@@ -85,10 +91,12 @@ def duality(contents: Contents, format: Format) -> Iterator[Problem]:
             if line.printing.kind is Kind.MAIN and line.section is not Section.MAIN
         }
         if len(mains) > format.most_mains:
-            names = listing(printing.name for printing in mains.values())
-            message = (
-                f"{format.name} allows at most {format.most_mains} different main characters; "
-                f"the deck has {len(mains)}: {names}."
+            message = Sentence(
+                "{format} allows at most {most} different main characters; the deck has {count}: {names}.",
+                format=format.name,
+                most=format.most_mains,
+                count=len(mains),
+                names=listing(Name(printing.name) for printing in mains.values()),
             )
             yield Problem("duality", message, tuple((printing.code, 1) for printing in mains.values()))
 
@@ -97,12 +105,20 @@ def _exact(group: tuple[Line, ...], exact: int | None, least: int | None) -> Ite
     printing, held = group[0].printing, total(group)
     if printing.kind.is_location:
         if least is not None and held < least:
-            message = (
-                f"The deck holds {copies(held)} of {title(printing)}; of a location it needs {least} or more."
+            message = Sentence(
+                "The deck holds {copies} of {card}; of a location it needs {least} or more.",
+                copies=copies(held),
+                card=title(printing),
+                least=least,
             )
             yield Problem("duality", message, counted(group), _raise_to(group, least))
     elif exact is not None and held != exact:
-        message = f"The deck holds {copies(held)} of {title(printing)}; it must hold exactly {exact}."
+        message = Sentence(
+            "The deck holds {copies} of {card}; it must hold exactly {exact}.",
+            copies=copies(held),
+            card=title(printing),
+            exact=exact,
+        )
         if printing.one_of_a_kind and exact > 1:
             fix = removal(group)
         else:
@@ -112,7 +128,9 @@ def _exact(group: tuple[Line, ...], exact: int | None, least: int | None) -> Ite
 
 def _raise_to(group: tuple[Line, ...], wanted: int) -> Fix:
     first, missing = group[0], wanted - total(group)
-    return Fix(f"Add {missing}", (Edit(first.section, first.code, first.count + missing),))
+    return Fix(
+        Sentence("Add {count}", count=missing), (Edit(first.section, first.code, first.count + missing),)
+    )
 
 
 def health(contents: Contents, format: Format) -> Iterator[Problem]:
@@ -120,9 +138,12 @@ def health(contents: Contents, format: Format) -> Iterator[Problem]:
         weak = _weak_levels(contents, format.main_health)
         if weak:
             names = listing(title(printing) for printing in weak)
-            message = (
-                f"{format.name} demands {format.main_health} or more health of a main character "
-                f"at each level; too little: {names}."
+            message = Sentence(
+                "{format} demands {least} or more health of a main character at each level; "
+                "too little: {names}.",
+                format=format.name,
+                least=format.main_health,
+                names=names,
             )
             yield Problem("health", message, tuple((printing.code, 1) for printing in weak))
     if format.supporting_health is not None:
@@ -133,9 +154,13 @@ def health(contents: Contents, format: Format) -> Iterator[Problem]:
         ]
         if lines:
             names = listing(title(line.printing) for line in lines)
-            message = (
-                f"{format.name} demands {format.supporting_health} or more health of supporting characters; "
-                f"{cards(total(lines))} have less: {names}."
+            message = Sentence(
+                "{format} demands {least} or more health of supporting characters; "
+                "{cards} have less: {names}.",
+                format=format.name,
+                least=format.supporting_health,
+                cards=cards(total(lines)),
+                names=names,
             )
             yield Problem("health", message, counted(lines), removal(lines))
 

@@ -13,10 +13,10 @@ from vsdeck.decks.legality.problem import (
     Problem,
     cards,
     counted,
-    listing,
     removal,
     title,
 )
+from vsdeck.sentence import Joined, Name, Sentence, listing
 
 TOLD_BY_RULEBOOK = frozenset({"DHK"})
 """Sets of which only the rulebook told us. Of others what decks depend on is known, even without powers."""
@@ -24,8 +24,8 @@ TOLD_BY_RULEBOOK = frozenset({"DHK"})
 
 def unknown_card(contents: Contents, format: Format) -> Iterator[Problem]:
     for section, code, count in contents.unknown:
-        message = f"{code} is no card that VsDeck knows."
-        fix = Fix(f"Remove {count}", (Edit(section, code, 0),))
+        message = Sentence("{code} is no card that VsDeck knows.", code=code)
+        fix = Fix(Sentence("Remove {count}", count=count), (Edit(section, code, 0),))
         yield Problem("unknown-card", message, ((code, count),), fix)
 
 
@@ -36,11 +36,18 @@ def unknown_fact(contents: Contents, format: Format) -> Iterator[Problem]:
             counts[line.printing.code] = counts.get(line.printing.code, 0) + line.count
     if not counts:
         return
-    missing: dict[tuple[str, ...], list[str]] = {}
+    missing: dict[tuple[str, ...], list[Name]] = {}
     for code in counts:
-        missing.setdefault(_untold(contents.pool[code]), []).append(contents.pool[code].name)
-    facts = "; ".join(f"{', '.join(what)} of {listing(names)}" for what, names in missing.items())
-    message = f"Whether the deck is legal cannot be told: of {cards(len(counts))} not all is known ({facts})."
+        missing.setdefault(_untold(contents.pool[code]), []).append(Name(contents.pool[code].name))
+    facts = (
+        Sentence("{facts} of {cards}", facts=Joined(map(Sentence, what)), cards=listing(names))
+        for what, names in missing.items()
+    )
+    message = Sentence(
+        "Whether the deck is legal cannot be told: of {cards} not all is known ({facts}).",
+        cards=cards(len(counts)),
+        facts=Joined(facts, "; "),
+    )
     yield Problem("unknown-fact", message, tuple(counts.items()))
 
 
@@ -56,15 +63,21 @@ def banned(contents: Contents, format: Format) -> Iterator[Problem]:
     }
     for line in contents.lines:
         if line.printing.banned:
-            message = f"{title(line.printing)} was withdrawn and is banned in every format."
+            message = Sentence(
+                "{card} was withdrawn and is banned in every format.", card=title(line.printing)
+            )
             yield Problem("banned", message, counted([line]), _current(contents, line))
         elif line.printing.card in cards_banned:
-            message = f"{title(line.printing)} is banned in {format.name}."
+            message = Sentence("{card} is banned in {format}.", card=title(line.printing), format=format.name)
             yield Problem("banned", message, counted([line]), removal([line]))
     listed = {line.printing.card for line in contents.lines}
     for printing in contents.levels:
         if printing.card in cards_banned and printing.card not in listed:
-            message = f"{title(printing)} starts with this main character and is banned in {format.name}."
+            message = Sentence(
+                "{card} starts with this main character and is banned in {format}.",
+                card=title(printing),
+                format=format.name,
+            )
             yield Problem("banned", message, ((printing.code, 1),))
 
 
@@ -77,7 +90,7 @@ def _current(contents: Contents, line: Line) -> Fix:
                 Edit(line.section, line.code, 0),
                 Edit(line.section, printing.code, held + line.count),
             )
-            return Fix(f"Replace with {printing.code}", edits)
+            return Fix(Sentence("Replace with {code}", code=printing.code), edits)
     return removal([line])
 
 
@@ -98,7 +111,7 @@ def sets(contents: Contents, format: Format) -> Iterator[Problem]:
         printing = line.printing
         if printing.kind is Kind.BASIC_LOCATION or _reprinted(contents, printing, format):
             continue
-        message = f"{title(printing)} is not in the sets of {format.name}."
+        message = Sentence("{card} is not in the sets of {format}.", card=title(printing), format=format.name)
         yield Problem("sets", message, counted([line]), removal([line]))
 
 

@@ -13,19 +13,20 @@ from vsdeck.decks.legality.problem import (
     Fix,
     Problem,
     counted,
-    listing,
     moving,
     removal,
     title,
     trimming,
 )
+from vsdeck.sentence import Name, Sentence, listing
 
 
 def main_character(contents: Contents, format: Format) -> Iterator[Problem]:
     strangers = tuple(line for line in contents.main if line.printing.kind is not Kind.MAIN)
     if strangers:
-        message = f"{listing(title(line.printing) for line in strangers)} cannot be a main character."
-        fix = moving(strangers, Section.CARDS, contents.deck, "Move to the deck")
+        names = listing(title(line.printing) for line in strangers)
+        message = Sentence("{names} cannot be a main character.", names=names)
+        fix = moving(strangers, Section.CARDS, contents.deck, Sentence("Move to the deck"))
         yield Problem("main-character", message, counted(strangers), fix)
     yield from _levels(contents)
     yield from _spare_levels(contents)
@@ -40,11 +41,15 @@ def _levels(contents: Contents) -> Iterator[Problem]:
     for line in contents.loose_levels:
         first = contents.pool.levels(line.printing)[0]
         if contents.starters:
-            message = f"{title(line.printing)} is no level of the deck's main character."
+            message = Sentence("{card} is no level of the deck's main character.", card=title(line.printing))
             yield Problem("main-character", message, counted([line]), removal([line]))
         elif line == contents.loose_levels[0]:
-            message = f"{title(line.printing)} is listed without the level that starts the game."
-            fix = Fix(f"Add level {first.level or 1}", (Edit(Section.MAIN, first.code, 1),))
+            message = Sentence(
+                "{card} is listed without the level that starts the game.", card=title(line.printing)
+            )
+            fix = Fix(
+                Sentence("Add level {level}", level=first.level or 1), (Edit(Section.MAIN, first.code, 1),)
+            )
             yield Problem("main-character", message, counted([line]), fix)
 
 
@@ -54,8 +59,10 @@ def _spare_levels(contents: Contents) -> Iterator[Problem]:
         return
     for line in contents.main:
         if line.count > 1 and contents.pool.levels(line.printing)[0].card != line.printing.card:
-            message = (
-                f"{title(line.printing)} is listed {line.count} times; one card of each level is needed."
+            message = Sentence(
+                "{card} is listed {count} times; one card of each level is needed.",
+                card=title(line.printing),
+                count=line.count,
             )
             yield Problem("main-character", message, counted([line]), trimming((line,), 1))
 
@@ -66,17 +73,23 @@ def _missing(contents: Contents) -> Problem:
     if found:
         first = contents.pool.levels(found[0].printing)[0]
         edits = (Edit(Section.CARDS, found[0].code, 0), Edit(Section.MAIN, first.code, 1))
-        fix = Fix(f"Start with {first.name}", edits)
-    return Problem("main-character", "The deck has no main character; it needs exactly one.", (), fix)
+        fix = Fix(Sentence("Start with {name}", name=Name(first.name)), edits)
+    message = Sentence("The deck has no main character; it needs exactly one.")
+    return Problem("main-character", message, (), fix)
 
 
 def _too_many(contents: Contents) -> Problem:
     kept, *others = contents.starters
     spare = [Line(kept.section, kept.code, kept.count - 1, kept.printing)] if kept.count > 1 else []
-    names = [f"{line.count} {line.printing.name}" for line in contents.starters]
-    message = (
-        f"The deck starts with {total(contents.starters)} main characters ({listing(names)}); "
-        "exactly one may start, with those it brings along."
+    names = [
+        Sentence("{count} {name}", count=line.count, name=Name(line.printing.name))
+        for line in contents.starters
+    ]
+    message = Sentence(
+        "The deck starts with {count} main characters ({names}); "
+        "exactly one may start, with those it brings along.",
+        count=total(contents.starters),
+        names=listing(names),
     )
     own = contents.family(kept.printing)
     gone = [line for line in contents.main if line.printing.card not in own]
@@ -84,7 +97,7 @@ def _too_many(contents: Contents) -> Problem:
     if spare:
         edits.append(Edit(kept.section, kept.code, 1))
     edits += [Edit(line.section, line.code, 0) for line in others if line.printing.card == kept.printing.card]
-    fix = Fix(f"Keep only {kept.printing.name}", tuple(edits))
+    fix = Fix(Sentence("Keep only {name}", name=Name(kept.printing.name)), tuple(edits))
     return Problem("main-character", message, counted([*spare, *others]), fix)
 
 
@@ -94,7 +107,9 @@ def no_main_in_deck(contents: Contents, format: Format) -> Iterator[Problem]:
     ]
     if mains:
         names = listing(title(line.printing) for line in mains)
-        message = f"{names} cannot be among the sixty: a main character starts outside the deck."
+        message = Sentence(
+            "{names} cannot be among the sixty: a main character starts outside the deck.", names=names
+        )
         yield Problem("no-main-in-deck", message, counted(mains), removal(mains))
 
 
@@ -103,5 +118,9 @@ def starting_main_required(contents: Contents, format: Format) -> Iterator[Probl
     for line in contents.sixty:
         team = line.printing.starting_main_required
         if team and team not in started:
-            message = f"{title(line.printing)} demands a starting main character of {team}."
+            message = Sentence(
+                "{card} demands a starting main character of {team}.",
+                card=title(line.printing),
+                team=Name(team),
+            )
             yield Problem("starting-main-required", message, counted([line]), removal([line]))

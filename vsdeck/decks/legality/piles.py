@@ -12,12 +12,12 @@ from vsdeck.decks.legality.problem import (
     Problem,
     copies,
     counted,
-    listing,
     moving,
     removal,
     title,
     trimming,
 )
+from vsdeck.sentence import Name, Sentence, listing
 
 INVENTORS = frozenset(
     {
@@ -69,30 +69,44 @@ def _misplaced(contents: Contents) -> Iterator[Problem]:
     outside = [line for line in strangers if contents.outside(line.printing)]
     if outside:
         names = listing(title(line.printing) for line in outside)
-        fix = moving(outside, Section.PILE, contents.deck, "Move to the pile")
-        message = f"{names} cannot be among the sixty: such cards start in an out-of-game pile."
+        fix = moving(outside, Section.PILE, contents.deck, Sentence("Move to the pile"))
+        message = Sentence(
+            "{names} cannot be among the sixty: such cards start in an out-of-game pile.", names=names
+        )
         yield Problem("side-pile", message, counted(outside), fix)
     homeless = [line for line in strangers if line not in outside]
     if homeless:
-        names = listing(f"{title(line.printing)}, a {line.printing.kind} card," for line in homeless)
-        message = f"{names} belongs in no deck."
+        names = listing(
+            Sentence(
+                "{card}, a {kind} card,", card=title(line.printing), kind=Sentence(line.printing.kind.value)
+            )
+            for line in homeless
+        )
+        message = Sentence("{names} belongs in no deck.", names=names)
         yield Problem("side-pile", message, counted(homeless), removal(homeless))
 
 
 def _inventions(contents: Contents) -> Iterator[Problem]:
     lines = [line for line in contents.pile if line.printing.invention is not None]
     if lines and not inventors(contents):
-        names = listing(line.printing.name for line in lines)
-        message = f"An Invention pile ({names}) needs an inventor in the deck, and there is none."
-        yield Problem("side-pile", message, counted(lines), removal(lines, "Remove the pile"))
+        names = listing(Name(line.printing.name) for line in lines)
+        message = Sentence(
+            "An Invention pile ({names}) needs an inventor in the deck, and there is none.", names=names
+        )
+        yield Problem("side-pile", message, counted(lines), removal(lines, Sentence("Remove the pile")))
         return
     for group in copies_by_card(lines).values():
         printing, limit = group[0].printing, group[0].printing.invention or 0
         if not fits_invention_pile(printing, contents):
-            message = f"{title(printing)} shares no team with an inventor of the deck."
+            message = Sentence("{card} shares no team with an inventor of the deck.", card=title(printing))
             yield Problem("side-pile", message, counted(group), removal(group))
         elif total(group) > limit:
-            message = f"{title(printing)} is Invention ({limit}); the pile holds {copies(total(group))}."
+            message = Sentence(
+                "{card} is Invention ({limit}); the pile holds {copies}.",
+                card=title(printing),
+                limit=limit,
+                copies=copies(total(group)),
+            )
             yield Problem("side-pile", message, counted(group), trimming(group, limit))
 
 
@@ -107,8 +121,12 @@ def _brought(contents: Contents) -> Iterator[Problem]:
         if has_own_pile(printing) or printing.card in brought:
             limit = max(_pile_copies(printing), brought.get(printing.card, 0))
             if total(group) > limit:
-                held = copies(total(group))
-                message = f"The pile holds {held} of {title(printing)}; at most {limit} belong there."
+                message = Sentence(
+                    "The pile holds {copies} of {card}; at most {limit} belong there.",
+                    copies=copies(total(group)),
+                    card=title(printing),
+                    limit=limit,
+                )
                 yield Problem("side-pile", message, counted(group), trimming(group, limit))
         elif printing.kind is Kind.EQUIPMENT and equipment < MAKERS_EQUIPMENT and _maker(contents, group):
             equipment += 1
@@ -143,10 +161,12 @@ def _pile_links(contents: Contents) -> dict[str, int]:
 def _unbrought(contents: Contents, group: tuple[Line, ...]) -> Problem:
     printing = group[0].printing
     if contents.outside(printing):
-        message = f"{title(printing)} needs a card in the deck that brings it, and there is none."
+        message = Sentence(
+            "{card} needs a card in the deck that brings it, and there is none.", card=title(printing)
+        )
         return Problem("side-pile", message, counted(group), removal(group))
-    message = f"{title(printing)} does not start outside the game."
+    message = Sentence("{card} does not start outside the game.", card=title(printing))
     if printing.kind.fits_deck:
-        fix = moving(group, Section.CARDS, contents.deck, "Move to the deck")
+        fix = moving(group, Section.CARDS, contents.deck, Sentence("Move to the deck"))
         return Problem("side-pile", message, counted(group), fix)
     return Problem("side-pile", message, counted(group), removal(group))

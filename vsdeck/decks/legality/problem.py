@@ -9,6 +9,7 @@ from vsdeck.card import Printing
 from vsdeck.decks.advice import Advice
 from vsdeck.decks.contents import Line
 from vsdeck.decks.deck import Deck, Section
+from vsdeck.sentence import Name, Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,14 +25,14 @@ class Edit:
 class Fix:
     """Edits that make one problem go away, named by what a person would call them."""
 
-    label: str
+    label: Sentence
     edits: tuple[Edit, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
     rule: str
-    message: str
+    message: Sentence
     cards: tuple[tuple[str, int], ...] = ()
     """The cards that the message is about, by printing code, with counts."""
     fix: Fix | None = None
@@ -63,10 +64,10 @@ def counted(lines: Iterable[Line]) -> tuple[tuple[str, int], ...]:
     return tuple(counts.items())
 
 
-def removal(lines: Iterable[Line], label: str = "") -> Fix:
+def removal(lines: Iterable[Line], label: Sentence | None = None) -> Fix:
     """Takes these lines out of the deck."""
     gone = tuple(lines)
-    text = label or f"Remove {sum(line.count for line in gone)}"
+    text = label or Sentence("Remove {count}", count=sum(line.count for line in gone))
     return Fix(text, tuple(Edit(line.section, line.code, 0) for line in gone))
 
 
@@ -80,10 +81,10 @@ def trimming(lines: tuple[Line, ...], limit: int) -> Fix:
         if taken > 0:
             edits.append(Edit(line.section, line.code, line.count - taken))
             left -= taken
-    return Fix(f"Remove {surplus}", tuple(edits))
+    return Fix(Sentence("Remove {count}", count=surplus), tuple(edits))
 
 
-def moving(lines: Iterable[Line], to: Section, deck: Deck, label: str) -> Fix:
+def moving(lines: Iterable[Line], to: Section, deck: Deck, label: Sentence) -> Fix:
     """Puts these lines into another section, on top of what is there."""
     edits: list[Edit] = []
     for line in lines:
@@ -92,24 +93,21 @@ def moving(lines: Iterable[Line], to: Section, deck: Deck, label: str) -> Fix:
     return Fix(label, tuple(edits))
 
 
-def title(printing: Printing) -> str:
+def title(printing: Printing) -> Sentence:
     """A card as a sentence names it."""
     if printing.level is not None and printing.level > 1:
-        return f"{printing.name} level {printing.level} ({printing.code})"
-    return f"{printing.name} ({printing.code})"
+        return Sentence(
+            "{name} level {level} ({code})",
+            name=Name(printing.name),
+            level=printing.level,
+            code=printing.code,
+        )
+    return Sentence("{name} ({code})", name=Name(printing.name), code=printing.code)
 
 
-def listing(names: Iterable[str], most: int = 6) -> str:
-    """`A, B and C`, or the first few and how many more there are."""
-    words = list(dict.fromkeys(names))
-    if len(words) > most:
-        words = [*words[: most - 1], f"{len(words) - most + 1} more"]
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+def copies(count: int) -> Sentence:
+    return Sentence("1 copy") if count == 1 else Sentence("{count} copies", count=count)
 
 
-def copies(count: int) -> str:
-    return "1 copy" if count == 1 else f"{count} copies"
-
-
-def cards(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"
+def cards(count: int) -> Sentence:
+    return Sentence("1 card") if count == 1 else Sentence("{count} cards", count=count)

@@ -14,6 +14,7 @@ from typing import TypeVar
 from vsdeck.catalog.search.error import QueryError
 from vsdeck.catalog.search.parse import FULL_WIDTH
 from vsdeck.catalog.slips import nearest
+from vsdeck.sentence import Joined, Sentence
 
 
 class Field(StrEnum):
@@ -94,7 +95,10 @@ MOST_DEPTH = 50
 def parse_deck_query(text: str) -> DeckQuery:
     """The tree of a query; raises QueryError with the place of what cannot be understood."""
     if len(text) > MOST_CHARACTERS:
-        raise QueryError(f"This query is too long: at most {MOST_CHARACTERS} characters", MOST_CHARACTERS)
+        raise QueryError(
+            Sentence("This query is too long: at most {most} characters", most=MOST_CHARACTERS),
+            MOST_CHARACTERS,
+        )
     return _Parser(text).whole()
 
 
@@ -118,7 +122,7 @@ class _Parser:
     def whole(self) -> DeckQuery:
         query = self._alternatives(0)
         if self.at < len(self.text):
-            raise QueryError("This ) closes nothing", self.at)
+            raise QueryError(Sentence("This ) closes nothing"), self.at)
         return query
 
     def _alternatives(self, depth: int) -> DeckQuery:
@@ -126,7 +130,7 @@ class _Parser:
         while word := self._word(OR):
             parts.append(self._conjunction(depth))
             if not all(part != Both(()) for part in parts):
-                raise QueryError("“or” joins two parts", word.start(), 2)
+                raise QueryError(Sentence("“or” joins two parts"), word.start(), 2)
         return parts[0] if len(parts) == 1 else Either(tuple(parts))
 
     def _conjunction(self, depth: int) -> DeckQuery:
@@ -142,17 +146,17 @@ class _Parser:
     def _part(self, depth: int) -> DeckQuery:
         start = self.at
         if depth > MOST_DEPTH:
-            raise QueryError("Too many parentheses inside each other", start)
+            raise QueryError(Sentence("Too many parentheses inside each other"), start)
         if self._char() == "-":
             self.at += 1
             if self._char() in ("", ")") or self._char().isspace():
-                raise QueryError("Say what to leave out", start)
+                raise QueryError(Sentence("Say what to leave out"), start)
             return Without(self._part(depth + 1))
         if self._char() == "(":
             self.at += 1
             inside = self._alternatives(depth + 1)
             if self._char() != ")":
-                raise QueryError("This ( is not closed", start)
+                raise QueryError(Sentence("This ( is not closed"), start)
             self.at += 1
             return inside
         field = FIELD.match(self.syntax, start)
@@ -164,7 +168,9 @@ class _Parser:
     def _has(self, match: re.Match[str]) -> DeckQuery:
         field = _one_of(Field, match[1], match.start(1), "field")
         if self._char() in ("", ")") or self._char().isspace():
-            raise QueryError(f"{field.value}: needs a value", match.start(), len(match[0]))
+            raise QueryError(
+                Sentence("{field} needs a value", field=f"{field.value}:"), match.start(), len(match[0])
+            )
         if field in (Field.DECK, Field.MAIN):
             start = self.at
             return Has(field, self._card_query(), start)
@@ -176,12 +182,12 @@ class _Parser:
         if self._char() == '"':
             quoted = QUOTED.match(self.syntax, start)
             if quoted is None:
-                raise QueryError("This quote is not closed", start)
+                raise QueryError(Sentence("This quote is not closed"), start)
             self.at = quoted.end()
             return self.text[start + 1 : self.at - 1], start + 1
         bare = BARE.match(self.syntax, start)
         if bare is None:
-            raise QueryError("A value is missing here", start)
+            raise QueryError(Sentence("A value is missing here"), start)
         self.at = bare.end()
         return self.text[start : self.at], start
 
@@ -199,7 +205,7 @@ class _Parser:
             if not depth and char == ")":
                 break
         if depth > 0:
-            raise QueryError("This ( is not closed", start)
+            raise QueryError(Sentence("This ( is not closed"), start)
         return self.text[start : self.at]
 
     def _char(self) -> str:
@@ -224,6 +230,11 @@ def _one_of(kind: type[T], word: str, at: int, what: str) -> T:
     known = [member.value for member in kind]
     meant = SHORT.get(word.lower(), word.lower())
     if meant not in known:
-        message = f"There is no {what} {word}; there are {', '.join(known)}"
+        message = Sentence(
+            "There is no {what} {word}; there are {words}",
+            what=Sentence(what),
+            word=word,
+            words=Joined(known),
+        )
         raise QueryError(message, at, len(word), nearest(word.lower(), known))
     return kind(meant)

@@ -8,8 +8,8 @@ from typing import assert_never
 
 from vsdeck.catalog.search import Index
 from vsdeck.catalog.search.error import QueryError
-from vsdeck.catalog.slips import nearest
 from vsdeck.catalog.search.source import fold_text
+from vsdeck.catalog.slips import nearest
 from vsdeck.decks.deck import Section
 from vsdeck.decks.diff import card_of, likeness
 from vsdeck.decks.format import Format, Formats
@@ -30,6 +30,7 @@ from vsdeck.decks.library.query import (
 )
 from vsdeck.names import fold
 from vsdeck.pool import Pool
+from vsdeck.sentence import Joined, Sentence
 
 
 class DeckSearch:
@@ -91,10 +92,17 @@ class DeckSearch:
     def _format(self, asked: Has) -> Format:
         found = self.formats.find(asked.text)
         if found is None:
-            known = ", ".join(self.formats.by_id)
             suggestion = nearest(asked.text.lower(), self.formats.by_id)
             raise QueryError(
-                f"There is no format {asked.text}; there are {known}", asked.at, len(asked.text), suggestion
+                Sentence(
+                    "There is no {what} {word}; there are {words}",
+                    what=Sentence("format"),
+                    word=asked.text,
+                    words=Joined(self.formats.by_id),
+                ),
+                asked.at,
+                len(asked.text),
+                suggestion,
             )
         return found
 

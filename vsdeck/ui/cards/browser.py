@@ -219,7 +219,11 @@ class Browser(QWidget):
         elif error.suggestion:
             label = say("Use {suggestion}", suggestion=error.suggestion)
             actions.append((label, lambda: self._mend(mended)))
-        text = say("{message} (at character {place})", message=error.message, place=error.position + 1)
+        text = say(
+            "{message} (at character {place})",
+            message=self.session.tell(error.message),
+            place=error.position + 1,
+        )
         self.problem.tell(text, "error", *actions)
 
     def _mend(self, query: str) -> None:

@@ -199,7 +199,7 @@ class OddsPanel(ColumnPanel):
             # Numbers that stay would be taken for those of the new words.
             self._drop()
             self.table.hide()
-            self._tell(str(error), "error")
+            self._tell(self.session.tell(error.told), "error")
             return
         self._drop()
         self._task = Task(lambda: _reckon(cards, want, keep), self)
@@ -228,7 +228,8 @@ class OddsPanel(ColumnPanel):
     def _failed(self, error: Exception) -> None:
         self._task = None
         self.table.hide()
-        text = str(error) if isinstance(error, TooManyWays) else f"{type(error).__name__}: {error}"
+        known = isinstance(error, TooManyWays)
+        text = self.session.tell(error.args[0]) if known else f"{type(error).__name__}: {error}"
         self._tell(text, "error")
 
     def _tell(self, text: str, tone: str = "quiet") -> None:

@@ -109,7 +109,7 @@ class OpenDeck(QObject):
     def fix(self, problem: Problem) -> bool:
         if problem.fix is None:
             return False
-        label, pool = problem.fix.label, self.session.pool
+        label, pool = str(problem.fix.label), self.session.pool
         names = {pool[code].name for code, _ in problem.cards if code in pool}
         if len(names) == 1 and not any(name in label for name in names):
             label += f" ({names.pop()})"

@@ -189,7 +189,7 @@ class ShelfPage(QWidget):
         try:
             return self.decks.library.search(words, self.session.index, self.decks.formats)
         except QueryError as error:
-            self.problem.setText(str(error))
+            self.problem.setText(self.session.tell(error.told))
             self.problem.show()
             return ()
 

@@ -20,6 +20,7 @@ from vsdeck.decks.advice import Advice
 from vsdeck.decks.legality import Problem, Verdict
 from vsdeck.ui.icons import icon_pixmap, keep_icon
 from vsdeck.ui.session import Session
+from vsdeck.ui.words import button_text
 
 TALLEST = 190
 SHORT = 12
@@ -66,20 +67,22 @@ class Finding(QWidget):
         fix = found.fix if isinstance(found, Problem) else None
         tone = "error" if isinstance(found, Problem) else "quiet"
         name = "warning" if isinstance(found, Problem) else "info"
-        colour = self.session.theme.tokens[tone]
+        colour, tell = self.session.theme.tokens[tone], self.session.tell
         self.icon.setPixmap(icon_pixmap(name, colour, 16, self.devicePixelRatioF()))
-        self.text.setText(found.message)
-        self.setAccessibleName(found.message)
+        message = tell(found.message)
+        self.text.setText(message)
+        self.setAccessibleName(message)
         if isinstance(found, Problem):
             self.setToolTip(self.session.say("Rule: {rule}", rule=found.rule))
         self.fix.setVisible(fix is not None)
         if fix is not None:
-            self._place(below=len(fix.label) > SHORT)
-            self.fix.setText(fix.label.replace("&", "&&"))
-            self.fix.setAccessibleName(f"{fix.label}: {found.message}")
+            label = tell(fix.label)
+            self._place(below=len(label) > SHORT)
+            self.fix.setText(button_text(label))
+            self.fix.setAccessibleName(f"{label}: {message}")
         self.show_cards.setVisible(bool(found.cards))
         self.show_cards.setToolTip(self.session.say("Search for these cards"))
-        self.show_cards.setAccessibleName(self.session.say("Search for these cards") + f": {found.message}")
+        self.show_cards.setAccessibleName(self.session.say("Search for these cards") + f": {message}")
 
     def _place(self, *, below: bool) -> None:
         """A long label would leave the sentence no room: it goes below."""
@@ -190,6 +193,7 @@ class LegalityStrip(QFrame):
         column.addWidget(self.problems)
         column.addWidget(self.advice)
         session.theme.changed.connect(self._repaint)
+        session.language_changed.connect(self._speak)
 
     def tell(self, verdict: Verdict, format_name: str) -> None:
         """Show a verdict; nothing is laid out anew while it stays the same."""
@@ -233,6 +237,13 @@ class LegalityStrip(QFrame):
     def _fold_advice(self) -> None:
         self._say_advice()
         self.advice.fit()
+
+    def _speak(self) -> None:
+        verdict, self.verdict = self.verdict, None
+        if verdict is not None:
+            self.problems.refresh()
+            self.advice.refresh()
+            self.tell(verdict, self.format_name)
 
     def _repaint(self) -> None:
         if self.verdict is not None:

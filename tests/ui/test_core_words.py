@@ -1,0 +1,115 @@
+"""What the core says is told in Japanese too: problems, fixes, advice and mistakes in queries."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from vsdeck import paths
+from vsdeck.card import Kind, Symbol, Universe
+from vsdeck.catalog.search import QueryError, parse
+from vsdeck.decks.advice import RANGES
+from vsdeck.decks.deck import Deck
+from vsdeck.decks.format import load_formats
+from vsdeck.decks.legality import check
+from vsdeck.pool import Pool
+from vsdeck.sentence import in_words
+from vsdeck.ui.words import Language, say, table
+
+JAPANESE = table(Language.JAPANESE)
+
+
+def _strings(node: ast.AST) -> Iterator[str]:
+    return (
+        each.value for each in ast.walk(node) if isinstance(each, ast.Constant) and type(each.value) is str
+    )
+
+
+def _templates(source: Path) -> set[str]:
+    """What a module makes sentences of: literals, or names that literals are given to."""
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    made = [
+        call.args[0]
+        for call in ast.walk(tree)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Sentence"
+    ]
+    names = {template.id for template in made if isinstance(template, ast.Name)}
+    given = {
+        text
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Assign)
+        and any(isinstance(to, ast.Name) and to.id in names for to in node.targets)
+        for text in _strings(node.value)
+    }
+    return given | {template.value for template in made if isinstance(template, ast.Constant)}
+
+
+def test_every_sentence_of_the_core_has_a_translation() -> None:
+    sources = [path for package in ("decks", "catalog") for path in (paths.PACKAGE / package).rglob("*.py")]
+    said = set().union(*(_templates(source) for source in (*sources, paths.PACKAGE / "sentence.py")))
+    assert len(said) > 80, "the sentences are found at all"
+    assert sorted(said - JAPANESE.keys()) == []
+
+
+def test_every_word_that_stands_in_them_has_one() -> None:
+    words = [member.value for enum in (Kind, Symbol, Universe) for member in enum]
+    words += [*RANGES, "Good", "Evil", "cost", "atk", "def", "health", "powers", ", ", "; ", " or "]
+    assert [word for word in words if word not in JAPANESE] == []
+
+
+def japanese(text: str, pool: Pool) -> str:
+    return in_words(
+        text, lambda sentence: say(Language.JAPANESE, sentence), lambda name: pool.japanese.get(name, name)
+    )
+
+
+def _english_words(text: str) -> list[str]:
+    """Latin words that are neither codes nor parts of a card's name or format."""
+    return re.findall(r"\b[a-z]{3,}\b", text)
+
+
+def test_verdicts_on_a_bad_deck_are_japanese(pool: Pool) -> None:
+    formats = load_formats(paths.resources() / "formats").by_id
+    deck = Deck(
+        main={"MNB-001": 1, "MNB-030": 1},
+        cards={"MNB-021": 5, "MNB-109": 3, "MNB-110": 3, "MCU3-001": 1, "ZZZ-001": 2},
+        pile={"FAN-006": 1},
+    )
+    for format in formats.values():
+        verdict = check(deck, pool, format)
+        assert verdict.problems
+        for found in (*verdict.problems, *verdict.advice):
+            told = japanese(found.message, pool)
+            assert re.search(r"[ぁ-んァ-ン]", told), told
+            assert told != found.message
+        fixes = [problem.fix.label for problem in verdict.problems if problem.fix]
+        assert all(re.search(r"[ぁ-んァ-ン一-龯]", japanese(label, pool)) for label in fixes)
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "tem:x",
+        "cost=>3",
+        '"open',
+        "cost:",
+        "(a",
+        "a or",
+        "name:/(/",
+        "kind:/x/",
+        "cost=1..3",
+        "cost<X",
+        "-",
+        "a)",
+    ],
+)
+def test_mistakes_in_queries_are_japanese(query: str, pool: Pool) -> None:
+    with pytest.raises(QueryError) as caught:
+        parse(query)
+    told = japanese(caught.value.told, pool)
+    assert "文字目" in told
+    assert not set(_english_words(told)) - {"tem", "team", "cost", "kind", "name", "or"}

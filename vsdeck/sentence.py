@@ -1,0 +1,90 @@
+"""Sentences of the core: English strings that know what they are made of, so that screens can translate them.
+
+    Sentence("{card} is banned in {format}.", card=title(printing), format="Incursion")
+
+is the English text, and can be stored, printed and compared as such. `in_words` says it in another language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
+
+
+class Sentence(str):
+    """A sentence, or a word of one, made of a template and what is put into its places."""
+
+    __slots__ = ("template", "values")
+
+    template: str
+    values: Mapping[str, object]
+
+    def __new__(cls, template: str, /, **values: object) -> Sentence:
+        made = super().__new__(cls, template.format(**values) if values else template)
+        made.template = template
+        made.values = MappingProxyType(values)
+        return made
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _made_again, (self.template, dict(self.values))
+
+
+class Name(str):
+    """The name of a card, team or keyword; its translations are no sentences."""
+
+    __slots__ = ()
+
+
+class Joined(str):
+    """Several words with the same between them."""
+
+    __slots__ = ("between", "parts")
+
+    parts: tuple[str, ...]
+    between: str
+
+    def __new__(cls, parts: Iterable[str], between: str = ", ") -> Joined:
+        words = tuple(parts)
+        made = super().__new__(cls, between.join(words))
+        made.parts, made.between = words, between
+        return made
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Joined, (self.parts, self.between)
+
+
+def _made_again(template: str, values: dict[str, object]) -> Sentence:
+    return Sentence(template, **values)
+
+
+Translation = Callable[[str], str]
+
+
+def in_words(text: str, sentence: Translation, name: Translation) -> str:
+    """A text in another language, by the translations of sentences and of names; as it is if it has none."""
+    match text:
+        case Sentence():
+            template = sentence(text.template)
+            if not text.values:
+                return template
+            values = {
+                place: in_words(value, sentence, name) if isinstance(value, str) else value
+                for place, value in text.values.items()
+            }
+            return template.format(**values)
+        case Joined():
+            return sentence(text.between).join(in_words(part, sentence, name) for part in text.parts)
+        case Name():
+            return name(text)
+        case _:
+            return text
+
+
+def listing(names: Iterable[str], most: int = 6) -> str:
+    """`A, B and C`, or the first few and how many more there are; each name once."""
+    words = list(dict.fromkeys(names))
+    if len(words) > most:
+        words = [*words[: most - 1], Sentence("{count} more", count=len(words) - most + 1)]
+    if len(words) == 1:
+        return words[0]
+    return Sentence("{words} and {last}", words=Joined(words[:-1]), last=words[-1])
