@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.bots import attacks
+from vsdeck.bots import attacks, gains
 from vsdeck.bots.bot import Question
 from vsdeck.bots.lookahead import CALM, DEPTH, outlook, simplest
 from vsdeck.bots.worth import CARD
@@ -178,19 +178,19 @@ def _best(question: Question, without: Do | None = None) -> Action:
 
 
 def _promising(table: GameState, decision: Decision, options: list[Action]) -> list[Action]:
-    """Without attacks that come to nothing, and without power-ups before a combat of which nobody hears."""
-    match decision.ask:
-        case Ask.MAIN:
-            heard = Happen.POWERS_UP in derived(table).listeners
-            return [
-                action
-                for action in options
-                if (action.do is not Do.ATTACK or attacks.may_gain(table, decision.player, action.card))
-                and (action.do is not Do.POWER_UP or heard)
-            ]
-        case Ask.ATTACK:
-            return list(attacks.tries(table, decision))
-    return options
+    """Without what comes to nothing: the numbers of the table tell that it need not be tried."""
+    if decision.ask is Ask.ATTACK:
+        return list(attacks.tries(table, decision))
+    if decision.ask not in CALM:
+        return options
+    heard = Happen.POWERS_UP in derived(table).listeners
+    return [
+        action
+        for action in options
+        if (action.do is not Do.ATTACK or attacks.may_gain(table, decision.player, action.card))
+        and (action.do is not Do.POWER_UP or heard)
+        and gains.pays(table, decision.player, action)
+    ]
 
 
 def outlook_of_nothing(table: GameState, player: int, calm: Action, between: bool) -> float:

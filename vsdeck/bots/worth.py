@@ -11,6 +11,9 @@ LIFE = 14.0
 """One wound that a main character can still take."""
 CARD = 2.5
 RESOURCE = 2.0
+LOCATION = 0.75
+"""What a resource is worth more while it is face up: it can pay for super powers."""
+READY = 0.5
 STUNNED = 0.35
 """What a stunned character is still worth: it recovers, but fights no more this turn."""
 
@@ -33,7 +36,6 @@ def worth(state: GameState, player: int) -> float:
 
 
 def _has(state: GameState, player: int) -> float:
-    """Locations face up pay for super powers, so they count a little more."""
     if not state.alive[player]:
         return -20 * LIFE
     face, zones, first = state.face, state.zones, player * SPOTS
@@ -41,7 +43,7 @@ def _has(state: GameState, player: int) -> float:
     total = CARD * len(zones[first + Spot.HAND]) + RESOURCE * len(resources)
     for card in resources:
         if face[card]:
-            total += 0.75
+            total += LOCATION
     for row in (FRONT, BACK):
         for card in zones[first + row]:
             total += character(state, card)
@@ -54,7 +56,7 @@ def character(state: GameState, card: int) -> float:
         values = state.derived or derived(state)
         force = 1.0 + values.atk[card] + values.def_[card] + 0.5 * len(fact.powers)
         if state.ready[card]:
-            force += 0.5
+            force += READY
     else:
         # What it will be when it recovers, not what counters make of it now.
         force = STUNNED * (1.0 + fact.atk + fact.def_)

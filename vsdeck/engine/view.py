@@ -7,21 +7,30 @@ learning anything. Everybody knows which cards are in each deck, nobody where.
 
 from __future__ import annotations
 
+from random import Random
+
 from vsdeck.engine import chance
 from vsdeck.engine.action import Do
 from vsdeck.engine.decision import Ask
+from vsdeck.engine.derived import unsettle
 from vsdeck.engine.state import MARK, GameState, Spot
 
 
 def hidden(state: GameState, player: int) -> frozenset[int]:
     """The cards that lie face down to a player now."""
-    found: set[int] = set()
+    return frozenset(_hidden(state, player))
+
+
+def _hidden(state: GameState, player: int) -> list[int]:
+    """In the order of places, not of cards: the number of a card would tell which card it is."""
+    found: list[int] = []
     for owner in range(state.rules.players):
-        found.update(state.zone(owner, Spot.DECK))
+        found += state.zone(owner, Spot.DECK)
         if owner != player:
-            found.update(state.zone(owner, Spot.HAND))
-            found.update(card for card in state.zone(owner, Spot.RESOURCE) if not state.face[card])
-    return frozenset(found - _shown(state, player))
+            found += state.zone(owner, Spot.HAND)
+            found += [card for card in state.zone(owner, Spot.RESOURCE) if not state.face[card]]
+    shown = _shown(state, player)
+    return [card for card in found if card not in shown] if shown else found
 
 
 def _shown(state: GameState, player: int) -> set[int]:
@@ -43,15 +52,13 @@ def view(state: GameState, player: int, deal: int = 0) -> GameState:
     """The game as far as a player sees it; `deal` chooses among the games that it could be."""
     seen = state.clone()
     seen.chance = chance.seeded(deal)
-    unseen = hidden(state, player)
+    owners, fact, unseen = state.owner, state.fact, _hidden(state, player)
+    dice = Random(deal).random  # much faster than the chance of a game
     for owner in range(state.rules.players):
-        # By place, not by number: the number of a card would tell which card it is.
-        places = [
-            card for zone in state.zones for card in zone if card in unseen and state.owner[card] == owner
-        ]
-        facts = sorted(state.fact[card] for card in places)
-        seen.chance = chance.shuffle(seen.chance, facts)
-        for card, fact in zip(places, facts, strict=True):
-            seen.fact[card] = fact
-    seen.derived = None
+        places = [card for card in unseen if owners[card] == owner]
+        facts = sorted([fact[card] for card in places])
+        facts.sort(key=lambda _: dice())
+        for card, dealt in zip(places, facts, strict=True):
+            seen.fact[card] = dealt
+    unsettle(seen)
     return seen
