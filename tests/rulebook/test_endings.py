@@ -251,3 +251,26 @@ def test_a_plot_twist_that_fells_the_turn_player_is_done_to_its_end() -> None:
     assert table.state.active == 1
     assert table.names("hand", 1) == ["Academy"] * 3
     assert table["Gambit"].stats == (5, 3)
+
+
+def test_nothing_brings_back_what_left_the_game_with_its_owner() -> None:
+    """Mantis fells her own player for Hulk and falls too; her rebirth comes too late."""
+    table = Scenario(
+        Side("Hulk", front=["MNB-048"], resources=["Academy"]),
+        Side(Card("Loki", wounds=4), row="front", front=[Card("Mantis", counters=5)]),
+        Side("Storm", hand=["Savage Surprise"] * 2),
+    )
+    table.use("MNB-048", "Mind Control", "front").attack("Mantis", "Loki")
+    table.play("Savage Surprise", by=2).play("Savage Surprise", by=2).pass_all()
+    assert table.state.alive == [1, 0, 1]
+    table.choose("yes")
+    assert table["Mantis"].spot == "removed"
+
+
+def test_a_dominated_main_character_that_falls_takes_its_own_player_out() -> None:
+    table = Scenario(
+        Side("Professor X", level=2, row="front", resources=["Academy"]),
+        Side(Card("Loki", wounds=4), front=["Luke Cage"]),
+    )
+    table.use("Professor X", "Mental Domination", "Loki", "front").attack("Loki", "Luke Cage").pass_all()
+    assert table.winners == (0,)
