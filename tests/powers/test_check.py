@@ -39,10 +39,18 @@ def test_every_shipped_tree_is_well_formed(key: str) -> None:
         ("Stun(Choose(character & enemy))", "Stun(Choose(enemy & character))"),
         ("When(Appears(this), If(Is(SELF, front), Draw()))", "one meaning has one spelling"),
         ("Stun(Choose(stunned))", "no words"),
+        ("If(Is(Choose(character), front), Draw())", "SomeAre asks whether there is one"),
+        ("DiscardThose(Choose(character))", "add InZone(HAND)"),
+        ("DiscardThose(Each(card))", "add InZone(HAND)"),
+        ("ForEach(IT, Draw())", "nothing chosen"),
     ],
 )
 def test_a_senseless_tree_is_refused_with_its_reason(text: str, reason: str) -> None:
     assert any(reason in problem for problem in check(parse_notation(text)))
+
+
+def test_a_loop_knows_what_it_is_about() -> None:
+    assert check(parse_notation("ForEach(Each(enemy & character), Wound(IT))")) == ()
 
 
 def test_what_was_chosen_is_known_to_later_steps_and_to_the_choice_after() -> None:
@@ -55,6 +63,8 @@ def test_what_was_chosen_is_known_to_later_steps_and_to_the_choice_after() -> No
         ("Stun(Choose(front & enemy & character & enemy))", "Stun(Choose(enemy & character & front))"),
         ("Stun(Choose(character & (main | (card | main))))", "Stun(Choose(character & (main | card)))"),
         ("Stun(Choose(character & ~~front))", "Stun(Choose(character & front))"),
+        ('Stun(Choose(character & HasKeyword("Ranged")))', "Stun(Choose(character & ranged))"),
+        ('Stun(Choose(character & HasKeyword("Flight")))', "Stun(Choose(character & flight))"),
         (
             "When(Appears(this), If(Is(SELF, front), Draw()), Is(SELF, ready))",
             "When(Appears(this), Draw(), AllOf([Is(SELF, ready), Is(SELF, front)]))",

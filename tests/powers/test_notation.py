@@ -40,6 +40,10 @@ def test_defaults_are_left_out_and_later_parts_are_named() -> None:
         ("Stun(self)", 5),
         ("PutCounters(PLUS, 99999, SELF)", 18),
         ('__import__("os")', 0),
+        ("Stun([SELF])", 5),
+        ("Stun(Draw())", 5),
+        ("Draw(colour=3)", 5),
+        ("Draw(count=1, count=2)", 14),
         ("Stun(SELF)\x00", 10),
         ("", 0),
     ],
@@ -51,7 +55,7 @@ def test_what_is_not_a_tree_is_refused_with_its_place(text: str, place: int) -> 
 
 
 @pytest.mark.parametrize(
-    "hostile", ["(" * 1_000_000, "Stun(Choose(" + "(" * 3_000, "Stun(Choose(" + "~" * 3_000]
+    "hostile", ["(" * 1_000_000, "Stun(Choose(" + "(" * 3_000, "Stun(Choose(" + "~" * 3_000, "May(" * 900]
 )
 def test_hostile_notation_is_refused_without_exhausting_the_reader(hostile: str) -> None:
     with pytest.raises(NotationError):

@@ -49,6 +49,8 @@ class _Walk:
             made, self.made = self.made, isinstance(node, ir.During)
             for name in _order(node):
                 self.node(getattr(node, name))
+                if isinstance(node, ir.ForEach) and name == "what":
+                    self.known.add("it")
             self.made = made
             self.after(node)
 
@@ -105,8 +107,6 @@ class _Walk:
                 self.choices += 1
                 self.known.add("it")
             case ir.Search():
-                self.known.add("it")
-            case ir.ForEach():
                 self.known.add("it")
             case ir.Look() | ir.Reveal():
                 self.known |= {"cards", "it"}

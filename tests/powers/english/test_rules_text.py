@@ -119,6 +119,34 @@ def test_our_own_wording_is_understood_too(key: str) -> None:
             "Search your deck for a plot twist and put it in your hand, then shuffle your deck.",
             "Sequence([Search(plot_twist), Move(IT, HAND)])",
         ),
+        (
+            "If Squirrel Girl gets stunned this turn, Squirrel Girl doesn't take a wound.",
+            "NoWound(SELF, TURN)",
+        ),
+        ("If Squirrel gets stunned during this combat, she doesn't gain a wound.", "NoWound(SELF, COMBAT)"),
+        (
+            "Choose an attacker to get +1/+0 this combat for each location on your side.",
+            "Modify(Choose(attacker), CountOf(yours & location), 0, COMBAT)",
+        ),
+        (
+            "When a character recovers for the first time each turn, if Squirrel Girl is ready, draw a card.",
+            "When(Recovers(character), Draw(), Is(SELF, ready), EACH_TURN)",
+        ),
+        (
+            "While Squirrel Girl is attacking the next time this turn, she gets +2/+2.",
+            "During(TURN, When(Attacks(this), Modify(SELF, 2, 2, COMBAT), limit=ONCE))",
+        ),
+        ("If you have a location, draw a card.", "If(SomeAre(yours & location), Draw())"),
+        ("If you have a card in your hand, draw a card.", "If(SomeAre(card & InZone(HAND)), Draw())"),
+        ("If a main character is wounded, draw a card.", "If(SomeAre(main & wounded), Draw())"),
+        (
+            "Choose an enemy player to discard a card. KO one of their characters.",
+            "Sequence([Discard(who=CHOSEN_ENEMY), KO(Choose(theirs & character))])",
+        ),
+        (
+            "When an enemy character recovers, if it's exhausted, daze it.",
+            "When(Recovers(enemy & character), Daze(SUBJECT), Is(SUBJECT, exhausted))",
+        ),
     ],
 )
 def test_other_wordings_give_the_same_trees(text: str, tree: str) -> None:
@@ -133,6 +161,16 @@ def test_other_wordings_give_the_same_trees(text: str, tree: str) -> None:
         "When a character on your side attacks an enemy character, stun that character.",
         "When a character on your side appears, whistle.",
         "Once per turn, when Squirrel Girl attacks, you may draw a card.",
+        "If that character gets stunned this turn, Squirrel Girl doesn't take a wound.",
+        "Choose each attacker to get +2/+0 this turn.",
+        "If you have an enemy character, draw a card.",
+        "If a main character is a main character, draw a card.",
+        "When an enemy character appears on your side, draw a card.",
+        "Stun one of your enemy characters.",
+        "Daze one of your characters in your KO pile.",
+        "While attacking, your characters get +1/+1.",
+        "Draw a card. Your characters get +1/+1.",
+        "Draw a card. " * 500,
     ],
 )
 def test_what_could_mean_something_else_is_refused(text: str) -> None:

@@ -103,3 +103,25 @@ def test_japanese_words_come_from_the_language_and_names_from_the_table() -> Non
 def test_a_language_that_is_not_there_is_an_error() -> None:
     with pytest.raises(KeyError):
         card_lines(BLANK, "xx")
+
+
+def test_what_a_card_says_beside_its_powers() -> None:
+    printed = replace(
+        BLANK,
+        starting_main_required="Thunderbolts",
+        keywords=("Lethal", "Tough"),
+        powers=(Power(keyword="Lethal"),),
+    )
+    told = [line_text(line) for line in card_lines(printed)]
+    assert sum("Lethal" in line for line in told) == 1, "no keyword is said twice"
+    assert any("Thunderbolts" in line for line in told)
+    assert "Tough" in told
+
+
+def test_a_card_whose_powers_nobody_told_says_so() -> None:
+    (line,) = card_lines(replace(BLANK, powers_known=False))
+    assert line.body[0].style is Style.QUIET
+
+
+def test_the_xp_of_a_level_up_stands_in_the_line() -> None:
+    assert "Level Up (4)" in line_text(only(Power(name="Growing", level_up=4)))
