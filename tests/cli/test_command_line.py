@@ -15,6 +15,7 @@ import pytest
 
 from tests.cli.conftest import Answer
 from vsdeck import __version__
+from vsdeck.bots import BOTS
 from vsdeck.catalog import load_pool
 from vsdeck.cli import commands
 from vsdeck.cli.mistake import Mistake
@@ -51,6 +52,12 @@ def test_help_and_version(vsdeck: Callable[..., Answer]) -> None:
     assert (shown.code, shown.err) == (0, "")
     for name in ("search", "card", "import", "screenshots", "restore"):
         assert f"  {name} " in shown.out
+
+
+@pytest.mark.parametrize("command", ["play", "simulate", "goldfish"])
+def test_help_names_every_bot(vsdeck: Callable[..., Answer], command: str) -> None:
+    words = " ".join(vsdeck(command, "--help").out.split())
+    assert ", ".join(list(BOTS)[:-1]) + f" or {list(BOTS)[-1]}" in words
 
 
 def test_without_a_display_the_command_line_is_named(tmp_path: Path) -> None:

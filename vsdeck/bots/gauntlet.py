@@ -67,15 +67,15 @@ def play_gauntlet(
     """All games, in an order that does not depend on `jobs`. Closing the generator stops the processes.
 
     So does `stopped`, also in the middle of a pair, which then counts for nothing."""
+    jobs = min(jobs, gauntlet.pairs * len(gauntlet.records))
     if jobs <= 1:
         players = _Pairs(gauntlet, pool, stopped)
         for bouts in takewhile(lambda _: not stopped(), map(players.play, gauntlet.tasks())):
             yield from bouts
         return
     seats = [seat for record in gauntlet.records for seat in record.seats]
-    workers = min(jobs, gauntlet.pairs * len(gauntlet.records))
     arguments = (gauntlet, cards_of(seats, pool))
-    with closing(results(_play, gauntlet.tasks(), workers, _begin, arguments, stopped)) as pairs:
+    with closing(results(_play, gauntlet.tasks(), jobs, _begin, arguments, stopped)) as pairs:
         for bouts in pairs:
             yield from bouts
 

@@ -106,13 +106,14 @@ def play_many(
     """Outcomes in the order of their numbers, from 1 on. Closing the iterator stops the processes.
 
     So does `stopped`, also in the middle of a game, which then counts for nothing."""
+    jobs = min(jobs, games)
     if jobs <= 1:
         players = Players(record, pool, names, keep, stopped)
         outcomes = (players.play(number) for number in range(1, games + 1))
         yield from takewhile(lambda _: not stopped(), outcomes)
         return
     arguments = (record, cards_of(record.seats, pool), tuple(names), keep)
-    yield from results(_play, range(1, games + 1), min(jobs, games), _begin, arguments, stopped)
+    yield from results(_play, range(1, games + 1), jobs, _begin, arguments, stopped)
 
 
 class _Worker:
