@@ -122,13 +122,15 @@ class TurnSearch:
     def _worst(self, table: GameState, options: Iterable[Action], depth: int) -> list[GameState]:
         """What is left to the player after the answer of somebody else that leaves him least."""
         least: list[GameState] = []
-        low = float("inf")
+        low, known = float("inf"), self._known
         for option in options:
             ends: list[GameState] = []
+            self._known = set()  # an answer counts even if it leads where other actions have led
             self._try(table, option, depth, ends)
             best = max((prospect(end, self.player) for end in ends), default=low)
             if best < low:
                 low, least = best, ends
+        self._known = known
         return least
 
     # ---------------------------------------------------------------------------------- what is tried
