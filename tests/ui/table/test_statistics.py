@@ -25,8 +25,10 @@ from vsdeck.match import Gap
 from vsdeck.pool import Pool
 from vsdeck.ui.table import duels, figures
 from vsdeck.ui.table.figures import Words
+from vsdeck.ui.table.numbers import HEADS, as_json
 from vsdeck.ui.table.page import PlaytestPage
-from vsdeck.ui.table.statistics import StatisticsView
+from vsdeck.ui.table.runs import Found
+from vsdeck.ui.table.statistics import HINTS, POLICIES, StatisticsView, Way
 from vsdeck.ui.theme import ThemeChoice
 from vsdeck.ui.words import Language, say, table
 
@@ -112,7 +114,7 @@ def test_who_cannot_be_played_is_told_why(qtbot: QtBot, view: StatisticsView) ->
 
 
 def test_every_number_that_is_asked_for_has_a_figure_with_intervals(report: Report) -> None:
-    found = {figure.key: figure for figure in figures.figures_of(report, WORDS.say, WORDS.name)}
+    found = {figure.key: figure for figure in figures.figures_of(report, WORDS)}
     assert list(found) == [
         "points",
         "wins",
@@ -188,14 +190,14 @@ def test_a_clear_difference_is_told_in_words_and_by_its_mark(comparison: Compari
 def test_a_comparison_shows_differences_and_the_charts_of_both(
     view: StatisticsView, comparison: Comparison
 ) -> None:
-    view.show_report(comparison.first, comparison)
+    view.show_found(Found(Deck(), comparison.first, comparison))
     assert next(iter(view.wall.charts)) == "differences"
     assert [button.text() for button in view.side_buttons] == ["X-Men", "Avengers"]
     cards = view.wall.charts["first plays"].accessibleName()
     view.side_buttons[1].click()
     assert view.wall.charts["first plays"].accessibleName() != cards
     assert "Avengers" in view.summary.text()
-    view.show_report(comparison.first)
+    view.show_found(Found(Deck(), comparison.first))
     assert "differences" not in view.wall.charts
     assert view.side_buttons[0].isHidden()
 
@@ -253,7 +255,7 @@ def test_a_deck_file_can_be_compared_or_is_refused(
 def test_charts_stand_in_as_many_columns_as_fit(
     view: StatisticsView, report: Report, qtbot: QtBot, width: int, columns: int
 ) -> None:
-    view.show_report(report)
+    view.show_found(Found(Deck(), report))
     view.window().resize(width, 720)
     qtbot.waitUntil(lambda: view.window().width() == width)
     QGuiApplication.processEvents()
@@ -270,7 +272,7 @@ def test_charts_stand_in_as_many_columns_as_fit(
 def test_a_grid_is_walked_by_keyboard_and_every_cell_says_its_numbers(
     qtbot: QtBot, view: StatisticsView, report: Report
 ) -> None:
-    view.show_report(report)
+    view.show_found(Found(Deck(), report))
     chart = view.wall.charts["first plays"]
     chart.setFocus()
     qtbot.keyClick(chart, Qt.Key.Key_Right)
@@ -281,7 +283,7 @@ def test_a_grid_is_walked_by_keyboard_and_every_cell_says_its_numbers(
 
 
 def test_pointing_at_a_bar_tells_its_numbers(view: StatisticsView, report: Report) -> None:
-    view.show_report(report)
+    view.show_found(Found(Deck(), report))
     chart = view.wall.charts["attack"]
     middle = chart.areas[0].rect.center().toPoint()
     assert chart._at(middle) == 0
@@ -294,7 +296,7 @@ def test_charts_are_painted_in_both_themes(
     view: StatisticsView, comparison: Comparison, theme: ThemeChoice
 ) -> None:
     view.session.choose_theme(theme)
-    view.show_report(comparison.first, comparison)
+    view.show_found(Found(Deck(), comparison.first, comparison))
     tokens = view.session.theme.tokens
     for key in ("points", "differences", "first plays", "opening"):
         chart = view.wall.charts[key]
@@ -312,32 +314,69 @@ def test_charts_are_painted_in_both_themes(
     assert image.pixelColor(int(bar.center().x()), int(bar.bottom()) - 22).name() == tokens["accent"].lower()
 
 
+# ------------------------------------------------------------------------------------------ against others
+
+
+def test_a_deck_plays_against_others_and_its_win_rates_are_shown(
+    qtbot: QtBot, view: StatisticsView, decks: dict[str, Deck]
+) -> None:
+    view.way_box.setCurrentIndex(view.way_box.findData(Way.GAUNTLET))
+    assert view.rival.isHidden()
+    assert [deck.name for deck in view.opponents.decks].count("X-Men") == 0
+    view.opponents.choose([decks["Avengers"], decks["Super Villains"]])
+    view.policy.setCurrentIndex(view.policy.findData("random"))
+    with qtbot.waitSignal(view.shown, timeout=60_000):
+        view.run(2)
+    assert view.found is not None
+    score = view.found.score
+    assert score is not None
+    assert score.whole.games == 4
+    figure = view.figures[0]
+    assert [mark.label for mark in figure.marks] == ["Avengers", "Super Villains", "All together"]
+    assert figure.marks[2].found.value == score.whole.seats[0].wins / 4
+    assert json.loads(as_json(view.numbers.described))["opponents"][1]["games"] == 2
+    view.opponents.choose([])
+    view.run(2)
+    assert "at least one deck" in view.notice.label.text()
+
+
+def test_opponents_are_ticked_in_the_menu(view: StatisticsView) -> None:
+    button = view.opponents
+    button.fill()
+    ticks = {action.text(): action for action in button._menu.actions() if action.isCheckable()}
+    before = [deck.name for deck in button.decks]
+    ticks["X-Men"].trigger()
+    assert [deck.name for deck in button.decks] == [*before, "X-Men"]
+    ticks[before[0]].trigger()
+    assert [deck.name for deck in button.decks] == [*before[1:], "X-Men"]
+
+
 # ------------------------------------------------------------------------------------------ taken away
 
 
 def test_numbers_are_copied_and_saved(view: StatisticsView, report: Report, tmp_path: Path) -> None:
-    view.show_report(report)
-    view.copy_json()
+    view.show_found(Found(Deck(), report))
+    view.numbers.copy_json()
     assert json.loads(QGuiApplication.clipboard().text()) == describe(report)
-    view.copy_table()
+    view.numbers.copy_table()
     lines = list(csv.reader(QGuiApplication.clipboard().text().splitlines(), delimiter="\t"))
     assert lines[0] == ["Figure", "What", "Turn or name", "Value", "Low", "High", "Of"]
-    view.save(tmp_path / "numbers.csv")
+    view.numbers.save(tmp_path / "numbers.csv")
     with (tmp_path / "numbers.csv").open(encoding="utf-8-sig", newline="") as file:
         assert list(csv.reader(file)) == lines
-    view.save(tmp_path / "numbers.json")
+    view.numbers.save(tmp_path / "numbers.json")
     assert json.loads((tmp_path / "numbers.json").read_text(encoding="utf-8")) == describe(report)
-    view.save(tmp_path / "missing" / "numbers.csv")
+    view.numbers.save(tmp_path / "missing" / "numbers.csv")
     assert "could not be written" in view.notice.label.text()
 
 
 def test_all_numbers_are_a_table_too(view: StatisticsView, report: Report) -> None:
-    view.show_report(report)
-    view.as_table.trigger()
+    view.show_found(Found(Deck(), report))
+    view.numbers.as_table.trigger()
     assert view.table is not None
     assert view.stack.currentWidget() is view.table
     assert view.table.rowCount() == sum(len(figure.marks) for figure in view.figures)
-    view.as_table.trigger()
+    view.numbers.as_table.trigger()
     assert view.stack.currentWidget() is view.wall
 
 
@@ -346,7 +385,7 @@ def test_all_numbers_are_a_table_too(view: StatisticsView, report: Report) -> No
 
 def sentences() -> Iterator[str]:
     """Whatever the files of this view say."""
-    for name in ("statistics", "figures", "duels", "numbers", "rivals"):
+    for name in ("statistics", "figures", "duels", "numbers", "rivals", "opponents"):
         source = (paths.PACKAGE / "ui" / "table" / f"{name}.py").read_text(encoding="utf-8")
         for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.Call) and node.args:
@@ -362,3 +401,5 @@ def test_the_statistics_are_translated_whole() -> None:
     known = table(Language.JAPANESE).keys()
     assert sorted(set(sentences()) - known) == []
     assert sorted(measures(TURNS).keys() - known) == []
+    shown = {*(way.value for way in Way), *HINTS.values(), *POLICIES.values(), *POLICIES, *HEADS}
+    assert sorted(shown - known) == []

@@ -201,9 +201,6 @@ class Columns(FigureChart):
 class Rows(FigureChart):
     """One row for each card, power or deck."""
 
-    middle: float | None = None
-    """A value at which a line is drawn through all rows."""
-
     def inside_tall(self) -> int:
         return ROW * len(self.shown.marks)
 
@@ -230,8 +227,8 @@ class Rows(FigureChart):
             self.text_font(painter, bold=True)
             painter.setPen(QColor(tokens["text"]))
             painter.drawText(QRectF(max(left + wide, high) + 6, top, 60, ROW), LEFT, mark.text)
-        if self.middle is not None:
-            x = inside.left() + name + room * self.middle / self.most
+        if self.shown.middle is not None:
+            x = inside.left() + name + room * self.shown.middle / self.most
             painter.setPen(QPen(QColor(tokens["quiet"]), 1, Qt.PenStyle.DashLine))
             painter.drawLine(QLineF(x, inside.top(), x, inside.bottom()))
 

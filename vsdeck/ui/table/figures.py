@@ -74,6 +74,8 @@ class Figure:
     """Said where there is nothing to show."""
     share: bool = False
     """Parts of 1: the longest bar stands for all, so that little looks little."""
+    middle: float | None = None
+    """A value at which a line is drawn through all rows."""
 
     @property
     def marks(self) -> tuple[Mark, ...]:
@@ -101,9 +103,8 @@ class Words:
         return self.say("turn {turn}", turn=number)
 
 
-def figures_of(report: Report, say: Say, name: Name) -> list[Figure]:
+def figures_of(report: Report, words: Words) -> list[Figure]:
     """All figures of a report, the most asked for first."""
-    words = Words(say, name)
     return [
         points(report, words),
         wins(report, words),

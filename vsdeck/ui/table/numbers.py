@@ -6,11 +6,22 @@ import csv
 import io
 import json
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
+from PySide6.QtCore import QIODevice, QSaveFile, Qt, Signal
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QMenu,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QWidget,
+)
 
+from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.figures import Figure
 
@@ -72,3 +83,73 @@ class NumberTable(QTableWidget):
         for column in range(len(HEADS)):
             wide = QHeaderView.ResizeMode.Stretch if column < 3 else QHeaderView.ResizeMode.ResizeToContents
             header.setSectionResizeMode(column, wide)
+
+
+class NumbersButton(QPushButton):
+    """Takes the numbers away: shown as a table, copied, saved."""
+
+    told = Signal(str, str)
+    """What came of it, and in which tone."""
+    table_wanted = Signal(bool)
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.name = ""
+        self.figures: Sequence[Figure] = ()
+        self.described: dict[str, Any] = {}
+        keep_icon(self, "export", session.theme, size=16)
+        menu, say = QMenu(self), session.say
+        self.setText(say("Numbers"))
+        self.setToolTip(say("All numbers as a table, for the clipboard or as a file"))
+        self.as_table: QAction = menu.addAction(say("Show as a table"))
+        self.as_table.setCheckable(True)
+        self.as_table.toggled.connect(self.table_wanted)
+        menu.addSeparator()
+        menu.addAction(say("Copy for a spreadsheet"), self.copy_table)
+        menu.addAction(say("Copy as JSON"), self.copy_json)
+        menu.addSeparator()
+        menu.addAction(say("Save as CSV…"), lambda: self.ask_save(".csv"))
+        menu.addAction(say("Save as JSON…"), lambda: self.ask_save(".json"))
+        self.setMenu(menu)
+        self.setEnabled(False)
+
+    def show_numbers(self, name: str, figures: Sequence[Figure], described: dict[str, Any]) -> None:
+        self.name, self.figures, self.described = name, figures, described
+        self.setEnabled(bool(figures))
+
+    def copy_table(self) -> None:
+        self._copy(separated(self.figures, self.session.say, "\t"))
+
+    def copy_json(self) -> None:
+        self._copy(as_json(self.described))
+
+    def _copy(self, text: str) -> None:
+        QGuiApplication.clipboard().setText(text)
+        self.told.emit(self.session.say("The numbers are in the clipboard."), "good")
+
+    def ask_save(self, suffix: str) -> None:
+        from PySide6.QtWidgets import QFileDialog
+
+        folder = self.session.settings.get("export folder", "") or str(Path.home())
+        name = "".join(letter if letter.isalnum() else "-" for letter in self.name) or "deck"
+        start = str(Path(folder) / f"{name}-statistics{suffix}")
+        title = self.session.say("Save the numbers")
+        chosen, _ = QFileDialog.getSaveFileName(self, title, start, f"*{suffix}")
+        if chosen:
+            self.save(Path(chosen).with_suffix(suffix))
+
+    def save(self, path: Path) -> None:
+        say = self.session.say
+        if path.suffix == ".json":
+            data = as_json(self.described).encode()
+        else:
+            # With the mark that spreadsheets need to read it as UTF-8.
+            data = separated(self.figures, say).encode("utf-8-sig")
+        file = QSaveFile(str(path))
+        if file.open(QIODevice.OpenModeFlag.WriteOnly) and file.write(data) == len(data) and file.commit():
+            self.told.emit(say("Saved as {file}.", file=path.name), "good")
+            return
+        why = file.errorString()
+        told = say("{file} could not be written: {why}. Nothing there was changed.", file=path.name, why=why)
+        self.told.emit(told, "error")

@@ -1,18 +1,16 @@
-"""Many games of a deck against the passive dummy: run beside the interface, shown with their intervals."""
+"""Many games of a deck, alone or against others: run beside the interface, shown with their intervals."""
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
-from pathlib import Path
+from enum import Enum
 
-from PySide6.QtCore import QIODevice, QSaveFile, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
     QLabel,
-    QMenu,
     QProgressBar,
     QPushButton,
     QStackedWidget,
@@ -23,19 +21,21 @@ from PySide6.QtWidgets import (
 
 from vsdeck.bots import BOTS
 from vsdeck.decks.deck import Deck
-from vsdeck.goldfish.compare import CancelledComparison, Comparison, compare
-from vsdeck.goldfish.described import describe, describe_comparison
+from vsdeck.goldfish.compare import Comparison
 from vsdeck.goldfish.run import Run
-from vsdeck.goldfish.statistics import Cancelled, Report, goldfish
+from vsdeck.goldfish.statistics import Report
 from vsdeck.goldfish.table import Opponent
 from vsdeck.match import CannotPlay
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
-from vsdeck.ui.table import duels, figures, numbers
+from vsdeck.ui.table import duels, figures, runs
 from vsdeck.ui.table.choicebox import ChoiceBox
 from vsdeck.ui.table.figures import Figure, Words
+from vsdeck.ui.table.numbers import NumbersButton, NumberTable
+from vsdeck.ui.table.opponents import OpponentsButton
 from vsdeck.ui.table.rivals import RivalButton
+from vsdeck.ui.table.runs import Found, Work
 from vsdeck.ui.table.wall import Wall
 from vsdeck.ui.task import Task
 from vsdeck.ui.words import button_text
@@ -53,6 +53,23 @@ STEPS = 200
 """So often the progress is told."""
 
 
+class Way(Enum):
+    GOLDFISH = "Goldfish: alone against a dummy"
+    GAUNTLET = "Gauntlet: against other decks"
+
+
+HINTS = {
+    Way.GOLDFISH: (
+        "A bot plays your deck against a passive dummy, always from the same seeds. Choose who plays and how "
+        "many games; then “Play them” shows what the deck does, with intervals."
+    ),
+    Way.GAUNTLET: (
+        "A bot plays your deck and another the decks that you choose, to the end of each game. Choose who "
+        "plays and how many games; then “Play them” shows how often your deck wins, with intervals."
+    ),
+}
+
+
 class StatisticsView(QWidget):
     left = Signal()
     shown = Signal()
@@ -60,10 +77,10 @@ class StatisticsView(QWidget):
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
         self.session = session
+        self.words = Words(session.say, session.name_of)
         self.deck: Deck | None = None
         self.opponent = Opponent()
-        self.report: Report | None = None
-        self.comparison: Comparison | None = None
+        self.found: Found | None = None
         self.figures: list[Figure] = []
         self._task: Task | None = None
         self._stop = threading.Event()
@@ -74,6 +91,7 @@ class StatisticsView(QWidget):
         column.addLayout(self._choices())
         self.bar = QProgressBar(self)
         self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(session.say("Games are played"))
         column.addWidget(self.bar)
         self.notice = Notice(session.theme, self, close_name=session.say("Close the message"))
         column.addWidget(self.notice)
@@ -84,29 +102,29 @@ class StatisticsView(QWidget):
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             column.addWidget(label)
-        self.note.hide()
-        self.wall = Wall(session, self)
-        self.wall.hide()
-        self.table: numbers.NumberTable | None = None
         self.stack = QStackedWidget(self)
         self.stack.addWidget(QWidget(self.stack))
+        self.wall = Wall(session, self.stack)
         self.stack.addWidget(self.wall)
+        self.table: NumberTable | None = None
         column.addWidget(self.stack, 1)
-        self._speak()
         self._show_running(False)
+        self._show_way()
 
     # ------------------------------------------------------------------ making
 
     def _head(self) -> QHBoxLayout:
-        head = QHBoxLayout()
-        self.back = QPushButton(self)
+        head, say = QHBoxLayout(), self.session.say
+        self.back = QPushButton(say("Back"), self)
         keep_icon(self.back, "chevron-left", self.session.theme, size=16)
         self.back.clicked.connect(lambda: self.left.emit())
         self.title = QLabel(self)
         self.title.setObjectName("title")
-        self.cancel = QPushButton(self)
+        self.cancel = QPushButton(say("Cancel"), self)
+        self.cancel.setToolTip(say("Stop, and show what was played so far"))
         self.cancel.clicked.connect(lambda: self._stop.set())
-        self.start = QPushButton(self)
+        self.start = QPushButton(say("Play them"), self)
+        self.start.setToolTip(say("The same seeds every time: equal decks give equal numbers"))
         self.start.setObjectName("primary")
         self.start.clicked.connect(lambda: self.run(self.count.currentData()))
         for widget in (self.back, self.title, self.cancel, self.start):
@@ -114,28 +132,38 @@ class StatisticsView(QWidget):
         return head
 
     def _choices(self) -> QHBoxLayout:
-        row, settings = QHBoxLayout(), self.session.settings
-        self.policy = ChoiceBox(self.session, "", self)
+        row, settings, say = QHBoxLayout(), self.session.settings, self.session.say
+        self.way_box = self._box("What is played")
+        for way in Way:
+            self.way_box.addItem(say(way.value), way)
+        self.policy = self._box("Who plays the deck")
         for name in BOTS:
-            self.policy.addItem("", name)
+            self.policy.addItem(say(POLICIES.get(name, name)), name)
         self.policy.setCurrentIndex(max(0, self.policy.findData(settings.get("statistics policy", "greedy"))))
-        self.count = ChoiceBox(self.session, "", self)
+        self.count = self._box("How many games")
         for games in GAMES:
             self.count.addItem("", games)
         self.count.setCurrentIndex(max(0, self.count.findData(settings.get("statistics games", GAMES[0]))))
         self.rival = RivalButton(self.session, self)
         self.rival.refused.connect(lambda why: self.notice.tell(why, "error"))
+        self.opponents = OpponentsButton(self.session, self)
         self.sides = QButtonGroup(self)
         self.side_buttons = [self._side(place) for place in (0, 1)]
-        self.export = QPushButton(self)
-        keep_icon(self.export, "export", self.session.theme, size=16)
-        self.export_menu = QMenu(self.export)
-        self.export.setMenu(self.export_menu)
-        for widget in (self.policy, self.count, self.rival, *self.side_buttons):
+        self.numbers = NumbersButton(self.session, self)
+        self.numbers.told.connect(lambda text, tone: self.notice.tell(text, tone))
+        self.numbers.table_wanted.connect(self.show_table)
+        choices = (self.way_box, self.policy, self.count, self.rival, self.opponents)
+        for widget in (*choices, *self.side_buttons):
             row.addWidget(widget)
         row.addStretch(1)
-        row.addWidget(self.export)
+        row.addWidget(self.numbers)
+        self.way_box.currentIndexChanged.connect(self._show_way)
         return row
+
+    def _box(self, name: str) -> ChoiceBox:
+        box = ChoiceBox(self.session, self.session.say(name), self)
+        box.setToolTip(self.session.say(name))
+        return box
 
     def _side(self, place: int) -> QToolButton:
         """Whose charts are shown when two decks are compared."""
@@ -147,48 +175,19 @@ class StatisticsView(QWidget):
         self.sides.addButton(button, place)
         return button
 
-    def _speak(self) -> None:
-        """All words of the view; the page makes it anew in another language."""
-        say = self.session.say
-        self.back.setText(say("Back"))
-        self.start.setText(say("Play them"))
-        self.start.setToolTip(say("The same seeds every time: equal decks give equal numbers"))
-        self.cancel.setText(say("Cancel"))
-        self.cancel.setToolTip(say("Stop, and show what was played so far"))
-        self.bar.setAccessibleName(say("Games are played"))
-        self.policy.setAccessibleName(say("Who plays the deck"))
-        self.policy.setToolTip(say("Who plays the deck"))
-        for place, name in enumerate(BOTS):
-            self.policy.setItemText(place, say(POLICIES.get(name, name)))
-        self.count.setAccessibleName(say("How many games"))
-        for place, games in enumerate(GAMES):
-            self.count.setItemText(place, say("{games:,} games", games=games))
-        self.rival.say_again()
-        self.export.setText(say("Numbers"))
-        self.export.setToolTip(say("All numbers as a table, for the clipboard or as a file"))
-        self._fill_export()
-        if self.deck is not None:
-            self.title.setText(say("Statistics of {deck}", deck=self.deck.name))
-        if self.report is not None:
-            self._show()
-        else:
-            self._show_nothing()
-
-    def _fill_export(self) -> None:
-        menu, say = self.export_menu, self.session.say
-        menu.clear()
-        self.as_table = menu.addAction(say("Show as a table"))
-        self.as_table.setCheckable(True)
-        self.as_table.setChecked(self.table is not None and self.stack.currentWidget() is self.table)
-        self.as_table.toggled.connect(self.show_table)
-        menu.addSeparator()
-        menu.addAction(say("Copy for a spreadsheet"), self.copy_table)
-        menu.addAction(say("Copy as JSON"), self.copy_json)
-        menu.addSeparator()
-        menu.addAction(say("Save as CSV…"), lambda: self.ask_save(".csv"))
-        menu.addAction(say("Save as JSON…"), lambda: self.ask_save(".json"))
-
     # ------------------------------------------------------------------ the deck
+
+    @property
+    def way(self) -> Way:
+        return Way(self.way_box.currentData())
+
+    @property
+    def report(self) -> Report | None:
+        return self.found.report if self.found is not None else None
+
+    @property
+    def comparison(self) -> Comparison | None:
+        return self.found.comparison if self.found is not None else None
 
     def show_deck(self, deck: Deck, opponent: Opponent | None = None) -> None:
         """A deck to be played; charts of the same deck stay."""
@@ -196,31 +195,36 @@ class StatisticsView(QWidget):
         if (deck, opponent) != (self.deck, self.opponent):
             self._stop.set()
             self.deck, self.opponent = deck, opponent
-            self.report = self.comparison = None
             self.rival.show_deck(deck)
+            self.opponents.show_deck(deck)
             self._show_nothing()
         self.title.setText(self.session.say("Statistics of {deck}", deck=deck.name))
         self.start.setFocus()
 
+    def _show_way(self) -> None:
+        say, goldfish = self.session.say, self.way is Way.GOLDFISH
+        self.rival.setVisible(goldfish)
+        self.opponents.setVisible(not goldfish)
+        words = "{games:,} games" if goldfish else "{games:,} games against each"
+        for place, games in enumerate(GAMES):
+            self.count.setItemText(place, say(words, games=games))
+        self._show_nothing()
+
     def _show_nothing(self) -> None:
+        self.found = None
         self.figures = []
         self.stack.setCurrentIndex(0)
         self.note.hide()
-        self.export.setEnabled(False)
+        self.numbers.show_numbers("", (), {})
         for button in self.side_buttons:
             button.hide()
-        self.summary.setText(
-            self.session.say(
-                "A bot plays your deck against a passive dummy, always from the same seeds. Choose who plays "
-                "and how many games; then “Play them” shows what the deck does, with intervals."
-            )
-        )
+        self.summary.setText(self.session.say(HINTS[self.way]))
 
     def _show_running(self, running: bool) -> None:
         focused = self.cancel.hasFocus() or self.start.hasFocus()
         self.cancel.setVisible(running)
         self.bar.setVisible(running)
-        for widget in (self.start, self.count, self.policy, self.rival):
+        for widget in (self.start, self.way_box, self.count, self.policy, self.rival, self.opponents):
             widget.setEnabled(not running)
         if focused:
             (self.cancel if running else self.start).setFocus()
@@ -232,18 +236,28 @@ class StatisticsView(QWidget):
         if self.deck is None or self._task is not None:
             return
         self.notice.hide()
-        self._stop = threading.Event()
-        policy = str(self.policy.currentData())
+        policy, pool = str(self.policy.currentData()), self.session.pool
         asked = Run(games, SEED, policy, self.opponent, jobs=jobs or (1 if games <= FEW else None))
-        play = _played(self.deck, self.rival.rival, asked, self.session, self._stop)
-        total = games if self.rival.rival is None else 2 * games
+        others, rival = self.opponents.decks, self.rival.rival
+        if self.way is Way.GAUNTLET:
+            if not others:
+                self.notice.tell(self.session.say("Choose at least one deck to play against."), "warning")
+                return
+            self._begin(runs.against(self.deck, others, asked, pool), games * len(others))
+        elif rival is not None:
+            self._begin(runs.compared(self.deck, rival, asked, pool), 2 * games)
+        else:
+            self._begin(runs.alone(self.deck, asked, pool), games)
+
+    def _begin(self, work: Work, total: int) -> None:
         each = max(1, total // STEPS)
+        stopped = self._stop = threading.Event()
 
         def progress(done: int, of: int) -> None:
             if done % each == 0:
                 task.report(done, of)
 
-        task = Task(lambda: play(progress), self)
+        task = Task(lambda: work(progress, stopped.is_set), self)
         self.bar.setRange(0, total)
         self.bar.setValue(0)
         self.summary.setText(self.session.say("The games begin…"))
@@ -255,6 +269,7 @@ class StatisticsView(QWidget):
         task.start()
 
     def _progress(self, done: int, of: int) -> None:
+        self.bar.setMaximum(of)
         self.bar.setValue(done)
         self.summary.setText(self.session.say("{done:,} of {all:,} games", done=done, all=of))
 
@@ -262,28 +277,24 @@ class StatisticsView(QWidget):
         self._ended()
         told = str(error) if isinstance(error, CannotPlay) else f"{type(error).__name__}: {error}"
         self.notice.tell(self.session.say("No statistics: {why}", why=told), "error")
-        self._show() if self.report is not None else self._show_nothing()
+        self.shown.emit()
+
+    def _done(self, found: Found) -> None:
+        fresh = found.deck == self.deck and found.games > 0
+        if fresh:
+            self.found = found
+            self.side_buttons[0].setChecked(True)
+        self._ended()
+        if fresh and self._stop.is_set():
+            self.notice.tell(
+                self.session.say("Stopped: these are the games that were played until then."), "warning"
+            )
         self.shown.emit()
 
     def _ended(self) -> None:
         self._task = None
         self._show_running(False)
-
-    def _done(self, found: tuple[Deck, Report, Comparison | None]) -> None:
-        deck, report, comparison = found
-        self._ended()
-        if deck == self.deck and report.games:
-            stopped = self._stop.is_set()
-            self.show_report(report, comparison)
-            if stopped:
-                self.notice.tell(
-                    self.session.say("Stopped: these are the games that were played until then."), "warning"
-                )
-        elif self.report is None:
-            self._show_nothing()
-        else:
-            self._show()
-        self.shown.emit()
+        self._show() if self.found is not None else self._show_nothing()
 
     def close_task(self) -> None:
         """Nothing goes on when the window is closed."""
@@ -293,118 +304,63 @@ class StatisticsView(QWidget):
 
     # ------------------------------------------------------------------ showing
 
-    def show_report(self, report: Report, comparison: Comparison | None = None) -> None:
-        self.report, self.comparison = report, comparison
+    def show_found(self, found: Found) -> None:
+        self.found = found
         self.side_buttons[0].setChecked(True)
         self._show()
 
     def _show(self) -> None:
-        assert self.report is not None
-        words = Words(self.session.say, self.session.name_of)
-        report, comparison = self.report, self.comparison
-        self.figures = []
+        assert self.found is not None
+        comparison = self.found.comparison
         for button in self.side_buttons:
             button.setVisible(comparison is not None)
-        told = figures.summary(report, words)
-        if comparison is not None:
-            both = (comparison.first, comparison.second)
-            report = both[max(0, self.sides.checkedId())]
-            for button, one in zip(self.side_buttons, both, strict=True):
-                button.setText(button_text(one.deck))
-                button.setToolTip(self.session.say("Charts of {deck}", deck=one.deck))
-            self.figures.append(duels.differences(comparison, words))
-            told = (
-                f"{duels.comparison_note(comparison, words)} {report.deck}: {figures.summary(report, words)}"
-            )
-        self.figures += figures.figures_of(report, self.session.say, self.session.name_of)
-        note = figures.note(report, words)
+        if self.found.score is not None:
+            told, note = self._show_against()
+        elif comparison is not None:
+            told, note = self._show_compared(comparison)
+        else:
+            told, note = self._show_alone()
         self.note.setText(f"⚠ {note}")
         self.note.setVisible(bool(note))
         self.summary.setText(told)
-        self.export.setEnabled(True)
+        self.numbers.show_numbers(self.found.deck.name, self.figures, self.found.described())
         self.wall.show_figures(self.figures)
         if self.table is not None:
             self.table.show_figures(self.figures)
-        self.show_table(self.as_table.isChecked())
+        self.show_table(self.numbers.as_table.isChecked())
+
+    def _show_alone(self) -> tuple[str, str]:
+        assert self.report is not None
+        self.figures = figures.figures_of(self.report, self.words)
+        return figures.summary(self.report, self.words), figures.note(self.report, self.words)
+
+    def _show_compared(self, comparison: Comparison) -> tuple[str, str]:
+        both = (comparison.first, comparison.second)
+        report = both[max(0, self.sides.checkedId())]
+        for button, one in zip(self.side_buttons, both, strict=True):
+            button.setText(button_text(one.deck))
+            button.setToolTip(self.session.say("Charts of {deck}", deck=one.deck))
+        self.figures = [duels.differences(comparison, self.words), *figures.figures_of(report, self.words)]
+        told = f"{report.deck}: {figures.summary(report, self.words)}"
+        notes = [f"{one.deck}: {note}" for one in both if (note := figures.note(one, self.words))]
+        return f"{duels.comparison_note(comparison, self.words)} {told}", " ".join(notes)
+
+    def _show_against(self) -> tuple[str, str]:
+        assert self.found is not None
+        score = self.found.score
+        assert score is not None
+        self.figures = [duels.win_rates(score, self.words), duels.lengths(score, self.words)]
+        return duels.gauntlet_summary(score, self.words), duels.gauntlet_note(self.found.gaps, self.words)
 
     def show_table(self, on: bool) -> None:
         if on and self.table is None:
-            self.table = numbers.NumberTable(self.session, self.stack)
+            self.table = NumberTable(self.session, self.stack)
             self.table.show_figures(self.figures)
             self.stack.addWidget(self.table)
         self.stack.setCurrentWidget(self.table if on and self.table is not None else self.wall)
-
-    # ------------------------------------------------------------------ numbers
-
-    def csv_text(self, separator: str = ",") -> str:
-        return numbers.separated(self.figures, self.session.say, separator)
-
-    def json_text(self) -> str:
-        assert self.report is not None
-        found = describe_comparison(self.comparison) if self.comparison else describe(self.report)
-        return numbers.as_json(found)
-
-    def copy_table(self) -> None:
-        self._copy(self.csv_text("\t"))
-
-    def copy_json(self) -> None:
-        self._copy(self.json_text())
-
-    def _copy(self, text: str) -> None:
-        QGuiApplication.clipboard().setText(text)
-        self.notice.tell(self.session.say("The numbers are in the clipboard."), "good")
-
-    def ask_save(self, suffix: str) -> None:
-        from PySide6.QtWidgets import QFileDialog
-
-        folder = self.session.settings.get("export folder", "") or str(Path.home())
-        name = "".join(letter if letter.isalnum() else "-" for letter in self.deck.name) if self.deck else ""
-        start = str(Path(folder) / f"{name or 'deck'}-goldfish{suffix}")
-        chosen, _ = QFileDialog.getSaveFileName(
-            self, self.session.say("Save the numbers"), start, f"*{suffix}"
-        )
-        if chosen:
-            self.save(Path(chosen).with_suffix(suffix))
-
-    def save(self, path: Path) -> None:
-        say = self.session.say
-        text = self.json_text() if path.suffix == ".json" else self.csv_text()
-        file = QSaveFile(str(path))
-        data = text.encode("utf-8" if path.suffix == ".json" else "utf-8-sig")
-        if file.open(QIODevice.OpenModeFlag.WriteOnly) and file.write(data) == len(data) and file.commit():
-            self.notice.tell(say("Saved as {file}.", file=path.name), "good")
-            return
-        self.notice.tell(
-            say(
-                "{file} could not be written: {why}. Nothing there was changed.",
-                file=path.name,
-                why=file.errorString(),
-            ),
-            "error",
-        )
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self._stop.set() if self._task is not None else self.left.emit()
             return
         super().keyPressEvent(event)
-
-
-def _played(
-    deck: Deck, rival: Deck | None, run: Run, session: Session, stop: threading.Event
-) -> Callable[[Callable[[int, int], None]], tuple[Deck, Report, Comparison | None]]:
-    """What the thread does; it holds no widget."""
-    pool = session.pool
-
-    def play(progress: Callable[[int, int], None]) -> tuple[Deck, Report, Comparison | None]:
-        try:
-            if rival is None:
-                return deck, goldfish(deck, pool, run, progress, stop.is_set), None
-            comparison = compare(deck, rival, pool, run, progress, stop.is_set)
-        except CancelledComparison as cancelled:
-            comparison = cancelled.comparison
-        except Cancelled as cancelled:
-            return deck, cancelled.report, None
-        return deck, comparison.first, comparison
-
-    return play
