@@ -1,0 +1,155 @@
+"""What hardly ever happens in a game, and the rules settle all the same: trees written for a test."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.mnb import CARDS
+from tests.engine.trial import pool_with, trial_pool
+from vsdeck.card import Power, Timing
+from vsdeck.engine import Action, Do, Happen, apply
+from vsdeck.engine.decision import Ask
+from vsdeck.engine.invariants import broken
+from vsdeck.engine.scenario import Card, Scenario, Side, use_cards
+from vsdeck.engine.transcript import lines, phase_name
+from vsdeck.engine.view import hidden
+
+YOU = Side(
+    "Hulk", row="front", front=["Nova", "Juggernaut"], back=["Magik"], resources=["Laboratory", "Fortress"]
+)
+ENEMY = Side("Loki", front=["Gambit", "Drax"], back=["Hawkeye"], hand=["Beast", "Ronan"])
+
+
+def _trial(tree: str = "", *answers: str | int, keyword: str = "", **power: Timing | bool) -> Scenario:
+    use_cards(trial_pool(tree, keyword, **power))  # type: ignore[arg-type]
+    table = Scenario(YOU, ENEMY)
+    return table if keyword or power else table.use("Nova", "Trial", *answers)
+
+
+# ------------------------------------------------------------------------------------- ATK and DEF
+
+
+def test_current_values_become_the_base_ones_that_an_effect_has_set() -> None:
+    steps = (
+        "SetBase(SELF, Choose(enemy & character), TURN)",
+        "PutCounters(PLUS, 2, SELF)",
+        "StatsBecomeBase(SELF, TURN)",
+    )
+    table = _trial(f"Sequence([{', '.join(steps)}])", "Drax")
+    assert table["Nova"].stats == table["Drax"].stats == (6, 6)
+
+
+def test_def_below_zero_is_zero_and_stuns() -> None:
+    table = _trial("Modify(Choose(enemy & character), 0, -99, TURN)", "Drax")
+    assert table["Drax"].stunned
+
+
+def test_values_that_follow_the_hand_change_with_every_card_drawn() -> None:
+    table = _trial(keyword="Gets(this, CountOf(card & InZone(HAND)), 0)")
+    assert table["Nova"].stats == (5, 5)
+    table.end_turn().end_turn()
+    assert table["Nova"].stats == (5 + len(table.names("hand")), 5)
+    assert broken(table.state) == []
+
+
+@pytest.mark.parametrize(
+    ("what", "count"),
+    [("resource", 2), ("InZone(HAND, ENEMY)", 2), ("location", 2), ("card & InZone(DECK)", 20)],
+)
+def test_what_is_counted_may_be_in_any_place(what: str, count: int) -> None:
+    assert _trial(f"PutCounters(PLUS, CountOf({what}), SELF)")["Nova"].counters == count
+
+
+# ------------------------------------------------------------------------------------------ turning
+
+
+def test_only_locations_turn_face_up_as_resources() -> None:
+    use_cards(trial_pool("Sequence([Turn(Choose(resource & face_down), UP), If(DID_IT, Draw(2))])"))
+    hidden_card = Side("Hulk", front=["Nova"], resources=["Laboratory", Card("Beast", face_down=True)])
+    table = Scenario(hidden_card, ENEMY).use("Nova", "Trial")
+    assert not table.piece("Beast", player=0).face_up
+    assert table.names("hand") == []
+
+
+def test_who_cannot_ready_stays_exhausted_in_his_recovery() -> None:
+    table = _trial(keyword="Forbid(READY, yours & character & ~this)")
+    table.attack("Juggernaut", "Gambit").pass_all()
+    table.end_turn().end_turn()
+    juggernaut = table["Juggernaut"]
+    assert (juggernaut.face_up, juggernaut.ready) == (True, False)
+
+
+# ------------------------------------------------------------------------------------------- combat
+
+
+@pytest.mark.parametrize(("attackers", "drawn"), [(["Nova"], 1), (["Nova", "Drax"], 0)])
+def test_a_solo_attack_is_made_by_one(attackers: list[str], drawn: int) -> None:
+    use_cards(trial_pool("If(CombatIs(SOLO), Draw())", timing=Timing.COMBAT))
+    table = Scenario(
+        Side("Hulk", front=["Nova", "Drax"], resources=["Laboratory"]), Side("Loki", front=["Magik"])
+    )
+    table.attack(attackers, "Magik").use("Nova", "Trial")
+    assert len(table.names("hand")) == drawn
+
+
+def test_outside_a_combat_there_is_none_to_cancel() -> None:
+    assert _trial("Sequence([CancelCombat(), If(DID_IT, Draw())])").names("hand") == []
+
+
+def test_who_gets_stunned_attacks_no_more_however_unstoppable() -> None:
+    """Gambit and Juggernaut stun each other, so nobody is left to go on to the back row."""
+    CARDS.scenarios()
+    table = Scenario(YOU, ENEMY).attack("Juggernaut", "Gambit").use("Juggernaut", "Unstoppable").pass_all()
+    assert table["Gambit"].stunned
+    assert table["Juggernaut"].stunned
+    assert table.state.decision is not None
+    assert table.state.decision.ask is Ask.MAIN
+
+
+def test_a_player_who_falls_in_a_combat_of_others_does_not_act_in_it() -> None:
+    use_cards(trial_pool("KO(Each(enemy & main & wounded))", timing=Timing.COMBAT))
+    you = Side("Hulk", front=["Nova"], resources=["Laboratory"])
+    table = Scenario(you, Side(Card("Loki", wounds=1), hand=["Open Fire"]), Side("Thanos", front=["Drax"]))
+    table.attack("Nova", "Drax").use("Nova", "Trial")
+    assert table.state.alive == [1, 0, 1]
+    assert table.state.decision is not None
+    assert (table.state.decision.ask, table.state.decision.player) == (Ask.COMBAT, 2)
+    assert broken(table.state) == []
+
+
+# -------------------------------------------------------------------------------------------- sides
+
+
+def test_who_is_gone_does_not_come_back_to_his_side() -> None:
+    tree = "Sequence([MoveSide(Choose(enemy & supporting), TurnEnds(YOURS)), KO(IT)])"
+    table = _trial(tree, "Gambit", "front")
+    table.end_turn()
+    assert table["Gambit"].spot == "ko_pile"
+    assert broken(table.state) == []
+
+
+# ------------------------------------------------------------------------------------------- telling
+
+
+def test_a_power_that_is_not_scripted_is_told_when_its_card_appears() -> None:
+    use_cards(pool_with("MNB-041", Power(name="Mystery", timing=(Timing.MAIN,))))
+    table = Scenario(Side("Hulk", hand=["Gambit"], resources=["Academy"] * 3), Side("Loki"), phase="recruit")
+    events = apply(table.state, Action(Do.RECRUIT, table["Gambit"].card, 4))
+    assert Happen.UNSCRIPTED in {event.kind for event in events}
+    assert "Mystery of Gambit is not scripted and does nothing." in lines(table.state, events)
+
+
+def test_the_phase_has_a_name() -> None:
+    CARDS.scenarios()
+    assert phase_name(Scenario(YOU, ENEMY, phase="formation").state) == "formation"
+
+
+def test_the_card_that_may_lie_face_up_or_down_is_seen_by_its_player_only() -> None:
+    CARDS.scenarios()
+    you = Side("Hulk", front=["Nick Fury"], deck=["Laboratory"], resources=["Academy"])
+    table = Scenario(you, Side("Loki")).use("Nick Fury", "The Vast Resources of S.H.I.E.L.D.")
+    assert table.state.decision is not None
+    assert table.state.decision.ask is Ask.FACE
+    card = table.state.decision.about[-1]
+    assert card not in hidden(table.state, 0)
+    assert card in hidden(table.state, 1)
