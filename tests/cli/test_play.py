@@ -241,6 +241,17 @@ def test_a_dummy_that_cannot_be(typed: Callable[..., Answer], words: tuple[str, 
     assert reason in told.err
 
 
+@pytest.mark.parametrize("words", [("--dummy",), ("--dummy", "--main", "MNB-081"), ("--bot", "2=greedy")])
+def test_a_saved_game_keeps_its_opponent(
+    typed: Callable[..., Answer], tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    saved = tmp_path / "alone.json"
+    typed("1\nq\n", "play", AVENGERS, "--dummy", "--record", str(saved))
+    told = typed("q\n", "play", str(saved), *words)
+    assert (told.code, told.out, told.err.count("\n")) == (2, "", 1)
+    assert "out." in told.err
+
+
 def test_a_spoilt_session_is_refused_in_one_line(typed: Callable[..., Answer], tmp_path: Path) -> None:
     saved = tmp_path / "alone.json"
     saved.write_text('{"vsdeck session":1,"table":\x1b[2J}')

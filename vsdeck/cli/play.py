@@ -67,13 +67,15 @@ def play(
         raise Mistake("--main and --stand-in are for the passive opponent; add --dummy.")
     pool = read_pool()
     seed = seed or str(randbelow(MOST_SEEDS))
-    saved = files[0] if len(files) == 1 else None
-    alone = dummy or (saved is not None and is_session(saved))
+    saved = len(files) == 1 and (is_session(files[0]) or is_record(files[0]))
+    if saved and dummy:
+        raise Mistake(f"{files[0].name} is a saved game and has its opponent; leave --dummy out.")
+    alone = dummy or (saved and is_session(files[0]))
     if alone and (mode or bots or shared_recruits or len(files) > 1):
         raise Mistake("Against the dummy one deck plays alone: leave other decks, --bot and --mode out.")
     game: Game
-    if saved is not None and is_session(saved):
-        game = _alone(read_session(saved, pool))
+    if alone and saved:
+        game = _alone(read_session(files[0], pool))
     elif dummy:
         game = _alone(seat_dummy(files[0], pool, seed, main, stand_in or ()))
     else:
