@@ -26,6 +26,8 @@ from vsdeck.user.searches import SavedSearches
 from vsdeck.user.settings import Settings
 
 SMALL, LARGE = (1100, 700), (1440, 900)
+STATISTICS = 100
+"""Games of each deck behind the pictures of statistics."""
 PATIENCE = 30.0
 """Seconds to wait for the faces of one picture."""
 
@@ -98,6 +100,24 @@ def _playtest(actions: int, deck: str = "X-Men") -> Callable[[MainWindow], None]
     return prepare
 
 
+def _statistics(window: MainWindow) -> None:
+    """The X-Men beside the Avengers, after games that are always the same."""
+    from vsdeck.goldfish.compare import compare
+    from vsdeck.goldfish.run import Run
+    from vsdeck.ui.table.page import PlaytestPage
+    from vsdeck.ui.table.runs import Found
+
+    _playtest(0)(window)
+    page = window.page("playtest")
+    assert isinstance(page, PlaytestPage)
+    assert page.deck is not None
+    page.show_statistics()
+    other = next(one for one in window.session.decks.starters if one.name == "Avengers")
+    found = compare(page.deck, other, window.session.pool, Run(STATISTICS, jobs=1))
+    page.statistics.rival.choose(other)
+    page.statistics.show_found(Found(page.deck, found.first, found))
+
+
 def _seats(window: MainWindow) -> None:
     window.show_page("playtest")
 
@@ -129,6 +149,8 @@ SCENES = (
     Scene("playtest-table-dark", _playtest(30)),
     Scene("playtest-table-light", _playtest(30), ThemeChoice.LIGHT),
     Scene("playtest-table-dark-small", _playtest(30), size=SMALL),
+    Scene("playtest-statistics-dark", _statistics),
+    Scene("playtest-statistics-light-small", _statistics, ThemeChoice.LIGHT, SMALL),
     Scene("decks-shelf-dark", scenes.shelf),
     Scene("decks-charts-dark", scenes.starter(Panel.CHARTS, 4)),
     Scene("decks-charts-light", scenes.starter(Panel.CHARTS, 4), ThemeChoice.LIGHT),

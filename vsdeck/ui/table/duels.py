@@ -21,7 +21,7 @@ def differences(comparison: Comparison, words: Words) -> Figure:
         say("{second} less {first}, on the same seeds", first=first, second=second),
         Form.DIFFERENCES,
         (Series(say("difference"), marks),),
-        say("◆ clear: the 95% interval leaves 0 out"),
+        say("diamond and bold: clear, the 95% interval leaves 0 out"),
     )
 
 

@@ -320,7 +320,7 @@ class StatisticsView(QWidget):
             told, note = self._show_compared(comparison)
         else:
             told, note = self._show_alone()
-        self.note.setText(f"⚠ {note}")
+        self.note.setText(self.session.say("Note: {note}", note=note))
         self.note.setVisible(bool(note))
         self.summary.setText(told)
         self.numbers.show_numbers(self.found.deck.name, self.figures, self.found.described())
@@ -332,7 +332,17 @@ class StatisticsView(QWidget):
     def _show_alone(self) -> tuple[str, str]:
         assert self.report is not None
         self.figures = figures.figures_of(self.report, self.words)
-        return figures.summary(self.report, self.words), figures.note(self.report, self.words)
+        told = f"{figures.summary(self.report, self.words)} {self._across()}"
+        return told, figures.note(self.report, self.words)
+
+    def _across(self) -> str:
+        """Who is struck."""
+        main = self.session.pool.get(self.opponent.main)
+        name = self.session.name_of(main.name) if main is not None else self.opponent.main
+        if not self.opponent.stand_ins:
+            return self.session.say("The dummy is {main}.", main=name)
+        count = len(self.opponent.stand_ins)
+        return self.session.say("The dummy is {main}, with {count} stand-ins.", main=name, count=count)
 
     def _show_compared(self, comparison: Comparison) -> tuple[str, str]:
         both = (comparison.first, comparison.second)
@@ -341,7 +351,7 @@ class StatisticsView(QWidget):
             button.setText(button_text(one.deck))
             button.setToolTip(self.session.say("Charts of {deck}", deck=one.deck))
         self.figures = [duels.differences(comparison, self.words), *figures.figures_of(report, self.words)]
-        told = f"{report.deck}: {figures.summary(report, self.words)}"
+        told = f"{report.deck}: {figures.summary(report, self.words)} {self._across()}"
         notes = [f"{one.deck}: {note}" for one in both if (note := figures.note(one, self.words))]
         return f"{duels.comparison_note(comparison, self.words)} {told}", " ".join(notes)
 
