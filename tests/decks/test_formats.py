@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from vsdeck import paths
 from vsdeck.catalog import load_pool
 from vsdeck.decks.format import FormatError, Formats, Sharing, load_formats, read_format
+from vsdeck.pool import Pool
 
 
 def test_the_formats_that_ship(formats: Formats) -> None:
@@ -84,6 +86,35 @@ def test_a_bad_format_is_refused_with_file_and_line(tmp_path: Path, text: str, l
     found = load_formats(tmp_path)
     assert not found.by_id
     assert [error.file for error in found.refused] == [file]
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "words"),
+    [
+        ("name: A\nsets: [MNB,\n  MNX]\n", 3, "no set has the code MNX. Known sets: "),
+        ("name: A\nbanned:\n  - MNB-001\n  - mnb-999\n", 4, "no card has the code MNB-999. "),
+        ("name: A\nbanned:\n  - Thanos\n", 3, "no card has the code THANOS. "),
+    ],
+)
+def test_a_format_that_names_what_nobody_knows_is_refused(
+    tmp_path: Path, pool: Pool, text: str, line: int, words: str
+) -> None:
+    file = tmp_path / "slip.yaml"
+    file.write_text(text)
+    found = load_formats(tmp_path, pool=pool)
+    assert not found.by_id
+    (refusal,) = found.refused
+    assert str(refusal).startswith(f"{file}:{line}: {words}")
+    assert load_formats(tmp_path).by_id, "without the cards nobody can tell"
+
+
+def test_the_shipped_formats_name_known_cards(pool: Pool) -> None:
+    """One is of a set whose cards do not ship, and waits for whoever imports it."""
+    found = load_formats(paths.resources() / "formats", pool=pool)
+    assert found.refused == ()
+    assert {code for format in found.by_id.values() for code in format.banned if code not in pool} == {
+        "COL-005"
+    }
 
 
 @pytest.mark.parametrize(

@@ -98,6 +98,16 @@ def test_duality_wants_pairs(avengers: Deck, judge: Judge, only: Only, formats: 
     assert [problem.rule for problem in judge(lone, duality).problems] == ["size", "duality"]
 
 
+def test_the_personalities_of_moon_knight_are_one_main_character(judge: Judge, formats: Formats) -> None:
+    """2024 rulebook: one of them is in play, and transforms into another. Kang's others come beside him."""
+    selves = Deck(main={"DHK-009": 1}, pile={"DHK-010": 1, "DHK-011": 1, "DHK-012": 1})
+    told = [problem.message for problem in judge(selves, formats.by_id["duality"]).problems]
+    assert not any("different main characters" in message for message in told)
+    kangs = Deck(main={"FFO-005": 1}, pile={"FFO-006": 1, "FFO-007": 1})
+    told = [problem.message for problem in judge(kangs, formats.by_id["duality"]).problems]
+    assert any("the deck has 3: Kang, Immortus and Iron Lad." in message for message in told)
+
+
 def test_one_of_a_kind_has_no_place_in_duality(
     avengers: Deck, swap: Swap, judge: Judge, formats: Formats
 ) -> None:

@@ -14,6 +14,8 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
+    QStyle,
+    QStyleOptionViewItem,
 )
 from pytestqt.qtbot import QtBot
 
@@ -505,3 +507,24 @@ def test_the_list_shows_whole_codes_in_a_small_window(
     longest = max((printing.code for printing in cards.session.pool), key=len)
     needed = table.fontMetrics().horizontalAdvance(longest) + 16
     assert table.columnWidth(COLUMNS.index(Order.SET)) >= needed
+
+
+def test_the_whole_row_below_the_mouse_is_lit(qtbot: QtBot, cards: CardsPage) -> None:
+    cards.set_mode(ViewMode.TABLE)
+    QApplication.processEvents()
+    table = cards.results.table
+    assert table is not None
+
+    def lit(row: int) -> list[bool]:
+        found = []
+        for column in range(len(COLUMNS)):
+            option = QStyleOptionViewItem()
+            table.itemDelegate().initStyleOption(option, table.model().index(row, column))
+            found.append(bool(option.state & QStyle.StateFlag.State_MouseOver))
+        return found
+
+    table.entered.emit(table.model().index(2, 4))
+    assert all(lit(2))
+    assert not any(lit(3))
+    table.viewportEntered.emit()
+    assert not any(lit(2))

@@ -60,6 +60,13 @@ def test_the_theme_changes_while_running(window: MainWindow) -> None:
         assert pixel.name().upper() == tokens["surface"]
 
 
+def test_the_page_in_sight_is_remembered_at_once(open_window: OpenWindow) -> None:
+    """A program that was killed once came back with the page of the day before."""
+    first = open_window()
+    first.show_page("decks")
+    assert open_window().session.settings.get("page", "") == "decks"
+
+
 def test_only_pages_that_exist_are_on_the_rail(window: MainWindow) -> None:
     assert list(window.rail.buttons) == [entry.key for entry in window._entries]
 

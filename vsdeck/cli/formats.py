@@ -10,12 +10,13 @@ from vsdeck.cli.mistake import Mistake
 
 if TYPE_CHECKING:
     from vsdeck.decks.format import Format, Formats
+    from vsdeck.pool import Pool
 
 
-def read_formats() -> Formats:
+def read_formats(pool: Pool | None = None) -> Formats:
     from vsdeck.decks.format import load_formats
 
-    found = load_formats(paths.resources() / "formats", paths.user_data() / "formats")
+    found = load_formats(paths.resources() / "formats", paths.user_data() / "formats", pool=pool)
     for error in found.refused:
         print(f"vsdeck: {error}", file=sys.stderr)
     return found

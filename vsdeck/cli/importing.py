@@ -113,6 +113,6 @@ def _object(report: Report) -> dict[str, object]:
 
 def _summary(report: Report) -> str:
     counts = ", ".join(f"{count} {status.value}" for status, count in report.counts.items() if count)
-    again = " in place of the earlier import" if report.replaced else ""
+    again = ", in place of the earlier import" if report.replaced else ""
     cards = f"{report.cards} cards, {report.new} of them new"
     return f"{report.source.name}: {cards}{again}; {counts or 'no lines'}."

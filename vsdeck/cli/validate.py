@@ -39,7 +39,8 @@ def validate(
     """Judge decks. Exit code 0: all legal, 1: one is not, 2: one cannot be read."""
     from vsdeck.decks.files import DeckFileError, LineStatus, read_deck
 
-    pool, formats = read_pool(), read_formats()
+    pool = read_pool()
+    formats = read_formats(pool)
     asked = find_format(format, formats) if format else None
     answers: list[dict[str, Any]] = []
     code = LEGAL

@@ -10,6 +10,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
+from vsdeck.pool import Pool
+
 DEFAULT = "multiverse"
 
 
@@ -60,6 +62,9 @@ class FormatError(Exception):
         super().__init__(f"{place}: {what}. {fix}")
 
 
+Lines = Mapping[tuple[str, str], int]
+
+
 @dataclass(frozen=True, slots=True)
 class Formats:
     """All formats that could be read, by id, and the files that were refused."""
@@ -76,14 +81,17 @@ class Formats:
         return None
 
 
-def load_formats(*folders: Path) -> Formats:
-    """Every format of the folders. A later folder stands over an earlier one; bad files are set aside."""
+def load_formats(*folders: Path, pool: Pool | None = None) -> Formats:
+    """Every format of the folders. A later folder stands over an earlier one; bad files are set aside.
+
+    With the cards, a format that names a set or card which nobody knows is a bad one too.
+    """
     found: dict[str, Format] = {}
     refused: list[FormatError] = []
     for folder in folders:
         for file in sorted(folder.glob("*.y*ml")) if folder.is_dir() else ():
             try:
-                format = read_format(file)
+                format = read_format(file, pool)
             except FormatError as error:
                 refused.append(error)
             else:
@@ -92,17 +100,33 @@ def load_formats(*folders: Path) -> Formats:
     return Formats(MappingProxyType({format.id: format for format in ordered}), tuple(refused))
 
 
-def read_format(file: Path) -> Format:
+def read_format(file: Path, pool: Pool | None = None) -> Format:
     """The format of one file; FormatError with file and line if it is none."""
     try:
         stamp = file.stat()
-        return _read(file, stamp.st_mtime_ns, stamp.st_size)
+        format, lines = _read(file, stamp.st_mtime_ns, stamp.st_size)
     except OSError as error:
         raise FormatError(file, None, f"cannot be read: {error.strerror}", "Check the file.") from error
+    if pool is not None:
+        _check_codes(file, format, lines, pool)
+    return format
+
+
+def _check_codes(file: Path, format: Format, lines: Lines, pool: Pool) -> None:
+    for code in sorted(format.sets):
+        if code not in pool.sets:
+            what, fix = f"no set has the code {code}", f"Known sets: {', '.join(sorted(pool.sets))}."
+            raise FormatError(file, lines.get(("sets", code)), what, fix)
+    for code in sorted(format.banned):
+        # A card of a set that is not here may be banned: it waits for whoever imports the set.
+        set_code, _, number = code.rpartition("-")
+        if code not in pool and (set_code in pool.sets or not (set_code.isalnum() and number.isalnum())):
+            what, fix = f"no card has the code {code}", "Write it as on the card, such as MNB-001."
+            raise FormatError(file, lines.get(("banned", code)), what, fix)
 
 
 @lru_cache(maxsize=256)
-def _read(file: Path, _modified: int, _bytes: int) -> Format:
+def _read(file: Path, _modified: int, _bytes: int) -> tuple[Format, Lines]:
     import yaml
 
     try:
@@ -120,7 +144,19 @@ def _read(file: Path, _modified: int, _bytes: int) -> Format:
         raise FormatError(file, None, f"is not YAML: {error}", "Correct the file.") from error
     if not isinstance(node, yaml.MappingNode):
         raise FormatError(file, 1, "holds no keys", "Begin with a line such as `name: My format`.")
-    return _from_node(file, node)
+    return _from_node(file, node), _lines(node)
+
+
+def _lines(node: Any) -> Lines:
+    """Where the file names each code, by key and code."""
+    return MappingProxyType(
+        {
+            (_key(key), str(code.value).strip().upper()): code.start_mark.line + 1
+            for key, value in node.value
+            if _key(key) in ("sets", "banned") and isinstance(value.value, list)
+            for code in value.value
+        }
+    )
 
 
 def _from_node(file: Path, node: Any) -> Format:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolBut
 
 from vsdeck.ui.icons import icon_pixmap, keep_icon
 from vsdeck.ui.theme import Theme
+from vsdeck.ui.words import button_text
 
 ICONS = {"error": "warning", "warning": "warning", "good": "check", "quiet": "info"}
 
@@ -50,7 +51,7 @@ class Notice(QFrame):
         self.setAccessibleName(text)
         self._clear_actions()
         for label, act in actions:
-            button = QPushButton(label, self)
+            button = QPushButton(button_text(label), self)
             button.clicked.connect(lambda _=False, act=act: act())
             self._actions.addWidget(button)
         self.show()

@@ -104,6 +104,16 @@ class MainWindow(QMainWindow):
         self.stack.setCurrentWidget(self.page(key))
         self.rail.show_current(key)
         self._title()
+        self._keep_page(key)
+
+    def _keep_page(self, key: str) -> None:
+        """Kept at once: a program that is killed comes back with the page that was in sight."""
+        from vsdeck.user.errors import UserDataError
+
+        settings = self.session.settings
+        with suppress(UserDataError):
+            if settings.get("page", "cards") != key:
+                settings.set("page", key)
 
     def show_card(self, code: str) -> None:
         self.show_page("cards")
@@ -285,8 +295,6 @@ class MainWindow(QMainWindow):
     def keep(self) -> None:
         settings = self.session.settings
         settings.set("window", bytes(self.saveGeometry().toBase64().data()).decode())
-        current = next(key for key, page in self._pages.items() if page is self.stack.currentWidget())
-        settings.set("page", current)
         for page in self._pages.values():
             as_page(page).keep()
 

@@ -13,6 +13,8 @@ from vsdeck.decks.deck import Deck
 from vsdeck.decks.files import read_deck
 from vsdeck.decks.library.library import Shelf
 from vsdeck.decks.odds import hypergeometric
+from vsdeck.ui.cards.filters import Value
+from vsdeck.ui.cards.values import ValueList
 from vsdeck.ui.decks.exporting import ExportPanel
 from vsdeck.ui.decks.exports import Way, with_suffix
 from vsdeck.ui.decks.history import HistoryPanel
@@ -245,3 +247,12 @@ def test_two_decks_stay_chosen_when_another_window_adds_a_third(page: DecksPage)
     page.decks.touched()
     assert {row.deck.name for row in view.rows()} == {"One", "Two"}
     assert page.shelf.compare_button.isEnabled()
+
+
+def test_sets_that_are_not_owned_have_an_empty_box(avengers: DecksPage) -> None:
+    values = ValueList(avengers.session, avengers)
+    values.fill([Value("MNB", "Marvel Battles"), Value("DEF", "The Defenders")], {"def"})
+    boxes = [values.item(row).icon().pixmap(16).toImage() for row in range(2)]
+    middle, edge = (8, 8), (8, 2)
+    assert [box.pixelColor(*edge).alpha() > 0 for box in boxes] == [True, True]
+    assert [box.pixelColor(*middle).alpha() > 0 for box in boxes] == [False, True], "only one has a tick"

@@ -28,6 +28,7 @@ SIMON_TRASK = "TUB-037"
 SHUNNED_BY_TRASK = frozenset({"Brotherhood of Mutants", "Resistance", "X-Men"})
 EZEKIEL = "VER-005"
 EZEKIELS_TEAM = "Spider-Friends"
+PERSONALITY = "Alternate Personality"
 
 
 def demand(contents: Contents, format: Format) -> Iterator[Problem]:
@@ -88,7 +89,9 @@ def duality(contents: Contents, format: Format) -> Iterator[Problem]:
         mains |= {
             line.printing.card: line.printing
             for line in contents.lines
-            if line.printing.kind is Kind.MAIN and line.section is not Section.MAIN
+            if line.printing.kind is Kind.MAIN
+            and line.section is not Section.MAIN
+            and not _is_personality(line.printing)
         }
         if len(mains) > format.most_mains:
             message = Sentence(
@@ -99,6 +102,11 @@ def duality(contents: Contents, format: Format) -> Iterator[Problem]:
                 names=listing(Name(printing.name) for printing in mains.values()),
             )
             yield Problem("duality", message, tuple((printing.code, 1) for printing in mains.values()))
+
+
+def _is_personality(printing: Printing) -> bool:
+    """Moon Knight's other selves are forms of one main character, of which one is ever in play."""
+    return any(power.keyword == PERSONALITY for power in printing.powers)
 
 
 def _exact(group: tuple[Line, ...], exact: int | None, least: int | None) -> Iterator[Problem]:

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
 
-from vsdeck.ui.cards.model import COLUMNS, CardModel
+from vsdeck.ui.cards.model import COLUMNS, CardModel, Index
 from vsdeck.ui.cards.order import Order
 from vsdeck.ui.session import Session
 
@@ -20,6 +28,15 @@ FIXED = {
 }
 SHARES = {Order.NAME: 0.42, Order.KIND: 0.26, Order.TEAM: 0.32}
 """How the words share the room that the numbers leave."""
+
+
+class _RowDelegate(QStyledItemDelegate):
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        view = self.parent()
+        assert isinstance(view, TableView)
+        over = QStyle.StateFlag.State_MouseOver
+        option.state = option.state | over if index.row() == view.hovered else option.state & ~over
 
 
 class TableView(QTableView):
@@ -40,6 +57,11 @@ class TableView(QTableView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setMouseTracking(True)
+        self.hovered = -1
+        """The row below the mouse: all of it is one card."""
+        self.setItemDelegate(_RowDelegate(self))
+        self.entered.connect(lambda index: self._hover(index.row()))
+        self.viewportEntered.connect(lambda: self._hover(-1))
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.verticalHeader().setDefaultSectionSize(32)
@@ -95,6 +117,16 @@ class TableView(QTableView):
     def _head_clicked(self, section: int) -> None:
         order = COLUMNS[section]
         self.ordered.emit(order, order is self._order and not self._descending)
+
+    def _hover(self, row: int) -> None:
+        before, self.hovered = self.hovered, row
+        for changed in {before, row} - {-1}:
+            top, tall = self.rowViewportPosition(changed), self.rowHeight(changed)
+            self.viewport().update(0, top, self.viewport().width(), tall)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._hover(-1)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # Home and End move along the row in a table; here a row is one card.

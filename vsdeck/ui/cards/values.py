@@ -51,9 +51,12 @@ class ValueList(QListWidget):
             item = self.item(row)
             query, icon = item.data(Qt.ItemDataRole.UserRole), item.data(ICON)
             on = query.casefold() in active
-            name = "check" if on else icon
-            colour = tokens["accent"] if on else tokens.colour.get(icon, tokens["text"])
-            item.setIcon(QIcon(icon_pixmap(name or "none", colour, 16, ratio)))
+            # Values without a picture of their own have a box to tick.
+            name = icon or "box"
+            if on:
+                name = "check" if icon else "box-ticked"
+            colour = tokens["accent"] if on else tokens.colour.get(icon, tokens["text" if icon else "quiet"])
+            item.setIcon(QIcon(icon_pixmap(name, colour, 16, ratio)))
             state = self.session.say("chosen") if on else self.session.say("not chosen")
             item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{item.text()}, {state}")
 

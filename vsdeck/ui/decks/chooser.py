@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
 
+from vsdeck.ui.words import button_text
+
 LONGEST = 48
 
 
@@ -36,14 +38,14 @@ class Chooser(QToolButton):
     def _say(self) -> None:
         label = next((label for label, value in self.choices if value == self.value), "")
         short = label if len(label) <= LONGEST else label[: LONGEST - 1] + "…"
-        self.setText(f"{short} ▾")
+        self.setText(button_text(f"{short} ▾"))
         self.setAccessibleName(f"{self.title}: {label}")
 
     def _fill(self) -> None:
         self._menu.clear()
         group = QActionGroup(self._menu)
         for label, value in self.choices:
-            action = QAction(label.replace("&", "&&"), self._menu)
+            action = QAction(button_text(label), self._menu)
             action.setCheckable(True)
             action.setChecked(value == self.value)
             action.triggered.connect(lambda _=False, value=value: self.choose(value))

@@ -37,7 +37,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from vsdeck.card import Kind
+from vsdeck.card import Kind, Printing
 from vsdeck.decks.deck import Section
 from vsdeck.faces.tokens import tokens as face_tokens
 from vsdeck.ui.cards import facts
@@ -179,10 +179,7 @@ class DeckDelegate(QStyledItemDelegate):
         tokens, ratio = self.view.session.theme.tokens, self.view.devicePixelRatioF()
         disc = QRectF(left, rect.y() + 4, 20, 20)
         if printing.kind.is_location and printing.symbols:
-            symbol = printing.symbols[0].value
-            pixmap = icon_pixmap(symbol, tokens.colour.get(symbol, tokens["text"]), 18, ratio)
-            painter.drawPixmap(left + 1, rect.y() + 5, pixmap)
-            return left + 28
+            return self._paint_symbols(painter, left, rect.y(), printing)
         if printing.kind in KIND_ICONS and printing.cost is None:
             pixmap = icon_pixmap(KIND_ICONS[printing.kind], tokens["quiet"], 16, ratio)
             painter.drawPixmap(left + 2, rect.y() + 6, pixmap)
@@ -196,6 +193,15 @@ class DeckDelegate(QStyledItemDelegate):
         painter.setPen(QColor("#FFFFFF"))
         painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, text)
         return left + 28
+
+    def _paint_symbols(self, painter: QPainter, left: int, top: int, printing: Printing) -> int:
+        tokens, ratio = self.view.session.theme.tokens, self.view.devicePixelRatioF()
+        size, step = (18, 20) if len(printing.symbols) == 1 else (13, 14)
+        for place, symbol in enumerate(printing.symbols):
+            colour = tokens.colour.get(symbol.value, tokens["text"])
+            pixmap = icon_pixmap(symbol.value, colour, size, ratio)
+            painter.drawPixmap(left + 1 + place * step, top + (ROW - size) // 2, pixmap)
+        return left + max(28, len(printing.symbols) * step + 6)
 
     def _paint_name(self, painter: QPainter, area: QRect, row: CardRow) -> None:
         tokens = self.view.session.theme.tokens

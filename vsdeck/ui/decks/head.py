@@ -12,6 +12,7 @@ from vsdeck.ui.decks.opened import OpenDeck
 from vsdeck.ui.decks.rows import ListOrder
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
+from vsdeck.ui.words import button_text
 
 
 class DeckHead(QWidget):
@@ -114,7 +115,7 @@ class DeckHead(QWidget):
         self.fold.setAccessibleName(say("Show or hide the panel"))
         self.menu_button.setToolTip(say("What can be done with this deck"))
         self.menu_button.setAccessibleName(say("Deck menu"))
-        self.format.setText(f"{format.name} ▾")
+        self.format.setText(button_text(f"{format.name} ▾"))
         self.format.setToolTip(format.summary)
         self.format.setAccessibleName(say("Format: {format}", format=format.name))
         self.order_button.setText(f"{say('By')} {say(self.order.value)} ▾")
@@ -152,7 +153,7 @@ class DeckHead(QWidget):
         menu.clear()
         group = QActionGroup(menu)
         for format in self.opened.decks.formats.by_id.values():
-            action = QAction(format.name, menu)
+            action = QAction(button_text(format.name), menu)
             action.setToolTip(format.summary)
             action.setCheckable(True)
             action.setChecked(format.id == self.opened.format.id)
@@ -161,7 +162,7 @@ class DeckHead(QWidget):
             menu.addAction(action)
         for error in self.opened.decks.formats.refused:
             menu.addSeparator()
-            menu.addAction(str(error)).setEnabled(False)
+            menu.addAction(button_text(str(error))).setEnabled(False)
 
     def _fill_orders(self, menu: QMenu) -> None:
         menu.clear()

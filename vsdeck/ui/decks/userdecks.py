@@ -39,11 +39,12 @@ class UserDecks(QObject):
         self._timer.setInterval(LOOK)
         self._timer.timeout.connect(self.look)
         self._timer.start()
-        session.pool_changed.connect(self.forget_starters)
+        session.pool_changed.connect(self._forget_cards)
 
     @cached_property
     def formats(self) -> Formats:
-        return load_formats(paths.resources() / "formats", paths.user_data() / "formats")
+        pool = self.session.pool
+        return load_formats(paths.resources() / "formats", paths.user_data() / "formats", pool=pool)
 
     def format(self, wanted: str) -> Format:
         """The format of a deck; the default one if nobody knows it any more."""
@@ -55,8 +56,10 @@ class UserDecks(QObject):
 
         return starter_decks(self.session.pool, paths.resources() / "decks")
 
-    def forget_starters(self) -> None:
+    def _forget_cards(self) -> None:
+        """Starter decks and formats name cards that may be known or unknown now."""
         self.__dict__.pop("starters", None)
+        self.__dict__.pop("formats", None)
         self.changed.emit()
 
     @property
