@@ -66,7 +66,8 @@ def test_what_is_counted_may_be_in_any_place(what: str, count: int) -> None:
 def test_only_locations_turn_face_up_as_resources() -> None:
     use_cards(trial_pool("Sequence([Turn(Choose(resource & face_down), UP), If(DID_IT, Draw(2))])"))
     hidden_card = Side("Hulk", front=["Nova"], resources=["Laboratory", Card("Beast", face_down=True)])
-    table = Scenario(hidden_card, ENEMY).use("Nova", "Trial")
+    table = Scenario(hidden_card, ENEMY).use("Nova", "Trial", "Beast")
+    assert table.asked.startswith("player 0 about main")
     assert not table.piece("Beast", player=0).face_up
     assert table.names("hand") == []
 

@@ -71,6 +71,9 @@ def test_a_power_that_forbids_an_attack_together_or_on_somebody_is_named() -> No
     table = against_nova("Forbid(TEAM_ATTACK, enemy & supporting)")
     apply(table.state, Action(Do.ATTACK, table["Drax"].card))
     assert refusal(table, Do.JOIN, "Mantis") == "A power of Nova says that Drax can't team attack"
+    table = against_nova('Forbid(TEAM_ATTACK, enemy & Named("Mantis"), Named("Drax"))')
+    apply(table.state, Action(Do.ATTACK, table["Drax"].card))
+    assert refusal(table, Do.JOIN, "Mantis") == "A power of Nova says that Mantis can't team attack with Drax"
     table = against_nova("Forbid(MELEE_ATTACK, enemy & supporting, this)")
     apply(table.state, Action(Do.ATTACK, table["Namor"].card))
     assert refusal(table, Do.DEFEND, "Nova") == "A power of Nova says that Namor can't attack Nova"
