@@ -199,7 +199,7 @@ def test_a_comparison_shows_differences_and_the_charts_of_both(
     assert "Avengers" in view.summary.text()
     view.show_found(Found(Deck(), comparison.first))
     assert "differences" not in view.wall.charts
-    assert view.side_buttons[0].isHidden()
+    assert view.side_row.isHidden()
 
 
 def test_the_same_seeds_are_played_by_both_decks(
@@ -233,6 +233,12 @@ def test_versions_and_steps_of_the_deck_can_be_compared(
     found["As this deck was before"].actions()[0].trigger()
     assert view.rival.rival.name == "X-Men · before “Remove one”"
     assert "Avengers" in [action.text() for action in found["Starter decks"].actions()]
+
+
+def test_long_names_do_not_push_the_buttons_out(view: StatisticsView, decks: dict[str, Deck]) -> None:
+    view.rival.choose(replace(decks["Avengers"], name="A name that goes on and on and never comes to an end"))
+    assert view.rival.text() == "Compared with A name that goes on and o…"
+    assert view.rival.toolTip().startswith("A name that goes on and on and never comes to an end")
 
 
 def test_a_deck_file_can_be_compared_or_is_refused(

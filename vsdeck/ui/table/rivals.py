@@ -18,6 +18,12 @@ from vsdeck.ui.words import button_text
 from vsdeck.user.errors import UserDataError
 
 MOST_STEPS = 20
+LONGEST = 26
+
+
+def short(name: str) -> str:
+    """A name for a button beside others; the whole one is in its tooltip."""
+    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…"
 
 
 class RivalButton(QPushButton):
@@ -50,9 +56,10 @@ class RivalButton(QPushButton):
 
     def _say(self) -> None:
         say, rival = self.session.say, self.rival
-        text = say("Compare with…") if rival is None else say("Compared with {deck}", deck=rival.name)
+        text = say("Compare with…") if rival is None else say("Compared with {deck}", deck=short(rival.name))
         self.setText(button_text(text))
-        self.setToolTip(say("Another deck or version plays the same games, and the differences are shown"))
+        told = say("Another deck or version plays the same games, and the differences are shown")
+        self.setToolTip(told if rival is None else f"{rival.name}\n{told}")
 
     def say_again(self) -> None:
         self._say()

@@ -26,6 +26,7 @@ from vsdeck.goldfish.run import Run
 from vsdeck.goldfish.statistics import Report
 from vsdeck.goldfish.table import Opponent
 from vsdeck.match import CannotPlay
+from vsdeck.ui.flow import FlowLayout
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
@@ -34,7 +35,7 @@ from vsdeck.ui.table.choicebox import ChoiceBox
 from vsdeck.ui.table.figures import Figure, Words
 from vsdeck.ui.table.numbers import NumbersButton, NumberTable
 from vsdeck.ui.table.opponents import OpponentsButton
-from vsdeck.ui.table.rivals import RivalButton
+from vsdeck.ui.table.rivals import RivalButton, short
 from vsdeck.ui.table.runs import Found, Work
 from vsdeck.ui.table.wall import Wall
 from vsdeck.ui.task import Task
@@ -127,12 +128,15 @@ class StatisticsView(QWidget):
         self.start.setToolTip(say("The same seeds every time: equal decks give equal numbers"))
         self.start.setObjectName("primary")
         self.start.clicked.connect(lambda: self.run(self.count.currentData()))
-        for widget in (self.back, self.title, self.cancel, self.start):
+        self.numbers = NumbersButton(self.session, self)
+        self.numbers.told.connect(lambda text, tone: self.notice.tell(text, tone))
+        self.numbers.table_wanted.connect(self.show_table)
+        for widget in (self.back, self.title, self.numbers, self.cancel, self.start):
             head.addWidget(widget, 1 if widget is self.title else 0)
         return head
 
-    def _choices(self) -> QHBoxLayout:
-        row, settings, say = QHBoxLayout(), self.session.settings, self.session.say
+    def _choices(self) -> FlowLayout:
+        row, settings, say = FlowLayout(gap=8), self.session.settings, self.session.say
         self.way_box = self._box("What is played")
         for way in Way:
             self.way_box.addItem(say(way.value), way)
@@ -148,15 +152,15 @@ class StatisticsView(QWidget):
         self.rival.refused.connect(lambda why: self.notice.tell(why, "error"))
         self.opponents = OpponentsButton(self.session, self)
         self.sides = QButtonGroup(self)
+        self.side_row = QWidget(self)
+        beside = QHBoxLayout(self.side_row)
+        beside.setContentsMargins(0, 0, 0, 0)
         self.side_buttons = [self._side(place) for place in (0, 1)]
-        self.numbers = NumbersButton(self.session, self)
-        self.numbers.told.connect(lambda text, tone: self.notice.tell(text, tone))
-        self.numbers.table_wanted.connect(self.show_table)
+        for button in self.side_buttons:
+            beside.addWidget(button)
         choices = (self.way_box, self.policy, self.count, self.rival, self.opponents)
-        for widget in (*choices, *self.side_buttons):
+        for widget in (*choices, self.side_row):
             row.addWidget(widget)
-        row.addStretch(1)
-        row.addWidget(self.numbers)
         self.way_box.currentIndexChanged.connect(self._show_way)
         return row
 
@@ -167,7 +171,7 @@ class StatisticsView(QWidget):
 
     def _side(self, place: int) -> QToolButton:
         """Whose charts are shown when two decks are compared."""
-        button = QToolButton(self)
+        button = QToolButton(self.side_row)
         button.setObjectName("tab")
         button.setCheckable(True)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -216,8 +220,7 @@ class StatisticsView(QWidget):
         self.stack.setCurrentIndex(0)
         self.note.hide()
         self.numbers.show_numbers("", (), {})
-        for button in self.side_buttons:
-            button.hide()
+        self.side_row.hide()
         self.summary.setText(self.session.say(HINTS[self.way]))
 
     def _show_running(self, running: bool) -> None:
@@ -312,8 +315,7 @@ class StatisticsView(QWidget):
     def _show(self) -> None:
         assert self.found is not None
         comparison = self.found.comparison
-        for button in self.side_buttons:
-            button.setVisible(comparison is not None)
+        self.side_row.setVisible(comparison is not None)
         if self.found.score is not None:
             told, note = self._show_against()
         elif comparison is not None:
@@ -348,7 +350,7 @@ class StatisticsView(QWidget):
         both = (comparison.first, comparison.second)
         report = both[max(0, self.sides.checkedId())]
         for button, one in zip(self.side_buttons, both, strict=True):
-            button.setText(button_text(one.deck))
+            button.setText(button_text(short(one.deck)))
             button.setToolTip(self.session.say("Charts of {deck}", deck=one.deck))
         self.figures = [duels.differences(comparison, self.words), *figures.figures_of(report, self.words)]
         told = f"{report.deck}: {figures.summary(report, self.words)} {self._across()}"
