@@ -12,7 +12,7 @@ from vsdeck.decks.deck import Deck
 from vsdeck.engine import Seat
 from vsdeck.goldfish.compare import CancelledComparison, aligned, compare
 from vsdeck.goldfish.described import describe, describe_comparison
-from vsdeck.goldfish.estimate import Ratio, Tally, share
+from vsdeck.goldfish.estimate import Ratio, Tally, share, student
 from vsdeck.goldfish.run import Run
 from vsdeck.goldfish.solo import play_solo
 from vsdeck.goldfish.statistics import Cancelled, goldfish
@@ -27,7 +27,25 @@ def test_the_interval_of_a_mean() -> None:
     assert tally.mean.value == 5
     # Squares of the differences: 9 + 1 + 1 + 1 + 0 + 0 + 4 + 16 = 32; 32 / 7 / 8 is the squared error.
     assert tally.error == pytest.approx((32 / 7 / 8) ** 0.5)
-    assert tally.mean.high - 5 == pytest.approx(1.959964 * tally.error)
+    assert tally.mean.high - 5 == pytest.approx(2.3646 * tally.error, rel=1e-3)
+
+
+@pytest.mark.parametrize(
+    ("freedom", "t"),
+    [
+        (1, 12.7062),
+        (2, 4.3027),
+        (3, 3.1824),
+        (5, 2.5706),
+        (6, 2.4469),
+        (10, 2.2281),
+        (30, 2.0423),
+        (120, 1.9799),
+    ],
+)
+def test_means_of_few_games_are_less_sure(freedom: int, t: float) -> None:
+    """The values of the tables of Student's t, two sides, 5%."""
+    assert student(freedom) == pytest.approx(t, rel=1e-3)
 
 
 def test_a_share_of_none_is_not_surely_none() -> None:
