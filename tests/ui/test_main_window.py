@@ -67,6 +67,17 @@ def test_the_page_in_sight_is_remembered_at_once(open_window: OpenWindow) -> Non
     assert open_window().session.settings.get("page", "") == "decks"
 
 
+def test_enter_presses_the_button_that_has_the_focus(qtbot: QtBot, window: MainWindow) -> None:
+    told: list[str] = []
+    window.cards.notice.tell("Something happened.", "quiet", ("Undo", lambda: told.append("undone")))
+    (button,) = window.cards.notice.actions_shown()
+    button.setFocus()
+    qtbot.keyClick(button, Qt.Key.Key_Return)
+    assert told == ["undone"]
+    qtbot.keyClick(button, Qt.Key.Key_Space)
+    assert told == ["undone", "undone"], "and Space still does, once"
+
+
 def test_only_pages_that_exist_are_on_the_rail(window: MainWindow) -> None:
     assert list(window.rail.buttons) == [entry.key for entry in window._entries]
 

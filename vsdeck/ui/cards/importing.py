@@ -87,7 +87,10 @@ class ImportPanel(QFrame):
     def _done(self, outcome: tuple[Report, Pool]) -> None:
         report, pool = outcome
         counts = report.counts
-        parts = ", ".join(f"{counts[status]:,} {status.value}" for status in counts if counts[status])
+        say = self.session.say
+        parts = say(", ").join(
+            say(f"{{count:,}} {status.value}", count=count) for status, count in counts.items() if count
+        )
         self._finish(
             self.session.say(
                 "{file}: {cards:,} cards read, {new:,} of them new.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
@@ -37,7 +37,7 @@ class ImportRow(QWidget):
         row.setContentsMargins(0, 4, 0, 4)
         words = QVBoxLayout()
         words.setSpacing(1)
-        self.title = QLabel(_title(session, entry), self)
+        self.title = QLabel(_title(entry), self)
         self.changed = QLabel(self)
         self.changed.setObjectName("quiet")
         for label in (self.title, self.changed):
@@ -188,13 +188,8 @@ def _putting_back(entry: KeptImport) -> Callable[[], Pool]:
     return bring
 
 
-def _title(session: Session, entry: KeptImport) -> str:
-    made = entry.made
-    if made is None:
-        return entry.name
-    locale = QLocale(session.language.value)
-    day = QDateTime.fromSecsSinceEpoch(int(made.timestamp()))
-    return f"{entry.name} · {locale.toString(day, QLocale.FormatType.ShortFormat)}"
+def _title(entry: KeptImport) -> str:
+    return f"{entry.name} · {entry.made:%Y-%m-%d %H:%M}" if entry.made else entry.name
 
 
 def _changes(session: Session, overlay: Overlay) -> str:
