@@ -79,14 +79,17 @@ def advance(state: GameState, within: bool = False, unanswered: bool = False) ->
 
 
 def _check(state: GameState) -> None:
-    """DEF 0 stuns at once; as many wounds as health KO."""
+    """DEF 0 stuns at once, unless nobody can tell the DEF; as many wounds as health KO."""
     state.suspect = 0
-    face, wounds = state.face, state.wounds
-    low = [card for card, value in derived(state).def_.items() if value <= 0 and face[card]]
+    face, wounds, fact, facts = state.face, state.wounds, state.fact, state.rules.facts
+    low = [
+        card
+        for card, value in derived(state).def_.items()
+        if value <= 0 and face[card] and not facts[fact[card]].open_def
+    ]
     if low:
         stun(state, low)
-    facts = state.rules.facts
-    dead = [card for card in derived(state).def_ if wounds[card] >= facts[state.fact[card]].health]
+    dead = [card for card in derived(state).def_ if 0 < wounds[card] >= facts[fact[card]].health]
     if dead:
         ko(state, dead)
 

@@ -65,7 +65,7 @@ def _characters(state: GameState) -> list[str]:
             found.append(f"{fact.name} is no character, yet in a row")
         if not state.face[card] and (state.counters[card] or state.ready[card]):
             found.append(f"{fact.name} is stunned with counters or ready")
-        dying = state.wounds[card] >= fact.health and not barred(state, Verb.KO, card)
+        dying = 0 < state.wounds[card] >= fact.health and not barred(state, Verb.KO, card)
         if dying and not state.over and not state.suspect:
             found.append(f"{fact.name} has as many wounds as health")
     return found

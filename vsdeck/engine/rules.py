@@ -62,6 +62,7 @@ class Fact:
         "main",
         "name",
         "names",
+        "open_def",
         "plot_twist",
         "powers",
         "printing",
@@ -102,6 +103,10 @@ class Fact:
         )
         self.in_force = tuple((part, power) for power in powers for part in programs[power].in_force)
         self.copies = any(programs[power].copies for power in powers)
+        self.open_def = not isinstance(printing.def_, int) or (
+            printing.def_ <= 0 and any(power > RANGED and not programs[power].scripted for power in powers)
+        )
+        """Nobody can tell its DEF: it is not known, or left to a power that is not scripted."""
         self.wakes = any(programs[power].condition is not None for power in powers)
         """Has a super power that may work where others do not: while stunned, in the KO pile."""
         self.aligned = aligned
