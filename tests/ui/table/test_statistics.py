@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import csv
 import json
+import multiprocessing
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -29,6 +30,7 @@ from vsdeck.ui.table.numbers import HEADS, as_json
 from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.table.runs import Found
 from vsdeck.ui.table.statistics import HINTS, POLICIES, StatisticsView, Way
+from vsdeck.ui.task import working
 from vsdeck.ui.theme import ThemeChoice
 from vsdeck.ui.words import Language, say, table
 
@@ -91,6 +93,17 @@ def test_cancel_shows_what_was_found_until_then(qtbot: QtBot, view: StatisticsVi
     assert not view.wall.isHidden()
 
 
+def test_closing_the_window_leaves_no_process_behind(qtbot: QtBot, view: StatisticsView) -> None:
+    view.policy.setCurrentIndex(view.policy.findData("random"))
+    view.run(2000, jobs=2)
+    qtbot.waitUntil(lambda: view.bar.value() > 0, timeout=60_000)
+    workers = multiprocessing.active_children()
+    assert workers
+    view.window().close()
+    qtbot.waitUntil(lambda: not working(), timeout=60_000)
+    assert not any(worker.is_alive() for worker in workers)
+
+
 def test_the_bot_of_choice_plays_and_is_remembered(qtbot: QtBot, view: StatisticsView) -> None:
     view.policy.setCurrentIndex(view.policy.findData("random"))
     with qtbot.waitSignal(view.shown, timeout=60_000):
@@ -139,6 +152,14 @@ def test_gained_is_spent_and_lost(report: Report) -> None:
         values = [mark.found.value for mark in parts]
         assert values[0] + values[1] == pytest.approx(values[2])
     assert "gained: 1.00 (1.00 to 1.00)" in gained.marks[0].told
+
+
+def test_a_turn_to_which_few_games_come_says_so(report: Report) -> None:
+    marks = figures.attack(report, WORDS).marks
+    for mark, turn in zip(marks, report.turns, strict=True):
+        assert mark.few is (turn.attack.count < report.games / 5)
+        assert ("few games" in mark.told) is mark.few
+    assert not marks[0].few
 
 
 def test_first_plays_add_up_to_played_at_all(report: Report) -> None:

@@ -171,6 +171,12 @@ class Columns(FigureChart):
         bar = QRectF(room.left(), floor - first.found.value * up, room.width(), first.found.value * up)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(tokens["accent"]))
+        if first.few:
+            # Of few games: an outline, filled faintly.
+            painter.setPen(QPen(QColor(tokens["accent"]), 1, Qt.PenStyle.DashLine))
+            faint = QColor(tokens["accent"])
+            faint.setAlpha(FAINT // 2)
+            painter.setBrush(faint)
         painter.drawRoundedRect(bar, 2, 2)
         top = floor - last.found.value * up
         if len(marks) > 1:
@@ -186,7 +192,7 @@ class Columns(FigureChart):
         above = QRectF(room.left() - 12, high - 18, room.width() + 24, 16)
         painter.drawText(above, CENTRE, last.text)
         if len(marks) > 1 and bar.height() > 18:
-            painter.setPen(QColor(ink_on(tokens["accent"])))
+            painter.setPen(QColor(tokens["text"] if first.few else ink_on(tokens["accent"])))
             painter.drawText(QRectF(bar.left(), bar.bottom() - 17, bar.width(), 16), CENTRE, first.text)
 
     def _whiskers(self, painter: QPainter, room: QRectF, marks: list[Mark], up: float) -> None:

@@ -23,6 +23,8 @@ PROMISED = hints.TURNS * (hints.TURNS + 1) // 2
 """The most points that an opening hand can promise."""
 MOST_STRANDED = 15
 MOST_POWERS = 12
+FEW = 0.2
+"""A turn to which less than this share of the games came is told to be one of few games."""
 
 
 class Form(Enum):
@@ -52,6 +54,8 @@ class Mark:
     """Of a difference: its interval leaves 0 out."""
     unit: str = ""
     """Differences of one unit are drawn to one scale."""
+    few: bool = False
+    """Few of the games came so far: what it says holds for slow games only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,14 +129,15 @@ def points(report: Report, words: Words) -> Figure:
     series: list[list[Mark]] = [[], [], []]
     for number, turn in enumerate(report.turns, 1):
         found = [tally.mean for tally in (turn.spent, turn.lost, turn.gained)]
+        few = _few(turn.spent, report)
         told = "\n".join(
             [
-                say("Turn {turn}, {games:,} games", turn=number, games=turn.spent.count),
+                _turn_head(number, turn.spent, few, words),
                 *(f"{name}: {words.mean(one)}" for name, one in zip(names, found, strict=True)),
             ]
         )
         for place, one in enumerate(found):
-            series[place].append(Mark(str(number), one, f"{one.value:.1f}", told))
+            series[place].append(Mark(str(number), one, f"{one.value:.1f}", told, few=few))
     return Figure(
         "points",
         say("Recruit points by turn"),
@@ -142,22 +147,31 @@ def points(report: Report, words: Words) -> Figure:
     )
 
 
+def _few(tally: Tally, report: Report) -> bool:
+    return tally.count < FEW * report.games
+
+
+def _turn_head(number: int, tally: Tally, few: bool, words: Words) -> str:
+    head = words.say("Turn {turn}, {games:,} games", turn=number, games=tally.count)
+    return f"{head} · {words.say('few games come so far')}" if few else head
+
+
 def attack(report: Report, words: Words) -> Figure:
     return Figure(
         "attack",
         words.say("Attack on your side by turn"),
         Form.COLUMNS,
-        (_means(words.say("ATK"), (turn.attack for turn in report.turns), words),),
+        (_means(words.say("ATK"), (turn.attack for turn in report.turns), report, words),),
         words.say("ready characters as the main phase begins"),
     )
 
 
-def _means(name: str, tallies: Iterable[Tally], words: Words, symbol: str = "") -> Series:
+def _means(name: str, tallies: Iterable[Tally], report: Report, words: Words, symbol: str = "") -> Series:
     marks = []
     for number, tally in enumerate(tallies, 1):
-        head = words.say("Turn {turn}, {games:,} games", turn=number, games=tally.count)
-        told = f"{head}\n{name}: {words.mean(tally.mean)}"
-        marks.append(Mark(str(number), tally.mean, f"{tally.mean.value:.1f}", told))
+        few = _few(tally, report)
+        told = f"{_turn_head(number, tally, few, words)}\n{name}: {words.mean(tally.mean)}"
+        marks.append(Mark(str(number), tally.mean, f"{tally.mean.value:.1f}", told, few=few))
     return Series(name, tuple(marks), symbol)
 
 
@@ -280,6 +294,7 @@ def symbols(report: Report, words: Words) -> Figure:
             _means(
                 say(symbol.value),
                 (turn.symbols[symbol] for turn in report.turns),
+                report,
                 words,
                 symbol.value,
             )
