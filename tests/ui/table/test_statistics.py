@@ -22,6 +22,7 @@ from vsdeck.goldfish.compare import Comparison, compare, measures
 from vsdeck.goldfish.described import describe
 from vsdeck.goldfish.run import TURNS, Run
 from vsdeck.goldfish.statistics import Report, goldfish
+from vsdeck.goldfish.table import Opponent
 from vsdeck.match import Gap
 from vsdeck.pool import Pool
 from vsdeck.ui.table import duels, figures
@@ -112,6 +113,17 @@ def test_the_bot_of_choice_plays_and_is_remembered(qtbot: QtBot, view: Statistic
     assert view.report.policy == "random"
     view.close_task()
     assert view.session.settings.get("statistics policy", "") == "random"
+
+
+def test_the_dummy_that_was_chosen_is_struck(
+    qtbot: QtBot, view: StatisticsView, decks: dict[str, Deck]
+) -> None:
+    view.policy.setCurrentIndex(view.policy.findData("random"))
+    view.show_deck(decks["X-Men"], Opponent(main="MNB-003", stand_ins=("MNB-009", "MNB-010")))
+    with qtbot.waitSignal(view.shown, timeout=60_000):
+        view.run(1)
+    name = view.session.pool["MNB-003"].name
+    assert f"The dummy is {name}, with 2 stand-ins." in view.summary.text()
 
 
 def test_who_cannot_be_played_is_told_why(qtbot: QtBot, view: StatisticsView) -> None:
