@@ -63,6 +63,11 @@ def _wounds_in_hand(state: GameState, thor: int) -> None:
     state.wounds[state.zone(0, Spot.HAND)[0]] = 1
 
 
+def _asked_when_out(state: GameState, thor: int) -> None:
+    assert state.decision is not None
+    state.alive[state.decision.player] = 0
+
+
 def _main_gone(state: GameState, thor: int) -> None:
     move(state, state.rules.mains[1][0], Spot.REMOVED)
 
@@ -89,6 +94,7 @@ def _plot_twist_in_a_row(state: GameState, thor: int) -> None:
         (_wounds_in_hand, "out of play"),
         (_plot_twist_in_a_row, "no character"),
         (_main_gone, "without a main character"),
+        (_asked_when_out, "out of the game"),
     ],
 )
 def test_a_damaged_state_is_noticed(damage: Callable[[GameState, int], None], told: str) -> None:

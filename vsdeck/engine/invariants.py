@@ -23,6 +23,8 @@ def broken(state: GameState) -> list[str]:
         found += _mains(state)
         if state.decision is None or not state.decision.options:
             found.append("nobody can decide anything, yet the game is not over")
+        elif not state.alive[state.decision.player]:
+            found.append("somebody is asked who is out of the game")
         elif len(set(state.decision.options)) != len(state.decision.options):
             found.append("an action is offered twice")
     return found
