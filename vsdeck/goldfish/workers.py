@@ -15,6 +15,8 @@ from vsdeck.pool import Pool
 
 CHUNK = 10
 """Games that a worker plays before it tells."""
+THINKERS = ("searching",)
+"""Bots whose games take so long that a worker tells of each: who stops then loses none that was played."""
 
 
 def solo_games(
@@ -29,7 +31,8 @@ def solo_games(
             for number in range(1, games + 1):
                 yield play_solo(table, rules, number, run.policy, run.limit, stopped)
         return
-    chunks = [(start, min(CHUNK, games + 1 - start)) for start in range(1, games + 1, CHUNK)]
+    chunk = 1 if run.policy in THINKERS else CHUNK
+    chunks = [(start, min(chunk, games + 1 - start)) for start in range(1, games + 1, chunk)]
     arguments = (table, cards_of(table.seats, pool), run)
     with closing(results(_play, chunks, jobs, _begin, arguments, stopped)) as chunks_played:
         for played in chunks_played:

@@ -94,6 +94,14 @@ def test_cancel_shows_what_was_found_until_then(qtbot: QtBot, view: StatisticsVi
     assert not view.wall.isHidden()
 
 
+def test_who_stops_at_once_is_told_that_there_is_nothing_yet(qtbot: QtBot, view: StatisticsView) -> None:
+    with qtbot.waitSignal(view.shown, timeout=60_000):
+        view.run(5, jobs=1)
+        qtbot.keyClick(view.cancel, Qt.Key.Key_Escape)
+    assert view.report is None
+    assert "before the first game" in view.notice.label.text()
+
+
 def test_closing_the_window_leaves_no_process_behind(qtbot: QtBot, view: StatisticsView) -> None:
     view.policy.setCurrentIndex(view.policy.findData("random"))
     view.run(2000, jobs=2)

@@ -288,10 +288,10 @@ class StatisticsView(QWidget):
             self.found = found
             self.side_buttons[0].setChecked(True)
         self._ended()
-        if fresh and self._stop.is_set():
-            self.notice.tell(
-                self.session.say("Stopped: these are the games that were played until then."), "warning"
-            )
+        if self._stop.is_set() and found.deck == self.deck:
+            say = self.session.say
+            told = say("Stopped: these are the games that were played until then.")
+            self.notice.tell(told if fresh else say("Stopped before the first game was over."), "warning")
         self.shown.emit()
 
     def _ended(self) -> None:
