@@ -95,6 +95,7 @@ def test_cancel_shows_what_was_found_until_then(qtbot: QtBot, view: StatisticsVi
 
 
 def test_who_stops_at_once_is_told_that_there_is_nothing_yet(qtbot: QtBot, view: StatisticsView) -> None:
+    view.policy.setCurrentIndex(view.policy.findData("searching"))
     with qtbot.waitSignal(view.shown, timeout=60_000):
         view.run(5, jobs=1)
         qtbot.keyClick(view.cancel, Qt.Key.Key_Escape)
