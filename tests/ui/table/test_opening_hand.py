@@ -24,7 +24,7 @@ def test_a_fresh_start_is_two_clicks_from_an_opening_hand(qtbot: QtBot, window: 
     assert storm.accessibleName() == "X-Men led by Storm"
     qtbot.mouseClick(storm, Qt.MouseButton.LeftButton)
     assert page.stack.currentWidget() is page.opening
-    assert page.opening.title.text().startswith("X-Men · Storm")
+    assert page.opening.title.text().startswith("X-Men · Storm · hand 1 of 1,000")
     assert len(page.opening.fan.printings) == 7
     assert page.opening.fan.accessibleName().count(";") == 6
 

@@ -37,7 +37,8 @@ def test_a_location_is_placed_face_up_from_the_menu_at_the_card(table: PlaytestP
     assert zone(table, Spot.RESOURCE) == [card]
     assert board_of(table).cards[card].accessibleName() == f"{name(table, card)}, resources, face up"
     assert asked(table) is Ask.RECRUIT
-    assert "1 recruit point" in table.screen_.bar.points.text()
+    assert table.screen_.bar.points.text() == "1 point"
+    assert table.screen_.bar.points.toolTip() == "1 recruit point to spend"
     lit = {action.card for action in offered(table, Do.RECRUIT)}
     assert "lit character" in table.screen_.strip.advice.text()
     assert lit <= board_of(table).offers.by_card.keys()

@@ -97,8 +97,10 @@ class PhaseBar(QWidget):
             if label.styleSheet() != style:
                 label.setStyleSheet(style)
         shown = state.phase == Phase.RECRUIT and mine
+        points = many(self.session, state.points[live.me], "{count} point", "{count} points")
+        self.points.setText(points if shown else "")
         told = ("{count} recruit point to spend", "{count} recruit points to spend")
-        self.points.setText(many(self.session, state.points[live.me], *told) if shown else "")
+        self.points.setToolTip(many(self.session, state.points[live.me], *told))
         self.undo.setEnabled(live.game.can_undo)
         self.redo.setEnabled(live.game.can_redo)
         self.setAccessibleName(f"{self.turn.text()}, {say(STEPS[state.phase - 1]) if state.phase else ''}")
@@ -160,6 +162,13 @@ class QuestionStrip(QFrame):
             button.setObjectName(name)
             button.style().unpolish(button)
             button.style().polish(button)
+
+    def focus_answer(self) -> None:
+        """The keyboard begins at the first answer, else at the button that goes on."""
+        for button in (*self.buttons, self.pay, self.end, self.new_game):
+            if button.isVisible() and button.isEnabled():
+                button.setFocus(Qt.FocusReason.OtherFocusReason)
+                return
 
     def go_on(self) -> None:
         """What Ctrl+Enter does: whatever leads on."""

@@ -55,6 +55,8 @@ THEIRS = {
 
 class Board(QWidget):
     pointed = Signal(object)
+    nothing_lit = Signal()
+    """The keyboard looks for something to do, and no card can act."""
     deck_asked = Signal()
     pile_asked = Signal(int)
     """The player whose KO pile is to be seen."""
@@ -78,6 +80,7 @@ class Board(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(620, 430)
         self.setAccessibleName(session.say("The table"))
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.piles = {name: Pile(session, name, MINE[name], self) for name in MINE}
         self.foe_piles = {name: Pile(session, name, THEIRS[name], self) for name in THEIRS}
         self.piles["Deck"].clicked.connect(lambda: self.deck_asked.emit())
@@ -188,7 +191,8 @@ class Board(QWidget):
 
     def _place_piles(self, plan: Plan) -> None:
         for piles, area in ((self.foe_piles, plan.foe_piles), (self.piles, plan.piles)):
-            tall = min(round(46 * plan.unit), (area.height() - 12) // len(piles))
+            room = area.height() - 12 - (round(34 * plan.unit) if piles is self.foe_piles else 0)
+            tall = min(round(46 * plan.unit), room // len(piles) - 4)
             top = area.bottom() - len(piles) * (tall + 6) if piles is self.piles else area.top()
             for place, pile in enumerate(piles.values()):
                 pile.setGeometry(area.left(), top + place * (tall + 6), area.width(), tall)
@@ -388,6 +392,7 @@ class Board(QWidget):
             if card in self.offers.by_card:
                 self.cards[card].setFocus(Qt.FocusReason.OtherFocusReason)
                 return
+        self.nothing_lit.emit()
 
     def answer(self, action: Action) -> None:
         if self.live is not None and not self.replaying and action in self.live.game.legal():

@@ -50,7 +50,7 @@ class CardPainter:
 
     def paint(self, look: CardLook, cell: QRectF, face: QPixmap | None, focus: bool, hover: bool) -> None:
         if look.place is Place.RESOURCE:
-            self._resource(look, cell.adjusted(2, 2, -2, -2), focus, hover)
+            self._resource(look, cell.adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN), focus, hover)
             return
         area = card_area(look, cell)
         if look.place.in_play and not look.face_up:
@@ -103,31 +103,42 @@ class CardPainter:
         self._write(name.adjusted(5, 0, -4, 0), look.name, small, LEFT, bold=True)
         large = self._size(area, 0.21, 14, 26)
         pips = self._size(area, 0.1, 8, 12) if look.health > 1 or look.wounds else 0
-        tall = (large + 6 if look.face_up else 0) + (pips + 5 if pips else 0)
+        lying = area.width() > area.height()
+        tall = (large + 6 if look.face_up else 0) + (pips + 5 if pips and not (lying and look.face_up) else 0)
         foot = QRectF(area.left(), area.bottom() - tall, area.width(), tall)
         if tall:
             self._band(foot)
         if look.face_up:
             numbers = QRectF(foot.left() + 6, foot.bottom() - large - 6, foot.width() - 10, large + 6)
             self._numbers(look, numbers, large)
-        if pips:
+        if pips and lying and look.face_up:
+            half = foot.width() / 2
+            self._pips(look, QRectF(foot.left() + half, foot.top() + (tall - pips) / 2, half, pips))
+        elif pips:
             self._pips(look, QRectF(foot.left(), foot.top() + 3, foot.width(), pips))
-        lines = []
-        if not look.face_up:
-            lines.append(self.say("stunned"))
-        if look.role is not None:
-            lines.append(self.say(ROLES[look.role]))
-        middle = (name.bottom() + foot.top()) / 2
-        if look.level:
-            xp = f"L{look.level} · XP {look.xp}/{look.xp_needed}" if look.xp_needed else f"L{look.level}"
-            self._tag(QRectF(area.left(), foot.top() - small - 6, area.width(), small + 5), xp, small)
-            middle -= (small + 6) / 2
-        top = middle - len(lines) * (small + 8) / 2
-        for place, line in enumerate(lines):
-            box = QRectF(area.left(), top + place * (small + 8), area.width(), small + 6)
-            self._tag(box, line, small, strong=True)
+        self._tags(look, QRectF(area.left(), name.bottom(), area.width(), foot.top() - name.bottom()), small)
         if look.counters:
             self._counters(look, area, name.bottom() + 3, small)
+
+    def _tags(self, look: CardLook, area: QRectF, size: int) -> None:
+        """What is so now, between name and numbers: a line for each, or one for all if there is no room."""
+        told = [] if look.face_up else [self.say("stunned")]
+        if look.role is not None:
+            told.append(self.say(ROLES[look.role]))
+        level = ""
+        if look.level:
+            level = f"L{look.level} · XP {look.xp}/{look.xp_needed}" if look.xp_needed else f"L{look.level}"
+        tall = size + 6
+        rows = len(told) + bool(level)
+        if rows > 1 and area.height() < rows * (tall + 1):
+            told, level = [" · ".join((*told, f"L{look.level}") if level else told)], ""
+        if level:
+            self._tag(QRectF(area.left(), area.bottom() - tall, area.width(), tall - 1), level, size)
+            area = area.adjusted(0, 0, 0, -tall)
+        top = area.center().y() - len(told) * (tall + 2) / 2
+        for place, line in enumerate(told):
+            box = QRectF(area.left(), top + place * (tall + 2), area.width(), tall)
+            self._tag(box, line, size, strong=True)
 
     def _band(self, area: QRectF) -> None:
         painter = self.painter

@@ -16,6 +16,8 @@ class ChoiceBox(QComboBox):
         super().__init__(parent)
         self.session = session
         self.setAccessibleName(name)
+        # A list below the box: the popup of the style would be cut where the window ends.
+        self.setStyleSheet("QComboBox { combobox-popup: 0; }")
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
 
     def paintEvent(self, event: QPaintEvent) -> None:

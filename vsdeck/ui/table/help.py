@@ -16,7 +16,7 @@ WAYS = (
         "hand onto the character that it powers up, a character across the line for its attacks and powers",
     ),
     ("Tab, arrows", "From card to card"),
-    ("Ctrl+Enter", "The blue button: go on, pay, pass, end the turn"),
+    ("Ctrl+Enter", "The button beside the question: go on, pay, pass, end the turn"),
     ("Ctrl+Z, Ctrl+Y", "Undo and redo without limit; doing something else after an undo makes a branch"),
     (
         "Right click, menu key",
@@ -35,7 +35,7 @@ SIGNS = (
     ("Rings", "One for each wound that it can take; filled ones are taken"),
     ("▲ ▼", "More or less than printed"),
     ("⚠", "Part of its effect is not known yet; the pane at the side says which"),
-    ("✋", "A line of the log that was done by hand"),
+    ("✎", "A line of the log that was done by hand"),
 )
 TURN = (
     ("Draw, Recovery", "Cards come by themselves; stunned and exhausted characters get up"),

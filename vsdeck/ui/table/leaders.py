@@ -58,7 +58,7 @@ def led_by(deck: Deck, main: Printing, pool: Pool) -> Deck:
     if main.code in deck.main:
         return deck
     levels = {level.code: 1 for level in pool.levels(main)}
-    return replace(deck, name=f"{deck.name} · {main.name}", main=MappingProxyType(levels))
+    return replace(deck, main=MappingProxyType(levels))
 
 
 class Leader(QAbstractButton):

@@ -184,7 +184,8 @@ class Opening(QWidget):
         name = Teller(self.session).player(state.rules.names[me])
         number = say("hand {number:,} of {count:,}", number=self.live.game.number, count=SAMPLES)
         begins = say("you go first") if self.live.game.you_go_first == (me == 0) else say("you go second")
-        self.title.setText(f"{name} · {number} · {begins}")
+        leader = self.session.name_of(fact_of(state, state.rules.mains[me][0]).name)
+        self.title.setText(f"{name} · {leader} · {number} · {begins}")
         decision = self.live.game.decision
         about_hand = self.live.asked and decision is not None and decision.ask is Ask.MULLIGAN
         for button in (self.mulligan, self.keep):

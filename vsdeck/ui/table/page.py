@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from vsdeck.decks.deck import Deck
 from vsdeck.goldfish.kept import BadSession
 from vsdeck.goldfish.manual import Hand, Manual
+from vsdeck.goldfish.policies import PASSIVE
 from vsdeck.goldfish.session import Session as Game
 from vsdeck.match import CannotPlay
 from vsdeck.ui.notice import Notice
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from vsdeck.ui.table.statistics import StatisticsView
 
 SEED = 2015
+QUIET = 2000
+"""Milliseconds without a change after which the game is kept."""
 LAST_GAME, LAST_NAME = "last game", "last game name"
 """Settings: the game that was under way when the program was closed, and what it is called."""
 
@@ -46,6 +49,10 @@ class PlaytestPage(QWidget):
         self._help: TableHelp | None = None
         self.deck: Deck | None = None
         """The deck that is played; None for a game that was opened."""
+        self._keeping = QTimer(self)
+        self._keeping.setSingleShot(True)
+        self._keeping.setInterval(QUIET)
+        self._keeping.timeout.connect(self._keep_game)
         self.stack = QStackedWidget(self)
         self.seating = self._seats()
         column = QVBoxLayout(self)
@@ -162,6 +169,7 @@ class PlaytestPage(QWidget):
                 self.stack.setCurrentWidget(self.opening)
             else:
                 self.opening.refresh()
+        self._keeping.start()
         self.retitled.emit()
 
     def _show_table(self) -> None:
@@ -174,7 +182,8 @@ class PlaytestPage(QWidget):
 
     def show_statistics(self) -> None:
         if self.deck is not None:
-            self.statistics.show_deck(self.deck)
+            across = self.seating.opponent_for(self.deck)
+            self.statistics.show_deck(self.deck, across if across.policy == PASSIVE else None)
             self.stack.setCurrentWidget(self.statistics)
 
     def _back_to_game(self) -> None:
@@ -380,6 +389,12 @@ class PlaytestPage(QWidget):
             self._statistics.close_task()
         if self.live is not None:
             self.live.stop_thinking()
+            self._keep_game()
+
+    def _keep_game(self) -> None:
+        """The game as it stands, so that it is there after whatever may happen to the program."""
+        self._keeping.stop()
+        if self.live is not None:
             going_on = bool(self.live.state.phase) and not self.live.state.over
             self.session.settings.set(LAST_GAME, self.live.game.save() if going_on else "")
             self.session.settings.set(LAST_NAME, self._game_words(self.live) if going_on else "")

@@ -23,6 +23,7 @@ from vsdeck.ui.session import Session
 from vsdeck.ui.table.bars import PhaseBar, QuestionStrip
 from vsdeck.ui.table.board import Board
 from vsdeck.ui.table.byhand import moves_of
+from vsdeck.ui.table.cardwidget import CardButton
 from vsdeck.ui.table.live import PAUSE, LiveGame, recent
 from vsdeck.ui.table.looks import CardLook
 from vsdeck.ui.table.offers import asking
@@ -65,6 +66,7 @@ class TableScreen(QWidget):
         self.strip.changed_payment.connect(self._change_payment)
         self.strip.again.connect(self.again)
         self.board.pointed.connect(self._point)
+        self.board.nothing_lit.connect(self.strip.focus_answer)
         self.board.deck_asked.connect(lambda: self.side.open_tab(DECK_TAB))
         self.board.pile_asked.connect(self._show_pile)
         self.board.hand_menu.connect(self.open_hand_menu)
@@ -179,9 +181,24 @@ class TableScreen(QWidget):
             tell = Teller(self.session)
             lines = [tell.happened(line) for step in steps for line in self.live.game.steps[step].lines]
             self._announce(f"{recent(lines)} {self.strip.question.text()}")
+        self._keep_focus(bool(steps))
+
+    def _keep_focus(self, acted: bool) -> None:
+        """The keyboard goes on where something can be done: never lost, never on a card that is done."""
         focus = QApplication.focusWidget()
-        if self.isVisible() and (focus is None or not self.isAncestorOf(focus) or not focus.isVisible()):
+        if not self.isVisible() or QApplication.activePopupWidget() is not None:
+            return
+        assert self.live is not None
+        asked = self.live.asked and not self.board.replaying
+        lost = focus is None or not self.isAncestorOf(focus) or not focus.isVisible()
+        if asked and (lost or (acted and self._idle_focus(focus))):
             self.board.focus_first()
+        elif lost:
+            # Nobody presses a button by accident while the opponent plays.
+            self.board.setFocus()
+
+    def _idle_focus(self, focus: QWidget | None) -> bool:
+        return focus is self.board or (isinstance(focus, CardButton) and not focus.look.lit)
 
     def _announce(self, text: str) -> None:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.board, text))

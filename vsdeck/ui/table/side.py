@@ -63,7 +63,7 @@ class LogList(QListWidget):
         for line in lines[same:]:
             begins = TURN.fullmatch(line.text)
             told = tell.happened(line.text)
-            text = f"✋ {told}" if line.by_hand else told
+            text = f"✎ {told}" if line.by_hand else told
             if begins:
                 # Players count their own turns, the engine those of both.
                 number = (int(begins["number"]) + 1) // 2
