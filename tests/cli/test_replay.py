@@ -1,8 +1,10 @@
-"""`vsdeck replay FILE`: recorded games, and files that only look like them."""
+"""`vsdeck replay FILE`: recorded and saved games, and files that only look like them."""
 
 from __future__ import annotations
 
+import io
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,6 +14,11 @@ import pytest
 from tests.cli.conftest import Answer
 from tests.damage import told_plainly
 from vsdeck import paths
+from vsdeck.bots import answer, make_bot
+from vsdeck.decks.files import starter_decks
+from vsdeck.goldfish.manual import Hand, Manual
+from vsdeck.goldfish.session import Session
+from vsdeck.pool import Pool
 
 Vsdeck = Callable[..., Answer]
 DECKS = paths.resources() / "decks"
@@ -126,3 +133,69 @@ def test_a_hostile_seat_name_does_not_reach_the_terminal(vsdeck: Vsdeck, game: P
     record = _seat(name="\x1b[2Jevil")(json.loads(game.read_text()))
     game.write_text(json.dumps(record))
     assert "\x1b" not in vsdeck("replay", str(game)).out
+
+
+# ------------------------------------------------------------- games of the Playtest page and of `play`
+
+
+@pytest.fixture
+def alone(pool: Pool, tmp_path: Path) -> Path:
+    """A game against the dummy, with an action that was taken back and a move by hand."""
+    deck = next(deck for deck in starter_decks(pool, DECKS) if deck.name == "X-Men")
+    game = Session.of(deck, pool, seed=5)
+    for _ in range(6):
+        game.do(game.legal()[0])
+    game.undo()
+    game.by_hand(Manual(Hand.DRAW, number=2, player=0))
+    file = tmp_path / "alone.json"
+    file.write_text(game.save())
+    return file
+
+
+def test_a_game_of_the_playtest_page_is_told_as_its_log_tells_it(
+    vsdeck: Vsdeck, alone: Path, pool: Pool
+) -> None:
+    game = Session.load(alone.read_text(), pool)
+    told = vsdeck("replay", str(alone))
+    assert (told.code, told.err) == (0, "")
+    *lines, end = told.out.splitlines()
+    assert lines == [line.text for line in game.log()]
+    assert "By hand: X-Men draws 2." in lines
+    assert end == "The record ends here, in turn 1."
+
+
+def test_a_game_against_the_dummy_is_told_to_its_end(vsdeck: Vsdeck, alone: Path, pool: Pool) -> None:
+    game = Session.load(alone.read_text(), pool)
+    bot = make_bot("greedy", 1)
+    while game.decision is not None:
+        game.do(answer(bot, game.state, len(game.line()) - 1))
+    alone.write_text(game.save())
+    assert vsdeck("replay", str(alone), "--quiet").out == "The game is over: X-Men wins.\n"
+    told = json.loads(vsdeck("replay", str(alone), "--json").out)
+    assert (told["players"], told["winners"]) == (["X-Men", "Passive dummy"], ["X-Men"])
+    assert told["end"] == json.loads(alone.read_text())["end"]
+    assert told["actions"] == len(game.line()) - 1
+    assert told["transcript"] == [line.text for line in game.log()]
+
+
+def test_what_play_records_against_the_dummy_is_told(
+    vsdeck: Vsdeck, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`replay` refused it: it is a session, not a record."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n2\n1\nq\n"))
+    file = str(tmp_path / "kept.json")
+    vsdeck("play", "starter:avengers", "--dummy", "--seed", "1", "--record", file)
+    told = vsdeck("replay", file)
+    assert (told.code, told.err) == (0, "")
+    assert told.out.splitlines()[0] == "Avengers goes first."
+
+
+@pytest.mark.parametrize("changes", [{"moves": 5}, {"end": "0"}, {"at": 99}, {"table": {}}, {"hand": "\x1b"}])
+def test_a_spoiled_session_is_refused_in_one_line(
+    vsdeck: Vsdeck, alone: Path, changes: dict[str, Any]
+) -> None:
+    alone.write_text(json.dumps(json.loads(alone.read_text()) | changes))
+    told = vsdeck("replay", str(alone))
+    assert (told.code, told.out, len(told.err.splitlines())) == (2, "", 1)
+    assert told.err.startswith("vsdeck: alone.json: ")
+    told_plainly(told.err.strip())
