@@ -3,8 +3,6 @@
 import re
 from string import Formatter
 
-import pytest
-
 from vsdeck import paths
 from vsdeck.ui.words import Language, say, table
 
@@ -13,9 +11,9 @@ def places(sentence: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(sentence) if name}
 
 
-@pytest.mark.parametrize("english", sorted(table(Language.JAPANESE)))
-def test_a_translation_keeps_the_places(english: str) -> None:
-    assert places(table(Language.JAPANESE)[english]) == places(english)
+def test_translations_keep_the_places() -> None:
+    japanese = table(Language.JAPANESE)
+    assert [english for english, said in japanese.items() if places(said) != places(english)] == []
 
 
 def test_what_is_not_translated_is_said_in_english() -> None:

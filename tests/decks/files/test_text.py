@@ -192,6 +192,14 @@ def test_four_one_of_a_kinds_of_one_name_are_one_of_each(reading: Reading) -> No
 OMEGA = ("TUB-054", "TUB-055", "TUB-056", "TUB-057")
 
 
+@pytest.mark.parametrize("typed", ["Strom", "Storn", "Stor m", "Storrm"])
+def test_one_slip_in_a_short_name_is_guessed(reading: Reading, typed: str) -> None:
+    """The search box finds Storm for these; a list that is pasted is read no worse."""
+    (line,) = reading(f"Wolverine (MNB-029)\n3 {typed}").lines[1:]
+    assert line.status is LineStatus.GUESSED
+    assert line.code == "MNB-042"
+
+
 def test_a_slip_of_the_fingers_is_guessed_with_its_reason(reading: Reading) -> None:
     (line,) = reading("3 Rokcslide").lines
     assert line.status is LineStatus.GUESSED

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ from vsdeck.ui.decks.exporting import ExportPanel
 from vsdeck.ui.decks.exports import Way, with_suffix
 from vsdeck.ui.decks.history import HistoryPanel
 from vsdeck.ui.decks.notes import NotesPanel
-from vsdeck.ui.decks.odds import OddsPanel, Rule
+from vsdeck.ui.decks.odds import OddsPanel, Rule, percent
 from vsdeck.ui.decks.page import DecksPage
 from vsdeck.ui.decks.shelfmodel import ShelfRow
 from vsdeck.ui.decks.side import Panel
@@ -50,6 +51,17 @@ def test_odds_are_the_exact_ones(qtbot: QtBot, avengers: DecksPage) -> None:
     assert panel.table.isHidden(), "numbers of other words do not stand below the mistake"
     reckon("team:avengers")
     assert not panel.table.isHidden()
+
+
+def test_what_is_nearly_sure_is_not_called_sure() -> None:
+    shares = (
+        Fraction(1),
+        Fraction(99_999, 100_000),
+        Fraction(9994, 10_000),
+        Fraction(1, 100_000),
+        Fraction(0),
+    )
+    assert [percent(share) for share in shares] == ["100.0%", "> 99.9%", "99.9%", "< 0.1%", "0.0%"]
 
 
 def test_undo_and_export_reach_the_deck_from_lines_that_have_nothing_to_undo(

@@ -10,6 +10,10 @@ from vsdeck.pool import Pool
 _KEYS: WeakKeyDictionary[Pool, tuple[str, ...]] = WeakKeyDictionary()
 SURE = 86.0
 """From this likeness (percent) on, a slip of the fingers is the best explanation."""
+ONE_SLIP = 88.0
+"""The likeness of two names that one slip tells apart, however short they are."""
+LONG = 5
+"""In words of fewer letters another letter makes another word."""
 LIKELY = 72.0
 """From here on it is one only if the deck speaks for the card too."""
 
@@ -24,8 +28,16 @@ def near_names(name: str, pool: Pool, cutoff: float = SURE) -> list[tuple[str, f
         return [(fold(plain[0]), 99.0)]
     from rapidfuzz import fuzz, process
 
-    found = process.extract(wanted, name_keys(pool), scorer=fuzz.ratio, score_cutoff=cutoff, limit=6)
-    return [(key, score) for key, score, _ in found]
+    alike = process.extract(wanted, name_keys(pool), scorer=fuzz.ratio, score_cutoff=LIKELY, limit=12)
+    found = [(key, max(score, ONE_SLIP if _one_slip(wanted, key) else 0.0)) for key, score, _ in alike]
+    return sorted((pair for pair in found if pair[1] >= cutoff), key=lambda pair: -pair[1])[:6]
+
+
+def _one_slip(wanted: str, key: str) -> bool:
+    """Whether one letter is wrong, missing or too many, or two neighbours are swapped: `Strom`."""
+    from rapidfuzz.distance import OSA
+
+    return len(wanted) >= LONG and OSA.distance(wanted, key, score_cutoff=1) == 1
 
 
 def like(one: str, other: str) -> float:

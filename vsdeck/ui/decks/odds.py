@@ -51,9 +51,12 @@ class OddsTable(QWidget):
         self.setAccessibleName(
             "; ".join(
                 self.session.say(
-                    "turn {turn}: first {first:.1%}, second {second:.1%}", turn=turn, first=f, second=s
+                    "turn {turn}: first {first}, second {second}",
+                    turn=turn,
+                    first=percent(f),
+                    second=percent(s),
                 )
-                for turn, f, s in zip(TURNS, map(float, first), map(float, second), strict=False)
+                for turn, f, s in zip(TURNS, first, second, strict=False)
             )
         )
         self.update()
@@ -75,18 +78,29 @@ class OddsTable(QWidget):
             painter.drawText(QRectF(0, top, 60, ROW), left, str(turn) if turn else say("hand"))
             for start, row in ((60.0, self.first), (64 + half, self.second)):
                 if place < len(row):
-                    self._paint_bar(painter, QRectF(start, top + 2, half - 8, ROW - 4), float(row[place]))
+                    self._paint_bar(painter, QRectF(start, top + 2, half - 8, ROW - 4), row[place])
 
-    def _paint_bar(self, painter: QPainter, track: QRectF, chance: float) -> None:
+    def _paint_bar(self, painter: QPainter, track: QRectF, chance: Fraction) -> None:
         tokens = self.session.theme.tokens
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(tokens["raised"]))
         painter.drawRoundedRect(track, 2, 2)
         painter.setBrush(QColor(tokens["selection"]))
-        painter.drawRoundedRect(QRectF(track.x(), track.y(), track.width() * chance, track.height()), 2, 2)
+        painter.drawRoundedRect(
+            QRectF(track.x(), track.y(), track.width() * float(chance), track.height()), 2, 2
+        )
         painter.setPen(QColor(tokens["text"]))
         inside = track.adjusted(6, 0, -4, 0)
-        painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, f"{chance:.1%}")
+        painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, percent(chance))
+
+
+def percent(chance: Fraction) -> str:
+    """To a tenth of a percent; neither the nearly sure nor the nearly impossible is called so."""
+    if Fraction(9995, 10000) <= chance < 1:
+        return "> 99.9%"
+    if 0 < chance < Fraction(5, 10000):
+        return "< 0.1%"
+    return f"{float(chance):.1%}"
 
 
 @dataclass(frozen=True, slots=True)
