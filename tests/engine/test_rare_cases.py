@@ -137,7 +137,7 @@ def test_a_power_that_is_not_scripted_is_told_when_its_card_appears() -> None:
     table = Scenario(Side("Hulk", hand=["Gambit"], resources=["Academy"] * 3), Side("Loki"), phase="recruit")
     events = apply(table.state, Action(Do.RECRUIT, table["Gambit"].card, 4))
     assert Happen.UNSCRIPTED in {event.kind for event in events}
-    assert "Mystery of Gambit is not scripted and does nothing." in lines(table.state, events)
+    assert "The effect of Mystery of Gambit is not known yet: nothing happens." in lines(table.state, events)
 
 
 def test_the_phase_has_a_name() -> None:

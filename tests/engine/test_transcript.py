@@ -65,7 +65,7 @@ def test_an_unscripted_power_says_that_it_does_nothing() -> None:
     table = Scenario(Side("Hulk", front=["Magik"]), Side("Loki"))
     power = table.state.rules.facts[table.state.fact[table["Magik"].card]].powers[0]
     (line,) = lines(table.state, [Event(Happen.UNSCRIPTED, 0, table["Magik"].card, number=power)])
-    assert line == "Teleport to Limbo of Magik is not scripted and does nothing."
+    assert line == "The effect of Teleport to Limbo of Magik is not known yet: nothing happens."
 
 
 @pytest.mark.parametrize(("mode", "players"), [(Mode.DUEL, 2), (Mode.TEAMS, 4), (Mode.TWO_HEADED, 4)])

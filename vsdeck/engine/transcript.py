@@ -164,7 +164,7 @@ _TOLD: dict[Happen, _Told] = {
     Happen.OUT: _by_player("is out of the game"),
     Happen.GAME_OVER: _game_over,
     Happen.UNSCRIPTED: lambda s, e: (
-        f"{power_name(s, e.number)} of {name(s, e.card)} is not scripted and does nothing."
+        f"The effect of {power_name(s, e.number)} of {name(s, e.card)} is not known yet: nothing happens."
     ),
     Happen.MODIFIED: _modified,
     Happen.GAINS_POWER: _plain("gains a power"),

@@ -34,12 +34,12 @@ def test_a_super_power_shows_name_any_turn_timing_and_symbols() -> None:
         Text("Combat", Style.TIMING),
         Text(" "),
     )
-    assert line_text(line) == "Bright Idea [Any Turn] Combat [Energy][Skill] not scripted yet"
+    assert line_text(line) == "Bright Idea [Any Turn] Combat [Energy][Skill] effect not known yet"
 
 
 def test_a_power_without_a_tree_says_so_quietly() -> None:
-    assert only(SUPER).body == (Text("not scripted yet", Style.QUIET),)
-    assert only(replace(SUPER, tree="Sunt(SELF)")).body == (Text("not scripted yet", Style.QUIET),)
+    assert only(SUPER).body == (Text("effect not known yet", Style.QUIET),)
+    assert only(replace(SUPER, tree="Sunt(SELF)")).body == (Text("effect not known yet", Style.QUIET),)
 
 
 def test_a_tree_is_shown_as_a_sentence_with_the_own_name_and_icons() -> None:
@@ -77,7 +77,7 @@ def test_a_keywords_parameter_follows_it() -> None:
 
 def test_a_named_power_with_a_symbol_is_still_marked_as_not_scripted() -> None:
     line = only(Power(name="Loud Threat", parameter="might"))
-    assert line_text(line) == "Loud Threat [Might] not scripted yet"
+    assert line_text(line) == "Loud Threat [Might] effect not known yet"
 
 
 def test_facts_stand_before_the_powers_but_are_not_said_twice() -> None:
@@ -95,7 +95,7 @@ def test_facts_stand_before_the_powers_but_are_not_said_twice() -> None:
 def test_japanese_words_come_from_the_language_and_names_from_the_table() -> None:
     line = only(SUPER, "ja", {"Bright Idea": "名案"})
     assert (line.name, line.timing) == ("名案", ("戦闘",))
-    assert line.body == (Text("未対応", Style.QUIET),)
+    assert line.body == (Text("効果は未対応", Style.QUIET),)
     assert only(Power(keyword="Lethal"), "ja", {"Lethal": "必殺"}).keyword == "必殺"
     assert only(Power(keyword="Lethal"), "ja").keyword == "Lethal", "what has no Japanese stays as printed"
 

@@ -99,13 +99,14 @@ class DeckOdds(QWidget):
         self.query.setPlaceholderText(say("Any of: cost<=2 team:x-men"))
         self.query.setAccessibleName(say("Cards to draw, as a search"))
         self.query.textChanged.connect(self.refresh)
-        row.addWidget(self.query, 1)
+        column.addWidget(self.query)
         row.addWidget(QLabel(say("by turn"), self))
         self.turn = QSpinBox(self)
         self.turn.setRange(1, 30)
         self.turn.setAccessibleName(say("By which turn"))
         self.turn.valueChanged.connect(self.refresh)
         row.addWidget(self.turn)
+        row.addStretch(1)
         column.addLayout(row)
         self.answer = QLabel(self)
         self.answer.setWordWrap(True)
@@ -122,11 +123,19 @@ class DeckOdds(QWidget):
         self.turn.setValue(live.game.turn(live.me) + 2)
         self.refresh()
 
+    def _go_with_the_game(self) -> None:
+        """A turn that is over brings no more cards: the odds look at the next one at least."""
+        assert self.live is not None
+        self.turn.blockSignals(True)
+        self.turn.setMinimum(self.live.game.turn(self.live.me) + 1)
+        self.turn.blockSignals(False)
+
     def refresh(self) -> None:
         if self.live is None or not self.isVisible():
             return
         from vsdeck.catalog.search import QueryError
 
+        self._go_with_the_game()
         say, game, me = self.session.say, self.live.game, self.live.me
         left, by_turn = game.remaining(me), self.turn.value()
         wanted: set[str] | None = None

@@ -74,7 +74,6 @@ HAPPENED = (
     "{card} turns face up.",
     "{card} turns face down.",
     "The effect of {power} of {card} is not known yet: nothing happens.",
-    "{power} of {card} is not scripted and does nothing.",
     "{power} of {card} works.",
     "{card} uses {power}.",
     "{names} attacks {other}.",
