@@ -274,3 +274,24 @@ def test_a_dominated_main_character_that_falls_takes_its_own_player_out() -> Non
     )
     table.use("Professor X", "Mental Domination", "Loki", "front").attack("Loki", "Luke Cage").pass_all()
     assert table.winners == (0,)
+
+
+def test_two_players_fall_together_and_what_one_owned_on_the_others_side_leaves_too() -> None:
+    """Thanos holds Storm's Drax; both fall to one plot twist, and Gamora and Hulk play on."""
+    both = 'Wound(Each(enemy & main & (Named("Thanos") | Named("Storm"))), 9)'
+    CARDS.scenarios({"MNB-105": (Power(timing=(Timing.MAIN,), tree=both),)})
+    table = Scenario(
+        Side("Hulk", hand=["Open Fire"]),
+        Side("Thanos", front=["MNB-099"], resources=["Academy", "Laboratory"]),
+        Side("Storm", ko_pile=["Drax"]),
+        Side("Gamora"),
+        active=1,
+    )
+    table.use("MNB-099", "Necromancy", "front", by=1)
+    for _ in range(3):
+        table.end_turn()
+    table.to_main().play("Open Fire")
+    assert table.state.alive == [1, 0, 0, 1]
+    assert table["Drax"].spot == "removed"
+    assert table.winners is None
+    assert broken(table.state) == []
