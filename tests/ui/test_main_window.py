@@ -67,6 +67,14 @@ def test_the_page_in_sight_is_remembered_at_once(open_window: OpenWindow) -> Non
     assert open_window().session.settings.get("page", "") == "decks"
 
 
+def test_the_window_opens_with_the_focus_in_its_page(open_window: OpenWindow) -> None:
+    open_window().show_page("decks")
+    again = open_window()
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert again.page("decks").isAncestorOf(focus), "not on the rail"
+
+
 def test_enter_presses_the_button_that_has_the_focus(qtbot: QtBot, window: MainWindow) -> None:
     told: list[str] = []
     window.cards.notice.tell("Something happened.", "quiet", ("Undo", lambda: told.append("undone")))

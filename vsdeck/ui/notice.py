@@ -38,15 +38,21 @@ class Notice(QFrame):
         row.addWidget(self.label, 1)
         row.addLayout(self._actions)
         row.addWidget(self._close)
+        self._tone = "quiet"
+        theme.changed.connect(self._paint_icon)
         self.hide()
+
+    def _paint_icon(self) -> None:
+        colour = self.theme.tokens[self._tone]
+        self._icon.setPixmap(icon_pixmap(ICONS[self._tone], colour, 18, self.devicePixelRatioF()))
 
     def tell(self, text: str, tone: str = "quiet", *actions: tuple[str, Callable[[], None]]) -> None:
         """Show a message, with buttons for what can be done about it."""
         self.setProperty("tone", tone)
         self.style().unpolish(self)
         self.style().polish(self)
-        colour = self.theme.tokens[tone]
-        self._icon.setPixmap(icon_pixmap(ICONS[tone], colour, 18, self.devicePixelRatioF()))
+        self._tone = tone
+        self._paint_icon()
         self.label.setText(text)
         self.setAccessibleName(text)
         self._clear_actions()

@@ -64,8 +64,11 @@ class MainWindow(QMainWindow):
         self.welcome: Welcome | None = None
         self._add_shortcuts()
         self._restore()
-        if isinstance(self.stack.currentWidget(), CardsPage):
-            self.cards.focus_search()
+        shown = self.stack.currentWidget()
+        if isinstance(shown, CardsPage):
+            shown.focus_search()
+        elif shown is not None and shown.focusWidget() is None:
+            shown.setFocus()
         session.language_changed.connect(self.rail.say)
 
     @property

@@ -247,3 +247,12 @@ def test_problems_fixes_and_mistakes_change_their_language_with_the_window(
     assert "tem という項目はありません" in avengers.builder.browser.problem.label.text()
     row.fix.click()
     assert opened.deck.cards["MNB-021"] == 4
+
+
+def test_a_killed_program_comes_back_with_the_deck_on_the_bench(
+    open_window: OpenWindow, avengers: DecksPage
+) -> None:
+    assert avengers.opened.kept is not None
+    again = decks_of(open_window())
+    assert again.opened.kept is not None
+    assert again.opened.kept.id == avengers.opened.kept.id

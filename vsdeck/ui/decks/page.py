@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -48,12 +49,15 @@ class DecksPage(QWidget):
         self.opened.gone.connect(self._gone)
         self.opened.changed.connect(self.retitled)
         self._restore()
+        self._remembered = self._bench()
+        self.opened.changed.connect(self._remember)
 
     def _make_shelf(self) -> ShelfPage:
         shelf = ShelfPage(self.session, self.decks, self)
         shelf.opened.connect(self.open_deck)
         shelf.compared.connect(self.compare)
         shelf.import_wanted.connect(self.begin_import)
+        self.setFocusProxy(shelf.view)
         return shelf
 
     def _speak(self) -> None:
@@ -219,9 +223,19 @@ class DecksPage(QWidget):
             if not kept.deleted:
                 self.open_deck(kept)
 
+    def _bench(self) -> int:
+        """The deck on the bench; 0 for none."""
+        return self.opened.kept.id if self.opened.kept is not None else 0
+
+    def _remember(self) -> None:
+        """At once: a program that is killed comes back with the deck that was on the bench."""
+        if self._bench() != self._remembered:
+            with suppress(UserDataError):
+                self.session.settings.set("open deck", self._bench())
+                self._remembered = self._bench()
+
     def keep(self) -> None:
         self.opened.leaving.emit()
-        kept = self.opened.kept
-        self.session.settings.set("open deck", kept.id if kept is not None else 0)
+        self.session.settings.set("open deck", self._bench())
         if self._builder is not None:
             self._builder.keep()
