@@ -8,20 +8,31 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from vsdeck.engine import Action, Decision, Do, GameState, Happen, attack
+from vsdeck.engine import Action, Ask, Decision, Do, GameState, Happen, attack
 from vsdeck.engine.combat import striking_atk
 from vsdeck.engine.derived import derived
-from vsdeck.engine.values import def_, fits
+from vsdeck.engine.state import MARK
+from vsdeck.engine.values import atk, def_, fits
+from vsdeck.powers import ir
 
 _OF_STUN = (Happen.STUNS, Happen.WOUNDS, Happen.COMBAT_ENDS)
 
 
 def may_gain(state: GameState, player: int, card: int) -> bool:
     """Whether anything could come of an attack in which a character is the first of its team."""
-    row = state.spot[card]
-    more = [one for one in attack.attackers(state, player) if one > card and state.spot[one] == row]
-    team = (card,)
-    return any(_could(state, player, team, more, target) for target in attack.targets(state, team))
+    return _may_start(state, player, card, attack.attackers(state, player))
+
+
+def starters(state: GameState, player: int) -> list[int]:
+    """The characters that could be the first of a team whose attack comes to something."""
+    able = attack.attackers(state, player)
+    return [card for card in able if _may_start(state, player, card, able)]
+
+
+def _may_start(state: GameState, player: int, card: int, able: list[int]) -> bool:
+    more = [one for one in able if one > card and state.spot[one] == state.spot[card]]
+    targets = attack.targets(state, (card,))
+    return any(_could(state, player, (card,), more, target) for target in targets)
 
 
 def tries(state: GameState, decision: Decision) -> tuple[Action, ...]:
@@ -35,6 +46,18 @@ def tries(state: GameState, decision: Decision) -> tuple[Action, ...]:
     )
     found = [option for option in options if _is_tried(state, player, team, option, more)]
     return tuple(found) or options[:1]
+
+
+def goes_well(state: GameState, player: int) -> bool:
+    """Whether actions in a combat are asked for and it stuns only others, by the numbers as they are."""
+    decision, combat = state.decision, state.combat
+    if combat is None or decision is None or decision.ask is not Ask.COMBAT:
+        return False
+    team, defender = [ref % MARK for ref in combat.attackers], combat.defender % MARK
+    falls = _force(state, team, defender) >= def_(state, defender)
+    struck = any(atk(state, defender) >= def_(state, card) for card in team)
+    attacks_himself = state.rules.ally[combat.player] == state.rules.ally[player]
+    return falls and not struck if attacks_himself else struck and not falls
 
 
 def _is_tried(state: GameState, player: int, team: tuple[int, ...], option: Action, more: bool) -> bool:
@@ -62,10 +85,18 @@ def _enough(state: GameState, player: int, team: Sequence[int], target: int) -> 
     """Whether a team stuns a target and one more would only be exhausted as well."""
     if not team or _force(state, team, target) < def_(state, target):
         return False
-    refs = [state.ref(card) for card in attack.attackers(state, player)]
+    return not _is_spurred(state, player)
+
+
+def _is_spurred(state: GameState, player: int) -> bool:
+    """Whether somebody who could still attack hears of a stun, so that it matters who takes part."""
     listeners = derived(state).listeners
-    return not any(listener.run.source in refs for kind in _OF_STUN for listener in listeners.get(kind, ()))
+    heard = [state.card(listener.run.source) for kind in _OF_STUN for listener in listeners.get(kind, ())]
+    ready = [card for card in heard if card >= 0 and state.ready[card]]
+    return bool(ready) and not set(ready).isdisjoint(attack.attackers(state, player))
 
 
 def _force(state: GameState, team: Iterable[int], target: int) -> int:
-    return sum(striking_atk(state, card, target) for card in team)
+    if ir.StrikesDouble in derived(state).special:
+        return sum(striking_atk(state, card, target) for card in team)
+    return sum(map(derived(state).atk.__getitem__, team))

@@ -55,6 +55,8 @@ def _gain(effect: Any) -> float:
             return 0.0
         case ir.Modify(_, _, _, ir.Duration.COMBAT) | ir.SwitchStats(_, ir.Duration.COMBAT):
             return 0.0
+        case ir.CancelCombat() | ir.ReplaceInCombat():
+            return 0.0
         case ir.Ready(what) if _is_one(what):
             return READY
         case ir.PutCounters(ir.Counter.PLUS, int(count), on) if _is_one(on):

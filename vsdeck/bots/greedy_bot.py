@@ -5,7 +5,7 @@ from __future__ import annotations
 from vsdeck.bots import attacks, gains
 from vsdeck.bots.bot import Question
 from vsdeck.bots.lookahead import CALM, DEPTH, outlook, simplest
-from vsdeck.bots.worth import CARD
+from vsdeck.bots.worth import CARD, worth
 from vsdeck.engine import Action, Ask, Decision, Do, GameState, Happen, Spot
 from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of
@@ -164,6 +164,8 @@ def _best(question: Question, without: Do | None = None) -> Action:
     calm = simplest(question.options)
     between = question.decision.ask in CALM
     options = _promising(table, question.decision, options)
+    if len(options) == 1:
+        return options[0]
     depth = DEPTH if between or question.decision.ask is Ask.COMBAT else DEPTH - 1
     best, most = calm, outlook_of_nothing(table, player, calm, between) + MARGIN
     for action in options:
@@ -181,13 +183,14 @@ def _promising(table: GameState, decision: Decision, options: list[Action]) -> l
     """Without what comes to nothing: the numbers of the table tell that it need not be tried."""
     if decision.ask is Ask.ATTACK:
         return list(attacks.tries(table, decision))
-    if decision.ask not in CALM:
+    if decision.ask not in CALM and not attacks.goes_well(table, decision.player):
         return options
     heard = Happen.POWERS_UP in derived(table).listeners
+    starters = attacks.starters(table, decision.player) if decision.ask is Ask.MAIN else ()
     return [
         action
         for action in options
-        if (action.do is not Do.ATTACK or attacks.may_gain(table, decision.player, action.card))
+        if (action.do is not Do.ATTACK or action.card in starters)
         and (action.do is not Do.POWER_UP or heard)
         and gains.pays(table, decision.player, action)
     ]
@@ -195,8 +198,6 @@ def _promising(table: GameState, decision: Decision, options: list[Action]) -> l
 
 def outlook_of_nothing(table: GameState, player: int, calm: Action, between: bool) -> float:
     """Between actions the table as it is; within one, what comes of the simplest answer."""
-    from vsdeck.bots.worth import worth
-
     if between and calm.do is Do.DONE:
         return worth(table, player)
     return outlook(table, calm, player, DEPTH - 1)

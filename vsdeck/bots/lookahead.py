@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from vsdeck.bots import attacks
 from vsdeck.bots.worth import character, worth
-from vsdeck.engine import Action, Ask, Decision, Do, GameState, apply, clone
+from vsdeck.engine import Action, Ask, Decision, Do, GameState, Spot, apply, clone
+from vsdeck.engine.filters import fact_of
 from vsdeck.engine.state import MARK
 from vsdeck.engine.values import atk, def_
 
@@ -63,7 +64,22 @@ def _tries(state: GameState, decision: Decision, player: int) -> tuple[Action, .
             return attacks.tries(state, decision)[:WIDTH]
         case Ask.STRIKE:
             return (_struck(state, decision, player),)
+        case Ask.CARD:
+            return _unlike(state, decision.options)[:WIDTH]
     return decision.options[:WIDTH]
+
+
+def _unlike(state: GameState, options: tuple[Action, ...]) -> tuple[Action, ...]:
+    """One of each kind of resource that a player has stands for all."""
+    found: dict[object, Action] = {}
+    for option in options:
+        card = option.card
+        if card >= 0 and state.spot[card] == Spot.RESOURCE:
+            kind = (state.side[card], state.face[card], fact_of(state, card).location)
+            found.setdefault(kind, option)
+        else:
+            found[option] = option
+    return tuple(found.values())
 
 
 def _struck(state: GameState, decision: Decision, player: int) -> Action:

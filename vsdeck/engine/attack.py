@@ -18,7 +18,8 @@ from vsdeck.powers.ir import Verb
 def attackers(state: GameState, player: int) -> list[int]:
     """Characters of a player's side that may attack from their row, if there is somebody to attack."""
     found = []
-    powers, rules = derived(state).powers, derived(state).rules
+    powers = derived(state).powers
+    ruled = Verb.ATTACK in derived(state).rules
     for mate in state.rules.yours(player):
         for row in (FRONT, BACK):
             for card in state.zones[mate * SPOTS + row]:
@@ -26,7 +27,7 @@ def attackers(state: GameState, player: int) -> list[int]:
                     state.ready[card]
                     and state.face[card]
                     and (row == FRONT or RANGED in powers[card])
-                    and not (Verb.ATTACK in rules and forbidden(state, Verb.ATTACK, card))
+                    and not (ruled and forbidden(state, Verb.ATTACK, card))
                 ):
                     found.append(card)
     return found
@@ -34,12 +35,23 @@ def attackers(state: GameState, player: int) -> list[int]:
 
 def targets(state: GameState, team: tuple[int, ...]) -> list[int]:
     """Whom these attackers of one row may attack together."""
-    rules, values = state.rules, derived(state)
-    ally = rules.ally[state.side[team[0]]]
-    ranged = state.spot[team[0]] == BACK
+    values = derived(state)
+    ally = state.rules.ally[state.side[team[0]]]
     flying = all(FLIGHT in values.powers[card] for card in team)
+    if values.rules or state.effects:
+        return _targets(state, team, ally, flying)
+    # Only rows, faces and flight decide: the same for every such team at this table.
+    found = values.open.get((ally, flying))
+    if found is None:
+        found = values.open[ally, flying] = _targets(state, team, ally, flying)
+    return found[:]
+
+
+def _targets(state: GameState, team: tuple[int, ...], ally: int, flying: bool) -> list[int]:
+    rules = state.rules
+    ranged = state.spot[team[0]] == BACK
     verbs = (Verb.ATTACK, Verb.RANGED_ATTACK if ranged else Verb.MELEE_ATTACK)
-    ruled = [verb for verb in verbs if verb in values.rules]
+    ruled = [verb for verb in verbs if verb in derived(state).rules]
     found: list[int] = []
     for player in range(rules.players):
         if not state.alive[player] or rules.ally[player] == ally:

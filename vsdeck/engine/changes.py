@@ -26,7 +26,7 @@ _OUT = (Spot.DECK, Spot.HAND, Spot.KO_PILE, Spot.REMOVED)
 
 def forbidden(state: GameState, verb: Verb, who: int, whom: int = -1) -> bool:
     """Whether some power says that one card can't do this (to another)."""
-    return ruling(state, verb, who, whom, ir.Forbid) is not None
+    return bool(derived(state).rules) and ruling(state, verb, who, whom, ir.Forbid) is not None
 
 
 def permitted(state: GameState, verb: Verb, who: int, whom: int = -1) -> bool:

@@ -46,7 +46,18 @@ class InForce:
 
 
 class Derived:
-    __slots__ = ("atk", "copying", "def_", "listeners", "powers", "rules", "special", "steady", "teams")
+    __slots__ = (
+        "atk",
+        "copying",
+        "def_",
+        "listeners",
+        "open",
+        "powers",
+        "rules",
+        "special",
+        "steady",
+        "teams",
+    )
 
     def __init__(self) -> None:
         self.powers: dict[int, tuple[int, ...]] = {}
@@ -57,6 +68,8 @@ class Derived:
         self.rules: dict[ir.Verb, list[tuple[ir.Forbid | ir.Permit, Part, Run]]] = {}
         self.special: dict[type, list[tuple[int, Any]]] = {}
         """Cards with powers that combat and uniqueness ask for, with their nodes."""
+        self.open: dict[tuple[int, bool], list[int]] = {}
+        """Whom a team may attack, by its ally and whether it flies; filled as it is asked for."""
         self.copying = False
         """Whether a card in play has the powers of others as well."""
         self.steady = True

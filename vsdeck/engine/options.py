@@ -62,10 +62,10 @@ def super_powers(state: GameState, player: int, timing: Timing) -> list[Action]:
     having: list[Source] | None = None
     found: list[Action] = []
     for card in _holders(state, player):
-        powers = values.powers_of(state, card) if state.face[card] else fact_of(state, card).powers
-        for power in powers:
-            if power not in rules.supers:
-                continue
+        fact = fact_of(state, card)
+        powers = values.powers_of(state, card) if state.face[card] else fact.powers
+        supers = fact.supers if powers is fact.powers else [one for one in powers if one in rules.supers]
+        for power in supers:
             program = rules.programs[power]
             if (
                 (own or program.any_turn)
@@ -169,9 +169,10 @@ def power_ups(state: GameState, player: int, in_combat: bool) -> list[Action]:
     if in_combat and combat is not None:
         fighting = {*combat.attackers, combat.defender}
         characters = [card for card in characters if state.ref(card) in fighting]
+    others = _distinct(state, hand)
     for card in characters:
         names = fact_of(state, card).names
-        for other in _distinct(state, hand):
+        for other in others:
             if fact_of(state, other).names & names and not forbidden(state, Verb.POWER_UP, card):
                 found.append(Action(Do.POWER_UP, other, card))
     return found

@@ -66,6 +66,7 @@ class Fact:
         "plot_twist",
         "powers",
         "printing",
+        "supers",
         "supporting",
         "swarm",
         "symbols",
@@ -98,6 +99,9 @@ class Fact:
         self.teams = frozenset(printing.teams)
         self.symbols: frozenset[Symbol] = frozenset(printing.symbols)
         self.powers = powers
+        self.supers = tuple(
+            power for power in powers if programs[power].sort is Sort.SUPER and programs[power].scripted
+        )
         self.swarm = any(
             isinstance(part.leaf, ir.AnyNumberOnSide) for power in powers for part in programs[power].in_force
         )

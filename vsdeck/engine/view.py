@@ -52,13 +52,14 @@ def view(state: GameState, player: int, deal: int = 0) -> GameState:
     """The game as far as a player sees it; `deal` chooses among the games that it could be."""
     seen = state.clone()
     seen.chance = chance.seeded(deal)
-    owners, fact, unseen = state.owner, state.fact, _hidden(state, player)
+    owners, fact, new = state.owner, state.fact, seen.fact
+    unseen = _hidden(state, player)
     dice = Random(deal).random  # much faster than the chance of a game
     for owner in range(state.rules.players):
         places = [card for card in unseen if owners[card] == owner]
         facts = sorted([fact[card] for card in places])
         facts.sort(key=lambda _: dice())
         for card, dealt in zip(places, facts, strict=True):
-            seen.fact[card] = dealt
+            new[card] = dealt
     unsettle(seen)
     return seen
