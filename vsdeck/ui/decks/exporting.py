@@ -45,7 +45,7 @@ class ExportPanel(ColumnPanel):
         self.column.addWidget(self.hint)
         self._add_options()
         row = QHBoxLayout()
-        self.save_button = self.button("Save…", self.ask, "save", "primary")
+        self.save_button = self.button("Save…", self.ask, "export", "primary")
         self.copy_button = self.button("Copy", self.copy, "copy")
         self.cancel_button = self.button("Cancel", self.cancel)
         for push in (self.save_button, self.copy_button, self.cancel_button):

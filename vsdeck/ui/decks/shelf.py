@@ -162,8 +162,11 @@ class ShelfPage(QWidget):
         self.refill()
 
     def _entries(self) -> list[Entry]:
-        found = self._found()
         words = self.finder.text().strip()
+        found = self._found(words)
+        if found is None:
+            # Nothing found and not understood are two things: all decks stay in sight.
+            words, found = "", self.decks.library.list(self.shelf)
         entries: list[Entry] = []
         if found or words or self.shelf is not Shelf.CURRENT:
             title = "Found" if words else SHELF_TITLES[self.shelf]
@@ -179,10 +182,10 @@ class ShelfPage(QWidget):
                 entries += [ShelfRow(deck) for deck in starters]
         return entries
 
-    def _found(self) -> tuple[Kept, ...]:
+    def _found(self, words: str) -> tuple[Kept, ...] | None:
+        """The decks that the words find; None if they cannot be understood."""
         from vsdeck.catalog.search import QueryError
 
-        words = self.finder.text().strip()
         self.problem.hide()
         if not words:
             return self.decks.library.list(self.shelf)
@@ -191,7 +194,7 @@ class ShelfPage(QWidget):
         except QueryError as error:
             self.problem.setText(self.session.tell(error.told))
             self.problem.show()
-            return ()
+            return None
 
     def _show_actions(self) -> None:
         say, rows = self.session.say, self.view.rows()
