@@ -62,7 +62,7 @@ def test_the_tables_of_the_page_are_translated() -> None:
     asked = {*phrases.STEPS, *phrases.NUMBERS, *phrases.ROLES.values(), ASSUMES}
     asked |= {*phrases.MINE.values(), *phrases.THEIRS.values()}
     asked |= {*board.TITLES.values(), *board.MINE, *board.THEIRS}
-    asked |= {*board.MINE.values(), *board.THEIRS.values()}
+    asked |= {*board.MINE.values(), *board.THEIRS.values(), *board.ZONES.values()}
     asked |= {*seating.OPPONENTS.values(), seating.MIRROR, "Log", "Deck and odds"}
     asked |= {text for rows in (help.WAYS, help.SIGNS, help.TURN) for row in rows for text in row}
     asked |= {text for rows in (byhand.PLACES, byhand.TURNS, byhand.CHANGES) for text, *_ in rows}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QMenu
@@ -270,3 +271,82 @@ def test_what_is_not_played_is_told_and_marked_on_the_cards(page: PlaytestPage) 
     for button in board_of(page).cards.values():
         assert button.look.gap == (button.look.printing.code in page.live.gaps)
         assert ("effect not fully known yet" in button.accessibleName()) == button.look.gap
+
+
+def test_every_zone_has_a_name_with_its_count(table: PlaytestPage) -> None:
+    board = board_of(table)
+    assert board.zones["hand"].accessibleName() == "Your hand, 7"
+    assert board.zones["foe back"].accessibleName() == "Opponent's back row, 1"
+    choose(table, offered(table, Do.RESOURCE)[0].card, "Place as a resource, face down")
+    assert board.zones["resources"].accessibleName() == "Your resources, 1"
+    assert board.piles["Deck"].accessibleName() == "Your deck, 53"
+
+
+def test_what_happens_is_announced(table: PlaytestPage, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(table.screen_, "_announce", told.append)
+    choose(table, offered(table, Do.RESOURCE)[0].card, "Place as a resource, face down")
+    assert len(told) == 1
+    assert "gains a face-down resource" in told[0]
+    assert told[0].endswith("left."), "the next question follows what happened"
+
+
+def test_an_attacker_is_dragged_onto_its_target(table: PlaytestPage) -> None:
+    play_turn(table)
+    end_step(table)
+    play_turn(table)
+    attacker = offered(table, Do.ATTACK)[0].card
+    target = zone(table, Spot.BACK, 1)[0]
+    board = board_of(table)
+    (offer,) = [one for one in board.matching(attacker, target) if one.first.do is Do.ATTACK]
+    assert [action.do for action in offer.actions] == [Do.ATTACK, Do.DEFEND]
+    assert board.matching(attacker, "foe back"), "across the line its attacks are offered"
+    assert not board.matching(attacker, zone(table, Spot.BACK)[0]), "nobody attacks a friend"
+
+
+def test_enter_presses_the_focused_button(qtbot: QtBot, opening: PlaytestPage) -> None:
+    opening.opening.keep.setFocus()
+    qtbot.keyClick(opening.opening.keep, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: opening.stack.currentWidget() is opening.screen_, timeout=5_000)
+
+
+def test_cards_in_the_deck_and_in_a_ko_pile_are_moved_by_hand(table: PlaytestPage) -> None:
+    from vsdeck.ui.table.byhand import moves_of
+
+    assert table.live is not None
+    card = zone(table, Spot.DECK)[0]
+    moves = dict(moves_of(table.live.state, card))
+    table.screen_.by_hand(moves["To the KO pile"])
+    assert zone(table, Spot.KO_PILE) == [card]
+    moves = dict(moves_of(table.live.state, card))
+    assert "To the KO pile" not in moves
+    table.screen_.by_hand(moves["To the hand"])
+    assert card in zone(table, Spot.HAND)
+    assert table.live.game.by_hand_count == 2
+
+
+def test_branches_are_kept_and_shown(table: PlaytestPage) -> None:
+    first, second = [action.card for action in offered(table, Do.RESOURCE) if not action.other][:2]
+    choose(table, first, "Place as a resource, face down")
+    table.screen_.bar.undo.click()
+    choose(table, second, "Place as a resource, face down")
+    assert table.live is not None
+    one, other = table.live.game.branches()
+    table._branch(one.number)
+    assert zone(table, Spot.RESOURCE) == [first]
+    table._branch(other.number)
+    assert zone(table, Spot.RESOURCE) == [second]
+
+
+def test_nothing_is_played_during_a_replay(table: PlaytestPage) -> None:
+    play_turn(table)
+    assert table.live is not None
+    steps = len(table.live.game.steps)
+    table.screen_.replay.begin()
+    board = board_of(table)
+    assert not board.offers.by_card
+    for card in list(board.cards):
+        board.open_card(card)
+    assert len(table.live.game.steps) == steps
+    table.screen_.replay.done.click()
+    assert board.offers.by_card

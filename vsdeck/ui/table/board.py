@@ -16,6 +16,7 @@ from vsdeck.ui.session import Session
 from vsdeck.ui.table.cardpaint import MARGIN
 from vsdeck.ui.table.cardwidget import CardButton
 from vsdeck.ui.table.drops import dropped_on_card, dropped_on_row
+from vsdeck.ui.table.frame import paint_ground
 from vsdeck.ui.table.live import LiveGame
 from vsdeck.ui.table.looks import CardLook, Eyes, Role, in_sight, look
 from vsdeck.ui.table.offers import AT_ONCE, Offer, Offers, offers
@@ -45,6 +46,16 @@ SPOTS = {
 }
 
 
+ZONES = {
+    "foe resources": "Opponent's resources, {count}",
+    "foe back": "Opponent's back row, {count}",
+    "foe front": "Opponent's front row, {count}",
+    "front": "Your front row, {count}",
+    "back": "Your back row, {count}",
+    "resources": "Your resources, {count}",
+    "hand": "Your hand, {count}",
+}
+"""Every row by its name and how many cards lie there, for those who cannot see it."""
 MINE = {"Deck": "Your deck, {count}", "KO pile": "Your KO pile, {count}"}
 THEIRS = {
     "Deck": "Opponent's deck, {count}",
@@ -81,6 +92,7 @@ class Board(QWidget):
         self.setMinimumSize(620, 430)
         self.setAccessibleName(session.say("The table"))
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.zones = {row: self._zone(row) for row in ZONES}
         self.piles = {name: Pile(session, name, MINE[name], self) for name in MINE}
         self.foe_piles = {name: Pile(session, name, THEIRS[name], self) for name in THEIRS}
         self.piles["Deck"].clicked.connect(lambda: self.deck_asked.emit())
@@ -90,6 +102,13 @@ class Board(QWidget):
             self.foe_piles[name].setEnabled(False)
         session.faces.arrived.connect(self._arrived)
         session.theme.changed.connect(self.update)
+
+    def _zone(self, row: str) -> QWidget:
+        """A row as a thing of its own behind its cards, which only a screen reader meets."""
+        zone = QWidget(self)
+        zone.setObjectName(f"zone-{row.replace(' ', '-')}")
+        zone.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        return zone
 
     def _ask_pile(self, mine: bool) -> None:
         if self.live is not None:
@@ -171,6 +190,8 @@ class Board(QWidget):
         self._ground = (plan, whose, *(bool(self.row_cards(row)) for row in plan.rows))
         for row, area in plan.rows.items():
             cards = self.row_cards(row)
+            self.zones[row].setGeometry(area)
+            self.zones[row].setAccessibleName(self.session.say(ZONES[row], count=len(cards)))
             if row in ("resources", "foe resources"):
                 room = (area.width() - plan.label - 16) // max(4, len(cards))
                 wide = min(round(220 * plan.unit), max(84, room))
@@ -229,9 +250,8 @@ class Board(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for row, area in self._plan.rows.items():
             over = self._drop == row
-            painter.setPen(QPen(theme.colour("accent" if over else "line"), 2 if over else 1))
-            painter.setBrush(theme.colour("selection" if over else "surface"))
-            painter.drawRoundedRect(area, 6, 6)
+            edge, thick = theme.colour("accent" if over else "line"), 2 if over else 1
+            paint_ground(painter, area, theme.colour("selection" if over else "surface"), edge, thick)
             self._caption(painter, row, area)
         line = (self._plan.rows["foe front"].bottom() + self._plan.rows["front"].top()) // 2
         painter.setPen(QPen(theme.colour("strong_line"), 2))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -48,7 +49,7 @@ class PlaytestPage(QWidget):
         self._statistics: StatisticsView | None = None
         self._help: TableHelp | None = None
         self.deck: Deck | None = None
-        """The deck that is played; None for a game that was opened."""
+        """The deck that is played."""
         self._keeping = QTimer(self)
         self._keeping.setSingleShot(True)
         self._keeping.setInterval(QUIET)
@@ -142,7 +143,7 @@ class PlaytestPage(QWidget):
 
     def take(self, game: Game, deck: Deck | None = None) -> None:
         """Go on with a game, wherever it stands."""
-        self.deck = deck
+        self.deck = deck or _deck_of(game)
         if self.live is not None:
             self.live.stop_thinking()
             self.live.changed.disconnect(self._changed)
@@ -398,3 +399,9 @@ class PlaytestPage(QWidget):
             going_on = bool(self.live.state.phase) and not self.live.state.over
             self.session.settings.set(LAST_GAME, self.live.game.save() if going_on else "")
             self.session.settings.set(LAST_NAME, self._game_words(self.live) if going_on else "")
+
+
+def _deck_of(game: Game) -> Deck:
+    """The deck of a game that was opened, as far as the game knows it."""
+    seat = game.table.seats[0]
+    return Deck(name=seat.name, main=Counter(seat.mains), cards=Counter(seat.deck))

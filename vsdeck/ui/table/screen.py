@@ -198,7 +198,8 @@ class TableScreen(QWidget):
             self.board.setFocus()
 
     def _idle_focus(self, focus: QWidget | None) -> bool:
-        return focus is self.board or (isinstance(focus, CardButton) and not focus.look.lit)
+        """On the button that ended a step, the next Enter would end the next one, too."""
+        return focus in (self.board, self.strip.end) or (isinstance(focus, CardButton) and not focus.look.lit)
 
     def _announce(self, text: str) -> None:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.board, text))
