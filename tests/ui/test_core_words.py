@@ -15,6 +15,7 @@ from vsdeck.catalog.search import QueryError, parse
 from vsdeck.decks.advice import RANGES
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.format import load_formats
+from vsdeck.decks.labels import PLACES, TEMPLATES
 from vsdeck.decks.legality import check
 from vsdeck.pool import Pool
 from vsdeck.sentence import in_words
@@ -58,6 +59,7 @@ def test_every_sentence_of_the_core_has_a_translation() -> None:
 def test_every_word_that_stands_in_them_has_one() -> None:
     words = [member.value for enum in (Kind, Symbol, Universe) for member in enum]
     words += [*RANGES, "Good", "Evil", "cost", "atk", "def", "health", "powers", ", ", "; ", " or "]
+    words += [*TEMPLATES, *(words for words in PLACES["section"].split("|"))]
     assert [word for word in words if word not in JAPANESE] == []
 
 

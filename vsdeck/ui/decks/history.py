@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QWidget
 
 from vsdeck.decks.diff import diff
+from vsdeck.decks.labels import label_again
 from vsdeck.decks.library.kept import Place, Step, Version
 from vsdeck.ui.decks.opened import OpenDeck
 from vsdeck.ui.decks.panel import ColumnPanel, Field
@@ -109,9 +110,8 @@ class HistoryPanel(ColumnPanel):
                 else "   "
             )
             version = f"  [{step.version}]" if step.version else ""
-            item = QListWidgetItem(
-                f"{mark}{step.label}{version}   {ago(step.made, self.session)}", self.steps
-            )
+            label = self.session.tell(label_again(step.label))
+            item = QListWidgetItem(f"{mark}{label}{version}   {ago(step.made, self.session)}", self.steps)
             item.setData(ID, step.id)
             item.setToolTip(item.text().strip())
             if step.place is not Place.DONE:
@@ -124,7 +124,7 @@ class HistoryPanel(ColumnPanel):
                 Place.ASIDE: "aside",
             }[step.place]
             spoken = self.session.say("here now") if here else self.session.say(state)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{step.label}, {spoken}")
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{label}, {spoken}")
         self.steps.blockSignals(False)
 
     # ------------------------------------------------------------------ looking and going
