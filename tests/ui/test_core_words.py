@@ -14,6 +14,8 @@ from vsdeck.card import Kind, Symbol, Universe
 from vsdeck.catalog.search import QueryError, parse
 from vsdeck.decks.advice import RANGES
 from vsdeck.decks.deck import Deck
+from vsdeck.decks.files import read_deck
+from vsdeck.decks.files.entry import Heading
 from vsdeck.decks.format import load_formats
 from vsdeck.decks.labels import PLACES, TEMPLATES
 from vsdeck.decks.legality import check
@@ -59,6 +61,7 @@ def test_every_sentence_of_the_core_has_a_translation() -> None:
 def test_every_word_that_stands_in_them_has_one() -> None:
     words = [member.value for enum in (Kind, Symbol, Universe) for member in enum]
     words += [*RANGES, "Good", "Evil", "cost", "atk", "def", "health", "powers", ", ", "; ", " or "]
+    words += [heading.value for heading in Heading if heading is not Heading.NONE]
     words += [*TEMPLATES, *(words for words in PLACES["section"].split("|"))]
     assert [word for word in words if word not in JAPANESE] == []
 
@@ -115,3 +118,11 @@ def test_mistakes_in_queries_are_japanese(query: str, pool: Pool) -> None:
     told = japanese(caught.value.told, pool)
     assert "文字目" in told
     assert not set(_english_words(told)) - {"tem", "team", "cost", "kind", "name", "or"}
+
+
+def test_what_became_of_the_lines_of_a_list_is_japanese(pool: Pool) -> None:
+    text = "Wolverine\n4 Wolverine\n4 Strom\nCyclops x4\n2 Qwertz\n3 Thor (ZZZ-001)\n1000 Storm\n"
+    lines = [line for line in read_deck(text, pool).lines if line.message]
+    assert len(lines) > 4
+    for line in lines:
+        assert re.search(r"[ぁ-んァ-ン一-龯]", japanese(line.message, pool)), line.message

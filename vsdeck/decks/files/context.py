@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from vsdeck.card import Kind, Printing, Universe
 from vsdeck.pool import Pool
+from vsdeck.sentence import Name, Sentence
 
 CLEAR = 0.45
 """How far the best card's weight must lie above the next one's to be taken without asking."""
@@ -42,19 +43,22 @@ class Context:
         order = list(printings)
         return max(order, key=lambda one: (self.weight(one, line), one.set != "BAN", -order.index(one)))
 
-    def explain(self, printing: Printing) -> str:
+    def explain(self, printing: Printing) -> Sentence:
         """Why a printing fits, in the words of a message."""
-        reasons = []
+        reasons: list[Sentence] = []
         if self.sets.get(printing.set):
             card_set = self.pool.sets.get(printing.set)
-            reasons.append(f"other cards of this deck are from {card_set.name if card_set else printing.set}")
+            name = card_set.name if card_set else printing.set
+            reasons.append(Sentence("other cards of this deck are from {set}", set=name))
         shared = self.main_teams & set(printing.teams)
         common = [team for team in printing.teams if self.teams.get(team)]
         if shared:
-            reasons.append(f"the deck's team is {sorted(shared)[0]}")
+            reasons.append(Sentence("the deck's team is {team}", team=Name(sorted(shared)[0])))
         elif common:
-            reasons.append(f"the deck has other {common[0]} characters")
-        return " and ".join(reasons) or "the other lines of the list point to it"
+            reasons.append(Sentence("the deck has other {team} characters", team=Name(common[0])))
+        if len(reasons) == 2:
+            return Sentence("{reason} and {other}", reason=reasons[0], other=reasons[1])
+        return reasons[0] if reasons else Sentence("the other lines of the list point to it")
 
 
 def gather(pool: Pool, plain: Iterable[tuple[int, Printing, bool]], teams: Iterable[str] = ()) -> Context:

@@ -30,6 +30,10 @@ class LineStatus(StrEnum):
     COMMENT = "comment"
 
 
+OF_A_CARD = "{card}: {reason}"
+"""How a message begins that is about the card which a line was read as."""
+
+
 @dataclass(frozen=True, slots=True)
 class ImportLine:
     """One line of the file. A line that names several cards appears once for each."""

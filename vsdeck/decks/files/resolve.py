@@ -12,9 +12,10 @@ from vsdeck.decks.deck import Deck
 from vsdeck.decks.files.context import CLEAR, Context, gather
 from vsdeck.decks.files.entry import Entry, Heading, Listing, home, home_of_unknown
 from vsdeck.decks.files.guess import LIKELY, SURE, like, near_names
-from vsdeck.decks.files.report import Answers, DeckImport, FileKind, ImportLine, LineStatus
+from vsdeck.decks.files.report import OF_A_CARD, Answers, DeckImport, FileKind, ImportLine, LineStatus
 from vsdeck.names import fold
 from vsdeck.pool import Pool
+from vsdeck.sentence import Name, Sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,18 +88,26 @@ def _by_code(entry: Entry, pool: Pool) -> Reading:
     coded = pool.get(entry.code)
     named = _named(entry.name, pool) if entry.name else ()
     if coded is None:
-        reading = _by_hints(Reading(entry, named, guess=f"the catalog has no {entry.code}"), pool)
+        reading = _by_hints(
+            Reading(entry, named, guess=Sentence("the catalog has no {code}", code=entry.code)), pool
+        )
         return reading.keep(lambda one: one.set == entry.code.rpartition("-")[0])
     same = Reading(entry, (coded,), exact=True, guess=entry.note)
     if not entry.name or _names_agree(coded, entry.name, pool):
         return same
     siblings = tuple(one for one in named if one.set == coded.set)
     if siblings:
-        reason = f"{entry.code} is {coded.name}, so the name was followed, in the same set"
+        reason = Sentence(
+            "{code} is {card}, so the name was followed, in the same set",
+            code=entry.code,
+            card=Name(coded.name),
+        )
         return _by_hints(Reading(entry, siblings, guess=reason), pool)
     if like(coded.name, entry.name) >= LIKELY:
-        return replace(same, remark=f"the catalog spells it {coded.name}")
-    return replace(same, guess=f"{entry.code} is {coded.name}; no {entry.name} is in that set")
+        return replace(same, remark=Sentence("the catalog spells it {card}", card=Name(coded.name)))
+    other = "{code} is {card}; no {name} is in that set"
+    guess = Sentence(other, code=entry.code, card=Name(coded.name), name=entry.name)
+    return replace(same, guess=guess)
 
 
 def _names_agree(printing: Printing, name: str, pool: Pool) -> bool:
@@ -112,7 +121,9 @@ def _by_hints(reading: Reading, pool: Pool) -> Reading:
     if entry.set_hint:
         sets = _sets(entry.set_hint, pool)
         if reading.printings and not any(one.set in sets for one in reading.printings):
-            reading = replace(reading, guess=f"there is no {entry.name} in {entry.set_hint}")
+            reading = replace(
+                reading, guess=Sentence("there is no {name} in {set}", name=entry.name, set=entry.set_hint)
+            )
         reading = replace(reading.keep(lambda one: one.set in sets), exact=True)
     if entry.main:
         reading = reading.keep(lambda one: one.kind is Kind.MAIN)
@@ -168,10 +179,14 @@ def _main_or_not(reading: Reading, has_main: bool, alone: Counter[str], ends: se
     at_the_end = entry.line in ends and not has_main
     if entry.count == 1 and (twice or at_the_end or not entry.counted):
         kept = reading.keep(lambda one: one.kind is Kind.MAIN)
-        reason = "it is listed twice, like two levels" if twice else "no other line names a main character"
-        return replace(kept, guess=reading.guess or f"taken for the main character: {reason}")
+        reason = Sentence("it is listed twice, like two levels")
+        if not twice:
+            reason = Sentence("no other line names a main character")
+        guess = Sentence("taken for the main character: {reason}", reason=reason)
+        return replace(kept, guess=reading.guess or guess)
     kept = reading.keep(lambda one: one.kind is not Kind.MAIN)
-    return replace(kept, guess=reading.guess or "taken for the card of the deck, not the main character")
+    guess = Sentence("taken for the card of the deck, not the main character")
+    return replace(kept, guess=reading.guess or guess)
 
 
 # Third look: the rest of the list
@@ -204,10 +219,9 @@ def _mend(reading: Reading, context: Context) -> Reading:
     fitting.sort(key=lambda pair: -pair[0])
     best = [found for score, found in fitting if score >= fitting[0][0] - 4]
     printings = tuple(dict.fromkeys(one for found in best for one in found.printings))
-    name = printings[0].name
-    return replace(
-        reading, printings=printings, guess=f"no card is named {entry.name}; {name} is spelled nearly so"
-    )
+    near_so = "no card is named {name}; {card} is spelled nearly so"
+    guess = Sentence(near_so, name=entry.name, card=Name(printings[0].name))
+    return replace(reading, printings=printings, guess=guess)
 
 
 def _pick_same_names(readings: list[Reading], context: Context) -> list[Reading]:
@@ -219,11 +233,11 @@ def _pick_same_names(readings: list[Reading], context: Context) -> list[Reading]
         narrowed = _fitting(reading, context) if len(reading.cards) > 1 else reading
         cards, name = narrowed.cards, fold(reading.entry.name)
         if len(cards) > 1 and lines[name] == len(cards):
-            reason = "several cards have this name; one of each, in their order"
+            reason = Sentence("several cards have this name; one of each, in their order")
             picked.append(replace(narrowed.only(cards[used[name]]), guess=reason))
             used[name] += 1
         elif len(cards) > 1 and _is_one_of_each(narrowed):
-            reason = "each of the cards with this name is one of a kind: one of each"
+            reason = Sentence("each of the cards with this name is one of a kind: one of each")
             single = replace(narrowed, entry=replace(narrowed.entry, count=1), guess=reason)
             picked += [single.only(card) for card in cards]
         else:
@@ -249,9 +263,11 @@ def _fitting(reading: Reading, context: Context) -> Reading:
     if len(kept.cards) > 1 or kept.guess:
         return kept
     if len(native.cards) == 1:
-        return replace(kept, guess=f"several cards have this name; the deck is {context.universe}")
+        universe = Sentence(str(context.universe))
+        guess = Sentence("several cards have this name; the deck is {universe}", universe=universe)
+        return replace(kept, guess=guess)
     reason = context.explain(context.best_printing(kept.printings, line))
-    return replace(kept, guess=f"several cards have this name; {reason}")
+    return replace(kept, guess=Sentence("several cards have this name; {reason}", reason=reason))
 
 
 class _Builder:
@@ -267,7 +283,7 @@ class _Builder:
     def add(self, reading: Reading) -> None:
         answer = self._answer(reading)
         if answer is not None:
-            self._take(replace(reading, printings=(answer,), guess="", remark="as you chose"))
+            self._take(replace(reading, printings=(answer,), guess="", remark=Sentence("as you chose")))
         elif not reading.printings:
             self._unknown(reading)
         elif len(reading.cards) > 1:
@@ -290,7 +306,9 @@ class _Builder:
         chain = [one for one in self._levels(printing) if one.code not in self.deck.main]
         if not chain:
             return reading
-        return replace(reading, printings=(chain[0],), guess="listed again: taken for its next level")
+        return replace(
+            reading, printings=(chain[0],), guess=Sentence("listed again: taken for its next level")
+        )
 
     def _levels(self, printing: Printing) -> list[Printing]:
         chain = self.pool.levels(printing)
@@ -306,14 +324,17 @@ class _Builder:
         printing = self.context.best_printing(reading.printings, entry.line)
         self.deck = self.deck.add(printing.code, entry.count, home(printing, self.pool, entry.heading))
         status = LineStatus.GUESSED if reading.guess else LineStatus.UNDERSTOOD
-        message = f"{printing.name} ({printing.code}): {reading.guess}" if reading.guess else reading.remark
+        message = reading.remark
+        if reading.guess:
+            card = Sentence("{name} ({code})", name=Name(printing.name), code=printing.code)
+            message = Sentence(OF_A_CARD, card=card, reason=reading.guess)
         self._report(entry, status, message, code=printing.code)
 
     def _ask(self, reading: Reading) -> None:
         line = reading.entry.line
         groups = [[one for one in reading.printings if one.card == card] for card in reading.cards]
         best = sorted((self.context.best_printing(group, line) for group in groups), key=self._rank(line))
-        message = f"{len(best)} cards fit; which one is meant?"
+        message = Sentence("{count} cards fit; which one is meant?", count=len(best))
         self._report(reading.entry, LineStatus.ASKED, message, candidates=tuple(one.code for one in best))
 
     def _rank(self, line: int) -> Callable[[Printing], float]:
@@ -322,11 +343,13 @@ class _Builder:
     def _unknown(self, reading: Reading) -> None:
         entry = reading.entry
         if not entry.code:
-            self._report(entry, LineStatus.REFUSED, f"no card is named {entry.name}, nor nearly so")
+            message = Sentence("no card is named {name}, nor nearly so", name=entry.name)
+            self._report(entry, LineStatus.REFUSED, message)
             return
         # The code is kept, so that the deck does not shrink and legality can name the unknown card.
         self.deck = self.deck.add(entry.code, entry.count, home_of_unknown(entry.heading))
-        message = f"the catalog knows neither {entry.code} nor this name; kept under its code"
+        unknown = "the catalog knows neither {code} nor this name; kept under its code"
+        message = Sentence(unknown, code=entry.code)
         self._report(entry, LineStatus.GUESSED, message, code=entry.code)
 
     def _report(

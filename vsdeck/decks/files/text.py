@@ -23,6 +23,7 @@ from vsdeck.decks.files.headings import heading, inline_heading, main_then_headi
 from vsdeck.decks.files.report import ImportLine, LineStatus
 from vsdeck.names import fold
 from vsdeck.pool import Pool
+from vsdeck.sentence import Name, Sentence
 
 LONGEST_TITLE = 80
 MOST_BRACKETS = 4
@@ -95,17 +96,21 @@ class _Reader:
             self._heading(number, text, found)
         elif meta and meta[1].lower().startswith("note"):
             self.notes.append(meta[2])
-            self.lines.append(ImportLine(number, text, LineStatus.COMMENT, message="note of the deck"))
+            self.lines.append(
+                ImportLine(number, text, LineStatus.COMMENT, message=Sentence("note of the deck"))
+            )
         elif meta:
             key = "format" if meta[1].lower() == "format" else "name"
             self.meta[key] = meta[2].strip()
-            self.lines.append(ImportLine(number, text, LineStatus.COMMENT, message=f"{key} of the deck"))
+            told = Sentence("format of the deck") if key == "format" else Sentence("name of the deck")
+            self.lines.append(ImportLine(number, text, LineStatus.COMMENT, message=told))
         elif not self._team(number, text, content):
             self.lines.append(ImportLine(number, text, LineStatus.COMMENT))
 
     def _heading(self, number: int, text: str, found: Heading) -> None:
         self.heading = found
-        self.lines.append(ImportLine(number, text, LineStatus.HEADING, message=f"heading: {found.value}"))
+        told = Sentence("heading: {heading}", heading=Sentence(found.value))
+        self.lines.append(ImportLine(number, text, LineStatus.HEADING, message=told))
 
     def _team(self, number: int, text: str, content: str) -> bool:
         """A line that is only a team's name: what the deck is about, and its name if nothing else is."""
@@ -114,13 +119,14 @@ class _Reader:
             return False
         self.teams.append(team)
         self.meta.setdefault("name", content)
-        self.lines.append(ImportLine(number, text, LineStatus.HEADING, message=f"team: {team}"))
+        told = Sentence("team: {team}", team=Name(team))
+        self.lines.append(ImportLine(number, text, LineStatus.HEADING, message=told))
         return True
 
     def _card(self, number: int, text: str, line: str) -> None:
         line = _BULLETS.sub("", line).strip()
         if _NO_COUNT.match(line) and not self.pool.named(line):
-            message = f"a line says how many copies, from 1 to {MOST_COPIES}"
+            message = Sentence("a line says how many copies, from 1 to {most}", most=MOST_COPIES)
             self.lines.append(ImportLine(number, text, LineStatus.REFUSED, message=message))
             return
         parts = _glued_lines(line, self.pool)
@@ -129,10 +135,11 @@ class _Reader:
             if not entry.counted and not self.pool.named(entry.name) and self._title(number, text, entry):
                 return
             if not 1 <= entry.count <= MOST_COPIES:
-                message = f"{entry.count} copies: a line says from 1 to {MOST_COPIES}"
+                wrong = "{count} copies: a line says from 1 to {most}"
+                message = Sentence(wrong, count=entry.count, most=MOST_COPIES)
                 self.lines.append(ImportLine(number, text, LineStatus.REFUSED, message=message))
                 continue
-            note = "two lines ran together here" if len(parts) > 1 else ""
+            note = Sentence("two lines ran together here") if len(parts) > 1 else ""
             self.entries.append(replace(entry, line=number, text=text, heading=self.heading, note=note))
 
     def _title(self, number: int, text: str, entry: Entry) -> bool:
@@ -147,7 +154,8 @@ class _Reader:
         if near_names(entry.name, self.pool):
             return False
         self.meta["name"] = text
-        self.lines.append(ImportLine(number, text, LineStatus.HEADING, message="taken as the deck's name"))
+        told = Sentence("taken as the deck's name")
+        self.lines.append(ImportLine(number, text, LineStatus.HEADING, message=told))
         return True
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import cast
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent
@@ -21,6 +22,8 @@ from PySide6.QtWidgets import (
 )
 
 from vsdeck.decks.files import DeckFileError, DeckImport, ImportLine, LineStatus, read_deck
+from vsdeck.decks.files.report import OF_A_CARD
+from vsdeck.sentence import Sentence
 from vsdeck.ui.cards import facts
 from vsdeck.ui.decks.chooser import Chooser
 from vsdeck.ui.decks.userdecks import UserDecks
@@ -231,7 +234,7 @@ class ImportPage(QWidget):
         mark = QTableWidgetItem(f"{MARKS[line.status]} {line.number}")
         mark.setData(Qt.ItemDataRole.AccessibleTextRole, f"{line.number}, {line.status.value}")
         why = QTableWidgetItem(self._reason(line))
-        why.setToolTip(line.message)
+        why.setToolTip(self.session.tell(line.message))
         said = QTableWidgetItem(line.text.strip())
         said.setToolTip(line.text.strip())
         cells = (mark, said, QTableWidgetItem(self._named(line)), why)
@@ -245,8 +248,10 @@ class ImportPage(QWidget):
 
     def _reason(self, line: ImportLine) -> str:
         """Why a line was read so; the card that the message begins with stands beside it already."""
-        head, found, reason = line.message.partition(": ")
-        return reason if found and line.code and line.code in head else line.message
+        message = line.message
+        if isinstance(message, Sentence) and message.template == OF_A_CARD:
+            return self.session.tell(cast("str", message.values["reason"]))
+        return self.session.tell(message)
 
     def _named(self, line: ImportLine) -> str:
         printing = self.session.pool.get(line.code) if line.code else None
