@@ -87,6 +87,8 @@ def to_main(page: PlaytestPage) -> None:
         elif lit:
             foes = [card for card in lit if page.live.state.side[card] == 1]
             board_of(page).open_card((foes or lit)[0])
+        elif (menu := strip.buttons[0].menu()) is not None:
+            menu.actions()[0].trigger()
         else:
             strip.buttons[0].click()
     raise AssertionError("the main phase never comes")

@@ -350,3 +350,17 @@ def test_nothing_is_played_during_a_replay(table: PlaytestPage) -> None:
     assert len(table.live.game.steps) == steps
     table.screen_.replay.done.click()
     assert board.offers.by_card
+
+
+def test_a_card_out_of_sight_is_shown_when_its_answer_is_pointed_at(table: PlaytestPage) -> None:
+    """A choice among cards of a KO pile or deck: the rules text is at hand before the choice is made."""
+    from vsdeck.engine import Action
+
+    strip, state = table.screen_.strip, table.live.state if table.live else None
+    assert state is not None
+    hidden = next(card for card in zone(table, Spot.DECK) if name(table, card) != "Wolverine")
+    strip._fill(state, [Action(Do.CHOOSE, hidden)])
+    strip.buttons[0].pointed.emit()
+    shown = table.screen_.side.inspector.printing
+    assert shown is not None
+    assert shown.name == name(table, hidden)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -17,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from vsdeck.engine import Action, GameState, Phase
+from vsdeck.engine import Action, Do, GameState, Phase
 from vsdeck.engine.transcript import name
 from vsdeck.goldfish.payment import Proposal
 from vsdeck.ui.flow import flowing
@@ -39,8 +40,8 @@ from vsdeck.ui.table.phrases import (
 from vsdeck.ui.table.told import Teller
 from vsdeck.ui.words import button_text
 
-BUTTONS = 8
-"""More answers than this are chosen from a menu."""
+BUTTONS = 5
+"""More answers than this are chosen from a menu: buttons in many rows would press on the table."""
 
 
 class PhaseBar(QWidget):
@@ -106,8 +107,24 @@ class PhaseBar(QWidget):
         self.setAccessibleName(f"{self.turn.text()}, {say(STEPS[state.phase - 1]) if state.phase else ''}")
 
 
+class AnswerButton(QPushButton):
+    """An answer that may be a card out of sight: the pane at the side shows it when it is pointed at."""
+
+    pointed = Signal()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.pointed.emit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.pointed.emit()
+
+
 class QuestionStrip(QFrame):
     answered = Signal(object)
+    pointed = Signal(int)
+    """The card of an answer that the pointer or the focus is on."""
     paid = Signal()
     changed_payment = Signal(int, int)
     """A card that pays instead, and at which place."""
@@ -130,8 +147,10 @@ class QuestionStrip(QFrame):
         self.advice = QLabel(self)
         self.advice.setObjectName("quiet")
         self.advice.setWordWrap(True)
+        words.addStretch(1)
         words.addWidget(self.question)
         words.addWidget(self.advice)
+        words.addStretch(1)
         row.addLayout(words, 1)
         self._holder, self._answers = flowing(6)
         row.addWidget(self._holder, 1)
@@ -181,7 +200,8 @@ class QuestionStrip(QFrame):
         state, say = live.state, self.session.say
         paying = live.proposal if live.asked and not replaying else None
         self.question.setText(self._question(live, paying, replaying))
-        told = advice(self.session, state, paying) if live.asked and not replaying else ""
+        asked = live.asked and not replaying
+        told = advice(self.session, state, paying, bool(offers.by_card)) if asked else ""
         if live.thinking:
             told = say("You can undo, look at cards or leave meanwhile.")
         self.advice.setText(told)
@@ -225,8 +245,8 @@ class QuestionStrip(QFrame):
             pass
         self._holder.setVisible(False)
 
-    def _add(self, text: str) -> QPushButton:
-        button = QPushButton(button_text(text), self._holder)
+    def _add(self, text: str) -> AnswerButton:
+        button = AnswerButton(button_text(text), self._holder)
         self._answers.addWidget(button)
         self.buttons.append(button)
         self._holder.setVisible(True)
@@ -239,13 +259,16 @@ class QuestionStrip(QFrame):
         for action in loose:
             button = self._add(loose_words(self.session, state, action))
             button.clicked.connect(partial(self._answer, action))
+            button.pointed.connect(partial(self.pointed.emit, _card_of(action)))
 
     def _add_menu(self, state: GameState, loose: list[Action]) -> None:
         button = self._add(self.session.say("Choose one of {count}…", count=len(loose)))
         menu = self._menu(button)
         for action in loose:
             text = button_text(loose_words(self.session, state, action))
-            menu.addAction(text).triggered.connect(partial(self._answer, action))
+            line = menu.addAction(text)
+            line.triggered.connect(partial(self._answer, action))
+            line.hovered.connect(partial(self.pointed.emit, _card_of(action)))
 
     def _menu(self, button: QPushButton) -> QMenu:
         menu = QMenu(button)
@@ -281,3 +304,7 @@ class QuestionStrip(QFrame):
     def _ended(self) -> None:
         if self._end is not None:
             self.answered.emit(self._end)
+
+
+def _card_of(action: Action) -> int:
+    return action.card if action.do in (Do.CHOOSE, Do.PAY, Do.DEFEND, Do.JOIN) else -1

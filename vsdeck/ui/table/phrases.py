@@ -231,7 +231,7 @@ def location_words(session: Session, state: GameState, card: int) -> str:
     return session.say("{card}, turned face down", card=called)
 
 
-def advice(session: Session, state: GameState, paying: Proposal | None) -> str:
+def advice(session: Session, state: GameState, paying: Proposal | None, lit: bool = True) -> str:
     """One sentence for somebody who plays the first time: what a click does now."""
     decision, say = state.decision, session.say
     if decision is None:
@@ -260,7 +260,7 @@ def advice(session: Session, state: GameState, paying: Proposal | None) -> str:
         case Ask.COMBAT:
             return combat_words(session, state)
         case Ask.CARD | Ask.STRIKE:
-            return say("Click one of the lit cards.")
+            return say("Click one of the lit cards." if lit else "Choose one of the answers at the right.")
         case Ask.DRAW | Ask.RECOVERY | Ask.BUILD:
             return say("Click a lit card to use it now, or go on.")
     return ""

@@ -61,6 +61,7 @@ class TableScreen(QWidget):
         self.bar.redo.clicked.connect(self._redo)
         self.bar.more.clicked.connect(self._open_menu)
         self.strip.answered.connect(self.board.answer)
+        self.strip.pointed.connect(self._point_answer)
         self.strip.cancelled.connect(self._undo)
         self.strip.paid.connect(self._pay)
         self.strip.changed_payment.connect(self._change_payment)
@@ -207,6 +208,10 @@ class TableScreen(QWidget):
     def _point(self, look: CardLook) -> None:
         if not look.hidden:
             self._inspect(look.printing)
+
+    def _point_answer(self, card: int) -> None:
+        if self.live is not None and card >= 0:
+            self._inspect(fact_of(self.live.state, card).printing)
 
     def _inspect(self, printing: Printing) -> None:
         """A player who is attacked is no card that could be looked at."""

@@ -169,7 +169,7 @@ class Teller:
 
     def answer(self, words: str) -> str:
         """An answer, with a capital where it begins."""
-        told = self._said(words, ANSWERS)
+        told = self._said(words, ANSWERS).replace("(ko pile)", "(KO pile)")
         return told[:1].upper() + told[1:]
 
     def player(self, name: str) -> str:
