@@ -132,6 +132,8 @@ def _strikers(state: GameState, combat: Combat, first: bool) -> tuple[int, ...]:
     if not first:
         return tuple(ref for ref in fighting if ref not in combat.had)
     early = () if combat.ranged else derived(state).special.get(ir.StrikesFirst, ())
+    if not early:
+        return ()
     return tuple(ref for ref in fighting if any(card == ref % MARK for card, _ in early))
 
 
