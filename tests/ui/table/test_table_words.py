@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from itertools import product
 
 import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
 
 from tests.ui.table.conftest import board_of, play_turn
 from vsdeck import paths
@@ -131,7 +133,10 @@ def test_the_language_is_switched_in_the_middle_of_a_game(table: PlaytestPage) -
     play_turn(table)
     assert table.live is not None
     before = fingerprint(table.live.state)
+    table.seating.dummy.main.click()
     table.session.choose_language(Language.JAPANESE)
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    table.session.faces.arrived.emit("MNB-001")
     assert table.stack.currentWidget() is table.screen_
     assert fingerprint(table.live.state) == before
     assert table.screen_.strip.end.text().startswith("ターン終了")

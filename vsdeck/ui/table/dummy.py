@@ -62,6 +62,13 @@ class DummySeat(QWidget):
         self.session.settings.set("dummy main", self.main_code)
         self.session.settings.set("stand-ins", list(self.stand_ins))
 
+    def forget(self) -> None:
+        """What floats over the window goes with its seat."""
+        for picker in self._pickers.values():
+            picker.hide()
+            picker.deleteLater()
+        self._pickers.clear()
+
     def _show(self) -> None:
         say, name_of, pool = self.session.say, self.session.name_of, self.session.pool
         main = pool[self.main_code]

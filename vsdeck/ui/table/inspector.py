@@ -22,7 +22,11 @@ class BigFace(QWidget):
         self.session = session
         self.printing: Printing | None = None
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        session.faces.arrived.connect(lambda _: self.update() if self.isVisible() else None)
+        session.faces.arrived.connect(self._arrived)
+
+    def _arrived(self, code: str) -> None:
+        if self.isVisible():
+            self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(200, 280)

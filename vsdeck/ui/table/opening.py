@@ -40,7 +40,11 @@ class Fan(QWidget):
         self.printings: tuple[Printing, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(220)
-        session.faces.arrived.connect(lambda _: self.update() if self.isVisible() else None)
+        session.faces.arrived.connect(self._arrived)
+
+    def _arrived(self, code: str) -> None:
+        if self.isVisible():
+            self.update()
 
     def show_hand(self, printings: Sequence[Printing]) -> None:
         self.printings = tuple(printings)

@@ -75,6 +75,7 @@ class PlaytestPage(QWidget):
     def _again(self) -> None:
         """Everything anew in another language, or with other cards; the game goes on where it stands."""
         self.seating.keep()
+        self.seating.dummy.forget()
         seated = self.stack.currentWidget() is self.seating
         if self._statistics is not None:
             self._statistics.close_task()
