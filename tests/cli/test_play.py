@@ -87,6 +87,19 @@ def test_a_card_is_explained(typed: Callable[..., Answer]) -> None:
     assert "TUB-018" in told.out
 
 
+def test_a_number_too_long_for_python_does_not_end_the_game(typed: Callable[..., Answer]) -> None:
+    told = typed(f"t {'9' * 5000}\nu {'9' * 5000}\n1\nq\n", "play", AVENGERS, X_MEN)
+    assert told.code == 0
+    assert "goes first." in told.out
+
+
+@pytest.mark.parametrize("wrong", ["u -1", "u x", "u 0", "u 1 1"])
+def test_what_is_no_number_takes_nothing_back(typed: Callable[..., Answer], wrong: str) -> None:
+    told = typed(f"1\n{wrong}\nt\nq\n", "play", AVENGERS, X_MEN)
+    assert "1 to 1 can be taken back." in told.out
+    assert "Avengers goes first." in told.out.rsplit("> ", 2)[1]
+
+
 def test_answers_are_taken_back(typed: Callable[..., Answer]) -> None:
     told = typed("u\n1\nu\n2\nt\nu 9\nq\n", "play", AVENGERS, X_MEN)
     assert "There is nothing to take back." in told.out

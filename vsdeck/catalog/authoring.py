@@ -22,10 +22,13 @@ _TIMING = r"(?:Draw|Recovery|Build|Main|(?:Any )?[CK]ombat|Reaction)"
 _SYMBOL = r"\[(?:Energy|Intellect|Might|Skill|Humanity|Alien)\]"
 _HEAD = re.compile(
     rf"(?:\[Any ?Turn\]\s*)?{_TIMING}(?:\s*/\s*(?:\[Any ?Turn\]\s*)?{_TIMING})*"
-    rf"\s*(?:(?:or|and|/|,)?\s*{_SYMBOL}\s*)*[:;]\s*",
+    rf"\s*(?:(?:(?:or|and|/|,)\s*)?{_SYMBOL}\s*)*[:;]\s*",
     re.IGNORECASE,
 )
 _LEVEL_UP = re.compile(r"Level (?:Up|Down)\s*\(?[0-9X*]{1,3}\)?\s*[-–—?:,]*\s*", re.IGNORECASE)
+
+LONGEST_TEXT = 5_000
+"""Of a whole card; the longest printed one has a fifth of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +53,18 @@ def vocabulary_of(pool: Pool) -> Vocabulary:
 
 def propose(printing: Printing, text: str, vocabulary: Vocabulary) -> tuple[Proposal, ...]:
     """A proposal for each power that has no tree and is no bare keyword."""
+    unscripted = [
+        (place, power)
+        for place, power in enumerate(printing.powers)
+        if not power.tree and (power.name or not power.keyword)
+    ]
+    if len(text) > LONGEST_TEXT:
+        problem = f"a card has at most {LONGEST_TEXT:,} characters, this text {len(text):,}"
+        return tuple(Proposal(printing.code, *which, "", problem=problem) for which in unscripted)
     bodies = split_powers(printing, text)
-    proposals = []
-    for place, power in enumerate(printing.powers):
-        bare = power.keyword and not power.name
-        if power.tree or bare:
-            continue
-        source = bodies.get(place, "")
-        proposals.append(_proposal(printing, place, power, source, vocabulary))
-    return tuple(proposals)
+    return tuple(
+        _proposal(printing, place, power, bodies.get(place, ""), vocabulary) for place, power in unscripted
+    )
 
 
 def _proposal(printing: Printing, place: int, power: Power, source: str, vocabulary: Vocabulary) -> Proposal:

@@ -13,6 +13,7 @@ import typer
 from vsdeck import paths
 from vsdeck.cli.cards import read_pool
 from vsdeck.cli.mistake import Mistake
+from vsdeck.cli.table import harmless
 
 if TYPE_CHECKING:
     from vsdeck.catalog.authoring import Proposal
@@ -33,6 +34,8 @@ def author(
     from vsdeck.catalog.authoring import propose, vocabulary_of, write_trees
 
     pool = read_pool()
+    if of_set and of_set.upper() not in pool.sets:
+        raise Mistake(f"There is no set {harmless(of_set)}; `vsdeck coverage` lists them.")
     vocabulary = vocabulary_of(pool)
     proposals: list[Proposal] = []
     for code, text in _texts(file):
@@ -54,19 +57,28 @@ def author(
 
 
 def _texts(file: Path) -> Iterator[tuple[str, str]]:
-    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
-        if not line.strip():
-            continue
-        try:
-            row = json.loads(line)
-            yield str(row["code"]), str(row["text"])
-        except (ValueError, LookupError, TypeError) as error:
-            raise Mistake(f'{file.name}, line {number} is no JSON object with "code" and "text".') from error
+    try:
+        lines = file.read_text(encoding="utf-8").split("\n")
+    except UnicodeDecodeError as error:
+        raise Mistake(f"{file.name}: The text is not UTF-8. Save it as UTF-8.") from error
+    for number, line in enumerate(lines, 1):
+        if line.strip():
+            yield _code_and_text(line, f"{file.name}, line {number}")
+
+
+def _code_and_text(line: str, place: str) -> tuple[str, str]:
+    try:
+        match json.loads(line):
+            case {"code": str(code), "text": str(text)}:
+                return code, text
+    except (ValueError, RecursionError):
+        pass
+    raise Mistake(f'{place} is no JSON object with "code" and "text".')
 
 
 def _show(proposal: Proposal) -> None:
     print(f"{proposal.code}  {proposal.power.name or proposal.power.keyword}")
-    print(f"  text     {proposal.source}")
+    print(f"  text     {harmless(proposal.source)}")
     if proposal.tree:
         print(f"  English  {proposal.english}")
         print(f"  tree     {proposal.tree}")

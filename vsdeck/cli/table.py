@@ -236,5 +236,10 @@ def open_match(file: Path, record: Record, pool: Pool) -> Match:
 
 
 def printable(words: str) -> str:
+    """A name out of a file, short enough for a line of its own."""
+    return harmless(words)[:300].rstrip(". ")
+
+
+def harmless(words: str) -> str:
     """Files may hold anything; nothing of it may steer a terminal."""
-    return "".join(sign if sign.isprintable() else " " for sign in words)[:300].rstrip(". ")
+    return "".join(sign if sign.isprintable() else " " for sign in words)

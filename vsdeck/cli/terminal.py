@@ -114,7 +114,7 @@ class Terminal:
         elif word in ("c", "card"):
             self._card(rest)
         elif word in ("t", "transcript"):
-            print(*self._told[-int(rest if rest.isdecimal() and rest != "0" else 20) :], sep="\n")
+            print(*self._told[-(_number(rest) or 20) :], sep="\n")
         elif word in ("s", "save"):
             self._save(rest)
         elif word in ("q", "quit"):
@@ -131,7 +131,7 @@ class Terminal:
             return
         options = decision.options
         if word:
-            place = int(word) if len(word) < 9 else 0
+            place = _number(word)
             if not 1 <= place <= len(options):
                 print(f"There are answers 1 to {len(options)}; h helps.")
                 return
@@ -147,7 +147,7 @@ class Terminal:
     # ------------------------------------------------------------------------------------ commands
 
     def _undo(self, rest: str) -> None:
-        steps = int(rest) if rest.isdecimal() and len(rest) < 9 else 1
+        steps = _number(rest) if rest else 1
         if not 1 <= steps <= len(self._mine):
             print(
                 "There is nothing to take back."
@@ -210,3 +210,8 @@ class Terminal:
         from vsdeck.cli.target import write_file
 
         write_file(file, self._game.save().encode())
+
+
+def _number(typed: str) -> int:
+    """A number as people type it; 0 for anything else."""
+    return int(typed) if typed.isdecimal() and len(typed) < 9 else 0
