@@ -7,8 +7,9 @@ from vsdeck import paths
 from vsdeck.ui.words import Language, say, table
 
 
-def places(sentence: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(sentence) if name}
+def places(sentence: str) -> set[tuple[str, str | None, str | None]]:
+    """Each place with its format, as a number said with other digits is another number."""
+    return {(name, format, turn) for _, name, format, turn in Formatter().parse(sentence) if name}
 
 
 def test_translations_keep_the_places() -> None:

@@ -214,7 +214,7 @@ def test_the_page_changes_language_while_running(avengers: DecksPage) -> None:
     avengers.session.choose_language(Language.JAPANESE)
     QApplication.processEvents()
     assert avengers.opened.deck.name == "Avengers"
-    assert avengers.builder.strip.title.text() == "Multiverse で使用できます"
+    assert avengers.builder.strip.title.text() == "Multiverseで使用可"
     assert avengers.builder.side.buttons[Panel.CHARTS].text() == "グラフ"
     avengers.opened.put(avengers.session.pool["MNB-009"], 4)
     assert "問題" in avengers.builder.strip.title.text()
@@ -241,13 +241,13 @@ def test_problems_fixes_and_mistakes_change_their_language_with_the_window(
     row = next(row for row in strip.problems.rows if "Thor" in row.text.text())
     assert row.fix.text() == "Remove 1"
     avengers.session.choose_language(Language.JAPANESE)
-    assert row.text.text() == "ソー (MNB-021)が5枚入っています。4枚までです。"
+    assert row.text.text() == "ソー（MNB-021）が5枚入っています。4枚までです。"
     assert row.fix.text() == "1枚抜く"
     search(qtbot, avengers, "tem:avengers ")
     assert "tem という項目はありません" in avengers.builder.browser.problem.label.text()
     row.fix.click()
     assert opened.deck.cards["MNB-021"] == 4
-    assert avengers.builder.head.undo.accessibleName() == "元に戻す: 修正: ソーを1枚抜く"
+    assert avengers.builder.head.undo.accessibleName() == "元に戻す: 修正：ソーを1枚抜く"
 
 
 def test_a_killed_program_comes_back_with_the_deck_on_the_bench(
