@@ -45,6 +45,7 @@ def test_defaults_are_left_out_and_later_parts_are_named() -> None:
         ("Draw(colour=3)", 5),
         ("Draw(count=1, count=2)", 14),
         ("Stun(SELF)\x00", 10),
+        ("Draw(２)", 5),
         ("", 0),
     ],
 )

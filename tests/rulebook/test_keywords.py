@@ -303,6 +303,17 @@ def test_nullify_takes_keywords_and_super_powers_for_the_turn() -> None:
     assert table["Thor"].has("Flight")
 
 
+def test_nullify_as_first_printed_lasts_until_its_owner_is_stunned() -> None:
+    """As the rulebook of 2015 and the banned printing have it."""
+    table = _recruiting("BAN-001", Side("Hulk", row="front", front=["Thor"])).choose("Thor")
+    table.end_turn().to_main()
+    assert not table["Thor"].has("Flight")
+    assert not table.may_use("Thor", "Lightning Strike", by=1)
+    table.attack("Hulk", "Cosmo", by=1).pass_all()
+    assert table["Cosmo"].spot == "ko_pile"
+    assert table["Thor"].has("Flight")
+
+
 def test_rebirth_may_become_a_face_down_resource() -> None:
     table = Scenario(Side("Hulk", front=["Luke Cage"]), Side("Loki", front=["Mantis"]))
     table.attack("Luke Cage", "Mantis").pass_all().choose("yes")

@@ -21,7 +21,7 @@ from vsdeck.powers.notation import notation
 _TIMING = r"(?:Draw|Recovery|Build|Main|(?:Any )?[CK]ombat|Reaction)"
 _SYMBOL = r"\[(?:Energy|Intellect|Might|Skill|Humanity|Alien)\]"
 _HEAD = re.compile(
-    rf"(?:\[Any ?Turn\]\s*)?{_TIMING}(?:\s*/\s*(?:\[Any ?Turn\]\s*)?{_TIMING})*"
+    rf"(?:\[Any ?Turn\]\s*)?{_TIMING}(?:\s*/\s*(?:\[Any ?Turn\]\s*)?{_TIMING}){{0,5}}"
     rf"\s*(?:(?:(?:or|and|/|,)\s*)?{_SYMBOL}\s*)*[:;]\s*",
     re.IGNORECASE,
 )

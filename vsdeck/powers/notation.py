@@ -104,7 +104,7 @@ class _Token(NamedTuple):
 
 
 _TOKEN = re.compile(
-    r"(?P<space>\s+)|(?P<number>-?\d{1,4}(?!\d))|(?P<string>\"(?:[^\"\\]|\\[\"\\])*\")"
+    r"(?P<space>\s+)|(?P<number>-?[0-9]{1,4}(?![0-9]))|(?P<string>\"(?:[^\"\\]|\\[\"\\])*\")"
     r"|(?P<name>[A-Za-z_][A-Za-z_0-9]*)|(?P<mark>[()\[\],=&|~])"
 )
 

@@ -52,6 +52,12 @@ def test_a_timing_word_within_a_sentence_is_no_head() -> None:
     assert line.body == (Text("Main roads are long."),)
 
 
+def test_a_long_row_of_timings_is_cut_at_once() -> None:
+    """Read anew from each of its words, such a text held the window up for minutes."""
+    text = "Main/" * 20_000
+    assert plain_text(card(text)) == text
+
+
 @given(st.text(st.characters(exclude_categories=("Cs", "Cc", "Zl", "Zp")), max_size=200))
 def test_no_letter_is_lost(text: str) -> None:
     shown = plain_text(card(text)).replace("[", "").replace("]", "")

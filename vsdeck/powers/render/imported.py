@@ -16,7 +16,8 @@ from vsdeck.powers.render.runs import Glyph, Icon, Line, Run, Style, Text
 
 _BRACKETED = re.compile(r"\[([^\[\]\n]{1,40})\]")
 _TIMING = re.compile(
-    r"(?:(?:Draw|Recovery|Build|Main|(?:Any )?[CK]ombat|Reaction)(?:\s*/\s*|\b))+(?=\s*[\[:])"
+    # At most six: without a limit a long row of them is read anew from each of its words.
+    r"(?:(?:Draw|Recovery|Build|Main|(?:Any )?[CK]ombat|Reaction)(?:\s*/\s*|\b)){1,6}(?=\s*[\[:])"
 )
 _LEVEL_UP = re.compile(r"Level (?:Up|Down)\s*\([^)]{1,4}\)(?:\s*[-–—:])?", re.IGNORECASE)
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
