@@ -31,6 +31,12 @@ def test_a_card_is_shown_with_its_facts(vsdeck: Vsdeck) -> None:
         assert fact in lines
 
 
+def test_keywords_are_explained(vsdeck: Vsdeck) -> None:
+    lines = vsdeck("card", "MNB-011").out.splitlines()
+    assert lines[-2] == "  Ferocious"
+    assert lines[-1].startswith("  (Ferocious: ")
+
+
 def test_json_tells_every_fact_with_numbers_as_numbers(vsdeck: Vsdeck) -> None:
     told = json.loads(vsdeck("card", "TUB-018", "--json").out)
     assert (told["code"], told["cost"], told["atk"], told["def"], told["health"]) == ("TUB-018", 4, 6, 5, 1)

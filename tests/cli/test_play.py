@@ -87,6 +87,13 @@ def test_a_card_is_explained(typed: Callable[..., Answer]) -> None:
     assert "TUB-018" in told.out
 
 
+def test_a_keyword_is_explained_by_its_name_and_where_a_card_gives_it(typed: Callable[..., Answer]) -> None:
+    told = typed("c ferocious\nc MNB-031\nq\n", "play", AVENGERS, X_MEN)
+    assert "> Ferocious: " in told.out
+    assert "Lethal this turn." in told.out
+    assert "    (Lethal: " in told.out
+
+
 def test_a_number_too_long_for_python_does_not_end_the_game(typed: Callable[..., Answer]) -> None:
     told = typed(f"t {'9' * 5000}\nu {'9' * 5000}\n1\nq\n", "play", AVENGERS, X_MEN)
     assert told.code == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vsdeck.ui.cards.richtext import PowerText
 from vsdeck.ui.window import MainWindow
+from vsdeck.ui.words import Language
 
 
 def test_powers_stand_there_as_sentences(window: MainWindow) -> None:
@@ -16,6 +17,20 @@ def test_a_keyword_is_explained_where_there_is_room(window: MainWindow) -> None:
     explanation = session.pool.keywords["Lethal"].explanation
     assert explanation in PowerText(session, gamora, explain=True).toPlainText()
     assert explanation not in PowerText(session, gamora).toPlainText()
+
+
+def test_a_keyword_that_a_sentence_names_is_explained_too(window: MainWindow) -> None:
+    session, deadpool = window.session, window.session.pool["MNB-031"]
+    lethal = session.pool.keywords["Lethal"].explanation
+    assert f"this turn. (Lethal: {lethal})" in PowerText(session, deadpool, explain=True).toPlainText()
+
+
+def test_a_keyword_is_explained_under_its_japanese_name(window: MainWindow) -> None:
+    """It was looked up by the name shown, which the list of keywords does not know."""
+    session, gamora = window.session, window.session.pool["MNB-067"]
+    session.language = Language.JAPANESE
+    shown = PowerText(session, gamora, explain=True).toPlainText()
+    assert session.pool.keywords["Lethal"].explanation in shown
 
 
 def test_text_searches_find_what_the_sentences_say(window: MainWindow) -> None:

@@ -9,7 +9,7 @@ import typer
 
 from vsdeck.card import LinkKind, Printing
 from vsdeck.cli.cards import read_pool
-from vsdeck.cli.facts import line, power, print_columns, print_json, row, shown
+from vsdeck.cli.facts import card_text, line, power, print_columns, print_json, row, shown
 from vsdeck.cli.mistake import Mistake
 from vsdeck.names import fold
 from vsdeck.pool import Pool
@@ -60,12 +60,10 @@ def describe(pool: Pool, printing: Printing) -> dict[str, Any]:
 
 
 def _print(pool: Pool, printing: Printing) -> None:
-    from vsdeck.powers.render import plain_text
-
     others = [link.code for link in printing.links if link.kind is not LinkKind.LEVEL]
     print(f"{printing.name}  ({printing.code})")
     print_columns([(f"  {label}", value) for label, value in _facts(pool, printing) if value])
-    for part in plain_text(printing).splitlines():
+    for part in card_text(printing, pool.keywords):
         print(f"  {part}")
     for title, group in (
         ("Levels", _levels(pool, printing)),

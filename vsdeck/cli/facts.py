@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from vsdeck.card import Kind, Mark, Number, Power, Printing
+from vsdeck.card import Keyword, Kind, Mark, Number, Power, Printing
 
 
 def number(value: Number) -> int | str | None:
@@ -71,6 +71,16 @@ def power(power: Power) -> dict[str, Any]:
         "level_down": number(power.level_down),
         "tree": power.tree,
     }
+
+
+def card_text(printing: Printing, keywords: Mapping[str, Keyword]) -> list[str]:
+    """The text of a card, line by line, then what each keyword in it does."""
+    from vsdeck.powers.render import card_lines, explained, line_text
+
+    lines = card_lines(printing)
+    named = dict.fromkeys(keyword for line in lines for keyword in explained(line, keywords))
+    notes = [f"({keyword.name}: {keyword.explanation})" for keyword in named]
+    return [*map(line_text, lines), *notes]
 
 
 def print_json(value: Any) -> None:

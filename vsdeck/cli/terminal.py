@@ -22,7 +22,7 @@ HELP = """\
 a number    that answer; Enter alone: done, pass or the only answer
 u [N]       take the last answer back, or the last N
 b           the table
-c NAME      what a card says
+c NAME      what a card says, or what a keyword does
 t [N]       the last N lines of what happened (20)
 s FILE      save; `vsdeck play FILE` plays on
 q           stop
@@ -169,20 +169,20 @@ class Terminal:
         print(*board(state, viewer), sep="\n")
 
     def _card(self, name: str) -> None:
-        """Cards of this match come first, then all others."""
-        from vsdeck.cli.facts import line
-        from vsdeck.powers.render import plain_text
+        """Cards of this match come first, then all others; a keyword is explained too."""
+        from vsdeck.cli.facts import card_text, line
+        from vsdeck.names import fold
 
         found = self._named(name)
-        if not found:
+        keywords = [each for each in self._pool.keywords.values() if fold(each.name) == fold(name)]
+        for keyword in keywords:
+            print(f"{keyword.name}: {keyword.explanation}")
+        if not found and not keywords:
             print(f"No card is called “{printable(name)}”." if name else "c NAME, as in: c Wolverine")
         for card in found[:6]:
             print("  ".join(cell for cell in line(card) if cell))
-            for text in plain_text(card).splitlines():
+            for text in card_text(card, self._pool.keywords):
                 print(f"    {text}")
-            for keyword in {power.keyword: None for power in card.powers if not power.tree}:
-                if keyword in self._pool.keywords:
-                    print(f"    ({keyword}: {self._pool.keywords[keyword].explanation})")
 
     def _named(self, name: str) -> list[Printing]:
         from vsdeck.names import fold

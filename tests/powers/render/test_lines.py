@@ -49,7 +49,7 @@ def test_a_tree_is_shown_as_a_sentence_with_the_own_name_and_icons() -> None:
 
 
 def test_a_bare_keyword_is_whole() -> None:
-    assert only(Power(keyword="Lethal")) == Line(keyword="Lethal")
+    assert only(Power(keyword="Lethal")) == Line(keyword="Lethal", speaks_of=("Lethal",))
 
 
 @pytest.mark.parametrize(

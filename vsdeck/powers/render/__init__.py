@@ -3,7 +3,7 @@
 No fonts, colours or sizes live here; faces and screens choose those.
 """
 
-from vsdeck.powers.render.lines import card_lines, plain_text
+from vsdeck.powers.render.lines import card_lines, explained, plain_text
 from vsdeck.powers.render.runs import Glyph, Icon, Line, Run, Style, Text, cost_runs, line_text, runs_of
 from vsdeck.powers.render.words import Words, words_of
 
@@ -17,6 +17,7 @@ __all__ = [
     "Words",
     "card_lines",
     "cost_runs",
+    "explained",
     "line_text",
     "plain_text",
     "runs_of",

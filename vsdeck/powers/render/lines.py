@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 
-from vsdeck.card import FACT_KEYWORDS, Mark, Number, Power, Printing, Symbol
+from vsdeck.card import FACT_KEYWORDS, Keyword, Mark, Number, Power, Printing, Symbol
 from vsdeck.names import fold
 from vsdeck.powers.render.english import english_body
 from vsdeck.powers.render.imported import imported_lines
@@ -46,7 +47,7 @@ def _fact_lines(printing: Printing, words: Words) -> Iterator[Line]:
         yield Line(keyword=words.starts_with_team, body=(Text(team),))
     for keyword in printing.keywords:
         if keyword not in FACT_KEYWORDS and fold(keyword) not in said:
-            yield Line(keyword=words.name(keyword))
+            yield Line(keyword=words.name(keyword), speaks_of=(keyword,))
 
 
 def _whose(loyalty: str, words: Words) -> str:
@@ -64,7 +65,19 @@ def _power_line(power: Power, own_name: str, words: Words) -> Line:
         other_costs=power.other_costs,
         level_up=_xp(words.level_up, power.level_up) or _xp(words.level_down, power.level_down),
         body=_body(power, own_name, words),
+        speaks_of=_named_keywords(power),
     )
+
+
+def _named_keywords(power: Power) -> tuple[str, ...]:
+    """Its own, unless the card says what it does, and whatever its tree names: keywords, teams, cards."""
+    own = (power.keyword,) if power.keyword and not power.tree else ()
+    return tuple(dict.fromkeys((*own, *_QUOTED.findall(power.tree))))
+
+
+def explained(line: Line, keywords: Mapping[str, Keyword]) -> Iterator[Keyword]:
+    """The keywords that a line leaves to the rules, for notes beside it."""
+    return (keywords[name] for name in line.speaks_of if name in keywords)
 
 
 def _xp(head: str, number: Number) -> str:
@@ -90,4 +103,5 @@ def _parameter(parameter: str, words: Words) -> Run:
     return Text(words.name(parameter))
 
 
+_QUOTED = re.compile(r'"([^"]+)"')
 _SYMBOLS = frozenset(symbol.value for symbol in Symbol)

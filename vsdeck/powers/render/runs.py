@@ -63,6 +63,8 @@ class Line:
     level_up: str = ""
     """The whole head of a Level Up or Level Down power, such as `Level Up (4)`."""
     body: tuple[Run, ...] = ()
+    speaks_of: tuple[str, ...] = ()
+    """The keywords, as the rules call them in any language, that one must know to understand the line."""
 
     @property
     def timed(self) -> bool:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QTextDocument
 
 from vsdeck.card import Printing
-from vsdeck.powers.render import Glyph, Icon, Line, Run, Style, Text, card_lines, runs_of
+from vsdeck.powers.render import Glyph, Icon, Line, Run, Style, Text, card_lines, explained, runs_of
 from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
 from vsdeck.ui.theme import body_font
@@ -60,10 +60,14 @@ def power_html(session: Session, printing: Printing, *, explain: bool = False) -
 
 
 def _note(session: Session, line: Line) -> tuple[Run, ...]:
-    keyword = session.pool.keywords.get(line.keyword)
-    if keyword is None or line.body:
-        return ()
-    return (Text(f" {keyword.explanation}", Style.QUIET),)
+    """A bare keyword is followed by what it does; one that a sentence names, by its name too."""
+    return tuple(
+        Text(
+            f" ({keyword.name}: {keyword.explanation})" if line.body else f" {keyword.explanation}",
+            Style.QUIET,
+        )
+        for keyword in explained(line, session.pool.keywords)
+    )
 
 
 def _html(run: Run, quiet: str) -> str:
