@@ -148,6 +148,8 @@ class PlaytestPage(QWidget):
         if self.live is not None:
             self.live.stop_thinking()
             self.live.changed.disconnect(self._changed)
+            if self._screen is not None:
+                self._screen.forget()
             self.live.deleteLater()
         self.live = LiveGame(game, self)
         self.live.changed.connect(self._changed)

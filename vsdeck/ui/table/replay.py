@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSlider, QWidget
 
 from vsdeck.ui.session import Session
@@ -73,8 +74,12 @@ class ReplayBar(QFrame):
         self.pace.setText(self.session.say("{seconds:.1f} s a step", seconds=self.pause / 1000))
         self.session.settings.set("replay speed", self.speed.value())
 
+    @property
+    def running(self) -> bool:
+        return self._timer.isActive()
+
     def toggle(self) -> None:
-        if self._timer.isActive():
+        if self.running:
             self._timer.stop()
         else:
             self._timer.start(self.pause)
@@ -86,6 +91,13 @@ class ReplayBar(QFrame):
         self.hide()
         if self.live is not None:
             self.live.show(self.live.game.at)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Whoever leaves the table does not want to be called back by the next step."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self._timer.stop()
+            self.play.setText(self.session.say("Play"))
 
     def _tick(self) -> None:
         self._timer.setInterval(self.pause)
@@ -114,6 +126,6 @@ class ReplayBar(QFrame):
             game.step.words
         )
         self.place.setText(say("Step {done} of {all}: {told}", done=done, all=done + ahead, told=told))
-        self.play.setText(say("Pause") if self._timer.isActive() else say("Play"))
+        self.play.setText(say("Pause") if self.running else say("Play"))
         self.next.setEnabled(ahead > 0)
         self.play.setEnabled(ahead > 0)

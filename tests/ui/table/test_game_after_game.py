@@ -1,0 +1,39 @@
+"""One game after the other on the same page: what was left behind neither breaks nor comes back."""
+
+from __future__ import annotations
+
+from pytestqt.qtbot import QtBot
+
+from tests.ui.table.conftest import zone
+from vsdeck.engine import Spot
+from vsdeck.ui.table.page import PlaytestPage
+
+
+def test_a_second_deck_is_played_after_the_first(qtbot: QtBot, table: PlaytestPage) -> None:
+    """Keeping the second opening hand showed the table of the first game: its signals were gone already."""
+    first = table.live
+    assert first is not None
+    gone: list[bool] = []
+    first.destroyed.connect(lambda: gone.append(True))
+    table.screen_.left.emit()
+    table.play(next(deck for deck in table.session.decks.starters if deck.name == "Avengers"))
+    qtbot.waitUntil(lambda: bool(gone))
+    with qtbot.captureExceptions() as errors:
+        table.opening.keep.click()
+    assert not errors
+    assert table.live is not None
+    assert table.screen_.live is table.live
+    assert set(table.screen_.board.cards) >= set(zone(table, Spot.HAND))
+    assert table.live.state.rules.names[0] == "Avengers"
+
+
+def test_a_replay_that_runs_does_not_call_back_to_the_table(qtbot: QtBot, table: PlaytestPage) -> None:
+    """Left in the middle of a replay, the decks were replaced by the table at the next step."""
+    replay = table.screen_.replay
+    replay.speed.setValue(100)
+    replay.begin()
+    replay.toggle()
+    assert replay.running
+    table.screen_.left.emit()
+    assert table.stack.currentWidget() is table.seating
+    assert not replay.running
