@@ -12,7 +12,7 @@ from vsdeck.engine import BadMatch, GameState, Mode, Rules, Seat, start
 from vsdeck.engine.playable import plays
 from vsdeck.engine.record import Record
 from vsdeck.pool import Pool
-from vsdeck.powers.coverage import is_scripted
+from vsdeck.powers.coverage import is_scripted, undefined
 from vsdeck.powers.keywords import tree_of
 
 LARGEST = 200
@@ -203,6 +203,9 @@ def _powers_missing(printing: Printing, pool: Pool) -> list[str]:
         tree = tree_of(power, pool.keywords)
         if not is_scripted(power, pool.keywords) or (tree is not None and not plays(tree)):
             found.append(f"{power.name or power.keyword or 'a power'} is not played")
+        elif tree is not None:
+            given = undefined(tree, pool.keywords)
+            found += [f"it gives {keyword}, which does nothing yet" for keyword in given]
     return found
 
 

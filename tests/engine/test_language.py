@@ -239,6 +239,42 @@ def test_a_keyword_with_a_condition_works_only_while_it_holds() -> None:
     assert not table["Magik"].has("Ranged")
 
 
+def test_a_keyword_without_a_definition_is_had_and_does_nothing() -> None:
+    assert _table('Gain(SELF, "Tough", TURN)')["Nova"].has("Tough")
+    assert _table('During(TURN, GrantKeyword(yours & character, "Tough"))')["Magik"].has("Tough")
+
+
+def test_a_resource_turned_over_lies_the_other_way() -> None:
+    down = Card("Academy", face_down=True)
+    you = Side("Hulk", front=["Nova"], resources=["Laboratory", down])
+    table = _table("Turn(Each(yours & location), EITHER)", you=you)
+    assert table["Academy"].face_up
+    assert table["Laboratory"].face_up, "turned face down to pay, and over again"
+
+
+@pytest.mark.parametrize(("card", "up"), [("Fortress", True), ("Beast", False)])
+def test_only_a_location_becomes_a_resource_face_up(card: str, up: bool) -> None:
+    you = Side("Hulk", front=["Nova"], resources=["Laboratory"], deck=[card])
+    table = _table("Move(Top(), RESOURCES)", you=you)
+    assert table.piece(card, 0, "resource").face_up is up
+
+
+@pytest.mark.parametrize(
+    ("to", "where", "place"),
+    [
+        ("KO_PILE", "ko_pile", -1),
+        ("HAND", "hand", 0),
+        ("REMOVED", "removed", -1),
+        ("DECK, TOP", "deck", 0),
+        ("DECK, BOTTOM", "deck", -1),
+    ],
+)
+def test_a_plot_twist_goes_where_the_power_that_plays_it_says(to: str, where: str, place: int) -> None:
+    you = Side("Hulk", front=["Nova"], resources=["Laboratory"], ko_pile=["Fortress", "Stark Tech"])
+    table = _table(f"PlayPlotTwist(Choose(plot_twist & InZone(KO_PILE)), {to})", "Nova", you=you)
+    assert table.names(where)[place] == "Stark Tech"
+
+
 def test_other_events_are_heard() -> None:
     keyword = (
         "Together([When(Recovers(enemy & character), Draw()), When(LeavesPlay(enemy & character), Draw())])"

@@ -43,6 +43,13 @@ def test_every_shipped_tree_is_well_formed(key: str) -> None:
         ("DiscardThose(Choose(character))", "add InZone(HAND)"),
         ("DiscardThose(Each(card))", "add InZone(HAND)"),
         ("ForEach(IT, Draw())", "nothing chosen"),
+        ("Draw(StatOf(ATK, Choose(enemy & character)))", "choose it before, with Pick"),
+        ("Draw(StatOf(ATK, Each(enemy & character)))", "StatOf speaks of a card that is known"),
+        ("Draw(CountersOn(PLUS, Choose(enemy & character)))", "choose it before, with Pick"),
+        ("Draw(who=OwnerOf(Top()))", "choose it before, with Pick"),
+        ("Discard(who=ControllerOf(Choose(enemy & character)))", "choose it before, with Pick"),
+        ("Stun(Choose(character & SameRow(Choose(enemy & character))))", "choose it before, with Pick"),
+        ("Stun(Choose(character & SameName(Choose(enemy & character))))", "choose it before, with Pick"),
     ],
 )
 def test_a_senseless_tree_is_refused_with_its_reason(text: str, reason: str) -> None:

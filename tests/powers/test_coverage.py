@@ -42,6 +42,14 @@ def test_an_unscripted_tree_does_not_count() -> None:
     assert count(Power(name="Odd", tree='Unscripted("Odd")')).powers_scripted == 0
 
 
+def test_a_power_that_gives_a_keyword_without_a_definition_is_not_played_in_full() -> None:
+    def gives(keyword: str) -> Coverage:
+        return count(Power(name="Odd", tree=f'Gain(SELF, "{keyword}", TURN)'))
+
+    assert [gives(name).executable for name in ("Quick", "Flight", "Slow", "Friends")] == [1, 1, 0, 0]
+    assert gives("Slow").scripted == 1
+
+
 def test_a_keyword_takes_what_it_is_printed_with() -> None:
     team = tree_of(Power(keyword="Friends", parameter="X-Men"), KEYWORDS)
     assert team == ir.AlsoTeam(ir.Trait.THIS, "X-Men")

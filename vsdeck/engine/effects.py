@@ -10,7 +10,7 @@ from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.flow import FLOW
 from vsdeck.engine.lasting import UNTIL, Lasts, Until
-from vsdeck.engine.moving import MOVING
+from vsdeck.engine.moving import MOVING, SPOT_OF
 from vsdeck.engine.options import may_play_now, power_played_now
 from vsdeck.engine.payment import play_plot_twist
 from vsdeck.engine.state import Frame, Spot
@@ -363,14 +363,14 @@ def plays_plot_twist(here: Here) -> bool:
     here.bind(did=bool(cards))
     power = power_played_now(state, you, cards[0]) if cards else None
     if power is not None:
-        then = Spot.DECK if here.node.then_to is ir.Zone.DECK else Spot.KO_PILE
-        play_plot_twist(state, you, cards[0], power, then, here.node.place is ir.Place.SHUFFLED)
+        play_plot_twist(state, you, cards[0], power, SPOT_OF[here.node.then_to], here.node.place)
     return False
 
 
 def _turn(here: Here, card: int) -> bool:
     """Only locations lie face up in a resource row."""
-    up = here.node.face is ir.Face.UP
+    over = here.node.face is ir.Face.EITHER
+    up = not here.state.face[card] if over else here.node.face is ir.Face.UP
     if up and not fact_of(here.state, card).location:
         return False
     return changes.turn_face(here.state, card, int(up))

@@ -12,7 +12,7 @@ from vsdeck.engine.lasting import Lasts, Until
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, Spot
 from vsdeck.powers import ir
 
-_SPOT = {
+SPOT_OF = {
     ir.Zone.HAND: Spot.HAND,
     ir.Zone.DECK: Spot.DECK,
     ir.Zone.KO_PILE: Spot.KO_PILE,
@@ -48,7 +48,7 @@ def _move_all(here: Here, cards: list[int]) -> None:
     state, node = here.state, here.node
     at = BOTTOM if node.place is ir.Place.BOTTOM else TOP
     for card in cards:
-        changes.move(state, card, _SPOT[node.to], at)
+        changes.move(state, card, SPOT_OF[node.to], at)
     if node.place is ir.Place.SHUFFLED:
         for owner in sorted({state.owner[card] for card in cards}):
             changes.shuffle(state, owner)
@@ -68,16 +68,17 @@ def _ordered(here: Here, cards: list[int]) -> list[int] | None:
 
 
 def _to_resources(here: Here, cards: list[int]) -> bool:
-    """Face down, or for locations either way where the power lets its player choose."""
+    """Locations as the power says or as its player likes, all else face down."""
     state, key = here.state, aside(here.index)
     known = picked(here.run, key)
-    either = here.node.face is ir.Face.EITHER
-    asked = [card for card in cards if either and fact_of(state, card).location]
+    face = here.node.face
+    locations = [card for card in cards if fact_of(state, card).location]
+    asked = locations if face is ir.Face.EITHER else []
     answers = known[0] if known is not None else ()
     if len(answers) < len(asked):
         ask(here, here.run.you, Ask.FACE, (YES, NO), key, about=asked[len(answers)])
         return True
-    up = dict(zip(asked, answers, strict=True))
+    up = dict.fromkeys(locations, int(face is ir.Face.UP)) | dict(zip(asked, answers, strict=True))
     for card in cards:
         changes.move(state, card, Spot.RESOURCE, face=up.get(card, 0))
     here.bind(many=len(cards), did=bool(cards), it=tuple(map(state.ref, cards)))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from vsdeck.card import Symbol
 from vsdeck.engine.action import Action, Do
-from vsdeck.engine.changes import discard, move, shuffle, turn_face
+from vsdeck.engine.changes import BOTTOM, TOP, discard, move, shuffle, turn_face
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen
 from vsdeck.engine.state import Frame, GameState, Run, Spot
 from vsdeck.engine.triggers import happen, tell
+from vsdeck.powers import ir
 
 Source = tuple[int, frozenset[Symbol], frozenset[str]]
 """A location that can pay: the card, its symbols, the teams it pays for (none: all)."""
@@ -106,22 +107,32 @@ def start(state: GameState, power: int, node: int, run: Run) -> None:
     state.stack.append((Frame.RUN, power, node, number))
 
 
+_PLACES = (None, ir.Place.SHUFFLED, ir.Place.TOP, ir.Place.BOTTOM)
+"""In the order of their numbers in saved games."""
+
+
 def play_plot_twist(
-    state: GameState, player: int, card: int, power: int, then: Spot = Spot.KO_PILE, shuffled: bool = False
+    state: GameState,
+    player: int,
+    card: int,
+    power: int,
+    then: Spot = Spot.KO_PILE,
+    place: ir.Place | None = None,
 ) -> None:
     """One power of a plot twist works at once, then the card goes away. Until then it is in no zone."""
     move(state, card, Spot.REMOVED)
     ref = state.ref(card)
-    state.stack.append((Frame.PLOT_TWIST, ref, int(then), int(shuffled)))
+    state.stack.append((Frame.PLOT_TWIST, ref, int(then), _PLACES.index(place)))
     happen(state, Happen.PLAYS_PLOT_TWIST, player, card)
     start(state, power, 0, Run(ref, player))
 
 
 def put_away(state: GameState, frame: tuple[int, ...]) -> None:
-    """A plot twist that has been done goes to its place. Frame: reference, place, whether shuffled in."""
-    _, ref, spot, shuffled = frame
+    """A plot twist that has been done goes to its place. Frame: reference, spot, place there."""
+    _, ref, spot, number = frame
+    place = _PLACES[number]
     card = state.card(ref)
     if card >= 0 and state.alive[state.owner[card]]:
-        move(state, card, Spot(spot))
-        if shuffled:
+        move(state, card, Spot(spot), BOTTOM if place is ir.Place.BOTTOM else TOP)
+        if place is ir.Place.SHUFFLED:
             shuffle(state, state.owner[card])

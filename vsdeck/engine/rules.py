@@ -303,8 +303,17 @@ class _Builder:
                 keyword = self.keywords.get(fold(power.keyword))
                 tree = _filled(keyword, power.parameter) if keyword else ""
             self._programs[key] = len(self.rules.programs)
-            self.rules.programs.append(read_program(power, tree, sort))
+            program = read_program(power, tree, sort)
+            self.rules.programs.append(program)
+            self._give(program)
         return self._programs[key]
+
+    def _give(self, program: Program) -> None:
+        """Also a keyword of which nobody has said what it does can be given: it is had, and does nothing."""
+        for node in program.nodes:
+            if isinstance(node, ir.Gain | ir.GrantKeyword) and fold(node.keyword) not in self.rules.keyword:
+                given = self.program(Power(keyword=node.keyword), Sort.KEYWORD)
+                self.rules.keyword[fold(node.keyword)] = given
 
 
 def _filled(keyword: Keyword, parameter: str) -> str:

@@ -69,7 +69,7 @@ class Frame(IntEnum):
     """A loop over references: (EACH, power, node, run, reference …)."""
     EACH_PLAYER = 16
     PLOT_TWIST = 17
-    """What follows a plot twist: (PLOT_TWIST, reference, spot, place)."""
+    """What follows a plot twist: (PLOT_TWIST, reference, spot, place there)."""
     ENTER = 18
     """A card comes onto a side into a row of choice: (ENTER, reference, player, appears, run)."""
 

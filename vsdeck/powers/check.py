@@ -79,6 +79,16 @@ class _Walk:
                 self.problems.append("among=True has no Look or Reveal before it")
             case ir.Is(card=ir.Choose()):
                 self.problems.append("a condition does not choose: SomeAre asks whether there is one")
+            case (
+                ir.StatOf(card=ir.Choose() | ir.Each() | ir.Top())
+                | ir.CountersOn(card=ir.Choose() | ir.Top())
+                | ir.OwnerOf(card=ir.Choose() | ir.Top())
+                | ir.ControllerOf(card=ir.Choose() | ir.Top())
+                | ir.SameRow(as_=ir.Choose() | ir.Top())
+                | ir.SameName(as_=ir.Choose() | ir.Top())
+            ):
+                name = type(node).__name__
+                self.problems.append(f"{name} speaks of a card that is known: choose it before, with Pick")
             case ir.DiscardThose(what=ir.Choose(what=what, among=False) | ir.Each(what=what)) if not (
                 any(isinstance(part, ir.InZone) for part in _parts(what))
             ):

@@ -8,6 +8,7 @@ from dataclasses import dataclass, fields
 from vsdeck.card import FACT_KEYWORDS, Keyword, Power, Printing
 from vsdeck.powers import ir
 from vsdeck.powers.keywords import tree_of
+from vsdeck.powers.notation import nodes_of
 
 BUILT_IN = frozenset((*FACT_KEYWORDS, "Flight", "Ranged"))
 """Keywords that the rules of decks and attacks know without a tree."""
@@ -35,19 +36,26 @@ def is_scripted(power: Power, keywords: Mapping[str, Keyword]) -> bool:
     return not isinstance(tree_of(power, keywords), ir.Unscripted | None)
 
 
+def undefined(tree: ir.Ability, keywords: Mapping[str, Keyword]) -> tuple[str, ...]:
+    """The keywords that a tree gives and of which nobody has said what they do."""
+    given = [node.keyword for node in nodes_of(tree) if isinstance(node, ir.Gain | ir.GrantKeyword)]
+    return tuple(name for name in dict.fromkeys(given) if not is_scripted(Power(keyword=name), keywords))
+
+
 def coverage_of(
     printing: Printing, keywords: Mapping[str, Keyword], plays: Callable[[ir.Ability], bool]
 ) -> Coverage:
     """One printing counted; `plays` tells whether the engine has a case for all of a tree."""
     scripted = [power for power in printing.powers if is_scripted(power, keywords)]
     known = printing.powers_known and len(scripted) == len(printing.powers)
-    trees = [tree_of(power, keywords) for power in scripted]
+    trees = [tree for power in scripted if (tree := tree_of(power, keywords)) is not None]
+    played = all(plays(tree) and not undefined(tree, keywords) for tree in trees)
     has = bool(printing.powers) or not printing.powers_known
     return Coverage(
         printings=1,
         with_powers=int(has),
         scripted=int(has and known),
-        executable=int(has and known and all(tree is None or plays(tree) for tree in trees)),
+        executable=int(has and known and played),
         powers=len(printing.powers),
         powers_scripted=len(scripted),
     )
