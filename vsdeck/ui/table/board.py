@@ -158,6 +158,7 @@ class Board(QWidget):
         button = CardButton(self.session, now, self)
         button.setObjectName(f"card-{card}")
         button.pointed.connect(self.pointed)
+        button.unfocused.connect(self._stack)
         button.clicked.connect(partial(self.open_card, card))
         button.steered.connect(partial(self._steer, button))
         button.dragged.connect(partial(self._drag, card))
@@ -201,14 +202,22 @@ class Board(QWidget):
                 places = spread(area, len(cards), wide, area.height(), plan.label)
             else:
                 places = spread(area, len(cards), plan.cell, plan.cell, plan.label)
-            overlapping = len(places) > 1 and places[1].left() < places[0].right()
             for card, home in zip(cards, places, strict=True):
                 self.cards[card].go(home, self.animated)
-                if overlapping and not self.cards[card].hasFocus():
-                    self.cards[card].raise_()
+        self._stack()
         self._place_piles(plan)
         self._tab_order()
         self._want_faces()
+
+    def _stack(self) -> None:
+        """Cards that overlap lie as in a fan; the one with the focus lies on top."""
+        if self.live is None:
+            return
+        for row in SPOTS:
+            fan = [self.cards[card] for card in self.row_cards(row) if card in self.cards]
+            if len(fan) > 1 and fan[1].home.left() < fan[0].home.right():
+                for button in sorted(fan, key=CardButton.hasFocus):
+                    button.raise_()
 
     def _place_piles(self, plan: Plan) -> None:
         for piles, area in ((self.foe_piles, plan.foe_piles), (self.piles, plan.piles)):

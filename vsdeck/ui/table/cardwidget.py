@@ -25,6 +25,7 @@ ARROWS = {
 class CardButton(QAbstractButton):
     pointed = Signal(object)
     """The look of the card that the pointer or the focus is on."""
+    unfocused = Signal()
     steered = Signal(int, int)
     """An arrow key: columns and rows to go."""
     dragged = Signal(QPoint)
@@ -124,6 +125,11 @@ class CardButton(QAbstractButton):
         super().focusInEvent(event)
         self.raise_()
         self.pointed.emit(self.look)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self.unfocused.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
