@@ -23,7 +23,17 @@ def found(index: Index, query: object) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "query", [*ISSUE_EXAMPLES, *EXAMPLES, "wolvrine", "captian america", "-spidrman", ""]
+    "query",
+    [
+        *ISSUE_EXAMPLES,
+        *EXAMPLES,
+        "wolvrine",
+        "captian america",
+        "-spidrman",
+        "kw:flight,leader",
+        "-kw:ranged",
+        "",
+    ],
 )
 def test_sql_finds_what_memory_finds(index: Index, connection: sqlite3.Connection, query: str) -> None:
     assert sql.search(connection, index, query) == found(index, query)

@@ -37,6 +37,11 @@ def test_an_aka_is_a_name(small: Index) -> None:
     assert codes(small, 'name="bruce banner"') == ["AAA-001", "AAA-002"]
 
 
+def test_flight_and_range_are_keywords_though_cards_show_symbols(index: Index) -> None:
+    assert codes(index, "kw:flight") == codes(index, "is:flight") != []
+    assert codes(index, "kw=ranged kw:flight") == codes(index, "is:both") != []
+
+
 def test_japanese_names_are_found(small: Index, index: Index) -> None:
     assert codes(small, "ハルク") == ["AAA-002"]
     assert "MNB-009" in codes(index, "アントマン"), "the hyphen of Ant-Man does not count here either"

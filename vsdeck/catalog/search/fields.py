@@ -122,8 +122,24 @@ def _teams(source: Source) -> Iterable[Word]:
     return [Word(team, _japanese(source, team)) for team in (*known, *rest)]
 
 
+def _keywords_of(_: Source, printing: Printing) -> Iterable[str]:
+    """Flight and Ranged are keywords too, though cards show them as symbols."""
+    yield from printing.keywords
+    if printing.flight:
+        yield "Flight"
+    if printing.ranged:
+        yield "Ranged"
+
+
+_KEYWORD_ROWS = (
+    "(SELECT position, keyword FROM printing_keyword"
+    " UNION ALL SELECT position, 'Flight' FROM printing WHERE flight"
+    " UNION ALL SELECT position, 'Ranged' FROM printing WHERE ranged)"
+)
+
+
 def _keywords(source: Source) -> Iterable[Word]:
-    used = {keyword for printing in source.pool for keyword in printing.keywords}
+    used = {keyword for printing in source.pool for keyword in _keywords_of(source, printing)}
     return [Word(keyword, _japanese(source, keyword)) for keyword in sorted(used)]
 
 
@@ -295,9 +311,9 @@ WORDS: tuple[WordField, ...] = (
         ("kw",),
         "keyword",
         "kw:lethal",
-        lambda s, p: p.keywords,
+        _keywords_of,
         _keywords,
-        _among("printing_keyword", "keyword"),
+        _among(_KEYWORD_ROWS, "keyword"),
     ),
     WordField(
         "universe",

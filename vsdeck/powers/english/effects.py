@@ -279,8 +279,9 @@ def _rest(g: Grammar) -> None:
     g.say("atom", "SELF becomes level {level:digits}", ir.BecomeLevel)
     g.say("atom", "pay {count:digits} less to recruit your next {what:np in} this turn", ir.PayLess)
     g.words("atom", {ir.NameCard(): "name a card"})
-    players = "for the rest of the game , SELF can attack enemy players whose characters are all stunned"
-    g.words("atom", {ir.MayAttackPlayers(): players})
+    attacked = "SELF can attack enemy players whose characters are all stunned"
+    defends = "each as a supporting character with ATK 0 , DEF 1 and health 1"
+    g.words("atom", {ir.MayAttackPlayers(): f"for the rest of the game , {attacked} , {defends}"})
 
 
 def _structure(g: Grammar) -> None:

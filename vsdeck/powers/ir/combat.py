@@ -40,7 +40,10 @@ class AttackAgain:
 
 @node
 class MayAttackPlayers:
-    """For the rest of the game it may attack a player all of whose characters are stunned."""
+    """For the rest of the game it may attack a player all of whose characters are stunned.
+
+    The player defends like a supporting character 0/1 with one health.
+    """
 
 
 InCombat = Strike | CancelCombat | ReplaceInCombat | AttackAgain | MayAttackPlayers
