@@ -8,8 +8,10 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication
 
 from vsdeck.catalog import load_pool
@@ -25,9 +27,20 @@ from vsdeck.user.database import open_database
 from vsdeck.user.searches import SavedSearches
 from vsdeck.user.settings import Settings
 
+if TYPE_CHECKING:
+    from vsdeck.ui.table.page import PlaytestPage
+
 SMALL, LARGE = (1100, 700), (1440, 900)
+BESIDE = QPoint(40, 40)
+"""From the window to the pointer, which lights nothing there."""
 STATISTICS = 100
 """Games of each deck behind the pictures of statistics."""
+STAND_INS = ("MNB-087", "MNB-090", "MNB-094")
+"""Who guards the dummy in the picture of an attack."""
+LATE = 5
+"""The turn from which on a table has something to show."""
+LONGEST = 2000
+"""Actions in which an attack of several has come, if not in the first game."""
 PATIENCE = 30.0
 """Seconds to wait for the faces of one picture."""
 
@@ -84,32 +97,55 @@ def _playtest(actions: int, deck: str = "X-Men") -> Callable[[MainWindow], None]
     """A starter deck at the table after so many actions of the greedy bot; none is the opening hand."""
 
     def prepare(window: MainWindow) -> None:
-        from vsdeck.bots import answer, make_bot
-        from vsdeck.ui.table.page import PlaytestPage
-
-        window.session.settings.set("animations", False)
-        window.show_page("playtest")
-        page = window.page("playtest")
-        assert isinstance(page, PlaytestPage)
-        page.play(next(one for one in window.session.decks.starters if one.name == deck))
-        assert page.live is not None
-        bot = make_bot("greedy", 1)
+        page = _seated(window, deck)
         for number in range(actions):
-            page.live.do((answer(bot, page.live.state, number),))
+            _act(page, number)
 
     return prepare
+
+
+def _attack(window: MainWindow) -> None:
+    """Several attack together someone in the front row, and something can still be done in the combat."""
+    page = _seated(window, "X-Men", STAND_INS)
+    live = page.live
+    assert live is not None
+    for number in range(LONGEST):
+        combat = live.state.combat
+        if combat is not None and len(combat.attackers) > 1 and live.asked and live.game.turn() >= LATE:
+            return
+        if live.state.over:
+            page.next_hand()
+        else:
+            _act(page, number)
+
+
+def _seated(window: MainWindow, deck: str, stand_ins: tuple[str, ...] = ()) -> PlaytestPage:
+    from vsdeck.ui.table.page import PlaytestPage
+
+    window.session.settings.set("animations", False)
+    window.show_page("playtest")
+    page = window.page("playtest")
+    assert isinstance(page, PlaytestPage)
+    for code in stand_ins:
+        page.seating.dummy.stand_in(window.session.pool[code])
+    page.play(next(one for one in window.session.decks.starters if one.name == deck))
+    return page
+
+
+def _act(page: PlaytestPage, number: int) -> None:
+    from vsdeck.bots import answer, make_bot
+
+    assert page.live is not None
+    page.live.do((answer(make_bot("greedy", 1), page.live.state, number),))
 
 
 def _statistics(window: MainWindow) -> None:
     """The X-Men beside the Avengers, after games that are always the same."""
     from vsdeck.goldfish.compare import compare
     from vsdeck.goldfish.run import Run
-    from vsdeck.ui.table.page import PlaytestPage
     from vsdeck.ui.table.runs import Found
 
-    _playtest(0)(window)
-    page = window.page("playtest")
-    assert isinstance(page, PlaytestPage)
+    page = _seated(window, "X-Men")
     assert page.deck is not None
     page.show_statistics()
     other = next(one for one in window.session.decks.starters if one.name == "Avengers")
@@ -146,10 +182,14 @@ SCENES = (
     Scene("palette-light", _palette, ThemeChoice.LIGHT),
     Scene("playtest-seats-dark", _seats),
     Scene("playtest-hand-dark", _playtest(0)),
+    Scene("playtest-hand-light", _playtest(0), ThemeChoice.LIGHT),
+    Scene("playtest-attack-dark", _attack),
+    Scene("playtest-attack-light", _attack, ThemeChoice.LIGHT),
     Scene("playtest-table-dark", _playtest(30)),
     Scene("playtest-table-light", _playtest(30), ThemeChoice.LIGHT),
     Scene("playtest-table-dark-small", _playtest(30), size=SMALL),
     Scene("playtest-statistics-dark", _statistics),
+    Scene("playtest-statistics-light", _statistics, ThemeChoice.LIGHT),
     Scene("playtest-statistics-light-small", _statistics, ThemeChoice.LIGHT, SMALL),
     Scene("decks-shelf-dark", scenes.shelf),
     Scene("decks-charts-dark", scenes.starter(Panel.CHARTS, 4)),
@@ -181,6 +221,7 @@ def take(folder: Path) -> list[Path]:
             searches, shelves = SavedSearches(connection), shelves_of(connection)
             window = MainWindow(Session(pool, settings, searches, theme, shelves))
             window.resize(*scene.size)
+            QCursor.setPos(window.geometry().bottomRight() + BESIDE)
             window.show()
             scene.prepare(window)
             _settle(app, window)
