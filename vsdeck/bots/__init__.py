@@ -6,6 +6,8 @@ Nothing here knows a rule: what may be done is told by the engine.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from vsdeck.bots.bot import Bot, Question, answer
 from vsdeck.bots.greedy_bot import GreedyBot
 from vsdeck.bots.random_bot import RandomBot
@@ -13,12 +15,12 @@ from vsdeck.bots.search_bot import SearchBot
 
 __all__ = ["BOTS", "Bot", "GreedyBot", "Question", "RandomBot", "SearchBot", "answer", "make_bot"]
 
-BOTS: dict[str, type[RandomBot] | type[GreedyBot] | type[SearchBot]] = {
+BOTS: dict[str, Callable[[int | str], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "searching": SearchBot,
 }
-"""From the weakest to the strongest."""
+"""Who is made from a seed, from the weakest to the strongest."""
 
 
 def make_bot(name: str, seed: int | str) -> Bot:

@@ -94,7 +94,7 @@ class Seating(QWidget):
         grid.setHorizontalSpacing(12)
         self.opponent = self._box("Opponent")
         for policy in (*policies(), YOU):
-            self.opponent.addItem(say(OPPONENTS.get(policy, f"Bot: {policy}")), policy)
+            self.opponent.addItem(say(OPPONENTS[policy]), policy)
         self.foes = self._box("Deck of the opponent")
         self.first = self._box("Who begins")
         self.first.addItem(say("You go first"), True)

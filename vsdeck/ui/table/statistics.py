@@ -142,7 +142,7 @@ class StatisticsView(QWidget):
             self.way_box.addItem(say(way.value), way)
         self.policy = self._box("Who plays the deck")
         for name in BOTS:
-            self.policy.addItem(say(POLICIES.get(name, name)), name)
+            self.policy.addItem(say(POLICIES[name]), name)
         self.policy.setCurrentIndex(max(0, self.policy.findData(settings.get("statistics policy", "greedy"))))
         self.count = self._box("How many games")
         for games in GAMES:
