@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
@@ -15,6 +16,11 @@ import time
 from vsdeck.bots.workers import results
 if __name__ == "__main__":
     list(results(time.sleep, [60.0], 1, print, ("ready",)))
+"""
+
+DIES = """
+from vsdeck.bots.workers import results
+list(results(len, ["task"], 1, print, ("x" * 1_000_000,)))
 """
 
 
@@ -31,6 +37,22 @@ def test_workers_end_when_the_one_that_asked_is_killed() -> None:
     while any(_runs(child) for child in children):
         assert time.monotonic() < patience, children
         time.sleep(0.05)
+
+
+def test_workers_that_die_as_they_start_are_told_of(tmp_path: Path) -> None:
+    """Without a guard for its main module each process would start another, and dies: an error, no hang."""
+    script = tmp_path / "unguarded.py"
+    script.write_text(DIES, encoding="utf-8")
+    root = Path(__file__).resolve().parents[2]
+    found = subprocess.run(
+        [sys.executable, script],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env={**os.environ, "PYTHONPATH": str(root)},
+    )
+    assert found.returncode
+    assert "BrokenProcessPool" in found.stderr
 
 
 def _runs(process: str) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field, replace
@@ -115,8 +114,6 @@ class _Worker:
 
 
 def _begin(gauntlet: Gauntlet, pool: Pool, enough: Event) -> None:
-    """Ctrl-C is for the process that asked, which then stops its workers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     _Worker.players = _Pairs(gauntlet, pool, enough.is_set)
 
 

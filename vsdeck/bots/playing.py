@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
@@ -121,8 +120,7 @@ class _Worker:
 
 
 def _begin(record: Record, pool: Pool, names: tuple[str, ...], keep: bool, enough: Event) -> None:
-    """A worker gets the cards once. Ctrl-C is for the process that asked, which then stops its workers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """A worker gets the cards once."""
     _Worker.players = Players(record, pool, names, keep, enough.is_set)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import pickle
 import signal
 import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
@@ -32,7 +33,7 @@ def results(
     arguments: tuple[Any, ...],
     stopped: Callable[[], bool] = lambda: False,
 ) -> Generator[R, None, None]:
-    """What `work` makes of each task. Each process first calls `begin(*arguments, enough)`.
+    """What `work` makes of each task. Each process calls `begin(*arguments, enough)` before its first one.
 
     Closing the generator stops the processes, and so does `stopped`, which is asked also while a long task
     is waited for; then the results end. `enough` tells long work to end early.
@@ -40,12 +41,15 @@ def results(
     # spawn: the same on every system, and safe beside the threads of a window.
     spawn = multiprocessing.get_context("spawn")
     enough = spawn.Event()
-    workers = ProcessPoolExecutor(jobs, spawn, _begin, (begin, *arguments, enough))
+    # The cards come with the tasks. As data of the start they would be written to a pipe which this process
+    # holds open too: if the other died before it had read them, nobody would ever end the writing.
+    needs = pickle.dumps((begin, arguments))
+    workers = ProcessPoolExecutor(jobs, spawn, _start, (enough,))
     waiting: list[Future[R]] = []
     try:
         for task in tasks:
             with _without_ctrl_c():
-                waiting.append(workers.submit(work, task))
+                waiting.append(workers.submit(_do, needs, work, task))
             if len(waiting) >= AHEAD * jobs:
                 if not _there(waiting[0], stopped):
                     return
@@ -57,9 +61,24 @@ def results(
         workers.shutdown(wait=True, cancel_futures=True)
 
 
-def _begin(begin: Callable[..., None], *arguments: Any) -> None:
+class _Process:
+    enough: Event
+    begun = False
+
+
+def _start(enough: Event) -> None:
+    """Ctrl-C is for the process that asked, which then stops its workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_leave_with_parent, daemon=True).start()
-    begin(*arguments)
+    _Process.enough = enough
+
+
+def _do(needs: bytes, work: Callable[[T], R], task: T) -> R:
+    if not _Process.begun:
+        begin, arguments = pickle.loads(needs)
+        begin(*arguments, _Process.enough)
+        _Process.begun = True
+    return work(task)
 
 
 def _leave_with_parent() -> None:
@@ -99,7 +118,7 @@ def cards_of(seats: Iterable[Seat], pool: Pool) -> Pool:
 def _without_ctrl_c() -> Iterator[None]:
     """Processes that are started here never hear of Ctrl-C, which is for the one that asked; it hears later.
 
-    They inherit what is blocked. Where nothing can be blocked (Windows), `begin` does what it can.
+    They inherit what is blocked. Where nothing can be blocked (Windows), `_start` does what it can.
     """
     if not hasattr(signal, "pthread_sigmask"):
         yield

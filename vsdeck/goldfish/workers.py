@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable, Generator
 from contextlib import closing, suppress
 
@@ -47,8 +46,6 @@ class _Worker:
 
 
 def _begin(table: Table, pool: Pool, run: Run, enough: Event) -> None:
-    """Ctrl-C is for the process that asked, which then stops its workers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     _Worker.table, _Worker.rules = table, table.rules(pool)
     _Worker.run, _Worker.enough = run, enough
 
