@@ -10,13 +10,17 @@ from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.window import MainWindow
 
 
-@pytest.fixture
-def page(window: MainWindow) -> PlaytestPage:
+def playtest(window: MainWindow) -> PlaytestPage:
     window.session.settings.set("animations", False)
     window.show_page("playtest")
     page = window.page("playtest")
     assert isinstance(page, PlaytestPage)
     return page
+
+
+@pytest.fixture
+def page(window: MainWindow) -> PlaytestPage:
+    return playtest(window)
 
 
 @pytest.fixture

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import OpenWindow
-from tests.ui.table.conftest import board_of, end_step, play_turn, zone
+from tests.ui.table.conftest import board_of, end_step, play_turn, playtest, zone
 from vsdeck.engine import Spot
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.saved import fingerprint
@@ -62,9 +60,7 @@ def fact_name(page: PlaytestPage, code: str) -> str:
 
 def test_nobody_stands_in_twice_and_the_seats_are_kept(open_window: OpenWindow) -> None:
     window = open_window()
-    window.show_page("playtest")
-    page = window.page("playtest")
-    assert isinstance(page, PlaytestPage)
+    page = playtest(window)
     dummy, pool = page.seating.dummy, page.session.pool
     dummy.stand_in(pool["MNB-035"])
     dummy.stand_in(pool["MNB-035"])
@@ -72,9 +68,7 @@ def test_nobody_stands_in_twice_and_the_seats_are_kept(open_window: OpenWindow) 
     assert dummy.stand_ins == ["MNB-035", "MNB-036"]
     dummy.chips[0].click()
     window.close()
-    later = open_window()
-    seats = later.page("playtest")
-    assert isinstance(seats, PlaytestPage)
+    seats = playtest(open_window())
     assert seats.seating.dummy.stand_ins == ["MNB-036"]
 
 
@@ -125,6 +119,10 @@ def test_leaving_while_the_opponent_thinks_and_going_on(qtbot: QtBot, page: Play
     assert page.seating.go_on_button.text() == "Go on with X-Men, turn 1"
     page.seating.go_on_button.click()
     assert page.stack.currentWidget() is page.screen_
+    page.show_statistics()
+    assert not page.live.thinking, "its answer would call back to the table"
+    page.statistics.back.click()
+    assert page.stack.currentWidget() is page.screen_
     idle(qtbot, page)
     assert page.live.asked
 
@@ -146,14 +144,6 @@ def test_a_game_under_way_is_there_after_a_restart(open_window: OpenWindow) -> N
     assert page.stack.currentWidget() is page.screen_
 
 
-def playtest(window: MainWindow) -> PlaytestPage:
-    window.session.settings.set("animations", False)
-    window.show_page("playtest")
-    page = window.page("playtest")
-    assert isinstance(page, PlaytestPage)
-    return page
-
-
 def test_another_deck_is_played_open_handed(page: PlaytestPage) -> None:
     sit(page, YOU)
     assert page.live is not None
@@ -172,7 +162,7 @@ def test_another_deck_is_played_open_handed(page: PlaytestPage) -> None:
 
 
 def test_ctrl_s_saves_the_game_and_f1_explains_the_table(
-    qtbot: QtBot, window: MainWindow, table: PlaytestPage, tmp_path: Path, monkeypatch: object
+    qtbot: QtBot, window: MainWindow, table: PlaytestPage
 ) -> None:
     asked = []
     table.ask_save = lambda: asked.append(1)  # type: ignore[method-assign]

@@ -12,19 +12,20 @@ from PySide6.QtWidgets import QApplication
 
 from tests.ui.table.conftest import board_of, play_turn
 from vsdeck import paths
-from vsdeck.bots import answer, make_bot
+from vsdeck.bots import BOTS, answer, make_bot
 from vsdeck.card import Symbol
 from vsdeck.decks.files import starter_decks
-from vsdeck.engine import Ask, Event
+from vsdeck.engine import Ask, Event, Spot
 from vsdeck.engine.event import Happen
 from vsdeck.engine.scenario import Scenario, Side, use_cards
 from vsdeck.engine.transcript import lines
 from vsdeck.goldfish.hints import ASSUMES
+from vsdeck.goldfish.manual import Hand, Manual, words
 from vsdeck.goldfish.policies import YOU, policies
 from vsdeck.goldfish.session import Session
 from vsdeck.goldfish.table import Opponent
 from vsdeck.pool import Pool
-from vsdeck.ui.table import board, byhand, help, phrases, seating, told
+from vsdeck.ui.table import board, byhand, help, phrases, seating, statistics, told
 from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.window import MainWindow
 from vsdeck.ui.words import Language
@@ -65,15 +66,22 @@ def test_the_tables_of_the_page_are_translated() -> None:
     asked |= {*phrases.MINE.values(), *phrases.THEIRS.values()}
     asked |= {*board.TITLES.values(), *board.MINE, *board.THEIRS}
     asked |= {*board.MINE.values(), *board.THEIRS.values(), *board.ZONES.values()}
-    asked |= {*seating.OPPONENTS.values(), seating.MIRROR, "Log", "Deck and odds"}
+    asked |= {
+        *seating.OPPONENTS.values(),
+        *statistics.POLICIES.values(),
+        seating.MIRROR,
+        "Log",
+        "Deck and odds",
+    }
     asked |= {text for rows in (help.WAYS, help.SIGNS, help.TURN) for row in rows for text in row}
     asked |= {text for rows in (byhand.PLACES, byhand.TURNS, byhand.CHANGES) for text, *_ in rows}
     asked |= {*told.GAPS.values(), *(symbol.value for symbol in Symbol)}
     assert sorted(asked - translations(Language.JAPANESE).keys()) == []
 
 
-def test_every_opponent_has_a_phrase_of_its_own() -> None:
+def test_every_opponent_and_every_bot_has_a_phrase_of_its_own() -> None:
     assert set(seating.OPPONENTS) == {*policies(), YOU}
+    assert set(statistics.POLICIES) == set(BOTS)
 
 
 @pytest.mark.parametrize("patterns", [told.HAPPENED, told.QUESTIONS, told.ANSWERS])
@@ -92,9 +100,21 @@ def test_every_kind_of_event_is_told_by_a_known_sentence(pool: Pool) -> None:
     for kind in Happen:
         for number, target in product(range(-1 if kind is Happen.COUNTERS else 1, 7), (other, -1)):
             for line in lines(state, [Event(kind, 0, card, target, number)]):
-                if told.matched(line, told.HAPPENED) is None and not line.startswith("Turn "):
+                if not known(line):
                     unknown.add(line)
     assert sorted(unknown) == []
+
+
+def known(line: str) -> bool:
+    return told.matched(line, told.HAPPENED) is not None or told.TURN.fullmatch(line) is not None
+
+
+def test_every_move_by_hand_is_told_by_a_known_sentence(pool: Pool) -> None:
+    use_cards(pool)
+    table_ = Scenario(Side("Storm", front=["Iceman"]), Side("Loki"))
+    card = table_.piece("Iceman").card
+    moves = [Manual(hand, card, number, spot) for hand, number, spot in product(Hand, (-1, 0, 1), Spot)]
+    assert [text for move in moves if not known(text := words(table_.state, move))] == []
 
 
 def test_whole_games_are_told_in_known_sentences(pool: Pool) -> None:
@@ -108,11 +128,11 @@ def test_whole_games_are_told_in_known_sentences(pool: Pool) -> None:
             decision = game.decision
             if decision is None:
                 break
-            unknown |= {line for line in game.step.lines if told.matched(line, told.HAPPENED) is None}
+            unknown |= {line for line in game.step.lines if not known(line)}
             if decision.ask is not Ask.ATTACK and told.matched(game.question(), told.QUESTIONS) is None:
                 unknown.add(game.question())
             game.do(answer(bot, game.state, count))
-    assert sorted(line for line in unknown if not line.startswith("Turn ")) == []
+    assert sorted(unknown) == []
 
 
 def test_a_line_is_told_in_japanese_with_its_names(window: MainWindow) -> None:
@@ -124,6 +144,7 @@ def test_a_line_is_told_in_japanese_with_its_names(window: MainWindow) -> None:
     )
     assert tell.happened("Passive dummy draws 2 cards.") == "ダミーはカードを2枚引く。"
     assert tell.happened("Iceman (X-Men) gets stunned.") == "アイスマン (X-Men)はスタンする。"
+    assert tell.happened("Turn 3: Passive dummy.") == "ダミー、2ターン目", "players count their own turns"
     assert tell.question("Recruit? 3 points left.") == "リクルートしますか？ 残り3ポイント。"
 
 

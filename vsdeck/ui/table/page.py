@@ -6,15 +6,16 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from vsdeck.decks.deck import Deck
 from vsdeck.goldfish.kept import BadSession
 from vsdeck.goldfish.manual import Hand, Manual
 from vsdeck.goldfish.policies import PASSIVE
 from vsdeck.goldfish.session import Session as Game
+from vsdeck.goldfish.table import own_turn
 from vsdeck.match import CannotPlay
 from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
@@ -23,6 +24,8 @@ from vsdeck.ui.table.live import PAUSE, LiveGame
 from vsdeck.ui.table.opening import Opening
 from vsdeck.ui.table.screen import TableScreen
 from vsdeck.ui.table.seating import Seating
+from vsdeck.ui.table.told import Teller
+from vsdeck.ui.words import button_text
 
 if TYPE_CHECKING:
     from vsdeck.ui.cards.browser import Browser
@@ -79,7 +82,7 @@ class PlaytestPage(QWidget):
         seated = self.stack.currentWidget() is self.seating
         if self._statistics is not None:
             self._statistics.close_task()
-        if self._screen is not None and self._screen.live is not None:
+        if self._screen is not None:
             self._screen.forget()
         for old in (self.seating, self._opening, self._screen, self._statistics, self._help):
             if old is not None:
@@ -154,30 +157,26 @@ class PlaytestPage(QWidget):
         self.live = LiveGame(game, self)
         self.live.changed.connect(self._changed)
         self.live.begin()
-        if game.state.phase:
-            self._show_table()
-        else:
-            self.opening.show_game(self.live)
-            self.stack.setCurrentWidget(self.opening)
+        self._show_game()
         self.retitled.emit()
 
     def _changed(self) -> None:
         """Opening hand before the first turn, the table from then on; undo leads back."""
         assert self.live is not None
-        started = bool(self.live.state.phase)
-        if started and self.stack.currentWidget() is not self._screen:
-            self._show_table()
-        elif not started:
-            if self.stack.currentWidget() is not self.opening:
-                self.opening.show_game(self.live)
-                self.stack.setCurrentWidget(self.opening)
-            else:
-                self.opening.refresh()
+        wanted = self._screen if self.live.state.phase else self.opening
+        if self.stack.currentWidget() is not wanted:
+            self._show_game()
+        elif wanted is self._opening:
+            self.opening.refresh()
         self._keeping.start()
         self.retitled.emit()
 
-    def _show_table(self) -> None:
+    def _show_game(self) -> None:
         assert self.live is not None
+        if not self.live.state.phase:
+            self.opening.show_game(self.live)
+            self.stack.setCurrentWidget(self.opening)
+            return
         screen = self.screen_
         self.stack.setCurrentWidget(screen)
         if screen.live is not self.live:
@@ -185,6 +184,9 @@ class PlaytestPage(QWidget):
         screen.board.focus_first()
 
     def show_statistics(self) -> None:
+        """Many games of the deck; the one on the table waits."""
+        if self.live is not None:
+            self.live.stop_thinking()
         if self.deck is not None:
             across = self.seating.opponent_for(self.deck)
             self.statistics.show_deck(self.deck, across if across.policy == PASSIVE else None)
@@ -193,12 +195,10 @@ class PlaytestPage(QWidget):
     def _back_to_game(self) -> None:
         if self.live is None:
             self.show_seats()
-        elif self.live.state.phase:
-            self._show_table()
-        else:
-            self.opening.show_game(self.live)
-            self.stack.setCurrentWidget(self.opening)
-        self.retitled.emit()
+            return
+        self._show_game()
+        self.live.begin()
+        self.live.changed.emit([])
 
     def show_seats(self) -> None:
         """To the seats; the game waits, and a thinking opponent rests."""
@@ -229,13 +229,11 @@ class PlaytestPage(QWidget):
                 self.seating.offer("")
             return
         self._back_to_game()
-        self.live.begin()
-        self.live.changed.emit([])
 
     # ------------------------------------------------------------------ the menu of a game
 
     def fill_menu(self, menu: QMenu) -> None:
-        say, live = self.session.say, self.live
+        say, tell, live = self.session.say, Teller(self.session), self.live
         if live is None:
             return
         menu.addAction(say("New game: the next opening hand"), self.next_hand)
@@ -245,8 +243,9 @@ class PlaytestPage(QWidget):
         if len(branches) > 1:
             found = menu.addMenu(say("Branches ({count})", count=len(branches)))
             for number, step in enumerate(branches, 1):
-                told = step.lines[-1] if step.lines else step.words
-                text = f"{number} · {say('turn {turn}', turn=step.state.turn)} · {told}"
+                told = tell.happened(step.lines[-1]) if step.lines else tell.answer(step.words)
+                turn = say("turn {turn}", turn=own_turn(step.state, step.state.active))
+                text = button_text(f"{number} · {turn} · {told}")
                 found.addAction(text).triggered.connect(lambda _=False, at=step.number: self._branch(at))
         menu.addSeparator()
         menu.addAction(say("Save this game…"), self.ask_save).setShortcut("Ctrl+S")
@@ -365,14 +364,6 @@ class PlaytestPage(QWidget):
                 Command(say("Replay from the first turn"), self.screen_.replay.begin),
             ]
         return found
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses the button that has the focus, as everybody expects; Qt does so in dialogs only."""
-        focus = QApplication.focusWidget()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, QAbstractButton):
-            focus.animateClick()
-        else:
-            super().keyPressEvent(event)
 
     def title(self) -> str:
         if self.live is None or self.stack.currentWidget() is self.seating:

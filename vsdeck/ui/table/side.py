@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
@@ -26,11 +24,10 @@ from vsdeck.goldfish.session import LogLine
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.inspector import Inspector
 from vsdeck.ui.table.live import LiveGame
-from vsdeck.ui.table.told import Teller
+from vsdeck.ui.table.told import TURN, Teller
 
 STEP = Qt.ItemDataRole.UserRole
 WIDTH = 280
-TURN = re.compile(r"Turn (?P<number>\d+): (?P<name>.+)\.")
 
 
 class LogList(QListWidget):
@@ -61,18 +58,10 @@ class LogList(QListWidget):
             self.takeItem(self.count() - 1)
         tell = Teller(self.session)
         for line in lines[same:]:
-            begins = TURN.fullmatch(line.text)
             told = tell.happened(line.text)
-            text = f"✎ {told}" if line.by_hand else told
-            if begins:
-                # Players count their own turns, the engine those of both.
-                number = (int(begins["number"]) + 1) // 2
-                text = self.session.say(
-                    "{name}, turn {number}", name=tell.player(begins["name"]), number=number
-                )
-            item = QListWidgetItem(text)
+            item = QListWidgetItem(f"✎ {told}" if line.by_hand else told)
             item.setData(STEP, line.step)
-            if begins:
+            if TURN.fullmatch(line.text):
                 font = QFont(self.font())
                 font.setBold(True)
                 item.setFont(font)

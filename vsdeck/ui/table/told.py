@@ -85,6 +85,7 @@ HAPPENED = (
     "By hand: {card} goes to the back row.",
     "By hand: {card} goes to the hand.",
     "By hand: {card} goes to the ko pile.",
+    "By hand: {card} goes to the removed.",
     "By hand: {card} goes to the top of the deck.",
     "By hand: {card} goes to the bottom of the deck.",
     "By hand: {card} goes to the resource row, face up.",
@@ -145,6 +146,8 @@ ANSWERS = (
 )
 
 
+TURN = re.compile(r"Turn (?P<number>\d+): (?P<player>.+?)\.?")
+"""The line with which a turn begins."""
 GAPS = {
     "{power} is not played": "{power}: effect not known yet",
     "nobody told its {fact}, which counts as {count}": "{fact} not known yet: it counts as {count}",
@@ -162,7 +165,12 @@ class Teller:
         self.session = session
 
     def happened(self, line: str) -> str:
-        return self._said(line, HAPPENED)
+        begins = TURN.fullmatch(line)
+        if begins is None:
+            return self._said(line, HAPPENED)
+        # Players count their own turns, the engine those of both.
+        number = (int(begins["number"]) + 1) // 2
+        return self.session.say("{name}, turn {number}", name=self.player(begins["player"]), number=number)
 
     def question(self, line: str) -> str:
         return self._said(line, QUESTIONS)
