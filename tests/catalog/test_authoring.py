@@ -96,3 +96,13 @@ def test_trees_are_written_below_their_powers_and_the_rest_stays(tmp_path: Path)
     assert [power.tree for power in first.powers] == [proposal.tree for proposal in proposals]
     assert write_trees(path, proposals) == 0
     assert path.read_text(encoding="utf-8") == written
+
+
+def test_a_power_of_which_only_the_tree_is_known_is_filled_in(tmp_path: Path) -> None:
+    """Cards whose only power has neither name nor timing once ended `author --write` with a traceback."""
+    path = tmp_path / "TST.yaml"
+    facts = "set: TST\ncards:\n  TST-001:\n    name: Squirrel Girl\n    kind: supporting\n"
+    path.write_text(facts + "    powers:\n      - {}\n", encoding="utf-8")
+    card = replace(GIRL, kind=Kind.SUPPORTING, powers=(Power(),))
+    assert write_trees(path, propose(card, "When Squirrel Girl appears, draw a card.", NONE)) == 1
+    assert path.read_text(encoding="utf-8").endswith("\n      - tree: When(Appears(this), Draw())\n")

@@ -135,18 +135,26 @@ def write_trees(path: Path, proposals: Iterable[Proposal]) -> int:
     text = path.read_text(encoding="utf-8")
     lines = text.split("\n")
     added: dict[int, str] = {}
+    filled = 0
     cards = nodes.fields(nodes.read(path), ("set", "cards"), ("cards",))["cards"]
     for code, _, card in nodes.items(cards):
         powers = {key: value for key, _, value in nodes.items(card)}.get("powers")
         for place, power in enumerate(nodes.sequence(powers) if powers else ()):
             tree = wanted.get((code, place))
-            if tree and all(key != "tree" for key, _, _ in nodes.items(power)):
-                last = [value for _, _, value in nodes.items(power)][-1]
-                added[last.end_mark.line] = f"{' ' * power.start_mark.column}tree: {_scalar(tree)}"
+            facts = {key: value for key, _, value in nodes.items(power)}
+            if not tree or "tree" in facts:
+                continue
+            column, written = power.start_mark.column, f"tree: {_scalar(tree)}"
+            if facts:
+                added[list(facts.values())[-1].end_mark.line] = " " * column + written
+            else:
+                # A power of which nothing else is known stands there as {}.
+                lines[power.start_mark.line] = lines[power.start_mark.line][:column] + written
+                filled += 1
     for line in sorted(added, reverse=True):
         lines.insert(line + 1, added[line])
     path.write_text("\n".join(lines), encoding="utf-8")
-    return len(added)
+    return len(added) + filled
 
 
 def _scalar(tree: str) -> str:

@@ -88,3 +88,10 @@ def test_hostile_text_is_refused(hostile: str) -> None:
 def test_a_long_row_of_steps_is_no_burden() -> None:
     tree = parse_english("Draw a card" + ", then draw a card" * 80 + ".", vocabulary())
     assert tree == ir.Sequence((ir.Draw(),) * 81)
+
+
+@pytest.mark.parametrize("whom", ["each enemy character", "it"])
+def test_a_phrase_where_its_node_does_not_fit_is_refused(whom: str) -> None:
+    """Such a tree could be made and shown, but not be read back from the card file that it was written to."""
+    with pytest.raises(EnglishError, match="do not fit together"):
+        parse_english(f"Divide two -1/-1 counters among {whom}.", vocabulary())

@@ -19,6 +19,7 @@ from vsdeck.powers.english.reading import Reader, one_reading
 from vsdeck.powers.english.template import Grammar
 from vsdeck.powers.english.text import EnglishError, Vocabulary, text_of, tokens_of
 from vsdeck.powers.english.writing import words_for
+from vsdeck.powers.notation import NotationError, notation, parse_notation
 
 __all__ = ["EnglishError", "Vocabulary", "parse_english", "render_english", "sayable"]
 
@@ -56,6 +57,15 @@ def parse_english(text: str, vocabulary: Vocabulary, own_names: Iterable[str] = 
     tokens = tokens_of(text, (NAMELESS, NAMELESS.capitalize(), *own_names))
     reader = Reader(grammar(), tokens, vocabulary)
     try:
-        return one_reading(reader, "text", len(text))
+        return writable(one_reading(reader, "text", len(text)))
     except RecursionError:
         raise EnglishError("nested too deeply", 0) from None
+
+
+def writable(tree: Any) -> Any:
+    """The tree itself. A phrase can stand where its node does not fit: that is no reading either."""
+    try:
+        parse_notation(notation(tree))
+    except NotationError as refusal:
+        raise EnglishError(f"the parts of this do not fit together: {refusal}", 0) from None
+    return tree

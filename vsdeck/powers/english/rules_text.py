@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from vsdeck.powers import ir
-from vsdeck.powers.english import NAMELESS, grammar_with
+from vsdeck.powers.english import NAMELESS, grammar_with, writable
 from vsdeck.powers.english.reading import Reader, one_reading
 from vsdeck.powers.english.rewordings import add_rewordings
 from vsdeck.powers.english.template import Grammar
@@ -42,7 +42,7 @@ def parse_rules_text(text: str, vocabulary: Vocabulary, own_name: str) -> Any:
     reader = Reader(_grammar(), tokens, vocabulary)
     try:
         tree = one_reading(reader, "text", len(text))
-        return tidy(_settle(tree))
+        return writable(tidy(_settle(tree)))
     except RecursionError:
         raise EnglishError("nested too deeply", 0) from None
 
