@@ -107,8 +107,10 @@ def _change(state: GameState, card: int, manual: Manual) -> None:
             done = changes.recover(state, card)
         case Hand.READY:
             done = changes.ready(state, card)
-        case _:
+        case Hand.EXHAUST:
             done = bool(state.face[card]) and changes.exhaust(state, card)
+        case Hand.DRAW | Hand.MOVE:
+            raise AssertionError("these are no changes of a card in play")
     if not done:
         raise ManualRefused(f"{manual.hand.value} changes nothing about {name(state, card)} now")
 

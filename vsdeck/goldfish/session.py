@@ -139,12 +139,6 @@ class Session:
         """Every action that the person can do now."""
         return self.decision.options if self.decision is not None and not self.waiting else ()
 
-    def legal_with(self, card: int) -> tuple[Action, ...]:
-        """The actions that are offered on a card itself."""
-        return tuple(
-            action for action in self.legal() if action.card == card and action.do is not Do.CHOOSE_ROW
-        )
-
     def question(self) -> str:
         """What is asked, in words; who has won when the game is over."""
         if self.decision is not None:

@@ -346,19 +346,10 @@ class Grid(FigureChart):
         painter.drawText(above, CENTRE, mark.text.removesuffix("%"))
 
 
-class Differences(FigureChart):
+class Differences(Rows):
     """Each number left or right of none, with its error bar; filled diamond and bold words if it is clear."""
 
     span = 2
-
-    def inside_tall(self) -> int:
-        return ROW * len(self.shown.marks)
-
-    def arrange(self, inside: QRectF) -> list[Area]:
-        return [
-            Area(QRectF(inside.left(), inside.top() + place * ROW, inside.width(), ROW), mark.told)
-            for place, mark in enumerate(self.shown.marks)
-        ]
 
     def _scales(self) -> dict[str, float]:
         """For each unit the farthest end of a bar."""

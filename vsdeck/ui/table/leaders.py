@@ -26,6 +26,7 @@ from vsdeck.pool import Pool
 from vsdeck.ui.cards.placeholder import paint_placeholder
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.session import Session
+from vsdeck.ui.table.cardwidget import ARROWS
 from vsdeck.ui.words import button_text
 
 FIRST_SET = "MNB"
@@ -113,13 +114,7 @@ class Leader(QAbstractButton):
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        steps = {
-            Qt.Key.Key_Left: (-1, 0),
-            Qt.Key.Key_Right: (1, 0),
-            Qt.Key.Key_Up: (0, -1),
-            Qt.Key.Key_Down: (0, 1),
-        }
-        step = steps.get(Qt.Key(event.key()))
+        step = ARROWS.get(Qt.Key(event.key()))
         if step is not None:
             self.steered.emit(*step)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):

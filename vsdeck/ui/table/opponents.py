@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QAction, QMouseEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
@@ -18,8 +18,6 @@ AT_FIRST = 4
 
 
 class OpponentsButton(QPushButton):
-    chosen = Signal()
-
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
         self.session = session
@@ -37,10 +35,9 @@ class OpponentsButton(QPushButton):
 
     def choose(self, decks: Sequence[Deck]) -> None:
         self.decks = list(decks)
-        self.say_again()
-        self.chosen.emit()
+        self._say()
 
-    def say_again(self) -> None:
+    def _say(self) -> None:
         say, count = self.session.say, len(self.decks)
         text = say("1 opponent") if count == 1 else say("{count} opponents", count=count)
         self.setText(text if count else say("No opponents"))

@@ -21,7 +21,6 @@ LARGEST_CELL = 460
 class Plan:
     cell: int
     """Side of the square in which a character stands or lies."""
-    hand_tall: int
     rows: dict[str, QRect]
     """`foe resources`, `foe back`, `foe front`, `front`, `back`, `resources`, `hand`."""
     foe_piles: QRect
@@ -70,7 +69,6 @@ def make_plan(wide: int, tall: int, empty_foe_rows: frozenset[str]) -> Plan:
     top_mine, end_mine = places["front"].top(), places["resources"].bottom()
     return Plan(
         cell,
-        hand,
         places,
         QRect(right, foe_top, pile, foe_end - foe_top + 1),
         QRect(right, top_mine, pile, end_mine - top_mine + 1),

@@ -29,7 +29,6 @@ def short(name: str) -> str:
 class RivalButton(QPushButton):
     """Says with what the deck is compared, and lets another be chosen."""
 
-    chosen = Signal()
     refused = Signal(str)
 
     def __init__(self, session: Session, parent: QWidget) -> None:
@@ -52,7 +51,6 @@ class RivalButton(QPushButton):
             rival = replace(rival, name=self.session.say("{deck} (other)", deck=rival.name))
         self.rival = rival
         self._say()
-        self.chosen.emit()
 
     def _say(self) -> None:
         say, rival = self.session.say, self.rival
@@ -60,9 +58,6 @@ class RivalButton(QPushButton):
         self.setText(button_text(text))
         told = say("Another deck or version plays the same games, and the differences are shown")
         self.setToolTip(told if rival is None else f"{rival.name}\n{told}")
-
-    def say_again(self) -> None:
-        self._say()
 
     # ------------------------------------------------------------------ the menu
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
@@ -19,8 +19,6 @@ GAP = 12
 
 
 class Wall(QScrollArea):
-    looked = Signal(object)
-
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
         self.session = session
@@ -55,7 +53,6 @@ class Wall(QScrollArea):
 
     def _make(self, figure: Figure) -> FigureChart:
         chart = FORMS[figure.form](self.session, self.inside)
-        chart.looked.connect(self.looked)
         chart.walked.connect(lambda rect: self._follow(chart, rect))
         return chart
 
