@@ -11,6 +11,7 @@ from vsdeck.powers import ir
 class Happen(IntEnum):
     __hash__ = int.__hash__  # the one of enums is slow, and every event is looked up
 
+    # The language has a word for these, and powers listen to them.
     APPEARS = 0
     ATTACKS = 1
     STUNS = 2
@@ -27,7 +28,7 @@ class Happen(IntEnum):
     TURN_STARTS = 13
     TURN_ENDS = 14
     COMBAT_ENDS = 15
-    # From here on nothing listens: only for those who watch.
+    # These are only for those who watch.
     CHOSEN_FIRST = 16
     PLACED = 17
     MULLIGANS = 18
@@ -64,6 +65,7 @@ class Happen(IntEnum):
     GAINS_POWER = 47
     LOSES_POWERS = 48
     PHASE = 49
+    # New ones come last, whoever hears them: saved games hold the numbers.
     WOUNDS = 50
     """One character wounds another; powers listen to it."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, assert_never
 
-from vsdeck.card import Alignment
+from vsdeck.card import Alignment, Kind
 from vsdeck.engine.derived import derived
 from vsdeck.engine.rules import FLIGHT, RANGED
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Run, Spot
@@ -169,10 +169,10 @@ _TRAITS: dict[Trait, Test] = {
     Trait.MAIN: lambda state, card, run: fact_of(state, card).main,
     Trait.SUPPORTING: lambda state, card, run: fact_of(state, card).supporting,
     Trait.PLOT_TWIST: lambda state, card, run: fact_of(state, card).plot_twist,
-    Trait.EQUIPMENT: lambda state, card, run: fact_of(state, card).printing.kind.value == "equipment",
+    Trait.EQUIPMENT: lambda state, card, run: fact_of(state, card).printing.kind is Kind.EQUIPMENT,
     Trait.LOCATION: lambda state, card, run: fact_of(state, card).location,
-    Trait.BASIC: lambda state, card, run: fact_of(state, card).printing.kind.value == "basic location",
-    Trait.SPECIAL: lambda state, card, run: fact_of(state, card).printing.kind.value == "special location",
+    Trait.BASIC: lambda state, card, run: fact_of(state, card).printing.kind is Kind.BASIC_LOCATION,
+    Trait.SPECIAL: lambda state, card, run: fact_of(state, card).printing.kind is Kind.SPECIAL_LOCATION,
     Trait.RESOURCE: lambda state, card, run: state.spot[card] == Spot.RESOURCE,
     Trait.YOURS: _yours,
     Trait.ENEMY: _enemy,

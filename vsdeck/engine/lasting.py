@@ -28,7 +28,7 @@ class Lasts(IntEnum):
     FROZEN = 8
     ATTACKS_PLAYERS = 9
     PAY_LESS = 10
-    """Player `player` pays `a` less for the next recruit that matches node `b` of power `c`."""
+    """Player `player` pays `a` less for the next recruit that node `c` of power `b` means."""
     DELAYED = 11
     """Once: the `Delayed` at node `b` of power `a`."""
     RETURN = 12

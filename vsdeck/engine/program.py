@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterator
-from enum import Enum, IntEnum
+from enum import IntEnum
 from functools import cache
 from typing import Any, get_args
 
 from vsdeck.card import Power, Symbol, Timing
 from vsdeck.engine.event import HAPPENS
 from vsdeck.powers import ir
-from vsdeck.powers.notation import parse_notation
+from vsdeck.powers.notation import nodes_of, parse_notation
 
 
 class Sort(IntEnum):
@@ -130,7 +129,7 @@ class Program:
         self.cost: tuple[Symbol, ...] = head.cost
         self.level_up = head.level_up if isinstance(head.level_up, int) else 0
         self.scripted = _scripted(tree, sort)
-        self.nodes: list[Any] = [] if tree is None else list(_walk(tree))
+        self.nodes: list[Any] = [] if tree is None else list(nodes_of(tree))
         self.index = {id(node): number for number, node in enumerate(self.nodes)}
         self.parts_of: dict[int, tuple[Part, ...]] = {}
         self.condition: ir.Condition | None = tree.condition if isinstance(tree, ir.OnlyWhile) else None
@@ -143,11 +142,11 @@ class Program:
     def looks_into_zones(self) -> bool:
         """Whether something that works all the time depends on cards in hands, decks or piles."""
         steady = [node for node in self.nodes if isinstance(node, _STEADY)]
-        return any(isinstance(inner, ir.InZone) for node in steady for inner in _walk(node))
+        return any(isinstance(inner, ir.InZone) for node in steady for inner in nodes_of(node))
 
     def size(self, node: int) -> int:
         """How many nodes there are from one on, down to its last part."""
-        return sum(1 for _ in _walk(self.nodes[node]))
+        return sum(1 for _ in nodes_of(self.nodes[node]))
 
     def parts(self, node: int) -> tuple[Part, ...]:
         """The leaves of the ability at a node."""
@@ -172,15 +171,6 @@ def _scripted(tree: ir.Ability | None, sort: Sort) -> bool:
         return False
     used = sort in (Sort.SUPER, Sort.PLOT_TWIST)
     return isinstance(tree, get_args(ir.Effect)) is used
-
-
-def _walk(node: Any) -> Iterator[Any]:
-    yield node
-    for field in dataclasses.fields(node):
-        value = getattr(node, field.name)
-        for child in value if isinstance(value, tuple) else (value,):
-            if dataclasses.is_dataclass(child) and not isinstance(child, Enum):
-                yield from _walk(child)
 
 
 @cache

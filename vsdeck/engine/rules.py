@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from vsdeck.card import Alignment, Keyword, Kind, LinkKind, Power, Printing, Symbol, Timing
+from vsdeck.card import Alignment, Kind, LinkKind, Power, Printing, Symbol, Timing
 from vsdeck.engine.event import HAPPENS, Happen
 from vsdeck.engine.program import Program, Sort, read_program
 from vsdeck.engine.state import MARK
 from vsdeck.names import fold
 from vsdeck.pool import Pool
 from vsdeck.powers import ir
+from vsdeck.powers.keywords import filled
 
 if TYPE_CHECKING:
     from vsdeck.engine.derived import InForce
@@ -298,10 +299,7 @@ class _Builder:
     def program(self, power: Power, sort: Sort) -> int:
         key = (power, sort)
         if key not in self._programs:
-            tree = power.tree
-            if power.keyword and not tree:
-                keyword = self.keywords.get(fold(power.keyword))
-                tree = _filled(keyword, power.parameter) if keyword else ""
+            tree = power.tree or filled(self.keywords.get(fold(power.keyword)), power.parameter)
             self._programs[key] = len(self.rules.programs)
             program = read_program(power, tree, sort)
             self.rules.programs.append(program)
@@ -314,12 +312,6 @@ class _Builder:
             if isinstance(node, ir.Gain | ir.GrantKeyword) and fold(node.keyword) not in self.rules.keyword:
                 given = self.program(Power(keyword=node.keyword), Sort.KEYWORD)
                 self.rules.keyword[fold(node.keyword)] = given
-
-
-def _filled(keyword: Keyword, parameter: str) -> str:
-    if bool(keyword.parameter) is not bool(parameter):
-        return ""
-    return keyword.tree.replace(f"{{{keyword.parameter}}}", parameter) if parameter else keyword.tree
 
 
 def _sort(power: Power, printing: Printing) -> Sort:
