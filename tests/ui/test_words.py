@@ -4,6 +4,10 @@ import re
 from string import Formatter
 
 from vsdeck import paths
+from vsdeck.catalog.search.help import WAYS, field_topics, flag_topics
+from vsdeck.pool import Pool
+from vsdeck.ui.cards.filters import FILTERS
+from vsdeck.ui.pages import PAGES
 from vsdeck.ui.words import Language, say, table
 
 
@@ -30,3 +34,16 @@ def test_the_cards_page_is_translated_whole() -> None:
         for sentence in re.findall(r'\bsay\(\s*"([^"]+)"', source.read_text(encoding="utf-8"))
     }
     assert sorted(asked - table(Language.JAPANESE).keys()) == []
+
+
+def test_the_help_of_the_search_is_translated_whole() -> None:
+    helps = {topic.help for topic in (*WAYS, *field_topics(), *flag_topics())} - {"ATK", "DEF"}
+    assert sorted(helps - table(Language.JAPANESE).keys()) == []
+
+
+def test_pages_and_the_fixed_values_of_filters_are_translated(pool: Pool) -> None:
+    said = {words for page in PAGES for words in (page.title, page.welcome) if words}
+    for filter in FILTERS:
+        if filter.field in ("kind", "symbol", "is", "universe"):
+            said |= {filter.title, *(value.label for value in filter.values(pool))}
+    assert sorted(said - table(Language.JAPANESE).keys()) == []

@@ -14,6 +14,7 @@ from vsdeck.catalog.search.namebook import Origin
 from vsdeck.catalog.search.parse import FULL_WIDTH, LOGIC
 from vsdeck.catalog.search.render import quoted
 from vsdeck.names import fold
+from vsdeck.sentence import Joined, Sentence
 
 MOST = 12
 MOST_NAMES = 8
@@ -141,8 +142,8 @@ def _words(
 
 
 def _detail(label: str, cards: int) -> str:
-    count = "1 card" if cards == 1 else f"{cards} cards"
-    return f"{label} · {count}" if label else count
+    count = Sentence("1 card") if cards == 1 else Sentence("{count} cards", count=cards)
+    return Joined((label, count), " · ") if label else count
 
 
 def _bare_values(index: Index, token: _Token) -> Iterator[Completion]:

@@ -59,15 +59,24 @@ class Chip(QToolButton):
 
     def say(self) -> None:
         title = self.session.say(self.filter.title)
-        shown = ", ".join(self.active)
+        values = [self._said(value) for value in self.active]
+        shown = ", ".join(values)
         if len(shown) > LONGEST_LABEL:
             shown = str(len(self.active)) if len(self.active) > 1 else shown[: LONGEST_LABEL - 1] + "…"
-        self.setText(button_text(f"{title}: {shown}") if shown else f"{title} ▾")
-        state = ", ".join(self.active) if self.active else self.session.say("any")
+        self.setText(
+            button_text(self.session.say("{title}: {values}", title=title, values=shown))
+            if shown
+            else f"{title} ▾"
+        )
+        state = ", ".join(values) if values else self.session.say("any")
         self.setAccessibleName(
             self.session.say("Filter by {title}: {state}", title=title.lower(), state=state)
         )
         self.updateGeometry()
+
+    def _said(self, value: str) -> str:
+        named = self.session.name_of(value)
+        return named if named != value else self.session.say(value)
 
     def forget(self) -> None:
         """The list is made anew when next opened: language or cards have changed."""

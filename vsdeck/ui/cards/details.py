@@ -49,7 +49,7 @@ class FaceLabel(QWidget):
 
     def show_printing(self, printing: Printing) -> None:
         self.printing = printing
-        self.setAccessibleName(facts.spoken(printing, self.session.name_of(printing.name)))
+        self.setAccessibleName(facts.spoken(printing, self.session.say, self.session.name_of))
         self._want()
         self.update()
 
@@ -238,6 +238,7 @@ class Details(QScrollArea):
         self._sections.addWidget(label)
 
     def _facts(self, printing: Printing) -> None:
+        say = self.session.say
         self._section("Facts")
         card_set = self.session.pool.sets.get(printing.set)
         rows: list[tuple[str, str, str]] = [
@@ -245,12 +246,8 @@ class Details(QScrollArea):
             ("ATK", facts.number(printing.atk), ""),
             ("DEF", facts.number(printing.def_), ""),
             ("Health", facts.number(printing.health), ""),
-            (
-                "Has",
-                ", ".join(w for w, on in (("flight", printing.flight), ("ranged", printing.ranged)) if on),
-                "",
-            ),
-            ("Pays", ", ".join(symbol.value for symbol in printing.symbols), ""),
+            ("Has", say(", ").join(facts.icons(printing, say)), ""),
+            ("Pays", say(", ").join(say(symbol.value) for symbol in printing.symbols), ""),
             *(("Team", self.session.name_of(team), f"team:{_quoted(team)}") for team in printing.teams),
             ("Set", card_set.name if card_set else printing.set, f"set:{printing.set.lower()}"),
             ("Code", printing.code, ""),

@@ -28,12 +28,12 @@ def number(value: Number) -> str:
     return value.value if isinstance(value, Mark) else str(value)
 
 
-def spoken_number(value: Number) -> str:
+def spoken_number(value: Number, say: Say) -> str:
     match value:
         case Mark.UNKNOWN:
-            return "unknown"
+            return say("unknown")
         case Mark.STAR:
-            return "star"
+            return say("star")
         case Mark.X:
             return "X"
         case None:
@@ -53,20 +53,26 @@ def subtitle(printing: Printing, say: Say) -> str:
     return " · ".join(parts)
 
 
-def spoken(printing: Printing, name: str | None = None) -> str:
+def icons(printing: Printing, say: Say) -> list[str]:
+    """The powers that are printed as icons."""
+    return [say(word) for word, on in (("flight", printing.flight), ("ranged", printing.ranged)) if on]
+
+
+def spoken(printing: Printing, say: Say, name_of: Callable[[str], str]) -> str:
     """What a person would say of a card on the screen."""
-    parts = [name or printing.name, kind_label(printing.kind)]
+    parts = [name_of(printing.name), say(kind_label(printing.kind))]
     if printing.level is not None:
-        parts.append(f"level {printing.level}")
+        parts.append(say("level {level}", level=printing.level))
     if printing.cost is not None:
-        parts.append(f"cost {spoken_number(printing.cost)}")
+        parts.append(say("cost {cost}", cost=spoken_number(printing.cost, say)))
     if printing.atk is not None or printing.def_ is not None:
-        parts.append(f"{spoken_number(printing.atk)} attack {spoken_number(printing.def_)} defence")
+        attack, defence = spoken_number(printing.atk, say), spoken_number(printing.def_, say)
+        parts.append(say("{attack} attack {defence} defence", attack=attack, defence=defence))
     if printing.health is not None:
-        parts.append(f"health {spoken_number(printing.health)}")
-    parts += [word for word, there in (("flight", printing.flight), ("ranged", printing.ranged)) if there]
-    parts += [f"pays {symbol.value}" for symbol in printing.symbols]
-    parts += printing.teams
+        parts.append(say("health {health}", health=spoken_number(printing.health, say)))
+    parts += icons(printing, say)
+    parts += [say("pays {symbol}", symbol=say(symbol.value)) for symbol in printing.symbols]
+    parts += map(name_of, printing.teams)
     parts.append(printing.code)
     return ", ".join(parts)
 

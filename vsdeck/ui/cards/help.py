@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
@@ -44,7 +46,7 @@ class HelpOverlay(Overlay):
         column.setSpacing(4)
         say = self.session.say
         for title, topics in (
-            (say("Ways to ask"), list(WAYS)),
+            (say("Ways to ask"), [replace(way, title=say(way.title)) for way in WAYS]),
             (say("Fields"), field_topics()),
             (say("Properties"), flag_topics()),
         ):
@@ -68,7 +70,7 @@ class HelpOverlay(Overlay):
             name = QLabel(f"<b>{topic.title.replace('<', '&lt;')}</b>{short}")
             name.setWordWrap(True)
             name.setFixedWidth(TITLE)
-            text = QLabel(topic.help)
+            text = QLabel(self.session.say(topic.help))
             text.setWordWrap(True)
             text.setObjectName("quiet")
             grid.addWidget(name, row, 0)

@@ -98,7 +98,7 @@ class CardModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self.text(printing, column)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return facts.spoken(printing, self.session.name_of(printing.name))
+            return facts.spoken(printing, self.session.say, self.session.name_of)
         if role == Qt.ItemDataRole.TextAlignmentRole and column in NUMBERS:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         return None

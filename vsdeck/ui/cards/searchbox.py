@@ -52,7 +52,7 @@ class SearchBox(QLineEdit):
         if self._suggestions is None:
             from vsdeck.ui.cards.suggestions import Suggestions
 
-            self._suggestions = Suggestions(self)
+            self._suggestions = Suggestions(self.session, self)
             self._suggestions.chosen.connect(self._put_in)
         return self._suggestions
 

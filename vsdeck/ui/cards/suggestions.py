@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QListView
 
 from vsdeck.ui.overlay import Overlay
 from vsdeck.ui.rows import DETAIL, HEIGHT, Index, TwoPartDelegate
+from vsdeck.ui.session import Session
 
 if TYPE_CHECKING:
     from vsdeck.catalog.search.complete import Completion
@@ -20,6 +21,10 @@ MOST = 9
 class _Model(QAbstractListModel):
     completions: Sequence[Completion] = ()
 
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         return len(self.completions)
 
@@ -28,10 +33,17 @@ class _Model(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return completion.label
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{completion.label}, {completion.detail}" if completion.detail else completion.label
+            detail = self._detail(completion)
+            return f"{completion.label}, {detail}" if detail else completion.label
         if role == DETAIL:
-            return completion.detail
+            return self._detail(completion)
         return completion if role == Qt.ItemDataRole.UserRole else None
+
+    def _detail(self, completion: Completion) -> str:
+        """What a field is for, or whose value it is and on how many cards."""
+        if completion.kind == "field":
+            return self.session.say(completion.detail)
+        return self.session.tell(completion.detail)
 
     def show(self, completions: Sequence[Completion]) -> None:
         self.beginResetModel()
@@ -42,17 +54,17 @@ class _Model(QAbstractListModel):
 class Suggestions(Overlay):
     chosen = Signal(object)
 
-    def __init__(self, box: QLineEdit) -> None:
+    def __init__(self, session: Session, box: QLineEdit) -> None:
         super().__init__(box, width=460, most_height=HEIGHT * MOST + 10)
         self.inside.setContentsMargins(4, 4, 4, 4)
-        self._model = _Model()
+        self._model = _Model(session)
         self.list = QListView(self)
         self.list.setModel(self._model)
         self.list.setItemDelegate(TwoPartDelegate(self.list))
         self.list.setUniformItemSizes(True)
         self.list.setMouseTracking(True)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.list.setAccessibleName("Suggestions")
+        self.list.setAccessibleName(session.say("Suggestions"))
         self.list.clicked.connect(self._choose)
         self.inside.addWidget(self.list)
 

@@ -97,7 +97,7 @@ class DeckModel(QAbstractListModel):
             return f"{self.session.say(row.title)}, {row.count}"
         if row.printing is None:
             return self.session.say("{count} of unknown card {code}", count=row.count, code=row.code)
-        card = facts.spoken(row.printing, self.name(row))
+        card = facts.spoken(row.printing, self.session.say, self.session.name_of)
         return f"{row.count} × {card}" if row.listed else card
 
     def row_of(self, section: Section, code: str) -> int:

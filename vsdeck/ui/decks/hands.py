@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Signal
 from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
+from vsdeck.card import Printing
 from vsdeck.decks.odds import KeepRule
 from vsdeck.ui.cards import facts
 from vsdeck.ui.cards.placeholder import paint_placeholder
@@ -41,10 +42,13 @@ class HandFaces(QWidget):
 
     def show_hand(self, codes: tuple[str, ...]) -> None:
         self.codes = codes
-        named = (facts.spoken(self.session.pool[code]) for code in codes if code in self.session.pool)
-        self.setAccessibleName("; ".join(named))
+        pool = self.session.pool
+        self.setAccessibleName("; ".join(self._spoken(pool[code]) for code in codes if code in pool))
         self._fit()
         self.update()
+
+    def _spoken(self, printing: Printing) -> str:
+        return facts.spoken(printing, self.session.say, self.session.name_of)
 
     def _face(self) -> int:
         return max(48, (self.width() - GAP * (ACROSS - 1)) // ACROSS // 4 * 4)
@@ -87,7 +91,7 @@ class HandFaces(QWidget):
             for code, area in self._areas():
                 printing = self.session.pool.get(code)
                 if area.contains(event.pos()) and printing is not None:
-                    QToolTip.showText(event.globalPos(), facts.spoken(printing), self)
+                    QToolTip.showText(event.globalPos(), self._spoken(printing), self)
             return True
         return super().event(event)  # type: ignore[arg-type]
 

@@ -48,7 +48,8 @@ class Fan(QWidget):
 
     def show_hand(self, printings: Sequence[Printing]) -> None:
         self.printings = tuple(printings)
-        self.setAccessibleName("; ".join(facts.spoken(printing) for printing in printings))
+        say, name_of = self.session.say, self.session.name_of
+        self.setAccessibleName("; ".join(facts.spoken(printing, say, name_of) for printing in printings))
         self._want()
         self.update()
 
@@ -247,14 +248,16 @@ class Opening(QWidget):
         self._task = None
         say = self.session.say
         close = abs(hint.hand - hint.new) < CLOSE
-        advice = (
-            (say("Rather keep") if close else say("Keep"))
-            if hint.keep
-            else (say("Rather mulligan") if close else say("Mulligan"))
-        )
+        even = f"{hint.hand:.1f}" == f"{hint.new:.1f}"
+        if even:
+            advice = say("Either is as good")
+        elif hint.keep:
+            advice = say("Rather keep") if close else say("Keep")
+        else:
+            advice = say("Rather mulligan") if close else say("Mulligan")
         numbers = say("this hand spends {hand:.1f} points, a new one {new:.1f}", hand=hint.hand, new=hint.new)
         chance = say("a new hand is better {better:.0%} of the time", better=hint.better)
-        self.hint.setText(f"{advice}: {numbers}; {chance}")
+        self.hint.setText(say("{advice}: {numbers}; {chance}", advice=advice, numbers=numbers, chance=chance))
         self.assumes.setText(say(hint.assumes))
 
     def _deal(self, step: int) -> None:
