@@ -123,3 +123,12 @@ def test_a_player_who_is_attacked_is_called_by_name() -> None:
 def test_a_combat_that_nobody_can_name_is_told_without_names() -> None:
     table = Scenario(Side("Hulk"), Side("Loki"))
     assert lines(table.state, [Event(Happen.LEAVES_COMBAT)]) == ["Somebody leaves the combat."]
+
+
+def test_what_is_frozen_is_told_to_exhaust_once() -> None:
+    table = Scenario(
+        Side("Storm", hand=["Iceman"], resources=["Academy"]), Side("Thanos", front=["Drax"]), phase="recruit"
+    )
+    table.recruit("Iceman", "back")
+    told = _told(table, Action(Do.CHOOSE, table["Drax"].card))
+    assert told.count("Drax exhausts.") == 1

@@ -143,14 +143,15 @@ def strike(here: Here) -> bool:
 
 
 def _lasting(
-    here: Here, card: int, kind: Lasts, duration: ir.Duration, told: Happen, a: int = 0, b: int = 0
+    here: Here, card: int, kind: Lasts, duration: ir.Duration, told: Happen | None, a: int = 0, b: int = 0
 ) -> bool:
     state = here.state
     if not state.in_play(card):
         return False
     until = UNTIL[duration]
     lasting.add(state, kind, until, here.run, state.ref(card), state.side[card], a=a, b=b)
-    tell(state, told, state.side[card], card, a, b)
+    if told is not None:
+        tell(state, told, state.side[card], card, a, b)
     return True
 
 
@@ -198,7 +199,7 @@ def _no_wound(here: Here, card: int) -> bool:
 
 def _freeze(here: Here, card: int) -> bool:
     changes.exhaust(here.state, card)
-    return _lasting(here, card, Lasts.FROZEN, ir.Duration.ITS_NEXT_TURN, Happen.EXHAUSTS)
+    return _lasting(here, card, Lasts.FROZEN, ir.Duration.ITS_NEXT_TURN, None)
 
 
 def may_attack_players(here: Here) -> bool:

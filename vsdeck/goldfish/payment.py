@@ -66,14 +66,25 @@ def proposal(state: GameState) -> Proposal | None:
 
 def _payment(state: GameState, player: int) -> Proposal | None:
     _, _, ref, power, *paid = state.stack[-1]
-    owed = state.rules.programs[power].cost[len(paid) :]
-    teams = derived(state).teams_of(state, state.card(ref))
+    return _proposed(state, player, state.card(ref), state.rules.programs[power].cost[len(paid) :])
+
+
+def forced_payment(state: GameState, player: int, card: int, power: int) -> tuple[int, ...]:
+    """What pays for a power of a card if there is only one way, which nobody is asked about; else nothing."""
+    only = _proposed(state, player, card, state.rules.programs[power].cost)
+    if only is None or any(only.others(place) for place in range(len(only.chosen))):
+        return ()
+    return only.chosen
+
+
+def _proposed(state: GameState, player: int, card: int, owed: tuple[Symbol, ...]) -> Proposal | None:
+    teams = derived(state).teams_of(state, card)
     # A resource stays a resource when it pays; a card in hand is lost. What gives more symbols is kept.
     having = sorted(
         sources(state, player), key=lambda one: (state.spot[one[0]] == Spot.HAND, len(one[1]), one[0])
     )
     candidates = tuple(
-        tuple(card for card, symbols, only in having if symbol in symbols and (not only or only & teams))
+        tuple(one for one, symbols, only in having if symbol in symbols and (not only or only & teams))
         for symbol in owed
     )
     chosen = _choose(candidates, {}, ())

@@ -2,13 +2,92 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtWidgets import QWidget
 
 from tests.ui.table.conftest import board_of, zone
-from vsdeck.engine import Spot
+from vsdeck.engine import Do, Spot
+from vsdeck.engine.scenario import Scenario, Side, use_cards
+from vsdeck.goldfish.hints import KeepHint
 from vsdeck.goldfish.manual import Hand, Manual
+from vsdeck.pool import Pool
+from vsdeck.ui.session import Session
+from vsdeck.ui.table.looks import CardLook, Eyes, look
+from vsdeck.ui.table.offers import Offer
 from vsdeck.ui.table.page import PlaytestPage
+from vsdeck.ui.table.phrases import advice, offer_words, spoken
 from vsdeck.ui.window import MainWindow
+
+
+@pytest.fixture
+def session(window: MainWindow, pool: Pool) -> Session:
+    use_cards(pool)
+    return window.session
+
+
+def use_of(session: Session, table: Scenario, name: str) -> str:
+    assert table.state.decision is not None
+    card = table[name].card
+    (use,) = [one for one in table.state.decision.options if one.do is Do.USE and one.card == card]
+    return offer_words(session, table.state, card, Offer((use,)))
+
+
+def look_of(table: Scenario, name: str) -> CardLook:
+    return look(table.state, table[name].card, Eyes(0, frozenset(), str), lit=False)
+
+
+def test_a_power_that_asks_says_what_it_does(session: Session) -> None:
+    """A plot twist that is played lies nowhere in sight: "choose a card" did not say what for."""
+    table = Scenario(Side("Storm", hand=["X-Factor"], front=["Gambit", "Beast"]), Side("Thanos")).play(
+        "X-Factor"
+    )
+    told = advice(session, table.state, None)
+    assert told == "Ready a character. Click one of the lit cards."
+
+
+def test_a_keyword_that_asks_says_what_it_does(session: Session) -> None:
+    side = Side("Storm", hand=["Iceman"], resources=["Academy"])
+    table = Scenario(side, Side("Thanos", front=["Drax"]), phase="recruit").recruit("Iceman", "back")
+    told = advice(session, table.state, None)
+    assert told == f"{session.pool.keywords['Freeze'].explanation} Click one of the lit cards."
+
+
+def test_what_will_be_paid_without_asking_is_told_first(session: Session) -> None:
+    """Lightning Storm took the Laboratory out of the hand at one click, and nothing had said so."""
+    table = Scenario(Side("Storm", hand=["Laboratory"]), Side("Thanos"))
+    words = "Use Lightning Storm (pay energy: Laboratory, discarded from your hand)"
+    assert use_of(session, table, "Storm") == words
+    table = Scenario(Side("Storm", hand=["Laboratory"], resources=["Laboratory"]), Side("Thanos"))
+    assert use_of(session, table, "Storm") == "Use Lightning Storm (pay energy)", "with which is asked then"
+
+
+def test_the_main_phase_tells_of_powers_only_when_there_are_some(session: Session) -> None:
+    foe = Side("Thanos", front=["Drax"])
+    plain = Scenario(Side("Storm", front=["Gambit"]), foe)
+    assert "use it" not in advice(session, plain.state, None)
+    able = Scenario(Side("Storm", front=["Gambit"], hand=["X-Factor"]), foe)
+    assert "use it" in advice(session, able.state, None)
+
+
+def test_main_characters_show_flight_and_ranged(session: Session) -> None:
+    """The level of a main character covers them on its face, though they decide who can attack whom."""
+    side = Side("Storm", front=["Gambit"], resources=["Training Ground"], level=2)
+    table = Scenario(side, Side("Magneto"))
+    assert look_of(table, "Storm").flight
+    assert look_of(table, "Magneto").ranged
+    assert ", Flight" in spoken(session, look_of(table, "Storm"))
+    assert not look_of(table, "Gambit").flight
+    table.use("Storm", "Wind Storm")
+    assert look_of(table, "Gambit").flight, "as it is now, not as printed"
+
+
+def test_a_hint_that_sees_no_difference_does_not_advise(opening: PlaytestPage) -> None:
+    """ "Rather keep" stood above two equal numbers, with "a new hand is better 59% of the time"."""
+    hand = opening.opening
+    hand._show_hint(KeepHint(keep=True, hand=6.71, new=6.68, better=0.59, assumes=""))
+    assert hand.hint.text().startswith("Either is as good: this hand spends 6.7 points, a new one 6.7")
+    hand._show_hint(KeepHint(keep=True, hand=6.9, new=6.68, better=0.49, assumes=""))
+    assert hand.hint.text().startswith("Rather keep")
 
 
 def test_cards_of_a_full_hand_lie_as_a_fan_with_the_focused_one_on_top(

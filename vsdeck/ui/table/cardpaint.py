@@ -14,9 +14,13 @@ from vsdeck.ui.table.phrases import ROLES
 
 MARGIN = 4
 """Room for the rings around a card."""
-DARK = QColor(12, 15, 20, 222)
+HEAD = 0.195
+"""How much of a small face its head takes."""
+DARK = QColor(12, 15, 20)
+"""Behind what counts now; what is printed does not shine through."""
 LIGHT = QColor("#F4F6FA")
 WARNING = "#F2C14E"
+WARNING_SIZE = (0.22, 14, 24)
 UP, DOWN = QColor("#7FE0A6"), QColor("#FF9C93")
 LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
@@ -98,12 +102,14 @@ class CardPainter:
     def _values(self, look: CardLook, area: QRectF) -> None:
         """Name above, ATK and DEF below with the wounds, what else is so between them."""
         small = self._size(area, 0.14, 10, 15)
-        name = QRectF(area.left(), area.top(), area.width(), small + 7)
+        lying = area.width() > area.height()
+        # On a card that stands, the printed head with name and cost lies below the band.
+        head = small + 7 if lying else max(small + 7, round(area.height() * HEAD))
+        name = QRectF(area.left(), area.top(), area.width(), head)
         self._band(name)
         self._write(name.adjusted(5, 0, -4, 0), look.name, small, LEFT, bold=True)
         large = self._size(area, 0.21, 14, 26)
         pips = self._size(area, 0.1, 8, 12) if look.health > 1 or look.wounds else 0
-        lying = area.width() > area.height()
         tall = (large + 6 if look.face_up else 0) + (pips + 5 if pips and not (lying and look.face_up) else 0)
         foot = QRectF(area.left(), area.bottom() - tall, area.width(), tall)
         if tall:
@@ -119,6 +125,8 @@ class CardPainter:
         self._tags(look, QRectF(area.left(), name.bottom(), area.width(), foot.top() - name.bottom()), small)
         if look.counters:
             self._counters(look, area, name.bottom() + 3, small)
+        if look.face_up:
+            self._moves(look, area, name.bottom() + 3, small)
 
     def _tags(self, look: CardLook, area: QRectF, size: int) -> None:
         """What is so now, between name and numbers: a line for each, or one for all if there is no room."""
@@ -188,9 +196,27 @@ class CardPainter:
         self.painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
         self._write(box, text, size, CENTRE, bold=True)
 
+    def _moves(self, look: CardLook, area: QRectF, top: float, size: int) -> None:
+        """Flight and Ranged, where the face does not show them: covered, lying, or not as printed."""
+        printed = (look.printing.flight, look.printing.ranged)
+        if not look.level and look.ready and printed == (look.flight, look.ranged):
+            return
+        icons = [name for name, has in (("flight", look.flight), ("ranged", look.ranged)) if has]
+        if not icons:
+            return
+        wide = len(icons) * (size + 3) + 5
+        right = area.right() - (self._size(area, *WARNING_SIZE) + 12 if look.gap else 3)
+        box = QRectF(right - wide, top, wide, size + 6)
+        self.painter.setPen(Qt.PenStyle.NoPen)
+        self.painter.setBrush(DARK)
+        self.painter.drawRoundedRect(box, 4, 4)
+        for place, icon in enumerate(icons):
+            pixmap = icon_pixmap(icon, LIGHT.name(), size, self.scale)
+            self.painter.drawPixmap(QPointF(box.left() + 4 + place * (size + 3), box.top() + 3), pixmap)
+
     def _warning(self, area: QRectF) -> None:
         """Something on the card is not played; the pane beside the table says what."""
-        side = self._size(area, 0.22, 14, 24)
+        side = self._size(area, *WARNING_SIZE)
         box = QRectF(area.right() - side - 8, area.top() + area.height() * 0.28, side + 4, side + 4)
         self.painter.setPen(Qt.PenStyle.NoPen)
         self.painter.setBrush(DARK)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QComboBox, QStyledItemDelegate, QWidget
 
 from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
@@ -18,6 +18,8 @@ class ChoiceBox(QComboBox):
         self.setAccessibleName(name)
         # A list below the box: the popup of the style would be cut where the window ends.
         self.setStyleSheet("QComboBox { combobox-popup: 0; }")
+        # Only this delegate leaves the room around the lines that the style sheet asks for.
+        self.setItemDelegate(QStyledItemDelegate(self))
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -10,6 +10,7 @@ from vsdeck.card import Printing
 from vsdeck.engine import Ask, GameState, Spot
 from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of
+from vsdeck.engine.rules import FLIGHT, RANGED
 from vsdeck.goldfish.payment import Proposal
 
 
@@ -61,6 +62,9 @@ class CardLook:
     level: int = 0
     xp: int = 0
     xp_needed: int = 0
+    flight: bool = False
+    ranged: bool = False
+    """Now, which need not be as printed."""
     lit: bool = False
     role: Role | None = None
     gap: bool = False
@@ -111,6 +115,8 @@ def look(state: GameState, card: int, eyes: Eyes, lit: bool) -> CardLook:
         level=fact.level if fact.main else 0,
         xp=state.xp[card],
         xp_needed=max((state.rules.programs[power].level_up for power in fact.powers), default=0),
+        flight=FLIGHT in values.powers.get(card, ()),
+        ranged=RANGED in values.powers.get(card, ()),
         lit=lit,
         role=_role(state, card, eyes.paying),
         gap=fact.code in eyes.gaps,

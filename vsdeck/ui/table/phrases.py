@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from vsdeck.engine import Action, Ask, Do, GameState, Spot
 from vsdeck.engine.derived import derived
 from vsdeck.engine.options import recruit_cost
 from vsdeck.engine.rules import RANGED
 from vsdeck.engine.state import BACK, MARK
 from vsdeck.engine.transcript import name, power_name, question, words
-from vsdeck.goldfish.payment import Proposal
+from vsdeck.goldfish.payment import Proposal, forced_payment
+from vsdeck.powers.render import Line, line_text
+from vsdeck.powers.render.english import english_body
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.looks import CardLook, Place, Role
 from vsdeck.ui.table.offers import Offer, playable, ready_attackers
@@ -28,6 +32,7 @@ MINE = {
     Place.BACK: "back row",
     Place.RESOURCE: "resources",
 }
+MOVES = (("Flight", attrgetter("flight")), ("Ranged", attrgetter("ranged")))
 THEIRS = {
     Place.HAND: "opponent's hand",
     Place.FRONT: "opponent's front row",
@@ -75,6 +80,7 @@ def _spoken_in_play(session: Session, look: CardLook) -> list[str]:
     parts = [say("stunned") if not look.face_up else say("ready") if look.ready else say("exhausted")]
     if look.face_up:
         parts.append(say("{attack} attack {defence} defence", attack=look.atk, defence=look.def_))
+        parts += [say(word) for word, has in MOVES if has(look)]
     if look.wounds:
         wounds, health = spelled(session, look.wounds), spelled(session, look.health)
         told = "{wounds} wound of {health}" if look.wounds == 1 else "{wounds} wounds of {health}"
@@ -112,11 +118,7 @@ def offer_words(session: Session, state: GameState, card: int, offer: Offer) -> 
         case Do.SHIFT:
             return say("Move to the front row" if state.spot[card] == BACK else "Move to the back row")
         case Do.USE:
-            cost_text = ", ".join(say(symbol.value) for symbol in state.rules.programs[action.other].cost)
-            power = session.name_of(power_name(state, action.other))
-            if cost_text:
-                return say("Use {power} (pay {cost})", power=power, cost=cost_text)
-            return say("Use {power}", power=power)
+            return _use_words(session, state, action)
         case Do.PLAY:
             return say("Play this plot twist")
         case Do.POWER_UP:
@@ -132,6 +134,21 @@ def offer_words(session: Session, state: GameState, card: int, offer: Offer) -> 
         case Do.JOIN:
             return say("Attack together with the others")
     return tell.answer(words(state, action))
+
+
+def _use_words(session: Session, state: GameState, action: Action) -> str:
+    """A power with its cost; where nobody will ask with what it is paid, that too."""
+    say, decision = session.say, state.decision
+    assert decision is not None
+    power = session.name_of(power_name(state, action.other))
+    cost = ", ".join(say(symbol.value) for symbol in state.rules.programs[action.other].cost)
+    if not cost:
+        return say("Use {power}", power=power)
+    paid = forced_payment(state, decision.player, action.card, action.other)
+    if not paid:
+        return say("Use {power} (pay {cost})", power=power, cost=cost)
+    cards = "; ".join(location_words(session, state, card) for card in paid)
+    return say("Use {power} (pay {cost}: {cards})", power=power, cost=cost, cards=cards)
 
 
 def loose_words(session: Session, state: GameState, action: Action) -> str:
@@ -251,6 +268,8 @@ def advice(session: Session, state: GameState, paying: Proposal | None, lit: boo
             return say("Click a lit character in your hand to recruit it, or drag it to a row.")
         case Ask.FORMATION:
             return say("Click a character to move it to the other row, or go on.")
+        case Ask.MAIN if ready_attackers(state) and any(o.do in (Do.USE, Do.PLAY) for o in decision.options):
+            return say("Click a lit card to attack with it or use it, or drag an attacker onto a defender.")
         case Ask.MAIN if ready_attackers(state):
             return say("Click a lit character to attack with it, or drag it onto a defender.")
         case Ask.MAIN:
@@ -259,11 +278,33 @@ def advice(session: Session, state: GameState, paying: Proposal | None, lit: boo
             return say("Click the defender; click other lit characters first to attack together.")
         case Ask.COMBAT:
             return combat_words(session, state)
-        case Ask.CARD | Ask.STRIKE:
-            return say("Click one of the lit cards." if lit else "Choose one of the answers at the right.")
+        case Ask.CARD:
+            return f"{effect_words(session, state)} {_how_to_choose(session, lit)}".strip()
+        case Ask.STRIKE:
+            return _how_to_choose(session, lit)
+        case Ask.WHETHER | Ask.MODE | Ask.PLAYER | Ask.ROW | Ask.NAME | Ask.FACE:
+            return effect_words(session, state)
         case Ask.DRAW | Ask.RECOVERY | Ask.BUILD:
             return say("Click a lit card to use it now, or go on.")
     return ""
+
+
+def _how_to_choose(session: Session, lit: bool) -> str:
+    return session.say("Click one of the lit cards." if lit else "Choose one of the answers at the right.")
+
+
+def effect_words(session: Session, state: GameState) -> str:
+    """What the power that asks says, since its card may not be in sight."""
+    decision = state.decision
+    if decision is None or len(decision.about) < 3 or decision.about[0] not in state.runs:
+        return ""
+    power = state.rules.programs[decision.about[2]].head
+    source = name(state, state.runs[decision.about[0]].source % MARK)
+    body = english_body(power.tree, source) if power.tree else None
+    if body:
+        return line_text(Line(body=body))
+    keyword = session.pool.keywords.get(power.keyword)
+    return keyword.explanation if keyword is not None else ""
 
 
 def combat_words(session: Session, state: GameState) -> str:
