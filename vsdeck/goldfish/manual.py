@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import assert_never
 
 from vsdeck.engine import Ask, GameState, Phase, Spot, changes, game
 from vsdeck.engine.filters import fact_of
@@ -111,6 +112,8 @@ def _change(state: GameState, card: int, manual: Manual) -> None:
             done = bool(state.face[card]) and changes.exhaust(state, card)
         case Hand.DRAW | Hand.MOVE:
             raise AssertionError("these are no changes of a card in play")
+        case unknown:
+            assert_never(unknown)
     if not done:
         raise ManualRefused(f"{manual.hand.value} changes nothing about {name(state, card)} now")
 

@@ -11,12 +11,17 @@ from PySide6.QtWidgets import QWidget
 from vsdeck.ui.session import Session
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import SignalInstance
+
     from vsdeck.ui.cards.browser import Browser
     from vsdeck.ui.commands import Command
 
 
 class Page(Protocol):
     """What the window asks of a page, which is also a widget."""
+
+    retitled: SignalInstance
+    """Told when `title` says something else."""
 
     def keep(self) -> None:
         """Remember in the settings how the page stands."""

@@ -97,7 +97,7 @@ class MainWindow(QMainWindow):
             page = entry.make(self.session)
             self._pages[key] = page
             self.stack.addWidget(page)
-            page.retitled.connect(self._title)  # type: ignore[attr-defined]
+            as_page(page).retitled.connect(self._title)
             if isinstance(page, CardsPage):
                 self._welcome(page)
                 page.details.deck_asked.connect(self.show_deck)
