@@ -47,3 +47,8 @@ def test_pages_and_the_fixed_values_of_filters_are_translated(pool: Pool) -> Non
         if filter.field in ("kind", "symbol", "is", "universe"):
             said |= {filter.title, *(value.label for value in filter.values(pool))}
     assert sorted(said - table(Language.JAPANESE).keys()) == []
+
+
+def test_what_keywords_do_is_told_in_japanese(pool: Pool) -> None:
+    told = {keyword.explanation for keyword in pool.keywords.values() if keyword.explanation}
+    assert sorted(told - table(Language.JAPANESE).keys()) == []
