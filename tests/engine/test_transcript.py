@@ -132,3 +132,27 @@ def test_what_is_frozen_is_told_to_exhaust_once() -> None:
     table.recruit("Iceman", "back")
     told = _told(table, Action(Do.CHOOSE, table["Drax"].card))
     assert told.count("Drax exhausts.") == 1
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        (Happen.FREEZES, "Magik won't ready on its next turn."),
+        (Happen.BASE_BECOMES, "Magik has base ATK 2 and base DEF 3."),
+        (Happen.STATS_BECOME_BASE, "Magik has only base ATK and DEF."),
+        (Happen.STATS_SWITCH, "Magik switches ATK and DEF."),
+        (Happen.TAKES_NO_WOUND, "Magik would get no wound."),
+    ],
+)
+def test_bug_a_lasting_change_was_told_as_plus_nothing_or_not_at_all(kind: Happen, told: str) -> None:
+    table = Scenario(Side("Hulk"), Side("Loki", front=["Magik"]))
+    assert lines(table.state, [Event(kind, 1, table["Magik"].card, 2, 3)]) == [told]
+
+
+def test_bug_who_was_frozen_was_not_told() -> None:
+    table = Scenario(
+        Side("Storm", hand=["Iceman"], resources=["Academy"]), Side("Thanos", front=["Drax"]), phase="recruit"
+    )
+    recruit = Action(Do.RECRUIT, table["Iceman"].card, 5)
+    choose = Action(Do.CHOOSE, table["Drax"].card)
+    assert "Drax won't ready on its next turn." in _told(table, recruit, choose)

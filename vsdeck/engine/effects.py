@@ -143,15 +143,14 @@ def strike(here: Here) -> bool:
 
 
 def _lasting(
-    here: Here, card: int, kind: Lasts, duration: ir.Duration, told: Happen | None, a: int = 0, b: int = 0
+    here: Here, card: int, kind: Lasts, duration: ir.Duration, told: Happen, a: int = 0, b: int = 0
 ) -> bool:
     state = here.state
     if not state.in_play(card):
         return False
     until = UNTIL[duration]
     lasting.add(state, kind, until, here.run, state.ref(card), state.side[card], a=a, b=b)
-    if told is not None:
-        tell(state, told, state.side[card], card, a, b)
+    tell(state, told, state.side[card], card, a, b)
     return True
 
 
@@ -169,18 +168,18 @@ def set_base(here: Here) -> bool:
     if like:
         a, b = atk(here.state, like[0]), def_(here.state, like[0])
         for card in cards:
-            _lasting(here, card, Lasts.BASE, here.node.duration, Happen.MODIFIED, a, b)
+            _lasting(here, card, Lasts.BASE, here.node.duration, Happen.BASE_BECOMES, a, b)
     here.bind(did=bool(like and cards))
     return False
 
 
 def _reset(here: Here, card: int) -> bool:
     counters = here.state.counters[card]
-    return _lasting(here, card, Lasts.RESET, here.node.duration, Happen.MODIFIED, counters)
+    return _lasting(here, card, Lasts.RESET, here.node.duration, Happen.STATS_BECOME_BASE, counters)
 
 
 def _switch(here: Here, card: int) -> bool:
-    return _lasting(here, card, Lasts.SWITCH, here.node.duration, Happen.MODIFIED)
+    return _lasting(here, card, Lasts.SWITCH, here.node.duration, Happen.STATS_SWITCH)
 
 
 def _gain(here: Here, card: int) -> bool:
@@ -194,12 +193,12 @@ def _lose(here: Here, card: int) -> bool:
 
 
 def _no_wound(here: Here, card: int) -> bool:
-    return _lasting(here, card, Lasts.NO_WOUND, here.node.duration, Happen.MODIFIED)
+    return _lasting(here, card, Lasts.NO_WOUND, here.node.duration, Happen.TAKES_NO_WOUND)
 
 
 def _freeze(here: Here, card: int) -> bool:
     changes.exhaust(here.state, card)
-    return _lasting(here, card, Lasts.FROZEN, ir.Duration.ITS_NEXT_TURN, None)
+    return _lasting(here, card, Lasts.FROZEN, ir.Duration.ITS_NEXT_TURN, Happen.FREEZES)
 
 
 def may_attack_players(here: Here) -> bool:

@@ -68,6 +68,11 @@ class Happen(IntEnum):
     # New ones come last, whoever hears them: saved games hold the numbers.
     WOUNDS = 50
     """One character wounds another; powers listen to it."""
+    FREEZES = 51
+    BASE_BECOMES = 52
+    STATS_BECOME_BASE = 53
+    STATS_SWITCH = 54
+    TAKES_NO_WOUND = 55
 
 
 class Event(NamedTuple):

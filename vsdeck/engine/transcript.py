@@ -121,6 +121,15 @@ def _named(state: GameState, event: Event) -> str:
     return f"{_player(state, event.player)} names {state.rules.facts[event.number].name}."
 
 
+_GOES = {
+    Spot.HAND: "goes to the hand",
+    Spot.DECK: "goes to the deck",
+    Spot.KO_PILE: "goes to the KO pile",
+    Spot.RESOURCE: "goes to the resource row",
+    Spot.REMOVED: "leaves the game",
+    Spot.FRONT: "goes to the front row",
+    Spot.BACK: "goes to the back row",
+}
 _TOLD: dict[Happen, _Told] = {
     Happen.CHOSEN_FIRST: _by_player("goes first"),
     Happen.PLACED: lambda s, e: (
@@ -151,9 +160,7 @@ _TOLD: dict[Happen, _Told] = {
     Happen.TRIGGERS: lambda s, e: f"{power_name(s, e.number)} of {_card(s, e.card)} works.",
     Happen.PAYS: lambda s, e: f"{_player(s, e.player)} pays with {name(s, e.card)}.",
     Happen.DISCARDS: lambda s, e: f"{_player(s, e.player)} discards {name(s, e.card)}.",
-    Happen.MOVES: lambda s, e: (
-        f"{_card(s, e.card)} goes to the {Spot(e.number).name.lower().replace('_', ' ')}."
-    ),
+    Happen.MOVES: lambda s, e: f"{_card(s, e.card)} {_GOES[Spot(e.number)]}.",
     Happen.COMBAT_CANCELLED: lambda s, e: "The combat is cancelled.",
     Happen.LEAVES_COMBAT: _plain("leaves the combat"),
     Happen.GAINS_XP: lambda s, e: f"{_card(s, e.card)} gains {e.number} XP.",
@@ -167,6 +174,11 @@ _TOLD: dict[Happen, _Told] = {
         f"The effect of {power_name(s, e.number)} of {name(s, e.card)} is not known yet: nothing happens."
     ),
     Happen.MODIFIED: _modified,
+    Happen.BASE_BECOMES: lambda s, e: f"{_card(s, e.card)} has base ATK {e.other} and base DEF {e.number}.",
+    Happen.STATS_BECOME_BASE: _plain("has only base ATK and DEF"),
+    Happen.STATS_SWITCH: _plain("switches ATK and DEF"),
+    Happen.TAKES_NO_WOUND: _plain("would get no wound"),
+    Happen.FREEZES: _plain("won't ready on its next turn"),
     Happen.GAINS_POWER: _plain("gains a power"),
     Happen.LOSES_POWERS: _plain("loses powers"),
     Happen.TURNS_FACE: lambda s, e: f"{name(s, e.card)} turns face {'up' if e.number else 'down'}.",
