@@ -80,3 +80,9 @@ def test_an_unknown_code_suggests_codes_and_names_that_are_close(vsdeck: Vsdeck)
     assert "MNB-029 (Wolverine)" in vsdeck("card", "wolverine").err
     assert "MNB-029 (Wolverine)" in vsdeck("card", "Wolverene").err
     assert vsdeck("card", "qqqqqqqqqq").err.endswith("`vsdeck search` finds cards by name.\n")
+
+
+def test_json_has_the_text_that_is_shown(vsdeck: Vsdeck) -> None:
+    shown = vsdeck("card", "MNB-001").out
+    lines = json.loads(vsdeck("card", "MNB-001", "--json").out)["lines"]
+    assert lines and all(f"  {line}\n" in shown for line in lines)

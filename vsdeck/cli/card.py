@@ -9,7 +9,7 @@ import typer
 
 from vsdeck.card import LinkKind, Printing
 from vsdeck.cli.cards import read_pool
-from vsdeck.cli.facts import card_text, line, power, print_columns, print_json, row, shown
+from vsdeck.cli.facts import card_text, line, power, print_columns, print_json, row, shown, text_lines
 from vsdeck.cli.mistake import Mistake
 from vsdeck.names import fold
 from vsdeck.pool import Pool
@@ -51,6 +51,7 @@ def describe(pool: Pool, printing: Printing) -> dict[str, Any]:
         "powers": [power(each) for each in printing.powers],
         "powers_known": printing.powers_known,
         "corrections": list(printing.corrections),
+        "lines": text_lines(printing),
         "text": printing.text,
         "levels": [row(level) for level in _levels(pool, printing)],
         "links": [{"kind": link.kind.value, "code": link.code} for link in printing.links],

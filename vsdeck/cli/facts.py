@@ -73,6 +73,13 @@ def power(power: Power) -> dict[str, Any]:
     }
 
 
+def text_lines(printing: Printing) -> list[str]:
+    """The text of a card as it is shown."""
+    from vsdeck.powers.render import card_lines, line_text
+
+    return [line_text(line) for line in card_lines(printing)]
+
+
 def card_text(printing: Printing, keywords: Mapping[str, Keyword]) -> list[str]:
     """The text of a card, line by line, then what each keyword in it does."""
     from vsdeck.powers.render import card_lines, explained, line_text
