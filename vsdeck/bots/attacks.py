@@ -40,7 +40,7 @@ def tries(state: GameState, decision: Decision) -> tuple[Action, ...]:
     team, player, options = decision.about, decision.player, decision.options
     targets = [option.card for option in options if option.do is Do.DEFEND]
     joins = [option.card for option in options if option.do is Do.JOIN and option.card > team[-1]]
-    more = any(
+    more = bool(joins) and any(
         _could(state, player, team, joins, target) and not _enough(state, player, team, target)
         for target in targets
     )
@@ -65,19 +65,21 @@ def _is_tried(state: GameState, player: int, team: tuple[int, ...], option: Acti
         return more and option.card > team[-1]
     if option.do is not Do.DEFEND:
         return True
-    return _could(state, player, team, (), option.card) and not any(
-        _enough(state, player, [one for one in team if one != spare], option.card) for spare in team
+    return _could(state, player, team, (), option.card) and not (
+        len(team) > 1
+        and any(_enough(state, player, [one for one in team if one != spare], option.card) for spare in team)
     )
 
 
 def _could(state: GameState, player: int, team: tuple[int, ...], more: Iterable[int], target: int) -> bool:
     """Whether a team, with all who can still join, stuns a target, or somebody hears of its attack."""
-    if _force(state, (*team, *more), target) >= def_(state, target) or not derived(state).steady:
+    together, values = (*team, *more), derived(state)
+    if _force(state, together, target) >= def_(state, target) or not values.steady:
         return True
-    return any(
+    return Happen.ATTACKS in values.listeners and any(
         listener.run.you == player and fits(state, listener.run, listener.event, card, target, player)
-        for listener in derived(state).listeners.get(Happen.ATTACKS, ())
-        for card in (*team, *more)
+        for listener in values.listeners[Happen.ATTACKS]
+        for card in together
     )
 
 
@@ -97,6 +99,7 @@ def _is_spurred(state: GameState, player: int) -> bool:
 
 
 def _force(state: GameState, team: Iterable[int], target: int) -> int:
-    if ir.StrikesDouble in derived(state).special:
+    values = state.derived or derived(state)
+    if ir.StrikesDouble in values.special:
         return sum(striking_atk(state, card, target) for card in team)
-    return sum(map(derived(state).atk.__getitem__, team))
+    return sum(map(values.atk.__getitem__, team))

@@ -34,6 +34,10 @@ class Bot(Protocol):
 
 
 def answer(bot: Bot, state: GameState, number: int) -> Action:
+    """Where there is only one answer, nobody is asked."""
+    decision = state.decision
+    if decision is not None and len(decision.options) == 1:
+        return decision.options[0]
     return bot.choose(Question(state, number))
 
 

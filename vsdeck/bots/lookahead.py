@@ -46,7 +46,10 @@ def _calm(state: GameState, player: int, depth: int) -> float:
             break
         options = _tries(state, decision, player) if depth > 0 else decision.options
         if len(options) > 1 and depth > 0:
-            tried = [outlook(state, option, player, depth - 1) for option in options]
+            *others, last = options
+            tried = [outlook(state, option, player, depth - 1) for option in others]
+            apply(state, last, within=True, unanswered=True)  # the last one needs no copy
+            tried.append(_calm(state, player, depth - 1))
             mine = state.rules.ally[decision.player] == state.rules.ally[player]
             return max(tried) if mine else min(tried)
         apply(state, simplest(options), within=True, unanswered=True)

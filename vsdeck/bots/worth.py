@@ -44,9 +44,10 @@ def _has(state: GameState, player: int) -> float:
     for card in resources:
         if face[card]:
             total += LOCATION
-    for row in (FRONT, BACK):
-        for card in zones[first + row]:
-            total += character(state, card)
+    for card in zones[first + FRONT]:
+        total += character(state, card)
+    for card in zones[first + BACK]:
+        total += character(state, card)
     return total
 
 

@@ -17,19 +17,17 @@ from vsdeck.powers.ir import Verb
 
 def attackers(state: GameState, player: int) -> list[int]:
     """Characters of a player's side that may attack from their row, if there is somebody to attack."""
-    found = []
-    powers = derived(state).powers
-    ruled = Verb.ATTACK in derived(state).rules
+    ready, face, zones = state.ready, state.face, state.zones
+    values = derived(state)
+    powers, found = values.powers, []
     for mate in state.rules.yours(player):
-        for row in (FRONT, BACK):
-            for card in state.zones[mate * SPOTS + row]:
-                if (
-                    state.ready[card]
-                    and state.face[card]
-                    and (row == FRONT or RANGED in powers[card])
-                    and not (ruled and forbidden(state, Verb.ATTACK, card))
-                ):
-                    found.append(card)
+        first = mate * SPOTS
+        found += [card for card in zones[first + FRONT] if ready[card] and face[card]]
+        found += [
+            card for card in zones[first + BACK] if ready[card] and face[card] and RANGED in powers[card]
+        ]
+    if Verb.ATTACK in values.rules:
+        found = [card for card in found if not forbidden(state, Verb.ATTACK, card)]
     return found
 
 
@@ -38,13 +36,22 @@ def targets(state: GameState, team: tuple[int, ...]) -> list[int]:
     values = derived(state)
     ally = state.rules.ally[state.side[team[0]]]
     flying = all(FLIGHT in values.powers[card] for card in team)
-    if values.rules or state.effects:
+    if values.open is None:
         return _targets(state, team, ally, flying)
-    # Only rows, faces and flight decide: the same for every such team at this table.
     found = values.open.get((ally, flying))
     if found is None:
         found = values.open[ally, flying] = _targets(state, team, ally, flying)
     return found[:]
+
+
+def joining(state: GameState, player: int, team: tuple[int, ...]) -> list[int]:
+    """Who may still attack together with these."""
+    spot, row = state.spot, state.spot[team[0]]
+    return [
+        card
+        for card in attackers(state, player)
+        if spot[card] == row and may_join(state, team, card) and targets(state, (*team, card))
+    ]
 
 
 def _targets(state: GameState, team: tuple[int, ...], ally: int, flying: bool) -> list[int]:

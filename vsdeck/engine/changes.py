@@ -26,7 +26,8 @@ _OUT = (Spot.DECK, Spot.HAND, Spot.KO_PILE, Spot.REMOVED)
 
 def forbidden(state: GameState, verb: Verb, who: int, whom: int = -1) -> bool:
     """Whether some power says that one card can't do this (to another)."""
-    return bool(derived(state).rules) and ruling(state, verb, who, whom, ir.Forbid) is not None
+    values = state.derived or derived(state)
+    return verb in values.rules and ruling(state, verb, who, whom, ir.Forbid) is not None
 
 
 def permitted(state: GameState, verb: Verb, who: int, whom: int = -1) -> bool:
@@ -63,8 +64,11 @@ def _speaks_of(state: GameState, leaf: ir.Forbid | ir.Permit, run: Run, who: int
 
 def barred(state: GameState, verb: Verb, whom: int, by: Iterable[int] = ()) -> bool:
     """Whether none of these can do this to a card; if nobody is named, whether it can't be done at all."""
+    rules = (state.derived or derived(state)).rules
+    if verb not in rules:
+        return False
     doers = tuple(by)
-    for leaf, part, run in derived(state).rules.get(verb, ()):
+    for leaf, part, run in rules[verb]:
         if (
             type(leaf) is ir.Forbid
             and test_of(leaf.whom)(state, whom, run)
@@ -255,26 +259,27 @@ def stun(
     wound: bool = True,
 ) -> list[int]:
     """Stuns characters at the same time and gives those that really got stunned."""
+    strikers = strikers or {}
     stunned = [
         card
         for card in dict.fromkeys(victims)
         if state.in_play(card)
         and state.face[card]
-        and not barred(state, Verb.STUN, card, (strikers or {}).get(card, ()))
+        and not barred(state, Verb.STUN, card, strikers.get(card, ()))
     ]
+    if not stunned:
+        return stunned
     for card in stunned:
-        for striker in (strikers or {}).get(card, ()):
+        for striker in strikers.get(card, ()):
             happen(state, Happen.STUNS, state.side[striker], striker, card)
         happen(state, Happen.GETS_STUNNED, state.side[card], card)
     hurt = [
         card
         for card in stunned
-        if wound
-        and not _spared(state, card)
-        and not barred(state, Verb.WOUND, card, (strikers or {}).get(card, ()))
+        if wound and not _spared(state, card) and not barred(state, Verb.WOUND, card, strikers.get(card, ()))
     ]
     for card in hurt:
-        for striker in (strikers or {}).get(card, ()):
+        for striker in strikers.get(card, ()):
             happen(state, Happen.WOUNDS, state.side[striker], striker, card)
     dying = [
         card

@@ -46,13 +46,15 @@ def picked(run: Run, key: int) -> tuple[tuple[int, ...], bool] | None:
     return None
 
 
-def keep(here: Here, key: int, refs: tuple[int, ...], done: bool = True) -> None:
+def keep(here: Here, key: int, refs: tuple[int, ...], done: bool = True, **values: Any) -> None:
+    """Keeps an answer, and binds what follows from it."""
     picks = here.run.picks
     entry = (key, refs, done)
-    if any(pick[0] == key for pick in picks):
-        here.bind(picks=tuple(entry if pick[0] == key else pick for pick in picks))
+    if picks and any(pick[0] == key for pick in picks):
+        picks = tuple(entry if pick[0] == key else pick for pick in picks)
     else:
-        here.bind(picks=(*picks, entry))
+        picks = (*picks, entry)
+    here.bind(picks=picks, **values)
 
 
 def forget(here: Here, first: int, last: int) -> None:
@@ -126,8 +128,7 @@ def _choose(here: Here, what: ir.Choose, also: Callable[[int], bool] | None) -> 
         ask_card(here, who[0], key, candidates, may_stop=len(so_far) >= least)
         return None
     refs = (*so_far, *map(state.ref, chosen))
-    keep(here, key, refs)
-    here.bind(it=refs)
+    keep(here, key, refs, it=refs)
     return [card for card in map(state.card, refs) if card >= 0]
 
 

@@ -100,11 +100,11 @@ def all_pass(state: GameState) -> None:
 def _strike(state: GameState, combat: Combat, first: bool) -> None:
     """One exchange of strikes. In melee combat those with Ferocious strike first, then all who have not."""
     now = _strikers(state, combat, first)
-    attackers = [ref % MARK for ref in combat.attackers]
-    defender = combat.defender % MARK
     if first and not now:
         _go(state, Step.STRIKES)
         return
+    attackers = [ref % MARK for ref in combat.attackers]
+    defender = combat.defender % MARK
     struck: list[int] = []
     if combat.defender in now:
         chosen = _struck(state, combat, attackers, defender)
@@ -130,7 +130,7 @@ def _strikers(state: GameState, combat: Combat, first: bool) -> tuple[int, ...]:
     """Whose time to strike it is: each has one, whatever powers come and go between the exchanges."""
     fighting = (*combat.attackers, combat.defender)
     if not first:
-        return tuple(ref for ref in fighting if ref not in combat.had)
+        return tuple(ref for ref in fighting if ref not in combat.had) if combat.had else fighting
     early = () if combat.ranged else derived(state).special.get(ir.StrikesFirst, ())
     if not early:
         return ()
@@ -139,10 +139,11 @@ def _strikers(state: GameState, combat: Combat, first: bool) -> tuple[int, ...]:
 
 def _exchange(state: GameState, strikers: list[int], total: int, defender: int, struck: list[int]) -> None:
     victims: dict[int, list[int]] = {}
-    for card in strikers:
-        tell(state, Happen.STRIKES, state.side[card], card, defender, striking_atk(state, card, defender))
-    for card in struck:
-        tell(state, Happen.STRIKES, state.side[defender], defender, card, atk(state, defender))
+    if state.watched:
+        for card in strikers:
+            tell(state, Happen.STRIKES, state.side[card], card, defender, striking_atk(state, card, defender))
+        for card in struck:
+            tell(state, Happen.STRIKES, state.side[defender], defender, card, atk(state, defender))
     if strikers and total >= def_(state, defender):
         victims[defender] = strikers
     for card in struck:
@@ -154,7 +155,7 @@ def _exchange(state: GameState, strikers: list[int], total: int, defender: int, 
 def striking_atk(state: GameState, card: int, defender: int) -> int:
     """The ATK with which a card strikes a defender."""
     force = atk(state, card)
-    for owner, leaf in derived(state).special.get(ir.StrikesDouble, ()):
+    for owner, leaf in (state.derived or derived(state)).special.get(ir.StrikesDouble, ()):
         if owner == card and test_of(leaf.whom)(state, defender, Run(state.ref(card), state.side[card])):
             return force * 2
     return force
@@ -226,12 +227,9 @@ def attack_again(state: GameState, frame: tuple[int, ...]) -> None:
 
 def declare(state: GameState, frame: tuple[int, ...]) -> None:
     """Further attackers, or the defender. Frame: player, attackers so far."""
-    _, player, *chosen = frame
-    team = tuple(chosen)
+    player, team = frame[1], frame[2:]
     options = [Action(Do.DEFEND, card) for card in attack.targets(state, team)]
-    for card in attack.attackers(state, player):
-        if attack.may_join(state, team, card) and attack.targets(state, (*team, card)):
-            options.append(Action(Do.JOIN, card))
+    options += [Action(Do.JOIN, card) for card in attack.joining(state, player, team)]
     state.decision = Decision(player, Ask.ATTACK, tuple(options), team)
 
 

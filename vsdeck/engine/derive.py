@@ -11,10 +11,13 @@ from vsdeck.engine.event import HAPPENS
 from vsdeck.engine.filters import matching, test_of
 from vsdeck.engine.lasting import Lasting, Lasts
 from vsdeck.engine.program import Part, Program, Sort, Use
-from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Run
+from vsdeck.engine.rules import Rules
+from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, GameState, Run
 from vsdeck.engine.values import amount, is_so
 from vsdeck.names import fold
 from vsdeck.powers import ir
+
+_OF_ATTACKS = (ir.Verb.ATTACK, ir.Verb.MELEE_ATTACK, ir.Verb.RANGED_ATTACK, ir.Verb.FLY_OVER)
 
 
 def derive(state: GameState) -> Derived:
@@ -26,8 +29,16 @@ def derive(state: GameState) -> Derived:
         _copies(state, values)
     in_force = _in_force(state, values)
     gets = _sort(state, values, in_force)
+    if _attacks_differ(state, values):
+        values.open = None
     _stats(state, values, gets)
     return values
+
+
+def _attacks_differ(state: GameState, values: Derived) -> bool:
+    """Whether powers say who may attack whom."""
+    ruled = bool(values.rules) and not values.rules.keys().isdisjoint(_OF_ATTACKS)
+    return ruled or any(effect.kind == Lasts.ATTACKS_PLAYERS for effect in state.effects)
 
 
 def _printed(state: GameState, values: Derived) -> None:
@@ -136,14 +147,15 @@ def out_of_play(state: GameState, card: int) -> tuple[int, ...]:
 
 def _in_force(state: GameState, values: Derived) -> list[InForce]:
     """Every part of a power that works now."""
-    rules, numbers = state.rules, state.fact
-    facts, programs = rules.facts, rules.programs
+    rules, numbers, mark, side = state.rules, state.fact, state.mark, state.side
+    facts, programs, standing = rules.facts, rules.programs, rules.standing
     found: list[InForce] = []
     for card, powers in values.powers.items():
         fact = facts[numbers[card]]
         if powers is fact.powers:
             if fact.in_force:
-                found += _standing(state, card)
+                key = (mark[card] * MARK + card, side[card], numbers[card])
+                found += standing.get(key) or _standing(rules, key)
         elif powers:
             run = Run(state.ref(card), state.side[card])
             found += [InForce(part, power, run) for power in powers for part in programs[power].in_force]
@@ -156,13 +168,11 @@ def _in_force(state: GameState, values: Derived) -> list[InForce]:
     return found
 
 
-def _standing(state: GameState, card: int) -> list[InForce]:
+def _standing(rules: Rules, key: tuple[int, int, int]) -> list[InForce]:
     """What is in force of a card with all its printed powers: the same as long as it is the same card."""
-    known, key = state.rules.standing, (state.ref(card), state.side[card], state.fact[card])
-    found = known.get(key)
-    if found is None:
-        parts, run = state.rules.facts[key[2]].in_force, Run(key[0], key[1])
-        found = known[key] = [InForce(part, power, run) for part, power in parts]
+    ref, side, fact = key
+    run = Run(ref, side)
+    found = rules.standing[key] = [InForce(part, power, run) for part, power in rules.facts[fact].in_force]
     return found
 
 
@@ -246,9 +256,10 @@ def _stats(state: GameState, values: Derived, gets: list[tuple[ir.Gets, Run]]) -
             since = state.counters[card] - effect.a
             atk[card], def_[card] = base_atk + since, base_def + since
     for stats in (atk, def_):
-        for card, value in stats.items():
-            if value < 0:
-                stats[card] = 0
+        if min(stats.values(), default=0) < 0:
+            for card, value in stats.items():
+                if value < 0:
+                    stats[card] = 0
 
 
 def base(state: GameState, card: int) -> tuple[int, int]:

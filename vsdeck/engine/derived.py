@@ -68,8 +68,9 @@ class Derived:
         self.rules: dict[ir.Verb, list[tuple[ir.Forbid | ir.Permit, Part, Run]]] = {}
         self.special: dict[type, list[tuple[int, Any]]] = {}
         """Cards with powers that combat and uniqueness ask for, with their nodes."""
-        self.open: dict[tuple[int, bool], list[int]] = {}
-        """Whom a team may attack, by its ally and whether it flies; filled as it is asked for."""
+        self.open: dict[tuple[int, bool], list[int]] | None = {}
+        """Whom a team may attack, by its ally and whether it flies; filled as it is asked for. None where
+        more than rows, faces and flight decides."""
         self.copying = False
         """Whether a card in play has the powers of others as well."""
         self.steady = True

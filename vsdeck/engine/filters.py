@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, assert_never
 
 from vsdeck.card import Alignment, Kind
@@ -18,15 +18,20 @@ if TYPE_CHECKING:
 
 Test = Callable[[GameState, int, Run], bool]
 
-_made: dict[int, tuple[ir.Filter, Test]] = {}
+_made: dict[int, tuple[ir.Filter, Test, tuple[int, ...]]] = {}
 
 
 def test_of(what: ir.Filter) -> Test:
-    """The function of a filter; programs are never thrown away, so the identity of a filter is a key."""
+    """The function of a filter."""
+    return _meaning(what)[1]
+
+
+def _meaning(what: ir.Filter) -> tuple[ir.Filter, Test, tuple[int, ...]]:
+    """A filter, its function and where to look; programs are never thrown away, so its identity is a key."""
     known = _made.get(id(what))
     if known is None or known[0] is not what:
-        known = _made[id(what)] = (what, _make(what))
-    return known[1]
+        known = _made[id(what)] = (what, _make(what), _spots(what))
+    return known
 
 
 def fact_of(state: GameState, card: int) -> Fact:
@@ -85,11 +90,16 @@ def _make(what: ir.Filter) -> Test:
 
 
 def _all(tests: tuple[Test, ...]) -> Test:
-    """Pairs, so that no loop is set up for each card."""
+    """One after the other, so that no loop is set up for each card."""
     if len(tests) == 1:
         return tests[0]
-    one, other = tests[0], _all(tests[1:])
-    return lambda state, card, run: one(state, card, run) and other(state, card, run)
+    if len(tests) == 2:
+        one, other = tests
+        return lambda state, card, run: one(state, card, run) and other(state, card, run)
+    first, second, others = tests[0], tests[1], _all(tests[2:])
+    return lambda state, card, run: (
+        first(state, card, run) and second(state, card, run) and others(state, card, run)
+    )
 
 
 _SPOTS: dict[ir.Zone, tuple[int, ...]] = {
@@ -230,11 +240,12 @@ def _spots(what: ir.Filter) -> tuple[int, ...]:
 
 def matching(state: GameState, run: Run, what: ir.Filter) -> list[int]:
     """Every card that a filter means now, in a fixed order."""
-    test = test_of(what)
-    return [card for card in _cards(state, _spots(what)) if test(state, card, run)]
-
-
-def _cards(state: GameState, spots: tuple[int, ...]) -> Iterator[int]:
-    for player in range(state.rules.players):
-        for spot in spots:
-            yield from state.zones[player * SPOTS + spot]
+    _, test, spots = _meaning(what)
+    zones = state.zones
+    return [
+        card
+        for first in range(0, len(zones), SPOTS)
+        for spot in spots
+        for card in zones[first + spot]
+        if test(state, card, run)
+    ]

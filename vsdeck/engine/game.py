@@ -82,12 +82,9 @@ def _check(state: GameState) -> None:
     """DEF 0 stuns at once, unless nobody can tell the DEF; as many wounds as health KO."""
     state.suspect = 0
     face, wounds, fact, facts = state.face, state.wounds, state.fact, state.rules.facts
-    low = [
-        card
-        for card, value in derived(state).def_.items()
-        if value <= 0 and face[card] and not facts[fact[card]].open_def
-    ]
-    if low:
+    def_ = derived(state).def_
+    if min(def_.values(), default=1) <= 0:
+        low = [card for card in def_ if def_[card] <= 0 and face[card] and not facts[fact[card]].open_def]
         stun(state, low)
     dead = [card for card in derived(state).def_ if 0 < wounds[card] >= facts[fact[card]].health]
     if dead:

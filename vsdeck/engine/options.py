@@ -125,10 +125,10 @@ def plot_twists(state: GameState, player: int, timing: Timing) -> list[Action]:
 
 def may_play(state: GameState, player: int, card: int, timing: Timing, own: bool) -> bool:
     """Whether a plot twist can be played at a time, wherever it is played from."""
+    if power_played(state, card, timing, own) is None:
+        return False
     fact = fact_of(state, card)
     if not all(state.rules.programs[power].scripted for power in fact.powers):
-        return False
-    if power_played(state, card, timing, own) is None:
         return False
     if Verb.PLAY in derived(state).rules and forbidden(state, Verb.PLAY, card):
         return False
@@ -169,11 +169,11 @@ def power_ups(state: GameState, player: int, in_combat: bool) -> list[Action]:
     if in_combat and combat is not None:
         fighting = {*combat.attackers, combat.defender}
         characters = [card for card in characters if state.ref(card) in fighting]
-    others = _distinct(state, hand)
+    others = [(other, fact_of(state, other).names) for other in _distinct(state, hand)]
     for card in characters:
         names = fact_of(state, card).names
-        for other in others:
-            if fact_of(state, other).names & names and not forbidden(state, Verb.POWER_UP, card):
+        for other, theirs in others:
+            if not names.isdisjoint(theirs) and not forbidden(state, Verb.POWER_UP, card):
                 found.append(Action(Do.POWER_UP, other, card))
     return found
 

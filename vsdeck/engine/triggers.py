@@ -30,7 +30,7 @@ def happen(
         sides = state.side[card], state.side[other]
         state.history.append(Past(kind, subject, object_, player, state.turn, sides))
     if kind in state.rules.heard:
-        for listener in derived(state).listeners.get(kind, ()):
+        for listener in (state.derived or derived(state)).listeners.get(kind, ()):
             if fits(state, listener.run, listener.event, card, other, player):
                 _trigger(state, listener, card, other, player)
 

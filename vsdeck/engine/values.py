@@ -12,12 +12,12 @@ from vsdeck.powers import ir
 
 
 def atk(state: GameState, card: int) -> int:
-    known = derived(state).atk.get(card)
+    known = (state.derived or derived(state)).atk.get(card)
     return known if known is not None else fact_of(state, card).atk
 
 
 def def_(state: GameState, card: int) -> int:
-    known = derived(state).def_.get(card)
+    known = (state.derived or derived(state)).def_.get(card)
     return known if known is not None else fact_of(state, card).def_
 
 

@@ -7,6 +7,7 @@ learning anything. Everybody knows which cards are in each deck, nobody where.
 
 from __future__ import annotations
 
+from functools import lru_cache, partial
 from random import Random
 
 from vsdeck.engine import chance
@@ -54,12 +55,21 @@ def view(state: GameState, player: int, deal: int = 0) -> GameState:
     seen.chance = chance.seeded(deal)
     owners, fact, new = state.owner, state.fact, seen.fact
     unseen = _hidden(state, player)
-    dice = Random(deal).random  # much faster than the chance of a game
-    for owner in range(state.rules.players):
-        places = [card for card in unseen if owners[card] == owner]
+    dice = iter(_dice(deal, len(owners)))
+    owned: list[list[int]] = [[] for _ in range(state.rules.players)]
+    for card in unseen:
+        owned[owners[card]].append(card)
+    for places in owned:
         facts = sorted([fact[card] for card in places])
-        facts.sort(key=lambda _: dice())
+        facts.sort(key=partial(next, dice))
         for card, dealt in zip(places, facts, strict=True):
             new[card] = dealt
     unsettle(seen)
     return seen
+
+
+@lru_cache(maxsize=512)
+def _dice(deal: int, cards: int) -> tuple[float, ...]:
+    """Much faster than the chance of a game, and the same in every game: most deals come again and again."""
+    draw = Random(deal).random
+    return tuple([draw() for _ in range(cards)])

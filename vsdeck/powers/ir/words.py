@@ -92,6 +92,8 @@ class CombatKind(Enum):
 class Verb(Enum):
     """What a card or player can be forbidden or allowed to do (subject, verb, object)."""
 
+    __hash__ = object.__hash__  # the one of enums is slow, and rules are looked up all the time
+
     ATTACK = auto()
     MELEE_ATTACK = auto()
     RANGED_ATTACK = auto()
