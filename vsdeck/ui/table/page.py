@@ -232,34 +232,53 @@ class PlaytestPage(QWidget):
 
     # ------------------------------------------------------------------ the menu of a game
 
+    def _game_commands(self, live: LiveGame) -> list[list[Command]]:
+        """What can be done with a game, in groups: for its menu and for the palette."""
+        from vsdeck.ui.commands import Command
+
+        say, begun = self.session.say, bool(live.state.phase)
+        games = [
+            Command(say("New game: the next opening hand"), self.next_hand),
+            Command(say("Statistics of this deck"), self.show_statistics),
+        ]
+        keeping = [
+            Command(say("Save this game…"), self.ask_save, "Ctrl+S"),
+            Command(say("Open a saved game…"), self.ask_open),
+            Command(say("Copy the position as text"), self.copy_text),
+            Command(say("Open a position from the clipboard"), self.open_text),
+        ]
+        table = [Command(say("How to play on this table"), self.open_help, "F1")]
+        if begun:
+            draw = Manual(Hand.DRAW, number=1, player=live.me)
+            games.insert(1, Command(say("Replay from the first turn"), self.screen_.replay.begin))
+            table.insert(0, Command(say("Draw a card by hand"), lambda: self.screen_.by_hand(draw)))
+        return [games, keeping, table]
+
     def fill_menu(self, menu: QMenu) -> None:
-        say, tell, live = self.session.say, Teller(self.session), self.live
-        if live is None:
+        if self.live is None:
             return
-        menu.addAction(say("New game: the next opening hand"), self.next_hand)
-        menu.addAction(say("Replay from the first turn"), self.screen_.replay.begin)
-        menu.addAction(say("Statistics of this deck"), self.show_statistics).setEnabled(self.deck is not None)
-        branches = live.game.branches()
-        if len(branches) > 1:
-            found = menu.addMenu(say("Branches ({count})", count=len(branches)))
-            for number, step in enumerate(branches, 1):
-                told = tell.happened(step.lines[-1]) if step.lines else tell.answer(step.words)
-                turn = say("turn {turn}", turn=own_turn(step.state, step.state.active))
-                text = button_text(f"{number} · {turn} · {told}")
-                found.addAction(text).triggered.connect(lambda _=False, at=step.number: self._branch(at))
-        menu.addSeparator()
-        menu.addAction(say("Save this game…"), self.ask_save).setShortcut("Ctrl+S")
-        menu.addAction(say("Open a saved game…"), self.ask_open)
-        menu.addAction(say("Copy the position as text"), self.copy_text)
-        menu.addAction(say("Open a position from the clipboard"), self.open_text)
-        menu.addSeparator()
-        draw = Manual(Hand.DRAW, number=1, player=live.me)
-        menu.addAction(say("Draw a card by hand"), lambda: self.screen_.by_hand(draw))
-        menu.addAction(say("How to play on this table"), self.open_help).setShortcut("F1")
-        moving = menu.addAction(say("Cards move with an animation"))
+        for place, group in enumerate(self._game_commands(self.live)):
+            if place:
+                menu.addSeparator()
+            for command in group:
+                menu.addAction(command.title, command.act).setShortcut(command.keys)
+            if not place:
+                self._add_branches(menu, self.live)
+        moving = menu.addAction(self.session.say("Cards move with an animation"))
         moving.setCheckable(True)
         moving.setChecked(self.screen_.board.animated)
         moving.toggled.connect(self._animate)
+
+    def _add_branches(self, menu: QMenu, live: LiveGame) -> None:
+        say, tell, branches = self.session.say, Teller(self.session), live.game.branches()
+        if len(branches) < 2:
+            return
+        found = menu.addMenu(say("Branches ({count})", count=len(branches)))
+        for number, step in enumerate(branches, 1):
+            told = tell.happened(step.lines[-1]) if step.lines else tell.answer(step.words)
+            turn = say("turn {turn}", turn=own_turn(step.state, step.state.active))
+            text = button_text(f"{number} · {turn} · {told}")
+            found.addAction(text).triggered.connect(lambda _=False, at=step.number: self._branch(at))
 
     def _branch(self, number: int) -> None:
         assert self.live is not None
@@ -347,21 +366,13 @@ class PlaytestPage(QWidget):
         from vsdeck.ui.commands import Command
 
         say, live = self.session.say, self.live
-        found = [Command(say("How to play on this table"), self.open_help, "F1")]
         if live is None or self.stack.currentWidget() is self.seating:
-            return found
-        found += [
-            Command(say("Save this game…"), self.ask_save, "Ctrl+S"),
-            Command(say("Open a saved game…"), self.ask_open),
-            Command(say("Copy the position as text"), self.copy_text),
-            Command(say("Open a position from the clipboard"), self.open_text),
-            Command(say("New game: the next opening hand"), self.next_hand),
-        ]
+            return [Command(say("How to play on this table"), self.open_help, "F1")]
+        found = [command for group in self._game_commands(live) for command in group]
         if live.state.phase:
             found += [
                 Command(say("Undo"), live.undo, "Ctrl+Z"),
                 Command(say("Redo"), live.redo, "Ctrl+Y"),
-                Command(say("Replay from the first turn"), self.screen_.replay.begin),
             ]
         return found
 
