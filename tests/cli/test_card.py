@@ -85,4 +85,5 @@ def test_an_unknown_code_suggests_codes_and_names_that_are_close(vsdeck: Vsdeck)
 def test_json_has_the_text_that_is_shown(vsdeck: Vsdeck) -> None:
     shown = vsdeck("card", "MNB-001").out
     lines = json.loads(vsdeck("card", "MNB-001", "--json").out)["lines"]
-    assert lines and all(f"  {line}\n" in shown for line in lines)
+    assert lines
+    assert all(f"  {line}\n" in shown for line in lines)
