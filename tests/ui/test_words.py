@@ -5,6 +5,7 @@ from string import Formatter
 
 from vsdeck import paths
 from vsdeck.catalog.search.help import WAYS, field_topics, flag_topics
+from vsdeck.decks.format import load_formats
 from vsdeck.pool import Pool
 from vsdeck.ui.cards.filters import FILTERS
 from vsdeck.ui.pages import PAGES
@@ -52,3 +53,8 @@ def test_pages_and_the_fixed_values_of_filters_are_translated(pool: Pool) -> Non
 def test_what_keywords_do_is_told_in_japanese(pool: Pool) -> None:
     told = {keyword.explanation for keyword in pool.keywords.values() if keyword.explanation}
     assert sorted(told - table(Language.JAPANESE).keys()) == []
+
+
+def test_formats_are_summed_up_in_japanese() -> None:
+    formats = load_formats(paths.resources() / "formats").by_id.values()
+    assert sorted({format.summary for format in formats} - table(Language.JAPANESE).keys()) == []

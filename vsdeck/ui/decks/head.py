@@ -117,7 +117,7 @@ class DeckHead(QWidget):
         self.menu_button.setToolTip(say("What can be done with this deck"))
         self.menu_button.setAccessibleName(say("Deck menu"))
         self.format.setText(button_text(f"{format.name} ▾"))
-        self.format.setToolTip(format.summary)
+        self.format.setToolTip(say(format.summary))
         self.format.setAccessibleName(say("Format: {format}", format=format.name))
         self.order_button.setText(f"{say('By')} {say(self.order.value)} ▾")
         self.order_button.setAccessibleName(say("Order of the deck: {order}", order=say(self.order.value)))
@@ -155,7 +155,7 @@ class DeckHead(QWidget):
         group = QActionGroup(menu)
         for format in self.opened.decks.formats.by_id.values():
             action = QAction(button_text(format.name), menu)
-            action.setToolTip(format.summary)
+            action.setToolTip(self.session.say(format.summary))
             action.setCheckable(True)
             action.setChecked(format.id == self.opened.format.id)
             action.triggered.connect(lambda _=False, id=format.id: self.opened.choose_format(id))
