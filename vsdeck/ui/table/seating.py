@@ -39,28 +39,10 @@ class Seating(QWidget):
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
         self.session = session
-        say = session.say
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 12, 0, 0)
         column.setSpacing(8)
-        head = QHBoxLayout()
-        head.setContentsMargins(16, 0, 16, 0)
-        title = QLabel(say("Click a deck to draw its opening hand"), self)
-        title.setObjectName("headline")
-        head.addWidget(title, 1)
-        self.paste_button = QPushButton(say("Open from text"), self)
-        self.paste_button.setToolTip(say("A position that was copied as text"))
-        self.paste_button.clicked.connect(lambda: self.open_text.emit())
-        self.go_on_button = QPushButton(self)
-        self.go_on_button.setObjectName("primary")
-        self.go_on_button.clicked.connect(lambda: self.go_on.emit())
-        self.go_on_button.hide()
-        head.addWidget(self.go_on_button)
-        self.file_button = QPushButton(say("Open a saved game…"), self)
-        self.file_button.clicked.connect(lambda: self.open_file.emit())
-        head.addWidget(self.paste_button)
-        head.addWidget(self.file_button)
-        column.addLayout(head)
+        column.addLayout(self._head())
         column.addLayout(self._choices())
         self.dummy = DummySeat(session, self)
         policy = self.dummy.sizePolicy()
@@ -70,7 +52,7 @@ class Seating(QWidget):
         across.setContentsMargins(16, 0, 16, 4)
         across.addWidget(self.dummy)
         column.addLayout(across)
-        self.notice = Notice(session.theme, self, close_name=say("Close the message"))
+        self.notice = Notice(session.theme, self, close_name=session.say("Close the message"))
         messages = QVBoxLayout()
         messages.setContentsMargins(16, 0, 16, 0)
         messages.addWidget(self.notice)
@@ -86,6 +68,25 @@ class Seating(QWidget):
         own = bool(session.decks.library.list(Shelf.CURRENT))
         self.leaders.fold(bool(session.settings.get("starters folded", own)))
         self._show_options()
+
+    def _head(self) -> QHBoxLayout:
+        head, say = QHBoxLayout(), self.session.say
+        head.setContentsMargins(16, 0, 16, 0)
+        title = QLabel(say("Click a deck to draw its opening hand"), self)
+        title.setObjectName("headline")
+        self.go_on_button = QPushButton(self)
+        self.go_on_button.setObjectName("primary")
+        self.go_on_button.clicked.connect(lambda: self.go_on.emit())
+        self.go_on_button.hide()
+        self.paste_button = QPushButton(say("Open from text"), self)
+        self.paste_button.setToolTip(say("A position that was copied as text"))
+        self.paste_button.clicked.connect(lambda: self.open_text.emit())
+        self.file_button = QPushButton(say("Open a saved game…"), self)
+        self.file_button.clicked.connect(lambda: self.open_file.emit())
+        head.addWidget(title, 1)
+        for button in (self.go_on_button, self.paste_button, self.file_button):
+            head.addWidget(button)
+        return head
 
     def _choices(self) -> QGridLayout:
         say = self.session.say
