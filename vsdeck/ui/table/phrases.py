@@ -304,7 +304,7 @@ def effect_words(session: Session, state: GameState) -> str:
     if body:
         return line_text(Line(body=body))
     keyword = session.pool.keywords.get(power.keyword)
-    return keyword.explanation if keyword is not None else ""
+    return session.say(keyword.explanation) if keyword is not None else ""
 
 
 def combat_words(session: Session, state: GameState) -> str:
