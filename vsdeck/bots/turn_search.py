@@ -17,7 +17,7 @@ from vsdeck.engine import Action, Ask, Decision, Do, GameState, Spot, apply, clo
 from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.game import advance
-from vsdeck.engine.state import BACK, FRONT, MARK
+from vsdeck.engine.state import BACK, FRONT
 
 BEAM = 4
 """Tables from which the search goes on after each action."""
@@ -159,7 +159,7 @@ class TurnSearch:
                     decision.player != self.player
                     or depth <= 0
                     or len(options) == 1
-                    or _goes_well(table, self.player)
+                    or attacks.goes_well(table, self.player)
                 ):
                     return options[-1:]
                 return options[-WIDTH:]
@@ -202,19 +202,6 @@ def _has_tricks(table: GameState, player: int) -> bool:
             ):
                 return True
     return False
-
-
-def _goes_well(table: GameState, player: int) -> bool:
-    """Whether a combat stuns only others, by the numbers as they are."""
-    combat = table.combat
-    if combat is None:
-        return False
-    atk, def_ = derived(table).atk, derived(table).def_
-    team, defender = [ref % MARK for ref in combat.attackers], combat.defender % MARK
-    falls = sum(atk.get(card, 0) for card in team) >= def_.get(defender, 0)
-    stand = all(atk.get(defender, 0) < def_.get(card, 0) for card in team)
-    attacks_himself = table.rules.ally[combat.player] == table.rules.ally[player]
-    return falls and stand if attacks_himself else not falls and not stand
 
 
 def _key(table: GameState) -> int:
