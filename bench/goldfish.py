@@ -56,7 +56,7 @@ def one_core(decks: list[Deck], pool: Pool, policy: str, games: int) -> None:
 
 
 def two_cores(deck: Deck, pool: Pool, games: int) -> None:
-    """By the clock, with the start of the workers: over a few games, and over as many as the command plays."""
+    """By the clock, with the start of the workers: over a few games, and over a run of the command."""
     whole = max(games, Run().games)
     took: list[list[float]] = []
     for jobs in (1, 2):
