@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 
 from tests.ui.table.conftest import board_of, zone
 from vsdeck.engine import Do, Spot
 from vsdeck.engine.scenario import Scenario, Side, use_cards
 from vsdeck.goldfish.hints import KeepHint
 from vsdeck.goldfish.manual import Hand, Manual
+from vsdeck.goldfish.policies import YOU
 from vsdeck.pool import Pool
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.looks import CardLook, Eyes, look
@@ -109,3 +111,20 @@ def test_cards_of_a_full_hand_lie_as_a_fan_with_the_focused_one_on_top(
     assert order() == [*fan[:4], *fan[5:], fan[4]]
     board.refresh()
     assert order() == [*fan[:4], *fan[5:], fan[4]]
+
+
+def test_before_the_cards_are_drawn_the_main_character_is_shown_and_enter_answers(
+    qtbot: QtBot, window: MainWindow, page: PlaytestPage
+) -> None:
+    """With both decks in one hand, an empty page asked for a row, and the keyboard was nowhere."""
+    qtbot.waitExposed(window)
+    other = page.seating.opponent
+    other.setCurrentIndex(other.findData(YOU))
+    page.play(next(deck for deck in page.session.decks.starters if deck.name == "X-Men"))
+    hand = page.opening
+    assert [printing.name for printing in hand.fan.printings] == ["Wolverine"]
+    assert [button.text() for button in hand.answers] == ["Front row", "Back row"]
+    assert window.focusWidget() is hand.answers[0]
+    hand.answers[0].click()
+    assert len(hand.fan.printings) == 7
+    assert window.focusWidget() is hand.keep

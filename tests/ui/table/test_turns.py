@@ -179,6 +179,10 @@ def test_a_position_is_copied_as_text_and_opened_again(table: PlaytestPage) -> N
     QGuiApplication.clipboard().setText("no position")
     table.open_text()
     assert fingerprint(table.live.state) == before
+    assert table.screen_.notice.label.text().startswith("The clipboard holds no position")
+    QGuiApplication.clipboard().setText("vsdeck-position-1:rubbish")
+    table.open_text()
+    assert fingerprint(table.live.state) == before
     assert table.screen_.notice.label.text().startswith("Nothing was opened")
 
 

@@ -179,17 +179,24 @@ class Opening(QWidget):
     def show_game(self, live: LiveGame) -> None:
         self.live = live
         self.refresh()
-        self.keep.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._focus_answer()
+
+    def _focus_answer(self) -> None:
+        """The keyboard is where an answer is expected."""
+        button = self.answers[0] if self.answers else self.keep
+        button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def refresh(self) -> None:
         assert self.live is not None
         state, me, say = self.live.state, self.live.me, self.session.say
         hand = [fact_of(state, card).printing for card in state.zone(me, Spot.HAND)]
-        self.fan.show_hand(sorted(hand, key=_rank))
+        # Before the cards are drawn, what is asked is about the main character.
+        lead = fact_of(state, state.rules.mains[me][0])
+        self.fan.show_hand(sorted(hand, key=_rank) or [lead.printing])
         name = Teller(self.session).player(state.rules.names[me])
         number = say("hand {number:,} of {count:,}", number=self.live.game.number, count=SAMPLES)
         begins = say("you go first") if self.live.game.you_go_first == (me == 0) else say("you go second")
-        leader = self.session.name_of(fact_of(state, state.rules.mains[me][0]).name)
+        leader = self.session.name_of(lead.name)
         self.title.setText(f"{name} · {leader} · {number} · {begins}")
         decision = self.live.game.decision
         about_hand = self.live.asked and decision is not None and decision.ask is Ask.MULLIGAN
@@ -271,6 +278,8 @@ class Opening(QWidget):
         assert self.live is not None
         if action in self.live.game.legal():
             self.live.do((action,))
+            if self.isVisible():
+                self._focus_answer()
 
 
 def _rank(printing: Printing) -> tuple[int, int, str]:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from vsdeck.decks.deck import Deck
-from vsdeck.goldfish.kept import BadSession
+from vsdeck.goldfish.kept import POSITION, BadSession
 from vsdeck.goldfish.manual import Hand, Manual
 from vsdeck.goldfish.policies import PASSIVE
 from vsdeck.goldfish.session import Session as Game
@@ -339,8 +339,15 @@ class PlaytestPage(QWidget):
             self._notice().tell(self.session.say("The position is in the clipboard as text."), "good")
 
     def open_text(self) -> None:
+        text = QGuiApplication.clipboard().text()
+        if POSITION not in text:
+            told = self.session.say(
+                "The clipboard holds no position. Copy one first: “Copy the position as text” at a table."
+            )
+            self._notice().tell(told, "error")
+            return
         try:
-            self.take(Game.from_text(QGuiApplication.clipboard().text(), self.session.pool))
+            self.take(Game.from_text(text, self.session.pool))
         except (BadSession, CannotPlay) as error:
             self._refuse(str(error))
 

@@ -344,6 +344,8 @@ class StatisticsView(QWidget):
         if not self.opponent.stand_ins:
             return self.session.say("The dummy is {main}.", main=name)
         count = len(self.opponent.stand_ins)
+        if count == 1:
+            return self.session.say("The dummy is {main}, with one stand-in.", main=name)
         return self.session.say("The dummy is {main}, with {count} stand-ins.", main=name, count=count)
 
     def _show_compared(self, comparison: Comparison) -> tuple[str, str]:
