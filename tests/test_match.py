@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from vsdeck import paths
+from vsdeck.card import Keyword, Power
 from vsdeck.catalog import load_pool
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.files import starter_decks
@@ -106,6 +107,16 @@ def test_what_is_not_played_is_told(pool: Pool) -> None:
     assert any(line.startswith(f"{unscripted.name} ({unscripted.code}):") for line in told)
     geared = make_match([deck.add(gear.code)] * 2, pool)
     assert any(gap.code == gear.code and "equipment" in gap.what for gap in geared.gaps)
+
+
+def test_a_keyword_whose_effect_nobody_can_use_is_told(pool: Pool) -> None:
+    rush = replace(pool["MNB-009"], powers=(Power(keyword="Rush"),))
+    cards = [rush if card.code == rush.code else card for card in pool]
+    words = [*pool.keywords.values(), Keyword("Rush", "Draw()")]
+    changed = Pool(cards, pool.sets.values(), pool.teams.values(), {}, words)
+    deck = Deck("told", main={"MNB-001": 1}, cards=CARDS | {rush.code: 1})
+    told = {str(gap) for gap in make_match([deck, deck], changed).gaps}
+    assert told == {f"{rush.name} ({rush.code}): Rush is not played"}
 
 
 def test_a_record_from_elsewhere_is_looked_at_before_it_is_played(pool: Pool, decks: dict[str, Deck]) -> None:

@@ -9,7 +9,7 @@ from vsdeck.card import Kind, Mark, Printing
 from vsdeck.decks.contents import Contents
 from vsdeck.decks.deck import Deck
 from vsdeck.engine import BadMatch, GameState, Mode, Rules, Seat, start
-from vsdeck.engine.playable import plays
+from vsdeck.engine.playable import plays_on
 from vsdeck.engine.record import Record
 from vsdeck.pool import Pool
 from vsdeck.powers.coverage import is_scripted, undefined
@@ -201,7 +201,9 @@ def _powers_missing(printing: Printing, pool: Pool) -> list[str]:
     found = []
     for power in printing.powers:
         tree = tree_of(power, pool.keywords)
-        if not is_scripted(power, pool.keywords) or (tree is not None and not plays(tree)):
+        if not is_scripted(power, pool.keywords) or (
+            tree is not None and not plays_on(printing, power, tree)
+        ):
             found.append(f"{power.name or power.keyword or 'a power'} is not played")
         elif tree is not None:
             given = undefined(tree, pool.keywords)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from vsdeck.card import Keyword, Kind, Power, Printing
+from vsdeck.card import Keyword, Kind, Power, Printing, Timing
+from vsdeck.engine.playable import plays_on
 from vsdeck.powers import ir
 from vsdeck.powers.coverage import Coverage, coverage_by_set, coverage_of
 from vsdeck.powers.keywords import tree_of
@@ -12,12 +13,13 @@ from vsdeck.powers.keywords import tree_of
 ANYONE = Printing("TST-001", "TST", "001", "Anyone", Kind.SUPPORTING, "TST-001")
 KEYWORDS = {
     "Quick": Keyword("Quick", tree="StrikesFirst()"),
+    "Rush": Keyword("Rush", tree="Draw()"),
     "Friends": Keyword("Friends", tree='AlsoTeam(this, "{team}")', parameter="team"),
 }
 
 
 def count(*powers: Power, plays: bool = True, known: bool = True) -> Coverage:
-    return coverage_of(replace(ANYONE, powers=powers, powers_known=known), KEYWORDS, lambda tree: plays)
+    return coverage_of(replace(ANYONE, powers=powers, powers_known=known), KEYWORDS, lambda *power: plays)
 
 
 def test_a_printing_is_scripted_when_all_of_its_powers_are() -> None:
@@ -46,8 +48,21 @@ def test_a_power_that_gives_a_keyword_without_a_definition_is_not_played_in_full
     def gives(keyword: str) -> Coverage:
         return count(Power(name="Odd", tree=f'Gain(SELF, "{keyword}", TURN)'))
 
-    assert [gives(name).executable for name in ("Quick", "Flight", "Slow", "Friends")] == [1, 1, 0, 0]
+    names = ("Quick", "Flight", "Slow", "Friends", "Rush")
+    assert [gives(name).executable for name in names] == [1, 1, 0, 0, 0]
     assert gives("Slow").scripted == 1
+
+
+def test_an_effect_that_nobody_can_use_and_a_rule_that_is_used_are_scripted_and_not_played() -> None:
+    def plays(power: Power) -> tuple[int, int]:
+        counted = coverage_of(replace(ANYONE, powers=(power,)), KEYWORDS, plays_on)
+        return counted.scripted, counted.executable
+
+    assert plays(Power(keyword="Quick")) == (1, 1)
+    assert plays(Power(keyword="Rush")) == (1, 0)
+    assert plays(Power(name="Speech", tree="Draw()", timing=(Timing.MAIN,))) == (1, 1)
+    assert plays(Power(name="Speech", tree="Draw()")) == (1, 0)
+    assert plays(Power(name="Guard", tree="StrikesFirst()", timing=(Timing.MAIN,))) == (1, 0)
 
 
 def test_a_keyword_takes_what_it_is_printed_with() -> None:
@@ -59,5 +74,5 @@ def test_a_keyword_takes_what_it_is_printed_with() -> None:
 
 def test_sets_are_counted_apart() -> None:
     other = replace(ANYONE, set="OTH", powers=(Power(keyword="Quick"),))
-    found = coverage_by_set([ANYONE, other, other], KEYWORDS, lambda tree: True)
+    found = coverage_by_set([ANYONE, other, other], KEYWORDS, lambda *power: True)
     assert (found["TST"].printings, found["OTH"].scripted) == (1, 2)

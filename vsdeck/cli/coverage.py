@@ -20,11 +20,11 @@ JSON = typer.Option("--json", help="Print a JSON object.")
 def coverage(as_json: Annotated[bool, JSON] = False) -> None:
     """Tell for each set how many cards are scripted and can be played."""
     from vsdeck.cli.facts import print_json
-    from vsdeck.engine.playable import plays
+    from vsdeck.engine.playable import plays_on
     from vsdeck.powers.coverage import Coverage, coverage_by_set
 
     pool = read_pool()
-    sets = coverage_by_set(pool, pool.keywords, plays)
+    sets = coverage_by_set(pool, pool.keywords, plays_on)
     total = sum(sets.values(), Coverage())
     if as_json:
         print_json({"total": asdict(total), "sets": {code: asdict(one) for code, one in sets.items()}})

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import get_args
 
+from vsdeck.card import Power, Printing
 from vsdeck.engine.effects import EFFECTS
+from vsdeck.engine.program import runs_as
+from vsdeck.engine.rules import sort_of
 from vsdeck.powers import ir
 from vsdeck.powers.notation import nodes_of
 
@@ -15,6 +18,11 @@ PERMITS = (ir.Verb.TEAM_ATTACK,)
 def plays(tree: ir.Ability) -> bool:
     """Whether the engine has a case for every part of a tree."""
     return all(_plays(node) for node in nodes_of(tree))
+
+
+def plays_on(printing: Printing, power: Power, tree: ir.Ability) -> bool:
+    """Whether the engine plays a power of a card: an effect is used or played, all else always works."""
+    return runs_as(tree, sort_of(power, printing)) and plays(tree)
 
 
 def _plays(node: object) -> bool:

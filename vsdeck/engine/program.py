@@ -128,7 +128,7 @@ class Program:
         self.any_turn = head.any_turn
         self.cost: tuple[Symbol, ...] = head.cost
         self.level_up = head.level_up if isinstance(head.level_up, int) else 0
-        self.scripted = _scripted(tree, sort)
+        self.scripted = runs_as(tree, sort)
         self.nodes: list[Any] = [] if tree is None else list(nodes_of(tree))
         self.index = {id(node): number for number, node in enumerate(self.nodes)}
         self.parts_of: dict[int, tuple[Part, ...]] = {}
@@ -165,7 +165,7 @@ class Program:
                 yield Part(ability, self.index[id(ability)], conditions)
 
 
-def _scripted(tree: ir.Ability | None, sort: Sort) -> bool:
+def runs_as(tree: ir.Ability | None, sort: Sort) -> bool:
     """Whether it can be played: what is used has an effect, everything else an ability that lasts."""
     if tree is None or isinstance(tree, ir.Unscripted):
         return False

@@ -289,7 +289,7 @@ class _Builder:
 
     def fact(self, printing: Printing) -> int:
         if printing.card not in self._facts:
-            powers = [self.program(power, _sort(power, printing)) for power in printing.powers]
+            powers = [self.program(power, sort_of(power, printing)) for power in printing.powers]
             symbols = [place for place, has in ((FLIGHT, printing.flight), (RANGED, printing.ranged)) if has]
             aligned = self.pool.alignments(printing)
             self._facts[printing.card] = len(self.rules.facts)
@@ -314,7 +314,8 @@ class _Builder:
                 self.rules.keyword[fold(node.keyword)] = given
 
 
-def _sort(power: Power, printing: Printing) -> Sort:
+def sort_of(power: Power, printing: Printing) -> Sort:
+    """What a power is on a card: whether it is used, played, or works all the time."""
     if printing.kind is Kind.PLOT_TWIST:
         return Sort.PLOT_TWIST
     if power.level_up is not None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields
+from typing import get_args
 
 from vsdeck.card import FACT_KEYWORDS, Keyword, Power, Printing
 from vsdeck.powers import ir
 from vsdeck.powers.keywords import tree_of
 from vsdeck.powers.notation import nodes_of
+
+Plays = Callable[[Printing, Power, ir.Ability], bool]
 
 BUILT_IN = frozenset((*FACT_KEYWORDS, "Flight", "Ranged"))
 """Keywords that the rules of decks and attacks know without a tree."""
@@ -37,19 +40,22 @@ def is_scripted(power: Power, keywords: Mapping[str, Keyword]) -> bool:
 
 
 def undefined(tree: ir.Ability, keywords: Mapping[str, Keyword]) -> tuple[str, ...]:
-    """The keywords that a tree gives and of which nobody has said what they do."""
+    """The keywords that a tree gives and that do nothing: not scripted, or effects that nobody can use."""
     given = [node.keyword for node in nodes_of(tree) if isinstance(node, ir.Gain | ir.GrantKeyword)]
-    return tuple(name for name in dict.fromkeys(given) if not is_scripted(Power(keyword=name), keywords))
+    return tuple(name for name in dict.fromkeys(given) if not _works(Power(keyword=name), keywords))
 
 
-def coverage_of(
-    printing: Printing, keywords: Mapping[str, Keyword], plays: Callable[[ir.Ability], bool]
-) -> Coverage:
-    """One printing counted; `plays` tells whether the engine has a case for all of a tree."""
+def _works(keyword: Power, keywords: Mapping[str, Keyword]) -> bool:
+    effect = isinstance(tree_of(keyword, keywords), get_args(ir.Effect))
+    return is_scripted(keyword, keywords) and not effect
+
+
+def coverage_of(printing: Printing, keywords: Mapping[str, Keyword], plays: Plays) -> Coverage:
+    """One printing counted; `plays` tells whether the engine plays a power with a tree on it."""
     scripted = [power for power in printing.powers if is_scripted(power, keywords)]
     known = printing.powers_known and len(scripted) == len(printing.powers)
-    trees = [tree for power in scripted if (tree := tree_of(power, keywords)) is not None]
-    played = all(plays(tree) and not undefined(tree, keywords) for tree in trees)
+    trees = [(power, tree) for power in scripted if (tree := tree_of(power, keywords)) is not None]
+    played = all(plays(printing, power, tree) and not undefined(tree, keywords) for power, tree in trees)
     has = bool(printing.powers) or not printing.powers_known
     return Coverage(
         printings=1,
@@ -62,7 +68,7 @@ def coverage_of(
 
 
 def coverage_by_set(
-    printings: Iterable[Printing], keywords: Mapping[str, Keyword], plays: Callable[[ir.Ability], bool]
+    printings: Iterable[Printing], keywords: Mapping[str, Keyword], plays: Plays
 ) -> dict[str, Coverage]:
     """Coverage by set code, in the order in which the sets come."""
     found: dict[str, Coverage] = {}
