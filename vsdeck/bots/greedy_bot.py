@@ -5,7 +5,7 @@ from __future__ import annotations
 from vsdeck.bots import attacks, gains
 from vsdeck.bots.bot import Question
 from vsdeck.bots.lookahead import CALM, DEPTH, outlook, simplest
-from vsdeck.bots.worth import CARD, worth
+from vsdeck.bots.worth import CARD, WIN, worth
 from vsdeck.engine import Action, Ask, Decision, Do, GameState, Happen, Spot
 from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of
@@ -169,6 +169,8 @@ def _best(question: Question, without: Do | None = None) -> Action:
     depth = DEPTH if between or question.decision.ask is Ask.COMBAT else DEPTH - 1
     best, most = calm, outlook_of_nothing(table, player, calm, between) + MARGIN
     for action in options:
+        if most >= WIN:
+            break
         if action == calm:
             continue
         value = outlook(table, action, player, depth)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.bots import attacks
-from vsdeck.bots.worth import character, worth
+from vsdeck.bots.worth import WIN, character, worth
 from vsdeck.engine import Action, Ask, Decision, Do, GameState, Spot, apply, clone
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.state import MARK
@@ -46,14 +46,23 @@ def _calm(state: GameState, player: int, depth: int) -> float:
             break
         options = _tries(state, decision, player) if depth > 0 else decision.options
         if len(options) > 1 and depth > 0:
-            *others, last = options
-            tried = [outlook(state, option, player, depth - 1) for option in others]
-            apply(state, last, within=True, unanswered=True)  # the last one needs no copy
-            tried.append(_calm(state, player, depth - 1))
-            mine = state.rules.ally[decision.player] == state.rules.ally[player]
-            return max(tried) if mine else min(tried)
+            return _chosen(state, decision.player, options, player, depth - 1)
         apply(state, simplest(options), within=True, unanswered=True)
     return worth(state, player)
+
+
+def _chosen(state: GameState, who: int, options: tuple[Action, ...], player: int, depth: int) -> float:
+    """What comes of the answer that a friend of the player would choose, or that a foe would."""
+    ally = state.rules.ally
+    pick, goal = (max, WIN) if ally[who] == ally[player] else (min, -WIN)
+    *others, last = options
+    value = -goal
+    for option in others:
+        value = pick(value, outlook(state, option, player, depth))
+        if value == goal:
+            return value
+    apply(state, last, within=True, unanswered=True)  # the last one needs no copy
+    return pick(value, _calm(state, player, depth))
 
 
 def _tries(state: GameState, decision: Decision, player: int) -> tuple[Action, ...]:
