@@ -6,6 +6,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.table.conftest import zone
 from vsdeck.engine import Spot
+from vsdeck.goldfish.manual import Hand as MoveBy
+from vsdeck.goldfish.manual import Manual
 from vsdeck.ui.table.page import PlaytestPage
 
 
@@ -25,6 +27,17 @@ def test_a_second_deck_is_played_after_the_first(qtbot: QtBot, table: PlaytestPa
     assert table.screen_.live is table.live
     assert set(table.screen_.board.cards) >= set(zone(table, Spot.HAND))
     assert table.live.state.rules.names[0] == "Avengers"
+
+
+def test_a_replay_begins_with_cards_that_have_left_the_table(qtbot: QtBot, table: PlaytestPage) -> None:
+    """The bar of the replay makes the board smaller while cards of the first turn are not laid yet."""
+    assert table.live is not None
+    table.live.by_hand(Manual(MoveBy.MOVE, card=zone(table, Spot.HAND)[0], spot=Spot.DECK))
+    with qtbot.captureExceptions() as errors:
+        table.screen_.replay.begin()
+    assert not errors
+    assert len(zone(table, Spot.HAND)) == 7
+    assert set(zone(table, Spot.HAND)) <= set(table.screen_.board.cards)
 
 
 def test_a_replay_that_runs_does_not_call_back_to_the_table(qtbot: QtBot, table: PlaytestPage) -> None:

@@ -182,6 +182,10 @@ class Board(QWidget):
         player = self.live.me if mine else 1 - self.live.me
         return self.live.state.zone(player, spot)
 
+    def _laid(self, row: str) -> list[int]:
+        """A window may be resized before a game that went back is shown: its other cards are laid then."""
+        return [card for card in self.row_cards(row) if card in self.cards]
+
     def _place(self) -> None:
         if self.live is None:
             return
@@ -190,7 +194,7 @@ class Board(QWidget):
         whose = (self.live.me, self.live.state.active)
         self._ground = (plan, whose, *(bool(self.row_cards(row)) for row in plan.rows))
         for row, area in plan.rows.items():
-            cards = self.row_cards(row)
+            cards = self._laid(row)
             self.zones[row].setGeometry(area)
             self.zones[row].setAccessibleName(self.session.say(ZONES[row], count=len(cards)))
             if row in ("resources", "foe resources"):
@@ -214,7 +218,7 @@ class Board(QWidget):
         if self.live is None:
             return
         for row in SPOTS:
-            fan = [self.cards[card] for card in self.row_cards(row) if card in self.cards]
+            fan = [self.cards[card] for card in self._laid(row)]
             if len(fan) > 1 and fan[1].home.left() < fan[0].home.right():
                 for button in sorted(fan, key=CardButton.hasFocus):
                     button.raise_()
@@ -228,7 +232,7 @@ class Board(QWidget):
                 pile.setGeometry(area.left(), top + place * (tall + 6), area.width(), tall)
 
     def _tab_order(self) -> None:
-        ordered = [self.cards[card] for row in reversed(list(SPOTS)) for card in self.row_cards(row)]
+        ordered = [self.cards[card] for row in reversed(list(SPOTS)) for card in self._laid(row)]
         for before, after in pairwise(ordered):
             QWidget.setTabOrder(before, after)
 
