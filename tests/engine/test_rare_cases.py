@@ -9,10 +9,12 @@ from tests.engine.trial import pool_with, trial_pool
 from vsdeck.card import Power, Timing
 from vsdeck.engine import Action, Do, Happen, apply
 from vsdeck.engine.decision import Ask
+from vsdeck.engine.derived import derived
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.scenario import Card, Scenario, Side, use_cards
 from vsdeck.engine.transcript import lines, phase_name
 from vsdeck.engine.view import hidden
+from vsdeck.powers.ir import StrikesFirst
 
 YOU = Side(
     "Hulk", row="front", front=["Nova", "Juggernaut"], back=["Magik"], resources=["Laboratory", "Fortress"]
@@ -154,3 +156,52 @@ def test_the_card_that_may_lie_face_up_or_down_is_seen_by_its_player_only() -> N
     card = table.state.decision.about[-1]
     assert card not in hidden(table.state, 0)
     assert card in hidden(table.state, 1)
+
+
+# ------------------------------------------------------------------------------- found by generated trees
+
+
+def test_powers_that_trigger_each_other_for_ever_come_to_an_end() -> None:
+    again = "When(Recovers(yours & character), Sequence([Daze(SUBJECT), Recover(SUBJECT)]))"
+    table = _trial(f"Sequence([During(TURN, {again}), Daze(SELF), Recover(SELF)])")
+    assert table.state.decision is not None
+    assert table.state.decision.ask is Ask.MAIN
+    assert table["Nova"].face_up
+    assert table.state.pending == []
+
+
+def test_where_nobody_is_to_choose_nothing_is_chosen() -> None:
+    table = _trial("Daze(Choose(enemy & character, by=ControllerOf(Each(enemy & character & stunned))))")
+    assert not any(table[name].stunned for name in ("Loki", "Gambit", "Drax", "Hawkeye"))
+
+
+def test_a_character_is_not_turned_like_a_resource() -> None:
+    table = _trial("Turn(SELF, DOWN)")
+    assert table["Nova"].face_up
+    assert broken(table.state) == []
+
+
+def test_a_plot_twist_does_not_play_itself_while_it_is_played_nor_is_a_character_played() -> None:
+    tree = "Sequence([PlayPlotTwist(SELF, REMOVED), PlayPlotTwist(Each(card), KO_PILE), Draw()])"
+    use_cards(pool_with("MNB-105", Power(timing=(Timing.MAIN,), tree=tree)))
+    table = Scenario(Side("Hulk", hand=["Open Fire"]), Side("Loki")).play("Open Fire")
+    assert table["Open Fire"].spot == "ko_pile"
+    assert table.names("hand") == ["Academy"]
+    assert table["Hulk"].in_play
+
+
+@pytest.mark.parametrize(("row", "struck_back"), [("front", False), ("back", True)])
+def test_a_way_to_strike_is_had_while_its_condition_holds(row: str, struck_back: bool) -> None:
+    use_cards(trial_pool(keyword=f"While(Is(SELF, {row}), StrikesFirst())"))
+    table = Scenario(YOU, Side("Loki", front=[Card("Drax", counters=-1)]))
+    table.attack("Nova", "Drax").pass_all()
+    assert table["Drax"].stunned
+    assert table["Nova"].stunned is struck_back
+
+
+def test_a_plot_twist_gives_itself_no_way_to_strike() -> None:
+    tree = "During(TURN, StrikesFirst())"
+    use_cards(pool_with("MNB-105", Power(timing=(Timing.MAIN,), tree=tree)))
+    table = Scenario(Side("Hulk", hand=["Open Fire"]), Side("Loki")).play("Open Fire")
+    assert broken(table.state) == []
+    assert StrikesFirst not in derived(table.state).special

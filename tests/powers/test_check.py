@@ -50,6 +50,16 @@ def test_every_shipped_tree_is_well_formed(key: str) -> None:
         ("Discard(who=ControllerOf(Choose(enemy & character)))", "choose it before, with Pick"),
         ("Stun(Choose(character & SameRow(Choose(enemy & character))))", "choose it before, with Pick"),
         ("Stun(Choose(character & SameName(Choose(enemy & character))))", "choose it before, with Pick"),
+        ("PickRow(THEIRS)", "no player chosen"),
+        ("When(TurnStarts(THEIRS), Draw())", "no player chosen"),
+        ("PutCounters(PLUS, 1, Choose(location))", "characters in play, not for a resource"),
+        ("Wound(Choose(character & InZone(HAND)))", "characters in play, not for a card elsewhere"),
+        ("Stun(Each(plot_twist | location))", "not for a plot twist or a resource"),
+        ("SetBase(SELF, Top(), TURN)", "characters in play"),
+        ("KO(Top())", "Move takes cards from elsewhere"),
+        ("Turn(Choose(enemy & character), DOWN)", "Turn is for resources"),
+        ("While(Is(SELF, front), CopiesPowers(main))", "holds always"),
+        ("During(TURN, Together([StrikesFirst(), AnyNumberOnSide()]))", "holds always"),
     ],
 )
 def test_a_senseless_tree_is_refused_with_its_reason(text: str, reason: str) -> None:
@@ -58,6 +68,20 @@ def test_a_senseless_tree_is_refused_with_its_reason(text: str, reason: str) -> 
 
 def test_a_loop_knows_what_it_is_about() -> None:
     assert check(parse_notation("ForEach(Each(enemy & character), Wound(IT))")) == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "KO(Choose(enemy & resource))",
+        "Turn(Choose(yours & location & face_down), UP)",
+        "Stun(Each(location | character))",
+        "Wound(Choose(card))",
+        "When(TurnStarts(ENEMY), Discard(1, THAT_PLAYER))",
+    ],
+)
+def test_verbs_take_what_may_be_of_their_kind(text: str) -> None:
+    assert check(parse_notation(text)) == ()
 
 
 def test_what_was_chosen_is_known_to_later_steps_and_to_the_choice_after() -> None:

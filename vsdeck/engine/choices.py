@@ -113,6 +113,9 @@ def _choose(here: Here, what: ir.Choose, also: Callable[[int], bool] | None) -> 
     who = players(here, what.by)
     if who is None:
         return None
+    if not who:
+        keep(here, key, (), it=())
+        return []
     candidates = [
         card
         for card in _candidates(here, what)

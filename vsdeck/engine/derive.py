@@ -210,7 +210,9 @@ def _sort(state: GameState, values: Derived, in_force: list[InForce]) -> list[tu
         if not part.steady:
             values.steady = False
         if use is Use.SPECIAL:
-            values.special.setdefault(type(leaf), []).append((state.card(run.source), leaf))
+            owner = state.card(run.source)
+            if owner in values.powers and holds(state, part, run):
+                values.special.setdefault(type(leaf), []).append((owner, leaf))
         elif use is Use.RULES:
             values.rules.setdefault(leaf.verb, []).append((leaf, part, run))
         elif use is Use.CHANGES_STATS and holds(state, part, run):

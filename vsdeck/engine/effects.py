@@ -355,9 +355,18 @@ def attack_again(here: Here) -> bool:
 
 
 def plays_plot_twist(here: Here) -> bool:
-    """By the rules of playing one: its time, its team, and nothing that forbids it."""
+    """By the rules of playing one: its time, its team, nothing that forbids it; none that is being played."""
     state, you = here.state, here.run.you
-    cards = select(here, here.node.what, lambda card: may_play_now(state, you, card))
+    playing = {frame[1] for frame in state.stack if frame[0] == Frame.PLOT_TWIST}
+    cards = select(
+        here,
+        here.node.what,
+        lambda card: (
+            fact_of(state, card).plot_twist
+            and state.ref(card) not in playing
+            and may_play_now(state, you, card)
+        ),
+    )
     if cards is None:
         return True
     here.bind(did=bool(cards))
@@ -368,7 +377,9 @@ def plays_plot_twist(here: Here) -> bool:
 
 
 def _turn(here: Here, card: int) -> bool:
-    """Only locations lie face up in a resource row."""
+    """Only resources are turned, and of them only locations lie face up."""
+    if here.state.spot[card] != Spot.RESOURCE:
+        return False
     over = here.node.face is ir.Face.EITHER
     up = not here.state.face[card] if over else here.node.face is ir.Face.UP
     if up and not fact_of(here.state, card).location:

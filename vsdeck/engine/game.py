@@ -26,6 +26,10 @@ from vsdeck.engine.state import Frame, GameState
 __all__ = ["advance", "apply", "clone", "legal_actions", "start"]
 
 
+ENDLESS = 1000
+"""So many powers may follow from each other without a decision; what else has triggered then is dropped."""
+
+
 def start(rules: Rules, seed: int | str) -> GameState:
     """A game at its first decision."""
     state = setup.new_game(rules, seed)
@@ -61,6 +65,7 @@ def apply(state: GameState, action: Action, within: bool = False, unanswered: bo
 
 def advance(state: GameState, within: bool = False, unanswered: bool = False) -> None:
     """Runs until somebody must decide or the game is over, or as far as `apply` says."""
+    last = state.next_run + ENDLESS
     while state.decision is None and state.result is None:
         if state.suspect:
             _check(state)
@@ -69,7 +74,10 @@ def advance(state: GameState, within: bool = False, unanswered: bool = False) ->
         else:
             frame = state.stack[-1]
             if state.pending and frame[0] < Frame.RUN:
-                resolve.next_trigger(state)
+                if state.next_run > last:
+                    state.pending.clear()
+                else:
+                    resolve.next_trigger(state)
             elif within and frame[0] == Frame.TURN:
                 return
             elif unanswered and frame[0] == Frame.COMBAT and frame[1] == Step.ACTIONS:

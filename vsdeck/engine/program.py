@@ -47,7 +47,8 @@ _USES: dict[type, Use] = {
 }
 
 
-_CHANGING = (Use.CHANGES_STATS, Use.ADDS_TEAM, Use.GRANTS, Use.COPIES)
+_ASKED = (Use.LISTENS, Use.RULES)
+"""Whose conditions are asked when something happens, not kept."""
 
 _FIXED = frozenset(
     {
@@ -92,7 +93,8 @@ class Part:
         self.conditions = conditions
         self.use = _USES.get(type(leaf), Use.SPECIAL)
         self.happen = HAPPENS[type(leaf.event)] if self.use is Use.LISTENS else None
-        self.steady = self.use not in _CHANGING or (not conditions and _is_fixed(leaf))
+        fixed = self.use is Use.SPECIAL or _is_fixed(leaf)
+        self.steady = self.use in _ASKED or (not conditions and fixed)
         """Whether derived values change through it only with characters, their sides, rows and faces."""
 
 

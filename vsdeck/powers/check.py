@@ -6,7 +6,7 @@ import dataclasses
 from typing import Any
 
 from vsdeck.powers import ir
-from vsdeck.powers.ir import DidIt, Limit, Ref, ThatMany, Trait, Who
+from vsdeck.powers.ir import DidIt, Limit, Ref, Side, ThatMany, Trait, Who, Zone
 from vsdeck.powers.notation import notation
 from vsdeck.powers.tidy import tidy
 
@@ -51,6 +51,8 @@ class _Walk:
                 self.node(getattr(node, name))
                 if isinstance(node, ir.ForEach) and name == "what":
                     self.known.add("it")
+                elif isinstance(node, ir.When) and name == "event":
+                    self.event(node.event)
             self.made = made
             self.after(node)
 
@@ -69,8 +71,8 @@ class _Walk:
                 self.problems.append("While holds for a rule or a trigger; an effect asks with If")
             case ir.When(limit=Limit.ONCE) if not self.made:
                 self.problems.append("limit=ONCE is for triggers that During makes")
-            case ir.When(event):
-                self.event(event)
+            case ir.While(ability=ability) | ir.During(ability=ability) if _always(ability):
+                self.problems.append(f"{_always(ability)} holds always: it stands alone or in a Together")
             case ir.Chosen(choice) if choice > self.choices:
                 self.problems.append(f"Chosen({choice}) has only {self.choices} choices before it")
             case ir.SameName(None) if "name" not in self.known:
@@ -97,10 +99,25 @@ class _Walk:
                 self.problems.append("nobody chooses at random: leave out `by`")
             case ir.ForEachPlayer():
                 self.known.add("player")
+        self.verb(node)
         for name in _COUNTS:
             value = getattr(node, name, 1)
             if isinstance(value, int) and value < 1:
                 self.problems.append(f"{type(node).__name__} needs a {name} of at least 1")
+
+    def verb(self, node: Any) -> None:
+        """Verbs take what they can be done to."""
+        name = type(node).__name__
+        for field in ("what", "on", "from_", "like", "by", "with_", "who"):
+            kinds = _found(getattr(node, field, None))
+            if isinstance(node, _TO_CHARACTERS) and kinds and "character" not in kinds:
+                self.problems.append(f"{name} is for characters in play, not for a {' or a '.join(kinds)}")
+            elif isinstance(node, ir.KO) and kinds == ("card elsewhere",):
+                self.problems.append(
+                    "KO is for characters in play and resources: Move takes cards from elsewhere"
+                )
+            elif isinstance(node, ir.Turn) and kinds and "resource" not in kinds:
+                self.problems.append(f"Turn is for resources, not for a {' or a '.join(kinds)}")
 
     def event(self, event: Any) -> None:
         if hasattr(event, "who"):
@@ -132,7 +149,7 @@ class _Walk:
             self.known.add("step")
 
 
-_WORDS = (Ref, Trait, Who, ThatMany, DidIt)
+_WORDS = (Ref, Trait, Who, Side, ThatMany, DidIt)
 _NEEDS: dict[Any, tuple[str, str]] = {
     Ref.IT: ("it", "has nothing chosen before it"),
     Trait.IT: ("it", "has nothing chosen before it"),
@@ -140,6 +157,7 @@ _NEEDS: dict[Any, tuple[str, str]] = {
     Ref.OBJECT: ("object", "stands outside a trigger with a target"),
     Ref.REST: ("cards", "has no Look or Reveal before it"),
     Trait.THEIRS: ("player", "has no player chosen before it"),
+    Side.THEIRS: ("player", "has no player chosen before it"),
     Who.THAT_PLAYER: ("player", "has no player chosen before it"),
     Trait.THAT_ROW: ("row", "has no PickRow before it"),
     ThatMany.THAT_MANY: ("step", "has no step before it that counts something"),
@@ -149,6 +167,50 @@ _NEEDS: dict[Any, tuple[str, str]] = {
 
 def _parts(what: ir.Filter) -> tuple[ir.Filter, ...]:
     return what.parts if isinstance(what, ir.And) else (what,)
+
+
+def _always(ability: Any) -> str:
+    """The name of a rule in an ability that no condition and no time can turn off."""
+    if isinstance(ability, ir.Together):
+        return next(filter(None, map(_always, ability.parts)), "")
+    return type(ability).__name__ if isinstance(ability, ir.CopiesPowers | ir.AnyNumberOnSide) else ""
+
+
+_ELSEWHERE = "card elsewhere"
+_NOUNS = dict.fromkeys((Trait.LOCATION, Trait.RESOURCE, Trait.BASIC, Trait.SPECIAL), "resource") | {
+    Trait.CHARACTER: "character",
+    Trait.MAIN: "character",
+    Trait.SUPPORTING: "character",
+    Trait.ATTACKER: "character",
+    Trait.DEFENDER: "character",
+    Trait.PLOT_TWIST: "plot twist",
+    Trait.EQUIPMENT: "equipment",
+}
+_TO_CHARACTERS = (
+    *(ir.Stun, ir.Daze, ir.Wound, ir.Heal, ir.NoWound, ir.Recover, ir.Freeze, ir.PutCounters),
+    *(ir.DivideCounters, ir.RemoveCounters, ir.TurnCounters, ir.Modify, ir.SetBase, ir.StatsBecomeBase),
+    *(ir.SwitchStats, ir.MoveRow, ir.MoveSide, ir.Strike, ir.ReplaceInCombat, ir.AttackAgain),
+)
+
+
+def _found(selection: Any) -> tuple[str, ...]:
+    """What kinds of cards a selection finds; none where that cannot be told."""
+    match selection:
+        case ir.Top():
+            return (_ELSEWHERE,)
+        case ir.Choose(what=what, among=False) | ir.Each(what=what):
+            kinds = [_kind(one) for one in (what.parts if isinstance(what, ir.Or) else (what,))]
+            return tuple(dict.fromkeys(kinds)) if all(kinds) else ()
+    return ()
+
+
+def _kind(what: ir.Filter) -> str:
+    parts = _parts(what)
+    zones = [part.zone for part in parts if isinstance(part, ir.InZone)]
+    if zones and zones[0] is not Zone.PLAY:
+        return "resource" if zones[0] is Zone.RESOURCES else _ELSEWHERE
+    nouns = [_NOUNS[part] for part in parts if isinstance(part, Trait) and part in _NOUNS]
+    return nouns[0] if nouns else ""
 
 
 def _order(node: Any) -> list[str]:
