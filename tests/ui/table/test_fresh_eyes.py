@@ -128,3 +128,13 @@ def test_before_the_cards_are_drawn_the_main_character_is_shown_and_enter_answer
     hand.answers[0].click()
     assert len(hand.fan.printings) == 7
     assert window.focusWidget() is hand.keep
+
+
+def test_what_a_location_is_for_is_said_beside_it(table: PlaytestPage) -> None:
+    """A basic location had no words at all, and face up or face down was a riddle."""
+    assert table.live is not None
+    inspector, pool = table.screen_.side.inspector, table.session.pool
+    for name, said in (("Laboratory", True), ("Cyclops", False)):
+        printing = next(one for one in pool if one.name == name and one.set == "MNB")
+        inspector.show_printing(printing, table.live.game)
+        assert inspector.use.isVisible() is said

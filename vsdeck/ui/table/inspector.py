@@ -82,10 +82,19 @@ class Inspector(QScrollArea):
         self.kind.setWordWrap(True)
         self.powers = PowerLabel(session, inside)
         self.powers.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.use = QLabel(
+            session.say(
+                "Face up, it can pay for one power with its symbol, and then it lies face down. "
+                "From the hand it can be discarded to pay. Face down, it still counts as a resource."
+            ),
+            inside,
+        )
+        self.use.setObjectName("quiet")
+        self.use.setWordWrap(True)
         self.gaps = QLabel(inside)
         self.gaps.setObjectName("warning")
         self.gaps.setWordWrap(True)
-        for widget in (self.face, self.name, self.kind, self.powers, self.gaps):
+        for widget in (self.face, self.name, self.kind, self.powers, self.use, self.gaps):
             column.addWidget(widget)
         column.addStretch(1)
         self.setWidget(inside)
@@ -100,6 +109,7 @@ class Inspector(QScrollArea):
         self.name.setText(self.session.name_of(printing.name))
         self.kind.setText(subtitle(printing, self.session.say))
         self.powers.show_printing(printing)
+        self.use.setVisible(printing.kind.is_location)
         tell = Teller(self.session)
         told = [tell.gap(gap.what) for gap in game.gaps if gap.code == printing.code]
         self.gaps.setText("\n".join(f"⚠ {what}" for what in told))

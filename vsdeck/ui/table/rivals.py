@@ -54,7 +54,7 @@ class RivalButton(QPushButton):
 
     def _say(self) -> None:
         say, rival = self.session.say, self.rival
-        text = say("Compare with…") if rival is None else say("Compared with {deck}", deck=short(rival.name))
+        text = say("Compare with…") if rival is None else say("Compare with {deck}", deck=short(rival.name))
         self.setText(button_text(text))
         told = say("Another deck or version plays the same games, and the differences are shown")
         self.setToolTip(told if rival is None else f"{rival.name}\n{told}")
