@@ -69,7 +69,7 @@ def test_a_main_character_starts_at_level_one_and_rises_to_two(pool: Pool) -> No
         (Deck("empty", main={"MNB-001": 1}), "holds 0 cards"),
         (Deck("huge", main={"MNB-001": 1}, cards={"MNB-009": 201}), "holds 201 cards"),
         (Deck("stray", main={"MNB-001": 1}, cards=CARDS | {"MNB-003": 1}), "does not start in the deck"),
-        (Deck("blank", main={"DHK-U04": 1}, cards=CARDS), "nobody told"),
+        (Deck("blank", main={"DHK-U04": 1}, cards=CARDS), "nobody has told"),
     ],
 )
 def test_a_deck_that_cannot_be_set_up_says_why(pool: Pool, deck: Deck, reason: str) -> None:

@@ -112,9 +112,10 @@ def _check(one: Seat, pool: Pool) -> None:
         raise CannotPlay(f"{one.name} has {len(one.mains)} main characters; {MOST_MAINS} are the most")
     for main in filter(None, map(pool.get, one.mains)):
         if main.unknown:
-            what = " and ".join(main.unknown)
+            what = ", ".join(fact.upper() if fact in ("atk", "def") else fact for fact in main.unknown)
             raise CannotPlay(
-                f"{one.name}: nobody told the {what} of {main.name} ({main.code}); nobody can lead so"
+                f"{one.name} cannot play: nobody has told what its main character {main.name} ({main.code}) "
+                f"has as {what}; import a card file that does"
             )
     for codes, fits in ((one.mains, _leads), (one.deck, _starts_in_deck)):
         for code in codes:
