@@ -242,6 +242,15 @@ def test_the_saved_game_of_the_dummy_ends_in_the_same_way(
     assert one.read_text() == two.read_text()
 
 
+@pytest.mark.parametrize("words", [(AVENGERS, "--dummy"), (AVENGERS, X_MEN)])
+def test_a_record_that_cannot_be_kept_is_told_before_the_game_and_not_after_it(
+    typed: Callable[..., Answer], tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    told = typed("1\n1\nq\n", "play", *words, "--record", str(tmp_path / "nowhere" / "game.json"))
+    assert (told.code, told.out, told.err.count("\n")) == (2, "", 1)
+    assert f"there is no folder {tmp_path / 'nowhere'}" in told.err
+
+
 @pytest.mark.parametrize(
     ("words", "reason"),
     [

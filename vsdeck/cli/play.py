@@ -61,8 +61,11 @@ def play(
 
     For example: play starter:avengers --dummy, or play mine.txt theirs.txt --bot 2=greedy.
     """
+    from vsdeck.cli.target import check_target
     from vsdeck.cli.terminal import Terminal
 
+    if record is not None:
+        check_target(record)
     if not dummy and (main or stand_in):
         raise Mistake("--main and --stand-in are for the passive opponent; add --dummy.")
     pool = read_pool()
