@@ -8,6 +8,7 @@ from tests.ui.table.conftest import zone
 from vsdeck.engine import Spot
 from vsdeck.goldfish.manual import Hand as MoveBy
 from vsdeck.goldfish.manual import Manual
+from vsdeck.ui.faces import RATIO
 from vsdeck.ui.table.page import PlaytestPage
 
 
@@ -50,3 +51,24 @@ def test_a_replay_that_runs_does_not_call_back_to_the_table(qtbot: QtBot, table:
     table.screen_.left.emit()
     assert table.stack.currentWidget() is table.seating
     assert not replay.running
+
+
+def test_a_long_step_of_a_replay_leaves_the_side_pane_its_width(qtbot: QtBot, table: PlaytestPage) -> None:
+    """The sentence of a step pushed the pane aside until the card in it was cut off on both sides."""
+    window, screen = table.window(), table.screen_
+    window.resize(1280, 720)
+    qtbot.waitUntil(lambda: window.width() == 1280)
+    before = screen.side.width()
+    screen.replay.begin()
+    screen.replay.place.show_step("Step 7 of 7: " + "Magik appears in the back row of X-Men. " * 3)
+    qtbot.wait(100)
+    assert screen.side.width() == before
+
+
+def test_the_card_at_the_side_is_never_cut_off(qtbot: QtBot, table: PlaytestPage) -> None:
+    """A pane that was made narrower kept the tall face, which lost its left and right edges."""
+    screen, face = table.screen_, table.screen_.side.inspector.face
+    table.window().resize(1440, 900)
+    first, second = screen.split.sizes()
+    screen.split.setSizes([first + 100, second - 100])
+    qtbot.waitUntil(lambda: face.width() >= face.height() / RATIO - 1)

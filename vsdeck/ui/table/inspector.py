@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from vsdeck.card import Printing
@@ -104,8 +104,7 @@ class Inspector(QScrollArea):
         if printing is self.printing:
             return
         self.printing = printing
-        tall = max(170, min(900, self.viewport().height() - 190))
-        self.face.show_printing(printing, min(tall, round((self.viewport().width() - 24) * RATIO)))
+        self._fit_face()
         self.name.setText(self.session.name_of(printing.name))
         self.kind.setText(subtitle(printing, self.session.say))
         self.powers.show_printing(printing)
@@ -114,3 +113,14 @@ class Inspector(QScrollArea):
         told = [tell.gap(gap.what) for gap in game.gaps if gap.code == printing.code]
         self.gaps.setText("\n".join(f"⚠ {what}" for what in told))
         self.gaps.setVisible(bool(told))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_face()
+
+    def _fit_face(self) -> None:
+        """As large as the pane allows, and never wider than it."""
+        if self.printing is None:
+            return
+        tall = max(170, min(900, self.viewport().height() - 190))
+        self.face.show_printing(self.printing, min(tall, round((self.viewport().width() - 24) * RATIO)))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSlider, QWidget
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QSlider, QWidget
 
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.live import LiveGame
@@ -12,6 +12,22 @@ from vsdeck.ui.table.told import Teller
 
 SLOWEST, FASTEST = 2000, 100
 """Milliseconds for each step."""
+
+
+class StepLine(QLabel):
+    """What happened, as much of it as there is room for; the rest is in its tooltip."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def show_step(self, told: str) -> None:
+        self.setText(told)
+        self.setToolTip(told)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        told = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        QPainter(self).drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, told)
 
 
 class ReplayBar(QFrame):
@@ -23,7 +39,7 @@ class ReplayBar(QFrame):
         say = session.say
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 4, 8, 4)
-        self.place = QLabel(self)
+        self.place = StepLine(self)
         row.addWidget(self.place, 1)
         self.before = QPushButton(say("One step back"), self)
         self.play = QPushButton(say("Play"), self)
@@ -125,7 +141,7 @@ class ReplayBar(QFrame):
         told = " ".join(map(Teller(self.session).happened, game.step.lines)) or Teller(self.session).answer(
             game.step.words
         )
-        self.place.setText(say("Step {done} of {all}: {told}", done=done, all=done + ahead, told=told))
+        self.place.show_step(say("Step {done} of {all}: {told}", done=done, all=done + ahead, told=told))
         self.play.setText(say("Pause") if self.running else say("Play"))
         self.next.setEnabled(ahead > 0)
         self.play.setEnabled(ahead > 0)
