@@ -51,6 +51,8 @@ def test_every_shipped_tree_is_well_formed(key: str) -> None:
         ("Stun(Choose(character & SameRow(Choose(enemy & character))))", "choose it before, with Pick"),
         ("Stun(Choose(character & SameName(Choose(enemy & character))))", "choose it before, with Pick"),
         ("PickRow(THEIRS)", "no player chosen"),
+        ("ForEachPlayer(THAT_PLAYER, Draw())", "no player chosen"),
+        ("Sequence([Draw(), OnlyWhile(Is(SELF, front), Draw())])", "a step asks with If"),
         ("When(TurnStarts(THEIRS), Draw())", "no player chosen"),
         ("PutCounters(PLUS, 1, Choose(location))", "characters in play, not for a resource"),
         ("Wound(Choose(character & InZone(HAND)))", "characters in play, not for a card elsewhere"),

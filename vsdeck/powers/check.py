@@ -7,7 +7,7 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.ir import DidIt, Limit, Ref, Side, ThatMany, Trait, Who, Zone
-from vsdeck.powers.notation import notation
+from vsdeck.powers.notation import nodes_of, notation
 from vsdeck.powers.tidy import tidy
 
 _EFFECTS: tuple[type, ...] = ir.Effect.__args__
@@ -21,6 +21,8 @@ def check(tree: Any) -> tuple[str, ...]:
     walk = _Walk()
     walk.node(tree)
     problems = walk.problems
+    if any(isinstance(node, ir.OnlyWhile) for node in nodes_of(tree) if node is not tree):
+        problems.append("OnlyWhile stands around a whole power; a step asks with If")
     if tidy(tree) != tree:
         problems.append(f"one meaning has one spelling: {notation(tidy(tree))}")
     elif not sayable(tree):
@@ -51,6 +53,8 @@ class _Walk:
                 self.node(getattr(node, name))
                 if isinstance(node, ir.ForEach) and name == "what":
                     self.known.add("it")
+                elif isinstance(node, ir.ForEachPlayer) and name == "who":
+                    self.known.add("player")
                 elif isinstance(node, ir.When) and name == "event":
                     self.event(node.event)
             self.made = made
@@ -97,8 +101,6 @@ class _Walk:
                 self.problems.append("cards are discarded from a hand: add InZone(HAND)")
             case ir.Choose(random=True, by=by) if by is not Who.YOU:
                 self.problems.append("nobody chooses at random: leave out `by`")
-            case ir.ForEachPlayer():
-                self.known.add("player")
         self.verb(node)
         for name in _COUNTS:
             value = getattr(node, name, 1)
