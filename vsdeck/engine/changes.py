@@ -281,6 +281,7 @@ def stun(
     for card in hurt:
         for striker in strikers.get(card, ()):
             happen(state, Happen.WOUNDS, state.side[striker], striker, card)
+        tell(state, Happen.WOUNDED, state.side[card], card, number=1)
     dying = [
         card
         for card in hurt
@@ -293,7 +294,6 @@ def stun(
         _turn_stunned(state, card)
     for card in hurt:
         state.wounds[card] += 1
-        tell(state, Happen.WOUNDED, state.side[card], card, number=1)
     _take_away(state, dying)
     return stunned
 
