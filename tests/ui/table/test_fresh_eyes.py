@@ -14,6 +14,7 @@ from vsdeck.goldfish.manual import Hand, Manual
 from vsdeck.goldfish.policies import YOU
 from vsdeck.pool import Pool
 from vsdeck.ui.session import Session
+from vsdeck.ui.table.byhand import moves_of
 from vsdeck.ui.table.looks import CardLook, Eyes, look
 from vsdeck.ui.table.offers import Offer
 from vsdeck.ui.table.page import PlaytestPage
@@ -138,3 +139,23 @@ def test_what_a_location_is_for_is_said_beside_it(table: PlaytestPage) -> None:
         printing = next(one for one in pool if one.name == name and one.set == "MNB")
         inspector.show_printing(printing, table.live.game)
         assert inspector.use.isVisible() is said
+
+
+def test_by_hand_only_what_changes_something_is_offered(table: PlaytestPage) -> None:
+    """Recover was offered for whoever was not stunned, and answered that it changes nothing."""
+    assert table.live is not None
+    main = zone(table, Spot.BACK)[0]
+
+    def offered() -> set[str]:
+        assert table.live is not None
+        return {text for text, _ in moves_of(table.live.state, main)}
+
+    healthy = offered()
+    assert {"Wound", "Stun", "Exhaust"} <= healthy
+    assert not {"Heal a wound", "Recover", "Ready"} & healthy
+    table.live.by_hand(Manual(Hand.EXHAUST, main))
+    assert "Ready" in offered()
+    assert "Exhaust" not in offered()
+    table.live.by_hand(Manual(Hand.STUN, main))
+    assert {"Heal a wound", "Recover"} <= offered()
+    assert not {"Stun", "Ready", "Exhaust"} & offered()

@@ -34,7 +34,11 @@ def moves_of(state: GameState, card: int) -> list[tuple[str, Manual]]:
     here, fact = Spot(state.spot[card]), fact_of(state, card)
     found: list[tuple[str, Manual]] = []
     if state.in_play(card):
-        found += [(text, Manual(hand, card, number)) for text, hand, number in CHANGES]
+        found += [
+            (text, Manual(hand, card, number))
+            for text, hand, number in CHANGES
+            if _changes(state, card, hand, number)
+        ]
     if here is Spot.RESOURCE:
         found += [
             (text, Manual(Hand.MOVE, card, up, Spot.RESOURCE)) for text, up in TURNS if up != state.face[card]
@@ -45,3 +49,20 @@ def moves_of(state: GameState, card: int) -> list[tuple[str, Manual]]:
             continue
         found.append((text, Manual(Hand.MOVE, card, number, spot)))
     return found
+
+
+def _changes(state: GameState, card: int, hand: Hand, number: int) -> bool:
+    """Whether a character is not already as the hand would leave it."""
+    match hand:
+        case Hand.WOUNDS:
+            return number > 0 or state.wounds[card] > 0
+        case Hand.STUN:
+            return bool(state.face[card])
+        case Hand.RECOVER:
+            return not state.face[card]
+        case Hand.READY:
+            return bool(state.face[card]) and not state.ready[card]
+        case Hand.EXHAUST:
+            return bool(state.ready[card])
+        case _:
+            return True
