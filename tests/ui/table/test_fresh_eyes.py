@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table.conftest import board_of, zone
@@ -159,3 +159,16 @@ def test_by_hand_only_what_changes_something_is_offered(table: PlaytestPage) -> 
     table.live.by_hand(Manual(Hand.STUN, main))
     assert {"Heal a wound", "Recover"} <= offered()
     assert not {"Stun", "Ready", "Exhaust"} & offered()
+
+
+def test_a_right_click_on_the_deck_draws_by_hand(qtbot: QtBot, table: PlaytestPage) -> None:
+    """Every card had its moves by hand under the right button; the deck did nothing there."""
+    before, deck = len(zone(table, Spot.HAND)), board_of(table).piles["Deck"]
+    deck.customContextMenuRequested.emit(deck.rect().center())
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    menu.actions()[-1].trigger()
+    menu.close()
+    assert len(zone(table, Spot.HAND)) == before + 1
+    assert table.live is not None
+    assert table.live.game.by_hand_count == 1

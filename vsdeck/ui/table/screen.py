@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QSplitter, QVBoxLayout, QWidg
 from vsdeck.card import Printing
 from vsdeck.engine import Action, Spot
 from vsdeck.engine.filters import fact_of
-from vsdeck.goldfish.manual import Manual, ManualRefused
+from vsdeck.goldfish.manual import Hand, Manual, ManualRefused
 from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.bars import PhaseBar, QuestionStrip
@@ -71,6 +71,9 @@ class TableScreen(QWidget):
         self.board.deck_asked.connect(lambda: self.side.open_tab(DECK_TAB))
         self.board.pile_asked.connect(self._show_pile)
         self.board.hand_menu.connect(self.open_hand_menu)
+        deck = self.board.piles["Deck"]
+        deck.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        deck.customContextMenuRequested.connect(lambda at: self.draw_menu().popup(deck.mapToGlobal(at)))
         self.side.log.asked.connect(self._go_to)
         self.side.deck.pointed.connect(self._inspect)
         self.side.deck.menu_asked.connect(self._open_deck_menu)
@@ -276,6 +279,15 @@ class TableScreen(QWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._fill_hand_menu(menu, card)
+        return menu
+
+    def draw_menu(self) -> QMenu:
+        """The same for the deck as a pile."""
+        assert self.live is not None
+        menu, draw = QMenu(self), Manual(Hand.DRAW, number=1, player=self.live.me)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(self.session.say("By hand, without the rules")).setEnabled(False)
+        menu.addAction(self.session.say("Draw a card by hand")).triggered.connect(lambda: self.by_hand(draw))
         return menu
 
     def _fill_hand_menu(self, menu: QMenu, card: int) -> None:
