@@ -15,6 +15,7 @@ from tests.ui.table.conftest import board_of, choose, end_step, offered, play_tu
 from vsdeck.card import Power, Timing
 from vsdeck.engine import Ask, Do, Phase, Spot
 from vsdeck.engine.filters import fact_of
+from vsdeck.goldfish.manual import Hand, Manual
 from vsdeck.pool import Pool
 from vsdeck.ui.table.page import PlaytestPage
 
@@ -357,7 +358,9 @@ def test_nothing_is_played_during_a_replay(table: PlaytestPage) -> None:
     assert not board.offers.by_card
     for card in list(board.cards):
         board.open_card(card)
-    assert len(table.live.game.steps) == steps
+    table.screen_.by_hand(Manual(Hand.DRAW, number=1))
+    assert len(table.live.game.steps) == steps, "a hand made a branch, and the rest of the replay was gone"
+    assert "Go on playing from here" in table.screen_.notice.label.text()
     table.screen_.replay.done.click()
     assert board.offers.by_card
 

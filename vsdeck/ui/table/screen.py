@@ -308,6 +308,10 @@ class TableScreen(QWidget):
 
     def by_hand(self, move: Manual) -> None:
         assert self.live is not None
+        if self.board.replaying:
+            told = self.session.say("Nothing changes in a replay: first press “Go on playing from here”")
+            self.notice.tell(told, "warning")
+            return
         try:
             self.live.by_hand(move)
         except ManualRefused as refused:
