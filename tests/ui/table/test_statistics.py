@@ -279,7 +279,7 @@ def test_versions_and_steps_of_the_deck_can_be_compared(
 
 def test_long_names_do_not_push_the_buttons_out(view: StatisticsView, decks: dict[str, Deck]) -> None:
     view.rival.choose(replace(decks["Avengers"], name="A name that goes on and on and never comes to an end"))
-    assert view.rival.text() == "Compared with A name that goes on and o…"
+    assert view.rival.text() == "Compare with A name that goes on and o…"
     assert view.rival.toolTip().startswith("A name that goes on and on and never comes to an end")
 
 
