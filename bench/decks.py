@@ -10,24 +10,28 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
-os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+    from vsdeck.ui.window import MainWindow
 
 FRAME = 16.0
 SHELF = 1000
 
 
-def main() -> None:
-    edits = int(sys.argv[1]) if len(sys.argv) > 1 else 300
+@contextmanager
+def fresh_window() -> Iterator[tuple[QApplication, MainWindow]]:
+    """A window over an empty home of its own. No face is drawn: a drawing process would share the cores."""
     from vsdeck.catalog import load_pool
     from vsdeck.ui.app import make_application, shelves_of
-    from vsdeck.ui.decks.page import DecksPage
-    from vsdeck.ui.decks.side import Panel
     from vsdeck.ui.session import Session
     from vsdeck.ui.theme import Theme, ThemeChoice
     from vsdeck.ui.window import MainWindow
@@ -45,8 +49,19 @@ def main() -> None:
         session = Session(load_pool(), settings, SavedSearches(connection), theme, shelves_of(connection))
         session.faces.drawing = False
         window = MainWindow(session)
-        window.resize(1440, 900)
         window.show()
+        yield app, window
+        window.close()
+
+
+def main() -> None:
+    edits = int(sys.argv[1]) if len(sys.argv) > 1 else 300
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from vsdeck.ui.decks.page import DecksPage
+    from vsdeck.ui.decks.side import Panel
+
+    with fresh_window() as (app, window):
+        window.resize(1440, 900)
         window.show_page("decks")
         page = window.page("decks")
         assert isinstance(page, DecksPage)
@@ -57,7 +72,6 @@ def main() -> None:
         print(f"load of the machine {load:.1f}, {os.cpu_count()} cores")
         measure_edits(app.processEvents, page, edits)
         measure_shelf(app.processEvents, page)
-        window.close()
 
 
 def measure_edits(paint: Callable[[], None], page: object, edits: int) -> None:

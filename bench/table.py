@@ -17,10 +17,9 @@ import shutil
 import statistics
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -36,6 +35,8 @@ Times = list[tuple[float, float]]
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
+
+from bench.decks import fresh_window  # noqa: E402
 
 FRAME = 16.0
 PATIENCE = 1.0
@@ -80,38 +81,18 @@ def virtual_screen() -> Iterator[str]:
 
 def measure(platform: str, actions: int) -> None:
     os.environ["QT_QPA_PLATFORM"] = platform
-    from vsdeck.catalog import load_pool
-    from vsdeck.ui.app import make_application, shelves_of
-    from vsdeck.ui.session import Session
-    from vsdeck.ui.theme import Theme, ThemeChoice
-    from vsdeck.ui.window import MainWindow
-    from vsdeck.user.database import open_database
-    from vsdeck.user.searches import SavedSearches
-    from vsdeck.user.settings import Settings
-
-    app = make_application()
-    with tempfile.TemporaryDirectory() as home, closing(open_database(Path(home))) as connection:
-        os.environ["VSDECK_HOME"] = home
-        settings = Settings(connection)
-        settings.set("welcomed", True)
-        theme = Theme(ThemeChoice.DARK)
-        theme.apply()
-        session = Session(load_pool(), settings, SavedSearches(connection), theme, shelves_of(connection))
-        session.faces.drawing = False
-        window = MainWindow(session)
-        window.show()
+    with fresh_window() as (app, window):
         print(f"{platform}: load of the machine {os.getloadavg()[0]:.1f}, {os.cpu_count()} cores")
         if platform == "xcb":
             report("  an empty repaint, Qt's own wait included", empty_repaints(app, window))
         for animated in (False, True):
-            settings.set("animations", animated)
+            window.session.settings.set("animations", animated)
             for width, height in SIZES:
                 window.resize(width, height)
                 moving = "cards move" if animated else "cards jump"
                 do, undo = play(app, window, actions, animated)
                 report(f"  action to repaint, {width} x {height}, {moving}", do)
                 report(f"  undo to repaint, {width} x {height}, {moving}", undo)
-        window.close()
 
 
 def play(app: QApplication, window: MainWindow, actions: int, animated: bool) -> tuple[Times, Times]:

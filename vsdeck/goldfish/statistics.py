@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from vsdeck.card import Symbol
 from vsdeck.decks.deck import Deck
@@ -82,6 +83,13 @@ class PowerTally:
     def unpayable(self) -> int:
         """Those of them in which no resources could pay for it."""
         return self.missed.hits
+
+
+class Unplayed(NamedTuple):
+    copies: int
+    size: int
+    main: bool
+    """Whether the main character has something too."""
 
 
 @dataclass(slots=True)
@@ -173,17 +181,24 @@ class Report:
     def keepable_rate(self) -> Estimate:
         return share(self.keepable, self.games)
 
+    def unplayed(self) -> Unplayed | None:
+        """How much of the deck is not played whole; None if all of it is."""
+        if not self.gaps:
+            return None
+        codes = {gap.code for gap in self.gaps}
+        cards = codes & self.cards.keys()
+        copies, size = (sum(self.cards[code].copies for code in some) for some in (cards, self.cards))
+        return Unplayed(copies, size, bool(codes - cards))
+
     def note(self) -> str:
         """What the numbers leave out; empty if everything was played."""
-        cards = {gap.code for gap in self.gaps} & self.cards.keys()
-        others = {gap.code for gap in self.gaps} - cards
-        if not self.gaps:
+        left_out = self.unplayed()
+        if left_out is None:
             return ""
-        copies, size = (sum(self.cards[code].copies for code in codes) for codes in (cards, self.cards))
-        main = " and the main character" if others else ""
+        main = " and the main character" if left_out.main else ""
         return (
-            f"{copies} of {size} cards{main} have something that is not played yet; such a power came into "
-            f"play {self.unscripted} times in {self.games} games and did nothing."
+            f"{left_out.copies} of {left_out.size} cards{main} have something that is not played yet; such a "
+            f"power came into play {self.unscripted} times in {self.games} games and did nothing."
         )
 
 

@@ -32,6 +32,15 @@ def idle(qtbot: QtBot, page: PlaytestPage) -> None:
     qtbot.waitUntil(lambda: not live.thinking, timeout=20_000)
 
 
+def play_turn_against_greedy(qtbot: QtBot, page: PlaytestPage) -> None:
+    """Up to the main phase of the first turn."""
+    sit(page, "greedy")
+    idle(qtbot, page)
+    page.opening.keep.click()
+    idle(qtbot, page)
+    play_turn(page)
+
+
 def test_the_dummy_gets_a_main_character_and_stand_ins_by_searching(qtbot: QtBot, page: PlaytestPage) -> None:
     dummy = page.seating.dummy
     dummy.main.click()
@@ -73,11 +82,7 @@ def test_nobody_stands_in_twice_and_the_seats_are_kept(open_window: OpenWindow) 
 
 
 def test_a_bot_thinks_beside_the_window_and_plays_its_turn(qtbot: QtBot, page: PlaytestPage) -> None:
-    sit(page, "greedy")
-    idle(qtbot, page)
-    page.opening.keep.click()
-    idle(qtbot, page)
-    play_turn(page)
+    play_turn_against_greedy(qtbot, page)
     end_step(page)
     assert page.live is not None
     assert page.live.thinking
@@ -89,11 +94,7 @@ def test_a_bot_thinks_beside_the_window_and_plays_its_turn(qtbot: QtBot, page: P
 
 
 def test_undo_while_the_opponent_thinks_is_safe(qtbot: QtBot, page: PlaytestPage) -> None:
-    sit(page, "greedy")
-    idle(qtbot, page)
-    page.opening.keep.click()
-    idle(qtbot, page)
-    play_turn(page)
+    play_turn_against_greedy(qtbot, page)
     assert page.live is not None
     before = fingerprint(page.live.state)
     end_step(page)
@@ -106,11 +107,7 @@ def test_undo_while_the_opponent_thinks_is_safe(qtbot: QtBot, page: PlaytestPage
 
 
 def test_leaving_while_the_opponent_thinks_and_going_on(qtbot: QtBot, page: PlaytestPage) -> None:
-    sit(page, "greedy")
-    idle(qtbot, page)
-    page.opening.keep.click()
-    idle(qtbot, page)
-    play_turn(page)
+    play_turn_against_greedy(qtbot, page)
     end_step(page)
     assert page.live is not None
     page.screen_.bar.back.click()

@@ -383,16 +383,20 @@ def summary(report: Report, words: Words) -> str:
 
 def note(report: Report, words: Words) -> str:
     """What the numbers leave out; empty if everything was played."""
-    if not report.gaps:
+    left_out = report.unplayed()
+    if left_out is None:
         return ""
-    codes = {gap.code for gap in report.gaps}
-    cards = codes & report.cards.keys()
-    copies, size = (sum(report.cards[code].copies for code in some) for some in (cards, report.cards))
     sentence = (
         "{copies} of {size} cards and the main character have something that is not played yet; such a "
         "power came into play {times:,} times in {games:,} games and did nothing."
-        if codes - cards
+        if left_out.main
         else "{copies} of {size} cards have something that is not played yet; such a power came into play "
         "{times:,} times in {games:,} games and did nothing."
     )
-    return words.say(sentence, copies=copies, size=size, times=report.unscripted, games=report.games)
+    return words.say(
+        sentence,
+        copies=left_out.copies,
+        size=left_out.size,
+        times=report.unscripted,
+        games=report.games,
+    )
