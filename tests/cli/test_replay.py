@@ -16,9 +16,9 @@ from tests.damage import told_plainly
 from vsdeck import paths
 from vsdeck.bots import answer, make_bot
 from vsdeck.decks.files import starter_decks
-from vsdeck.goldfish.manual import Hand, Manual
 from vsdeck.goldfish.session import Session
 from vsdeck.pool import Pool
+from vsdeck.table.manual import Hand, Manual
 
 Vsdeck = Callable[..., Answer]
 DECKS = paths.resources() / "decks"

@@ -19,8 +19,8 @@ from vsdeck import paths
 from vsdeck.decks.files import starter_decks
 from vsdeck.engine.saved import dumps
 from vsdeck.goldfish.kept import LONGEST, POSITION, BadSession
-from vsdeck.goldfish.manual import Hand, Manual
 from vsdeck.goldfish.session import Session
+from vsdeck.table.manual import Hand, Manual
 
 OFTEN = settings(max_examples=150, deadline=None, derandomize=True, database=None)
 

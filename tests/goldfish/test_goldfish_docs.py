@@ -6,9 +6,9 @@ import re
 from pathlib import Path
 
 from vsdeck.goldfish import hints
-from vsdeck.goldfish.manual import Hand
 from vsdeck.goldfish.run import TURNS
 from vsdeck.goldfish.session import SAMPLES, Session
+from vsdeck.table.manual import Hand
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "goldfish.md").read_text(encoding="utf-8")
 

@@ -9,10 +9,10 @@ from vsdeck.decks.deck import Deck
 from vsdeck.engine import Action, Do, Spot
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.saved import dumps
-from vsdeck.goldfish.manual import Hand, Manual, ManualRefused
 from vsdeck.goldfish.session import Session
 from vsdeck.goldfish.table import OPPONENT, PLAYER, Opponent
 from vsdeck.pool import Pool
+from vsdeck.table.manual import Hand, Manual, ManualRefused
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from vsdeck.cli.board import board
 from vsdeck.cli.game import obvious
 from vsdeck.cli.mistake import Mistake
 from vsdeck.cli.table import printable
@@ -161,6 +160,8 @@ class Terminal:
         self._shown = ()
 
     def _board(self) -> None:
+        from vsdeck.table.board import board
+
         state = self._game.state
         viewer = state.decision.player if state.decision is not None else 0
         people = self._game.people

@@ -16,14 +16,15 @@ from vsdeck.decks.deck import Deck
 from vsdeck.engine import Action, Ask, Decision, Do, Event, GameState, IllegalAction, Spot, game
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.transcript import lines, question, words
-from vsdeck.goldfish import kept, manual
+from vsdeck.goldfish import kept
 from vsdeck.goldfish.hints import KeepHint, keep_hint
 from vsdeck.goldfish.liveodds import LiveOdds, live_odds
-from vsdeck.goldfish.manual import Manual
 from vsdeck.goldfish.policies import make_policy
 from vsdeck.goldfish.table import OPPONENT, PLAYER, Opponent, Table, first_player, opening, own_turn, sit
 from vsdeck.match import Gap, gaps
 from vsdeck.pool import Pool
+from vsdeck.table import manual
+from vsdeck.table.manual import Manual
 
 SAMPLES = 1000
 """Opening hands that can be stepped through: `hand 7 of 1,000`."""

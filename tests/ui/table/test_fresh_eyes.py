@@ -10,15 +10,15 @@ from tests.ui.table.conftest import board_of, zone
 from vsdeck.engine import Do, Spot
 from vsdeck.engine.scenario import Scenario, Side, use_cards
 from vsdeck.goldfish.hints import KeepHint
-from vsdeck.goldfish.manual import Hand, Manual
 from vsdeck.goldfish.policies import YOU
 from vsdeck.pool import Pool
+from vsdeck.table.byhand import moves_of
+from vsdeck.table.looks import CardLook, Eyes, look
+from vsdeck.table.manual import Hand, Manual
+from vsdeck.table.offers import Offer
+from vsdeck.table.phrases import advice, offer_words, spoken
 from vsdeck.ui.session import Session
-from vsdeck.ui.table.byhand import moves_of
-from vsdeck.ui.table.looks import CardLook, Eyes, look
-from vsdeck.ui.table.offers import Offer
 from vsdeck.ui.table.page import PlaytestPage
-from vsdeck.ui.table.phrases import advice, offer_words, spoken
 from vsdeck.ui.window import MainWindow
 
 

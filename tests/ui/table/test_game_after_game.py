@@ -6,8 +6,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.table.conftest import zone
 from vsdeck.engine import Spot
-from vsdeck.goldfish.manual import Hand as MoveBy
-from vsdeck.goldfish.manual import Manual
+from vsdeck.table.manual import Hand as MoveBy
+from vsdeck.table.manual import Manual
 from vsdeck.ui.faces import RATIO
 from vsdeck.ui.table.page import PlaytestPage
 

@@ -18,7 +18,7 @@ from vsdeck.engine.filters import fact_of
 from vsdeck.engine.saved import fingerprint
 from vsdeck.goldfish.session import Session as Game
 from vsdeck.pool import Pool
-from vsdeck.ui.table.looks import Role
+from vsdeck.table.looks import Role
 from vsdeck.ui.table.page import PlaytestPage
 
 

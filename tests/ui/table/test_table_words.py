@@ -20,12 +20,13 @@ from vsdeck.engine.event import Happen
 from vsdeck.engine.scenario import Scenario, Side, use_cards
 from vsdeck.engine.transcript import lines
 from vsdeck.goldfish.hints import ASSUMES
-from vsdeck.goldfish.manual import Hand, Manual, words
 from vsdeck.goldfish.policies import YOU, policies
 from vsdeck.goldfish.session import Session
 from vsdeck.goldfish.table import Opponent
 from vsdeck.pool import Pool
-from vsdeck.ui.table import board, byhand, help, phrases, seating, statistics, told
+from vsdeck.table import byhand, phrases
+from vsdeck.table.manual import Hand, Manual, words
+from vsdeck.ui.table import board, help, seating, statistics, told
 from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.window import MainWindow
 from vsdeck.ui.words import Language

@@ -15,8 +15,8 @@ from tests.ui.table.conftest import board_of, choose, end_step, offered, play_tu
 from vsdeck.card import Power, Timing
 from vsdeck.engine import Ask, Do, Phase, Spot
 from vsdeck.engine.filters import fact_of
-from vsdeck.goldfish.manual import Hand, Manual
 from vsdeck.pool import Pool
+from vsdeck.table.manual import Hand, Manual
 from vsdeck.ui.table.page import PlaytestPage
 
 
@@ -322,7 +322,7 @@ def test_enter_presses_the_focused_button(qtbot: QtBot, opening: PlaytestPage) -
 
 
 def test_cards_in_the_deck_and_in_a_ko_pile_are_moved_by_hand(table: PlaytestPage) -> None:
-    from vsdeck.ui.table.byhand import moves_of
+    from vsdeck.table.byhand import moves_of
 
     assert table.live is not None
     card = zone(table, Spot.DECK)[0]

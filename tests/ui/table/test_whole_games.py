@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 from tests.ui.table.conftest import board_of, zone
 from vsdeck.bots import answer, make_bot
 from vsdeck.engine import Action, Do, Phase, Spot, apply, clone
+from vsdeck.table.offers import Offer
 from vsdeck.ui.table.live import LiveGame
-from vsdeck.ui.table.offers import Offer
 from vsdeck.ui.table.page import PlaytestPage
 
 LONGEST = 400

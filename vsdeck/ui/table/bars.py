@@ -20,13 +20,9 @@ from PySide6.QtWidgets import (
 
 from vsdeck.engine import Action, Do, GameState, Phase
 from vsdeck.engine.transcript import name
-from vsdeck.goldfish.payment import Proposal
-from vsdeck.ui.flow import flowing
-from vsdeck.ui.icons import icon_pixmap, keep_icon
-from vsdeck.ui.session import Session
-from vsdeck.ui.table.live import LiveGame
-from vsdeck.ui.table.offers import Offers
-from vsdeck.ui.table.phrases import (
+from vsdeck.table.offers import Offers
+from vsdeck.table.payment import Proposal
+from vsdeck.table.phrases import (
     STEPS,
     advice,
     end_words,
@@ -37,6 +33,10 @@ from vsdeck.ui.table.phrases import (
     question_words,
     skips,
 )
+from vsdeck.ui.flow import flowing
+from vsdeck.ui.icons import icon_pixmap, keep_icon
+from vsdeck.ui.session import Session
+from vsdeck.ui.table.live import LiveGame
 from vsdeck.ui.table.told import Teller
 from vsdeck.ui.words import button_text
 

@@ -11,16 +11,16 @@ from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from vsdeck.engine import Action, Ask, Do, GameState, Spot
+from vsdeck.table.drops import dropped_on_card, dropped_on_row
+from vsdeck.table.looks import CardLook, Eyes, Role, in_sight, look
+from vsdeck.table.offers import AT_ONCE, Offer, Offers, offers
+from vsdeck.table.phrases import offer_words
 from vsdeck.ui.faces import RATIO
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.cardpaint import MARGIN
 from vsdeck.ui.table.cardwidget import CardButton
-from vsdeck.ui.table.drops import dropped_on_card, dropped_on_row
 from vsdeck.ui.table.frame import paint_ground
 from vsdeck.ui.table.live import LiveGame
-from vsdeck.ui.table.looks import CardLook, Eyes, Role, in_sight, look
-from vsdeck.ui.table.offers import AT_ONCE, Offer, Offers, offers
-from vsdeck.ui.table.phrases import offer_words
 from vsdeck.ui.table.pile import Pile
 from vsdeck.ui.table.plan import Plan, make_plan, spread
 from vsdeck.ui.table.told import Teller

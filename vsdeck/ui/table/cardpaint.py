@@ -5,12 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen, QPixmap, QPolygonF
 
+from vsdeck.table.looks import CardLook, Place
+from vsdeck.table.phrases import ROLES
 from vsdeck.ui.cards.placeholder import paint_placeholder
 from vsdeck.ui.faces import RATIO
 from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
-from vsdeck.ui.table.looks import CardLook, Place
-from vsdeck.ui.table.phrases import ROLES
 
 MARGIN = 4
 """Room for the rings around a card."""

@@ -6,11 +6,11 @@ from PySide6.QtCore import QEasingCurve, QPoint, QPropertyAnimation, QRect, QRec
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
+from vsdeck.table.looks import CardLook, Place, Role
+from vsdeck.table.phrases import spoken
 from vsdeck.ui.faces import FaceKey
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.cardpaint import CardPainter, face_width
-from vsdeck.ui.table.looks import CardLook, Place, Role
-from vsdeck.ui.table.phrases import spoken
 
 MOVE = 160
 """Milliseconds that a card is under way."""

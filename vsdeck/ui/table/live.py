@@ -9,11 +9,11 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from vsdeck.engine import Action, Ask, Do, GameState
-from vsdeck.goldfish.manual import Manual
-from vsdeck.goldfish.payment import Proposal, next_payment, proposal
 from vsdeck.goldfish.policies import PASSIVE, YOU
 from vsdeck.goldfish.session import Session as Game
 from vsdeck.goldfish.table import PLAYER
+from vsdeck.table.manual import Manual
+from vsdeck.table.payment import Proposal, next_payment, proposal
 from vsdeck.ui.task import Task
 
 PAUSE = 450

@@ -14,6 +14,7 @@ from vsdeck.engine import Action, Ask, Do, Spot
 from vsdeck.engine.filters import fact_of
 from vsdeck.goldfish.hints import KeepHint
 from vsdeck.goldfish.session import SAMPLES
+from vsdeck.table.phrases import loose_words
 from vsdeck.ui.cards import facts
 from vsdeck.ui.cards.placeholder import paint_placeholder
 from vsdeck.ui.faces import RATIO, FaceKey
@@ -21,7 +22,6 @@ from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.live import LiveGame
-from vsdeck.ui.table.phrases import loose_words
 from vsdeck.ui.table.told import Teller
 from vsdeck.ui.task import Task
 

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from vsdeck.decks.deck import Deck
 from vsdeck.goldfish.kept import POSITION, BadSession
-from vsdeck.goldfish.manual import Hand, Manual
 from vsdeck.goldfish.policies import PASSIVE
 from vsdeck.goldfish.session import Session as Game
 from vsdeck.goldfish.table import own_turn
 from vsdeck.match import CannotPlay
+from vsdeck.table.manual import Hand, Manual
 from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.help import TableHelp

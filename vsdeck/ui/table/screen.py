@@ -17,17 +17,17 @@ from PySide6.QtWidgets import QApplication, QMenu, QSplitter, QVBoxLayout, QWidg
 from vsdeck.card import Printing
 from vsdeck.engine import Action, Spot
 from vsdeck.engine.filters import fact_of
-from vsdeck.goldfish.manual import Hand, Manual, ManualRefused
+from vsdeck.table.byhand import moves_of
+from vsdeck.table.looks import CardLook
+from vsdeck.table.manual import Hand, Manual, ManualRefused
+from vsdeck.table.offers import asking
+from vsdeck.table.phrases import many
 from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.bars import PhaseBar, QuestionStrip
 from vsdeck.ui.table.board import Board
-from vsdeck.ui.table.byhand import moves_of
 from vsdeck.ui.table.cardwidget import CardButton
 from vsdeck.ui.table.live import PAUSE, LiveGame, recent
-from vsdeck.ui.table.looks import CardLook
-from vsdeck.ui.table.offers import asking
-from vsdeck.ui.table.phrases import many
 from vsdeck.ui.table.replay import ReplayBar
 from vsdeck.ui.table.side import WIDTH, Side
 from vsdeck.ui.table.told import Teller

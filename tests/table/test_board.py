@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.mnb import CARDS
-from vsdeck.cli.board import board
 from vsdeck.engine.scenario import Card, Scenario, Side
+from vsdeck.table.board import board
 
 
 @pytest.fixture(autouse=True)

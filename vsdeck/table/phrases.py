@@ -10,12 +10,12 @@ from vsdeck.engine.options import recruit_cost
 from vsdeck.engine.rules import RANGED
 from vsdeck.engine.state import BACK, MARK
 from vsdeck.engine.transcript import name, power_name, question, words
-from vsdeck.goldfish.payment import Proposal, forced_payment
 from vsdeck.powers.render import Line, line_text
 from vsdeck.powers.render.english import english_body
+from vsdeck.table.looks import CardLook, Place, Role
+from vsdeck.table.offers import Offer, playable, ready_attackers
+from vsdeck.table.payment import Proposal, forced_payment
 from vsdeck.ui.session import Session
-from vsdeck.ui.table.looks import CardLook, Place, Role
-from vsdeck.ui.table.offers import Offer, playable, ready_attackers
 from vsdeck.ui.table.told import Teller
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six")

@@ -11,7 +11,7 @@ from vsdeck.engine import Ask, GameState, Spot
 from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.rules import FLIGHT, RANGED
-from vsdeck.goldfish.payment import Proposal
+from vsdeck.table.payment import Proposal
 
 
 class Place(StrEnum):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.engine import Do, GameState, Spot
-from vsdeck.ui.table.offers import AT_ONCE, Offer
+from vsdeck.table.offers import AT_ONCE, Offer
 
 
 def dropped_on_card(offer: Offer, card: int, target: int) -> bool:

@@ -7,21 +7,22 @@ from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.state import BACK, FRONT
 from vsdeck.engine.transcript import phase_name, question
-from vsdeck.goldfish.table import OPPONENT, PLAYER
 
 
-def shown(state: GameState) -> str:
-    """Both sides, yours below, with what you may know."""
+def shown(state: GameState, viewer: int) -> str:
+    """All sides, the viewer's below, with what the viewer may know."""
     told = [f"Turn {state.turn} ({state.rules.names[state.active]}), {phase_name(state)}"]
-    told += ["", *_side(state, OPPONENT, (BACK, FRONT)), ""]
-    told += [*_side(state, PLAYER, (FRONT, BACK))]
-    told.append(f"  hand: {_listed([fact_of(state, card).name for card in state.zone(PLAYER, Spot.HAND)])}")
+    for player in range(state.rules.players):
+        if player != viewer:
+            told += ["", *_side(state, player, (BACK, FRONT), viewer)]
+    told += ["", *_side(state, viewer, (FRONT, BACK), viewer)]
+    told.append(f"  hand: {_listed([fact_of(state, card).name for card in state.zone(viewer, Spot.HAND)])}")
     if state.decision is not None:
         told += ["", f"{state.rules.names[state.decision.player]}: {question(state, state.decision)}"]
     return "\n".join(told)
 
 
-def _side(state: GameState, player: int, rows: tuple[Spot, Spot]) -> list[str]:
+def _side(state: GameState, player: int, rows: tuple[Spot, Spot], viewer: int) -> list[str]:
     counts = {spot: len(state.zone(player, spot)) for spot in (Spot.DECK, Spot.HAND, Spot.KO_PILE)}
     told = [
         f"{state.rules.names[player]}: deck {counts[Spot.DECK]}, hand {counts[Spot.HAND]}, "
@@ -30,7 +31,7 @@ def _side(state: GameState, player: int, rows: tuple[Spot, Spot]) -> list[str]:
     for row in rows:
         characters = [character(state, card) for card in state.zone(player, row)]
         told.append(f"  {row.name.lower()} row: {_listed(characters)}")
-    resources = [_resource(state, card, player) for card in state.zone(player, Spot.RESOURCE)]
+    resources = [_resource(state, card, player == viewer) for card in state.zone(player, Spot.RESOURCE)]
     told.append(f"  resources: {_listed(resources)}")
     return told
 
@@ -54,10 +55,10 @@ def character(state: GameState, card: int) -> str:
     return ", ".join(words)
 
 
-def _resource(state: GameState, card: int, player: int) -> str:
+def _resource(state: GameState, card: int, own: bool) -> str:
     if state.face[card]:
         return fact_of(state, card).name
-    return f"({fact_of(state, card).name}, face down)" if player == PLAYER else "(face down)"
+    return f"({fact_of(state, card).name}, face down)" if own else "(face down)"
 
 
 def _listed(words: list[str]) -> str:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from tests.engine.mnb import CARDS
 from vsdeck.card import Symbol
 from vsdeck.engine import Action, Ask, Decision, Do, GameState, Spot, apply
 from vsdeck.engine.filters import fact_of
-from vsdeck.engine.scenario import Scenario, Side, use_cards
+from vsdeck.engine.scenario import Scenario, Side
 from vsdeck.engine.state import Frame
-from vsdeck.goldfish.payment import Proposal, next_payment, proposal
-from vsdeck.pool import Pool
+from vsdeck.table.payment import Proposal, next_payment, proposal
 
 
 @pytest.fixture(autouse=True)
-def _cards(pool: Pool) -> None:
-    use_cards(pool)
+def _cards() -> None:
+    CARDS.scenarios()
 
 
 def paying(side: Side, user: str) -> GameState:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vsdeck.engine import GameState, Spot
 from vsdeck.engine.filters import fact_of
-from vsdeck.goldfish.manual import Hand, Manual
+from vsdeck.table.manual import Hand, Manual
 
 PLACES = (
     ("To the front row", Spot.FRONT, 0),

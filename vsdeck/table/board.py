@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from vsdeck.cli.facts import shown
-
-if TYPE_CHECKING:
-    from vsdeck.engine import GameState
+from vsdeck.card import Mark, Number
+from vsdeck.engine import GameState, Spot
+from vsdeck.engine.derived import derived
+from vsdeck.engine.filters import fact_of
+from vsdeck.engine.rules import FLIGHT, RANGED
+from vsdeck.engine.transcript import name, phase_name
+from vsdeck.engine.values import atk, def_
 
 
 def board(state: GameState, viewer: int) -> list[str]:
     """Everybody's side, the viewer's last, then the viewer's hand."""
-    from vsdeck.engine import Spot
-
     told = [_head(state)]
     order = [player for player in range(state.rules.players) if player != viewer]
     for player in (*order, viewer):
@@ -26,16 +26,12 @@ def board(state: GameState, viewer: int) -> list[str]:
 
 
 def _head(state: GameState) -> str:
-    from vsdeck.engine.transcript import phase_name
-
     if not state.turn:
         return "--- before the first turn ---"
     return f"--- turn {state.turn}, {state.rules.names[state.active]}, {phase_name(state)} ---"
 
 
 def _combat(state: GameState) -> Iterator[str]:
-    from vsdeck.engine.values import atk, def_
-
     combat = state.combat
     if combat is None:
         return
@@ -43,15 +39,13 @@ def _combat(state: GameState) -> Iterator[str]:
     defender = state.card(combat.defender)
     if attackers and defender >= 0:
         force = sum(atk(state, card) for card in attackers)
-        team = " and ".join(_name(state, card) for card in attackers)
+        team = " and ".join(name(state, card) for card in attackers)
         kind = "ranged" if combat.ranged else "melee"
-        whom = f"{_name(state, defender)} (DEF {def_(state, defender)})"
+        whom = f"{name(state, defender)} (DEF {def_(state, defender)})"
         yield f"  {kind} combat: {team} (ATK {force}) against {whom}"
 
 
 def _side(state: GameState, player: int) -> Iterator[str]:
-    from vsdeck.engine import Spot
-
     counts = [
         f"{len(state.zone(player, spot))} {words}"
         for spot, words in ((Spot.HAND, "in hand"), (Spot.DECK, "in the deck"), (Spot.KO_PILE, "KO'd"))
@@ -64,23 +58,13 @@ def _side(state: GameState, player: int) -> Iterator[str]:
         if cards:
             yield f"  {words:<9} {', '.join(cards)}"
     resources = state.zone(player, Spot.RESOURCE)
-    up = [_name(state, card) for card in resources if state.face[card]]
+    up = [name(state, card) for card in resources if state.face[card]]
     down = len(resources) - len(up)
     if resources:
         yield f"  resources {', '.join([*up, *([f'{down} face down'] if down else [])])}"
 
 
-def _name(state: GameState, card: int) -> str:
-    from vsdeck.engine.transcript import name
-
-    return name(state, card)
-
-
 def _character(state: GameState, card: int) -> str:
-    from vsdeck.engine.derived import derived
-    from vsdeck.engine.filters import fact_of
-    from vsdeck.engine.rules import FLIGHT, RANGED
-
     fact, values = fact_of(state, card), derived(state)
     notes = [word for place, word in ((FLIGHT, "flight"), (RANGED, "ranged")) if place in values.powers[card]]
     if not state.face[card]:
@@ -98,9 +82,12 @@ def _character(state: GameState, card: int) -> str:
 
 
 def _in_hand(state: GameState, card: int) -> str:
-    from vsdeck.engine.filters import fact_of
-
     printing = fact_of(state, card).printing
     if printing.kind.is_character:
-        return f"{printing.name} [{shown(printing.cost)}] {shown(printing.atk)}/{shown(printing.def_)}"
+        cost, attack, defence = map(_printed, (printing.cost, printing.atk, printing.def_))
+        return f"{printing.name} [{cost}] {attack}/{defence}"
     return printing.name
+
+
+def _printed(value: Number) -> str:
+    return "–" if value is None else str(value.value if isinstance(value, Mark) else value)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from vsdeck.engine import Action, Ask, Do, GameState, Spot, apply, clone
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.state import MARK
-from vsdeck.goldfish.payment import Proposal
+from vsdeck.table.payment import Proposal
 
 ON_CARDS = frozenset(
     {
