@@ -187,7 +187,7 @@ def test_a_session_is_kept_in_the_middle_of_an_effect(decks: dict[str, Deck], po
 def test_a_position_is_read_from_a_mail_that_broke_its_lines(session: Session, pool: Pool) -> None:
     play_on(session, at_main_phase(3))
     text = session.text()
-    assert "front row:" in text
+    assert "  front row " in text
     head, _, code = text.partition("vsdeck-position-1:")
     broken = "\n".join(code.strip()[place : place + 70] for place in range(0, len(code), 70))
     again = Session.from_text(f"> look at this\n{head}vsdeck-position-1:{broken}\n", pool)

@@ -37,8 +37,9 @@ def test_a_hand_is_shown_to_its_player_alone() -> None:
     assert "Thor" not in "\n".join(board(table.state, 1))
 
 
-def test_face_down_resources_are_counted_not_named() -> None:
+def test_face_down_resources_are_named_to_their_player_and_counted_for_others() -> None:
     table = Scenario(Side("Hulk", resources=["Academy", Card("Laboratory", face_down=True)]), Side("Loki"))
     told = "\n".join(board(table.state, 1))
     assert "resources Academy, 1 face down" in told
     assert "Laboratory" not in told
+    assert "resources Academy, Laboratory (face down)" in "\n".join(board(table.state, 0))

@@ -14,11 +14,12 @@ from vsdeck.engine import Action, BadMatch, GameState, IllegalAction, Spot
 from vsdeck.engine.document import Part, document
 from vsdeck.engine.record import read_action, read_seat, read_seed
 from vsdeck.engine.saved import fingerprint
+from vsdeck.engine.transcript import question
 from vsdeck.goldfish.policies import YOU, policies
 from vsdeck.goldfish.table import PLAYER, Table, check
 from vsdeck.pool import Pool
+from vsdeck.table.board import board
 from vsdeck.table.manual import MOST, Hand, Manual, ManualRefused
-from vsdeck.table.shown import shown
 
 VERSION = 1
 POSITION = "vsdeck-position-1:"
@@ -152,8 +153,11 @@ def _table(data: Part, pool: Pool) -> Table:
 
 def position_text(state: GameState, session: str) -> str:
     """The table in words, and one line from which a session that leads there can be opened."""
+    told = board(state, PLAYER)
+    if state.decision is not None:
+        told.append(f"{state.rules.names[state.decision.player]}: {question(state, state.decision)}")
     packed = base64.urlsafe_b64encode(zlib.compress(session.encode(), 9)).decode()
-    return f"{shown(state, PLAYER)}\n\n{POSITION}{packed}\n"
+    return "\n".join([*told, "", f"{POSITION}{packed}\n"])
 
 
 def read_position(text: str) -> str:

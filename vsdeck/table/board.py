@@ -1,4 +1,4 @@
-"""The table as lines of text, as one seat sees it."""
+"""The table as lines of text, as one seat sees it: for a terminal, a mail or a forum."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 from vsdeck.card import Mark, Number
 from vsdeck.engine import GameState, Spot
-from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of
-from vsdeck.engine.rules import FLIGHT, RANGED
 from vsdeck.engine.transcript import name, phase_name
 from vsdeck.engine.values import atk, def_
+from vsdeck.table.looks import CardLook, Eyes, look
+
+PILES = ((Spot.HAND, "in hand"), (Spot.DECK, "in the deck"), (Spot.KO_PILE, "KO'd"))
+ROWS = ((Spot.BACK, "back row"), (Spot.FRONT, "front row"))
 
 
 def board(state: GameState, viewer: int) -> list[str]:
@@ -18,7 +20,7 @@ def board(state: GameState, viewer: int) -> list[str]:
     told = [_head(state)]
     order = [player for player in range(state.rules.players) if player != viewer]
     for player in (*order, viewer):
-        told += _side(state, player)
+        told += _side(state, player, viewer)
     told += _combat(state)
     hand = [_in_hand(state, card) for card in state.zone(viewer, Spot.HAND)]
     told.append(f"  hand      {', '.join(hand) or 'empty'}")
@@ -45,39 +47,42 @@ def _combat(state: GameState) -> Iterator[str]:
         yield f"  {kind} combat: {team} (ATK {force}) against {whom}"
 
 
-def _side(state: GameState, player: int) -> Iterator[str]:
-    counts = [
-        f"{len(state.zone(player, spot))} {words}"
-        for spot, words in ((Spot.HAND, "in hand"), (Spot.DECK, "in the deck"), (Spot.KO_PILE, "KO'd"))
-    ]
+def _side(state: GameState, player: int, viewer: int) -> Iterator[str]:
+    counts = [f"{len(state.zone(player, spot))} {words}" for spot, words in PILES]
     gone = "" if state.alive[player] else ", out of the game"
     yield f"{player + 1}. {state.rules.names[player]}: {', '.join(counts)}{gone}"
-    rows = ((Spot.BACK, "back row"), (Spot.FRONT, "front row"))
-    for row, words in rows:
-        cards = [_character(state, card) for card in state.zone(player, row)]
+    eyes = Eyes(viewer)
+    for row, words in ROWS:
+        cards = [_character(look(state, card, eyes)) for card in state.zone(player, row)]
         if cards:
             yield f"  {words:<9} {', '.join(cards)}"
-    resources = state.zone(player, Spot.RESOURCE)
-    up = [name(state, card) for card in resources if state.face[card]]
-    down = len(resources) - len(up)
+    resources = [look(state, card, eyes) for card in state.zone(player, Spot.RESOURCE)]
     if resources:
-        yield f"  resources {', '.join([*up, *([f'{down} face down'] if down else [])])}"
+        yield f"  resources {', '.join(_resources(resources))}"
 
 
-def _character(state: GameState, card: int) -> str:
-    fact, values = fact_of(state, card), derived(state)
-    notes = [word for place, word in ((FLIGHT, "flight"), (RANGED, "ranged")) if place in values.powers[card]]
-    if not state.face[card]:
+def _resources(resources: list[CardLook]) -> Iterator[str]:
+    for resource in resources:
+        if not resource.hidden:
+            yield resource.name if resource.face_up else f"{resource.name} (face down)"
+    hidden = sum(resource.hidden for resource in resources)
+    if hidden:
+        yield f"{hidden} face down"
+
+
+def _character(card: CardLook) -> str:
+    notes = [word for word, has in (("flight", card.flight), ("ranged", card.ranged)) if has]
+    if not card.face_up:
         notes.append("stunned")
-    elif not state.ready[card]:
+    elif not card.ready:
         notes.append("exhausted")
-    if state.counters[card]:
-        notes.append(f"{state.counters[card]:+d} counters")
-    if state.wounds[card] or fact.main:
-        notes.append(f"wounds {state.wounds[card]}/{fact.health}")
-    if fact.main:
-        notes.append(f"level {fact.level}, {state.xp[card]} XP")
-    told = f"{fact.name} {values.atk[card]}/{values.def_[card]}"
+    if card.counters:
+        notes.append(f"{card.counters:+d} counters")
+    if card.wounds or card.level:
+        notes.append(f"wounds {card.wounds}/{card.health}")
+    if card.level:
+        notes.append(f"level {card.level}, {card.xp} XP")
+    told = f"{card.name} {card.atk}/{card.def_}"
     return f"{told} ({', '.join(notes)})" if notes else told
 
 

@@ -85,13 +85,13 @@ class Eyes:
     """Whose table it is, and what is known beside the state."""
 
     me: int
-    gaps: frozenset[str]
-    named: Callable[[str], str]
+    gaps: frozenset[str] = frozenset()
+    named: Callable[[str], str] = str
     """A name in the language of the person."""
     paying: Proposal | None = None
 
 
-def look(state: GameState, card: int, eyes: Eyes, lit: bool) -> CardLook:
+def look(state: GameState, card: int, eyes: Eyes, lit: bool = False) -> CardLook:
     fact, place = fact_of(state, card), PLACES[Spot(state.spot[card])]
     mine = state.side[card] == eyes.me
     person = card in state.rules.persons
