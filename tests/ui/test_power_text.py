@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.ui.cards.richtext import PowerText
+from vsdeck.ui.widgets.richtext import PowerText
 from vsdeck.ui.window import MainWindow
 from vsdeck.ui.words import Language
 

@@ -28,7 +28,7 @@ def test_what_is_not_translated_is_said_in_english() -> None:
 
 def test_the_cards_page_is_translated_whole() -> None:
     folder = paths.PACKAGE / "ui"
-    sources = [*(folder / "cards").glob("*.py"), *folder.glob("*.py")]
+    sources = [*(folder / "cards").glob("*.py"), *(folder / "widgets").glob("*.py"), *folder.glob("*.py")]
     asked = {
         sentence
         for source in sources

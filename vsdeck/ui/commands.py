@@ -11,10 +11,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from vsdeck.names import fold
-from vsdeck.ui.cards.facts import subtitle
-from vsdeck.ui.overlay import Overlay
-from vsdeck.ui.rows import DETAIL, HEIGHT, TwoPartDelegate
+from vsdeck.ui.cardlabels import subtitle
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.overlay import Overlay
+from vsdeck.ui.widgets.twoparts import DETAIL, HEIGHT, TwoPartDelegate
 
 MOST_CARDS = 12
 

@@ -141,9 +141,9 @@ def _act(page: PlaytestPage, number: int) -> None:
 
 def _statistics(window: MainWindow) -> None:
     """The X-Men beside the Avengers, after games that are always the same."""
+    from vsdeck.goldfish.background import Found
     from vsdeck.goldfish.compare import compare
     from vsdeck.goldfish.run import Run
-    from vsdeck.ui.table.runs import Found
 
     page = _seated(window, "X-Men")
     assert page.deck is not None

@@ -26,7 +26,8 @@ from vsdeck.goldfish.table import Opponent
 from vsdeck.pool import Pool
 from vsdeck.table import byhand, phrases
 from vsdeck.table.manual import Hand, Manual, words
-from vsdeck.ui.table import board, help, seating, statistics, told
+from vsdeck.ui.statistics.view import POLICIES
+from vsdeck.ui.table import board, help, seating, told
 from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.window import MainWindow
 from vsdeck.ui.words import Language
@@ -55,7 +56,8 @@ def texts(node: ast.expr) -> Iterator[str]:
 def test_every_sentence_in_the_code_of_the_page_is_translated() -> None:
     asked = {
         sentence
-        for source in (paths.PACKAGE / "ui" / "table").glob("*.py")
+        for folder in (paths.PACKAGE / "ui" / "table", paths.PACKAGE / "table")
+        for source in folder.glob("*.py")
         for sentence in sentences(ast.parse(source.read_text(encoding="utf-8")))
     }
     assert len(asked) > 100
@@ -69,7 +71,7 @@ def test_the_tables_of_the_page_are_translated() -> None:
     asked |= {*board.MINE.values(), *board.THEIRS.values(), *board.ZONES.values()}
     asked |= {
         *seating.OPPONENTS.values(),
-        *statistics.POLICIES.values(),
+        *POLICIES.values(),
         seating.MIRROR,
         "Log",
         "Deck and odds",
@@ -82,7 +84,7 @@ def test_the_tables_of_the_page_are_translated() -> None:
 
 def test_every_opponent_and_every_bot_has_a_phrase_of_its_own() -> None:
     assert set(seating.OPPONENTS) == {*policies(), YOU}
-    assert set(statistics.POLICIES) == set(BOTS)
+    assert set(POLICIES) == set(BOTS)
 
 
 @pytest.mark.parametrize("patterns", [told.HAPPENED, told.QUESTIONS, told.ANSWERS])

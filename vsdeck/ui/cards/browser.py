@@ -16,8 +16,8 @@ from vsdeck.ui.cards.results import Results
 from vsdeck.ui.cards.searchbox import SearchBox
 from vsdeck.ui.cards.toolbar import OrderButton, ViewButtons, ViewMode
 from vsdeck.ui.icons import keep_icon
-from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.notice import Notice
 
 if TYPE_CHECKING:
     from vsdeck.catalog.search import QueryError

@@ -9,8 +9,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from vsdeck.ui.cards.filters import FILTERS, Filter
-from vsdeck.ui.flow import FlowLayout
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.flow import FlowLayout
 from vsdeck.ui.words import button_text
 
 if TYPE_CHECKING:

@@ -20,16 +20,16 @@ from PySide6.QtWidgets import (
 )
 
 from vsdeck.card import LinkKind, Printing
-from vsdeck.ui.cards import facts
-from vsdeck.ui.cards.placeholder import paint_placeholder
+from vsdeck.ui import cardlabels
 from vsdeck.ui.faces import RATIO, FaceKey
-from vsdeck.ui.flow import flowing
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.flow import flowing
+from vsdeck.ui.widgets.placeholder import paint_placeholder
 from vsdeck.ui.words import button_text
 
 if TYPE_CHECKING:
     from vsdeck.ui.cards.mine import Mine
-    from vsdeck.ui.cards.powertext import PowerLabel
+    from vsdeck.ui.widgets.powertext import PowerLabel
 
 WIDEST_FACE = 340
 MARGIN = 16
@@ -49,7 +49,7 @@ class FaceLabel(QWidget):
 
     def show_printing(self, printing: Printing) -> None:
         self.printing = printing
-        self.setAccessibleName(facts.spoken(printing, self.session.say, self.session.name_of))
+        self.setAccessibleName(cardlabels.spoken(printing, self.session.say, self.session.name_of))
         self._want()
         self.update()
 
@@ -152,7 +152,7 @@ class Details(QScrollArea):
         session = self.session
         self.face.show_printing(printing)
         self.name.setText(session.name_of(printing.name))
-        self.subtitle.setText(facts.subtitle(printing, session.say))
+        self.subtitle.setText(cardlabels.subtitle(printing, session.say))
         self._show_levels(printing)
         self._powers().show_printing(printing)
         self._show_sections(printing)
@@ -162,7 +162,7 @@ class Details(QScrollArea):
     def _powers(self) -> PowerLabel:
         """Made with the first card: text documents would delay the first window."""
         if self.text is None:
-            from vsdeck.ui.cards.powertext import PowerLabel
+            from vsdeck.ui.widgets.powertext import PowerLabel
 
             self.text = PowerLabel(self.session, self._inside)
             self._column.insertWidget(self._column.indexOf(self.subtitle) + 1, self.text)
@@ -210,7 +210,7 @@ class Details(QScrollArea):
         self._keywords(printing)
         self._legality(printing)
         self._printings(printing)
-        for kind, label in facts.LINK_LABELS.items():
+        for kind, label in cardlabels.LINK_LABELS.items():
             self._links(printing, kind, label)
         self._mine(printing)
         self._corrections(printing)
@@ -242,11 +242,11 @@ class Details(QScrollArea):
         self._section("Facts")
         card_set = self.session.pool.sets.get(printing.set)
         rows: list[tuple[str, str, str]] = [
-            ("Cost", facts.number(printing.cost), ""),
-            ("ATK", facts.number(printing.atk), ""),
-            ("DEF", facts.number(printing.def_), ""),
-            ("Health", facts.number(printing.health), ""),
-            ("Has", say(", ").join(facts.icons(printing, say)), ""),
+            ("Cost", cardlabels.number(printing.cost), ""),
+            ("ATK", cardlabels.number(printing.atk), ""),
+            ("DEF", cardlabels.number(printing.def_), ""),
+            ("Health", cardlabels.number(printing.health), ""),
+            ("Has", say(", ").join(cardlabels.icons(printing, say)), ""),
             ("Pays", say(", ").join(say(symbol.value) for symbol in printing.symbols), ""),
             *(("Team", self.session.name_of(team), f"team:{_quoted(team)}") for team in printing.teams),
             ("Set", card_set.name if card_set else printing.set, f"set:{printing.set.lower()}"),
@@ -292,7 +292,7 @@ class Details(QScrollArea):
         self._sections.addWidget(row)
 
     def _legality(self, printing: Printing) -> None:
-        notes = facts.legality_notes(printing, self.session.say, self.session.name_of)
+        notes = cardlabels.legality_notes(printing, self.session.say, self.session.name_of)
         if not notes:
             return
         self._section("Deck building")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from vsdeck.card import Kind, Symbol, Universe
 from vsdeck.pool import Pool
-from vsdeck.ui.cards.facts import kind_label
+from vsdeck.ui.cardlabels import kind_label
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,10 +16,10 @@ from PySide6.QtWidgets import (
 )
 
 from vsdeck.card import Printing
-from vsdeck.ui.cards.placeholder import paint_placeholder
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.session import Session
 from vsdeck.ui.theme import sized_font
+from vsdeck.ui.widgets.placeholder import paint_placeholder
 
 WIDTHS = (132, 164, 200, 248, 300)
 GAP = 12

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from vsdeck.catalog.search.help import WAYS, Topic, field_topics, flag_topics
-from vsdeck.ui.overlay import Overlay
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.overlay import Overlay
 from vsdeck.ui.words import button_text
 
 TITLE = 130

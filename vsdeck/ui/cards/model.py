@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QMimeData, QModelIndex, QPersistentModelIndex, Qt
 
 from vsdeck.card import Printing
-from vsdeck.ui.cards import facts
+from vsdeck.ui import cardlabels
 from vsdeck.ui.cards.order import Order
 from vsdeck.ui.session import Session
 
@@ -98,7 +98,7 @@ class CardModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self.text(printing, column)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return facts.spoken(printing, self.session.say, self.session.name_of)
+            return cardlabels.spoken(printing, self.session.say, self.session.name_of)
         if role == Qt.ItemDataRole.TextAlignmentRole and column in NUMBERS:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         return None
@@ -114,15 +114,15 @@ class CardModel(QAbstractTableModel):
             case Order.TEAM:
                 return ", ".join(name_of(team) for team in printing.teams)
             case Order.LEVEL:
-                return facts.number(printing.level)
+                return cardlabels.number(printing.level)
             case Order.COST:
-                return facts.number(printing.cost)
+                return cardlabels.number(printing.cost)
             case Order.ATK:
-                return facts.number(printing.atk)
+                return cardlabels.number(printing.atk)
             case Order.DEF:
-                return facts.number(printing.def_)
+                return cardlabels.number(printing.def_)
             case Order.HEALTH:
-                return facts.number(printing.health)
+                return cardlabels.number(printing.health)
             case _:
                 return printing.code
 

@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from vsdeck.ui.icons import keep_icon
-from vsdeck.ui.overlay import Overlay
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.overlay import Overlay
 from vsdeck.ui.words import button_text
 from vsdeck.user.errors import UserDataError
 from vsdeck.user.searches import SavedSearch

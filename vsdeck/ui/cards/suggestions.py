@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QLineEdit, QListView
 
-from vsdeck.ui.overlay import Overlay
-from vsdeck.ui.rows import DETAIL, HEIGHT, Index, TwoPartDelegate
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.overlay import Overlay
+from vsdeck.ui.widgets.twoparts import DETAIL, HEIGHT, Index, TwoPartDelegate
 
 if TYPE_CHECKING:
     from vsdeck.catalog.search.complete import Completion

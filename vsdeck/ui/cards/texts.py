@@ -17,12 +17,12 @@ from PySide6.QtWidgets import (
 
 from vsdeck.card import Printing
 from vsdeck.faces.tokens import tokens as face_tokens
-from vsdeck.ui.cards import facts
+from vsdeck.ui import cardlabels
 from vsdeck.ui.cards.model import PRINTING
-from vsdeck.ui.cards.richtext import PowerText
 from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
 from vsdeck.ui.theme import sized_font
+from vsdeck.ui.widgets.richtext import PowerText
 
 PAD = 12
 BAR = 4
@@ -99,7 +99,7 @@ class TextDelegate(QStyledItemDelegate):
         painter.setPen(QColor(tokens["quiet"]))
         painter.setFont(sized_font(tokens, "caption"))
         parts = [
-            facts.subtitle(printing, session.say),
+            cardlabels.subtitle(printing, session.say),
             ", ".join(map(session.name_of, printing.teams)),
             printing.code,
         ]
@@ -115,11 +115,11 @@ class TextDelegate(QStyledItemDelegate):
         middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         right, top = inside.right(), inside.y()
         if printing.health is not None:
-            painter.drawText(QRect(right - 40, top, 40, 26), middle, facts.number(printing.health))
+            painter.drawText(QRect(right - 40, top, 40, 26), middle, cardlabels.number(printing.health))
             painter.drawPixmap(right - 46, top + 5, icon_pixmap("health", tokens["skill"], 16, ratio))
         right -= 58
         if printing.atk is not None or printing.def_ is not None:
-            numbers = f"{facts.number(printing.atk)} | {facts.number(printing.def_)}"
+            numbers = f"{cardlabels.number(printing.atk)} | {cardlabels.number(printing.def_)}"
             painter.drawText(QRect(right - 80, top, 80, 26), middle, numbers)
         right -= 84
         if printing.cost is not None:
@@ -128,7 +128,7 @@ class TextDelegate(QStyledItemDelegate):
             painter.setPen(QPen(QColor(tokens["strong_line"]), 1.5))
             painter.drawEllipse(circle)
             painter.setPen(QColor(tokens["text"]))
-            painter.drawText(circle, Qt.AlignmentFlag.AlignCenter, facts.number(printing.cost))
+            painter.drawText(circle, Qt.AlignmentFlag.AlignCenter, cardlabels.number(printing.cost))
         right -= 34
         marks = [("flight", printing.flight), ("ranged", printing.ranged)]
         marks += [(symbol.value, True) for symbol in printing.symbols]

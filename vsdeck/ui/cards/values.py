@@ -10,9 +10,9 @@ from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from vsdeck.ui.icons import icon_pixmap
-from vsdeck.ui.overlay import Overlay
-from vsdeck.ui.rows import DETAIL, HEIGHT, TwoPartDelegate
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.overlay import Overlay
+from vsdeck.ui.widgets.twoparts import DETAIL, HEIGHT, TwoPartDelegate
 
 if TYPE_CHECKING:
     from vsdeck.ui.cards.chips import Chip

@@ -23,8 +23,8 @@ from vsdeck.ui.decks.opened import OpenDeck
 from vsdeck.ui.decks.rows import ListOrder, rows_of
 from vsdeck.ui.decks.side import Panel, Side
 from vsdeck.ui.decks.strip import LegalityStrip
-from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.notice import Notice
 
 NARROW = 1240
 """In windows of less pixels the panel is folded until it is asked for."""

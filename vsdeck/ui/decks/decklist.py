@@ -40,7 +40,7 @@ from PySide6.QtWidgets import (
 from vsdeck.card import Kind, Printing
 from vsdeck.decks.deck import Section
 from vsdeck.faces.tokens import tokens as face_tokens
-from vsdeck.ui.cards import facts
+from vsdeck.ui import cardlabels
 from vsdeck.ui.cards.model import CARDS_MIME
 from vsdeck.ui.decks.rows import CardRow, Heading, Row
 from vsdeck.ui.icons import icon_pixmap
@@ -97,7 +97,7 @@ class DeckModel(QAbstractListModel):
             return f"{self.session.say(row.title)}, {row.count}"
         if row.printing is None:
             return self.session.say("{count} of unknown card {code}", count=row.count, code=row.code)
-        card = facts.spoken(row.printing, self.session.say, self.session.name_of)
+        card = cardlabels.spoken(row.printing, self.session.say, self.session.name_of)
         return f"{row.count} × {card}" if row.listed else card
 
     def row_of(self, section: Section, code: str) -> int:
@@ -188,7 +188,7 @@ class DeckDelegate(QStyledItemDelegate):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(colours.deep))
         painter.drawEllipse(disc)
-        text = f"L{printing.level}" if printing.level is not None else facts.number(printing.cost)
+        text = f"L{printing.level}" if printing.level is not None else cardlabels.number(printing.cost)
         painter.setFont(sized_font(tokens, "caption", bold=True))
         painter.setPen(QColor("#FFFFFF"))
         painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, text)
@@ -231,7 +231,7 @@ class DeckDelegate(QStyledItemDelegate):
         if row.printing is None or rect.width() < 300:
             return right
         if row.printing.atk is not None:
-            numbers = f"{facts.number(row.printing.atk)} | {facts.number(row.printing.def_)}"
+            numbers = f"{cardlabels.number(row.printing.atk)} | {cardlabels.number(row.printing.def_)}"
             painter.drawText(QRect(right - 60, rect.y(), 60, rect.height()), align, numbers)
             right -= 62
         marks = [name for name in ("flight", "ranged") if getattr(row.printing, name)]

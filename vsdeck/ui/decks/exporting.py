@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
 from vsdeck.ui.decks.exports import HINTS, Look, NotExported, Way, file_name, files_of, with_suffix
 from vsdeck.ui.decks.opened import OpenDeck
 from vsdeck.ui.decks.panel import ColumnPanel
-from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
 from vsdeck.ui.task import Task
+from vsdeck.ui.widgets.notice import Notice
 
 LONG_WORK = 500
 """Milliseconds after which work shows its progress."""

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QTo
 
 from vsdeck.card import Printing
 from vsdeck.decks.odds import KeepRule
-from vsdeck.ui.cards import facts
-from vsdeck.ui.cards.placeholder import paint_placeholder
+from vsdeck.ui import cardlabels
 from vsdeck.ui.decks.opened import OpenDeck
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.session import Session
 from vsdeck.ui.task import Task
+from vsdeck.ui.widgets.placeholder import paint_placeholder
 
 ACROSS = 4
 GAP = 6
@@ -48,7 +48,7 @@ class HandFaces(QWidget):
         self.update()
 
     def _spoken(self, printing: Printing) -> str:
-        return facts.spoken(printing, self.session.say, self.session.name_of)
+        return cardlabels.spoken(printing, self.session.say, self.session.name_of)
 
     def _face(self) -> int:
         return max(48, (self.width() - GAP * (ACROSS - 1)) // ACROSS // 4 * 4)

@@ -24,12 +24,12 @@ from PySide6.QtWidgets import (
 from vsdeck.decks.files import DeckFileError, DeckImport, ImportLine, LineStatus, read_deck
 from vsdeck.decks.files.report import OF_A_CARD
 from vsdeck.sentence import Sentence
-from vsdeck.ui.cards import facts
+from vsdeck.ui import cardlabels
 from vsdeck.ui.decks.chooser import Chooser
 from vsdeck.ui.decks.userdecks import UserDecks
 from vsdeck.ui.icons import keep_icon
-from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.notice import Notice
 from vsdeck.user.errors import UserDataError
 
 TONES = {
@@ -266,7 +266,7 @@ class ImportPage(QWidget):
         for code in line.candidates:
             printing = self.session.pool.get(code)
             if printing is not None:
-                kind = facts.subtitle(printing, self.session.say)
+                kind = cardlabels.subtitle(printing, self.session.say)
                 choices.append((f"{self.session.name_of(printing.name)} · {kind} · {code}", code))
         title = self.session.say("Which card line {line} means", line=line.number)
         box = Chooser(title, choices, self.table)

@@ -26,8 +26,8 @@ from vsdeck.ui.decks.shelfmodel import Entry, ShelfHeading, ShelfRow
 from vsdeck.ui.decks.shelfview import ShelfView
 from vsdeck.ui.decks.userdecks import UserDecks
 from vsdeck.ui.icons import keep_icon
-from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.notice import Notice
 from vsdeck.user.errors import UserDataError
 
 SHELF_TITLES = {Shelf.CURRENT: "Decks", Shelf.ARCHIVED: "Archive", Shelf.DELETED: "Deleted"}

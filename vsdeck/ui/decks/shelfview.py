@@ -14,12 +14,12 @@ from PySide6.QtWidgets import (
 )
 
 from vsdeck.card import Printing
-from vsdeck.ui.cards.placeholder import paint_placeholder
 from vsdeck.ui.decks.shelfmodel import Index, ShelfHeading, ShelfModel, ShelfRow
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
 from vsdeck.ui.theme import sized_font
+from vsdeck.ui.widgets.placeholder import paint_placeholder
 
 ROW, HEADING = 76, 40
 FACE = 46

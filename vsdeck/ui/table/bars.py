@@ -33,11 +33,11 @@ from vsdeck.table.phrases import (
     question_words,
     skips,
 )
-from vsdeck.ui.flow import flowing
 from vsdeck.ui.icons import icon_pixmap, keep_icon
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.live import LiveGame
 from vsdeck.ui.table.told import Teller
+from vsdeck.ui.widgets.flow import flowing
 from vsdeck.ui.words import button_text
 
 BUTTONS = 5

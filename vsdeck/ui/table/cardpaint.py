@@ -7,10 +7,10 @@ from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen, QPixmap, QPolyg
 
 from vsdeck.table.looks import CardLook, Place
 from vsdeck.table.phrases import ROLES
-from vsdeck.ui.cards.placeholder import paint_placeholder
 from vsdeck.ui.faces import RATIO
 from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.placeholder import paint_placeholder
 
 MARGIN = 4
 """Room for the rings around a card."""

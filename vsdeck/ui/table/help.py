@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from vsdeck.ui.overlay import Overlay
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.overlay import Overlay
 
 WAYS = (
     ("Click, Enter", "What a card can do now; lit cards can act"),

@@ -8,12 +8,12 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWi
 
 from vsdeck.card import Printing
 from vsdeck.goldfish.session import Session as Game
-from vsdeck.ui.cards.facts import subtitle
-from vsdeck.ui.cards.placeholder import paint_placeholder
-from vsdeck.ui.cards.powertext import PowerLabel
+from vsdeck.ui.cardlabels import subtitle
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.told import Teller
+from vsdeck.ui.widgets.placeholder import paint_placeholder
+from vsdeck.ui.widgets.powertext import PowerLabel
 
 
 class BigFace(QWidget):

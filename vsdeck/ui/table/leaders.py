@@ -23,10 +23,10 @@ from PySide6.QtWidgets import (
 from vsdeck.card import Kind, Printing
 from vsdeck.decks.deck import Deck
 from vsdeck.pool import Pool
-from vsdeck.ui.cards.placeholder import paint_placeholder
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.cardwidget import ARROWS
+from vsdeck.ui.widgets.placeholder import paint_placeholder
 from vsdeck.ui.words import button_text
 
 FIRST_SET = "MNB"

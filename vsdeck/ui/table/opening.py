@@ -15,15 +15,15 @@ from vsdeck.engine.filters import fact_of
 from vsdeck.goldfish.hints import KeepHint
 from vsdeck.goldfish.session import SAMPLES
 from vsdeck.table.phrases import loose_words
-from vsdeck.ui.cards import facts
-from vsdeck.ui.cards.placeholder import paint_placeholder
+from vsdeck.ui import cardlabels
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.icons import keep_icon
-from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.live import LiveGame
 from vsdeck.ui.table.told import Teller
 from vsdeck.ui.task import Task
+from vsdeck.ui.widgets.notice import Notice
+from vsdeck.ui.widgets.placeholder import paint_placeholder
 
 GAP = 10
 WIDEST = 300
@@ -49,7 +49,7 @@ class Fan(QWidget):
     def show_hand(self, printings: Sequence[Printing]) -> None:
         self.printings = tuple(printings)
         say, name_of = self.session.say, self.session.name_of
-        self.setAccessibleName("; ".join(facts.spoken(printing, say, name_of) for printing in printings))
+        self.setAccessibleName("; ".join(cardlabels.spoken(printing, say, name_of) for printing in printings))
         self._want()
         self.update()
 

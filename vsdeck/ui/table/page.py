@@ -17,7 +17,6 @@ from vsdeck.goldfish.session import Session as Game
 from vsdeck.goldfish.table import own_turn
 from vsdeck.match import CannotPlay
 from vsdeck.table.manual import Hand, Manual
-from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.help import TableHelp
 from vsdeck.ui.table.live import PAUSE, LiveGame
@@ -25,12 +24,13 @@ from vsdeck.ui.table.opening import Opening
 from vsdeck.ui.table.screen import TableScreen
 from vsdeck.ui.table.seating import Seating
 from vsdeck.ui.table.told import Teller
+from vsdeck.ui.widgets.notice import Notice
 from vsdeck.ui.words import button_text
 
 if TYPE_CHECKING:
     from vsdeck.ui.cards.browser import Browser
     from vsdeck.ui.commands import Command
-    from vsdeck.ui.table.statistics import StatisticsView
+    from vsdeck.ui.statistics.view import StatisticsView
 
 SEED = 2015
 QUIET = 2000
@@ -117,7 +117,7 @@ class PlaytestPage(QWidget):
     @property
     def statistics(self) -> StatisticsView:
         if self._statistics is None:
-            from vsdeck.ui.table.statistics import StatisticsView
+            from vsdeck.ui.statistics.view import StatisticsView
 
             self._statistics = StatisticsView(self.session, self)
             self._statistics.left.connect(self._back_to_game)

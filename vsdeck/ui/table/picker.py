@@ -9,10 +9,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from vsdeck.card import Printing
-from vsdeck.ui.cards.facts import number
-from vsdeck.ui.overlay import Overlay
-from vsdeck.ui.rows import DETAIL, HEIGHT, TwoPartDelegate
+from vsdeck.ui.cardlabels import number
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.overlay import Overlay
+from vsdeck.ui.widgets.twoparts import DETAIL, HEIGHT, TwoPartDelegate
 
 MOST = 60
 CARD = Qt.ItemDataRole.UserRole

@@ -22,7 +22,6 @@ from vsdeck.table.looks import CardLook
 from vsdeck.table.manual import Hand, Manual, ManualRefused
 from vsdeck.table.offers import asking
 from vsdeck.table.phrases import many
-from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.bars import PhaseBar, QuestionStrip
 from vsdeck.ui.table.board import Board
@@ -31,6 +30,7 @@ from vsdeck.ui.table.live import PAUSE, LiveGame, recent
 from vsdeck.ui.table.replay import ReplayBar
 from vsdeck.ui.table.side import WIDTH, Side
 from vsdeck.ui.table.told import Teller
+from vsdeck.ui.widgets.notice import Notice
 from vsdeck.ui.words import button_text
 
 DECK_TAB = 1

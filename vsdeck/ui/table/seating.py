@@ -12,11 +12,11 @@ from vsdeck.goldfish.policies import PASSIVE, YOU, policies
 from vsdeck.goldfish.table import Opponent
 from vsdeck.ui.decks.shelfmodel import Entry, ShelfHeading, ShelfRow
 from vsdeck.ui.decks.shelfview import ShelfView
-from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
-from vsdeck.ui.table.choicebox import ChoiceBox
 from vsdeck.ui.table.dummy import DummySeat
 from vsdeck.ui.table.leaders import LeaderPanel, first_decks
+from vsdeck.ui.widgets.choicebox import ChoiceBox
+from vsdeck.ui.widgets.notice import Notice
 from vsdeck.ui.words import button_text
 
 OPPONENTS = {

@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from vsdeck.card import Kind
 from vsdeck.decks.analysis import Analysis, KindShare
-from vsdeck.ui.areas import Area
 from vsdeck.ui.decks.charts.chart import LEFT, RIGHT, Chart
+from vsdeck.ui.widgets.areas import Area
 
 ROW = 22
 NAME = 0.4

@@ -14,10 +14,10 @@ from vsdeck.decks.analysis import Analysis
 from vsdeck.decks.deck import Deck
 from vsdeck.faces.tokens import mix
 from vsdeck.faces.tokens import tokens as face_tokens
-from vsdeck.ui.areas import Area, AreaWidget
 from vsdeck.ui.session import Session
 from vsdeck.ui.theme import sized_font
 from vsdeck.ui.tokens import contrast
+from vsdeck.ui.widgets.areas import Area, AreaWidget
 
 TITLE = 24
 MOST_IN_TOOLTIP = 14

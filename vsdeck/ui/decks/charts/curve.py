@@ -7,9 +7,9 @@ from PySide6.QtGui import QColor, QPainter
 
 from vsdeck.decks.analysis import Analysis, CurveBar
 from vsdeck.faces.tokens import tokens as face_tokens
-from vsdeck.ui.areas import Area
-from vsdeck.ui.cards import facts
+from vsdeck.ui import cardlabels
 from vsdeck.ui.decks.charts.chart import CENTRE, Chart, shares
+from vsdeck.ui.widgets.areas import Area
 
 FOOT = 18
 TOP = 16
@@ -42,7 +42,7 @@ class CurveChart(Chart):
 
     def _label(self, bar: CurveBar) -> str:
         teams = ", ".join(f"{count} {self._team(team)}" for team, count in bar.by_team.items())
-        cost = facts.number(bar.cost)
+        cost = cardlabels.number(bar.cost)
         head = self.session.say("Cost {cost}: {count}", cost=cost, count=bar.count)
         return f"{head} ({teams})" if teams else head
 
@@ -78,7 +78,7 @@ class CurveChart(Chart):
             self.text_font(painter)
             painter.setPen(QColor(tokens["quiet"]))
             foot = QRectF(column.x(), base, column.width(), FOOT)
-            painter.drawText(foot, CENTRE, facts.number(bar.cost))
+            painter.drawText(foot, CENTRE, cardlabels.number(bar.cost))
 
     def _paint_bar(self, painter: QPainter, bar: CurveBar, rect: QRectF) -> None:
         """Teams from the bottom up; a part says its team where there is room for its letters."""

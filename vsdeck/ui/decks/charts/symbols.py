@@ -6,10 +6,10 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
 from vsdeck.decks.analysis import TURNS, Analysis, SymbolShare
-from vsdeck.ui.areas import Area
 from vsdeck.ui.decks.charts.bars import ROW, RowChart
 from vsdeck.ui.decks.charts.chart import LEFT, RIGHT
 from vsdeck.ui.icons import icon_pixmap
+from vsdeck.ui.widgets.areas import Area
 
 TURN = 4
 """The turn whose chance stands at the right; the tooltip has them all."""

@@ -8,9 +8,9 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
+from vsdeck.goldfish.figures.figure import Figure
 from vsdeck.ui.session import Session
-from vsdeck.ui.table.charts import FORMS, FigureChart
-from vsdeck.ui.table.figures import Figure
+from vsdeck.ui.statistics.charts import FORMS, FigureChart
 
 LEAST = 430
 """Pixels that a chart needs to be readable."""
@@ -18,11 +18,11 @@ MOST = 4
 GAP = 12
 
 
-class Wall(QScrollArea):
+class ChartGrid(QScrollArea):
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
         self.session = session
-        self.setObjectName("wall")
+        self.setObjectName("chart-grid")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         # Always there: its coming and going would change the width, and that the columns.

@@ -7,8 +7,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QTextBrowser, QWidget
 
 from vsdeck.card import Printing
-from vsdeck.ui.cards.richtext import PowerText
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.richtext import PowerText
 
 
 class PowerLabel(QTextBrowser):

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFont, QPainter
 
 from vsdeck.card import Printing
 from vsdeck.faces.tokens import tokens
-from vsdeck.ui.cards import facts
+from vsdeck.ui.cardlabels import number
 
 
 def paint_placeholder(painter: QPainter, area: QRectF, printing: Printing, name: str, font: QFont) -> None:
@@ -28,10 +28,10 @@ def paint_placeholder(painter: QPainter, area: QRectF, printing: Printing, name:
     painter.setFont(_sized(font, 18 * unit, bold=True))
     foot = area.adjusted(12 * unit, area.height() - 40 * unit, -12 * unit, -8 * unit)
     if printing.atk is not None:
-        painter.drawText(foot, left, f"{facts.number(printing.atk)} | {facts.number(printing.def_)}")
+        painter.drawText(foot, left, f"{number(printing.atk)} | {number(printing.def_)}")
     if printing.cost is not None:
         right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        painter.drawText(foot, right, facts.number(printing.cost))
+        painter.drawText(foot, right, number(printing.cost))
 
 
 _RIGHT = Qt.TextElideMode.ElideRight

@@ -16,26 +16,30 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu
 from pytestqt.qtbot import QtBot
 
+from tests.ui.table.conftest import playtest
 from vsdeck import paths
 from vsdeck.decks.deck import Deck
+from vsdeck.goldfish.background import Found
 from vsdeck.goldfish.compare import Comparison, compare, measures
 from vsdeck.goldfish.described import describe
+from vsdeck.goldfish.figures.export import HEADS, as_json
 from vsdeck.goldfish.run import TURNS, Run
 from vsdeck.goldfish.statistics import Report, goldfish
 from vsdeck.goldfish.table import Opponent
-from vsdeck.match import Gap
 from vsdeck.pool import Pool
-from vsdeck.ui.table import duels, figures
-from vsdeck.ui.table.figures import Words
-from vsdeck.ui.table.numbers import HEADS, as_json
+from vsdeck.ui.statistics.view import HINTS, POLICIES, StatisticsView, Way
 from vsdeck.ui.table.page import PlaytestPage
-from vsdeck.ui.table.runs import Found
-from vsdeck.ui.table.statistics import HINTS, POLICIES, StatisticsView, Way
 from vsdeck.ui.task import working
 from vsdeck.ui.theme import ThemeChoice
-from vsdeck.ui.words import Language, say, table
+from vsdeck.ui.window import MainWindow
+from vsdeck.ui.words import Language, table
 
-WORDS = Words(lambda sentence, **values: say(Language.ENGLISH, sentence, **values), lambda name: name)
+
+@pytest.fixture
+def opening(window: MainWindow) -> PlaytestPage:
+    page = playtest(window)
+    page.play(next(deck for deck in page.session.decks.starters if deck.name == "X-Men"))
+    return page
 
 
 @pytest.fixture
@@ -73,7 +77,7 @@ def test_games_are_played_and_shown(qtbot: QtBot, opening: PlaytestPage) -> None
     assert view.report is not None
     assert view.report.games == 6
     first = view.report.turns[0]
-    chart = view.wall.charts["points"]
+    chart = view.chart_grid.charts["points"]
     assert chart.figure is not None
     assert chart.figure.series[0].marks[0].found == first.spent.mean
     assert f"spent: 1 {first.spent.mean.value:.1f}" in chart.accessibleName()
@@ -91,7 +95,7 @@ def test_cancel_shows_what_was_found_until_then(qtbot: QtBot, view: StatisticsVi
     assert 0 < view.report.games < 100
     assert view.start.isEnabled()
     assert "Stopped" in view.notice.label.text()
-    assert not view.wall.isHidden()
+    assert not view.chart_grid.isHidden()
 
 
 def test_who_stops_at_once_is_told_that_there_is_nothing_yet(qtbot: QtBot, view: StatisticsView) -> None:
@@ -144,88 +148,6 @@ def test_who_cannot_be_played_is_told_why(qtbot: QtBot, view: StatisticsView) ->
     assert view.start.isEnabled()
 
 
-# ------------------------------------------------------------------------------------------ figures
-
-
-def test_every_number_that_is_asked_for_has_a_figure_with_intervals(report: Report) -> None:
-    found = {figure.key: figure for figure in figures.figures_of(report, WORDS)}
-    assert list(found) == [
-        "points",
-        "wins",
-        "attack",
-        "first plays",
-        "stranded",
-        "symbols",
-        "unpayable",
-        "levels",
-        "opening",
-        "promise",
-    ]
-    for figure in found.values():
-        assert figure.marks or figure.empty, figure.key
-        assert all(mark.found.low <= mark.found.value <= mark.found.high for mark in figure.marks), figure.key
-        assert all(mark.found.count > 0 for mark in figure.marks), figure.key
-
-
-def test_gained_is_spent_and_lost(report: Report) -> None:
-    spent, lost, gained = figures.points(report, WORDS).series
-    for parts in zip(spent.marks, lost.marks, gained.marks, strict=True):
-        values = [mark.found.value for mark in parts]
-        assert values[0] + values[1] == pytest.approx(values[2])
-    assert "gained: 1.00 (1.00 to 1.00)" in gained.marks[0].told
-
-
-def test_a_turn_to_which_few_games_come_says_so(report: Report) -> None:
-    marks = figures.attack(report, WORDS).marks
-    for mark, turn in zip(marks, report.turns, strict=True):
-        assert mark.few is (turn.attack.count < report.games / 5)
-        assert ("few games" in mark.told) is mark.few
-    assert not marks[0].few
-
-
-def test_first_plays_add_up_to_played_at_all(report: Report) -> None:
-    cards = {f"{card.copies} × {card.name}": card for card in report.cards.values()}
-    figure = figures.first_plays(report, WORDS)
-    assert len(figure.series) == len(report.cards)
-    for series in figure.series:
-        shares = sum(mark.found.value for mark in series.marks)
-        assert shares == pytest.approx(cards[series.name].played / report.games)
-
-
-def test_symbols_are_told_by_turn_and_by_their_icon(report: Report) -> None:
-    figure = figures.symbols(report, WORDS)
-    assert {series.symbol for series in figure.series} == {series.name for series in figure.series}
-    for series in figure.series:
-        assert [mark.label for mark in series.marks] == [str(n) for n in range(1, len(report.turns) + 1)]
-
-
-def test_what_first_hands_promise_is_shared_among_all_of_them(report: Report) -> None:
-    shares = [mark.found.value for mark in figures.promise(report, WORDS).marks]
-    assert len(shares) == 11
-    assert sum(shares) == pytest.approx(1)
-
-
-def test_the_note_counts_what_is_not_played(report: Report) -> None:
-    assert figures.note(report, WORDS) == ""
-    code, card = next(iter(report.cards.items()))
-    odd = replace_gaps(report, (Gap(code, card.name, "something"),))
-    assert figures.note(odd, WORDS) == odd.note()
-    assert odd.note().startswith(f"{card.copies} of 60 cards have")
-
-
-def replace_gaps(report: Report, gaps: tuple[Gap, ...]) -> Report:
-    return replace(report, gaps=gaps)
-
-
-def test_a_clear_difference_is_told_in_words_and_by_its_mark(comparison: Comparison) -> None:
-    figure = duels.differences(comparison, WORDS)
-    assert len(figure.marks) == len(comparison.differences)
-    for mark, one in zip(figure.marks, comparison.differences, strict=True):
-        assert mark.clear is one.clear
-        assert ("\nclear: " in mark.told) is one.clear
-        assert ("\nnot clear: " in mark.told) is not one.clear
-
-
 # ------------------------------------------------------------------------------------------ on the screen
 
 
@@ -233,14 +155,14 @@ def test_a_comparison_shows_differences_and_the_charts_of_both(
     view: StatisticsView, comparison: Comparison
 ) -> None:
     view.show_found(Found(Deck(), comparison.first, comparison))
-    assert next(iter(view.wall.charts)) == "differences"
+    assert next(iter(view.chart_grid.charts)) == "differences"
     assert [button.text() for button in view.side_buttons] == ["X-Men", "Avengers"]
-    cards = view.wall.charts["first plays"].accessibleName()
+    cards = view.chart_grid.charts["first plays"].accessibleName()
     view.side_buttons[1].click()
-    assert view.wall.charts["first plays"].accessibleName() != cards
+    assert view.chart_grid.charts["first plays"].accessibleName() != cards
     assert "Avengers" in view.summary.text()
     view.show_found(Found(Deck(), comparison.first))
-    assert "differences" not in view.wall.charts
+    assert "differences" not in view.chart_grid.charts
     assert view.side_row.isHidden()
 
 
@@ -307,9 +229,9 @@ def test_charts_stand_in_as_many_columns_as_fit(
     view.window().resize(width, 720)
     qtbot.waitUntil(lambda: view.window().width() == width)
     QGuiApplication.processEvents()
-    charts = list(view.wall.charts.values())
+    charts = list(view.chart_grid.charts.values())
     assert len({chart.x() for chart in charts}) == columns
-    inside = view.wall.inside.rect()
+    inside = view.chart_grid.inside.rect()
     for chart in charts:
         assert inside.contains(chart.geometry())
         assert not any(
@@ -321,7 +243,7 @@ def test_a_grid_is_walked_by_keyboard_and_every_cell_says_its_numbers(
     qtbot: QtBot, view: StatisticsView, report: Report
 ) -> None:
     view.show_found(Found(Deck(), report))
-    chart = view.wall.charts["first plays"]
+    chart = view.chart_grid.charts["first plays"]
     chart.setFocus()
     qtbot.keyClick(chart, Qt.Key.Key_Right)
     assert chart.accessibleDescription() == chart.areas[1].label.replace("\n", ", ")
@@ -332,7 +254,7 @@ def test_a_grid_is_walked_by_keyboard_and_every_cell_says_its_numbers(
 
 def test_pointing_at_a_bar_tells_its_numbers(view: StatisticsView, report: Report) -> None:
     view.show_found(Found(Deck(), report))
-    chart = view.wall.charts["attack"]
+    chart = view.chart_grid.charts["attack"]
     middle = chart.areas[0].rect.center().toPoint()
     assert chart._at(middle) == 0
     assert chart._at(QPoint(0, 0)) == -1
@@ -347,7 +269,7 @@ def test_charts_are_painted_in_both_themes(
     view.show_found(Found(Deck(), comparison.first, comparison))
     tokens = view.session.theme.tokens
     for key in ("points", "differences", "first plays", "opening"):
-        chart = view.wall.charts[key]
+        chart = view.chart_grid.charts[key]
         image = chart.grab().toImage()
         assert image.pixelColor(4, 4).name() == tokens["surface"].lower()
         row = chart.areas[0].rect
@@ -357,8 +279,8 @@ def test_charts_are_painted_in_both_themes(
             for y in range(int(row.top()), int(row.bottom()), 2)
         }
         assert tokens["text"].lower() in there, key
-    bar = view.wall.charts["points"].areas[1].rect
-    image = view.wall.charts["points"].grab().toImage()
+    bar = view.chart_grid.charts["points"].areas[1].rect
+    image = view.chart_grid.charts["points"].grab().toImage()
     assert image.pixelColor(int(bar.center().x()), int(bar.bottom()) - 22).name() == tokens["accent"].lower()
 
 
@@ -425,7 +347,7 @@ def test_all_numbers_are_a_table_too(view: StatisticsView, report: Report) -> No
     assert view.stack.currentWidget() is view.table
     assert view.table.rowCount() == sum(len(figure.marks) for figure in view.figures)
     view.numbers.as_table.trigger()
-    assert view.stack.currentWidget() is view.wall
+    assert view.stack.currentWidget() is view.chart_grid
 
 
 # ------------------------------------------------------------------------------------------ words
@@ -433,9 +355,9 @@ def test_all_numbers_are_a_table_too(view: StatisticsView, report: Report) -> No
 
 def sentences() -> Iterator[str]:
     """Whatever the files of this view say."""
-    for name in ("statistics", "figures", "duels", "numbers", "rivals", "opponents"):
-        source = (paths.PACKAGE / "ui" / "table" / f"{name}.py").read_text(encoding="utf-8")
-        for node in ast.walk(ast.parse(source)):
+    folders = (paths.PACKAGE / "ui" / "statistics", paths.PACKAGE / "goldfish" / "figures")
+    for source in (source for folder in folders for source in folder.glob("*.py")):
+        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args:
                 called = (
                     node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")

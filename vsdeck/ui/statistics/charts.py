@@ -6,12 +6,12 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from vsdeck.ui.areas import Area, AreaWidget
+from vsdeck.goldfish.figures.figure import Figure, Form, Mark, Series
 from vsdeck.ui.decks.charts.chart import ink_on
 from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
-from vsdeck.ui.table.figures import Figure, Form, Mark, Series
 from vsdeck.ui.theme import sized_font
+from vsdeck.ui.widgets.areas import Area, AreaWidget
 
 CENTRE = Qt.AlignmentFlag.AlignCenter
 LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
@@ -56,7 +56,7 @@ class FigureChart(AreaWidget):
     # What each form says for itself.
 
     span = 1
-    """Columns of the wall that it would like to have."""
+    """Columns of the grid that it would like to have."""
 
     def inside_tall(self) -> int:
         raise NotImplementedError

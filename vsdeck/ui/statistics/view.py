@@ -21,24 +21,27 @@ from PySide6.QtWidgets import (
 
 from vsdeck.bots import BOTS
 from vsdeck.decks.deck import Deck
+from vsdeck.goldfish import background
+from vsdeck.goldfish.background import Found, Work
 from vsdeck.goldfish.compare import Comparison
+from vsdeck.goldfish.figures.comparison import comparison_note, differences
+from vsdeck.goldfish.figures.figure import Figure, Words
+from vsdeck.goldfish.figures.gauntlet import gauntlet_note, gauntlet_summary, lengths, win_rates
+from vsdeck.goldfish.figures.report import figures_of, report_note, report_summary
 from vsdeck.goldfish.run import Run
 from vsdeck.goldfish.statistics import Report
 from vsdeck.goldfish.table import Opponent
 from vsdeck.match import CannotPlay
-from vsdeck.ui.flow import FlowLayout
 from vsdeck.ui.icons import keep_icon
-from vsdeck.ui.notice import Notice
 from vsdeck.ui.session import Session
-from vsdeck.ui.table import duels, figures, runs
-from vsdeck.ui.table.choicebox import ChoiceBox
-from vsdeck.ui.table.figures import Figure, Words
-from vsdeck.ui.table.numbers import NumbersButton, NumberTable
-from vsdeck.ui.table.opponents import OpponentsButton
-from vsdeck.ui.table.rivals import RivalButton, short
-from vsdeck.ui.table.runs import Found, Work
-from vsdeck.ui.table.wall import Wall
+from vsdeck.ui.statistics.chartgrid import ChartGrid
+from vsdeck.ui.statistics.numbers import NumbersButton, NumberTable
+from vsdeck.ui.statistics.opponents import OpponentsButton
+from vsdeck.ui.statistics.rivals import RivalButton, short
 from vsdeck.ui.task import Task
+from vsdeck.ui.widgets.choicebox import ChoiceBox
+from vsdeck.ui.widgets.flow import FlowLayout
+from vsdeck.ui.widgets.notice import Notice
 from vsdeck.ui.words import button_text
 
 GAMES = (100, 400, 1000, 5000)
@@ -105,8 +108,8 @@ class StatisticsView(QWidget):
             column.addWidget(label)
         self.stack = QStackedWidget(self)
         self.stack.addWidget(QWidget(self.stack))
-        self.wall = Wall(session, self.stack)
-        self.stack.addWidget(self.wall)
+        self.chart_grid = ChartGrid(session, self.stack)
+        self.stack.addWidget(self.chart_grid)
         self.table: NumberTable | None = None
         column.addWidget(self.stack, 1)
         self._show_running(False)
@@ -246,11 +249,11 @@ class StatisticsView(QWidget):
             if not others:
                 self.notice.tell(self.session.say("Choose at least one deck to play against."), "warning")
                 return
-            self._begin(runs.against(self.deck, others, asked, pool), games * len(others))
+            self._begin(background.against(self.deck, others, asked, pool), games * len(others))
         elif rival is not None:
-            self._begin(runs.compared(self.deck, rival, asked, pool), 2 * games)
+            self._begin(background.compared(self.deck, rival, asked, pool), 2 * games)
         else:
-            self._begin(runs.alone(self.deck, asked, pool), games)
+            self._begin(background.alone(self.deck, asked, pool), games)
 
     def _begin(self, work: Work, total: int) -> None:
         each = max(1, total // STEPS)
@@ -326,16 +329,16 @@ class StatisticsView(QWidget):
         self.note.setVisible(bool(note))
         self.summary.setText(told)
         self.numbers.show_numbers(self.found.deck.name, self.figures, self.found.described())
-        self.wall.show_figures(self.figures)
+        self.chart_grid.show_figures(self.figures)
         if self.table is not None:
             self.table.show_figures(self.figures)
         self.show_table(self.numbers.as_table.isChecked())
 
     def _show_alone(self) -> tuple[str, str]:
         assert self.report is not None
-        self.figures = figures.figures_of(self.report, self.words)
-        told = f"{figures.summary(self.report, self.words)} {self._across()}"
-        return told, figures.note(self.report, self.words)
+        self.figures = figures_of(self.report, self.words)
+        told = f"{report_summary(self.report, self.words)} {self._across()}"
+        return told, report_note(self.report, self.words)
 
     def _across(self) -> str:
         """Who is struck."""
@@ -354,24 +357,30 @@ class StatisticsView(QWidget):
         for button, one in zip(self.side_buttons, both, strict=True):
             button.setText(button_text(short(one.deck)))
             button.setToolTip(self.session.say("Charts of {deck}", deck=one.deck))
-        self.figures = [duels.differences(comparison, self.words), *figures.figures_of(report, self.words)]
-        told = f"{report.deck}: {figures.summary(report, self.words)} {self._across()}"
-        notes = [f"{one.deck}: {note}" for one in both if (note := figures.note(one, self.words))]
-        return f"{duels.comparison_note(comparison, self.words)} {told}", " ".join(notes)
+        self.figures = [
+            differences(comparison, self.words),
+            *figures_of(report, self.words),
+        ]
+        told = f"{report.deck}: {report_summary(report, self.words)} {self._across()}"
+        notes = [f"{one.deck}: {note}" for one in both if (note := report_note(one, self.words))]
+        return f"{comparison_note(comparison, self.words)} {told}", " ".join(notes)
 
     def _show_against(self) -> tuple[str, str]:
         assert self.found is not None
         score = self.found.score
         assert score is not None
-        self.figures = [duels.win_rates(score, self.words), duels.lengths(score, self.words)]
-        return duels.gauntlet_summary(score, self.words), duels.gauntlet_note(self.found.gaps, self.words)
+        self.figures = [
+            win_rates(score, self.words),
+            lengths(score, self.words),
+        ]
+        return gauntlet_summary(score, self.words), gauntlet_note(self.found.gaps, self.words)
 
     def show_table(self, on: bool) -> None:
         if on and self.table is None:
             self.table = NumberTable(self.session, self.stack)
             self.table.show_figures(self.figures)
             self.stack.addWidget(self.table)
-        self.stack.setCurrentWidget(self.table if on and self.table is not None else self.wall)
+        self.stack.setCurrentWidget(self.table if on and self.table is not None else self.chart_grid)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

@@ -1,0 +1,109 @@
+"""Figures of many games: every number with its interval and its words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from vsdeck.decks.deck import Deck
+from vsdeck.goldfish.compare import Comparison, compare
+from vsdeck.goldfish.figures import report as report_figures
+from vsdeck.goldfish.figures.comparison import differences
+from vsdeck.goldfish.figures.figure import Words
+from vsdeck.goldfish.figures.report import figures_of
+from vsdeck.goldfish.run import Run
+from vsdeck.goldfish.statistics import Report, goldfish
+from vsdeck.match import Gap
+from vsdeck.pool import Pool
+
+WORDS = Words(lambda sentence, **values: sentence.format(**values), lambda name: name)
+
+
+@pytest.fixture(scope="module")
+def report(decks: dict[str, Deck], pool: Pool) -> Report:
+    return goldfish(decks["X-Men"], pool, Run(8, jobs=1))
+
+
+@pytest.fixture(scope="module")
+def comparison(decks: dict[str, Deck], pool: Pool) -> Comparison:
+    return compare(decks["X-Men"], decks["Avengers"], pool, Run(8, policy="random", limit=3, jobs=1))
+
+
+def test_every_number_that_is_asked_for_has_a_figure_with_intervals(report: Report) -> None:
+    found = {figure.key: figure for figure in figures_of(report, WORDS)}
+    assert list(found) == [
+        "points",
+        "wins",
+        "attack",
+        "first plays",
+        "stranded",
+        "symbols",
+        "unpayable",
+        "levels",
+        "opening",
+        "promise",
+    ]
+    for figure in found.values():
+        assert figure.marks or figure.empty, figure.key
+        assert all(mark.found.low <= mark.found.value <= mark.found.high for mark in figure.marks), figure.key
+        assert all(mark.found.count > 0 for mark in figure.marks), figure.key
+
+
+def test_gained_is_spent_and_lost(report: Report) -> None:
+    spent, lost, gained = report_figures.points(report, WORDS).series
+    for parts in zip(spent.marks, lost.marks, gained.marks, strict=True):
+        values = [mark.found.value for mark in parts]
+        assert values[0] + values[1] == pytest.approx(values[2])
+    assert "gained: 1.00 (1.00 to 1.00)" in gained.marks[0].told
+
+
+def test_a_turn_to_which_few_games_come_says_so(report: Report) -> None:
+    marks = report_figures.attack(report, WORDS).marks
+    for mark, turn in zip(marks, report.turns, strict=True):
+        assert mark.few is (turn.attack.count < report.games / 5)
+        assert ("few games" in mark.told) is mark.few
+    assert not marks[0].few
+
+
+def test_first_plays_add_up_to_played_at_all(report: Report) -> None:
+    cards = {f"{card.copies} × {card.name}": card for card in report.cards.values()}
+    figure = report_figures.first_plays(report, WORDS)
+    assert len(figure.series) == len(report.cards)
+    for series in figure.series:
+        shares = sum(mark.found.value for mark in series.marks)
+        assert shares == pytest.approx(cards[series.name].played / report.games)
+
+
+def test_symbols_are_told_by_turn_and_by_their_icon(report: Report) -> None:
+    figure = report_figures.symbols(report, WORDS)
+    assert {series.symbol for series in figure.series} == {series.name for series in figure.series}
+    for series in figure.series:
+        assert [mark.label for mark in series.marks] == [str(n) for n in range(1, len(report.turns) + 1)]
+
+
+def test_what_first_hands_promise_is_shared_among_all_of_them(report: Report) -> None:
+    shares = [mark.found.value for mark in report_figures.promise(report, WORDS).marks]
+    assert len(shares) == 11
+    assert sum(shares) == pytest.approx(1)
+
+
+def test_the_note_counts_what_is_not_played(report: Report) -> None:
+    assert report_figures.report_note(report, WORDS) == ""
+    code, card = next(iter(report.cards.items()))
+    odd = replace_gaps(report, (Gap(code, card.name, "something"),))
+    assert report_figures.report_note(odd, WORDS) == odd.note()
+    assert odd.note().startswith(f"{card.copies} of 60 cards have")
+
+
+def replace_gaps(report: Report, gaps: tuple[Gap, ...]) -> Report:
+    return replace(report, gaps=gaps)
+
+
+def test_a_clear_difference_is_told_in_words_and_by_its_mark(comparison: Comparison) -> None:
+    figure = differences(comparison, WORDS)
+    assert len(figure.marks) == len(comparison.differences)
+    for mark, one in zip(figure.marks, comparison.differences, strict=True):
+        assert mark.clear is one.clear
+        assert ("\nclear: " in mark.told) is one.clear
+        assert ("\nnot clear: " in mark.told) is not one.clear
