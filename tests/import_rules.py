@@ -15,15 +15,22 @@ class MayImport(Contract):
     """Every module imports only itself, its package and what the rule with its longest name allows.
 
     A rule reads `importer <- what it may import`; names are below `vsdeck`, `*` stands for all of them.
-    `outside` has the same form for third-party packages and is the whole truth about those that it names.
+    A name with a dot behind it is that package without its modules. `groups` give one name, `@engine`, to
+    several: the doors of a package. `outside` has the same form for third-party packages and is the whole
+    truth about those that it names.
     """
 
     type_name = "may_import"
     rules = fields.ListField(subfield=fields.StringField())
+    groups = fields.ListField(subfield=fields.StringField())
     outside = fields.ListField(subfield=fields.StringField())
 
     def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
-        inside, outside = _table(self.rules), _table(self.outside)
+        outside, groups = _table(self.outside), _table(self.groups)
+        inside = {
+            importer: tuple(name for part in allowed for name in groups.get(part, (part,)))
+            for importer, allowed in _table(self.rules).items()
+        }
         broken = [
             f"{importer} imports {imported}"
             for importer in sorted(graph.modules)
@@ -75,4 +82,4 @@ def _longest(name: str, table: dict[str, tuple[str, ...]]) -> str | None:
 
 
 def _within(name: str, package: str) -> bool:
-    return package == "*" or name == package or name.startswith(f"{package}.")
+    return name == package.removesuffix(".") or (not package.endswith(".") and name.startswith(f"{package}."))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import tomllib
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from grimp import ImportGraph
 from tests.import_rules import MayImport
 
 PYPROJECT = Path(__file__).parent.parent / "pyproject.toml"
+SOURCES = PYPROJECT.parent / "vsdeck"
 
 
 def broken(*imports: tuple[str, str]) -> list[str]:
@@ -18,7 +20,7 @@ def broken(*imports: tuple[str, str]) -> list[str]:
     for importer, imported in imports:
         graph.add_import(importer=importer, imported=imported)
     options = tomllib.loads(PYPROJECT.read_text("utf-8"))["tool"]["importlinter"]["contracts"][0]
-    options = {key: options[key] for key in ("rules", "outside")}
+    options = {key: options[key] for key in ("groups", "rules", "outside")}
     contract = MayImport("the shipped rules", session_options={}, contract_options=options)
     return list(contract.check(graph, verbose=False).metadata["broken"])
 
@@ -35,6 +37,9 @@ def broken(*imports: tuple[str, str]) -> list[str]:
         ("vsdeck.faces.face", "vsdeck.powers.ir"),
         ("vsdeck.catalog.build", "vsdeck.ui.app"),
         ("vsdeck.ui.app", "vsdeck.cli.search"),
+        ("vsdeck.table.offers", "vsdeck.engine.state"),
+        ("vsdeck.cli.terminal", "vsdeck.engine.derived"),
+        ("vsdeck.table.payment", "vsdeck.engine.payment"),
         ("vsdeck.faces.face", "PySide6.QtGui"),
         ("vsdeck.nobody_ruled_on_me", "vsdeck.card"),
     ],
@@ -53,9 +58,32 @@ def test_a_forbidden_import_is_named(importer: str, imported: str) -> None:
         ("vsdeck.decks.library", "vsdeck.catalog"),
         ("vsdeck.faces.face", "vsdeck.powers.render.english"),
         ("vsdeck.ui.app", "PySide6.QtWidgets"),
+        ("vsdeck.table.offers", "vsdeck.engine"),
+        ("vsdeck.table.offers", "vsdeck.engine.reading"),
         ("vsdeck.cli.window", "vsdeck.ui.app"),
         ("vsdeck.ui.pages.cards", "vsdeck"),
     ],
 )
 def test_what_the_architecture_wants_is_allowed(importer: str, imported: str) -> None:
     assert broken((importer, imported)) == []
+
+
+def test_only_the_engine_knows_how_a_game_is_under_way() -> None:
+    """Frames, runs and references are read through `vsdeck.engine.reading` and the fields of a decision."""
+    own = {"stack", "runs", "pending", "mark", "used", "falling", "suspect"}
+    outside = [path for path in SOURCES.rglob("*.py") if "engine" not in path.relative_to(SOURCES).parts]
+    found = [
+        f"{path.relative_to(SOURCES)}: {ast.unparse(node)}"
+        for path in outside
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if _looks_inside(node, own)
+    ]
+    assert found == []
+
+
+def _looks_inside(node: ast.AST, own: set[str]) -> bool:
+    """A piece of such an attribute: a window has a stack of pages too, but it takes none by its place."""
+    if not isinstance(node, ast.Subscript | ast.For | ast.comprehension):
+        return False
+    read = node.value if isinstance(node, ast.Subscript) else node.iter
+    return isinstance(read, ast.Attribute) and read.attr in own

@@ -144,8 +144,11 @@ def test_every_attribute_of_a_state_is_saved() -> None:
         ({"runs": {"x": []}}, "“runs”, “x”: its name is no number"),
         ({"combat": [1]}, "“combat”: a list of 1 stands where one of 11 belongs"),
         ({"decision": None}, "“decision”: nothing is asked, yet the game is not over"),
-        ({"decision": [0, 99, [], []]}, "“decision” 2: there is no ask 99"),
-        ({"decision": [0, 6, [[21, 999, -1]], []]}, "“decision” 3, part 1, part 2: 999 is more than 123"),
+        ({"decision": [0, 99, [], [], -1, -1, 0, 0, 0]}, "“decision” 2: there is no ask 99"),
+        (
+            {"decision": [0, 6, [[21, 999, -1]], [], -1, -1, 0, 0, 0]},
+            "“decision” 3, part 1, part 2: 999 is more than 123",
+        ),
     ],
 )
 def test_the_wrong_part_of_a_state_is_named(changes: dict[str, Any], told: str) -> None:

@@ -153,7 +153,7 @@ def test_the_card_that_may_lie_face_up_or_down_is_seen_by_its_player_only() -> N
     table = Scenario(you, Side("Loki")).use("Nick Fury", "The Vast Resources of S.H.I.E.L.D.")
     assert table.state.decision is not None
     assert table.state.decision.ask is Ask.FACE
-    card = table.state.decision.about[-1]
+    card = table.state.decision.cards[0]
     assert card not in hidden(table.state, 0)
     assert card in hidden(table.state, 1)
 

@@ -122,7 +122,7 @@ def test_a_discard_is_proposed_and_changed() -> None:
     state = table.state
     state.stack.append((Frame.DISCARD, 1, 1, 0))
     options = tuple(Action(Do.CHOOSE, card) for card in state.zone(1, Spot.HAND))
-    state.decision = Decision(1, Ask.DISCARD, options)
+    state.decision = Decision(1, Ask.DISCARD, options, owed=1)
     found = proposed(state)
     assert found.symbols == ()
     assert fact_of(state, found.chosen[0]).code == "MNB-042"

@@ -10,9 +10,8 @@ from collections.abc import Iterable, Sequence
 
 from vsdeck.engine import Action, Ask, Decision, Do, GameState, Happen, attack
 from vsdeck.engine.combat import striking_atk
-from vsdeck.engine.derived import derived
-from vsdeck.engine.state import MARK
-from vsdeck.engine.values import atk, def_, fits
+from vsdeck.engine.reading import atk, attackers, def_, defender, derived
+from vsdeck.engine.values import fits
 from vsdeck.powers import ir
 
 _OF_STUN = (Happen.STUNS, Happen.WOUNDS, Happen.COMBAT_ENDS)
@@ -37,7 +36,7 @@ def _may_start(state: GameState, player: int, card: int, able: list[int]) -> boo
 
 def tries(state: GameState, decision: Decision) -> tuple[Action, ...]:
     """The answers to a declared attack that are tried: each team once, joined in the order of its numbers."""
-    team, player, options = decision.about, decision.player, decision.options
+    team, player, options = decision.cards, decision.player, decision.options
     targets = [option.card for option in options if option.do is Do.DEFEND]
     joins = [option.card for option in options if option.do is Do.JOIN and option.card > team[-1]]
     more = bool(joins) and any(
@@ -53,9 +52,9 @@ def goes_well(state: GameState, player: int) -> bool:
     decision, combat = state.decision, state.combat
     if combat is None or decision is None or decision.ask is not Ask.COMBAT:
         return False
-    team, defender = [ref % MARK for ref in combat.attackers], combat.defender % MARK
-    falls = _force(state, team, defender) >= def_(state, defender)
-    struck = any(atk(state, defender) >= def_(state, card) for card in team)
+    team, foe = attackers(state), defender(state)
+    falls = _force(state, team, foe) >= def_(state, foe)
+    struck = any(atk(state, foe) >= def_(state, card) for card in team)
     attacks_himself = state.rules.ally[combat.player] == state.rules.ally[player]
     return falls and not struck if attacks_himself else struck and not falls
 

@@ -11,8 +11,8 @@ from typing import Any
 
 from vsdeck.bots.worth import CARD, LOCATION, READY
 from vsdeck.engine import Action, Do, GameState, Happen
-from vsdeck.engine.derived import derived
 from vsdeck.engine.program import Program
+from vsdeck.engine.reading import derived
 from vsdeck.powers import ir
 
 _HEARD = (Happen.PLAYS_PLOT_TWIST, Happen.USES_SUPER_POWER, Happen.LEAVES_HAND)

@@ -7,11 +7,7 @@ from vsdeck.bots.bot import Question
 from vsdeck.bots.lookahead import CALM, DEPTH, outlook, simplest
 from vsdeck.bots.worth import CARD, WIN, worth
 from vsdeck.engine import Action, Ask, Decision, Do, GameState, Happen, Spot
-from vsdeck.engine.derived import derived
-from vsdeck.engine.filters import fact_of
-from vsdeck.engine.options import recruit_cost
-from vsdeck.engine.rules import RANGED
-from vsdeck.engine.state import BACK, FRONT
+from vsdeck.engine.reading import BACK, FRONT, RANGED, derived, fact_of, recruit_cost
 
 EARLY = 4
 """A hand without a character for the first turns is not kept."""

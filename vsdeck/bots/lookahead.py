@@ -5,9 +5,7 @@ from __future__ import annotations
 from vsdeck.bots import attacks
 from vsdeck.bots.worth import WIN, character, worth
 from vsdeck.engine import Action, Ask, Decision, Do, GameState, Spot, apply, clone
-from vsdeck.engine.filters import fact_of
-from vsdeck.engine.state import MARK
-from vsdeck.engine.values import atk, def_
+from vsdeck.engine.reading import atk, def_, defender, fact_of
 
 CALM = frozenset(
     {
@@ -96,8 +94,7 @@ def _unlike(state: GameState, options: tuple[Action, ...]) -> tuple[Action, ...]
 
 def _struck(state: GameState, decision: Decision, player: int) -> Action:
     """Who is struck: a foe chooses the best who falls, a friend somebody who stands or the least."""
-    assert state.combat is not None
-    force = atk(state, state.combat.defender % MARK)
+    force = atk(state, defender(state))
 
     def loss(action: Action) -> float:
         return character(state, action.card) if force >= def_(state, action.card) else 0.0

@@ -8,10 +8,7 @@ from __future__ import annotations
 
 from vsdeck.bots.reach import danger
 from vsdeck.engine import GameState, Spot
-from vsdeck.engine.derived import derived
-from vsdeck.engine.filters import fact_of
-from vsdeck.engine.phases import next_turn
-from vsdeck.engine.state import BACK, FRONT
+from vsdeck.engine.reading import BACK, FRONT, derived, fact_of, next_turn
 
 WIN = 100.0
 LIFE = 0.55

@@ -9,10 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from vsdeck.engine import GameState, Spot
-from vsdeck.engine.derived import derived
-from vsdeck.engine.filters import fact_of
-from vsdeck.engine.rules import FLIGHT
-from vsdeck.engine.state import BACK, FRONT
+from vsdeck.engine.reading import BACK, FLIGHT, FRONT, derived, fact_of
 
 HIT = 0.3
 """A main character can be wounded; `MORTAL` more if it is for the last time."""

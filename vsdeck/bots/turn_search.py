@@ -14,10 +14,8 @@ from vsdeck.bots.lookahead import CALM, simplest
 from vsdeck.bots.prospect import prospect
 from vsdeck.card import Timing
 from vsdeck.engine import Action, Ask, Decision, Do, GameState, Spot, apply, clone
-from vsdeck.engine.derived import derived
-from vsdeck.engine.filters import fact_of
 from vsdeck.engine.game import advance
-from vsdeck.engine.state import BACK, FRONT
+from vsdeck.engine.reading import BACK, FRONT, derived, fact_of
 
 BEAM = 4
 """Tables from which the search goes on after each action."""
@@ -173,7 +171,7 @@ class TurnSearch:
         if not _has_tricks(table, self.player):
             return found
         values = derived(table)
-        force = sum(values.atk[card] for card in decision.about)
+        force = sum(values.atk[card] for card in decision.cards)
         return found + tuple(
             option
             for option in decision.options

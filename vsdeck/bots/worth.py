@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.engine import GameState, Spot
-from vsdeck.engine.derived import derived
-from vsdeck.engine.state import BACK, FRONT, SPOTS
+from vsdeck.engine.reading import BACK, FRONT, SPOTS, derived
 
 WIN = 10_000.0
 LIFE = 14.0

@@ -10,7 +10,7 @@ from vsdeck.engine.action import DONE, NO, YES, Action, Do
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.filters import matching, test_of
 from vsdeck.engine.program import Program
-from vsdeck.engine.state import GameState, Run, Spot
+from vsdeck.engine.state import MARK, GameState, Run, Spot
 from vsdeck.engine.values import amount, selected
 from vsdeck.powers import ir
 
@@ -166,7 +166,7 @@ def ask_card(here: Here, player: int, key: int, cards: Sequence[int], may_stop: 
     options = tuple(Action(Do.CHOOSE, card) for card in distinct(here.state, cards))
     if may_stop:
         options = (*options, DONE)
-    here.state.decision = Decision(player, Ask.CARD, options, (here.number, key, here.power))
+    _ask(here, player, Ask.CARD, options, key)
 
 
 def distinct(state: GameState, cards: Sequence[int]) -> list[int]:
@@ -181,7 +181,7 @@ def distinct(state: GameState, cards: Sequence[int]) -> list[int]:
 
 def answer_card(state: GameState, decision: Decision, action: Action) -> None:
     """Keeps one more chosen card; the node that asked sees whether it wants more."""
-    number, key, _ = decision.about
+    number, key = decision.run, decision.key
     run = state.runs[number]
     known = picked(run, key)
     refs = known[0] if known is not None else ()
@@ -242,8 +242,20 @@ def ask(
     here: Here, player: int, what: Ask, options: tuple[Action, ...], key: int | None = None, about: int = -1
 ) -> None:
     """Asks for an answer that no card is; `about` is the card that the question is about, if it is one."""
-    place = (here.number, aside(here.index) if key is None else key, here.power)
-    here.state.decision = Decision(player, what, options, place if about < 0 else (*place, about))
+    _ask(here, player, what, options, aside(here.index) if key is None else key, about)
+
+
+def _ask(here: Here, player: int, what: Ask, options: tuple[Action, ...], key: int, about: int = -1) -> None:
+    here.state.decision = Decision(
+        player,
+        what,
+        options,
+        () if about < 0 else (about,),
+        source=here.run.source % MARK,
+        power=here.power,
+        run=here.number,
+        key=key,
+    )
 
 
 def whether(here: Here, player: int) -> bool | None:
@@ -257,7 +269,7 @@ def whether(here: Here, player: int) -> bool | None:
 
 def answer_aside(state: GameState, decision: Decision, action: Action) -> None:
     """Keeps an answer that is no card."""
-    number, key, *_ = decision.about
+    number, key = decision.run, decision.key
     run = state.runs[number]
     match action.do:
         case Do.YES:

@@ -240,7 +240,7 @@ def answer_attack(state: GameState, decision: Decision, action: Action) -> None:
     if action.do is Do.DEFEND:
         if state.stack[-1][0] == Frame.DECLARE:
             state.stack.pop()
-        attack.begin(state, decision.player, decision.about, action.card)
+        attack.begin(state, decision.player, decision.cards, action.card)
 
 
 def cancel(state: GameState) -> bool:

@@ -47,5 +47,14 @@ class Decision(NamedTuple):
     player: int
     ask: Ask
     options: tuple[Action, ...]
-    about: tuple[int, ...] = ()
-    """What the answer belongs to: a run and a node, a place in the stack; meaning by `ask`."""
+    cards: tuple[int, ...] = ()
+    """What it is about: the attackers so far, the card that comes into a row or turns over."""
+    source: int = -1
+    """The card whose power asks or is being paid for."""
+    power: int = -1
+    """That power, as a place among the match's programs."""
+    owed: int = 0
+    """How many symbols are still to be paid, or cards to be discarded."""
+    run: int = 0
+    key: int = 0
+    """The engine's own: under which key of which run the answer is kept."""

@@ -64,7 +64,15 @@ def pay(state: GameState, frame: tuple[int, ...]) -> None:
     if len(options) == 1:
         pay_with(state, options[0].card)
     else:
-        state.decision = Decision(player, Ask.PAYMENT, tuple(options), (ref, power))
+        state.decision = Decision(
+            player, Ask.PAYMENT, tuple(options), source=state.card(ref), power=power, owed=len(owed)
+        )
+
+
+def symbols_owed(state: GameState, decision: Decision) -> tuple[Symbol, ...]:
+    """What is still to be paid, the one that is asked for first."""
+    cost = state.rules.programs[decision.power].cost
+    return cost[len(cost) - decision.owed :]
 
 
 def _options(state: GameState, player: int, card: int, owed: tuple[Symbol, ...]) -> list[Action]:

@@ -123,6 +123,12 @@ def _draws(state: GameState) -> int:
     return 1 if second else 2
 
 
+def draws_left(state: GameState, player: int) -> int:
+    """The cards that the draw phase of this turn has still to give a player."""
+    early = state.stack[:1] and state.stack[0][:2] in ((Frame.TURN, Step.DRAWING), (Frame.TURN, Step.DRAW))
+    return _draws(state) if early and player in state.rules.yours(state.active) else 0
+
+
 def _recovery(state: GameState) -> None:
     cards = [
         card

@@ -71,7 +71,7 @@ def discard_frame(state: GameState, frame: tuple[int, ...]) -> None:
         state.stack.pop()
     else:
         options = tuple(Action(Do.CHOOSE, card) for card in distinct(state, hand))
-        state.decision = Decision(player, Ask.DISCARD, options)
+        state.decision = Decision(player, Ask.DISCARD, options, owed=count)
 
 
 def answer_discard(state: GameState, decision: Decision, action: Action) -> None:

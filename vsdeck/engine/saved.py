@@ -172,10 +172,13 @@ def _check(state: GameState, data: Part) -> None:
 
 
 def _check_decision(data: Part, cards: int, players: int) -> None:
-    player, _, options, _ = data.parts()
+    player, _, options, about, source, *_ = data.parts()
     player.number(0, players - 1)
     for option in options.parts(1):
         option.parts()[1].number(-1, cards - 1)
+    for card in about.parts():
+        card.number(0, cards - 1)
+    source.number(-1, cards - 1)
 
 
 _MANY = 10**9

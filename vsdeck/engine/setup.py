@@ -74,7 +74,7 @@ def answer_setup(state: GameState, decision: Decision, action: Action) -> None:
             tell(state, Happen.CHOSEN_FIRST, action.other)
             _go(state, Step.PLACE)
         case Do.PLACE:
-            _place(state, decision.player, decision.about[0], action.other)
+            _place(state, decision.player, decision.cards[0], action.other)
             last = which + 1 == len(state.rules.mains[decision.player])
             _go(state, Step(step), seat + last, 0 if last else which + 1)
         case Do.MULLIGAN | Do.KEEP:

@@ -213,29 +213,27 @@ _QUESTIONS = {
 
 def question(state: GameState, decision: Decision) -> str:
     """What a decision asks."""
-    about = decision.about
+    cards = decision.cards
     match decision.ask:
         case Ask.MAIN_ROW | Ask.SIDE_ROW:
-            return f"In which row does {name(state, about[0])} stand?"
+            return f"In which row does {name(state, cards[0])} stand?"
         case Ask.ATTACK:
-            return f"Whom does {listed([name(state, card) for card in about])} attack?"
+            return f"Whom does {listed([name(state, card) for card in cards])} attack?"
         case Ask.RECRUIT:
             points = state.points[decision.player]
             return f"Recruit? {points} point{'' if points == 1 else 's'} left."
         case Ask.CARD:
             return f"{power_asking(state, decision)}: choose a card."
         case Ask.FACE:
-            return f"{power_asking(state, decision)}: {name(state, about[-1])} face up?"
+            return f"{power_asking(state, decision)}: {name(state, cards[0])} face up?"
         case Ask.WHETHER | Ask.MODE | Ask.PLAYER | Ask.ROW | Ask.NAME:
             return f"{power_asking(state, decision)}: {_QUESTIONS[decision.ask]}"
     return _QUESTIONS[decision.ask]
 
 
 def power_asking(state: GameState, decision: Decision) -> str:
-    number, _, power, *_ = decision.about
-    run = state.runs[number]
-    source, called = name(state, run.source % MARK), power_name(state, power)
-    return source if not state.rules.programs[power].name else f"{called} of {source}"
+    source, called = name(state, decision.source), power_name(state, decision.power)
+    return source if not state.rules.programs[decision.power].name else f"{called} of {source}"
 
 
 def listed(words: Sequence[str]) -> str:
@@ -311,10 +309,10 @@ def _mode(state: GameState, place: int) -> str:
     # The grammar is large, and few games ask for it.
     from vsdeck.powers.english import render_english
 
-    assert state.decision is not None
-    number, key, power = state.decision.about
-    node = state.rules.programs[power].nodes[-key - 1]
-    return render_english(node.options[place], name(state, state.runs[number].source % MARK))
+    decision = state.decision
+    assert decision is not None
+    node = state.rules.programs[decision.power].nodes[-decision.key - 1]
+    return render_english(node.options[place], name(state, decision.source))
 
 
 def phase_name(state: GameState) -> str:

@@ -41,7 +41,7 @@ def _shown(state: GameState, player: int) -> set[int]:
         return set()
     shown = {action.card for action in decision.options if action.do is not Do.CHOOSE_ROW}
     if decision.ask is Ask.FACE:
-        shown.add(decision.about[-1])
+        shown.update(decision.cards)
     for run in state.runs.values():
         if run.you == player:
             chosen = [ref for node, refs, _ in run.picks if node >= 0 for ref in refs]

@@ -7,9 +7,7 @@ from fractions import Fraction
 
 from vsdeck.decks.odds import EACH_TURN, hypergeometric
 from vsdeck.engine import GameState, Spot
-from vsdeck.engine.filters import fact_of
-from vsdeck.engine.phases import Step
-from vsdeck.engine.state import Frame
+from vsdeck.engine.reading import draws_left, fact_of
 from vsdeck.goldfish.table import first_player, own_turn
 
 
@@ -33,15 +31,14 @@ def live_odds(
     deck, hand = state.zone(player, Spot.DECK), state.zone(player, Spot.HAND)
     copies = sum(fact_of(state, card).printing.card in cards for card in deck)
     held = sum(fact_of(state, card).printing.card in cards for card in hand)
-    draws = min(len(deck), EACH_TURN * _draw_phases(state, player, by_turn))
+    draws = min(len(deck), _draws(state, player, by_turn))
     chance = hypergeometric(len(deck), copies, draws, at_least) if draws >= at_least > 0 else Fraction(0)
     return LiveOdds(chance if at_least > 0 else Fraction(1), draws, copies, len(deck), held)
 
 
-def _draw_phases(state: GameState, player: int, by_turn: int) -> int:
-    """Draw phases still to come up to a turn of one's own; the first turn of the game has none."""
+def _draws(state: GameState, player: int, by_turn: int) -> int:
+    """Cards that draw phases still give up to a turn of one's own; the first turn of the game has none."""
     now = own_turn(state, player)
-    # A power that works at the start of a turn may ask before the cards of that turn are drawn.
-    early = state.active == player and state.stack[:1] and state.stack[0][:2] == (Frame.TURN, Step.DRAW)
-    skips = first_player(state) == player and (now == 0 or (early and now == 1))
-    return max(0, max(0, by_turn - now) + int(bool(early)) - int(bool(skips)))
+    begun = max(now, int(first_player(state) == player))
+    now_drawn = draws_left(state, player) if by_turn >= now else 0
+    return now_drawn + EACH_TURN * max(0, by_turn - begun)

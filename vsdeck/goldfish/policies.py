@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vsdeck.bots import BOTS, Bot, Question, make_bot
 from vsdeck.engine import Action, Ask, Do
-from vsdeck.engine.state import BACK
+from vsdeck.engine.reading import BACK
 
 PASSIVE = "passive"
 YOU = "you"

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from vsdeck.bots import answer
 from vsdeck.card import Printing
 from vsdeck.decks.deck import Deck
-from vsdeck.engine import Action, Ask, Decision, Do, Event, GameState, IllegalAction, Spot, game
-from vsdeck.engine.filters import fact_of
+from vsdeck.engine import Action, Ask, Decision, Do, Event, GameState, IllegalAction, Spot, apply
+from vsdeck.engine.reading import fact_of
 from vsdeck.engine.transcript import lines, question, words
 from vsdeck.goldfish import kept
 from vsdeck.goldfish.hints import KeepHint, keep_hint
@@ -389,7 +389,7 @@ class Session:
         player = before.decision.player if before.decision is not None else -1
         told = words(before, action) if before.decision and action in before.decision.options else ""
         state = before.clone()
-        events = game.apply(state, action)
+        events = apply(state, action)
         return self._add(action, player, told, tuple(lines(state, events)), state, by_itself)
 
     def _by_hand(self, move: Manual) -> Step:

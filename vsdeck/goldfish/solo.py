@@ -10,10 +10,7 @@ from vsdeck.bots import Bot, answer
 from vsdeck.card import Kind, Symbol
 from vsdeck.decks.odds import EACH_TURN, EARLY
 from vsdeck.engine import Action, Ask, Do, Event, GameState, Happen, Rules, Spot, apply
-from vsdeck.engine.derived import derived
-from vsdeck.engine.filters import fact_of
-from vsdeck.engine.payment import can_pay, sources
-from vsdeck.engine.state import BACK, FRONT
+from vsdeck.engine.reading import BACK, FRONT, can_pay, derived, fact_of, sources
 from vsdeck.goldfish import hints
 from vsdeck.goldfish.policies import PassiveBot, make_policy
 from vsdeck.goldfish.table import OPPONENT, PLAYER, Table, opening, own_turn

@@ -9,8 +9,8 @@ from vsdeck.bots.playing import game_seed
 from vsdeck.card import Kind, Printing
 from vsdeck.decks.deck import Deck
 from vsdeck.engine import GameState, Mode, Rules, Seat, Spot, game, setup
+from vsdeck.engine.reading import BACK, FRONT
 from vsdeck.engine.record import Record
-from vsdeck.engine.state import BACK, FRONT
 from vsdeck.goldfish.policies import PASSIVE, YOU, policies
 from vsdeck.match import CannotPlay, open_record, seat
 from vsdeck.names import fold

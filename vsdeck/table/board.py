@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from vsdeck.card import Mark, Number
 from vsdeck.engine import GameState, Spot
-from vsdeck.engine.filters import fact_of
+from vsdeck.engine.reading import atk, def_, fact_of
 from vsdeck.engine.transcript import name, phase_name
-from vsdeck.engine.values import atk, def_
 from vsdeck.table.looks import CardLook, Eyes, look
 
 PILES = ((Spot.HAND, "in hand"), (Spot.DECK, "in the deck"), (Spot.KO_PILE, "KO'd"))

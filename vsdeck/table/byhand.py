@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.engine import GameState, Spot
-from vsdeck.engine.filters import fact_of
+from vsdeck.engine.reading import fact_of
 from vsdeck.table.manual import Hand, Manual
 
 PLACES = (

@@ -8,9 +8,7 @@ from enum import Enum, StrEnum
 
 from vsdeck.card import Printing
 from vsdeck.engine import Ask, GameState, Spot
-from vsdeck.engine.derived import derived
-from vsdeck.engine.filters import fact_of
-from vsdeck.engine.rules import FLIGHT, RANGED
+from vsdeck.engine.reading import FLIGHT, RANGED, attackers, defender, derived, fact_of
 from vsdeck.table.payment import Proposal
 
 
@@ -126,9 +124,9 @@ def look(state: GameState, card: int, eyes: Eyes, lit: bool = False) -> CardLook
 def _role(state: GameState, card: int, paying: Proposal | None) -> Role | None:
     if paying is not None and card in paying.chosen:
         return Role.PAYS if paying.symbols else Role.DISCARDED
-    decision, combat, ref = state.decision, state.combat, state.ref(card)
-    if decision is not None and decision.ask is Ask.ATTACK and card in decision.about:
+    decision = state.decision
+    if decision is not None and decision.ask is Ask.ATTACK and card in decision.cards:
         return Role.ATTACKS
-    if combat is None:
-        return None
-    return Role.ATTACKS if ref in combat.attackers else Role.DEFENDS if ref == combat.defender else None
+    if card in attackers(state):
+        return Role.ATTACKS
+    return Role.DEFENDS if card == defender(state) else None

@@ -7,8 +7,7 @@ from enum import StrEnum
 from typing import assert_never
 
 from vsdeck.engine import Ask, GameState, Phase, Spot, changes, game
-from vsdeck.engine.filters import fact_of
-from vsdeck.engine.state import BACK, FRONT
+from vsdeck.engine.reading import BACK, FRONT, fact_of
 from vsdeck.engine.transcript import name
 
 

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from vsdeck.engine import Action, Ask, Do, GameState, Spot, apply, clone
-from vsdeck.engine.filters import fact_of
-from vsdeck.engine.state import MARK
+from vsdeck.engine.reading import fact_of
 from vsdeck.table.payment import Proposal
 
 ON_CARDS = frozenset(
@@ -98,14 +97,7 @@ def _offers(state: GameState, action: Action) -> list[Offer]:
 
 def asking(state: GameState) -> int:
     """The card whose power asks the pending question, or -1."""
-    decision = state.decision
-    if decision is None:
-        return -1
-    if decision.ask is Ask.PAYMENT:
-        return decision.about[0] % MARK
-    if len(decision.about) == 3 and decision.about[0] in state.runs:
-        return state.runs[decision.about[0]].source % MARK
-    return -1
+    return state.decision.source if state.decision is not None else -1
 
 
 def ready_attackers(state: GameState) -> int:

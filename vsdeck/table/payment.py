@@ -8,10 +8,7 @@ from dataclasses import dataclass, replace
 
 from vsdeck.card import Symbol
 from vsdeck.engine import Action, Ask, Do, GameState, Spot
-from vsdeck.engine.derived import derived
-from vsdeck.engine.filters import fact_of
-from vsdeck.engine.payment import sources
-from vsdeck.engine.state import Frame
+from vsdeck.engine.reading import derived, fact_of, sources, symbols_owed
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,18 +52,13 @@ class Proposal:
 def proposal(state: GameState) -> Proposal | None:
     """How the pending payment or discard would best be made; None if nothing of the kind is asked."""
     decision = state.decision
-    if decision is None or not state.stack:
+    if decision is None:
         return None
     if decision.ask is Ask.PAYMENT:
-        return _payment(state, decision.player)
+        return _proposed(state, decision.player, decision.source, symbols_owed(state, decision))
     if decision.ask is Ask.DISCARD:
-        return _discard(state, decision.player)
+        return _discard(state, decision.player, decision.owed)
     return None
-
-
-def _payment(state: GameState, player: int) -> Proposal | None:
-    _, _, ref, power, *paid = state.stack[-1]
-    return _proposed(state, player, state.card(ref), state.rules.programs[power].cost[len(paid) :])
 
 
 def forced_payment(state: GameState, player: int, card: int, power: int) -> tuple[int, ...]:
@@ -91,8 +83,7 @@ def _proposed(state: GameState, player: int, card: int, owed: tuple[Symbol, ...]
     return None if chosen is None else Proposal(player, owed, candidates, chosen, len(owed))
 
 
-def _discard(state: GameState, player: int) -> Proposal:
-    count = state.stack[-1][2]
+def _discard(state: GameState, player: int, count: int) -> Proposal:
     points = len(state.zone(player, Spot.RESOURCE)) + 1
     hand = state.zone(player, Spot.HAND)
 
@@ -129,18 +120,11 @@ def _choose(
 def next_payment(state: GameState, paying: Proposal) -> Action | None:
     """The answer of a proposal to what the engine asks now; None when all of it is done."""
     decision = state.decision
-    if decision is None or decision.player != paying.player or not state.stack:
+    if decision is None or decision.player != paying.player:
         return None
-    frame = state.stack[-1]
-    if paying.symbols:
-        if decision.ask is not Ask.PAYMENT or frame[0] != Frame.PAY:
-            return None
-        left = len(state.rules.programs[frame[3]].cost) - len(frame[4:])
-    else:
-        if decision.ask is not Ask.DISCARD:
-            return None
-        left = frame[2]
-    place = paying.left - left
+    if decision.ask is not (Ask.PAYMENT if paying.symbols else Ask.DISCARD):
+        return None
+    place = paying.left - decision.owed
     if not 0 <= place < len(paying.chosen):
         return None
     card = paying.chosen[place]

@@ -5,10 +5,7 @@ from __future__ import annotations
 from operator import attrgetter
 
 from vsdeck.engine import Action, Ask, Do, GameState, Spot
-from vsdeck.engine.derived import derived
-from vsdeck.engine.options import recruit_cost
-from vsdeck.engine.rules import RANGED
-from vsdeck.engine.state import BACK, MARK
+from vsdeck.engine.reading import BACK, RANGED, attackers, defender, derived, recruit_cost
 from vsdeck.engine.transcript import name, power_name, question, words
 from vsdeck.powers.render import Line, line_text
 from vsdeck.powers.render.english import english_body
@@ -215,18 +212,17 @@ def question_words(session: Session, state: GameState, paying: Proposal | None) 
     decision, say, tell = state.decision, session.say, Teller(session)
     assert decision is not None
     if decision.ask is Ask.ATTACK:
-        names = tell.names(" and ".join(name(state, card) for card in decision.about))
+        names = tell.names(" and ".join(name(state, card) for card in decision.cards))
         return (
             say("Whom does {name} attack?", name=names)
-            if len(decision.about) == 1
+            if len(decision.cards) == 1
             else say("Whom do {names} attack together?", names=names)
         )
     if paying is not None and paying.symbols:
-        _, _, ref, power, *_ = state.stack[-1]
         return say(
             "Pay for {power} of {card}?",
-            power=session.name_of(power_name(state, power)),
-            card=tell.card(name(state, ref % MARK)),
+            power=session.name_of(power_name(state, decision.power)),
+            card=tell.card(name(state, decision.source)),
         )
     if paying is not None:
         return many(session, len(paying.chosen), "Discard this card?", "Discard these {count} cards?")
@@ -296,10 +292,10 @@ def _how_to_choose(session: Session, lit: bool) -> str:
 def effect_words(session: Session, state: GameState) -> str:
     """What the power that asks says, since its card may not be in sight."""
     decision = state.decision
-    if decision is None or len(decision.about) < 3 or decision.about[0] not in state.runs:
+    if decision is None or decision.power < 0:
         return ""
-    power = state.rules.programs[decision.about[2]].head
-    source = name(state, state.runs[decision.about[0]].source % MARK)
+    power = state.rules.programs[decision.power].head
+    source = name(state, decision.source)
     body = english_body(power.tree, source) if power.tree else None
     if body:
         return line_text(Line(body=body))
@@ -312,15 +308,14 @@ def combat_words(session: Session, state: GameState) -> str:
     combat, values, tell = state.combat, derived(state), Teller(session)
     if combat is None:
         return ""
-    attackers = [ref % MARK for ref in combat.attackers]
-    defender = combat.defender % MARK
+    team, foe = attackers(state), defender(state)
     told = {
-        "names": tell.names(" and ".join(name(state, card) for card in attackers)),
-        "attack": sum(values.atk.get(card, 0) for card in attackers),
-        "defence": values.def_.get(defender, 0),
-        "other": tell.card(name(state, defender)),
+        "names": tell.names(" and ".join(name(state, card) for card in team)),
+        "attack": sum(values.atk.get(card, 0) for card in team),
+        "defence": values.def_.get(foe, 0),
+        "other": tell.card(name(state, foe)),
     }
-    if combat.ranged and RANGED not in values.powers.get(defender, ()):
+    if combat.ranged and RANGED not in values.powers.get(foe, ()):
         return session.say(
             "{names}: {attack} attack against {defence} defence of {other}, who cannot strike back at range.",
             **told,
@@ -328,5 +323,5 @@ def combat_words(session: Session, state: GameState) -> str:
     return session.say(
         "{names}: {attack} attack against {defence} defence of {other}, who strikes back with {back}.",
         **told,
-        back=values.atk.get(defender, 0),
+        back=values.atk.get(foe, 0),
     )

@@ -49,7 +49,7 @@ class Asked:
         """The moment of the game, to follow "now"."""
         ask = self.decision.ask
         if ask in (Ask.MAIN_ROW, Ask.SIDE_ROW):
-            return f"a row is being chosen for {self.card(self.decision.about[0])}"
+            return f"a row is being chosen for {self.card(self.decision.cards[0])}"
         return NOW[ask] if ask in NOW else f"{power_asking(self.state, self.decision)} waits for an answer"
 
     def is_card(self, card: int) -> bool:

@@ -53,7 +53,7 @@ def _declared(asked: Asked) -> bool:
 
 
 def join(asked: Asked, action: Action) -> Iterator[str]:
-    state, card, team = asked.state, action.card, asked.decision.about
+    state, card, team = asked.state, action.card, asked.decision.cards
     yield from _able(asked, action)
     called = asked.card(card)
     if not _declared(asked):
@@ -77,7 +77,7 @@ def join(asked: Asked, action: Action) -> Iterator[str]:
 
 
 def defend(asked: Asked, action: Action) -> Iterator[str]:
-    state, card, team = asked.state, action.card, asked.decision.about
+    state, card, team = asked.state, action.card, asked.decision.cards
     if not asked.is_card(card):
         yield "there is no such card"
     if action.other != -1:
@@ -101,7 +101,7 @@ def defend(asked: Asked, action: Action) -> Iterator[str]:
 
 
 def _character_attacked(asked: Asked, card: int) -> Iterator[str]:
-    state, team, called = asked.state, asked.decision.about, asked.card(card)
+    state, team, called = asked.state, asked.decision.cards, asked.card(card)
     if not state.in_play(card):
         yield f"{called} is {asked.place(card)}, and only characters in play are attacked"
     rules, foe = state.rules, state.side[card]
@@ -133,7 +133,7 @@ def _character_attacked(asked: Asked, card: int) -> Iterator[str]:
 
 
 def _player_attacked(asked: Asked, person: int) -> Iterator[str]:
-    state, team = asked.state, asked.decision.about
+    state, team = asked.state, asked.decision.cards
     player = state.owner[person]
     name, rules = asked.person(player), state.rules
     if not state.alive[player]:

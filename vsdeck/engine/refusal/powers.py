@@ -9,7 +9,7 @@ from vsdeck.engine.action import Action
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived
 from vsdeck.engine.options import has_team, in_time, may_play, own_turn, works
-from vsdeck.engine.payment import can_pay, sources
+from vsdeck.engine.payment import can_pay, sources, symbols_owed
 from vsdeck.engine.program import Program, Sort
 from vsdeck.engine.refusal.asked import Asked
 from vsdeck.engine.refusal.steps import from_hand
@@ -130,9 +130,7 @@ def pay(asked: Asked, action: Action) -> Iterator[str]:
         yield f"{called} is no location, and only locations pay for super powers"
     if state.spot[card] == Spot.RESOURCE and not state.face[card]:
         yield f"{called} is face down, and only face-up locations pay"
-    ref, power = asked.decision.about
-    program, user = state.rules.programs[power], state.card(ref)
-    owed = program.cost[len(state.stack[-1]) - 4 :]
+    owed, user = symbols_owed(state, asked.decision), asked.decision.source
     if owed[0] not in fact.symbols:
         yield f"{called} does not give {owed[0].value}"
     teams = derived(state).teams_of(state, user)

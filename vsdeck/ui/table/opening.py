@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVB
 
 from vsdeck.card import Printing
 from vsdeck.engine import Action, Ask, Do, Spot
-from vsdeck.engine.filters import fact_of
+from vsdeck.engine.reading import fact_of
 from vsdeck.goldfish.hints import KeepHint
 from vsdeck.goldfish.session import SAMPLES
 from vsdeck.table.phrases import loose_words

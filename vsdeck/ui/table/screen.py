@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QSplitter, QVBoxLayout, QWidg
 
 from vsdeck.card import Printing
 from vsdeck.engine import Action, Spot
-from vsdeck.engine.filters import fact_of
+from vsdeck.engine.reading import fact_of
 from vsdeck.table.byhand import moves_of
 from vsdeck.table.looks import CardLook
 from vsdeck.table.manual import Hand, Manual, ManualRefused

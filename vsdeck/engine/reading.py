@@ -1,0 +1,47 @@
+"""What screens, bots, goldfish and the terminal may ask of a state.
+
+How a game is under way (frames, runs, references with their marks) is the engine's own business; a decision
+tells who asks (`decision.source`, `.power`), what is owed (`.owed`) and what it is about (`.cards`).
+"""
+
+from __future__ import annotations
+
+from vsdeck.engine.derived import derived
+from vsdeck.engine.filters import fact_of
+from vsdeck.engine.options import recruit_cost
+from vsdeck.engine.payment import can_pay, sources, symbols_owed
+from vsdeck.engine.phases import draws_left, next_turn
+from vsdeck.engine.rules import FLIGHT, RANGED
+from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState
+from vsdeck.engine.values import atk, def_
+
+__all__ = [
+    "BACK",
+    "FLIGHT",
+    "FRONT",
+    "RANGED",
+    "SPOTS",
+    "atk",
+    "attackers",
+    "can_pay",
+    "def_",
+    "defender",
+    "derived",
+    "draws_left",
+    "fact_of",
+    "next_turn",
+    "recruit_cost",
+    "sources",
+    "symbols_owed",
+]
+
+
+def attackers(state: GameState) -> list[int]:
+    """The cards that attack in the combat now, in the order in which they were named."""
+    refs = () if state.combat is None else state.combat.attackers
+    return [card for card in map(state.card, refs) if card >= 0]
+
+
+def defender(state: GameState) -> int:
+    """The card that defends in the combat now, or -1."""
+    return -1 if state.combat is None else state.card(state.combat.defender)
