@@ -6,7 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from vsdeck.card import Kind, Power, Printing, Symbol, Timing
-from vsdeck.catalog.authoring import propose, split_powers, write_trees
+from vsdeck.catalog.authoring.cardfiles import write_trees
+from vsdeck.catalog.authoring.proposals import propose
+from vsdeck.catalog.authoring.splitting import split_powers
 from vsdeck.catalog.files import read_set
 from vsdeck.powers.english import Vocabulary
 

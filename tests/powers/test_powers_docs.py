@@ -16,8 +16,9 @@ PAGES = ("powers.md", "add-a-card.md")
 def test_trees_in_the_documents_can_be_read_and_make_sense() -> None:
     found = 0
     for page in PAGES:
-        for tree in re.findall(r"^\s+tree: (.+)$", (ROOT / "docs" / page).read_text("utf-8"), re.MULTILINE):
-            assert check(parse_notation(tree)) == ()
+        text = (ROOT / "docs" / page).read_text("utf-8")
+        for tree in re.findall(r'^\s+tree: (.+)$|"tree": "([^"]+)"', text, re.MULTILINE):
+            assert check(parse_notation("".join(tree))) == ()
             found += 1
     assert found == 2
 

@@ -11,7 +11,7 @@ from enum import Enum
 from typing import Any
 
 from vsdeck.card import Kind, Mark, Number, Printing, Symbol, Universe
-from vsdeck.catalog.slips import nearest_name
+from vsdeck.spelling import nearest_name
 
 Facts = Mapping[str, Any]
 """Some facts of a printing, by the names of Printing's fields."""

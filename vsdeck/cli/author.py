@@ -1,86 +1,156 @@
-"""`vsdeck author FILE`: proposes trees for powers from rules texts, for review, and writes them if asked."""
+"""`vsdeck author`: the workshop of whoever writes powers. Texts are shown beside our English, never kept."""
 
 from __future__ import annotations
 
-import json
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from vsdeck import paths
-from vsdeck.cli.cards import read_pool
-from vsdeck.cli.mistake import Mistake
+from vsdeck.cli.mistake import Mistake, told
 from vsdeck.cli.table import harmless
 
 if TYPE_CHECKING:
-    from vsdeck.catalog.authoring import Proposal
+    from vsdeck.catalog.authoring.proposals import Proposal
+    from vsdeck.catalog.authoring.texts import TreeLine
+    from vsdeck.catalog.authoring.worksheet import Workshop
+    from vsdeck.pool import Pool
 
-FILE = typer.Argument(metavar="FILE", help='Texts of cards, one JSON object with "code" and "text" a line.')
+FILE = typer.Argument(
+    metavar="[FILE]",
+    help='Texts to propose trees for: JSON lines with "code" and "text", or split into powers.',
+)
+TEXTS = typer.Option("--texts", metavar="FILE", help="Texts to show beside our English. Repeatable.")
+WORKSHEET = typer.Option("--worksheet", metavar="SET", help="A block for each power of a set.")
+TREES = typer.Option(
+    "--trees",
+    metavar="FILE",
+    help='Trees to check and show: JSON lines with "code", "place" and "tree". With --worksheet: drafts.',
+)
+SAMPLE = typer.Option("--sample", metavar="N", help="So many scripted powers, English beside text, no tree.")
+SEED = typer.Option("--seed", "-s", metavar="S", help="Which powers --sample draws.")
+CHANGED = typer.Option("--changed", metavar="REV", help="The powers that read differently since a commit.")
 SET = typer.Option("--set", metavar="CODE", help="Only the cards of this set.")
 REFUSED = typer.Option("--refused", help="Also show the texts that were not understood, and where.")
-WRITE = typer.Option("--write", help="Write the trees into resources/cards/. The texts are never written.")
+WRITE = typer.Option("--write", help="Write good trees into resources/cards/. Texts are never written.")
+JSON = typer.Option("--json", help="Print JSON.")
 
 
 def author(
-    file: Annotated[Path, FILE],
+    file: Annotated[Path | None, FILE] = None,
+    texts: Annotated[list[Path] | None, TEXTS] = None,
+    worksheet: Annotated[str, WORKSHEET] = "",
+    trees: Annotated[Path | None, TREES] = None,
+    sample: Annotated[int, SAMPLE] = 0,
+    seed: Annotated[str, SEED] = "0",
+    changed: Annotated[str, CHANGED] = "",
     of_set: Annotated[str, SET] = "",
     refused: Annotated[bool, REFUSED] = False,
     write: Annotated[bool, WRITE] = False,
+    as_json: Annotated[bool, JSON] = False,
 ) -> None:
-    """Propose trees for powers that have none, beside the text that they come from."""
-    from vsdeck.catalog.authoring import propose, vocabulary_of, write_trees
+    """Write powers: worksheets, trees checked and shown beside texts, trees proposed from texts."""
+    from vsdeck.cli import worksheet as shown
 
-    pool = read_pool()
-    if of_set and of_set.upper() not in pool.sets:
-        raise Mistake(f"There is no set {harmless(of_set)}; `vsdeck coverage` lists them.")
-    vocabulary = vocabulary_of(pool)
-    proposals: list[Proposal] = []
-    for code, text in _texts(file):
-        printing = pool.get(code)
-        if printing and of_set.upper() in ("", printing.set) and printing.card == printing.code:
-            proposals += propose(printing, text, vocabulary)
+    asked = [
+        file is not None,
+        bool(worksheet),
+        trees is not None and not worksheet,
+        sample > 0,
+        bool(changed),
+    ]
+    if sum(asked) != 1:
+        raise Mistake("Name one thing: a file of texts, --worksheet, --trees, --sample or --changed.")
+    if write and not (file or (trees and not worksheet)):
+        raise Mistake("--write goes with --trees or with a file of texts.")
+    if changed:
+        shown.print_changes(_changes(changed), as_json)
+        return
+    workshop = _workshop([*(texts or ()), *([file] if file else ())])
+    of_set = _set(worksheet or of_set, workshop.pool)
+    if file:
+        proposals = list(_proposals(workshop, of_set))
+        shown.print_proposals(proposals, refused, as_json)
+        if write:
+            _write(proposals, workshop.pool)
+    elif worksheet:
+        with told(_bad_file()):
+            drafts = list(_tree_lines(trees)) if trees else []
+        shown.print_blocks(workshop.blocks(of_set, drafts), as_json)
+    elif sample:
+        shown.print_pairs(workshop.sample(sample, seed, of_set), workshop.pool, as_json)
+    elif trees:
+        with told(_bad_file()):
+            judged = list(workshop.judged(_tree_lines(trees), of_set))
+        shown.print_judged(judged, workshop.pool, as_json)
+        if write:
+            _write([each for line, each in judged if each], workshop.pool)
+        if any(each is None or each.problem for _, each in judged):
+            raise typer.Exit(1)
+
+
+def _workshop(files: Iterable[Path]) -> Workshop:
+    """The shipped cards from their files: what is being written now, without a user's own imports."""
+    from vsdeck import paths
+    from vsdeck.catalog.authoring.texts import read_texts
+    from vsdeck.catalog.authoring.worksheet import Workshop
+    from vsdeck.catalog.facts import read_facts
+    from vsdeck.catalog.nodes import CardFileError
+    from vsdeck.pool import Pool
+
+    with told(CardFileError, _bad_file()):
+        facts = read_facts(paths.resources())
+        texts: dict[str, str] = {}
+        for file in files:
+            texts = read_texts(file) | texts
+    pool = Pool(facts.printings, facts.sets, facts.teams, facts.japanese, facts.keywords)
+    return Workshop(pool, texts)
+
+
+def _bad_file() -> type[Exception]:
+    from vsdeck.catalog.authoring.texts import BadFile
+
+    return BadFile
+
+
+def _tree_lines(file: Path) -> Iterable[TreeLine]:
+    from vsdeck.catalog.authoring.texts import read_trees
+
+    return read_trees(file)
+
+
+def _set(code: str, pool: Pool) -> str:
+    if code and code.upper() not in pool.sets:
+        raise Mistake(f"There is no set {harmless(code)}; `vsdeck coverage` lists them.")
+    return code.upper()
+
+
+def _proposals(workshop: Workshop, of_set: str) -> Iterable[Proposal]:
+    from vsdeck.catalog.authoring.proposals import propose
+
+    for code, text in workshop.texts.items():
+        printing = workshop.pool.get(code)
+        if printing and of_set in ("", printing.set) and printing.card == printing.code:
+            yield from propose(printing, text, workshop.vocabulary)
+
+
+def _changes(commit: str) -> dict[tuple[str, int], tuple[str, str]]:
+    from vsdeck.catalog.authoring.since import NoSuchCommit, changed_since
+
+    with told(NoSuchCommit):
+        return changed_since(commit)
+
+
+def _write(proposals: Sequence[Proposal], pool: Pool) -> None:
+    from vsdeck import paths
+    from vsdeck.catalog.authoring.cardfiles import write_trees
+
+    by_set: defaultdict[str, list[Proposal]] = defaultdict(list)
     for proposal in proposals:
-        if proposal.tree or refused:
-            _show(proposal)
-    understood = [proposal for proposal in proposals if proposal.tree]
-    print(f"{len(understood)} of {len(proposals)} powers understood.")
-    if write:
-        by_set: defaultdict[str, list[Proposal]] = defaultdict(list)
-        for proposal in understood:
+        if proposal.tree and not proposal.problem:
             by_set[pool[proposal.code].set].append(proposal)
-        for name, group in by_set.items():
-            path = paths.resources() / "cards" / f"{name}.yaml"
-            print(f"{path}: {write_trees(path, group)} trees")
-
-
-def _texts(file: Path) -> Iterator[tuple[str, str]]:
-    try:
-        lines = file.read_text(encoding="utf-8").split("\n")
-    except UnicodeDecodeError as error:
-        raise Mistake(f"{file.name}: The text is not UTF-8. Save it as UTF-8.") from error
-    for number, line in enumerate(lines, 1):
-        if line.strip():
-            yield _code_and_text(line, f"{file.name}, line {number}")
-
-
-def _code_and_text(line: str, place: str) -> tuple[str, str]:
-    try:
-        match json.loads(line):
-            case {"code": str(code), "text": str(text)}:
-                return code, text
-    except (ValueError, RecursionError):
-        pass
-    raise Mistake(f'{place} is no JSON object with "code" and "text".')
-
-
-def _show(proposal: Proposal) -> None:
-    print(f"{proposal.code}  {proposal.power.name or proposal.power.keyword}")
-    print(f"  text     {harmless(proposal.source)}")
-    if proposal.tree:
-        print(f"  English  {proposal.english}")
-        print(f"  tree     {proposal.tree}")
-    else:
-        print(f"  refused  {proposal.problem}")
+    for name, group in by_set.items():
+        path = paths.resources() / "cards" / f"{name}.yaml"
+        print(f"{path}: {write_trees(path, group)} trees written")

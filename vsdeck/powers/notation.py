@@ -10,12 +10,14 @@ from __future__ import annotations
 import dataclasses
 import re
 import types
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from enum import Enum, EnumMeta
 from functools import cache
+from itertools import pairwise
 from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from vsdeck.powers import ir
+from vsdeck.spelling import nearest
 
 LONGEST = 4_000
 DEEPEST = 40
@@ -150,6 +152,35 @@ def fields_of(node: type) -> dict[str, tuple[frozenset[Any], bool]]:
     }
 
 
+@cache
+def _words() -> frozenset[str]:
+    """Every word that is no node: traits in small letters, all others in capitals."""
+    enums = [thing for thing in vars(ir).values() if isinstance(thing, EnumMeta)]
+    small = {name.lower() for name in ir.Trait.__members__}
+    return frozenset({"True", "False", *small, *(name for kind in enums for name in kind.__members__)})
+
+
+def unknown_words(text: str) -> tuple[str, ...]:
+    """What a notation says and the language does not know, each with the nearest that it knows."""
+    try:
+        tokens = _tokens(text)
+    except NotationError as error:
+        return (str(error),)
+    found: list[str] = []
+    for token, after in pairwise(tokens):
+        if token.kind != "name" or after.kind == "=":
+            continue
+        sort, known = ("node", _nodes()) if after.kind == "(" else ("word", _words())
+        if token.text not in known:
+            found.append(_unknown(sort, token.text, known))
+    return tuple(dict.fromkeys(found))
+
+
+def _unknown(sort: str, name: str, known: Collection[str]) -> str:
+    suggestion = nearest(name, known)
+    return f"there is no {sort} {name}" + (f"; {suggestion} is near" if suggestion else "")
+
+
 class _Reader:
     def __init__(self, text: str) -> None:
         self.tokens = _tokens(text)
@@ -257,13 +288,15 @@ class _Reader:
             if is_word and name.upper() in kind.__members__ and (trait or name.isupper()):
                 self.take()
                 return kind[name.upper()]
-        raise self.error(f"{name} does not fit here")
+        raise self.error(
+            f"{name} does not fit here" if name in _words() else _unknown("word", name, _words())
+        )
 
     def call(self, kinds: frozenset[Any]) -> Any:
         name = self.token.text
         node = _nodes().get(name)
         if node is None:
-            raise self.error(f"there is no node {name}")
+            raise self.error(_unknown("node", name, _nodes()))
         if node not in kinds:
             raise self.error(f"{name} does not fit here")
         self.take()
@@ -280,7 +313,7 @@ class _Reader:
             if self.token.kind == "name" and self.tokens[self.index + 1].kind == "=":
                 field = self.token.text
                 if field not in fields or field in values:
-                    raise self.error(f"{name} takes no {field} here")
+                    raise self.error(f"{name} takes no {field} here, only {', '.join(fields)}")
                 self.index += 2
             else:
                 field = next((key for key in positions if key not in values), "")

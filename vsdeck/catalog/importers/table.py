@@ -12,7 +12,7 @@ from vsdeck.catalog.columns import COLUMNS, cells_of
 from vsdeck.catalog.importers.report import ImportRefused
 from vsdeck.catalog.importers.source import Source, SourceCard
 from vsdeck.catalog.overlay import SourceKind
-from vsdeck.catalog.slips import nearest_name
+from vsdeck.spelling import nearest_name
 
 DELIMITERS = (",", ";", "\t")
 SET_NAME = "set_name"

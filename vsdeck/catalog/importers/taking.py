@@ -22,9 +22,9 @@ from vsdeck.catalog.overlay import (
     new_printing,
     reprint_of,
 )
-from vsdeck.catalog.slips import nearest_name
 from vsdeck.names import fold
 from vsdeck.pool import Pool
+from vsdeck.spelling import nearest_name
 
 LABELS = {"atk": "ATK", "def": "DEF", "aka": "AKA", "def_": "DEF"}
 _SHORT = 60

@@ -10,9 +10,9 @@ from itertools import chain
 
 from vsdeck.catalog.search.bits import bits_of
 from vsdeck.catalog.search.vocabulary import BREAK, tails
-from vsdeck.catalog.slips import near, slips_allowed
 from vsdeck.names import fold
 from vsdeck.pool import Pool
+from vsdeck.spelling import near, slips_allowed
 
 
 class Origin(IntEnum):

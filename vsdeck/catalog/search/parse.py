@@ -35,8 +35,8 @@ from vsdeck.catalog.search.query import (
     Term,
     Text,
 )
-from vsdeck.catalog.slips import nearest
 from vsdeck.sentence import Sentence
+from vsdeck.spelling import nearest
 
 MOST_CHARACTERS = 4000
 MOST_DEPTH = 50

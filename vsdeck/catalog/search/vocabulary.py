@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from vsdeck.catalog.search.fields import Word, WordField, word_field
 from vsdeck.catalog.search.source import Source
-from vsdeck.catalog.slips import nearest
 from vsdeck.names import fold
+from vsdeck.spelling import nearest
 
 BREAK = re.compile(r"[\s\-/.]+")
 

@@ -13,8 +13,8 @@ from typing import TypeVar
 
 from vsdeck.catalog.search.error import QueryError
 from vsdeck.catalog.search.parse import FULL_WIDTH
-from vsdeck.catalog.slips import nearest
 from vsdeck.sentence import Joined, Sentence
+from vsdeck.spelling import nearest
 
 
 class Field(StrEnum):

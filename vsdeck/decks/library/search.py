@@ -9,7 +9,6 @@ from typing import assert_never
 from vsdeck.catalog.search import Index
 from vsdeck.catalog.search.error import QueryError
 from vsdeck.catalog.search.source import fold_text
-from vsdeck.catalog.slips import nearest
 from vsdeck.decks.deck import Section
 from vsdeck.decks.diff import card_of, likeness
 from vsdeck.decks.format import Format, Formats
@@ -31,6 +30,7 @@ from vsdeck.decks.library.query import (
 from vsdeck.names import fold
 from vsdeck.pool import Pool
 from vsdeck.sentence import Joined, Sentence
+from vsdeck.spelling import nearest
 
 
 class DeckSearch:

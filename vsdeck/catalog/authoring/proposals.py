@@ -1,0 +1,104 @@
+"""Trees that the grammar proposes for texts, and trees that somebody wrote, judged by the same measures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from vsdeck.card import Power, Printing
+from vsdeck.catalog.authoring.anchors import compare
+from vsdeck.catalog.authoring.splitting import LONGEST_TEXT, split_powers
+from vsdeck.pool import Pool
+from vsdeck.powers.check import check
+from vsdeck.powers.english import EnglishError, Vocabulary, render_english
+from vsdeck.powers.english.rules_text import parse_rules_text
+from vsdeck.powers.notation import NotationError, notation, parse_notation, unknown_words
+from vsdeck.powers.tidy import tidy
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """One power of a printing with its text, and a tree for it or the reason why there is none."""
+
+    code: str
+    place: int
+    """Which power of the printing, from zero, in the order of its card file."""
+    power: Power
+    source: str
+    """The text of the power, if somebody gave it."""
+    tree: str = ""
+    english: str = ""
+    problem: str = ""
+    only_in_text: tuple[str, ...] = ()
+    """Words of weight that the text has and our English lacks; a place to look, not a verdict."""
+    only_in_english: tuple[str, ...] = ()
+    other_reading: str = ""
+    """The tree that the grammar reads in the text, where that is another one."""
+
+
+def vocabulary_of(pool: Pool) -> Vocabulary:
+    """Every keyword and team that a text may name."""
+    keywords = {keyword for printing in pool for keyword in printing.keywords} | set(pool.keywords)
+    return Vocabulary(keywords=frozenset(keywords), teams=frozenset(pool.teams))
+
+
+def propose(printing: Printing, text: str, vocabulary: Vocabulary) -> tuple[Proposal, ...]:
+    """A proposal for each power that has no tree and is no bare keyword."""
+    unscripted = [
+        (place, power)
+        for place, power in enumerate(printing.powers)
+        if not power.tree and (power.name or not power.keyword)
+    ]
+    if len(text) > LONGEST_TEXT:
+        problem = f"a card has at most {LONGEST_TEXT:,} characters, this text {len(text):,}"
+        return tuple(Proposal(printing.code, *which, "", problem=problem) for which in unscripted)
+    bodies = split_powers(printing, text)
+    return tuple(read(printing, place, bodies.get(place, ""), vocabulary) for place, _ in unscripted)
+
+
+def read(printing: Printing, place: int, source: str, vocabulary: Vocabulary) -> Proposal:
+    """What the grammar makes of the text of one power."""
+    found = Proposal(printing.code, place, printing.powers[place], source)
+    if not source:
+        return replace(found, problem="the text has no such power")
+    try:
+        tree = parse_rules_text(source, vocabulary, printing.name)
+    except EnglishError as refusal:
+        return replace(found, problem=str(refusal))
+    problems = check(tree)
+    if problems:
+        return replace(found, problem=problems[0])
+    return replace(found, tree=notation(tree), english=render_english(tree, printing.name))
+
+
+def judge(printing: Printing, place: int, written: str, source: str, vocabulary: Vocabulary) -> Proposal:
+    """A tree that somebody wrote: tidied, checked, put into English and compared with the text."""
+    found = Proposal(printing.code, place, printing.powers[place], source)
+    if not written:
+        return replace(found, problem="there is no tree")
+    try:
+        tree = tidy(parse_notation(written))
+    except NotationError as refusal:
+        strange = unknown_words(written)
+        return replace(found, problem="; ".join(strange) or str(refusal))
+    problems = check(tree)
+    if problems:
+        return replace(found, problem="; ".join(problems))
+    return beside(replace(found, tree=notation(tree)), printing, vocabulary)
+
+
+def beside(proposal: Proposal, printing: Printing, vocabulary: Vocabulary) -> Proposal:
+    """A proposal whose tree is good, with its English and how that differs from the text."""
+    english = render_english(parse_notation(proposal.tree), printing.name)
+    shown = replace(proposal, english=english)
+    if not proposal.source:
+        return shown
+    missing, added = compare(proposal.source, english, printing.name, vocabulary.keywords)
+    reading = read(printing, proposal.place, proposal.source, vocabulary).tree
+    other = reading if reading != proposal.tree else ""
+    return replace(shown, only_in_text=missing, only_in_english=added, other_reading=other)
+
+
+def texts_by_place(printing: Printing, text: str) -> Mapping[int, str]:
+    """The text of each power by its place; nothing for a text that no card could have."""
+    return split_powers(printing, text) if len(text) <= LONGEST_TEXT else {}
