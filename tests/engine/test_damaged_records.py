@@ -142,7 +142,7 @@ def test_every_attribute_of_a_state_is_saved() -> None:
         ({"fact": [*STATE["fact"][:-1], 9_999]}, "“fact” 124: 9999 is more than "),
         ({"zones": [[], *STATE["zones"][1:]]}, "“zones”: card "),
         ({"runs": {"x": []}}, "“runs”, “x”: its name is no number"),
-        ({"combat": [1]}, "“combat”: a list of 1 stands where one of 11 belongs"),
+        ({"combat": [1]}, "“combat”: a list of 1 stands where one of 10 belongs"),
         ({"decision": None}, "“decision”: nothing is asked, yet the game is not over"),
         ({"decision": [0, 99, [], [], -1, -1, 0, 0, 0]}, "“decision” 2: there is no ask 99"),
         (

@@ -40,6 +40,7 @@ def _counters(table: Scenario) -> dict[str, int]:
         ("supporting & Compares(ATK, MORE, 5)", {"Thor", "Drax"}),
         ("supporting & Compares(DEF, LESS, StatOf(DEF, SELF))", {"Magik", "Gambit", "Hawkeye"}),
         ("supporting & Compares(COST, EXACTLY, Sum(Times(2, 2), 2))", {"Thor", "Drax"}),
+        ("character & Compares(COST, AT_LEAST, 0)", {"Nova", "Magik", "Thor", "Gambit", "Drax", "Hawkeye"}),
         ("character & Compares(HEALTH, AT_LEAST, 5)", {"Hulk", "Loki"}),
         ("main & Compares(LEVEL, EXACTLY, 1)", {"Hulk", "Loki"}),
         ("character & evil", {"Loki"}),

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tests.engine.mnb import CARDS
+from vsdeck.card import Power
 from vsdeck.engine import Ask
 from vsdeck.engine.scenario import Card, Scenario, Side
 
@@ -116,3 +120,19 @@ def test_a_combat_without_its_defender_ends_without_strikes() -> None:
     table.attack("Gambit", "Iceman").play("Metal and Fire")
     assert table.state.combat is None
     assert table["Iceman"].spot == "ko_pile"
+
+
+@pytest.mark.parametrize("kept", ["Storm", "Namor"])
+def test_who_cannot_be_moved_does_not_switch_places(kept: str) -> None:
+    """The new defender defends from where it stands."""
+    stays = Power(keyword="Trial", tree=f'Forbid(MOVE, card, Named("{kept}"))')
+    CARDS.scenarios({"MNB-041": (stays,)})
+    table = Scenario(
+        Side("Hulk", front=["Ronan"]),
+        Side("Wolverine", front=["MNB-042"], back=["Namor", "Gambit"], hand=["Uncanny Defense"]),
+    )
+    table.attack("Ronan", "MNB-042").play("Uncanny Defense", "Namor", by=1)
+    assert table["Namor"].spot == "back"
+    assert table["MNB-042"].spot == "front"
+    table.pass_all()
+    assert table["Namor"].stunned

@@ -284,14 +284,27 @@ def test_hope_puts_herself_into_her_owners_hand_with_the_power_of_magik() -> Non
     assert table.names("hand") == ["Hope Summers"]
 
 
-def test_hope_comes_back_from_the_ko_pile_with_the_power_of_deadpool() -> None:
+def test_hope_copies_only_while_she_is_in_play() -> None:
+    """Later rulings speak of cards in play, against the sentence of 2015 about hand and KO pile."""
     table = Scenario(
         Side("Loki", front=["MNB-039"], ko_pile=["Hope Summers"], resources=["Fortress"]),
         Side("Hulk"),
         phase="resource",
     )
-    table.use("Hope Summers", "Can't Keep a Bad Man Down", "front")
-    assert table["Hope Summers"].in_play
+    assert not table.may_use("Hope Summers", "Can't Keep a Bad Man Down")
+    assert not table["Hope Summers"].has("Mercenary")
+
+
+def test_hope_copies_printed_powers_only() -> None:
+    """What Namor gains for the combat is not printed on him."""
+    table = Scenario(
+        Side("Groot", front=["Hope Summers", "Namor"], hand=["Vigilante Justice"]),
+        Side("Hulk", front=["Luke Cage"]),
+    )
+    table.attack("Namor", "Luke Cage").play("Vigilante Justice", "Namor")
+    assert table["Namor"].has("Ferocious")
+    assert table["Hope Summers"].has("Invade")
+    assert not table["Hope Summers"].has("Ferocious")
 
 
 def test_nullify_takes_keywords_and_super_powers_for_the_turn() -> None:

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
+from tests.engine.mnb import CARDS
+from vsdeck.card import Power, Timing
 from vsdeck.engine import Ask, Mode, apply
 from vsdeck.engine.action import TEAMMATE
 from vsdeck.engine.scenario import Card, Scenario, Side
 from vsdeck.engine.state import FRONT
+from vsdeck.engine.transcript import lines
 
 
 def test_everybody_may_act_in_a_combat_in_seat_order() -> None:
@@ -147,3 +154,18 @@ def test_two_against_two_a_teammate_is_neither_yours_nor_an_enemy() -> None:
     )
     table.use("Captain America", "Leader of the Avengers")
     assert (table["Magik"].counters, table["Gambit"].counters) == (1, 0)
+
+
+@pytest.mark.parametrize(("active", "winners"), [(0, (0, 1)), (2, (2, 3))])
+def test_when_both_teams_of_two_heads_fall_at_once_the_team_whose_turn_it_is_wins(
+    active: int, winners: tuple[int, ...]
+) -> None:
+    falls = Power(name="All Fall", timing=(Timing.MAIN,), tree="Wound(Each(main), 9)")
+    CARDS.scenarios({"MNB-020": (falls,)})
+    sides = [Side("Hulk"), Side("Storm"), Side("Loki"), Side("Gamora")]
+    sides[active] = replace(sides[active], front=["MNB-020"])
+    table = Scenario(*sides, mode=Mode.TWO_HEADED, active=active)
+    table.use("MNB-020", "All Fall", by=active)
+    assert table.winners == winners
+    first, second = (table.state.rules.names[player] for player in winners)
+    assert lines(table.state, table.state.log)[-1] == f"The game is over: {first} and {second} win."

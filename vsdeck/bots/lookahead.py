@@ -5,7 +5,7 @@ from __future__ import annotations
 from vsdeck.bots import attacks
 from vsdeck.bots.worth import WIN, character, worth
 from vsdeck.engine import Action, Ask, Decision, Do, GameState, Spot, apply, clone
-from vsdeck.engine.reading import atk, def_, defender, fact_of
+from vsdeck.engine.reading import atk, can_strike, def_, defender, fact_of
 
 CALM = frozenset(
     {
@@ -94,10 +94,12 @@ def _unlike(state: GameState, options: tuple[Action, ...]) -> tuple[Action, ...]
 
 def _struck(state: GameState, decision: Decision, player: int) -> Action:
     """Who is struck: a foe chooses the best who falls, a friend somebody who stands or the least."""
-    force = atk(state, defender(state))
+    striker = defender(state)
+    force = atk(state, striker)
 
     def loss(action: Action) -> float:
-        return character(state, action.card) if force >= def_(state, action.card) else 0.0
+        falls = force >= def_(state, action.card) and can_strike(state, striker, action.card)
+        return character(state, action.card) if falls else 0.0
 
     ally = state.rules.ally
     return (min if ally[decision.player] == ally[player] else max)(decision.options, key=loss)

@@ -150,7 +150,7 @@ def begin(state: GameState, player: int, team: tuple[int, ...], defender: int) -
     refs = tuple(state.ref(card) for card in team)
     foe = state.side[defender]
     since = len(state.history)
-    state.combat = Combat(player, foe, ranged, len(team) > 1, refs, state.ref(defender), since=since)
+    state.combat = Combat(player, foe, ranged, refs, state.ref(defender), since=since)
     unsettle(state)
     state.attacked = 1
     state.stack.append((Frame.COMBAT, 0, player, 0))

@@ -35,7 +35,8 @@ def combat_frame(state: GameState, frame: tuple[int, ...]) -> None:
     combat = state.combat
     assert combat is not None
     if step < Step.END and (combat.over or combat.defender <= 0 or not combat.attackers):
-        _go(state, Step.END)
+        resolved = step > Step.FIRST_STRIKES
+        _go(state, Step.END if not combat.over and (combat.attackers or resolved) else Step.CLEAN_UP)
         return
     match step:
         case Step.BEGIN:
@@ -50,6 +51,7 @@ def combat_frame(state: GameState, frame: tuple[int, ...]) -> None:
             _go(state, Step.CLEAN_UP)
             if not combat.over:
                 happen(state, Happen.COMBAT_ENDS, combat.player)
+            lasting.end(state, lasting.Until.COMBAT_ENDS)
         case Step.CLEAN_UP:
             _clean_up(state)
 
@@ -119,7 +121,8 @@ def _strike(state: GameState, combat: Combat, first: bool) -> None:
     total = sum(striking_atk(state, card, defender) for card in strikers)
     if strikers and not first:
         total += combat.first
-    _exchange(state, strikers, total, defender, struck)
+    team = attackers if strikers and total >= def_(state, defender) else []
+    _exchange(state, strikers, team, defender, struck)
     if state.combat is not None:
         had = now if first else ()
         state.combat = state.combat._replace(struck=(), first=total if first else 0, had=had)
@@ -137,15 +140,18 @@ def _strikers(state: GameState, combat: Combat, first: bool) -> tuple[int, ...]:
     return tuple(ref for ref in fighting if any(card == ref % MARK for card, _ in early))
 
 
-def _exchange(state: GameState, strikers: list[int], total: int, defender: int, struck: list[int]) -> None:
+def _exchange(
+    state: GameState, strikers: list[int], team: list[int], defender: int, struck: list[int]
+) -> None:
+    """Strikes at the same time. Where they are enough, the whole team stuns the defender, whoever struck."""
     victims: dict[int, list[int]] = {}
     if state.watched:
         for card in strikers:
             tell(state, Happen.STRIKES, state.side[card], card, defender, striking_atk(state, card, defender))
         for card in struck:
             tell(state, Happen.STRIKES, state.side[defender], defender, card, atk(state, defender))
-    if strikers and total >= def_(state, defender):
-        victims[defender] = strikers
+    if team:
+        victims[defender] = team
     for card in struck:
         if atk(state, defender) >= def_(state, card):
             victims[card] = [defender]
@@ -162,20 +168,21 @@ def striking_atk(state: GameState, card: int, defender: int) -> int:
 
 
 def _struck(state: GameState, combat: Combat, attackers: list[int], defender: int) -> list[int] | None:
-    """Whom the defender strikes; None while that is being asked."""
+    """Whom the defender strikes; None while it is asked. A leader may name one who can't be struck."""
     values = derived(state)
     if combat.ranged and RANGED not in values.powers.get(defender, ()):
         return []
     able = [card for card in attackers if not forbidden(state, Verb.STRIKE, defender, card)]
     if combat.team and not combat.ranged and values.has(ir.StrikesEachAttacker, defender):
         return able
-    if len(able) <= 1:
+    led = combat.team and any(values.has(ir.ChoosesStruckAttacker, card) for card in attackers)
+    named = attackers if able and led else able
+    if len(named) <= 1:
         return able
     if combat.struck:
         return [card for card in able if state.ref(card) in combat.struck]
-    led = any(values.has(ir.ChoosesStruckAttacker, card) for card in attackers)
     player = combat.player if led else state.side[defender]
-    options = tuple(Action(Do.CHOOSE, card) for card in able)
+    options = tuple(Action(Do.CHOOSE, card) for card in named)
     state.decision = Decision(player, Ask.STRIKE, options)
     return None
 

@@ -6,7 +6,7 @@ values, counters, continuous changes of powers, other changes in order of time.
 
 from __future__ import annotations
 
-from vsdeck.engine.derived import Derived, InForce, Listener, derived
+from vsdeck.engine.derived import Derived, InForce, Listener
 from vsdeck.engine.event import HAPPENS
 from vsdeck.engine.filters import matching, test_of
 from vsdeck.engine.lasting import Lasting, Lasts
@@ -72,7 +72,7 @@ def _copies(state: GameState, values: Derived) -> None:
     for card, has in own.items():
         for power in has:
             if programs[power].copies:
-                powers[card] = copied(state, card, own, powers[card])
+                powers[card] = _copied(state, card, own, powers[card])
 
 
 def _gain_or_lose(state: GameState, values: Derived, effect: Lasting) -> None:
@@ -116,30 +116,26 @@ def has_lost(state: GameState, card: int, program: Program) -> bool:
     return _kept_from(state, state.ref(card), program, 0)
 
 
-def copied(
+def _copied(
     state: GameState, card: int, own: dict[int, tuple[int, ...]], has: tuple[int, ...]
 ) -> tuple[int, ...]:
-    """The powers of a card that has those of others as well, each once."""
+    """The powers of a card that has those of others as well, each once: the printed ones that they have."""
     programs, run = state.rules.programs, Run(state.ref(card), state.side[card])
     gained = list(has)
     for what in [what for power in has for what in programs[power].copies]:
         test = test_of(what)
         for other, theirs in own.items():
             if other != card and test(state, other, run):
+                printed = state.rules.facts[state.fact[other]].powers
                 gained += [
                     power
                     for power in theirs
-                    if power not in gained
+                    if power in printed
+                    and power not in gained
                     and not programs[power].copies
                     and not _kept_from(state, run.source, programs[power], 0)
                 ]
     return tuple(gained)
-
-
-def out_of_play(state: GameState, card: int) -> tuple[int, ...]:
-    """The powers of a card in hand, deck or KO pile: the printed ones, and those that it copies."""
-    fact = state.rules.facts[state.fact[card]]
-    return copied(state, card, derived(state).powers, fact.powers) if fact.copies else fact.powers
 
 
 # ------------------------------------------------------------------------------------ what is in force

@@ -81,8 +81,7 @@ class Derived:
         known = self.powers.get(card)
         if known is not None:
             return known
-        fact = state.rules.facts[state.fact[card]]
-        return _copied(state, card) if fact.copies else fact.powers
+        return state.rules.facts[state.fact[card]].powers
 
     def teams_of(self, state: GameState, card: int) -> frozenset[str]:
         known = self.teams.get(card)
@@ -118,9 +117,3 @@ def _derive() -> Callable[[GameState], Derived]:
     from vsdeck.engine.derive import derive
 
     return derive
-
-
-def _copied(state: GameState, card: int) -> tuple[int, ...]:
-    from vsdeck.engine.derive import out_of_play
-
-    return out_of_play(state, card)

@@ -339,7 +339,8 @@ def replace_in_combat(here: Here) -> bool:
     if coming and state.ref(leaving[0]) == state.combat.defender:
         tell(state, Happen.LEAVES_COMBAT, -1, leaving[0])
         combat.replace_defender(state, coming[0])
-        changes.switch_places(state, leaving[0], coming[0])
+        if not any(changes.forbidden(state, ir.Verb.MOVE, card) for card in (leaving[0], coming[0])):
+            changes.switch_places(state, leaving[0], coming[0])
         here.bind(did=True)
     return False
 

@@ -18,7 +18,9 @@ def settle(state: GameState) -> None:
     fallen = list(dict.fromkeys(state.falling))
     state.falling = []
     rules = state.rules
-    before = {rules.ally[player] for player in range(rules.players) if _standing(state, player)}
+    before = {
+        rules.ally[player] for player in range(rules.players) if player in fallen or _standing(state, player)
+    }
     for player in fallen:
         _fall(state, player)
     left = {rules.ally[player] for player in range(rules.players) if _standing(state, player)}

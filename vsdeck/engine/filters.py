@@ -65,7 +65,11 @@ def _make(what: ir.Filter) -> Test:
                 for other in selected(state, run, as_)
             )
         case ir.Compares(which, op, than):
-            return lambda state, card, run: compares(stat(state, card, which), op, amount(state, run, than))
+            return lambda state, card, run: (
+                (which is not ir.Stat.COST or fact_of(state, card).has_cost)
+                and (isinstance(than, int) or _is_known(run, than))
+                and compares(stat(state, card, which), op, amount(state, run, than))
+            )
         case ir.HasKeyword(keyword):
             folded = fold(keyword)
             return lambda state, card, run: any(
@@ -110,6 +114,20 @@ _SPOTS: dict[ir.Zone, tuple[int, ...]] = {
     ir.Zone.RESOURCES: (Spot.RESOURCE,),
     ir.Zone.REMOVED: (Spot.REMOVED,),
 }
+
+
+def _is_known(run: Run, value: ir.Amount) -> bool:
+    """Nothing is more or less than a value of nobody."""
+    from vsdeck.engine.values import references
+
+    match value:
+        case ir.StatOf(_, of):
+            return not isinstance(of, ir.Ref | ir.Chosen) or any(ref > 0 for ref in references(run, of))
+        case ir.Times(of, _):
+            return _is_known(run, of)
+        case ir.Sum(left, right):
+            return _is_known(run, left) and _is_known(run, right)
+    return True
 
 
 def _same_name(state: GameState, card: int, run: Run, as_: ir.Selection | None) -> bool:

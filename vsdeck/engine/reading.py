@@ -6,6 +6,7 @@ tells who asks (`decision.source`, `.power`), what is owed (`.owed`) and what it
 
 from __future__ import annotations
 
+from vsdeck.engine.changes import forbidden
 from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.options import recruit_cost
@@ -14,6 +15,7 @@ from vsdeck.engine.phases import draws_left, next_turn
 from vsdeck.engine.rules import FLIGHT, RANGED
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState
 from vsdeck.engine.values import atk, def_
+from vsdeck.powers.ir import Verb
 
 __all__ = [
     "BACK",
@@ -24,6 +26,7 @@ __all__ = [
     "atk",
     "attackers",
     "can_pay",
+    "can_strike",
     "def_",
     "defender",
     "derived",
@@ -45,3 +48,8 @@ def attackers(state: GameState) -> list[int]:
 def defender(state: GameState) -> int:
     """The card that defends in the combat now, or -1."""
     return -1 if state.combat is None else state.card(state.combat.defender)
+
+
+def can_strike(state: GameState, who: int, whom: int) -> bool:
+    """Whether no power keeps one character from striking another."""
+    return not forbidden(state, Verb.STRIKE, who, whom)

@@ -56,6 +56,7 @@ class Fact:
         "copies",
         "cost",
         "def_",
+        "has_cost",
         "health",
         "in_force",
         "level",
@@ -96,6 +97,7 @@ class Fact:
         self.def_ = printing.def_ if isinstance(printing.def_, int) else 0
         self.health = printing.health if isinstance(printing.health, int) else 1
         self.cost = printing.cost if isinstance(printing.cost, int) else 0
+        self.has_cost = printing.cost is not None
         self.level = printing.level or 0
         self.teams = frozenset(printing.teams)
         self.symbols: frozenset[Symbol] = frozenset(printing.symbols)
@@ -212,7 +214,7 @@ def _gather(rules: Rules) -> None:
     )
     rules.grants = any(isinstance(node, ir.GrantKeyword) for node in nodes)
     rules.zones_matter = any(program.looks_into_zones for program in rules.programs)
-    rules.odd = frozenset(place for place, fact in enumerate(rules.facts) if fact.wakes or fact.copies)
+    rules.odd = frozenset(place for place, fact in enumerate(rules.facts) if fact.wakes)
 
 
 def _sides(mode: Mode, players: int) -> tuple[tuple[int, ...], tuple[int, ...]]:

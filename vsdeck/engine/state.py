@@ -80,7 +80,6 @@ class Combat(NamedTuple):
     foe: int
     """Who is attacked."""
     ranged: bool
-    team: bool
     attackers: tuple[int, ...]
     defender: int
     """References; 0 or less where nobody is left."""
@@ -93,6 +92,11 @@ class Combat(NamedTuple):
     """How much had happened before it."""
     had: tuple[int, ...] = ()
     """Whose time to strike came first."""
+
+    @property
+    def team(self) -> bool:
+        """Whether several attack now; who is left alone attacks solo."""
+        return len(self.attackers) > 1
 
 
 class Past(NamedTuple):

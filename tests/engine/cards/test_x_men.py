@@ -194,6 +194,16 @@ def test_mnb_041_without_such_a_card_nothing_happens() -> None:
     assert table.names("hand") == ["Magik"]
 
 
+def test_mnb_041_without_an_enemy_nothing_is_discarded() -> None:
+    """Ruling: there must be somebody to stun, face up."""
+    table = Scenario(
+        Side("Storm", front=["Gambit"], hand=["Magik"], resources=["Laboratory"]),
+        Side("Thanos", front=[Card("Drax", stunned=True, wounds=1)]),
+    )
+    table.use("Gambit", "Kinetic Card Throw")
+    assert table.names("hand") == ["Magik"]
+
+
 def test_mnb_042_storm_weakens_all_enemies() -> None:
     table = Scenario(
         Side("Wolverine", front=["MNB-042"], resources=["Laboratory"]),

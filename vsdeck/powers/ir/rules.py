@@ -79,7 +79,7 @@ class StrikesEachAttacker:
 
 @node
 class CopiesPowers:
-    """Has all powers of each other card that matches, also in hand and KO pile."""
+    """Has all printed powers of each other card in play that matches, while in play itself."""
 
     of: Filter
 
