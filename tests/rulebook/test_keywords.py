@@ -99,6 +99,31 @@ def test_a_frozen_character_misses_its_next_turn() -> None:
     assert table["Luke Cage"].ready
 
 
+def test_freeze_ends_with_the_next_turn_of_its_victim() -> None:
+    """All that turn long nothing readies it; in the turn after that a power does."""
+    readies = Power(name="Wake", timing=(Timing.MAIN,), any_turn=True, tree="Ready(Choose(exhausted))")
+    CARDS.scenarios({"MNB-012": (readies,)})
+    table = _recruiting("Iceman", Side("Hulk", front=["Luke Cage", "Daredevil"])).choose("Luke Cage")
+    table.end_turn().to_main()
+    table.use("Daredevil", "Wake", by=1)
+    assert not table["Luke Cage"].ready
+    table.end_turn()
+    assert not table.state.effects
+    table.to_main().end_turn().to_main()
+    assert table["Luke Cage"].ready
+
+
+def test_who_is_frozen_in_a_turn_of_its_own_misses_the_next_one() -> None:
+    table = _recruiting("Iceman", Side("Hulk"), front=["Luke Cage"]).choose("Luke Cage").to_main()
+    table.end_turn()
+    assert table.state.effects
+    table.end_turn().to_main()
+    assert table.state.active == 0
+    assert not table["Luke Cage"].ready
+    table.end_turn()
+    assert not table.state.effects
+
+
 def test_an_exhausted_or_stunned_character_can_be_frozen() -> None:
     enemy = Side("Hulk", front=[Card("Thor", stunned=True, wounds=1), Card("Luke Cage", exhausted=True)])
     table = _recruiting("Iceman", enemy).choose("Thor").end_turn().to_main()

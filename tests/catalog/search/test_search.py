@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+import sqlite3
+
 import pytest
 
 from tests.catalog.search.small import POOL
 from vsdeck.card import Mark
-from vsdeck.catalog.search import Index, QueryError
+from vsdeck.catalog.search import Index, QueryError, sql
 
 
 def names(index: Index, query: str) -> list[str]:
@@ -101,6 +103,28 @@ def test_marks_are_values(small: Index) -> None:
     assert codes(small, "cost=none") == ["AAA-001", "AAA-002", "BBB-001"]
     assert "AAA-012" in small.matches("cost!=x")
     assert "AAA-001" not in small.matches("cost!=x")
+
+
+@pytest.mark.parametrize(
+    ("turned", "plain", "met"),
+    [
+        ("3<cost", "cost>3", ["BBB-005"]),
+        ("3<=cost", "cost>=3", ["AAA-030", "BBB-005"]),
+        ("1>cost", "cost<1", ["AAA-020"]),
+        ("1>=cost", "cost<=1", ["AAA-010", "AAA-020", "BBB-002"]),
+        ("3=cost", "cost=3", ["AAA-030"]),
+    ],
+)
+def test_a_number_may_come_first(small: Index, turned: str, plain: str, met: list[str]) -> None:
+    """`3<cost` is not `cost<3`."""
+    assert sorted(codes(small, turned)) == sorted(codes(small, plain)) == met
+
+
+@pytest.mark.parametrize("query", ["3<cost", "3<=cost", "1>cost", "1>=cost", "3!=cost"])
+def test_a_number_may_come_first_in_sql(
+    small: Index, small_connection: sqlite3.Connection, query: str
+) -> None:
+    assert sorted(sql.search(small_connection, small, query)) == sorted(codes(small, query))
 
 
 def test_numbers_can_be_reckoned_with(small: Index) -> None:
