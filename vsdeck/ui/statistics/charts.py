@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPaintEvent, QPen, QPolygonF
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QWidget
 
 from vsdeck.goldfish.figures.figure import Figure, Form, Mark, Series
-from vsdeck.ui.decks.charts.chart import ink_on
 from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
 from vsdeck.ui.theme import sized_font
-from vsdeck.ui.widgets.areas import Area, AreaWidget
+from vsdeck.ui.widgets.areas import Area
+from vsdeck.ui.widgets.chart import CENTRE, LEFT, RIGHT, Chart, ink_on
 
-CENTRE = Qt.AlignmentFlag.AlignCenter
-LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
 PAD = 12
 HEAD = 42
 """Title and caption."""
@@ -28,30 +25,25 @@ FAINT = 110
 """Opacity of small bars below their edge, of 255."""
 
 
-class FigureChart(AreaWidget):
+class FigureChart(Chart):
     """A frame, a title, what is in the figure, and its numbers for whoever cannot see them."""
 
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(session, parent)
         self.figure: Figure | None = None
         self.large = False
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        session.theme.changed.connect(self.update)
 
     def show_figure(self, figure: Figure) -> None:
         self.figure = figure
-        self.forget_place()
-        self._arrange()
-        told = figure.empty if not figure.marks else "; ".join(self._spoken(figure))
-        self.setAccessibleName(f"{figure.title}. {told}")
+        self.show_again()
         self.setAccessibleDescription(figure.caption)
-        self.update()
 
-    def _spoken(self, figure: Figure) -> list[str]:
-        return [
+    def spoken(self) -> str:
+        told = "; ".join(
             f"{series.name}: " + ", ".join(f"{mark.label} {mark.text}" for mark in series.marks)
-            for series in figure.series
-        ]
+            for series in self.shown.series
+        )
+        return f"{self.shown.title}. {told if self.shown.marks else self.shown.empty}"
 
     # What each form says for itself.
 
@@ -59,12 +51,6 @@ class FigureChart(AreaWidget):
     """Columns of the grid that it would like to have."""
 
     def inside_tall(self) -> int:
-        raise NotImplementedError
-
-    def arrange(self, inside: QRectF) -> list[Area]:
-        raise NotImplementedError
-
-    def draw(self, painter: QPainter, inside: QRectF) -> None:
         raise NotImplementedError
 
     # What is the same for all.
@@ -80,23 +66,20 @@ class FigureChart(AreaWidget):
         return self.tall()
 
     def tall(self) -> int:
-        inside = self.inside_tall() if self.figure is not None and self.figure.marks else 0
+        inside = self.inside_tall() if self.drawable else 0
         head = HEAD if self.figure is None or self.figure.caption or not self.figure.marks else HEAD - 16
         return head + inside + 2 * PAD
 
     def sizeHint(self) -> QSize:
         return QSize(440, self.tall())
 
-    def resizeEvent(self, event: object) -> None:
-        self._arrange()
-
-    def _inside(self) -> QRectF:
+    def inside(self) -> QRectF:
         head = HEAD if self.figure is None or self.figure.caption else HEAD - 16
         return QRectF(PAD, PAD + head, self.width() - 2 * PAD, self.height() - head - 2 * PAD)
 
-    def _arrange(self) -> None:
-        there = self.figure is not None and self.figure.marks
-        self.areas = self.arrange(self._inside()) if there else []
+    @property
+    def drawable(self) -> bool:
+        return self.figure is not None and bool(self.figure.marks)
 
     @property
     def most(self) -> float:
@@ -105,11 +88,10 @@ class FigureChart(AreaWidget):
             return 1.0
         return max((mark.found.high for mark in self.shown.marks), default=1.0) or 1.0
 
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paint_head(self, painter: QPainter) -> None:
         if self.figure is None:
             return
-        painter, tokens = QPainter(self), self.session.theme.tokens
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        tokens = self.session.theme.tokens
         painter.setPen(QPen(QColor(tokens["accent" if self.hasFocus() else "line"]), 1))
         painter.setBrush(QColor(tokens["surface"]))
         painter.drawRoundedRect(QRectF(0.5, 0.5, self.width() - 1, self.height() - 1), 6, 6)
@@ -121,9 +103,6 @@ class FigureChart(AreaWidget):
         painter.setPen(QColor(tokens["quiet"]))
         caption = self.shown.caption if self.shown.marks else self.shown.empty
         painter.drawText(QRectF(PAD, PAD + 18, wide, 16), LEFT, self.elided(painter, caption, wide))
-        if self.shown.marks:
-            self.draw(painter, self._inside())
-            self.paint_marks(painter)
 
     def whisker(self, painter: QPainter, line: QLineF) -> None:
         """A line with a cap at each end."""

@@ -9,15 +9,16 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from vsdeck.card import Kind
 from vsdeck.decks.analysis import Analysis, KindShare
-from vsdeck.ui.decks.charts.chart import LEFT, RIGHT, Chart
+from vsdeck.ui.decks.charts.chart import DeckChart
 from vsdeck.ui.widgets.areas import Area
+from vsdeck.ui.widgets.chart import LEFT, RIGHT
 
 ROW = 22
 NAME = 0.4
 """The part of the width that the names take."""
 
 
-class RowChart(Chart):
+class RowChart(DeckChart):
     """Rows of a name, a bar and a value."""
 
     def rows(self) -> int:
@@ -69,10 +70,10 @@ class KindChart(RowChart):
     def rows(self) -> int:
         return len(self.analysis.kinds) if self.analysis is not None else 0
 
-    def arrange(self, area: QRectF) -> list[Area]:
+    def arrange(self, inside: QRectF) -> list[Area]:
         assert self.analysis is not None
         return [
-            Area(self.row(area, place), self._label(kind), kind.codes)
+            Area(self.row(inside, place), self._label(kind), kind.codes)
             for place, kind in enumerate(self.analysis.kinds)
         ]
 
@@ -85,12 +86,12 @@ class KindChart(RowChart):
             most=kind.most,
         )
 
-    def draw(self, painter: QPainter, area: QRectF) -> None:
+    def draw(self, painter: QPainter, inside: QRectF) -> None:
         assert self.analysis is not None
         tokens = self.session.theme.tokens
         scale = max(40, *(kind.count for kind in self.analysis.kinds))
         for place, kind in enumerate(self.analysis.kinds):
-            row = self.row(area, place)
+            row = self.row(inside, place)
             track = self.track(row)
             self.paint_name(painter, row, self.session.say(kind.name.capitalize()))
             colour = tokens["good" if kind.within else "warning"]
@@ -118,11 +119,11 @@ class TeamChart(RowChart):
     def rows(self) -> int:
         return len(self.analysis.teams) if self.analysis is not None else 0
 
-    def arrange(self, area: QRectF) -> list[Area]:
+    def arrange(self, inside: QRectF) -> list[Area]:
         assert self.analysis is not None
         return [
             Area(
-                self.row(area, place),
+                self.row(inside, place),
                 self.session.say(
                     "{team}: {characters} characters, {others} other cards",
                     team=self.session.name_of(share.team),
@@ -134,11 +135,11 @@ class TeamChart(RowChart):
             for place, share in enumerate(self.analysis.teams)
         ]
 
-    def draw(self, painter: QPainter, area: QRectF) -> None:
+    def draw(self, painter: QPainter, inside: QRectF) -> None:
         assert self.analysis is not None
         scale = max(12, *(share.characters + share.others for share in self.analysis.teams))
         for place, share in enumerate(self.analysis.teams):
-            row = self.row(area, place)
+            row = self.row(inside, place)
             name = self.session.name_of(share.team)
             self.paint_name(painter, row, f"{name} ★" if share.main else name)
             whole = share.characters + share.others
@@ -159,19 +160,21 @@ class KeywordChart(RowChart):
     def rows(self) -> int:
         return len(self.analysis.keywords) if self.analysis is not None else 0
 
-    def arrange(self, area: QRectF) -> list[Area]:
+    def arrange(self, inside: QRectF) -> list[Area]:
         assert self.analysis is not None
         return [
-            Area(self.row(area, place), f"{self.session.name_of(share.keyword)}: {share.count}", share.codes)
+            Area(
+                self.row(inside, place), f"{self.session.name_of(share.keyword)}: {share.count}", share.codes
+            )
             for place, share in enumerate(self.analysis.keywords)
         ]
 
-    def draw(self, painter: QPainter, area: QRectF) -> None:
+    def draw(self, painter: QPainter, inside: QRectF) -> None:
         assert self.analysis is not None
         tokens = self.session.theme.tokens
         scale = max(12, *(share.count for share in self.analysis.keywords))
         for place, share in enumerate(self.analysis.keywords):
-            row = self.row(area, place)
+            row = self.row(inside, place)
             self.paint_name(painter, row, self.session.name_of(share.keyword))
             self.paint_bar(painter, self.track(row), share.count / scale, tokens["accent"], str(share.count))
 
@@ -205,10 +208,10 @@ class PartnerChart(RowChart):
     def rows(self) -> int:
         return len(self._partners())
 
-    def arrange(self, area: QRectF) -> list[Area]:
+    def arrange(self, inside: QRectF) -> list[Area]:
         return [
             Area(
-                self.row(area, place),
+                self.row(inside, place),
                 self.session.say(
                     "{name} can team attack with {count}", name=self._name(code), count=len(found)
                 ),
@@ -221,12 +224,12 @@ class PartnerChart(RowChart):
         printing = self.session.pool.get(code)
         return self.session.name_of(printing.name) if printing is not None else code
 
-    def draw(self, painter: QPainter, area: QRectF) -> None:
+    def draw(self, painter: QPainter, inside: QRectF) -> None:
         partners = self._partners()
         tokens = self.session.theme.tokens
         scale = max(8, *(len(found) for _, found in partners))
         for place, (code, found) in enumerate(partners):
-            row = self.row(area, place)
+            row = self.row(inside, place)
             printing = self.session.pool.get(code)
             team = printing.teams[0] if printing is not None and printing.teams else ""
             main = printing is not None and printing.kind is Kind.MAIN

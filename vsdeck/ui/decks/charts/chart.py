@@ -1,4 +1,4 @@
-"""What all charts share: a title, marks that can be pointed at, walked to by keyboard and clicked."""
+"""What all charts of a deck share: the analysis that they draw a part of, and the cards behind each bar."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QWidget
 
 from vsdeck.decks.analysis import Analysis
 from vsdeck.decks.deck import Deck
@@ -17,37 +17,26 @@ from vsdeck.faces.tokens import tokens as face_tokens
 from vsdeck.ui.session import Session
 from vsdeck.ui.theme import sized_font
 from vsdeck.ui.tokens import contrast
-from vsdeck.ui.widgets.areas import Area, AreaWidget
+from vsdeck.ui.widgets.areas import Area
+from vsdeck.ui.widgets.chart import LEFT, RIGHT, Chart, ink_on
 
 TITLE = 24
 MOST_IN_TOOLTIP = 14
-LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-CENTRE = Qt.AlignmentFlag.AlignCenter
 
 
-class Chart(AreaWidget):
+class DeckChart(Chart):
     title = ""
 
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(session, parent)
         self.analysis: Analysis | None = None
         self.deck = Deck()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        session.theme.changed.connect(self.update)
-        session.language_changed.connect(self._again)
+        session.language_changed.connect(self.show_again)
 
     # What each chart says for itself.
 
     def tall(self) -> int:
         """How high the chart is without its title."""
-        raise NotImplementedError
-
-    def arrange(self, area: QRectF) -> list[Area]:
-        """The areas, in the order in which the keyboard walks them."""
-        raise NotImplementedError
-
-    def draw(self, painter: QPainter, area: QRectF) -> None:
         raise NotImplementedError
 
     def caption(self) -> str:
@@ -68,16 +57,17 @@ class Chart(AreaWidget):
         same = self.analysis is not None and self.part(analysis) == self.part(self.analysis)
         self.analysis, self.deck = analysis, deck
         if not same:
-            self._again()
+            self.show_again()
 
-    def _again(self) -> None:
-        self.forget_place()
+    def show_again(self) -> None:
         height = TITLE + (28 if self.empty() else self.tall()) + 8
         if height != self.height():
             self.setFixedHeight(height)
-        self._arrange()
-        self.setAccessibleName(self.spoken())
-        self.update()
+        super().show_again()
+
+    @property
+    def drawable(self) -> bool:
+        return self.analysis is not None and not self.empty()
 
     def spoken(self) -> str:
         title = self.session.say(self.title)
@@ -87,20 +77,12 @@ class Chart(AreaWidget):
     def sizeHint(self) -> QSize:
         return QSize(300, self.height())
 
-    def resizeEvent(self, event: object) -> None:
-        self._arrange()
-
-    def _inside(self) -> QRectF:
+    def inside(self) -> QRectF:
         return QRectF(0, TITLE, self.width(), self.height() - TITLE - 8)
 
-    def _arrange(self) -> None:
-        self.areas = [] if self.analysis is None or self.empty() else self.arrange(self._inside())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
+    def paint_head(self, painter: QPainter) -> None:
         if self.analysis is None:
             return
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         tokens, head = self.session.theme.tokens, QRectF(0, 0, self.width(), TITLE)
         painter.setFont(sized_font(tokens, "body", bold=True))
         painter.setPen(QColor(tokens["text"]))
@@ -108,11 +90,7 @@ class Chart(AreaWidget):
         painter.setFont(sized_font(tokens, "caption"))
         painter.setPen(QColor(tokens["quiet"]))
         painter.drawText(head, RIGHT, self.caption())
-        if self.empty():
-            painter.drawText(QRectF(0, TITLE, self.width(), 24), LEFT, self.empty())
-            return
-        self.draw(painter, self._inside())
-        self.paint_marks(painter)
+        painter.drawText(QRectF(0, TITLE, self.width(), 24), LEFT, self.empty())
 
     def tooltip(self, area: Area) -> str:
         held = Counter({code: count for _, code, count in self.deck.entries()})
@@ -145,12 +123,6 @@ def standing_out(colour: str, towards: str, ground: str) -> str:
         if contrast(mixed, ground) >= 1.8:
             break
     return mixed
-
-
-@lru_cache(maxsize=256)
-def ink_on(colour: str) -> str:
-    """Black or white, whichever can be read on a colour."""
-    return max(("#0B1220", "#FFFFFF"), key=lambda ink: contrast(ink, colour))
 
 
 def shares(by_team: Iterable[tuple[str, int]], total: int) -> list[tuple[str, float]]:

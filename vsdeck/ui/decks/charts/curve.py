@@ -8,14 +8,15 @@ from PySide6.QtGui import QColor, QPainter
 from vsdeck.decks.analysis import Analysis, CurveBar
 from vsdeck.faces.tokens import tokens as face_tokens
 from vsdeck.ui import cardlabels
-from vsdeck.ui.decks.charts.chart import CENTRE, Chart, shares
+from vsdeck.ui.decks.charts.chart import DeckChart, shares
 from vsdeck.ui.widgets.areas import Area
+from vsdeck.ui.widgets.chart import CENTRE
 
 FOOT = 18
 TOP = 16
 
 
-class CurveChart(Chart):
+class CurveChart(DeckChart):
     title = "Curve"
 
     def part(self, analysis: Analysis) -> object:
@@ -33,11 +34,11 @@ class CurveChart(Chart):
             return ""
         return self.session.say("No supporting characters yet")
 
-    def arrange(self, area: QRectF) -> list[Area]:
+    def arrange(self, inside: QRectF) -> list[Area]:
         assert self.analysis is not None
         return [
             Area(rect, self._label(bar), bar.codes)
-            for bar, rect in zip(self.analysis.curve, self._columns(area), strict=True)
+            for bar, rect in zip(self.analysis.curve, self._columns(inside), strict=True)
         ]
 
     def _label(self, bar: CurveBar) -> str:
@@ -58,15 +59,15 @@ class CurveChart(Chart):
             for place in range(len(self.analysis.curve))
         ]
 
-    def draw(self, painter: QPainter, area: QRectF) -> None:
+    def draw(self, painter: QPainter, inside: QRectF) -> None:
         assert self.analysis is not None
         tokens = self.session.theme.tokens
         most = max(bar.count for bar in self.analysis.curve)
-        room = area.height() - FOOT - TOP
-        base = area.bottom() - FOOT
+        room = inside.height() - FOOT - TOP
+        base = inside.bottom() - FOOT
         painter.setPen(QColor(tokens["line"]))
-        painter.drawLine(QLineF(area.left(), base, area.right(), base))
-        for bar, column in zip(self.analysis.curve, self._columns(area), strict=True):
+        painter.drawLine(QLineF(inside.left(), base, inside.right(), base))
+        for bar, column in zip(self.analysis.curve, self._columns(inside), strict=True):
             tall = room * bar.count / max(most, 1)
             slim = column.adjusted(4, 0, -4, 0)
             self._paint_bar(painter, bar, QRectF(slim.x(), base - tall, slim.width(), tall))

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 from vsdeck.decks.analysis import Analysis
 from vsdeck.decks.deck import Deck
 from vsdeck.ui.decks.charts.bars import KeywordChart, KindChart, PartnerChart, TeamChart
-from vsdeck.ui.decks.charts.chart import Chart
+from vsdeck.ui.decks.charts.chart import DeckChart
 from vsdeck.ui.decks.charts.curve import CurveChart
 from vsdeck.ui.decks.charts.symbols import SymbolChart
 from vsdeck.ui.session import Session
@@ -36,7 +36,7 @@ class ChartsPanel(QScrollArea):
         self.teams = TeamChart(session, inside)
         self.keywords = KeywordChart(session, inside)
         self.partners = PartnerChart(session, inside)
-        self.charts: tuple[Chart, ...] = (
+        self.charts: tuple[DeckChart, ...] = (
             self.curve,
             self.kinds,
             self.symbols,

@@ -7,9 +7,9 @@ from PySide6.QtGui import QColor, QPainter
 
 from vsdeck.decks.analysis import TURNS, Analysis, SymbolShare
 from vsdeck.ui.decks.charts.bars import ROW, RowChart
-from vsdeck.ui.decks.charts.chart import LEFT, RIGHT
 from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.widgets.areas import Area
+from vsdeck.ui.widgets.chart import LEFT, RIGHT
 
 TURN = 4
 """The turn whose chance stands at the right; the tooltip has them all."""
@@ -31,10 +31,10 @@ class SymbolChart(RowChart):
     def rows(self) -> int:
         return len(self.analysis.symbols) if self.analysis is not None else 0
 
-    def arrange(self, area: QRectF) -> list[Area]:
+    def arrange(self, inside: QRectF) -> list[Area]:
         assert self.analysis is not None
         return [
-            Area(self.row(area, place), self._label(share), (*share.asking, *share.paying))
+            Area(self.row(inside, place), self._label(share), (*share.asking, *share.paying))
             for place, share in enumerate(self.analysis.symbols)
         ]
 
@@ -59,12 +59,12 @@ class SymbolChart(RowChart):
     def spoken(self) -> str:
         return super().spoken().replace("\n", ", ")
 
-    def draw(self, painter: QPainter, area: QRectF) -> None:
+    def draw(self, painter: QPainter, inside: QRectF) -> None:
         assert self.analysis is not None
         tokens, ratio = self.session.theme.tokens, self.devicePixelRatioF()
         scale = max(8, *(max(share.demand, share.supply) for share in self.analysis.symbols))
         for place, share in enumerate(self.analysis.symbols):
-            row = self.row(area, place)
+            row = self.row(inside, place)
             symbol = share.symbol.value
             painter.drawPixmap(
                 round(row.x()) + 2, round(row.y()) + 3, icon_pixmap(symbol, tokens[symbol], 16, ratio)
