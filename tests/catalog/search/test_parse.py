@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 
 from tests.catalog.search.queries import any_queries
-from vsdeck.catalog.search import QueryError, parse, parse_with_places, to_text
-from vsdeck.catalog.search.parse import PieceKind
+from vsdeck.catalog.search import QueryError, parse, to_text
 from vsdeck.catalog.search.query import (
     And,
     Compare,
@@ -141,9 +140,9 @@ def test_printed_text_parses_to_the_same_tree(query: Query) -> None:
         ("thor -", "-", ""),
         ("team:", "team:", ""),
         ("team:avengers,", ",", ""),
-        ("name:/(the/", "(", ""),
+        ("name:/(the/", "(the", ""),
         ("name:/the", "/the", ""),
-        ("name:/a**/", "*", ""),
+        ("name:/a**/", "**", ""),
         ('"..."', '"..."', ""),
         ("cost=99999999999", "99999999999", ""),
     ],
@@ -197,23 +196,3 @@ def test_a_monstrous_query_is_refused_at_once(text: str) -> None:
     with pytest.raises(QueryError):
         parse(text)
     assert time.process_time() - began < 1
-
-
-def test_every_stretch_of_the_text_has_its_colour() -> None:
-    text = 'team:x-men -(cost<=3 or "iron man")'
-    pieces = [
-        (piece.kind, text[piece.span.start : piece.span.end]) for piece in parse_with_places(text).pieces
-    ]
-    assert pieces == [
-        (PieceKind.FIELD, "team"),
-        (PieceKind.OPERATOR, ":"),
-        (PieceKind.VALUE, "x-men"),
-        (PieceKind.LOGIC, "-"),
-        (PieceKind.LOGIC, "("),
-        (PieceKind.FIELD, "cost"),
-        (PieceKind.OPERATOR, "<="),
-        (PieceKind.VALUE, "3"),
-        (PieceKind.LOGIC, "or"),
-        (PieceKind.NAME, '"iron man"'),
-        (PieceKind.LOGIC, ")"),
-    ]

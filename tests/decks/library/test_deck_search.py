@@ -76,11 +76,11 @@ def test_queries(query: str, found: set[str], library: Library, index: Index, fo
         ("is:archive", "There is no state archive", 3, "archived"),
         ("legal:dualty", "There is no format dualty", 6, "duality"),
         ("tag:fun deck:(team:avengerz)", "avengerz", 19, "Avengers"),
-        ("deck:(cost<", "not closed", 5, ""),
+        ("deck:(cost<", "needs a value", 6, ""),
         ("tag:", "needs a value", 0, ""),
         ("fun)", "closes nothing", 3, ""),
         ('"fun', "not closed", 0, ""),
-        ("fun or", "joins two parts", 4, ""),
+        ("fun or", "must follow", 4, ""),
         ("fun -", "leave out", 4, ""),
     ],
 )
@@ -92,6 +92,17 @@ def test_what_cannot_be_read_is_shown_in_its_place(
     error = caught.value
     assert message in error.message
     assert (error.position, error.suggestion) == (position, suggestion)
+
+
+def test_card_queries_of_one_deck_query_share_a_budget(
+    library: Library, index: Index, formats: Formats
+) -> None:
+    each = [f"deck:(text:/e.*{letter}.*e/)" for letter in "abcdefghijklmnopqrstuvwxyz"]
+    library.search(each[0], index, formats)
+    query = " or ".join(each)
+    with pytest.raises(QueryError, match="would take too long") as caught:
+        library.search(query, index, formats)
+    assert query[caught.value.position] == "/"
 
 
 @settings(max_examples=200, deadline=None)

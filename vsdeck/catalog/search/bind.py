@@ -15,6 +15,7 @@ from vsdeck.catalog.search.query import (
     NOWHERE,
     And,
     Compare,
+    Condition,
     Everything,
     Marked,
     Member,
@@ -57,7 +58,7 @@ def bind(query: Query, vocabulary: Vocabulary, book: NameBook) -> Bound:
     return Bound(query, values, slips)
 
 
-def leaves(query: Query) -> Iterator[Name | Text | Regex | Member | Compare | Marked | Everything]:
+def leaves(query: Query) -> Iterator[Condition | Everything]:
     """The conditions of a query, in the order in which they were typed."""
     match query:
         case And(parts) | Or(parts):

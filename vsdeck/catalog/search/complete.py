@@ -11,7 +11,7 @@ from operator import itemgetter
 from vsdeck.catalog.search.fields import FIELDS, WORDS, NumberField, TextField, WordField, find_field
 from vsdeck.catalog.search.memory import Index
 from vsdeck.catalog.search.namebook import Origin
-from vsdeck.catalog.search.parse import FULL_WIDTH, LOGIC
+from vsdeck.catalog.search.reader import FULL_WIDTH, LOGIC
 from vsdeck.catalog.search.render import quoted
 from vsdeck.names import fold
 from vsdeck.sentence import Joined, Sentence

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from vsdeck.catalog.search.error import QueryError
 from vsdeck.catalog.search.fields import find_field
 from vsdeck.catalog.search.memory import Index
-from vsdeck.catalog.search.parse import Clause, Parsed, parse_with_places
+from vsdeck.catalog.search.parse import parse_with_places
 from vsdeck.catalog.search.query import (
     And,
     Compare,
+    Condition,
     Everything,
     Marked,
     Member,
@@ -23,6 +24,7 @@ from vsdeck.catalog.search.query import (
     Term,
 )
 from vsdeck.catalog.search.render import quoted, special_text, to_text
+from vsdeck.catalog.search.structure import Clause, Parsed
 from vsdeck.names import fold
 
 HEAD = re.compile(r"\(?\s*([^\W\d]\w*)\s*[:=：＝]")
@@ -32,7 +34,7 @@ HEAD = re.compile(r"\(?\s*([^\W\d]\w*)\s*[:=：＝]")
 class _Choice:
     """A clause that only asks for values of one field."""
 
-    clause: Clause
+    clause: Clause[Condition]
     values: tuple[str, ...]
 
 
@@ -61,12 +63,12 @@ def toggle(text: str, field: str, value: str, index: Index | None = None) -> str
     return f"{text.strip()} {addition}"
 
 
-def _parsed(text: str) -> Parsed:
+def _parsed(text: str) -> Parsed[Condition]:
     """A query that cannot be read has no clauses to edit."""
     try:
         return parse_with_places(text)
     except QueryError:
-        return Parsed(Everything(), (), ())
+        return Parsed(Everything(), ())
 
 
 def _name(field: str) -> str:
@@ -84,7 +86,7 @@ def _typed(value: str) -> str:
     return value if value in ("*", "?") else quoted(value)
 
 
-def _choices(parsed: Parsed, field: str, index: Index | None) -> list[_Choice]:
+def _choices(parsed: Parsed[Condition], field: str, index: Index | None) -> list[_Choice]:
     found: list[_Choice] = []
     for clause in parsed.clauses:
         values = _asked(clause.query, field, index)
@@ -114,7 +116,9 @@ def _written(member: Member, word: str, index: Index | None) -> tuple[str, ...]:
     return found or (word,)
 
 
-def _rewritten(text: str, parsed: Parsed, clause: Clause, field: str, values: list[str]) -> str:
+def _rewritten(
+    text: str, parsed: Parsed[Condition], clause: Clause[Condition], field: str, values: list[str]
+) -> str:
     span = clause.span
     if values:
         head = HEAD.match(text[span.start : span.end])

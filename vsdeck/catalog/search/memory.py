@@ -9,12 +9,12 @@ from itertools import chain
 from typing import TypeVar, assert_never
 
 from vsdeck.card import Mark, Number, Printing
-from vsdeck.catalog.search.bind import Bound, bind
+from vsdeck.catalog.search.bind import Bound, bind, leaves
 from vsdeck.catalog.search.bits import all_bits, bits_of, select
+from vsdeck.catalog.search.error import QueryError
 from vsdeck.catalog.search.fields import number_field, text_field, word_field
 from vsdeck.catalog.search.namebook import NameBook
 from vsdeck.catalog.search.parse import parse
-from vsdeck.catalog.search.pattern import compile_pattern
 from vsdeck.catalog.search.query import (
     And,
     Compare,
@@ -32,6 +32,8 @@ from vsdeck.catalog.search.query import (
     Text,
 )
 from vsdeck.catalog.search.rank import in_order
+from vsdeck.catalog.search.reader import TOO_MUCH
+from vsdeck.catalog.search.regex import MOST_STEPS, compile_pattern, steps
 from vsdeck.catalog.search.source import Source
 from vsdeck.catalog.search.vocabulary import Vocabulary
 from vsdeck.names import fold
@@ -78,6 +80,7 @@ class Index:
         self._by_number: dict[str, dict[Number, int]] = {}
         self._by_word: dict[str, dict[str, int]] = {}
         self._by_text: dict[str, list[tuple[str, str, list[int]]]] = {}
+        self._patterns: dict[Regex, int] = {}
         self._bound: dict[str, Bound] = {}
 
     def search(self, query: str | Query) -> list[Printing]:
@@ -103,12 +106,24 @@ class Index:
     def bound(self, query: str | Query) -> Bound:
         """The query checked against this catalog; raises QueryError."""
         if not isinstance(query, str):
+            self.afford(query)
             return bind(query, self.vocabulary, self.book)
         if query not in self._bound:
             if len(self._bound) >= 256:
                 self._bound.clear()
-            self._bound[query] = bind(parse(query), self.vocabulary, self.book)
+            self._bound[query] = self.bound(parse(query))
         return self._bound[query]
+
+    def afford(self, *queries: Query) -> None:
+        """Raises QueryError where the patterns of all these queries together could hold up the window."""
+        patterns = dict.fromkeys(
+            leaf for query in queries for leaf in leaves(query) if isinstance(leaf, Regex)
+        )
+        work = 0
+        for regex in patterns:
+            work += steps(regex.pattern, (raw for raw, _, _ in self.by_text(regex.field)))
+            if work > MOST_STEPS:
+                raise QueryError(TOO_MUCH, regex.span.start, regex.span.end - regex.span.start)
 
     def bits(self, bound: Bound) -> int:
         """The set of positions that fit."""
@@ -147,9 +162,8 @@ class Index:
                 return self.book.bearing(folded, bound.slips.get(folded))
             case Text(field, text, exact):
                 return self._texts(field, text, exact)
-            case Regex(field, pattern):
-                search = compile_pattern(pattern).search
-                return self._bearers(positions for raw, _, positions in self.by_text(field) if search(raw))
+            case Regex():
+                return self._fitting(query)
             case Member(field):
                 return _union(self.bearing(field, value) for value in bound.values[query])
             case Compare(left, operator, right):
@@ -164,6 +178,17 @@ class Index:
         if exact:
             return self._bearers(found for _, folded, found in self.by_text(field) if folded == key)
         return self._bearers(found for _, folded, found in self.by_text(field) if key in folded)
+
+    def _fitting(self, regex: Regex) -> int:
+        """Kept, so that a key press that leaves a pattern as it is does not match it again."""
+        if regex not in self._patterns:
+            if len(self._patterns) >= 64:
+                self._patterns.clear()
+            search = compile_pattern(regex.pattern).search
+            self._patterns[regex] = self._bearers(
+                positions for raw, _, positions in self.by_text(regex.field) if search(raw)
+            )
+        return self._patterns[regex]
 
     def _bearers(self, positions: Iterable[list[int]]) -> int:
         return bits_of(chain.from_iterable(positions), len(self.pool))

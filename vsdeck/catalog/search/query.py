@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 from dataclasses import field as _kept
 from enum import Enum, StrEnum
+from typing import Generic, TypeAlias, TypeVar
 
 
 class Operator(StrEnum):
@@ -38,16 +39,18 @@ class Span:
 
 
 NOWHERE = Span(0, 0)
+Leaf = TypeVar("Leaf")
+"""What one part of a query asks for: of cards below, of decks in `decks.library.query`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Everything:
-    """Every card."""
+    """No condition."""
 
 
 @dataclass(frozen=True, slots=True)
-class And:
-    parts: tuple[Query, ...]
+class And(Generic[Leaf]):
+    parts: tuple[Tree[Leaf], ...]
 
     def __post_init__(self) -> None:
         if len(self.parts) < 2:
@@ -55,8 +58,8 @@ class And:
 
 
 @dataclass(frozen=True, slots=True)
-class Or:
-    parts: tuple[Query, ...]
+class Or(Generic[Leaf]):
+    parts: tuple[Tree[Leaf], ...]
 
     def __post_init__(self) -> None:
         if len(self.parts) < 2:
@@ -64,8 +67,11 @@ class Or:
 
 
 @dataclass(frozen=True, slots=True)
-class Not:
-    part: Query
+class Not(Generic[Leaf]):
+    part: Tree[Leaf]
+
+
+Tree: TypeAlias = "Everything | And[Leaf] | Or[Leaf] | Not[Leaf] | Leaf"
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +101,7 @@ class Regex:
 
     field: str
     pattern: str
+    span: Span = _kept(default=NOWHERE, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         if "/" in re.sub(r"\\.", "", self.pattern):
@@ -163,4 +170,5 @@ class Marked:
     equal: bool = True
 
 
-Query = Everything | And | Or | Not | Name | Text | Regex | Member | Compare | Marked
+Condition = Name | Text | Regex | Member | Compare | Marked
+Query: TypeAlias = "Tree[Condition]"

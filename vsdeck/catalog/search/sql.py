@@ -12,7 +12,6 @@ from vsdeck.catalog.search.bits import bits_of, select
 from vsdeck.catalog.search.fields import number_field, text_field, word_field
 from vsdeck.catalog.search.flags import FLAG_BY_NAME
 from vsdeck.catalog.search.memory import Index
-from vsdeck.catalog.search.pattern import compile_pattern
 from vsdeck.catalog.search.query import (
     And,
     Compare,
@@ -29,6 +28,7 @@ from vsdeck.catalog.search.query import (
     Text,
 )
 from vsdeck.catalog.search.rank import in_order
+from vsdeck.catalog.search.regex import compile_pattern
 from vsdeck.names import fold
 
 Value = str | int
@@ -52,7 +52,7 @@ def condition_of(bound: Bound, index: Index) -> tuple[str, list[Value]]:
 
 
 def _fits_pattern(pattern: str, text: str) -> bool:
-    return compile_pattern(pattern).search(text)
+    return compile_pattern(pattern).search(text) is not None
 
 
 class _Writer:

@@ -8,6 +8,7 @@ from typing import assert_never
 
 from vsdeck.catalog.search import Index
 from vsdeck.catalog.search.error import QueryError
+from vsdeck.catalog.search.query import And, Everything, Not, Or
 from vsdeck.catalog.search.source import fold_text
 from vsdeck.decks.deck import Section
 from vsdeck.decks.diff import card_of, likeness
@@ -16,16 +17,14 @@ from vsdeck.decks.legality import check
 from vsdeck.decks.library.kept import Kept, OriginKind
 from vsdeck.decks.library.query import (
     Anywhere,
-    Both,
     DeckQuery,
-    Either,
     Field,
     Has,
+    Holds,
     Is,
     State,
-    Without,
+    conditions,
     parse_deck_query,
-    states_in,
 )
 from vsdeck.names import fold
 from vsdeck.pool import Pool
@@ -45,10 +44,15 @@ class DeckSearch:
         self.query = parse_deck_query(text)
         self._judged = {} if judged is None else judged
         """Whether the deck after a step is legal in a format: dear to find out, and never different later."""
-        self._cards: dict[Has, frozenset[str]] = {}
-        self._formats: dict[Has, Format] = {}
-        self._look_up(self.query)
-        asked = set(states_in(self.query))
+        asked_of = tuple(conditions(self.query))
+        index.afford(*(part.cards for part in asked_of if isinstance(part, Holds)))
+        self._cards = {part: self._matching(part) for part in asked_of if isinstance(part, Holds)}
+        self._formats = {
+            part: self._format(part)
+            for part in asked_of
+            if isinstance(part, Has) and part.field in (Field.FORMAT, Field.LEGAL)
+        }
+        asked = {part.state for part in asked_of if isinstance(part, Is)}
         self._archived, self._deleted = State.ARCHIVED in asked, State.DELETED in asked
         self._seeks_duplicates = State.DUPLICATE in asked
         self._duplicates: frozenset[int] = frozenset()
@@ -64,30 +68,8 @@ class DeckSearch:
             and self._fits(self.query, kept)
         )
 
-    def _look_up(self, query: DeckQuery) -> None:
-        match query:
-            case Both(parts) | Either(parts):
-                for part in parts:
-                    self._look_up(part)
-            case Without(part):
-                self._look_up(part)
-            case Has(Field.DECK | Field.MAIN):
-                self._cards[query] = self._matching(query)
-            case Has(Field.FORMAT | Field.LEGAL):
-                self._formats[query] = self._format(query)
-            case Has() | Is() | Anywhere():
-                pass
-            case _:
-                assert_never(query)
-
-    def _matching(self, asked: Has) -> frozenset[str]:
-        try:
-            codes = self.index.matches(asked.text)
-        except QueryError as error:
-            raise QueryError(
-                error.message, asked.at + error.position, error.length, error.suggestion
-            ) from None
-        return frozenset(self.pool[code].card for code in codes)
+    def _matching(self, asked: Holds) -> frozenset[str]:
+        return frozenset(self.pool[code].card for code in self.index.matches(asked.cards))
 
     def _format(self, asked: Has) -> Format:
         found = self.formats.find(asked.text)
@@ -108,17 +90,24 @@ class DeckSearch:
 
     def _fits(self, query: DeckQuery, kept: Kept) -> bool:
         match query:
-            case Both(parts):
+            case Everything():
+                return True
+            case And(parts):
                 # Judging a deck takes a thousand times as long as reading its name.
                 return all(self._fits(part, kept) for part in sorted(parts, key=_judges))
-            case Either(parts):
+            case Or(parts):
                 return any(self._fits(part, kept) for part in sorted(parts, key=_judges))
-            case Without(part):
+            case Not(part):
                 return not self._fits(part, kept)
             case Anywhere(text):
                 return self._anywhere(text, kept)
             case Has():
                 return self._has(query, kept)
+            case Holds(field):
+                codes = (
+                    kept.deck.main if field is Field.MAIN else (code for _, code, _ in kept.deck.entries())
+                )
+                return any(card_of(code, self.pool) in self._cards[query] for code in codes)
             case Is(state):
                 return self._is(state, kept)
             case _:
@@ -136,14 +125,8 @@ class DeckSearch:
                 return kept.deck.format == self._formats[asked].id
             case Field.LEGAL:
                 return self._legal(kept, self._formats[asked])
-            case Field.DECK:
-                return any(
-                    card_of(code, self.pool) in self._cards[asked] for _, code, _ in kept.deck.entries()
-                )
-            case Field.MAIN:
-                return any(card_of(code, self.pool) in self._cards[asked] for code in kept.deck.main)
-            case Field.IS:
-                raise AssertionError("the parser makes Is of it")
+            case Field.DECK | Field.MAIN | Field.IS:
+                raise AssertionError("the parser makes Holds or Is of it")
             case _:
                 assert_never(asked.field)
 
@@ -201,9 +184,9 @@ def _judges(query: DeckQuery) -> bool:
     match query:
         case Has(Field.LEGAL) | Is(State.LEGAL):
             return True
-        case Without(part):
+        case Not(part):
             return _judges(part)
-        case Both(parts) | Either(parts):
+        case And(parts) | Or(parts):
             return any(_judges(part) for part in parts)
         case _:
             return False
