@@ -1,4 +1,4 @@
-"""The goldfish table in numbers: games per second, speed-up on two cores, a million opening hands, steps.
+"""The goldfish table in numbers: games per second, speed-up on two cores, steps.
 
 python bench/goldfish.py                 about a minute
 python bench/goldfish.py --games 400     more games for each figure
@@ -23,8 +23,6 @@ from vsdeck.bots import GreedyBot, answer  # noqa: E402
 from vsdeck.catalog import load_pool  # noqa: E402
 from vsdeck.decks.deck import Deck  # noqa: E402
 from vsdeck.decks.files import starter_decks  # noqa: E402
-from vsdeck.decks.hands import simulate  # noqa: E402
-from vsdeck.decks.odds import Want  # noqa: E402
 from vsdeck.goldfish.run import TURNS, Run  # noqa: E402
 from vsdeck.goldfish.session import Session  # noqa: E402
 from vsdeck.goldfish.solo import play_solo  # noqa: E402
@@ -71,18 +69,6 @@ def two_cores(deck: Deck, pool: Pool, games: int) -> None:
     print(f"the first game     {(two[0] - one[0]) * 1e3:10.0f} ms later than with one core")
 
 
-def million_hands(deck: Deck) -> None:
-    want = [Want(frozenset(list(deck.cards)[:4]))]
-    times = []
-    for _ in range(5):
-        begin = time.perf_counter()
-        simulate(deck.cards, want, turn=0, first=True, hands=1_000_000)
-        times.append(time.perf_counter() - begin)
-    print(
-        f"a million hands    {min(times):10.3f} s at best, {statistics.median(times):.3f} s median (goal 0.3)"
-    )
-
-
 def session_steps(deck: Deck, pool: Pool) -> None:
     session = Session.of(deck, pool)
     do, undo = [], []
@@ -121,7 +107,6 @@ def main() -> None:
     pool = load_pool()
     found = starter_decks(pool, paths.resources() / "decks")
     decks = [deck for deck in found if "MNB-111" in deck.cards][:STARTERS]
-    million_hands(decks[0])
     session_steps(decks[0], pool)
     for policy in ("greedy", "random"):
         one_core(decks, pool, policy, asked.games)

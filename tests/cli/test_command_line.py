@@ -109,7 +109,7 @@ from vsdeck.cli.window import open_window
 
 def first_events_only(*_):
     QApplication.processEvents()
-    heavy = ("typer", "rich", "sqlmodel", "sqlalchemy", "pydantic", "numpy", "yaml", "platformdirs")
+    heavy = ("typer", "rich", "sqlmodel", "sqlalchemy", "pydantic", "yaml", "platformdirs")
     print([name for name in heavy if name in sys.modules], flush=True)
     QApplication.closeAllWindows()
     return 0

@@ -6,8 +6,7 @@ from collections import Counter
 
 import pytest
 
-from vsdeck.decks.hands import opening_hands, simulate
-from vsdeck.decks.odds import Want
+from vsdeck.decks.hands import opening_hands
 
 CARDS = {f"C-{number:02d}": 4 for number in range(15)}
 
@@ -25,7 +24,7 @@ def test_the_same_seed_gives_the_same_hands_on_every_machine() -> None:
     assert opening_hands(CARDS, 1, seed=2025) != [first]
 
 
-FIRST = ("C-09", "C-09", "C-05", "C-04", "C-00", "C-09", "C-12")
+FIRST = ("C-07", "C-10", "C-04", "C-13", "C-05", "C-10", "C-03")
 
 
 def test_every_card_comes_equally_often_at_every_place() -> None:
@@ -35,12 +34,6 @@ def test_every_card_comes_equally_often_at_every_place() -> None:
         # 5,000 each; five standard deviations are 340.
         assert all(abs(count - 5_000) < 340 for count in counts.values())
         assert len(counts) == 12
-
-
-def test_a_million_hands_are_drawn() -> None:
-    drawn = simulate(CARDS, (Want(frozenset({"C-00"})),), turn=1, first=True, seed=5)
-    assert drawn.hands == drawn.kept == 1_000_000
-    assert drawn.chance == pytest.approx(0.399_5, abs=0.002_5)
 
 
 @pytest.mark.parametrize("cards", [{}, {"C-00": 251}])

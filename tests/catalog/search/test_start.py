@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
-HEAVY = ("re2", "rapidfuzz", "numpy", "sqlmodel", "pydantic", "yaml", "typer", "rich", "PIL", "PySide6")
+HEAVY = ("re2", "rapidfuzz", "sqlmodel", "pydantic", "yaml", "typer", "rich", "PIL", "PySide6")
 PROGRAM = f"""
 import sys
 from tests.catalog.search.small import POOL

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
-HEAVY = ("sqlmodel", "yaml", "numpy", "vsdeck.catalog", "vsdeck.decks.legality", "vsdeck.decks.files")
+HEAVY = ("sqlmodel", "yaml", "vsdeck.catalog", "vsdeck.decks.legality", "vsdeck.decks.files")
 
 
 def test_opening_the_library_loads_neither_rules_nor_catalog(tmp_path: Path) -> None:
