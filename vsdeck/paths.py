@@ -6,6 +6,8 @@ import os
 from functools import cache
 from pathlib import Path
 
+from vsdeck.filing import private_folder
+
 PACKAGE = Path(__file__).resolve().parent
 
 
@@ -51,7 +53,7 @@ def _user(what: str) -> Path:
         find = {"data": platformdirs.user_data_path, "cache": platformdirs.user_cache_path}[what]
         path = find("vsdeck", appauthor=False)
     try:
-        path.mkdir(parents=True, exist_ok=True)
+        private_folder(path)
     except OSError as error:
         reason = error.strerror or str(error)
         raise UnusableFolder(

@@ -24,6 +24,7 @@ from vsdeck.catalog.compact import pack
 from vsdeck.catalog.facts import Facts, read_facts
 from vsdeck.catalog.overlay import add_teams, apply_overlays, read_overlays
 from vsdeck.catalog.search.source import fold_text, text_of
+from vsdeck.filing import put_in_place
 from vsdeck.names import fold
 
 Row = dict[str, Any]
@@ -42,9 +43,7 @@ def build(target: Path, fingerprint: str) -> None:
     temporary = Path(name)
     try:
         write(temporary, gather(), fingerprint)
-        _sync(temporary)
-        os.replace(temporary, target)
-        _sync(target.parent)
+        put_in_place(temporary, target)
     finally:
         temporary.unlink(missing_ok=True)
 
@@ -72,16 +71,6 @@ def _sweep(target: Path) -> None:
         with suppress(OSError):
             if time.time() - leftover.stat().st_mtime > ABANDONED:
                 leftover.unlink()
-
-
-def _sync(path: Path) -> None:
-    if os.name == "nt" and path.is_dir():
-        return
-    handle = os.open(path, os.O_RDWR if path.is_file() else os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
 
 
 def write(path: Path, facts: Facts, fingerprint: str) -> None:

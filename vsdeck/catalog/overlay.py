@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import logging
-import os
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -20,6 +19,7 @@ from vsdeck.card import Alignment, CardSet, Kind, Link, LinkKind, Mark, Printing
 from vsdeck.catalog.columns import Facts, facts_of, split_code
 from vsdeck.catalog.import_folder import folder as folder
 from vsdeck.catalog.import_folder import overlay_files as overlay_files
+from vsdeck.filing import write_whole
 from vsdeck.names import fold
 
 FORMAT = 1
@@ -110,7 +110,7 @@ def write_overlay(overlay: Overlay) -> tuple[Path, bool]:
     ]
     number = max((_number(path) for path in files), default=0) + 1
     path = folder() / f"{number:04d}-{_slug(overlay.source)}.json"
-    _write_whole(path, _as_text(overlay))
+    write_whole(path, _as_text(overlay).encode(), private=True)
     # A crash before this line leaves both: list_overlays shows only the newest of one source.
     for old in earlier:
         old.unlink(missing_ok=True)
@@ -131,7 +131,7 @@ def remove_overlay(name: str) -> Path:
 def put_back(entry: KeptImport) -> None:
     """Keep an import again that was taken back, at its old place in the order of imports."""
     if entry.overlay is not None and not entry.path.exists():
-        _write_whole(entry.path, _as_text(entry.overlay))
+        write_whole(entry.path, _as_text(entry.overlay).encode(), private=True)
 
 
 def _unlink_with_earlier(entry: KeptImport) -> None:
@@ -156,18 +156,6 @@ def _slug(source: str) -> str:
 def _number(path: Path) -> int:
     match = re.match(r"[0-9]{1,9}", path.name)
     return int(match[0]) if match else 0
-
-
-def _write_whole(path: Path, text: str) -> None:
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
-    try:
-        with temporary.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(temporary, path)
-    finally:
-        temporary.unlink(missing_ok=True)
 
 
 def _as_text(overlay: Overlay) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from pathlib import Path
 
 from vsdeck.cli.mistake import Mistake
+from vsdeck.filing import write_whole
 
 
 def check_target(target: Path) -> None:
@@ -26,21 +26,6 @@ def write_file(target: Path, content: bytes) -> None:
     """A file that was there stays until the new one is whole; a place that cannot be written is a mistake."""
     check_target(target)
     try:
-        # What a link points to is written, not the link itself.
-        _replace(target.resolve(), content)
+        write_whole(target, content)
     except OSError as error:
         raise Mistake(f"{target} cannot be written: {error.strerror or error}.") from error
-
-
-def _replace(target: Path, content: bytes) -> None:
-    handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:80]}.")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        mask = os.umask(0)
-        os.umask(mask)
-        os.chmod(name, 0o666 & ~mask)
-        os.replace(name, target)
-    except BaseException:
-        os.unlink(name)
-        raise

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+
+from vsdeck.filing import put_in_place
 
 KEPT = 10
 A_DAY = timedelta(days=1)
@@ -28,7 +29,7 @@ def back_up(connection: sqlite3.Connection, folder: Path, now: datetime | None =
         with closing(sqlite3.connect(partial)) as copy:
             connection.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE")
-        os.replace(partial, target)
+        put_in_place(partial, target)
     finally:
         partial.unlink(missing_ok=True)
     for old in list_backups(folder)[KEPT:]:

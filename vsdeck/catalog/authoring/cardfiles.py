@@ -9,6 +9,7 @@ import yaml
 
 from vsdeck.catalog import nodes
 from vsdeck.catalog.authoring.proposals import Proposal
+from vsdeck.filing import write_whole
 
 
 def write_trees(path: Path, proposals: Iterable[Proposal]) -> int:
@@ -22,7 +23,7 @@ def write_trees(path: Path, proposals: Iterable[Proposal]) -> int:
         if tree is not None and _put(lines, power, tree):
             changed += 1
     if changed:
-        path.write_text("\n".join(lines), encoding="utf-8")
+        write_whole(path, "\n".join(lines).encode())
     return changed
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QIODevice, QSaveFile, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from vsdeck.filing import write_whole
 from vsdeck.ui.decks.exports import HINTS, Look, NotExported, Way, file_name, files_of, with_suffix
 from vsdeck.ui.decks.opened import OpenDeck
 from vsdeck.ui.decks.panel import ColumnPanel
@@ -170,11 +171,10 @@ class ExportPanel(ColumnPanel):
     def _write(self, files: dict[Path, bytes], target: Path) -> None:
         self._running(False)
         for path, content in files.items():
-            # All or nothing: a file that was there stays until the new one is whole.
-            file = QSaveFile(str(path))
-            whole = file.open(QIODevice.OpenModeFlag.WriteOnly) and file.write(content) == len(content)
-            if not whole or not file.commit():
-                why = file.errorString()
+            try:
+                write_whole(path, content)
+            except OSError as error:
+                why = error.strerror or str(error)
                 text = "{file} could not be written: {why}. Nothing there was changed."
                 self.notice.tell(self.session.say(text, file=path, why=why), "error")
                 return

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QIODevice, QSaveFile, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from vsdeck.filing import write_whole
 from vsdeck.goldfish.figures.export import HEADS, as_json, rows, separated
 from vsdeck.goldfish.figures.figure import Figure
 from vsdeck.ui.icons import keep_icon
@@ -113,10 +114,11 @@ class NumbersButton(QPushButton):
         else:
             # With the mark that spreadsheets need to read it as UTF-8.
             data = separated(self.figures, say).encode("utf-8-sig")
-        file = QSaveFile(str(path))
-        if file.open(QIODevice.OpenModeFlag.WriteOnly) and file.write(data) == len(data) and file.commit():
+        try:
+            write_whole(path, data)
+        except OSError as error:
+            why = error.strerror or str(error)
+            told = "{file} could not be written: {why}. Nothing there was changed."
+            self.told.emit(say(told, file=path.name, why=why), "error")
+        else:
             self.told.emit(say("Saved as {file}.", file=path.name), "good")
-            return
-        why = file.errorString()
-        told = say("{file} could not be written: {why}. Nothing there was changed.", file=path.name, why=why)
-        self.told.emit(told, "error")

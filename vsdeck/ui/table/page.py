@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from vsdeck.decks.deck import Deck
+from vsdeck.filing import write_whole
 from vsdeck.goldfish.kept import POSITION, BadSession
 from vsdeck.goldfish.policies import PASSIVE
 from vsdeck.goldfish.session import Session as Game
@@ -313,7 +314,7 @@ class PlaytestPage(QWidget):
         assert self.live is not None
         notice, say = self._notice(), self.session.say
         try:
-            path.write_text(self.live.game.save(), encoding="utf-8")
+            write_whole(path, self.live.game.save().encode())
         except OSError as error:
             notice.tell(say("The game was not saved: {why}", why=error.strerror or str(error)), "error")
         else:
