@@ -1,4 +1,7 @@
-"""How names are compared: without accents, dots, hyphens, stars, spaces or case, in English and Japanese."""
+"""How names are compared: without accents, dots, hyphens, spaces or case, in English and Japanese.
+
+Whoever looks for a name needs no stars (`fold`); for the rules a name in stars is another one (`identity`).
+"""
 
 from __future__ import annotations
 
@@ -20,3 +23,17 @@ def fold(name: str) -> str:
         if base.isalnum() or base == "ー":
             letters.append(base)
     return "".join(letters)
+
+
+STARS = "*＊★☆"
+
+
+def stars(name: str) -> int:
+    """How many stars a name stands in: they set a mantle's bearer apart from its predecessor."""
+    name = name.lstrip()
+    return len(name) - len(name.lstrip(STARS))
+
+
+def identity(name: str) -> str:
+    """The form under which two characters have the same name for the rules: *Venom* is not Venom."""
+    return "*" * stars(name) + fold(name)

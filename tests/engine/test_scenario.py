@@ -7,7 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from tests.engine.mnb import CARDS
-from vsdeck.engine.scenario import Card, Scenario, ScenarioError, Side
+from vsdeck.card import Power
+from vsdeck.engine.saved import dumps
+from vsdeck.engine.scenario import Card, Effect, Scenario, ScenarioError, Side
 
 
 @pytest.fixture(autouse=True)
@@ -70,3 +72,98 @@ def test_names_that_can_be_named_are_listed() -> None:
     table = Scenario(Side("Hulk", front=["Ronan"], resources=["Academy"]), Side("Loki"))
     table.use("Ronan", "Accuse")
     assert "name Hulk" in table.asked
+
+
+# ----------------------------------------------------------------------------------- what is refused
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("attack", "Drax", "Magik"), ""),
+        (("attack", ["Drax", "Ronan"], "Magik"), "Ronan shares no team with Drax"),
+        (("attack", "Nova", "Magik"), "Nova is in the hand of player 0"),
+        (("recruit", "Nova"), "Characters are recruited in the recruit step, and now it is the main phase"),
+        (("use", "Hulk", "Smash"), "No locations can pay m"),
+        (
+            ("choose", "Nova"),
+            "Cards are chosen when a rule or a power asks for it, and now it is the main phase",
+        ),
+    ],
+)
+def test_what_is_refused_is_told_with_the_rule(words: tuple[object, ...], why: str) -> None:
+    verb, *rest = words
+    table = _table()
+    before = dumps(table.state)
+    told = table.refusal(verb, *rest)  # type: ignore[arg-type]
+    assert told[: len(why) or None] == why
+    assert dumps(table.state) == before
+
+
+# ------------------------------------------------------------------- trial powers, effects in force, order
+
+
+def test_a_card_has_another_power_at_one_table_only() -> None:
+    you, enemy = Side("Hulk", front=["Drax"]), Side("Loki")
+    table = Scenario(you, enemy, powers={"Drax": "PutCounters(PLUS, 2, SELF)"})
+    table.use("Drax", "Trial")
+    assert table["Drax"].counters == 2
+    assert not Scenario(you, enemy).may_use("Drax", "Trial")
+
+
+def test_a_tree_that_works_all_the_time_is_not_used() -> None:
+    table = Scenario(
+        Side("Hulk", front=["MNB-073", "Nova"]),
+        Side("Loki"),
+        powers={"MNB-073": ["Gets(yours & character & ~this, 2, 1)", "Draw()"]},
+    )
+    plain = Scenario(Side("Hulk", front=["Nova"]), Side("Loki"))["Nova"].stats
+    assert table["Nova"].stats == (plain[0] + 2, plain[1] + 1)
+    table.use("Drax", "Trial")
+    assert len(table.names("hand")) == 1
+
+
+def test_a_trial_power_is_for_a_card_that_there_is() -> None:
+    with pytest.raises(ScenarioError, match="no card is called Robin"):
+        Scenario(Side("Hulk"), Side("Loki"), powers={"Robin": "Draw()"})
+
+
+def test_effects_are_in_force_when_the_scenario_begins() -> None:
+    sides = Side("Hulk", front=["Drax", "Ronan"]), Side("Loki", front=["Magik"])
+    plain = Scenario(*sides)["Ronan"].stats
+    table = Scenario(
+        *sides,
+        phase="formation",
+        effects=[
+            Effect("Drax", "Modify(Choose(yours & character), 3, 0, TURN)", ("Ronan",)),
+            Effect("Magik", "Modify(SELF, 0, 4, TURN)", by=1),
+        ],
+    )
+    assert table["Ronan"].stats == (plain[0] + 3, plain[1])
+    assert table.asked.startswith("player 0 about formation")
+    table.to_main().end_turn()
+    assert table["Ronan"].stats == plain
+
+
+def test_an_effect_that_is_not_answered_is_told() -> None:
+    with pytest.raises(ScenarioError, match="an effect of Drax needs an answer"):
+        Scenario(
+            Side("Hulk", front=["Drax", "Nova"]),
+            Side("Loki"),
+            effects=[Effect("Drax", "Modify(Choose(yours & character), 3, 0, TURN)")],
+        )
+
+
+def test_triggers_are_ordered_by_the_names_of_their_powers() -> None:
+    first, second = (
+        Power(name=name, tree=f"When(Appears(yours & character), {does})")
+        for name, does in (("Cheer", "Draw()"), ("Jeer", "Sequence([Discard(1), Draw(2)])"))
+    )
+    table = Scenario(
+        Side("Hulk", front=["Drax"], hand=["Nova", "Ronan"], resources=["Academy"] * 9),
+        Side("Loki"),
+        phase="recruit",
+        powers={"Drax": [first, second], "Nova": []},
+    )
+    table.recruit("Nova").choose("Jeer")
+    assert table.names("ko_pile") == ["Ronan"]

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from vsdeck.card import Kind, LinkKind, Printing, Symbol
 from vsdeck.decks.contents import Contents, Line, total
 from vsdeck.decks.marvel import MARVEL, any_marvel_team
-from vsdeck.names import fold
+from vsdeck.names import identity
 from vsdeck.sentence import Joined, Name, Sentence, listing
 
 
@@ -160,7 +160,7 @@ def main_name(contents: Contents) -> Iterator[Advice]:
 def _shares_name(printing: Printing, contents: Contents) -> bool:
     if any(keyword.casefold() == "swarm" for keyword in printing.keywords):
         return False
-    return not contents.main_names.isdisjoint(fold(name) for name in printing.names)
+    return not contents.main_names.isdisjoint(identity(name) for name in printing.names)
 
 
 def idle_tokens(contents: Contents) -> Iterator[Advice]:

@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 
 from vsdeck.card import Kind, LinkKind, Printing
 from vsdeck.decks.deck import Deck, Section
-from vsdeck.names import fold
+from vsdeck.names import identity
 from vsdeck.pool import Pool
 
 ADMISSIONS = (
@@ -156,8 +156,8 @@ class Contents:
 
     @cached_property
     def main_names(self) -> frozenset[str]:
-        """Every name of the main characters at any level, folded."""
-        return frozenset(fold(name) for level in self.levels for name in level.names)
+        """Every name of the main characters at any level, as the rules compare them."""
+        return frozenset(identity(name) for level in self.levels for name in level.names)
 
     @cached_property
     def characters(self) -> tuple[Printing, ...]:

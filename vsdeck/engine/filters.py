@@ -9,7 +9,7 @@ from vsdeck.card import Alignment, Kind
 from vsdeck.engine.derived import derived
 from vsdeck.engine.rules import FLIGHT, RANGED
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Run, Spot
-from vsdeck.names import fold
+from vsdeck.names import fold, identity
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Trait
 
@@ -55,8 +55,8 @@ def _make(what: ir.Filter) -> Test:
         case ir.TeamIs(team):
             return lambda state, card, run: team in derived(state).teams_of(state, card)
         case ir.Named(name):
-            folded = fold(name)
-            return lambda state, card, run: folded in fact_of(state, card).names
+            called = identity(name)
+            return lambda state, card, run: called in fact_of(state, card).names
         case ir.SameName(as_):
             return lambda state, card, run: _same_name(state, card, run, as_)
         case ir.SameRow(as_):

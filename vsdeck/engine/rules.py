@@ -11,7 +11,7 @@ from vsdeck.card import Alignment, Kind, LinkKind, Power, Printing, Symbol, Timi
 from vsdeck.engine.event import HAPPENS, Happen
 from vsdeck.engine.program import Program, Sort, read_program
 from vsdeck.engine.state import MARK
-from vsdeck.names import fold
+from vsdeck.names import fold, identity
 from vsdeck.pool import Pool
 from vsdeck.powers import ir
 from vsdeck.powers.keywords import filled
@@ -87,7 +87,7 @@ class Fact:
         self.printing = printing
         self.code = printing.code
         self.name = printing.name
-        self.names = frozenset(map(fold, printing.names))
+        self.names = frozenset(map(identity, printing.names))
         self.main = kind is Kind.MAIN
         self.supporting = kind is Kind.SUPPORTING
         self.character = kind.is_character
@@ -151,6 +151,8 @@ class Rules:
     """The events of which some power asks whether they have happened."""
     supers: frozenset[int] = frozenset()
     """The powers that are used and paid for."""
+    effects: list[int] = field(default_factory=list)
+    """Powers that no card has: what a scenario begins with."""
     timings: frozenset[Timing] = frozenset()
     """When some power of the match can be used or some plot twist played."""
     odd: frozenset[int] = frozenset()
@@ -181,14 +183,21 @@ class Rules:
 
 
 def build_rules(
-    pool: Pool, seats: Sequence[Seat], mode: Mode = Mode.DUEL, shared_recruits: bool = False
+    pool: Pool,
+    seats: Sequence[Seat],
+    mode: Mode = Mode.DUEL,
+    shared_recruits: bool = False,
+    effects: Sequence[Power] = (),
 ) -> Rules:
-    """What these players bring, by the rules of a mode; BadMatch if they cannot play it."""
+    """What these players bring, by the rules of a mode; BadMatch if they cannot play it.
+
+    `effects` are known to the match though no card has them: what a scenario begins with."""
     camp, ally = _sides(mode, len(seats))
     rules = Rules(mode, shared_recruits, tuple(seat.name for seat in seats), camp, ally)
     builder = _Builder(rules, pool)
     for player, seat in enumerate(seats):
         builder.sit(player, seat)
+    rules.effects = [builder.program(effect, Sort.PLOT_TWIST) for effect in effects]
     if len(rules.cards) > MARK:
         raise BadMatch(f"{len(rules.cards):,} cards are too many for one game; {MARK:,} are the most")
     _gather(rules)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from vsdeck.card import Kind, Printing
 from vsdeck.decks.odds import EACH_TURN, OPENING
 from vsdeck.engine import chance
-from vsdeck.names import fold
+from vsdeck.names import identity
 
 TURNS = 4
 TRIES = 300
@@ -47,12 +47,12 @@ class Plan:
 
 
 def plans(printings: Sequence[Printing], mains: Sequence[Printing]) -> list[Plan]:
-    taken = frozenset(fold(name) for main in mains for name in main.names)
+    taken = frozenset(identity(name) for main in mains for name in main.names)
     return [_plan(printing, taken) for printing in printings]
 
 
 def _plan(printing: Printing, taken: frozenset[str]) -> Plan:
-    names = frozenset(map(fold, printing.names))
+    names = frozenset(map(identity, printing.names))
     recruits = printing.kind is Kind.SUPPORTING and isinstance(printing.cost, int) and not names & taken
     cost = printing.cost if recruits and isinstance(printing.cost, int) else 0
     return Plan(cost, printing.kind.is_location, names)

@@ -13,7 +13,7 @@ from vsdeck.engine.reading import BACK, FRONT
 from vsdeck.engine.record import Record
 from vsdeck.goldfish.policies import PASSIVE, YOU, policies
 from vsdeck.match import CannotPlay, open_record, seat
-from vsdeck.names import fold
+from vsdeck.names import identity
 from vsdeck.pool import Pool
 
 PLAYER, OPPONENT = 0, 1
@@ -102,13 +102,13 @@ def _dummy(opponent: Opponent, pool: Pool) -> Seat:
     if main.kind is not Kind.MAIN:
         raise CannotPlay(f"{main.name} ({main.code}) is no main character; choose one for the dummy")
     stand_ins = [_printing(code, pool) for code in opponent.stand_ins]
-    names = set(map(fold, main.names))
+    names = set(map(identity, main.names))
     for one in stand_ins:
         if one.kind is not Kind.SUPPORTING:
             raise CannotPlay(f"{one.name} ({one.code}) is no supporting character and cannot stand in")
-        if names & set(map(fold, one.names)):
+        if names & set(map(identity, one.names)):
             raise CannotPlay(f"the dummy cannot have {one.name} twice; leave one out")
-        names |= set(map(fold, one.names))
+        names |= set(map(identity, one.names))
     return Seat(DUMMY_NAME, (pool.levels(main)[0].code,), tuple(one.code for one in stand_ins))
 
 

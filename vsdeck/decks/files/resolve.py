@@ -13,7 +13,7 @@ from vsdeck.decks.files.context import CLEAR, Context, gather
 from vsdeck.decks.files.entry import Entry, Heading, Listing, home, home_of_unknown
 from vsdeck.decks.files.guess import LIKELY, SURE, like, near_names
 from vsdeck.decks.files.report import OF_A_CARD, Answers, DeckImport, FileKind, ImportLine, LineStatus
-from vsdeck.names import fold
+from vsdeck.names import fold, stars
 from vsdeck.pool import Pool
 from vsdeck.sentence import Name, Sentence
 
@@ -74,14 +74,10 @@ def _named(name: str, pool: Pool) -> tuple[Printing, ...]:
     wanted = fold(name)
     titles = found.keep(lambda one: wanted in (fold(one.name), fold(pool.in_japanese(one.name))))
     return (
-        titles.keep(lambda one: _stars(one.name) == _stars(name))
-        .keep(lambda one: _stars(one.name) == 0 or _stars(name) > 0)
+        titles.keep(lambda one: stars(one.name) == stars(name))
+        .keep(lambda one: stars(one.name) == 0 or stars(name) > 0)
         .printings
     )
-
-
-def _stars(name: str) -> int:
-    return len(name) - len(name.lstrip("*★☆"))
 
 
 def _by_code(entry: Entry, pool: Pool) -> Reading:

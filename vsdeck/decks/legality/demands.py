@@ -20,7 +20,7 @@ from vsdeck.decks.legality.problem import (
     trimming,
 )
 from vsdeck.decks.marvel import is_marvel
-from vsdeck.names import fold
+from vsdeck.names import fold, identity
 from vsdeck.sentence import Name, Sentence, listing
 
 OMEGA = "omegalevelmutant"
@@ -65,8 +65,8 @@ def _omega_level_mutants(contents: Contents) -> Iterator[Problem]:
     omegas = [line for line in (*mains, *contents.sixty) if _is_omega(line.printing)]
     if not omegas:
         return
-    kept = {fold(name) for name in omegas[0].printing.names}
-    others = [line for line in omegas if kept.isdisjoint(fold(name) for name in line.printing.names)]
+    kept = {identity(name) for name in omegas[0].printing.names}
+    others = [line for line in omegas if kept.isdisjoint(identity(name) for name in line.printing.names)]
     if others:
         names = listing(title(line.printing) for line in others)
         message = Sentence(

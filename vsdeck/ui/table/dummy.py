@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QWi
 from vsdeck.card import Kind, Printing
 from vsdeck.goldfish.policies import PASSIVE
 from vsdeck.goldfish.table import DUMMY, Opponent
-from vsdeck.names import fold
+from vsdeck.names import identity
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.picker import CardPicker
 from vsdeck.ui.words import button_text
@@ -94,9 +94,9 @@ class DummySeat(QWidget):
     def choose_main(self, printing: Printing) -> None:
         """Stand-ins of the same name leave: a side has each name once."""
         self.main_code = printing.code
-        mine = set(map(fold, printing.names))
+        mine = set(map(identity, printing.names))
         pool = self.session.pool
-        self.stand_ins = [code for code in self.stand_ins if not mine & set(map(fold, pool[code].names))]
+        self.stand_ins = [code for code in self.stand_ins if not mine & set(map(identity, pool[code].names))]
         self._show()
         self.main.setFocus()
 
@@ -113,8 +113,8 @@ class DummySeat(QWidget):
 
     def _may_stand(self, printing: Printing) -> bool:
         pool = self.session.pool
-        there = {fold(name) for code in (self.main_code, *self.stand_ins) for name in pool[code].names}
-        return printing.kind is Kind.SUPPORTING and not there & set(map(fold, printing.names))
+        there = {identity(name) for code in (self.main_code, *self.stand_ins) for name in pool[code].names}
+        return printing.kind is Kind.SUPPORTING and not there & set(map(identity, printing.names))
 
     def _pick_main(self) -> None:
         if "main" not in self._pickers:

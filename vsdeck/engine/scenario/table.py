@@ -1,78 +1,34 @@
-"""A table set up and played in a few words, for tests of rules and for reports of what seems wrong.
-
-    table = Scenario(you=Side("Captain America", front=["Black Panther", "Nick Fury"]),
-                     enemy=Side("Star-Lord", front=["Major Victory"]))
-    table.attack(["Black Panther", "Nick Fury"], "Major Victory").pass_all()
-    assert table["Major Victory"].stunned and not table["Nick Fury"].stunned
-
-Cards are called by name or code. Choices are answered by name in the order in which they are asked, with the
-verb or with `choose`; what is asked and not answered fails with the question.
-"""
+"""Playing a scenario: verbs by name, answers in the order in which they are asked."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
-from vsdeck.card import Kind, Printing
+from vsdeck.card import Power
 from vsdeck.engine import game
 from vsdeck.engine.action import Action, Do, IllegalAction
 from vsdeck.engine.decision import Ask
-from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of
+from vsdeck.engine.payment import start
 from vsdeck.engine.phases import Step
-from vsdeck.engine.rules import Mode, Seat, build_rules
-from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Phase, Spot
-from vsdeck.engine.values import atk, def_
-from vsdeck.names import fold
-from vsdeck.pool import Pool
-
-
-class ScenarioError(AssertionError):
-    """A scenario that cannot go on, and what was asked instead."""
-
-
-@dataclass(frozen=True)
-class Card:
-    """A card in a condition other than fresh."""
-
-    name: str
-    stunned: bool = False
-    exhausted: bool = False
-    face_down: bool = False
-    wounds: int = 0
-    counters: int = 0
-
-
-Cards = Sequence[str | Card]
-
-
-@dataclass(frozen=True)
-class Side:
-    main: str | Card
-    front: Cards = ()
-    back: Cards = ()
-    hand: Cards = ()
-    resources: Cards = ()
-    ko_pile: Cards = ()
-    deck: Cards = ()
-    """From the top; below lie twenty harmless locations unless `deck_ends`."""
-    level: int = 1
-    row: str = "back"
-    """Where the main character stands."""
-    xp: int = 0
-    deck_ends: bool = False
-
-
-@dataclass
-class _Known:
-    pool: Pool | None = None
-
-
-_known = _Known()
-FILLER = "MNB-111"
+from vsdeck.engine.refusal import reason
+from vsdeck.engine.rules import Mode, build_rules
+from vsdeck.engine.scenario.piece import Piece
+from vsdeck.engine.scenario.setting import (
+    ROWS,
+    Effect,
+    ScenarioError,
+    Side,
+    TrialPowers,
+    known_cards,
+    lay,
+    seat,
+    with_powers,
+)
+from vsdeck.engine.state import MARK, Frame, GameState, Phase, Run, Spot
+from vsdeck.names import fold, identity
 
 _STEPS = {
     "start": (Step.START, Phase.END),
@@ -82,96 +38,10 @@ _STEPS = {
     "main": (Step.MAIN, Phase.MAIN),
 }
 _BUILD = (Ask.RESOURCE, Ask.BUILD, Ask.RECRUIT, Ask.FORMATION)
-_ROWS = {"front": FRONT, "back": BACK}
-
-
-def use_cards(pool: Pool) -> None:
-    """The cards that scenarios speak of."""
-    _known.pool = pool
-
-
-def printing(name: str, main: bool = False, level: int = 1) -> Printing:
-    """A card by code, or the first one printed with a name."""
-    assert _known.pool is not None, "scenario.use_cards comes first"
-    if name in _known.pool:
-        return _known.pool[name]
-    for found in _known.pool.named(name):
-        if (found.kind is Kind.MAIN) == main and (not main or found.level == level):
-            return found
-    raise ScenarioError(f"no {'main character' if main else 'card'} is called {name}")
-
-
-class Piece:
-    """One card of the table as a test sees it."""
-
-    def __init__(self, state: GameState, card: int, fallen: set[int]) -> None:
-        self._state = state
-        self._fallen = fallen
-        self.card = card
-
-    @property
-    def name(self) -> str:
-        return fact_of(self._state, self.card).name
-
-    @property
-    def code(self) -> str:
-        return fact_of(self._state, self.card).code
-
-    @property
-    def level(self) -> int:
-        return fact_of(self._state, self.card).level
-
-    @property
-    def in_play(self) -> bool:
-        return self._state.in_play(self.card)
-
-    @property
-    def stunned(self) -> bool:
-        """Stunned in play, or KO'd by the wound of a stun."""
-        return self.card in self._fallen if not self.in_play else not self._state.face[self.card]
-
-    @property
-    def face_up(self) -> bool:
-        return bool(self._state.face[self.card])
-
-    @property
-    def ready(self) -> bool:
-        return bool(self._state.ready[self.card])
-
-    @property
-    def wounds(self) -> int:
-        return self._state.wounds[self.card]
-
-    @property
-    def counters(self) -> int:
-        """+1/+1 counters above zero, -1/-1 counters below."""
-        return self._state.counters[self.card]
-
-    @property
-    def xp(self) -> int:
-        return self._state.xp[self.card]
-
-    @property
-    def stats(self) -> tuple[int, int]:
-        return atk(self._state, self.card), def_(self._state, self.card)
-
-    @property
-    def spot(self) -> str:
-        """front, back, hand, deck, ko_pile, resource or removed."""
-        return Spot(self._state.spot[self.card]).name.lower()
-
-    @property
-    def side(self) -> int:
-        return self._state.side[self.card]
-
-    @property
-    def teams(self) -> frozenset[str]:
-        return derived(self._state).teams_of(self._state, self.card)
-
-    def has(self, keyword: str) -> bool:
-        powers = derived(self._state).powers_of(self._state, self.card)
-        programs = self._state.rules.programs
-        return any(fold(programs[power].name) == fold(keyword) for power in powers)
+_IN_HAND = (Do.PLAY, Do.RECRUIT, Do.RESOURCE)
+Verb = Literal[
+    "attack", "play", "use", "power_up", "recruit", "resource", "shift", "done", "choose", "pass_all"
+]
 
 
 class Scenario:
@@ -186,23 +56,43 @@ class Scenario:
         mode: Mode | None = None,
         shared_recruits: bool = False,
         active: int = 0,
+        powers: TrialPowers | None = None,
+        effects: Sequence[Effect] = (),
     ) -> None:
-        assert _known.pool is not None, "scenario.use_cards comes first"
+        """`powers` are what cards have instead of their printed ones, at this table only: a tree is the
+        power Trial, used in the main phase for nothing or at work all the time. `effects` have been done
+        before."""
         sides = (you, enemy, *others)
         mode = mode or (Mode.FREE_FOR_ALL if others else Mode.DUEL)
-        seats = [_seat(side, number) for number, side in enumerate(sides)]
-        rules = build_rules(_known.pool, seats, mode, shared_recruits)
+        seats = [seat(side, number) for number, side in enumerate(sides)]
+        done_before = [Power(name="Effect", tree=effect.tree) for effect in effects]
+        rules = build_rules(
+            with_powers(known_cards(), powers or {}), seats, mode, shared_recruits, effects=done_before
+        )
         self.state = GameState(rules, seed)
         self._fallen: set[int] = set()
+        self._begun = False
         for player, side in enumerate(sides):
-            _lay(self.state, player, side)
+            lay(self.state, player, side)
         step, now = _STEPS[phase]
         self.state.active = active
         self.state.turn = turn
         self.state.phase = now
         self.state.stack = [(Frame.TURN, int(step), 0, 0)]
         self.state.suspect = 1
+        for effect, power in zip(effects, rules.effects, strict=True):
+            self._do_before(effect, power)
+        self._begun = True
         game.advance(self.state)
+
+    def _do_before(self, effect: Effect, power: int) -> None:
+        """An effect is done as it would be in a game; the step of the turn waits until all are."""
+        source = self.piece(effect.source, player=effect.by)
+        start(self.state, power, 0, Run(self.state.ref(source.card), effect.by))
+        game.advance(self.state, within=True)
+        self.choose(*effect.answers)
+        if self.state.decision is not None:
+            raise ScenarioError(f"an effect of {effect.source} needs an answer; asked is {self.asked}")
 
     # ----------------------------------------------------------------------------------------- looking
 
@@ -226,7 +116,7 @@ class Scenario:
 
     def _called(self, card: int, name: str) -> bool:
         fact = fact_of(self.state, card)
-        return fold(name) in fact.names or fact.code == name
+        return fact.code == name or identity(name) in fact.names
 
     def names(self, spot: str, player: int = 0) -> list[str]:
         """The names in a place of a player; a deck from the top."""
@@ -279,18 +169,30 @@ class Scenario:
     def may_play(self, name: str, by: int = 0) -> bool:
         return self._could(lambda: self._act(by, Do.PLAY, name))
 
+    def refusal(self, verb: Verb, /, *words: Any, **more: Any) -> str:
+        """Why a verb of a scenario would be refused now, in the words of the game; empty if it could be done.
+        Nothing changes.
+
+            table.refusal("recruit", "Thor")
+            table.refusal("attack", ["Hulk", "Thor"], "Loki")
+        """
+        return self._refused(lambda: getattr(self, verb)(*words, **more))
+
     def _could(self, do: Callable[[], object]) -> bool:
+        return not self._refused(do)
+
+    def _refused(self, do: Callable[[], object]) -> str:
         kept, fallen = self.state, set(self._fallen)
         self.state = kept.clone()
         try:
             do()
-        except ScenarioError:
-            return False
+        except ScenarioError as error:
+            return error.reason
         finally:
             self.state = kept
             self._fallen.clear()
             self._fallen.update(fallen)
-        return True
+        return ""
 
     def pass_all(self, strike: str | None = "") -> Scenario:
         """Everybody passes. The defender strikes the attacker that `strike` names, or the one that was
@@ -317,7 +219,8 @@ class Scenario:
             program = self.state.rules.programs[action.other]
             if self._called(action.card, name) and power in (program.name, *program.cost):
                 return self._pay(self._apply(action), list(pay)).choose(*answers)
-        raise ScenarioError(f"{name} can't use {power}; asked is {self.asked}")
+        card = self._one(name, by)
+        raise self._refuse(f"{name} can't use {power}", Action(Do.USE, card, self._power(card, power)))
 
     def power_up(self, name: str, by: int = 0) -> Scenario:
         """Discards a card of the same name."""
@@ -325,10 +228,13 @@ class Scenario:
         for action in self._options(Do.POWER_UP):
             if self._called(action.other, name):
                 return self._apply(action)
-        raise ScenarioError(f"{name} can't power up; asked is {self.asked}")
+        card, hand = self._one(name, by), self.state.zone(by, Spot.HAND)
+        alike = [one for one in hand if fold(name) in map(fold, fact_of(self.state, one).printing.names)]
+        discarded = next(iter((*alike, *hand)), -1)
+        raise self._refuse(f"{name} can't power up", Action(Do.POWER_UP, discarded, card))
 
     def recruit(self, name: str, row: str = "front", by: int = 0) -> Scenario:
-        return self._act(by, Do.RECRUIT, name, _ROWS[row])
+        return self._act(by, Do.RECRUIT, name, ROWS[row])
 
     def resource(self, name: str, face_up: bool = False, by: int = 0) -> Scenario:
         return self._act(by, Do.RESOURCE, name, int(face_up))
@@ -369,7 +275,8 @@ class Scenario:
         for action in self._options():
             if self._answers(action, answer):
                 return action
-        raise ScenarioError(f"{answer} answers nothing; asked is {self.asked}")
+        card = self._one(answer, 0) if isinstance(answer, str) else -1
+        raise self._refuse(f"{answer} answers nothing", Action(Do.CHOOSE, card) if card >= 0 else None)
 
     def _answers(self, action: Action, answer: str | int) -> bool:
         if isinstance(answer, int):
@@ -378,9 +285,16 @@ class Scenario:
         if action.do in (Do.YES, Do.NO, Do.DONE, Do.PASS):
             return action.do.name.lower() == word
         if action.do in (Do.CHOOSE_ROW, Do.PLACE):
-            return _ROWS.get(word) == action.other
+            return ROWS.get(word) == action.other
         if action.do is Do.NAME:
             return fold(answer) in self.state.rules.facts[action.other].names
+        if self.state.decision is not None and self.state.decision.ask is Ask.ORDER:
+            power, _, run = self.state.pending[action.other]
+            called = self.state.rules.programs[power].name
+            bearer = fact_of(self.state, run.source % MARK)
+            return fold(answer) in (fold(called), fold(f"{called} of {bearer.name}")) or self._called(
+                action.card, answer
+            )
         return action.card >= 0 and self._called(action.card, answer)
 
     def _pay(self, table: Scenario, named: list[str] | None = None) -> Scenario:
@@ -408,64 +322,44 @@ class Scenario:
         for action in self._options(do):
             if self._called(action.card, name) and other in (None, action.other):
                 return self._apply(action)
-        raise ScenarioError(f"{name} can't {do.name.lower()}; asked is {self.asked}")
+        side = player if do is not Do.DEFEND else None
+        card = self._one(name, side, Spot.HAND if do in _IN_HAND else None)
+        tried = Action(do, card, -1 if other is None else other)
+        raise self._refuse(f"{name} can't {do.name.lower()}", tried)
+
+    def _one(self, name: str, player: int | None, spot: Spot | None = None) -> int:
+        """The card that is most likely meant where none can be chosen, or -1: in a place, of a player."""
+        state = self.state
+        found = [card for card in range(len(state.fact)) if self._called(card, name)]
+        return min(
+            found,
+            key=lambda card: (
+                spot is not None and state.spot[card] != spot,
+                spot is None and not state.in_play(card),
+                player is not None and state.side[card] != player,
+                player is None and state.decision is not None and state.side[card] == state.decision.player,
+            ),
+            default=-1,
+        )
+
+    def _power(self, card: int, name: str) -> int:
+        programs = self.state.rules.programs
+        named = [place for place, program in enumerate(programs) if program.name == name]
+        own = fact_of(self.state, card).powers if card >= 0 else ()
+        return next(iter(sorted(named, key=lambda power: power not in own)), -1)
+
+    def _refuse(self, told: str, action: Action | None) -> ScenarioError:
+        why = reason(self.state, action) if action is not None else told
+        return ScenarioError(f"{told}; asked is {self.asked}", str(why))
 
     def _apply(self, action: Action) -> Scenario:
         try:
-            events = game.apply(self.state, action)
+            events = game.apply(self.state, action, within=not self._begun)
         except IllegalAction as error:
-            raise ScenarioError(f"{error}; asked is {self.asked}") from error
+            raise ScenarioError(f"{error}; asked is {self.asked}", error.reason) from error
         for event in events:
             if event.kind is Happen.GETS_STUNNED:
                 self._fallen.add(event.card)
             elif event.kind in (Happen.RECOVERS, Happen.APPEARS):
                 self._fallen.discard(event.card)
         return self
-
-
-# ---------------------------------------------------------------------------------------------- laying
-
-
-def _seat(side: Side, number: int) -> Seat:
-    main = printing(_name(side.main), main=True, level=1)
-    places = (side.front, side.back, side.hand, side.resources, side.ko_pile, side.deck)
-    codes = [printing(_name(card)).code for place in places for card in place]
-    filler = [] if side.deck_ends else [FILLER] * 20
-    return Seat(f"player {number}", (main.code,), (*codes, *filler))
-
-
-def _name(card: str | Card) -> str:
-    return card if isinstance(card, str) else card.name
-
-
-def _lay(state: GameState, player: int, side: Side) -> None:
-    left = iter(state.rules.decks[player])
-    main = state.rules.mains[player][0]
-    for _ in range(side.level - 1):
-        state.fact[main] = state.rules.next_level[player, state.fact[main]]
-    state.xp[main] = side.xp
-    _put(state, player, main, side.main, _ROWS[side.row])
-    places: list[tuple[Any, Spot]] = [
-        (side.front, FRONT),
-        (side.back, BACK),
-        (side.hand, Spot.HAND),
-        (side.resources, Spot.RESOURCE),
-        (side.ko_pile, Spot.KO_PILE),
-    ]
-    for cards, spot in places:
-        for card in cards:
-            _put(state, player, next(left), card, spot)
-    deck = list(left)
-    for card in reversed(deck):
-        _put(state, player, card, "", Spot.DECK)
-
-
-def _put(state: GameState, player: int, card: int, like: str | Card, spot: Spot) -> None:
-    state.spot[card] = spot
-    state.zones[player * SPOTS + spot].append(card)
-    if not isinstance(like, Card):
-        return
-    state.wounds[card] = like.wounds
-    state.counters[card] = like.counters
-    state.ready[card] = int(not (like.exhausted or like.stunned))
-    state.face[card] = int(not (like.stunned or like.face_down))

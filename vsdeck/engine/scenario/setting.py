@@ -1,0 +1,185 @@
+"""What a table is set up with: sides, cards in some condition, trial powers, effects already in force."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from vsdeck.card import Kind, Power, Printing, Timing
+from vsdeck.engine.program import Sort, runs_as
+from vsdeck.engine.rules import Seat
+from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Spot
+from vsdeck.names import identity
+from vsdeck.pool import Pool
+from vsdeck.powers.notation import parse_notation
+
+
+class ScenarioError(AssertionError):
+    """A scenario that cannot go on, and what was asked instead."""
+
+    def __init__(self, message: str, reason: str = "") -> None:
+        super().__init__(message)
+        self.reason = reason or message
+        """The rule that refused it, where one did."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card in a condition other than fresh."""
+
+    name: str
+    stunned: bool = False
+    exhausted: bool = False
+    face_down: bool = False
+    wounds: int = 0
+    counters: int = 0
+
+
+Cards = Sequence[str | Card]
+
+
+@dataclass(frozen=True)
+class Side:
+    main: str | Card
+    front: Cards = ()
+    back: Cards = ()
+    hand: Cards = ()
+    resources: Cards = ()
+    ko_pile: Cards = ()
+    deck: Cards = ()
+    """From the top; below lie twenty harmless locations unless `deck_ends`."""
+    level: int = 1
+    row: str = "back"
+    """Where the main character stands."""
+    xp: int = 0
+    deck_ends: bool = False
+
+
+@dataclass(frozen=True)
+class Effect:
+    """Done before the scenario begins, as if by a power of a card: what lasts of it is in force."""
+
+    source: str
+    tree: str
+    answers: tuple[str | int, ...] = ()
+    by: int = 0
+    """Whose power it was."""
+
+
+TrialPower = str | Power
+"""A tree, which is used in the main phase for nothing or works all the time; or a whole power."""
+TrialPowers = Mapping[str, TrialPower | Sequence[TrialPower]]
+"""By name or code of a card, instead of what is printed on it."""
+
+FILLER = "MNB-111"
+ROWS = {"front": FRONT, "back": BACK}
+
+
+@dataclass
+class _Known:
+    pool: Pool | None = None
+
+
+_known = _Known()
+
+
+def use_cards(pool: Pool) -> None:
+    """The cards that scenarios speak of."""
+    _known.pool = pool
+
+
+def known_cards() -> Pool:
+    assert _known.pool is not None, "scenario.use_cards comes first"
+    return _known.pool
+
+
+def printing(name: str, main: bool = False, level: int = 1) -> Printing:
+    """A card by code, or the first one printed with a name."""
+    pool = known_cards()
+    if name in pool:
+        return pool[name]
+    for found in pool.named(name):
+        fits = found.kind is Kind.MAIN and found.level == level if main else found.kind is not Kind.MAIN
+        if fits and is_called(found, name):
+            return found
+    raise ScenarioError(f"no {'main character' if main else 'card'} is called {name}")
+
+
+def is_called(card: Printing, name: str) -> bool:
+    return card.code == name or identity(name) in map(identity, card.names)
+
+
+# --------------------------------------------------------------------------------------- trial powers
+
+TRIAL = "Trial"
+
+
+def with_powers(pool: Pool, powers: TrialPowers) -> Pool:
+    """The same cards, some of them with other powers than they are printed with."""
+    if not powers:
+        return pool
+    given: dict[str, tuple[Power, ...]] = {}
+    for name, some in powers.items():
+        codes = [name] if name in pool else [card.code for card in pool.named(name) if is_called(card, name)]
+        if not codes:
+            raise ScenarioError(f"no card is called {name}")
+        listed = [some] if isinstance(some, str | Power) else some
+        given |= {code: tuple(map(_power, listed)) for code in codes}
+    cards = [replace(card, powers=given[card.code]) if card.code in given else card for card in pool]
+    return Pool(cards, pool.sets.values(), pool.teams.values(), pool.japanese, pool.keywords.values())
+
+
+def _power(trial: TrialPower) -> Power:
+    if isinstance(trial, Power):
+        return trial
+    used = runs_as(parse_notation(trial), Sort.SUPER)
+    return Power(name=TRIAL, timing=(Timing.MAIN,) if used else (), tree=trial)
+
+
+# ---------------------------------------------------------------------------------------------- laying
+
+
+def seat(side: Side, number: int) -> Seat:
+    main = printing(_name(side.main), main=True, level=1)
+    places = (side.front, side.back, side.hand, side.resources, side.ko_pile, side.deck)
+    codes = [printing(_name(card)).code for place in places for card in place]
+    filler = [] if side.deck_ends else [FILLER] * 20
+    return Seat(f"player {number}", (main.code,), (*codes, *filler))
+
+
+def _name(card: str | Card) -> str:
+    return card if isinstance(card, str) else card.name
+
+
+def lay(state: GameState, player: int, side: Side) -> None:
+    left = iter(state.rules.decks[player])
+    main = state.rules.mains[player][0]
+    for _ in range(side.level - 1):
+        state.fact[main] = state.rules.next_level[player, state.fact[main]]
+    state.xp[main] = side.xp
+    _put(state, player, main, side.main, ROWS[side.row])
+    places: list[tuple[Any, Spot]] = [
+        (side.front, FRONT),
+        (side.back, BACK),
+        (side.hand, Spot.HAND),
+        (side.resources, Spot.RESOURCE),
+        (side.ko_pile, Spot.KO_PILE),
+    ]
+    for cards, spot in places:
+        for card in cards:
+            _put(state, player, next(left), card, spot)
+    deck = list(left)
+    for card in reversed(deck):
+        _put(state, player, card, "", Spot.DECK)
+
+
+def _put(state: GameState, player: int, card: int, like: str | Card, spot: Spot) -> None:
+    state.spot[card] = spot
+    state.zones[player * SPOTS + spot].append(card)
+    if not isinstance(like, Card):
+        return
+    state.wounds[card] = like.wounds
+    state.counters[card] = like.counters
+    state.ready[card] = int(not (like.exhausted or like.stunned))
+    state.face[card] = int(not (like.stunned or like.face_down))
