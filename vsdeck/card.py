@@ -195,6 +195,7 @@ class Keyword:
     """What it does, in our own words."""
     parameter: str = ""
     """What it is printed with, such as `team`; stands in the tree as a word in braces."""
+    explanation_ja: str = ""
 
 
 @dataclass(frozen=True, slots=True)

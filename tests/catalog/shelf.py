@@ -45,6 +45,13 @@ cards:
     kind: basic location
     symbols: [skill]
 """
+STURDY = """\
+name: Sturdy
+explanation: Hard to stun.
+japanese:
+  name: 頑丈
+  explanation: スタンしにくい。
+"""
 
 
 def shelf(folder: Path, cards: str = CARDS, corrections: str = "corrections: []\n", **more: str) -> Path:
@@ -53,9 +60,8 @@ def shelf(folder: Path, cards: str = CARDS, corrections: str = "corrections: []\
     (folder / "i18n").mkdir(exist_ok=True)
     (folder / "teams.yaml").write_text(TEAMS, encoding="utf-8")
     (folder / "corrections.yaml").write_text(corrections, encoding="utf-8")
-    (folder / "keywords.yaml").write_text(
-        "keywords:\n  Sturdy:\n    explanation: Hard to stun.\n", encoding="utf-8"
-    )
+    (folder / "keywords").mkdir(exist_ok=True)
+    (folder / "keywords" / "sturdy.yaml").write_text(STURDY, encoding="utf-8")
     (folder / "i18n" / "names_ja.yaml").write_text("cards:\n  Bench: ベンチ\n", encoding="utf-8")
     for code, text in {"TST": cards, **more}.items():
         (folder / "cards" / f"{code}.yaml").write_text(text, encoding="utf-8")

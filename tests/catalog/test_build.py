@@ -88,7 +88,7 @@ def test_a_changed_card_file_rebuilds(small: Path, builds: list[Path]):
 
 
 @pytest.mark.parametrize(
-    "name", ["teams.yaml", "keywords.yaml", "corrections.yaml", "i18n/names_ja.yaml", "cards/TST.yaml"]
+    "name", ["teams.yaml", "keywords/sturdy.yaml", "corrections.yaml", "i18n/names_ja.yaml", "cards/TST.yaml"]
 )
 def test_the_fingerprint_knows_every_file(small: Path, name: str):
     before = store.fingerprint()

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.catalog.shelf import CARDS, shelf
-from vsdeck.card import Link, LinkKind, Mark, Power, Symbol, Timing
+from tests.catalog.shelf import CARDS, STURDY, shelf
+from vsdeck.card import Keyword, Link, LinkKind, Mark, Power, Symbol, Timing
 from vsdeck.catalog.facts import read_facts
 from vsdeck.catalog.nodes import CardFileError
 
@@ -29,7 +29,10 @@ def test_a_good_file_gives_every_fact(tmp_path: Path):
     assert (second.atk, second.def_, second.health) == (Mark.X, Mark.STAR, Mark.UNKNOWN)
     assert second.unknown == ("health",)
     assert bench.symbols == (Symbol.SKILL,)
-    assert facts.japanese == {"Bench": "ベンチ"}
+    assert facts.japanese == {"Bench": "ベンチ", "Sturdy": "頑丈"}
+    assert facts.keywords == (
+        Keyword("Sturdy", explanation="Hard to stun.", explanation_ja="スタンしにくい。"),
+    )
 
 
 WRONG = [
@@ -68,6 +71,24 @@ def test_a_wrong_file_names_file_and_line(tmp_path: Path, old: str, new: str, li
         read_facts(folder)
     assert what in str(caught.value)
     assert (Path(caught.value.file).name, caught.value.line) == ("TST.yaml", line)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "what"),
+    [
+        ("name: Sturdy\n", "name: Very Sturdy\n", "the file of Very Sturdy is called very-sturdy.yaml"),
+        ("explanation: Hard to stun.\n", "", "`explanation` is missing"),
+        ("  name: 頑丈\n", "  nom: 頑丈\n", "unknown field `nom`"),
+        ("japanese:", "tree: Stun(IT)\njapanese:", "IT has nothing chosen before it"),
+    ],
+)
+def test_a_wrong_keyword_names_its_file(tmp_path: Path, old: str, new: str, what: str):
+    folder = shelf(tmp_path)
+    assert old in STURDY
+    (folder / "keywords" / "sturdy.yaml").write_text(STURDY.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(CardFileError, match=r"sturdy\.yaml") as caught:
+        read_facts(folder)
+    assert what in str(caught.value)
 
 
 def test_one_code_in_two_files_is_an_error(tmp_path: Path):

@@ -14,8 +14,13 @@ from vsdeck.powers.notation import parse_notation
 
 @cache
 def keyword_trees() -> dict[str, str]:
-    facts = yaml.safe_load((paths.resources() / "keywords.yaml").read_text(encoding="utf-8"))
-    return {name: fields["tree"] for name, fields in facts["keywords"].items() if "tree" in fields}
+    return {facts["name"]: facts["tree"] for facts in _keywords() if "tree" in facts}
+
+
+@cache
+def _keywords() -> list[dict[str, str]]:
+    folder = paths.resources() / "keywords"
+    return [yaml.safe_load(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.yaml"))]
 
 
 @cache
@@ -36,6 +41,7 @@ def shipped_trees() -> dict[str, Any]:
 
 @cache
 def vocabulary() -> Vocabulary:
-    facts = yaml.safe_load((paths.resources() / "keywords.yaml").read_text(encoding="utf-8"))
     teams = yaml.safe_load((paths.resources() / "teams.yaml").read_text(encoding="utf-8"))
-    return Vocabulary(keywords=frozenset(facts["keywords"]), teams=frozenset(teams["teams"]))
+    return Vocabulary(
+        keywords=frozenset(facts["name"] for facts in _keywords()), teams=frozenset(teams["teams"])
+    )

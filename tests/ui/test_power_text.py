@@ -30,7 +30,7 @@ def test_a_keyword_is_explained_under_its_japanese_name(window: MainWindow) -> N
     session, gamora = window.session, window.session.pool["MNB-067"]
     session.language = Language.JAPANESE
     shown = PowerText(session, gamora, explain=True).toPlainText()
-    assert session.say(session.pool.keywords["Lethal"].explanation) in shown
+    assert session.pool.keywords["Lethal"].explanation_ja in shown
 
 
 def test_text_searches_find_what_the_sentences_say(window: MainWindow) -> None:

@@ -197,7 +197,11 @@ def _japanese(facts: Facts) -> Iterator[Row]:
 def _keyword_rules(facts: Facts) -> Iterator[Row]:
     for idx, keyword in enumerate(facts.keywords):
         row: Row = {"idx": idx, "name": keyword.name, "tree": keyword.tree}
-        yield row | {"explanation": keyword.explanation, "parameter": keyword.parameter}
+        yield row | {
+            "explanation": keyword.explanation,
+            "parameter": keyword.parameter,
+            "explanation_ja": keyword.explanation_ja,
+        }
 
 
 def _corrections(facts: Facts) -> Iterator[Row]:

@@ -66,9 +66,9 @@ def read_facts(resources: Path) -> Facts:
     printings = tuple(
         replace(printing, corrections=reasons.get(printing.code, ())) for printing in join(entries)
     )
-    japanese = read_japanese(resources / "i18n" / "names_ja.yaml")
     sets = tuple(file.card_set for file in files)
-    keywords = read_keywords(resources / "keywords.yaml")
+    keywords, japanese = read_keywords(resources / "keywords")
+    japanese |= read_japanese(resources / "i18n" / "names_ja.yaml")
     return Facts(sets, printings, teams, japanese, corrections, keywords)
 
 

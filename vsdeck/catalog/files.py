@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
@@ -67,25 +68,36 @@ def read_teams(path: Path) -> tuple[Team, ...]:
 
 
 def read_japanese(path: Path) -> dict[str, str]:
-    """Japanese by English name: cards, teams, keywords and terms together."""
-    groups = nodes.fields(nodes.read(path), ("teams", "cards", "keywords", "terms"))
+    """Japanese by English name: cards, teams and terms together."""
+    groups = nodes.fields(nodes.read(path), ("teams", "cards", "terms"))
     return {name: nodes.filled(node) for group in groups.values() for name, _, node in nodes.items(group)}
 
 
-def read_keywords(path: Path) -> tuple[Keyword, ...]:
-    top = nodes.fields(nodes.read(path), ("keywords",), ("keywords",))
-    keywords = []
-    for name, _, node in nodes.items(top["keywords"]):
-        facts = nodes.fields(node, ("tree", "explanation", "parameter"), ("explanation",))
+def read_keywords(folder: Path) -> tuple[tuple[Keyword, ...], dict[str, str]]:
+    """What every keyword does, by a file for each, and their Japanese names."""
+    keywords, japanese = [], {}
+    for path in sorted(folder.glob("*.yaml")):
+        node = nodes.read(path)
+        known = ("name", "parameter", "tree", "explanation", "japanese")
+        facts = nodes.fields(node, known, ("name", "explanation"))
+        name = nodes.filled(facts["name"])
+        file = f"{'-'.join(re.findall('[a-z0-9]+', name.lower()))}.yaml"
+        if path.name != file:
+            raise problem(facts["name"], f"the file of {name} is called {file}")
+        told = nodes.fields(facts["japanese"], ("name", "explanation")) if "japanese" in facts else {}
+        words = {key: nodes.filled(value) for key, value in told.items()}
+        if "name" in words:
+            japanese[name] = words["name"]
         keywords.append(
             Keyword(
                 name,
                 tree=_tree(facts["tree"]) if "tree" in facts else "",
                 explanation=nodes.filled(facts["explanation"]),
                 parameter=nodes.filled(facts["parameter"]) if "parameter" in facts else "",
+                explanation_ja=words.get("explanation", ""),
             )
         )
-    return tuple(keywords)
+    return tuple(keywords), japanese
 
 
 def _tree(node: yaml.Node) -> str:

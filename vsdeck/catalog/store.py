@@ -16,7 +16,7 @@ from vsdeck.catalog.compact import unpack
 from vsdeck.catalog.import_folder import overlay_files
 from vsdeck.pool import Pool
 
-SCHEMA = 3
+SCHEMA = 4
 """Raised with every change of the tables, of compact.py or of how powers are worded; rebuilds the catalog."""
 
 T = TypeVar("T")
@@ -51,10 +51,11 @@ def catalog_path() -> Path:
 def fingerprint() -> str:
     """Changes with the program and with every file that the catalog is built from."""
     resources = paths.resources()
-    shipped = [resources / name for name in ("teams.yaml", "keywords.yaml", "corrections.yaml")]
+    shipped = [resources / name for name in ("teams.yaml", "corrections.yaml")]
     shipped.append(resources / "i18n" / "names_ja.yaml")
     digest = hashlib.sha256(f"{vsdeck.__version__} {SCHEMA}".encode())
-    for path in (*shipped, *sorted((resources / "cards").glob("*.yaml")), *_program(), *overlay_files()):
+    shipped += [path for name in ("cards", "keywords") for path in sorted((resources / name).glob("*.yaml"))]
+    for path in (*shipped, *_program(), *overlay_files()):
         # An import may be taken back just now.
         with suppress(FileNotFoundError):
             facts = path.stat()
@@ -125,5 +126,5 @@ def _pool(db: sqlite3.Connection) -> Pool:
         for name, universe, alignment in db.execute("SELECT name, universe, alignment FROM team ORDER BY idx")
     ]
     japanese = dict(db.execute("SELECT english, japanese FROM japanese"))
-    rules = db.execute("SELECT name, tree, explanation, parameter FROM keyword ORDER BY idx")
+    rules = db.execute("SELECT name, tree, explanation, parameter, explanation_ja FROM keyword ORDER BY idx")
     return Pool(printings, sets, teams, japanese, [Keyword(*row) for row in rules])

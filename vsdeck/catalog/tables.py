@@ -139,6 +139,7 @@ class KeywordRulesRow(SQLModel, table=True):
     tree: str
     explanation: str
     parameter: str
+    explanation_ja: str
 
 
 class CorrectionRow(SQLModel, table=True):

@@ -300,7 +300,7 @@ def effect_words(session: Session, state: GameState) -> str:
     if body:
         return line_text(Line(body=body))
     keyword = session.pool.keywords.get(power.keyword)
-    return session.say(keyword.explanation) if keyword is not None else ""
+    return session.explain(keyword) if keyword is not None else ""
 
 
 def combat_words(session: Session, state: GameState) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
-from vsdeck.card import Printing
+from vsdeck.card import Keyword, Printing
 from vsdeck.pool import Pool
 from vsdeck.sentence import in_words
 from vsdeck.ui.faces import FaceStore
@@ -119,6 +119,11 @@ class Session(QObject):
         if self.language is Language.JAPANESE:
             return self.pool.japanese.get(name, name)
         return name
+
+    def explain(self, keyword: Keyword) -> str:
+        """What a keyword does, in the chosen language where it is told there."""
+        japanese = keyword.explanation_ja if self.language is Language.JAPANESE else ""
+        return japanese or keyword.explanation
 
     def choose_language(self, language: Language) -> None:
         if language is Language.JAPANESE:

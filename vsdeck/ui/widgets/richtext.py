@@ -63,9 +63,9 @@ def _note(session: Session, line: Line) -> tuple[Run, ...]:
     """A bare keyword is followed by what it does; one that a sentence names, by its name too."""
     return tuple(
         Text(
-            f" ({session.name_of(keyword.name)}: {session.say(keyword.explanation)})"
+            f" ({session.name_of(keyword.name)}: {session.explain(keyword)})"
             if line.body
-            else f" {session.say(keyword.explanation)}",
+            else f" {session.explain(keyword)}",
             Style.QUIET,
         )
         for keyword in explained(line, session.pool.keywords)
