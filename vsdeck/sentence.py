@@ -7,7 +7,7 @@ is the English text, and can be stored, printed and compared as such. `in_words`
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 
@@ -20,13 +20,27 @@ class Sentence(str):
     values: Mapping[str, object]
 
     def __new__(cls, template: str, /, **values: object) -> Sentence:
-        made = super().__new__(cls, template.format(**values) if values else template)
+        made = super().__new__(cls, cls.written(_filled(template, values)))
         made.template = template
         made.values = MappingProxyType(values)
         return made
 
+    @staticmethod
+    def written(text: str) -> str:
+        return text
+
     def __reduce__(self) -> tuple[object, ...]:
-        return _made_again, (self.template, dict(self.values))
+        return _made_again, (type(self), self.template, dict(self.values))
+
+
+class Opening(Sentence):
+    """A sentence that stands for itself: it begins with a capital, whatever its first word is."""
+
+    __slots__ = ()
+
+    @staticmethod
+    def written(text: str) -> str:
+        return text[:1].upper() + text[1:]
 
 
 class Name(str):
@@ -53,8 +67,24 @@ class Joined(str):
         return Joined, (self.parts, self.between)
 
 
-def _made_again(template: str, values: dict[str, object]) -> Sentence:
-    return Sentence(template, **values)
+class Refusal(ValueError):
+    """Why something is not done. `str` says it in English, `sentence` can be said in any language."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+
+
+def _made_again(kind: type[Sentence], template: str, values: dict[str, object]) -> Sentence:
+    return kind(template, **values)
+
+
+def _filled(template: str, values: Mapping[str, object]) -> str:
+    if not values:
+        return template
+    text = template.format(**values)
+    # A name that ends in a full stop ends the sentence.
+    return text[:-1] if text.endswith("..") and not template.endswith("..") else text
 
 
 Translation = Callable[[str], str]
@@ -64,14 +94,11 @@ def in_words(text: str, sentence: Translation, name: Translation) -> str:
     """A text in another language, by the translations of sentences and of names; as it is if it has none."""
     match text:
         case Sentence():
-            template = sentence(text.template)
-            if not text.values:
-                return template
             values = {
                 place: in_words(value, sentence, name) if isinstance(value, str) else value
                 for place, value in text.values.items()
             }
-            return template.format(**values)
+            return text.written(_filled(sentence(text.template), values))
         case Joined():
             return sentence(text.between).join(in_words(part, sentence, name) for part in text.parts)
         case Name():
@@ -80,11 +107,21 @@ def in_words(text: str, sentence: Translation, name: Translation) -> str:
             return text
 
 
+def opening(text: str) -> str:
+    """The same at the beginning of a line, with a capital."""
+    return Opening(text.template, **text.values) if isinstance(text, Sentence) else Opening.written(text)
+
+
+def series(words: Sequence[str]) -> str:
+    """`A, B and C`, all of them."""
+    if len(words) == 1:
+        return words[0]
+    return Sentence("{words} and {last}", words=Joined(words[:-1]), last=words[-1])
+
+
 def listing(names: Iterable[str], most: int = 6) -> str:
     """`A, B and C`, or the first few and how many more there are; each name once."""
     words = list(dict.fromkeys(names))
     if len(words) > most:
         words = [*words[: most - 1], Sentence("{count} more", count=len(words) - most + 1)]
-    if len(words) == 1:
-        return words[0]
-    return Sentence("{words} and {last}", words=Joined(words[:-1]), last=words[-1])
+    return series(words)

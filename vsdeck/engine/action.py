@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import NamedTuple
 
+from vsdeck.sentence import Refusal
+
 
 class Do(IntEnum):
     GO_FIRST = 0
@@ -59,10 +61,11 @@ YES = Action(Do.YES)
 NO = Action(Do.NO)
 
 
-class IllegalAction(ValueError):
+class IllegalAction(Refusal):
     """An action that the rules do not allow now, and why."""
 
     def __init__(self, action: Action, reason: str) -> None:
         super().__init__(reason)
         self.action = action
         self.reason = reason
+        """The same as `sentence`."""

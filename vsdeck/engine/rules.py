@@ -15,6 +15,7 @@ from vsdeck.names import fold, identity
 from vsdeck.pool import Pool
 from vsdeck.powers import ir
 from vsdeck.powers.keywords import filled
+from vsdeck.sentence import Name, Refusal, Sentence
 
 if TYPE_CHECKING:
     from vsdeck.engine.derived import InForce
@@ -30,7 +31,7 @@ class Mode(StrEnum):
     TWO_HEADED = "two-headed teammates"
 
 
-class BadMatch(ValueError):
+class BadMatch(Refusal):
     """Why these seats cannot play this mode."""
 
 
@@ -168,10 +169,16 @@ class Rules:
     remembers: bool = False
     """Whether some power asks what happened earlier in the game."""
     players: int = 0
+    sides: tuple[str, ...] = ()
+    """For each player the word beside a card that says whose it is: Hulk (opponent)."""
     mates: tuple[tuple[int, ...], ...] = ()
 
     def __post_init__(self) -> None:
         self.players = len(self.names)
+        if self.players == 2 and self.names[0] == self.names[1]:
+            self.sides = self.names[0], Sentence("opponent")
+            self.names = self.names[0], Sentence("{name} (opponent)", name=self.names[1])
+        self.sides = self.sides or self.names
         seats = range(self.players)
         self.mates = tuple(
             tuple(other for other in seats if self.camp[other] == self.camp[player]) for player in seats
@@ -199,7 +206,13 @@ def build_rules(
         builder.sit(player, seat)
     rules.effects = [builder.program(effect, Sort.PLOT_TWIST) for effect in effects]
     if len(rules.cards) > MARK:
-        raise BadMatch(f"{len(rules.cards):,} cards are too many for one game; {MARK:,} are the most")
+        raise BadMatch(
+            Sentence(
+                "{count:,} cards are too many for one game; {most:,} are the most",
+                count=len(rules.cards),
+                most=MARK,
+            )
+        )
     _gather(rules)
     return rules
 
@@ -237,7 +250,9 @@ def _sides(mode: Mode, players: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
             return each, (0, 1, 0, 1)
         case Mode.TWO_HEADED if players == 4:
             return (0, 0, 2, 2), (0, 0, 1, 1)
-    raise BadMatch(f"“{mode.value}” is not played by {players} players")
+    raise BadMatch(
+        Sentence("“{mode}” is not played by {count} players", mode=Sentence(mode.value), count=players)
+    )
 
 
 class _Builder:
@@ -266,7 +281,14 @@ class _Builder:
         listed = [self._printing(seat, code) for code in seat.mains]
         for printing in listed:
             if printing.kind is not Kind.MAIN:
-                raise BadMatch(f"{seat.name}: {printing.name} ({printing.code}) is no main character")
+                raise BadMatch(
+                    Sentence(
+                        "{deck}: {card} ({code}) is no main character",
+                        deck=seat.name,
+                        card=Name(printing.name),
+                        code=printing.code,
+                    )
+                )
         cards = {printing.card for printing in listed}
         starting, frontier = [], [p for p in listed if not self._is_further(p, listed)]
         starting = [self.fact(printing) for printing in frontier]
@@ -281,7 +303,7 @@ class _Builder:
             self.rules.last_level[player, self.fact(chosen)] = self.fact(printing)
             frontier.append(chosen)
         if not starting:
-            raise BadMatch(f"{seat.name} has no main character to start with")
+            raise BadMatch(Sentence("{deck} has no main character to start with", deck=seat.name))
         return starting
 
     def _is_further(self, printing: Printing, listed: Iterable[Printing]) -> bool:
@@ -291,7 +313,7 @@ class _Builder:
     def _printing(self, seat: Seat, code: str) -> Printing:
         printing = self.pool.get(code)
         if printing is None:
-            raise BadMatch(f"{seat.name}: no card has the code {code}")
+            raise BadMatch(Sentence("{deck}: no card has the code {code}", deck=seat.name, code=code))
         return printing
 
     def _card(self, fact: int, owner: int) -> int:

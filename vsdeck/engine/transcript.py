@@ -1,243 +1,195 @@
-"""A game told in plain language: lines for what happened, and the words for what can be done."""
+"""A game told in plain language: sentences for what happened, and for what is asked and can be done."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from itertools import groupby
+from string import Formatter
+from typing import NamedTuple
 
 from vsdeck.engine.action import TEAMMATE, Action, Do
 from vsdeck.engine.decision import Ask, Decision
-from vsdeck.engine.event import Event, Happen
+from vsdeck.engine.event import Event
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.state import BACK, MARK, GameState, Phase, Spot
+from vsdeck.engine.told import TOLD, TURN_STARTS
+from vsdeck.sentence import Joined, Name, Sentence, series
 
 
 def name(state: GameState, card: int) -> str:
     if card in state.rules.persons:
         return state.rules.names[state.owner[card]]
-    return fact_of(state, card).name if card >= 0 else "nobody"
+    return Name(fact_of(state, card).name) if card >= 0 else Sentence("nobody")
 
 
-def row_name(row: int) -> str:
-    return "back row" if row == BACK else "front row"
+def row_name(row: int) -> Sentence:
+    return Sentence("back row") if row == BACK else Sentence("front row")
 
 
 def power_name(state: GameState, power: int) -> str:
-    return state.rules.programs[power].name or "a power"
+    called = state.rules.programs[power].name
+    return Name(called) if called else Sentence("a power")
+
+
+def power_of(state: GameState, power: int, card: int) -> Sentence:
+    return Sentence("{power} of {card}", power=power_name(state, power), card=name(state, card))
 
 
 # ------------------------------------------------------------------------------------- what happened
 
 
-def lines(state: GameState, events: Iterable[Event]) -> list[str]:
+def lines(state: GameState, events: Iterable[Event]) -> list[Sentence]:
     """The events since the last action, told after it; what only some may see is not told."""
-    told: list[str] = []
-    for (kind, player), group in groupby(events, lambda event: (event.kind, event.player)):
+    told: list[Sentence] = []
+    for (kind, _), group in groupby(events, lambda event: (event.kind, event.player)):
+        if kind not in TOLD:
+            continue
         some = list(group)
-        if kind is Happen.DRAWS or kind is Happen.LOOKS:
-            verb = "draws" if kind is Happen.DRAWS else "looks at"
-            told.append(f"{_player(state, player)} {verb} {_cards(len(some))}.")
-        elif kind is Happen.ATTACKS:
-            told.append(_attack(state, some))
-        elif kind in _TOLD:
-            told += [_TOLD[kind](state, event) for event in some]
-    # A name that ends in a full stop ends the sentence.
-    return [line[:-1] if line.endswith("..") else line for line in told]
+        if TOLD[kind].together:
+            told.append(_line(state, some[0]._replace(number=len(some)), some))
+        else:
+            told += [_line(state, event, (event,)) for event in some]
+    return told
 
 
-def _attack(state: GameState, attacks: Sequence[Event]) -> str:
-    team = listed([_card(state, event.card) for event in attacks])
-    verb = "attacks" if len(attacks) == 1 else "attack"
-    return f"{team} {verb} {_card(state, attacks[0].other)}."
+def _line(state: GameState, event: Event, group: Sequence[Event]) -> Sentence:
+    template = TOLD[event.kind].of(state, event)
+    places = _places(template)
+    # Where the player is named, nobody needs to be told whose a card is.
+    told = _Told(state, event, group, whose="player" not in places)
+    return Sentence(template, **{place: PLACES[place](told) for place in places})
 
 
-def _cards(count: int) -> str:
-    return "a card" if count == 1 else f"{count} cards"
+def turn_begun(line: str) -> tuple[str, int] | None:
+    """Whose turn begins with a line, and its number among those of all players."""
+    if isinstance(line, Sentence) and line.template == TURN_STARTS:
+        player, turn = line.values["player"], line.values["turn"]
+        assert isinstance(player, str)
+        assert isinstance(turn, int)
+        return player, turn
+    return None
 
 
-def _player(state: GameState, player: int) -> str:
-    return state.rules.names[player] if player >= 0 else "Somebody"
+@cache
+def _places(template: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(place for _, place, _, _ in Formatter().parse(template) if place))
 
 
-def _card(state: GameState, card: int) -> str:
-    """A card with whose it is, where that is not clear by its name."""
-    if card < 0:
-        return "Somebody"
-    whose = state.side[card]
-    shared = any(
-        fact_of(state, other).name == fact_of(state, card).name
-        for row in (Spot.FRONT, Spot.BACK)
-        for player in range(state.rules.players)
-        if player != whose
-        for other in state.zone(player, row)
-    )
-    return f"{name(state, card)} ({state.rules.names[whose]})" if shared else name(state, card)
+class _Told(NamedTuple):
+    """An event that is being told, with those that are told in the same line."""
+
+    state: GameState
+    event: Event
+    group: Sequence[Event]
+    whose: bool
+
+    def card(self, card: int) -> str:
+        """A card, and on whose side it is where that is not clear by its name."""
+        state = self.state
+        if card < 0:
+            return Sentence("Somebody")
+        called, side = name(state, card), state.side[card]
+        if not self.whose or card in state.rules.persons:
+            return called
+        others = [
+            fact_of(state, other).name
+            for player in range(state.rules.players)
+            if player != side
+            for row in (Spot.FRONT, Spot.BACK)
+            for other in state.zone(player, row)
+        ]
+        if called not in others:
+            return called
+        return Sentence("{card} ({side})", card=called, side=state.rules.sides[side])
 
 
-_Told = Callable[[GameState, Event], str]
-
-
-def _plain(verb: str) -> _Told:
-    return lambda state, event: f"{_card(state, event.card)} {verb}."
-
-
-def _by_player(verb: str) -> _Told:
-    return lambda state, event: f"{_player(state, event.player)} {verb}."
-
-
-def _one(count: int, what: str) -> str:
-    return f"{count} {what}" if count != 1 else f"a {what}"
-
-
-def _resource(state: GameState, event: Event) -> str:
-    face = f"{name(state, event.card)} as a face-up" if event.number else "a face-down"
-    return f"{_player(state, event.player)} gains {face} resource."
-
-
-def _counters(state: GameState, event: Event) -> str:
-    sign = "+1/+1" if event.number > 0 else "-1/-1"
-    count = abs(event.number)
-    return f"{_card(state, event.card)} gets {count} {sign} counter{'s' if count != 1 else ''}."
-
-
-def _combat(state: GameState, event: Event) -> str:
-    if event.other < 0:
-        return f"{_card(state, event.card)} takes the defender's place."
-    return "A ranged combat begins." if event.number else "A melee combat begins."
-
-
-def _modified(state: GameState, event: Event) -> str:
-    return f"{_card(state, event.card)} gets {event.other:+d} ATK and {event.number:+d} DEF."
-
-
-def _game_over(state: GameState, event: Event) -> str:
-    winners = listed([state.rules.names[player] for player in state.result or ()])
-    if event.number > 1:
-        return f"The game is over: a tie of {winners}."
-    return f"The game is over: {winners} {'win' if len(state.result or ()) > 1 else 'wins'}."
-
-
-def _named(state: GameState, event: Event) -> str:
-    return f"{_player(state, event.player)} names {state.rules.facts[event.number].name}."
-
-
-_GOES = {
-    Spot.HAND: "goes to the hand",
-    Spot.DECK: "goes to the deck",
-    Spot.KO_PILE: "goes to the KO pile",
-    Spot.RESOURCE: "goes to the resource row",
-    Spot.REMOVED: "leaves the game",
-    Spot.FRONT: "goes to the front row",
-    Spot.BACK: "goes to the back row",
+PLACES: dict[str, Callable[[_Told], object]] = {
+    "player": lambda told: (
+        told.state.rules.names[told.event.player] if told.event.player >= 0 else Sentence("Somebody")
+    ),
+    "card": lambda told: told.card(told.event.card),
+    "other": lambda told: told.card(told.event.other),
+    "attackers": lambda told: series([told.card(event.card) for event in told.group]),
+    "count": lambda told: told.event.number,
+    "turn": lambda told: told.event.number,
+    "counters": lambda told: abs(told.event.number),
+    "attack": lambda told: told.event.other,
+    "defence": lambda told: told.event.number,
+    "row": lambda told: row_name(told.event.number),
+    "power": lambda told: power_name(told.state, told.event.number),
+    "named": lambda told: Name(told.state.rules.facts[told.event.number].name),
+    "winners": lambda told: series([told.state.rules.names[one] for one in told.state.result or ()]),
 }
-_TOLD: dict[Happen, _Told] = {
-    Happen.CHOSEN_FIRST: _by_player("goes first"),
-    Happen.PLACED: lambda s, e: (
-        f"{name(s, e.card)} stands in the {row_name(e.number)} of {_player(s, e.player)}."
-    ),
-    Happen.MULLIGANS: _by_player("takes a mulligan"),
-    Happen.SHUFFLES: _by_player("shuffles"),
-    Happen.TURN_STARTS: lambda s, e: f"Turn {e.number}: {_player(s, e.player)}.",
-    Happen.GAINS_RESOURCE: _resource,
-    Happen.RECRUITS: lambda s, e: f"{_player(s, e.player)} recruits {name(s, e.card)}.",
-    Happen.APPEARS: lambda s, e: (
-        f"{name(s, e.card)} appears in the {row_name(e.number)} of {_player(s, e.player)}."
-    ),
-    Happen.MOVES_ROW: lambda s, e: f"{_card(s, e.card)} moves to the {row_name(e.number)}.",
-    Happen.CHANGES_SIDE: lambda s, e: f"{_card(s, e.card)} moves to the side of {_player(s, e.player)}.",
-    Happen.ENTERS_COMBAT: _combat,
-    Happen.STRIKES: lambda s, e: f"{_card(s, e.card)} strikes {_card(s, e.other)} with {e.number}.",
-    Happen.GETS_STUNNED: _plain("gets stunned"),
-    Happen.GETS_KOD: _plain("gets KO'd"),
-    Happen.WOUNDED: lambda s, e: f"{_card(s, e.card)} gets {_one(e.number, 'wound')}{'s' * (e.number > 1)}.",
-    Happen.HEALS: lambda s, e: f"{_card(s, e.card)} heals {_one(e.number, 'wound')}{'s' * (e.number > 1)}.",
-    Happen.RECOVERS: _plain("recovers"),
-    Happen.EXHAUSTS: _plain("exhausts"),
-    Happen.COUNTERS: _counters,
-    Happen.POWERS_UP: lambda s, e: f"{_player(s, e.player)} powers up {_card(s, e.card)}.",
-    Happen.PLAYS_PLOT_TWIST: lambda s, e: f"{_player(s, e.player)} plays {name(s, e.card)}.",
-    Happen.USES_SUPER_POWER: lambda s, e: f"{_card(s, e.card)} uses {power_name(s, e.number)}.",
-    Happen.TRIGGERS: lambda s, e: f"{power_name(s, e.number)} of {_card(s, e.card)} works.",
-    Happen.PAYS: lambda s, e: f"{_player(s, e.player)} pays with {name(s, e.card)}.",
-    Happen.DISCARDS: lambda s, e: f"{_player(s, e.player)} discards {name(s, e.card)}.",
-    Happen.MOVES: lambda s, e: f"{_card(s, e.card)} {_GOES[Spot(e.number)]}.",
-    Happen.COMBAT_CANCELLED: lambda s, e: "The combat is cancelled.",
-    Happen.LEAVES_COMBAT: _plain("leaves the combat"),
-    Happen.GAINS_XP: lambda s, e: f"{_card(s, e.card)} gains {e.number} XP.",
-    Happen.LEVELS: lambda s, e: f"{name(s, e.card)} is now level {e.number}.",
-    Happen.REVEALS: lambda s, e: f"{_player(s, e.player)} reveals {name(s, e.card)}.",
-    Happen.NAMES: _named,
-    Happen.PASSES: _by_player("passes"),
-    Happen.OUT: _by_player("is out of the game"),
-    Happen.GAME_OVER: _game_over,
-    Happen.UNSCRIPTED: lambda s, e: (
-        f"The effect of {power_name(s, e.number)} of {name(s, e.card)} is not known yet: nothing happens."
-    ),
-    Happen.MODIFIED: _modified,
-    Happen.BASE_BECOMES: lambda s, e: f"{_card(s, e.card)} has base ATK {e.other} and base DEF {e.number}.",
-    Happen.STATS_BECOME_BASE: _plain("has only base ATK and DEF"),
-    Happen.STATS_SWITCH: _plain("switches ATK and DEF"),
-    Happen.TAKES_NO_WOUND: _plain("would get no wound"),
-    Happen.FREEZES: _plain("won't ready on its next turn"),
-    Happen.GAINS_POWER: _plain("gains a power"),
-    Happen.LOSES_POWERS: _plain("loses powers"),
-    Happen.TURNS_FACE: lambda s, e: f"{name(s, e.card)} turns face {'up' if e.number else 'down'}.",
-}
-"""Ready, leaving a hand and the steps of a turn go without saying; STUNS is told by who gets stunned."""
+"""What stands in the places of an event's sentence."""
 
 
-# ------------------------------------------------------------------------------------- what can be done
+# ------------------------------------------------------------------------------------- what is asked
 
 _QUESTIONS = {
-    Ask.FIRST_PLAYER: "Who goes first?",
-    Ask.MULLIGAN: "Keep this hand?",
-    Ask.RESOURCE: "Which card becomes a resource?",
-    Ask.RECRUIT: "Recruit?",
-    Ask.FORMATION: "Change the formation?",
-    Ask.MAIN: "What next?",
-    Ask.COMBAT: "Act in this combat?",
-    Ask.STRIKE: "Which attacker is struck?",
-    Ask.PAYMENT: "Pay with which location?",
-    Ask.PLAYER: "Which player?",
-    Ask.ROW: "Which row?",
-    Ask.MODE: "Which of these?",
-    Ask.NAME: "Which name?",
-    Ask.WHETHER: "Do it?",
-    Ask.ORDER: "Which power works next?",
-    Ask.DISCARD: "Discard which card?",
-    Ask.DRAW: "Act in the draw phase?",
-    Ask.RECOVERY: "Act in the recovery phase?",
-    Ask.BUILD: "Act before the recruit points?",
+    Ask.FIRST_PLAYER: Sentence("Who goes first?"),
+    Ask.MULLIGAN: Sentence("Keep this hand?"),
+    Ask.RESOURCE: Sentence("Which card becomes a resource?"),
+    Ask.FORMATION: Sentence("Change the formation?"),
+    Ask.MAIN: Sentence("What next?"),
+    Ask.COMBAT: Sentence("Act in this combat?"),
+    Ask.STRIKE: Sentence("Which attacker is struck?"),
+    Ask.PAYMENT: Sentence("Pay with which location?"),
+    Ask.CARD: Sentence("choose a card."),
+    Ask.PLAYER: Sentence("Which player?"),
+    Ask.ROW: Sentence("Which row?"),
+    Ask.MODE: Sentence("Which of these?"),
+    Ask.NAME: Sentence("Which name?"),
+    Ask.WHETHER: Sentence("Do it?"),
+    Ask.ORDER: Sentence("Which power works next?"),
+    Ask.DISCARD: Sentence("Discard which card?"),
+    Ask.DRAW: Sentence("Act in the draw phase?"),
+    Ask.RECOVERY: Sentence("Act in the recovery phase?"),
+    Ask.BUILD: Sentence("Act before the recruit points?"),
 }
 
 
-def question(state: GameState, decision: Decision) -> str:
+def question(state: GameState, decision: Decision) -> Sentence:
     """What a decision asks."""
     cards = decision.cards
     match decision.ask:
         case Ask.MAIN_ROW | Ask.SIDE_ROW:
-            return f"In which row does {name(state, cards[0])} stand?"
+            return Sentence("In which row does {card} stand?", card=name(state, cards[0]))
+        case Ask.ATTACK if len(cards) == 1:
+            return Sentence("Whom does {card} attack?", card=name(state, cards[0]))
         case Ask.ATTACK:
-            return f"Whom does {listed([name(state, card) for card in cards])} attack?"
+            attackers = series([name(state, card) for card in cards])
+            return Sentence("Whom do {attackers} attack together?", attackers=attackers)
         case Ask.RECRUIT:
             points = state.points[decision.player]
-            return f"Recruit? {points} point{'' if points == 1 else 's'} left."
-        case Ask.CARD:
-            return f"{power_asking(state, decision)}: choose a card."
+            return Sentence(
+                "Recruit? {count} point left." if points == 1 else "Recruit? {count} points left.",
+                count=points,
+            )
         case Ask.FACE:
-            return f"{power_asking(state, decision)}: {name(state, cards[0])} face up?"
-        case Ask.WHETHER | Ask.MODE | Ask.PLAYER | Ask.ROW | Ask.NAME:
-            return f"{power_asking(state, decision)}: {_QUESTIONS[decision.ask]}"
+            face = Sentence("{card} face up?", card=name(state, cards[0]))
+            return Sentence("{asker}: {question}", asker=power_asking(state, decision), question=face)
+        case Ask.CARD | Ask.WHETHER | Ask.MODE | Ask.PLAYER | Ask.ROW | Ask.NAME as ask:
+            asker = power_asking(state, decision)
+            return Sentence("{asker}: {question}", asker=asker, question=_QUESTIONS[ask])
     return _QUESTIONS[decision.ask]
 
 
 def power_asking(state: GameState, decision: Decision) -> str:
-    source, called = name(state, decision.source), power_name(state, decision.power)
-    return source if not state.rules.programs[decision.power].name else f"{called} of {source}"
+    source, power = decision.source, decision.power
+    return power_of(state, power, source) if state.rules.programs[power].name else name(state, source)
 
 
-def listed(words: Sequence[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+# ------------------------------------------------------------------------------------- what can be done
+
+_BARE = {
+    Do.KEEP: Sentence("keep"),
+    Do.MULLIGAN: Sentence("mulligan"),
+    Do.YES: Sentence("yes"),
+    Do.NO: Sentence("no"),
+    Do.DONE: Sentence("done"),
+    Do.PASS: Sentence("pass"),
+}
 
 
 def words(state: GameState, action: Action) -> str:
@@ -248,61 +200,73 @@ def words(state: GameState, action: Action) -> str:
             return state.rules.names[other]
         case Do.PLACE:
             return row_name(other)
-        case Do.KEEP:
-            return "keep"
-        case Do.MULLIGAN:
-            return "mulligan"
         case Do.RESOURCE:
-            return f"{name(state, card)} face {'up' if other else 'down'}"
+            return Sentence("{card} face up" if other else "{card} face down", card=name(state, card))
         case Do.RECRUIT:
-            return f"recruit {name(state, card)} ({fact_of(state, card).cost}) to the {_side_row(other)}"
+            cost = fact_of(state, card).cost
+            return Sentence(
+                "recruit {card} ({cost}) to the {row}",
+                card=name(state, card),
+                cost=cost,
+                row=_side_row(other),
+            )
         case Do.SHIFT:
-            return f"move {name(state, card)} to the {row_name(_other_row(state.spot[card]))}"
+            row = row_name(Spot.FRONT if state.spot[card] == BACK else BACK)
+            return Sentence("move {card} to the {row}", card=name(state, card), row=row)
         case Do.USE:
-            return f"use {power_name(state, other)} of {name(state, card)}{_cost(state, other)}"
+            return _use(state, card, other)
         case Do.PLAY:
-            return f"play {name(state, card)}"
+            return Sentence("play {card}", card=name(state, card))
         case Do.POWER_UP:
-            return f"power up {name(state, other)}"
+            return Sentence("power up {card}", card=name(state, other))
         case Do.ATTACK:
-            return f"attack with {name(state, card)}"
+            return Sentence("attack with {card}", card=name(state, card))
         case Do.JOIN:
-            return f"together with {name(state, card)}"
+            return Sentence("together with {card}", card=name(state, card))
         case Do.DEFEND | Do.PAY | Do.CHOOSE:
             return _choice(state, action)
         case Do.CHOOSE_ROW:
-            return f"{row_name(other)} of {state.rules.names[card]}"
+            return Sentence("{row} of {player}", row=row_name(other), player=state.rules.names[card])
         case Do.CHOOSE_MODE:
             return _mode(state, other)
         case Do.NAME:
-            return state.rules.facts[other].name
-        case Do.YES | Do.NO | Do.DONE | Do.PASS:
-            return action.do.name.lower()
+            return Name(state.rules.facts[other].name)
+        case Do.KEEP | Do.MULLIGAN | Do.YES | Do.NO | Do.DONE | Do.PASS:
+            return _BARE[action.do]
 
 
-def _other_row(row: int) -> int:
-    return Spot.FRONT if row == Spot.BACK else Spot.BACK
+def _side_row(row: int) -> Sentence:
+    if row < TEAMMATE:
+        return row_name(row)
+    return Sentence("teammate's {row}", row=row_name(row - TEAMMATE))
 
 
-def _side_row(row: int) -> str:
-    return f"teammate's {row_name(row - TEAMMATE)}" if row >= TEAMMATE else row_name(row)
-
-
-def _cost(state: GameState, power: int) -> str:
+def _use(state: GameState, card: int, power: int) -> Sentence:
+    of = power_of(state, power, card)
     cost = state.rules.programs[power].cost
-    return f" [{', '.join(symbol.value for symbol in cost)}]" if cost else ""
+    if not cost:
+        return Sentence("use {power}", power=of)
+    return Sentence("use {power} [{cost}]", power=of, cost=Joined([Sentence(one.value) for one in cost]))
+
+
+_IN_PILES = {
+    Spot.HAND: "{card} (hand)",
+    Spot.DECK: "{card} (deck)",
+    Spot.KO_PILE: "{card} (KO pile)",
+    Spot.RESOURCE: "{card} (resource)",
+}
 
 
 def _choice(state: GameState, action: Action) -> str:
     card, decision = action.card, state.decision
     if decision is not None and decision.ask is Ask.ORDER:
         power, _, run = state.pending[action.other]
-        return f"{power_name(state, power)} of {name(state, run.source % MARK)}"
+        return power_of(state, power, run.source % MARK)
+    called, spot = name(state, card), Spot(state.spot[card])
     if state.in_play(card) and card not in state.rules.persons:
-        return f"{name(state, card)}, {row_name(state.spot[card])} of {state.rules.names[state.side[card]]}"
-    if state.spot[card] in (Spot.HAND, Spot.DECK, Spot.KO_PILE, Spot.RESOURCE):
-        return f"{name(state, card)} ({Spot(state.spot[card]).name.lower().replace('_', ' ')})"
-    return name(state, card)
+        player = state.rules.names[state.side[card]]
+        return Sentence("{card}, {row} of {player}", card=called, row=row_name(spot), player=player)
+    return Sentence(_IN_PILES[spot], card=called) if spot in _IN_PILES else called
 
 
 def _mode(state: GameState, place: int) -> str:

@@ -21,10 +21,9 @@ class Language(StrEnum):
 @cache
 def table(language: Language) -> dict[str, str]:
     """English sentence to its translation; JSON, as YAML would cost a tenth of the start-up."""
-    path = paths.resources() / "i18n" / f"ui_{language.value}.json"
-    if language is Language.ENGLISH or not path.is_file():
-        return {}
-    words: dict[str, str] = json.loads(path.read_text(encoding="utf-8"))
+    words: dict[str, str] = {}
+    for path in sorted((paths.resources() / "i18n").glob(f"*_{language.value}.json")):
+        words |= json.loads(path.read_text(encoding="utf-8"))
     return words
 
 

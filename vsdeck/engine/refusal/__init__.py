@@ -13,62 +13,79 @@ from vsdeck.engine.decision import Ask
 from vsdeck.engine.refusal import answers, attacks, powers, steps
 from vsdeck.engine.refusal.asked import Asked
 from vsdeck.engine.state import GameState
+from vsdeck.sentence import Sentence, opening
 
-_Rules = Callable[[Asked, Action], Iterator[str]]
+_Rules = Callable[[Asked, Action], Iterator[Sentence]]
 """Yields a sentence for each rule that is broken; only the first is asked for."""
 
 _CHOICES = (Ask.CARD, Ask.STRIKE, Ask.ORDER, Ask.DISCARD)
 _STEPS = (Ask.RESOURCE, Ask.RECRUIT, Ask.FORMATION, Ask.MAIN, Ask.DRAW, Ask.RECOVERY, Ask.BUILD)
 _TIMED = (*_STEPS, Ask.COMBAT)
 
-_WHEN: dict[Do, tuple[tuple[Ask, ...], str, _Rules]] = {
-    Do.GO_FIRST: ((Ask.FIRST_PLAYER,), "who goes first is chosen before the game", answers.player),
-    Do.PLACE: ((Ask.MAIN_ROW,), "main characters are placed before the game", answers.row),
-    Do.KEEP: ((Ask.MULLIGAN,), "opening hands are kept before the first turn", answers.bare),
-    Do.MULLIGAN: ((Ask.MULLIGAN,), "mulligans are taken before the first turn", answers.bare),
-    Do.RESOURCE: ((Ask.RESOURCE,), "a card becomes a resource in the resource step", steps.resource),
-    Do.RECRUIT: ((Ask.RECRUIT,), "characters are recruited in the recruit step", steps.recruit),
-    Do.SHIFT: ((Ask.FORMATION,), "characters change rows in the formation step", steps.shift),
-    Do.USE: (_TIMED, "super powers are used in a step of a turn or in a combat", powers.use),
-    Do.PLAY: (_TIMED, "plot twists are played in a step of a turn or in a combat", powers.play),
+_WHEN: dict[Do, tuple[tuple[Ask, ...], Sentence, _Rules]] = {
+    Do.GO_FIRST: ((Ask.FIRST_PLAYER,), Sentence("who goes first is chosen before the game"), answers.player),
+    Do.PLACE: ((Ask.MAIN_ROW,), Sentence("main characters are placed before the game"), answers.row),
+    Do.KEEP: ((Ask.MULLIGAN,), Sentence("opening hands are kept before the first turn"), answers.bare),
+    Do.MULLIGAN: ((Ask.MULLIGAN,), Sentence("mulligans are taken before the first turn"), answers.bare),
+    Do.RESOURCE: (
+        (Ask.RESOURCE,),
+        Sentence("a card becomes a resource in the resource step"),
+        steps.resource,
+    ),
+    Do.RECRUIT: ((Ask.RECRUIT,), Sentence("characters are recruited in the recruit step"), steps.recruit),
+    Do.SHIFT: ((Ask.FORMATION,), Sentence("characters change rows in the formation step"), steps.shift),
+    Do.USE: (_TIMED, Sentence("super powers are used in a step of a turn or in a combat"), powers.use),
+    Do.PLAY: (_TIMED, Sentence("plot twists are played in a step of a turn or in a combat"), powers.play),
     Do.POWER_UP: (
         (Ask.MAIN, Ask.COMBAT),
-        "characters are powered up in the main phase or in a combat",
+        Sentence("characters are powered up in the main phase or in a combat"),
         steps.power_up,
     ),
-    Do.ATTACK: ((Ask.MAIN,), "attacks are made in the main phase", attacks.attack),
-    Do.JOIN: ((Ask.ATTACK,), "attackers join while an attack is being declared", attacks.join),
-    Do.DEFEND: ((Ask.ATTACK,), "defenders are chosen while an attack is being declared", attacks.defend),
-    Do.PAY: ((Ask.PAYMENT,), "locations pay while a super power is being paid for", powers.pay),
-    Do.CHOOSE: (_CHOICES, "cards are chosen when a rule or a power asks for it", answers.choose),
-    Do.CHOOSE_PLAYER: ((Ask.PLAYER,), "players are chosen when a power asks for it", answers.player),
+    Do.ATTACK: ((Ask.MAIN,), Sentence("attacks are made in the main phase"), attacks.attack),
+    Do.JOIN: ((Ask.ATTACK,), Sentence("attackers join while an attack is being declared"), attacks.join),
+    Do.DEFEND: (
+        (Ask.ATTACK,),
+        Sentence("defenders are chosen while an attack is being declared"),
+        attacks.defend,
+    ),
+    Do.PAY: ((Ask.PAYMENT,), Sentence("locations pay while a super power is being paid for"), powers.pay),
+    Do.CHOOSE: (_CHOICES, Sentence("cards are chosen when a rule or a power asks for it"), answers.choose),
+    Do.CHOOSE_PLAYER: (
+        (Ask.PLAYER,),
+        Sentence("players are chosen when a power asks for it"),
+        answers.player,
+    ),
     Do.CHOOSE_ROW: (
         (Ask.ROW, Ask.SIDE_ROW),
-        "rows are chosen when a card or a power asks for it",
+        Sentence("rows are chosen when a card or a power asks for it"),
         answers.row,
     ),
-    Do.CHOOSE_MODE: ((Ask.MODE,), "modes are chosen when a power asks for it", answers.mode),
-    Do.NAME: ((Ask.NAME,), "cards are named when a power asks for it", answers.named),
-    Do.YES: ((Ask.WHETHER, Ask.FACE), "yes and no answer a power that asks for them", answers.bare),
-    Do.NO: ((Ask.WHETHER, Ask.FACE), "yes and no answer a power that asks for them", answers.bare),
-    Do.DONE: ((*_STEPS, Ask.CARD), "only a step of a turn or a choice of cards can be done", answers.done),
-    Do.PASS: ((Ask.COMBAT, Ask.ATTACK), "players pass in a combat", answers.passing),
+    Do.CHOOSE_MODE: ((Ask.MODE,), Sentence("modes are chosen when a power asks for it"), answers.mode),
+    Do.NAME: ((Ask.NAME,), Sentence("cards are named when a power asks for it"), answers.named),
+    Do.YES: ((Ask.WHETHER, Ask.FACE), Sentence("yes and no answer a power that asks for them"), answers.bare),
+    Do.NO: ((Ask.WHETHER, Ask.FACE), Sentence("yes and no answer a power that asks for them"), answers.bare),
+    Do.DONE: (
+        (*_STEPS, Ask.CARD),
+        Sentence("only a step of a turn or a choice of cards can be done"),
+        answers.done,
+    ),
+    Do.PASS: ((Ask.COMBAT, Ask.ATTACK), Sentence("players pass in a combat"), answers.passing),
 }
 
 
 def reason(state: GameState, action: Action) -> str:
     """One sentence for an action that is not legal, without its full stop."""
-    found = broken_rule(state, action) or "another copy of that card stands for all of them here"
-    return found[0].upper() + found[1:]
+    other_copy = Sentence("another copy of that card stands for all of them here")
+    return opening(broken_rule(state, action) or other_copy)
 
 
 def broken_rule(state: GameState, action: Action) -> str:
     """The first rule that an action breaks; empty if it is legal, perhaps with another copy of its card."""
     decision = state.decision
     if decision is None:
-        return "the game is over" if state.over else "nothing is asked"
+        return Sentence("the game is over") if state.over else Sentence("nothing is asked")
     asks, when, rules = _WHEN[action.do]
     asked = Asked(state, decision)
     if decision.ask not in asks:
-        return f"{when}, and now {asked.now}"
+        return Sentence("{when}, and now {now}", when=when, now=asked.now)
     return next(rules(asked, action), "")

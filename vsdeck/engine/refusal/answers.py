@@ -8,41 +8,54 @@ from vsdeck.engine.action import Action
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.refusal.asked import Asked
 from vsdeck.engine.state import MARK
-from vsdeck.engine.transcript import power_asking
+from vsdeck.engine.transcript import power_asking, words
+from vsdeck.sentence import Sentence
 
 
-def bare(asked: Asked, action: Action) -> Iterator[str]:
+def _asker(asked: Asked) -> str:
+    return power_asking(asked.state, asked.decision)
+
+
+def bare(asked: Asked, action: Action) -> Iterator[Sentence]:
     if (action.card, action.other) != (-1, -1):
-        yield f"“{action.do.name.lower()}” is said of no card"
+        yield Sentence("“{answer}” is said of no card", answer=words(asked.state, action))
 
 
-def done(asked: Asked, action: Action) -> Iterator[str]:
+def done(asked: Asked, action: Action) -> Iterator[Sentence]:
     yield from bare(asked, action)
     if action not in asked.decision.options:
-        yield f"{power_asking(asked.state, asked.decision)} asks for another card"
+        yield Sentence("{asker} asks for another card", asker=_asker(asked))
 
 
-def passing(asked: Asked, action: Action) -> Iterator[str]:
+def passing(asked: Asked, action: Action) -> Iterator[Sentence]:
     yield from bare(asked, action)
     if action not in asked.decision.options:
-        yield "an attack that has begun needs a defender"
+        yield Sentence("an attack that has begun needs a defender")
 
 
-def choose(asked: Asked, action: Action) -> Iterator[str]:
+def choose(asked: Asked, action: Action) -> Iterator[Sentence]:
     if not asked.is_card(action.card):
-        yield "there is no such card"
+        yield Sentence("there is no such card")
     if _offered(asked, action):
         return
     called, ask = asked.card(action.card), asked.decision.ask
     if ask is Ask.STRIKE:
         combat = asked.state.combat
         assert combat is not None
-        yield f"{called} is no attacker that {asked.card(combat.defender % MARK)} can strike"
+        yield Sentence(
+            "{card} is no attacker that {defender} can strike",
+            card=called,
+            defender=asked.card(combat.defender % MARK),
+        )
     if ask is Ask.DISCARD:
-        yield f"{called} is {asked.place(action.card)}, and players discard from their own hands"
+        yield Sentence(
+            "{card} is {place}, and players discard from their own hands",
+            card=called,
+            place=asked.place(action.card),
+        )
     if ask is Ask.ORDER:
-        yield f"no triggered power of {called} waits there"
-    yield f"{called} is not among the cards that {power_asking(asked.state, asked.decision)} can choose"
+        yield Sentence("no triggered power of {card} waits there", card=called)
+    yield Sentence("{card} is not among the cards that {asker} can choose", card=called, asker=_asker(asked))
 
 
 def _offered(asked: Asked, action: Action) -> bool:
@@ -63,24 +76,24 @@ def _offered(asked: Asked, action: Action) -> bool:
     return bool(alike) and not state.in_play(action.card)
 
 
-def player(asked: Asked, action: Action) -> Iterator[str]:
+def player(asked: Asked, action: Action) -> Iterator[Sentence]:
     if action in asked.decision.options:
         return
     if not 0 <= action.other < asked.state.rules.players:
-        yield "there is no such player"
-    yield f"{asked.person(action.other)} can't be chosen here"
+        yield Sentence("there is no such player")
+    yield Sentence("{player} can't be chosen here", player=asked.person(action.other))
 
 
-def row(asked: Asked, action: Action) -> Iterator[str]:
+def row(asked: Asked, action: Action) -> Iterator[Sentence]:
     if action not in asked.decision.options:
-        yield "that is no row that can be chosen here"
+        yield Sentence("that is no row that can be chosen here")
 
 
-def mode(asked: Asked, action: Action) -> Iterator[str]:
+def mode(asked: Asked, action: Action) -> Iterator[Sentence]:
     if action not in asked.decision.options:
-        yield f"{power_asking(asked.state, asked.decision)} does not offer that mode, or not once more"
+        yield Sentence("{asker} does not offer that mode, or not once more", asker=_asker(asked))
 
 
-def named(asked: Asked, action: Action) -> Iterator[str]:
+def named(asked: Asked, action: Action) -> Iterator[Sentence]:
     if action not in asked.decision.options:
-        yield f"{power_asking(asked.state, asked.decision)} can't name that card"
+        yield Sentence("{asker} can't name that card", asker=_asker(asked))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
 from vsdeck.engine.changes import ruling
@@ -12,23 +13,24 @@ from vsdeck.engine.state import MARK, GameState, Spot
 from vsdeck.engine.transcript import name, power_asking
 from vsdeck.engine.view import hidden
 from vsdeck.powers import ir
+from vsdeck.sentence import Sentence, series
 
 NOW = {
-    Ask.FIRST_PLAYER: "it is being chosen who goes first",
-    Ask.MULLIGAN: "opening hands are being kept or changed",
-    Ask.RESOURCE: "it is the resource step",
-    Ask.RECRUIT: "it is the recruit step",
-    Ask.FORMATION: "it is the formation step",
-    Ask.MAIN: "it is the main phase",
-    Ask.ATTACK: "an attack is being declared",
-    Ask.COMBAT: "a combat is under way",
-    Ask.STRIKE: "it is being chosen whom the defender strikes",
-    Ask.PAYMENT: "a super power is being paid for",
-    Ask.ORDER: "triggered powers are being put in order",
-    Ask.DISCARD: "a card is being discarded",
-    Ask.DRAW: "it is the draw phase",
-    Ask.RECOVERY: "it is the recovery phase",
-    Ask.BUILD: "the resource has been played and the recruit points come next",
+    Ask.FIRST_PLAYER: Sentence("it is being chosen who goes first"),
+    Ask.MULLIGAN: Sentence("opening hands are being kept or changed"),
+    Ask.RESOURCE: Sentence("it is the resource step"),
+    Ask.RECRUIT: Sentence("it is the recruit step"),
+    Ask.FORMATION: Sentence("it is the formation step"),
+    Ask.MAIN: Sentence("it is the main phase"),
+    Ask.ATTACK: Sentence("an attack is being declared"),
+    Ask.COMBAT: Sentence("a combat is under way"),
+    Ask.STRIKE: Sentence("it is being chosen whom the defender strikes"),
+    Ask.PAYMENT: Sentence("a super power is being paid for"),
+    Ask.ORDER: Sentence("triggered powers are being put in order"),
+    Ask.DISCARD: Sentence("a card is being discarded"),
+    Ask.DRAW: Sentence("it is the draw phase"),
+    Ask.RECOVERY: Sentence("it is the recovery phase"),
+    Ask.BUILD: Sentence("the resource has been played and the recruit points come next"),
 }
 
 
@@ -45,12 +47,14 @@ class Asked:
         return hidden(self.state, self.player)
 
     @property
-    def now(self) -> str:
+    def now(self) -> Sentence:
         """The moment of the game, to follow "now"."""
         ask = self.decision.ask
         if ask in (Ask.MAIN_ROW, Ask.SIDE_ROW):
-            return f"a row is being chosen for {self.card(self.decision.cards[0])}"
-        return NOW[ask] if ask in NOW else f"{power_asking(self.state, self.decision)} waits for an answer"
+            return Sentence("a row is being chosen for {card}", card=self.card(self.decision.cards[0]))
+        if ask in NOW:
+            return NOW[ask]
+        return Sentence("{asker} waits for an answer", asker=power_asking(self.state, self.decision))
 
     def is_card(self, card: int) -> bool:
         return 0 <= card < len(self.state.fact)
@@ -60,27 +64,30 @@ class Asked:
 
     def card(self, card: int) -> str:
         """A card by its name, unless the player must not know it."""
-        return "that card" if card in self._hidden else name(self.state, card)
+        return Sentence("that card") if card in self._hidden else name(self.state, card)
+
+    def cards(self, cards: Sequence[int]) -> str:
+        return series([self.card(card) for card in cards])
 
     def person(self, player: int) -> str:
         return self.state.rules.names[player]
 
-    def place(self, card: int) -> str:
+    def place(self, card: int) -> Sentence:
         """Where a card is, to follow "is"."""
         state = self.state
         whose = self.person(state.side[card])
         match state.spot[card]:
             case Spot.HAND:
-                return f"in the hand of {whose}"
+                return Sentence("in the hand of {player}", player=whose)
             case Spot.DECK:
-                return f"in the deck of {whose}"
+                return Sentence("in the deck of {player}", player=whose)
             case Spot.KO_PILE:
-                return f"in the KO pile of {whose}"
+                return Sentence("in the KO pile of {player}", player=whose)
             case Spot.RESOURCE:
-                return f"a resource of {whose}"
+                return Sentence("a resource of {player}", player=whose)
             case Spot.REMOVED:
-                return "not in the game"
-        return f"on the side of {whose}"
+                return Sentence("not in the game")
+        return Sentence("on the side of {player}", player=whose)
 
     def in_hand(self, card: int) -> bool:
         return self.state.spot[card] == Spot.HAND and self.state.side[card] == self.player
@@ -93,3 +100,10 @@ class Asked:
         """The card whose power says that one can't do this; empty if none does."""
         run = ruling(self.state, verb, who, whom, ir.Forbid)
         return "" if run is None else name(self.state, run.source % MARK)
+
+    def cant_be_played(self, card: int, forbidder: str) -> Sentence:
+        return Sentence(
+            "a power of {forbidder} says that {card} can't be played",
+            forbidder=forbidder,
+            card=self.card(card),
+        )

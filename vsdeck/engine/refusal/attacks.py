@@ -17,34 +17,42 @@ from vsdeck.engine.derived import derived
 from vsdeck.engine.refusal.asked import Asked
 from vsdeck.engine.rules import FLIGHT, RANGED
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame
-from vsdeck.engine.transcript import listed
 from vsdeck.powers.ir import Verb
+from vsdeck.sentence import Sentence
 
 
-def _able(asked: Asked, action: Action) -> Iterator[str]:
+def _able(asked: Asked, action: Action) -> Iterator[Sentence]:
     """What everybody must be who attacks, alone or with others."""
     state, card = asked.state, action.card
     if not asked.is_card(card):
-        yield "there is no such card"
+        yield Sentence("there is no such card")
     called = asked.card(card)
     if not asked.on_side(card):
-        yield f"{called} is {asked.place(card)}, and only characters of the attacking side attack"
+        yield Sentence(
+            "{card} is {place}, and only characters of the attacking side attack",
+            card=called,
+            place=asked.place(card),
+        )
     if not state.face[card]:
-        yield f"{called} is stunned, and stunned characters can't attack"
+        yield Sentence("{card} is stunned, and stunned characters can't attack", card=called)
     if not state.ready[card]:
-        yield f"{called} is exhausted, and only ready characters attack"
+        yield Sentence("{card} is exhausted, and only ready characters attack", card=called)
     if state.spot[card] == BACK and RANGED not in derived(state).powers[card]:
-        yield f"{called} is not ranged, and only ranged characters attack from the back row"
+        yield Sentence(
+            "{card} is not ranged, and only ranged characters attack from the back row", card=called
+        )
     if forbidder := asked.forbids(Verb.ATTACK, card):
-        yield f"a power of {forbidder} says that {called} can't attack"
+        yield Sentence(
+            "a power of {forbidder} says that {card} can't attack", forbidder=forbidder, card=called
+        )
     if action.other != -1:
-        yield f"{called} attacks before its defender is chosen"
+        yield Sentence("{card} attacks before its defender is chosen", card=called)
 
 
-def attack(asked: Asked, action: Action) -> Iterator[str]:
+def attack(asked: Asked, action: Action) -> Iterator[Sentence]:
     yield from _able(asked, action)
     if not targets(asked.state, (action.card,)):
-        yield f"there is nobody whom {asked.card(action.card)} may attack"
+        yield Sentence("there is nobody whom {card} may attack", card=asked.card(action.card))
 
 
 def _declared(asked: Asked) -> bool:
@@ -52,63 +60,93 @@ def _declared(asked: Asked) -> bool:
     return bool(asked.state.stack[-1][0] == Frame.DECLARE)
 
 
-def join(asked: Asked, action: Action) -> Iterator[str]:
+def join(asked: Asked, action: Action) -> Iterator[Sentence]:
     state, card, team = asked.state, action.card, asked.decision.cards
     yield from _able(asked, action)
     called = asked.card(card)
     if not _declared(asked):
-        yield f"{asked.card(team[0])} attacks once more, and that attack is made alone"
+        yield Sentence("{card} attacks once more, and that attack is made alone", card=asked.card(team[0]))
     if card in team:
-        yield f"{called} is attacking already"
+        yield Sentence("{card} is attacking already", card=called)
     if state.spot[card] != state.spot[team[0]]:
-        yield f"{called} is in another row than {asked.card(team[0])}, and a team attacks from one row"
+        yield Sentence(
+            "{card} is in another row than {other}, and a team attacks from one row",
+            card=called,
+            other=asked.card(team[0]),
+        )
     together = (*team, card)
     for one, other in permutations(together, 2):
         if forbidder := asked.forbids(Verb.TEAM_ATTACK, one):
-            yield f"a power of {forbidder} says that {asked.card(one)} can't team attack"
+            yield Sentence(
+                "a power of {forbidder} says that {card} can't team attack",
+                forbidder=forbidder,
+                card=asked.card(one),
+            )
         if forbidder := asked.forbids(Verb.TEAM_ATTACK, one, other):
-            pair = f"{asked.card(one)} can't team attack with {asked.card(other)}"
-            yield f"a power of {forbidder} says that {pair}"
+            yield Sentence(
+                "a power of {forbidder} says that {card} can't team attack with {other}",
+                forbidder=forbidder,
+                card=asked.card(one),
+                other=asked.card(other),
+            )
     if not may_join(state, team, card):
-        others = listed([asked.card(one) for one in team])
-        yield f"{called} shares no team with {others}, and those who attack together share one"
+        yield Sentence(
+            "{card} shares no team with {others}, and those who attack together share one",
+            card=called,
+            others=asked.cards(team),
+        )
     if not targets(state, together):
-        yield f"there is nobody whom {listed([asked.card(one) for one in together])} may attack together"
+        yield Sentence(
+            "there is nobody whom {attackers} may attack together", attackers=asked.cards(together)
+        )
 
 
-def defend(asked: Asked, action: Action) -> Iterator[str]:
+def defend(asked: Asked, action: Action) -> Iterator[Sentence]:
     state, card, team = asked.state, action.card, asked.decision.cards
     if not asked.is_card(card):
-        yield "there is no such card"
+        yield Sentence("there is no such card")
     if action.other != -1:
-        yield "an attack has one defender"
+        yield Sentence("an attack has one defender")
     if card in state.rules.persons:
         yield from _player_attacked(asked, card)
     else:
         yield from _character_attacked(asked, card)
-    attackers = listed([asked.card(one) for one in team])
-    melee = state.spot[team[0]] == FRONT
-    verbs = {
-        Verb.ATTACK: "attack",
-        Verb.MELEE_ATTACK if melee else Verb.RANGED_ATTACK: "attack" if melee else "make a ranged attack on",
-    }
-    for verb, does in verbs.items():
+    ranged = state.spot[team[0]] == BACK
+    for verb in (Verb.ATTACK, Verb.RANGED_ATTACK if ranged else Verb.MELEE_ATTACK):
         for one in team:
             if forbidder := asked.forbids(verb, one, card):
-                yield f"a power of {forbidder} says that {asked.card(one)} can't {does} {asked.card(card)}"
+                yield Sentence(
+                    "a power of {forbidder} says that {card} can't make a ranged attack on {other}"
+                    if verb is Verb.RANGED_ATTACK
+                    else "a power of {forbidder} says that {card} can't attack {other}",
+                    forbidder=forbidder,
+                    card=asked.card(one),
+                    other=asked.card(card),
+                )
     if not _declared(asked) and action not in asked.decision.options:
-        yield f"{attackers} may attack only the back row behind the character that it stunned"
+        yield _only_behind(asked)
 
 
-def _character_attacked(asked: Asked, card: int) -> Iterator[str]:
+def _only_behind(asked: Asked) -> Sentence:
+    return Sentence(
+        "{card} may attack only the back row behind the character that it stunned",
+        card=asked.cards(asked.decision.cards),
+    )
+
+
+def _character_attacked(asked: Asked, card: int) -> Iterator[Sentence]:
     state, team, called = asked.state, asked.decision.cards, asked.card(card)
     if not state.in_play(card):
-        yield f"{called} is {asked.place(card)}, and only characters in play are attacked"
+        yield Sentence(
+            "{card} is {place}, and only characters in play are attacked",
+            card=called,
+            place=asked.place(card),
+        )
     rules, foe = state.rules, state.side[card]
     if rules.ally[foe] == rules.ally[state.side[team[0]]]:
-        yield f"{called} is no enemy of {asked.card(team[0])}"
+        yield Sentence("{card} is no enemy of {other}", card=called, other=asked.card(team[0]))
     if not state.face[card]:
-        yield f"{called} is stunned, and stunned characters can't be attacked"
+        yield Sentence("{card} is stunned, and stunned characters can't be attacked", card=called)
     if not _declared(asked) or state.spot[card] == FRONT:
         return
     powers = derived(state).powers
@@ -118,32 +156,52 @@ def _character_attacked(asked: Asked, card: int) -> Iterator[str]:
     guards = [
         guard for mate in rules.yours(foe) for guard in state.zones[mate * SPOTS + FRONT] if state.face[guard]
     ]
-    kept = f"{called} is protected by {listed([asked.card(guard) for guard in guards])} in the front row"
+    kept = {"card": called, "guards": asked.cards(guards)}
     grounded = [one for one in team if FLIGHT not in powers[one]]
     fliers = [guard for guard in guards if FLIGHT in powers[guard]]
     if grounded:
-        does = "has" if len(grounded) == 1 else "have"
-        yield f"{kept}, and {listed([asked.card(one) for one in grounded])} {does} no flight"
+        yield Sentence(
+            "{card} is protected by {guards} in the front row, and {attackers} has no flight"
+            if len(grounded) == 1
+            else "{card} is protected by {guards} in the front row, and {attackers} have no flight",
+            **kept,
+            attackers=asked.cards(grounded),
+        )
     if fliers:
-        yield f"{kept}, and the flight of {asked.card(fliers[0])} keeps those with flight out, too"
+        yield Sentence(
+            "{card} is protected by {guards} in the front row, and the flight of {guard} keeps those "
+            "with flight out, too",
+            **kept,
+            guard=asked.card(fliers[0]),
+        )
     for one in team:
         for guard in guards:
             if forbidder := asked.forbids(Verb.FLY_OVER, one, guard):
-                yield f"{kept}, and a power of {forbidder} says that {asked.card(one)} can't fly over"
+                yield Sentence(
+                    "{card} is protected by {guards} in the front row, and a power of {forbidder} says "
+                    "that {attacker} can't fly over",
+                    **kept,
+                    forbidder=forbidder,
+                    attacker=asked.card(one),
+                )
 
 
-def _player_attacked(asked: Asked, person: int) -> Iterator[str]:
+def _player_attacked(asked: Asked, person: int) -> Iterator[Sentence]:
     state, team = asked.state, asked.decision.cards
     player = state.owner[person]
     name, rules = asked.person(player), state.rules
     if not state.alive[player]:
-        yield f"{name} is out of the game"
+        yield Sentence("{player} is out of the game", player=name)
     if rules.ally[player] == rules.ally[state.side[team[0]]]:
-        yield f"{name} is no enemy of {asked.card(team[0])}"
+        yield Sentence("{card} is no enemy of {other}", card=name, other=asked.card(team[0]))
     for one in team:
         if not attacks_players(state, one):
-            yield f"{asked.card(one)} attacks characters, and no power lets it attack players"
+            yield Sentence(
+                "{card} attacks characters, and no power lets it attack players", card=asked.card(one)
+            )
     if not all_stunned(state, player):
-        yield f"{name} can be attacked only while all characters of {name} are stunned"
+        yield Sentence(
+            "{player} can be attacked only while all characters of {player} are stunned", player=name
+        )
     if not _declared(asked):
-        yield f"{asked.card(team[0])} may attack only the back row behind the character that it stunned"
+        yield _only_behind(asked)

@@ -14,8 +14,9 @@ from vsdeck.engine.program import Program, Sort
 from vsdeck.engine.refusal.asked import Asked
 from vsdeck.engine.refusal.steps import from_hand
 from vsdeck.engine.state import Spot
-from vsdeck.engine.transcript import listed, power_name
+from vsdeck.engine.transcript import power_name, power_of
 from vsdeck.powers.ir import Verb
+from vsdeck.sentence import Joined, Name, Sentence, series
 
 TIMING = {
     Ask.DRAW: Timing.DRAW,
@@ -29,114 +30,162 @@ TIMING = {
 }
 
 
-def use(asked: Asked, action: Action) -> Iterator[str]:
+def use(asked: Asked, action: Action) -> Iterator[Sentence]:
     state, card, power = asked.state, action.card, action.other
     if not asked.is_card(card):
-        yield "there is no such card"
+        yield Sentence("there is no such card")
     if not 0 <= power < len(state.rules.programs):
-        yield "there is no such power"
+        yield Sentence("there is no such power")
     yield from _who_has_it(asked, card, power)
     program = state.rules.programs[power]
     called, user = power_name(state, power), asked.card(card)
+    of = power_of(state, power, card)
     yield from _when(asked, card, program, called)
     if forbidder := asked.forbids(Verb.USE_SUPER_POWERS, card):
-        yield f"a power of {forbidder} says that {user} can't use super powers"
+        yield Sentence(
+            "a power of {forbidder} says that {card} can't use super powers", forbidder=forbidder, card=user
+        )
     if not works(state, asked.player, card, program):
-        yield f"what {called} of {user} asks for is not so now"
+        yield Sentence("what {power} asks for is not so now", power=of)
     if (state.ref(card), power, -1) in state.used:
-        yield f"{user} has used {called}, and a character uses the same super power only once each turn"
+        yield Sentence(
+            "{card} has used {power}, and a character uses the same super power only once each turn",
+            card=user,
+            power=called,
+        )
     if not can_pay(sources(state, asked.player), derived(state).teams_of(state, card), program.cost):
-        yield f"no locations can pay {_symbols(program.cost)} for {called} of {user}"
+        yield Sentence("no locations can pay {cost} for {power}", cost=_symbols(program.cost), power=of)
 
 
-def _who_has_it(asked: Asked, card: int, power: int) -> Iterator[str]:
-    state, called, user = asked.state, power_name(asked.state, power), asked.card(card)
+def _who_has_it(asked: Asked, card: int, power: int) -> Iterator[Sentence]:
+    state, of, user = asked.state, power_of(asked.state, power, card), asked.card(card)
     mine = state.side[card] in state.rules.yours(asked.player)
     if not mine:
-        yield f"{user} is {asked.place(card)}, and players use the powers of their own side"
+        yield Sentence(
+            "{card} is {place}, and players use the powers of their own side",
+            card=user,
+            place=asked.place(card),
+        )
     elsewhere = state.fact[card] in state.rules.odd
     own_pile = state.spot[card] in (Spot.HAND, Spot.KO_PILE) and state.side[card] == asked.player
     if not state.in_play(card) and not (elsewhere and own_pile):
-        yield f"{user} is {asked.place(card)}, and its powers work only in play"
+        yield Sentence(
+            "{card} is {place}, and its powers work only in play", card=user, place=asked.place(card)
+        )
     if not state.face[card] and not elsewhere:
-        yield f"{user} is stunned, and stunned characters have no powers"
+        yield Sentence("{card} is stunned, and stunned characters have no powers", card=user)
     powers = derived(state).powers_of(state, card) if state.face[card] else asked.fact(card).powers
     if power not in powers:
-        has = "has lost" if power in asked.fact(card).powers else "does not have"
-        yield f"{user} {has} {called}"
+        yield Sentence(
+            "{card} has lost {power}" if power in asked.fact(card).powers else "{card} does not have {power}",
+            card=user,
+            power=power_name(state, power),
+        )
     program = state.rules.programs[power]
     if power not in state.rules.supers:
-        yield (
-            f"{called} of {user} is not scripted"
+        yield Sentence(
+            "{power} is not scripted"
             if program.sort is Sort.SUPER
-            else f"{called} of {user} is no super power: it works by itself"
+            else "{power} is no super power: it works by itself",
+            power=of,
         )
     if program.condition is None and not (state.in_play(card) and state.face[card]):
-        yield f"{called} of {user} works only face up in play"
+        yield Sentence("{power} works only face up in play", power=of)
 
 
-def _when(asked: Asked, card: int, program: Program, called: str) -> Iterator[str]:
+def _when(asked: Asked, card: int, program: Program, called: str) -> Iterator[Sentence]:
     now = TIMING[asked.decision.ask]
     if not in_time(asked.state, card, program, now):
         if now is Timing.COMBAT and Timing.COMBAT in program.timing:
-            yield f"{asked.card(card)} is not in this combat, and {called} is used in its own combat"
-        yield f"{called} is a {_timings(program.timing)} power, and now {asked.now}"
+            yield Sentence(
+                "{card} is not in this combat, and {power} is used in its own combat",
+                card=asked.card(card),
+                power=called,
+            )
+        yield Sentence(
+            "{power} is a {timing} power, and now {now}",
+            power=called,
+            timing=_timings(program.timing),
+            now=asked.now,
+        )
     if not (own_turn(asked.state, asked.player) or program.any_turn):
-        yield f"{called} is used only in the turn of its own player"
+        yield Sentence("{power} is used only in the turn of its own player", power=called)
 
 
 def _timings(timings: tuple[Timing, ...]) -> str:
-    return " or ".join(timing.value.capitalize() for timing in timings)
+    return Joined([Sentence(timing.value.capitalize()) for timing in timings], " or ")
 
 
 def _symbols(cost: tuple[Symbol, ...]) -> str:
-    return listed([symbol.value for symbol in cost])
+    return series([Sentence(symbol.value) for symbol in cost])
 
 
-def play(asked: Asked, action: Action) -> Iterator[str]:
+def _teams(teams: frozenset[str]) -> str:
+    return Joined(map(Name, sorted(teams)), " or ")
+
+
+def play(asked: Asked, action: Action) -> Iterator[Sentence]:
     state, player, card = asked.state, asked.player, action.card
-    yield from from_hand(asked, card, "plot twists are played")
+    yield from from_hand(asked, card, Sentence("plot twists are played"))
     called, fact = asked.card(card), asked.fact(card)
     if not fact.plot_twist:
-        yield f"{called} is no plot twist"
+        yield Sentence("{card} is no plot twist", card=called)
     if action.other != -1:
-        yield f"{called} is played alone"
+        yield Sentence("{card} is played alone", card=called)
     programs = [state.rules.programs[power] for power in fact.powers]
     if not programs or not all(program.scripted for program in programs):
-        yield f"{called} is not scripted"
+        yield Sentence("{power} is not scripted", power=called)
     now = TIMING[asked.decision.ask]
     timely = [program for program in programs if now in program.timing]
     if not timely:
-        timings = _timings(tuple(timing for program in programs for timing in program.timing))
-        yield f"{called} is a {timings} plot twist, and now {asked.now}"
+        timings = tuple(timing for program in programs for timing in program.timing)
+        yield Sentence(
+            "{card} is a {timing} plot twist, and now {now}",
+            card=called,
+            timing=_timings(timings),
+            now=asked.now,
+        )
     own = own_turn(state, player)
     if not own and not any(program.any_turn for program in timely):
-        yield f"{called} is played only in its player's own turn"
+        yield Sentence("{card} is played only in its player's own turn", card=called)
     if forbidder := asked.forbids(Verb.PLAY, card):
-        yield f"a power of {forbidder} says that {called} can't be played"
+        yield asked.cant_be_played(card, forbidder)
     if not may_play(state, player, card, now, own):
         assert not has_team(state, player, fact.teams)
-        yield f"{called} needs a face-up character of {' or '.join(sorted(fact.teams))} on its player's side"
+        yield Sentence(
+            "{card} needs a face-up character of {teams} on its player's side",
+            card=called,
+            teams=_teams(fact.teams),
+        )
 
 
-def pay(asked: Asked, action: Action) -> Iterator[str]:
+def pay(asked: Asked, action: Action) -> Iterator[Sentence]:
     state, card = asked.state, action.card
     if not asked.is_card(card):
-        yield "there is no such card"
+        yield Sentence("there is no such card")
     called, fact = asked.card(card), asked.fact(card)
     if state.side[card] != asked.player or state.spot[card] not in (Spot.HAND, Spot.RESOURCE):
-        yield f"{called} is {asked.place(card)}, and players pay with their own resources and hands"
+        yield Sentence(
+            "{card} is {place}, and players pay with their own resources and hands",
+            card=called,
+            place=asked.place(card),
+        )
     if not fact.location:
-        yield f"{called} is no location, and only locations pay for super powers"
+        yield Sentence("{card} is no location, and only locations pay for super powers", card=called)
     if state.spot[card] == Spot.RESOURCE and not state.face[card]:
-        yield f"{called} is face down, and only face-up locations pay"
+        yield Sentence("{card} is face down, and only face-up locations pay", card=called)
     owed, user = symbols_owed(state, asked.decision), asked.decision.source
     if owed[0] not in fact.symbols:
-        yield f"{called} does not give {owed[0].value}"
+        yield Sentence("{card} does not give {symbol}", card=called, symbol=Sentence(owed[0].value))
     teams = derived(state).teams_of(state, user)
     if fact.teams and not fact.teams & teams:
-        yield f"{called} pays only for characters of {' or '.join(sorted(fact.teams))}"
+        yield Sentence("{card} pays only for characters of {teams}", card=called, teams=_teams(fact.teams))
     if not can_pay(sources(state, asked.player), teams, owed[1:], (card,)):
-        yield f"if {called} gave {owed[0].value}, nothing could pay {_symbols(owed[1:])} after it"
+        yield Sentence(
+            "if {card} gave {symbol}, nothing could pay {cost} after it",
+            card=called,
+            symbol=Sentence(owed[0].value),
+            cost=_symbols(owed[1:]),
+        )
     if action.other != -1:
-        yield f"{called} pays one symbol"
+        yield Sentence("{card} pays one symbol", card=called)

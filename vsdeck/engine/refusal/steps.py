@@ -12,96 +12,132 @@ from vsdeck.engine.refusal.asked import Asked
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT
 from vsdeck.powers.ir import Verb
+from vsdeck.sentence import Sentence
 
 
-def from_hand(asked: Asked, card: int, what: str) -> Iterator[str]:
+def from_hand(asked: Asked, card: int, what: Sentence) -> Iterator[Sentence]:
     """`what` says of which cards the rule speaks: "plot twists are played"."""
     if not asked.is_card(card):
-        yield "there is no such card"
+        yield Sentence("there is no such card")
     if not asked.in_hand(card):
-        yield f"{asked.card(card)} is {asked.place(card)}, and {what} from the player's own hand"
+        yield Sentence(
+            "{card} is {place}, and {what} from the player's own hand",
+            card=asked.card(card),
+            place=asked.place(card),
+            what=what,
+        )
 
 
-def resource(asked: Asked, action: Action) -> Iterator[str]:
+def resource(asked: Asked, action: Action) -> Iterator[Sentence]:
     card = action.card
-    yield from from_hand(asked, card, "resources come")
+    yield from from_hand(asked, card, Sentence("resources come"))
     if action.other not in (0, 1):
-        yield "a resource is face up or face down"
+        yield Sentence("a resource is face up or face down")
     if action.other == 1 and not asked.fact(card).location:
-        yield f"{asked.card(card)} is no location, and only locations become face-up resources"
+        yield Sentence(
+            "{card} is no location, and only locations become face-up resources", card=asked.card(card)
+        )
 
 
-def recruit(asked: Asked, action: Action) -> Iterator[str]:
+def recruit(asked: Asked, action: Action) -> Iterator[Sentence]:
     state, player, card = asked.state, asked.player, action.card
-    yield from from_hand(asked, card, "characters are recruited")
+    yield from from_hand(asked, card, Sentence("characters are recruited"))
     called = asked.card(card)
     if not asked.fact(card).supporting:
-        yield f"{called} is no supporting character, and only those are recruited"
+        yield Sentence("{card} is no supporting character, and only those are recruited", card=called)
     if forbidder := asked.forbids(Verb.PLAY, card):
-        yield f"a power of {forbidder} says that {called} can't be played"
+        yield asked.cant_be_played(card, forbidder)
     cost, points = recruit_cost(state, player, card), state.points[player]
     if cost > points:
-        left = "1 recruit point is" if points == 1 else f"{points} recruit points are"
-        yield f"{called} costs {cost}, and {left} left"
+        yield Sentence(
+            "{card} costs {cost}, and {points} recruit point is left"
+            if points == 1
+            else "{card} costs {cost}, and {points} recruit points are left",
+            card=called,
+            cost=cost,
+            points=points,
+        )
     if action.other in (FRONT + TEAMMATE, BACK + TEAMMATE):
         yield from _to_teammate(asked, card)
     elif action.other not in (FRONT, BACK):
-        yield f"{called} is recruited into the front row or the back row, and into no other place"
+        yield Sentence(
+            "{card} is recruited into the front row or the back row, and into no other place", card=called
+        )
     elif not may_enter(state, card, player):
         yield _like_the_main(asked, card, player)
 
 
-def _to_teammate(asked: Asked, card: int) -> Iterator[str]:
+def _to_teammate(asked: Asked, card: int) -> Iterator[Sentence]:
     rules, mate = asked.state.rules, (asked.player + 2) % 4
     if rules.mode is not Mode.TEAMS:
-        yield "only in 2 vs. 2 there is a teammate's side to recruit to"
+        yield Sentence("only in 2 vs. 2 there is a teammate's side to recruit to")
     if not rules.shared_recruits:
-        yield "this game is played without recruits for the teammate's side"
+        yield Sentence("this game is played without recruits for the teammate's side")
     if not asked.state.alive[mate]:
-        yield f"{asked.person(mate)} is out of the game"
+        yield Sentence("{player} is out of the game", player=asked.person(mate))
     if not may_enter(asked.state, card, mate):
         yield _like_the_main(asked, card, mate)
 
 
-def _like_the_main(asked: Asked, card: int, player: int) -> str:
-    return (
-        f"{asked.card(card)} has the name of the main character of {asked.person(player)}, "
-        "and no other character with that name may come onto that side"
+def _like_the_main(asked: Asked, card: int, player: int) -> Sentence:
+    return Sentence(
+        "{card} has the name of the main character of {player}, and no other character with that name may "
+        "come onto that side",
+        card=asked.card(card),
+        player=asked.person(player),
     )
 
 
-def shift(asked: Asked, action: Action) -> Iterator[str]:
+def shift(asked: Asked, action: Action) -> Iterator[Sentence]:
     card = action.card
     if not asked.is_card(card):
-        yield "there is no such card"
+        yield Sentence("there is no such card")
     called = asked.card(card)
     if not asked.on_side(card):
-        yield f"{called} is {asked.place(card)}, and players move characters of their own side"
+        yield Sentence(
+            "{card} is {place}, and players move characters of their own side",
+            card=called,
+            place=asked.place(card),
+        )
     if card in asked.state.moved:
-        yield f"{called} has moved, and each character moves only once in a formation step"
+        yield Sentence(
+            "{card} has moved, and each character moves only once in a formation step", card=called
+        )
     if forbidder := asked.forbids(Verb.MOVE, card):
-        yield f"a power of {forbidder} says that {called} can't move"
+        yield Sentence("a power of {forbidder} says that {card} can't move", forbidder=forbidder, card=called)
     if action.other != -1:
-        yield f"{called} can only move to the other row of its side"
+        yield Sentence("{card} can only move to the other row of its side", card=called)
 
 
-def power_up(asked: Asked, action: Action) -> Iterator[str]:
+def power_up(asked: Asked, action: Action) -> Iterator[Sentence]:
     state, card, character = asked.state, action.card, action.other
-    yield from from_hand(asked, card, "power-ups are discarded")
+    yield from from_hand(asked, card, Sentence("power-ups are discarded"))
     called = asked.card(card)
     if not asked.fact(card).character:
-        yield f"{called} is no character, and only characters power up"
+        yield Sentence("{card} is no character, and only characters power up", card=called)
     if not asked.is_card(character):
-        yield f"{called} must power up a character in play"
+        yield Sentence("{card} must power up a character in play", card=called)
     powered = asked.card(character)
     if not asked.on_side(character):
-        yield f"{powered} is {asked.place(character)}, and players power up characters of their own side"
+        yield Sentence(
+            "{card} is {place}, and players power up characters of their own side",
+            card=powered,
+            place=asked.place(character),
+        )
     if not state.face[character]:
-        yield f"{powered} is stunned, and only face-up characters are powered up"
+        yield Sentence("{card} is stunned, and only face-up characters are powered up", card=powered)
     if not asked.fact(card).names & asked.fact(character).names:
-        yield f"{called} does not have the name of {powered}, and only a card of the same name powers up"
+        yield Sentence(
+            "{card} does not have the name of {other}, and only a card of the same name powers up",
+            card=called,
+            other=powered,
+        )
     combat = state.combat if asked.decision.ask is Ask.COMBAT else None
     if combat is not None and state.ref(character) not in (*combat.attackers, combat.defender):
-        yield f"{powered} is not in this combat, and in a combat only its characters are powered up"
+        yield Sentence(
+            "{card} is not in this combat, and in a combat only its characters are powered up", card=powered
+        )
     if forbidder := asked.forbids(Verb.POWER_UP, character):
-        yield f"a power of {forbidder} says that {powered} can't be powered up"
+        yield Sentence(
+            "a power of {forbidder} says that {card} can't be powered up", forbidder=forbidder, card=powered
+        )
