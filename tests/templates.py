@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 SENTENCES = ("Sentence", "Opening")
@@ -11,46 +11,55 @@ SENTENCES = ("Sentence", "Opening")
 
 def templates(*sources: Path) -> set[str]:
     """What modules make sentences of: literals, or names and tables that literals are given to."""
-    return set().union(*(_of_module(source) for source in sources))
+    found: set[str] = set()
+    for source in sources:
+        tree = ast.parse(source.read_text(encoding="utf-8"))
+        for part in _made(tree):
+            found |= set(_texts(tree, part))
+    return found
 
 
-def _of_module(source: Path) -> set[str]:
+def unknown_templates(source: Path) -> list[str]:
+    """Where a sentence with places is made of something that `templates` does not see."""
     tree = ast.parse(source.read_text(encoding="utf-8"))
-    made = [
-        part
-        for call in ast.walk(tree)
-        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in SENTENCES
-        for part in _branches(call.args[0])
+    return [
+        f"{source.name}:{part.lineno}: {ast.unparse(part)}"
+        for part in _made(tree, with_places=True)
+        if not [*_texts(tree, part)]
     ]
-    names = {part.id for part in made if isinstance(part, ast.Name)}
-    return {text for node in _given(tree, names) for text in _strings(node)} | {
-        part.value for part in made if isinstance(part, ast.Constant) and isinstance(part.value, str)
-    }
+
+
+def _made(tree: ast.AST, with_places: bool = False) -> Iterator[ast.expr]:
+    for call in ast.walk(tree):
+        match call:
+            case ast.Call(func=ast.Name(id=name), args=[template], keywords=places) if name in SENTENCES:
+                if any(place.arg for place in places) or not with_places:
+                    yield from _branches(template)
 
 
 def _branches(template: ast.expr) -> Iterator[ast.expr]:
-    """Both sides of a choice, and the table of a template that is looked up."""
+    """Both sides of a choice, and the table in which a template is looked up."""
     match template:
-        case ast.IfExp():
-            yield from _branches(template.body)
-            yield from _branches(template.orelse)
-        case ast.Subscript():
-            yield template.value
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from _branches(body)
+            yield from _branches(orelse)
+        case ast.Subscript(value=table):
+            yield table
         case _:
             yield template
 
 
-def _given(tree: ast.AST, names: set[str]) -> Iterator[ast.expr]:
-    for node in ast.walk(tree):
-        targets: Iterable[ast.expr] = (
-            node.targets
-            if isinstance(node, ast.Assign)
-            else (node.target,)
-            if isinstance(node, ast.AnnAssign)
-            else ()
-        )
-        if any(isinstance(target, ast.Name) and target.id in names for target in targets) and node.value:  # type: ignore[attr-defined]
-            yield node.value  # type: ignore[attr-defined]
+def _texts(tree: ast.AST, part: ast.expr) -> Iterator[str]:
+    match part:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.Name(id=name):
+            for node in ast.walk(tree):
+                match node:
+                    case ast.Assign(targets=[ast.Name(id=given)], value=value) if given == name:
+                        yield from _strings(value)
+                    case ast.AnnAssign(target=ast.Name(id=given), value=ast.expr() as value) if given == name:
+                        yield from _strings(value)
 
 
 def _strings(node: ast.AST) -> Iterator[str]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.templates import templates, unknown_templates
 from vsdeck import paths
-from vsdeck.card import Kind, Symbol, Universe
+from vsdeck.card import Kind, Symbol, Timing, Universe
 from vsdeck.catalog.search import QueryError, parse
 from vsdeck.decks.advice import RANGES
 from vsdeck.decks.deck import Deck
@@ -19,6 +19,8 @@ from vsdeck.decks.files.entry import Heading
 from vsdeck.decks.format import load_formats
 from vsdeck.decks.labels import PLACES, TEMPLATES
 from vsdeck.decks.legality import check
+from vsdeck.engine import Mode
+from vsdeck.engine.told import TOLD
 from vsdeck.pool import Pool
 from vsdeck.sentence import in_words
 from vsdeck.ui.words import Language, say, table
@@ -26,40 +28,26 @@ from vsdeck.ui.words import Language, say, table
 JAPANESE = table(Language.JAPANESE)
 
 
-def _strings(node: ast.AST) -> Iterator[str]:
-    return (
-        each.value for each in ast.walk(node) if isinstance(each, ast.Constant) and type(each.value) is str
-    )
-
-
-def _templates(source: Path) -> set[str]:
-    """What a module makes sentences of: literals, or names that literals are given to."""
-    tree = ast.parse(source.read_text(encoding="utf-8"))
-    made = [
-        call.args[0]
-        for call in ast.walk(tree)
-        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Sentence"
-    ]
-    names = {template.id for template in made if isinstance(template, ast.Name)}
-    given = {
-        text
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Assign)
-        and any(isinstance(to, ast.Name) and to.id in names for to in node.targets)
-        for text in _strings(node.value)
-    }
-    return given | {template.value for template in made if isinstance(template, ast.Constant)}
+def _sources() -> Iterator[Path]:
+    for part in ("decks", "catalog", "engine", "sentence.py"):
+        path = paths.PACKAGE / part
+        yield from path.rglob("*.py") if path.is_dir() else (path,)
 
 
 def test_every_sentence_of_the_core_has_a_translation() -> None:
-    sources = [path for package in ("decks", "catalog") for path in (paths.PACKAGE / package).rglob("*.py")]
-    said = set().union(*(_templates(source) for source in (*sources, paths.PACKAGE / "sentence.py")))
-    assert len(said) > 80, "the sentences are found at all"
+    said = templates(*_sources()) | {text for told in TOLD.values() for text in told.templates}
+    assert len(said) > 280, "the sentences are found at all"
     assert sorted(said - JAPANESE.keys()) == []
 
 
+def test_every_template_can_be_found_in_its_source() -> None:
+    """A template that is made somewhere else would escape the test above."""
+    assert [where for source in _sources() for where in unknown_templates(source)] == []
+
+
 def test_every_word_that_stands_in_them_has_one() -> None:
-    words = [member.value for enum in (Kind, Symbol, Universe) for member in enum]
+    words = [member.value for enum in (Kind, Mode, Symbol, Universe) for member in enum]
+    words += [timing.value.capitalize() for timing in Timing]
     words += [*RANGES, "Good", "Evil", "cost", "atk", "def", "health", "powers", ", ", "; ", " or "]
     words += [heading.value for heading in Heading if heading is not Heading.NONE]
     words += [*TEMPLATES, *(words for words in PLACES["section"].split("|"))]

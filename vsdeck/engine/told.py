@@ -1,7 +1,7 @@
 """How each event is told: one English sentence, filled from the event.
 
-`{card}` and `{other}` are the cards of the event and `{player}` its player; `transcript.PLACES` lists all that
-a template can hold. The Japanese of a template stands in `resources/i18n/game_ja.json`.
+`{card}` and `{other}` are the cards of the event, `{player}` its player; `transcript.PLACES` lists all that a
+template can hold. The Japanese of a template stands in `resources/i18n/game_ja.json`.
 """
 
 from __future__ import annotations

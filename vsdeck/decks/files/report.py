@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from vsdeck.decks.deck import Deck
+from vsdeck.sentence import Sentence
 
 
 class FileKind(StrEnum):
@@ -32,6 +33,10 @@ class LineStatus(StrEnum):
 
 OF_A_CARD = "{card}: {reason}"
 """How a message begins that is about the card which a line was read as."""
+
+
+def of_a_card(card: str, reason: str) -> Sentence:
+    return Sentence(OF_A_CARD, card=card, reason=reason)
 
 
 @dataclass(frozen=True, slots=True)

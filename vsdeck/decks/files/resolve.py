@@ -12,7 +12,7 @@ from vsdeck.decks.deck import Deck
 from vsdeck.decks.files.context import CLEAR, Context, gather
 from vsdeck.decks.files.entry import Entry, Heading, Listing, home, home_of_unknown
 from vsdeck.decks.files.guess import LIKELY, SURE, like, near_names
-from vsdeck.decks.files.report import OF_A_CARD, Answers, DeckImport, FileKind, ImportLine, LineStatus
+from vsdeck.decks.files.report import Answers, DeckImport, FileKind, ImportLine, LineStatus, of_a_card
 from vsdeck.names import fold, stars
 from vsdeck.pool import Pool
 from vsdeck.sentence import Name, Sentence
@@ -323,7 +323,7 @@ class _Builder:
         message = reading.remark
         if reading.guess:
             card = Sentence("{name} ({code})", name=Name(printing.name), code=printing.code)
-            message = Sentence(OF_A_CARD, card=card, reason=reading.guess)
+            message = of_a_card(card, reading.guess)
         self._report(entry, status, message, code=printing.code)
 
     def _ask(self, reading: Reading) -> None:
