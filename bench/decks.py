@@ -1,4 +1,4 @@
-"""The Decks page in numbers: from an edit to the repainted strip, list and charts. Prints one line each.
+"""The Decks page in numbers: from an edit to the repainted bar, list and charts. Prints one line each.
 
 python bench/decks.py [EDITS]
 """
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from vsdeck.ui.window import MainWindow
 
 FRAME = 16.0
-SHELF = 1000
+LIBRARY = 1000
 
 
 @contextmanager
 def fresh_window() -> Iterator[tuple[QApplication, MainWindow]]:
     """A window over an empty home of its own. No face is drawn: a drawing process would share the cores."""
     from vsdeck.catalog import load_pool
-    from vsdeck.ui.app import make_application, shelves_of
+    from vsdeck.ui.app import deck_stores_of, make_application
     from vsdeck.ui.session import Session
     from vsdeck.ui.theme import Theme, ThemeChoice
     from vsdeck.ui.window import MainWindow
@@ -46,7 +46,7 @@ def fresh_window() -> Iterator[tuple[QApplication, MainWindow]]:
         settings.set("welcomed", True)
         theme = Theme(ThemeChoice.DARK)
         theme.apply()
-        session = Session(load_pool(), settings, SavedSearches(connection), theme, shelves_of(connection))
+        session = Session(load_pool(), settings, SavedSearches(connection), theme, deck_stores_of(connection))
         session.faces.drawing = False
         window = MainWindow(session)
         window.show()
@@ -116,13 +116,13 @@ def measure_shelf(paint: Callable[[], None], page: object) -> None:
 
     assert isinstance(page, DecksPage)
     starters = page.decks.starters
-    for number in range(SHELF):
+    for number in range(LIBRARY):
         deck = starters[number % len(starters)]
         page.decks.library.create(replace(deck, name=f"{deck.name} {number}"))
     begun = time.perf_counter()
-    page.show_shelf()
+    page.show_library()
     paint()
-    print(f"shelf of {SHELF:,} decks shown: {(time.perf_counter() - begun) * 1000:.0f} ms")
+    print(f"library of {LIBRARY:,} decks shown: {(time.perf_counter() - begun) * 1000:.0f} ms")
 
 
 def timed(work: Callable[[], object], times: int) -> list[float]:

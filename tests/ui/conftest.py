@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from vsdeck.catalog import load_pool
 from vsdeck.pool import Pool
-from vsdeck.ui.app import shelves_of
+from vsdeck.ui.app import deck_stores_of
 from vsdeck.ui.cards.page import CardsPage
 from vsdeck.ui.session import Session
 from vsdeck.ui.task import working
@@ -55,7 +55,7 @@ def open_window(qtbot: QtBot, pool: Pool, tmp_path: Path) -> Iterator[OpenWindow
             settings = Settings(connection)
             theme = Theme(ThemeChoice(settings.get("theme", "dark")))
             theme.apply()
-            session = Session(pool, settings, SavedSearches(connection), theme, shelves_of(connection))
+            session = Session(pool, settings, SavedSearches(connection), theme, deck_stores_of(connection))
             session.faces.drawing = False
             window = MainWindow(session)
             qtbot.addWidget(window)

@@ -144,7 +144,7 @@ def test_damaged_data_are_offered_back_from_the_backup(qtbot: QtBot, home: Path)
     folder = home / "data"
     folder.mkdir()
     connection = open_database(folder)
-    SavedSearches(connection).save("Mine", "team:x-men")
+    SavedSearches(connection).save("CardUsage", "team:x-men")
     connection.close()
     open_database(folder).close()  # a second day's start makes the backup
     (folder / NAME).write_bytes(b"not a database at all" * 100)
@@ -157,7 +157,7 @@ def test_damaged_data_are_offered_back_from_the_backup(qtbot: QtBot, home: Path)
     assert window.session.searches.list() == ()
     (offer,) = notice.actions_shown()
     offer.click()
-    assert [search.name for search in window.session.searches.list()] == ["Mine"]
+    assert [search.name for search in window.session.searches.list()] == ["CardUsage"]
     assert "is back" in notice.label.text()
 
 
@@ -176,8 +176,8 @@ def test_decks_newer_than_the_backup_come_back_from_the_damaged_file(qtbot: QtBo
         file.write(b"\xaa" * 4096)
     window = app.start()
     qtbot.addWidget(window)
-    notice = window.show_decks().shelf.notice
-    assert "damaged" in notice.label.text(), "an empty shelf says why it is empty"
+    notice = window.show_decks().library_page.notice
+    assert "damaged" in notice.label.text(), "an empty library says why it is empty"
     (offer,) = notice.actions_shown()
     offer.click()
     assert {kept.title for kept in window.session.decks.library.list()} == {"Old", "New"}

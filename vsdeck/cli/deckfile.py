@@ -96,10 +96,10 @@ def _kept(word: str) -> Deck:
 
 
 def _find_kept(library: Library, word: str) -> Deck | None:
-    from vsdeck.decks.library.library import Shelf
+    from vsdeck.decks.library.library import Folder
     from vsdeck.names import fold
 
-    decks = library.list(Shelf.CURRENT, Shelf.ARCHIVED)
+    decks = library.list(Folder.CURRENT, Folder.ARCHIVED)
     name, _, version = word.rpartition("@")
     for title, wanted in ((word, ""), (name, version)):
         same = [kept for kept in decks if title and fold(kept.title) == fold(title)]

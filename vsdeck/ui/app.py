@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from vsdeck.decks.library import CollectionStore, Library
-    from vsdeck.ui.session import Shelves
+    from vsdeck.ui.session import DeckStores
 
 
 def run() -> int:
@@ -62,7 +62,7 @@ def start() -> MainWindow:
     choice = settings.get("theme", ThemeChoice.SYSTEM.value)
     theme = Theme(ThemeChoice(choice) if choice in set(ThemeChoice) else ThemeChoice.SYSTEM)
     theme.apply()
-    session = Session(load_pool(), settings, SavedSearches(connection), theme, shelves_of(connection))
+    session = Session(load_pool(), settings, SavedSearches(connection), theme, deck_stores_of(connection))
     session.faces.drawing = False
     window = MainWindow(session)
     if damage is not None:
@@ -78,7 +78,7 @@ def open_user_data() -> tuple[sqlite3.Connection, DamagedDatabase | None]:
         return open_database(), damage
 
 
-def shelves_of(connection: sqlite3.Connection) -> Shelves:
+def deck_stores_of(connection: sqlite3.Connection) -> DeckStores:
     """The user's decks and collection, opened when the first screen asks for them."""
 
     def open_shelves() -> tuple[Library, CollectionStore]:
@@ -109,7 +109,7 @@ def bring_back(window: MainWindow, damage: DamagedDatabase) -> None:
     try:
         if backup is not None:
             connection = restore(backup)
-            window.session.use(Settings(connection), SavedSearches(connection), shelves_of(connection))
+            window.session.use(Settings(connection), SavedSearches(connection), deck_stores_of(connection))
             told = say("The backup {file} is back.", file=backup.name)
         found = window.session.decks.library.recover(damage.moved_to)
     except UserDataError as error:
@@ -127,10 +127,10 @@ def bring_back(window: MainWindow, damage: DamagedDatabase) -> None:
 def tell_everywhere(
     window: MainWindow, text: str, tone: str, *actions: tuple[str, Callable[[], None]]
 ) -> None:
-    """On the Cards page and on the shelf of decks: nobody shall wonder where the decks have gone."""
+    """On the Cards page and in the deck library: nobody shall wonder where the decks have gone."""
     from vsdeck.ui.decks.page import DecksPage
 
     decks = window.page("decks")
     assert isinstance(decks, DecksPage)
-    for notice in (window.cards.notice, decks.shelf.notice):
+    for notice in (window.cards.notice, decks.library_page.notice):
         notice.tell(text, tone, *actions)

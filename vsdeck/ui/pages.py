@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import SignalInstance
 
     from vsdeck.ui.cards.browser import Browser
-    from vsdeck.ui.commands import Command
+    from vsdeck.ui.palette import Command
 
 
 class Page(Protocol):

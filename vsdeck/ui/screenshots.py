@@ -15,7 +15,7 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication
 
 from vsdeck.catalog import load_pool
-from vsdeck.ui.app import make_application, shelves_of
+from vsdeck.ui.app import deck_stores_of, make_application
 from vsdeck.ui.cards.toolbar import ViewMode
 from vsdeck.ui.decks import scenes
 from vsdeck.ui.decks.side import Panel
@@ -191,7 +191,7 @@ SCENES = (
     Scene("playtest-statistics-dark", _statistics),
     Scene("playtest-statistics-light", _statistics, ThemeChoice.LIGHT),
     Scene("playtest-statistics-light-small", _statistics, ThemeChoice.LIGHT, SMALL),
-    Scene("decks-shelf-dark", scenes.shelf),
+    Scene("decks-library-dark", scenes.library),
     Scene("decks-charts-dark", scenes.starter(Panel.CHARTS, 4)),
     Scene("decks-charts-light", scenes.starter(Panel.CHARTS, 4), ThemeChoice.LIGHT),
     Scene("decks-charts-japanese", scenes.starter(Panel.CHARTS), language=Language.JAPANESE),
@@ -218,8 +218,8 @@ def take(folder: Path) -> list[Path]:
             settings.set("language", scene.language.value)
             theme = Theme(scene.theme)
             theme.apply()
-            searches, shelves = SavedSearches(connection), shelves_of(connection)
-            window = MainWindow(Session(pool, settings, searches, theme, shelves))
+            searches, deck_stores = SavedSearches(connection), deck_stores_of(connection)
+            window = MainWindow(Session(pool, settings, searches, theme, deck_stores))
             window.resize(*scene.size)
             QCursor.setPos(window.geometry().bottomRight() + BESIDE)
             window.show()

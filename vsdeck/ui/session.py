@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from vsdeck.user.searches import SavedSearches
     from vsdeck.user.settings import Settings
 
-    Shelves = Callable[[], tuple[Library, CollectionStore]]
+    DeckStores = Callable[[], tuple[Library, CollectionStore]]
     """Opens the user's decks and collection."""
 
 DECK_WORDS = ("deck:", "deck=", "deck!", "in:", "in=", "in!", "is:mine")
@@ -42,7 +42,7 @@ class Session(QObject):
         settings: Settings,
         searches: SavedSearches,
         theme: Theme,
-        shelves: Shelves,
+        deck_stores: DeckStores,
     ) -> None:
         super().__init__()
         self.pool = pool
@@ -54,7 +54,7 @@ class Session(QObject):
             add_japanese()
         self.faces = FaceStore(self)
         self._index: Index | None = None
-        self._shelves = shelves
+        self._deck_stores = deck_stores
         self._decks: UserDecks | None = None
         self._stale_decks = True
         """Whether the index does not know the decks as they are now."""
@@ -75,7 +75,7 @@ class Session(QObject):
         if self._decks is None:
             from vsdeck.ui.decks.userdecks import UserDecks
 
-            self._decks = UserDecks(self, *self._shelves())
+            self._decks = UserDecks(self, *self._deck_stores())
             self._decks.changed.connect(self._decks_changed)
             self.decks_opened.emit()
         return self._decks
@@ -147,11 +147,11 @@ class Session(QObject):
         self.faces.forget()
         self.images_changed.emit()
 
-    def use(self, settings: Settings, searches: SavedSearches, shelves: Shelves) -> None:
+    def use(self, settings: Settings, searches: SavedSearches, deck_stores: DeckStores) -> None:
         """Go on with other data of the user, as after a restore."""
-        self.settings, self.searches, self._shelves = settings, searches, shelves
+        self.settings, self.searches, self._deck_stores = settings, searches, deck_stores
         if self._decks is not None:
-            self._decks.use(*shelves())
+            self._decks.use(*deck_stores())
 
     def close(self) -> None:
         """Nothing goes on beside the window that was closed."""

@@ -32,8 +32,8 @@ from vsdeck.ui.words import Language
 if TYPE_CHECKING:
     from vsdeck.ui.cards.browser import Browser
     from vsdeck.ui.cards.welcome import Welcome
-    from vsdeck.ui.commands import Command, CommandPalette
     from vsdeck.ui.decks.page import DecksPage
+    from vsdeck.ui.palette import Command, CommandPalette
 
 SOON = 150
 """Milliseconds after which the first faces are under way and the first key has not come yet."""
@@ -143,7 +143,7 @@ class MainWindow(QMainWindow):
     # ------------------------------------------------------------------ actions
 
     def commands(self) -> list[Command]:
-        from vsdeck.ui.commands import Command
+        from vsdeck.ui.palette import Command
 
         say, session = self.session.say, self.session
         go = [
@@ -175,7 +175,7 @@ class MainWindow(QMainWindow):
             Command(say("Search the cards"), self._search_cards, "Ctrl+F"),
             Command(say("How to search"), lambda: self.browser().open_help(), "F1"),
             Command(say("Saved searches"), lambda: self.browser().open_saved(), "Ctrl+S"),
-            Command(say("New deck"), lambda: self.show_decks().shelf.new_deck()),
+            Command(say("New deck"), lambda: self.show_decks().library_page.new_deck()),
             Command(say("Import a deck"), lambda: self.show_decks().begin_import()),
             *(
                 Command(say("Open the deck {name}", name=kept.title), partial(self.show_deck, kept.id))
@@ -217,7 +217,7 @@ class MainWindow(QMainWindow):
 
     def open_palette(self) -> None:
         if self.palette_ is None:
-            from vsdeck.ui.commands import CommandPalette
+            from vsdeck.ui.palette import CommandPalette
 
             self.palette_ = CommandPalette(self.session, self, self.commands, self.show_card)
         self.palette_.show_palette()

@@ -32,8 +32,8 @@ def test_two_clicks_lead_to_an_open_starter_deck(qtbot: QtBot, open_window: Open
     first.click()
     page = window.page("decks")
     assert isinstance(page, DecksPage)
-    view = page.shelf.view
-    place = view.visualRect(view.shelf.index(1, 0)).center()
+    view = page.library_page.view
+    place = view.visualRect(view.library.index(1, 0)).center()
     qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert page.opened.kept is not None
     assert (page.opened.deck.name, page.opened.size) == ("Avengers", 60)
@@ -42,7 +42,7 @@ def test_two_clicks_lead_to_an_open_starter_deck(qtbot: QtBot, open_window: Open
 
 
 def test_a_deck_is_built_without_leaving_the_search(qtbot: QtBot, page: DecksPage) -> None:
-    page.shelf.new_button.click()
+    page.library_page.new_button.click()
     builder = page.builder
     search(qtbot, page, "code=mnb-001")
     qtbot.keyClick(builder.browser.box, ENTER)
@@ -127,13 +127,13 @@ def test_levels_stand_below_their_main_character(avengers: DecksPage) -> None:
 
 
 def test_a_problem_appears_and_its_fix_works(qtbot: QtBot, avengers: DecksPage) -> None:
-    strip = avengers.builder.strip
-    assert strip.title.text() == "Legal in Multiverse"
+    bar = avengers.builder.legality_bar
+    assert bar.title.text() == "Legal in Multiverse"
     avengers.opened.put(avengers.session.pool["MNB-009"], 5)
-    assert "2 problems" in strip.title.text()
-    rows = strip.problems.rows[: strip.problems.shown]
+    assert "2 problems" in bar.title.text()
+    rows = bar.problems.rows[: bar.problems.shown]
     assert [row.found.rule for row in rows if row.found is not None] == ["size", "copies"]  # type: ignore[union-attr]
-    assert strip.property("tone") == "error"
+    assert bar.property("tone") == "error"
     fix = rows[1].fix
     assert fix.text() == "Remove 1"
     fix.setFocus()
@@ -144,8 +144,8 @@ def test_a_problem_appears_and_its_fix_works(qtbot: QtBot, avengers: DecksPage) 
     assert avengers.opened.kept.undo == "Fix: Remove 1 (Ant-Man)"
     qtbot.keyClick(avengers.builder.list, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     qtbot.keyClick(avengers.builder.list, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert strip.title.text() == "Legal in Multiverse"
-    assert strip.problems.isHidden()
+    assert bar.title.text() == "Legal in Multiverse"
+    assert bar.problems.isHidden()
 
 
 def test_undo_and_redo_name_their_steps(avengers: DecksPage) -> None:
@@ -170,7 +170,7 @@ def test_a_format_is_chosen_and_judged(avengers: DecksPage) -> None:
 def test_the_deck_is_there_after_a_restart(open_window: OpenWindow) -> None:
     first = open_window()
     page = decks_of(first)
-    page.shelf.new_deck()
+    page.library_page.new_deck()
     page.opened.rename("Kept")
     page.opened.add(page.session.pool["MNB-009"], 3)
     first.close()
@@ -214,10 +214,10 @@ def test_the_page_changes_language_while_running(avengers: DecksPage) -> None:
     avengers.session.choose_language(Language.JAPANESE)
     QApplication.processEvents()
     assert avengers.opened.deck.name == "Avengers"
-    assert avengers.builder.strip.title.text() == "Multiverseで使用可"
+    assert avengers.builder.legality_bar.title.text() == "Multiverseで使用可"
     assert avengers.builder.side.buttons[Panel.CHARTS].text() == "グラフ"
     avengers.opened.put(avengers.session.pool["MNB-009"], 4)
-    assert "問題" in avengers.builder.strip.title.text()
+    assert "問題" in avengers.builder.legality_bar.title.text()
     avengers.session.choose_language(Language.ENGLISH)
     QApplication.processEvents()
     assert avengers.builder.side.buttons[Panel.CHARTS].text() == "Charts"
@@ -236,9 +236,9 @@ def test_nothing_is_painted_wrong_in_a_narrow_window(avengers: DecksPage) -> Non
 def test_problems_fixes_and_mistakes_change_their_language_with_the_window(
     qtbot: QtBot, avengers: DecksPage
 ) -> None:
-    opened, strip = avengers.opened, avengers.builder.strip
+    opened, bar = avengers.opened, avengers.builder.legality_bar
     opened.put(avengers.session.pool["MNB-021"], 5)
-    row = next(row for row in strip.problems.rows if "Thor" in row.text.text())
+    row = next(row for row in bar.problems.rows if "Thor" in row.text.text())
     assert row.fix.text() == "Remove 1"
     avengers.session.choose_language(Language.JAPANESE)
     assert row.text.text() == "ソー（MNB-021）が5枚入っています。4枚までです。"

@@ -7,6 +7,7 @@ import re
 from vsdeck import paths
 from vsdeck.decks.advice import RANGES
 from vsdeck.ui.decks.exports import HINTS, Way
+from vsdeck.ui.decks.library import FOLDER_TITLES
 from vsdeck.ui.decks.odds import Rule
 from vsdeck.ui.decks.rows import (
     KIND_TITLES,
@@ -16,7 +17,6 @@ from vsdeck.ui.decks.rows import (
     UNKNOWN_TITLE,
     ListOrder,
 )
-from vsdeck.ui.decks.shelf import SHELF_TITLES
 from vsdeck.ui.decks.side import Panel
 from vsdeck.ui.words import Language, table
 
@@ -28,6 +28,6 @@ def test_the_decks_page_is_translated_whole() -> None:
     sources = (paths.PACKAGE / "ui" / "decks").rglob("*.py")
     asked = {sentence for source in sources for sentence in ASKED.findall(source.read_text(encoding="utf-8"))}
     asked |= {*KIND_TITLES.values(), *PILE_TITLES, MAIN_TITLE, MISPLACED_TITLE, UNKNOWN_TITLE}
-    asked |= {*SHELF_TITLES.values(), *HINTS.values(), *(name.capitalize() for name in RANGES)}
+    asked |= {*FOLDER_TITLES.values(), *HINTS.values(), *(name.capitalize() for name in RANGES)}
     asked |= {choice.value for choices in (Panel, ListOrder, Rule, Way) for choice in choices}
     assert sorted(asked - table(Language.JAPANESE).keys()) == []

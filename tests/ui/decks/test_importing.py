@@ -18,7 +18,7 @@ LIST = "# name: Pasted\nSupporting characters\n4 Rockslide\n2 Rokcslide\n1 Ganda
 
 @pytest.fixture
 def importing(page: DecksPage) -> ImportPage:
-    page.shelf.import_button.click()
+    page.library_page.import_button.click()
     assert page._import is not None
     return page._import
 

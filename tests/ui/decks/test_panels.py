@@ -1,4 +1,4 @@
-"""The panels beside the deck: odds, hands, history, versions, notes, collection, export; and the shelf."""
+"""The panels beside the deck: odds, hands, history, versions, notes, export; and the deck library."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from pytestqt.qtbot import QtBot
 
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.files import read_deck
-from vsdeck.decks.library.library import Shelf
+from vsdeck.decks.library.library import Folder
 from vsdeck.decks.odds import hypergeometric
 from vsdeck.ui.cards.filters import Value
 from vsdeck.ui.cards.values import ValueList
 from vsdeck.ui.decks.exporting import ExportPanel
 from vsdeck.ui.decks.exports import Way, with_suffix
 from vsdeck.ui.decks.history import HistoryPanel
+from vsdeck.ui.decks.librarymodel import LibraryRow
 from vsdeck.ui.decks.notes import NotesPanel
 from vsdeck.ui.decks.odds import OddsPanel, Rule, percent
 from vsdeck.ui.decks.page import DecksPage
-from vsdeck.ui.decks.shelfmodel import ShelfRow
 from vsdeck.ui.decks.side import Panel
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -130,9 +130,13 @@ def test_notes_and_tags_are_kept(avengers: DecksPage) -> None:
     panel.tags.editingFinished.emit()
     kept = avengers.decks.library.list()[0]
     assert (kept.deck.notes, kept.tags) == ("Keep two locations.", ("first", "fun"))
-    avengers.show_shelf()
-    avengers.shelf.finder.setText("tag:fun")
-    names = [entry.deck.name for entry in avengers.shelf.view.shelf.entries if isinstance(entry, ShelfRow)]
+    avengers.show_library()
+    avengers.library_page.finder.setText("tag:fun")
+    names = [
+        entry.deck.name
+        for entry in avengers.library_page.view.library.entries
+        if isinstance(entry, LibraryRow)
+    ]
     assert names == ["Avengers"]
 
 
@@ -202,19 +206,19 @@ def test_an_export_that_cannot_be_written_says_why(qtbot: QtBot, avengers: Decks
 
 
 def test_decks_are_put_away_and_brought_back(avengers: DecksPage) -> None:
-    shelf, library = avengers.shelf, avengers.decks.library
-    avengers.show_shelf()
-    shelf.view.select_first()
-    shelf.archive_button.click()
-    assert len(library.list(Shelf.ARCHIVED)) == 1
-    shelf.show_shelf(Shelf.ARCHIVED)
-    shelf.view.select_first()
-    shelf.archive_button.click()
-    shelf.show_shelf(Shelf.CURRENT)
-    shelf.view.select_first()
-    shelf.delete()
+    library_page, library = avengers.library_page, avengers.decks.library
+    avengers.show_library()
+    library_page.view.select_first()
+    library_page.archive_button.click()
+    assert len(library.list(Folder.ARCHIVED)) == 1
+    library_page.show_folder(Folder.ARCHIVED)
+    library_page.view.select_first()
+    library_page.archive_button.click()
+    library_page.show_folder(Folder.CURRENT)
+    library_page.view.select_first()
+    library_page.delete()
     assert library.list() == ()
-    shelf.notice.actions_shown()[0].click()
+    library_page.notice.actions_shown()[0].click()
     assert [kept.deck.name for kept in library.list()] == ["Avengers"]
 
 
@@ -224,20 +228,22 @@ def test_a_variant_knows_its_origin_and_two_decks_are_compared(avengers: DecksPa
     assert avengers.opened.kept is not None
     assert avengers.opened.kept.origin.name == "Avengers"
     avengers.opened.put(avengers.session.pool["MNB-044"], 2)
-    avengers.show_shelf()
-    view = avengers.shelf.view
+    avengers.show_library()
+    view = avengers.library_page.view
     for row in (1, 2):
-        view.selectionModel().select(view.shelf.index(row, 0), view.selectionModel().SelectionFlag.Select)
-    avengers.shelf.compare_button.click()
+        view.selectionModel().select(view.library.index(row, 0), view.selectionModel().SelectionFlag.Select)
+    avengers.library_page.compare_button.click()
     assert avengers._compare is not None
     only = [avengers._compare.lists[place].item(0).text() for place in (0, 2)]
     assert sorted(only) == ["2 Wolverine (MNB-044)", "None"]
 
 
 def test_a_query_over_decks_that_cannot_be_read_says_where(page: DecksPage) -> None:
-    page.shelf.finder.setText("deck:(tem:x-men)")
-    assert page.shelf.problem.isVisible()
-    assert any(isinstance(entry, ShelfRow) for entry in page.shelf.view.shelf.entries), "not an empty list"
+    page.library_page.finder.setText("deck:(tem:x-men)")
+    assert page.library_page.problem.isVisible()
+    assert any(isinstance(entry, LibraryRow) for entry in page.library_page.view.library.entries), (
+        "not an empty list"
+    )
 
 
 def test_a_tabletop_file_is_named_once() -> None:
@@ -248,18 +254,19 @@ def test_a_tabletop_file_is_named_once() -> None:
 
 
 def test_two_decks_stay_chosen_when_another_window_adds_a_third(page: DecksPage) -> None:
-    library, view = page.decks.library, page.shelf.view
+    library, view = page.decks.library, page.library_page.view
     library.create(Deck("One"))
     library.create(Deck("Two"))
     page.decks.touched()
     view.setSelection(
-        view.visualRect(view.shelf.index(1)).united(view.visualRect(view.shelf.index(2))), SELECT
+        view.visualRect(view.library.index(1)).united(view.visualRect(view.library.index(2))),
+        SELECT,
     )
-    assert page.shelf.compare_button.isEnabled()
+    assert page.library_page.compare_button.isEnabled()
     library.create(Deck("Three"))
     page.decks.touched()
     assert {row.deck.name for row in view.rows()} == {"One", "Two"}
-    assert page.shelf.compare_button.isEnabled()
+    assert page.library_page.compare_button.isEnabled()
 
 
 def test_sets_that_are_not_owned_have_an_empty_box(avengers: DecksPage) -> None:

@@ -51,8 +51,8 @@ def test_a_deck_that_another_window_deleted_can_be_brought_back(avengers: DecksP
         library = Library(connection)
         library.delete(library.list()[0])
         avengers.decks.look()
-    assert avengers.shelf.isVisible()
-    back = avengers.shelf.notice.actions_shown()[0]
+    assert avengers.library_page.isVisible()
+    back = avengers.library_page.notice.actions_shown()[0]
     back.click()
     assert avengers.opened.deck.name == "Avengers"
     assert not avengers.decks.library.list()[0].deleted
@@ -68,13 +68,13 @@ def test_a_card_tells_which_decks_use_it(avengers: DecksPage, window: MainWindow
     mine.more.click()
     mine.more.click()
     assert mine.owned.text() == "You own 2"
-    avengers.show_shelf()
+    avengers.show_library()
     mine.links[0].click()
     assert decks_of(window).opened.deck.name == "Avengers"
 
 
 def test_the_palette_opens_a_deck_by_its_name(avengers: DecksPage, window: MainWindow) -> None:
-    avengers.show_shelf()
+    avengers.show_library()
     window.show_page("cards")
     command = next(command for command in window.commands() if command.title == "Open the deck Avengers")
     command.act()

@@ -54,7 +54,7 @@ def choose(page: PlaytestPage, card: int, text: str) -> None:
 
 
 def end_step(page: PlaytestPage) -> None:
-    page.screen_.strip.end.click()
+    page.screen_.question_bar.end.click()
 
 
 def offered(page: PlaytestPage, do: Do) -> list[Action]:
@@ -84,15 +84,15 @@ def to_main(page: PlaytestPage) -> None:
         assert decision is not None
         if decision.ask is Ask.MAIN:
             return
-        strip = page.screen_.strip
+        bar = page.screen_.question_bar
         lit = list(board_of(page).offers.by_card)
-        if decision.ask in (Ask.RECRUIT, Ask.FORMATION) or not (lit or strip.buttons):
-            strip.end.click()
+        if decision.ask in (Ask.RECRUIT, Ask.FORMATION) or not (lit or bar.buttons):
+            bar.end.click()
         elif lit:
             foes = [card for card in lit if page.live.state.side[card] == 1]
             board_of(page).open_card((foes or lit)[0])
-        elif (menu := strip.buttons[0].menu()) is not None:
+        elif (menu := bar.buttons[0].menu()) is not None:
             menu.actions()[0].trigger()
         else:
-            strip.buttons[0].click()
+            bar.buttons[0].click()
     raise AssertionError("the main phase never comes")

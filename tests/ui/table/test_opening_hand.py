@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.table.conftest import zone
 from vsdeck.engine import Phase, Spot
-from vsdeck.ui.decks.shelfmodel import ShelfRow
+from vsdeck.ui.decks.librarymodel import LibraryRow
 from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.window import MainWindow
 
@@ -66,10 +66,10 @@ def test_other_decks_are_a_click_in_the_list_away(qtbot: QtBot, page: PlaytestPa
     view = page.seating.view
     row = next(
         place
-        for place, entry in enumerate(view.shelf.entries)
-        if isinstance(entry, ShelfRow) and entry.deck.name == "Iceman"
+        for place, entry in enumerate(view.library.entries)
+        if isinstance(entry, LibraryRow) and entry.deck.name == "Iceman"
     )
-    where = view.visualRect(view.shelf.index(row)).center()
+    where = view.visualRect(view.library.index(row)).center()
     qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=where)
     assert page.stack.currentWidget() is page.opening
 

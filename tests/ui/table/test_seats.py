@@ -86,7 +86,7 @@ def test_a_bot_thinks_beside_the_window_and_plays_its_turn(qtbot: QtBot, page: P
     end_step(page)
     assert page.live is not None
     assert page.live.thinking
-    assert page.screen_.strip.question.text() == "Avengers thinks…"
+    assert page.screen_.question_bar.question.text() == "Avengers thinks…"
     assert not board_of(page).offers.by_card, "nothing can be done meanwhile"
     idle(qtbot, page)
     assert page.live.asked

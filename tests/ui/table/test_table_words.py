@@ -163,7 +163,7 @@ def test_the_language_is_switched_in_the_middle_of_a_game(table: PlaytestPage) -
     table.session.faces.arrived.emit("MNB-001")
     assert table.stack.currentWidget() is table.screen_
     assert fingerprint(table.live.state) == before
-    assert table.screen_.strip.end.text().startswith("ターン終了")
+    assert table.screen_.question_bar.end.text().startswith("ターン終了")
     log = table.screen_.side.log
     assert any("リソース" in log.item(place).text() for place in range(log.count()))
     spoken = [button.accessibleName() for button in board_of(table).cards.values()]

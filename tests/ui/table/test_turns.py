@@ -47,14 +47,14 @@ def test_a_location_is_placed_face_up_from_the_menu_at_the_card(table: PlaytestP
     assert table.screen_.bar.points.text() == "1 point"
     assert table.screen_.bar.points.toolTip() == "1 recruit point to spend"
     lit = {action.card for action in offered(table, Do.RECRUIT)}
-    assert "lit character" in table.screen_.strip.advice.text()
+    assert "lit character" in table.screen_.question_bar.advice.text()
     assert lit <= board_of(table).offers.by_card.keys()
 
 
 def test_the_button_says_what_it_skips(table: PlaytestPage) -> None:
-    assert table.screen_.strip.end.text() == "Skip the resource"
+    assert table.screen_.question_bar.end.text() == "Skip the resource"
     choose(table, offered(table, Do.RESOURCE)[0].card, "Place as a resource, face down")
-    assert "1 point" in table.screen_.strip.end.text()
+    assert "1 point" in table.screen_.question_bar.end.text()
 
 
 def test_recruit_pass_the_turn_and_attack(table: PlaytestPage) -> None:
@@ -262,10 +262,10 @@ def test_a_whole_game_is_won_on_the_table_and_the_next_one_offered(table: Playte
             break
         table.screen_.answer(answer(bot, table.live.state, number))
     assert table.live.state.result == (0,)
-    strip = table.screen_.strip
-    assert strip.question.text() == "X-Men wins."
-    assert not strip.end.isVisible()
-    strip.new_game.click()
+    bar = table.screen_.question_bar
+    assert bar.question.text() == "X-Men wins."
+    assert not bar.end.isVisible()
+    bar.new_game.click()
     assert table.stack.currentWidget() is table.opening
     assert "hand 2 of 1,000" in table.opening.title.text()
 
@@ -369,11 +369,11 @@ def test_a_card_out_of_sight_is_shown_when_its_answer_is_pointed_at(table: Playt
     """A choice among cards of a KO pile or deck: the rules text is at hand before the choice is made."""
     from vsdeck.engine import Action
 
-    strip, state = table.screen_.strip, table.live.state if table.live else None
+    bar, state = table.screen_.question_bar, table.live.state if table.live else None
     assert state is not None
     hidden = next(card for card in zone(table, Spot.DECK) if name(table, card) != "Wolverine")
-    strip._fill(state, [Action(Do.CHOOSE, hidden)])
-    strip.buttons[0].pointed.emit()
+    bar._fill(state, [Action(Do.CHOOSE, hidden)])
+    bar.buttons[0].pointed.emit()
     shown = table.screen_.side.inspector.printing
     assert shown is not None
     assert shown.name == name(table, hidden)

@@ -15,7 +15,7 @@ from tests.ui.table.conftest import board_of, zone
 from vsdeck.bots import answer, make_bot
 from vsdeck.engine import Action, Do, Phase, Spot, apply, clone
 from vsdeck.table.offers import Offer
-from vsdeck.ui.table.live import LiveGame
+from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.table.page import PlaytestPage
 
 LONGEST = 400
@@ -39,13 +39,13 @@ class Hand:
         raise NotImplementedError
 
     def play(self, wanted: Action, offer: Offer | None) -> None:
-        strip, board = self.page.screen_.strip, board_of(self.page)
+        bar, board = self.page.screen_.question_bar, board_of(self.page)
         assert self.page.live is not None
         if self.page.live.proposal is not None or wanted == board.offers.end:
             self.go_on()
         elif wanted in board.offers.loose:
             place = board.offers.loose.index(wanted)
-            self.press(strip.buttons[min(place, len(strip.buttons) - 1)])
+            self.press(bar.buttons[min(place, len(bar.buttons) - 1)])
             self._choose_line(place)
         else:
             assert offer is not None, f"{wanted} is offered nowhere"
@@ -80,8 +80,8 @@ class Mouse(Hand):
         self.qtbot.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(line).center())
 
     def go_on(self) -> None:
-        strip = self.page.screen_.strip
-        shown = [button for button in (strip.pay, strip.end) if button.isVisible()]
+        bar = self.page.screen_.question_bar
+        shown = [button for button in (bar.pay, bar.end) if button.isVisible()]
         assert len(shown) == 1
         self.press(shown[0])
 
@@ -160,8 +160,8 @@ def test_a_mulligan_and_a_whole_game_by_mouse_alone(qtbot: QtBot, page: Playtest
     kinds = play_to_the_end(page, hand)
     assert page.live.state.result == (0,), "X-Men wins"
     assert {Do.RESOURCE, Do.RECRUIT, Do.ATTACK, Do.DEFEND} <= set(kinds)
-    assert page.screen_.strip.question.text() == "X-Men wins."
-    hand.press(page.screen_.strip.new_game)
+    assert page.screen_.question_bar.question.text() == "X-Men wins."
+    hand.press(page.screen_.question_bar.new_game)
     assert "hand 2 of 1,000" in page.opening.title.text()
 
 
@@ -183,7 +183,7 @@ def test_after_the_end_of_a_step_enter_does_not_end_the_next_one(qtbot: QtBot, t
     """The focus stayed on the button, which said *Skip the resource* a turn later."""
     hand = Keyboard(qtbot, table)
     for phase in (Phase.RECRUIT, Phase.FORMATION, Phase.MAIN):
-        hand.press(table.screen_.strip.end)
+        hand.press(table.screen_.question_bar.end)
         assert table.live is not None
         assert table.live.state.phase == phase
         if board_of(table).offers.by_card:

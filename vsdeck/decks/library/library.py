@@ -37,16 +37,16 @@ if TYPE_CHECKING:
     from vsdeck.decks.library.imports import ImportReport
 
 
-class Shelf(StrEnum):
+class Folder(StrEnum):
     CURRENT = "current"
     ARCHIVED = "archived"
     DELETED = "deleted"
 
 
-SHELVES = {
-    Shelf.CURRENT: "(NOT archived AND NOT deck.deleted)",
-    Shelf.ARCHIVED: "(archived AND NOT deck.deleted)",
-    Shelf.DELETED: "deck.deleted",
+FOLDERS = {
+    Folder.CURRENT: "(NOT archived AND NOT deck.deleted)",
+    Folder.ARCHIVED: "(archived AND NOT deck.deleted)",
+    Folder.DELETED: "deck.deleted",
 }
 
 
@@ -134,7 +134,7 @@ class Library:
         from vsdeck.decks.library.recovery import readable_decks
 
         with transaction(self._connection):
-            present = [kept.deck for kept in self.list(*Shelf)]
+            present = [kept.deck for kept in self.list(*Folder)]
             origin, label = Origin(OriginKind.RECOVERED, damaged.name), f"Recover from {damaged.name}"
             found = [deck for deck in readable_decks(damaged) if deck not in present]
             return tuple(self.create(deck, label, origin) for deck in found)
@@ -151,9 +151,9 @@ class Library:
             raise DeckGone(f"Deck {id}")
         return kept_from(row)
 
-    def list(self, *shelves: Shelf) -> tuple[Kept, ...]:
-        """The decks of these shelves (else the current ones), those changed last first."""
-        return self._where(" OR ".join(SHELVES[shelf] for shelf in shelves or (Shelf.CURRENT,)))
+    def list(self, *folders: Folder) -> tuple[Kept, ...]:
+        """The decks of these folders (else the current ones), those changed last first."""
+        return self._where(" OR ".join(FOLDERS[folder] for folder in folders or (Folder.CURRENT,)))
 
     def _where(self, condition: str, *values: str) -> tuple[Kept, ...]:
         query = f"{SELECT} WHERE {condition} ORDER BY changed DESC, deck.id DESC"
@@ -167,7 +167,7 @@ class Library:
         from vsdeck.decks.library.search import DeckSearch
 
         judged = self._judged.setdefault(index.pool, {})
-        return DeckSearch(text, index, formats, judged).among(self.list(*Shelf))
+        return DeckSearch(text, index, formats, judged).among(self.list(*Folder))
 
     def uses(self, card: str, pool: Pool) -> tuple[Use, ...]:
         """The current and archived decks that have a card in any of its printings."""
@@ -292,7 +292,7 @@ class Library:
         with transaction(self._connection):
             self._touch(versions.forget(self._connection, version))
 
-    # Shelves and tags: no step of the deck, and no conflict, since they mean the same in any order
+    # Folders and tags: no step of the deck, and no conflict, since they mean the same in any order
 
     def tag(self, kept: Kept, *tags: str) -> Kept:
         rows = [(kept.id, storable(_named(tag, "tag"))) for tag in tags]

@@ -28,7 +28,7 @@ from vsdeck.ui.widgets.placeholder import paint_placeholder
 from vsdeck.ui.words import button_text
 
 if TYPE_CHECKING:
-    from vsdeck.ui.cards.mine import Mine
+    from vsdeck.ui.cards.usage import CardUsage
     from vsdeck.ui.widgets.powertext import PowerLabel
 
 WIDEST_FACE = 340
@@ -140,7 +140,7 @@ class Details(QScrollArea):
         session.language_changed.connect(self._again)
         session.theme.changed.connect(self._again)
         session.decks_opened.connect(self._again)
-        self.mine: Mine | None = None
+        self.mine: CardUsage | None = None
 
     def show_printing(self, printing: Printing | None) -> None:
         self.printing = printing
@@ -221,10 +221,10 @@ class Details(QScrollArea):
         decks = self.session.opened_decks
         if decks is None:
             return
-        from vsdeck.ui.cards.mine import Mine
+        from vsdeck.ui.cards.usage import CardUsage
 
         self._section("My decks and collection")
-        self.mine = Mine(self.session, decks, printing, self._inside)
+        self.mine = CardUsage(self.session, decks, printing, self._inside)
         self.mine.deck_asked.connect(self.deck_asked)
         self._sections.addWidget(self.mine)
 

@@ -10,7 +10,7 @@ from vsdeck.card import Printing
 from vsdeck.ui.cards.browser import Browser
 from vsdeck.ui.cards.model import CARDS_MIME
 from vsdeck.ui.cards.toolbar import ViewMode
-from vsdeck.ui.decks.opened import OpenDeck
+from vsdeck.ui.decks.opendeck import OpenDeck
 from vsdeck.ui.decks.panel import is_export
 from vsdeck.ui.session import Session
 

@@ -19,10 +19,10 @@ from vsdeck.ui.decks.charts.panel import ChartsPanel
 from vsdeck.ui.decks.decklist import DeckView
 from vsdeck.ui.decks.empty import EmptyDeck
 from vsdeck.ui.decks.head import DeckHead
-from vsdeck.ui.decks.opened import OpenDeck
+from vsdeck.ui.decks.legality import LegalityBar
+from vsdeck.ui.decks.opendeck import OpenDeck
 from vsdeck.ui.decks.rows import ListOrder, rows_of
 from vsdeck.ui.decks.side import Panel, Side
-from vsdeck.ui.decks.strip import LegalityStrip
 from vsdeck.ui.session import Session
 from vsdeck.ui.widgets.notice import Notice
 
@@ -34,7 +34,7 @@ FLASH = 450
 
 class Builder(QWidget):
     left = Signal()
-    """Back to the shelf."""
+    """Back to the deck library."""
     menu_wanted = Signal(object)
 
     def __init__(self, session: Session, opened: OpenDeck, parent: QWidget) -> None:
@@ -44,7 +44,7 @@ class Builder(QWidget):
         self.browser = DeckBrowser(session, opened, self)
         self.head = DeckHead(session, opened, self)
         self.notice = Notice(session.theme, self, close_name=session.say("Close the message"))
-        self.strip = LegalityStrip(session, self)
+        self.legality_bar = LegalityBar(session, self)
         self.list = DeckView(session, self)
         self.side = Side(session, self._makers(), self)
         self._card: Printing | None = None
@@ -71,11 +71,11 @@ class Builder(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(self.head)
-        strips = QVBoxLayout()
-        strips.setContentsMargins(12, 0, 12, 0)
-        strips.addWidget(self.notice)
-        strips.addWidget(self.strip)
-        column.addLayout(strips)
+        bars = QVBoxLayout()
+        bars.setContentsMargins(12, 0, 12, 0)
+        bars.addWidget(self.notice)
+        bars.addWidget(self.legality_bar)
+        column.addLayout(bars)
         self.empty = EmptyDeck(self.session, middle)
         self.empty.searched.connect(self._begin_with)
         column.addWidget(self.list, 1)
@@ -99,8 +99,8 @@ class Builder(QWidget):
         self.head.ordered.connect(self._order)
         self.head.folded.connect(lambda: self.fold_side(not self.side.isHidden()))
         self.head.menu_wanted.connect(self.menu_wanted)
-        self.strip.fixed.connect(self._fix)
-        self.strip.looked.connect(self.search_codes)
+        self.legality_bar.fixed.connect(self._fix)
+        self.legality_bar.looked.connect(self.search_codes)
         self.list.counted.connect(opened.set_count)
         self.list.dropped.connect(self._dropped)
         self.list.moved_out.connect(self._moved_out)
@@ -137,7 +137,7 @@ class Builder(QWidget):
 
     def _fix(self, problem: Problem) -> None:
         # The pressed button goes with its problem; the focus would fall into whatever stands next.
-        if self.strip.isAncestorOf(QApplication.focusWidget() or self):
+        if self.legality_bar.isAncestorOf(QApplication.focusWidget() or self):
             self.list.focus_list()
         self.opened.fix(problem)
 
@@ -217,7 +217,7 @@ class Builder(QWidget):
         if opened.kept is None:
             return
         self.head.show_deck()
-        self.strip.tell(opened.verdict, opened.format.name)
+        self.legality_bar.tell(opened.verdict, opened.format.name)
         wrong = frozenset(code for problem in opened.verdict.problems for code, _ in problem.cards)
         self.list.show_rows(rows_of(opened.contents, self.head.order), wrong, opened.differing)
         self.list.setAccessibleName(self.session.say("Cards of the deck"))

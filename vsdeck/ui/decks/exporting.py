@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from vsdeck.filing import write_whole
 from vsdeck.ui.decks.exports import HINTS, Look, NotExported, Way, file_name, files_of, with_suffix
-from vsdeck.ui.decks.opened import OpenDeck
+from vsdeck.ui.decks.opendeck import OpenDeck
 from vsdeck.ui.decks.panel import ColumnPanel
 from vsdeck.ui.session import Session
 from vsdeck.ui.task import Task

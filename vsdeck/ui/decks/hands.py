@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QTo
 from vsdeck.card import Printing
 from vsdeck.decks.odds import KeepRule
 from vsdeck.ui import cardlabels
-from vsdeck.ui.decks.opened import OpenDeck
+from vsdeck.ui.decks.opendeck import OpenDeck
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.session import Session
 from vsdeck.ui.task import Task

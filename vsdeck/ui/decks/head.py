@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from vsdeck.decks.labels import label_again
-from vsdeck.ui.decks.opened import OpenDeck
+from vsdeck.ui.decks.opendeck import OpenDeck
 from vsdeck.ui.decks.rows import ListOrder
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
@@ -18,7 +18,7 @@ from vsdeck.ui.words import button_text
 
 class DeckHead(QWidget):
     left = Signal()
-    """Back to the shelf."""
+    """Back to the deck library."""
     ordered = Signal(object)
     folded = Signal()
     """Hide the pane at the right, or show it."""

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QWidget
 from vsdeck.decks.diff import diff
 from vsdeck.decks.labels import label_again
 from vsdeck.decks.library.kept import Place, Step, Version
-from vsdeck.ui.decks.opened import OpenDeck
+from vsdeck.ui.decks.librarymodel import ago
+from vsdeck.ui.decks.opendeck import OpenDeck
 from vsdeck.ui.decks.panel import ColumnPanel, Field
-from vsdeck.ui.decks.shelfmodel import ago
 from vsdeck.ui.session import Session
 from vsdeck.user.errors import UserDataError
 

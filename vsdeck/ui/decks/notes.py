@@ -10,7 +10,7 @@ from vsdeck.decks.collection import Lack, missing
 from vsdeck.decks.library import OriginKind
 from vsdeck.ui.cards.filters import Value
 from vsdeck.ui.cards.values import ValueList
-from vsdeck.ui.decks.opened import OpenDeck
+from vsdeck.ui.decks.opendeck import OpenDeck
 from vsdeck.ui.decks.panel import ColumnPanel, Field
 from vsdeck.ui.session import Session
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 from vsdeck.decks.odds import KeepRule, TooManyWays, Want, chances, keep_chance, rulebook_keep
 from vsdeck.ui.decks.chooser import Chooser
 from vsdeck.ui.decks.hands import HandView
-from vsdeck.ui.decks.opened import OpenDeck
+from vsdeck.ui.decks.opendeck import OpenDeck
 from vsdeck.ui.decks.panel import ColumnPanel, Field
 from vsdeck.ui.session import Session
 from vsdeck.ui.task import Task

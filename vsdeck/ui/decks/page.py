@@ -1,4 +1,4 @@
-"""The Decks page: the shelf, the bench, an import on its way, or two decks side by side."""
+"""The Decks page: the deck library, the bench, an import on its way, or two decks side by side."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.library import Kept
 from vsdeck.ui.decks.builder import Builder
-from vsdeck.ui.decks.opened import OpenDeck
-from vsdeck.ui.decks.shelf import ShelfPage
+from vsdeck.ui.decks.library import LibraryPage
+from vsdeck.ui.decks.opendeck import OpenDeck
 from vsdeck.ui.decks.side import Panel
 from vsdeck.ui.session import Session
 from vsdeck.user.errors import UserDataError
@@ -36,12 +36,12 @@ class DecksPage(QWidget):
         self.setObjectName("page")
         self.setAcceptDrops(True)
         self.opened = OpenDeck(session, self.decks)
-        self.shelf = self._make_shelf()
+        self.library_page = self._make_library_page()
         self._builder: Builder | None = None
         self._import: ImportPage | None = None
         self._compare: ComparePage | None = None
         self.stack = QStackedWidget(self)
-        self.stack.addWidget(self.shelf)
+        self.stack.addWidget(self.library_page)
         session.language_changed.connect(self._speak)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -52,13 +52,13 @@ class DecksPage(QWidget):
         self._remembered = self._bench()
         self.opened.changed.connect(self._remember)
 
-    def _make_shelf(self) -> ShelfPage:
-        shelf = ShelfPage(self.session, self.decks, self)
-        shelf.opened.connect(self.open_deck)
-        shelf.compared.connect(self.compare)
-        shelf.import_wanted.connect(self.begin_import)
-        self.setFocusProxy(shelf.view)
-        return shelf
+    def _make_library_page(self) -> LibraryPage:
+        library_page = LibraryPage(self.session, self.decks, self)
+        library_page.opened.connect(self.open_deck)
+        library_page.compared.connect(self.compare)
+        library_page.import_wanted.connect(self.begin_import)
+        self.setFocusProxy(library_page.view)
+        return library_page
 
     def _speak(self) -> None:
         """Another language: everything here is made anew, with the deck that was on the bench."""
@@ -70,8 +70,8 @@ class DecksPage(QWidget):
             old.hide()
             old.deleteLater()
         self._builder = self._import = self._compare = None
-        self.shelf = self._make_shelf()
-        self.stack.addWidget(self.shelf)
+        self.library_page = self._make_library_page()
+        self.stack.addWidget(self.library_page)
         if kept is not None:
             self.open_deck(kept)
         self.retitled.emit()
@@ -81,7 +81,7 @@ class DecksPage(QWidget):
         """Made with the first deck that is opened."""
         if self._builder is None:
             self._builder = Builder(self.session, self.opened, self)
-            self._builder.left.connect(self.show_shelf)
+            self._builder.left.connect(self.show_library)
             self._builder.menu_wanted.connect(self.fill_menu)
             self.stack.addWidget(self._builder)
         return self._builder
@@ -95,24 +95,24 @@ class DecksPage(QWidget):
         try:
             self.open_deck(self.decks.library.get(id))
         except UserDataError as error:
-            self.show_shelf()
-            self.shelf.notice.tell(str(error), "error")
+            self.show_library()
+            self.library_page.notice.tell(str(error), "error")
 
-    def show_shelf(self) -> None:
+    def show_library(self) -> None:
         self.opened.close_deck()
-        self.stack.setCurrentWidget(self.shelf)
-        self.shelf.view.setFocus()
+        self.stack.setCurrentWidget(self.library_page)
+        self.library_page.view.setFocus()
         self.retitled.emit()
 
     def _gone(self, kept: Kept | None) -> None:
-        self.show_shelf()
+        self.show_library()
         say = self.session.say
         if kept is None:
-            self.shelf.notice.tell(say("Another window erased this deck."), "warning")
+            self.library_page.notice.tell(say("Another window erased this deck."), "warning")
             return
         offer = (say("Bring it back"), lambda: self.open_deck(self.decks.library.undelete(kept)))
         text = say("Another window deleted “{name}”.", name=kept.title)
-        self.shelf.notice.tell(text, "warning", offer)
+        self.library_page.notice.tell(text, "warning", offer)
 
     # ------------------------------------------------------------------ the deck's menu
 
@@ -139,16 +139,16 @@ class DecksPage(QWidget):
     def archive(self) -> None:
         kept = self.opened.kept
         if kept is not None and self._try(lambda: self.decks.library.archive(kept)):
-            self.show_shelf()
+            self.show_library()
             text = self.session.say("“{name}” is in the archive.", name=kept.title)
-            self.shelf.notice.tell(text, "quiet")
+            self.library_page.notice.tell(text, "quiet")
 
     def delete(self) -> None:
         kept, say = self.opened.kept, self.session.say
         if kept is not None and self._try(lambda: self.decks.library.delete(kept)):
-            self.show_shelf()
+            self.show_library()
             undo = (say("Undo"), lambda: self.open_deck(self.decks.library.undelete(kept)))
-            self.shelf.notice.tell(say("“{name}” deleted.", name=kept.title), "quiet", undo)
+            self.library_page.notice.tell(say("“{name}” deleted.", name=kept.title), "quiet", undo)
 
     def _try(self, act: object) -> bool:
         assert callable(act)
@@ -167,7 +167,7 @@ class DecksPage(QWidget):
             from vsdeck.ui.decks.importing import ImportPage
 
             self._import = ImportPage(self.session, self.decks, self)
-            self._import.left.connect(self.show_shelf)
+            self._import.left.connect(self.show_library)
             self._import.taken.connect(self.open_deck)
             self.stack.addWidget(self._import)
         self.stack.setCurrentWidget(self._import)
@@ -178,7 +178,7 @@ class DecksPage(QWidget):
             from vsdeck.ui.decks.compare import ComparePage
 
             self._compare = ComparePage(self.session, self)
-            self._compare.left.connect(self.show_shelf)
+            self._compare.left.connect(self.show_library)
             self.stack.addWidget(self._compare)
         self.stack.setCurrentWidget(self._compare)
         self._compare.show_decks(one, other)

@@ -30,7 +30,7 @@ def decks_page(window: MainWindow) -> DecksPage:
     return page
 
 
-def shelf(window: MainWindow) -> None:
+def library(window: MainWindow) -> None:
     decks_page(window)
 
 
@@ -49,7 +49,7 @@ def problems(window: MainWindow) -> None:
 
 
 def empty(window: MainWindow) -> None:
-    decks_page(window).shelf.new_deck()
+    decks_page(window).library_page.new_deck()
 
 
 def importing(window: MainWindow) -> None:

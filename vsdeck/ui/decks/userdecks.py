@@ -24,7 +24,7 @@ LOOK = 700
 
 class UserDecks(QObject):
     changed = Signal()
-    """Some deck, tag, shelf or the collection differs from what was read before."""
+    """Some deck, tag, folder or the collection differs from what was read before."""
     changed_elsewhere = Signal(object)
     """Ids of the decks that another window changed."""
 

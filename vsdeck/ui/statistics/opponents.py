@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QMouseEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from vsdeck.decks.deck import Deck
-from vsdeck.decks.library.library import Shelf
+from vsdeck.decks.library.library import Folder
 from vsdeck.ui.session import Session
 from vsdeck.ui.words import button_text
 
@@ -50,7 +50,7 @@ class OpponentsButton(QPushButton):
         menu.clear()
         menu.addAction(say("All starter decks"), lambda: self.choose(list(user.starters)))
         menu.addAction(say("No deck"), lambda: self.choose(()))
-        kept = [one.deck for one in user.library.list(Shelf.CURRENT)]
+        kept = [one.deck for one in user.library.list(Folder.CURRENT)]
         for title, decks in ((say("Your decks"), kept), (say("Starter decks"), list(user.starters))):
             if decks:
                 menu.addSection(title)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.library.kept import Kept, Place
-from vsdeck.decks.library.library import Shelf
+from vsdeck.decks.library.library import Folder
 from vsdeck.ui.session import Session
 from vsdeck.ui.words import button_text
 from vsdeck.user.errors import UserDataError
@@ -66,7 +66,7 @@ class RivalButton(QPushButton):
         menu.clear()
         menu.addAction(say("Nothing: this deck alone"), lambda: self.choose(None))
         menu.addSeparator()
-        kept = user.library.list(Shelf.CURRENT)
+        kept = user.library.list(Folder.CURRENT)
         mine = next((one for one in kept if one.deck == self.deck), None)
         if mine is not None:
             self._add_history(mine)

@@ -35,7 +35,7 @@ from vsdeck.table.phrases import (
 )
 from vsdeck.ui.icons import icon_pixmap, keep_icon
 from vsdeck.ui.session import Session
-from vsdeck.ui.table.live import LiveGame
+from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.table.told import Teller
 from vsdeck.ui.widgets.flow import flowing
 from vsdeck.ui.words import button_text
@@ -121,7 +121,7 @@ class AnswerButton(QPushButton):
         self.pointed.emit()
 
 
-class QuestionStrip(QFrame):
+class QuestionBar(QFrame):
     answered = Signal(object)
     pointed = Signal(int)
     """The card of an answer that the pointer or the focus is on."""

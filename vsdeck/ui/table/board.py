@@ -20,9 +20,9 @@ from vsdeck.ui.session import Session
 from vsdeck.ui.table.cardpaint import MARGIN
 from vsdeck.ui.table.cardwidget import CardButton
 from vsdeck.ui.table.frame import paint_ground
-from vsdeck.ui.table.live import LiveGame
+from vsdeck.ui.table.layout import Plan, make_plan, spread
+from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.table.pile import Pile
-from vsdeck.ui.table.plan import Plan, make_plan, spread
 from vsdeck.ui.table.told import Teller
 from vsdeck.ui.theme import sized_font
 

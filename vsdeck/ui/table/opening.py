@@ -19,7 +19,7 @@ from vsdeck.ui import cardlabels
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
-from vsdeck.ui.table.live import LiveGame
+from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.table.told import Teller
 from vsdeck.ui.task import Task
 from vsdeck.ui.widgets.notice import Notice

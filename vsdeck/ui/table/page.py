@@ -20,7 +20,7 @@ from vsdeck.match import CannotPlay
 from vsdeck.table.manual import Hand, Manual
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.help import TableHelp
-from vsdeck.ui.table.live import PAUSE, LiveGame
+from vsdeck.ui.table.livegame import PAUSE, LiveGame
 from vsdeck.ui.table.opening import Opening
 from vsdeck.ui.table.screen import TableScreen
 from vsdeck.ui.table.seating import Seating
@@ -30,7 +30,7 @@ from vsdeck.ui.words import button_text
 
 if TYPE_CHECKING:
     from vsdeck.ui.cards.browser import Browser
-    from vsdeck.ui.commands import Command
+    from vsdeck.ui.palette import Command
     from vsdeck.ui.statistics.view import StatisticsView
 
 SEED = 2015
@@ -235,7 +235,7 @@ class PlaytestPage(QWidget):
 
     def _game_commands(self, live: LiveGame) -> list[list[Command]]:
         """What can be done with a game, in groups: for its menu and for the palette."""
-        from vsdeck.ui.commands import Command
+        from vsdeck.ui.palette import Command
 
         say, begun = self.session.say, bool(live.state.phase)
         games = [
@@ -371,7 +371,7 @@ class PlaytestPage(QWidget):
         self._help.show_help()
 
     def commands(self) -> list[Command]:
-        from vsdeck.ui.commands import Command
+        from vsdeck.ui.palette import Command
 
         say, live = self.session.say, self.live
         if live is None or self.stack.currentWidget() is self.seating:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QSlider, QWidget
 
 from vsdeck.ui.session import Session
-from vsdeck.ui.table.live import LiveGame
+from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.table.told import Teller
 
 SLOWEST, FASTEST = 2000, 100

@@ -23,10 +23,10 @@ from vsdeck.table.manual import Hand, Manual, ManualRefused
 from vsdeck.table.offers import asking
 from vsdeck.table.phrases import many
 from vsdeck.ui.session import Session
-from vsdeck.ui.table.bars import PhaseBar, QuestionStrip
+from vsdeck.ui.table.bars import PhaseBar, QuestionBar
 from vsdeck.ui.table.board import Board
 from vsdeck.ui.table.cardwidget import CardButton
-from vsdeck.ui.table.live import PAUSE, LiveGame, recent
+from vsdeck.ui.table.livegame import PAUSE, LiveGame, recent
 from vsdeck.ui.table.replay import ReplayBar
 from vsdeck.ui.table.side import WIDTH, Side
 from vsdeck.ui.table.told import Teller
@@ -48,7 +48,7 @@ class TableScreen(QWidget):
         self.session = session
         self.live: LiveGame | None = None
         self.bar = PhaseBar(session, self)
-        self.strip = QuestionStrip(session, self)
+        self.question_bar = QuestionBar(session, self)
         self.board = Board(session, self)
         self.side = Side(session, self)
         self.replay = ReplayBar(session, self)
@@ -60,14 +60,14 @@ class TableScreen(QWidget):
         self.bar.undo.clicked.connect(self._undo)
         self.bar.redo.clicked.connect(self._redo)
         self.bar.more.clicked.connect(self._open_menu)
-        self.strip.answered.connect(self.board.answer)
-        self.strip.pointed.connect(self._point_answer)
-        self.strip.cancelled.connect(self._undo)
-        self.strip.paid.connect(self._pay)
-        self.strip.changed_payment.connect(self._change_payment)
-        self.strip.again.connect(self.again)
+        self.question_bar.answered.connect(self.board.answer)
+        self.question_bar.pointed.connect(self._point_answer)
+        self.question_bar.cancelled.connect(self._undo)
+        self.question_bar.paid.connect(self._pay)
+        self.question_bar.changed_payment.connect(self._change_payment)
+        self.question_bar.again.connect(self.again)
         self.board.pointed.connect(self._point)
-        self.board.nothing_lit.connect(self.strip.focus_answer)
+        self.board.nothing_lit.connect(self.question_bar.focus_answer)
         self.board.deck_asked.connect(lambda: self.side.open_tab(DECK_TAB))
         self.board.pile_asked.connect(self._show_pile)
         self.board.hand_menu.connect(self.open_hand_menu)
@@ -81,7 +81,7 @@ class TableScreen(QWidget):
             "Ctrl+Z": self._undo,
             "Ctrl+Y": self._redo,
             "Ctrl+Shift+Z": self._redo,
-            "Ctrl+Return": self.strip.go_on,
+            "Ctrl+Return": self.question_bar.go_on,
         }
         for keys, act in acts.items():
             QShortcut(QKeySequence(keys), self).activated.connect(act)
@@ -94,7 +94,7 @@ class TableScreen(QWidget):
         messages = QVBoxLayout()
         messages.setContentsMargins(8, 0, 8, 0)
         messages.setSpacing(6)
-        messages.addWidget(self.strip)
+        messages.addWidget(self.question_bar)
         messages.addWidget(self.replay)
         messages.addWidget(self.notice)
         column.addLayout(messages)
@@ -172,7 +172,7 @@ class TableScreen(QWidget):
         replaying = self.board.replaying = not self.replay.isHidden()
         self.board.refresh()
         self.bar.refresh(self.live)
-        self.strip.refresh(self.live, self.board.offers, self.board.declaring, replaying)
+        self.question_bar.refresh(self.live, self.board.offers, self.board.declaring, replaying)
         self.side.refresh(self.live)
         self.replay.refresh()
         source = asking(self.live.state)
@@ -184,7 +184,7 @@ class TableScreen(QWidget):
         if steps:
             tell = Teller(self.session)
             lines = [tell.happened(line) for step in steps for line in self.live.game.steps[step].lines]
-            self._announce(f"{recent(lines)} {self.strip.question.text()}")
+            self._announce(f"{recent(lines)} {self.question_bar.question.text()}")
         self._keep_focus(bool(steps))
 
     def _keep_focus(self, acted: bool) -> None:
@@ -203,7 +203,9 @@ class TableScreen(QWidget):
 
     def _idle_focus(self, focus: QWidget | None) -> bool:
         """On the button that ended a step, the next Enter would end the next one, too."""
-        return focus in (self.board, self.strip.end) or (isinstance(focus, CardButton) and not focus.look.lit)
+        return focus in (self.board, self.question_bar.end) or (
+            isinstance(focus, CardButton) and not focus.look.lit
+        )
 
     def _announce(self, text: str) -> None:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.board, text))

@@ -6,12 +6,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from vsdeck.decks.deck import Deck
-from vsdeck.decks.library.library import Shelf
+from vsdeck.decks.library.library import Folder
 from vsdeck.engine import Spot
 from vsdeck.goldfish.policies import PASSIVE, YOU, policies
 from vsdeck.goldfish.table import Opponent
-from vsdeck.ui.decks.shelfmodel import Entry, ShelfHeading, ShelfRow
-from vsdeck.ui.decks.shelfview import ShelfView
+from vsdeck.ui.decks.librarymodel import Entry, LibraryHeading, LibraryRow
+from vsdeck.ui.decks.libraryview import LibraryView
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.dummy import DummySeat
 from vsdeck.ui.table.leaders import LeaderPanel, first_decks
@@ -60,12 +60,12 @@ class Seating(QWidget):
         self.leaders.chosen.connect(self._play)
         messages.addWidget(self.leaders)
         column.addLayout(messages)
-        self.view = ShelfView(session, self)
+        self.view = LibraryView(session, self)
         self.view.chosen.connect(self._chosen)
         column.addWidget(self.view, 1)
         session.decks.changed.connect(self._changed)
         self.refill()
-        own = bool(session.decks.library.list(Shelf.CURRENT))
+        own = bool(session.decks.library.list(Folder.CURRENT))
         self.leaders.fold(bool(session.settings.get("starters folded", own)))
         self._show_options()
 
@@ -134,20 +134,20 @@ class Seating(QWidget):
 
     def decks(self) -> list[Deck]:
         user = self.session.decks
-        return [*(kept.deck for kept in user.library.list(Shelf.CURRENT)), *user.starters]
+        return [*(kept.deck for kept in user.library.list(Folder.CURRENT)), *user.starters]
 
     def refill(self) -> None:
         user = self.session.decks
-        kept = user.library.list(Shelf.CURRENT)
+        kept = user.library.list(Folder.CURRENT)
         entries: list[Entry] = []
         if kept:
-            entries.append(ShelfHeading("Decks", len(kept)))
-            entries += [ShelfRow(one.deck, one) for one in kept]
+            entries.append(LibraryHeading("Decks", len(kept)))
+            entries += [LibraryRow(one.deck, one) for one in kept]
         in_panel = first_decks(user.starters, self.session.pool)
         others = [deck for deck in user.starters if deck not in in_panel]
-        entries.append(ShelfHeading("Starter decks of later years", len(others)))
-        entries += [ShelfRow(deck) for deck in others]
-        self.view.shelf.show(entries)
+        entries.append(LibraryHeading("Starter decks of later years", len(others)))
+        entries += [LibraryRow(deck) for deck in others]
+        self.view.library.show(entries)
         before = self.foes.currentText()
         self.foes.clear()
         self.foes.addItem(self.session.say(MIRROR), None)
@@ -166,7 +166,7 @@ class Seating(QWidget):
         else:
             self.leaders.focus_first()
 
-    def _chosen(self, row: ShelfRow) -> None:
+    def _chosen(self, row: LibraryRow) -> None:
         self._play(row.deck)
 
     def _play(self, deck: Deck) -> None:

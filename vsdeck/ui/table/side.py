@@ -23,7 +23,7 @@ from vsdeck.card import Printing
 from vsdeck.goldfish.session import LogLine
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.inspector import Inspector
-from vsdeck.ui.table.live import LiveGame
+from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.table.told import TURN, Teller
 
 STEP = Qt.ItemDataRole.UserRole

@@ -14,12 +14,12 @@ from vsdeck.decks.diff import diff
 from vsdeck.decks.files import FileKind, LineStatus, read_deck, starter_decks
 from vsdeck.decks.format import Formats
 from vsdeck.decks.library import DeckGone, Library, OriginKind, VersionNameTaken
-from vsdeck.decks.library.library import Shelf
+from vsdeck.decks.library.library import Folder
 from vsdeck.pool import Pool
 
 
-def names(library: Library, *shelves: Shelf) -> list[str]:
-    return [kept.deck.name for kept in library.list(*shelves)]
+def names(library: Library, *folders: Folder) -> list[str]:
+    return [kept.deck.name for kept in library.list(*folders)]
 
 
 def test_decks_changed_last_come_first(library: Library, avengers: Deck) -> None:
@@ -36,9 +36,9 @@ def test_archive_and_delete_and_back(library: Library, avengers: Deck) -> None:
     kept = library.create(avengers)
     kept = library.edit(kept, avengers.add("MNB-021"), "Add Thor")
     library.archive(kept)
-    assert (names(library), names(library, Shelf.ARCHIVED)) == ([], ["Avengers"])
+    assert (names(library), names(library, Folder.ARCHIVED)) == ([], ["Avengers"])
     library.delete(kept)
-    assert (names(library, Shelf.ARCHIVED), names(library, Shelf.DELETED)) == ([], ["Avengers"])
+    assert (names(library, Folder.ARCHIVED), names(library, Folder.DELETED)) == ([], ["Avengers"])
     library.unarchive(library.undelete(kept))
     assert names(library) == ["Avengers"]
     assert library.get(kept.id).undo == "Add Thor", "with all its steps"
@@ -50,7 +50,7 @@ def test_only_deleted_decks_are_erased(library: Library, avengers: Deck) -> None
     library.name_version(gone, "First")
     library.tag(gone, "old")
     library.erase([kept, library.delete(gone)])
-    assert [deck.id for deck in library.list(*Shelf)] == [variant.id, kept.id]
+    assert [deck.id for deck in library.list(*Folder)] == [variant.id, kept.id]
     with pytest.raises(DeckGone):
         library.get(gone.id)
     with pytest.raises(DeckGone):

@@ -1,4 +1,4 @@
-"""The decks on the shelf as Qt's list sees them: the user's own, then the starter decks."""
+"""The deck library as Qt's list sees them: the user's own, then the starter decks."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 @dataclass(frozen=True, slots=True)
-class ShelfHeading:
+class LibraryHeading:
     title: str
     count: int
 
 
 @dataclass(frozen=True, slots=True)
-class ShelfRow:
+class LibraryRow:
     deck: Deck
     kept: Kept | None = None
     """None for a starter deck, which is copied when it is opened."""
 
 
-Entry = ShelfHeading | ShelfRow
+Entry = LibraryHeading | LibraryRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Look:
     format: str
 
 
-class ShelfModel(QAbstractListModel):
+class LibraryModel(QAbstractListModel):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
@@ -64,17 +64,17 @@ class ShelfModel(QAbstractListModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         entry = self.entries[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return entry.title if isinstance(entry, ShelfHeading) else entry.deck.name
+            return entry.title if isinstance(entry, LibraryHeading) else entry.deck.name
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return entry.title if isinstance(entry, ShelfHeading) else self.spoken(entry)
+            return entry.title if isinstance(entry, LibraryHeading) else self.spoken(entry)
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        if index.isValid() and isinstance(self.entries[index.row()], ShelfHeading):
+        if index.isValid() and isinstance(self.entries[index.row()], LibraryHeading):
             return Qt.ItemFlag.ItemIsEnabled
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 
-    def look(self, row: ShelfRow) -> Look:
+    def look(self, row: LibraryRow) -> Look:
         kept = row.kept
         key = (kept.id, kept.revision) if kept is not None else ("starter", row.deck.name)
         if key not in self._looks:
@@ -85,10 +85,10 @@ class ShelfModel(QAbstractListModel):
             self._looks[key] = Look(verdict, total(contents.sixty), leader, format.name)
         return self._looks[key]
 
-    def title(self, row: ShelfRow) -> str:
+    def title(self, row: LibraryRow) -> str:
         return row.deck.name or self.session.say("Deck without a name")
 
-    def subtitle(self, row: ShelfRow) -> str:
+    def subtitle(self, row: LibraryRow) -> str:
         look, say = self.look(row), self.session.say
         parts = [self.session.name_of(look.leader.name)] if look.leader is not None else []
         if look.leader is not None and look.leader.teams:
@@ -98,7 +98,7 @@ class ShelfModel(QAbstractListModel):
             parts += [look.format, ago(row.kept.changed, self.session)]
         return " · ".join(parts)
 
-    def spoken(self, row: ShelfRow) -> str:
+    def spoken(self, row: LibraryRow) -> str:
         say, look = self.session.say, self.look(row)
         legal = say("legal") if look.verdict.legal else say("not legal")
         kind = say("Starter deck") if row.kept is None else say("Deck")

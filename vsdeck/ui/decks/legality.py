@@ -155,7 +155,7 @@ class Findings(QScrollArea):
         self.fit()
 
 
-class LegalityStrip(QFrame):
+class LegalityBar(QFrame):
     fixed = Signal(object)
     """The problem whose fix was pressed."""
     looked = Signal(object)

@@ -1,4 +1,4 @@
-"""The shelf: all decks of the user and the starter decks, to open, search, copy, put away and compare."""
+"""The deck library: the user's decks and the starter decks, to open, search, copy, put away and compare."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from PySide6.QtWidgets import (
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.format import DEFAULT
 from vsdeck.decks.library import Kept
-from vsdeck.decks.library.library import Shelf
-from vsdeck.ui.decks.shelfmodel import Entry, ShelfHeading, ShelfRow
-from vsdeck.ui.decks.shelfview import ShelfView
+from vsdeck.decks.library.library import Folder
+from vsdeck.ui.decks.librarymodel import Entry, LibraryHeading, LibraryRow
+from vsdeck.ui.decks.libraryview import LibraryView
 from vsdeck.ui.decks.userdecks import UserDecks
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
 from vsdeck.ui.widgets.notice import Notice
 from vsdeck.user.errors import UserDataError
 
-SHELF_TITLES = {Shelf.CURRENT: "Decks", Shelf.ARCHIVED: "Archive", Shelf.DELETED: "Deleted"}
+FOLDER_TITLES = {Folder.CURRENT: "Decks", Folder.ARCHIVED: "Archive", Folder.DELETED: "Deleted"}
 
 
-class ShelfPage(QWidget):
+class LibraryPage(QWidget):
     opened = Signal(object)
     """The kept deck to build on."""
     compared = Signal(object, object)
@@ -43,8 +43,8 @@ class ShelfPage(QWidget):
         super().__init__(parent)
         self.session = session
         self.decks = decks
-        self.shelf = Shelf.CURRENT
-        self.view = ShelfView(session, self)
+        self.folder = Folder.CURRENT
+        self.view = LibraryView(session, self)
         self.notice = Notice(session.theme, self, close_name=session.say("Close the message"))
         self.problem = QLabel(self)
         self.problem.setObjectName("error")
@@ -98,18 +98,18 @@ class ShelfPage(QWidget):
         bar.setContentsMargins(12, 0, 12, 0)
         bar.setSpacing(4)
         group = QButtonGroup(self)
-        self.shelf_buttons: dict[Shelf, QToolButton] = {}
-        for shelf, title in SHELF_TITLES.items():
+        self.folder_buttons: dict[Folder, QToolButton] = {}
+        for folder, title in FOLDER_TITLES.items():
             button = QToolButton(self)
             button.setObjectName("tab")
             button.setText(self.session.say(title))
             button.setCheckable(True)
-            button.setChecked(shelf is self.shelf)
+            button.setChecked(folder is self.folder)
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-            button.clicked.connect(lambda _=False, shelf=shelf: self.show_shelf(shelf))
+            button.clicked.connect(lambda _=False, folder=folder: self.show_folder(folder))
             group.addButton(button)
             bar.addWidget(button)
-            self.shelf_buttons[shelf] = button
+            self.folder_buttons[folder] = button
         bar.addStretch(1)
         self.open_button = self._button("Open", "", self.open_selected)
         self.copy_button = self._button("Copy as variant", "copy", self.copy)
@@ -140,18 +140,18 @@ class ShelfPage(QWidget):
 
     # ------------------------------------------------------------------ what it shows
 
-    def show_shelf(self, shelf: Shelf) -> None:
-        self.shelf = shelf
-        self.shelf_buttons[shelf].setChecked(True)
+    def show_folder(self, folder: Folder) -> None:
+        self.folder = folder
+        self.folder_buttons[folder].setChecked(True)
         self.refill()
 
     def refill(self) -> None:
         chosen = {row.kept.id for row in self.view.rows() if row.kept is not None}
-        self.view.shelf.show(self._entries())
+        self.view.library.show(self._entries())
         again = QItemSelectionModel.SelectionFlag.Select
-        for place, entry in enumerate(self.view.shelf.entries):
-            if isinstance(entry, ShelfRow) and entry.kept is not None and entry.kept.id in chosen:
-                self.view.selectionModel().setCurrentIndex(self.view.shelf.index(place), again)
+        for place, entry in enumerate(self.view.library.entries):
+            if isinstance(entry, LibraryRow) and entry.kept is not None and entry.kept.id in chosen:
+                self.view.selectionModel().setCurrentIndex(self.view.library.index(place), again)
         self._show_actions()
 
     def _changed(self) -> None:
@@ -166,20 +166,20 @@ class ShelfPage(QWidget):
         found = self._found(words)
         if found is None:
             # Nothing found and not understood are two things: all decks stay in sight.
-            words, found = "", self.decks.library.list(self.shelf)
+            words, found = "", self.decks.library.list(self.folder)
         entries: list[Entry] = []
-        if found or words or self.shelf is not Shelf.CURRENT:
-            title = "Found" if words else SHELF_TITLES[self.shelf]
-            entries.append(ShelfHeading(title, len(found)))
-        entries += [ShelfRow(kept.deck, kept) for kept in found]
-        if self.shelf is Shelf.CURRENT:
+        if found or words or self.folder is not Folder.CURRENT:
+            title = "Found" if words else FOLDER_TITLES[self.folder]
+            entries.append(LibraryHeading(title, len(found)))
+        entries += [LibraryRow(kept.deck, kept) for kept in found]
+        if self.folder is Folder.CURRENT:
             low = words.casefold()
             starters = [deck for deck in self.decks.starters if low in deck.name.casefold()]
             if starters:
                 entries.append(
-                    ShelfHeading("Starter decks: click one to get a copy of your own", len(starters))
+                    LibraryHeading("Starter decks: click one to get a copy of your own", len(starters))
                 )
-                entries += [ShelfRow(deck) for deck in starters]
+                entries += [LibraryRow(deck) for deck in starters]
         return entries
 
     def _found(self, words: str) -> tuple[Kept, ...] | None:
@@ -188,7 +188,7 @@ class ShelfPage(QWidget):
 
         self.problem.hide()
         if not words:
-            return self.decks.library.list(self.shelf)
+            return self.decks.library.list(self.folder)
         try:
             return self.decks.library.search(words, self.session.index, self.decks.formats)
         except QueryError as error:
@@ -203,7 +203,7 @@ class ShelfPage(QWidget):
         self.copy_button.setEnabled(len(rows) == 1)
         self.compare_button.setEnabled(len(rows) == 2)
         self.compare_button.setToolTip(say("Choose two decks with Ctrl and a click"))
-        self.archive_button.setEnabled(bool(kept) and self.shelf is not Shelf.DELETED)
+        self.archive_button.setEnabled(bool(kept) and self.folder is not Folder.DELETED)
         archived = bool(kept) and all(one.archived for one in kept)
         self.archive_button.setText(say("Back to the decks") if archived else say("Archive"))
         self.delete_button.setEnabled(bool(kept))
@@ -218,14 +218,14 @@ class ShelfPage(QWidget):
 
     def new_deck(self) -> None:
         name = self.session.say("New deck")
-        taken = {kept.deck.name for kept in self.decks.library.list(*Shelf)}
+        taken = {kept.deck.name for kept in self.decks.library.list(*Folder)}
         number = 2
         while name in taken:
             name = f"{self.session.say('New deck')} {number}"
             number += 1
         self._do(lambda: self.opened.emit(self.decks.library.create(Deck(name=name, format=DEFAULT))))
 
-    def open_row(self, row: ShelfRow) -> None:
+    def open_row(self, row: LibraryRow) -> None:
         if row.kept is None:
             self._do(lambda: self.opened.emit(self.decks.library.copy_starter(row.deck)))
         elif row.kept.deleted:
@@ -263,7 +263,7 @@ class ShelfPage(QWidget):
                 gone.append(kept)
         if gone:
             names = ", ".join(f"“{kept.title}”" for kept in gone)
-            text = say("{names} deleted. The shelf “Deleted” keeps what was deleted.", names=names)
+            text = say("{names} deleted. The folder “Deleted” keeps what was deleted.", names=names)
             self.notice.tell(text, "quiet", (say("Undo"), lambda: self._undelete(gone)))
 
     def _undelete(self, gone: list[Kept]) -> None:

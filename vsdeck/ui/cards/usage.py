@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 MOST = 12
 
 
-class Mine(QWidget):
+class CardUsage(QWidget):
     deck_asked = Signal(int)
     """The id of a deck that shall be opened."""
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from vsdeck.card import Printing
-from vsdeck.ui.decks.shelfmodel import Index, ShelfHeading, ShelfModel, ShelfRow
+from vsdeck.ui.decks.librarymodel import Index, LibraryHeading, LibraryModel, LibraryRow
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
@@ -26,26 +26,26 @@ FACE = 46
 PAD = 16
 
 
-class ShelfDelegate(QStyledItemDelegate):
-    def __init__(self, view: ShelfView) -> None:
+class LibraryDelegate(QStyledItemDelegate):
+    def __init__(self, view: LibraryView) -> None:
         super().__init__(view)
         self.view = view
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        heading = isinstance(self.view.shelf.entries[index.row()], ShelfHeading)
+        heading = isinstance(self.view.library.entries[index.row()], LibraryHeading)
         return QSize(100, HEADING if heading else ROW)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        entry = self.view.shelf.entries[index.row()]
+        entry = self.view.library.entries[index.row()]
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if isinstance(entry, ShelfHeading):
+        if isinstance(entry, LibraryHeading):
             self._paint_heading(painter, option.rect, entry)
         else:
             self._paint_row(painter, option.rect, entry, option.state)
         painter.restore()
 
-    def _paint_heading(self, painter: QPainter, rect: QRect, entry: ShelfHeading) -> None:
+    def _paint_heading(self, painter: QPainter, rect: QRect, entry: LibraryHeading) -> None:
         tokens = self.view.session.theme.tokens
         painter.setFont(sized_font(tokens, "caption", bold=True))
         painter.setPen(QColor(tokens["quiet"]))
@@ -53,7 +53,7 @@ class ShelfDelegate(QStyledItemDelegate):
         text = f"{self.view.session.say(entry.title)}   {entry.count}"
         painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter, text)
 
-    def _paint_row(self, painter: QPainter, rect: QRect, row: ShelfRow, state: QStyle.StateFlag) -> None:
+    def _paint_row(self, painter: QPainter, rect: QRect, row: LibraryRow, state: QStyle.StateFlag) -> None:
         tokens = self.view.session.theme.tokens
         box = QRectF(rect).adjusted(PAD - 4, 2, -PAD + 4, -2)
         chosen = bool(state & QStyle.StateFlag.State_Selected)
@@ -63,7 +63,7 @@ class ShelfDelegate(QStyledItemDelegate):
         painter.setPen(QPen(QColor(tokens["accent" if ring else "line"]), 2 if ring else 1))
         painter.setBrush(QColor(tokens[ground]))
         painter.drawRoundedRect(box, tokens.radius, tokens.radius)
-        look = self.view.shelf.look(row)
+        look = self.view.library.look(row)
         left = box.x() + 8
         if look.leader is not None:
             self._paint_face(painter, QRectF(left, box.y() + 4, FACE, FACE * RATIO), look.leader)
@@ -79,26 +79,26 @@ class ShelfDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawPixmap(area.toRect(), pixmap)
 
-    def _paint_words(self, painter: QPainter, area: QRectF, row: ShelfRow) -> None:
-        session, shelf = self.view.session, self.view.shelf
+    def _paint_words(self, painter: QPainter, area: QRectF, row: LibraryRow) -> None:
+        session, model = self.view.session, self.view.library
         tokens, elide = session.theme.tokens, Qt.TextElideMode.ElideRight
         right = self._paint_verdict(painter, area, row)
         painter.setFont(sized_font(tokens, "title", bold=True))
         painter.setPen(QColor(tokens["text"]))
         room = round(right - area.x() - 12)
-        title = painter.fontMetrics().elidedText(shelf.title(row), elide, room)
+        title = painter.fontMetrics().elidedText(model.title(row), elide, room)
         top = QRectF(area.x(), area.y(), room, area.height() / 2)
         painter.drawText(top, Qt.AlignmentFlag.AlignVCenter, title)
         painter.setFont(sized_font(tokens, "body"))
         painter.setPen(QColor(tokens["quiet"]))
-        line = painter.fontMetrics().elidedText(shelf.subtitle(row), elide, round(area.width()))
+        line = painter.fontMetrics().elidedText(model.subtitle(row), elide, round(area.width()))
         low = QRectF(area.x(), area.center().y(), area.width(), area.height() / 2)
         painter.drawText(low, Qt.AlignmentFlag.AlignVCenter, line)
 
-    def _paint_verdict(self, painter: QPainter, area: QRectF, row: ShelfRow) -> float:
+    def _paint_verdict(self, painter: QPainter, area: QRectF, row: LibraryRow) -> float:
         """Tags and the verdict at the right of the name; returns where they begin."""
         session = self.view.session
-        tokens, look = session.theme.tokens, self.view.shelf.look(row)
+        tokens, look = session.theme.tokens, self.view.library.look(row)
         legal = look.verdict.legal
         count = len(look.verdict.problems)
         text = session.say("Legal") if legal else session.say("{count} to mend", count=count)
@@ -125,7 +125,7 @@ class ShelfDelegate(QStyledItemDelegate):
         return left
 
 
-class ShelfView(QListView):
+class LibraryView(QListView):
     chosen = Signal(object)
     """The row that Enter or a click opens."""
     picked = Signal()
@@ -135,14 +135,14 @@ class ShelfView(QListView):
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
         self.session = session
-        self.shelf = ShelfModel(session)
+        self.library = LibraryModel(session)
         self._wanting = QTimer(self)
         self._wanting.setSingleShot(True)
         self._wanting.setInterval(0)
         self._wanting.timeout.connect(self._want)
-        self.setObjectName("shelf")
-        self.setModel(self.shelf)
-        self.setItemDelegate(ShelfDelegate(self))
+        self.setObjectName("library")
+        self.setModel(self.library)
+        self.setItemDelegate(LibraryDelegate(self))
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -164,36 +164,36 @@ class ShelfView(QListView):
         if self.isVisible():
             self.viewport().update()
 
-    def rows(self) -> list[ShelfRow]:
+    def rows(self) -> list[LibraryRow]:
         """The selected rows, from top to bottom."""
         places = sorted(index.row() for index in self.selectedIndexes())
-        found = (self.shelf.entries[place] for place in places)
-        return [entry for entry in found if isinstance(entry, ShelfRow)]
+        found = (self.library.entries[place] for place in places)
+        return [entry for entry in found if isinstance(entry, LibraryRow)]
 
     def select_first(self) -> None:
-        for place, entry in enumerate(self.shelf.entries):
-            if isinstance(entry, ShelfRow):
-                self.setCurrentIndex(self.shelf.index(place))
+        for place, entry in enumerate(self.library.entries):
+            if isinstance(entry, LibraryRow):
+                self.setCurrentIndex(self.library.index(place))
                 return
 
     def _clicked(self, index: Index) -> None:
         from PySide6.QtWidgets import QApplication
 
-        entry = self.shelf.entries[index.row()]
-        if isinstance(entry, ShelfRow) and not QApplication.keyboardModifiers():
+        entry = self.library.entries[index.row()]
+        if isinstance(entry, LibraryRow) and not QApplication.keyboardModifiers():
             self.chosen.emit(entry)
 
     def _want(self) -> None:
         if not self.isVisible():
             return
         keys = []
-        for place in range(len(self.shelf.entries)):
-            index = self.shelf.index(place)
-            entry = self.shelf.entries[place]
-            if isinstance(entry, ShelfRow) and self.visualRect(index).intersects(self.viewport().rect()):
-                leader = self.shelf.look(entry).leader
+        for place in range(len(self.library.entries)):
+            index = self.library.index(place)
+            entry = self.library.entries[place]
+            if isinstance(entry, LibraryRow) and self.visualRect(index).intersects(self.viewport().rect()):
+                leader = self.library.look(entry).leader
                 keys += [self.key(leader)] if leader is not None else []
-        self.session.faces.want("shelf", keys)
+        self.session.faces.want("library", keys)
 
     def reset(self) -> None:
         super().reset()
@@ -215,7 +215,7 @@ class ShelfView(QListView):
         elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             super().keyPressEvent(event)
             place = self.currentIndex().row()
-            if place >= 0 and isinstance(self.shelf.entries[place], ShelfHeading):
+            if place >= 0 and isinstance(self.library.entries[place], LibraryHeading):
                 super().keyPressEvent(event)
         else:
             super().keyPressEvent(event)
