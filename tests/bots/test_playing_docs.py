@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from vsdeck.bots import BOTS
-from vsdeck.cli.table import ModeName
+from vsdeck.cli.seats import ModeName
 
 PAGE = (Path(__file__).resolve().parents[2] / "docs" / "playing.md").read_text(encoding="utf-8")
 

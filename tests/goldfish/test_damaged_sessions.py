@@ -18,8 +18,8 @@ from tests.goldfish.conftest import at_main_phase, play_on
 from vsdeck import paths
 from vsdeck.decks.files import starter_decks
 from vsdeck.engine.saved import dumps
-from vsdeck.goldfish.kept import LONGEST, POSITION, BadSession
 from vsdeck.goldfish.session import Session
+from vsdeck.goldfish.sessiontext import LONGEST, POSITION, BadSession
 from vsdeck.table.manual import Hand, Manual
 
 OFTEN = settings(max_examples=150, deadline=None, derandomize=True, database=None)

@@ -10,7 +10,7 @@ from vsdeck.engine import Action, Do, Spot
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.saved import dumps
 from vsdeck.goldfish.session import Session
-from vsdeck.goldfish.table import OPPONENT, PLAYER, Opponent
+from vsdeck.goldfish.setup import OPPONENT, PLAYER, Opponent
 from vsdeck.pool import Pool
 from vsdeck.table.manual import Hand, Manual, ManualRefused
 

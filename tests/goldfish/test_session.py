@@ -15,9 +15,9 @@ from vsdeck.decks.odds import hypergeometric
 from vsdeck.engine import Action, Ask, Do, IllegalAction, Spot
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.saved import dumps
-from vsdeck.goldfish.kept import BadSession
 from vsdeck.goldfish.session import Session
-from vsdeck.goldfish.table import OPPONENT, PLAYER, Opponent
+from vsdeck.goldfish.sessiontext import BadSession
+from vsdeck.goldfish.setup import OPPONENT, PLAYER, Opponent
 from vsdeck.match import CannotPlay
 from vsdeck.pool import Pool
 

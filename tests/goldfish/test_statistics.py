@@ -11,8 +11,8 @@ from vsdeck.card import Power, Timing
 from vsdeck.decks.deck import Deck
 from vsdeck.engine import Seat
 from vsdeck.goldfish.compare import CancelledComparison, aligned, compare
-from vsdeck.goldfish.described import describe, describe_comparison
 from vsdeck.goldfish.estimate import Ratio, Tally, share, student
+from vsdeck.goldfish.reportjson import describe, describe_comparison
 from vsdeck.goldfish.run import Run
 from vsdeck.goldfish.solo import play_solo
 from vsdeck.goldfish.statistics import Cancelled, goldfish

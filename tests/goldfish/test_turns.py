@@ -6,7 +6,7 @@ import pytest
 
 from tests.engine.mnb import CARDS
 from vsdeck.engine.scenario import Scenario, Side
-from vsdeck.goldfish.table import first_player, own_turn
+from vsdeck.goldfish.setup import first_player, own_turn
 
 
 @pytest.mark.parametrize("first", [0, 1])

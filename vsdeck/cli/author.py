@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vsdeck.cli.mistake import Mistake, told
-from vsdeck.cli.table import harmless
+from vsdeck.cli.seats import harmless
 
 if TYPE_CHECKING:
     from vsdeck.catalog.authoring.proposals import Proposal

@@ -9,8 +9,8 @@ import typer
 
 from vsdeck.card import LinkKind, Printing
 from vsdeck.cli.cards import read_pool
-from vsdeck.cli.facts import card_text, line, power, print_columns, print_json, row, shown, text_lines
 from vsdeck.cli.mistake import Mistake
+from vsdeck.cli.output import card_text, line, power, print_columns, print_json, row, shown, text_lines
 from vsdeck.names import fold
 from vsdeck.pool import Pool
 

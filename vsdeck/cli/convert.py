@@ -12,6 +12,7 @@ import typer
 from vsdeck.cli.cards import read_pool
 from vsdeck.cli.deckfile import read_file, tell
 from vsdeck.cli.mistake import Mistake, told
+from vsdeck.cli.outputfile import write_file
 from vsdeck.cli.preferences import (
     ImagesOption,
     Language,
@@ -22,7 +23,6 @@ from vsdeck.cli.preferences import (
     chosen_language,
     tell_notices,
 )
-from vsdeck.cli.target import write_file
 
 if TYPE_CHECKING:
     from vsdeck.decks.deck import Deck
@@ -145,7 +145,7 @@ def _write_tabletop(deck: Deck, pool: Pool, target: Path, look: _Look) -> str:
 
 
 def _print_report(read: DeckImport, target: Path | None) -> None:
-    from vsdeck.cli.facts import print_json
+    from vsdeck.cli.output import print_json
 
     deck = read.deck
     lines = [

@@ -19,7 +19,7 @@ JSON = typer.Option("--json", help="Print a JSON object.")
 
 def coverage(as_json: Annotated[bool, JSON] = False) -> None:
     """Tell for each set how many cards are scripted and can be played."""
-    from vsdeck.cli.facts import print_json
+    from vsdeck.cli.output import print_json
     from vsdeck.engine.playable import plays_on
     from vsdeck.powers.coverage import Coverage, coverage_by_set
 
@@ -33,7 +33,7 @@ def coverage(as_json: Annotated[bool, JSON] = False) -> None:
 
 
 def _print(total: Coverage, sets: dict[str, Coverage]) -> None:
-    from vsdeck.cli.facts import print_columns
+    from vsdeck.cli.output import print_columns
 
     heads = ("set", "cards", "with powers", "scripted", "", "playable", "powers scripted")
     rows: list[tuple[str, ...]] = [heads]

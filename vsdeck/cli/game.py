@@ -129,7 +129,7 @@ class GoldfishGame:
 
     def __init__(self, session: Session) -> None:
         from vsdeck.goldfish.policies import YOU
-        from vsdeck.goldfish.table import OPPONENT, PLAYER
+        from vsdeck.goldfish.setup import OPPONENT, PLAYER
 
         self._session = session
         self.people: Sequence[int] = (PLAYER, OPPONENT) if session.table.policy == YOU else (PLAYER,)

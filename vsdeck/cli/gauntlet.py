@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from vsdeck.cli.deckfile import STARTERS, read_decks, read_whole_deck
 from vsdeck.cli.mistake import told
 from vsdeck.cli.progress import Progress
-from vsdeck.cli.table import read_seed, tell_gaps, write_game
+from vsdeck.cli.seats import read_seed, tell_gaps, write_game
 
 if TYPE_CHECKING:
     from vsdeck.bots.gauntlet import GauntletScore
@@ -39,7 +39,7 @@ def run_gauntlet(
     as_json: bool,
 ) -> None:
     from vsdeck.bots.gauntlet import Gauntlet, GauntletScore, describe, play_gauntlet
-    from vsdeck.cli.facts import print_json
+    from vsdeck.cli.output import print_json
 
     gaps = tuple(dict.fromkeys(gap for match in matches for gap in match.gaps))
     tell_gaps(gaps)
@@ -60,7 +60,7 @@ def run_gauntlet(
 
 
 def _print(score: GauntletScore) -> None:
-    from vsdeck.cli.facts import print_columns
+    from vsdeck.cli.output import print_columns
 
     asked, whole = score.gauntlet, score.whole
     many = f"{len(asked.records)} deck{'s' if len(asked.records) > 1 else ''}"

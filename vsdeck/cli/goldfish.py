@@ -12,7 +12,7 @@ from vsdeck.cli.cards import read_pool
 from vsdeck.cli.deckfile import DECK, read_whole_deck
 from vsdeck.cli.mistake import told
 from vsdeck.cli.progress import GAMES, JOBS, Progress
-from vsdeck.cli.table import (
+from vsdeck.cli.seats import (
     MainOption,
     SeedOption,
     StandInOption,
@@ -69,9 +69,9 @@ def goldfish(
 
 
 def _report(deck: Deck, pool: Pool, run: Run, as_json: bool) -> None:
-    from vsdeck.cli.facts import print_json
+    from vsdeck.cli.output import print_json
     from vsdeck.cli.report import print_report
-    from vsdeck.goldfish.described import describe
+    from vsdeck.goldfish.reportjson import describe
     from vsdeck.goldfish.statistics import Cancelled, goldfish
     from vsdeck.match import CannotPlay
 
@@ -89,10 +89,10 @@ def _report(deck: Deck, pool: Pool, run: Run, as_json: bool) -> None:
 
 
 def _compare(deck: Deck, other: Deck, pool: Pool, run: Run, as_json: bool) -> None:
-    from vsdeck.cli.facts import print_json
+    from vsdeck.cli.output import print_json
     from vsdeck.cli.report import print_comparison, print_report
     from vsdeck.goldfish.compare import CancelledComparison, compare
-    from vsdeck.goldfish.described import describe, describe_comparison
+    from vsdeck.goldfish.reportjson import describe, describe_comparison
     from vsdeck.goldfish.statistics import Cancelled
     from vsdeck.match import CannotPlay
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from vsdeck.cli.facts import print_json
 from vsdeck.cli.mistake import Mistake, told
+from vsdeck.cli.output import print_json
 
 if TYPE_CHECKING:
     from vsdeck.catalog.importers.report import Report

@@ -54,7 +54,7 @@ def odds(
 
     For example: odds deck.txt --want 'kind:location' --by-turn 4 --mulligan '1: kind:location'.
     """
-    from vsdeck.cli.facts import print_json
+    from vsdeck.cli.output import print_json
     from vsdeck.decks.odds import TooManyWays
 
     for what, count in (("--want", len(wants)), ("parts of --mulligan", (mulligan or "").count(";") + 1)):
@@ -130,7 +130,7 @@ def _answer(
 
 
 def _print(answer: dict[str, Any], seats: list[str]) -> None:
-    from vsdeck.cli.facts import print_columns
+    from vsdeck.cli.output import print_columns
 
     for want in answer["wants"]:
         print(f"{want['at_least']} or more of {want['query']}: {want['copies']} of {answer['size']} cards")

@@ -12,7 +12,7 @@ import typer
 from vsdeck.cli.cards import read_pool
 from vsdeck.cli.game import Game, GoldfishGame, MatchGame
 from vsdeck.cli.mistake import Mistake
-from vsdeck.cli.table import (
+from vsdeck.cli.seats import (
     BotsOption,
     MainOption,
     ModeOption,
@@ -61,7 +61,7 @@ def play(
 
     For example: play starter:avengers --dummy, or play mine.txt theirs.txt --bot 2=greedy.
     """
-    from vsdeck.cli.target import check_target
+    from vsdeck.cli.outputfile import check_target
     from vsdeck.cli.terminal import Terminal
 
     if record is not None:

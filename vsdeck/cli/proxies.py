@@ -11,6 +11,7 @@ import typer
 from vsdeck.cli.cards import read_pool
 from vsdeck.cli.deckfile import DECK, read_whole_deck
 from vsdeck.cli.mistake import Mistake
+from vsdeck.cli.outputfile import write_file
 from vsdeck.cli.preferences import (
     ImagesOption,
     LanguageOption,
@@ -20,7 +21,6 @@ from vsdeck.cli.preferences import (
     chosen_language,
     tell_notices,
 )
-from vsdeck.cli.target import write_file
 
 if TYPE_CHECKING:
     from vsdeck.card import Printing

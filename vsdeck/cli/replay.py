@@ -11,7 +11,7 @@ import typer
 
 from vsdeck.cli.cards import read_pool
 from vsdeck.cli.mistake import Mistake
-from vsdeck.cli.table import is_session, open_match, printable, read_record, read_session, tell_gaps
+from vsdeck.cli.seats import is_session, open_match, printable, read_record, read_session, tell_gaps
 
 if TYPE_CHECKING:
     from vsdeck.engine import GameState
@@ -42,7 +42,7 @@ def replay(
     as_json: Annotated[bool, JSON] = False,
 ) -> None:
     """Play a recorded game again, to the same end, and tell it."""
-    from vsdeck.cli.facts import print_json
+    from vsdeck.cli.output import print_json
     from vsdeck.engine.saved import fingerprint
 
     pool = read_pool()

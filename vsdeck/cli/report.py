@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from vsdeck.cli.facts import print_columns
+from vsdeck.cli.output import print_columns
 
 if TYPE_CHECKING:
     from vsdeck.goldfish.compare import Comparison

@@ -32,7 +32,7 @@ def search(
     """
     _refuse_options(words)
     from vsdeck.catalog.search import QueryError
-    from vsdeck.cli.facts import line, print_columns, print_json, row
+    from vsdeck.cli.output import line, print_columns, print_json, row
 
     with told(QueryError):
         found = _find(" ".join(words), by_sql)

@@ -13,7 +13,7 @@ from vsdeck.cli.cards import read_pool
 from vsdeck.cli.gauntlet import read_duels, run_gauntlet
 from vsdeck.cli.mistake import Mistake
 from vsdeck.cli.progress import GAMES, JOBS, Progress
-from vsdeck.cli.table import (
+from vsdeck.cli.seats import (
     BotsOption,
     ModeName,
     ModeOption,
@@ -87,7 +87,7 @@ def _run(
 ) -> None:
     from vsdeck.bots.playing import play_many
     from vsdeck.bots.score import Score
-    from vsdeck.cli.facts import print_json
+    from vsdeck.cli.output import print_json
 
     tell_gaps(match.gaps)
     score, keep, digits = Score(match.rules.ally), folder is not None, len(str(games))
@@ -138,7 +138,7 @@ def describe(match: Match, names: Sequence[str], score: Score, asked: int) -> di
 
 def _print(match: Match, names: Sequence[str], score: Score) -> None:
     from vsdeck.bots.score import interval
-    from vsdeck.cli.facts import print_columns
+    from vsdeck.cli.output import print_columns
 
     rows = [("deck", "bot", "wins", "rate", "95% interval", "went first", "won then")]
     for place, seat in enumerate(score.seats):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from vsdeck.cli.game import obvious
 from vsdeck.cli.mistake import Mistake
-from vsdeck.cli.table import printable
+from vsdeck.cli.seats import printable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -171,7 +171,7 @@ class Terminal:
 
     def _card(self, name: str) -> None:
         """Cards of this match come first, then all others; a keyword is explained too."""
-        from vsdeck.cli.facts import card_text, line
+        from vsdeck.cli.output import card_text, line
         from vsdeck.names import fold
 
         found = self._named(name)
@@ -208,7 +208,7 @@ class Terminal:
             print(mistake)
 
     def save(self, file: Path) -> None:
-        from vsdeck.cli.target import write_file
+        from vsdeck.cli.outputfile import write_file
 
         write_file(file, self._game.save().encode())
 

@@ -10,9 +10,9 @@ import typer
 
 from vsdeck.cli.cards import read_pool
 from vsdeck.cli.deckfile import tell
-from vsdeck.cli.facts import print_json
 from vsdeck.cli.formats import find_format, read_formats
 from vsdeck.cli.mistake import Mistake
+from vsdeck.cli.output import print_json
 
 if TYPE_CHECKING:
     from vsdeck.decks.advice import Advice

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from vsdeck.card import Power, Printing
-from vsdeck.cli.facts import print_json
-from vsdeck.cli.table import harmless
+from vsdeck.cli.output import print_json
+from vsdeck.cli.seats import harmless
 
 if TYPE_CHECKING:
     from vsdeck.catalog.authoring.proposals import Proposal
@@ -30,7 +30,7 @@ def head_of(power: Power) -> str:
 
 
 def _title(printing: Printing) -> str:
-    from vsdeck.cli.facts import line
+    from vsdeck.cli.output import line
 
     return "  ".join(filter(None, line(printing)))
 

@@ -13,8 +13,8 @@ from functools import lru_cache
 from math import comb
 
 from vsdeck.card import Kind
+from vsdeck.decks.combinatorics import TooManyWays, Want, ways
 from vsdeck.decks.contents import Contents
-from vsdeck.decks.ways import TooManyWays, Want, ways
 
 __all__ = [
     "EACH_TURN",

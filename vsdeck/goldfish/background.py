@@ -12,7 +12,7 @@ from vsdeck.bots.gauntlet import describe as describe_gauntlet
 from vsdeck.bots.workers import all_cores
 from vsdeck.decks.deck import Deck
 from vsdeck.goldfish.compare import CancelledComparison, Comparison, compare
-from vsdeck.goldfish.described import describe, describe_comparison
+from vsdeck.goldfish.reportjson import describe, describe_comparison
 from vsdeck.goldfish.run import Progress, Run
 from vsdeck.goldfish.statistics import Cancelled, Report, goldfish
 from vsdeck.match import Gap, duels

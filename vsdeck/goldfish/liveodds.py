@@ -8,7 +8,7 @@ from fractions import Fraction
 from vsdeck.decks.odds import EACH_TURN, hypergeometric
 from vsdeck.engine import GameState, Spot
 from vsdeck.engine.reading import draws_left, fact_of
-from vsdeck.goldfish.table import first_player, own_turn
+from vsdeck.goldfish.setup import first_player, own_turn
 
 
 @dataclass(frozen=True, slots=True)

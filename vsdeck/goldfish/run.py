@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from vsdeck.bots import BOTS
 from vsdeck.decks.deck import Deck
-from vsdeck.goldfish.table import Opponent, Table, sit
+from vsdeck.goldfish.setup import Opponent, Table, sit
 from vsdeck.match import CannotPlay
 from vsdeck.pool import Pool
 

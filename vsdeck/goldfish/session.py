@@ -16,11 +16,11 @@ from vsdeck.decks.deck import Deck
 from vsdeck.engine import Action, Ask, Decision, Do, Event, GameState, IllegalAction, Spot, apply
 from vsdeck.engine.reading import fact_of
 from vsdeck.engine.transcript import lines, question, words
-from vsdeck.goldfish import kept
+from vsdeck.goldfish import sessiontext
 from vsdeck.goldfish.hints import KeepHint, keep_hint
 from vsdeck.goldfish.liveodds import LiveOdds, live_odds
 from vsdeck.goldfish.policies import make_policy
-from vsdeck.goldfish.table import OPPONENT, PLAYER, Opponent, Table, first_player, opening, own_turn, sit
+from vsdeck.goldfish.setup import OPPONENT, PLAYER, Opponent, Table, first_player, opening, own_turn, sit
 from vsdeck.match import Gap, gaps
 from vsdeck.pool import Pool
 from vsdeck.table import manual
@@ -337,24 +337,24 @@ class Session:
     def save(self) -> str:
         """The whole session with all its branches as JSON, at any point."""
         moves = [(step.before, step.move, step.by_itself) for step in self.steps[1:]]
-        return kept.write(self.table, self.number, moves, self.at, self.state)
+        return sessiontext.write(self.table, self.number, moves, self.at, self.state)
 
     @classmethod
     def load(cls, text: str, pool: Pool) -> Session:
         """A saved session, where it was left; BadSession says what is wrong with the text."""
-        saved = kept.read(text, pool)
+        saved = sessiontext.read(text, pool)
         session = cls(saved.table, pool, saved.number, reply=False)
         for number, (before, move, by_itself) in enumerate(saved.moves, 1):
             session.at = before
-            with kept.played(number):
+            with sessiontext.played(number):
                 if isinstance(move, Manual):
                     session._by_hand(move)
                 else:
                     session._do(move, by_itself)
             if len(session.steps) == number:
-                raise kept.BadSession(f"step {number} is there twice")
+                raise sessiontext.BadSession(f"step {number} is there twice")
         session.show(saved.at)
-        kept.same_end(saved, session.state)
+        sessiontext.same_end(saved, session.state)
         return session
 
     def text(self) -> str:
@@ -363,13 +363,13 @@ class Session:
         It holds the way to the position, too, without other branches."""
         line = self.line()
         moves = [(place, step.move, step.by_itself) for place, step in enumerate(line[1:])]
-        session = kept.write(self.table, self.number, moves, len(moves), self.state)
-        return kept.position_text(self.state, session)
+        session = sessiontext.write(self.table, self.number, moves, len(moves), self.state)
+        return sessiontext.position_text(self.state, session)
 
     @classmethod
     def from_text(cls, text: str, pool: Pool) -> Session:
         """A session at a position copied with `text`; BadSession if there is none in it."""
-        return cls.load(kept.read_position(text), pool)
+        return cls.load(sessiontext.read_position(text), pool)
 
     # -------------------------------------------------------------------------------------- within
 

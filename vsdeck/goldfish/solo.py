@@ -13,7 +13,7 @@ from vsdeck.engine import Action, Ask, Do, Event, GameState, Happen, Rules, Spot
 from vsdeck.engine.reading import BACK, FRONT, can_pay, derived, fact_of, sources
 from vsdeck.goldfish import hints
 from vsdeck.goldfish.policies import PassiveBot, make_policy
-from vsdeck.goldfish.table import OPPONENT, PLAYER, Table, opening, own_turn
+from vsdeck.goldfish.setup import OPPONENT, PLAYER, Table, opening, own_turn
 
 LONGEST = 5_000
 """Actions; a policy that goes on for longer is stopped, and the game counts as one without a win."""

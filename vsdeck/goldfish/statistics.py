@@ -13,8 +13,8 @@ from vsdeck.decks.deck import Deck
 from vsdeck.engine import Rules
 from vsdeck.goldfish.estimate import Estimate, Ratio, Tally, share
 from vsdeck.goldfish.run import Progress, Run
+from vsdeck.goldfish.setup import PLAYER, Table
 from vsdeck.goldfish.solo import SYMBOLS, SoloGame
-from vsdeck.goldfish.table import PLAYER, Table
 from vsdeck.goldfish.workers import solo_games
 from vsdeck.match import Gap, gaps
 from vsdeck.pool import Pool

@@ -8,8 +8,8 @@ from contextlib import closing, suppress
 from vsdeck.bots.workers import Event, all_cores, cards_of, results
 from vsdeck.engine import Rules
 from vsdeck.goldfish.run import Run
+from vsdeck.goldfish.setup import Table
 from vsdeck.goldfish.solo import Enough, SoloGame, play_solo
-from vsdeck.goldfish.table import Table
 from vsdeck.pool import Pool
 
 CHUNK = 10

@@ -21,11 +21,11 @@ from vsdeck import paths
 from vsdeck.decks.deck import Deck
 from vsdeck.goldfish.background import Found
 from vsdeck.goldfish.compare import Comparison, compare, measures
-from vsdeck.goldfish.described import describe
 from vsdeck.goldfish.figures.export import HEADS, as_json
+from vsdeck.goldfish.reportjson import describe
 from vsdeck.goldfish.run import TURNS, Run
+from vsdeck.goldfish.setup import Opponent
 from vsdeck.goldfish.statistics import Report, goldfish
-from vsdeck.goldfish.table import Opponent
 from vsdeck.pool import Pool
 from vsdeck.ui.statistics.view import HINTS, POLICIES, StatisticsView, Way
 from vsdeck.ui.table.page import PlaytestPage

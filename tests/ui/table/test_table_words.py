@@ -22,7 +22,7 @@ from vsdeck.engine.transcript import lines
 from vsdeck.goldfish.hints import ASSUMES
 from vsdeck.goldfish.policies import YOU, policies
 from vsdeck.goldfish.session import Session
-from vsdeck.goldfish.table import Opponent
+from vsdeck.goldfish.setup import Opponent
 from vsdeck.pool import Pool
 from vsdeck.table import byhand, phrases
 from vsdeck.table.manual import Hand, Manual, words

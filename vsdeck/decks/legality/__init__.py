@@ -14,9 +14,9 @@ from vsdeck.decks.contents import Contents
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.format import Format
 from vsdeck.decks.legality.allegiance import loyalty, universe
+from vsdeck.decks.legality.cardpool import banned, sets, unknown_card, unknown_fact
 from vsdeck.decks.legality.counts import basic_location_name, copies_of_a_card, one_of_a_kind, size
 from vsdeck.decks.legality.demands import demand, duality, health
-from vsdeck.decks.legality.facts import banned, sets, unknown_card, unknown_fact
 from vsdeck.decks.legality.mains import main_character, no_main_in_deck, starting_main_required
 from vsdeck.decks.legality.piles import side_pile
 from vsdeck.decks.legality.problem import Edit, Fix, Problem, Verdict, apply

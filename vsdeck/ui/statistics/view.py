@@ -29,8 +29,8 @@ from vsdeck.goldfish.figures.figure import Figure, Words
 from vsdeck.goldfish.figures.gauntlet import gauntlet_note, gauntlet_summary, lengths, win_rates
 from vsdeck.goldfish.figures.report import figures_of, report_note, report_summary
 from vsdeck.goldfish.run import Run
+from vsdeck.goldfish.setup import Opponent
 from vsdeck.goldfish.statistics import Report
-from vsdeck.goldfish.table import Opponent
 from vsdeck.match import CannotPlay
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session

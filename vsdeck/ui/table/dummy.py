@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QWi
 
 from vsdeck.card import Kind, Printing
 from vsdeck.goldfish.policies import PASSIVE
-from vsdeck.goldfish.table import DUMMY, Opponent
+from vsdeck.goldfish.setup import DUMMY, Opponent
 from vsdeck.names import identity
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.picker import CardPicker

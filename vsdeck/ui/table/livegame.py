@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from vsdeck.engine import Action, Ask, Do, GameState
 from vsdeck.goldfish.policies import PASSIVE, YOU
 from vsdeck.goldfish.session import Session as Game
-from vsdeck.goldfish.table import PLAYER
+from vsdeck.goldfish.setup import PLAYER
 from vsdeck.table.manual import Manual
 from vsdeck.table.payment import Proposal, next_payment, proposal
 from vsdeck.ui.task import Task

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from vsdeck.decks.deck import Deck
 from vsdeck.filing import write_whole
-from vsdeck.goldfish.kept import POSITION, BadSession
 from vsdeck.goldfish.policies import PASSIVE
 from vsdeck.goldfish.session import Session as Game
-from vsdeck.goldfish.table import own_turn
+from vsdeck.goldfish.sessiontext import POSITION, BadSession
+from vsdeck.goldfish.setup import own_turn
 from vsdeck.match import CannotPlay
 from vsdeck.table.manual import Hand, Manual
 from vsdeck.ui.session import Session

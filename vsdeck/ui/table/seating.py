@@ -9,7 +9,7 @@ from vsdeck.decks.deck import Deck
 from vsdeck.decks.library.library import Folder
 from vsdeck.engine import Spot
 from vsdeck.goldfish.policies import PASSIVE, YOU, policies
-from vsdeck.goldfish.table import Opponent
+from vsdeck.goldfish.setup import Opponent
 from vsdeck.ui.decks.librarymodel import Entry, LibraryHeading, LibraryRow
 from vsdeck.ui.decks.libraryview import LibraryView
 from vsdeck.ui.session import Session

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from vsdeck.goldfish.table import DUMMY_NAME
+from vsdeck.goldfish.setup import DUMMY_NAME
 from vsdeck.ui.session import Session
 from vsdeck.ui.words import Language
 

@@ -16,7 +16,7 @@ from vsdeck.engine.record import read_action, read_seat, read_seed
 from vsdeck.engine.saved import fingerprint
 from vsdeck.engine.transcript import question
 from vsdeck.goldfish.policies import YOU, policies
-from vsdeck.goldfish.table import PLAYER, Table, check
+from vsdeck.goldfish.setup import PLAYER, Table, check
 from vsdeck.pool import Pool
 from vsdeck.table.board import board
 from vsdeck.table.manual import MOST, Hand, Manual, ManualRefused

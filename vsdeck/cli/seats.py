@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from vsdeck.engine import Mode
     from vsdeck.engine.record import Record
     from vsdeck.goldfish.session import Session
-    from vsdeck.goldfish.table import Opponent
+    from vsdeck.goldfish.setup import Opponent
     from vsdeck.match import Gap, Match
     from vsdeck.pool import Pool
 
@@ -139,7 +139,7 @@ def read_bots(words: Sequence[str], seats: int, default: str = "") -> tuple[str,
 def read_dummy(main: str | None, stand_ins: Sequence[str], pool: Pool) -> Opponent:
     """The passive opponent, with cards that are named by code or by name."""
     from vsdeck.card import Kind
-    from vsdeck.goldfish.table import DUMMY, Opponent
+    from vsdeck.goldfish.setup import DUMMY, Opponent
 
     return Opponent(
         main=_code("--main", main, Kind.MAIN, pool) if main else DUMMY,
@@ -175,8 +175,8 @@ def is_session(file: Path) -> bool:
 
 
 def read_session(file: Path, pool: Pool) -> Session:
-    from vsdeck.goldfish.kept import BadSession
     from vsdeck.goldfish.session import Session
+    from vsdeck.goldfish.sessiontext import BadSession
 
     try:
         return Session.load(_text(file), pool)
@@ -189,7 +189,7 @@ def read_session(file: Path, pool: Pool) -> Session:
 
 def write_game(folder: Path, number: str, record: str) -> None:
     """One of many games, as a file that `vsdeck replay` tells."""
-    from vsdeck.cli.target import write_file
+    from vsdeck.cli.outputfile import write_file
 
     folder.mkdir(parents=True, exist_ok=True)
     write_file(folder / f"game-{number}.json", record.encode())
