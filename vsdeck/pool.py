@@ -64,6 +64,11 @@ class Pool:
         return {name: tuple(group) for name, group in groups.items()}
 
     @cached_property
+    def titles(self) -> tuple[str, ...]:
+        """Every name that is printed as a title, in the order of the alphabet."""
+        return tuple(sorted({printing.name for printing in self.printings}))
+
+    @cached_property
     def _japanese_by_fold(self) -> dict[str, str]:
         return {fold(english): japanese for english, japanese in self.japanese.items()}
 

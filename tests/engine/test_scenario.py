@@ -71,7 +71,9 @@ def test_a_piece_tells_its_name_and_code() -> None:
 def test_names_that_can_be_named_are_listed() -> None:
     table = Scenario(Side("Hulk", front=["Ronan"], resources=["Academy"]), Side("Loki"))
     table.use("Ronan", "Accuse")
-    assert "name Hulk" in table.asked
+    first = CARDS.pool.titles[0]
+    assert f"name {first}, name" in table.asked
+    assert table.asked.endswith(f"{len(CARDS.pool.titles):,} answers in all")
 
 
 # ----------------------------------------------------------------------------------- what is refused

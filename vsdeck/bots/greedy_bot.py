@@ -5,6 +5,7 @@ from __future__ import annotations
 from vsdeck.bots import attacks, gains
 from vsdeck.bots.bot import Question
 from vsdeck.bots.lookahead import CALM, DEPTH, outlook, simplest
+from vsdeck.bots.naming import likeliest
 from vsdeck.bots.worth import CARD, WIN, worth
 from vsdeck.engine import Action, Ask, Decision, Do, GameState, Happen, Spot
 from vsdeck.engine.reading import BACK, FRONT, RANGED, derived, fact_of, recruit_cost
@@ -36,7 +37,7 @@ class GreedyBot:
             case Ask.FORMATION:
                 return _stand(question)
             case Ask.NAME:
-                return options[0]
+                return likeliest(question.table, question.decision)
             case _:
                 return _best(question)
 

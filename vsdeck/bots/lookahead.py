@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.bots import attacks
+from vsdeck.bots.naming import likeliest
 from vsdeck.bots.worth import WIN, character, worth
 from vsdeck.engine import Action, Ask, Decision, Do, GameState, Spot, apply, clone
 from vsdeck.engine.reading import atk, can_strike, def_, defender, fact_of
@@ -66,8 +67,10 @@ def _chosen(state: GameState, who: int, options: tuple[Action, ...], player: int
 def _tries(state: GameState, decision: Decision, player: int) -> tuple[Action, ...]:
     """The answers that are tried; only one where all look the same or the numbers tell which is best."""
     match decision.ask:
-        case Ask.PAYMENT | Ask.NAME | Ask.DISCARD:
+        case Ask.PAYMENT | Ask.DISCARD:
             return decision.options[:1]
+        case Ask.NAME:
+            return (likeliest(state, decision),)
         case Ask.COMBAT:
             return (simplest(decision.options),)
         case Ask.ATTACK:

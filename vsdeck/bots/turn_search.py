@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from vsdeck.bots import attacks
 from vsdeck.bots.lookahead import CALM, simplest
+from vsdeck.bots.naming import likeliest
 from vsdeck.bots.prospect import prospect
 from vsdeck.card import Timing
 from vsdeck.engine import Action, Ask, Decision, Do, GameState, Spot, apply, clone
@@ -161,8 +162,10 @@ class TurnSearch:
                 ):
                     return options[-1:]
                 return options[-WIDTH:]
-            case Ask.PAYMENT | Ask.NAME:
+            case Ask.PAYMENT:
                 return options[:1]
+            case Ask.NAME:
+                return (likeliest(table, decision),)
         return options[:WIDTH] if depth > 0 else (simplest(options),)
 
     def _declared(self, table: GameState, decision: Decision) -> tuple[Action, ...]:

@@ -15,10 +15,12 @@ if TYPE_CHECKING:
 
     from vsdeck.card import Printing
     from vsdeck.cli.game import Game
+    from vsdeck.engine import Action
     from vsdeck.pool import Pool
 
 HELP = """\
 a number    that answer; Enter alone: done, pass or the only answer
+n NAME      that card, when one is to be named; a part of its name is enough
 u [N]       take the last answer back, or the last N
 b           the table
 c NAME      what a card says, or what a keyword does
@@ -26,6 +28,8 @@ t [N]       the last N lines of what happened (20)
 s FILE      save; `vsdeck play FILE` plays on
 q           stop
 h           this"""
+MOST = 20
+"""More names than this are not listed."""
 
 
 class Terminal:
@@ -76,6 +80,10 @@ class Terminal:
             self._board()
             self._shown = now
         print(f"{state.rules.names[decision.player]}: {question(state, decision)}")
+        if decision.ask is Ask.NAME:
+            print(f"  n NAME, as in: n Wolverine ({len(decision.options):,} cards can be named)")
+            self._obey(self._read())
+            return
         for number, action in enumerate(decision.options, 1):
             print(f"  {number:>2}  {words(state, action)}")
         self._obey(self._read())
@@ -106,6 +114,8 @@ class Terminal:
         rest = rest.strip()
         if not word or word.isdecimal():
             self._answer(word)
+        elif word in ("n", "name"):
+            self._name(rest)
         elif word in ("u", "undo"):
             self._undo(rest)
         elif word in ("b", "board"):
@@ -140,6 +150,27 @@ class Terminal:
             if len(options) > 1 and chosen.do not in (Do.PASS, Do.DONE):
                 print(f"Choose 1 to {len(options)}; h helps.")
                 return
+        self._do(chosen)
+
+    def _name(self, typed: str) -> None:
+        """Names the one card that is meant, or lists what could be meant."""
+        from vsdeck.engine import Ask
+        from vsdeck.table.naming import names_with, naming
+
+        state = self._game.state
+        if state.decision is None or state.decision.ask is not Ask.NAME:
+            print("No card is to be named now.")
+            return
+        found = names_with(state, typed) if typed else []
+        if len(found) == 1:
+            self._do(naming(found[0]))
+        elif found:
+            more = f" … and {len(found) - MOST} more" if len(found) > MOST else ""
+            print(f"Which one: {', '.join(found[:MOST])}{more}?")
+        else:
+            print(f"No card is called “{printable(typed)}”." if typed else "n NAME, as in: n Wolverine")
+
+    def _do(self, chosen: Action) -> None:
         self._mine.append((self._game.at, len(self._told)))
         self._tell(self._game.do(chosen))
 

@@ -135,7 +135,7 @@ def _same_name(state: GameState, card: int, run: Run, as_: ir.Selection | None) 
 
     names = fact_of(state, card).names
     if as_ is None:
-        return run.name >= 0 and bool(names & state.rules.facts[run.name].names)
+        return run.name >= 0 and identity(state.rules.named(run.name)) in names
     return any(names & fact_of(state, other).names for other in selected(state, run, as_))
 
 

@@ -162,12 +162,10 @@ def _heads(here: Here) -> list[int]:
 
 
 def name_card(here: Here) -> bool:
-    """Any name; those that are in the match stand for all."""
+    """Any name: to offer only those of the match would tell what is in the decks."""
     known = picked(here.run, aside(here.index))
     if known is None:
-        facts = here.state.rules.facts
-        names = {fact.name: place for place, fact in enumerate(facts) if fact.printing.set}
-        options = tuple(Action(Do.NAME, other=names[name]) for name in sorted(names))
+        options = tuple(Action(Do.NAME, other=number) for number in here.state.rules.nameable())
         ask(here, here.run.you, Ask.NAME, options)
         return True
     here.bind(name=known[0][0])

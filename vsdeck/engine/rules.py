@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cache
+from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from vsdeck.card import Alignment, Kind, LinkKind, Power, Printing, Symbol, Timing
@@ -168,6 +170,10 @@ class Rules:
     """What is in force of a reference on a side, by printing: kept for all states of the match."""
     remembers: bool = False
     """Whether some power asks what happened earlier in the game."""
+    titles: tuple[str, ...] = field(default=(), repr=False)
+    """Every name of the pool: a card that is named need not be in the match."""
+    namings: dict[int, str] = field(default_factory=dict, repr=False, compare=False)
+    """Names by their numbers, once one is asked for."""
     players: int = 0
     sides: tuple[str, ...] = ()
     """For each player the word beside a card that says whose it is: Hulk (opponent)."""
@@ -184,9 +190,25 @@ class Rules:
             tuple(other for other in seats if self.camp[other] == self.camp[player]) for player in seats
         )
 
+    def named(self, number: int) -> str:
+        """The name that was named with a number."""
+        return self.nameable()[number]
+
+    def nameable(self) -> dict[int, str]:
+        """Every name that can be named, by a number that stays the same while the pool grows."""
+        if not self.namings:
+            self.namings = {name_number(name): name for name in self.titles}
+        return self.namings
+
     def yours(self, player: int) -> tuple[int, ...]:
         """The players who act together with this one, in seat order."""
         return self.mates[player]
+
+
+@cache
+def name_number(name: str) -> int:
+    """What stands for a name in actions and records."""
+    return int.from_bytes(blake2b(name.encode(), digest_size=8).digest()) % 10**9
 
 
 def build_rules(
@@ -200,7 +222,7 @@ def build_rules(
 
     `effects` are known to the match though no card has them: what a scenario begins with."""
     camp, ally = _sides(mode, len(seats))
-    rules = Rules(mode, shared_recruits, tuple(seat.name for seat in seats), camp, ally)
+    rules = Rules(mode, shared_recruits, tuple(seat.name for seat in seats), camp, ally, titles=pool.titles)
     builder = _Builder(rules, pool)
     for player, seat in enumerate(seats):
         builder.sit(player, seat)

@@ -118,7 +118,7 @@ PLACES: dict[str, Callable[[_Told], object]] = {
     "defence": lambda told: told.event.number,
     "row": lambda told: row_name(told.event.number),
     "power": lambda told: power_name(told.state, told.event.number),
-    "named": lambda told: Name(told.state.rules.facts[told.event.number].name),
+    "named": lambda told: Name(told.state.rules.named(told.event.number)),
     "winners": lambda told: series([told.state.rules.names[one] for one in told.state.result or ()]),
 }
 """What stands in the places of an event's sentence."""
@@ -230,7 +230,7 @@ def words(state: GameState, action: Action) -> str:
         case Do.CHOOSE_MODE:
             return _mode(state, other)
         case Do.NAME:
-            return Name(state.rules.facts[other].name)
+            return Name(state.rules.named(other))
         case Do.KEEP | Do.MULLIGAN | Do.YES | Do.NO | Do.DONE | Do.PASS:
             return _BARE[action.do]
 

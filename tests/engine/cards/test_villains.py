@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.engine.mnb import CARDS
 from vsdeck.engine.scenario import Card, Scenario, Side
 
 
@@ -107,6 +108,27 @@ def test_mnb_087_ronan_names_a_card() -> None:
     )
     table.use("Ronan", "Accuse", "Magik")
     assert table.names("hand", 1) == ["Gambit"]
+
+
+def test_mnb_087_any_card_of_the_pool_can_be_named() -> None:
+    """What is offered tells nothing of what the enemy plays."""
+
+    def offered(enemy: Side) -> tuple[object, ...]:
+        table = Scenario(Side("Thanos", front=["Ronan"], resources=["Academy"]), enemy).use("Ronan", "Accuse")
+        assert table.state.decision is not None
+        return table.state.decision.options
+
+    options = offered(Side("Hulk", hand=["Magik"]))
+    assert options == offered(Side("Loki", hand=["Gambit"], front=["Drax"]))
+    assert len(options) == len(CARDS.pool.titles) > 1000, "each name has a number of its own"
+
+
+def test_mnb_087_nothing_happens_to_who_has_no_such_card() -> None:
+    table = Scenario(
+        Side("Thanos", front=["Ronan"], resources=["Academy"]), Side("Hulk", hand=["Magik", "Gambit"])
+    )
+    table.use("Ronan", "Accuse", "Fin Fang Foom")
+    assert table.names("hand", 1) == ["Magik", "Gambit"]
 
 
 def test_mnb_088_mystique_takes_over_current_values_as_her_base() -> None:

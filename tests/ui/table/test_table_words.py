@@ -17,6 +17,7 @@ from vsdeck.card import Symbol
 from vsdeck.decks.files import starter_decks
 from vsdeck.engine import Ask, Event, Spot
 from vsdeck.engine.event import Happen
+from vsdeck.engine.reading import name_number
 from vsdeck.engine.scenario import Scenario, Side, use_cards
 from vsdeck.engine.transcript import lines
 from vsdeck.goldfish.hints import ASSUMES
@@ -101,7 +102,9 @@ def test_every_kind_of_event_is_told_by_a_known_sentence(pool: Pool) -> None:
     card, other = table_.piece("Iceman").card, table_.piece("Nova").card
     unknown = set()
     for kind in Happen:
-        for number, target in product(range(-1 if kind is Happen.COUNTERS else 1, 7), (other, -1)):
+        numbers = range(-1 if kind is Happen.COUNTERS else 1, 7)
+        named = [name_number("Magik")] if kind is Happen.NAMES else numbers
+        for number, target in product(named, (other, -1)):
             for line in lines(state, [Event(kind, 0, card, target, number)]):
                 if not known(line):
                     unknown.add(line)

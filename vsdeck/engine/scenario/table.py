@@ -39,6 +39,8 @@ _STEPS = {
 }
 _BUILD = (Ask.RESOURCE, Ask.BUILD, Ask.RECRUIT, Ask.FORMATION)
 _IN_HAND = (Do.PLAY, Do.RECRUIT, Do.RESOURCE)
+MANY = 60
+"""Messages list no more answers."""
 Verb = Literal[
     "attack", "play", "use", "power_up", "recruit", "resource", "shift", "done", "choose", "pass_all"
 ]
@@ -130,7 +132,9 @@ class Scenario:
         decision = self.state.decision
         if decision is None:
             return f"nothing: players {self.state.result} have won"
-        options = ", ".join(self._describe(action) for action in decision.options)
+        options = ", ".join(self._describe(action) for action in decision.options[:MANY])
+        if len(decision.options) > MANY:
+            options += f" … {len(decision.options):,} answers in all"
         return f"player {decision.player} about {decision.ask.name.lower()}: {options}"
 
     def _describe(self, action: Action) -> str:
@@ -138,7 +142,7 @@ class Scenario:
         if action.card >= 0 and action.do is not Do.CHOOSE_ROW:
             words.append(fact_of(self.state, action.card).name)
         if action.do is Do.NAME:
-            words.append(self.state.rules.facts[action.other].name)
+            words.append(self.state.rules.named(action.other))
         elif action.do is Do.USE:
             words.append(self.state.rules.programs[action.other].name)
         elif action.other >= 0:
@@ -287,7 +291,7 @@ class Scenario:
         if action.do in (Do.CHOOSE_ROW, Do.PLACE):
             return ROWS.get(word) == action.other
         if action.do is Do.NAME:
-            return fold(answer) in self.state.rules.facts[action.other].names
+            return identity(answer) == identity(self.state.rules.named(action.other))
         if self.state.decision is not None and self.state.decision.ask is Ask.ORDER:
             power, _, run = self.state.pending[action.other]
             called = self.state.rules.programs[power].name

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from vsdeck.engine import Action, Do, GameState, Phase
 from vsdeck.engine.transcript import name
+from vsdeck.table.naming import naming
 from vsdeck.table.offers import Offers
 from vsdeck.table.payment import Proposal
 from vsdeck.table.phrases import (
@@ -36,6 +37,7 @@ from vsdeck.table.phrases import (
 from vsdeck.ui.icons import icon_pixmap, keep_icon
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.livegame import LiveGame
+from vsdeck.ui.table.picker import CardPicker
 from vsdeck.ui.table.told import Teller
 from vsdeck.ui.widgets.flow import flowing
 from vsdeck.ui.words import button_text
@@ -163,6 +165,7 @@ class QuestionBar(QFrame):
         self.new_game.setText(session.say("New game: the next opening hand"))
         self._end: Action | None = None
         self.buttons: list[QPushButton] = []
+        self.names: CardPicker | None = None
 
     def _primary(self, act: Callable[[], None]) -> QPushButton:
         button = QPushButton(self)
@@ -241,6 +244,10 @@ class QuestionBar(QFrame):
             button.setParent(None)
             button.deleteLater()
         self.buttons = []
+        if self.names is not None:
+            self.names.hide()
+            self.names.deleteLater()
+            self.names = None
         while self._answers.takeAt(0) is not None:
             pass
         self._holder.setVisible(False)
@@ -253,6 +260,9 @@ class QuestionBar(QFrame):
         return button
 
     def _fill(self, state: GameState, loose: list[Action]) -> None:
+        if loose and loose[0].do is Do.NAME:
+            self._add_names(loose)
+            return
         if len(loose) > BUTTONS:
             self._add_menu(state, loose)
             return
@@ -269,6 +279,16 @@ class QuestionBar(QFrame):
             line = menu.addAction(text)
             line.triggered.connect(partial(self._answer, action))
             line.hovered.connect(partial(self.pointed.emit, _card_of(action)))
+
+    def _add_names(self, loose: list[Action]) -> None:
+        """A name out of all that there are is found by typing."""
+        button = self._add(self.session.say("Name a card…"))
+        offered = frozenset(loose)
+        self.names = CardPicker(
+            self.session, button, "", lambda printing: naming(printing.name) in offered, by_name=True
+        )
+        self.names.picked.connect(lambda printing: self._answer(naming(printing.name)))
+        button.clicked.connect(self.names.show_picker)
 
     def _menu(self, button: QPushButton) -> QMenu:
         menu = QMenu(button)

@@ -23,13 +23,20 @@ class CardPicker(Overlay):
     """The printing that was chosen."""
 
     def __init__(
-        self, session: Session, anchor: QWidget, among: str, fits: Callable[[Printing], bool]
+        self,
+        session: Session,
+        anchor: QWidget,
+        among: str,
+        fits: Callable[[Printing], bool],
+        by_name: bool = False,
     ) -> None:
-        """`among` is put before what is typed; `fits` leaves out what cannot be chosen now."""
+        """`among` is put before what is typed; `fits` leaves out what cannot be chosen; with `by_name` each
+        name stands there once."""
         super().__init__(anchor, width=440, most_height=HEIGHT * 13)
         self.session = session
         self.among = among
         self.fits = fits
+        self.by_name = by_name
         self.line = QLineEdit(self)
         self.line.setPlaceholderText(session.say("A name, or a search like team:x-men cost<=3"))
         self.line.setAccessibleName(session.say("Search for a card"))
@@ -63,12 +70,16 @@ class CardPicker(Overlay):
         except QueryError as error:
             self._tell(self.session.tell(error.told))
             return
-        for printing in [one for one in found if self.fits(one)][:MOST]:
+        fitting = [one for one in found if self.fits(one)]
+        if self.by_name:
+            fitting = list({one.name: one for one in reversed(fitting)}.values())[::-1]
+        for printing in fitting[:MOST]:
             item = QListWidgetItem(self.session.name_of(printing.name), self.list)
-            detail = _detail(self.session, printing)
+            detail = "" if self.by_name else _detail(self.session, printing)
             item.setData(DETAIL, detail)
             item.setData(CARD, printing)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{item.text()}, {detail}")
+            told = f"{item.text()}, {detail}" if detail else item.text()
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, told)
         if not self.list.count():
             self._tell(self.session.say("No card here is called so"))
         self.list.setCurrentRow(0)
