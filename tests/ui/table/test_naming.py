@@ -18,14 +18,14 @@ def test_a_name_is_found_by_typing_a_part_of_it(qtbot: QtBot, table: PlaytestPag
     CARDS.scenarios()
     accused = Scenario(Side("Thanos", front=["Ronan"], resources=["Academy"]), Side("Hulk", hand=["Magik"]))
     accused.use("Ronan", "Accuse")
-    strip, answers = table.screen_.strip, list[Action]()
-    strip.answered.disconnect(board_of(table).answer)
-    strip.answered.connect(answers.append)
-    strip._fill(accused.state, offers(accused.state, ()).loose)
-    (button,) = strip.buttons
+    question, answers = table.screen_.question_bar, list[Action]()
+    question.answered.disconnect(board_of(table).answer)
+    question.answered.connect(answers.append)
+    question._fill(accused.state, offers(accused.state, ()).loose)
+    (button,) = question.buttons
     assert button.text() == "Name a card…"
     button.click()
-    names = strip.names
+    names = question.names
     assert names is not None
     qtbot.keyClicks(names.line, "fin fang")
     assert [names.list.item(row).text() for row in range(names.list.count())] == ["Fin Fang Foom"]
@@ -38,10 +38,10 @@ def test_a_name_that_many_cards_have_stands_there_once(qtbot: QtBot, table: Play
     CARDS.scenarios()
     accused = Scenario(Side("Thanos", front=["Ronan"], resources=["Academy"]), Side("Hulk"))
     accused.use("Ronan", "Accuse")
-    strip = table.screen_.strip
-    strip._fill(accused.state, offers(accused.state, ()).loose)
-    strip.buttons[0].click()
-    assert strip.names is not None
-    qtbot.keyClicks(strip.names.line, "wolverine")
-    found = [strip.names.list.item(row).text() for row in range(strip.names.list.count())]
+    question = table.screen_.question_bar
+    question._fill(accused.state, offers(accused.state, ()).loose)
+    question.buttons[0].click()
+    assert question.names is not None
+    qtbot.keyClicks(question.names.line, "wolverine")
+    found = [question.names.list.item(row).text() for row in range(question.names.list.count())]
     assert found.count("Wolverine") == 1
