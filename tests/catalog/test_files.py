@@ -9,7 +9,7 @@ import pytest
 from tests.catalog.shelf import CARDS, STURDY, shelf
 from vsdeck.card import Keyword, Link, LinkKind, Mark, Power, Symbol, Timing
 from vsdeck.catalog.facts import read_facts
-from vsdeck.catalog.nodes import CardFileError
+from vsdeck.catalog.yamlnodes import CardFileError
 
 
 def test_a_good_file_gives_every_fact(tmp_path: Path):

@@ -10,7 +10,7 @@ from pathlib import Path
 import yaml
 
 from vsdeck.card import CardSet, Keyword, Kind, LinkKind, Printing, Team
-from vsdeck.catalog import nodes
+from vsdeck.catalog import yamlnodes
 from vsdeck.catalog.files import (
     CARD_FIELDS,
     Entry,
@@ -20,7 +20,7 @@ from vsdeck.catalog.files import (
     read_set,
     read_teams,
 )
-from vsdeck.catalog.nodes import problem
+from vsdeck.catalog.yamlnodes import problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,21 +85,21 @@ def number_order(printing: Printing) -> tuple[bool, int, str]:
 
 def read_corrections(path: Path) -> tuple[tuple[Correction, ...], Changes, dict[str, yaml.Node]]:
     """The corrections, the changed fields by code, and the place of each change."""
-    top = nodes.fields(nodes.read(path), ("corrections",), ("corrections",))
+    top = yamlnodes.fields(yamlnodes.read(path), ("corrections",), ("corrections",))
     corrections: list[Correction] = []
     changes: Changes = {}
     places: dict[str, yaml.Node] = {}
-    for node in nodes.sequence(top["corrections"]):
+    for node in yamlnodes.sequence(top["corrections"]):
         known = ("code", "finding", "change", "reason")
-        facts = nodes.fields(node, known, ("code", "finding", "reason"))
-        code = nodes.filled(facts["code"])
+        facts = yamlnodes.fields(node, known, ("code", "finding", "reason"))
+        code = yamlnodes.filled(facts["code"])
         changed: dict[str, yaml.Node | None] = {}
         if "change" in facts:
-            for field, value in nodes.fields(facts["change"], CARD_FIELDS).items():
+            for field, value in yamlnodes.fields(facts["change"], CARD_FIELDS).items():
                 changed[field] = None if value.tag == "tag:yaml.org,2002:null" else value
             changes.setdefault(code, {}).update(changed)
             places[code] = node
-        finding, reason = nodes.filled(facts["finding"]), nodes.filled(facts["reason"])
+        finding, reason = yamlnodes.filled(facts["finding"]), yamlnodes.filled(facts["reason"])
         corrections.append(Correction(code, finding, reason, tuple(changed)))
     return tuple(corrections), changes, places
 

@@ -25,8 +25,8 @@ from vsdeck.card import (
     Timing,
     Universe,
 )
-from vsdeck.catalog import nodes
-from vsdeck.catalog.nodes import CardFileError, problem
+from vsdeck.catalog import yamlnodes
+from vsdeck.catalog.yamlnodes import CardFileError, problem
 
 __all__ = ["CardFileError", "Entry", "SetFile", "read_japanese", "read_keywords", "read_set", "read_teams"]
 
@@ -58,42 +58,44 @@ class SetFile:
 
 
 def read_teams(path: Path) -> tuple[Team, ...]:
-    top = nodes.fields(nodes.read(path), ("teams",), ("teams",))
+    top = yamlnodes.fields(yamlnodes.read(path), ("teams",), ("teams",))
     teams = []
-    for name, _, node in nodes.items(top["teams"]):
-        facts = nodes.fields(node, ("universe", "alignment"), ("universe", "alignment"))
-        universe = nodes.choice(facts["universe"], Universe)
-        teams.append(Team(name, universe, nodes.choice(facts["alignment"], Alignment)))
+    for name, _, node in yamlnodes.items(top["teams"]):
+        facts = yamlnodes.fields(node, ("universe", "alignment"), ("universe", "alignment"))
+        universe = yamlnodes.choice(facts["universe"], Universe)
+        teams.append(Team(name, universe, yamlnodes.choice(facts["alignment"], Alignment)))
     return tuple(teams)
 
 
 def read_japanese(path: Path) -> dict[str, str]:
     """Japanese by English name: cards, teams and terms together."""
-    groups = nodes.fields(nodes.read(path), ("teams", "cards", "terms"))
-    return {name: nodes.filled(node) for group in groups.values() for name, _, node in nodes.items(group)}
+    groups = yamlnodes.fields(yamlnodes.read(path), ("teams", "cards", "terms"))
+    return {
+        name: yamlnodes.filled(node) for group in groups.values() for name, _, node in yamlnodes.items(group)
+    }
 
 
 def read_keywords(folder: Path) -> tuple[tuple[Keyword, ...], dict[str, str]]:
     """What every keyword does, by a file for each, and their Japanese names."""
     keywords, japanese = [], {}
     for path in sorted(folder.glob("*.yaml")):
-        node = nodes.read(path)
+        node = yamlnodes.read(path)
         known = ("name", "parameter", "tree", "explanation", "japanese")
-        facts = nodes.fields(node, known, ("name", "explanation"))
-        name = nodes.filled(facts["name"])
+        facts = yamlnodes.fields(node, known, ("name", "explanation"))
+        name = yamlnodes.filled(facts["name"])
         file = f"{'-'.join(re.findall('[a-z0-9]+', name.lower()))}.yaml"
         if path.name != file:
             raise problem(facts["name"], f"the file of {name} is called {file}")
-        told = nodes.fields(facts["japanese"], ("name", "explanation")) if "japanese" in facts else {}
-        words = {key: nodes.filled(value) for key, value in told.items()}
+        told = yamlnodes.fields(facts["japanese"], ("name", "explanation")) if "japanese" in facts else {}
+        words = {key: yamlnodes.filled(value) for key, value in told.items()}
         if "name" in words:
             japanese[name] = words["name"]
         keywords.append(
             Keyword(
                 name,
                 tree=_tree(facts["tree"]) if "tree" in facts else "",
-                explanation=nodes.filled(facts["explanation"]),
-                parameter=nodes.filled(facts["parameter"]) if "parameter" in facts else "",
+                explanation=yamlnodes.filled(facts["explanation"]),
+                parameter=yamlnodes.filled(facts["parameter"]) if "parameter" in facts else "",
                 explanation_ja=words.get("explanation", ""),
             )
         )
@@ -105,7 +107,7 @@ def _tree(node: yaml.Node) -> str:
     from vsdeck.powers.check import check
     from vsdeck.powers.notation import NotationError, parse_notation
 
-    written = nodes.filled(node)
+    written = yamlnodes.filled(node)
     try:
         problems = check(parse_notation(written))
     except NotationError as error:
@@ -119,13 +121,13 @@ def read_set(
     path: Path, teams: Mapping[str, Team], changes: Mapping[str, dict[str, yaml.Node | None]] | None = None
 ) -> SetFile:
     """The set and its printings; `changes` are corrections by code, put in place of what the file says."""
-    top = nodes.fields(nodes.read(path), ("set", "cards"), ("set", "cards"))
+    top = yamlnodes.fields(yamlnodes.read(path), ("set", "cards"), ("set", "cards"))
     card_set = _card_set(top["set"])
     entries = []
-    for code, code_node, node in nodes.items(top["cards"]):
+    for code, code_node, node in yamlnodes.items(top["cards"]):
         if not code.startswith(f"{card_set.code}-") or code != code.upper():
             raise problem(code_node, f"code `{code}` does not fit set {card_set.code} ({card_set.code}-001)")
-        facts = nodes.fields(node, CARD_FIELDS, ("name", "kind"))
+        facts = yamlnodes.fields(node, CARD_FIELDS, ("name", "kind"))
         for field, value in (changes or {}).get(code, {}).items():
             if value is None:
                 facts.pop(field, None)
@@ -136,47 +138,51 @@ def read_set(
 
 
 def _card_set(node: yaml.Node) -> CardSet:
-    facts = nodes.fields(node, ("code", "name", "released", "universe"), ("code", "name"))
+    facts = yamlnodes.fields(node, ("code", "name", "released", "universe"), ("code", "name"))
     return CardSet(
-        code=nodes.filled(facts["code"]),
-        name=nodes.filled(facts["name"]),
-        released=nodes.text(facts["released"]) if "released" in facts else "",
-        universe=nodes.choice(facts["universe"], Universe) if "universe" in facts else None,
+        code=yamlnodes.filled(facts["code"]),
+        name=yamlnodes.filled(facts["name"]),
+        released=yamlnodes.text(facts["released"]) if "released" in facts else "",
+        universe=yamlnodes.choice(facts["universe"], Universe) if "universe" in facts else None,
     )
 
 
 def _entry(
     code: str, card_set: CardSet, facts: dict[str, yaml.Node], place: yaml.Node, teams: Mapping[str, Team]
 ) -> Entry:
-    kind = nodes.choice(facts["kind"], Kind)
+    kind = yamlnodes.choice(facts["kind"], Kind)
     values: dict[str, Any] = {
-        "name": nodes.filled(facts["name"]),
-        "universe": nodes.choice(facts["universe"], Universe) if "universe" in facts else card_set.universe,
+        "name": yamlnodes.filled(facts["name"]),
+        "universe": yamlnodes.choice(facts["universe"], Universe)
+        if "universe" in facts
+        else card_set.universe,
     }
-    values |= {name: nodes.number(facts[key]) for key, name in NUMBERED.items() if key in facts}
-    values |= {key: nodes.truth(facts[key]) for key in FLAGS if key in facts}
-    values |= {key: nodes.whole(facts[key]) for key in ("level", "invention") if key in facts}
+    values |= {name: yamlnodes.number(facts[key]) for key, name in NUMBERED.items() if key in facts}
+    values |= {key: yamlnodes.truth(facts[key]) for key in FLAGS if key in facts}
+    values |= {key: yamlnodes.whole(facts[key]) for key in ("level", "invention") if key in facts}
     if "subtype" in facts:
-        values["subtype"] = nodes.filled(facts["subtype"])
+        values["subtype"] = yamlnodes.filled(facts["subtype"])
     if "aka" in facts:
-        values["aka"] = nodes.texts(facts["aka"])
+        values["aka"] = yamlnodes.texts(facts["aka"])
     if "symbols" in facts:
-        values["symbols"] = tuple(nodes.choice(part, Symbol) for part in nodes.sequence(facts["symbols"]))
+        values["symbols"] = tuple(
+            yamlnodes.choice(part, Symbol) for part in yamlnodes.sequence(facts["symbols"])
+        )
     if "teams" in facts:
-        values["teams"] = tuple(_team(part, teams) for part in nodes.sequence(facts["teams"]))
+        values["teams"] = tuple(_team(part, teams) for part in yamlnodes.sequence(facts["teams"]))
     if "starting_main_required" in facts:
         values["starting_main_required"] = _team(facts["starting_main_required"], teams)
     if "loyalty" in facts:
         values["loyalty"] = _team(facts["loyalty"], teams, OTHER_LOYALTIES)
     if "powers" in facts:
-        values["powers"] = tuple(_power(part) for part in nodes.sequence(facts["powers"]))
+        values["powers"] = tuple(_power(part) for part in yamlnodes.sequence(facts["powers"]))
     links, link_nodes = _links(facts["links"]) if "links" in facts else ((), ())
     number = code.partition("-")[2]
     printing = Printing(code, card_set.code, number, kind=kind, card=code, links=links, **values)
     if kind is not Kind.MAIN and printing.level is not None:
         raise problem(facts["level"], "only main characters have a level")
-    printed = nodes.texts(facts["keywords"]) if "keywords" in facts else ()
-    reprint_of = nodes.filled(facts["reprint_of"]) if "reprint_of" in facts else ""
+    printed = yamlnodes.texts(facts["keywords"]) if "keywords" in facts else ()
+    reprint_of = yamlnodes.filled(facts["reprint_of"]) if "reprint_of" in facts else ""
     return Entry(_with_keywords(printing, printed), place, reprint_of, link_nodes)
 
 
@@ -193,40 +199,40 @@ def keywords_of(printing: Printing, printed: tuple[str, ...] = ()) -> tuple[str,
 
 
 def _team(node: yaml.Node, teams: Mapping[str, Team], others: tuple[str, ...] = ()) -> str:
-    name = nodes.text(node)
+    name = yamlnodes.text(node)
     if name not in teams and name not in others:
         raise problem(node, f"unknown team `{name}`; teams are listed in resources/teams.yaml")
     return name
 
 
 def _links(node: yaml.Node) -> tuple[tuple[Link, ...], tuple[yaml.Node, ...]]:
-    groups = nodes.fields(node, [kind.value for kind in LinkKind])
+    groups = yamlnodes.fields(node, [kind.value for kind in LinkKind])
     pairs = [
-        (Link(LinkKind(kind), nodes.filled(part)), part)
+        (Link(LinkKind(kind), yamlnodes.filled(part)), part)
         for kind, group in groups.items()
-        for part in nodes.sequence(group)
+        for part in yamlnodes.sequence(group)
     ]
     return tuple(link for link, _ in pairs), tuple(place for _, place in pairs)
 
 
 def _power(node: yaml.Node) -> Power:
-    facts = nodes.fields(node, POWER_FIELDS)
+    facts = yamlnodes.fields(node, POWER_FIELDS)
     costs = _costs(facts["cost"]) if "cost" in facts else ((),)
     timing: tuple[Timing, ...] = ()
     if "timing" in facts:
         part = facts["timing"]
-        parts = [part] if isinstance(part, yaml.ScalarNode) else nodes.sequence(part)
-        timing = tuple(nodes.choice(word, Timing) for word in parts)
+        parts = [part] if isinstance(part, yaml.ScalarNode) else yamlnodes.sequence(part)
+        timing = tuple(yamlnodes.choice(word, Timing) for word in parts)
     return Power(
-        name=nodes.filled(facts["name"]) if "name" in facts else "",
-        keyword=nodes.filled(facts["keyword"]) if "keyword" in facts else "",
-        parameter=nodes.filled(facts["parameter"]) if "parameter" in facts else "",
+        name=yamlnodes.filled(facts["name"]) if "name" in facts else "",
+        keyword=yamlnodes.filled(facts["keyword"]) if "keyword" in facts else "",
+        parameter=yamlnodes.filled(facts["parameter"]) if "parameter" in facts else "",
         timing=timing,
-        any_turn=nodes.truth(facts["any_turn"]) if "any_turn" in facts else False,
+        any_turn=yamlnodes.truth(facts["any_turn"]) if "any_turn" in facts else False,
         cost=costs[0],
         other_costs=costs[1:],
-        level_up=nodes.number(facts["level_up"]) if "level_up" in facts else None,
-        level_down=nodes.number(facts["level_down"]) if "level_down" in facts else None,
+        level_up=yamlnodes.number(facts["level_up"]) if "level_up" in facts else None,
+        level_down=yamlnodes.number(facts["level_down"]) if "level_down" in facts else None,
         tree=_tree(facts["tree"]) if "tree" in facts else "",
     )
 
@@ -234,7 +240,7 @@ def _power(node: yaml.Node) -> Power:
 def _costs(node: yaml.Node) -> tuple[tuple[Symbol, ...], ...]:
     """`energy might or skill`: symbols paid together, and what may be paid instead."""
     costs = []
-    for way in nodes.filled(node).split(" or "):
+    for way in yamlnodes.filled(node).split(" or "):
         words = way.split()
         unknown = [word for word in words if word not in set(Symbol)]
         if unknown or not words:

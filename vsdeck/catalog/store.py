@@ -100,7 +100,7 @@ def _open(path: Path) -> sqlite3.Connection:
 
 def _build(expected: str) -> None:
     from vsdeck.catalog.build import build
-    from vsdeck.catalog.nodes import CardFileError
+    from vsdeck.catalog.yamlnodes import CardFileError
 
     try:
         build(catalog_path(), expected)

@@ -97,7 +97,7 @@ def _workshop(files: Iterable[Path]) -> Workshop:
     from vsdeck.catalog.authoring.texts import read_texts
     from vsdeck.catalog.authoring.worksheet import Workshop
     from vsdeck.catalog.facts import read_facts
-    from vsdeck.catalog.nodes import CardFileError
+    from vsdeck.catalog.yamlnodes import CardFileError
     from vsdeck.pool import Pool
 
     with told(CardFileError, _bad_file()):

@@ -7,7 +7,7 @@ from functools import cache
 from hypothesis import strategies as st
 
 from vsdeck.catalog.search.fields import NUMBERS, TEXTS, WORDS
-from vsdeck.catalog.search.memory import Index
+from vsdeck.catalog.search.index import Index
 from vsdeck.catalog.search.query import (
     And,
     Compare,

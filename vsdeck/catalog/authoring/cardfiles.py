@@ -7,7 +7,7 @@ from pathlib import Path
 
 import yaml
 
-from vsdeck.catalog import nodes
+from vsdeck.catalog import yamlnodes
 from vsdeck.catalog.authoring.proposals import Proposal
 from vsdeck.filing import write_whole
 
@@ -28,21 +28,21 @@ def write_trees(path: Path, proposals: Iterable[Proposal]) -> int:
 
 
 def _powers(path: Path) -> list[tuple[tuple[str, int], yaml.Node]]:
-    cards = nodes.fields(nodes.read(path), ("set", "cards"), ("cards",))["cards"]
+    cards = yamlnodes.fields(yamlnodes.read(path), ("set", "cards"), ("cards",))["cards"]
     found = []
-    for code, _, card in nodes.items(cards):
-        powers = {key: value for key, _, value in nodes.items(card)}.get("powers")
-        for place, power in enumerate(nodes.sequence(powers) if powers else ()):
+    for code, _, card in yamlnodes.items(cards):
+        powers = {key: value for key, _, value in yamlnodes.items(card)}.get("powers")
+        for place, power in enumerate(yamlnodes.sequence(powers) if powers else ()):
             found.append(((code, place), power))
     return found
 
 
 def _put(lines: list[str], power: yaml.Node, tree: str) -> bool:
-    facts = {key: value for key, _, value in nodes.items(power)}
+    facts = {key: value for key, _, value in yamlnodes.items(power)}
     written, column = f"tree: {_scalar(tree)}", power.start_mark.column
     if "tree" in facts:
         old = facts["tree"]
-        if nodes.text(old) == tree:
+        if yamlnodes.text(old) == tree:
             return False
         first, last = old.start_mark.line, _last_line(lines, old)
         start = lines[first].index("tree:")

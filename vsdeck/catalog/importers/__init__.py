@@ -23,13 +23,13 @@ def import_file(path: Path, pool: Pool | None = None, *, texts_only: bool = Fals
     With `texts_only`, cards that we know get only their texts; new cards are taken whole.
     """
     from vsdeck.catalog import load_pool
-    from vsdeck.catalog.importers.taking import Held, Taking
+    from vsdeck.catalog.importers.importer import CardImport, EarlierImports
     from vsdeck.catalog.overlay import read_overlays, write_overlay
 
     source = read_source(path)
-    taking = Taking(source, pool or load_pool(), Held.by(read_overlays()), texts_only)
-    overlay = taking.take_all()
-    lines = tuple(taking.lines)
+    card_import = CardImport(source, pool or load_pool(), EarlierImports.by(read_overlays()), texts_only)
+    overlay = card_import.take_all()
+    lines = tuple(card_import.lines)
     refused = next((line for line in lines if line.status is Status.REFUSED), None)
     if refused:
         what = f"{refused.code}: {refused.message}" if refused.code else refused.message
@@ -38,7 +38,7 @@ def import_file(path: Path, pool: Pool | None = None, *, texts_only: bool = Fals
         _, replaced = write_overlay(overlay)
     except OSError as error:
         raise ImportRefused(f"It cannot be kept ({error.strerror or error})", path, lines=lines) from error
-    return Report(path, source.kind, lines, len(taking.seen), taking.new, replaced)
+    return Report(path, source.kind, lines, len(card_import.seen), card_import.new, replaced)
 
 
 def read_source(path: Path) -> Source:

@@ -9,7 +9,7 @@ Never here: widgets, decks' contents (the index is told them), what a power does
 from vsdeck.catalog.search.complete import Completion, CompletionKind, complete
 from vsdeck.catalog.search.edit import active_values, toggle
 from vsdeck.catalog.search.error import QueryError
-from vsdeck.catalog.search.memory import Index
+from vsdeck.catalog.search.index import Index
 from vsdeck.catalog.search.parse import parse, parse_with_places
 from vsdeck.catalog.search.query import Query
 from vsdeck.catalog.search.render import quoted, to_text

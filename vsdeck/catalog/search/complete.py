@@ -9,7 +9,7 @@ from enum import StrEnum
 from operator import itemgetter
 
 from vsdeck.catalog.search.fields import FIELDS, WORDS, NumberField, TextField, WordField, find_field
-from vsdeck.catalog.search.memory import Index
+from vsdeck.catalog.search.index import Index
 from vsdeck.catalog.search.namebook import Origin
 from vsdeck.catalog.search.reader import FULL_WIDTH, LOGIC
 from vsdeck.catalog.search.render import quoted

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from vsdeck.catalog.search.error import QueryError
 from vsdeck.catalog.search.fields import find_field
-from vsdeck.catalog.search.memory import Index
+from vsdeck.catalog.search.index import Index
 from vsdeck.catalog.search.parse import parse_with_places
 from vsdeck.catalog.search.query import (
     And,

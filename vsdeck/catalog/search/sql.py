@@ -11,7 +11,7 @@ from vsdeck.catalog.search.bind import Bound
 from vsdeck.catalog.search.bits import bits_of, select
 from vsdeck.catalog.search.fields import number_field, text_field, word_field
 from vsdeck.catalog.search.flags import FLAG_BY_NAME
-from vsdeck.catalog.search.memory import Index
+from vsdeck.catalog.search.index import Index
 from vsdeck.catalog.search.query import (
     And,
     Compare,

@@ -31,7 +31,7 @@ _SHORT = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class EarlierImports:
     """What earlier imports hold: known, but gone if one of them is replaced, so it is kept again."""
 
     cells: frozenset[tuple[str, str]] = frozenset()
@@ -40,7 +40,7 @@ class Held:
     teams: frozenset[str] = frozenset()
 
     @classmethod
-    def by(cls, overlays: Iterable[Overlay]) -> Held:
+    def by(cls, overlays: Iterable[Overlay]) -> EarlierImports:
         kept = tuple(overlays)
         cells = (
             (code, column) for overlay in kept for code, card in overlay.cards.items() for column in card
@@ -65,12 +65,12 @@ class Refused(Exception):
 
 
 @dataclass(slots=True)
-class Taking:
+class CardImport:
     """The import of one file while it is being read."""
 
     source: Source
     pool: Pool
-    held: Held = Held()
+    held: EarlierImports = EarlierImports()
     texts_only: bool = False
     lines: list[ReportLine] = field(default_factory=list)
     cards: dict[str, dict[str, str]] = field(default_factory=dict)
