@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -199,3 +200,16 @@ def test_a_spoiled_session_is_refused_in_one_line(
     assert (told.code, told.out, len(told.err.splitlines())) == (2, "", 1)
     assert told.err.startswith("vsdeck: alone.json: ")
     told_plainly(told.err.strip())
+
+
+@pytest.mark.parametrize("command", ["replay", "play"])
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_pipes_and_devices_are_refused_without_reading_them(
+    vsdeck: Vsdeck, tmp_path: Path, command: str
+) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for file in (pipe, Path("/dev/zero")):
+        told = vsdeck(command, str(file))
+        assert told.code != 0
+        assert "a pipe or a device" in told.err

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import struct
 import zlib
 from dataclasses import replace
@@ -137,6 +138,55 @@ def test_a_file_over_the_limit_is_not_even_opened(tmp_path: Path) -> None:
     folder = ImageFolder(tmp_path)
     assert folder.find(CARD) is None
     assert "20 MB" in folder.notices[0].reason
+
+
+def head_of_png(width: int, height: int) -> bytes:
+    """A picture that tells its size and has hardly any data."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    head = struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)
+    return (
+        b"\x89PNG\r\n\x1a\n"
+        + chunk(b"IHDR", head)
+        + chunk(b"IDAT", zlib.compress(bytes(99)))
+        + chunk(b"IEND", b"")
+    )
+
+
+@pytest.mark.parametrize(
+    ("size", "reason"),
+    [
+        ((1, 40_000_000), "no side may have more than 10,000"),
+        ((20_000, 20), "no side may have more than 10,000"),
+        ((9_000, 9_000), "more than 40 million"),
+        ((2_000_000, 2_000_000), "no side may have|more than 40 million"),
+    ],
+)
+def test_a_picture_that_would_fill_the_memory_is_not_decoded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], reason: str
+) -> None:
+    (tmp_path / "mnb-012.png").write_bytes(head_of_png(*size))
+    monkeypatch.setattr("PIL.ImageFile.ImageFile.load", lambda _: pytest.fail("it was decoded"))
+    folder = ImageFolder(tmp_path)
+    assert folder.load(CARD, (63, 88)) is None
+    assert re.search(reason, folder.notices[0].reason)
+
+
+@pytest.mark.parametrize("mode", ["RGB", "RGBA", "P", "L", "LA", "1"])
+def test_a_large_picture_is_made_smaller_first(tmp_path: Path, mode: str) -> None:
+    """Every kind of pixels: white above, something dark below, and turned upside down by its camera."""
+    large = Image.new("RGB", (640, 900), "white")
+    large.paste("#102030", (0, 450, 640, 900))
+    exif = Image.Exif()
+    exif[0x0112] = 3
+    large.convert(mode).save(tmp_path / "mnb-012.png", exif=exif)
+    found = ImageFolder(tmp_path).load(CARD, (63, 88))
+    assert found is not None
+    assert found.size == (63, 88)
+    above, below = found.getpixel((30, 10)), found.getpixel((30, 80))
+    assert sum(above) < sum(below)
 
 
 def test_links_in_a_circle_end(tmp_path: Path) -> None:

@@ -21,8 +21,11 @@ from vsdeck.catalog.import_folder import folder as folder
 from vsdeck.catalog.import_folder import overlay_files as overlay_files
 from vsdeck.filing import write_whole
 from vsdeck.names import fold
+from vsdeck.untrusted.files import MEGABYTE, Unreadable, read_text
 
 FORMAT = 1
+LARGEST = 200 * MEGABYTE
+"""Of a kept import: more than the largest file that can be imported becomes."""
 
 log = logging.getLogger(__name__)
 
@@ -186,8 +189,8 @@ def _to_json(overlay: Overlay) -> dict[str, Any]:
 
 def _read(path: Path) -> KeptImport:
     try:
-        overlay = _from_json(json.loads(path.read_text(encoding="utf-8")))
-    except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        overlay = _from_json(json.loads(read_text(path, LARGEST)))
+    except (Unreadable, ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         return KeptImport(
             path, None, f"it is damaged ({error}). Import the file again, or remove the import."
         )

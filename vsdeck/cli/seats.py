@@ -12,6 +12,7 @@ import typer
 
 from vsdeck.cli.deckfile import read_whole_deck
 from vsdeck.cli.mistake import Mistake, told
+from vsdeck.untrusted.files import MEGABYTE, Unreadable, read_head, read_text
 
 if TYPE_CHECKING:
     from vsdeck.card import Kind
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from vsdeck.match import Gap, Match
     from vsdeck.pool import Pool
 
-LARGEST_RECORD = 5_000_000
+LARGEST_RECORD = 5 * MEGABYTE
 SHOWN_GAPS = 12
 
 
@@ -202,9 +203,8 @@ def is_record(file: Path) -> bool:
 
 def _begins_with(file: Path, mark: bytes) -> bool:
     try:
-        with file.open("rb") as stream:
-            return mark in stream.read(200)
-    except OSError:
+        return mark in read_head(file, 200)
+    except Unreadable:
         return False
 
 
@@ -218,12 +218,10 @@ def read_record(file: Path) -> Record:
 
 
 def _text(file: Path) -> str:
-    if file.stat().st_size > LARGEST_RECORD:
-        raise Mistake(f"{file.name} is larger than 5 MB: no recorded game.")
     try:
-        return file.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise Mistake(f"{file.name}: it is no text.") from error
+        return read_text(file, LARGEST_RECORD)
+    except Unreadable as error:
+        raise Mistake(f"{file.name}: {error}") from error
 
 
 def open_match(file: Path, record: Record, pool: Pool) -> Match:

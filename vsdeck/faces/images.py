@@ -10,17 +10,21 @@ import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from vsdeck.card import Printing
+from vsdeck.untrusted.files import MEGABYTE, Unreadable, read_file
 
 if TYPE_CHECKING:
     from PIL import Image
 
 SUFFIXES = frozenset({".jpg", ".jpeg", ".png", ".webp"})
-MOST_BYTES = 20 * 1024 * 1024
+MOST_BYTES = 20 * MEGABYTE
 MOST_PIXELS = 40_000_000
+MOST_SIDE = 10_000
+"""Decoders reserve memory for each row and column, however narrow the picture is."""
 DEEPEST = 6
 """Folders below the pictures folder that are still looked into."""
 
@@ -64,7 +68,7 @@ class ImageFolder:
             if key is None:
                 continue
             if size > MOST_BYTES:
-                self._notice(file, f"larger than {MOST_BYTES // 1024 // 1024} MB")
+                self._notice(file, f"larger than {MOST_BYTES // MEGABYTE} MB")
             elif key in self._files:
                 self._notice(file, f"a second picture of the same card; {self._files[key].name} is used")
             else:
@@ -103,22 +107,38 @@ def _opened(file: Path, size: tuple[int, int]) -> Image.Image:
         with warnings.catch_warnings():
             # Pillow only warns of pictures that unpack to an enormous size; the limit below refuses them.
             warnings.simplefilter("ignore", Image.DecompressionBombWarning)
-            with Image.open(file, formats=("JPEG", "PNG", "WEBP")) as picture:
-                width, height = picture.size
-                if width * height > MOST_PIXELS:
-                    raise _Unusable(
-                        f"{width} × {height} pixels are more than {MOST_PIXELS // 1_000_000} million"
-                    )
+            with Image.open(BytesIO(read_file(file, MOST_BYTES)), formats=("JPEG", "PNG", "WEBP")) as picture:
+                _check_size(*picture.size)
                 picture.draft("RGB", (size[0] * 2, size[1] * 2))
-                upright = ImageOps.exif_transpose(picture)
+                upright = ImageOps.exif_transpose(_smaller(picture, 2 * max(size)))
                 return ImageOps.fit(_on_white(upright), size, Image.Resampling.LANCZOS)
     except Image.DecompressionBombError:
         raise _Unusable(f"more than {MOST_PIXELS // 1_000_000} million pixels") from None
+    except Unreadable as problem:
+        raise _Unusable(problem.what) from problem
     except _Unusable:
         raise
     except Exception as problem:
         # Decoders raise many types on damaged files; none of them may stop the program.
         raise _Unusable(f"cannot be read as a picture ({problem})") from problem
+
+
+def _check_size(width: int, height: int) -> None:
+    """Before anything is decoded: only the head of the file has been read."""
+    if max(width, height) > MOST_SIDE:
+        raise _Unusable(f"{width} × {height} pixels: no side may have more than {MOST_SIDE:,}")
+    if width * height > MOST_PIXELS:
+        raise _Unusable(f"{width} × {height} pixels are more than {MOST_PIXELS // 1_000_000} million")
+
+
+def _smaller(picture: Image.Image, least: int) -> Image.Image:
+    """Reduced to about what is needed, so that a large picture is not copied at its full size."""
+    factor = min(picture.size) // least
+    if factor < 2:
+        return picture
+    if picture.mode not in ("RGB", "RGBA", "L", "LA"):
+        picture = picture.convert("RGBA" if picture.has_transparency_data else "RGB")
+    return picture.reduce(factor)
 
 
 def _on_white(picture: Image.Image) -> Image.Image:

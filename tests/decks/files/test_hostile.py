@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import time
 from contextlib import suppress
 from pathlib import Path
 
@@ -63,7 +65,7 @@ def test_the_line_of_the_fault_is_named(pool: Pool) -> None:
 
 
 def test_a_file_that_is_not_there(pool: Pool, tmp_path: Path) -> None:
-    with pytest.raises(DeckFileError, match="can't be read"):
+    with pytest.raises(DeckFileError, match="no such file"):
         read_deck(tmp_path / "none.txt", pool)
     with pytest.raises(DeckFileError):
         read_deck(tmp_path, pool)
@@ -141,5 +143,54 @@ def test_bug_half_a_character_in_a_name_could_not_be_written(pool: Pool) -> None
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="this system has no file without an end")
 def test_bug_a_file_without_an_end_filled_the_memory(pool: Pool) -> None:
-    with pytest.raises(DeckFileError, match="larger than 5 MB"):
+    with pytest.raises(DeckFileError, match="a pipe or a device"):
         read_deck(Path("/dev/zero"), pool)
+
+
+def cod(content: str) -> str:
+    return f"<cockatrice_deck>{content}</cockatrice_deck>"
+
+
+def of_cards(cards: str) -> str:
+    return cod(f'<zone name="main">{cards}</zone>')
+
+
+def native(cards: int, indent: int | None = None, **words: str) -> str:
+    codes = {f"ABC-{number:05}": 1 for number in range(cards)}
+    return json.dumps({"vsdeck": "deck", "version": 1, "cards": codes, **words}, indent=indent)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        pytest.param(native(20_000), id="20,000 codes"),
+        pytest.param(native(2_000, 300, notes="x" * 1_000_000), id="as many codes as are read"),
+        pytest.param(native(0, notes="x" * 4_900_000), id="huge notes"),
+        pytest.param("{" + ",".join(f'"{n}":1' for n in (*range(400_000), 399_999)) + "}", id="a key twice"),
+        pytest.param('{"a":' + "[" * 4_900_000, id="deep JSON"),
+        pytest.param('{"a":[' + ",".join(["{}"] * 1_600_000) + "]}", id="empty objects"),
+        pytest.param(cod(f"<comments>{'a' * 4_900_000}</comments>"), id="huge comment"),
+        pytest.param(cod("<comments>" + "# a\n" * 240_000 + "</comments>"), id="many lines of comment"),
+        pytest.param(cod("<comments>" + "&amp;" * 950_000 + "</comments>"), id="comment in pieces"),
+        pytest.param(cod("<zone/>" * 700_000), id="empty zones"),
+        pytest.param(of_cards(f"<card name='{'a ' * 2_400_000}'/>"), id="a huge name"),
+        pytest.param(of_cards(f"<card name='{'(a ' * 800}'/>" * 2_000), id="long names"),
+        pytest.param("<deck><notes>" + "# a: b\n" * 140_000 + "</notes></deck>", id="notes of many lines"),
+        pytest.param("# " + " 1" * 2_400_000, id="huge line of comment"),
+        pytest.param("# " + "\ufdfa" * 1_600_000, id="letters that unfold to many"),
+        pytest.param("4 Rockslide\n" * 400_000, id="many lines"),
+        pytest.param("\n".join(f"4 {'zqx ' * 40}{n}" for n in range(2_000)), id="as many lines as are read"),
+    ],
+)
+def test_five_megabytes_are_read_or_refused_in_less_than_a_second(pool: Pool, content: str) -> None:
+    read_deck("4 Rokcslide", pool)
+    began = time.process_time()
+    with suppress(DeckFileError):
+        read_deck(content, pool)
+    assert time.process_time() - began < 1
+
+
+def test_a_deck_of_many_codes_keeps_their_lines(pool: Pool) -> None:
+    read = read_deck(native(2_000, 1), pool)
+    assert [line.number for line in read.lines] == list(range(5, 2_005))
+    assert read.deck.count() == 2_000

@@ -6,11 +6,13 @@ here changes the shipped cards.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from vsdeck.catalog.importers.report import ImportRefused, Report, ReportLine, Status
 from vsdeck.catalog.importers.source import Source
 from vsdeck.pool import Pool
+from vsdeck.untrusted.markup import BadMarkup, Element, Limits, read_elements
 
 __all__ = ["ImportRefused", "Report", "ReportLine", "Status", "import_file", "read_source"]
 
@@ -53,11 +55,19 @@ def read_source(path: Path) -> Source:
     return source
 
 
-def _read_xml(path: Path, data: bytes) -> Source:
-    from vsdeck.catalog.importers import cockatrice, octgn
-    from vsdeck.catalog.importers.markup import read_elements
+LIMITS = Limits("card", level=2, deepest=64, inner=10_000, letters=1_000_000, elements=10_000_000)
 
-    elements = read_elements(path, data)
+
+def _read_xml(path: Path, data: bytes) -> Source:
+    try:
+        return _read_pieces(path, read_elements(data, LIMITS))
+    except BadMarkup as error:
+        raise ImportRefused(error.what, path, error.line, f"{error.fix}.") from error
+
+
+def _read_pieces(path: Path, elements: Iterator[Element]) -> Source:
+    from vsdeck.catalog.importers import cockatrice, octgn
+
     root = next(elements)
     if root.tag == cockatrice.ROOT:
         version = root.attribute("version")

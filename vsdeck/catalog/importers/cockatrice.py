@@ -13,11 +13,11 @@ from pathlib import Path
 
 from vsdeck.card import Kind
 from vsdeck.catalog.columns import split_code
-from vsdeck.catalog.importers.markup import Element
 from vsdeck.catalog.importers.properties import LONGEST, put_property
 from vsdeck.catalog.importers.source import Source, SourceCard, SourceSet
 from vsdeck.catalog.overlay import SourceKind
 from vsdeck.names import fold
+from vsdeck.untrusted.markup import Element
 
 ROOT = "cockatrice_carddatabase"
 

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from vsdeck.catalog.columns import split_code
-from vsdeck.catalog.importers.markup import Element
 from vsdeck.catalog.importers.properties import put_property
 from vsdeck.catalog.importers.source import Cell, Source, SourceCard, SourceSet
 from vsdeck.catalog.overlay import SourceKind
+from vsdeck.untrusted.markup import Element
 
 ROOT = "set"
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from vsdeck.catalog.importers.report import ImportRefused, ReportLine, Status
 from vsdeck.catalog.overlay import SourceKind
+from vsdeck.untrusted.files import MEGABYTE, Unreadable, read_file
 
-LARGEST = 50 * 1024 * 1024
+LARGEST = 50 * MEGABYTE
 MOST_CARDS = 100_000
 
 
@@ -82,21 +83,11 @@ def _times(count: int) -> str:
 
 
 def read_bytes(path: Path) -> bytes:
-    """The whole file, unless it is no file, too large, empty or not a text at all."""
+    """The whole file, unless it is no file, too large or empty."""
     try:
-        if path.is_dir():
-            raise ImportRefused("It is a folder", path, fix="Choose one file.")
-        size = path.stat().st_size
-        if size > LARGEST:
-            raise ImportRefused(f"It has {size:,} bytes", path, fix="Files of up to 50 MB can be imported.")
-        with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
-    except FileNotFoundError:
-        raise ImportRefused("There is no such file", path, fix="Check its name and folder.") from None
-    except OSError as error:
-        raise ImportRefused(f"It cannot be read ({error.strerror or error})", path) from error
-    if len(data) > LARGEST:
-        raise ImportRefused("It has more than 50 MB", path, fix="Files of up to 50 MB can be imported.")
+        data = read_file(path, LARGEST)
+    except Unreadable as error:
+        raise ImportRefused(error.what, path, fix=f"{error.fix}.") from error
     if not data.strip(b"\xef\xbb\xbf \t\r\n"):
         raise ImportRefused("It is empty", path, fix="Export it again from where it came.")
     return data

@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from vsdeck.decks.deck import Deck
+from vsdeck.decks.files.entry import LONGEST_LINE
 from vsdeck.decks.files.report import (
     Answers,
     DeckFileError,
@@ -18,6 +19,7 @@ from vsdeck.decks.files.report import (
     LineStatus,
 )
 from vsdeck.pool import Pool
+from vsdeck.untrusted.files import MEGABYTE, Unreadable, read_file
 
 __all__ = [
     "Answers",
@@ -31,9 +33,8 @@ __all__ = [
     "write_deck",
 ]
 
-LARGEST = 5_000_000
+LARGEST = 5 * MEGABYTE
 MOST_LINES = 2_000
-LONGEST_LINE = 300
 _SUFFIXES = {
     ".txt": FileKind.TEXT,
     ".cod": FileKind.COCKATRICE,
@@ -55,7 +56,7 @@ def read_deck(
         source = _bytes_of(source)
     data = source.encode("utf-8", "replace") if isinstance(source, str) else source
     if len(data) > LARGEST:
-        raise DeckFileError("The file is larger than 5 MB", "Choose a deck file", file=file)
+        raise DeckFileError("It is larger than 5 MB", "Choose another file", file=file)
     kind = detect(data)
     if kind in (FileKind.COCKATRICE, FileKind.OCTGN):
         return _read_markup(data, kind, pool, file, answers)
@@ -114,12 +115,9 @@ def starter_decks(pool: Pool, folder: Path, names: str = "*.txt") -> tuple[Deck,
 
 def _bytes_of(path: Path) -> bytes:
     try:
-        with path.open("rb") as file:
-            # One byte more than is taken shows that the file is too large, even one without an end.
-            return file.read(LARGEST + 1)
-    except OSError as error:
-        what = f"The file can't be read ({error.strerror or error})"
-        raise DeckFileError(what, "Check its name and whether you may read it", file=str(path)) from error
+        return read_file(path, LARGEST)
+    except Unreadable as error:
+        raise DeckFileError(error.what, error.fix, file=str(path)) from error
 
 
 def _decode(data: bytes, file: str) -> str:

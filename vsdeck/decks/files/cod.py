@@ -7,11 +7,14 @@ from xml.sax.saxutils import escape, quoteattr
 
 from vsdeck.decks.deck import Deck, Section
 from vsdeck.decks.files import markup, text
-from vsdeck.decks.files.entry import Entry, Heading, Listing, tidy_code
+from vsdeck.decks.files.entry import LONGEST_LINE, Entry, Heading, Listing, tidy_code
 from vsdeck.decks.files.report import DeckFileError, ImportLine, LineStatus
 from vsdeck.pool import Pool
+from vsdeck.untrusted.markup import Element
 
 ZONES = {"main": Heading.DECK, "side": Heading.SIDE, "tokens": Heading.TOKEN}
+FORMAT = "# format:"
+"""The line of the comments that names the format of the deck."""
 
 
 def parse(data: bytes, pool: Pool, file: str = "") -> Listing:
@@ -21,25 +24,24 @@ def parse(data: bytes, pool: Pool, file: str = "") -> Listing:
         raise DeckFileError(what, "Choose a .cod file that Cockatrice wrote", file=file, line=root.line)
     entries: list[Entry] = []
     refused: list[ImportLine] = []
-    for zone in root.all("zone"):
-        for card in zone.all("card"):
+    for zone in markup.all_of(root, "zone"):
+        for card in markup.all_of(zone, "card"):
             found = _entry(card, ZONES.get(zone.attributes.get("name", ""), Heading.DECK), pool)
             if isinstance(found, Entry):
                 entries.append(found)
             else:
                 refused.append(found)
-    comments = root.child_text("comments")
-    head = text.parse("\n".join(line for line in comments.splitlines() if line.startswith("# ")), pool)
-    notes = "\n".join(line for line in comments.splitlines() if not line.startswith("# format:"))
-    return Listing(
-        tuple(entries), tuple(refused), root.child_text("deckname"), format=head.format, notes=notes
-    )
+    comments = markup.text_of(root, "comments").splitlines()
+    formats = [line.removeprefix(FORMAT).strip() for line in comments if line.startswith(FORMAT)]
+    notes = "\n".join(line for line in comments if not line.startswith(FORMAT))
+    name = markup.text_of(root, "deckname")
+    return Listing(tuple(entries), tuple(refused), name, formats[-1] if formats else "", notes)
 
 
-def _entry(card: markup.Element, heading: Heading, pool: Pool) -> Entry | ImportLine:
+def _entry(card: Element, heading: Heading, pool: Pool) -> Entry | ImportLine:
     name = card.attributes.get("name", "").strip()
     number = card.attributes.get("number", "1")
-    line = f"{number} {name}"
+    line = f"{number} {name}"[:LONGEST_LINE]
     if not name:
         return ImportLine(card.line, line, LineStatus.REFUSED, message="a card needs a name")
     found = text.parse_card(number, name, pool)
@@ -54,7 +56,7 @@ def _entry(card: markup.Element, heading: Heading, pool: Pool) -> Entry | Import
 
 
 def write(deck: Deck, pool: Pool) -> str:
-    comments = "\n".join(part for part in (f"# format: {deck.format}", deck.notes) if part)
+    comments = "\n".join(part for part in (f"{FORMAT} {deck.format}", deck.notes) if part)
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<cockatrice_deck version="1">',

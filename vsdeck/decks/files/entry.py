@@ -13,6 +13,8 @@ from vsdeck.decks.files.report import ImportLine
 from vsdeck.pool import Pool
 
 MOST_COPIES = 999
+LONGEST_LINE = 300
+"""Of a line that names a card; comments may be longer."""
 
 
 class Heading(StrEnum):

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
+from collections.abc import Mapping
+from functools import cached_property
+from types import MappingProxyType
 from typing import Any, NoReturn
 
 from vsdeck.decks.deck import Deck, Section
@@ -13,7 +17,8 @@ from vsdeck.decks.files.text import ordered
 from vsdeck.pool import Pool
 
 VERSION = 1
-DEEPEST = 16
+MOST_CARDS = 2_000
+KEY = re.compile(rf'"({EXACT_CODE.pattern})"\s*:')
 WORDS = {"name": 10_000, "format": 100, "notes": 1_000_000}
 
 
@@ -45,15 +50,12 @@ class _Reader:
                     f'"{key}" is no part of a deck', "Remove it, or use the VsDeck that wrote it", key
                 )
         words = {key: self._words(value, key, limit) for key, limit in WORDS.items()}
-        deck = Deck(words["name"], words["format"] or Deck().format, notes=words["notes"])
-        for section in Section:
-            for code, count in self._section(value, section).items():
-                deck = deck.with_count(code, count, section)
+        sections = {section.value: self._section(value, section) for section in Section}
+        deck = Deck(words["name"], words["format"] or Deck().format, notes=words["notes"], **sections)
         self.lines.sort(key=lambda line: line.number)
         return DeckImport(deck, tuple(self.lines), FileKind.NATIVE)
 
     def _value(self) -> dict[str, Any]:
-        check_depth(self.source, self.file)
         try:
             value = json.loads(self.source, object_pairs_hook=self._pairs, parse_constant=self._constant)
         except json.JSONDecodeError as error:
@@ -63,6 +65,9 @@ class _Reader:
             raise DeckFileError(
                 f"The JSON is broken ({error})", "Export the deck again", file=self.file
             ) from error
+        except RecursionError as error:
+            what = "The JSON is nested deeper than any deck"
+            raise DeckFileError(what, "Choose another file", file=self.file) from error
         if not isinstance(value, dict) or value.get("vsdeck") != "deck":
             self._refuse('The JSON is not a VsDeck deck: "vsdeck": "deck" is missing', "Choose another file")
         if value.get("version") != VERSION or isinstance(value.get("version"), bool):
@@ -76,8 +81,8 @@ class _Reader:
     def _pairs(self, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         value = dict(pairs)
         if len(value) < len(pairs):
-            keys = [key for key, _ in pairs]
-            twice = next(key for key in keys if keys.count(key) > 1)
+            counts = Counter(key for key, _ in pairs)
+            twice = max(counts, key=counts.__getitem__)
             self._refuse(f'"{twice}" is there twice', "Keep one of the two", twice)
         return value
 
@@ -92,25 +97,38 @@ class _Reader:
             self._refuse(f'"{key}" holds half a character', "Remove what begins with \\ud", key)
         return text
 
-    def _section(self, value: dict[str, Any], section: Section) -> dict[str, int]:
+    def _section(self, value: dict[str, Any], section: Section) -> Mapping[str, int]:
         entries = value.get(section.value, {})
         if not isinstance(entries, dict):
             fix = 'Write it as {"CODE": copies}'
             self._refuse(f'"{section.value}" must be printing codes with counts', fix, section.value)
+        if len(self.lines) + len(entries) > MOST_CARDS:
+            self._refuse(f"The file has more than {MOST_CARDS:,} cards", "Choose a deck file", section.value)
         for code, count in entries.items():
             if not EXACT_CODE.fullmatch(code):
                 self._refuse(f"{code!r} is no printing code", "Write a code like MNB-001", code)
             if type(count) is not int or not 1 <= count <= MOST_COPIES:
                 self._refuse(f"{code} has {count!r} copies", f"Write a number from 1 to {MOST_COPIES}", code)
             self._report(code, count)
-        return dict(entries)
+        return MappingProxyType(dict(entries))
 
     def _report(self, code: str, count: int) -> None:
         printing = self.pool.get(code)
         text = f"{count} {printing.name} ({code})" if printing else f"{count} {code}"
         status = LineStatus.UNDERSTOOD if printing else LineStatus.GUESSED
         message = "" if printing else f"the catalog has no {code}; kept under its code"
-        self.lines.append(ImportLine(self._line(code) or 0, text, status, code, count, message))
+        self.lines.append(ImportLine(self._lines.get(code, 0), text, status, code, count, message))
+
+    @cached_property
+    def _lines(self) -> dict[str, int]:
+        """Where each code stands as a key."""
+        lines: dict[str, int] = {}
+        line, counted = 1, 0
+        for match in KEY.finditer(self.source):
+            line += self.source.count("\n", counted, match.start())
+            counted = match.start()
+            lines.setdefault(match[1], line)
+        return lines
 
     def _line(self, key: str) -> int | None:
         place = self.source.find(json.dumps(key, ensure_ascii=False))
@@ -118,15 +136,3 @@ class _Reader:
 
     def _refuse(self, what: str, fix: str, key: str = "") -> NoReturn:
         raise DeckFileError(what, fix, file=self.file, line=self._line(key) if key else None)
-
-
-def check_depth(source: str, file: str) -> None:
-    """Refuses JSON that is nested deeper than any deck, before a parser follows it down."""
-    depth = 0
-    for match in re.finditer(r'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]', source):
-        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(match[0], 0)
-        if depth > DEEPEST:
-            line = source.count("\n", 0, match.start()) + 1
-            raise DeckFileError(
-                "The JSON is nested deeper than any deck", "Choose another file", file=file, line=line
-            )

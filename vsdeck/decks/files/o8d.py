@@ -9,10 +9,11 @@ from xml.sax.saxutils import escape, quoteattr
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.files import markup, text
 from vsdeck.decks.files.cod import printable
-from vsdeck.decks.files.entry import Entry, Heading, Listing
+from vsdeck.decks.files.entry import LONGEST_LINE, Entry, Heading, Listing
 from vsdeck.decks.files.headings import heading as heading_of
 from vsdeck.decks.files.report import DeckFileError, ImportLine, LineStatus
 from vsdeck.pool import Pool
+from vsdeck.untrusted.markup import Element
 
 GAME = "d9d22574-b64d-4f4b-9726-092d35b778c9"
 """The id that the community's OCTGN set files for this game name; the cards' ids are empty there."""
@@ -32,22 +33,22 @@ def parse(data: bytes, pool: Pool, file: str = "") -> Listing:
     known = {card_id(printing.code): printing.code for printing in pool}
     entries: list[Entry] = []
     refused: list[ImportLine] = []
-    for section in root.all("section"):
+    for section in markup.all_of(root, "section"):
         heading = heading_of(section.attributes.get("name", "")) or Heading.DECK
-        for card in section.all("card"):
+        for card in markup.all_of(section, "card"):
             found = _entry(card, heading, known, pool)
             if isinstance(found, Entry):
                 entries.append(found)
             else:
                 refused.append(found)
-    head = text.parse(root.child_text("notes"), pool)
-    return Listing(tuple(entries), tuple(refused), head.name, head.format, head.notes)
+    name, format, notes = text.read_head(markup.text_of(root, "notes"))
+    return Listing(tuple(entries), tuple(refused), name, format, notes)
 
 
-def _entry(card: markup.Element, heading: Heading, known: dict[str, str], pool: Pool) -> Entry | ImportLine:
-    quantity, name = card.attributes.get("qty", "1"), card.text.strip()
+def _entry(card: Element, heading: Heading, known: dict[str, str], pool: Pool) -> Entry | ImportLine:
+    quantity, name = card.attributes.get("qty", "1"), card.text
     code = known.get(card.attributes.get("id", "").lower(), "")
-    line = f"{quantity} {name or code}"
+    line = f"{quantity} {name or code}"[:LONGEST_LINE]
     if not (name or code):
         message = "a card needs a name or a known id"
         return ImportLine(card.line, line, LineStatus.REFUSED, message=message)

@@ -11,6 +11,7 @@ from vsdeck.card import Kind, Printing
 from vsdeck.decks.deck import Deck, Section
 from vsdeck.decks.files.entry import (
     CODE,
+    LONGEST_LINE,
     MOST_COPIES,
     Entry,
     Heading,
@@ -73,6 +74,10 @@ class _Reader:
 
     def read(self, number: int, raw: str) -> None:
         text = raw.strip("\ufeff \t\r\u3000")
+        if len(text) > LONGEST_LINE:
+            # A comment, and neither a heading nor a team: to spell it in one way could take seconds.
+            self._comment(number, text, "")
+            return
         line = _one_space(unicodedata.normalize("NFKC", text)).strip()
         if not line or not any(char.isalnum() for char in line):
             return
@@ -187,6 +192,8 @@ def parse_card(count: str, name: str, pool: Pool) -> Entry | str:
     """An entry whose count stands apart from its name, as in XML; or why it is none."""
     if not _COPIES.fullmatch(count) or not 1 <= int(count) <= MOST_COPIES:
         return f"{count[:20]} copies: a line says from 1 to {MOST_COPIES}"
+    if len(name) > LONGEST_LINE:
+        return f"a name has at most {LONGEST_LINE} characters"
     name = unicodedata.normalize("NFKC", name).strip()
     return _described(Entry(line=0, text="", name=name, count=int(count)), pool)
 
@@ -269,6 +276,22 @@ def head(deck: Deck) -> str:
     lines.append(f"# format: {deck.format}")
     lines += [f"# note: {line}".rstrip() for line in deck.notes.splitlines()]
     return "\n".join(lines)
+
+
+def read_head(text: str) -> tuple[str, str, str]:
+    """Name, format and notes that `head` wrote."""
+    told: dict[str, str] = {}
+    notes: list[str] = []
+    for line in text.splitlines():
+        meta = _META.match(line.lstrip("#/").strip())
+        if meta is None:
+            continue
+        key = meta[1].lower()
+        if key.startswith("note"):
+            notes.append(meta[2])
+        else:
+            told["format" if key == "format" else "name"] = meta[2].strip()
+    return told.get("name", ""), told.get("format", ""), "\n".join(notes)
 
 
 def grouped(deck: Deck, pool: Pool) -> Iterator[tuple[str, list[tuple[str, int]]]]:

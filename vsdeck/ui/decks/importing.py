@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from vsdeck.decks.files import DeckFileError, DeckImport, ImportLine, LineStatus, read_deck
+from vsdeck.decks.files import LARGEST, DeckFileError, DeckImport, ImportLine, LineStatus, read_deck
 from vsdeck.decks.files.report import OF_A_CARD
 from vsdeck.sentence import Sentence
 from vsdeck.ui import cardlabels
@@ -30,6 +30,7 @@ from vsdeck.ui.decks.userdecks import UserDecks
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
 from vsdeck.ui.widgets.notice import Notice
+from vsdeck.untrusted.files import Unreadable, read_file
 from vsdeck.user.errors import UserDataError
 
 TONES = {
@@ -158,9 +159,9 @@ class ImportPage(QWidget):
     def open_file(self, path: Path) -> None:
         """Text is shown to be edited; other kinds are read as they are."""
         try:
-            read = read_deck(path, self.session.pool)
-            content = path.read_bytes()
-        except (DeckFileError, OSError) as error:
+            content = read_file(path, LARGEST)
+            read = read_deck(content, self.session.pool, file=path.name)
+        except (DeckFileError, Unreadable) as error:
             self.notice.tell(self.session.say("{why} Nothing was imported.", why=error), "error")
             return
         self._answers, self._file = {}, path.name

@@ -27,6 +27,7 @@ from vsdeck.ui.table.seating import Seating
 from vsdeck.ui.table.told import Teller
 from vsdeck.ui.widgets.notice import Notice
 from vsdeck.ui.words import button_text
+from vsdeck.untrusted.files import MEGABYTE, Unreadable, read_text
 
 if TYPE_CHECKING:
     from vsdeck.ui.cards.browser import Browser
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from vsdeck.ui.statistics.view import StatisticsView
 
 SEED = 2015
+LARGEST_SESSION = 5 * MEGABYTE
 QUIET = 2000
 """Milliseconds without a change after which the game is kept."""
 LAST_GAME, LAST_NAME = "last game", "last game name"
@@ -330,8 +332,8 @@ class PlaytestPage(QWidget):
 
     def open_file(self, path: Path) -> None:
         try:
-            self.take(Game.load(path.read_text(encoding="utf-8"), self.session.pool))
-        except (BadSession, CannotPlay, OSError, UnicodeDecodeError) as error:
+            self.take(Game.load(read_text(path, LARGEST_SESSION), self.session.pool))
+        except (BadSession, CannotPlay, Unreadable) as error:
             self._refuse(str(error))
 
     def copy_text(self) -> None:

@@ -1,0 +1,1 @@
+"""Files that come from elsewhere: opened with care, and read without believing them."""
