@@ -11,10 +11,10 @@ from vsdeck.powers.english.template import Grammar, Rule
 
 def words_for(grammar: Grammar, phrase: str, value: Any) -> list[str] | None:
     """The words of a value as such a phrase; None if no template says it."""
-    return _Writer(grammar).words(phrase, value)
+    return Writer(grammar).words(phrase, value)
 
 
-class _Writer:
+class Writer:
     def __init__(self, grammar: Grammar) -> None:
         self.rules = grammar.rules
         self.trying: set[tuple[str, int]] = set()

@@ -1,0 +1,82 @@
+"""The golden file of our English: for every rule of the grammar an example about invented cards.
+
+`tests/golden/wording.txt` has a tree on a line of its own and its English below. After a change of wording
+and for new rules, put trees into it and let `python -m tests.powers.test_wording` sort it and write
+the English; review the diff.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from functools import cache
+from pathlib import Path
+
+from tests.powers.wording import rules_that_write, rules_used
+from vsdeck.powers import ir
+from vsdeck.powers.english import Vocabulary, parse_english, render_english
+from vsdeck.powers.notation import nodes_of, notation, parse_notation
+
+GOLDEN = Path(__file__).parent.parent / "golden" / "wording.txt"
+NAMES = Vocabulary(
+    keywords=frozenset({"Sturdy", "Long Memory", "Flight", "Ranged"}),
+    teams=frozenset({"Harbor Watch", "Tin Soldiers", "The Lamplighter", "Nightjar"}),
+)
+NEVER_WRITTEN = {
+    # Another rule says the same first.
+    "atom: draw {k:k card} for each {per:per}",
+    "atom: put {what:sel} into your KO pile",
+    "k card: a card",
+    "k card: {it:number} cards",
+    "np from: {parts:one np from}",
+    "one np from: SELF while SELF is {it:predicate}",
+    "one np from: it",
+    "one np from: it while it is {it:predicate}",
+    "rule: not scripted yet",
+    "short predicate: a attacker",
+    "short predicate: a defender",
+    # Nobody chooses at random.
+    "many sel: {count:several} random {what:nps from} chosen by {by:other player}",
+    "many sel: {count:several} random {what:nps from} from among them chosen by {by:other player}",
+    "one sel: a random {what:np from} chosen by {by:other player}",
+    "one sel: a random {what:np from} from among them chosen by {by:other player}",
+    "one sel: up to one random {what:np from} chosen by {by:other player}",
+    "one sel: up to one random {what:np from} from among them chosen by {by:other player}",
+}
+
+
+@cache
+def examples() -> list[str]:
+    lines = GOLDEN.read_text(encoding="utf-8").splitlines()
+    return [line for line in lines if line.strip() and not line.startswith(" ")]
+
+
+def written() -> str:
+    trees = {notation(tree): tree for tree in map(parse_notation, examples())}
+    return "\n".join(f"{line}\n    {render_english(trees[line])}\n" for line in sorted(trees))
+
+
+def test_the_language_reads_as_it_was_reviewed() -> None:
+    assert GOLDEN.read_text(encoding="utf-8").splitlines() == written().splitlines()
+
+
+def test_every_example_is_read_back() -> None:
+    for line in examples():
+        tree = parse_notation(line)
+        assert parse_english(render_english(tree), NAMES) == tree
+
+
+def test_every_rule_of_the_grammar_has_an_example() -> None:
+    used = {rule for line in examples() for rule in rules_used(parse_notation(line))}
+    assert sorted(rules_that_write() - used - NEVER_WRITTEN) == []
+    assert sorted(NEVER_WRITTEN & used) == []
+    assert sorted(NEVER_WRITTEN - rules_that_write()) == []
+
+
+def test_every_node_has_an_example() -> None:
+    said = {type(node) for line in examples() for node in nodes_of(parse_notation(line))}
+    nodes = {kind for kind in vars(ir).values() if isinstance(kind, type) and dataclasses.is_dataclass(kind)}
+    assert nodes - said == set()
+
+
+if __name__ == "__main__":
+    GOLDEN.write_text(written(), encoding="utf-8")
