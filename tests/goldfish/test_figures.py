@@ -10,14 +10,11 @@ from vsdeck.decks.deck import Deck
 from vsdeck.goldfish.compare import Comparison, compare
 from vsdeck.goldfish.figures import report as report_figures
 from vsdeck.goldfish.figures.comparison import differences
-from vsdeck.goldfish.figures.figure import Words
 from vsdeck.goldfish.figures.report import figures_of
 from vsdeck.goldfish.run import Run
 from vsdeck.goldfish.statistics import Report, goldfish
 from vsdeck.match import Gap
 from vsdeck.pool import Pool
-
-WORDS = Words(lambda sentence, **values: sentence.format(**values), lambda name: name)
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +28,7 @@ def comparison(decks: dict[str, Deck], pool: Pool) -> Comparison:
 
 
 def test_every_number_that_is_asked_for_has_a_figure_with_intervals(report: Report) -> None:
-    found = {figure.key: figure for figure in figures_of(report, WORDS)}
+    found = {figure.key: figure for figure in figures_of(report)}
     assert list(found) == [
         "points",
         "wins",
@@ -51,7 +48,7 @@ def test_every_number_that_is_asked_for_has_a_figure_with_intervals(report: Repo
 
 
 def test_gained_is_spent_and_lost(report: Report) -> None:
-    spent, lost, gained = report_figures.points(report, WORDS).series
+    spent, lost, gained = report_figures.points(report).series
     for parts in zip(spent.marks, lost.marks, gained.marks, strict=True):
         values = [mark.found.value for mark in parts]
         assert values[0] + values[1] == pytest.approx(values[2])
@@ -59,7 +56,7 @@ def test_gained_is_spent_and_lost(report: Report) -> None:
 
 
 def test_a_turn_to_which_few_games_come_says_so(report: Report) -> None:
-    marks = report_figures.attack(report, WORDS).marks
+    marks = report_figures.attack(report).marks
     for mark, turn in zip(marks, report.turns, strict=True):
         assert mark.few is (turn.attack.count < report.games / 5)
         assert ("few games" in mark.told) is mark.few
@@ -68,7 +65,7 @@ def test_a_turn_to_which_few_games_come_says_so(report: Report) -> None:
 
 def test_first_plays_add_up_to_played_at_all(report: Report) -> None:
     cards = {f"{card.copies} × {card.name}": card for card in report.cards.values()}
-    figure = report_figures.first_plays(report, WORDS)
+    figure = report_figures.first_plays(report)
     assert len(figure.series) == len(report.cards)
     for series in figure.series:
         shares = sum(mark.found.value for mark in series.marks)
@@ -76,23 +73,22 @@ def test_first_plays_add_up_to_played_at_all(report: Report) -> None:
 
 
 def test_symbols_are_told_by_turn_and_by_their_icon(report: Report) -> None:
-    figure = report_figures.symbols(report, WORDS)
+    figure = report_figures.symbols(report)
     assert {series.symbol for series in figure.series} == {series.name for series in figure.series}
     for series in figure.series:
         assert [mark.label for mark in series.marks] == [str(n) for n in range(1, len(report.turns) + 1)]
 
 
 def test_what_first_hands_promise_is_shared_among_all_of_them(report: Report) -> None:
-    shares = [mark.found.value for mark in report_figures.promise(report, WORDS).marks]
+    shares = [mark.found.value for mark in report_figures.promise(report).marks]
     assert len(shares) == 11
     assert sum(shares) == pytest.approx(1)
 
 
 def test_the_note_counts_what_is_not_played(report: Report) -> None:
-    assert report_figures.report_note(report, WORDS) == ""
+    assert report.note() == ""
     code, card = next(iter(report.cards.items()))
     odd = replace_gaps(report, (Gap(code, card.name, "something"),))
-    assert report_figures.report_note(odd, WORDS) == odd.note()
     assert odd.note().startswith(f"{card.copies} of 60 cards have")
 
 
@@ -101,7 +97,7 @@ def replace_gaps(report: Report, gaps: tuple[Gap, ...]) -> Report:
 
 
 def test_a_clear_difference_is_told_in_words_and_by_its_mark(comparison: Comparison) -> None:
-    figure = differences(comparison, WORDS)
+    figure = differences(comparison)
     assert len(figure.marks) == len(comparison.differences)
     for mark, one in zip(figure.marks, comparison.differences, strict=True):
         assert mark.clear is one.clear

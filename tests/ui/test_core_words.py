@@ -29,7 +29,7 @@ JAPANESE = table(Language.JAPANESE)
 
 
 def _sources() -> Iterator[Path]:
-    for part in ("decks", "catalog", "engine", "sentence.py"):
+    for part in ("decks", "catalog", "engine", "goldfish", "sentence.py"):
         path = paths.PACKAGE / part
         yield from path.rglob("*.py") if path.is_dir() else (path,)
 

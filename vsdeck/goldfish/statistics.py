@@ -6,7 +6,6 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from vsdeck.card import Symbol
 from vsdeck.decks.deck import Deck
@@ -18,6 +17,7 @@ from vsdeck.goldfish.solo import SYMBOLS, SoloGame
 from vsdeck.goldfish.workers import solo_games
 from vsdeck.match import Gap, gaps
 from vsdeck.pool import Pool
+from vsdeck.sentence import Sentence
 
 
 @dataclass(slots=True)
@@ -83,13 +83,6 @@ class PowerTally:
     def unpayable(self) -> int:
         """Those of them in which no resources could pay for it."""
         return self.missed.hits
-
-
-class Unplayed(NamedTuple):
-    copies: int
-    size: int
-    main: bool
-    """Whether the main character has something too."""
 
 
 @dataclass(slots=True)
@@ -181,24 +174,23 @@ class Report:
     def keepable_rate(self) -> Estimate:
         return share(self.keepable, self.games)
 
-    def unplayed(self) -> Unplayed | None:
-        """How much of the deck is not played whole; None if all of it is."""
+    def note(self) -> str:
+        """What the numbers leave out; empty if everything was played."""
         if not self.gaps:
-            return None
+            return ""
         codes = {gap.code for gap in self.gaps}
         cards = codes & self.cards.keys()
         copies, size = (sum(self.cards[code].copies for code in some) for some in (cards, self.cards))
-        return Unplayed(copies, size, bool(codes - cards))
-
-    def note(self) -> str:
-        """What the numbers leave out; empty if everything was played."""
-        left_out = self.unplayed()
-        if left_out is None:
-            return ""
-        main = " and the main character" if left_out.main else ""
-        return (
-            f"{left_out.copies} of {left_out.size} cards{main} have something that is not played yet; such a "
-            f"power came into play {self.unscripted} times in {self.games} games and did nothing."
+        return Sentence(
+            "{copies} of {size} cards and the main character have something that is not played yet; such a "
+            "power came into play {times:,} times in {games:,} games and did nothing."
+            if codes - cards
+            else "{copies} of {size} cards have something that is not played yet; such a power came into "
+            "play {times:,} times in {games:,} games and did nothing.",
+            copies=copies,
+            size=size,
+            times=self.unscripted,
+            games=self.games,
         )
 
 

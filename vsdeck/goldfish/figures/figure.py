@@ -6,14 +6,14 @@ Charts, tooltips, what a screen reader hears, the table of numbers and the files
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 from vsdeck.goldfish.estimate import Estimate
+from vsdeck.sentence import Joined, Sentence
 
-Say = Callable[..., str]
-Name = Callable[[str], str]
-"""The name of a card in the language of the screen."""
+Tell = Callable[[str], str]
+"""Says a sentence in another language."""
 
 
 class Form(Enum):
@@ -46,6 +46,9 @@ class Mark:
     few: bool = False
     """Few of the games came so far: what it says holds for slow games only."""
 
+    def translated(self, tell: Tell) -> Mark:
+        return replace(self, label=tell(self.label), text=tell(self.text), told=tell(self.told))
+
 
 @dataclass(frozen=True, slots=True)
 class Series:
@@ -54,6 +57,10 @@ class Series:
     symbol: str = ""
     text: str = ""
     """At the end of a row of a grid."""
+
+    def translated(self, tell: Tell) -> Series:
+        marks = tuple(mark.translated(tell) for mark in self.marks)
+        return replace(self, name=tell(self.name), marks=marks, text=tell(self.text))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,23 +81,31 @@ class Figure:
     def marks(self) -> tuple[Mark, ...]:
         return tuple(mark for series in self.series for mark in series.marks)
 
-
-class Words:
-    """Says numbers with their intervals."""
-
-    def __init__(self, say: Say, name: Name) -> None:
-        self.say = say
-        self.name = name
-
-    def percent(self, found: Estimate) -> str:
-        return self.say(
-            "{value:.1%} ({low:.1%} to {high:.1%})", value=found.value, low=found.low, high=found.high
+    def translated(self, tell: Tell) -> Figure:
+        return replace(
+            self,
+            title=tell(self.title),
+            series=tuple(series.translated(tell) for series in self.series),
+            caption=tell(self.caption),
+            empty=tell(self.empty),
         )
 
-    def mean(self, found: Estimate) -> str:
-        return self.say(
-            "{value:.2f} ({low:.2f} to {high:.2f})", value=found.value, low=found.low, high=found.high
-        )
 
-    def turn(self, number: int) -> str:
-        return self.say("turn {turn}", turn=number)
+def percent(found: Estimate) -> str:
+    return Sentence(
+        "{value:.1%} ({low:.1%} to {high:.1%})", value=found.value, low=found.low, high=found.high
+    )
+
+
+def mean(found: Estimate) -> str:
+    return Sentence(
+        "{value:.2f} ({low:.2f} to {high:.2f})", value=found.value, low=found.low, high=found.high
+    )
+
+
+def labelled(what: str, value: str) -> str:
+    return Sentence("{what}: {value}", what=what, value=value)
+
+
+def lines(*words: str) -> str:
+    return Joined(words, "\n")

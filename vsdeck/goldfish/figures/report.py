@@ -7,9 +7,10 @@ from collections.abc import Iterable
 
 from vsdeck.goldfish import hints
 from vsdeck.goldfish.estimate import Tally, share
-from vsdeck.goldfish.figures.figure import Figure, Form, Mark, Series, Words
+from vsdeck.goldfish.figures.figure import Figure, Form, Mark, Series, labelled, lines, mean, percent
 from vsdeck.goldfish.solo import SYMBOLS
 from vsdeck.goldfish.statistics import CardTally, Report, mean_of
+from vsdeck.sentence import Joined, Name, Sentence
 
 PROMISED = hints.TURNS * (hints.TURNS + 1) // 2
 """The most points that an opening hand can promise."""
@@ -19,43 +20,40 @@ FEW = 0.2
 """A turn to which less than this share of the games came is told to be one of few games."""
 
 
-def figures_of(report: Report, words: Words) -> list[Figure]:
+def figures_of(report: Report) -> list[Figure]:
     """All figures of a report, the most asked for first."""
     return [
-        points(report, words),
-        wins(report, words),
-        attack(report, words),
-        first_plays(report, words),
-        stranded(report, words),
-        symbols(report, words),
-        unpayable(report, words),
-        levels(report, words),
-        opening(report, words),
-        promise(report, words),
+        points(report),
+        wins(report),
+        attack(report),
+        first_plays(report),
+        stranded(report),
+        symbols(report),
+        unpayable(report),
+        levels(report),
+        opening(report),
+        promise(report),
     ]
 
 
-def points(report: Report, words: Words) -> Figure:
-    say = words.say
-    names = (say("spent"), say("lost"), say("gained"))
+def points(report: Report) -> Figure:
+    names = (Sentence("spent"), Sentence("lost"), Sentence("gained"))
     series: list[list[Mark]] = [[], [], []]
     for number, turn in enumerate(report.turns, 1):
         found = [tally.mean for tally in (turn.spent, turn.lost, turn.gained)]
         few = _few(turn.spent, report)
-        told = "\n".join(
-            [
-                _turn_head(number, turn.spent, few, words),
-                *(f"{name}: {words.mean(one)}" for name, one in zip(names, found, strict=True)),
-            ]
+        told = lines(
+            _turn_head(number, turn.spent, few),
+            *(labelled(name, mean(one)) for name, one in zip(names, found, strict=True)),
         )
         for place, one in enumerate(found):
             series[place].append(Mark(str(number), one, f"{one.value:.1f}", told, few=few))
     return Figure(
         "points",
-        say("Recruit points by turn"),
+        Sentence("Recruit points by turn"),
         Form.COLUMNS,
         tuple(Series(name, tuple(marks)) for name, marks in zip(names, series, strict=True)),
-        say("filled: spent, hatched: lost, above: gained"),
+        Sentence("filled: spent, hatched: lost, above: gained"),
     )
 
 
@@ -63,252 +61,217 @@ def _few(tally: Tally, report: Report) -> bool:
     return tally.count < FEW * report.games
 
 
-def _turn_head(number: int, tally: Tally, few: bool, words: Words) -> str:
-    head = words.say("Turn {turn}, {games:,} games", turn=number, games=tally.count)
-    return f"{head} · {words.say('few games come so far')}" if few else head
+def _turn_head(number: int, tally: Tally, few: bool) -> str:
+    head = Sentence("Turn {turn}, {games:,} games", turn=number, games=tally.count)
+    return Joined((head, Sentence("few games come so far")), " · ") if few else head
 
 
-def attack(report: Report, words: Words) -> Figure:
+def attack(report: Report) -> Figure:
     return Figure(
         "attack",
-        words.say("Attack on your side by turn"),
+        Sentence("Attack on your side by turn"),
         Form.COLUMNS,
-        (_means(words.say("ATK"), (turn.attack for turn in report.turns), report, words),),
-        words.say("ready characters as the main phase begins"),
+        (_means(Sentence("ATK"), (turn.attack for turn in report.turns), report),),
+        Sentence("ready characters as the main phase begins"),
     )
 
 
-def _means(name: str, tallies: Iterable[Tally], report: Report, words: Words, symbol: str = "") -> Series:
+def _means(name: str, tallies: Iterable[Tally], report: Report, symbol: str = "") -> Series:
     marks = []
     for number, tally in enumerate(tallies, 1):
         few = _few(tally, report)
-        told = f"{_turn_head(number, tally, few, words)}\n{name}: {words.mean(tally.mean)}"
+        told = lines(_turn_head(number, tally, few), labelled(name, mean(tally.mean)))
         marks.append(Mark(str(number), tally.mean, f"{tally.mean.value:.1f}", told, few=few))
     return Series(name, tuple(marks), symbol)
 
 
-def _by_turn(name: str, counts: Counter[int], report: Report, words: Words) -> Series:
+def _by_turn(name: str, counts: Counter[int], report: Report) -> Series:
     """The share of games in which something had happened by each turn."""
     marks = []
     for number in range(1, report.limit + 1):
         by_then = share(sum(games for turn, games in counts.items() if turn <= number), report.games)
         then = share(counts[number], report.games)
-        told = "\n".join(
-            (
-                f"{words.say('Turn {turn}', turn=number)}: {name}",
-                words.say("by then {share} of the games", share=words.percent(by_then)),
-                words.say("in this turn {share}", share=words.percent(then)),
-            )
+        told = lines(
+            labelled(Sentence("Turn {turn}", turn=number), name),
+            Sentence("by then {share} of the games", share=percent(by_then)),
+            Sentence("in this turn {share}", share=percent(then)),
         )
         marks.append(Mark(str(number), by_then, f"{by_then.value:.0%}", told))
-    text = words.say("turn {turn:.1f}", turn=mean_of(counts).value) if counts else words.say("never")
+    text = Sentence("turn {turn:.1f}", turn=mean_of(counts).value) if counts else Sentence("never")
     return Series(name, tuple(marks), text=text)
 
 
-def wins(report: Report, words: Words) -> Figure:
-    say = words.say
-    mean = say("mean turn {turn}", turn=words.mean(report.win_turn)) if report.wins else ""
+def wins(report: Report) -> Figure:
+    caption = Sentence("mean turn {turn}", turn=mean(report.win_turn)) if report.wins else ""
     return Figure(
         "wins",
-        say("Won by turn, of all games"),
+        Sentence("Won by turn, of all games"),
         Form.COLUMNS,
-        (_by_turn(say("won"), report.wins, report, words),),
-        mean,
+        (_by_turn(Sentence("won"), report.wins, report),),
+        caption,
         share=True,
     )
 
 
-def levels(report: Report, words: Words) -> Figure:
-    say = words.say
+def levels(report: Report) -> Figure:
     return Figure(
         "levels",
-        say("Level up by turn, % of all games"),
+        Sentence("Level up by turn, % of all games"),
         Form.GRID,
         tuple(
-            _by_turn(say("Level {level}", level=level), turns, report, words)
+            _by_turn(Sentence("Level {level}", level=level), turns, report)
             for level, turns in sorted(report.levels.items())
         ),
-        say("at the right: mean turn"),
-        say("No main character reached another level."),
+        Sentence("at the right: mean turn"),
+        Sentence("No main character reached another level."),
         share=True,
     )
 
 
-def first_plays(report: Report, words: Words) -> Figure:
-    say = words.say
+def first_plays(report: Report) -> Figure:
     cards = sorted(report.cards.values(), key=lambda card: (card.turn or 99.0, -card.played, card.name))
     return Figure(
         "first plays",
-        say("First play of each card by turn, % of all games"),
+        Sentence("First play of each card by turn, % of all games"),
         Form.GRID,
-        tuple(_first_play(card, report, words) for card in cards),
-        say("at the right: played at all, mean turn"),
+        tuple(_first_play(card, report) for card in cards),
+        Sentence("at the right: played at all, mean turn"),
         share=True,
     )
 
 
-def _first_play(card: CardTally, report: Report, words: Words) -> Series:
-    say = words.say
-    name = words.name(card.name)
+def _first_play(card: CardTally, report: Report) -> Series:
+    name = _copies(card)
     played = share(card.played, report.games)
-    mean = [say("mean turn {turn}", turn=words.mean(card.first_turn))] if card.played else []
+    mean_turn = [Sentence("mean turn {turn}", turn=mean(card.first_turn))] if card.played else []
     marks = []
     for number in range(1, report.limit + 1):
         found = share(card.first[number], report.games)
-        told = "\n".join(
-            (
-                f"{card.copies} × {name}",
-                say("first played in turn {turn}: {share}", turn=number, share=words.percent(found)),
-                say("by then {share} of the games", share=words.percent(report.played_by(card.code, number))),
-                say("played at all: {share}", share=words.percent(played)),
-                *mean,
-            )
+        told = lines(
+            name,
+            Sentence("first played in turn {turn}: {share}", turn=number, share=percent(found)),
+            Sentence("by then {share} of the games", share=percent(report.played_by(card.code, number))),
+            Sentence("played at all: {share}", share=percent(played)),
+            *mean_turn,
         )
         marks.append(Mark(str(number), found, f"{found.value:.0%}", told))
-    turn = f"{played.value:.0%} · {card.turn:.1f}" if card.turn is not None else say("never")
-    return Series(f"{card.copies} × {name}", tuple(marks), text=turn)
+    turn = f"{played.value:.0%} · {card.turn:.1f}" if card.turn is not None else Sentence("never")
+    return Series(name, tuple(marks), text=turn)
 
 
-def stranded(report: Report, words: Words) -> Figure:
-    say = words.say
+def _copies(card: CardTally) -> str:
+    return Sentence("{copies} × {card}", copies=card.copies, card=Name(card.name))
+
+
+def stranded(report: Report) -> Figure:
     kept = [card for card in report.cards.values() if card.stranded]
     kept.sort(key=lambda card: (-card.stranded / card.seen, card.name))
     marks = []
     for card in kept[:MOST_STRANDED]:
-        found, name = card.in_hand.rate, words.name(card.name)
-        told = "\n".join(
-            (
-                f"{card.copies} × {name}",
-                say("in hand at the end: {share}", share=words.percent(found)),
-                say("{stranded:,} of {seen:,} copies drawn", stranded=card.stranded, seen=card.seen),
-            )
+        found = card.in_hand.rate
+        told = lines(
+            _copies(card),
+            Sentence("in hand at the end: {share}", share=percent(found)),
+            Sentence("{stranded:,} of {seen:,} copies drawn", stranded=card.stranded, seen=card.seen),
         )
-        marks.append(Mark(name, found, f"{found.value:.0%}", told))
+        marks.append(Mark(Name(card.name), found, f"{found.value:.0%}", told))
     return Figure(
         "stranded",
-        say("Stranded: in hand at the end, of the copies drawn"),
+        Sentence("Stranded: in hand at the end, of the copies drawn"),
         Form.ROWS,
-        (Series(say("stranded"), tuple(marks)),),
-        say("all cards: {cards} in each game", cards=words.mean(report.hand.mean)),
-        say("No card was left in hand."),
+        (Series(Sentence("stranded"), tuple(marks)),),
+        Sentence("all cards: {cards} in each game", cards=mean(report.hand.mean)),
+        Sentence("No card was left in hand."),
         share=True,
     )
 
 
-def symbols(report: Report, words: Words) -> Figure:
-    say = words.say
+def symbols(report: Report) -> Figure:
     shown = [symbol for symbol in SYMBOLS if any(turn.symbols[symbol].total for turn in report.turns)]
     return Figure(
         "symbols",
-        say("Resources face up by symbol and turn"),
+        Sentence("Resources face up by symbol and turn"),
         Form.GRID,
         tuple(
             _means(
-                say(symbol.value),
+                Sentence(symbol.value),
                 (turn.symbols[symbol] for turn in report.turns),
                 report,
-                words,
                 symbol.value,
             )
             for symbol in shown
         ),
-        say("mean number as the main phase begins"),
-        say("No resource with a symbol lay face up."),
+        Sentence("mean number as the main phase begins"),
+        Sentence("No resource with a symbol lay face up."),
     )
 
 
-def unpayable(report: Report, words: Words) -> Figure:
-    say = words.say
+def unpayable(report: Report) -> Figure:
     wanted = [power for power in report.powers.values() if power.unpayable]
     wanted.sort(key=lambda power: (-power.unpayable, power.name))
     marks = []
     for power in wanted[:MOST_POWERS]:
         found = power.missed.rate
         cost = tuple(symbol.value for symbol in power.cost)
-        told = "\n".join(
-            (
-                f"{power.name} ({words.name(power.character)}): {', '.join(say(one) for one in cost)}",
-                say("not payable: {share}", share=words.percent(found)),
-                say("{unpayable:,} of {wanted:,} turns", unpayable=power.unpayable, wanted=power.wanted),
-            )
+        label = Sentence("{power} ({card})", power=power.name, card=Name(power.character))
+        told = lines(
+            labelled(label, Joined(Sentence(one) for one in cost)),
+            Sentence("not payable: {share}", share=percent(found)),
+            Sentence("{unpayable:,} of {wanted:,} turns", unpayable=power.unpayable, wanted=power.wanted),
         )
-        label = f"{power.name} ({words.name(power.character)})"
         marks.append(Mark(label, found, f"{found.value:.0%}", told, cost))
     return Figure(
         "unpayable",
-        say("Powers wanted but not payable, of the turns wanted"),
+        Sentence("Powers wanted but not payable, of the turns wanted"),
         Form.ROWS,
-        (Series(say("not payable"), tuple(marks)),),
+        (Series(Sentence("not payable"), tuple(marks)),),
         "",
-        say("Every power that was wanted could be paid for."),
+        Sentence("Every power that was wanted could be paid for."),
         share=True,
     )
 
 
-def opening(report: Report, words: Words) -> Figure:
-    say = words.say
+def opening(report: Report) -> Figure:
     found = {
-        say("Opening hands sent back"): report.mulligan_rate,
-        say("First hands with a location and an early character"): report.keepable_rate,
+        Sentence("Opening hands sent back"): report.mulligan_rate,
+        Sentence("First hands with a location and an early character"): report.keepable_rate,
     }
     marks = tuple(
-        Mark(label, one, f"{one.value:.0%}", f"{label}: {words.percent(one)}") for label, one in found.items()
+        Mark(label, one, f"{one.value:.0%}", labelled(label, percent(one))) for label, one in found.items()
     )
-    title = say("Opening hands and mulligans")
+    title = Sentence("Opening hands and mulligans")
     return Figure("opening", title, Form.ROWS, (Series(title, marks),), share=True)
 
 
-def promise(report: Report, words: Words) -> Figure:
+def promise(report: Report) -> Figure:
     """How good first hands are: what the plan of the keep hint spends with them."""
-    say = words.say
     marks = []
     for number in range(PROMISED + 1):
         found = share(report.promises[number], report.games)
-        told = say("{points} points: {share} of the hands", points=number, share=words.percent(found))
+        told = Sentence("{points} points: {share} of the hands", points=number, share=percent(found))
         marks.append(Mark(str(number), found, f"{found.value:.0%}", told))
     return Figure(
         "promise",
-        say("Points that first hands promise in {turns} turns", turns=hints.TURNS),
+        Sentence("Points that first hands promise in {turns} turns", turns=hints.TURNS),
         Form.COLUMNS,
-        (Series(say("hands"), tuple(marks)),),
-        say("mean {points} of {most}", points=words.mean(report.promise.mean), most=PROMISED),
+        (Series(Sentence("hands"), tuple(marks)),),
+        Sentence("mean {points} of {most}", points=mean(report.promise.mean), most=PROMISED),
     )
 
 
 # ------------------------------------------------------------------------------------------ sentences
 
 
-def report_summary(report: Report, words: Words) -> str:
-    say = words.say
+def report_summary(report: Report) -> str:
     parts = [
-        say("{games:,} games by the {policy} bot", games=report.games, policy=say(report.policy)),
-        say("won within {limit} turns: {share}", limit=report.limit, share=words.percent(report.won)),
-        say("opening hands sent back: {share}", share=words.percent(report.mulligan_rate)),
+        Sentence("{games:,} games by the {policy} bot", games=report.games, policy=Sentence(report.policy)),
+        Sentence("won within {limit} turns: {share}", limit=report.limit, share=percent(report.won)),
+        Sentence("opening hands sent back: {share}", share=percent(report.mulligan_rate)),
     ]
     if report.wins:
-        parts.append(say("mean turn of the win {turn}", turn=words.mean(report.win_turn)))
-    told = say("; ").join(parts) + say(". ") + say("Whiskers: 95% intervals.")
-    if report.stopped:
-        told += " " + say("{count:,} games did not end and count as not won.", count=report.stopped)
-    return told
-
-
-def report_note(report: Report, words: Words) -> str:
-    """What the numbers leave out; empty if everything was played."""
-    left_out = report.unplayed()
-    if left_out is None:
-        return ""
-    sentence = (
-        "{copies} of {size} cards and the main character have something that is not played yet; such a "
-        "power came into play {times:,} times in {games:,} games and did nothing."
-        if left_out.main
-        else "{copies} of {size} cards have something that is not played yet; such a power came into play "
-        "{times:,} times in {games:,} games and did nothing."
-    )
-    return words.say(
-        sentence,
-        copies=left_out.copies,
-        size=left_out.size,
-        times=report.unscripted,
-        games=report.games,
-    )
+        parts.append(Sentence("mean turn of the win {turn}", turn=mean(report.win_turn)))
+    told = Joined((Joined(parts, "; "), Sentence("Whiskers: 95% intervals.")), ". ")
+    if not report.stopped:
+        return told
+    stopped = Sentence("{count:,} games did not end and count as not won.", count=report.stopped)
+    return Joined((told, stopped), " ")

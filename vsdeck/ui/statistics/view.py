@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterable
 from enum import Enum
 
 from PySide6.QtCore import Qt, Signal
@@ -25,9 +26,9 @@ from vsdeck.goldfish import background
 from vsdeck.goldfish.background import Found, Work
 from vsdeck.goldfish.compare import Comparison
 from vsdeck.goldfish.figures.comparison import comparison_note, differences
-from vsdeck.goldfish.figures.figure import Figure, Words
+from vsdeck.goldfish.figures.figure import Figure
 from vsdeck.goldfish.figures.gauntlet import gauntlet_note, gauntlet_summary, lengths, win_rates
-from vsdeck.goldfish.figures.report import figures_of, report_note, report_summary
+from vsdeck.goldfish.figures.report import figures_of, report_summary
 from vsdeck.goldfish.run import Run
 from vsdeck.goldfish.setup import Opponent
 from vsdeck.goldfish.statistics import Report
@@ -81,7 +82,6 @@ class StatisticsView(QWidget):
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
         self.session = session
-        self.words = Words(session.say, session.name_of)
         self.deck: Deck | None = None
         self.opponent = Opponent()
         self.found: Found | None = None
@@ -336,9 +336,12 @@ class StatisticsView(QWidget):
 
     def _show_alone(self) -> tuple[str, str]:
         assert self.report is not None
-        self.figures = figures_of(self.report, self.words)
-        told = f"{report_summary(self.report, self.words)} {self._across()}"
-        return told, report_note(self.report, self.words)
+        self._tell_figures(figures_of(self.report))
+        tell = self.session.tell
+        return f"{tell(report_summary(self.report))} {self._across()}", tell(self.report.note())
+
+    def _tell_figures(self, figures: Iterable[Figure]) -> None:
+        self.figures = [figure.translated(self.session.tell) for figure in figures]
 
     def _across(self) -> str:
         """Who is struck."""
@@ -357,23 +360,19 @@ class StatisticsView(QWidget):
         for button, one in zip(self.side_buttons, both, strict=True):
             button.setText(button_text(short(one.deck)))
             button.setToolTip(self.session.say("Charts of {deck}", deck=one.deck))
-        self.figures = [
-            differences(comparison, self.words),
-            *figures_of(report, self.words),
-        ]
-        told = f"{report.deck}: {report_summary(report, self.words)} {self._across()}"
-        notes = [f"{one.deck}: {note}" for one in both if (note := report_note(one, self.words))]
-        return f"{comparison_note(comparison, self.words)} {told}", " ".join(notes)
+        self._tell_figures([differences(comparison), *figures_of(report)])
+        tell = self.session.tell
+        told = f"{report.deck}: {tell(report_summary(report))} {self._across()}"
+        notes = [f"{one.deck}: {tell(note)}" for one in both if (note := one.note())]
+        return f"{tell(comparison_note(comparison))} {told}", " ".join(notes)
 
     def _show_against(self) -> tuple[str, str]:
         assert self.found is not None
         score = self.found.score
         assert score is not None
-        self.figures = [
-            win_rates(score, self.words),
-            lengths(score, self.words),
-        ]
-        return gauntlet_summary(score, self.words), gauntlet_note(self.found.gaps, self.words)
+        self._tell_figures([win_rates(score), lengths(score)])
+        tell = self.session.tell
+        return tell(gauntlet_summary(score)), tell(gauntlet_note(self.found.gaps))
 
     def show_table(self, on: bool) -> None:
         if on and self.table is None:
