@@ -68,7 +68,7 @@ def _winners(state: GameState) -> tuple[int, ...]:
 
 
 class Players:
-    """The bots of a table, anew for each game."""
+    """Fresh bots for each game."""
 
     def __init__(
         self,

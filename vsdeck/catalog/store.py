@@ -70,7 +70,7 @@ def _program() -> list[Path]:
 
 
 def _read(reader: Callable[[sqlite3.Connection], T]) -> T:
-    """What the reader finds in a fresh catalog; one that turns out to be damaged is built anew."""
+    """What the reader finds in a fresh catalog; one that turns out to be damaged is built again."""
     for _ in range(MOST_BUILDS):
         expected = fingerprint()
         try:

@@ -41,7 +41,7 @@ class Deck:
         return sum(self.section(section).values())
 
     def with_count(self, code: str, count: int, section: Section = Section.CARDS) -> Deck:
-        """This deck with so many copies of a printing in a section; none at zero or below."""
+        """This deck with that many copies of a printing in a section; none at zero or below."""
         entries = dict(self.section(section))
         if count > 0:
             entries[code] = count

@@ -40,7 +40,7 @@ class Words(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Recount:
-    """So many copies of a printing in a section before, and so many after."""
+    """That many copies of a printing in a section before, and that many after."""
 
     section: Section
     code: str

@@ -66,7 +66,7 @@ def cards_seen(turn: int, first: bool) -> int:
 
 @lru_cache(maxsize=65536)
 def hypergeometric(population: int, hits: int, draws: int, at_least: int = 1) -> Fraction:
-    """The chance of so many hits or more among cards drawn without replacement."""
+    """The chance of that many hits or more among cards drawn without replacement."""
     draws = min(draws, population)
     missing = sum(_ways(population, hits, draws, count) for count in range(at_least))
     return 1 - Fraction(missing, comb(population, draws))

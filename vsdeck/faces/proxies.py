@@ -46,7 +46,7 @@ def draw_proxies(
     images: ImageFolder | None = None,
     progress: Progress | None = None,
 ) -> bytes:
-    """A PDF with so many copies of each printing, every card exactly 63 × 88 mm on any paper."""
+    """A PDF with that many copies of each printing, every card exactly 63 × 88 mm on any paper."""
     if not any(count > 0 for _, count in cards):
         raise ValueError("there are no cards to print")
     if not LEAST_DPI <= dpi <= MOST_DPI:

@@ -28,7 +28,7 @@ def draw_sheet(
     language: str = "en",
     images: ImageFolder | None = None,
 ) -> bytes:
-    """A PNG with so many columns and rows of faces from the top left; places without a card stay dark."""
+    """A PNG with that many columns and rows of faces from the top left; places without a card stay dark."""
     from PIL import Image
 
     from vsdeck.faces.sheet import contact_sheet

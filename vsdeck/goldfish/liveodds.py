@@ -14,7 +14,7 @@ from vsdeck.goldfish.setup import first_player, own_turn
 @dataclass(frozen=True, slots=True)
 class LiveOdds:
     chance: Fraction
-    """Of drawing at least so many more of the wanted cards."""
+    """Of drawing at least that many more of the wanted cards."""
     draws: int
     """Cards that the draw phases give up to the turn; powers that draw are not counted."""
     copies: int

@@ -26,7 +26,7 @@ class Run:
     """The bot that plays the deck."""
     opponent: Opponent = field(default_factory=Opponent)
     limit: int = TURNS
-    """A game without a win ends after so many turns of the deck."""
+    """A game without a win ends after that many turns of the deck."""
     jobs: int | None = None
     """Processes; None for one on each core. The result is the same for any number."""
 

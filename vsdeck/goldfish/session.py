@@ -171,7 +171,7 @@ class Session:
         return made + (self.reply() if reply else [])
 
     def reply(self, most: int = LONGEST) -> list[Step]:
-        """Lets the opponent's policy answer until the person is asked, at most so many times."""
+        """Lets the opponent's policy answer until the person is asked, at most that many times."""
         made: list[Step] = []
         while len(made) < most:
             action = self._answer_by_itself(self.state)
@@ -205,7 +205,7 @@ class Session:
         """Moves by hand on the way to what is shown."""
         return sum(isinstance(step.move, Manual) for step in self.line())
 
-    # ------------------------------------------------------------------------------- back and forth
+    # ------------------------------------------------------------------------------- backward and forward
 
     @property
     def can_undo(self) -> bool:
@@ -240,7 +240,7 @@ class Session:
         return True
 
     def forward(self) -> bool:
-        """One single step forth on the branch that was shown last; for a replay."""
+        """One step forward on the branch that was shown last; for a replay."""
         if self.step.taken < 0:
             return False
         self.at = self.step.taken
@@ -319,7 +319,7 @@ class Session:
     # ------------------------------------------------------------------------------------- knowing
 
     def odds(self, codes: Iterable[str], by_turn: int, at_least: int = 1, player: int = PLAYER) -> LiveOdds:
-        """The chance to draw so many of these printings by one's own turn N, from what is known now.
+        """The chance to draw that many of these printings by one's own turn N, from what is known now.
 
         For a query give the codes that it finds."""
         known = (self.pool.get(code) for code in codes)

@@ -127,7 +127,7 @@ def bring_back(window: MainWindow, damage: DamagedDatabase) -> None:
 def tell_everywhere(
     window: MainWindow, text: str, tone: str, *actions: tuple[str, Callable[[], None]]
 ) -> None:
-    """On the Cards page and in the deck library: nobody shall wonder where the decks have gone."""
+    """On the Cards page and in the deck library: so that nobody wonders where the decks have gone."""
     from vsdeck.ui.decks.page import DecksPage
 
     decks = window.page("decks")

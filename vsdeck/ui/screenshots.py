@@ -94,7 +94,7 @@ def _palette(window: MainWindow) -> None:
 
 
 def _playtest(actions: int, deck: str = "X-Men") -> Callable[[MainWindow], None]:
-    """A starter deck at the table after so many actions of the greedy bot; none is the opening hand."""
+    """A starter deck at the table after that many actions of the greedy bot; none is the opening hand."""
 
     def prepare(window: MainWindow) -> None:
         page = _seated(window, deck)

@@ -24,7 +24,7 @@ class Unreadable(Exception):
 
 
 def read_file(path: Path, most: int) -> bytes:
-    """The whole content, at most so many bytes; raises Unreadable."""
+    """The whole content, at most that many bytes; raises Unreadable."""
     data = _read(path, most, most + 1)
     if len(data) > most:
         raise _too_large(most)

@@ -1,4 +1,4 @@
-"""Every name of a pool as it is searched: titles, AKAs and Japanese names, with who bears them."""
+"""Every name of a pool as it is searched: titles, AKAs and Japanese names, with the cards that have them."""
 
 from __future__ import annotations
 
@@ -96,11 +96,11 @@ class NameBook:
         return list(self._by_wording)
 
     def positions(self, folded: str) -> set[int]:
-        """Who bears exactly this name."""
+        """The cards with exactly this name."""
         return {at for entry in self.entries if entry.folded == folded for at in entry.positions}
 
     def bearing(self, part: str, slips: dict[str, int] | None) -> int:
-        """Who bears a name that contains the part, or one of the names that it is near to."""
+        """The cards with a name that contains the part, or with one of the names that it is near to."""
         if slips is None:
             found = [entry.positions for entry in self.entries if part in entry.folded]
         else:
@@ -108,7 +108,7 @@ class NameBook:
         return bits_of(chain.from_iterable(found), len(self._pool))
 
     def fits(self, part: str, slips: dict[str, int] | None) -> dict[int, int]:
-        """Who bears a name that fits, by how well it fits."""
+        """The cards with a name that fits, by how well it fits."""
         found: defaultdict[int, list[int]] = defaultdict(list)
         for entry in self.entries:
             if slips is not None:

@@ -14,7 +14,7 @@ from vsdeck.sentence import Name, Sentence
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """So many copies of one printing in one section; none at zero."""
+    """That many copies of one printing in one section; none at zero."""
 
     section: Section
     code: str
@@ -72,7 +72,7 @@ def removal(lines: Iterable[Line], label: Sentence | None = None) -> Fix:
 
 
 def trimming(lines: tuple[Line, ...], limit: int) -> Fix:
-    """Leaves so many copies of the lines, taking away from the last ones first."""
+    """Leaves that many copies of the lines, taking away from the last ones first."""
     surplus = sum(line.count for line in lines) - limit
     edits: list[Edit] = []
     left = surplus

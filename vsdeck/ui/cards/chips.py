@@ -79,7 +79,7 @@ class Chip(QToolButton):
         return named if named != value else self.session.say(value)
 
     def forget(self) -> None:
-        """The list is made anew when next opened: language or cards have changed."""
+        """The list is made again when next opened: language or cards have changed."""
         if self._overlay is not None:
             self._overlay.deleteLater()
             self._overlay = None

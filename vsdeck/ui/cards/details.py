@@ -104,7 +104,7 @@ class Details(QScrollArea):
     left = Signal()
     """Back to the result."""
     deck_asked = Signal(int)
-    """The id of a deck that shall be opened."""
+    """The id of a deck to open."""
 
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
@@ -169,7 +169,7 @@ class Details(QScrollArea):
         return self.text
 
     def _order_tabs(self) -> None:
-        """Tab goes on from the pane to what stands in it: made anew for each card, it would come last."""
+        """Tab goes on from the pane to what stands in it: made again for each card, it would come last."""
         before: QWidget = self
         for widget in self._inside.findChildren(QWidget):
             thrown_away = widget.isHidden() and widget.testAttribute(_SHOWN_OR_HIDDEN)

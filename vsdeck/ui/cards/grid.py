@@ -138,7 +138,7 @@ class GridView(QListView):
         last: QModelIndex | QPersistentModelIndex,
         roles: Sequence[int] = (),
     ) -> None:
-        """Paint those cells again. Qt would lay out all cells anew, though all are alike."""
+        """Paint those cells again. Qt would lay out all cells again, though all are alike."""
         for row in range(first.row(), last.row() + 1):
             self.viewport().update(self.visualRect(self.model().index(row, 0)))
 

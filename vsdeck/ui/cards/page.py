@@ -158,7 +158,7 @@ class CardsPage(Browser):
         self._imports.focus_first()
 
     def _forget_imports(self) -> None:
-        """Listed anew in the other language when asked for again."""
+        """Listed again in the other language when asked for again."""
         if self._imports is not None and not self._imports.busy:
             self._imports.hide()
             self._imports.deleteLater()

@@ -21,7 +21,7 @@ MOST = 12
 
 class CardUsage(QWidget):
     deck_asked = Signal(int)
-    """The id of a deck that shall be opened."""
+    """The id of a deck to open."""
 
     def __init__(self, session: Session, decks: UserDecks, printing: Printing, parent: QWidget) -> None:
         super().__init__(parent)

@@ -243,7 +243,7 @@ class DeckDelegate(QStyledItemDelegate):
 
 class DeckView(QListView):
     counted = Signal(object, str, int)
-    """Section, code and how many copies there shall be."""
+    """Section, code and how many copies are wanted."""
     dropped = Signal(str)
     """A card that was dragged here."""
     moved_out = Signal(object, str)
@@ -286,7 +286,7 @@ class DeckView(QListView):
             self._select_near(min(place, len(rows) - 1))
 
     def dataChanged(self, first: Index, last: Index, roles: Sequence[int] = ()) -> None:
-        """Paint those rows again: their heights are the same, and Qt would lay out all of them anew."""
+        """Paint those rows again: their heights are the same, and Qt would lay out all of them again."""
         for place in range(first.row(), last.row() + 1):
             self.viewport().update(self.visualRect(self.deck_model.index(place)))
 

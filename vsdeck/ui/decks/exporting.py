@@ -1,4 +1,4 @@
-"""The export panel: choose what the deck shall become, look at it, copy it or save it."""
+"""The export panel: choose what the deck is written as, look at it, copy it or save it."""
 
 from __future__ import annotations
 

@@ -196,7 +196,7 @@ class LegalityBar(QFrame):
         session.language_changed.connect(self._speak)
 
     def tell(self, verdict: Verdict, format_name: str) -> None:
-        """Show a verdict; nothing is laid out anew while it stays the same."""
+        """Show a verdict; nothing is laid out again while it stays the same."""
         if verdict == self.verdict and format_name == self.format_name:
             return
         self.verdict, self.format_name = verdict, format_name

@@ -61,7 +61,7 @@ class DecksPage(QWidget):
         return library_page
 
     def _speak(self) -> None:
-        """Another language: everything here is made anew, with the deck that was on the bench."""
+        """Another language: everything here is made again, with the deck that was on the bench."""
         kept = self.opened.kept
         if self._builder is not None:
             self._builder.keep()

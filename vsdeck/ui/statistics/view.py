@@ -47,7 +47,7 @@ from vsdeck.ui.words import button_text
 
 GAMES = (100, 400, 1000, 5000)
 FEW = 20
-"""Up to so many games worker processes would cost more than they save."""
+"""Up to that many games worker processes would cost more than they save."""
 SEED = 1
 POLICIES = {
     "random": "Random: any legal action",
@@ -238,7 +238,7 @@ class StatisticsView(QWidget):
     # ------------------------------------------------------------------ running
 
     def run(self, games: int, jobs: int | None = None) -> None:
-        """So many games, in worker processes if they are many; `jobs` says how many of these."""
+        """That many games, in worker processes if they are many; `jobs` says how many of these."""
         if self.deck is None or self._task is not None:
             return
         self.notice.hide()

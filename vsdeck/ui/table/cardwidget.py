@@ -97,7 +97,7 @@ class CardButton(QAbstractButton):
             self.session.theme.tokens.name,
         )
         if shows != self._shows:
-            # Neighbours and the table behind repaint often; the card is drawn anew only when it differs.
+            # Neighbours and the table behind repaint often; the card is drawn again only when it differs.
             self._shows, self._picture = shows, self._painted(face, hover, scale)
         QPainter(self).drawPixmap(0, 0, self._picture)
 

@@ -79,7 +79,7 @@ class PlaytestPage(QWidget):
         return seating
 
     def _again(self) -> None:
-        """Everything anew in another language, or with other cards; the game goes on where it stands."""
+        """Makes everything again for another language or other cards; the game goes on where it stands."""
         self.seating.keep()
         self.seating.dummy.forget()
         seated = self.stack.currentWidget() is self.seating

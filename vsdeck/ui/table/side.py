@@ -48,7 +48,7 @@ class LogList(QListWidget):
         self._shown: list[LogLine] = []
 
     def refresh(self, lines: list[LogLine]) -> None:
-        """Only what differs is written anew."""
+        """Only what differs is written again."""
         same = 0
         for old, new in zip(self._shown, lines, strict=False):
             if old != new:
