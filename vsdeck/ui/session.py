@@ -19,7 +19,7 @@ from vsdeck.ui.words import Language, say
 if TYPE_CHECKING:
     from vsdeck.catalog.search import Index
     from vsdeck.decks.library import CollectionStore, Library
-    from vsdeck.ui.decks.userdecks import UserDecks
+    from vsdeck.ui.userdecks import UserDecks
     from vsdeck.user.searches import SavedSearches
     from vsdeck.user.settings import Settings
 
@@ -73,7 +73,7 @@ class Session(QObject):
     def decks(self) -> UserDecks:
         """The user's decks, read when something first asks for them."""
         if self._decks is None:
-            from vsdeck.ui.decks.userdecks import UserDecks
+            from vsdeck.ui.userdecks import UserDecks
 
             self._decks = UserDecks(self, *self._deck_stores())
             self._decks.changed.connect(self._decks_changed)

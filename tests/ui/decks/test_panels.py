@@ -19,11 +19,11 @@ from vsdeck.ui.cards.values import ValueList
 from vsdeck.ui.decks.exporting import ExportPanel
 from vsdeck.ui.decks.exports import Way, with_suffix
 from vsdeck.ui.decks.history import HistoryPanel
-from vsdeck.ui.decks.librarymodel import LibraryRow
 from vsdeck.ui.decks.notes import NotesPanel
 from vsdeck.ui.decks.odds import OddsPanel, Rule, percent
 from vsdeck.ui.decks.page import DecksPage
 from vsdeck.ui.decks.side import Panel
+from vsdeck.ui.widgets.librarymodel import LibraryRow
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 SELECT = QItemSelectionModel.SelectionFlag.Select

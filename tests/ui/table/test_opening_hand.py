@@ -8,8 +8,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.table.conftest import zone
 from vsdeck.engine import Phase, Spot
-from vsdeck.ui.decks.librarymodel import LibraryRow
 from vsdeck.ui.table.page import PlaytestPage
+from vsdeck.ui.widgets.librarymodel import LibraryRow
 from vsdeck.ui.window import MainWindow
 
 

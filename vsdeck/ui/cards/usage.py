@@ -14,7 +14,7 @@ from vsdeck.ui.words import button_text
 from vsdeck.user.errors import UserDataError
 
 if TYPE_CHECKING:
-    from vsdeck.ui.decks.userdecks import UserDecks
+    from vsdeck.ui.userdecks import UserDecks
 
 MOST = 12
 

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QWidget
 from vsdeck.decks.diff import diff
 from vsdeck.decks.labels import label_again
 from vsdeck.decks.library.kept import Place, Step, Version
-from vsdeck.ui.decks.librarymodel import ago
 from vsdeck.ui.decks.opendeck import OpenDeck
 from vsdeck.ui.decks.panel import ColumnPanel, Field
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.librarymodel import ago
 from vsdeck.user.errors import UserDataError
 
 ID = Qt.ItemDataRole.UserRole

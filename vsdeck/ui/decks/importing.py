@@ -26,9 +26,9 @@ from vsdeck.decks.files.report import OF_A_CARD
 from vsdeck.sentence import Sentence
 from vsdeck.ui import cardlabels
 from vsdeck.ui.decks.chooser import Chooser
-from vsdeck.ui.decks.userdecks import UserDecks
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
+from vsdeck.ui.userdecks import UserDecks
 from vsdeck.ui.widgets.notice import Notice
 from vsdeck.untrusted.files import Unreadable, read_file
 from vsdeck.user.errors import UserDataError

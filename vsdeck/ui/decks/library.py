@@ -22,11 +22,11 @@ from vsdeck.decks.deck import Deck
 from vsdeck.decks.format import DEFAULT
 from vsdeck.decks.library import Kept
 from vsdeck.decks.library.library import Folder
-from vsdeck.ui.decks.librarymodel import Entry, LibraryHeading, LibraryRow
-from vsdeck.ui.decks.libraryview import LibraryView
-from vsdeck.ui.decks.userdecks import UserDecks
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
+from vsdeck.ui.userdecks import UserDecks
+from vsdeck.ui.widgets.librarymodel import Entry, LibraryHeading, LibraryRow
+from vsdeck.ui.widgets.libraryview import LibraryView
 from vsdeck.ui.widgets.notice import Notice
 from vsdeck.user.errors import UserDataError
 

@@ -16,8 +16,8 @@ from vsdeck.decks.format import Format
 from vsdeck.decks.history import describe
 from vsdeck.decks.legality import Problem, Verdict, apply, check
 from vsdeck.decks.library import Conflict, DeckGone, Kept
-from vsdeck.ui.decks.userdecks import UserDecks
 from vsdeck.ui.session import Session
+from vsdeck.ui.userdecks import UserDecks
 from vsdeck.user.errors import UserDataError
 
 

@@ -10,12 +10,12 @@ from vsdeck.decks.library.library import Folder
 from vsdeck.engine import Spot
 from vsdeck.goldfish.policies import PASSIVE, YOU, policies
 from vsdeck.goldfish.setup import Opponent
-from vsdeck.ui.decks.librarymodel import Entry, LibraryHeading, LibraryRow
-from vsdeck.ui.decks.libraryview import LibraryView
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.dummy import DummySeat
 from vsdeck.ui.table.leaders import LeaderPanel, first_decks
 from vsdeck.ui.widgets.choicebox import ChoiceBox
+from vsdeck.ui.widgets.librarymodel import Entry, LibraryHeading, LibraryRow
+from vsdeck.ui.widgets.libraryview import LibraryView
 from vsdeck.ui.widgets.notice import Notice
 from vsdeck.ui.words import button_text
 

@@ -14,11 +14,11 @@ from PySide6.QtWidgets import (
 )
 
 from vsdeck.card import Printing
-from vsdeck.ui.decks.librarymodel import Index, LibraryHeading, LibraryModel, LibraryRow
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
 from vsdeck.ui.theme import sized_font
+from vsdeck.ui.widgets.librarymodel import Index, LibraryHeading, LibraryModel, LibraryRow
 from vsdeck.ui.widgets.placeholder import paint_placeholder
 
 ROW, HEADING = 76, 40
