@@ -10,7 +10,7 @@ from vsdeck.catalog.authoring.cardfiles import write_trees
 from vsdeck.catalog.authoring.proposals import propose
 from vsdeck.catalog.authoring.splitting import split_powers
 from vsdeck.catalog.files import read_set
-from vsdeck.powers.english import Vocabulary
+from vsdeck.powers.known import Known
 
 NUT = Power(name="Nut Throw", timing=(Timing.MAIN,), cost=(Symbol.SKILL,))
 TAIL = Power(name="Big Tail", level_up=3)
@@ -20,7 +20,7 @@ Main [Skill]: Daze an enemy
 character.
 Big Tail
 Level Up (3) - When Squirrel Girl recovers, she gains an XP."""
-NONE = Vocabulary()
+NONE = Known()
 
 
 def test_a_text_is_cut_at_the_names_that_the_card_has() -> None:

@@ -36,6 +36,21 @@ def test_a_good_file_gives_every_fact(tmp_path: Path):
 
 
 WRONG = [
+    ("        level_up: 3\n", "        tree: Stun(IT)\n", 23, "IT has nothing chosen before it"),
+    ("        level_up: 3\n", "        tree: Drow()\n", 23, "there is no node Drow; Draw is near"),
+    (
+        "        level_up: 3\n",
+        '        tree: Stun(Choose(character & TeamIs("Avenger")))\n',
+        23,
+        "there is no team “Avenger”; “Avengers” is near",
+    ),
+    (
+        "        level_up: 3\n",
+        '        tree: Stun(Choose(character & Named("Mallrat")))\n',
+        23,
+        "there is no card “Mallrat”",
+    ),
+    ("        level_up: 3\n", '        tree: Gain(SELF, "Stirdy", TURN)\n', 23, "“Sturdy” is near"),
     ("    atk: 2\n", "    attack: 2\n", 12, "unknown field `attack`"),
     ("    atk: 2\n", "    atk: lots\n", 12, "expected a number, X, * or ?, not `lots`"),
     ("    atk: 2\n", "    atk: -2\n", 12, "not `-2`"),

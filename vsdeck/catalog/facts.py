@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from itertools import takewhile
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import yaml
 
@@ -15,12 +16,16 @@ from vsdeck.catalog.files import (
     CARD_FIELDS,
     Entry,
     SetFile,
+    check_names,
     read_japanese,
     read_keywords,
     read_set,
     read_teams,
 )
 from vsdeck.catalog.yamlnodes import problem
+
+if TYPE_CHECKING:
+    from vsdeck.powers.known import Known
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +72,27 @@ def read_facts(resources: Path) -> Facts:
         replace(printing, corrections=reasons.get(printing.code, ())) for printing in join(entries)
     )
     sets = tuple(file.card_set for file in files)
-    keywords, japanese = read_keywords(resources / "keywords")
+    rules = read_keywords(resources / "keywords")
+    keywords = tuple(file.keyword for file in rules)
+    known = known_names(printings, teams, keywords)
+    check_names((node for entry in entries.values() for node in entry.tree_nodes), known)
+    check_names((node for file in rules for node in file.tree_nodes), known)
+    japanese = {file.keyword.name: file.japanese_name for file in rules if file.japanese_name}
     japanese |= read_japanese(resources / "i18n" / "names_ja.yaml")
     return Facts(sets, printings, teams, japanese, corrections, keywords)
+
+
+def known_names(printings: Iterable[Printing], teams: Iterable[Team], keywords: Iterable[Keyword]) -> Known:
+    """Every card, team and keyword that a tree may name."""
+    from vsdeck.powers.known import Known
+
+    printings = tuple(printings)
+    printed = {keyword for printing in printings for keyword in printing.keywords}
+    return Known(
+        names=frozenset(name for printing in printings for name in printing.names),
+        teams=frozenset(team.name for team in teams),
+        keywords=frozenset(printed | {keyword.name for keyword in keywords} | {"Flight", "Ranged"}),
+    )
 
 
 def release_order(card_set: CardSet) -> tuple[str, str]:

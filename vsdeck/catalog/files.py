@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import yaml
 
@@ -27,6 +27,9 @@ from vsdeck.card import (
 )
 from vsdeck.catalog import yamlnodes
 from vsdeck.catalog.yamlnodes import CardFileError, problem
+
+if TYPE_CHECKING:
+    from vsdeck.powers.known import Known
 
 __all__ = ["CardFileError", "Entry", "SetFile", "read_japanese", "read_keywords", "read_set", "read_teams"]
 
@@ -49,6 +52,16 @@ class Entry:
     node: yaml.Node
     reprint_of: str = ""
     link_nodes: tuple[yaml.Node, ...] = ()
+    tree_nodes: tuple[yaml.Node, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordFile:
+    """One keyword as its file tells it, and the place of its tree."""
+
+    keyword: Keyword
+    japanese_name: str
+    tree_nodes: tuple[yaml.Node, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,31 +88,46 @@ def read_japanese(path: Path) -> dict[str, str]:
     }
 
 
-def read_keywords(folder: Path) -> tuple[tuple[Keyword, ...], dict[str, str]]:
-    """What every keyword does, by a file for each, and their Japanese names."""
-    keywords, japanese = [], {}
-    for path in sorted(folder.glob("*.yaml")):
-        node = yamlnodes.read(path)
-        known = ("name", "parameter", "tree", "explanation", "japanese")
-        facts = yamlnodes.fields(node, known, ("name", "explanation"))
-        name = yamlnodes.filled(facts["name"])
-        file = f"{'-'.join(re.findall('[a-z0-9]+', name.lower()))}.yaml"
-        if path.name != file:
-            raise problem(facts["name"], f"the file of {name} is called {file}")
-        told = yamlnodes.fields(facts["japanese"], ("name", "explanation")) if "japanese" in facts else {}
-        words = {key: yamlnodes.filled(value) for key, value in told.items()}
-        if "name" in words:
-            japanese[name] = words["name"]
-        keywords.append(
-            Keyword(
-                name,
-                tree=_tree(facts["tree"]) if "tree" in facts else "",
-                explanation=yamlnodes.filled(facts["explanation"]),
-                parameter=yamlnodes.filled(facts["parameter"]) if "parameter" in facts else "",
-                explanation_ja=words.get("explanation", ""),
-            )
-        )
-    return tuple(keywords), japanese
+def read_keywords(folder: Path) -> tuple[KeywordFile, ...]:
+    """What every keyword does, by a file for each."""
+    return tuple(_keyword(path) for path in sorted(folder.glob("*.yaml")))
+
+
+def _keyword(path: Path) -> KeywordFile:
+    known = ("name", "parameter", "tree", "explanation", "japanese")
+    facts = yamlnodes.fields(yamlnodes.read(path), known, ("name", "explanation"))
+    name = yamlnodes.filled(facts["name"])
+    file = f"{'-'.join(re.findall('[a-z0-9]+', name.lower()))}.yaml"
+    if path.name != file:
+        raise problem(facts["name"], f"the file of {name} is called {file}")
+    told = yamlnodes.fields(facts["japanese"], ("name", "explanation")) if "japanese" in facts else {}
+    japanese = {key: yamlnodes.filled(value) for key, value in told.items()}
+    keyword = Keyword(
+        name,
+        tree=_tree(facts["tree"]) if "tree" in facts else "",
+        explanation=yamlnodes.filled(facts["explanation"]),
+        parameter=yamlnodes.filled(facts["parameter"]) if "parameter" in facts else "",
+        explanation_ja=japanese.get("explanation", ""),
+    )
+    return KeywordFile(keyword, japanese.get("name", ""), _tree_nodes([facts]))
+
+
+def _tree_nodes(powers: Iterable[Mapping[str, yaml.Node]]) -> tuple[yaml.Node, ...]:
+    return tuple(facts["tree"] for facts in powers if "tree" in facts)
+
+
+def check_names(nodes: Iterable[yaml.Node], known: Known) -> None:
+    """Trees, good in themselves, that name only cards, teams and keywords that there are."""
+    from vsdeck.powers.known import unknown_names
+    from vsdeck.powers.notation import parse_notation
+
+    for node in nodes:
+        written = yamlnodes.text(node)
+        # Most trees name nobody.
+        if '"' in written:
+            problems = unknown_names(parse_notation(written), known)
+            if problems:
+                raise problem(node, problems[0])
 
 
 def _tree(node: yaml.Node) -> str:
@@ -174,8 +202,8 @@ def _entry(
         values["starting_main_required"] = _team(facts["starting_main_required"], teams)
     if "loyalty" in facts:
         values["loyalty"] = _team(facts["loyalty"], teams, OTHER_LOYALTIES)
-    if "powers" in facts:
-        values["powers"] = tuple(_power(part) for part in yamlnodes.sequence(facts["powers"]))
+    powers = [yamlnodes.fields(part, POWER_FIELDS) for part in _parts(facts, "powers")]
+    values["powers"] = tuple(map(_power, powers))
     links, link_nodes = _links(facts["links"]) if "links" in facts else ((), ())
     number = code.partition("-")[2]
     printing = Printing(code, card_set.code, number, kind=kind, card=code, links=links, **values)
@@ -183,7 +211,7 @@ def _entry(
         raise problem(facts["level"], "only main characters have a level")
     printed = yamlnodes.texts(facts["keywords"]) if "keywords" in facts else ()
     reprint_of = yamlnodes.filled(facts["reprint_of"]) if "reprint_of" in facts else ""
-    return Entry(_with_keywords(printing, printed), place, reprint_of, link_nodes)
+    return Entry(_with_keywords(printing, printed), place, reprint_of, link_nodes, _tree_nodes(powers))
 
 
 def _with_keywords(printing: Printing, printed: tuple[str, ...]) -> Printing:
@@ -215,8 +243,11 @@ def _links(node: yaml.Node) -> tuple[tuple[Link, ...], tuple[yaml.Node, ...]]:
     return tuple(link for link, _ in pairs), tuple(place for _, place in pairs)
 
 
-def _power(node: yaml.Node) -> Power:
-    facts = yamlnodes.fields(node, POWER_FIELDS)
+def _parts(facts: Mapping[str, yaml.Node], field: str) -> list[yaml.Node]:
+    return yamlnodes.sequence(facts[field]) if field in facts else []
+
+
+def _power(facts: Mapping[str, yaml.Node]) -> Power:
     costs = _costs(facts["cost"]) if "cost" in facts else ((),)
     timing: tuple[Timing, ...] = ()
     if "timing" in facts:

@@ -133,7 +133,7 @@ def _proposals(workshop: Workshop, of_set: str) -> Iterable[Proposal]:
     for code, text in workshop.texts.items():
         printing = workshop.pool.get(code)
         if printing and of_set in ("", printing.set) and printing.card == printing.code:
-            yield from propose(printing, text, workshop.vocabulary)
+            yield from propose(printing, text, workshop.known)
 
 
 def _changes(commit: str) -> dict[tuple[str, int], tuple[str, str]]:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 
 from vsdeck.card import Power, Printing
 from vsdeck.catalog.authoring.anchors import compare
 from vsdeck.catalog.authoring.splitting import LONGEST_TEXT, split_powers
-from vsdeck.pool import Pool
 from vsdeck.powers.check import check
 from vsdeck.powers.english import EnglishError, Vocabulary, render_english
 from vsdeck.powers.english.rules_text import parse_rules_text
+from vsdeck.powers.known import Known, unknown_names
 from vsdeck.powers.notation import NotationError, notation, parse_notation, unknown_words
 from vsdeck.powers.tidy import tidy
 
@@ -36,13 +37,7 @@ class Proposal:
     """The tree that the grammar reads in the text, where that is another one."""
 
 
-def vocabulary_of(pool: Pool) -> Vocabulary:
-    """Every keyword and team that a text may name."""
-    keywords = {keyword for printing in pool for keyword in printing.keywords} | set(pool.keywords)
-    return Vocabulary(keywords=frozenset(keywords), teams=frozenset(pool.teams))
-
-
-def propose(printing: Printing, text: str, vocabulary: Vocabulary) -> tuple[Proposal, ...]:
+def propose(printing: Printing, text: str, known: Known) -> tuple[Proposal, ...]:
     """A proposal for each power that has no tree and is no bare keyword."""
     unscripted = [
         (place, power)
@@ -53,25 +48,30 @@ def propose(printing: Printing, text: str, vocabulary: Vocabulary) -> tuple[Prop
         problem = f"a card has at most {LONGEST_TEXT:,} characters, this text {len(text):,}"
         return tuple(Proposal(printing.code, *which, "", problem=problem) for which in unscripted)
     bodies = split_powers(printing, text)
-    return tuple(read(printing, place, bodies.get(place, ""), vocabulary) for place, _ in unscripted)
+    return tuple(read(printing, place, bodies.get(place, ""), known) for place, _ in unscripted)
 
 
-def read(printing: Printing, place: int, source: str, vocabulary: Vocabulary) -> Proposal:
+def read(printing: Printing, place: int, source: str, known: Known) -> Proposal:
     """What the grammar makes of the text of one power."""
     found = Proposal(printing.code, place, printing.powers[place], source)
     if not source:
         return replace(found, problem="the text has no such power")
     try:
-        tree = parse_rules_text(source, vocabulary, printing.name)
+        tree = parse_rules_text(source, _vocabulary(known), printing.name)
     except EnglishError as refusal:
         return replace(found, problem=str(refusal))
-    problems = check(tree)
+    problems = (*check(tree), *unknown_names(tree, known))
     if problems:
         return replace(found, problem=problems[0])
     return replace(found, tree=notation(tree), english=render_english(tree, printing.name))
 
 
-def judge(printing: Printing, place: int, written: str, source: str, vocabulary: Vocabulary) -> Proposal:
+@cache
+def _vocabulary(known: Known) -> Vocabulary:
+    return Vocabulary(keywords=known.keywords, teams=known.teams)
+
+
+def judge(printing: Printing, place: int, written: str, source: str, known: Known) -> Proposal:
     """A tree that somebody wrote: tidied, checked, put into English and compared with the text."""
     found = Proposal(printing.code, place, printing.powers[place], source)
     if not written:
@@ -81,20 +81,20 @@ def judge(printing: Printing, place: int, written: str, source: str, vocabulary:
     except NotationError as refusal:
         strange = unknown_words(written)
         return replace(found, problem="; ".join(strange) or str(refusal))
-    problems = check(tree)
+    problems = (*check(tree), *unknown_names(tree, known))
     if problems:
         return replace(found, problem="; ".join(problems))
-    return beside(replace(found, tree=notation(tree)), printing, vocabulary)
+    return beside(replace(found, tree=notation(tree)), printing, known)
 
 
-def beside(proposal: Proposal, printing: Printing, vocabulary: Vocabulary) -> Proposal:
+def beside(proposal: Proposal, printing: Printing, known: Known) -> Proposal:
     """A proposal whose tree is good, with its English and how that differs from the text."""
     english = render_english(parse_notation(proposal.tree), printing.name)
     shown = replace(proposal, english=english)
     if not proposal.source:
         return shown
-    missing, added = compare(proposal.source, english, printing.name, vocabulary.keywords)
-    reading = read(printing, proposal.place, proposal.source, vocabulary).tree
+    missing, added = compare(proposal.source, english, printing.name, known.keywords)
+    reading = read(printing, proposal.place, proposal.source, known).tree
     other = reading if reading != proposal.tree else ""
     return replace(shown, only_in_text=missing, only_in_english=added, other_reading=other)
 

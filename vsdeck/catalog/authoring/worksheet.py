@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from vsdeck.card import Power, Printing
-from vsdeck.catalog.authoring.proposals import Proposal, beside, judge, read, texts_by_place, vocabulary_of
+from vsdeck.catalog.authoring.proposals import Proposal, beside, judge, read, texts_by_place
 from vsdeck.catalog.authoring.texts import TreeLine
+from vsdeck.catalog.facts import known_names
 from vsdeck.pool import Pool
 from vsdeck.powers.english import NAMELESS, render_english
 from vsdeck.powers.notation import parse_notation
@@ -36,7 +37,7 @@ class Workshop:
     def __init__(self, pool: Pool, texts: Mapping[str, str]) -> None:
         self.pool = pool
         self.texts = texts
-        self.vocabulary = vocabulary_of(pool)
+        self.known = known_names(pool, pool.teams.values(), pool.keywords.values())
 
     def text(self, printing: Printing, place: int) -> str:
         """The text of a power; a reprint may have it where the first printing has none."""
@@ -56,7 +57,7 @@ class Workshop:
         """A power that has a tree, beside its text."""
         power = printing.powers[place]
         found = Proposal(printing.code, place, power, self.text(printing, place), tree=power.tree)
-        return beside(found, printing, self.vocabulary)
+        return beside(found, printing, self.known)
 
     def sample(self, count: int, seed: str, of_set: str = "") -> list[Proposal]:
         """Scripted powers drawn by a seed, in the order of the pool."""
@@ -83,7 +84,7 @@ class Workshop:
             problem = "" if keyword else f"the keyword {power.keyword} has no definition"
             bare = Proposal(printing.code, place, power, source, problem=problem)
             return Block(printing, bare, keyword is not None, *drafted)
-        found = read(printing, place, source, self.vocabulary)
+        found = read(printing, place, source, self.known)
         near = None if found.tree or draft else self._nearest(printing, source)
         return Block(printing, found, False, *drafted, near)
 
@@ -106,7 +107,7 @@ class Workshop:
             else:
                 first = self.pool[printing.card]
                 source = self.text(first, line.place)
-                yield line, judge(first, line.place, line.tree, source, self.vocabulary)
+                yield line, judge(first, line.place, line.tree, source, self.known)
 
     @cached_property
     def _sayings(self) -> Sequence[tuple[str, Printing, int]]:

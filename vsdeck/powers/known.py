@@ -1,0 +1,44 @@
+"""Names that a tree gives: cards, teams and keywords that there are, or the nearest one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from typing import Any
+
+from vsdeck.powers import ir
+from vsdeck.powers.notation import nodes_of
+from vsdeck.spelling import nearest_name
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Every name of a pool that a tree may give, as it is printed."""
+
+    names: frozenset[str] = frozenset()
+    teams: frozenset[str] = frozenset()
+    keywords: frozenset[str] = frozenset()
+
+
+def unknown_names(tree: Any, known: Known) -> tuple[str, ...]:
+    """What a tree names and nobody has, each with the nearest that somebody has."""
+    found: list[str] = []
+    for sort, name, choices in _named(tree, known):
+        # What a keyword is printed with stands in braces.
+        if name in choices or name.startswith("{"):
+            continue
+        near = nearest_name(name, sorted(choices))
+        found.append(f"there is no {sort} “{name}”" + (f"; “{near}” is near" if near else ""))
+    return tuple(dict.fromkeys(found))
+
+
+def _named(tree: Any, known: Known) -> Iterator[tuple[str, str, frozenset[str]]]:
+    for node in nodes_of(tree):
+        if isinstance(node, ir.Named):
+            yield "card", node.name, known.names
+        for field in fields(node):
+            value = getattr(node, field.name)
+            if field.name == "team" and isinstance(value, str):
+                yield "team", value, known.teams
+            elif field.name == "keyword" and isinstance(value, str):
+                yield "keyword", value, known.keywords
