@@ -23,6 +23,29 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
 
+LANGUAGE = ("powers", "engine/test_cases.py", "engine/test_generated_powers.py", "engine/test_language.py")
+"""The tests of the language, a folder and files of `tests`."""
+
+
+def _of_the_language(path: Path) -> bool:
+    return any(path.is_relative_to(Path(__file__).parent / name) for name in LANGUAGE)
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Reading all test files takes longer than the tests of the language do."""
+    if config.getoption("markexpr") != "language" or collection_path.suffix != ".py":
+        return None
+    return (
+        True if collection_path.name.startswith("test_") and not _of_the_language(collection_path) else None
+    )
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if _of_the_language(item.path):
+            item.add_marker("language")
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _session_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """No test reads or writes the folders of the person who runs it."""

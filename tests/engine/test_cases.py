@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
-from typing import get_args
 
-from vsdeck.engine import Ask, Happen, game
+import pytest
+
+from vsdeck.engine import Ask, game, registry
 from vsdeck.engine.event import HAPPENS
 from vsdeck.engine.program import _USES
 from vsdeck.engine.state import Frame
+from vsdeck.engine.values import FIELDS
 from vsdeck.powers import ir
+from vsdeck.powers.notation import fields_of, kinds_of
 
-ENGINE = Path(game.__file__).parent
+CODE = "".join(path.read_text(encoding="utf-8") for path in Path(game.__file__).parent.rglob("*.py"))
 
 
 def test_every_question_is_answered_and_every_frame_goes_on() -> None:
@@ -19,15 +23,40 @@ def test_every_question_is_answered_and_every_frame_goes_on() -> None:
     assert game._FRAMES.keys() == set(Frame)
 
 
+def test_every_node_is_played() -> None:
+    """A function for each node, where a new one is registered: `vsdeck/engine/verbs`."""
+    assert registry.EFFECTS.keys() == kinds_of(ir.Effect)
+    assert registry.AMOUNTS.keys() == kinds_of(ir.Counted)
+    assert registry.CONDITIONS.keys() == kinds_of(ir.Condition)
+    assert registry.FILTERS.keys() == kinds_of(ir.Filter)
+    assert registry.TRAITS.keys() == set(ir.Trait)
+    assert registry.SELECTIONS.keys() | registry.FOUND.keys() == kinds_of(ir.Selection)
+    assert registry.PLAYERS.keys() == kinds_of(ir.Player)
+
+
+def test_a_node_is_played_once() -> None:
+    with pytest.raises(TypeError, match="is played twice"):
+        registry.does(ir.Stun)(lambda here: False)
+
+
 def test_every_event_of_the_language_happens() -> None:
-    assert HAPPENS.keys() == set(get_args(ir.Event))
-    code = "".join(path.read_text(encoding="utf-8") for path in ENGINE.glob("*.py"))
-    assert [
-        kind for kind in HAPPENS.values() if f"happen(state, Happen.{Happen(kind).name}," not in code
-    ] == []
+    """It is told somewhere, by its class or by its name among all that happens."""
+    assert HAPPENS.keys() <= kinds_of(ir.Event)
+    untold = [
+        event.__name__
+        for event, kind in HAPPENS.items()
+        if f"happen(state, Happen.{kind.name}," not in CODE
+        and f"happen(state, ir.{event.__name__}," not in CODE
+    ]
+    assert untold == []
+
+
+def test_every_field_of_an_event_is_asked() -> None:
+    for event in kinds_of(ir.Event):
+        more = fields_of(event).keys() - FIELDS.keys() if dataclasses.is_dataclass(event) else set()
+        assert not more or event in registry.EVENTS, f"{event.__name__}: nothing asks for {more}"
 
 
 def test_every_rule_is_sorted_or_asked_for_by_its_name() -> None:
-    code = "".join(path.read_text(encoding="utf-8") for path in ENGINE.glob("*.py"))
-    special = set(get_args(ir.Rule)) - _USES.keys()
-    assert [rule.__name__ for rule in special if f"ir.{rule.__name__}" not in code] == []
+    special = kinds_of(ir.Rule) - _USES.keys() - registry.RULES.keys()
+    assert [rule.__name__ for rule in special if f"ir.{rule.__name__}" not in CODE] == []

@@ -114,6 +114,23 @@ def test_a_strike_outside_combat_is_not_struck_back() -> None:
     assert table["Nova"].face_up
 
 
+def test_strikes_are_heard_in_a_combat_and_outside_of_one() -> None:
+    strikes = "When(Strikes(this), PutCounters(PLUS, 1, OBJECT))"
+    table = _table("", keyword=strikes).attack("Nova", "Drax").pass_all()
+    assert _counters(table) == {"Drax": 1}, "whom Nova struck, whoever else strikes"
+    others = "When(Strikes(character & ~this, enemy & character), PutCounters(PLUS, 1, SELF))"
+    table = _table("", keyword=others).attack("Magik", "Drax").pass_all()
+    assert _counters(table) == {"Nova": 1}
+    tree = "During(TURN, When(Strikes(yours & character), PutCounters(PLUS, 1, OBJECT)))"
+    table = _table(f"Sequence([{tree}, Strike(Choose(enemy & character))])", "Drax")
+    assert _counters(table) == {"Drax": 1}
+
+
+def test_what_has_struck_is_remembered() -> None:
+    tree = "If(Happened(Strikes(character)), PutCounters(PLUS, 1, SELF), PutCounters(MINUS, 1, SELF))"
+    assert _counters(_table(tree)) == {"Nova": -1}
+
+
 def test_double_strikes_count_twice() -> None:
     assert _table("Strike(Choose(enemy & character), times=2)", "Drax")["Drax"].stunned
     assert not _table("Strike(Choose(enemy & character))", "Drax")["Drax"].stunned

@@ -39,7 +39,11 @@ def _any_of(dice: Random, kinds: frozenset[Any], depth: int) -> Any:
         return None if type(None) in kinds and dice.random() < 0.4 else _noun(dice, depth)
     flat = [kind for kind in kinds if not dataclasses.is_dataclass(kind)]
     chosen = list(kinds) if depth > 0 or not flat else flat
-    return _one(dice, dice.choice(sorted(chosen, key=str)), depth)
+    return _one(dice, dice.choice(sorted(chosen, key=_name)), depth)
+
+
+def _name(kind: Any) -> str:
+    return getattr(kind, "__name__", str(kind))
 
 
 def _one(dice: Random, kind: Any, depth: int) -> Any:

@@ -1,4 +1,4 @@
-"""Node types: closed unions, one file for each, frozen, compared by value."""
+"""Node types: in a union, exported, frozen, compared by value."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ import importlib
 import pickle
 import pkgutil
 from enum import Enum
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
 from vsdeck.powers import ir
-from vsdeck.powers.ir import Choose, Counter, PutCounters, Stat, StatOf, Trait, UpTo, Who
+from vsdeck.powers.ir import Choose, Counter, PutCounters, Stat, StatOf, Trait, Who
 from vsdeck.powers.notation import fields_of, kinds_of
 
-UNIONS = ("Filter", "Selection", "Player", "Amount", "Condition", "Event", "Effect", "Ability")
-MODULES = [importlib.import_module(f"vsdeck.powers.ir.{m.name}") for m in pkgutil.iter_modules(ir.__path__)]
+AREAS = [module.name for module in pkgutil.iter_modules(ir.__path__) if module.name != "node"]
+MODULES = [importlib.import_module(f"vsdeck.powers.ir.{area}") for area in AREAS]
 
 
 def _made_in(module: Any) -> dict[str, type]:
@@ -29,14 +29,26 @@ def _made_in(module: Any) -> dict[str, type]:
 
 
 def test_every_node_belongs_to_a_union_and_is_exported() -> None:
-    members = {kind for union in UNIONS for kind in get_args(getattr(ir, union))}
     nodes = {name: kind for module in MODULES for name, kind in _made_in(module).items()}
     for name, kind in nodes.items():
         assert getattr(ir, name) is kind, name
-        assert name in ir.__all__, name
-        if dataclasses.is_dataclass(kind) and kind is not UpTo:
-            assert kind in members, name
-    assert members - {int} <= set(nodes.values())
+        if dataclasses.is_dataclass(kind):
+            assert issubclass(kind, ir.Node), f"{name} derives from no union"
+            assert ir.LANGUAGE[name] is kind, name
+    assert set(ir.LANGUAGE.values()) <= set(nodes.values())
+
+
+def test_a_union_is_all_that_derives_from_it() -> None:
+    assert kinds_of(ir.Player) == {ir.Who, ir.OwnerOf, ir.ControllerOf}
+    assert kinds_of(ir.Count) == {int, ir.UpTo, ir.AnyNumber}
+    assert {int, ir.CountOf, ir.ThatMany} < kinds_of(ir.Amount)
+    assert ir.Stun in kinds_of(ir.ToCharacters) < kinds_of(ir.Effect)
+    assert ir.StrikesFirst not in kinds_of(ir.Effect)
+
+
+def test_a_name_is_declared_once() -> None:
+    with pytest.raises(TypeError, match=r"Stun is declared in vsdeck.powers.ir.characters and in"):
+        type("Stun", (ir.Effect,), {"__module__": __name__, "__slots__": ()})
 
 
 def test_every_field_of_a_node_takes_kinds_of_the_language() -> None:
@@ -53,7 +65,6 @@ def test_every_field_of_a_node_takes_kinds_of_the_language() -> None:
 
 
 def test_an_ability_takes_every_effect() -> None:
-    assert set(get_args(ir.Effect)) < set(get_args(ir.Ability))
     assert kinds_of(ir.Effect) < kinds_of(ir.Ability)
 
 

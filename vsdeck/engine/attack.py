@@ -11,7 +11,7 @@ from vsdeck.engine.filters import fact_of
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.rules import FLIGHT, RANGED
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Combat, Frame, GameState
-from vsdeck.engine.triggers import happen, tell
+from vsdeck.engine.triggers import happen
 from vsdeck.powers.ir import Verb
 
 
@@ -154,6 +154,6 @@ def begin(state: GameState, player: int, team: tuple[int, ...], defender: int) -
     unsettle(state)
     state.attacked = 1
     state.stack.append((Frame.COMBAT, 0, player, 0))
-    tell(state, Happen.ENTERS_COMBAT, player, team[0], defender, int(ranged))
+    happen(state, Happen.ENTERS_COMBAT, player, team[0], defender, int(ranged))
     for card in team:
         happen(state, Happen.ATTACKS, player, card, defender)

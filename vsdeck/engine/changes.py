@@ -10,7 +10,7 @@ from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Run, Spot
-from vsdeck.engine.triggers import happen, tell
+from vsdeck.engine.triggers import happen
 from vsdeck.engine.values import is_so
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Verb
@@ -140,7 +140,7 @@ def leave_combat(state: GameState, ref: int) -> None:
     else:
         return
     unsettle(state)
-    tell(state, Happen.LEAVES_COMBAT, -1, state.card(ref))
+    happen(state, Happen.LEAVES_COMBAT, -1, state.card(ref))
 
 
 def draw(state: GameState, player: int, count: int) -> int:
@@ -152,7 +152,7 @@ def draw(state: GameState, player: int, count: int) -> int:
         state.mark[card] += 1
         state.spot[card] = Spot.HAND
         hand.append(card)
-        tell(state, Happen.DRAWS, player, card)
+        happen(state, Happen.DRAWS, player, card)
     if state.rules.zones_matter:
         unsettle(state)
     return drawn
@@ -160,11 +160,11 @@ def draw(state: GameState, player: int, count: int) -> int:
 
 def shuffle(state: GameState, player: int) -> None:
     state.chance = chance.shuffle(state.chance, state.zone(player, Spot.DECK))
-    tell(state, Happen.SHUFFLES, player)
+    happen(state, Happen.SHUFFLES, player)
 
 
 def discard(state: GameState, card: int) -> None:
-    tell(state, Happen.DISCARDS, state.owner[card], card)
+    happen(state, Happen.DISCARDS, state.owner[card], card)
     move(state, card, Spot.KO_PILE)
 
 
@@ -212,7 +212,7 @@ def appear(state: GameState, card: int, player: int, row: int) -> None:
     ko(state, namesakes(state, card))
     for power in fact_of(state, card).powers:
         if not state.rules.programs[power].scripted and power > 1:
-            tell(state, Happen.UNSCRIPTED, player, card, number=power)
+            happen(state, Happen.UNSCRIPTED, player, card, number=power)
     stunned = derived(state).has(ir.AppearsStunned, card)
     happen(state, Happen.APPEARS, player, card, number=row)
     if stunned:
@@ -228,7 +228,7 @@ def change_side(state: GameState, card: int, player: int, row: int) -> None:
     state.spot[card] = row
     state.zones[player * SPOTS + row].append(card)
     renew(state)
-    tell(state, Happen.CHANGES_SIDE, player, card, number=row)
+    happen(state, Happen.CHANGES_SIDE, player, card, number=row)
     ko(state, namesakes(state, card))
 
 
@@ -239,7 +239,7 @@ def set_row(state: GameState, card: int, row: int) -> None:
     state.spot[card] = row
     state.zones[state.side[card] * SPOTS + row].append(card)
     renew(state)
-    tell(state, Happen.MOVES_ROW, state.side[card], card, number=row)
+    happen(state, Happen.MOVES_ROW, state.side[card], card, number=row)
 
 
 def switch_places(state: GameState, one: int, other: int) -> None:
@@ -281,7 +281,7 @@ def stun(
     for card in hurt:
         for striker in strikers.get(card, ()):
             happen(state, Happen.WOUNDS, state.side[striker], striker, card)
-        tell(state, Happen.WOUNDED, state.side[card], card, number=1)
+        happen(state, Happen.WOUNDED, state.side[card], card, number=1)
     dying = [
         card
         for card in hurt
@@ -323,7 +323,7 @@ def ko(state: GameState, cards: Iterable[int]) -> list[int]:
         if state.in_play(card):
             happen(state, Happen.GETS_KOD, state.side[card], card)
         else:
-            tell(state, Happen.MOVES, state.side[card], card, number=Spot.KO_PILE)
+            happen(state, Happen.MOVES, state.side[card], card, number=Spot.KO_PILE)
     _take_away(state, gone)
     return gone
 
@@ -342,7 +342,7 @@ def wound(state: GameState, cards: Iterable[int], count: int = 1) -> list[int]:
     hurt = [card for card in cards if state.in_play(card) and not barred(state, Verb.WOUND, card)]
     for card in hurt:
         state.wounds[card] += count
-        tell(state, Happen.WOUNDED, state.side[card], card, number=count)
+        happen(state, Happen.WOUNDED, state.side[card], card, number=count)
     unsettle(state)
     ko(state, [card for card in hurt if state.wounds[card] >= fact_of(state, card).health])
     return hurt
@@ -353,7 +353,7 @@ def heal(state: GameState, card: int, count: int = 1) -> int:
     if healed > 0:
         state.wounds[card] -= healed
         unsettle(state)
-        tell(state, Happen.HEALS, state.side[card], card, number=healed)
+        happen(state, Happen.HEALS, state.side[card], card, number=healed)
     return healed
 
 
@@ -375,7 +375,7 @@ def ready(state: GameState, card: int) -> bool:
         return False
     state.ready[card] = 1
     unsettle(state)
-    tell(state, Happen.READIES, state.side[card], card)
+    happen(state, Happen.READIES, state.side[card], card)
     return True
 
 
@@ -395,7 +395,7 @@ def exhaust(state: GameState, card: int) -> bool:
         return False
     state.ready[card] = 0
     unsettle(state)
-    tell(state, Happen.EXHAUSTS, state.side[card], card)
+    happen(state, Happen.EXHAUSTS, state.side[card], card)
     return True
 
 
@@ -405,7 +405,7 @@ def put_counters(state: GameState, card: int, count: int) -> int:
         return 0
     state.counters[card] += count
     renew(state)
-    tell(state, Happen.COUNTERS, state.side[card], card, number=count)
+    happen(state, Happen.COUNTERS, state.side[card], card, number=count)
     return count
 
 
@@ -417,7 +417,7 @@ def turn_face(state: GameState, card: int, face: int) -> bool:
         renew(state)
     else:
         unsettle(state)
-    tell(state, Happen.TURNS_FACE, state.side[card], card, number=face)
+    happen(state, Happen.TURNS_FACE, state.side[card], card, number=face)
     return True
 
 
@@ -443,7 +443,7 @@ def gain_xp(state: GameState, card: int, count: int) -> None:
         return
     levels = 0 < xp_to_level(state, card) <= count
     state.xp[card] += count
-    tell(state, Happen.GAINS_XP, state.side[card], card, number=count)
+    happen(state, Happen.GAINS_XP, state.side[card], card, number=count)
     if levels:
         set_level(state, card, state.rules.next_level[state.owner[card], state.fact[card]])
 
@@ -453,4 +453,4 @@ def set_level(state: GameState, card: int, fact: int) -> None:
     state.xp[card] = 0
     state.fact[card] = fact
     renew(state)
-    tell(state, Happen.LEVELS, state.side[card], card, number=fact_of(state, card).level)
+    happen(state, Happen.LEVELS, state.side[card], card, number=fact_of(state, card).level)

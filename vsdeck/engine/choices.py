@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
 
 from vsdeck.engine import chance
 from vsdeck.engine.action import DONE, NO, YES, Action, Do
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.filters import matching, test_of
 from vsdeck.engine.program import Program
+from vsdeck.engine.registry import PLAYERS, SELECTIONS, Also, means, selects
 from vsdeck.engine.state import MARK, GameState, Run, Spot
 from vsdeck.engine.values import amount, selected
 from vsdeck.powers import ir
 
+N = TypeVar("N", covariant=True)
 
-class Here:
+
+class Here(Generic[N]):
     """The node of a power that is being done, and whose."""
 
     __slots__ = ("index", "node", "number", "power", "program", "state")
@@ -26,7 +29,7 @@ class Here:
         self.index = index
         self.number = number
         self.program: Program = state.rules.programs[power]
-        self.node: Any = self.program.nodes[index]
+        self.node: N = self.program.nodes[index]
 
     @property
     def run(self) -> Run:
@@ -46,7 +49,7 @@ def picked(run: Run, key: int) -> tuple[tuple[int, ...], bool] | None:
     return None
 
 
-def keep(here: Here, key: int, refs: tuple[int, ...], done: bool = True, **values: Any) -> None:
+def keep(here: Here[Any], key: int, refs: tuple[int, ...], done: bool = True, **values: Any) -> None:
     """Keeps an answer, and binds what follows from it."""
     picks = here.run.picks
     entry = (key, refs, done)
@@ -57,7 +60,7 @@ def keep(here: Here, key: int, refs: tuple[int, ...], done: bool = True, **value
     here.bind(picks=picks, **values)
 
 
-def forget(here: Here, first: int, last: int) -> None:
+def forget(here: Here[Any], first: int, last: int) -> None:
     """Lets the choices of nodes be made anew: the next round of a loop."""
     here.bind(picks=tuple(pick for pick in here.run.picks if not first <= _node(pick[0]) < last))
 
@@ -82,21 +85,22 @@ def _node(key: int) -> int:
 # ---------------------------------------------------------------------------------------------- cards
 
 
-def select(here: Here, what: ir.Selection, also: Callable[[int], bool] | None = None) -> list[int] | None:
+def select(here: Here[Any], what: ir.Selection, also: Also = None) -> list[int] | None:
     """The cards of a selection; None while its choice is being asked."""
-    state = here.state
-    match what:
-        case ir.Choose():
-            return _choose(here, what, also)
-        case ir.Top(count, of):
-            owners = players(here, of)
-            if owners is None:
-                return None
-            number = here.amount(count)
-            return [card for player in owners for card in _top(state, player, number)]
-        case _:
-            cards = selected(state, here.run, what)
-            return cards if also is None else [card for card in cards if also(card)]
+    ask = SELECTIONS.get(type(what))
+    if ask is not None:
+        return ask(here, what, also)
+    cards = selected(here.state, here.run, what)
+    return cards if also is None else [card for card in cards if also(card)]
+
+
+@selects(ir.Top)
+def _from_top(here: Here[Any], what: ir.Top, also: Also) -> list[int] | None:
+    owners = players(here, what.of)
+    if owners is None:
+        return None
+    number = here.amount(what.count)
+    return [card for player in owners for card in _top(here.state, player, number)]
 
 
 def _top(state: GameState, player: int, count: int) -> list[int]:
@@ -104,7 +108,8 @@ def _top(state: GameState, player: int, count: int) -> list[int]:
     return deck[-count:][::-1] if count > 0 else []
 
 
-def _choose(here: Here, what: ir.Choose, also: Callable[[int], bool] | None) -> list[int] | None:
+@selects(ir.Choose)
+def _choose(here: Here[Any], what: ir.Choose, also: Also) -> list[int] | None:
     state, key = here.state, here.program.index[id(what)]
     known = picked(here.run, key)
     if known is not None and known[1]:
@@ -135,7 +140,7 @@ def _choose(here: Here, what: ir.Choose, also: Callable[[int], bool] | None) -> 
     return [card for card in map(state.card, refs) if card >= 0]
 
 
-def _candidates(here: Here, what: ir.Choose) -> list[int]:
+def _candidates(here: Here[Any], what: ir.Choose) -> list[int]:
     state, run = here.state, here.run
     if not what.among:
         return matching(state, run, what.what)
@@ -144,7 +149,7 @@ def _candidates(here: Here, what: ir.Choose) -> list[int]:
     return [card for card in looked if test(state, card, run)]
 
 
-def _how_many(count: int | ir.UpTo | ir.AnyNumber, there: int) -> tuple[int, int]:
+def _how_many(count: ir.Count, there: int) -> tuple[int, int]:
     match count:
         case int():
             return min(count, there), min(count, there)
@@ -162,7 +167,7 @@ def at_random(state: GameState, cards: Sequence[int], count: int) -> list[int]:
     return chosen
 
 
-def ask_card(here: Here, player: int, key: int, cards: Sequence[int], may_stop: bool = False) -> None:
+def ask_card(here: Here[Any], player: int, key: int, cards: Sequence[int], may_stop: bool = False) -> None:
     options = tuple(Action(Do.CHOOSE, card) for card in distinct(here.state, cards))
     if may_stop:
         options = (*options, DONE)
@@ -195,8 +200,13 @@ def answer_card(state: GameState, decision: Decision, action: Action) -> None:
 # --------------------------------------------------------------------------------------------- players
 
 
-def players(here: Here, who: ir.Player) -> list[int] | None:
+def players(here: Here[Any], who: ir.Player) -> list[int] | None:
     """The players that are meant, who become *that player*; None while one is being chosen."""
+    return PLAYERS[type(who)](here, who)
+
+
+@means(ir.Who)
+def _who(here: Here[Any], who: ir.Who) -> list[int] | None:
     state, run = here.state, here.run
     in_game = [player for player in range(state.rules.players) if state.alive[player]]
     ally = state.rules.ally
@@ -214,16 +224,25 @@ def players(here: Here, who: ir.Player) -> list[int] | None:
             return _chosen_player(here, enemies)
         case ir.Who.CHOSEN_PLAYER:
             return _chosen_player(here, in_game)
-        case ir.OwnerOf(card):
-            found = [state.owner[one] for one in selected(state, run, card)]
-        case ir.ControllerOf(card):
-            found = [state.side[one] for one in selected(state, run, card)]
+
+
+@means(ir.OwnerOf)
+def _owner(here: Here[Any], who: ir.OwnerOf) -> list[int]:
+    return _those(here, [here.state.owner[card] for card in selected(here.state, here.run, who.card)])
+
+
+@means(ir.ControllerOf)
+def _controller(here: Here[Any], who: ir.ControllerOf) -> list[int]:
+    return _those(here, [here.state.side[card] for card in selected(here.state, here.run, who.card)])
+
+
+def _those(here: Here[Any], found: list[int]) -> list[int]:
     if found:
         here.bind(player=found[0])
     return found
 
 
-def _chosen_player(here: Here, candidates: list[int]) -> list[int] | None:
+def _chosen_player(here: Here[Any], candidates: list[int]) -> list[int] | None:
     key = _which_player(here.index)
     known = picked(here.run, key)
     if known is None:
@@ -239,13 +258,20 @@ def _chosen_player(here: Here, candidates: list[int]) -> list[int] | None:
 
 
 def ask(
-    here: Here, player: int, what: Ask, options: tuple[Action, ...], key: int | None = None, about: int = -1
+    here: Here[Any],
+    player: int,
+    what: Ask,
+    options: tuple[Action, ...],
+    key: int | None = None,
+    about: int = -1,
 ) -> None:
     """Asks for an answer that no card is; `about` is the card that the question is about, if it is one."""
     _ask(here, player, what, options, aside(here.index) if key is None else key, about)
 
 
-def _ask(here: Here, player: int, what: Ask, options: tuple[Action, ...], key: int, about: int = -1) -> None:
+def _ask(
+    here: Here[Any], player: int, what: Ask, options: tuple[Action, ...], key: int, about: int = -1
+) -> None:
     here.state.decision = Decision(
         player,
         what,
@@ -258,7 +284,7 @@ def _ask(here: Here, player: int, what: Ask, options: tuple[Action, ...], key: i
     )
 
 
-def whether(here: Here, player: int) -> bool | None:
+def whether(here: Here[Any], player: int) -> bool | None:
     """Asks a player yes or no; None while the question is open."""
     known = picked(here.run, aside(here.index))
     if known is None:

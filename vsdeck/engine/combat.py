@@ -14,7 +14,7 @@ from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.options import combat_actions
 from vsdeck.engine.rules import RANGED
 from vsdeck.engine.state import BACK, MARK, SPOTS, Combat, Frame, GameState, Run, Spot
-from vsdeck.engine.triggers import happen, tell
+from vsdeck.engine.triggers import happen
 from vsdeck.engine.values import atk, def_
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Verb
@@ -145,11 +145,10 @@ def _exchange(
 ) -> None:
     """Strikes at the same time. Where they are enough, the whole team stuns the defender, whoever struck."""
     victims: dict[int, list[int]] = {}
-    if state.watched:
-        for card in strikers:
-            tell(state, Happen.STRIKES, state.side[card], card, defender, striking_atk(state, card, defender))
-        for card in struck:
-            tell(state, Happen.STRIKES, state.side[defender], defender, card, atk(state, defender))
+    for card in strikers:
+        happen(state, Happen.STRIKES, state.side[card], card, defender, striking_atk(state, card, defender))
+    for card in struck:
+        happen(state, Happen.STRIKES, state.side[defender], defender, card, atk(state, defender))
     if team:
         victims[defender] = team
     for card in struck:
@@ -255,7 +254,7 @@ def cancel(state: GameState) -> bool:
         return False
     state.combat = state.combat._replace(over=True)
     unsettle(state)
-    tell(state, Happen.COMBAT_CANCELLED, state.combat.player)
+    happen(state, Happen.COMBAT_CANCELLED, state.combat.player)
     return True
 
 
@@ -264,4 +263,4 @@ def replace_defender(state: GameState, card: int) -> None:
     assert state.combat is not None
     state.combat = state.combat._replace(defender=state.ref(card))
     unsettle(state)
-    tell(state, Happen.ENTERS_COMBAT, state.side[card], card, number=fact_of(state, card).level)
+    happen(state, Happen.ENTERS_COMBAT, state.side[card], card, number=fact_of(state, card).level)

@@ -7,10 +7,11 @@ values, counters, continuous changes of powers, other changes in order of time.
 from __future__ import annotations
 
 from vsdeck.engine.derived import Derived, InForce, Listener
-from vsdeck.engine.event import HAPPENS
+from vsdeck.engine.event import happens
 from vsdeck.engine.filters import matching, test_of
 from vsdeck.engine.lasting import Lasting, Lasts
 from vsdeck.engine.program import Part, Program, Sort, Use
+from vsdeck.engine.registry import RULES
 from vsdeck.engine.rules import Rules
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, GameState, Run
 from vsdeck.engine.values import amount, is_so
@@ -18,6 +19,7 @@ from vsdeck.names import fold
 from vsdeck.powers import ir
 
 _OF_ATTACKS = (ir.Verb.ATTACK, ir.Verb.MELEE_ATTACK, ir.Verb.RANGED_ATTACK, ir.Verb.FLY_OVER)
+_OF_STATS = frozenset({Lasts.MODIFY, Lasts.BASE, Lasts.RESET, Lasts.SWITCH})
 
 
 def derive(state: GameState) -> Derived:
@@ -199,8 +201,9 @@ def _sort(state: GameState, values: Derived, in_force: list[InForce]) -> list[tu
     listeners = values.listeners
     for works in in_force:
         part, run = works.part, works.run
-        if works.listener is not None and part.happen is not None:
-            listeners.setdefault(part.happen, []).append(works.listener)
+        if works.listener is not None:
+            for kind in part.happens:
+                listeners.setdefault(kind, []).append(works.listener)
             continue
         use, leaf = part.use, part.leaf
         if not part.steady:
@@ -209,25 +212,20 @@ def _sort(state: GameState, values: Derived, in_force: list[InForce]) -> list[tu
             owner = state.card(run.source)
             if owner in values.powers and holds(state, part, run):
                 values.special.setdefault(type(leaf), []).append((owner, leaf))
-        elif use is Use.RULES:
+        elif use is Use.FORBIDS:
             values.rules.setdefault(leaf.verb, []).append((leaf, part, run))
         elif use is Use.CHANGES_STATS and holds(state, part, run):
             gets.append((leaf, run))
-        elif use is Use.ADDS_TEAM and holds(state, part, run):
-            _add_team(state, values, leaf, run)
+        elif use is Use.HOLDS and holds(state, part, run):
+            RULES[type(leaf)](state, values, leaf, run)
     for effect in state.effects:
         if effect.kind == Lasts.DELAYED or effect.kind == Lasts.RETURN:
             node = state.rules.programs[effect.a].nodes[effect.b]
             event = node.event if isinstance(node, ir.Delayed) else node.back
             later = Listener(effect.a, effect.b, event, None, effect.run, effect.stamp)
-            listeners.setdefault(HAPPENS[type(event)], []).append(later)
+            for kind in happens(event):
+                listeners.setdefault(kind, []).append(later)
     return gets
-
-
-def _add_team(state: GameState, values: Derived, leaf: ir.AlsoTeam, run: Run) -> None:
-    for card in matching(state, run, leaf.who):
-        if card in values.teams:
-            values.teams[card] |= {leaf.team}
 
 
 # --------------------------------------------------------------------------------------- ATK and DEF
@@ -235,7 +233,7 @@ def _add_team(state: GameState, values: Derived, leaf: ir.AlsoTeam, run: Run) ->
 
 def _stats(state: GameState, values: Derived, gets: list[tuple[ir.Gets, Run]]) -> None:
     atk, def_ = values.atk, values.def_
-    changed = [effect for effect in state.effects if effect.kind <= Lasts.SWITCH]
+    changed = [effect for effect in state.effects if effect.kind in _OF_STATS]
     if changed:
         _base(state, values, changed)
     if gets:

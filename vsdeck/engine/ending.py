@@ -10,7 +10,7 @@ from vsdeck.engine.event import Happen
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Spot
-from vsdeck.engine.triggers import tell
+from vsdeck.engine.triggers import happen
 
 
 def settle(state: GameState) -> None:
@@ -41,7 +41,7 @@ def _standing(state: GameState, player: int) -> bool:
 
 
 def _fall(state: GameState, player: int) -> None:
-    tell(state, Happen.OUT, player)
+    happen(state, Happen.OUT, player)
     if state.rules.mode is Mode.TWO_HEADED:
         for card in state.rules.mains[player]:
             if state.in_play(card):
@@ -56,7 +56,7 @@ def win(state: GameState, allies: Iterable[int]) -> None:
     rules = state.rules
     state.result = tuple(player for player in range(rules.players) if rules.ally[player] in sides)
     state.stack = []
-    tell(state, Happen.GAME_OVER, number=len(sides))
+    happen(state, Happen.GAME_OVER, number=len(sides))
 
 
 def _remove(state: GameState, player: int) -> None:

@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import NamedTuple
+import re
+from collections.abc import Iterable
+from dataclasses import is_dataclass
+from enum import auto
+from typing import Any, NamedTuple
 
+from vsdeck.engine.numbered import Numbered
 from vsdeck.powers import ir
+from vsdeck.powers.notation import fields_of, kinds_of
+
+_EVENTS: frozenset[type[ir.Event]] = kinds_of(ir.Event)
 
 
-class Happen(IntEnum):
-    __hash__ = int.__hash__  # the one of enums is slow, and every event is looked up
+def _name(event: type[ir.Event]) -> str:
+    """`PlaysPlotTwist` is told as PLAYS_PLOT_TWIST."""
+    return event.told or re.sub(r"(?<=[a-z])(?=[A-Z])", "_", event.__name__).upper()
 
-    # The language has a word for these, and powers listen to them.
+
+class Happen(Numbered):
+    """Whatever happens. An event of the language needs no line here: it is told by its class, as in
+    `happen(state, ir.Strikes, …)`."""
+
+    _ignore_ = ["names", "name"]  # noqa: RUF012
+
     APPEARS = 0
     ATTACKS = 1
     STUNS = 2
@@ -28,7 +42,6 @@ class Happen(IntEnum):
     TURN_STARTS = 13
     TURN_ENDS = 14
     COMBAT_ENDS = 15
-    # These are only for those who watch.
     CHOSEN_FIRST = 16
     PLACED = 17
     MULLIGANS = 18
@@ -65,14 +78,18 @@ class Happen(IntEnum):
     GAINS_POWER = 47
     LOSES_POWERS = 48
     PHASE = 49
-    # New ones come last, whoever hears them: saved games hold the numbers.
     WOUNDS = 50
-    """One character wounds another; powers listen to it."""
+    """One character wounds another."""
     FREEZES = 51
     BASE_BECOMES = 52
     STATS_BECOME_BASE = 53
     STATS_SWITCH = 54
     TAKES_NO_WOUND = 55
+
+    names = vars()
+    for name in sorted(map(_name, _EVENTS)):
+        if name not in names:
+            names[name] = auto()
 
 
 class Event(NamedTuple):
@@ -85,23 +102,30 @@ class Event(NamedTuple):
     number: int = 0
 
 
-HAPPENS: dict[type, Happen] = {
-    ir.Appears: Happen.APPEARS,
-    ir.Attacks: Happen.ATTACKS,
-    ir.Stuns: Happen.STUNS,
-    ir.Wounds: Happen.WOUNDS,
-    ir.GetsStunned: Happen.GETS_STUNNED,
-    ir.GetsKOd: Happen.GETS_KOD,
-    ir.LeavesPlay: Happen.LEAVES_PLAY,
-    ir.Recovers: Happen.RECOVERS,
-    ir.PowersUp: Happen.POWERS_UP,
-    ir.Recruits: Happen.RECRUITS,
-    ir.PlaysPlotTwist: Happen.PLAYS_PLOT_TWIST,
-    ir.UsesSuperPower: Happen.USES_SUPER_POWER,
-    ir.GainsResource: Happen.GAINS_RESOURCE,
-    ir.LeavesHand: Happen.LEAVES_HAND,
-    ir.TurnStarts: Happen.TURN_STARTS,
-    ir.TurnEnds: Happen.TURN_ENDS,
-    ir.CombatEnds: Happen.COMBAT_ENDS,
+def _inner(event: type[Any]) -> tuple[str, ...]:
+    """The fields of an event that are events themselves."""
+    kinds = fields_of(event) if is_dataclass(event) else {}
+    return tuple(name for name, (those, _) in kinds.items() if _EVENTS & _flat(those))
+
+
+def _flat(kinds: Iterable[Any]) -> set[Any]:
+    return {one for kind in kinds for one in (kind[1] if isinstance(kind, tuple) else (kind,))}
+
+
+HAPPENS: dict[type[ir.Event], Happen] = {
+    event: Happen[_name(event)] for event in _EVENTS if not _inner(event)
 }
 """How the language calls what happens."""
+
+
+def happens(event: ir.Event) -> tuple[Happen, ...]:
+    """What can be the event that a power speaks of; one that is made of others is any of them."""
+    known = HAPPENS.get(type(event))
+    if known is not None:
+        return (known,)
+    found: list[Happen] = []
+    for name in _inner(type(event)):
+        value = getattr(event, name)
+        for part in value if isinstance(value, tuple) else (value,):
+            found += happens(part)
+    return tuple(dict.fromkeys(found))

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
 from vsdeck.card import Alignment, Kind
 from vsdeck.engine.derived import derived
+from vsdeck.engine.registry import FILTERS, TRAITS, Test, tests
 from vsdeck.engine.rules import FLIGHT, RANGED
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Run, Spot
-from vsdeck.names import fold, identity
+from vsdeck.names import identity
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Trait
 
 if TYPE_CHECKING:
     from vsdeck.engine.rules import Fact
-
-Test = Callable[[GameState, int, Run], bool]
 
 _made: dict[int, tuple[ir.Filter, Test, tuple[int, ...]]] = {}
 
@@ -30,7 +28,7 @@ def _meaning(what: ir.Filter) -> tuple[ir.Filter, Test, tuple[int, ...]]:
     """A filter, its function and where to look; programs are never thrown away, so its identity is a key."""
     known = _made.get(id(what))
     if known is None or known[0] is not what:
-        known = _made[id(what)] = (what, _make(what), _spots(what))
+        known = _made[id(what)] = (what, FILTERS[type(what)](what), _spots(what))
     return known
 
 
@@ -38,59 +36,68 @@ def fact_of(state: GameState, card: int) -> Fact:
     return state.rules.facts[state.fact[card]]
 
 
-def _make(what: ir.Filter) -> Test:
-    from vsdeck.engine.values import amount, compares, selected, stat
+@tests(ir.Trait)
+def _trait(what: ir.Trait) -> Test:
+    return TRAITS[what]
 
-    match what:
-        case Trait():
-            return _TRAITS[what]
-        case ir.And(parts):
-            return _all(tuple(map(test_of, parts)))
-        case ir.Or(parts):
-            tests = tuple(map(test_of, parts))
-            return lambda state, card, run: any(test(state, card, run) for test in tests)
-        case ir.Not(part):
-            inner = test_of(part)
-            return lambda state, card, run: not inner(state, card, run)
-        case ir.TeamIs(team):
-            return lambda state, card, run: team in derived(state).teams_of(state, card)
-        case ir.Named(name):
-            called = identity(name)
-            return lambda state, card, run: called in fact_of(state, card).names
-        case ir.SameName(as_):
-            return lambda state, card, run: _same_name(state, card, run, as_)
-        case ir.SameRow(as_):
-            return lambda state, card, run: any(
-                state.spot[other] == state.spot[card] and state.side[other] == state.side[card]
-                for other in selected(state, run, as_)
-            )
-        case ir.Compares(which, op, than):
-            return lambda state, card, run: (
-                (which is not ir.Stat.COST or fact_of(state, card).has_cost)
-                and (isinstance(than, int) or _is_known(run, than))
-                and compares(stat(state, card, which), op, amount(state, run, than))
-            )
-        case ir.HasKeyword(keyword):
-            folded = fold(keyword)
-            return lambda state, card, run: any(
-                fold(state.rules.programs[power].keyword) == folded
-                for power in derived(state).powers_of(state, card)
-            )
-        case ir.HasCounters(counter):
-            sign = 1 if counter is ir.Counter.PLUS else -1
-            return lambda state, card, run: state.counters[card] * sign > 0
-        case ir.PaysWith(symbol):
-            return lambda state, card, run: symbol in fact_of(state, card).symbols
-        case ir.TimingIs(timing, any_turn):
-            return lambda state, card, run: any(
-                timing in power.timing and (power.any_turn or not any_turn)
-                for power in fact_of(state, card).printing.powers
-            )
-        case ir.InZone(zone, side):
-            spots = _SPOTS[zone]
-            return lambda state, card, run: state.spot[card] in spots and _holds(state, card, side, run)
-        case _:
-            assert_never(what)
+
+@tests(ir.And)
+def _and(what: ir.And) -> Test:
+    return _all(tuple(map(test_of, what.parts)))
+
+
+@tests(ir.Or)
+def _or(what: ir.Or) -> Test:
+    tests = tuple(map(test_of, what.parts))
+    return lambda state, card, run: any(test(state, card, run) for test in tests)
+
+
+@tests(ir.Not)
+def _not(what: ir.Not) -> Test:
+    inner = test_of(what.part)
+    return lambda state, card, run: not inner(state, card, run)
+
+
+@tests(ir.Named)
+def _named(what: ir.Named) -> Test:
+    called = identity(what.name)
+    return lambda state, card, run: called in fact_of(state, card).names
+
+
+@tests(ir.SameName)
+def _same_name(what: ir.SameName) -> Test:
+    from vsdeck.engine.values import selected
+
+    as_ = what.as_
+    if as_ is None:
+        return lambda state, card, run: (
+            run.name >= 0 and identity(state.rules.named(run.name)) in fact_of(state, card).names
+        )
+    return lambda state, card, run: any(
+        fact_of(state, card).names & fact_of(state, other).names for other in selected(state, run, as_)
+    )
+
+
+@tests(ir.SameRow)
+def _same_row(what: ir.SameRow) -> Test:
+    from vsdeck.engine.values import selected
+
+    return lambda state, card, run: any(
+        state.spot[other] == state.spot[card] and state.side[other] == state.side[card]
+        for other in selected(state, run, what.as_)
+    )
+
+
+@tests(ir.Compares)
+def _compares(what: ir.Compares) -> Test:
+    from vsdeck.engine.values import amount, compares, stat
+
+    which, op, than = what.stat, what.op, what.amount
+    return lambda state, card, run: (
+        (which is not ir.Stat.COST or fact_of(state, card).has_cost)
+        and (isinstance(than, int) or _is_known(run, than))
+        and compares(stat(state, card, which), op, amount(state, run, than))
+    )
 
 
 def _all(tests: tuple[Test, ...]) -> Test:
@@ -106,7 +113,7 @@ def _all(tests: tuple[Test, ...]) -> Test:
     )
 
 
-_SPOTS: dict[ir.Zone, tuple[int, ...]] = {
+SPOTS_OF: dict[ir.Zone, tuple[int, ...]] = {
     ir.Zone.PLAY: (FRONT, BACK),
     ir.Zone.HAND: (Spot.HAND,),
     ir.Zone.DECK: (Spot.DECK,),
@@ -130,16 +137,7 @@ def _is_known(run: Run, value: ir.Amount) -> bool:
     return True
 
 
-def _same_name(state: GameState, card: int, run: Run, as_: ir.Selection | None) -> bool:
-    from vsdeck.engine.values import selected
-
-    names = fact_of(state, card).names
-    if as_ is None:
-        return run.name >= 0 and identity(state.rules.named(run.name)) in names
-    return any(names & fact_of(state, other).names for other in selected(state, run, as_))
-
-
-def _holds(state: GameState, card: int, side: ir.Side, run: Run) -> bool:
+def held_by(state: GameState, card: int, side: ir.Side, run: Run) -> bool:
     """Two heads share their rows but not hand, deck, KO pile or resources."""
     if state.in_play(card) or side in (ir.Side.ENEMY, ir.Side.ANY):
         return on_side(state, state.side[card], side, run)
@@ -190,47 +188,49 @@ def _defender(state: GameState, card: int, run: Run) -> bool:
     return combat is not None and state.ref(card) == combat.defender
 
 
-_TRAITS: dict[Trait, Test] = {
-    Trait.THIS: lambda state, card, run: state.ref(card) == run.source,
-    Trait.CARD: lambda state, card, run: True,
-    Trait.CHARACTER: lambda state, card, run: fact_of(state, card).character,
-    Trait.MAIN: lambda state, card, run: fact_of(state, card).main,
-    Trait.SUPPORTING: lambda state, card, run: fact_of(state, card).supporting,
-    Trait.PLOT_TWIST: lambda state, card, run: fact_of(state, card).plot_twist,
-    Trait.EQUIPMENT: lambda state, card, run: fact_of(state, card).printing.kind is Kind.EQUIPMENT,
-    Trait.LOCATION: lambda state, card, run: fact_of(state, card).location,
-    Trait.BASIC: lambda state, card, run: fact_of(state, card).printing.kind is Kind.BASIC_LOCATION,
-    Trait.SPECIAL: lambda state, card, run: fact_of(state, card).printing.kind is Kind.SPECIAL_LOCATION,
-    Trait.RESOURCE: lambda state, card, run: state.spot[card] == Spot.RESOURCE,
-    Trait.YOURS: _yours,
-    Trait.ENEMY: _enemy,
-    Trait.FRONT: lambda state, card, run: state.spot[card] == FRONT,
-    Trait.BACK: lambda state, card, run: state.spot[card] == BACK,
-    Trait.READY: lambda state, card, run: bool(state.ready[card]),
-    Trait.EXHAUSTED: lambda state, card, run: not state.ready[card],
-    Trait.STUNNED: _stunned,
-    Trait.FACE_UP: lambda state, card, run: bool(state.face[card]),
-    Trait.FACE_DOWN: lambda state, card, run: not state.face[card],
-    Trait.WOUNDED: lambda state, card, run: state.wounds[card] > 0,
-    Trait.FLIGHT: lambda state, card, run: FLIGHT in derived(state).powers_of(state, card),
-    Trait.RANGED: lambda state, card, run: RANGED in derived(state).powers_of(state, card),
-    Trait.GOOD: lambda state, card, run: Alignment.GOOD in fact_of(state, card).aligned,
-    Trait.EVIL: lambda state, card, run: Alignment.EVIL in fact_of(state, card).aligned,
-    Trait.ATTACKER: _attacker,
-    Trait.DEFENDER: _defender,
-    Trait.IN_COMBAT: lambda state, card, run: _attacker(state, card, run) or _defender(state, card, run),
-    Trait.SOLO_ATTACKER: lambda state, card, run: (
-        _attacker(state, card, run) and state.combat is not None and not state.combat.team
-    ),
-    Trait.TEAM_ATTACKER: lambda state, card, run: (
-        _attacker(state, card, run) and state.combat is not None and state.combat.team
-    ),
-    Trait.THEIRS: lambda state, card, run: _holds(state, card, ir.Side.THEIRS, run),
-    Trait.IT: lambda state, card, run: state.ref(card) in run.it,
-    Trait.THAT_ROW: lambda state, card, run: (
-        run.row >= 0 and state.spot[card] == run.row and state.side[card] in state.rules.yours(run.player)
-    ),
-}
+TRAITS.update(
+    {
+        Trait.THIS: lambda state, card, run: state.ref(card) == run.source,
+        Trait.CARD: lambda state, card, run: True,
+        Trait.CHARACTER: lambda state, card, run: fact_of(state, card).character,
+        Trait.MAIN: lambda state, card, run: fact_of(state, card).main,
+        Trait.SUPPORTING: lambda state, card, run: fact_of(state, card).supporting,
+        Trait.PLOT_TWIST: lambda state, card, run: fact_of(state, card).plot_twist,
+        Trait.EQUIPMENT: lambda state, card, run: fact_of(state, card).printing.kind is Kind.EQUIPMENT,
+        Trait.LOCATION: lambda state, card, run: fact_of(state, card).location,
+        Trait.BASIC: lambda state, card, run: fact_of(state, card).printing.kind is Kind.BASIC_LOCATION,
+        Trait.SPECIAL: lambda state, card, run: fact_of(state, card).printing.kind is Kind.SPECIAL_LOCATION,
+        Trait.RESOURCE: lambda state, card, run: state.spot[card] == Spot.RESOURCE,
+        Trait.YOURS: _yours,
+        Trait.ENEMY: _enemy,
+        Trait.FRONT: lambda state, card, run: state.spot[card] == FRONT,
+        Trait.BACK: lambda state, card, run: state.spot[card] == BACK,
+        Trait.READY: lambda state, card, run: bool(state.ready[card]),
+        Trait.EXHAUSTED: lambda state, card, run: not state.ready[card],
+        Trait.STUNNED: _stunned,
+        Trait.FACE_UP: lambda state, card, run: bool(state.face[card]),
+        Trait.FACE_DOWN: lambda state, card, run: not state.face[card],
+        Trait.WOUNDED: lambda state, card, run: state.wounds[card] > 0,
+        Trait.FLIGHT: lambda state, card, run: FLIGHT in derived(state).powers_of(state, card),
+        Trait.RANGED: lambda state, card, run: RANGED in derived(state).powers_of(state, card),
+        Trait.GOOD: lambda state, card, run: Alignment.GOOD in fact_of(state, card).aligned,
+        Trait.EVIL: lambda state, card, run: Alignment.EVIL in fact_of(state, card).aligned,
+        Trait.ATTACKER: _attacker,
+        Trait.DEFENDER: _defender,
+        Trait.IN_COMBAT: lambda state, card, run: _attacker(state, card, run) or _defender(state, card, run),
+        Trait.SOLO_ATTACKER: lambda state, card, run: (
+            _attacker(state, card, run) and state.combat is not None and not state.combat.team
+        ),
+        Trait.TEAM_ATTACKER: lambda state, card, run: (
+            _attacker(state, card, run) and state.combat is not None and state.combat.team
+        ),
+        Trait.THEIRS: lambda state, card, run: held_by(state, card, ir.Side.THEIRS, run),
+        Trait.IT: lambda state, card, run: state.ref(card) in run.it,
+        Trait.THAT_ROW: lambda state, card, run: (
+            run.row >= 0 and state.spot[card] == run.row and state.side[card] in state.rules.yours(run.player)
+        ),
+    }
+)
 
 
 # ---------------------------------------------------------------------------------------- candidates
@@ -242,11 +242,11 @@ _PLAY = (FRONT, BACK, Spot.RESOURCE)
 def _spots(what: ir.Filter) -> tuple[int, ...]:
     """Where cards can be that a filter means: in play, unless it names a zone."""
     if isinstance(what, ir.InZone):
-        return _SPOTS[what.zone]
+        return SPOTS_OF[what.zone]
     if isinstance(what, ir.And):
         zones = [part for part in what.parts if isinstance(part, ir.InZone)]
         if zones:
-            return _SPOTS[zones[0].zone]
+            return SPOTS_OF[zones[0].zone]
         if any(part in (Trait.RESOURCE, Trait.LOCATION, Trait.BASIC, Trait.SPECIAL) for part in what.parts):
             return (Spot.RESOURCE,)
         if any(part in (Trait.CHARACTER, Trait.SUPPORTING, Trait.MAIN) for part in what.parts):

@@ -9,7 +9,7 @@ from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen
 from vsdeck.engine.state import Frame, GameState, Run, Spot
-from vsdeck.engine.triggers import happen, tell
+from vsdeck.engine.triggers import happen
 from vsdeck.powers import ir
 
 Source = tuple[int, frozenset[Symbol], frozenset[str]]
@@ -92,7 +92,7 @@ def _options(state: GameState, player: int, card: int, owed: tuple[Symbol, ...])
 def pay_with(state: GameState, location: int) -> None:
     frame = state.stack[-1]
     state.stack[-1] = (*frame, location)
-    tell(state, Happen.PAYS, frame[1], location)
+    happen(state, Happen.PAYS, frame[1], location)
     if state.spot[location] == Spot.HAND:
         discard(state, location)
     else:

@@ -26,7 +26,7 @@ from vsdeck.engine.options import (
 from vsdeck.engine.payment import play_plot_twist, use
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Phase, Spot
-from vsdeck.engine.triggers import happen, tell
+from vsdeck.engine.triggers import happen
 
 
 class Step(IntEnum):
@@ -99,7 +99,7 @@ def _go(state: GameState, step: Step, seat: int = 0, passes: int = 0) -> None:
 def _phase(state: GameState, phase: Phase) -> None:
     if state.phase != phase:
         state.phase = int(phase)
-        tell(state, Happen.PHASE, state.active, number=phase)
+        happen(state, Happen.PHASE, state.active, number=phase)
 
 
 def _start(state: GameState) -> None:
@@ -251,7 +251,7 @@ def answer_step(state: GameState, decision: Decision, action: Action) -> None:
 def answer_combat(state: GameState, decision: Decision, action: Action) -> None:
     acted(state, action.do is Do.PASS)
     if action.do is Do.PASS:
-        tell(state, Happen.PASSES, decision.player)
+        happen(state, Happen.PASSES, decision.player)
     else:
         act(state, decision.player, action)
 

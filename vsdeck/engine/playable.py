@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 from vsdeck.card import Power, Printing
-from vsdeck.engine.effects import EFFECTS
 from vsdeck.engine.program import runs_as
+from vsdeck.engine.registry import EFFECTS
 from vsdeck.engine.rules import sort_of
 from vsdeck.powers import ir
 from vsdeck.powers.notation import nodes_of
@@ -31,4 +29,4 @@ def _plays(node: object) -> bool:
             return False
         case ir.Permit(verb):
             return verb in PERMITS
-    return type(node) in EFFECTS or not isinstance(node, get_args(ir.Effect))
+    return type(node) in EFFECTS or not isinstance(node, ir.Effect)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields
 from enum import IntEnum
 from functools import cache
-from typing import Any, get_args
+from typing import Any
 
 from vsdeck.card import Power, Symbol, Timing
-from vsdeck.engine.event import HAPPENS
+from vsdeck.engine.event import happens
+from vsdeck.engine.registry import RULES
 from vsdeck.powers import ir
 from vsdeck.powers.notation import nodes_of, parse_notation
 
@@ -26,28 +28,26 @@ class Use(IntEnum):
 
     LISTENS = 0
     CHANGES_STATS = 1
-    ADDS_TEAM = 2
-    RULES = 3
+    HOLDS = 2
+    """A function changes derived values (`registry.holds`)."""
+    FORBIDS = 3
     GRANTS = 4
     COPIES = 5
     SPECIAL = 6
+    """Whoever needs it asks by its name."""
 
-
-_STEADY = (ir.Gets, ir.GrantKeyword, ir.AlsoTeam, ir.Forbid, ir.Permit, ir.While, ir.StrikesDouble)
-"""What works all the time and is looked up in derived values."""
 
 _USES: dict[type, Use] = {
     ir.When: Use.LISTENS,
     ir.Gets: Use.CHANGES_STATS,
-    ir.AlsoTeam: Use.ADDS_TEAM,
-    ir.Forbid: Use.RULES,
-    ir.Permit: Use.RULES,
+    ir.Forbid: Use.FORBIDS,
+    ir.Permit: Use.FORBIDS,
     ir.GrantKeyword: Use.GRANTS,
     ir.CopiesPowers: Use.COPIES,
 }
 
 
-_ASKED = (Use.LISTENS, Use.RULES)
+_ASKED = (Use.LISTENS, Use.FORBIDS)
 """Whose conditions are asked when something happens, not kept."""
 
 _FIXED = frozenset(
@@ -68,31 +68,34 @@ _FIXED = frozenset(
 
 
 def _is_fixed(part: object) -> bool:
+    """Whether what a part means follows from characters, their sides, rows and faces alone."""
     match part:
         case ir.Trait():
             return part in _FIXED
-        case ir.And(parts) | ir.Or(parts):
-            return all(map(_is_fixed, parts))
-        case ir.Not(inner) | ir.AlsoTeam(inner, _) | ir.GrantKeyword(inner, _) | ir.CopiesPowers(inner):
-            return _is_fixed(inner)
-        case ir.Gets(who, atk, def_):
-            return _is_fixed(who) and isinstance(atk, int) and isinstance(def_, int)
-        case ir.TeamIs() | ir.Named():
+        case None | int() | str() | ir.TeamIs() | ir.Named():
             return True
+        case tuple():
+            return all(map(_is_fixed, part))
+        case ir.And() | ir.Or() | ir.Not() | ir.Rule():
+            return all(_is_fixed(getattr(part, field.name)) for field in fields(part))  # type: ignore[arg-type]
     return False
+
+
+def _use(leaf: Any) -> Use:
+    return _USES.get(type(leaf), Use.HOLDS if type(leaf) in RULES else Use.SPECIAL)
 
 
 class Part:
     """A leaf of an ability with the conditions around it."""
 
-    __slots__ = ("conditions", "happen", "leaf", "node", "steady", "use")
+    __slots__ = ("conditions", "happens", "leaf", "node", "steady", "use")
 
     def __init__(self, leaf: Any, node: int, conditions: tuple[ir.Condition, ...]) -> None:
         self.leaf = leaf
         self.node = node
         self.conditions = conditions
-        self.use = _USES.get(type(leaf), Use.SPECIAL)
-        self.happen = HAPPENS[type(leaf.event)] if self.use is Use.LISTENS else None
+        self.use = _use(leaf)
+        self.happens = happens(leaf.event) if self.use is Use.LISTENS else ()
         fixed = self.use is Use.SPECIAL or _is_fixed(leaf)
         self.steady = self.use in _ASKED or (not conditions and fixed)
         """Whether derived values change through it only with characters, their sides, rows and faces."""
@@ -143,7 +146,7 @@ class Program:
     @property
     def looks_into_zones(self) -> bool:
         """Whether something that works all the time depends on cards in hands, decks or piles."""
-        steady = [node for node in self.nodes if isinstance(node, _STEADY)]
+        steady = [node for node in self.nodes if isinstance(node, ir.Rule | ir.While)]
         return any(isinstance(inner, ir.InZone) for node in steady for inner in nodes_of(node))
 
     def size(self, node: int) -> int:
@@ -172,7 +175,7 @@ def runs_as(tree: ir.Ability | None, sort: Sort) -> bool:
     if tree is None or isinstance(tree, ir.Unscripted):
         return False
     used = sort in (Sort.SUPER, Sort.PLOT_TWIST)
-    return isinstance(tree, get_args(ir.Effect)) is used
+    return isinstance(tree, ir.Effect) is used
 
 
 @cache

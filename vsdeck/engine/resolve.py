@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from vsdeck.engine import order
 from vsdeck.engine.action import Action, Do
 from vsdeck.engine.changes import appear, change_side, discard, may_enter, shuffle
 from vsdeck.engine.choices import Here, distinct, forget
 from vsdeck.engine.combat import following
 from vsdeck.engine.decision import Ask, Decision
-from vsdeck.engine.effects import EFFECTS
 from vsdeck.engine.event import Happen
 from vsdeck.engine.payment import put_away, start
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Spot
-from vsdeck.engine.triggers import tell
+from vsdeck.engine.triggers import happen
 from vsdeck.engine.values import is_so
+from vsdeck.engine.verbs import EFFECTS
 from vsdeck.powers import ir
 
 
 def run_frame(state: GameState, frame: tuple[int, ...]) -> None:
     """Does one node. It waits on the stack while it asks; what it starts is done before what follows it."""
     depth = len(state.stack) - 1
-    here = Here(state, *frame[1:4])
+    here: Here[Any] = Here(state, *frame[1:4])
     if not EFFECTS[type(here.node)](here):
         del state.stack[depth]
 
@@ -39,7 +41,7 @@ def each_frame(state: GameState, frame: tuple[int, ...]) -> None:
         state.stack.pop()
         return
     state.stack[-1] = (kind, power, node, number, *left[1:])
-    here = Here(state, power, node, number)
+    here: Here[Any] = Here(state, power, node, number)
     forget(here, node, node + here.program.size(node))
     if state.card(left[0]) >= 0:
         here.bind(it=(left[0],))
@@ -52,7 +54,7 @@ def each_player_frame(state: GameState, frame: tuple[int, ...]) -> None:
         state.stack.pop()
         return
     state.stack[-1] = (kind, power, node, number, *left[1:])
-    here = Here(state, power, node, number)
+    here: Here[Any] = Here(state, power, node, number)
     forget(here, node, node + here.program.size(node))
     if state.alive[left[0]]:
         here.bind(player=left[0])
@@ -136,10 +138,10 @@ def begin_trigger(state: GameState, place: int) -> None:
         case ir.When(_, do, condition):
             if condition is not None and not is_so(state, run, condition):
                 return
-            tell(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)
+            happen(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)
             start(state, power, program.index[id(do)], run)
         case ir.Delayed(_, do):
-            tell(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)
+            happen(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)
             start(state, power, program.index[id(do)], run)
         case ir.MoveSide():
             card = state.card(run.it[0])

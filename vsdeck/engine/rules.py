@@ -10,7 +10,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from vsdeck.card import Alignment, Kind, LinkKind, Power, Printing, Symbol, Timing
-from vsdeck.engine.event import HAPPENS, Happen
+from vsdeck.engine.event import HAPPENS, Happen, happens
 from vsdeck.engine.program import Program, Sort, read_program
 from vsdeck.engine.state import MARK
 from vsdeck.names import fold, identity
@@ -126,13 +126,6 @@ PERSON = Printing("PLAYER", "", "", "Player", Kind.SUPPORTING, "PLAYER", atk=0, 
 """A player who is attacked (Deadpool)."""
 
 
-def player_names(seats: Sequence[str]) -> tuple[str, ...]:
-    """How players are called whose seats have these names: two namesakes are told apart."""
-    if len(seats) == 2 and seats[0] == seats[1]:
-        return seats[0], Sentence("{name} (opponent)", name=seats[1])
-    return tuple(seats)
-
-
 @dataclass(slots=True)
 class Rules:
     mode: Mode
@@ -188,9 +181,10 @@ class Rules:
 
     def __post_init__(self) -> None:
         self.players = len(self.names)
-        called = player_names(self.names)
-        self.sides = called if called == self.names else (self.names[0], Sentence("opponent"))
-        self.names = called
+        if self.players == 2 and self.names[0] == self.names[1]:
+            self.sides = self.names[0], Sentence("opponent")
+            self.names = self.names[0], Sentence("{name} (opponent)", name=self.names[1])
+        self.sides = self.sides or self.names
         seats = range(self.players)
         self.mates = tuple(
             tuple(other for other in seats if self.camp[other] == self.camp[player]) for player in seats
@@ -249,8 +243,8 @@ def _gather(rules: Rules) -> None:
     """What the powers of a match have in common, so that states need not ask each of them."""
     nodes = [node for program in rules.programs for node in program.nodes]
     rules.heard |= {HAPPENS[type(node)] for node in nodes if type(node) in HAPPENS}
-    asked = [node for node in nodes if isinstance(node, ir.Happened)]
-    rules.kept = frozenset(HAPPENS[type(node.event)] for node in asked)
+    asked = [node for node in nodes if hasattr(node, "event") and hasattr(node, "within")]
+    rules.kept = frozenset(kind for node in asked for kind in happens(node.event))
     if any(isinstance(node, ir.PlaysPlotTwist) and node.first_each_turn for node in nodes):
         rules.kept |= {Happen.PLAYS_PLOT_TWIST}
     rules.remembers = any(node.within is ir.Span.GAME for node in asked)

@@ -12,7 +12,7 @@ from vsdeck.engine.derived import renew
 from vsdeck.engine.event import Happen
 from vsdeck.engine.rules import Rules
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Spot
-from vsdeck.engine.triggers import tell
+from vsdeck.engine.triggers import happen
 
 HAND = 7
 
@@ -71,7 +71,7 @@ def answer_setup(state: GameState, decision: Decision, action: Action) -> None:
     match action.do:
         case Do.GO_FIRST:
             state.active = action.other
-            tell(state, Happen.CHOSEN_FIRST, action.other)
+            happen(state, Happen.CHOSEN_FIRST, action.other)
             _go(state, Step.PLACE)
         case Do.PLACE:
             _place(state, decision.player, decision.cards[0], action.other)
@@ -87,11 +87,11 @@ def _place(state: GameState, player: int, card: int, row: int) -> None:
     state.spot[card] = row
     state.zones[player * SPOTS + row].append(card)
     renew(state)
-    tell(state, Happen.PLACED, player, card, number=row)
+    happen(state, Happen.PLACED, player, card, number=row)
 
 
 def _mulligan(state: GameState, player: int) -> None:
-    tell(state, Happen.MULLIGANS, player)
+    happen(state, Happen.MULLIGANS, player)
     for card in state.zone(player, Spot.HAND)[:]:
         move(state, card, Spot.DECK)
     shuffle(state, player)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vsdeck.engine import lasting
 from vsdeck.engine.derived import Listener, derived
-from vsdeck.engine.event import Event, Happen
+from vsdeck.engine.event import HAPPENS, Event, Happen
 from vsdeck.engine.state import GameState, Past
 from vsdeck.engine.values import fits, is_so
 from vsdeck.powers import ir
@@ -13,15 +13,22 @@ from vsdeck.powers import ir
 def tell(
     state: GameState, kind: Happen, player: int = -1, card: int = -1, other: int = -1, number: int = 0
 ) -> None:
-    """For watchers only."""
+    """For watchers only: `other` may be any number."""
     if state.watched:
         state.log.append(Event(kind, player, card, other, number))
 
 
 def happen(
-    state: GameState, kind: Happen, player: int = -1, card: int = -1, other: int = -1, number: int = 0
+    state: GameState,
+    kind: Happen | type[ir.Event],
+    player: int = -1,
+    card: int = -1,
+    other: int = -1,
+    number: int = 0,
 ) -> None:
     """Something that powers may listen to. What stuns, KOs or takes away is told just before it is done."""
+    if not isinstance(kind, Happen):
+        kind = HAPPENS[kind]
     if state.watched:
         state.log.append(Event(kind, player, card, other, number))
     if kind in state.rules.kept:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import Any
 
 from vsdeck.engine.derived import derived
-from vsdeck.engine.event import HAPPENS, Happen
+from vsdeck.engine.event import happens
 from vsdeck.engine.filters import fact_of, matching, on_side, test_of
+from vsdeck.engine.registry import AMOUNTS, CONDITIONS, EVENTS, FOUND, asks, finds, measures
 from vsdeck.engine.state import MARK, GameState, Past, Run
 from vsdeck.powers import ir
 
@@ -68,69 +72,86 @@ def references(run: Run, what: ir.Selection) -> tuple[int, ...]:
             chosen = [refs for node, refs, _ in run.picks if node >= 0]
             return chosen[choice - 1] if choice <= len(chosen) else ()
         case _:
-            raise TypeError(f"{what} needs a choice")
+            raise TypeError(f"{what} is no reference")
 
 
 def selected(state: GameState, run: Run, what: ir.Selection) -> list[int]:
     """The cards of a selection that needs no choice, as far as they are still what they were."""
-    if isinstance(what, ir.Each):
-        return matching(state, run, what.what)
+    find = FOUND.get(type(what))
+    if find is None:
+        raise TypeError(f"{what} needs a choice")
+    return find(state, run, what)
+
+
+@finds(ir.Each)
+def _each(state: GameState, run: Run, what: ir.Each) -> list[int]:
+    return matching(state, run, what.what)
+
+
+def _referred(state: GameState, run: Run, what: ir.Selection) -> list[int]:
     return [card for card in (state.card(ref) for ref in references(run, what)) if card >= 0]
 
 
+finds(ir.Ref)(_referred)
+finds(ir.Chosen)(_referred)
+
+
+# ------------------------------------------------------------------------------------------- amounts
+
+
 def amount(state: GameState, run: Run, value: ir.Amount) -> int:
-    match value:
-        case int():
-            return value
-        case ir.CountOf(what):
-            return len(matching(state, run, what))
-        case ir.CountersOn(counter, on):
-            sign = 1 if counter is ir.Counter.PLUS else -1
-            return sum(max(0, sign * state.counters[card]) for card in selected(state, run, on))
-        case ir.StatOf(which, of):
-            # Last known: a card that has gone still has what is printed on it.
-            return sum(stat(state, ref % MARK, which) for ref in references(run, of) if ref > 0)
-        case ir.ThatMany.THAT_MANY:
-            return run.many
-        case ir.Times(of, factor):
-            return amount(state, run, of) * factor
-        case ir.Sum(left, right):
-            return amount(state, run, left) + amount(state, run, right)
-        case _:
-            assert_never(value)
+    return value if isinstance(value, int) else AMOUNTS[type(value)](state, run, value)
+
+
+@measures(ir.CountOf)
+def _count_of(state: GameState, run: Run, value: ir.CountOf) -> int:
+    return len(matching(state, run, value.what))
+
+
+@measures(ir.StatOf)
+def _stat_of(state: GameState, run: Run, value: ir.StatOf) -> int:
+    """Last known: a card that has gone still has what is printed on it."""
+    return sum(stat(state, ref % MARK, value.stat) for ref in references(run, value.card) if ref > 0)
+
+
+@measures(ir.ThatMany)
+def _that_many(state: GameState, run: Run, value: ir.ThatMany) -> int:
+    return run.many
+
+
+@measures(ir.Times)
+def _times(state: GameState, run: Run, value: ir.Times) -> int:
+    return amount(state, run, value.amount) * value.factor
+
+
+@measures(ir.Sum)
+def _sum(state: GameState, run: Run, value: ir.Sum) -> int:
+    return amount(state, run, value.left) + amount(state, run, value.right)
+
+
+# ---------------------------------------------------------------------------------------- conditions
 
 
 def is_so(state: GameState, run: Run, condition: ir.Condition) -> bool:
-    match condition:
-        case ir.Is(card, what):
-            cards = selected(state, run, card)
-            return bool(cards) and all(test_of(what)(state, one, run) for one in cards)
-        case ir.SomeAre(what, at_least):
-            return len(matching(state, run, what)) >= amount(state, run, at_least)
-        case ir.AllAre(whose, what):
-            return _all_are(state, run, whose, what)
-        case ir.Compare(left, op, right):
-            return compares(amount(state, run, left), op, amount(state, run, right))
-        case ir.Happened(event, within):
-            return _happened(state, run, event, within)
-        case ir.CombatIs(kind):
-            return _combat_is(state, kind)
-        case ir.DidIt.DID_IT:
-            return run.did
-        case ir.AllOf(parts):
-            return all(is_so(state, run, part) for part in parts)
-        case ir.AnyOf(parts):
-            return any(is_so(state, run, part) for part in parts)
-        case ir.NotSo(part):
-            return not is_so(state, run, part)
-        case _:
-            assert_never(condition)
+    return CONDITIONS[type(condition)](state, run, condition)
 
 
-def _all_are(state: GameState, run: Run, whose: ir.Side, what: ir.Filter) -> bool:
-    test = test_of(what)
+@asks(ir.Is)
+def _is(state: GameState, run: Run, condition: ir.Is) -> bool:
+    cards, test = selected(state, run, condition.card), test_of(condition.what)
+    return bool(cards) and all(test(state, one, run) for one in cards)
+
+
+@asks(ir.SomeAre)
+def _some_are(state: GameState, run: Run, condition: ir.SomeAre) -> bool:
+    return len(matching(state, run, condition.what)) >= amount(state, run, condition.at_least)
+
+
+@asks(ir.AllAre)
+def _all_are(state: GameState, run: Run, condition: ir.AllAre) -> bool:
+    test = test_of(condition.what)
     for player in range(state.rules.players):
-        if not state.alive[player] or not on_side(state, player, whose, run):
+        if not state.alive[player] or not on_side(state, player, condition.whose, run):
             continue
         mates = state.rules.yours(player)
         cards = [card for card in derived(state).atk if state.side[card] in mates]
@@ -139,13 +160,41 @@ def _all_are(state: GameState, run: Run, whose: ir.Side, what: ir.Filter) -> boo
     return False
 
 
-def _happened(state: GameState, run: Run, event: ir.Event, within: ir.Span) -> bool:
-    kind = HAPPENS[type(event)]
+@asks(ir.Compare)
+def _compare(state: GameState, run: Run, condition: ir.Compare) -> bool:
+    left, right = amount(state, run, condition.left), amount(state, run, condition.right)
+    return compares(left, condition.op, right)
+
+
+@asks(ir.DidIt)
+def _did_it(state: GameState, run: Run, condition: ir.DidIt) -> bool:
+    return run.did
+
+
+@asks(ir.AllOf)
+def _all_of(state: GameState, run: Run, condition: ir.AllOf) -> bool:
+    return all(is_so(state, run, part) for part in condition.parts)
+
+
+@asks(ir.AnyOf)
+def _any_of(state: GameState, run: Run, condition: ir.AnyOf) -> bool:
+    return any(is_so(state, run, part) for part in condition.parts)
+
+
+@asks(ir.NotSo)
+def _not_so(state: GameState, run: Run, condition: ir.NotSo) -> bool:
+    return not is_so(state, run, condition.part)
+
+
+@asks(ir.Happened)
+def _happened(state: GameState, run: Run, condition: ir.Happened) -> bool:
+    event, within = condition.event, condition.within
+    kinds = happens(event)
     since = 0
     if within is ir.Span.COMBAT:
         since = state.combat.since if state.combat is not None else len(state.history)
     return any(
-        past.kind == kind
+        past.kind in kinds
         and (past.turn == state.turn or within is ir.Span.GAME)
         and _fitted(state, run, event, past)
         for past in state.history[since:]
@@ -167,56 +216,66 @@ def _fitted(state: GameState, run: Run, event: ir.Event, past: Past) -> bool:
         state.side = now
 
 
-def _combat_is(state: GameState, kind: ir.CombatKind) -> bool:
-    combat = state.combat
-    if combat is None:
-        return False
-    match kind:
-        case ir.CombatKind.MELEE:
-            return not combat.ranged
-        case ir.CombatKind.RANGED:
-            return combat.ranged
-        case ir.CombatKind.TEAM:
-            return combat.team
-        case ir.CombatKind.SOLO:
-            return not combat.team
+# -------------------------------------------------------------------------------------------- events
+
+_Match = Callable[[GameState, Run, int, int, int], bool]
+
+_made: dict[int, tuple[ir.Event, tuple[_Match, ...]]] = {}
 
 
 def fits(state: GameState, run: Run, event: ir.Event, card: int, other: int, player: int) -> bool:
     """Whether something that happened is the event that a power speaks of."""
-    match event:
-        case ir.Attacks(who, whom) | ir.Stuns(who, whom) | ir.Wounds(who, whom):
-            return test_of(who)(state, card, run) and test_of(whom)(state, other, run)
-        case (
-            ir.Appears(who)
-            | ir.GetsStunned(who)
-            | ir.GetsKOd(who)
-            | ir.LeavesPlay(who)
-            | ir.Recovers(who)
-            | ir.PowersUp(who)
-        ):
-            return test_of(who)(state, card, run)
-        case ir.Recruits(by, what) | ir.UsesSuperPower(by, what):
-            return _is_doer(state, player, by, run) and test_of(what)(state, card, run)
-        case ir.PlaysPlotTwist(by, first):
-            return _is_doer(state, player, by, run) and (not first or _plot_twists(state, player) == 1)
-        case ir.GainsResource(side) | ir.LeavesHand(side):
-            return _is_doer(state, player, side, run)
-        case ir.TurnStarts(side) | ir.TurnEnds(side):
-            return on_side(state, player, side, run)
-        case ir.CombatEnds.COMBAT_ENDS:
-            return True
-        case _:
-            assert_never(event)
+    known = _made.get(id(event))
+    if known is None or known[0] is not event:
+        known = _made[id(event)] = (event, tuple(_matching(event)))
+    return all(match(state, run, card, other, player) for match in known[1])
 
 
-def _is_doer(state: GameState, player: int, side: ir.Side, run: Run) -> bool:
+def _matching(event: ir.Event) -> Iterator[_Match]:
+    """What each field asks, then what only this event asks."""
+    kind: Any = type(event)
+    for name in _fields(kind):
+        value = getattr(event, name)
+        if name in FIELDS:
+            yield FIELDS[name](value)
+    more = EVENTS.get(kind)
+    if more is not None:
+        yield lambda state, run, card, other, player: more(state, run, event, card, other, player)
+
+
+@cache
+def _fields(event: type[Any]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(event)) if is_dataclass(event) else ()
+
+
+def _of_subject(what: ir.Filter) -> _Match:
+    test = test_of(what)
+    return lambda state, run, card, other, player: test(state, card, run)
+
+
+def _of_object(what: ir.Filter) -> _Match:
+    test = test_of(what)
+    return lambda state, run, card, other, player: test(state, other, run)
+
+
+def _of_doer(side: ir.Side) -> _Match:
+    return lambda state, run, card, other, player: is_doer(state, player, side, run)
+
+
+def _of_side(side: ir.Side) -> _Match:
+    return lambda state, run, card, other, player: on_side(state, player, side, run)
+
+
+FIELDS: dict[str, Callable[[Any], _Match]] = {
+    "who": _of_subject,
+    "what": _of_subject,
+    "whom": _of_object,
+    "by": _of_doer,
+    "of": _of_side,
+}
+"""What the fields of events ask; any other field needs a function of its own (`matches`)."""
+
+
+def is_doer(state: GameState, player: int, side: ir.Side, run: Run) -> bool:
     """Two heads share a side and a turn, but what one of them does the other has not done."""
     return player == run.you if side is ir.Side.YOURS else on_side(state, player, side, run)
-
-
-def _plot_twists(state: GameState, player: int) -> int:
-    return sum(
-        past.kind == Happen.PLAYS_PLOT_TWIST and past.player == player and past.turn == state.turn
-        for past in state.history
-    )

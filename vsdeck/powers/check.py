@@ -10,7 +10,6 @@ from vsdeck.powers.ir import DidIt, Limit, Ref, Side, ThatMany, Trait, Who, Zone
 from vsdeck.powers.notation import nodes_of, notation
 from vsdeck.powers.tidy import tidy
 
-_EFFECTS: tuple[type, ...] = ir.Effect.__args__
 _COUNTS = ("count", "times", "most", "choice", "level", "at_least")
 
 
@@ -67,11 +66,11 @@ class _Walk:
 
     def before(self, node: Any) -> None:
         match node:
-            case ir.During(ability=ability) if isinstance(ability, _EFFECTS):
+            case ir.During(ability=ability) if isinstance(ability, ir.Effect):
                 self.problems.append("During makes a rule or a trigger, not an effect")
-            case ir.Together(parts) if any(isinstance(part, _EFFECTS) for part in parts):
+            case ir.Together(parts) if any(isinstance(part, ir.Effect) for part in parts):
                 self.problems.append("Together joins rules and triggers; effects stand in a Sequence")
-            case ir.While(ability=ability) if isinstance(ability, _EFFECTS):
+            case ir.While(ability=ability) if isinstance(ability, ir.Effect):
                 self.problems.append("While holds for a rule or a trigger; an effect asks with If")
             case ir.When(limit=Limit.ONCE) if not self.made:
                 self.problems.append("limit=ONCE is for triggers that During makes")
@@ -112,7 +111,7 @@ class _Walk:
         name = type(node).__name__
         for field in ("what", "on", "from_", "like", "by", "with_", "who"):
             kinds = _found(getattr(node, field, None))
-            if isinstance(node, _TO_CHARACTERS) and kinds and "character" not in kinds:
+            if isinstance(node, ir.ToCharacters) and kinds and "character" not in kinds:
                 self.problems.append(f"{name} is for characters in play, not for a {' or a '.join(kinds)}")
             elif isinstance(node, ir.KO) and kinds == ("card elsewhere",):
                 self.problems.append(
@@ -131,23 +130,11 @@ class _Walk:
 
     def after(self, node: Any) -> None:
         """What a part leaves behind for those after it."""
-        match node:
-            case ir.Choose():
-                self.choices += 1
-                self.known.add("it")
-            case ir.Search():
-                self.known.add("it")
-            case ir.Look() | ir.Reveal():
-                self.known |= {"cards", "it"}
-            case ir.NameCard():
-                self.known.add("name")
-            case ir.PickRow():
-                self.known.add("row")
-            case ir.ControllerOf() | ir.OwnerOf():
-                self.known.add("player")
+        self.known.update(node.leaves)
+        self.choices += isinstance(node, ir.Choose)
         if getattr(node, "who", None) in (Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER):
             self.known.add("player")
-        if isinstance(node, _EFFECTS):
+        if isinstance(node, ir.Effect):
             self.known.add("step")
 
 
@@ -188,11 +175,6 @@ _NOUNS = dict.fromkeys((Trait.LOCATION, Trait.RESOURCE, Trait.BASIC, Trait.SPECI
     Trait.PLOT_TWIST: "plot twist",
     Trait.EQUIPMENT: "equipment",
 }
-_TO_CHARACTERS = (
-    *(ir.Stun, ir.Daze, ir.Wound, ir.Heal, ir.NoWound, ir.Recover, ir.Freeze, ir.PutCounters),
-    *(ir.DivideCounters, ir.RemoveCounters, ir.TurnCounters, ir.Modify, ir.SetBase, ir.StatsBecomeBase),
-    *(ir.SwitchStats, ir.MoveRow, ir.MoveSide, ir.Strike, ir.ReplaceInCombat, ir.AttackAgain),
-)
 
 
 def _found(selection: Any) -> tuple[str, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields
-from typing import get_args
 
 from vsdeck.card import FACT_KEYWORDS, Keyword, Power, Printing
 from vsdeck.powers import ir
@@ -46,7 +45,7 @@ def undefined(tree: ir.Ability, keywords: Mapping[str, Keyword]) -> tuple[str, .
 
 
 def _works(keyword: Power, keywords: Mapping[str, Keyword]) -> bool:
-    effect = isinstance(tree_of(keyword, keywords), get_args(ir.Effect))
+    effect = isinstance(tree_of(keyword, keywords), ir.Effect)
     return is_scripted(keyword, keywords) and not effect
 
 

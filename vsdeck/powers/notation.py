@@ -14,7 +14,7 @@ from collections.abc import Collection, Iterator
 from enum import Enum, EnumMeta
 from functools import cache
 from itertools import pairwise
-from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import Any, NamedTuple, Union, get_args, get_origin
 
 from vsdeck.powers import ir
 from vsdeck.spelling import nearest
@@ -59,7 +59,7 @@ def notation(node: Any) -> str:
 
 def _operand(part: ir.Filter, grouped: tuple[type, ...]) -> str:
     text = notation(part)
-    return f"({text})" if isinstance(part, grouped) and len(part.parts) > 1 else text  # type: ignore[union-attr]
+    return f"({text})" if isinstance(part, grouped) and len(part.parts) > 1 else text  # type: ignore[attr-defined]
 
 
 def _arguments(node: Any) -> list[str]:
@@ -125,31 +125,36 @@ def _tokens(text: str) -> list[_Token]:
 
 
 @cache
-def _nodes() -> dict[str, type]:
-    things = vars(ir).items()
-    return {
-        name: thing for name, thing in things if isinstance(thing, type) and dataclasses.is_dataclass(thing)
-    }
-
-
-@cache
 def kinds_of(hint: Any) -> frozenset[Any]:
-    """The classes that a field takes; a tuple field is the one pair of `tuple` and the kinds of its parts."""
+    """The classes that a field takes, for a union all of it; a tuple field is the one pair of `tuple` and the
+    kinds of its parts."""
     if get_origin(hint) in (Union, types.UnionType):
         return frozenset().union(*(kinds_of(part) for part in get_args(hint)))
     if get_origin(hint) is tuple:
         return frozenset({("tuple", kinds_of(get_args(hint)[0]))})
+    if isinstance(hint, type) and issubclass(hint, ir.Node) and ir.LANGUAGE.get(hint.__name__) is not hint:
+        return frozenset(kind for kind in ir.LANGUAGE.values() if issubclass(kind, hint))
     return frozenset({hint})
 
 
 @cache
-def fields_of(node: type) -> dict[str, tuple[frozenset[Any], bool]]:
+def fields_of(node: type[Any]) -> dict[str, tuple[frozenset[Any], bool]]:
     """What each field of a node takes, and whether it must be written."""
-    hints = get_type_hints(node, vars(ir))
     return {
-        field.name: (kinds_of(hints[field.name]), field.default is dataclasses.MISSING)
+        field.name: (_annotated(str(field.type)), field.default is dataclasses.MISSING)
         for field in dataclasses.fields(node)
     }
+
+
+@cache
+def _annotated(written: str) -> frozenset[Any]:
+    """What an annotation of our own node types means; the same few are written again and again."""
+    return kinds_of(eval(written, vars(ir)))
+
+
+@cache
+def _nodes() -> dict[str, type[ir.Node]]:
+    return {name: kind for name, kind in ir.LANGUAGE.items() if dataclasses.is_dataclass(kind)}
 
 
 @cache
@@ -294,7 +299,7 @@ class _Reader:
 
     def call(self, kinds: frozenset[Any]) -> Any:
         name = self.token.text
-        node = _nodes().get(name)
+        node: Any = _nodes().get(name)
         if node is None:
             raise self.error(_unknown("node", name, _nodes()))
         if node not in kinds:

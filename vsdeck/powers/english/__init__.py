@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
-from vsdeck.powers.english.abilities import add_abilities
-from vsdeck.powers.english.amounts import add_amounts
-from vsdeck.powers.english.effects import add_effects
-from vsdeck.powers.english.events import add_events
-from vsdeck.powers.english.nouns import add_nouns
+from vsdeck.powers import ir
 from vsdeck.powers.english.reading import Reader, one_reading
 from vsdeck.powers.english.template import Grammar
 from vsdeck.powers.english.text import EnglishError, Vocabulary, text_of, tokens_of
@@ -34,9 +32,16 @@ def grammar() -> Grammar:
 
 
 def grammar_with(*more: Callable[[Grammar], None]) -> Grammar:
+    """Each module that is named like one of `ir` says its nodes with `add`; those below come first."""
     made = Grammar()
-    for add in (add_nouns, add_amounts, add_events, add_effects, add_abilities, *more):
+    first = ("nouns", "amounts", "conditions", "events", "abilities", "flow")
+    here = {module.name for module in iter_modules(__path__)}
+    areas = sorted({module.name for module in iter_modules(ir.__path__)} & here)
+    for name in dict.fromkeys((*first, *areas)):
+        import_module(f"{__name__}.{name}").add(made)
+    for add in more:
         add(made)
+    made.finish()
     return made
 
 

@@ -17,16 +17,15 @@ NOUNS = {
 }
 
 
-def add_amounts(g: Grammar) -> None:
+def add(g: Grammar) -> None:
     g.rule("short amount", "{it:digits}", lambda f: f["it"], _whole)
     g.words("short amount", {ThatMany.THAT_MANY: "that many"})
     g.say("short amount", "its {stat:stat}", ir.StatOf, card=Ref.IT)
     g.say("short amount", "the {stat:stat} of {card:reference}", ir.StatOf)
-    g.same("short amount", "( {it:amount} )", lambda value: not isinstance(value, int | ThatMany))
+    g.same("short amount", "( {it:amount} )", lambda value: not isinstance(value, int | ThatMany), last=True)
     g.rule("amount", "{it:digits}", lambda f: f["it"], _whole)
     g.words("amount", {ThatMany.THAT_MANY: "that many"})
     g.say("amount", "the number of {what:nps in}", ir.CountOf)
-    g.say("amount", "the number of {counter:counter} counters on {card:short sel}", ir.CountersOn)
     g.say("amount", "its {stat:stat}", ir.StatOf, card=Ref.IT)
     g.say("amount", "the {stat:stat} of {card:short sel}", ir.StatOf)
     g.say("amount", "{factor:digits} times {amount:short amount}", ir.Times)
@@ -34,7 +33,6 @@ def add_amounts(g: Grammar) -> None:
     for noun, (one, many) in NOUNS.items():
         _quantity(g, noun, one, many)
     g.say("per", "{what:np in}", ir.CountOf)
-    g.say("per", "{counter:counter} counter on {card:short sel}", ir.CountersOn)
     g.say("per", "wound on {card:short sel}", ir.StatOf, stat=Stat.WOUNDS)
 
 
@@ -75,15 +73,18 @@ def unscaled(amount: ir.Amount) -> tuple[ir.Amount | None, int] | None:
     match amount:
         case 0:
             return None, 0
-        case ir.CountOf() | ir.CountersOn():
-            return amount, 1
-        case ir.StatOf(Stat.WOUNDS):
-            return amount, 1
-        case ir.Times(ir.CountOf() | ir.CountersOn() | ir.StatOf(Stat.WOUNDS) as per, factor) if (
-            factor not in (0, 1)
-        ):
+        case ir.Times(per, factor) if factor not in (0, 1) and _for_each(per):
             return per, factor
-    return None
+    return (amount, 1) if _for_each(amount) else None
+
+
+def _for_each(amount: ir.Amount) -> bool:
+    match amount:
+        case ir.StatOf(stat):
+            return stat is Stat.WOUNDS
+        case ir.Counted():
+            return amount.for_each
+    return False
 
 
 def positive_per(field: str) -> Any:

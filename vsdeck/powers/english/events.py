@@ -1,48 +1,48 @@
-"""What happens: in the present for triggers, in the past for conditions; and the conditions themselves."""
+"""What happens, made from the wording of each event: the present for triggers, the past for conditions."""
 
 from __future__ import annotations
 
+import re
+from enum import EnumMeta
 from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.template import Filling, Grammar
-from vsdeck.powers.ir import CombatEnds, CombatKind, DidIt, Op, Side, Span, Trait, Zone
+from vsdeck.powers.ir import Side, Trait
+from vsdeck.powers.notation import fields_of
 from vsdeck.powers.tidy import both
 
-_VERBS = {
-    "appears": "appeared",
-    "attacks": "attacked",
-    "stuns": "stunned",
-    "wounds": "wounded",
-    "gets": "got",
-    "leaves": "left",
-    "recovers": "recovered",
-    "powers": "powered",
-    "recruits": "recruited",
-    "recruit": "recruited",
-    "plays": "played",
-    "play": "played",
-    "uses": "used",
-    "use": "used",
-    "gains": "gained",
-    "gain": "gained",
-    "starts": "started",
-    "ends": "ended",
-}
 _ROLES = {
     Trait.SOLO_ATTACKER: "solo attacking",
     Trait.TEAM_ATTACKER: "team attacking",
     Trait.ATTACKER: "attacking",
     Trait.DEFENDER: "defending",
 }
+_DOERS = {Side.YOURS: "you", Side.ENEMY: "an enemy player", Side.ANY: "a player", Side.THEIRS: "that player"}
+_EACH = {
+    Side.YOURS: "your",
+    Side.ENEMY: "each enemy player 's",
+    Side.ANY: "each player 's",
+    Side.THEIRS: "that player 's",
+}
 
 
-def add_events(g: Grammar) -> None:
-    for phrase, subject in (("event", "a np"), ("past event", "a np"), ("no event", "no np")):
-        _events(g, phrase, subject)
+def add(g: Grammar) -> None:
+    g.words("role", _ROLES)
     g.same("no np", "no {it:np in}", lambda value: not _own(value))
-    _triggers(g)
-    _conditions(g)
+    events = [kind for kind in ir.LANGUAGE.values() if issubclass(kind, ir.Event) and kind.wording]
+    event: Any
+    for event in events:
+        _own_role(g, event)
+    for event in events:
+        if isinstance(event, EnumMeta):
+            _words(g, event)
+        else:
+            say_event(g, event, event.wording)
+        if event.moment and not isinstance(event, EnumMeta):
+            for side, owner in _EACH.items():
+                g.words("trigger", {event(side): event.moment.replace("{of}", owner)})
+    g.same("trigger", "when {it:event}", lambda value: not value.moment)
 
 
 def _own(value: Any) -> bool:
@@ -50,140 +50,58 @@ def _own(value: Any) -> bool:
     return Trait.THIS in parts or Trait.IT in parts
 
 
-def _events(g: Grammar, phrase: str, subject: str) -> None:
-    """The rules of all events; verbs turn into the past for everything but triggers."""
+def _words(g: Grammar, event: Any) -> None:
+    """An event that is one word of the language."""
+    (word,) = event
+    g.words("event", {word: _verbs(event.wording, 0)})
+    g.words("past event", {word: _verbs(event.wording, -1)})
+    if event.moment:
+        g.words("trigger", {word: event.moment})
 
-    def say(template: str, node: type, **fixed: Any) -> None:
-        words = template.replace("{who}", f"{{who:{subject}}}").split(" ")
-        if phrase != "event":
-            words = [_VERBS.get(word, word) for word in words]
-        g.say(phrase, " ".join(words), node, **fixed)
 
-    g.words("role", _ROLES)
-    if phrase == "event":
-        _own_roles(g)
-    say("{who} appears", ir.Appears)
-    say("{who} attacks", ir.Attacks, whom=Trait.CHARACTER)
-    say("{who} attacks {whom:a np}", ir.Attacks)
-    say("{who} stuns {whom:a np}", ir.Stuns)
-    say("{who} wounds {whom:a np}", ir.Wounds)
-    say("{who} gets stunned", ir.GetsStunned)
-    say("{who} gets KO'd", ir.GetsKOd)
-    say("{who} leaves play", ir.LeavesPlay)
-    say("{who} recovers", ir.Recovers)
-    say("{who} powers up", ir.PowersUp)
-    if phrase == "no event":
+def say_event(g: Grammar, event: type[ir.Event], wording: str, **fixed: Any) -> None:
+    """One wording of an event, in all its forms and for all sides."""
+    side = next((name for name in ("by", "of") if f"{{{name}}}" in wording), "")
+    if not side:
+        _say(g, event, wording, 0, fixed)
+    for value, doer in _DOERS.items() if side else ():
+        shown = doer if side == "by" else "your" if value is Side.YOURS else f"{doer} 's"
+        words = wording.replace(f"{{{side}}}", shown)
+        present = 1 if side == "by" and value is not Side.YOURS else 0
+        _say(g, event, words, present, {**fixed, side: value})
+
+
+def _say(g: Grammar, event: type[ir.Event], wording: str, present: int, fixed: Filling) -> None:
+    short, long = re.sub(r" \[.*?\]", "", wording), re.sub(r"[\[\]]", "", wording)
+    for phrase, form in (("event", present), ("past event", -1), ("no event", -1)):
+        if phrase == "no event" and not wording.startswith("{who}"):
+            continue
+        subject = "no np" if phrase == "no event" else "a np"
+        for words in dict.fromkeys((short, long)):
+            said = _verbs(words, form).replace("{who}", f"{{who:{subject}}}", 1)
+            g.say(phrase, re.sub(r"\{(\w+)\}", r"{\1:a np}", said), event, **fixed)
+
+
+def _verbs(wording: str, form: int) -> str:
+    forms = (word.split("|") for word in wording.split(" "))
+    return " ".join(word[form if len(word) > 1 else 0] for word in forms)
+
+
+def _own_role(g: Grammar, event: Any) -> None:
+    """`SELF stuns a character while team attacking`: for what one character does to another."""
+    if isinstance(event, EnumMeta) or not {"who", "whom"} <= fields_of(event).keys():
         return
-    for side, verb in ((Side.YOURS, ""), (Side.ENEMY, "s"), (Side.ANY, "s"), (Side.THEIRS, "s")):
-        doer = {
-            Side.YOURS: "you",
-            Side.ENEMY: "an enemy player",
-            Side.ANY: "a player",
-            Side.THEIRS: "that player",
-        }[side]
-        owner = "your" if side is Side.YOURS else f"{doer} 's"
-        say(f"{doer} recruit{verb} {{what:a np}}", ir.Recruits, by=side)
-        say(f"{doer} play{verb} a plot twist", ir.PlaysPlotTwist, by=side)
-        say(
-            f"{doer} play{verb} the first plot twist of a turn",
-            ir.PlaysPlotTwist,
-            by=side,
-            first_each_turn=True,
-        )
-        say(f"{doer} use{verb} a super power", ir.UsesSuperPower, by=side)
-        say(f"{doer} use{verb} a super power of {{who:a np}}", ir.UsesSuperPower, by=side)
-        say(f"{doer} gain{verb} a resource", ir.GainsResource, by=side)
-        say(f"a card leaves {owner} hand", ir.LeavesHand, of=side)
-        say(f"{owner} turn starts", ir.TurnStarts, of=side)
-        say(f"{owner} turn ends", ir.TurnEnds, of=side)
-    ends = "the combat ends" if phrase == "event" else "the combat ended"
-    g.words(phrase, {CombatEnds.COMBAT_ENDS: ends})
+    verb = _verbs(event.wording, 0).split(" ")[1]
 
+    def make(filling: Filling) -> Any:
+        return event(both(Trait.THIS, filling["role"]), filling["whom"])
 
-def _own_roles(g: Grammar) -> None:
-    """`SELF stuns a character while team attacking`."""
-    for verb, kind in (("attacks", ir.Attacks), ("stuns", ir.Stuns), ("wounds", ir.Wounds)):
-
-        def make(filling: Filling, kind: Any = kind) -> Any:
-            return kind(both(Trait.THIS, filling["role"]), filling["whom"])
-
-        def split(value: Any, kind: Any = kind) -> Filling | None:
-            if type(value) is not kind or not isinstance(value.who, ir.And):
-                return None
-            match value.who.parts:
-                case (Trait.THIS, role) if role in _ROLES:
-                    return {"role": role, "whom": value.whom}
+    def split(value: Any) -> Filling | None:
+        if type(value) is not event or not isinstance(value.who, ir.And):
             return None
+        match value.who.parts:
+            case (Trait.THIS, role) if role in _ROLES:
+                return {"role": role, "whom": value.whom}
+        return None
 
-        g.rule("event", f"SELF {verb} {{whom:a np}} while {{role:role}}", make, split)
-
-
-def _triggers(g: Grammar) -> None:
-    """How a trigger begins; `again` for those that wait for every time."""
-    for phrase in ("trigger", "moment"):
-        for side, owner in (
-            (Side.YOURS, "your"),
-            (Side.ENEMY, "each enemy player 's"),
-            (Side.ANY, "each player 's"),
-            (Side.THEIRS, "that player 's"),
-        ):
-            g.words(phrase, {ir.TurnStarts(side): f"at the start of {owner} turn"})
-            g.words(phrase, {ir.TurnEnds(side): f"at the end of {owner} turn"})
-    g.words("trigger", {CombatEnds.COMBAT_ENDS: "at the end of each combat"})
-    g.same("trigger", "when {it:event}", lambda value: not isinstance(value, _MOMENTS))
-
-
-_MOMENTS = (ir.TurnStarts, ir.TurnEnds, CombatEnds)
-
-
-def _conditions(g: Grammar) -> None:
-    g.words("short condition", {DidIt.DID_IT: "you do"})
-    empty = ir.Compare(ir.CountOf(both(Trait.CARD, ir.InZone(Zone.HAND))), Op.EXACTLY, 0)
-    g.words("short condition", {empty: "your hand is empty"})
-    g.say("short condition", "{card:subject} is {what:predicate}", ir.Is)
-    g.say("short condition", "there is {what:a np}", ir.SomeAre, at_least=1)
-    g.say("short condition", "there are at least {at_least:short amount} {what:nps in}", ir.SomeAre)
-    for side, words in (
-        (Side.ENEMY, "all characters of an enemy player"),
-        (Side.YOURS, "all characters on your side"),
-        (Side.ANY, "all characters of a player"),
-        (Side.THEIRS, "all characters of that player"),
-    ):
-        g.say("short condition", f"{words} are {{what:predicate}}", ir.AllAre, whose=side)
-    g.words(
-        "op",
-        {
-            **{Op.AT_MOST: "at most", Op.AT_LEAST: "at least", Op.EXACTLY: "exactly"},
-            **{Op.LESS: "less than", Op.MORE: "more than"},
-        },
-    )
-    g.say("short condition", "{left:amount} is {op:op} {right:short amount}", ir.Compare)
-    g.words("span", {Span.TURN: "this turn", Span.COMBAT: "this combat", Span.GAME: "this game"})
-    g.say("short condition", "{event:past event} {within:span}", ir.Happened)
-    for kind in CombatKind:
-        g.words("short condition", {ir.CombatIs(kind): f"this is a {kind.name.lower()} attack"})
-    g.rule("short condition", "{event:no event} {within:span}", _nothing, _split_nothing)
-    g.rule("short condition", "it is not so that {it:short condition}", lambda f: ir.NotSo(f["it"]), _not_so)
-    g.same("short condition", "( {it:condition} )")
-    g.rule("condition", "{it:short condition+and}", lambda f: ir.AllOf(tuple(f["it"])), _parts_of(ir.AllOf))
-    g.rule("condition", "{it:short condition+or}", lambda f: ir.AnyOf(tuple(f["it"])), _parts_of(ir.AnyOf))
-    g.same("condition", "{it:short condition}", lambda value: not isinstance(value, ir.AllOf | ir.AnyOf))
-
-
-def _nothing(filling: Filling) -> ir.Condition:
-    return ir.NotSo(ir.Happened(filling["event"], filling["within"]))
-
-
-def _split_nothing(value: Any) -> Filling | None:
-    match value:
-        case ir.NotSo(ir.Happened(event, within)):
-            return {"event": event, "within": within}
-    return None
-
-
-def _not_so(value: Any) -> Filling | None:
-    return {"it": value.part} if isinstance(value, ir.NotSo) else None
-
-
-def _parts_of(kind: Any) -> Any:
-    return lambda value: {"it": list(value.parts)} if type(value) is kind else None
+    g.rule("event", f"SELF {verb} {{whom:a np}} while {{role:role}}", make, split)

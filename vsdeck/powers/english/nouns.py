@@ -49,6 +49,9 @@ _PLACES: dict[Trait, str] = {
     Trait.THAT_ROW: "in that row",
     Trait.IN_COMBAT: "in the combat",
 }
+_MODIFIERS = (
+    *(("adjective", "before"), ("place", "places"), ("in place", "places"), ("quality", "qualities")),
+)
 _OTHER = ir.Not(Trait.THIS)
 _DIFFERENT = ir.Not(Trait.IT)
 _ZONES = {
@@ -60,7 +63,7 @@ _ZONES = {
 }
 
 
-def add_nouns(g: Grammar) -> None:
+def add(g: Grammar) -> None:
     _modifiers(g)
     for number in ("one", "many"):
         for zone in ("in", "from"):
@@ -76,11 +79,13 @@ def add_nouns(g: Grammar) -> None:
 
 def _modifiers(g: Grammar) -> None:
     g.words("adjective", {_OTHER: "other", _DIFFERENT: "different"})
-    g.words("adjective", dict[Any, str](_ADJECTIVES))
-    g.rule("adjective", "{team:team}", lambda f: ir.TeamIs(f["team"]), _field(ir.TeamIs, "team"))
+    for trait, words in _ADJECTIVES.items():
+        say_adjective(g, trait, words)
+    g.rule("adjective", "{team:team}", lambda f: ir.TeamIs(f["team"]), _field(ir.TeamIs, "team"), ir.TeamIs)
     g.say("adjective", "[AnyTurn] {timing:timing}", ir.TimingIs, any_turn=True)
     g.words("timing", {timing: timing.value.title() for timing in Timing})
-    g.words("place", _PLACES)
+    for trait, words in _PLACES.items():
+        say_place(g, trait, words)
     for zone in ("in", "from"):
         g.same(f"{zone} place", "{it:place}", lambda value: isinstance(value, Trait | ir.And))
         for preposition in (zone, "from" if zone == "in" else "in"):
@@ -96,15 +101,24 @@ def _modifiers(g: Grammar) -> None:
     _qualities(g)
 
 
+def say_adjective(g: Grammar, trait: Trait, words: str) -> None:
+    """Before the noun, in the order in which they are added, and after *is*."""
+    g.words("adjective", {trait: words})
+    g.words("short predicate", {trait: words})
+
+
+def say_place(g: Grammar, trait: Trait, words: str) -> None:
+    """After the noun, and after *is*."""
+    g.words("place", {trait: words})
+    g.words("short predicate", {trait: words})
+
+
 def _qualities(g: Grammar) -> None:
     """What follows a noun: `with cost 3 or less`."""
     g.say("quality", "named {name:quoted}", ir.Named)
     g.say("quality", "with that name", ir.SameName)
     g.say("quality", "with the same name as {as_:short sel}", ir.SameName)
     g.say("quality", "in the same row as {as_:short sel}", ir.SameRow)
-    g.rule("quality", "with {keyword:keyword}", _has_keyword, _split_keyword)
-    g.say("quality", "with a {counter:counter} counter", ir.HasCounters)
-    g.say("quality", "that pays {symbol:symbol}", ir.PaysWith)
     g.say("quality", "with {timing:timing} timing", ir.TimingIs)
     for op, plain, words in (
         (Op.AT_MOST, "{amount:digits} or less", "at most {amount:short amount}"),
@@ -125,20 +139,6 @@ def _qualities(g: Grammar) -> None:
     g.words("counter", {Counter.PLUS: "+1/+1", Counter.MINUS: "-1/-1"})
 
 
-def _has_keyword(filling: Filling) -> ir.Filter:
-    """Flight and Ranged are traits; everything else is a keyword."""
-    return _TRAITS.get(filling["keyword"]) or ir.HasKeyword(filling["keyword"])
-
-
-def _split_keyword(value: Any) -> Filling | None:
-    if not isinstance(value, ir.HasKeyword) or value.keyword in _TRAITS:
-        return None
-    return {"keyword": value.keyword}
-
-
-_TRAITS = {"Flight": Trait.FLIGHT, "Ranged": Trait.RANGED}
-
-
 def _noun_phrase(g: Grammar, number: str, zone: str) -> None:
     """`other stunned enemy characters in the front row with cost 3 or less that are not ready`."""
     phrase = f"{number} np {zone}"
@@ -156,7 +156,7 @@ def _noun_phrase(g: Grammar, number: str, zone: str) -> None:
         f"{{before:adjective*}} {{head:{number} head}} {{places:{zone} place*}} {{qualities:quality*}} "
         f"{{more:{relative}*}}",
         _join,
-        _take_apart,
+        lambda value: _take_apart(g, value),
     )
 
 
@@ -185,7 +185,7 @@ def _flat(place: ir.Filter) -> tuple[ir.Filter, ...]:
     return place.parts if isinstance(place, ir.And) else (place,)
 
 
-def _take_apart(value: Any) -> Filling | None:
+def _take_apart(g: Grammar, value: Any) -> Filling | None:
     parts = list(value.parts) if isinstance(value, ir.And) else [value]
     head = next((trait for trait in HEADS if trait in parts), None)
     if head is None:
@@ -193,35 +193,18 @@ def _take_apart(value: Any) -> Filling | None:
     parts.remove(head)
     filling: Filling = {"before": [], "head": head, "places": [], "qualities": [], "more": []}
     for part in parts:
-        filling[_kind_of_modifier(part)].append(part)
-    filling["before"].sort(key=_adjective_order)
+        filling[_kind_of_modifier(g, part)].append(part)
+    words = g.values["adjective"]
+    filling["before"].sort(key=lambda part: words.get(part, len(words)))
     return filling
 
 
-def _kind_of_modifier(part: ir.Filter) -> str:
-    match part:
-        case Trait() if part in _ADJECTIVES:
-            return "before"
-        case Trait() if part in _PLACES:
-            return "places"
-        case ir.TeamIs() | ir.TimingIs(any_turn=True):
-            return "before"
-        case ir.Not(Trait.THIS | Trait.IT):
-            return "before"
-        case ir.InZone():
-            return "places"
-        case ir.Named() | ir.SameName() | ir.SameRow() | ir.HasKeyword() | ir.HasCounters() | ir.PaysWith():
-            return "qualities"
-        case ir.Compares() | ir.TimingIs():
-            return "qualities"
+def _kind_of_modifier(g: Grammar, part: ir.Filter) -> str:
+    """Where in a noun phrase something is said of a card; as a clause of its own if no area says it there."""
+    for phrase, kind in _MODIFIERS:
+        if part in g.values[phrase] or (type(part) in g.nodes[phrase] and g.fits(phrase, part)):
+            return kind
     return "more"
-
-
-def _adjective_order(part: ir.Filter) -> int:
-    if isinstance(part, ir.Not):
-        return -1
-    order: list[Any] = list(_ADJECTIVES)
-    return order.index(part) if part in order else len(order)
 
 
 def _with_article(g: Grammar) -> None:
@@ -283,17 +266,13 @@ def _alternatives(value: Any) -> Filling | None:
 
 def _predicates(g: Grammar) -> None:
     """What a card is: after `is`, `are` and `that is`."""
-    g.words(
-        "short predicate", {trait: words for trait, words in _ADJECTIVES.items() if trait is not Trait.ENEMY}
-    )
-    g.words("short predicate", {Trait.ENEMY: "enemy", Trait.THIS: "SELF", Trait.IT: "it"})
-    g.words("short predicate", _PLACES)
+    g.words("short predicate", {Trait.THIS: "SELF", Trait.IT: "it"})
     g.words("short predicate", {head: f"a {words[0]}" for head, words in _HEADS.items()})
     g.rule("short predicate", "{team:team}", lambda f: ir.TeamIs(f["team"]), _field(ir.TeamIs, "team"))
     g.say("short predicate", "[AnyTurn] {timing:timing}", ir.TimingIs, any_turn=True)
     g.same("short predicate", "{it:in place}", lambda value: isinstance(value, ir.InZone))
-    g.same("short predicate", "{it:quality}", lambda value: _kind_of_modifier(value) == "qualities")
-    g.same("short predicate", "( {it:predicate} )")
+    g.same("short predicate", "{it:quality}", lambda value: _kind_of_modifier(g, value) == "qualities")
+    g.same("short predicate", "( {it:predicate} )", last=True)
     g.rule("predicate", "not {it:short predicate}", lambda f: ir.Not(f["it"]), _field(ir.Not, "part", "it"))
     g.rule("predicate", "{parts:short predicate+and}", _all_of, _and_parts)
     g.rule("predicate", "{parts:short predicate+or}", lambda f: ir.Or(tuple(f["parts"])), _or_parts)
@@ -358,7 +337,7 @@ def _selections(g: Grammar) -> None:
     for index, ordinal in enumerate(_ORDINALS, 1):
         g.words("reference", {ir.Chosen(index): f"the one chosen {ordinal}"})
     g.same("short sel", "{it:reference}", lambda value: isinstance(value, Ref | ir.Chosen))
-    g.same("short sel", "( {it:sel} )")
+    g.same("short sel", "( {it:sel} )", last=True)
     g.same("subject", "{it:reference}", lambda value: isinstance(value, Ref | ir.Chosen))
     g.say("subject", "each {what:np in}", ir.Each)
     g.same("one sel", "{it:subject}", lambda value: not isinstance(value, ir.Choose | ir.Top))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
+from collections import defaultdict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -45,9 +46,23 @@ class Grammar:
     """All rules by the kind of phrase that they make."""
 
     rules: dict[str, list[Rule]] = field(default_factory=dict)
+    nodes: defaultdict[str, set[type]] = field(default_factory=lambda: defaultdict(set))
+    """Which nodes are said by such a phrase."""
+    values: defaultdict[str, dict[Any, int]] = field(default_factory=lambda: defaultdict(dict))
+    """Which single values are, in order."""
+    _last: dict[str, list[Rule]] = field(default_factory=dict)
 
-    def rule(self, phrase: str, template: str, make: Make, split: Split | None = None) -> None:
+    def rule(
+        self, phrase: str, template: str, make: Make, split: Split | None = None, node: type | None = None
+    ) -> None:
+        if node is not None:
+            self.nodes[phrase].add(node)
         self.rules.setdefault(phrase, []).append(Rule(_parts(template, {}), make, split))
+
+    def finish(self) -> None:
+        """Puts what is tried only when nothing else fits at the end."""
+        for phrase, rules in self._last.items():
+            self.rules.setdefault(phrase, []).extend(rules)
 
     def say(self, phrase: str, template: str, node: type, **fixed: Any) -> None:
         """A template for one node; slots are named after its fields, other fields are fixed or default."""
@@ -60,19 +75,33 @@ class Grammar:
     def words(self, phrase: str, words: Mapping[Any, str], *others: tuple[str, Any]) -> None:
         """Single words for values; `others` are understood too."""
         for value, text in words.items():
+            self.values[phrase].setdefault(value, len(self.values[phrase]))
             self.rule(phrase, text, _constant(value), _only(value))
         for text, value in others:
             self.rule(phrase, text, _constant(value))
 
-    def same(self, phrase: str, template: str, guard: Callable[[Any], bool] = lambda value: True) -> None:
-        """A template around one slot `{it:...}` that changes nothing but the words; `guard` says when."""
+    def fits(self, phrase: str, value: Any) -> bool:
+        return any(rule.split is not None and rule.split(value) is not None for rule in self.rules[phrase])
+
+    def same(
+        self,
+        phrase: str,
+        template: str,
+        guard: Callable[[Any], bool] = lambda value: True,
+        last: bool = False,
+    ) -> None:
+        """A template around one slot `{it:...}` that changes nothing but the words; `guard` says when.
+
+        Brackets are `last`: they are for what no area has simple words for."""
 
         def make(filling: Filling) -> Any:
             if not guard(filling["it"]):
                 raise Unfit
             return filling["it"]
 
-        self.rule(phrase, template, make, lambda value: {"it": value} if guard(value) else None)
+        into = self._last if last else self.rules
+        rule = Rule(_parts(template, {}), make, lambda value: {"it": value} if guard(value) else None)
+        into.setdefault(phrase, []).append(rule)
 
     def _node(self, phrase: str, template: str, node: type, fixed: Filling, writes: bool) -> None:
         parts = _parts(template, {name: _phrase(kinds) for name, (kinds, _) in fields_of(node).items()})
@@ -87,6 +116,8 @@ class Grammar:
                 return None
             return {name: getattr(value, name) for name in slots}
 
+        if writes:
+            self.nodes[phrase].add(node)
         self.rules.setdefault(phrase, []).append(Rule(parts, make, split if writes else None))
 
 

@@ -1,17 +1,10 @@
-"""The whole body of a power: an effect that is used, a trigger, a rule, or several of them."""
+"""What a power is besides an effect or a rule: a trigger, something on a condition, several together."""
 
 from __future__ import annotations
 
 from enum import Enum, auto
-from typing import TYPE_CHECKING
 
-from vsdeck.powers.ir.effects import Effect
-from vsdeck.powers.ir.node import node
-from vsdeck.powers.ir.rules import Rule
-
-if TYPE_CHECKING:
-    from vsdeck.powers.ir.conditions import Condition
-    from vsdeck.powers.ir.events import Event
+from vsdeck.powers.ir.node import Ability, Condition, Effect, Event, node
 
 
 class Limit(Enum):
@@ -22,7 +15,7 @@ class Limit(Enum):
 
 
 @node
-class When:
+class When(Ability):
     event: Event
     do: Effect
     if_: Condition | None = None
@@ -30,21 +23,18 @@ class When:
 
 
 @node
-class While:
+class While(Ability):
     condition: Condition
     ability: Ability
 
 
 @node
-class Together:
+class Together(Ability):
     parts: tuple[Ability, ...]
 
 
 @node
-class Unscripted:
+class Unscripted(Ability):
     """What cannot be said yet: shown as such, counted by coverage, never guessed."""
 
     name: str = ""
-
-
-Ability = Effect | Rule | When | While | Together | Unscripted

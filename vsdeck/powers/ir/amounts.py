@@ -3,50 +3,38 @@
 from __future__ import annotations
 
 from enum import Enum, auto
-from typing import TYPE_CHECKING
 
-from vsdeck.powers.ir.node import node
+from vsdeck.powers.ir.node import Amount, Counted, Filter, Selection, node
 from vsdeck.powers.ir.selections import Ref
-
-if TYPE_CHECKING:
-    from vsdeck.powers.ir.filters import Filter
-    from vsdeck.powers.ir.selections import Selection
-    from vsdeck.powers.ir.words import Counter, Stat
+from vsdeck.powers.ir.words import Stat
 
 
 @node
-class CountOf:
+class CountOf(Counted):
     what: Filter
 
-
-@node
-class CountersOn:
-    counter: Counter
-    card: Selection = Ref.SELF
+    for_each = True
 
 
 @node
-class StatOf:
+class StatOf(Counted):
     stat: Stat
     card: Selection = Ref.SELF
 
 
-class ThatMany(Enum):
+class ThatMany(Counted, Enum):
     """How many things the step before did."""
 
     THAT_MANY = auto()
 
 
 @node
-class Times:
+class Times(Counted):
     amount: Amount
     factor: int
 
 
 @node
-class Sum:
+class Sum(Counted):
     left: Amount
     right: Amount
-
-
-Amount = int | CountOf | CountersOn | StatOf | ThatMany | Times | Sum

@@ -1,29 +1,22 @@
-"""What is done with cards: drawing, discarding, looking, moving, searching, playing."""
+"""Hands, decks and the cards in them: drawing, discarding, looking, recruiting, playing."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from vsdeck.card import Timing
 from vsdeck.powers.ir.filters import Trait
-from vsdeck.powers.ir.node import node
+from vsdeck.powers.ir.node import Amount, Effect, Event, Filter, Player, Selection, node
 from vsdeck.powers.ir.selections import Who
-from vsdeck.powers.ir.words import Face
-
-if TYPE_CHECKING:
-    from vsdeck.powers.ir.amounts import Amount
-    from vsdeck.powers.ir.filters import Filter
-    from vsdeck.powers.ir.selections import Player, Selection
-    from vsdeck.powers.ir.words import Place, Zone
+from vsdeck.powers.ir.words import Place, Side, Zone
 
 
 @node
-class Draw:
+class Draw(Effect):
     count: Amount = 1
     who: Player = Who.YOU
 
 
 @node
-class Discard:
+class Discard(Effect):
     """The player chooses, unless it is at random."""
 
     count: Amount = 1
@@ -32,64 +25,43 @@ class Discard:
 
 
 @node
-class DiscardThose:
+class DiscardThose(Effect):
     what: Selection
 
 
 @node
-class DiscardHand:
+class DiscardHand(Effect):
     """Makes THAT_MANY."""
 
     who: Player
 
 
 @node
-class Reveal:
+class Reveal(Effect):
     what: Selection
+
+    leaves = ("cards", "it")
 
 
 @node
-class Look:
+class Look(Effect):
     what: Selection
+
+    leaves = ("cards", "it")
 
 
 @node
-class RevealHand:
+class RevealHand(Effect):
     who: Player
 
 
 @node
-class Move:
-    """To a zone of the card's owner, or onto your side for PLAY (it appears)."""
-
-    what: Selection
-    to: Zone
-    place: Place | None = None
-    face: Face = Face.UP
-    """As a resource: face down, or either for a location, as you like."""
+class NameCard(Effect):
+    leaves = ("name",)
 
 
 @node
-class Search:
-    """Searches your deck for a card and binds IT; the deck is shuffled when the power is done."""
-
-    what: Filter
-    count: int = 1
-
-
-@node
-class Turn:
-    what: Selection
-    face: Face
-
-
-@node
-class NameCard:
-    pass
-
-
-@node
-class PlayPlotTwist:
+class PlayPlotTwist(Effect):
     """Plays a chosen plot twist that can be played now; afterwards it goes to the zone given."""
 
     what: Selection
@@ -98,25 +70,36 @@ class PlayPlotTwist:
 
 
 @node
-class PayLess:
-    """Your next recruit of this turn costs less."""
-
-    count: int
+class Recruits(Event):
+    by: Side
     what: Filter = Trait.CHARACTER
 
+    wording = "{by} recruit|recruits|recruited {what}"
 
-WithCards = (
-    Draw
-    | Discard
-    | DiscardThose
-    | DiscardHand
-    | Reveal
-    | Look
-    | RevealHand
-    | Move
-    | Search
-    | Turn
-    | NameCard
-    | PlayPlotTwist
-    | PayLess
-)
+
+@node
+class PlaysPlotTwist(Event):
+    by: Side
+    first_each_turn: bool = False
+
+    wording = "{by} play|plays|played a plot twist"
+
+
+@node
+class GainsResource(Event):
+    by: Side
+
+    wording = "{by} gain|gains|gained a resource"
+
+
+@node
+class LeavesHand(Event):
+    of: Side
+
+    wording = "a card leaves|left {of} hand"
+
+
+@node
+class TimingIs(Filter):
+    timing: Timing
+    any_turn: bool = False

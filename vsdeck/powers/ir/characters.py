@@ -1,47 +1,40 @@
-"""What is done to characters: stun and wounds, counters, values, powers, rows and sides, levels."""
+"""Characters: stun and wounds, ATK and DEF, rows and sides, levels."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from vsdeck.powers.ir.node import node
-
-if TYPE_CHECKING:
-    from vsdeck.powers.ir.amounts import Amount
-    from vsdeck.powers.ir.events import Event
-    from vsdeck.powers.ir.selections import Choose, Selection
-    from vsdeck.powers.ir.words import Counter, Duration, Powers, Row
+from vsdeck.powers.ir.node import Amount, Effect, Event, Filter, Rule, Selection, ToCharacters, node
+from vsdeck.powers.ir.words import Duration, Row
 
 
 @node
-class Stun:
+class Stun(ToCharacters):
     what: Selection
 
 
 @node
-class Daze:
+class Daze(ToCharacters):
     what: Selection
 
 
 @node
-class KO:
+class KO(Effect):
     what: Selection
 
 
 @node
-class Wound:
+class Wound(ToCharacters):
     what: Selection
     count: Amount = 1
 
 
 @node
-class Heal:
+class Heal(ToCharacters):
     what: Selection
     count: Amount = 1
 
 
 @node
-class NoWound:
+class NoWound(ToCharacters):
     """If it gets stunned, it gets no wound."""
 
     what: Selection
@@ -49,60 +42,29 @@ class NoWound:
 
 
 @node
-class Recover:
+class Recover(ToCharacters):
     what: Selection
 
 
 @node
-class Ready:
+class Ready(Effect):
     what: Selection
 
 
 @node
-class Exhaust:
+class Exhaust(Effect):
     what: Selection
 
 
 @node
-class Freeze:
+class Freeze(ToCharacters):
     """Exhausts it; it can't ready during its next turn."""
 
     what: Selection
 
 
 @node
-class PutCounters:
-    counter: Counter
-    count: Amount
-    on: Selection
-
-
-@node
-class DivideCounters:
-    """So many counters in all, divided as you choose on the chosen ones."""
-
-    counter: Counter
-    count: int
-    on: Choose
-
-
-@node
-class RemoveCounters:
-    """All counters of one kind; makes THAT_MANY."""
-
-    counter: Counter
-    from_: Selection
-
-
-@node
-class TurnCounters:
-    """+1/+1 counters become -1/-1 counters or the other way round."""
-
-    on: Selection
-
-
-@node
-class Modify:
+class Modify(ToCharacters):
     what: Selection
     atk: Amount
     def_: Amount
@@ -110,7 +72,7 @@ class Modify:
 
 
 @node
-class SetBase:
+class SetBase(ToCharacters):
     """Base ATK and DEF become the current ones of another card."""
 
     what: Selection
@@ -119,7 +81,7 @@ class SetBase:
 
 
 @node
-class StatsBecomeBase:
+class StatsBecomeBase(ToCharacters):
     """Current ATK and DEF become the base ones."""
 
     what: Selection
@@ -127,30 +89,13 @@ class StatsBecomeBase:
 
 
 @node
-class SwitchStats:
+class SwitchStats(ToCharacters):
     what: Selection
     duration: Duration
 
 
 @node
-class Gain:
-    """Binds the characters at that moment; a keyword, `flight` or `ranged`."""
-
-    what: Selection
-    keyword: str
-    duration: Duration
-
-
-@node
-class Lose:
-    what: Selection
-    powers: Powers
-    duration: Duration
-    and_cannot_gain: bool = False
-
-
-@node
-class MoveRow:
+class MoveRow(ToCharacters):
     """Within its side: push to the back row, pull to the front row, or to a row of choice."""
 
     what: Selection
@@ -158,7 +103,7 @@ class MoveRow:
 
 
 @node
-class MoveSide:
+class MoveSide(ToCharacters):
     """To your side, into a row of your choice; does not appear."""
 
     what: Selection
@@ -167,38 +112,71 @@ class MoveSide:
 
 
 @node
-class GainXP:
+class GainXP(Effect):
     count: Amount = 1
 
 
 @node
-class BecomeLevel:
+class BecomeLevel(Effect):
     level: int
 
 
-ToCharacters = (
-    Stun
-    | Daze
-    | KO
-    | Wound
-    | Heal
-    | NoWound
-    | Recover
-    | Ready
-    | Exhaust
-    | Freeze
-    | PutCounters
-    | DivideCounters
-    | RemoveCounters
-    | TurnCounters
-    | Modify
-    | SetBase
-    | StatsBecomeBase
-    | SwitchStats
-    | Gain
-    | Lose
-    | MoveRow
-    | MoveSide
-    | GainXP
-    | BecomeLevel
-)
+@node
+class Appears(Event):
+    who: Filter
+
+    wording = "{who} appears|appeared"
+
+
+@node
+class GetsStunned(Event):
+    who: Filter
+
+    wording = "{who} gets|got stunned"
+
+
+@node
+class GetsKOd(Event):
+    who: Filter
+
+    wording = "{who} gets|got KO'd"
+
+
+@node
+class LeavesPlay(Event):
+    who: Filter
+
+    wording = "{who} leaves|left play"
+
+
+@node
+class Recovers(Event):
+    who: Filter
+
+    wording = "{who} recovers|recovered"
+
+
+@node
+class PowersUp(Event):
+    who: Filter
+
+    wording = "{who} powers|powered up"
+
+
+@node
+class Gets(Rule):
+    """A continuous change of ATK and DEF."""
+
+    who: Filter
+    atk: Amount
+    def_: Amount
+
+
+@node
+class AnyNumberOnSide(Rule):
+    """Not unique; can't be lost or turned off."""
+
+
+@node
+class AppearsStunned(Rule):
+    pass

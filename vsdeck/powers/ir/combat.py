@@ -1,30 +1,29 @@
-"""What is done in a combat, or lets one begin."""
+"""Combat: what is done in one or lets one begin, what happens there, how a card fights."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from enum import Enum, auto, nonmember
 
-from vsdeck.powers.ir.node import node
+from vsdeck.powers.ir.filters import Trait
+from vsdeck.powers.ir.node import Condition, Effect, Event, Filter, Rule, Selection, ToCharacters, node
 from vsdeck.powers.ir.selections import Ref
-
-if TYPE_CHECKING:
-    from vsdeck.powers.ir.selections import Selection
+from vsdeck.powers.ir.words import CombatKind
 
 
 @node
-class Strike:
+class Strike(ToCharacters):
     what: Selection
     by: Selection = Ref.SELF
     times: int = 1
 
 
 @node
-class CancelCombat:
+class CancelCombat(Effect):
     pass
 
 
 @node
-class ReplaceInCombat:
+class ReplaceInCombat(ToCharacters):
     """The replaced card leaves the combat, the other one takes its place, and they switch positions."""
 
     what: Selection
@@ -32,18 +31,82 @@ class ReplaceInCombat:
 
 
 @node
-class AttackAgain:
+class AttackAgain(ToCharacters):
     """May attack at once, even exhausted, a character of the back row behind the one it stunned."""
 
     who: Selection
 
 
 @node
-class MayAttackPlayers:
+class MayAttackPlayers(Effect):
     """For the rest of the game it may attack a player all of whose characters are stunned.
 
     The player defends like a supporting character 0/1 with one health.
     """
 
 
-InCombat = Strike | CancelCombat | ReplaceInCombat | AttackAgain | MayAttackPlayers
+@node
+class Attacks(Event):
+    who: Filter
+    whom: Filter = Trait.CHARACTER
+
+    wording = "{who} attacks|attacked [{whom}]"
+
+
+@node
+class Strikes(Event):
+    who: Filter
+    whom: Filter = Trait.CHARACTER
+
+    wording = "{who} strikes|struck [{whom}]"
+
+
+@node
+class Stuns(Event):
+    who: Filter
+    whom: Filter = Trait.CHARACTER
+
+    wording = "{who} stuns|stunned {whom}"
+
+
+@node
+class Wounds(Event):
+    """Gives a wound by a strike."""
+
+    who: Filter
+    whom: Filter = Trait.CHARACTER
+
+    wording = "{who} wounds|wounded {whom}"
+
+
+class CombatEnds(Event, Enum):
+    COMBAT_ENDS = auto()
+    wording = nonmember("the combat ends|ended")  # type: ignore[misc]
+    moment = nonmember("at the end of each combat")  # type: ignore[misc]
+
+
+@node
+class CombatIs(Condition):
+    kind: CombatKind
+
+
+@node
+class StrikesFirst(Rule):
+    """In melee combat, strikes before those without this power."""
+
+
+@node
+class StrikesDouble(Rule):
+    """Strikes with double ATK while attacking what matches."""
+
+    whom: Filter
+
+
+@node
+class ChoosesStruckAttacker(Rule):
+    """While it team attacks, its player chooses whom the defender strikes."""
+
+
+@node
+class StrikesEachAttacker(Rule):
+    """While it defends against a melee team attack, it strikes every attacker."""

@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 from enum import Enum, auto
-from typing import TYPE_CHECKING
 
-from vsdeck.powers.ir.node import node
-from vsdeck.powers.ir.words import Span
-
-if TYPE_CHECKING:
-    from vsdeck.powers.ir.amounts import Amount
-    from vsdeck.powers.ir.events import Event
-    from vsdeck.powers.ir.filters import Filter
-    from vsdeck.powers.ir.selections import Selection
-    from vsdeck.powers.ir.words import CombatKind, Op, Side
+from vsdeck.powers.ir.node import Amount, Condition, Event, Filter, Selection, node
+from vsdeck.powers.ir.words import Op, Side, Span
 
 
 @node
-class Is:
+class Is(Condition):
     card: Selection
     what: Filter
 
 
 @node
-class SomeAre:
+class SomeAre(Condition):
     """At least so many cards match."""
 
     what: Filter
@@ -31,7 +23,7 @@ class SomeAre:
 
 
 @node
-class AllAre:
+class AllAre(Condition):
     """Every character of some enemy player (or of you) matches."""
 
     whose: Side
@@ -39,42 +31,34 @@ class AllAre:
 
 
 @node
-class Compare:
+class Compare(Condition):
     left: Amount
     op: Op
     right: Amount
 
 
 @node
-class Happened:
+class Happened(Condition):
     event: Event
     within: Span = Span.TURN
 
 
-@node
-class CombatIs:
-    kind: CombatKind
-
-
-class DidIt(Enum):
+class DidIt(Condition, Enum):
     """The step before really happened."""
 
     DID_IT = auto()
 
 
 @node
-class AllOf:
+class AllOf(Condition):
     parts: tuple[Condition, ...]
 
 
 @node
-class AnyOf:
+class AnyOf(Condition):
     parts: tuple[Condition, ...]
 
 
 @node
-class NotSo:
+class NotSo(Condition):
     part: Condition
-
-
-Condition = Is | SomeAre | AllAre | Compare | Happened | CombatIs | DidIt | AllOf | AnyOf | NotSo

@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 from enum import Enum, auto
-from typing import TYPE_CHECKING
 
-from vsdeck.card import Symbol, Timing
-from vsdeck.powers.ir.node import node
-from vsdeck.powers.ir.words import Side
-
-if TYPE_CHECKING:
-    from vsdeck.powers.ir.amounts import Amount
-    from vsdeck.powers.ir.selections import Selection
-    from vsdeck.powers.ir.words import Counter, Op, Stat, Zone
+from vsdeck.powers.ir.node import Amount, Filter, Selection, node
+from vsdeck.powers.ir.words import Op, Stat
 
 
-class Trait(Enum):
+class Trait(Filter, Enum):
     """What can be said of a card in one word. In notation these are small letters joined with & | ~."""
 
     THIS = auto()
@@ -57,91 +50,39 @@ class Trait(Enum):
 
 
 @node
-class And:
+class And(Filter):
     parts: tuple[Filter, ...]
 
 
 @node
-class Or:
+class Or(Filter):
     parts: tuple[Filter, ...]
 
 
 @node
-class Not:
+class Not(Filter):
     part: Filter
 
 
 @node
-class TeamIs:
-    team: str
-
-
-@node
-class Named:
+class Named(Filter):
     name: str
 
 
 @node
-class SameName:
+class SameName(Filter):
     """Has the name of the selection, or the name that was named."""
 
     as_: Selection | None = None
 
 
 @node
-class SameRow:
+class SameRow(Filter):
     as_: Selection
 
 
 @node
-class Compares:
+class Compares(Filter):
     stat: Stat
     op: Op
     amount: Amount
-
-
-@node
-class HasKeyword:
-    keyword: str
-
-
-@node
-class HasCounters:
-    counter: Counter
-
-
-@node
-class PaysWith:
-    symbol: Symbol
-
-
-@node
-class TimingIs:
-    timing: Timing
-    any_turn: bool = False
-
-
-@node
-class InZone:
-    """Without one, a filter speaks of cards in play; resources count as in play."""
-
-    zone: Zone
-    side: Side = Side.YOURS
-
-
-Filter = (
-    Trait
-    | And
-    | Or
-    | Not
-    | TeamIs
-    | Named
-    | SameName
-    | SameRow
-    | Compares
-    | HasKeyword
-    | HasCounters
-    | PaysWith
-    | TimingIs
-    | InZone
-)

@@ -1,13 +1,137 @@
-"""How the node types are made: frozen dataclasses whose `repr` is their notation."""
+"""The unions of the language, and how node types are made: frozen dataclasses whose `repr` is their notation.
+
+A node belongs to the union that it derives from: `class Stun(Effect)`, `class Ref(Selection, Enum)`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import MISSING, FrozenInstanceError, dataclass, fields
 from operator import attrgetter
-from typing import Any, NoReturn, TypeVar, dataclass_transform
+from typing import Any, ClassVar, NoReturn, TypeVar, dataclass_transform
+
+__all__ = [
+    "LANGUAGE",
+    "Ability",
+    "Amount",
+    "Condition",
+    "Count",
+    "Counted",
+    "Effect",
+    "Event",
+    "Filter",
+    "HowMany",
+    "Node",
+    "Player",
+    "Rule",
+    "Selection",
+    "ToCharacters",
+]
 
 T = TypeVar("T")
+
+LANGUAGE: dict[str, type[Node]] = {}
+"""Every node and every word that stands for one, by its name."""
+
+
+class Node:
+    __slots__ = ()
+
+    leaves: ClassVar[tuple[str, ...]] = ()
+    """What later parts may refer to after it, in the words of `check`: it, cards, player, row, name."""
+
+    def __init_subclass__(cls) -> None:
+        """A class with slots is made twice: the second one stays."""
+        super().__init_subclass__()
+        if cls.__module__ != __name__:
+            known = LANGUAGE.setdefault(cls.__name__, cls)
+            if known.__module__ != cls.__module__:
+                raise TypeError(f"{cls.__name__} is declared in {known.__module__} and in {cls.__module__}")
+            LANGUAGE[cls.__name__] = cls
+
+
+class Ability(Node):
+    """The whole body of a power: an effect that is used, a trigger, a rule, or several of them."""
+
+    __slots__ = ()
+
+
+class Effect(Ability):
+    """Is done."""
+
+    __slots__ = ()
+
+
+class ToCharacters(Effect):
+    """Is done to characters in play, and to no other cards."""
+
+    __slots__ = ()
+
+
+class Rule(Ability):
+    """Holds all the time."""
+
+    __slots__ = ()
+
+
+class Event(Node):
+    """Happens and triggers. Fields `who` and `what` are filters of the card that did it or that it happened
+    to, `whom` of the card that it was done to; `by` and `of` say whose deed, hand or turn it is."""
+
+    __slots__ = ()
+
+    wording: ClassVar[str] = ""
+    """Its sentence. A verb has its forms: `attacks|attacked`, after `{by}` `play|plays|played`; what stands
+    in square brackets is left out where the field in it has its default."""
+    told: ClassVar[str] = ""
+    """The name under which the engine tells it, if that is not its own: COUNTERS for `GetsCounters`."""
+    moment: ClassVar[str] = ""
+    """How a trigger begins that is a point in time: `at the start of {of} turn`, not *when*."""
+
+
+class Condition(Node):
+    """Asks whether something is so."""
+
+    __slots__ = ()
+
+
+class Counted(Node):
+    """Counts something."""
+
+    __slots__ = ()
+
+    for_each: ClassVar[bool] = False
+    """Whether *for each …* says it, with the words of the phrase `per`."""
+
+
+Amount = int | Counted
+
+
+class Filter(Node):
+    """Names cards by what can be said of them."""
+
+    __slots__ = ()
+
+
+class Selection(Node):
+    """Picks cards, by choice or all of them."""
+
+    __slots__ = ()
+
+
+class Player(Node):
+    """Picks players."""
+
+    __slots__ = ()
+
+
+class HowMany(Node):
+    """So many as a choice takes, if that is no plain number."""
+
+    __slots__ = ()
+
+
+Count = int | HowMany
 
 
 @dataclass_transform(frozen_default=True)

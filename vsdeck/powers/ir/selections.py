@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from enum import Enum, auto
-from typing import TYPE_CHECKING
 
-from vsdeck.powers.ir.node import node
-
-if TYPE_CHECKING:
-    from vsdeck.powers.ir.amounts import Amount
-    from vsdeck.powers.ir.filters import Filter
+from vsdeck.powers.ir.node import Amount, Count, Filter, HowMany, Player, Selection, node
 
 
-class Who(Enum):
+class Who(Player, Enum):
     YOU = auto()
     EACH_PLAYER = auto()
     EACH_ENEMY = auto()
@@ -22,7 +17,7 @@ class Who(Enum):
     """The player chosen or mentioned last."""
 
 
-class Ref(Enum):
+class Ref(Selection, Enum):
     SELF = auto()
     IT = auto()
     SUBJECT = auto()
@@ -32,57 +27,57 @@ class Ref(Enum):
 
 
 @node
-class Chosen:
+class Chosen(Selection):
     """What the n-th choice of this power chose, counted from one."""
 
     choice: int
 
 
 @node
-class UpTo:
+class UpTo(HowMany):
     most: int
 
 
-class AnyNumber(Enum):
+class AnyNumber(HowMany, Enum):
     ANY_NUMBER = auto()
     """As many as the chooser likes, also none."""
 
 
 @node
-class Choose:
+class Choose(Selection):
     """A choice by `by`; binds IT. With `among`, from cards looked at or revealed just before."""
 
     what: Filter
-    count: int | UpTo | AnyNumber = 1
+    count: Count = 1
     by: Player = Who.YOU
     random: bool = False
     among: bool = False
 
+    leaves = ("it",)
+
 
 @node
-class Each:
+class Each(Selection):
     what: Filter
 
 
 @node
-class Top:
+class Top(Selection):
     """The top cards of a deck."""
 
     count: Amount = 1
     of: Player = Who.YOU
 
 
-Selection = Ref | Chosen | Choose | Each | Top
+@node
+class OwnerOf(Player):
+    card: Selection
+
+    leaves = ("player",)
 
 
 @node
-class OwnerOf:
+class ControllerOf(Player):
     card: Selection
 
-
-@node
-class ControllerOf:
-    card: Selection
-
-
-Player = Who | OwnerOf | ControllerOf
+    leaves = ("player",)

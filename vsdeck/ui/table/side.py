@@ -20,12 +20,11 @@ from PySide6.QtWidgets import (
 )
 
 from vsdeck.card import Printing
-from vsdeck.engine.transcript import turn_begun
 from vsdeck.goldfish.session import LogLine
-from vsdeck.table.phrases import log_words
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.inspector import Inspector
 from vsdeck.ui.table.livegame import LiveGame
+from vsdeck.ui.table.told import TURN, Teller
 
 STEP = Qt.ItemDataRole.UserRole
 WIDTH = 280
@@ -57,11 +56,12 @@ class LogList(QListWidget):
             same += 1
         while self.count() > same:
             self.takeItem(self.count() - 1)
+        tell = Teller(self.session)
         for line in lines[same:]:
-            told = self.session.tell(log_words(line.text))
+            told = tell.happened(line.text)
             item = QListWidgetItem(f"✎ {told}" if line.by_hand else told)
             item.setData(STEP, line.step)
-            if turn_begun(line.text):
+            if TURN.fullmatch(line.text):
                 font = QFont(self.font())
                 font.setBold(True)
                 item.setFont(font)

@@ -1,15 +1,16 @@
-"""Effects that put cards somewhere else: zones, rows, sides, searches."""
+"""Cards that are put into other zones, searched for, or turned over."""
 
 from __future__ import annotations
 
-from vsdeck.engine import changes, lasting
-from vsdeck.engine.action import NO, YES, Action, Do
+from vsdeck.engine import changes
+from vsdeck.engine.action import NO, YES
 from vsdeck.engine.changes import BOTTOM, TOP
 from vsdeck.engine.choices import Here, aside, ask, ask_card, keep, picked, select
 from vsdeck.engine.decision import Ask
-from vsdeck.engine.filters import fact_of, test_of
-from vsdeck.engine.lasting import Lasts, Until
-from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, Spot
+from vsdeck.engine.filters import SPOTS_OF, fact_of, held_by, test_of
+from vsdeck.engine.registry import Test, does, tests
+from vsdeck.engine.state import Frame, Spot
+from vsdeck.engine.verbs.doing import on_each
 from vsdeck.powers import ir
 
 SPOT_OF = {
@@ -21,7 +22,8 @@ SPOT_OF = {
 }
 
 
-def move(here: Here) -> bool:
+@does(ir.Move)
+def move(here: Here[ir.Move]) -> bool:
     """Main characters stay in play whatever an effect says."""
     state, node = here.state, here.node
     cards = select(here, node.what)
@@ -44,7 +46,7 @@ def move(here: Here) -> bool:
     return False
 
 
-def _move_all(here: Here, cards: list[int]) -> None:
+def _move_all(here: Here[ir.Move], cards: list[int]) -> None:
     state, node = here.state, here.node
     at = BOTTOM if node.place is ir.Place.BOTTOM else TOP
     for card in cards:
@@ -55,7 +57,7 @@ def _move_all(here: Here, cards: list[int]) -> None:
     here.bind(many=len(cards), did=bool(cards), it=tuple(map(state.ref, cards)))
 
 
-def _ordered(here: Here, cards: list[int]) -> list[int] | None:
+def _ordered(here: Here[ir.Move], cards: list[int]) -> list[int] | None:
     """The order in which cards are put onto or under a deck, by choice; None while that is being asked."""
     state = here.state
     known = picked(here.run, here.index)
@@ -67,7 +69,7 @@ def _ordered(here: Here, cards: list[int]) -> list[int] | None:
     return [*chosen, *left]
 
 
-def _to_resources(here: Here, cards: list[int]) -> bool:
+def _to_resources(here: Here[ir.Move], cards: list[int]) -> bool:
     """Locations as the power says or as its player likes, all else face down."""
     state, key = here.state, aside(here.index)
     known = picked(here.run, key)
@@ -85,54 +87,8 @@ def _to_resources(here: Here, cards: list[int]) -> bool:
     return False
 
 
-def move_row(here: Here) -> bool:
-    state, row = here.state, here.node.row
-    cards = select(here, here.node.what)
-    if cards is None:
-        return True
-    cards = [card for card in cards if state.in_play(card)]
-    place: int = BACK if row is ir.Row.BACK else FRONT
-    if row is ir.Row.EITHER and cards:
-        known = picked(here.run, aside(here.index))
-        if known is None:
-            player = state.side[cards[0]]
-            options = tuple(Action(Do.CHOOSE_ROW, player, spot) for spot in (FRONT, BACK))
-            ask(here, here.run.you, Ask.ROW, options)
-            return True
-        place = known[0][1]
-    done = [card for card in cards if _to_row(here, card, place)]
-    here.bind(did=bool(done), many=len(done))
-    return False
-
-
-def _to_row(here: Here, card: int, row: int) -> bool:
-    if here.state.spot[card] == row or changes.forbidden(here.state, ir.Verb.MOVE, card):
-        return False
-    changes.set_row(here.state, card, row)
-    return True
-
-
-def move_side(here: Here) -> bool:
-    """To your side, and back again when the power says so."""
-    state, node = here.state, here.node
-    cards = select(here, node.what)
-    if cards is None:
-        return True
-    for card in cards:
-        if not state.in_play(card) or not changes.may_enter(state, card, here.run.you):
-            continue
-        ref, home = state.ref(card), state.side[card] * SPOTS + state.spot[card]
-        if node.back is not None:
-            run = here.run._replace(it=(ref,), row=home)
-            you = here.run.you
-            lasting.add(
-                state, Lasts.RETURN, Until.GAME_ENDS, run, ref, you, a=here.power, b=here.index, c=home
-            )
-        state.stack.append((Frame.ENTER, ref, here.run.you, 0, here.number))
-    return False
-
-
-def search(here: Here) -> bool:
+@does(ir.Search)
+def search(here: Here[ir.Search]) -> bool:
     """Finds cards in your deck; it is shuffled when the power is done."""
     state, node = here.state, here.node
     known = picked(here.run, here.index)
@@ -153,9 +109,19 @@ def search(here: Here) -> bool:
     return False
 
 
-MOVING = {
-    ir.Move: move,
-    ir.MoveRow: move_row,
-    ir.MoveSide: move_side,
-    ir.Search: search,
-}
+@on_each(ir.Turn)
+def turn(here: Here[ir.Turn], card: int) -> bool:
+    """Only resources are turned, and of them only locations lie face up."""
+    if here.state.spot[card] != Spot.RESOURCE:
+        return False
+    over = here.node.face is ir.Face.EITHER
+    up = not here.state.face[card] if over else here.node.face is ir.Face.UP
+    if up and not fact_of(here.state, card).location:
+        return False
+    return changes.turn_face(here.state, card, int(up))
+
+
+@tests(ir.InZone)
+def in_zone(what: ir.InZone) -> Test:
+    spots = SPOTS_OF[what.zone]
+    return lambda state, card, run: state.spot[card] in spots and held_by(state, card, what.side, run)

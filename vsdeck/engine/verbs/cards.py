@@ -1,0 +1,163 @@
+"""Hands, decks and the cards in them: drawing, discarding, looking, naming, playing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vsdeck.engine import changes
+from vsdeck.engine.action import Action, Do
+from vsdeck.engine.choices import Here, aside, ask, at_random, picked, players, select
+from vsdeck.engine.decision import Ask
+from vsdeck.engine.event import Happen
+from vsdeck.engine.filters import fact_of
+from vsdeck.engine.options import may_play_now, power_played_now
+from vsdeck.engine.payment import play_plot_twist
+from vsdeck.engine.registry import Test, does, matches, tests
+from vsdeck.engine.state import Frame, GameState, Run, Spot
+from vsdeck.engine.triggers import happen
+from vsdeck.engine.values import is_doer
+from vsdeck.engine.verbs.doing import on_each
+from vsdeck.engine.verbs.piles import SPOT_OF
+from vsdeck.powers import ir
+
+
+@does(ir.Draw)
+def draw(here: Here[ir.Draw]) -> bool:
+    who = players(here, here.node.who)
+    if who is None:
+        return True
+    drawn = sum(changes.draw(here.state, player, here.amount(here.node.count)) for player in who)
+    here.bind(many=drawn, did=drawn > 0)
+    return False
+
+
+@does(ir.Discard)
+def discard(here: Here[ir.Discard]) -> bool:
+    state, who = here.state, players(here, here.node.who)
+    if who is None:
+        return True
+    count = here.amount(here.node.count)
+    able = sum(min(count, len(state.zone(player, Spot.HAND))) for player in who)
+    here.bind(many=able, did=able > 0)
+    for player in reversed(who):
+        if here.node.random:
+            for card in at_random(state, state.zone(player, Spot.HAND), count):
+                changes.discard(state, card)
+        else:
+            state.stack.append((Frame.DISCARD, player, count, here.number))
+    return False
+
+
+@on_each(ir.DiscardThose)
+def discard_those(here: Here[ir.DiscardThose], card: int) -> bool:
+    if here.state.spot[card] != Spot.HAND:
+        return False
+    changes.discard(here.state, card)
+    return True
+
+
+@does(ir.DiscardHand)
+def discard_hand(here: Here[ir.DiscardHand]) -> bool:
+    state, who = here.state, players(here, here.node.who)
+    if who is None:
+        return True
+    hands = [card for player in who for card in state.zone(player, Spot.HAND)]
+    for card in hands:
+        changes.discard(state, card)
+    here.bind(many=len(hands), did=bool(hands))
+    return False
+
+
+@does(ir.Reveal)
+def reveal(here: Here[ir.Reveal]) -> bool:
+    return _show(here, here.node.what, Happen.REVEALS)
+
+
+@does(ir.Look)
+def look(here: Here[ir.Look]) -> bool:
+    return _show(here, here.node.what, Happen.LOOKS)
+
+
+def _show(here: Here[Any], what: ir.Selection, told: Happen) -> bool:
+    cards = select(here, what)
+    if cards is None:
+        return True
+    for card in cards:
+        happen(here.state, told, here.run.you, card)
+    here.bind(looked=tuple(map(here.state.ref, cards)), did=bool(cards), many=len(cards))
+    return False
+
+
+@does(ir.RevealHand)
+def reveal_hand(here: Here[ir.RevealHand]) -> bool:
+    state, who = here.state, players(here, here.node.who)
+    if who is None:
+        return True
+    for player in who:
+        for card in state.zone(player, Spot.HAND):
+            happen(state, Happen.REVEALS, player, card)
+    return False
+
+
+@does(ir.NameCard)
+def name_card(here: Here[ir.NameCard]) -> bool:
+    """Any name: to offer only those of the match would tell what is in the decks."""
+    known = picked(here.run, aside(here.index))
+    if known is None:
+        options = tuple(Action(Do.NAME, other=number) for number in here.state.rules.nameable())
+        ask(here, here.run.you, Ask.NAME, options)
+        return True
+    here.bind(name=known[0][0])
+    happen(here.state, Happen.NAMES, here.run.you, number=known[0][0])
+    return False
+
+
+@does(ir.PlayPlotTwist)
+def play(here: Here[ir.PlayPlotTwist]) -> bool:
+    """By the rules of playing one: its time, its team, nothing that forbids it; none that is being played."""
+    state, you = here.state, here.run.you
+    playing = {frame[1] for frame in state.stack if frame[0] == Frame.PLOT_TWIST}
+    cards = select(
+        here,
+        here.node.what,
+        lambda card: (
+            fact_of(state, card).plot_twist
+            and state.ref(card) not in playing
+            and may_play_now(state, you, card)
+        ),
+    )
+    if cards is None:
+        return True
+    here.bind(did=bool(cards))
+    power = power_played_now(state, you, cards[0]) if cards else None
+    if power is not None:
+        play_plot_twist(state, you, cards[0], power, SPOT_OF[here.node.then_to], here.node.place)
+    return False
+
+
+@matches(ir.PlaysPlotTwist)
+def first_of_a_turn(
+    state: GameState, run: Run, event: ir.PlaysPlotTwist, card: int, other: int, player: int
+) -> bool:
+    return (
+        not event.first_each_turn
+        or sum(
+            past.kind == Happen.PLAYS_PLOT_TWIST and past.player == player and past.turn == state.turn
+            for past in state.history
+        )
+        == 1
+    )
+
+
+@matches(ir.LeavesHand)
+def from_a_hand(state: GameState, run: Run, event: ir.LeavesHand, card: int, other: int, player: int) -> bool:
+    """Two heads share a side, but no hand."""
+    return is_doer(state, player, event.of, run)
+
+
+@tests(ir.TimingIs)
+def timing_is(what: ir.TimingIs) -> Test:
+    return lambda state, card, run: any(
+        what.timing in power.timing and (power.any_turn or not what.any_turn)
+        for power in fact_of(state, card).printing.powers
+    )

@@ -1,0 +1,68 @@
+"""How most effects are done: cards are selected, each or all of them met, and what was done is bound."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from vsdeck.engine import lasting
+from vsdeck.engine.choices import Here, select
+from vsdeck.engine.event import Happen
+from vsdeck.engine.lasting import UNTIL, Lasts
+from vsdeck.engine.registry import does
+from vsdeck.engine.state import Frame
+from vsdeck.engine.triggers import tell
+from vsdeck.powers import ir
+
+N = TypeVar("N", bound=ir.Effect)
+
+
+def on_each(
+    node: type[N],
+) -> Callable[[Callable[[Here[N], int], object]], Callable[[Here[N], int], object]]:
+    """Registers what is done to each card of `what`, one after the other; it says whether it was done."""
+
+    def register(do: Callable[[Here[N], int], object]) -> Callable[[Here[N], int], object]:
+        at_once(node)(lambda here, cards: [card for card in cards if do(here, card)])
+        return do
+
+    return register
+
+
+def at_once(
+    node: type[N],
+) -> Callable[[Callable[[Here[N], list[int]], list[int]]], Callable[[Here[N], list[int]], list[int]]]:
+    """Registers what is done to all cards of `what` at the same time; it gives those to which it was done."""
+
+    def register(do: Callable[[Here[N], list[int]], list[int]]) -> Callable[[Here[N], list[int]], list[int]]:
+        @does(node)
+        def effect(here: Here[Any]) -> bool:
+            cards = select(here, here.node.what)
+            if cards is None:
+                return True
+            done = do(here, cards)
+            here.bind(did=bool(done), many=len(done))
+            return False
+
+        return do
+
+    return register
+
+
+def do_next(here: Here[Any], *nodes: ir.Effect) -> None:
+    """Starts parts of a power, the first one first."""
+    for node in reversed(nodes):
+        here.state.stack.append((Frame.RUN, here.power, here.program.index[id(node)], here.number))
+
+
+def last(
+    here: Here[Any], card: int, kind: Lasts, duration: ir.Duration, told: Happen, a: int = 0, b: int = 0
+) -> bool:
+    """Something that lasts on a character in play."""
+    state = here.state
+    if not state.in_play(card):
+        return False
+    until = UNTIL[duration]
+    lasting.add(state, kind, until, here.run, state.ref(card), state.side[card], a=a, b=b)
+    tell(state, told, state.side[card], card, a, b)
+    return True

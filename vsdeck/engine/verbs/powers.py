@@ -1,0 +1,32 @@
+"""Powers that are gained, lost or had."""
+
+from __future__ import annotations
+
+from vsdeck.engine.choices import Here
+from vsdeck.engine.derived import derived
+from vsdeck.engine.event import Happen
+from vsdeck.engine.lasting import Lasts
+from vsdeck.engine.registry import Test, tests
+from vsdeck.engine.verbs.doing import last, on_each
+from vsdeck.names import fold
+from vsdeck.powers import ir
+
+
+@on_each(ir.Gain)
+def gain(here: Here[ir.Gain], card: int) -> bool:
+    power = here.state.rules.keyword[fold(here.node.keyword)]
+    return last(here, card, Lasts.GAIN, here.node.duration, Happen.GAINS_POWER, power)
+
+
+@on_each(ir.Lose)
+def lose(here: Here[ir.Lose], card: int) -> bool:
+    group, never = here.node.powers.value, int(here.node.and_cannot_gain)
+    return last(here, card, Lasts.LOSE, here.node.duration, Happen.LOSES_POWERS, group, never)
+
+
+@tests(ir.HasKeyword)
+def has_keyword(what: ir.HasKeyword) -> Test:
+    folded = fold(what.keyword)
+    return lambda state, card, run: any(
+        fold(state.rules.programs[power].keyword) == folded for power in derived(state).powers_of(state, card)
+    )

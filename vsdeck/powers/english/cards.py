@@ -1,0 +1,68 @@
+"""Hands, decks and the cards in them: drawing, discarding, looking, naming, playing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vsdeck.powers import ir
+from vsdeck.powers.english.amounts import positive_per, scaled
+from vsdeck.powers.english.events import say_event
+from vsdeck.powers.english.splitting import also, deed
+from vsdeck.powers.english.template import Filling, Grammar, Unfit
+from vsdeck.powers.ir import Place, Who, Zone
+
+
+def add(g: Grammar) -> None:
+    g.say("atom", "reveal {what}", ir.Reveal)
+    g.say("atom", "look at {what}", ir.Look)
+    g.rule("atom", "discard {it:sel}", _discard, _split_discard)
+    deed(g, "draw", "{count:n card}", "{count:n card}", ir.Draw)
+    deed(g, "discard", "{count:n random card}", "{count:n random card}", ir.Discard, random=True)
+    deed(g, "discard", "{count:n card}", "{count:n card}", ir.Discard, random=False)
+    deed(g, "discard", "your hand", "their hand", ir.DiscardHand)
+    deed(g, "reveal", "your hand", "their hand", ir.RevealHand)
+    g.rule(
+        "atom",
+        "draw {k:k card} for each {per:per}",
+        lambda f: ir.Draw(scaled(f["per"], f["k"])),
+        also(ir.Draw, positive_per("count"), {"who": Who.YOU}, ()),
+    )
+    g.words("atom", {ir.NameCard(): "name a card"})
+    _plays(g)
+    first = "{by} play|plays|played the first plot twist of a turn"
+    say_event(g, ir.PlaysPlotTwist, first, first_each_turn=True)
+
+
+def _discard(filling: Filling) -> ir.Effect:
+    if not _from_a_hand(filling["it"]):
+        raise Unfit
+    return ir.DiscardThose(filling["it"])
+
+
+def _split_discard(value: Any) -> Filling | None:
+    if not isinstance(value, ir.DiscardThose) or not _from_a_hand(value.what):
+        return None
+    return {"it": value.what}
+
+
+def _from_a_hand(selection: ir.Selection) -> bool:
+    """A choice says its hand: without one, `discard a card` is what a player does by rule."""
+    if not isinstance(selection, ir.Choose | ir.Each):
+        return True
+    if isinstance(selection, ir.Choose) and selection.among:
+        return True
+    what = selection.what
+    parts = what.parts if isinstance(what, ir.And) else (what,)
+    return any(isinstance(part, ir.InZone) for part in parts)
+
+
+def _plays(g: Grammar) -> None:
+    for words, zone, place in (
+        ("", Zone.KO_PILE, None),
+        (" and shuffle it into your deck afterwards", Zone.DECK, Place.SHUFFLED),
+        (" and put it on the bottom of your deck afterwards", Zone.DECK, Place.BOTTOM),
+        (" and put it on the top of your deck afterwards", Zone.DECK, Place.TOP),
+        (" and put it into your hand afterwards", Zone.HAND, None),
+        (" and remove it from the game afterwards", Zone.REMOVED, None),
+    ):
+        g.say("atom", f"play {{what}}{words}", ir.PlayPlotTwist, then_to=zone, place=place)

@@ -1,0 +1,83 @@
+"""Characters: stun and wounds, ATK and DEF, rows and sides, levels."""
+
+from __future__ import annotations
+
+from vsdeck.powers import ir
+from vsdeck.powers.english.amounts import pair, positive_per, scaled
+from vsdeck.powers.english.splitting import also, own_or_others, pair_for_each, plain_pair
+from vsdeck.powers.english.template import Filling, Grammar
+from vsdeck.powers.ir import Row
+
+
+def add(g: Grammar) -> None:
+    for verb, node in (
+        *(("stun", ir.Stun), ("daze", ir.Daze), ("KO", ir.KO), ("recover", ir.Recover)),
+        *(("ready", ir.Ready), ("exhaust", ir.Exhaust), ("freeze", ir.Freeze)),
+    ):
+        g.say("atom", f"{verb} {{what}}", node)
+    g.say("atom", "wound {what}", ir.Wound, count=1)
+    g.say("atom", "put {count:n wound} on {what}", ir.Wound)
+    g.say("atom", "heal {count:n wound} from {what}", ir.Heal)
+    for number, get in (("one", "gets"), ("many", "get")):
+        g.say("atom", f"{{what:{number} sel}} {get} no wound from being stunned {{duration}}", ir.NoWound)
+    _values(g)
+    _moves(g)
+    _levels(g)
+    _rules(g)
+
+
+def _values(g: Grammar) -> None:
+    for template in ("{what:subject} gets", "give {what:sel}"):
+        plain = f"{template} {{delta:delta}} {{duration:duration}}"
+        for_each = also(ir.Modify, pair_for_each, {}, ("what", "duration"))
+        g.rule("atom", f"{plain} for each {{per:per}}", _modify_each, for_each)
+        g.rule("atom", plain, _modify, also(ir.Modify, plain_pair, {}, ("what", "duration")))
+    g.say(
+        "atom",
+        "the base ATK and DEF of {what} become the current ATK and DEF of {like:sel} {duration}",
+        ir.SetBase,
+    )
+    own = "its current ATK and DEF become its base ATK and DEF {duration}"
+    g.say("atom", own, ir.StatsBecomeBase, what=ir.Ref.IT)
+    g.say(
+        "atom", "the current ATK and DEF of {what} become its base ATK and DEF {duration}", ir.StatsBecomeBase
+    )
+    g.say("atom", "switch the ATK and DEF of {what} {duration}", ir.SwitchStats)
+
+
+def _modify(filling: Filling) -> ir.Effect:
+    atk, def_ = filling["delta"]
+    return ir.Modify(filling["what"], atk, def_, filling["duration"])
+
+
+def _modify_each(filling: Filling) -> ir.Effect:
+    atk, def_ = pair(filling)
+    return ir.Modify(filling["what"], atk, def_, filling["duration"])
+
+
+def _moves(g: Grammar) -> None:
+    g.say("atom", "push {what} to the back row", ir.MoveRow, row=Row.BACK)
+    g.say("atom", "pull {what} to the front row", ir.MoveRow, row=Row.FRONT)
+    g.say("atom", "move {what} to the front or back row", ir.MoveRow, row=Row.EITHER)
+    g.say("atom", "move {what} to your side", ir.MoveSide)
+    g.say("atom", "move {what} to your side until {back:event}", ir.MoveSide)
+
+
+def _levels(g: Grammar) -> None:
+    g.rule(
+        "atom",
+        "SELF gains {k:digits} XP for each {per:per}",
+        lambda f: ir.GainXP(scaled(f["per"], f["k"])),
+        also(ir.GainXP, positive_per("count"), {}, ()),
+    )
+    g.say("atom", "SELF gains {count:digits} XP", ir.GainXP)
+    g.say("atom", "SELF gains XP equal to {count:short amount}", ir.GainXP)
+    g.say("atom", "SELF becomes level {level:digits}", ir.BecomeLevel)
+
+
+def _rules(g: Grammar) -> None:
+    each = "HAVE {delta:delta} for each {per:per}"
+    own_or_others(g, each, ir.Gets, lambda f: ir.Gets(f["who"], *pair(f)), pair_for_each)
+    own_or_others(g, "HAVE {delta:delta}", ir.Gets, lambda f: ir.Gets(f["who"], *f["delta"]), plain_pair)
+    g.words("rule", {ir.AnyNumberOnSide(): "SELF is not unique , and this power can't be lost"})
+    g.words("rule", {ir.AppearsStunned(): "SELF appears stunned and without a wound"})

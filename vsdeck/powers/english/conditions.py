@@ -1,0 +1,61 @@
+"""Conditions: whether something is so, or has happened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vsdeck.powers import ir
+from vsdeck.powers.english.template import Filling, Grammar
+from vsdeck.powers.ir import DidIt, Op, Side, Span, Trait, Zone
+from vsdeck.powers.tidy import both
+
+
+def add(g: Grammar) -> None:
+    g.words("short condition", {DidIt.DID_IT: "you do"})
+    empty = ir.Compare(ir.CountOf(both(Trait.CARD, ir.InZone(Zone.HAND))), Op.EXACTLY, 0)
+    g.words("short condition", {empty: "your hand is empty"})
+    g.say("short condition", "{card:subject} is {what:predicate}", ir.Is)
+    g.say("short condition", "there is {what:a np}", ir.SomeAre, at_least=1)
+    g.say("short condition", "there are at least {at_least:short amount} {what:nps in}", ir.SomeAre)
+    for side, words in (
+        (Side.ENEMY, "all characters of an enemy player"),
+        (Side.YOURS, "all characters on your side"),
+        (Side.ANY, "all characters of a player"),
+        (Side.THEIRS, "all characters of that player"),
+    ):
+        g.say("short condition", f"{words} are {{what:predicate}}", ir.AllAre, whose=side)
+    g.words(
+        "op",
+        {
+            **{Op.AT_MOST: "at most", Op.AT_LEAST: "at least", Op.EXACTLY: "exactly"},
+            **{Op.LESS: "less than", Op.MORE: "more than"},
+        },
+    )
+    g.say("short condition", "{left:amount} is {op:op} {right:short amount}", ir.Compare)
+    g.words("span", {Span.TURN: "this turn", Span.COMBAT: "this combat", Span.GAME: "this game"})
+    g.say("short condition", "{event:past event} {within:span}", ir.Happened)
+    g.rule("short condition", "{event:no event} {within:span}", _nothing, _split_nothing)
+    g.rule("short condition", "it is not so that {it:short condition}", lambda f: ir.NotSo(f["it"]), _not_so)
+    g.same("short condition", "( {it:condition} )", last=True)
+    g.rule("condition", "{it:short condition+and}", lambda f: ir.AllOf(tuple(f["it"])), _parts_of(ir.AllOf))
+    g.rule("condition", "{it:short condition+or}", lambda f: ir.AnyOf(tuple(f["it"])), _parts_of(ir.AnyOf))
+    g.same("condition", "{it:short condition}", lambda value: not isinstance(value, ir.AllOf | ir.AnyOf))
+
+
+def _nothing(filling: Filling) -> ir.Condition:
+    return ir.NotSo(ir.Happened(filling["event"], filling["within"]))
+
+
+def _split_nothing(value: Any) -> Filling | None:
+    match value:
+        case ir.NotSo(ir.Happened(event, within)):
+            return {"event": event, "within": within}
+    return None
+
+
+def _not_so(value: Any) -> Filling | None:
+    return {"it": value.part} if isinstance(value, ir.NotSo) else None
+
+
+def _parts_of(kind: Any) -> Any:
+    return lambda value: {"it": list(value.parts)} if type(value) is kind else None

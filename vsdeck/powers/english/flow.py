@@ -1,0 +1,73 @@
+"""What leads through the steps of a power: sequence, choice, condition, repetition."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vsdeck.powers import ir
+from vsdeck.powers.english.template import Filling, Grammar, Unfit
+from vsdeck.powers.ir import Side, Who
+
+
+def add(g: Grammar) -> None:
+    """Effects in effects. What would be read in two ways stands in brackets."""
+
+    def is_open(value: Any) -> bool:
+        return type(value) in g.nodes["open"]
+
+    def by(value: Any, you: bool) -> bool:
+        return type(value) in g.nodes["deed"] and (value.who is Who.YOU) is you
+
+    def unclear(filling: Filling) -> bool:
+        """`have that player draw, then discard`: it would not be clear who discards."""
+        return by(filling["first"], False) and any(by(step, True) for step in filling["more"])
+
+    def sequence(filling: Filling) -> ir.Effect:
+        last = [filling["last"]] if "last" in filling else []
+        steps = (filling["first"], *filling["more"], *last)
+        if len(steps) < 2 or any(isinstance(step, ir.Sequence) for step in steps) or unclear(filling):
+            raise Unfit
+        return ir.Sequence(steps)
+
+    def steps_of(value: Any, ends_open: bool) -> Filling | None:
+        if not isinstance(value, ir.Sequence) or is_open(value.steps[-1]) is not ends_open:
+            return None
+        first, *more = value.steps
+        filling: Filling = {"first": first, "more": tuple(more)}
+        if ends_open:
+            filling = {"first": first, "more": tuple(more[:-1]), "last": more[-1]}
+        return None if unclear(filling) else filling
+
+    g.same("atom", "( {it:effect} )", last=True)
+    g.same("then atom", ", then {it:atom}")
+    g.same("then open", ", then {it:open}")
+    g.same("bare atom", "{it:atom}", lambda value: not by(value, False))
+    for phrase, first in (("effect", "atom"), ("bare", "bare atom")):
+        steps = f"{{first:{first}}} {{more:then atom*}}"
+        g.rule(phrase, steps, sequence, lambda value: steps_of(value, False))
+        g.rule(phrase, f"{steps} {{last:then open}}", sequence, lambda value: steps_of(value, True))
+        g.same(phrase, "{it:open}")
+        g.same(
+            phrase, f"{{it:{first}}}", lambda value: not is_open(value) and not isinstance(value, ir.Sequence)
+        )
+    g.say("open", "you may {do:bare}", ir.May, by=Who.YOU)
+    g.say("open", "{by:other player} may choose to {do:bare}", ir.May)
+    g.say("open", "if {condition} , {then:effect}", ir.If)
+    g.say("open", "if {condition} , {then:atom} ; otherwise , {otherwise:effect}", ir.If)
+    g.say("open", "{do:atom} unless {by:player} {instead:deed}", ir.Unless)
+    g.same(
+        "deed", "chooses to {it:bare}", lambda value: not (by(value, False) and value.who is Who.THAT_PLAYER)
+    )
+    g.say("open", "for each of {what:sel} , {do}", ir.ForEach)
+    g.say("open", "for {who:player} , {do}", ir.ForEachPlayer)
+    g.say("open", "choose one : {options:atom+;_or}", ir.Modes, count=1)
+    g.say("open", "choose {count:number} : {options:atom+;_or}", ir.Modes)
+    g.say("open", "use this power only while {condition} : {do}", ir.OnlyWhile)
+    g.say("atom", "choose {what:sel}", ir.Pick)
+    for side, words in (
+        (Side.ENEMY, "an enemy row"),
+        (Side.YOURS, "a row on your side"),
+        (Side.ANY, "a row"),
+        (Side.THEIRS, "a row on that player 's side"),
+    ):
+        g.words("atom", {ir.PickRow(side): f"choose {words}"})

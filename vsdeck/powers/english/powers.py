@@ -1,0 +1,49 @@
+"""Powers that are gained, lost, given or copied."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vsdeck.powers import ir
+from vsdeck.powers.english.splitting import own_or_others
+from vsdeck.powers.english.template import Filling, Grammar
+from vsdeck.powers.ir import Powers, Trait
+
+
+def add(g: Grammar) -> None:
+    for template in ("{what:subject} gains", "give {what:sel}"):
+        g.say("atom", f"{template} {{keyword:keyword}} {{duration:duration}}", ir.Gain)
+    g.words(
+        "powers",
+        {
+            **{Powers.ALL: "all powers", Powers.KEYWORD_AND_SUPER: "keyword and super powers"},
+            **{Powers.KEYWORD: "keyword powers", Powers.SUPER: "super powers"},
+        },
+    )
+    for number, lose in (("one", "loses"), ("many", "lose")):
+        g.say("atom", f"{{what:{number} sel}} {lose} {{powers}} {{duration}}", ir.Lose)
+        never = f"{{what:{number} sel}} {lose} and can't gain {{powers}} {{duration}}"
+        g.say("atom", never, ir.Lose, and_cannot_gain=True)
+    own_or_others(
+        g,
+        "HAVE {keyword:keyword}",
+        ir.GrantKeyword,
+        lambda f: ir.GrantKeyword(f["who"], f["keyword"]),
+        lambda value: {"keyword": value.keyword},
+    )
+    g.rule("quality", "with {keyword:keyword}", _has_keyword, _split_keyword, ir.HasKeyword)
+    g.say("rule", "SELF has all powers of each {of:np in}", ir.CopiesPowers)
+
+
+def _has_keyword(filling: Filling) -> ir.Filter:
+    """Flight and Ranged are traits; everything else is a keyword."""
+    return _TRAITS.get(filling["keyword"]) or ir.HasKeyword(filling["keyword"])
+
+
+def _split_keyword(value: Any) -> Filling | None:
+    if not isinstance(value, ir.HasKeyword) or value.keyword in _TRAITS:
+        return None
+    return {"keyword": value.keyword}
+
+
+_TRAITS = {"Flight": Trait.FLIGHT, "Ranged": Trait.RANGED}

@@ -1,0 +1,38 @@
+"""What is forbidden or allowed."""
+
+from __future__ import annotations
+
+from vsdeck.powers import ir
+from vsdeck.powers.english.template import Grammar
+from vsdeck.powers.ir import Trait, Verb
+
+_VERBS = {
+    Verb.ATTACK: ("attack", "attacked"),
+    Verb.MELEE_ATTACK: ("melee attack", "melee attacked"),
+    Verb.RANGED_ATTACK: ("ranged attack", "ranged attacked"),
+    Verb.TEAM_ATTACK: ("team attack with", ""),
+    Verb.FLY_OVER: ("fly over", "flown over"),
+    Verb.STRIKE: ("strike", "struck"),
+    Verb.STUN: ("stun", "stunned"),
+    Verb.WOUND: ("wound", "wounded"),
+    Verb.KO: ("KO", "KO'd"),
+    Verb.READY: ("ready", "readied"),
+    Verb.RECOVER: ("recover", "recovered"),
+    Verb.MOVE: ("move", "moved"),
+    Verb.POWER_UP: ("power up", "powered up"),
+    Verb.USE_SUPER_POWERS: ("use super powers", ""),
+    Verb.PLAY: ("play", "played"),
+}
+_ENDINGS = (("brief rule", ""), ("brief rule", " in {if_:attacks}"), ("rule", " if {if_}"))
+
+
+def add(g: Grammar) -> None:
+    for node, modal in ((ir.Forbid, "can't"), (ir.Permit, "can")):
+        for verb, (active, passive) in _VERBS.items():
+            for phrase, ending in _ENDINGS:
+                if passive:
+                    words = f"{{whom:nps in}} {modal} be {passive}{ending}"
+                    g.say(phrase, words, node, verb=verb, who=Trait.CARD)
+                alone = active.removesuffix(" with")
+                g.say(phrase, f"{{who:nps in}} {modal} {alone}{ending}", node, verb=verb, whom=Trait.CARD)
+                g.say(phrase, f"{{who:nps in}} {modal} {active} {{whom:nps in}}{ending}", node, verb=verb)

@@ -1,0 +1,54 @@
+"""Helpers that several areas use: values taken apart, deeds of players."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vsdeck.powers import ir
+from vsdeck.powers.english.amounts import split_pair
+from vsdeck.powers.english.template import Filling, Grammar, Split
+from vsdeck.powers.ir import Who
+
+
+def also(node: type, split: Split, fixed: Filling, slots: tuple[str, ...]) -> Split:
+    """A split that first looks at the node and its fixed fields, then also fills slots from fields."""
+
+    def whole(value: Any) -> Filling | None:
+        if type(value) is not node or any(getattr(value, name) != one for name, one in fixed.items()):
+            return None
+        filling = split(value)
+        return None if filling is None else filling | {name: getattr(value, name) for name in slots}
+
+    return whole
+
+
+def plain_pair(value: Any) -> Filling | None:
+    """ATK and DEF as plain numbers."""
+    numbers = (value.atk, value.def_)
+    return {"delta": numbers} if all(isinstance(n, int) and -99 <= n <= 99 for n in numbers) else None
+
+
+def pair_for_each(value: Any) -> Filling | None:
+    return split_pair(value.atk, value.def_)
+
+
+def deed(g: Grammar, verb: str, mine: str, theirs: str, node: type[ir.Effect], **fixed: Any) -> None:
+    """What a player `who` does: `draw a card`, `that player draws a card`, `have that player draw a card`."""
+    g.say("atom", f"{verb} {mine}", node, who=Who.YOU, **fixed)
+    g.say("atom", f"{{who:other player}} {verb}s {theirs}", node, **fixed)
+    g.say("bare atom", f"have {{who:other player}} {verb} {theirs}", node, **fixed)
+    g.say("deed", f"{verb}s {theirs}", node, who=Who.THAT_PLAYER, **fixed)
+
+
+def own_or_others(g: Grammar, template: str, node: type[ir.Rule], make: Any, split: Split) -> None:
+    """A rule about `who`: *SELF has …* for the card itself, *characters … have …* for all others."""
+    for subject, has, own in (("{who:a np}", "has", True), ("{who:nps in}", "have", False)):
+
+        def whole(value: Any, own: bool = own) -> Filling | None:
+            if type(value) is not node or (value.who is ir.Trait.THIS) is not own:  # type: ignore[attr-defined]
+                return None
+            filling = split(value)
+            return None if filling is None else filling | {"who": value.who}  # type: ignore[attr-defined]
+
+        also = "is also" if own else "are also"
+        g.rule("brief rule", f"{subject} {template.replace('HAVE', has).replace('ALSO', also)}", make, whole)
