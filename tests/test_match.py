@@ -116,7 +116,7 @@ def test_a_keyword_whose_effect_nobody_can_use_is_told(pool: Pool) -> None:
     changed = Pool(cards, pool.sets.values(), pool.teams.values(), {}, words)
     deck = Deck("told", main={"MNB-001": 1}, cards=CARDS | {rush.code: 1})
     told = {str(gap) for gap in make_match([deck, deck], changed).gaps}
-    assert told == {f"{rush.name} ({rush.code}): Rush is not played"}
+    assert told == {f"{rush.name} ({rush.code}): Rush: effect not known yet"}
 
 
 def test_a_record_from_elsewhere_is_looked_at_before_it_is_played(pool: Pool, decks: dict[str, Deck]) -> None:

@@ -14,6 +14,7 @@ from vsdeck.engine.record import Record
 from vsdeck.pool import Pool
 from vsdeck.powers.coverage import is_scripted, undefined
 from vsdeck.powers.keywords import tree_of
+from vsdeck.sentence import Joined, Name, Sentence
 
 LARGEST = 200
 """Cards of one deck: four such decks still fit the engine."""
@@ -39,7 +40,7 @@ class Gap:
 
     code: str
     name: str
-    what: str
+    what: Sentence
 
     def __str__(self) -> str:
         return f"{self.name} ({self.code}): {self.what}"
@@ -72,8 +73,14 @@ def make_match(
     """A match of decks in seat order; CannotPlay if one of them cannot be set up."""
     chosen = mode or usual_mode(len(decks))
     if len(decks) not in PLAYERS[chosen]:
-        wanted = " or ".join(map(str, PLAYERS[chosen]))
-        raise CannotPlay(f"{chosen.value} needs {wanted} decks, not {len(decks)}")
+        raise CannotPlay(
+            Sentence(
+                "{mode} needs {wanted} decks, not {count}",
+                mode=Sentence(chosen.value),
+                wanted=Joined(map(str, PLAYERS[chosen]), " or "),
+                count=len(decks),
+            )
+        )
     seats = _told_apart([seat(deck, pool) for deck in decks])
     return open_record(Record(seed, seats, chosen, shared_recruits), pool)
 
@@ -81,17 +88,16 @@ def make_match(
 def duels(deck: Deck, others: Sequence[Deck], pool: Pool, seed: int | str = 0) -> list[Match]:
     """A duel of a deck with each of the others, whose names are all different; CannotPlay names the deck."""
     yours = seat(deck, pool)
-    found = []
-    for theirs in _told_apart([seat(other, pool) for other in others]):
-        if theirs.name == yours.name:
-            theirs = replace(theirs, name=f"{theirs.name} (opponent)")
-        found.append(open_record(Record(seed, (yours, theirs)), pool))
-    return found
+    theirs = _told_apart([seat(other, pool) for other in others])
+    return [open_record(Record(seed, (yours, other)), pool) for other in theirs]
 
 
 def open_record(record: Record, pool: Pool) -> Match:
     """The match of a record, which may come from anywhere; CannotPlay if nobody could have played it."""
-    named = [replace(one, name=_printable(one.name) or f"Seat {n}") for n, one in enumerate(record.seats, 1)]
+    named = [
+        replace(one, name=_printable(one.name) or Sentence("Seat {number}", number=number))
+        for number, one in enumerate(record.seats, 1)
+    ]
     record = replace(record, seats=tuple(named))
     for one in record.seats:
         _check(one, pool)
@@ -100,30 +106,63 @@ def open_record(record: Record, pool: Pool) -> Match:
     except CannotPlay:
         raise
     except BadMatch as error:
-        raise CannotPlay(str(error)) from error
+        raise CannotPlay(error.sentence) from error
     return Match(record, rules, gaps(rules, pool))
 
 
 def _check(one: Seat, pool: Pool) -> None:
     """Sound enough for the engine: known cards, in the places where cards of their kind can be."""
     if not 0 < len(one.deck) <= LARGEST:
-        raise CannotPlay(f"{one.name} holds {len(one.deck)} cards; a game needs 1 to {LARGEST} of them")
+        raise _wrong_size(one.name, len(one.deck))
     if len(one.mains) > MOST_MAINS:
-        raise CannotPlay(f"{one.name} has {len(one.mains)} main characters; {MOST_MAINS} are the most")
+        raise CannotPlay(
+            Sentence(
+                "{deck} has {count} main characters; {most} are the most",
+                deck=one.name,
+                count=len(one.mains),
+                most=MOST_MAINS,
+            )
+        )
     for main in filter(None, map(pool.get, one.mains)):
         if main.unknown:
-            what = ", ".join(fact.upper() if fact in ("atk", "def") else fact for fact in main.unknown)
+            facts = [Sentence(fact.upper() if fact in ("atk", "def") else fact) for fact in main.unknown]
             raise CannotPlay(
-                f"{one.name} cannot play: nobody has told what its main character {main.name} ({main.code}) "
-                f"has as {what}; import a card file that does"
+                Sentence(
+                    "{deck} cannot play: nobody has told what its main character {card} has as {facts}; "
+                    "import a card file that does",
+                    deck=one.name,
+                    card=title(main),
+                    facts=Joined(facts),
+                )
             )
     for codes, fits in ((one.mains, _leads), (one.deck, _starts_in_deck)):
         for code in codes:
             printing = pool.get(code)
             if printing is None:
-                raise CannotPlay(f"{one.name}: no card has the code {_printable(code)}")
+                raise _no_card(one.name, code)
             if not fits(printing):
-                raise CannotPlay(f"{one.name}: {printing.name} ({printing.code}) cannot be where it is")
+                raise CannotPlay(
+                    Sentence("{deck}: {card} cannot be where it is", deck=one.name, card=title(printing))
+                )
+
+
+def _no_card(deck: str, code: str) -> CannotPlay:
+    return CannotPlay(Sentence("{deck}: no card has the code {code}", deck=deck, code=_printable(code)))
+
+
+def _wrong_size(deck: str, count: int) -> CannotPlay:
+    return CannotPlay(
+        Sentence(
+            "{deck} holds {count} cards; a game needs 1 to {most} of them",
+            deck=deck,
+            count=count,
+            most=LARGEST,
+        )
+    )
+
+
+def title(printing: Printing) -> Sentence:
+    return Sentence("{name} ({code})", name=Name(printing.name), code=printing.code)
 
 
 def _leads(printing: Printing) -> bool:
@@ -136,8 +175,8 @@ def _starts_in_deck(printing: Printing) -> bool:
 
 def _printable(words: str) -> str:
     """Names come from files: nothing in them may steer a terminal."""
-    shown = "".join(sign for sign in words if sign.isprintable())
-    return " ".join(shown.split())[:LONGEST_NAME]
+    shown = " ".join("".join(sign for sign in words if sign.isprintable()).split())[:LONGEST_NAME]
+    return words if shown == words else shown
 
 
 def usual_mode(players: int) -> Mode:
@@ -147,17 +186,22 @@ def usual_mode(players: int) -> Mode:
 def seat(deck: Deck, pool: Pool) -> Seat:
     """What a deck brings to the table: its main characters with their levels, and its cards."""
     contents = Contents(deck, pool)
-    name = _printable(deck.name) or "A deck without a name"
+    name = _printable(deck.name) or Sentence("A deck without a name")
     if contents.unknown:
-        raise CannotPlay(f"{name}: no card has the code {_printable(contents.unknown[0][1])}")
+        raise _no_card(name, contents.unknown[0][1])
     mains = _mains(contents, name)
     strays = [line for line in contents.cards if line not in contents.sixty]
     if strays:
-        stray = strays[0].printing
-        raise CannotPlay(f"{name}: {stray.name} ({stray.code}) does not start in the deck; take it out")
+        raise CannotPlay(
+            Sentence(
+                "{deck}: {card} does not start in the deck; take it out",
+                deck=name,
+                card=title(strays[0].printing),
+            )
+        )
     size = sum(line.count for line in contents.cards)
     if not 0 < size <= LARGEST:
-        raise CannotPlay(f"{name} holds {size} cards; a game needs 1 to {LARGEST} of them")
+        raise _wrong_size(name, size)
     cards = tuple(line.printing.code for line in contents.cards for _ in range(line.count))
     return Seat(_printable(deck.name) or contents.starting_mains[0].name, mains, cards)
 
@@ -165,10 +209,16 @@ def seat(deck: Deck, pool: Pool) -> Seat:
 def _mains(contents: Contents, name: str) -> tuple[str, ...]:
     starting = contents.starting_mains
     if not starting:
-        raise CannotPlay(f"{name} has no main character at its starting level; add one")
+        raise CannotPlay(Sentence("{deck} has no main character at its starting level; add one", deck=name))
     if contents.leader is None:
-        several = ", ".join(f"{main.name} ({main.code})" for main in starting)
-        raise CannotPlay(f"{name} has {len(starting)} main characters to start with ({several}); keep one")
+        raise CannotPlay(
+            Sentence(
+                "{deck} has {count} main characters to start with ({several}); keep one",
+                deck=name,
+                count=len(starting),
+                several=Joined(map(title, starting)),
+            )
+        )
     # A listed level is the one that is meant where a main character could rise to several.
     levels = {level.code for level in contents.levels}
     listed = [line.printing.code for line in contents.main if line.printing.code in levels]
@@ -198,27 +248,42 @@ def gaps(rules: Rules, pool: Pool) -> tuple[Gap, ...]:
     return tuple(found)
 
 
-def _powers_missing(printing: Printing, pool: Pool) -> list[str]:
+def _powers_missing(printing: Printing, pool: Pool) -> list[Sentence]:
     found = []
     for power in printing.powers:
         tree = tree_of(power, pool.keywords)
         if not is_scripted(power, pool.keywords) or (
             tree is not None and not plays_on(printing, power, tree)
         ):
-            found.append(f"{power.name or power.keyword or 'a power'} is not played")
+            called = power.name or power.keyword
+            name = Name(called) if called else Sentence("a power")
+            found.append(Sentence("{power}: effect not known yet", power=name))
         elif tree is not None:
             given = undefined(tree, pool.keywords)
-            found += [f"it gives {keyword}, which does nothing yet" for keyword in given]
+            found += [
+                Sentence("it gives {keyword}, which does nothing yet", keyword=Name(keyword))
+                for keyword in given
+            ]
     return found
 
 
-def _facts_missing(printing: Printing) -> list[str]:
-    found = [f"nobody told its {what}, which counts as {int(what == 'health')}" for what in printing.unknown]
+def _facts_missing(printing: Printing) -> list[Sentence]:
+    found = [
+        Sentence(
+            "{fact} not known yet: it counts as {count}", fact=Sentence(what), count=int(what == "health")
+        )
+        for what in printing.unknown
+    ]
     values = {"cost": printing.cost, "ATK": printing.atk, "DEF": printing.def_, "health": printing.health}
     marked = [name for name, value in values.items() if value in (Mark.X, Mark.STAR)]
-    found += [f"its {name} is no number and counts as {int(name == 'health')}" for name in marked]
+    found += [
+        Sentence(
+            "{fact} is no number: it counts as {count}", fact=Sentence(name), count=int(name == "health")
+        )
+        for name in marked
+    ]
     if not printing.powers_known:
-        found.append("nobody told all its powers")
+        found.append(Sentence("not all its powers are known yet"))
     if printing.kind is Kind.EQUIPMENT:
-        found.append("equipment cannot be played yet")
+        found.append(Sentence("equipment cannot be played yet"))
     return found

@@ -108,8 +108,10 @@ def in_words(text: str, sentence: Translation, name: Translation) -> str:
 
 
 def opening(text: str) -> str:
-    """The same at the beginning of a line, with a capital."""
-    return Opening(text.template, **text.values) if isinstance(text, Sentence) else Opening.written(text)
+    """The same at the beginning of a line, with a capital; names have their own."""
+    if isinstance(text, Sentence):
+        return Opening(text.template, **text.values)
+    return Opening.written(text) if type(text) is str else text
 
 
 def series(words: Sequence[str]) -> str:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.engine.mnb import MnbCards, random_game
 from vsdeck.card import Power, Timing
-from vsdeck.engine import Action, Do, Event, Happen, Mode
+from vsdeck.engine import Action, Do, Event, Happen, Mode, Seat, Spot, build_rules, start
 from vsdeck.engine.scenario import Scenario, Side, use_cards
 from vsdeck.engine.transcript import lines, question, words
 from vsdeck.pool import Pool
@@ -60,6 +60,21 @@ def test_namesakes_on_two_sides_are_told_apart() -> None:
     names = table.state.rules.names
     event = Event(Happen.GETS_STUNNED, 1, table.piece("Magik", player=1).card)
     assert lines(table.state, [event]) == [f"Magik ({names[1]}) gets stunned."]
+
+
+def test_in_a_mirror_match_the_other_side_is_the_opponent(mnb: MnbCards) -> None:
+    """It read Hulk (Avengers (opponent))."""
+    seat = Seat("Avengers", ("MNB-001",), ("MNB-021",) * 20)
+    state = start(build_rules(mnb.pool, (seat, seat)), 1)
+    assert state.rules.names == ("Avengers", "Avengers (opponent)")
+    for main in (state.rules.mains[0][0], state.rules.mains[1][0]):
+        state.spot[main] = Spot.FRONT
+        state.zone(state.owner[main], Spot.FRONT).append(main)
+    (mine,), (yours,) = state.rules.mains
+    called = state.rules.facts[state.fact[mine]].name
+    assert lines(state, [Event(Happen.STRIKES, 0, mine, yours, 3)]) == [
+        f"{called} (Avengers) strikes {called} (opponent) with 3."
+    ]
 
 
 def test_an_unscripted_power_says_that_it_does_nothing() -> None:

@@ -41,11 +41,11 @@ class Gauntlet:
 
     @property
     def deck(self) -> str:
-        return self.records[0].seats[DECK].name
+        return self.records[0].names[DECK]
 
     @property
     def opponents(self) -> tuple[str, ...]:
-        return tuple(record.seats[OPPONENT].name for record in self.records)
+        return tuple(record.names[OPPONENT] for record in self.records)
 
     def tasks(self) -> Iterator[tuple[int, int]]:
         """Opponent and number of each pair: all opponents in turn, so that whoever stops has met them all."""

@@ -6,17 +6,19 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, NoReturn, TypeVar
 
+from vsdeck.sentence import Joined, Sentence
+
 T = TypeVar("T")
 
 LONGEST_TEXT = 200
 _KINDS = {
-    dict: "an object",
-    list: "a list",
-    str: "a text",
-    bool: "true or false",
-    int: "a whole number",
-    float: "a number that is not whole",
-    type(None): "null",
+    dict: Sentence("an object"),
+    list: Sentence("a list"),
+    str: Sentence("a text"),
+    bool: Sentence("true or false"),
+    int: Sentence("a whole number"),
+    float: Sentence("a number that is not whole"),
+    type(None): Sentence("null"),
 }
 
 
@@ -25,12 +27,17 @@ def document(text: str, error: type[ValueError]) -> Part:
     try:
         return Part(json.loads(text, parse_constant=_no_number), error)
     except json.JSONDecodeError as wrong:
-        where = f"line {wrong.lineno}, character {wrong.colno}"
-        raise error(f"the text is no JSON from {where} on") from None
+        raise error(
+            Sentence(
+                "the text is no JSON from line {line}, character {character} on",
+                line=wrong.lineno,
+                character=wrong.colno,
+            )
+        ) from None
     except RecursionError:
-        raise error("lists are nested too deeply in it") from None
+        raise error(Sentence("lists are nested too deeply in it")) from None
     except ValueError:
-        raise error("a number in it is too long, or none") from None
+        raise error(Sentence("a number in it is too long, or none")) from None
 
 
 def _no_number(word: str) -> NoReturn:
@@ -48,11 +55,12 @@ class Part:
         self._error = error
 
     def wrong(self, what: str) -> ValueError:
-        return self._error(f"{self.place}: {what}" if self.place else what)
+        return self._error(Sentence("{place}: {what}", place=self.place, what=what) if self.place else what)
 
     def _is(self, kind: type[T]) -> T:
         if type(self.value) is not kind:
-            raise self.wrong(f"{_KINDS[type(self.value)]} stands where {_KINDS[kind]} belongs")
+            found, wanted = _KINDS[type(self.value)], _KINDS[kind]
+            raise self.wrong(Sentence("{found} stands where {wanted} belongs", found=found, wanted=wanted))
         return self.value
 
     def __contains__(self, name: str) -> bool:
@@ -61,16 +69,21 @@ class Part:
     def __getitem__(self, name: str) -> Part:
         found = self._is(dict)
         if name not in found:
-            raise self.wrong(f"“{name}” is missing")
-        return Part(found[name], self._error, f"{self.place}, “{name}”" if self.place else f"“{name}”")
+            raise self.wrong(Sentence("“{name}” is missing", name=name))
+        named = Sentence("“{name}”", name=name)
+        return Part(found[name], self._error, Joined([self.place, named]) if self.place else named)
 
     def parts(self, least: int = 0, most: int = 1_000_000) -> list[Part]:
         found = self._is(list)
         if not least <= len(found) <= most:
-            wanted = f"{least}" if least == most else f"{least} to {most:,}"
-            raise self.wrong(f"a list of {len(found):,} stands where one of {wanted} belongs")
-        place = f"{self.place}, part" if self.place[-1:].isdigit() else self.place
-        return [Part(value, self._error, f"{place} {at}") for at, value in enumerate(found, 1)]
+            wanted = Sentence("{least} to {most:,}", least=least, most=most) if least < most else str(least)
+            told = "a list of {count:,} stands where one of {wanted} belongs"
+            raise self.wrong(Sentence(told, count=len(found), wanted=wanted))
+        template = "{place}, part {number}" if self.place[-1:].isdigit() else "{place} {number}"
+        return [
+            Part(value, self._error, Sentence(template, place=self.place, number=at))
+            for at, value in enumerate(found, 1)
+        ]
 
     def named(self) -> dict[str, Part]:
         return {name: self[name] for name in self._is(dict)}
@@ -82,9 +95,9 @@ class Part:
     def text(self, longest: int = LONGEST_TEXT) -> str:
         found = self._is(str)
         if len(found) > longest:
-            raise self.wrong(f"a text of {len(found):,} characters is too long")
+            raise self.wrong(Sentence("a text of {count:,} characters is too long", count=len(found)))
         if any("\ud800" <= sign <= "\udfff" for sign in found):
-            raise self.wrong("the text holds half a character")
+            raise self.wrong(Sentence("the text holds half a character"))
         return found
 
     def words(self, longest: int = LONGEST_TEXT) -> str:
@@ -94,10 +107,10 @@ class Part:
     def number(self, least: int = 0, most: int = 1_000_000_000) -> int:
         found = self._is(int)
         if not least <= found <= most:
-            told = found if abs(found) < 10**12 else "the number"
-            raise self.wrong(
-                f"{told} is less than {least}" if found < least else f"{told} is more than {most}"
-            )
+            number = str(found) if abs(found) < 10**12 else Sentence("the number")
+            if found < least:
+                raise self.wrong(Sentence("{number} is less than {least}", number=number, least=least))
+            raise self.wrong(Sentence("{number} is more than {most}", number=number, most=most))
         return found
 
     def flag(self) -> bool:
@@ -107,7 +120,7 @@ class Part:
         """What a word stands for; `what` says what it is, as in "an action"."""
         word = self.words()
         if word not in among:
-            raise self.wrong(f"“{word[:40]}” is not {what}")
+            raise self.wrong(Sentence("“{word}” is not {what}", word=word[:40], what=what))
         return among[word]
 
     def numbers(self, count: int, least: int = 0, most: int = 1_000_000_000) -> list[int]:

@@ -10,15 +10,16 @@ from dataclasses import dataclass, replace
 from vsdeck.engine import game
 from vsdeck.engine.action import Action, Do, IllegalAction
 from vsdeck.engine.document import Part, document
-from vsdeck.engine.rules import BadMatch, Mode, Rules, Seat, build_rules
+from vsdeck.engine.rules import BadMatch, Mode, Rules, Seat, build_rules, player_names
 from vsdeck.engine.saved import fingerprint
 from vsdeck.engine.state import GameState
 from vsdeck.pool import Pool
+from vsdeck.sentence import Refusal, Sentence
 
 VERSION = 1
 
 
-class BadRecord(ValueError):
+class BadRecord(Refusal):
     """A record that cannot be read or replayed, and where it goes wrong."""
 
 
@@ -34,6 +35,11 @@ class Record:
 
     def rules(self, pool: Pool) -> Rules:
         return build_rules(pool, self.seats, self.mode, self.shared_recruits)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players, as the rules of the match call them."""
+        return player_names([seat.name for seat in self.seats])
 
     def with_end(self, actions: tuple[Action, ...], state: GameState) -> Record:
         return replace(self, actions=actions, end=fingerprint(state))
@@ -63,13 +69,17 @@ def read(text: str) -> Record:
     """A record from anywhere; BadRecord says which part is wrong. `steps` finds what cannot be played."""
     data = document(text, BadRecord)
     if "vsdeck game" not in data:
-        raise BadRecord("this is no recorded game")
+        raise BadRecord(Sentence("this is no recorded game"))
     if data["vsdeck game"].value != VERSION:
-        raise BadRecord(f"this is no recorded game of version {VERSION}, which this program reads")
+        raise BadRecord(
+            Sentence(
+                "this is no recorded game of version {version}, which this program reads", version=VERSION
+            )
+        )
     return Record(
         read_seed(data["seed"]),
         tuple(data["seats"].each(read_seat)),
-        data["mode"].chosen({mode.value: mode for mode in Mode}, "a mode of the game"),
+        data["mode"].chosen({mode.value: mode for mode in Mode}, Sentence("a mode of the game")),
         data["shared recruits"].flag(),
         tuple(data["actions"].each(_action)),
         data["end"].text(),
@@ -86,7 +96,7 @@ def read_seat(data: Part) -> Seat:
 
 
 def read_action(what: Part, card: Part, other: Part) -> Action:
-    return Action(what.chosen(_ACTIONS, "an action"), card.number(-1), other.number(-1))
+    return Action(what.chosen(_ACTIONS, Sentence("an action")), card.number(-1), other.number(-1))
 
 
 _ACTIONS = {do.name.lower(): do for do in Do}
@@ -109,14 +119,14 @@ def steps(record: Record, pool: Pool) -> Iterator[GameState]:
             game.apply(state, action)
         yield state
     if record.end and fingerprint(state) != record.end:
-        raise BadRecord("the game ends differently than it was recorded: other cards or rules")
+        raise BadRecord(Sentence("the game ends differently than it was recorded: other cards or rules"))
 
 
 def _opening(record: Record, pool: Pool) -> GameState:
     try:
         return game.start(record.rules(pool), record.seed)
     except BadMatch as error:
-        raise BadRecord(str(error)) from error
+        raise BadRecord(error.sentence) from error
 
 
 @contextmanager
@@ -125,7 +135,7 @@ def _told(number: int) -> Iterator[None]:
     try:
         yield
     except IllegalAction as error:
-        raise BadRecord(f"action {number}: {error}") from error
+        raise BadRecord(Sentence("action {number}: {why}", number=number, why=error.sentence)) from error
 
 
 def replay(record: Record, pool: Pool) -> GameState:

@@ -126,6 +126,13 @@ PERSON = Printing("PLAYER", "", "", "Player", Kind.SUPPORTING, "PLAYER", atk=0, 
 """A player who is attacked (Deadpool)."""
 
 
+def player_names(seats: Sequence[str]) -> tuple[str, ...]:
+    """How players are called whose seats have these names: two namesakes are told apart."""
+    if len(seats) == 2 and seats[0] == seats[1]:
+        return seats[0], Sentence("{name} (opponent)", name=seats[1])
+    return tuple(seats)
+
+
 @dataclass(slots=True)
 class Rules:
     mode: Mode
@@ -181,10 +188,9 @@ class Rules:
 
     def __post_init__(self) -> None:
         self.players = len(self.names)
-        if self.players == 2 and self.names[0] == self.names[1]:
-            self.sides = self.names[0], Sentence("opponent")
-            self.names = self.names[0], Sentence("{name} (opponent)", name=self.names[1])
-        self.sides = self.sides or self.names
+        called = player_names(self.names)
+        self.sides = called if called == self.names else (self.names[0], Sentence("opponent"))
+        self.names = called
         seats = range(self.players)
         self.mates = tuple(
             tuple(other for other in seats if self.camp[other] == self.camp[player]) for player in seats

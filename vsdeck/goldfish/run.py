@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 
 from vsdeck.bots import BOTS
 from vsdeck.decks.deck import Deck
-from vsdeck.goldfish.setup import Opponent, Table, sit
+from vsdeck.goldfish.setup import Opponent, Table, no_policy, sit
 from vsdeck.match import CannotPlay
 from vsdeck.pool import Pool
+from vsdeck.sentence import Sentence
 
 TURNS = 10
 MOST_GAMES = 1_000_000
@@ -33,7 +34,13 @@ class Run:
     def table(self, deck: Deck, pool: Pool) -> Table:
         """Where a deck sits in this run; CannotPlay if it cannot."""
         if not 1 <= self.games <= MOST_GAMES:
-            raise CannotPlay(f"{self.games:,} games cannot be played; choose 1 to {MOST_GAMES:,}")
+            raise CannotPlay(
+                Sentence(
+                    "{count:,} games cannot be played; choose 1 to {most:,}",
+                    count=self.games,
+                    most=MOST_GAMES,
+                )
+            )
         if self.policy not in BOTS:
-            raise CannotPlay(f"nobody plays by the policy {self.policy}; there are {', '.join(BOTS)}")
+            raise no_policy(self.policy, BOTS)
         return sit(deck, self.opponent, pool, seed=self.seed)

@@ -23,6 +23,7 @@ from vsdeck.goldfish.policies import make_policy
 from vsdeck.goldfish.setup import OPPONENT, PLAYER, Opponent, Table, first_player, opening, own_turn, sit
 from vsdeck.match import Gap, gaps
 from vsdeck.pool import Pool
+from vsdeck.sentence import Refusal, Sentence, series
 from vsdeck.table import manual
 from vsdeck.table.manual import Manual
 
@@ -34,7 +35,7 @@ LONGEST = 20_000
 Move = Action | Manual
 
 
-class Stuck(RuntimeError):
+class Stuck(Refusal):
     """A policy that never gives the turn back."""
 
 
@@ -145,7 +146,9 @@ class Session:
         if self.decision is not None:
             return question(self.state, self.decision)
         winners = [self.rules.names[player] for player in self.state.result or ()]
-        return f"{winners[0]} wins." if len(winners) == 1 else f"A tie of {' and '.join(winners)}."
+        if len(winners) == 1:
+            return Sentence("{name} wins.", name=winners[0])
+        return Sentence("A tie of {names}.", names=series(winners))
 
     def words(self, action: Action) -> str:
         """An action in words, as an answer to what is asked."""
@@ -166,7 +169,7 @@ class Session:
 
         IllegalAction if it is not legal now. With `reply=False` the opponent is left `waiting`."""
         if self.waiting:
-            raise IllegalAction(action, "the opponent decides now; let it answer first")
+            raise IllegalAction(action, Sentence("the opponent decides now; let it answer first"))
         made = [self._do(action)]
         return made + (self.reply() if reply else [])
 
@@ -179,7 +182,8 @@ class Session:
                 return made
             made.append(self._do(action, by_itself=True))
         if most == LONGEST:
-            raise Stuck(f"{self.rules.names[OPPONENT]} has acted {LONGEST} times in a row")
+            name = self.rules.names[OPPONENT]
+            raise Stuck(Sentence("{name} has acted {count:,} times in a row", name=name, count=LONGEST))
         return made
 
     def ponder(self) -> Callable[[], Action] | None:
@@ -193,7 +197,7 @@ class Session:
     def answered(self, action: Action) -> Step:
         """Does what the opponent has found by `ponder`; IllegalAction if something else is asked now."""
         if not self.waiting:
-            raise IllegalAction(action, "the opponent is not asked now")
+            raise IllegalAction(action, Sentence("the opponent is not asked now"))
         return self._do(action, by_itself=True)
 
     def by_hand(self, move: Manual, reply: bool = True) -> list[Step]:
@@ -352,7 +356,7 @@ class Session:
                 else:
                     session._do(move, by_itself)
             if len(session.steps) == number:
-                raise sessiontext.BadSession(f"step {number} is there twice")
+                raise sessiontext.BadSession(Sentence("step {number} is there twice", number=number))
         session.show(saved.at)
         sessiontext.same_end(saved, session.state)
         return session

@@ -7,7 +7,7 @@ import json
 import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from vsdeck.engine import Action, BadMatch, GameState, IllegalAction, Spot
@@ -16,8 +16,9 @@ from vsdeck.engine.record import read_action, read_seat, read_seed
 from vsdeck.engine.saved import fingerprint
 from vsdeck.engine.transcript import question
 from vsdeck.goldfish.policies import YOU, policies
-from vsdeck.goldfish.setup import PLAYER, Table, check
+from vsdeck.goldfish.setup import DUMMY_NAME, PLAYER, Table, check
 from vsdeck.pool import Pool
+from vsdeck.sentence import Refusal, Sentence
 from vsdeck.table.board import board
 from vsdeck.table.manual import MOST, Hand, Manual, ManualRefused
 
@@ -31,7 +32,7 @@ MOST_STEPS = 20_000
 Moves = Sequence[tuple[int, Action | Manual | None, bool]]
 
 
-class BadSession(ValueError):
+class BadSession(Refusal):
     """A text that is no session or position, and why."""
 
 
@@ -63,12 +64,14 @@ def write(table: Table, number: int, moves: Moves, at: int, now: GameState) -> s
 def read(text: str, pool: Pool) -> Saved:
     """What a saved session says; the moves are not yet made."""
     if len(text) > LONGEST:
-        raise BadSession(f"{len(text):,} characters are too many for a session")
+        raise BadSession(Sentence("{count:,} characters are too many for a session", count=len(text)))
     data = document(text, BadSession)
     if "vsdeck session" not in data:
-        raise BadSession("this is no session of VsDeck")
+        raise BadSession(Sentence("this is no session of VsDeck"))
     if data["vsdeck session"].value != VERSION:
-        raise BadSession(f"this is no session of version {VERSION}, which this program reads")
+        raise BadSession(
+            Sentence("this is no session of version {version}, which this program reads", version=VERSION)
+        )
     steps = data["moves"].parts(most=MOST_STEPS)
     moves = tuple(_step(place, part) for place, part in enumerate(steps))
     number, at = data["hand"].number(1), data["at"].number(0, len(moves))
@@ -86,12 +89,12 @@ def played(step: int) -> Iterator[None]:
     try:
         yield
     except (IllegalAction, ManualRefused) as error:
-        raise BadSession(f"step {step}: {error}") from error
+        raise BadSession(Sentence("step {number}: {why}", number=step, why=error.sentence)) from error
 
 
 def same_end(saved: Saved, state: GameState) -> None:
     if saved.end != fingerprint(state):
-        raise BadSession("the session ends differently than it was saved: other cards or rules")
+        raise BadSession(Sentence("the session ends differently than it was saved: other cards or rules"))
 
 
 def _move_data(move: Action | Manual | None) -> list[Any]:
@@ -104,10 +107,10 @@ def _move_data(move: Action | Manual | None) -> list[Any]:
 def _move(data: Part, what: Part, words: list[Part]) -> Action | Manual:
     if what.words() not in _HANDS:
         if len(words) != 2:
-            raise data.wrong("an action has a card and one more number")
+            raise data.wrong(Sentence("an action has a card and one more number"))
         return read_action(what, words[0], words[1])
     if len(words) != 4:
-        raise data.wrong("a move by hand has a card, a number, a place and a player")
+        raise data.wrong(Sentence("a move by hand has a card, a number, a place and a player"))
     card, number, spot, player = words
     return Manual(
         _HANDS[what.words()],
@@ -136,15 +139,19 @@ def _table_data(table: Table) -> dict[str, Any]:
 
 def _table(data: Part, pool: Pool) -> Table:
     yours, theirs = map(read_seat, data["seats"].parts(2, 2))
-    policy = data["policy"].chosen({name: name for name in (*policies(), YOU)}, "a policy of this program")
+    policy = data["policy"].chosen(
+        {name: name for name in (*policies(), YOU)}, Sentence("a policy of this program")
+    )
     first = None if data["first"].empty else data["first"].flag()
     row = None if data["row"].empty else data["row"].number(Spot.FRONT, Spot.BACK)
     standing = data["standing"].number()
+    if len(theirs.deck) == standing:
+        theirs = replace(theirs, name=DUMMY_NAME)
     table = Table((yours, theirs), read_seed(data["seed"]), policy, standing, first, row)
     try:
         check(table, pool)
     except BadMatch as error:
-        raise data.wrong(str(error)) from error
+        raise data.wrong(error.sentence) from error
     return table
 
 
@@ -164,15 +171,15 @@ def read_position(text: str) -> str:
     """The session in a text that may hold other lines too, broken by a mail program or not."""
     _, found, rest = text.partition(POSITION)
     if not found:
-        raise BadSession(f"no line here begins with {POSITION}")
+        raise BadSession(Sentence("no line here begins with {mark}", mark=POSITION))
     packed = "".join(rest[: 2 * LONGEST].split())
     unpacker = zlib.decompressobj()
     try:
         session = unpacker.decompress(base64.urlsafe_b64decode(packed), LONGEST).decode()
     except (ValueError, zlib.error):
-        raise BadSession(f"what follows {POSITION} is damaged or cut off") from None
+        raise BadSession(Sentence("what follows {mark} is damaged or cut off", mark=POSITION)) from None
     if unpacker.unconsumed_tail:
-        raise BadSession(f"what follows {POSITION} is too long for a session")
+        raise BadSession(Sentence("what follows {mark} is too long for a session", mark=POSITION))
     if not unpacker.eof:
-        raise BadSession(f"what follows {POSITION} is damaged or cut off")
+        raise BadSession(Sentence("what follows {mark} is damaged or cut off", mark=POSITION))
     return session

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from vsdeck.bots.playing import game_seed
@@ -12,14 +12,15 @@ from vsdeck.engine import GameState, Mode, Rules, Seat, Spot, game, setup
 from vsdeck.engine.reading import BACK, FRONT
 from vsdeck.engine.record import Record
 from vsdeck.goldfish.policies import PASSIVE, YOU, policies
-from vsdeck.match import CannotPlay, open_record, seat
+from vsdeck.match import CannotPlay, open_record, seat, title
 from vsdeck.names import identity
 from vsdeck.pool import Pool
+from vsdeck.sentence import Joined, Name, Sentence
 
 PLAYER, OPPONENT = 0, 1
 DUMMY = "MNB-001"
 """The dummy's main character unless another is chosen: the numbers that most of the first set have."""
-DUMMY_NAME = "Passive dummy"
+DUMMY_NAME = Sentence("Passive dummy")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,19 +68,18 @@ def sit(
 ) -> Table:
     """A deck and an opponent at a table; CannotPlay says why they cannot sit there."""
     if opponent.policy not in (*policies(), YOU):
-        known = ", ".join((*policies(), YOU))
-        raise CannotPlay(f"nobody plays by the policy {opponent.policy}; there are {known}")
+        raise no_policy(opponent.policy, (*policies(), YOU))
     yours = seat(deck, pool)
     if opponent.deck is not None:
         theirs = seat(opponent.deck, pool)
-        if theirs.name == yours.name:
-            theirs = replace(theirs, name=f"{theirs.name} (opponent)")
         table = Table((yours, theirs), seed, opponent.policy, 0, first, row)
     elif opponent.policy in (PASSIVE, YOU):
         standing = len(opponent.stand_ins)
         table = Table((yours, _dummy(opponent, pool)), seed, opponent.policy, standing, first, row)
     else:
-        raise CannotPlay(f"a {opponent.policy} opponent needs a deck to play with")
+        raise CannotPlay(
+            Sentence("a {policy} opponent needs a deck to play with", policy=Sentence(opponent.policy))
+        )
     check(table, pool)
     return table
 
@@ -88,26 +88,36 @@ def check(table: Table, pool: Pool) -> None:
     """CannotPlay if nobody can play at this table, wherever it comes from. Only a dummy may have no deck."""
     yours, theirs = table.seats
     if not 0 <= table.standing <= len(theirs.deck):
-        raise CannotPlay("more characters stand in than the opponent has")
+        raise CannotPlay(Sentence("more characters stand in than the opponent has"))
     if not theirs.mains:
-        raise CannotPlay(f"{theirs.name} has no main character to start with")
+        raise CannotPlay(Sentence("{deck} has no main character to start with", deck=theirs.name))
     if len(theirs.deck) == table.standing:
         _dummy(Opponent(main=theirs.mains[0], stand_ins=theirs.deck), pool)
         theirs = replace(theirs, deck=theirs.deck or yours.deck)
     open_record(Record(0, (yours, theirs)), pool)
 
 
+def no_policy(policy: str, known: Iterable[str]) -> CannotPlay:
+    return CannotPlay(
+        Sentence("nobody plays by the policy {policy}; there are {known}", policy=policy, known=Joined(known))
+    )
+
+
 def _dummy(opponent: Opponent, pool: Pool) -> Seat:
     main = _printing(opponent.main, pool)
     if main.kind is not Kind.MAIN:
-        raise CannotPlay(f"{main.name} ({main.code}) is no main character; choose one for the dummy")
+        raise CannotPlay(Sentence("{card} is no main character; choose one for the dummy", card=title(main)))
     stand_ins = [_printing(code, pool) for code in opponent.stand_ins]
     names = set(map(identity, main.names))
     for one in stand_ins:
         if one.kind is not Kind.SUPPORTING:
-            raise CannotPlay(f"{one.name} ({one.code}) is no supporting character and cannot stand in")
+            raise CannotPlay(
+                Sentence("{card} is no supporting character and cannot stand in", card=title(one))
+            )
         if names & set(map(identity, one.names)):
-            raise CannotPlay(f"the dummy cannot have {one.name} twice; leave one out")
+            raise CannotPlay(
+                Sentence("the dummy cannot have {card} twice; leave one out", card=Name(one.name))
+            )
         names |= set(map(identity, one.names))
     return Seat(DUMMY_NAME, (pool.levels(main)[0].code,), tuple(one.code for one in stand_ins))
 
@@ -115,7 +125,7 @@ def _dummy(opponent: Opponent, pool: Pool) -> Seat:
 def _printing(code: str, pool: Pool) -> Printing:
     found = pool.get(code)
     if found is None:
-        raise CannotPlay(f"no card has the code {code}")
+        raise CannotPlay(Sentence("no card has the code {code}", code=code))
     return found
 
 

@@ -9,6 +9,7 @@ from typing import assert_never
 from vsdeck.engine import Ask, GameState, Phase, Spot, changes, game
 from vsdeck.engine.reading import BACK, FRONT, fact_of
 from vsdeck.engine.transcript import name
+from vsdeck.sentence import Name, Refusal, Sentence
 
 
 class Hand(StrEnum):
@@ -37,7 +38,7 @@ class Manual:
     player: int = 0
 
 
-class ManualRefused(ValueError):
+class ManualRefused(Refusal):
     """Why a move by hand cannot be made, and what can be done instead."""
 
 
@@ -61,11 +62,11 @@ def move_by_hand(state: GameState, manual: Manual) -> None:
     """Changes a state of one's own and asks again; ManualRefused if the move makes no sense."""
     decision = state.decision
     if decision is None:
-        raise ManualRefused("the game is over; take an action back first")
+        raise ManualRefused(Sentence("the game is over; take an action back first"))
     if decision.ask not in CALM or state.phase == Phase.SETUP:
-        raise ManualRefused("finish what is asked first: moves by hand are made between actions")
+        raise ManualRefused(Sentence("finish what is asked first: moves by hand are made between actions"))
     if not -MOST <= manual.number <= MOST:
-        raise ManualRefused(f"{manual.number} is too much; at most {MOST}")
+        raise ManualRefused(Sentence("{number} is too much; at most {most}", number=manual.number, most=MOST))
     state.log = []
     _do(state, manual)
     state.derived = None
@@ -77,18 +78,19 @@ def move_by_hand(state: GameState, manual: Manual) -> None:
 def _do(state: GameState, manual: Manual) -> None:
     if manual.hand is Hand.DRAW:
         if not 0 <= manual.player < state.rules.players or manual.number < 1:
-            raise ManualRefused("say who draws, and at least one card")
+            raise ManualRefused(Sentence("say who draws, and at least one card"))
         if not changes.draw(state, manual.player, manual.number):
-            raise ManualRefused(f"the deck of {state.rules.names[manual.player]} is empty")
+            player = state.rules.names[manual.player]
+            raise ManualRefused(Sentence("the deck of {player} is empty", player=player))
         return
     card = manual.card
     if not 0 <= card < len(state.fact) or card in state.rules.persons:
-        raise ManualRefused("there is no such card")
+        raise ManualRefused(Sentence("there is no such card"))
     if manual.hand is Hand.MOVE:
         _move(state, card, manual.spot, manual.number)
         return
     if not state.in_play(card):
-        raise ManualRefused(f"{name(state, card)} is not in play")
+        raise ManualRefused(Sentence("{card} is not in play", card=name(state, card)))
     _change(state, card, manual)
 
 
@@ -114,25 +116,31 @@ def _change(state: GameState, card: int, manual: Manual) -> None:
         case unknown:
             assert_never(unknown)
     if not done:
-        raise ManualRefused(f"{manual.hand.value} changes nothing about {name(state, card)} now")
+        raise ManualRefused(
+            Sentence(
+                "{verb} changes nothing about {card} now",
+                verb=_VERBS[manual.hand],
+                card=name(state, card),
+            )
+        )
 
 
 def _move(state: GameState, card: int, spot: Spot, number: int) -> None:
     fact = fact_of(state, card)
     rows = (FRONT, BACK)
     if state.spot[card] == spot and spot != Spot.RESOURCE:
-        raise ManualRefused(f"{fact.name} is there already")
+        raise ManualRefused(Sentence("{card} is there already", card=Name(fact.name)))
     if state.in_play(card) and spot in rows:
         changes.set_row(state, card, spot)
     elif fact.main:
-        raise ManualRefused(f"{fact.name} is a main character and stays in play")
+        raise ManualRefused(Sentence("{card} is a main character and stays in play", card=Name(fact.name)))
     elif spot in rows:
         if not changes.may_enter(state, card, state.owner[card]):
-            raise ManualRefused(f"{fact.name} cannot come into play on this side")
+            raise ManualRefused(Sentence("{card} cannot come into play on this side", card=Name(fact.name)))
         changes.appear(state, card, state.owner[card], spot)
     elif state.spot[card] == Spot.RESOURCE and spot == Spot.RESOURCE:
         if not changes.turn_face(state, card, int(number > 0)):
-            raise ManualRefused(f"{fact.name} lies so already")
+            raise ManualRefused(Sentence("{card} lies so already", card=Name(fact.name)))
     else:
         _carry(state, card, spot, number)
 
@@ -142,21 +150,52 @@ def _carry(state: GameState, card: int, spot: Spot, number: int) -> None:
     changes.move(state, card, spot, at, face=int(number > 0) if spot == Spot.RESOURCE else 1)
 
 
-def words(state: GameState, manual: Manual) -> str:
+_VERBS = {
+    Hand.COUNTERS: Sentence("counters"),
+    Hand.WOUNDS: Sentence("wounds"),
+    Hand.STUN: Sentence("stun"),
+    Hand.RECOVER: Sentence("recover"),
+    Hand.READY: Sentence("ready"),
+    Hand.EXHAUST: Sentence("exhaust"),
+}
+_CHANGES = {
+    Hand.COUNTERS: "By hand: {card}, counters {count:+d}.",
+    Hand.WOUNDS: "By hand: {card}, wounds {count:+d}.",
+    Hand.STUN: "By hand: stun {card}.",
+    Hand.RECOVER: "By hand: recover {card}.",
+    Hand.READY: "By hand: ready {card}.",
+    Hand.EXHAUST: "By hand: exhaust {card}.",
+}
+_MOVES = {
+    Spot.FRONT: "By hand: {card} goes to the front row.",
+    Spot.BACK: "By hand: {card} goes to the back row.",
+    Spot.HAND: "By hand: {card} goes to the hand.",
+    Spot.KO_PILE: "By hand: {card} goes to the KO pile.",
+    Spot.REMOVED: "By hand: {card} leaves the game.",
+}
+
+
+def words(state: GameState, manual: Manual) -> Sentence:
     """A move by hand as a line of the log, told before it is made."""
+    number = manual.number
     if manual.hand is Hand.DRAW:
-        return f"By hand: {state.rules.names[manual.player]} draws {manual.number}."
-    what, number = name(state, manual.card), manual.number
-    match manual.hand:
-        case Hand.MOVE:
-            place = manual.spot.name.lower().replace("_", " ")
-            if manual.spot in (FRONT, BACK):
-                place += " row"
-            elif manual.spot is Spot.DECK:
-                place = "bottom of the deck" if number else "top of the deck"
-            elif manual.spot is Spot.RESOURCE:
-                place = f"resource row, face {'up' if number else 'down'}"
-            return f"By hand: {what} goes to the {place}."
-        case Hand.COUNTERS | Hand.WOUNDS:
-            return f"By hand: {what}, {manual.hand.value} {number:+d}."
-    return f"By hand: {manual.hand.value} {what}."
+        player = state.rules.names[manual.player]
+        return Sentence("By hand: {player} draws {count}.", player=player, count=number)
+    card = name(state, manual.card)
+    if manual.hand is not Hand.MOVE:
+        return Sentence(_CHANGES[manual.hand], card=card, count=number)
+    if manual.spot is Spot.DECK:
+        return Sentence(
+            "By hand: {card} goes to the bottom of the deck."
+            if number
+            else "By hand: {card} goes to the top of the deck.",
+            card=card,
+        )
+    if manual.spot is Spot.RESOURCE:
+        return Sentence(
+            "By hand: {card} goes to the resource row, face up."
+            if number
+            else "By hand: {card} goes to the resource row, face down.",
+            card=card,
+        )
+    return Sentence(_MOVES[manual.spot], card=card)

@@ -1,19 +1,19 @@
-"""What the table says: of a card in play, of an action on it, of the button that goes on."""
+"""What the table says, as sentences: of a card in play, of an action on it, of the button that goes on."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from operator import attrgetter
 
 from vsdeck.engine import Action, Ask, Do, GameState, Spot
 from vsdeck.engine.reading import BACK, RANGED, attackers, defender, derived, recruit_cost
-from vsdeck.engine.transcript import name, power_name, question, words
+from vsdeck.engine.transcript import name, power_name, question, turn_begun, words
 from vsdeck.powers.render import Line, line_text
 from vsdeck.powers.render.english import english_body
+from vsdeck.sentence import Joined, Sentence, opening, series
 from vsdeck.table.looks import CardLook, Place, Role
 from vsdeck.table.offers import Offer, playable, ready_attackers
 from vsdeck.table.payment import Proposal, forced_payment
-from vsdeck.ui.session import Session
-from vsdeck.ui.table.told import Teller
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 STEPS = ("Draw", "Recovery", "Resource", "Recruit", "Formation", "Main", "End")
@@ -38,156 +38,166 @@ THEIRS = {
 }
 
 
-def spelled(session: Session, count: int) -> str:
-    return session.say(NUMBERS[count]) if 0 <= count < len(NUMBERS) else str(count)
+def log_words(line: str) -> str:
+    """A line of the log. Players count their own turns, the engine those of both."""
+    begun = turn_begun(line)
+    if begun is None:
+        return line
+    player, turn = begun
+    return Sentence("{name}, turn {number}", name=player, number=(turn + 1) // 2)
 
 
-def many(session: Session, count: int, one: str, more: str) -> str:
-    """A sentence of its own for one, since it is put otherwise."""
-    return session.say(one if count == 1 else more, count=count)
+def _spelled(count: int) -> str:
+    return Sentence(NUMBERS[count]) if 0 <= count < len(NUMBERS) else str(count)
 
 
 # ------------------------------------------------------------------------------------------ a card
 
 
-def spoken(session: Session, look: CardLook) -> str:
+def spoken(look: CardLook) -> str:
     """What a person would say of a card on the table."""
-    say = session.say
-    place = say((MINE if look.mine else THEIRS)[look.place])
+    place = Sentence((MINE if look.mine else THEIRS)[look.place])
     if look.hidden:
-        return say("face-down card, {place}", place=place)
+        return Sentence("face-down card, {place}", place=place)
     parts = [look.name, place]
     if look.place.in_play:
-        parts += _spoken_in_play(session, look)
+        parts += _spoken_in_play(look)
     elif look.place is Place.RESOURCE:
-        parts.append(say("face up") if look.face_up else say("face down"))
+        parts.append(Sentence("face up") if look.face_up else Sentence("face down"))
     elif look.printing.cost is not None:
-        parts.append(say("cost {cost}", cost=look.printing.cost))
+        parts.append(Sentence("cost {cost}", cost=look.printing.cost))
     if look.role is not None:
-        parts.append(say(ROLES[look.role]))
+        parts.append(Sentence(ROLES[look.role]))
     if look.gap:
-        parts.append(say("effect not fully known yet"))
+        parts.append(Sentence("effect not fully known yet"))
     if look.lit:
-        parts.append(say("can act"))
-    return ", ".join(parts)
+        parts.append(Sentence("can act"))
+    return Joined(parts)
 
 
-def _spoken_in_play(session: Session, look: CardLook) -> list[str]:
-    say = session.say
-    parts = [say("stunned") if not look.face_up else say("ready") if look.ready else say("exhausted")]
+def _spoken_in_play(look: CardLook) -> list[str]:
+    parts: list[str] = [Sentence("stunned" if not look.face_up else "ready" if look.ready else "exhausted")]
     if look.face_up:
-        parts.append(say("{attack} attack {defence} defence", attack=look.atk, defence=look.def_))
-        parts += [say(word) for word, has in MOVES if has(look)]
+        parts.append(Sentence("{attack} attack {defence} defence", attack=look.atk, defence=look.def_))
+        parts += [Sentence(word) for word, has in MOVES if has(look)]
     if look.wounds:
-        wounds, health = spelled(session, look.wounds), spelled(session, look.health)
+        wounds, health = _spelled(look.wounds), _spelled(look.health)
         told = "{wounds} wound of {health}" if look.wounds == 1 else "{wounds} wounds of {health}"
-        parts.append(say(told, wounds=wounds, health=health))
+        parts.append(Sentence(told, wounds=wounds, health=health))
     if look.counters:
-        count = spelled(session, abs(look.counters))
+        count = _spelled(abs(look.counters))
         one = abs(look.counters) == 1
         if look.counters > 0:
-            parts.append(say("{count} plus counter" if one else "{count} plus counters", count=count))
+            parts.append(Sentence("{count} plus counter" if one else "{count} plus counters", count=count))
         else:
-            parts.append(say("{count} minus counter" if one else "{count} minus counters", count=count))
+            parts.append(Sentence("{count} minus counter" if one else "{count} minus counters", count=count))
     if look.level:
-        parts.append(say("level {level}", level=look.level))
+        parts.append(Sentence("level {level}", level=look.level))
         if look.xp_needed:
-            parts.append(say("{xp} of {needed} XP", xp=look.xp, needed=look.xp_needed))
+            parts.append(Sentence("{xp} of {needed} XP", xp=look.xp, needed=look.xp_needed))
     return parts
 
 
 # ------------------------------------------------------------------------------------------ actions
 
 
-def offer_words(session: Session, state: GameState, card: int, offer: Offer) -> str:
+def offer_words(state: GameState, card: int, offer: Offer) -> str:
     """One line of the small menu at a card."""
-    action, say, tell = offer.first, session.say, Teller(session)
+    action = offer.first
     match action.do:
         case Do.RESOURCE:
-            return say("Place as a resource, face up" if action.other else "Place as a resource, face down")
+            return Sentence(
+                "Place as a resource, face up" if action.other else "Place as a resource, face down"
+            )
         case Do.RECRUIT if action.other in (Spot.FRONT, Spot.BACK):
             assert state.decision is not None
             cost = recruit_cost(state, state.decision.player, action.card)
-            points = many(session, cost, "{count} point", "{count} points")
+            points = Sentence("{count} point" if cost == 1 else "{count} points", count=cost)
             if action.other == Spot.FRONT:
-                return say("Recruit to the front row ({points})", points=points)
-            return say("Recruit to the back row ({points})", points=points)
+                return Sentence("Recruit to the front row ({points})", points=points)
+            return Sentence("Recruit to the back row ({points})", points=points)
         case Do.SHIFT:
-            return say("Move to the front row" if state.spot[card] == BACK else "Move to the back row")
+            return Sentence("Move to the front row" if state.spot[card] == BACK else "Move to the back row")
         case Do.USE:
-            return _use_words(session, state, action)
+            return _use_words(state, action)
         case Do.PLAY:
-            return say("Play this plot twist")
+            return Sentence("Play this plot twist")
         case Do.POWER_UP:
-            return say(
+            return Sentence(
                 "Discard {card} to power up {other} (+1/+1)",
-                card=tell.card(name(state, action.card)),
-                other=tell.card(name(state, action.other)),
+                card=name(state, action.card),
+                other=name(state, action.other),
             )
         case Do.ATTACK | Do.JOIN if offer.target >= 0:
-            return say("Attack {card}", card=tell.card(name(state, offer.target)))
+            return Sentence("Attack {card}", card=name(state, offer.target))
         case Do.ATTACK:
-            return say("Attack together with…")
+            return Sentence("Attack together with…")
         case Do.JOIN:
-            return say("Attack together with the others")
-    return tell.answer(words(state, action))
+            return Sentence("Attack together with the others")
+    return loose_words(state, action)
 
 
-def _use_words(session: Session, state: GameState, action: Action) -> str:
+def _use_words(state: GameState, action: Action) -> str:
     """A power with its cost; where nobody will ask with what it is paid, that too."""
-    say, decision = session.say, state.decision
+    decision = state.decision
     assert decision is not None
-    power = session.name_of(power_name(state, action.other))
-    cost = ", ".join(say(symbol.value) for symbol in state.rules.programs[action.other].cost)
+    power = power_name(state, action.other)
+    cost = Joined([Sentence(symbol.value) for symbol in state.rules.programs[action.other].cost])
     if not cost:
-        return say("Use {power}", power=power)
+        return Sentence("Use {power}", power=power)
     paid = forced_payment(state, decision.player, action.card, action.other)
     if not paid:
-        return say("Use {power} (pay {cost})", power=power, cost=cost)
-    cards = "; ".join(location_words(session, state, card) for card in paid)
-    return say("Use {power} (pay {cost}: {cards})", power=power, cost=cost, cards=cards)
+        return Sentence("Use {power} (pay {cost})", power=power, cost=cost)
+    cards = Joined([location_words(state, card) for card in paid], "; ")
+    return Sentence("Use {power} (pay {cost}: {cards})", power=power, cost=cost, cards=cards)
 
 
-def loose_words(session: Session, state: GameState, action: Action) -> str:
-    return Teller(session).answer(words(state, action))
+def loose_words(state: GameState, action: Action) -> str:
+    return opening(words(state, action))
 
 
-def end_words(session: Session, state: GameState, action: Action) -> str:
+def end_words(state: GameState, action: Action) -> str:
     """The button that goes on says what it will skip."""
-    decision, say = state.decision, session.say
+    decision = state.decision
     assert decision is not None
     points = state.points[decision.player]
     match decision.ask:
         case Ask.RESOURCE:
-            return say("Skip the resource")
+            return Sentence("Skip the resource")
         case Ask.RECRUIT if points and playable(state, decision.player):
-            return many(
-                session, points, "Stop recruiting, {count} point lost", "Stop recruiting, {count} points lost"
+            return Sentence(
+                "Stop recruiting, {count} point lost"
+                if points == 1
+                else "Stop recruiting, {count} points lost",
+                count=points,
             )
         case Ask.RECRUIT if points:
-            return many(session, points, "Go on, {count} point left over", "Go on, {count} points left over")
+            return Sentence(
+                "Go on, {count} point left over" if points == 1 else "Go on, {count} points left over",
+                count=points,
+            )
         case Ask.RECRUIT:
-            return say("Go on to the formation")
+            return Sentence("Go on to the formation")
         case Ask.BUILD:
-            return say("Go on to the recruit points")
+            return Sentence("Go on to the recruit points")
         case Ask.FORMATION:
-            return say("Go on to the main phase")
+            return Sentence("Go on to the main phase")
         case Ask.MAIN if count := ready_attackers(state):
-            return many(
-                session,
-                count,
-                "End the turn, {count} attacker unused",
-                "End the turn, {count} attackers unused",
+            return Sentence(
+                "End the turn, {count} attacker unused"
+                if count == 1
+                else "End the turn, {count} attackers unused",
+                count=count,
             )
         case Ask.MAIN:
-            return say("End the turn")
+            return Sentence("End the turn")
         case Ask.COMBAT:
-            return say("Pass: let them strike")
+            return Sentence("Pass: let them strike")
         case Ask.CARD:
-            return say("Choose no more")
+            return Sentence("Choose no more")
         case Ask.ATTACK:
-            return say("Do not attack")
-    return say("Go on")
+            return Sentence("Do not attack")
+    return Sentence("Go on")
 
 
 def skips(state: GameState) -> bool:
@@ -207,89 +217,94 @@ def skips(state: GameState) -> bool:
 # ------------------------------------------------------------------------------------------ questions
 
 
-def question_words(session: Session, state: GameState, paying: Proposal | None) -> str:
+def question_words(state: GameState, paying: Proposal | None) -> str:
     """What is asked, in the words of the table."""
-    decision, say, tell = state.decision, session.say, Teller(session)
+    decision = state.decision
     assert decision is not None
-    if decision.ask is Ask.ATTACK:
-        names = tell.names(" and ".join(name(state, card) for card in decision.cards))
-        return (
-            say("Whom does {name} attack?", name=names)
-            if len(decision.cards) == 1
-            else say("Whom do {names} attack together?", names=names)
-        )
     if paying is not None and paying.symbols:
-        return say(
+        return Sentence(
             "Pay for {power} of {card}?",
-            power=session.name_of(power_name(state, decision.power)),
-            card=tell.card(name(state, decision.source)),
+            power=power_name(state, decision.power),
+            card=name(state, decision.source),
         )
     if paying is not None:
-        return many(session, len(paying.chosen), "Discard this card?", "Discard these {count} cards?")
-    return tell.question(question(state, decision))
+        return Sentence(
+            "Discard this card?" if len(paying.chosen) == 1 else "Discard these {count} cards?",
+            count=len(paying.chosen),
+        )
+    return question(state, decision)
 
 
-def pay_words(session: Session, state: GameState, paying: Proposal) -> str:
+def pay_words(state: GameState, paying: Proposal) -> str:
     """The button that does what is proposed."""
-    tell = Teller(session)
-    names = session.say(" and ").join(tell.card(name(state, card)) for card in paying.chosen)
-    return session.say("Pay with {names}" if paying.symbols else "Discard {names}", names=names)
+    names = Joined([name(state, card) for card in paying.chosen], " and ")
+    return Sentence("Pay with {names}" if paying.symbols else "Discard {names}", names=names)
 
 
-def location_words(session: Session, state: GameState, card: int) -> str:
+def location_words(state: GameState, card: int) -> str:
     """A card that could pay, with what becomes of it."""
-    called = Teller(session).card(name(state, card))
+    called = name(state, card)
     if state.spot[card] == Spot.HAND:
-        return session.say("{card}, discarded from your hand", card=called)
-    return session.say("{card}, turned face down", card=called)
+        return Sentence("{card}, discarded from your hand", card=called)
+    return Sentence("{card}, turned face down", card=called)
 
 
-def advice(session: Session, state: GameState, paying: Proposal | None, lit: bool = True) -> str:
+Explain = Callable[[str], str]
+"""What a keyword does, by its name, in the language of the person."""
+
+
+def advice(state: GameState, paying: Proposal | None, explain: Explain, lit: bool = True) -> str:
     """One sentence for somebody who plays the first time: what a click does now."""
-    decision, say = state.decision, session.say
+    decision = state.decision
     if decision is None:
         return ""
     if paying is not None and paying.symbols:
-        return say("The cards marked “pays” are proposed. Click another location to pay with it instead.")
+        return Sentence(
+            "The cards marked “pays” are proposed. Click another location to pay with it instead."
+        )
     if paying is not None:
-        return say("The cards marked “is discarded” are proposed. Click another card to choose it instead.")
+        return Sentence(
+            "The cards marked “is discarded” are proposed. Click another card to choose it instead."
+        )
     match decision.ask:
         case Ask.RESOURCE:
-            return say(
+            return Sentence(
                 "Click a card in your hand and place it as a resource. Every resource is a recruit point."
             )
         case Ask.RECRUIT if not playable(state, decision.player):
-            return say("No character in your hand can be recruited now. Go on.")
+            return Sentence("No character in your hand can be recruited now. Go on.")
         case Ask.RECRUIT:
-            return say("Click a lit character in your hand to recruit it, or drag it to a row.")
+            return Sentence("Click a lit character in your hand to recruit it, or drag it to a row.")
         case Ask.FORMATION:
-            return say("Click a character to move it to the other row, or go on.")
+            return Sentence("Click a character to move it to the other row, or go on.")
         case Ask.MAIN if ready_attackers(state) and any(o.do in (Do.USE, Do.PLAY) for o in decision.options):
-            return say("Click a lit card to attack with it or use it, or drag an attacker onto a defender.")
+            return Sentence(
+                "Click a lit card to attack with it or use it, or drag an attacker onto a defender."
+            )
         case Ask.MAIN if ready_attackers(state):
-            return say("Click a lit character to attack with it, or drag it onto a defender.")
+            return Sentence("Click a lit character to attack with it, or drag it onto a defender.")
         case Ask.MAIN:
-            return say("Nobody can attack now. End the turn, or do what is lit.")
+            return Sentence("Nobody can attack now. End the turn, or do what is lit.")
         case Ask.ATTACK:
-            return say("Click the defender; click other lit characters first to attack together.")
+            return Sentence("Click the defender; click other lit characters first to attack together.")
         case Ask.COMBAT:
-            return combat_words(session, state)
+            return combat_words(state)
         case Ask.CARD:
-            return f"{effect_words(session, state)} {_how_to_choose(session, lit)}".strip()
+            return Joined(filter(None, (effect_words(state, explain), _how_to_choose(lit))), " ")
         case Ask.STRIKE:
-            return _how_to_choose(session, lit)
+            return _how_to_choose(lit)
         case Ask.WHETHER | Ask.MODE | Ask.PLAYER | Ask.ROW | Ask.NAME | Ask.FACE:
-            return effect_words(session, state)
+            return effect_words(state, explain)
         case Ask.DRAW | Ask.RECOVERY | Ask.BUILD:
-            return say("Click a lit card to use it now, or go on.")
+            return Sentence("Click a lit card to use it now, or go on.")
     return ""
 
 
-def _how_to_choose(session: Session, lit: bool) -> str:
-    return session.say("Click one of the lit cards." if lit else "Choose one of the answers at the right.")
+def _how_to_choose(lit: bool) -> str:
+    return Sentence("Click one of the lit cards." if lit else "Choose one of the answers at the right.")
 
 
-def effect_words(session: Session, state: GameState) -> str:
+def effect_words(state: GameState, explain: Explain) -> str:
     """What the power that asks says, since its card may not be in sight."""
     decision = state.decision
     if decision is None or decision.power < 0:
@@ -299,28 +314,27 @@ def effect_words(session: Session, state: GameState) -> str:
     body = english_body(power.tree, source) if power.tree else None
     if body:
         return line_text(Line(body=body))
-    keyword = session.pool.keywords.get(power.keyword)
-    return session.explain(keyword) if keyword is not None else ""
+    return explain(power.keyword)
 
 
-def combat_words(session: Session, state: GameState) -> str:
+def combat_words(state: GameState) -> str:
     """The numbers that stand against each other now; strikes follow when all have passed."""
-    combat, values, tell = state.combat, derived(state), Teller(session)
+    combat, values = state.combat, derived(state)
     if combat is None:
         return ""
     team, foe = attackers(state), defender(state)
     told = {
-        "names": tell.names(" and ".join(name(state, card) for card in team)),
+        "names": series([name(state, card) for card in team]),
         "attack": sum(values.atk.get(card, 0) for card in team),
         "defence": values.def_.get(foe, 0),
-        "other": tell.card(name(state, foe)),
+        "other": name(state, foe),
     }
     if combat.ranged and RANGED not in values.powers.get(foe, ()):
-        return session.say(
+        return Sentence(
             "{names}: {attack} attack against {defence} defence of {other}, who cannot strike back at range.",
             **told,
         )
-    return session.say(
+    return Sentence(
         "{names}: {attack} attack against {defence} defence of {other}, who strikes back with {back}.",
         **told,
         back=values.atk.get(foe, 0),

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 
 from vsdeck.card import Keyword, Printing
 from vsdeck.pool import Pool
-from vsdeck.sentence import in_words
+from vsdeck.sentence import Refusal, in_words
 from vsdeck.ui.faces import FaceStore
 from vsdeck.ui.fonts import add_japanese
 from vsdeck.ui.theme import Theme, ThemeChoice
@@ -114,6 +114,10 @@ class Session(QObject):
         """What the core says, in the chosen language where it is a Sentence."""
         return in_words(text, self.say, self.name_of)
 
+    def tell_error(self, error: Exception) -> str:
+        """Why something was not done, in the chosen language where the core says it."""
+        return self.tell(error.sentence) if isinstance(error, Refusal) else str(error)
+
     def name_of(self, name: str) -> str:
         """The name of a card, team or keyword in the chosen language, where it is known."""
         if self.language is Language.JAPANESE:
@@ -124,6 +128,10 @@ class Session(QObject):
         """What a keyword does, in the chosen language where it is told there."""
         japanese = keyword.explanation_ja if self.language is Language.JAPANESE else ""
         return japanese or keyword.explanation
+
+    def explain_keyword(self, name: str) -> str:
+        keyword = self.pool.keywords.get(name)
+        return "" if keyword is None else self.explain(keyword)
 
     def choose_language(self, language: Language) -> None:
         if language is Language.JAPANESE:

@@ -117,7 +117,7 @@ class MainWindow(QMainWindow):
         self._keep_page(key)
 
     def _keep_page(self, key: str) -> None:
-        """Kept at once: a program that is killed comes back with the page that was in sight."""
+        """StoredDeck at once: a program that is killed comes back with the page that was in sight."""
         from vsdeck.user.errors import UserDataError
 
         settings = self.session.settings

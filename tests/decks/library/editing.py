@@ -14,8 +14,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from vsdeck.decks.deck import Deck
-from vsdeck.decks.library import Conflict, Kept, Library
-from vsdeck.decks.library.kept import pack
+from vsdeck.decks.library import Conflict, Library, StoredDeck
+from vsdeck.decks.library.stored import pack
 from vsdeck.user.database import open_database
 
 CODES = ("MNB-021", "MNB-022", "MNB-009", "MNB-010")
@@ -49,7 +49,7 @@ def stream(folder: Path, seed: int, fatal: int) -> None:
     say("executed", executed)
 
 
-def one_edit(library: Library, kept: Kept, number: int, chance: random.Random) -> Kept:
+def one_edit(library: Library, kept: StoredDeck, number: int, chance: random.Random) -> StoredDeck:
     what = chance.randrange(6)
     if what == 0 and kept.undo:
         return library.undo(kept)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from vsdeck.decks.deck import Deck, Section
-from vsdeck.decks.library import Conflict, Kept, Library, Place
+from vsdeck.decks.library import Conflict, Library, Place, StoredDeck
 from vsdeck.user.database import open_database
 
 CODES = st.sampled_from(["MNB-001", "MNB-021", "MNB-022", "ZZZ-999"])
@@ -42,7 +42,7 @@ class Keeping(RuleBasedStateMachine):
             self.connection.close()
             shutil.rmtree(self.folder)
 
-    def _edited(self, deck: Deck, kept: Kept) -> None:
+    def _edited(self, deck: Deck, kept: StoredDeck) -> None:
         if deck == self.states[self.line[self.at]]:
             assert kept == self.kept
             return

@@ -13,7 +13,7 @@ import pytest
 
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.library import Library
-from vsdeck.decks.library.kept import unpack
+from vsdeck.decks.library.stored import unpack
 from vsdeck.user.database import open_database
 
 EDITING = Path(__file__).with_name("editing.py")

@@ -13,13 +13,13 @@ from vsdeck.decks.deck import Deck, Section
 from vsdeck.decks.history import describe
 from vsdeck.decks.legality import Fix, apply
 from vsdeck.decks.legality.problem import Edit
-from vsdeck.decks.library import Kept, Library, Place
+from vsdeck.decks.library import Library, Place, StoredDeck
 from vsdeck.decks.library.errors import NoWords
 from vsdeck.pool import Pool
 from vsdeck.user.database import open_database
 
 
-def edit(library: Library, kept: Kept, deck: Deck, pool: Pool) -> Kept:
+def edit(library: Library, kept: StoredDeck, deck: Deck, pool: Pool) -> StoredDeck:
     return library.edit(kept, deck, describe(kept.deck, deck, pool))
 
 

@@ -32,7 +32,7 @@ def use_of(session: Session, table: Scenario, name: str) -> str:
     assert table.state.decision is not None
     card = table[name].card
     (use,) = [one for one in table.state.decision.options if one.do is Do.USE and one.card == card]
-    return offer_words(session, table.state, card, Offer((use,)))
+    return offer_words(table.state, card, Offer((use,)))
 
 
 def look_of(table: Scenario, name: str) -> CardLook:
@@ -44,14 +44,14 @@ def test_a_power_that_asks_says_what_it_does(session: Session) -> None:
     table = Scenario(Side("Storm", hand=["X-Factor"], front=["Gambit", "Beast"]), Side("Thanos")).play(
         "X-Factor"
     )
-    told = advice(session, table.state, None)
+    told = advice(table.state, None, session.explain_keyword)
     assert told == "Ready a character. Click one of the lit cards."
 
 
 def test_a_keyword_that_asks_says_what_it_does(session: Session) -> None:
     side = Side("Storm", hand=["Iceman"], resources=["Academy"])
     table = Scenario(side, Side("Thanos", front=["Drax"]), phase="recruit").recruit("Iceman", "back")
-    told = advice(session, table.state, None)
+    told = advice(table.state, None, session.explain_keyword)
     assert told == f"{session.pool.keywords['Freeze'].explanation} Click one of the lit cards."
 
 
@@ -67,9 +67,9 @@ def test_what_will_be_paid_without_asking_is_told_first(session: Session) -> Non
 def test_the_main_phase_tells_of_powers_only_when_there_are_some(session: Session) -> None:
     foe = Side("Thanos", front=["Drax"])
     plain = Scenario(Side("Storm", front=["Gambit"]), foe)
-    assert "use it" not in advice(session, plain.state, None)
+    assert "use it" not in advice(plain.state, None, session.explain_keyword)
     able = Scenario(Side("Storm", front=["Gambit"], hand=["X-Factor"]), foe)
-    assert "use it" in advice(session, able.state, None)
+    assert "use it" in advice(able.state, None, session.explain_keyword)
 
 
 def test_main_characters_show_flight_and_ranged(session: Session) -> None:
@@ -78,7 +78,7 @@ def test_main_characters_show_flight_and_ranged(session: Session) -> None:
     table = Scenario(side, Side("Magneto"))
     assert look_of(table, "Storm").flight
     assert look_of(table, "Magneto").ranged
-    assert ", Flight" in spoken(session, look_of(table, "Storm"))
+    assert ", Flight" in spoken(look_of(table, "Storm"))
     assert not look_of(table, "Gambit").flight
     table.use("Storm", "Wind Storm")
     assert look_of(table, "Gambit").flight, "as it is now, not as printed"

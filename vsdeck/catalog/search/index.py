@@ -180,7 +180,7 @@ class Index:
         return self._bearers(found for _, folded, found in self.by_text(field) if key in folded)
 
     def _fitting(self, regex: Regex) -> int:
-        """Kept, so that a key press that leaves a pattern as it is does not match it again."""
+        """Remembered, so that a key press that leaves a pattern as it is does not match it again."""
         if regex not in self._patterns:
             if len(self._patterns) >= 64:
                 self._patterns.clear()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from vsdeck.decks.deck import Deck
-from vsdeck.decks.library.kept import Kept
+from vsdeck.decks.library.stored import StoredDeck
 from vsdeck.user.errors import UserDataError
 
 
@@ -21,7 +21,7 @@ class Conflict(LibraryError):
     """
 
     def __init__(
-        self, base: Kept, current: Kept, label: str, steps: Sequence[str], merged: Deck | None
+        self, base: StoredDeck, current: StoredDeck, label: str, steps: Sequence[str], merged: Deck | None
     ) -> None:
         self.base = base
         """The deck as this window had read it."""
@@ -46,7 +46,7 @@ class Conflict(LibraryError):
 class DeckGone(LibraryError):
     """The deck was deleted (it can be brought back) or erased (it cannot)."""
 
-    def __init__(self, title: str, kept: Kept | None = None) -> None:
+    def __init__(self, title: str, kept: StoredDeck | None = None) -> None:
         self.kept = kept
         """The deleted deck, for `Library.undelete`; None if it is erased."""
         offer = (

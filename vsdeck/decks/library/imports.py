@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from vsdeck.decks.files.report import DeckImport, FileKind, ImportLine, LineStatus
-from vsdeck.decks.library.kept import storable
+from vsdeck.decks.library.stored import storable
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,16 +14,16 @@ from vsdeck.decks.deck import Deck, Section
 from vsdeck.decks.history import between, from_json
 from vsdeck.decks.library import steps, versions
 from vsdeck.decks.library.errors import Conflict, DeckGone, NoWords
-from vsdeck.decks.library.kept import (
+from vsdeck.decks.library.stored import (
     SELECT,
-    Kept,
+    HistoryStep,
     Origin,
     OriginKind,
-    Step,
+    StoredDeck,
     Version,
-    kept_from,
     pack,
     storable,
+    stored_deck,
 )
 from vsdeck.pool import Pool
 from vsdeck.user.database import transaction
@@ -65,7 +65,7 @@ class Changes:
 class Use:
     """A deck that has a card, with copies in each section."""
 
-    kept: Kept
+    kept: StoredDeck
     copies: tuple[tuple[Section, int], ...]
 
 
@@ -82,7 +82,7 @@ class Library:
 
     # Making and finding
 
-    def create(self, deck: Deck, label: str = "New deck", origin: Origin | None = None) -> Kept:
+    def create(self, deck: Deck, label: str = "New deck", origin: Origin | None = None) -> StoredDeck:
         patch = between(steps.EMPTY, _storable(deck))
         origin, now = origin or Origin(), self._now()
         with transaction(self._connection):
@@ -105,7 +105,7 @@ class Library:
             self._connection.execute("UPDATE deck SET step = ? WHERE id = ?", (step, id))
             return self.get(id)
 
-    def variant(self, kept: Kept, name: str, step: int | None = None) -> Kept:
+    def variant(self, kept: StoredDeck, name: str, step: int | None = None) -> StoredDeck:
         """A copy that knows its origin, of the deck as it is kept or as it was after a step."""
         with transaction(self._connection):
             source = self.get(kept.id)
@@ -114,12 +114,12 @@ class Library:
             made = self.create(replace(deck, name=name), f"Variant of “{source.title}”", origin)
             return self.tag(made, *source.tags)
 
-    def copy_starter(self, starter: Deck) -> Kept:
+    def copy_starter(self, starter: Deck) -> StoredDeck:
         """A starter deck as a deck of the user's own."""
         origin = Origin(OriginKind.STARTER, starter.name)
         return self.create(starter, f"Copy the starter deck “{starter.name}”", origin)
 
-    def add_import(self, read: DeckImport, file: str) -> Kept:
+    def add_import(self, read: DeckImport, file: str) -> StoredDeck:
         """The deck of a file, with where it came from and what became of each of its lines."""
         from vsdeck.decks.library.imports import save_report
 
@@ -129,7 +129,7 @@ class Library:
             save_report(self._connection, made.id, read, file)
             return made
 
-    def recover(self, damaged: Path) -> tuple[Kept, ...]:
+    def recover(self, damaged: Path) -> tuple[StoredDeck, ...]:
         """Adds the decks that a damaged database still holds and the library lacks, as after a restore."""
         from vsdeck.decks.library.recovery import readable_decks
 
@@ -144,22 +144,22 @@ class Library:
 
         return load_report(self._connection, id)
 
-    def get(self, id: int) -> Kept:
+    def get(self, id: int) -> StoredDeck:
         """The deck as it is now, wherever it stands; DeckGone if it is erased."""
         row = self._connection.execute(f"{SELECT} WHERE deck.id = ?", (id,)).fetchone()
         if row is None:
             raise DeckGone(f"Deck {id}")
-        return kept_from(row)
+        return stored_deck(row)
 
-    def list(self, *folders: Folder) -> tuple[Kept, ...]:
+    def list(self, *folders: Folder) -> tuple[StoredDeck, ...]:
         """The decks of these folders (else the current ones), those changed last first."""
         return self._where(" OR ".join(FOLDERS[folder] for folder in folders or (Folder.CURRENT,)))
 
-    def _where(self, condition: str, *values: str) -> tuple[Kept, ...]:
+    def _where(self, condition: str, *values: str) -> tuple[StoredDeck, ...]:
         query = f"{SELECT} WHERE {condition} ORDER BY changed DESC, deck.id DESC"
-        return tuple(kept_from(row) for row in self._connection.execute(query, values))
+        return tuple(stored_deck(row) for row in self._connection.execute(query, values))
 
-    def search(self, text: str, index: Index, formats: Formats) -> tuple[Kept, ...]:
+    def search(self, text: str, index: Index, formats: Formats) -> tuple[StoredDeck, ...]:
         """The decks that fit a query, in the order of `list`; QueryError tells what it cannot read.
 
         Archived and deleted decks are found only by a query that asks for them.
@@ -194,7 +194,7 @@ class Library:
 
     # Editing
 
-    def edit(self, base: Kept, deck: Deck, label: str) -> Kept:
+    def edit(self, base: StoredDeck, deck: Deck, label: str) -> StoredDeck:
         """Saves a named step from `base.deck` to `deck`; Conflict if the deck is no longer as in `base`."""
         label = _named(label, "step")
         patch = between(base.deck, _storable(deck))
@@ -208,13 +208,13 @@ class Library:
             step = steps.insert_step(self._connection, base.id, current.step, label, patch, self._now())
             return self._move(current, step, patch.applied(current.deck))
 
-    def merge(self, conflict: Conflict) -> Kept:
+    def merge(self, conflict: Conflict) -> StoredDeck:
         """Makes the refused step again on the deck as it was found then; may meet a new Conflict."""
         if conflict.merged is None:
             raise conflict
         return self.edit(conflict.current, conflict.merged, conflict.label)
 
-    def undo(self, base: Kept) -> Kept:
+    def undo(self, base: StoredDeck) -> StoredDeck:
         """Takes the last step back; at the beginning nothing happens."""
         with transaction(self._connection):
             current = self._unmoved(base, f"Undo {base.undo}")
@@ -226,7 +226,7 @@ class Library:
             patch = from_json(row["patch"]).reversed()
             return self._move(current, row["parent"], patch.applied(current.deck))
 
-    def redo(self, base: Kept) -> Kept:
+    def redo(self, base: StoredDeck) -> StoredDeck:
         """Makes the step again that was undone last; at the end nothing happens."""
         with transaction(self._connection):
             current = self._unmoved(base, f"Redo {base.redo}")
@@ -239,7 +239,7 @@ class Library:
             ).fetchone()
             return self._move(current, row["id"], from_json(row["patch"]).applied(current.deck))
 
-    def go_to(self, base: Kept, step: int) -> Kept:
+    def go_to(self, base: StoredDeck, step: int) -> StoredDeck:
         """Undoes or redoes up to any step of the deck, also one that stands aside; redo follows that way."""
         with transaction(self._connection):
             current = self._unmoved(base, "Go to another step")
@@ -250,7 +250,7 @@ class Library:
                 steps.lead_to(self._connection, step)
             return self._move(current, step, steps.rebuilt(self._connection, step))
 
-    def restore(self, base: Kept, step: int) -> Kept:
+    def restore(self, base: StoredDeck, step: int) -> StoredDeck:
         """Brings the state after a step back as a new step, which can be undone."""
         with transaction(self._connection):
             self._demand_own(base, step)
@@ -261,7 +261,7 @@ class Library:
         """The deck as it was after a step."""
         return steps.rebuilt(self._connection, step)
 
-    def history(self, id: int) -> tuple[Step, ...]:
+    def history(self, id: int) -> tuple[HistoryStep, ...]:
         """Every step that was ever made, oldest first; the first is how the deck began."""
         found = steps.list_steps(self._connection, id)
         if not found:
@@ -270,7 +270,7 @@ class Library:
 
     # Versions
 
-    def name_version(self, kept: Kept, name: str, step: int | None = None) -> Version:
+    def name_version(self, kept: StoredDeck, name: str, step: int | None = None) -> Version:
         """Gives the state after a step (else the present one) a name."""
         name = _named(name, "version")
         with transaction(self._connection):
@@ -294,13 +294,13 @@ class Library:
 
     # Folders and tags: no step of the deck, and no conflict, since they mean the same in any order
 
-    def tag(self, kept: Kept, *tags: str) -> Kept:
+    def tag(self, kept: StoredDeck, *tags: str) -> StoredDeck:
         rows = [(kept.id, storable(_named(tag, "tag"))) for tag in tags]
         with transaction(self._connection):
             self._connection.executemany("INSERT OR IGNORE INTO deck_tag VALUES (?, ?)", rows)
             return self._touch(kept.id)
 
-    def untag(self, kept: Kept, *tags: str) -> Kept:
+    def untag(self, kept: StoredDeck, *tags: str) -> StoredDeck:
         rows = [(kept.id, storable(tag.strip())) for tag in tags]
         with transaction(self._connection):
             self._connection.executemany("DELETE FROM deck_tag WHERE deck = ? AND tag = ?", rows)
@@ -314,20 +314,20 @@ class Library:
         )
         return tuple(row["tag"] for row in rows)
 
-    def archive(self, kept: Kept) -> Kept:
+    def archive(self, kept: StoredDeck) -> StoredDeck:
         return self._put(kept, "archived = 1")
 
-    def unarchive(self, kept: Kept) -> Kept:
+    def unarchive(self, kept: StoredDeck) -> StoredDeck:
         return self._put(kept, "archived = 0")
 
-    def delete(self, kept: Kept) -> Kept:
+    def delete(self, kept: StoredDeck) -> StoredDeck:
         """Puts the deck away with all its steps; `undelete` brings it back."""
         return self._put(kept, "deleted = 1")
 
-    def undelete(self, kept: Kept) -> Kept:
+    def undelete(self, kept: StoredDeck) -> StoredDeck:
         return self._put(kept, "deleted = 0")
 
-    def erase(self, decks: Iterable[Kept]) -> None:
+    def erase(self, decks: Iterable[StoredDeck]) -> None:
         """Destroys deleted decks with all their steps. What was brought back meanwhile stays."""
         with transaction(self._connection):
             rows = [(kept.id,) for kept in decks]
@@ -362,23 +362,23 @@ class Library:
         row = self._connection.execute("UPDATE library SET revision = revision + 1 RETURNING revision")
         return int(row.fetchone()["revision"])
 
-    def _move(self, current: Kept, step: int, deck: Deck) -> Kept:
+    def _move(self, current: StoredDeck, step: int, deck: Deck) -> StoredDeck:
         self._connection.execute(
             "UPDATE deck SET step = ?, content = ?, revision = ?, changed = ? WHERE id = ?",
             (step, pack(deck), self._next_revision(), self._now().isoformat(), current.id),
         )
         return self.get(current.id)
 
-    def _touch(self, id: int) -> Kept:
+    def _touch(self, id: int) -> StoredDeck:
         self._connection.execute("UPDATE deck SET revision = ? WHERE id = ?", (self._next_revision(), id))
         return self.get(id)
 
-    def _put(self, kept: Kept, where: str) -> Kept:
+    def _put(self, kept: StoredDeck, where: str) -> StoredDeck:
         with transaction(self._connection):
             self._connection.execute(f"UPDATE deck SET {where} WHERE id = ?", (kept.id,))
             return self._touch(kept.id)
 
-    def _present(self, base: Kept) -> Kept:
+    def _present(self, base: StoredDeck) -> StoredDeck:
         try:
             current = self.get(base.id)
         except DeckGone:
@@ -387,17 +387,17 @@ class Library:
             raise DeckGone(current.title, current)
         return current
 
-    def _unmoved(self, base: Kept, label: str) -> Kept:
+    def _unmoved(self, base: StoredDeck, label: str) -> StoredDeck:
         current = self._present(base)
         if (current.step, current.deck) != (base.step, base.deck):
             raise self._conflict(base, current, label, None)
         return current
 
-    def _conflict(self, base: Kept, current: Kept, label: str, merged: Deck | None) -> Conflict:
+    def _conflict(self, base: StoredDeck, current: StoredDeck, label: str, merged: Deck | None) -> Conflict:
         meanwhile = steps.happened(self._connection, base.step, current.step)
         return Conflict(base, current, label, meanwhile, merged)
 
-    def _demand_own(self, kept: Kept, step: int) -> None:
+    def _demand_own(self, kept: StoredDeck, step: int) -> None:
         row = self._connection.execute("SELECT deck FROM deck_step WHERE id = ?", (step,)).fetchone()
         if row is None or row["deck"] != kept.id:
             raise ValueError(f"step {step} is none of deck {kept.id}")

@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from vsdeck.decks.deck import Deck
-from vsdeck.decks.library.kept import unpack
+from vsdeck.decks.library.stored import unpack
 from vsdeck.user.database import COMPANIONS
 
 MOST_IDS = 100_000

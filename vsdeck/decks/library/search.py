@@ -14,7 +14,6 @@ from vsdeck.decks.deck import Section
 from vsdeck.decks.diff import card_of, likeness
 from vsdeck.decks.format import Format, Formats
 from vsdeck.decks.legality import check
-from vsdeck.decks.library.kept import Kept, OriginKind
 from vsdeck.decks.library.query import (
     Anywhere,
     DeckQuery,
@@ -26,6 +25,7 @@ from vsdeck.decks.library.query import (
     conditions,
     parse_deck_query,
 )
+from vsdeck.decks.library.stored import OriginKind, StoredDeck
 from vsdeck.names import fold
 from vsdeck.pool import Pool
 from vsdeck.sentence import Joined, Sentence
@@ -57,7 +57,7 @@ class DeckSearch:
         self._seeks_duplicates = State.DUPLICATE in asked
         self._duplicates: frozenset[int] = frozenset()
 
-    def among(self, decks: Sequence[Kept]) -> tuple[Kept, ...]:
+    def among(self, decks: Sequence[StoredDeck]) -> tuple[StoredDeck, ...]:
         if self._seeks_duplicates:
             self._duplicates = _duplicates(decks, self.pool)
         return tuple(
@@ -88,7 +88,7 @@ class DeckSearch:
             )
         return found
 
-    def _fits(self, query: DeckQuery, kept: Kept) -> bool:
+    def _fits(self, query: DeckQuery, kept: StoredDeck) -> bool:
         match query:
             case Everything():
                 return True
@@ -113,7 +113,7 @@ class DeckSearch:
             case _:
                 assert_never(query)
 
-    def _has(self, asked: Has, kept: Kept) -> bool:
+    def _has(self, asked: Has, kept: StoredDeck) -> bool:
         match asked.field:
             case Field.NAME:
                 return _within(asked.text, kept.deck.name)
@@ -130,7 +130,7 @@ class DeckSearch:
             case _:
                 assert_never(asked.field)
 
-    def _is(self, state: State, kept: Kept) -> bool:
+    def _is(self, state: State, kept: StoredDeck) -> bool:
         match state:
             case State.ARCHIVED:
                 return kept.archived
@@ -152,13 +152,13 @@ class DeckSearch:
             case _:
                 assert_never(state)
 
-    def _legal(self, kept: Kept, format: Format) -> bool:
+    def _legal(self, kept: StoredDeck, format: Format) -> bool:
         key = kept.step, format
         if key not in self._judged:
             self._judged[key] = check(kept.deck, self.pool, format).legal
         return self._judged[key]
 
-    def _anywhere(self, text: str, kept: Kept) -> bool:
+    def _anywhere(self, text: str, kept: StoredDeck) -> bool:
         mains = (self.pool.get(code) for code in kept.deck.section(Section.MAIN))
         names = [name for main in mains if main is not None for name in main.names]
         names += [self.pool.in_japanese(name) for name in names]
@@ -166,7 +166,7 @@ class DeckSearch:
         return any(_within(text, word) for word in words) or fold_text(text) in fold_text(kept.deck.notes)
 
 
-def _duplicates(decks: Iterable[Kept], pool: Pool) -> frozenset[int]:
+def _duplicates(decks: Iterable[StoredDeck], pool: Pool) -> frozenset[int]:
     alike: defaultdict[object, list[int]] = defaultdict(list)
     for kept in decks:
         cards = likeness(kept.deck, pool)

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.history import Patch, from_json, to_json
-from vsdeck.decks.library.kept import Place, Step, storable
+from vsdeck.decks.library.stored import HistoryStep, Place, storable
 
 EMPTY = Deck(format="")
 """What the first step of every deck starts from."""
@@ -60,7 +60,7 @@ def lead_to(connection: sqlite3.Connection, step: int) -> None:
     connection.executemany("UPDATE deck_step SET next = ? WHERE id = ?", zip(ids[1:], ids, strict=False))
 
 
-def list_steps(connection: sqlite3.Connection, deck: int) -> tuple[Step, ...]:
+def list_steps(connection: sqlite3.Connection, deck: int) -> tuple[HistoryStep, ...]:
     rows = connection.execute(
         "SELECT deck_step.id, parent, next, label, made, deck.step AS here,"
         " (SELECT group_concat(name, ', ') FROM deck_version AS named"
@@ -78,7 +78,7 @@ def list_steps(connection: sqlite3.Connection, deck: int) -> tuple[Step, ...]:
             places[at] = place
             at = by_id[at][pointer]
     return tuple(
-        Step(
+        HistoryStep(
             row["id"],
             row["parent"],
             row["label"],

@@ -6,7 +6,7 @@ import sqlite3
 from datetime import datetime
 
 from vsdeck.decks.library.errors import VersionNameTaken
-from vsdeck.decks.library.kept import Version, storable
+from vsdeck.decks.library.stored import Version, storable
 
 
 def insert(connection: sqlite3.Connection, deck: int, name: str, step: int, now: datetime) -> Version:

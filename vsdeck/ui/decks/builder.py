@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QSplitter, QVBoxLayout, QWidget
 from vsdeck.card import Printing
 from vsdeck.decks.deck import Section
 from vsdeck.decks.legality import Problem
-from vsdeck.decks.library import Kept
+from vsdeck.decks.library import StoredDeck
 from vsdeck.ui.cards.details import Details
 from vsdeck.ui.decks.browser import DeckBrowser
 from vsdeck.ui.decks.charts.panel import ChartsPanel
@@ -230,7 +230,7 @@ class Builder(QWidget):
         if not self.side.isHidden():
             self._refresh_panel(self.side.current)
 
-    def begin(self, kept: Kept) -> None:
+    def begin(self, kept: StoredDeck) -> None:
         """Take a deck onto the bench."""
         self.notice.hide()
         self.opened.open(kept)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QWidget
 
 from vsdeck.decks.diff import diff
 from vsdeck.decks.labels import label_again
-from vsdeck.decks.library.kept import Place, Step, Version
+from vsdeck.decks.library.stored import HistoryStep, Place, Version
 from vsdeck.ui.decks.opendeck import OpenDeck
 from vsdeck.ui.decks.panel import ColumnPanel, Field
 from vsdeck.ui.session import Session
@@ -24,7 +24,7 @@ class HistoryPanel(ColumnPanel):
     def __init__(self, session: Session, opened: OpenDeck, parent: QWidget) -> None:
         super().__init__(session, parent)
         self.opened = opened
-        self._steps: tuple[Step, ...] = ()
+        self._steps: tuple[HistoryStep, ...] = ()
         self._versions: tuple[Version, ...] = ()
         say = session.say
         self.head("Versions", rule=False)

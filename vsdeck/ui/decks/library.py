@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.format import DEFAULT
-from vsdeck.decks.library import Kept
+from vsdeck.decks.library import StoredDeck
 from vsdeck.decks.library.library import Folder
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
@@ -182,7 +182,7 @@ class LibraryPage(QWidget):
                 entries += [LibraryRow(deck) for deck in starters]
         return entries
 
-    def _found(self, words: str) -> tuple[Kept, ...] | None:
+    def _found(self, words: str) -> tuple[StoredDeck, ...] | None:
         """The decks that the words find; None if they cannot be understood."""
         from vsdeck.catalog.search import QueryError
 
@@ -255,7 +255,7 @@ class LibraryPage(QWidget):
 
     def delete(self) -> None:
         library, say = self.decks.library, self.session.say
-        gone: list[Kept] = []
+        gone: list[StoredDeck] = []
         for kept in self._kept():
             if kept.deleted:
                 self._do(partial(library.undelete, kept))
@@ -266,7 +266,7 @@ class LibraryPage(QWidget):
             text = say("{names} deleted. The folder “Deleted” keeps what was deleted.", names=names)
             self.notice.tell(text, "quiet", (say("Undo"), lambda: self._undelete(gone)))
 
-    def _undelete(self, gone: list[Kept]) -> None:
+    def _undelete(self, gone: list[StoredDeck]) -> None:
         for kept in gone:
             self._do(partial(self.decks.library.undelete, kept))
         self.notice.hide()
@@ -276,7 +276,7 @@ class LibraryPage(QWidget):
         if len(rows) == 2:
             self.compared.emit(rows[0].deck, rows[1].deck)
 
-    def _kept(self) -> list[Kept]:
+    def _kept(self) -> list[StoredDeck]:
         return [row.kept for row in self.view.rows() if row.kept is not None]
 
     def _do(self, act: Callable[[], object]) -> bool:

@@ -15,7 +15,7 @@ from vsdeck.decks.deck import Deck, Section
 from vsdeck.decks.format import Format
 from vsdeck.decks.history import describe
 from vsdeck.decks.legality import Problem, Verdict, apply, check
-from vsdeck.decks.library import Conflict, DeckGone, Kept
+from vsdeck.decks.library import Conflict, DeckGone, StoredDeck
 from vsdeck.ui.session import Session
 from vsdeck.ui.userdecks import UserDecks
 from vsdeck.user.errors import UserDataError
@@ -34,7 +34,7 @@ class OpenDeck(QObject):
         super().__init__(decks)
         self.session = session
         self.decks = decks
-        self.kept: Kept | None = None
+        self.kept: StoredDeck | None = None
         self.verdict = Verdict("", ())
         self.analysis: Analysis = analyse(Deck(), session.pool)
         self.contents = Contents(Deck(), session.pool)
@@ -57,7 +57,7 @@ class OpenDeck(QObject):
         unknown = sum(count for section, _, count in self.contents.unknown if section is Section.CARDS)
         return self.analysis.size + unknown
 
-    def open(self, kept: Kept) -> None:
+    def open(self, kept: StoredDeck) -> None:
         self.leaving.emit()
         self.kept = kept
         self._judge()
@@ -148,7 +148,7 @@ class OpenDeck(QObject):
             return False
         new, old = tags - frozenset(kept.tags), frozenset(kept.tags) - tags
 
-        def save() -> Kept:
+        def save() -> StoredDeck:
             return self.decks.library.untag(self.decks.library.tag(kept, *new), *old)
 
         return self._save(save)
@@ -161,7 +161,7 @@ class OpenDeck(QObject):
 
     # ------------------------------------------------------------------ saving
 
-    def _save(self, work: Callable[[], Kept]) -> bool:
+    def _save(self, work: Callable[[], StoredDeck]) -> bool:
         try:
             kept = work()
         except Conflict as conflict:
@@ -189,11 +189,11 @@ class OpenDeck(QObject):
         self.told.emit(self.session.say(text, steps=meanwhile), "quiet")
         return True
 
-    def _take(self, kept: Kept) -> None:
+    def _take(self, kept: StoredDeck) -> None:
         self._show(kept)
         self.decks.touched()
 
-    def _show(self, kept: Kept) -> None:
+    def _show(self, kept: StoredDeck) -> None:
         before, after = _counts(self.deck), _counts(kept.deck)
         self.differing = frozenset(key[1] for key in {*before, *after} if before[key] != after[key])
         self.kept = kept

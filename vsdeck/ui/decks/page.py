@@ -11,7 +11,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from vsdeck.decks.deck import Deck
-from vsdeck.decks.library import Kept
+from vsdeck.decks.library import StoredDeck
 from vsdeck.ui.decks.builder import Builder
 from vsdeck.ui.decks.library import LibraryPage
 from vsdeck.ui.decks.opendeck import OpenDeck
@@ -86,7 +86,7 @@ class DecksPage(QWidget):
             self.stack.addWidget(self._builder)
         return self._builder
 
-    def open_deck(self, kept: Kept) -> None:
+    def open_deck(self, kept: StoredDeck) -> None:
         self.stack.setCurrentWidget(self.builder)
         self.builder.begin(kept)
 
@@ -104,7 +104,7 @@ class DecksPage(QWidget):
         self.library_page.view.setFocus()
         self.retitled.emit()
 
-    def _gone(self, kept: Kept | None) -> None:
+    def _gone(self, kept: StoredDeck | None) -> None:
         self.show_library()
         say = self.session.say
         if kept is None:

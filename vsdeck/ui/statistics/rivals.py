@@ -11,8 +11,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from vsdeck.decks.deck import Deck
-from vsdeck.decks.library.kept import Kept, Place
 from vsdeck.decks.library.library import Folder
+from vsdeck.decks.library.stored import Place, StoredDeck
 from vsdeck.ui.session import Session
 from vsdeck.ui.words import button_text
 from vsdeck.user.errors import UserDataError
@@ -81,7 +81,7 @@ class RivalButton(QPushButton):
             found.addAction(button_text(deck.name), partial(self.choose, deck))
         found.menuAction().setEnabled(not found.isEmpty())
 
-    def _add_history(self, kept: Kept) -> None:
+    def _add_history(self, kept: StoredDeck) -> None:
         """Named versions, and how the deck was before each of its last steps."""
         library, say, menu = self.session.decks.library, self.session.say, self._menu
         versions = menu.addMenu(say("Versions of this deck"))

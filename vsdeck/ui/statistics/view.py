@@ -281,7 +281,8 @@ class StatisticsView(QWidget):
 
     def _failed(self, error: Exception) -> None:
         self._ended()
-        told = str(error) if isinstance(error, CannotPlay) else f"{type(error).__name__}: {error}"
+        known = isinstance(error, CannotPlay)
+        told = self.session.tell_error(error) if known else f"{type(error).__name__}: {error}"
         self.notice.tell(self.session.say("No statistics: {why}", why=told), "error")
         self.shown.emit()
 

@@ -29,7 +29,6 @@ from vsdeck.table.phrases import (
     end_words,
     location_words,
     loose_words,
-    many,
     pay_words,
     question_words,
     skips,
@@ -38,7 +37,6 @@ from vsdeck.ui.icons import icon_pixmap, keep_icon
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.table.picker import CardPicker
-from vsdeck.ui.table.told import Teller
 from vsdeck.ui.widgets.flow import flowing
 from vsdeck.ui.words import button_text
 
@@ -100,10 +98,11 @@ class PhaseBar(QWidget):
             if label.styleSheet() != style:
                 label.setStyleSheet(style)
         shown = state.phase == Phase.RECRUIT and mine
-        points = many(self.session, state.points[live.me], "{count} point", "{count} points")
-        self.points.setText(points if shown else "")
-        told = ("{count} recruit point to spend", "{count} recruit points to spend")
-        self.points.setToolTip(many(self.session, state.points[live.me], *told))
+        points = state.points[live.me]
+        text = say("{count} point" if points == 1 else "{count} points", count=points)
+        self.points.setText(text if shown else "")
+        told = "{count} recruit point to spend" if points == 1 else "{count} recruit points to spend"
+        self.points.setToolTip(say(told, count=points))
         self.undo.setEnabled(live.game.can_undo)
         self.redo.setEnabled(live.game.can_redo)
         self.setAccessibleName(f"{self.turn.text()}, {say(STEPS[state.phase - 1]) if state.phase else ''}")
@@ -204,7 +203,11 @@ class QuestionBar(QFrame):
         paying = live.proposal if live.asked and not replaying else None
         self.question.setText(self._question(live, paying, replaying))
         asked = live.asked and not replaying
-        told = advice(self.session, state, paying, bool(offers.by_card)) if asked else ""
+        told = ""
+        if asked:
+            told = self.session.tell(
+                advice(state, paying, self.session.explain_keyword, bool(offers.by_card))
+            )
         if live.thinking:
             told = say("You can undo, look at cards or leave meanwhile.")
         self.advice.setText(told)
@@ -212,11 +215,11 @@ class QuestionBar(QFrame):
         self._end = offers.end
         self.end.setVisible(offers.end is not None)
         if offers.end is not None:
-            self.end.setText(end_words(self.session, state, offers.end))
+            self.end.setText(self.session.tell(end_words(state, offers.end)))
             self._weigh(self.end, skips(state))
         self.pay.setVisible(paying is not None)
         if paying is not None:
-            self.pay.setText(button_text(pay_words(self.session, state, paying)))
+            self.pay.setText(button_text(self.session.tell(pay_words(state, paying))))
         self.cancel.setVisible(not replaying and (declaring or paying is not None or live.thinking))
         self.new_game.setVisible(state.over and not replaying)
         self._clear()
@@ -226,16 +229,16 @@ class QuestionBar(QFrame):
             self._fill(state, offers.loose)
 
     def _question(self, live: LiveGame, paying: Proposal | None, replaying: bool) -> str:
-        say, tell = self.session.say, Teller(self.session)
+        say, tell = self.session.say, self.session.tell
         decision = live.game.decision
         if decision is None:
-            return tell.happened(live.game.question())
-        name = tell.player(live.state.rules.names[decision.player])
+            return tell(live.game.question())
+        name = tell(live.state.rules.names[decision.player])
         if live.thinking:
             return say("{name} thinks…", name=name)
         if replaying or not live.asked:
-            return say("{name} decides: {question}", name=name, question=tell.question(live.game.question()))
-        return question_words(self.session, live.state, paying)
+            return say("{name} decides: {question}", name=name, question=tell(live.game.question()))
+        return tell(question_words(live.state, paying))
 
     # ------------------------------------------------------------------ answers
 
@@ -267,7 +270,7 @@ class QuestionBar(QFrame):
             self._add_menu(state, loose)
             return
         for action in loose:
-            button = self._add(loose_words(self.session, state, action))
+            button = self._add(self.session.tell(loose_words(state, action)))
             button.clicked.connect(partial(self._answer, action))
             button.pointed.connect(partial(self.pointed.emit, _card_of(action)))
 
@@ -275,7 +278,7 @@ class QuestionBar(QFrame):
         button = self._add(self.session.say("Choose one of {count}…", count=len(loose)))
         menu = self._menu(button)
         for action in loose:
-            text = button_text(loose_words(self.session, state, action))
+            text = button_text(self.session.tell(loose_words(state, action)))
             line = menu.addAction(text)
             line.triggered.connect(partial(self._answer, action))
             line.hovered.connect(partial(self.pointed.emit, _card_of(action)))
@@ -300,8 +303,8 @@ class QuestionBar(QFrame):
         """One button for each place, with the cards that could stand there instead."""
         say = self.session.say
         for place, card in enumerate(paying.chosen):
-            text = location_words(self.session, state, card)
-            button = self._add(text if paying.symbols else Teller(self.session).card(name(state, card)))
+            text = self.session.tell(location_words(state, card))
+            button = self._add(text if paying.symbols else self.session.tell(name(state, card)))
             if paying.symbols:
                 symbol = paying.symbols[place]
                 colour = self.session.theme.tokens[symbol.value]
@@ -311,7 +314,7 @@ class QuestionBar(QFrame):
             button.setEnabled(bool(others))
             menu = self._menu(button)
             for other in others:
-                words = location_words(self.session, state, other)
+                words = self.session.tell(location_words(state, other))
                 act = partial(self._change, other, place)
                 menu.addAction(button_text(words)).triggered.connect(act)
 

@@ -23,7 +23,6 @@ from vsdeck.ui.table.frame import paint_ground
 from vsdeck.ui.table.layout import Plan, make_plan, spread
 from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.table.pile import Pile
-from vsdeck.ui.table.told import Teller
 from vsdeck.ui.theme import sized_font
 
 TITLES = {
@@ -152,7 +151,7 @@ class Board(QWidget):
 
     def _eyes(self) -> Eyes:
         assert self.live is not None
-        return Eyes(self.live.me, self.live.gaps, Teller(self.session).card, self.live.proposal)
+        return Eyes(self.live.me, self.live.gaps, self.session.tell, self.live.proposal)
 
     def _make(self, card: int, now: CardLook) -> CardButton:
         button = CardButton(self.session, now, self)
@@ -275,7 +274,7 @@ class Board(QWidget):
         """Whose side is above the line, and whose below."""
         assert self.live is not None
         assert self._plan is not None
-        tell, names, theme = Teller(self.session), self.live.state.rules.names, self.session.theme
+        tell, names, theme = self.session.tell, self.live.state.rules.names, self.session.theme
         painter.setFont(self._font(bold=True))
         right = self._plan.piles
         where, tall = Qt.AlignmentFlag, round(32 * self._plan.unit)
@@ -285,7 +284,7 @@ class Board(QWidget):
         ):
             painter.setPen(theme.colour("text" if player == self.live.state.active else "quiet"))
             area = QRect(right.left(), top, right.width(), tall)
-            painter.drawText(area, edge | Qt.TextFlag.TextWordWrap, tell.player(names[player]))
+            painter.drawText(area, edge | Qt.TextFlag.TextWordWrap, tell(names[player]))
 
     def _font(self, *, bold: bool) -> QFont:
         """Captions grow with the table, a little less."""
@@ -350,7 +349,7 @@ class Board(QWidget):
         title = menu.addAction(self.cards[card].look.name)
         title.setEnabled(False)
         for offer in self.offers.by_card.get(card, []) if among is None else among:
-            text = offer_words(self.session, self.live.state, card, offer)
+            text = self.session.tell(offer_words(self.live.state, card, offer))
             menu.addAction(text).triggered.connect(partial(self.take, offer))
         return menu
 

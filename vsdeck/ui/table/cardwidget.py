@@ -51,7 +51,7 @@ class CardButton(QAbstractButton):
     def show_look(self, look: CardLook) -> None:
         if look != self.look or not self.accessibleName():
             self.look = look
-            self.setAccessibleName(spoken(self.session, look))
+            self.setAccessibleName(self.session.tell(spoken(look)))
             self.setCursor(Qt.CursorShape.PointingHandCursor if look.lit else Qt.CursorShape.ArrowCursor)
             self.update()
 

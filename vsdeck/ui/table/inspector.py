@@ -11,7 +11,6 @@ from vsdeck.goldfish.session import Session as Game
 from vsdeck.ui.cardlabels import subtitle
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.session import Session
-from vsdeck.ui.table.told import Teller
 from vsdeck.ui.widgets.placeholder import paint_placeholder
 from vsdeck.ui.widgets.powertext import PowerLabel
 
@@ -109,8 +108,7 @@ class Inspector(QScrollArea):
         self.kind.setText(subtitle(printing, self.session.say))
         self.powers.show_printing(printing)
         self.use.setVisible(printing.kind.is_location)
-        tell = Teller(self.session)
-        told = [tell.gap(gap.what) for gap in game.gaps if gap.code == printing.code]
+        told = [self.session.tell(gap.what) for gap in game.gaps if gap.code == printing.code]
         self.gaps.setText("\n".join(f"⚠ {what}" for what in told))
         self.gaps.setVisible(bool(told))
 

@@ -23,7 +23,7 @@ PAUSE = 450
 class LiveGame(QObject):
     changed = Signal(object)
     """What happened since, in numbers of steps; empty after going back and forth."""
-    failed = Signal(str)
+    failed = Signal(object)
     """The opponent could not answer, and why."""
 
     def __init__(self, game: Game, parent: QObject | None = None) -> None:
@@ -153,7 +153,7 @@ class LiveGame(QObject):
 
     def _stuck(self, error: Exception) -> None:
         self.stop_thinking()
-        self.failed.emit(str(error))
+        self.failed.emit(error)
         self.changed.emit([])
 
     # ------------------------------------------------------------------ back and forth

@@ -20,7 +20,6 @@ from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.livegame import LiveGame
-from vsdeck.ui.table.told import Teller
 from vsdeck.ui.task import Task
 from vsdeck.ui.widgets.notice import Notice
 from vsdeck.ui.widgets.placeholder import paint_placeholder
@@ -193,7 +192,7 @@ class Opening(QWidget):
         # Before the cards are drawn, what is asked is about the main character.
         lead = fact_of(state, state.rules.mains[me][0])
         self.fan.show_hand(sorted(hand, key=_rank) or [lead.printing])
-        name = Teller(self.session).player(state.rules.names[me])
+        name = self.session.tell(state.rules.names[me])
         number = say("hand {number:,} of {count:,}", number=self.live.game.number, count=SAMPLES)
         begins = say("you go first") if self.live.game.you_go_first == (me == 0) else say("you go second")
         leader = self.session.name_of(lead.name)
@@ -216,7 +215,7 @@ class Opening(QWidget):
             button.deleteLater()
         self.answers = []
         for action in actions:
-            button = QPushButton(loose_words(self.session, self.live.state, action), self)
+            button = QPushButton(self.session.tell(loose_words(self.live.state, action)), self)
             button.setMinimumHeight(40)
             button.clicked.connect(partial(self._do, action))
             self._foot_row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
@@ -224,7 +223,7 @@ class Opening(QWidget):
 
     def _show_question(self) -> None:
         assert self.live is not None
-        tell, state = Teller(self.session), self.live.state
+        tell, state = self.session.tell, self.live.state
         self._hinted = ()
         if self._task is not None:
             self._task.cancel()
@@ -232,9 +231,9 @@ class Opening(QWidget):
         if state.decision is None:
             self.hint.setText("")
         elif self.live.asked:
-            self.hint.setText(tell.question(self.live.game.question()))
+            self.hint.setText(tell(self.live.game.question()))
         else:
-            name = tell.player(state.rules.names[state.decision.player])
+            name = tell(state.rules.names[state.decision.player])
             self.hint.setText(self.session.say("{name} thinks…", name=name))
 
     def _ask_hint(self, hand: tuple[str, ...]) -> None:

@@ -17,14 +17,15 @@ from vsdeck.goldfish.session import Session as Game
 from vsdeck.goldfish.sessiontext import POSITION, BadSession
 from vsdeck.goldfish.setup import own_turn
 from vsdeck.match import CannotPlay
+from vsdeck.sentence import opening
 from vsdeck.table.manual import Hand, Manual
+from vsdeck.table.phrases import log_words
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.help import TableHelp
 from vsdeck.ui.table.livegame import PAUSE, LiveGame
 from vsdeck.ui.table.opening import Opening
 from vsdeck.ui.table.screen import TableScreen
 from vsdeck.ui.table.seating import Seating
-from vsdeck.ui.table.told import Teller
 from vsdeck.ui.widgets.notice import Notice
 from vsdeck.ui.words import button_text
 from vsdeck.untrusted.files import MEGABYTE, Unreadable, read_text
@@ -144,7 +145,7 @@ class PlaytestPage(QWidget):
             )
         except CannotPlay as error:
             self.show_seats()
-            seats.notice.tell(str(error), "error")
+            seats.notice.tell(self.session.tell_error(error), "error")
             return
         self.take(game, deck)
 
@@ -228,7 +229,7 @@ class PlaytestPage(QWidget):
             try:
                 self.take(Game.load(text, self.session.pool))
             except (BadSession, CannotPlay) as error:
-                self._refuse(str(error))
+                self._refuse(error)
                 self.seating.offer("")
             return
         self._back_to_game()
@@ -273,12 +274,12 @@ class PlaytestPage(QWidget):
         moving.toggled.connect(self._animate)
 
     def _add_branches(self, menu: QMenu, live: LiveGame) -> None:
-        say, tell, branches = self.session.say, Teller(self.session), live.game.branches()
+        say, branches = self.session.say, live.game.branches()
         if len(branches) < 2:
             return
         found = menu.addMenu(say("Branches ({count})", count=len(branches)))
         for number, step in enumerate(branches, 1):
-            told = tell.happened(step.lines[-1]) if step.lines else tell.answer(step.words)
+            told = self.session.tell(log_words(step.lines[-1]) if step.lines else opening(step.words))
             turn = say("turn {turn}", turn=own_turn(step.state, step.state.active))
             text = button_text(f"{number} · {turn} · {told}")
             found.addAction(text).triggered.connect(lambda _=False, at=step.number: self._branch(at))
@@ -334,7 +335,7 @@ class PlaytestPage(QWidget):
         try:
             self.take(Game.load(read_text(path, LARGEST_SESSION), self.session.pool))
         except (BadSession, CannotPlay, Unreadable) as error:
-            self._refuse(str(error))
+            self._refuse(error)
 
     def copy_text(self) -> None:
         if self.live is not None:
@@ -352,9 +353,10 @@ class PlaytestPage(QWidget):
         try:
             self.take(Game.from_text(text, self.session.pool))
         except (BadSession, CannotPlay) as error:
-            self._refuse(str(error))
+            self._refuse(error)
 
-    def _refuse(self, why: str) -> None:
+    def _refuse(self, error: Exception) -> None:
+        why = self.session.tell_error(error)
         self._notice().tell(self.session.say("Nothing was opened: {why}", why=why), "error")
 
     def _notice(self) -> Notice:

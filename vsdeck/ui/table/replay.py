@@ -6,9 +6,10 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QSlider, QWidget
 
+from vsdeck.sentence import opening
+from vsdeck.table.phrases import log_words
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.livegame import LiveGame
-from vsdeck.ui.table.told import Teller
 
 SLOWEST, FASTEST = 2000, 100
 """Milliseconds for each step."""
@@ -138,9 +139,8 @@ class ReplayBar(QFrame):
             return
         say, game = self.session.say, self.live.game
         done, ahead = len(game.line()) - 1, len(game.ahead())
-        told = " ".join(map(Teller(self.session).happened, game.step.lines)) or Teller(self.session).answer(
-            game.step.words
-        )
+        tell = self.session.tell
+        told = " ".join(tell(log_words(line)) for line in game.step.lines) or tell(opening(game.step.words))
         self.place.show_step(say("Step {done} of {all}: {told}", done=done, all=done + ahead, told=told))
         self.play.setText(say("Pause") if self.running else say("Play"))
         self.next.setEnabled(ahead > 0)

@@ -21,7 +21,7 @@ from vsdeck.table.byhand import moves_of
 from vsdeck.table.looks import CardLook
 from vsdeck.table.manual import Hand, Manual, ManualRefused
 from vsdeck.table.offers import asking
-from vsdeck.table.phrases import many
+from vsdeck.table.phrases import log_words
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.bars import PhaseBar, QuestionBar
 from vsdeck.ui.table.board import Board
@@ -29,7 +29,6 @@ from vsdeck.ui.table.cardwidget import CardButton
 from vsdeck.ui.table.livegame import PAUSE, LiveGame, recent
 from vsdeck.ui.table.replay import ReplayBar
 from vsdeck.ui.table.side import WIDTH, Side
-from vsdeck.ui.table.told import Teller
 from vsdeck.ui.widgets.notice import Notice
 from vsdeck.ui.words import button_text
 
@@ -152,17 +151,18 @@ class TableScreen(QWidget):
         gaps = self.live.game.gaps
         if gaps:
             count = len({gap.code for gap in gaps})
-            text = many(
-                self.session,
-                count,
+            text = self.session.say(
                 "{count} card has an effect that is not known yet; it is marked ⚠. "
+                "Right-click a card to move it by hand."
+                if count == 1
+                else "{count} cards have effects that are not known yet; they are marked ⚠. "
                 "Right-click a card to move it by hand.",
-                "{count} cards have effects that are not known yet; they are marked ⚠. "
-                "Right-click a card to move it by hand.",
+                count=count,
             )
             self.notice.tell(text, "warning")
 
-    def _failed(self, why: str) -> None:
+    def _failed(self, error: Exception) -> None:
+        why = self.session.tell_error(error)
         told = "The opponent could not answer: {why}. Take back and do something else, or move by hand."
         self.notice.tell(self.session.say(told, why=why), "error")
 
@@ -182,8 +182,8 @@ class TableScreen(QWidget):
             main = self.live.game.rules.mains[self.live.me][0]
             self._inspect(fact_of(self.live.state, main).printing)
         if steps:
-            tell = Teller(self.session)
-            lines = [tell.happened(line) for step in steps for line in self.live.game.steps[step].lines]
+            told = (line for step in steps for line in self.live.game.steps[step].lines)
+            lines = [self.session.tell(log_words(line)) for line in told]
             self._announce(f"{recent(lines)} {self.question_bar.question.text()}")
         self._keep_focus(bool(steps))
 
@@ -317,4 +317,4 @@ class TableScreen(QWidget):
         try:
             self.live.by_hand(move)
         except ManualRefused as refused:
-            self.notice.tell(str(refused), "warning")
+            self.notice.tell(self.session.tell(refused.sentence), "warning")

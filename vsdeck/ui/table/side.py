@@ -20,11 +20,12 @@ from PySide6.QtWidgets import (
 )
 
 from vsdeck.card import Printing
+from vsdeck.engine.transcript import turn_begun
 from vsdeck.goldfish.session import LogLine
+from vsdeck.table.phrases import log_words
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.inspector import Inspector
 from vsdeck.ui.table.livegame import LiveGame
-from vsdeck.ui.table.told import TURN, Teller
 
 STEP = Qt.ItemDataRole.UserRole
 WIDTH = 280
@@ -56,12 +57,11 @@ class LogList(QListWidget):
             same += 1
         while self.count() > same:
             self.takeItem(self.count() - 1)
-        tell = Teller(self.session)
         for line in lines[same:]:
-            told = tell.happened(line.text)
+            told = self.session.tell(log_words(line.text))
             item = QListWidgetItem(f"✎ {told}" if line.by_hand else told)
             item.setData(STEP, line.step)
-            if TURN.fullmatch(line.text):
+            if turn_begun(line.text):
                 font = QFont(self.font())
                 font.setBold(True)
                 item.setFont(font)

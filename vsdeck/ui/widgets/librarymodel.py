@@ -13,7 +13,7 @@ from vsdeck.card import Printing
 from vsdeck.decks.contents import Contents, total
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.legality import Verdict, check
-from vsdeck.decks.library import Kept
+from vsdeck.decks.library import StoredDeck
 from vsdeck.ui.session import Session
 
 Index = QModelIndex | QPersistentModelIndex
@@ -28,7 +28,7 @@ class LibraryHeading:
 @dataclass(frozen=True, slots=True)
 class LibraryRow:
     deck: Deck
-    kept: Kept | None = None
+    kept: StoredDeck | None = None
     """None for a starter deck, which is copied when it is opened."""
 
 

@@ -32,7 +32,7 @@ class Origin:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class StoredDeck:
     """A deck of the library at one moment. Every edit is made on one of these."""
 
     id: int
@@ -67,7 +67,7 @@ class Place(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class HistoryStep:
     id: int
     parent: int | None
     label: str
@@ -114,8 +114,8 @@ SELECT = (
 )
 
 
-def kept_from(row: sqlite3.Row) -> Kept:
-    return Kept(
+def stored_deck(row: sqlite3.Row) -> StoredDeck:
+    return StoredDeck(
         id=row["id"],
         revision=row["revision"],
         step=row["step"],
