@@ -47,15 +47,31 @@ def _no_number(word: str) -> NoReturn:
 class Part:
     """A value of a document, and where it stands."""
 
-    __slots__ = ("_error", "place", "value")
+    __slots__ = ("_error", "_key", "_within", "value")
 
-    def __init__(self, value: Any, error: type[ValueError], place: str = "") -> None:
+    def __init__(
+        self, value: Any, error: type[ValueError], within: Part | None = None, key: str | int = ""
+    ) -> None:
         self.value = value
-        self.place = place
         self._error = error
+        self._within = within
+        self._key = key
+
+    @property
+    def place(self) -> str:
+        """Worked out when something is wrong: most parts are right."""
+        if self._within is None:
+            return ""
+        around = self._within.place
+        if isinstance(self._key, str):
+            named = Sentence("“{name}”", name=self._key)
+            return Joined([around, named]) if around else named
+        template = "{place}, part {number}" if around[-1:].isdigit() else "{place} {number}"
+        return Sentence(template, place=around, number=self._key)
 
     def wrong(self, what: str) -> ValueError:
-        return self._error(Sentence("{place}: {what}", place=self.place, what=what) if self.place else what)
+        place = self.place
+        return self._error(Sentence("{place}: {what}", place=place, what=what) if place else what)
 
     def _is(self, kind: type[T]) -> T:
         if type(self.value) is not kind:
@@ -70,8 +86,7 @@ class Part:
         found = self._is(dict)
         if name not in found:
             raise self.wrong(Sentence("“{name}” is missing", name=name))
-        named = Sentence("“{name}”", name=name)
-        return Part(found[name], self._error, Joined([self.place, named]) if self.place else named)
+        return Part(found[name], self._error, self, name)
 
     def parts(self, least: int = 0, most: int = 1_000_000) -> list[Part]:
         found = self._is(list)
@@ -79,11 +94,7 @@ class Part:
             wanted = Sentence("{least} to {most:,}", least=least, most=most) if least < most else str(least)
             told = "a list of {count:,} stands where one of {wanted} belongs"
             raise self.wrong(Sentence(told, count=len(found), wanted=wanted))
-        template = "{place}, part {number}" if self.place[-1:].isdigit() else "{place} {number}"
-        return [
-            Part(value, self._error, Sentence(template, place=self.place, number=at))
-            for at, value in enumerate(found, 1)
-        ]
+        return [Part(value, self._error, self, at) for at, value in enumerate(found, 1)]
 
     def named(self) -> dict[str, Part]:
         return {name: self[name] for name in self._is(dict)}
@@ -102,7 +113,8 @@ class Part:
 
     def words(self, longest: int = LONGEST_TEXT) -> str:
         """A text to be shown: nothing in it may steer a terminal."""
-        return "".join(sign for sign in self._is(str)[:longest] if sign.isprintable())
+        found = self._is(str)[:longest]
+        return found if found.isprintable() else "".join(sign for sign in found if sign.isprintable())
 
     def number(self, least: int = 0, most: int = 1_000_000_000) -> int:
         found = self._is(int)

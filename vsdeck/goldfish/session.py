@@ -6,8 +6,10 @@ move by hand, with the state after it; nothing is ever lost by going back and do
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from vsdeck.bots import answer
@@ -32,6 +34,9 @@ SAMPLES = 1000
 LONGEST = 20_000
 """Steps in a row that a policy may take before the session says that it is stuck."""
 
+KEPT = 16
+"""Of so many steps of an opened session one keeps its state; the others are played again when needed."""
+
 Move = Action | Manual
 
 
@@ -50,20 +55,51 @@ class Step:
     move: Move | None
     player: int
     """Who made it; -1 for the start and for moves by hand."""
-    words: str
-    """The move as it was offered."""
-    lines: tuple[str, ...]
-    """What happened, for the log."""
     events: tuple[Event, ...]
     """What happened, for animations."""
-    state: GameState
-    """Never changed once it is here."""
+    turn: int
     by_itself: bool = False
     """Made by a policy or by the table, not by the person."""
     after: list[int] = field(default_factory=list)
     """The steps that follow it, oldest first; several where the game branches."""
     taken: int = -1
     """The one of them that was shown last: where `redo` leads."""
+    origin: Step | None = None
+    _state: GameState | None = None
+    _lines: tuple[str, ...] | None = None
+
+    @property
+    def state(self) -> GameState:
+        """The table after it, never changed once it is here; played again if it was not kept."""
+        missing: list[Step] = []
+        step = self
+        while step._state is None:
+            missing.append(step)
+            assert step.origin is not None, "the start is always there"
+            step = step.origin
+        state = step._state
+        for step in reversed(missing):
+            assert step.move is not None, "every other step has one"
+            step._state = state = state.clone()
+            _make(state, step.move)
+        return state
+
+    @property
+    def words(self) -> str:
+        """The move as it was offered."""
+        if self.origin is None or self.move is None:
+            return ""
+        if isinstance(self.move, Manual):
+            return manual.words(self.origin.state, self.move)
+        return words(self.origin.state, self.move)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What happened, for the log; put into words when somebody asks, for most steps nobody does."""
+        if self._lines is None:
+            by_hand = (self.words,) if isinstance(self.move, Manual) else ()
+            self._lines = (*by_hand, *lines(self.state, self.events))
+        return self._lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,7 +324,7 @@ class Session:
     def log(self) -> list[LogLine]:
         """Everything that happened on the way to what is shown, in plain language."""
         return [
-            LogLine(step.number, step.state.turn, text, isinstance(step.move, Manual))
+            LogLine(step.number, step.turn, text, isinstance(step.move, Manual))
             for step in self.line()
             for text in step.lines
         ]
@@ -346,17 +382,26 @@ class Session:
     @classmethod
     def load(cls, text: str, pool: Pool) -> Session:
         """A saved session, where it was left; BadSession says what is wrong with the text."""
+        with _no_collector():
+            return cls._load(text, pool)
+
+    @classmethod
+    def _load(cls, text: str, pool: Pool) -> Session:
         saved = sessiontext.read(text, pool)
         session = cls(saved.table, pool, saved.number, reply=False)
+        state, known = session.state.clone(), set[tuple[int, Move]]()
         for number, (before, move, by_itself) in enumerate(saved.moves, 1):
-            session.at = before
-            with sessiontext.played(number):
-                if isinstance(move, Manual):
-                    session._by_hand(move)
-                else:
-                    session._do(move, by_itself)
-            if len(session.steps) == number:
+            if before != session.at:
+                session.at = before
+                state = session.state.clone()
+            if (before, move) in known and not isinstance(move, Manual):
                 raise sessiontext.BadSession(Sentence("step {number} is there twice", number=number))
+            known.add((before, move))
+            keep = number % KEPT == 0
+            with sessiontext.played(number):
+                session._add(move, state, by_itself, keep)
+            if keep:
+                state = state.clone()
         session.show(saved.at)
         sessiontext.same_end(saved, session.state)
         return session
@@ -378,42 +423,30 @@ class Session:
     # -------------------------------------------------------------------------------------- within
 
     def _begin(self, state: GameState, reply: bool) -> None:
-        self.steps = [Step(0, -1, None, -1, "", (), (), state)]
+        self.steps = [Step(0, -1, None, -1, (), state.turn, _state=state)]
         self.at = 0
         if reply:
             self.reply()
 
     def _do(self, action: Action, by_itself: bool = False) -> Step:
-        known = [number for number in self.step.after if self.steps[number].move == action]
-        if known:
-            # The same again is no new branch.
-            self.step.taken = self.at = known[0]
-            return self.step
-        before = self.state
-        player = before.decision.player if before.decision is not None else -1
-        told = words(before, action) if before.decision and action in before.decision.options else ""
-        state = before.clone()
-        events = apply(state, action)
-        return self._add(action, player, told, tuple(lines(state, events)), state, by_itself)
+        for number in self.step.after:
+            if self.steps[number].move == action:
+                # The same again is no new branch.
+                self.step.taken = self.at = number
+                return self.step
+        return self._add(action, self.state.clone(), by_itself)
 
     def _by_hand(self, move: Manual) -> Step:
-        state = self.state.clone()
-        manual.move_by_hand(state, move)
-        told = manual.words(self.state, move)
-        return self._add(move, -1, told, (told, *lines(state, state.log)), state)
+        return self._add(move, self.state.clone())
 
-    def _add(
-        self,
-        move: Move,
-        player: int,
-        told: str,
-        happened: tuple[str, ...],
-        state: GameState,
-        by_itself: bool = False,
-    ) -> Step:
-        step = Step(
-            len(self.steps), self.at, move, player, told, happened, tuple(state.log), state, by_itself
-        )
+    def _add(self, move: Move, state: GameState, by_itself: bool = False, keep: bool = True) -> Step:
+        """Makes a move on a state that it may change; whether the step keeps it or can play it again."""
+        player = -1 if isinstance(move, Manual) or state.decision is None else state.decision.player
+        _make(state, move)
+        step = Step(len(self.steps), self.at, move, player, tuple(state.log), state.turn, by_itself)
+        step.origin = self.step
+        if keep:
+            step._state = state
         self.steps.append(step)
         self.step.after.append(step.number)
         self.step.taken = step.number
@@ -451,6 +484,25 @@ class Session:
                 return at
             at = self.steps[at].before
         return -1
+
+
+def _make(state: GameState, move: Move) -> None:
+    if isinstance(move, Manual):
+        manual.move_by_hand(state, move)
+    else:
+        apply(state, move)
+
+
+@contextmanager
+def _no_collector() -> Iterator[None]:
+    """Many states and no garbage: to look through them again and again would take most of the time."""
+    running = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if running:
+            gc.enable()
 
 
 def _by_kind(entry: tuple[Printing, int]) -> tuple[str, int, str, str]:
