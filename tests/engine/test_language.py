@@ -381,7 +381,8 @@ def test_powers_lost_while_stunned_cannot_be_used() -> None:
     [
         ("Draw()", True),
         ("Permit(TEAM_ATTACK, this, main)", True),
-        ("Permit(FLY_OVER, this)", False),
+        ("Permit(FLY_OVER, this)", True),
+        ("Permit(READY, this)", False),
         ("Unscripted()", False),
         ("When(Appears(this), Stun(Choose(enemy & character)))", True),
     ],

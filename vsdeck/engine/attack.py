@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import permutations
 
 from vsdeck.engine.changes import exhaust, forbidden, lift, permitted
 from vsdeck.engine.derived import derived, renew, unsettle
 from vsdeck.engine.event import Happen
-from vsdeck.engine.filters import fact_of
+from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.rules import FLIGHT, RANGED
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Combat, Frame, GameState
 from vsdeck.engine.triggers import happen
+from vsdeck.powers import ir
 from vsdeck.powers.ir import Verb
 
 
@@ -24,11 +27,26 @@ def attackers(state: GameState, player: int) -> list[int]:
         first = mate * SPOTS
         found += [card for card in zones[first + FRONT] if ready[card] and face[card]]
         found += [
-            card for card in zones[first + BACK] if ready[card] and face[card] and RANGED in powers[card]
+            card
+            for card in zones[first + BACK]
+            if ready[card] and face[card] and (RANGED in powers[card] or may_ever(state, card))
         ]
-    if Verb.ATTACK in values.rules:
-        found = [card for card in found if not forbidden(state, Verb.ATTACK, card)]
     return found
+
+
+def may_ever(state: GameState, card: int) -> bool:
+    """Whether some power lets a character without range make ranged attacks."""
+    return any(
+        isinstance(leaf, ir.Permit) and test_of(leaf.who)(state, card, run)
+        for leaf, _, run in derived(state).rules.get(Verb.RANGED_ATTACK, ())
+    )
+
+
+def can_begin(state: GameState, player: int, card: int) -> bool:
+    """Whether a character can attack somebody, alone or where only a team may."""
+    if targets(state, (card,)):
+        return True
+    return derived(state).open is None and bool(joining(state, player, (card,)))
 
 
 def targets(state: GameState, team: tuple[int, ...]) -> list[int]:
@@ -55,10 +73,8 @@ def joining(state: GameState, player: int, team: tuple[int, ...]) -> list[int]:
 
 
 def _targets(state: GameState, team: tuple[int, ...], ally: int, flying: bool) -> list[int]:
-    rules = state.rules
-    ranged = state.spot[team[0]] == BACK
-    verbs = (Verb.ATTACK, Verb.RANGED_ATTACK if ranged else Verb.MELEE_ATTACK)
-    ruled = [verb for verb in verbs if verb in derived(state).rules]
+    rules, values = state.rules, derived(state)
+    ruled = [verb for verb in attack_verbs(state, team) if verb in values.rules]
     found: list[int] = []
     for player in range(rules.players):
         if not state.alive[player] or rules.ally[player] == ally:
@@ -69,17 +85,52 @@ def _targets(state: GameState, team: tuple[int, ...], ally: int, flying: bool) -
             found += [card for card in state.zones[player * SPOTS + BACK] if state.face[card]]
         if all(attacks_players(state, card) for card in team) and all_stunned(state, player):
             found.append(rules.persons[player])
-    if ruled:
-        found = [
-            card
-            for card in found
-            if not any(forbidden(state, verb, one, card) for verb in ruled for one in team)
-        ]
-    return found
+    if not ruled:
+        return found
+    besides = [card for card in values.atk if card not in found and lets_attack(state, team, card)]
+    return [card for card in (*found, *besides) if not kept_from(state, team, card)]
+
+
+def attack_verbs(state: GameState, team: tuple[int, ...]) -> tuple[Verb, Verb]:
+    return Verb.ATTACK, Verb.RANGED_ATTACK if state.spot[team[0]] == BACK else Verb.MELEE_ATTACK
+
+
+@contextmanager
+def supposed(state: GameState, team: tuple[int, ...], defender: int) -> Iterator[None]:
+    """The combat that an attack would begin: powers may ask what kind it is."""
+    now, refs = state.combat, tuple(map(state.ref, team))
+    derived(state)
+    ranged = state.spot[team[0]] == BACK
+    player, foe = state.side[team[0]], state.side[defender]
+    state.combat = Combat(player, foe, ranged, refs, state.ref(defender), since=len(state.history))
+    try:
+        yield
+    finally:
+        state.combat = now
+
+
+def kept_from(state: GameState, team: tuple[int, ...], card: int) -> bool:
+    """Whether a power keeps one of these from attacking a character together."""
+    verbs, powers = attack_verbs(state, team), derived(state).powers
+    with supposed(state, team, card):
+        return any(forbidden(state, verb, one, card) for verb in verbs for one in team) or any(
+            state.spot[one] == BACK
+            and RANGED not in powers[one]
+            and not permitted(state, Verb.RANGED_ATTACK, one, card)
+            for one in team
+        )
+
+
+def lets_attack(state: GameState, team: tuple[int, ...], card: int) -> bool:
+    """Whether powers let each of these attack a character whom the rules would spare."""
+    with supposed(state, team, card):
+        return card not in team and all(
+            any(permitted(state, verb, one, card) for verb in attack_verbs(state, team)) for one in team
+        )
 
 
 def back_row_open(state: GameState, player: int, team: tuple[int, ...], flying: bool) -> bool:
-    powers = derived(state).powers
+    values = derived(state)
     guards = [
         card
         for mate in state.rules.yours(player)
@@ -88,9 +139,17 @@ def back_row_open(state: GameState, player: int, team: tuple[int, ...], flying: 
     ]
     if not guards:
         return True
-    if not flying or any(FLIGHT in powers[card] for card in guards):
-        return False
-    return not any(forbidden(state, Verb.FLY_OVER, one, guard) for one in team for guard in guards)
+    if Verb.FLY_OVER in values.rules:
+        return all(_passes(state, one, guard) for one in team for guard in guards)
+    return flying and not any(FLIGHT in values.powers[card] for card in guards)
+
+
+def _passes(state: GameState, one: int, guard: int) -> bool:
+    powers = derived(state).powers
+    flies = FLIGHT in powers[one] and FLIGHT not in powers[guard]
+    return (flies or permitted(state, Verb.FLY_OVER, one, guard)) and not forbidden(
+        state, Verb.FLY_OVER, one, guard
+    )
 
 
 def attacks_players(state: GameState, card: int) -> bool:

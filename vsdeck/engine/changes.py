@@ -117,6 +117,8 @@ def move(state: GameState, card: int, spot: Spot, at: int = TOP, face: int = 1) 
         happen(state, Happen.LEAVES_HAND, player, card)
     if spot == Spot.RESOURCE:
         happen(state, Happen.GAINS_RESOURCE, owner, card, number=face)
+        if face and fact_of(state, card).location:
+            happen(state, Happen.APPEARS, owner, card, number=spot, told=False)
 
 
 def _leave_play(state: GameState, card: int) -> None:

@@ -6,7 +6,7 @@ from enum import IntEnum
 
 from vsdeck.engine import attack, lasting
 from vsdeck.engine.action import PASS, Action, Do
-from vsdeck.engine.changes import forbidden, stun
+from vsdeck.engine.changes import forbidden, permitted, stun, wound
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import derived, renew, unsettle
 from vsdeck.engine.event import Happen
@@ -149,8 +149,10 @@ def _exchange(
         happen(state, Happen.STRIKES, state.side[card], card, defender, striking_atk(state, card, defender))
     for card in struck:
         happen(state, Happen.STRIKES, state.side[defender], defender, card, atk(state, defender))
-    if team:
+    if team and state.face[defender]:
         victims[defender] = team
+    elif team:
+        wound(state, [defender])
     for card in struck:
         if atk(state, defender) >= def_(state, card):
             victims[card] = [defender]
@@ -169,9 +171,11 @@ def striking_atk(state: GameState, card: int, defender: int) -> int:
 def _struck(state: GameState, combat: Combat, attackers: list[int], defender: int) -> list[int] | None:
     """Whom the defender strikes; None while it is asked. A leader may name one who can't be struck."""
     values = derived(state)
-    if combat.ranged and RANGED not in values.powers.get(defender, ()):
+    if not state.face[defender]:
         return []
     able = [card for card in attackers if not forbidden(state, Verb.STRIKE, defender, card)]
+    if combat.ranged and RANGED not in values.powers.get(defender, ()):
+        able = [card for card in able if permitted(state, Verb.STRIKE, defender, card)]
     if combat.team and not combat.ranged and values.has(ir.StrikesEachAttacker, defender):
         return able
     led = combat.team and any(values.has(ir.ChoosesStruckAttacker, card) for card in attackers)
@@ -219,12 +223,11 @@ def attack_again(state: GameState, frame: tuple[int, ...]) -> None:
     card = state.card(ref)
     if card < 0 or not state.in_play(card) or not state.face[card] or not state.alive[foe]:
         return
-    verbs = Verb.ATTACK, Verb.RANGED_ATTACK if state.spot[card] == BACK else Verb.MELEE_ATTACK
     behind = [
         other
         for mate in state.rules.yours(foe)
         for other in state.zones[mate * SPOTS + BACK]
-        if state.face[other] and not any(forbidden(state, verb, card, other) for verb in verbs)
+        if state.face[other] and not attack.kept_from(state, (card,), other)
     ]
     if behind:
         options = (*(Action(Do.DEFEND, other) for other in behind), PASS)

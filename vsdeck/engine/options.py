@@ -5,7 +5,7 @@ from __future__ import annotations
 from vsdeck.card import Timing
 from vsdeck.engine import attack
 from vsdeck.engine.action import TEAMMATE, Action, Do
-from vsdeck.engine.changes import forbidden, may_enter
+from vsdeck.engine.changes import forbidden, may_enter, permitted
 from vsdeck.engine.derive import has_lost
 from vsdeck.engine.derived import derived, renew
 from vsdeck.engine.filters import fact_of, test_of
@@ -103,13 +103,17 @@ def in_time(state: GameState, card: int, program: Program, timing: Timing) -> bo
 
 
 def works(state: GameState, player: int, card: int, program: Program) -> bool:
-    """Powers work face up in play; a power with a condition works where and while that holds."""
+    """Powers work face up in play, or where a condition names another place; and while it holds."""
     if Verb.USE_SUPER_POWERS in derived(state).rules and forbidden(state, Verb.USE_SUPER_POWERS, card):
         return False
-    if program.condition is not None:
-        kept = state.face[card] or not has_lost(state, card, program)
-        return bool(kept) and is_so(state, Run(state.ref(card), player), program.condition)
-    return state.in_play(card) and bool(state.face[card])
+    run = Run(state.ref(card), player)
+    usual = state.in_play(card) and bool(state.face[card])
+    if not usual and not (
+        any(is_so(state, run, place) for place in program.places)
+        and (state.face[card] or not has_lost(state, card, program))
+    ):
+        return False
+    return program.condition is None or is_so(state, run, program.condition)
 
 
 # --------------------------------------------------------------------------------------- plot twists
@@ -125,7 +129,8 @@ def plot_twists(state: GameState, player: int, timing: Timing) -> list[Action]:
 
 def may_play(state: GameState, player: int, card: int, timing: Timing, own: bool) -> bool:
     """Whether a plot twist can be played at a time, wherever it is played from."""
-    if power_played(state, card, timing, own) is None:
+    power = power_played(state, card, timing, own)
+    if power is None or not _is_met(state, player, card, power):
         return False
     fact = fact_of(state, card)
     if not all(state.rules.programs[power].scripted for power in fact.powers):
@@ -133,6 +138,12 @@ def may_play(state: GameState, player: int, card: int, timing: Timing, own: bool
     if Verb.PLAY in derived(state).rules and forbidden(state, Verb.PLAY, card):
         return False
     return not fact.teams or has_team(state, player, fact.teams)
+
+
+def _is_met(state: GameState, player: int, card: int, power: int) -> bool:
+    """Whether what a plot twist asks for is so."""
+    condition = state.rules.programs[power].condition
+    return condition is None or is_so(state, Run(state.ref(card), player), condition)
 
 
 def power_played(state: GameState, card: int, timing: Timing | None, own: bool) -> int | None:
@@ -169,13 +180,19 @@ def power_ups(state: GameState, player: int, in_combat: bool) -> list[Action]:
     if in_combat and combat is not None:
         fighting = {*combat.attackers, combat.defender}
         characters = [card for card in characters if state.ref(card) in fighting]
-    others = [(other, fact_of(state, other).names) for other in _distinct(state, hand)]
+    others = _distinct(state, hand)
     for card in characters:
-        names = fact_of(state, card).names
-        for other, theirs in others:
-            if not names.isdisjoint(theirs) and not forbidden(state, Verb.POWER_UP, card):
+        for other in others:
+            if powers_up(state, card, other) and not forbidden(state, Verb.POWER_UP, card):
                 found.append(Action(Do.POWER_UP, other, card))
     return found
+
+
+def powers_up(state: GameState, card: int, other: int) -> bool:
+    """Whether a card in hand has the name for it, or a power says that it may."""
+    if not fact_of(state, card).names.isdisjoint(fact_of(state, other).names):
+        return True
+    return Verb.POWER_UP in derived(state).rules and permitted(state, Verb.POWER_UP, card, other)
 
 
 # ---------------------------------------------------------------------------------------------- steps
@@ -247,7 +264,9 @@ def formation_actions(state: GameState, player: int) -> list[Action]:
 
 def main_actions(state: GameState, player: int) -> list[Action]:
     found = [
-        Action(Do.ATTACK, card) for card in attack.attackers(state, player) if attack.targets(state, (card,))
+        Action(Do.ATTACK, card)
+        for card in attack.attackers(state, player)
+        if attack.can_begin(state, player, card)
     ]
     found += timed_actions(state, player, Timing.MAIN)
     return found + power_ups(state, player, in_combat=False)

@@ -7,10 +7,8 @@ from vsdeck.engine.program import runs_as
 from vsdeck.engine.registry import EFFECTS
 from vsdeck.engine.rules import sort_of
 from vsdeck.powers import ir
+from vsdeck.powers.check import PERMITS
 from vsdeck.powers.notation import nodes_of
-
-PERMITS = (ir.Verb.TEAM_ATTACK,)
-"""What a power can allow that the rules do not; every verb can be forbidden."""
 
 
 def plays(tree: ir.Ability) -> bool:

@@ -85,6 +85,25 @@ def _use(leaf: Any) -> Use:
     return _USES.get(type(leaf), Use.HOLDS if type(leaf) in RULES else Use.SPECIAL)
 
 
+def _places(condition: ir.Condition) -> Iterator[ir.Is]:
+    """The parts of a condition that say where its own card is, other than face up in play."""
+    match condition:
+        case ir.Is(ir.Ref.SELF, what) if _is_place(what):
+            yield condition
+        case ir.AllOf(parts) | ir.AnyOf(parts):
+            for part in parts:
+                yield from _places(part)
+
+
+def _is_place(what: ir.Filter) -> bool:
+    match what:
+        case ir.And(parts) | ir.Or(parts):
+            return any(map(_is_place, parts))
+        case ir.InZone(zone):
+            return zone is not ir.Zone.PLAY
+    return what in (ir.Trait.STUNNED, ir.Trait.FACE_DOWN)
+
+
 class Part:
     """A leaf of an ability with the conditions around it."""
 
@@ -117,6 +136,7 @@ class Program:
         "name",
         "nodes",
         "parts_of",
+        "places",
         "scripted",
         "sort",
         "timing",
@@ -138,6 +158,8 @@ class Program:
         self.index = {id(node): number for number, node in enumerate(self.nodes)}
         self.parts_of: dict[int, tuple[Part, ...]] = {}
         self.condition: ir.Condition | None = tree.condition if isinstance(tree, ir.OnlyWhile) else None
+        self.places = tuple(_places(self.condition)) if self.condition is not None else ()
+        """Where it works besides face up in play: what its condition says of the card itself."""
         lasts = sort not in (Sort.SUPER, Sort.PLOT_TWIST) and self.scripted
         self.in_force: tuple[Part, ...] = self.parts(0) if lasts else ()
         """What works all the time while a card has the power."""

@@ -117,7 +117,7 @@ class Fact:
             printing.def_ <= 0 and any(power > RANGED and not programs[power].scripted for power in powers)
         )
         """Nobody can tell its DEF: it is not known, or left to a power that is not scripted."""
-        self.wakes = any(programs[power].condition is not None for power in powers)
+        self.wakes = any(programs[power].places for power in powers)
         """Has a super power that may work where others do not: while stunned, in the KO pile."""
         self.aligned = aligned
 

@@ -25,11 +25,12 @@ def happen(
     card: int = -1,
     other: int = -1,
     number: int = 0,
+    told: bool = True,
 ) -> None:
     """Something that powers may listen to. What stuns, KOs or takes away is told just before it is done."""
     if not isinstance(kind, Happen):
         kind = HAPPENS[kind]
-    if state.watched:
+    if state.watched and told:
         state.log.append(Event(kind, player, card, other, number))
     if kind in state.rules.kept:
         subject = state.ref(card) if card >= 0 else 0

@@ -6,10 +6,15 @@ import dataclasses
 from typing import Any
 
 from vsdeck.powers import ir
-from vsdeck.powers.ir import DidIt, Limit, Ref, Side, ThatMany, Trait, Who, Zone
+from vsdeck.powers.ir import DidIt, Limit, Ref, Side, ThatMany, Trait, Verb, Who, Zone
 from vsdeck.powers.notation import nodes_of, notation
 from vsdeck.powers.tidy import tidy
 
+PERMITS = (
+    *(Verb.ATTACK, Verb.MELEE_ATTACK, Verb.RANGED_ATTACK, Verb.TEAM_ATTACK),
+    *(Verb.FLY_OVER, Verb.STRIKE, Verb.POWER_UP),
+)
+"""What a power can allow that the rules do not; every verb can be forbidden."""
 _COUNTS = ("count", "times", "most", "choice", "level", "at_least")
 
 
@@ -98,6 +103,10 @@ class _Walk:
                 any(isinstance(part, ir.InZone) for part in _parts(what))
             ):
                 self.problems.append("cards are discarded from a hand: add InZone(HAND)")
+            case ir.Permit(verb=verb) if verb not in PERMITS:
+                self.problems.append(
+                    f"Permit({verb.name}) has no meaning: the rules do not say that it can't be"
+                )
             case ir.Choose(random=True, by=by) if by is not Who.YOU:
                 self.problems.append("nobody chooses at random: leave out `by`")
         self.verb(node)

@@ -8,9 +8,15 @@ from itertools import permutations
 from vsdeck.engine.action import Action
 from vsdeck.engine.attack import (
     all_stunned,
+    attack_verbs,
     attacks_players,
     back_row_open,
+    can_begin,
+    kept_from,
+    lets_attack,
+    may_ever,
     may_join,
+    supposed,
     targets,
 )
 from vsdeck.engine.derived import derived
@@ -37,21 +43,28 @@ def _able(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield Sentence("{card} is stunned, and stunned characters can't attack", card=called)
     if not state.ready[card]:
         yield Sentence("{card} is exhausted, and only ready characters attack", card=called)
-    if state.spot[card] == BACK and RANGED not in derived(state).powers[card]:
+    ranged = RANGED in derived(state).powers[card] or may_ever(state, card)
+    if state.spot[card] == BACK and not ranged:
         yield Sentence(
             "{card} is not ranged, and only ranged characters attack from the back row", card=called
-        )
-    if forbidder := asked.forbids(Verb.ATTACK, card):
-        yield Sentence(
-            "a power of {forbidder} says that {card} can't attack", forbidder=forbidder, card=called
         )
     if action.other != -1:
         yield Sentence("{card} attacks before its defender is chosen", card=called)
 
 
+def _cant(asked: Asked, card: int) -> Iterator[Sentence]:
+    if forbidder := asked.forbids(Verb.ATTACK, card):
+        yield Sentence(
+            "a power of {forbidder} says that {card} can't attack",
+            forbidder=forbidder,
+            card=asked.card(card),
+        )
+
+
 def attack(asked: Asked, action: Action) -> Iterator[Sentence]:
     yield from _able(asked, action)
-    if not targets(asked.state, (action.card,)):
+    if not can_begin(asked.state, asked.player, action.card):
+        yield from _cant(asked, action.card)
         yield Sentence("there is nobody whom {card} may attack", card=asked.card(action.card))
 
 
@@ -96,6 +109,7 @@ def join(asked: Asked, action: Action) -> Iterator[Sentence]:
             others=asked.cards(team),
         )
     if not targets(state, together):
+        yield from _cant(asked, card)
         yield Sentence(
             "there is nobody whom {attackers} may attack together", attackers=asked.cards(together)
         )
@@ -111,10 +125,11 @@ def defend(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield from _player_attacked(asked, card)
     else:
         yield from _character_attacked(asked, card)
-    ranged = state.spot[team[0]] == BACK
-    for verb in (Verb.ATTACK, Verb.RANGED_ATTACK if ranged else Verb.MELEE_ATTACK):
+    for verb in attack_verbs(state, team):
         for one in team:
-            if forbidder := asked.forbids(verb, one, card):
+            with supposed(state, team, card):
+                forbidder = asked.forbids(verb, one, card)
+            if forbidder:
                 yield Sentence(
                     "a power of {forbidder} says that {card} can't make a ranged attack on {other}"
                     if verb is Verb.RANGED_ATTACK
@@ -123,6 +138,12 @@ def defend(asked: Asked, action: Action) -> Iterator[Sentence]:
                     card=asked.card(one),
                     other=asked.card(card),
                 )
+    if kept_from(state, team, card):
+        yield Sentence(
+            "no power lets {card} attack {other} from the back row",
+            card=asked.cards(team),
+            other=asked.card(card),
+        )
     if not _declared(asked) and action not in asked.decision.options:
         yield _only_behind(asked)
 
@@ -142,6 +163,8 @@ def _character_attacked(asked: Asked, card: int) -> Iterator[Sentence]:
             card=called,
             place=asked.place(card),
         )
+    if _declared(asked) and lets_attack(state, team, card):
+        return
     rules, foe = state.rules, state.side[card]
     if rules.ally[foe] == rules.ally[state.side[team[0]]]:
         yield Sentence("{card} is no enemy of {other}", card=called, other=asked.card(team[0]))

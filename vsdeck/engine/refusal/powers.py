@@ -89,7 +89,7 @@ def _who_has_it(asked: Asked, card: int, power: int) -> Iterator[Sentence]:
             else "{power} is no super power: it works by itself",
             power=of,
         )
-    if program.condition is None and not (state.in_play(card) and state.face[card]):
+    if not program.places and not (state.in_play(card) and state.face[card]):
         yield Sentence("{power} works only face up in play", power=of)
 
 
@@ -150,13 +150,14 @@ def play(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield Sentence("{card} is played only in its player's own turn", card=called)
     if forbidder := asked.forbids(Verb.PLAY, card):
         yield asked.cant_be_played(card, forbidder)
-    if not may_play(state, player, card, now, own):
-        assert not has_team(state, player, fact.teams)
+    if fact.teams and not has_team(state, player, fact.teams):
         yield Sentence(
             "{card} needs a face-up character of {teams} on its player's side",
             card=called,
             teams=_teams(fact.teams),
         )
+    if not may_play(state, player, card, now, own):
+        yield Sentence("what {card} asks for is not so now", card=called)
 
 
 def pay(asked: Asked, action: Action) -> Iterator[Sentence]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from vsdeck.engine.action import TEAMMATE, Action
 from vsdeck.engine.changes import may_enter
 from vsdeck.engine.decision import Ask
-from vsdeck.engine.options import recruit_cost
+from vsdeck.engine.options import powers_up, recruit_cost
 from vsdeck.engine.refusal.asked import Asked
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT
@@ -126,7 +126,7 @@ def power_up(asked: Asked, action: Action) -> Iterator[Sentence]:
         )
     if not state.face[character]:
         yield Sentence("{card} is stunned, and only face-up characters are powered up", card=powered)
-    if not asked.fact(card).names & asked.fact(character).names:
+    if not powers_up(state, character, card):
         yield Sentence(
             "{card} does not have the name of {other}, and only a card of the same name powers up",
             card=called,
