@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from vsdeck.card import Kind, Mark, Printing
+from vsdeck.card import Kind, Printing
+from vsdeck.coverage import gaps_of
 from vsdeck.decks.contents import Contents
 from vsdeck.decks.deck import Deck
 from vsdeck.engine import BadMatch, GameState, Mode, Rules, Seat, start
-from vsdeck.engine.playable import plays_on
 from vsdeck.engine.record import Record
 from vsdeck.pool import Pool
-from vsdeck.powers.coverage import is_scripted, undefined
-from vsdeck.powers.keywords import tree_of
 from vsdeck.sentence import Joined, Name, Sentence
 
 LARGEST = 200
@@ -243,47 +241,5 @@ def gaps(rules: Rules, pool: Pool) -> tuple[Gap, ...]:
     """Everything on the cards of a match that the engine does not play, in the order of the cards."""
     found: list[Gap] = []
     for printing in (fact.printing for fact in rules.facts):
-        found += [Gap(printing.code, printing.name, what) for what in _powers_missing(printing, pool)]
-        found += [Gap(printing.code, printing.name, what) for what in _facts_missing(printing)]
+        found += [Gap(printing.code, printing.name, what) for what in gaps_of(printing, pool.keywords)]
     return tuple(found)
-
-
-def _powers_missing(printing: Printing, pool: Pool) -> list[Sentence]:
-    found = []
-    for power in printing.powers:
-        tree = tree_of(power, pool.keywords)
-        if not is_scripted(power, pool.keywords) or (
-            tree is not None and not plays_on(printing, power, tree)
-        ):
-            called = power.name or power.keyword
-            name = Name(called) if called else Sentence("a power")
-            found.append(Sentence("{power}: effect not known yet", power=name))
-        elif tree is not None:
-            given = undefined(tree, pool.keywords)
-            found += [
-                Sentence("it gives {keyword}, which does nothing yet", keyword=Name(keyword))
-                for keyword in given
-            ]
-    return found
-
-
-def _facts_missing(printing: Printing) -> list[Sentence]:
-    found = [
-        Sentence(
-            "{fact} not known yet: it counts as {count}", fact=Sentence(what), count=int(what == "health")
-        )
-        for what in printing.unknown
-    ]
-    values = {"cost": printing.cost, "ATK": printing.atk, "DEF": printing.def_, "health": printing.health}
-    marked = [name for name, value in values.items() if value in (Mark.X, Mark.STAR)]
-    found += [
-        Sentence(
-            "{fact} is no number: it counts as {count}", fact=Sentence(name), count=int(name == "health")
-        )
-        for name in marked
-    ]
-    if not printing.powers_known:
-        found.append(Sentence("not all its powers are known yet"))
-    if printing.kind is Kind.EQUIPMENT:
-        found.append(Sentence("equipment cannot be played yet"))
-    return found

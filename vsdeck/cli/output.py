@@ -84,7 +84,7 @@ def card_text(printing: Printing, keywords: Mapping[str, Keyword]) -> list[str]:
     """The text of a card, line by line, then what each keyword in it does."""
     from vsdeck.powers.render import card_lines, explained, line_text
 
-    lines = card_lines(printing)
+    lines = card_lines(printing, keywords=keywords)
     named = dict.fromkeys(keyword for line in lines for keyword in explained(line, keywords))
     notes = [f"({keyword.name}: {keyword.explanation})" for keyword in named]
     return [*map(line_text, lines), *notes]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PIL import Image
@@ -57,9 +56,8 @@ def draw_face(
         if own is not None:
             own.putalpha(corners(size))
             return own
-    japanese = pool.japanese if pool is not None else None
     measures = THUMBNAIL if width < THUMBNAIL_BELOW else FULL
-    return _Face(printing, pixels, measures, language, japanese).paint()
+    return _Face(printing, pixels, measures, language, pool).paint()
 
 
 class _Face:
@@ -71,14 +69,16 @@ class _Face:
         pixels: int,
         measures: Measures,
         language: str,
-        japanese: Mapping[str, str] | None,
+        pool: Pool | None,
     ) -> None:
+        japanese = pool.japanese if pool is not None else None
+        keywords = pool.keywords if pool is not None else None
         self.printing = printing
         self.measures = measures
         self.tokens: Tokens = tokens()
         self.colours: Colours = self.tokens.of(printing)
         self.words = words_of(language, japanese)
-        self.lines = card_lines(printing, language, japanese)
+        self.lines = card_lines(printing, language, japanese, keywords)
         self.ground: Ground = self.tokens.ground(printing)
         self.canvas = Canvas(pixels, self.ground.surface)
 

@@ -69,7 +69,7 @@ class _LowInk:
         self.unit = min(size[0] / WIDTH, size[1] / HEIGHT)
         japanese = pool.japanese if pool is not None else None
         self.words = words_of(language, japanese)
-        self.lines = card_lines(printing, language, japanese)
+        self.lines = card_lines(printing, language, japanese, pool.keywords if pool is not None else None)
         self.foot = LOW_INK.foot if has_numbers(printing) else 18.0
 
     def paint(self) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from vsdeck.card import Kind, Mark, Power, Printing, Symbol, Timing
+from vsdeck.card import Keyword, Kind, Mark, Power, Printing, Symbol, Timing
 from vsdeck.powers.render import Glyph, Icon, Line, Style, Text, card_lines, line_text, plain_text, runs_of
 
 BLANK = Printing("TST-001", "TST", "001", "Anyone", Kind.SUPPORTING, "TST-001")
@@ -116,6 +116,19 @@ def test_what_a_card_says_beside_its_powers() -> None:
     assert sum("Lethal" in line for line in told) == 1, "no keyword is said twice"
     assert any("Thunderbolts" in line for line in told)
     assert "Tough" in told
+
+
+@pytest.mark.parametrize(
+    ("keywords", "told"),
+    [(None, ["Tough", "Lethal"]), ({"Lethal": Keyword("Lethal")}, ["Tough not explained yet", "Lethal"])],
+)
+def test_a_keyword_that_nobody_has_defined_does_not_look_whole(
+    keywords: dict[str, Keyword] | None, told: list[str]
+) -> None:
+    printed = replace(BLANK, keywords=("Lethal", "Tough"), powers=(Power(keyword="Lethal"),))
+    assert [line_text(line) for line in card_lines(printed, keywords=keywords)] == told
+    (line,) = card_lines(replace(BLANK, powers=(Power(keyword="Lethal"),)), keywords={})
+    assert line.body == (Text("not explained yet", Style.QUIET),)
 
 
 def test_a_card_whose_powers_nobody_told_says_so() -> None:

@@ -14,16 +14,22 @@ from vsdeck.powers.render.words import Words, words_of
 
 
 def card_lines(
-    printing: Printing, language: str = "en", japanese: Mapping[str, str] | None = None
+    printing: Printing,
+    language: str = "en",
+    japanese: Mapping[str, str] | None = None,
+    keywords: Mapping[str, Keyword] | None = None,
 ) -> tuple[Line, ...]:
-    """What a face shows in its text box. The user's own text, if imported, stands in place of ours."""
+    """What a face shows in its text box. The user's own text, if imported, stands in place of ours.
+
+    Where `keywords` are given, one that they do not define is not left to look whole.
+    """
     if printing.text:
         return imported_lines(printing)
     words = words_of(language, japanese)
-    powers = [_power_line(power, printing.name, words) for power in printing.powers]
+    powers = [_power_line(power, printing.name, words, keywords) for power in printing.powers]
     if not printing.powers_known:
         powers.append(Line(body=(Text(words.powers_unknown, Style.QUIET),)))
-    return (*_fact_lines(printing, words), *powers)
+    return (*_fact_lines(printing, words, keywords), *powers)
 
 
 def plain_text(printing: Printing, language: str = "en", japanese: Mapping[str, str] | None = None) -> str:
@@ -31,7 +37,7 @@ def plain_text(printing: Printing, language: str = "en", japanese: Mapping[str, 
     return "\n".join(line_text(line) for line in card_lines(printing, language, japanese))
 
 
-def _fact_lines(printing: Printing, words: Words) -> Iterator[Line]:
+def _fact_lines(printing: Printing, words: Words, keywords: Mapping[str, Keyword] | None) -> Iterator[Line]:
     """Facts that no power of the card says already."""
     said = {fold(power.keyword) for power in printing.powers}
     if printing.aka and not any(head.startswith("aka") for head in said):
@@ -47,14 +53,21 @@ def _fact_lines(printing: Printing, words: Words) -> Iterator[Line]:
         yield Line(keyword=words.starts_with_team, body=(Text(team),))
     for keyword in printing.keywords:
         if keyword not in FACT_KEYWORDS and fold(keyword) not in said:
-            yield Line(keyword=words.name(keyword), speaks_of=(keyword,))
+            body = _unexplained(keyword, words, keywords)
+            yield Line(keyword=words.name(keyword), body=body, speaks_of=(keyword,))
 
 
 def _whose(loyalty: str, words: Words) -> str:
     return words.loyalties.get(loyalty) or words.name(loyalty)
 
 
-def _power_line(power: Power, own_name: str, words: Words) -> Line:
+def _unexplained(keyword: str, words: Words, keywords: Mapping[str, Keyword] | None) -> tuple[Run, ...]:
+    """Quiet words for a keyword that nobody has defined yet."""
+    defined = keywords is None or keyword in keywords or keyword in FACT_KEYWORDS
+    return () if defined else (Text(words.not_explained, Style.QUIET),)
+
+
+def _power_line(power: Power, own_name: str, words: Words, keywords: Mapping[str, Keyword] | None) -> Line:
     return Line(
         name=words.name(power.name) if power.name else "",
         keyword=words.name(power.keyword) if power.keyword else "",
@@ -64,7 +77,7 @@ def _power_line(power: Power, own_name: str, words: Words) -> Line:
         cost=power.cost,
         other_costs=power.other_costs,
         level_up=_xp(words.level_up, power.level_up) or _xp(words.level_down, power.level_down),
-        body=_body(power, own_name, words),
+        body=_body(power, own_name, words, keywords),
         speaks_of=_named_keywords(power),
     )
 
@@ -86,14 +99,16 @@ def _xp(head: str, number: Number) -> str:
     return f"{head} ({number.value if isinstance(number, Mark) else number})"
 
 
-def _body(power: Power, own_name: str, words: Words) -> tuple[Run, ...]:
+def _body(
+    power: Power, own_name: str, words: Words, keywords: Mapping[str, Keyword] | None
+) -> tuple[Run, ...]:
     if power.tree:
         # Every language shows the English sentence until it has a grammar of its own.
         return english_body(power.tree, own_name) or (Text(words.not_scripted, Style.QUIET),)
     # A bare keyword is whole as printed: the rules say what it does.
     bare = not (power.name or power.timing or power.cost)
     if bare and power.level_up is None and power.level_down is None:
-        return ()
+        return _unexplained(power.keyword, words, keywords) if power.keyword else ()
     return (Text(words.not_scripted, Style.QUIET),)
 
 

@@ -25,6 +25,7 @@ class Words:
     level_up: str
     level_down: str
     not_scripted: str
+    not_explained: str
     powers_unknown: str
     aka: str
     one_of_a_kind: str
@@ -60,6 +61,7 @@ _ENGLISH = Words(
     level_up="Level Up",
     level_down="Level Down",
     not_scripted="effect not known yet",
+    not_explained="not explained yet",
     powers_unknown="powers not known",
     aka="AKA",
     one_of_a_kind="One of a Kind",
@@ -100,6 +102,7 @@ _JAPANESE = Words(
     level_up="レベルアップ",
     level_down="レベルダウン",
     not_scripted="効果は未対応",
+    not_explained="説明は未対応",
     powers_unknown="能力は不明",
     aka="別名",
     one_of_a_kind="唯一無二",

@@ -47,7 +47,7 @@ class PowerText(QTextDocument):
 
 def power_html(session: Session, printing: Printing, *, explain: bool = False) -> str:
     """The lines of a card; with `explain`, each keyword is followed by what it does."""
-    lines = card_lines(printing, session.language.value, session.pool.japanese)
+    lines = card_lines(printing, session.language.value, session.pool.japanese, session.pool.keywords)
     quiet = session.theme.tokens["quiet"]
     paragraphs = (
         "".join(_html(run, quiet) for run in (*runs_of(line), *(_note(session, line) if explain else ())))

@@ -1,0 +1,30 @@
+"""Whether a power is scripted: it has a tree of its own, or a keyword that has one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from vsdeck.card import FACT_KEYWORDS, Keyword, Power
+from vsdeck.powers import ir
+from vsdeck.powers.keywords import tree_of
+from vsdeck.powers.notation import nodes_of
+
+BUILT_IN = frozenset((*FACT_KEYWORDS, "Flight", "Ranged"))
+"""Keywords that the rules of decks and attacks know without a tree."""
+
+
+def is_scripted(power: Power, keywords: Mapping[str, Keyword]) -> bool:
+    if not power.name and power.keyword in BUILT_IN:
+        return True
+    return not isinstance(tree_of(power, keywords), ir.Unscripted | None)
+
+
+def undefined(tree: ir.Ability, keywords: Mapping[str, Keyword]) -> tuple[str, ...]:
+    """The keywords that a tree gives and that do nothing: not scripted, or effects that nobody can use."""
+    given = [node.keyword for node in nodes_of(tree) if isinstance(node, ir.Gain | ir.GrantKeyword)]
+    return tuple(name for name in dict.fromkeys(given) if not _works(Power(keyword=name), keywords))
+
+
+def _works(keyword: Power, keywords: Mapping[str, Keyword]) -> bool:
+    effect = isinstance(tree_of(keyword, keywords), ir.Effect)
+    return is_scripted(keyword, keywords) and not effect
