@@ -27,7 +27,7 @@ def test_characters_are_shown_with_their_condition() -> None:
 def test_a_combat_is_shown_with_what_decides_it() -> None:
     table = Scenario(Side("Hulk", front=["Luke Cage", "Ant-Man"]), Side("Loki", front=["Gambit"]))
     table.attack(["Luke Cage", "Ant-Man"], "Gambit")
-    line = "  melee combat: Luke Cage and Ant-Man (ATK 9) against Gambit (DEF 3)"
+    line = "  combat    Luke Cage and Ant-Man: 9 attack against 3 defence of Gambit, who strikes back with 5."
     assert line in board(table.state, 0)
 
 

@@ -56,10 +56,10 @@ class Game(Protocol):
 
 def obvious(decision: Decision) -> Action | None:
     """The answer that nobody has to be asked for: nothing else can be done."""
-    from vsdeck.engine import Do
+    from vsdeck.table.offers import ENDS
 
     (first, *others) = decision.options
-    return first if not others and first.do in (Do.PASS, Do.DONE) else None
+    return first if not others and first.do in ENDS else None
 
 
 class MatchGame:

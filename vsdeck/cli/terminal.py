@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from vsdeck.pool import Pool
 
 HELP = """\
-a number    that answer; Enter alone: done, pass or the only answer
+a number    that answer; Enter alone: the answer that goes on, or the only one
 n NAME      that card, when one is to be named; a part of its name is enough
 u [N]       take the last answer back, or the last N
 b           the table
@@ -70,6 +70,8 @@ class Terminal:
     def _ask(self) -> None:
         from vsdeck.engine import Ask
         from vsdeck.engine.transcript import question, words
+        from vsdeck.table.offers import ENDS
+        from vsdeck.table.phrases import end_words
 
         state = self._game.state
         decision = state.decision
@@ -85,7 +87,8 @@ class Terminal:
             self._obey(self._read())
             return
         for number, action in enumerate(decision.options, 1):
-            print(f"  {number:>2}  {words(state, action)}")
+            told = end_words(state) if action.do in ENDS else words(state, action)
+            print(f"  {number:>2}  {told}")
         self._obey(self._read())
 
     def _ask_after_end(self) -> bool:
@@ -133,7 +136,7 @@ class Terminal:
 
     def _answer(self, word: str) -> None:
         from vsdeck.bots.lookahead import simplest
-        from vsdeck.engine import Do
+        from vsdeck.table.offers import ENDS
 
         decision = self._game.state.decision
         if decision is None:
@@ -147,7 +150,7 @@ class Terminal:
             chosen = options[place - 1]
         else:
             chosen = simplest(options)
-            if len(options) > 1 and chosen.do not in (Do.PASS, Do.DONE):
+            if len(options) > 1 and chosen.do not in ENDS:
                 print(f"Choose 1 to {len(options)}; h helps.")
                 return
         self._do(chosen)

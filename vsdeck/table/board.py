@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from vsdeck.card import Mark, Number
 from vsdeck.engine import GameState, Spot
-from vsdeck.engine.reading import atk, def_, fact_of
-from vsdeck.engine.transcript import name, phase_name
-from vsdeck.table.looks import CardLook, Eyes, look
+from vsdeck.engine.reading import fact_of
+from vsdeck.engine.transcript import phase_name
+from vsdeck.table.looks import CardLook, Viewer, look
+from vsdeck.table.phrases import combat_words
 
 PILES = ((Spot.HAND, "in hand"), (Spot.DECK, "in the deck"), (Spot.KO_PILE, "KO'd"))
 ROWS = ((Spot.BACK, "back row"), (Spot.FRONT, "front row"))
@@ -19,8 +20,9 @@ def board(state: GameState, viewer: int) -> list[str]:
     told = [_head(state)]
     order = [player for player in range(state.rules.players) if player != viewer]
     for player in (*order, viewer):
-        told += _side(state, player, viewer)
-    told += _combat(state)
+        told += _side(state, player, Viewer(viewer))
+    if combat := combat_words(state):
+        told.append(f"  combat    {combat}")
     hand = [_in_hand(state, card) for card in state.zone(viewer, Spot.HAND)]
     told.append(f"  hand      {', '.join(hand) or 'empty'}")
     return told
@@ -32,30 +34,15 @@ def _head(state: GameState) -> str:
     return f"--- turn {state.turn}, {state.rules.names[state.active]}, {phase_name(state)} ---"
 
 
-def _combat(state: GameState) -> Iterator[str]:
-    combat = state.combat
-    if combat is None:
-        return
-    attackers = [card for card in map(state.card, combat.attackers) if card >= 0]
-    defender = state.card(combat.defender)
-    if attackers and defender >= 0:
-        force = sum(atk(state, card) for card in attackers)
-        team = " and ".join(name(state, card) for card in attackers)
-        kind = "ranged" if combat.ranged else "melee"
-        whom = f"{name(state, defender)} (DEF {def_(state, defender)})"
-        yield f"  {kind} combat: {team} (ATK {force}) against {whom}"
-
-
-def _side(state: GameState, player: int, viewer: int) -> Iterator[str]:
+def _side(state: GameState, player: int, viewer: Viewer) -> Iterator[str]:
     counts = [f"{len(state.zone(player, spot))} {words}" for spot, words in PILES]
     gone = "" if state.alive[player] else ", out of the game"
     yield f"{player + 1}. {state.rules.names[player]}: {', '.join(counts)}{gone}"
-    eyes = Eyes(viewer)
     for row, words in ROWS:
-        cards = [_character(look(state, card, eyes)) for card in state.zone(player, row)]
+        cards = [_character(look(state, card, viewer)) for card in state.zone(player, row)]
         if cards:
             yield f"  {words:<9} {', '.join(cards)}"
-    resources = [look(state, card, eyes) for card in state.zone(player, Spot.RESOURCE)]
+    resources = [look(state, card, viewer) for card in state.zone(player, Spot.RESOURCE)]
     if resources:
         yield f"  resources {', '.join(_resources(resources))}"
 

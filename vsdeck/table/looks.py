@@ -79,7 +79,7 @@ def in_sight(state: GameState, me: int) -> list[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Eyes:
+class Viewer:
     """Whose table it is, and what is known beside the state."""
 
     me: int
@@ -89,15 +89,15 @@ class Eyes:
     paying: Proposal | None = None
 
 
-def look(state: GameState, card: int, eyes: Eyes, lit: bool = False) -> CardLook:
+def look(state: GameState, card: int, viewer: Viewer, lit: bool = False) -> CardLook:
     fact, place = fact_of(state, card), PLACES[Spot(state.spot[card])]
-    mine = state.side[card] == eyes.me
+    mine = state.side[card] == viewer.me
     person = card in state.rules.persons
     values = derived(state)
     return CardLook(
         card=card,
         printing=fact.printing,
-        name=eyes.named(state.rules.names[state.owner[card]] if person else fact.name),
+        name=viewer.named(state.rules.names[state.owner[card]] if person else fact.name),
         place=place,
         mine=mine,
         hidden=place is Place.RESOURCE and not state.face[card] and not mine,
@@ -116,8 +116,8 @@ def look(state: GameState, card: int, eyes: Eyes, lit: bool = False) -> CardLook
         flight=FLIGHT in values.powers.get(card, ()),
         ranged=RANGED in values.powers.get(card, ()),
         lit=lit,
-        role=_role(state, card, eyes.paying),
-        gap=fact.code in eyes.gaps,
+        role=_role(state, card, viewer.paying),
+        gap=fact.code in viewer.gaps,
     )
 
 

@@ -156,8 +156,8 @@ def loose_words(state: GameState, action: Action) -> str:
     return opening(words(state, action))
 
 
-def end_words(state: GameState, action: Action) -> str:
-    """The button that goes on says what it will skip."""
+def end_words(state: GameState) -> str:
+    """The answer that goes on says what it will skip."""
     decision = state.decision
     assert decision is not None
     points = state.points[decision.player]
@@ -319,10 +319,10 @@ def effect_words(state: GameState, explain: Explain) -> str:
 
 def combat_words(state: GameState) -> str:
     """The numbers that stand against each other now; strikes follow when all have passed."""
-    combat, values = state.combat, derived(state)
-    if combat is None:
+    combat, team, foe = state.combat, attackers(state), defender(state)
+    if combat is None or not team or foe < 0:
         return ""
-    team, foe = attackers(state), defender(state)
+    values = derived(state)
     told = {
         "names": series([name(state, card) for card in team]),
         "attack": sum(values.atk.get(card, 0) for card in team),

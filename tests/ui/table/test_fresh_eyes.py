@@ -12,9 +12,9 @@ from vsdeck.engine.scenario import Scenario, Side, use_cards
 from vsdeck.goldfish.hints import KeepHint
 from vsdeck.goldfish.policies import YOU
 from vsdeck.pool import Pool
-from vsdeck.table.byhand import moves_of
-from vsdeck.table.looks import CardLook, Eyes, look
+from vsdeck.table.looks import CardLook, Viewer, look
 from vsdeck.table.manual import Hand, Manual
+from vsdeck.table.manualmenu import moves_of
 from vsdeck.table.offers import Offer
 from vsdeck.table.phrases import advice, offer_words, spoken
 from vsdeck.ui.session import Session
@@ -36,7 +36,7 @@ def use_of(session: Session, table: Scenario, name: str) -> str:
 
 
 def look_of(table: Scenario, name: str) -> CardLook:
-    return look(table.state, table[name].card, Eyes(0, frozenset(), str), lit=False)
+    return look(table.state, table[name].card, Viewer(0, frozenset(), str), lit=False)
 
 
 def test_a_power_that_asks_says_what_it_does(session: Session) -> None:

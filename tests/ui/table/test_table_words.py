@@ -24,7 +24,7 @@ from vsdeck.goldfish.session import Session
 from vsdeck.goldfish.setup import Opponent
 from vsdeck.pool import Pool
 from vsdeck.sentence import Joined, Name, Sentence, opening
-from vsdeck.table import byhand, phrases
+from vsdeck.table import manualmenu, phrases
 from vsdeck.table.manual import Hand, Manual, words
 from vsdeck.table.phrases import log_words
 from vsdeck.ui.statistics.view import POLICIES
@@ -78,7 +78,7 @@ def test_the_tables_of_the_page_are_translated() -> None:
         "Deck and odds",
     }
     asked |= {text for rows in (help.WAYS, help.SIGNS, help.TURN) for row in rows for text in row}
-    asked |= {text for rows in (byhand.PLACES, byhand.TURNS, byhand.CHANGES) for text, *_ in rows}
+    asked |= {text for rows in (manualmenu.PLACES, manualmenu.TURNS, manualmenu.CHANGES) for text, *_ in rows}
     asked |= {symbol.value for symbol in Symbol}
     assert sorted(asked - translations(Language.JAPANESE).keys()) == []
 

@@ -322,7 +322,7 @@ def test_enter_presses_the_focused_button(qtbot: QtBot, opening: PlaytestPage) -
 
 
 def test_cards_in_the_deck_and_in_a_ko_pile_are_moved_by_hand(table: PlaytestPage) -> None:
-    from vsdeck.table.byhand import moves_of
+    from vsdeck.table.manualmenu import moves_of
 
     assert table.live is not None
     card = zone(table, Spot.DECK)[0]

@@ -215,7 +215,7 @@ class QuestionBar(QFrame):
         self._end = offers.end
         self.end.setVisible(offers.end is not None)
         if offers.end is not None:
-            self.end.setText(self.session.tell(end_words(state, offers.end)))
+            self.end.setText(self.session.tell(end_words(state)))
             self._weigh(self.end, skips(state))
         self.pay.setVisible(paying is not None)
         if paying is not None:

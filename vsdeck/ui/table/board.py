@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from vsdeck.engine import Action, Ask, Do, GameState, Spot
 from vsdeck.table.drops import dropped_on_card, dropped_on_row
-from vsdeck.table.looks import CardLook, Eyes, Role, in_sight, look
+from vsdeck.table.looks import CardLook, Role, Viewer, in_sight, look
 from vsdeck.table.offers import AT_ONCE, Offer, Offers, offers
 from vsdeck.table.phrases import offer_words
 from vsdeck.ui.faces import RATIO
@@ -132,13 +132,13 @@ class Board(QWidget):
         self.offers = (
             offers(state, shown, self.live.proposal) if self.live.asked and not self.replaying else Offers()
         )
-        eyes = self._eyes()
+        viewer = self._viewer()
         for card in [card for card in self.cards if card not in shown]:
             gone = self.cards.pop(card)
             gone.hide()
             gone.deleteLater()
         for card in shown:
-            now = look(state, card, eyes, card in self.offers.by_card)
+            now = look(state, card, viewer, card in self.offers.by_card)
             if card in self.cards:
                 self.cards[card].show_look(now)
             else:
@@ -149,9 +149,9 @@ class Board(QWidget):
         if self._ground != before:
             self.update()
 
-    def _eyes(self) -> Eyes:
+    def _viewer(self) -> Viewer:
         assert self.live is not None
-        return Eyes(self.live.me, self.live.gaps, self.session.tell, self.live.proposal)
+        return Viewer(self.live.me, self.live.gaps, self.session.tell, self.live.proposal)
 
     def _make(self, card: int, now: CardLook) -> CardButton:
         button = CardButton(self.session, now, self)

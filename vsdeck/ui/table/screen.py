@@ -17,9 +17,9 @@ from PySide6.QtWidgets import QApplication, QMenu, QSplitter, QVBoxLayout, QWidg
 from vsdeck.card import Printing
 from vsdeck.engine import Action, Spot
 from vsdeck.engine.reading import fact_of
-from vsdeck.table.byhand import moves_of
 from vsdeck.table.looks import CardLook
 from vsdeck.table.manual import Hand, Manual, ManualRefused
+from vsdeck.table.manualmenu import moves_of
 from vsdeck.table.offers import asking
 from vsdeck.table.phrases import log_words
 from vsdeck.ui.session import Session
