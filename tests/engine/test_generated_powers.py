@@ -17,7 +17,7 @@ from tests.engine.trial import NOVA
 from tests.powers.drawn import accepted
 from vsdeck.card import Power, Printing, Symbol, Timing
 from vsdeck.engine import Action, Do, GameState, apply
-from vsdeck.engine.choices import Here
+from vsdeck.engine.choices import Context
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.registry import EFFECTS
 from vsdeck.engine.saved import dumps, loads
@@ -202,9 +202,9 @@ def test_effects_are_really_done(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each of a fixed list, so that a new node does not change what is asked."""
     done: Counter[type] = Counter()
 
-    def counted(do: Callable[[Here[Any]], bool], here: Here[Any]) -> bool:
-        done[type(here.node)] += here.program.name == "Trial"
-        return do(here)
+    def counted(do: Callable[[Context[Any]], bool], ctx: Context[Any]) -> bool:
+        done[type(ctx.node)] += ctx.program.name == "Trial"
+        return do(ctx)
 
     for node, do in EFFECTS.items():
         monkeypatch.setitem(EFFECTS, node, partial(counted, do))

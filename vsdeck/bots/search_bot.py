@@ -60,7 +60,7 @@ class SearchBot:
         """The first action of the best plan; to pass or to be done if nothing is clearly better."""
         table, decision = question.table, question.decision
         rules = table.rules
-        own_turn = rules.camp[table.active] == rules.camp[decision.player]
+        own_turn = rules.alliance[table.active] == rules.alliance[decision.player]
         search = TurnSearch(decision.player, self.limit)
         plans = search.plans(table, LONGEST if own_turn and decision.ask is not Ask.COMBAT else 1)
         self.nodes = search.nodes

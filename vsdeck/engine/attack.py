@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from itertools import permutations
 
 from vsdeck.engine.changes import exhaust, forbidden, lift, permitted
-from vsdeck.engine.derived import derived, renew, unsettle
+from vsdeck.engine.derived import derived, invalidate, invalidate_watched
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.lasting import Lasts
@@ -202,7 +202,7 @@ def begin(state: GameState, player: int, team: tuple[int, ...], defender: int) -
         state.spot[defender] = FRONT
         state.face[defender] = state.ready[defender] = 1
         state.zones[owner * SPOTS + FRONT].append(defender)
-        renew(state)
+        invalidate(state)
     ranged = state.spot[team[0]] == BACK
     for card in team:
         exhaust(state, card)
@@ -210,7 +210,7 @@ def begin(state: GameState, player: int, team: tuple[int, ...], defender: int) -
     foe = state.side[defender]
     since = len(state.history)
     state.combat = Combat(player, foe, ranged, refs, state.ref(defender), since=since)
-    unsettle(state)
+    invalidate_watched(state)
     state.attacked = 1
     state.stack.append((Frame.COMBAT, 0, player, 0))
     happen(state, Happen.ENTERS_COMBAT, player, team[0], defender, int(ranged))

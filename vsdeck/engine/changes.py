@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from vsdeck.engine import chance, lasting
-from vsdeck.engine.derived import derived, renew, unsettle
+from vsdeck.engine.derived import derived, invalidate, invalidate_watched
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.lasting import Lasts
@@ -62,7 +62,7 @@ def _speaks_of(state: GameState, leaf: ir.Forbid | ir.Permit, run: Run, who: int
     return leaf.verb in _OF_ITSELF and leaf.who is ir.Trait.CARD and test_of(leaf.whom)(state, who, run)
 
 
-def barred(state: GameState, verb: Verb, whom: int, by: Iterable[int] = ()) -> bool:
+def all_forbidden(state: GameState, verb: Verb, whom: int, by: Iterable[int] = ()) -> bool:
     """Whether none of these can do this to a card; if nobody is named, whether it can't be done at all."""
     rules = (state.derived or derived(state)).rules
     if verb not in rules:
@@ -110,9 +110,9 @@ def move(state: GameState, card: int, spot: Spot, at: int = TOP, face: int = 1) 
     else:
         zone.insert(0, card)
     if in_play:
-        renew(state)
+        invalidate(state)
     elif state.rules.zones_matter or not (was in _OUT and spot in _OUT):
-        unsettle(state)
+        invalidate_watched(state)
     if was == Spot.HAND:
         happen(state, Happen.LEAVES_HAND, player, card)
     if spot == Spot.RESOURCE:
@@ -141,7 +141,7 @@ def leave_combat(state: GameState, ref: int) -> None:
         state.combat = combat._replace(attackers=tuple(one for one in combat.attackers if one != ref))
     else:
         return
-    unsettle(state)
+    invalidate_watched(state)
     happen(state, Happen.LEAVES_COMBAT, -1, state.card(ref))
 
 
@@ -156,7 +156,7 @@ def draw(state: GameState, player: int, count: int) -> int:
         hand.append(card)
         happen(state, Happen.DRAWS, player, card)
     if state.rules.zones_matter:
-        unsettle(state)
+        invalidate_watched(state)
     return drawn
 
 
@@ -187,13 +187,13 @@ def may_enter(state: GameState, card: int, player: int) -> bool:
 
 def namesakes(state: GameState, card: int) -> list[int]:
     """Others on the same side that can't stay beside a character, because they share a name with it."""
-    fact, camp = fact_of(state, card), state.rules.camp
-    side = camp[state.side[card]]
+    fact, alliance = fact_of(state, card), state.rules.alliance
+    side = alliance[state.side[card]]
     return [
         other
         for other in derived(state).atk
         if other != card
-        and camp[state.side[other]] == side
+        and alliance[state.side[other]] == side
         and fact.names & fact_of(state, other).names
         and not (fact.swarm and fact_of(state, other).swarm)
     ]
@@ -208,7 +208,7 @@ def appear(state: GameState, card: int, player: int, row: int) -> None:
     state.spot[card] = row
     state.face[card] = state.ready[card] = 1
     state.zones[player * SPOTS + row].append(card)
-    renew(state)
+    invalidate(state)
     if was == Spot.HAND:
         happen(state, Happen.LEAVES_HAND, owner, card)
     ko(state, namesakes(state, card))
@@ -219,7 +219,7 @@ def appear(state: GameState, card: int, player: int, row: int) -> None:
     happen(state, Happen.APPEARS, player, card, number=row)
     if stunned:
         state.face[card] = state.ready[card] = 0
-        renew(state)
+        invalidate(state)
 
 
 def change_side(state: GameState, card: int, player: int, row: int) -> None:
@@ -229,7 +229,7 @@ def change_side(state: GameState, card: int, player: int, row: int) -> None:
     state.side[card] = player
     state.spot[card] = row
     state.zones[player * SPOTS + row].append(card)
-    renew(state)
+    invalidate(state)
     happen(state, Happen.CHANGES_SIDE, player, card, number=row)
     ko(state, namesakes(state, card))
 
@@ -240,7 +240,7 @@ def set_row(state: GameState, card: int, row: int) -> None:
     lift(state, card)
     state.spot[card] = row
     state.zones[state.side[card] * SPOTS + row].append(card)
-    renew(state)
+    invalidate(state)
     happen(state, Happen.MOVES_ROW, state.side[card], card, number=row)
 
 
@@ -267,7 +267,7 @@ def stun(
         for card in dict.fromkeys(victims)
         if state.in_play(card)
         and state.face[card]
-        and not barred(state, Verb.STUN, card, strikers.get(card, ()))
+        and not all_forbidden(state, Verb.STUN, card, strikers.get(card, ()))
     ]
     if not stunned:
         return stunned
@@ -278,7 +278,9 @@ def stun(
     hurt = [
         card
         for card in stunned
-        if wound and not _spared(state, card) and not barred(state, Verb.WOUND, card, strikers.get(card, ()))
+        if wound
+        and not _spared(state, card)
+        and not all_forbidden(state, Verb.WOUND, card, strikers.get(card, ()))
     ]
     for card in hurt:
         for striker in strikers.get(card, ()):
@@ -287,7 +289,7 @@ def stun(
     dying = [
         card
         for card in hurt
-        if state.wounds[card] + 1 >= fact_of(state, card).health and not barred(state, Verb.KO, card)
+        if state.wounds[card] + 1 >= fact_of(state, card).health and not all_forbidden(state, Verb.KO, card)
     ]
     for card in dying:
         # One move for the rules: it gets KO'd with the powers that it had, not as a stunned character.
@@ -309,7 +311,7 @@ def _turn_stunned(state: GameState, card: int) -> None:
     ref = state.ref(card)
     state.counters[card] = 0
     state.face[card] = state.ready[card] = 0
-    renew(state)
+    invalidate(state)
     leave_combat(state, ref)
     lasting.source_down(state, ref)
 
@@ -319,7 +321,8 @@ def ko(state: GameState, cards: Iterable[int]) -> list[int]:
     gone = [
         card
         for card in cards
-        if (state.in_play(card) or state.spot[card] == Spot.RESOURCE) and not barred(state, Verb.KO, card)
+        if (state.in_play(card) or state.spot[card] == Spot.RESOURCE)
+        and not all_forbidden(state, Verb.KO, card)
     ]
     for card in gone:
         if state.in_play(card):
@@ -341,11 +344,11 @@ def _take_away(state: GameState, cards: Iterable[int]) -> None:
 
 
 def wound(state: GameState, cards: Iterable[int], count: int = 1) -> list[int]:
-    hurt = [card for card in cards if state.in_play(card) and not barred(state, Verb.WOUND, card)]
+    hurt = [card for card in cards if state.in_play(card) and not all_forbidden(state, Verb.WOUND, card)]
     for card in hurt:
         state.wounds[card] += count
         happen(state, Happen.WOUNDED, state.side[card], card, number=count)
-    unsettle(state)
+    invalidate_watched(state)
     ko(state, [card for card in hurt if state.wounds[card] >= fact_of(state, card).health])
     return hurt
 
@@ -354,7 +357,7 @@ def heal(state: GameState, card: int, count: int = 1) -> int:
     healed = min(count, state.wounds[card])
     if healed > 0:
         state.wounds[card] -= healed
-        unsettle(state)
+        invalidate_watched(state)
         happen(state, Happen.HEALS, state.side[card], card, number=healed)
     return healed
 
@@ -364,7 +367,7 @@ def recover(state: GameState, card: int) -> bool:
     if not state.in_play(card) or state.face[card] or forbidden(state, Verb.RECOVER, card):
         return False
     state.face[card] = 1
-    renew(state)
+    invalidate(state)
     happen(state, Happen.RECOVERS, state.side[card], card)
     return True
 
@@ -376,18 +379,18 @@ def ready(state: GameState, card: int) -> bool:
     if forbidden(state, Verb.READY, card):
         return False
     state.ready[card] = 1
-    unsettle(state)
+    invalidate_watched(state)
     happen(state, Happen.READIES, state.side[card], card)
     return True
 
 
 def _frozen(state: GameState, card: int) -> bool:
-    ref, camp = state.ref(card), state.rules.camp
+    ref, alliance = state.ref(card), state.rules.alliance
     return any(
         effect.kind == Lasts.FROZEN
         and effect.card == ref
         and effect.turn < state.turn
-        and camp[state.side[card]] == camp[state.active]
+        and alliance[state.side[card]] == alliance[state.active]
         for effect in state.effects
     )
 
@@ -396,7 +399,7 @@ def exhaust(state: GameState, card: int) -> bool:
     if not state.ready[card]:
         return False
     state.ready[card] = 0
-    unsettle(state)
+    invalidate_watched(state)
     happen(state, Happen.EXHAUSTS, state.side[card], card)
     return True
 
@@ -406,7 +409,7 @@ def put_counters(state: GameState, card: int, count: int) -> int:
     if not count or not state.in_play(card) or not state.face[card]:
         return 0
     state.counters[card] += count
-    renew(state)
+    invalidate(state)
     happen(state, Happen.COUNTERS, state.side[card], card, number=count)
     return count
 
@@ -416,9 +419,9 @@ def turn_face(state: GameState, card: int, face: int) -> bool:
         return False
     state.face[card] = face
     if state.in_play(card):
-        renew(state)
+        invalidate(state)
     else:
-        unsettle(state)
+        invalidate_watched(state)
     happen(state, Happen.TURNS_FACE, state.side[card], card, number=face)
     return True
 
@@ -454,5 +457,5 @@ def set_level(state: GameState, card: int, fact: int) -> None:
     """Another version of the same character: it keeps place, orientation, wounds and counters."""
     state.xp[card] = 0
     state.fact[card] = fact
-    renew(state)
+    invalidate(state)
     happen(state, Happen.LEVELS, state.side[card], card, number=fact_of(state, card).level)

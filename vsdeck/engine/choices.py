@@ -18,7 +18,7 @@ from vsdeck.powers import ir
 N = TypeVar("N", covariant=True)
 
 
-class Here(Generic[N]):
+class Context(Generic[N]):
     """The node of a power that is being done, and whose."""
 
     __slots__ = ("index", "node", "number", "power", "program", "state")
@@ -49,20 +49,20 @@ def picked(run: Run, key: int) -> tuple[tuple[int, ...], bool] | None:
     return None
 
 
-def keep(here: Here[Any], key: int, refs: tuple[int, ...], done: bool = True, **values: Any) -> None:
+def keep(ctx: Context[Any], key: int, refs: tuple[int, ...], done: bool = True, **values: Any) -> None:
     """Keeps an answer, and binds what follows from it."""
-    picks = here.run.picks
+    picks = ctx.run.picks
     entry = (key, refs, done)
     if picks and any(pick[0] == key for pick in picks):
         picks = tuple(entry if pick[0] == key else pick for pick in picks)
     else:
         picks = (*picks, entry)
-    here.bind(picks=picks, **values)
+    ctx.bind(picks=picks, **values)
 
 
-def forget(here: Here[Any], first: int, last: int) -> None:
+def forget(ctx: Context[Any], first: int, last: int) -> None:
     """Lets the choices of nodes be made anew: the next round of a loop."""
-    here.bind(picks=tuple(pick for pick in here.run.picks if not first <= _node(pick[0]) < last))
+    ctx.bind(picks=tuple(pick for pick in ctx.run.picks if not first <= _node(pick[0]) < last))
 
 
 _PLAYERS = 100_000
@@ -85,22 +85,22 @@ def _node(key: int) -> int:
 # ---------------------------------------------------------------------------------------------- cards
 
 
-def select(here: Here[Any], what: ir.Selection, also: Also = None) -> list[int] | None:
+def select(ctx: Context[Any], what: ir.Selection, also: Also = None) -> list[int] | None:
     """The cards of a selection; None while its choice is being asked."""
     ask = SELECTIONS.get(type(what))
     if ask is not None:
-        return ask(here, what, also)
-    cards = selected(here.state, here.run, what)
+        return ask(ctx, what, also)
+    cards = selected(ctx.state, ctx.run, what)
     return cards if also is None else [card for card in cards if also(card)]
 
 
 @selects(ir.Top)
-def _from_top(here: Here[Any], what: ir.Top, also: Also) -> list[int] | None:
-    owners = players(here, what.of)
+def _from_top(ctx: Context[Any], what: ir.Top, also: Also) -> list[int] | None:
+    owners = players(ctx, what.of)
     if owners is None:
         return None
-    number = here.amount(what.count)
-    return [card for player in owners for card in _top(here.state, player, number)]
+    number = ctx.amount(what.count)
+    return [card for player in owners for card in _top(ctx.state, player, number)]
 
 
 def _top(state: GameState, player: int, count: int) -> list[int]:
@@ -109,21 +109,21 @@ def _top(state: GameState, player: int, count: int) -> list[int]:
 
 
 @selects(ir.Choose)
-def _choose(here: Here[Any], what: ir.Choose, also: Also) -> list[int] | None:
-    state, key = here.state, here.program.index[id(what)]
-    known = picked(here.run, key)
+def _choose(ctx: Context[Any], what: ir.Choose, also: Also) -> list[int] | None:
+    state, key = ctx.state, ctx.program.index[id(what)]
+    known = picked(ctx.run, key)
     if known is not None and known[1]:
         return [card for card in map(state.card, known[0]) if card >= 0]
     so_far = known[0] if known is not None else ()
-    who = players(here, what.by)
+    who = players(ctx, what.by)
     if who is None:
         return None
     if not who:
-        keep(here, key, (), it=())
+        keep(ctx, key, (), it=())
         return []
     candidates = [
         card
-        for card in _candidates(here, what)
+        for card in _candidates(ctx, what)
         if state.ref(card) not in so_far and (also is None or also(card))
     ]
     least, most = _how_many(what.count, len(candidates) + len(so_far))
@@ -133,15 +133,15 @@ def _choose(here: Here[Any], what: ir.Choose, also: Also) -> list[int] | None:
     elif wanted <= 0 or (least == most and wanted >= len(candidates)):
         chosen = candidates[: max(0, wanted)]
     else:
-        ask_card(here, who[0], key, candidates, may_stop=len(so_far) >= least)
+        ask_card(ctx, who[0], key, candidates, may_stop=len(so_far) >= least)
         return None
     refs = (*so_far, *map(state.ref, chosen))
-    keep(here, key, refs, it=refs)
+    keep(ctx, key, refs, it=refs)
     return [card for card in map(state.card, refs) if card >= 0]
 
 
-def _candidates(here: Here[Any], what: ir.Choose) -> list[int]:
-    state, run = here.state, here.run
+def _candidates(ctx: Context[Any], what: ir.Choose) -> list[int]:
+    state, run = ctx.state, ctx.run
     if not what.among:
         return matching(state, run, what.what)
     test = test_of(what.what)
@@ -167,11 +167,11 @@ def at_random(state: GameState, cards: Sequence[int], count: int) -> list[int]:
     return chosen
 
 
-def ask_card(here: Here[Any], player: int, key: int, cards: Sequence[int], may_stop: bool = False) -> None:
-    options = tuple(Action(Do.CHOOSE, card) for card in distinct(here.state, cards))
+def ask_card(ctx: Context[Any], player: int, key: int, cards: Sequence[int], may_stop: bool = False) -> None:
+    options = tuple(Action(Do.CHOOSE, card) for card in distinct(ctx.state, cards))
     if may_stop:
         options = (*options, DONE)
-    _ask(here, player, Ask.CARD, options, key)
+    _ask(ctx, player, Ask.CARD, options, key)
 
 
 def distinct(state: GameState, cards: Sequence[int]) -> list[int]:
@@ -200,14 +200,14 @@ def answer_card(state: GameState, decision: Decision, action: Action) -> None:
 # --------------------------------------------------------------------------------------------- players
 
 
-def players(here: Here[Any], who: ir.Player) -> list[int] | None:
+def players(ctx: Context[Any], who: ir.Player) -> list[int] | None:
     """The players that are meant, who become *that player*; None while one is being chosen."""
-    return PLAYERS[type(who)](here, who)
+    return PLAYERS[type(who)](ctx, who)
 
 
 @means(ir.Who)
-def _who(here: Here[Any], who: ir.Who) -> list[int] | None:
-    state, run = here.state, here.run
+def _who(ctx: Context[Any], who: ir.Who) -> list[int] | None:
+    state, run = ctx.state, ctx.run
     in_game = [player for player in range(state.rules.players) if state.alive[player]]
     ally = state.rules.ally
     enemies = [player for player in in_game if ally[player] != ally[run.you]]
@@ -221,44 +221,44 @@ def _who(here: Here[Any], who: ir.Who) -> list[int] | None:
         case ir.Who.THAT_PLAYER:
             return [run.player] if run.player >= 0 else []
         case ir.Who.CHOSEN_ENEMY:
-            return _chosen_player(here, enemies)
+            return _chosen_player(ctx, enemies)
         case ir.Who.CHOSEN_PLAYER:
-            return _chosen_player(here, in_game)
+            return _chosen_player(ctx, in_game)
 
 
 @means(ir.OwnerOf)
-def _owner(here: Here[Any], who: ir.OwnerOf) -> list[int]:
-    return _those(here, [here.state.owner[card] for card in selected(here.state, here.run, who.card)])
+def _owner(ctx: Context[Any], who: ir.OwnerOf) -> list[int]:
+    return _those(ctx, [ctx.state.owner[card] for card in selected(ctx.state, ctx.run, who.card)])
 
 
 @means(ir.ControllerOf)
-def _controller(here: Here[Any], who: ir.ControllerOf) -> list[int]:
-    return _those(here, [here.state.side[card] for card in selected(here.state, here.run, who.card)])
+def _controller(ctx: Context[Any], who: ir.ControllerOf) -> list[int]:
+    return _those(ctx, [ctx.state.side[card] for card in selected(ctx.state, ctx.run, who.card)])
 
 
-def _those(here: Here[Any], found: list[int]) -> list[int]:
+def _those(ctx: Context[Any], found: list[int]) -> list[int]:
     if found:
-        here.bind(player=found[0])
+        ctx.bind(player=found[0])
     return found
 
 
-def _chosen_player(here: Here[Any], candidates: list[int]) -> list[int] | None:
-    key = _which_player(here.index)
-    known = picked(here.run, key)
+def _chosen_player(ctx: Context[Any], candidates: list[int]) -> list[int] | None:
+    key = _which_player(ctx.index)
+    known = picked(ctx.run, key)
     if known is None:
         if len(candidates) > 1:
             options = tuple(Action(Do.CHOOSE_PLAYER, other=player) for player in candidates)
-            ask(here, here.run.you, Ask.PLAYER, options, key)
+            ask(ctx, ctx.run.you, Ask.PLAYER, options, key)
             return None
-        keep(here, key, tuple(candidates))
+        keep(ctx, key, tuple(candidates))
     chosen = candidates if known is None else list(known[0])
     if chosen:
-        here.bind(player=chosen[0])
+        ctx.bind(player=chosen[0])
     return chosen
 
 
 def ask(
-    here: Here[Any],
+    ctx: Context[Any],
     player: int,
     what: Ask,
     options: tuple[Action, ...],
@@ -266,29 +266,29 @@ def ask(
     about: int = -1,
 ) -> None:
     """Asks for an answer that no card is; `about` is the card that the question is about, if it is one."""
-    _ask(here, player, what, options, aside(here.index) if key is None else key, about)
+    _ask(ctx, player, what, options, aside(ctx.index) if key is None else key, about)
 
 
 def _ask(
-    here: Here[Any], player: int, what: Ask, options: tuple[Action, ...], key: int, about: int = -1
+    ctx: Context[Any], player: int, what: Ask, options: tuple[Action, ...], key: int, about: int = -1
 ) -> None:
-    here.state.decision = Decision(
+    ctx.state.decision = Decision(
         player,
         what,
         options,
         () if about < 0 else (about,),
-        source=here.run.source % MARK,
-        power=here.power,
-        run=here.number,
+        source=ctx.run.source % MARK,
+        power=ctx.power,
+        run=ctx.number,
         key=key,
     )
 
 
-def whether(here: Here[Any], player: int) -> bool | None:
+def whether(ctx: Context[Any], player: int) -> bool | None:
     """Asks a player yes or no; None while the question is open."""
-    known = picked(here.run, aside(here.index))
+    known = picked(ctx.run, aside(ctx.index))
     if known is None:
-        ask(here, player, Ask.WHETHER, (YES, NO))
+        ask(ctx, player, Ask.WHETHER, (YES, NO))
         return None
     return bool(known[0][0])
 

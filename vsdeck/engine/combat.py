@@ -8,7 +8,7 @@ from vsdeck.engine import attack, lasting
 from vsdeck.engine.action import PASS, Action, Do
 from vsdeck.engine.changes import forbidden, permitted, stun, wound
 from vsdeck.engine.decision import Ask, Decision
-from vsdeck.engine.derived import derived, renew, unsettle
+from vsdeck.engine.derived import derived, invalidate, invalidate_watched
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.options import combat_actions
@@ -20,7 +20,7 @@ from vsdeck.powers import ir
 from vsdeck.powers.ir import Verb
 
 
-class Step(IntEnum):
+class CombatStep(IntEnum):
     BEGIN = 0
     ACTIONS = 1
     FIRST_STRIKES = 2
@@ -34,29 +34,32 @@ def combat_frame(state: GameState, frame: tuple[int, ...]) -> None:
     _, step, player, passes = frame
     combat = state.combat
     assert combat is not None
-    if step < Step.END and (combat.over or combat.defender <= 0 or not combat.attackers):
-        resolved = step > Step.FIRST_STRIKES
-        _go(state, Step.END if not combat.over and (combat.attackers or resolved) else Step.CLEAN_UP)
+    if step < CombatStep.END and (combat.over or combat.defender <= 0 or not combat.attackers):
+        resolved = step > CombatStep.FIRST_STRIKES
+        _go(
+            state,
+            CombatStep.END if not combat.over and (combat.attackers or resolved) else CombatStep.CLEAN_UP,
+        )
         return
     match step:
-        case Step.BEGIN:
-            _go(state, Step.ACTIONS)
-        case Step.ACTIONS:
+        case CombatStep.BEGIN:
+            _go(state, CombatStep.ACTIONS)
+        case CombatStep.ACTIONS:
             _actions(state, player, passes)
-        case Step.FIRST_STRIKES:
+        case CombatStep.FIRST_STRIKES:
             _strike(state, combat, first=True)
-        case Step.STRIKES:
+        case CombatStep.STRIKES:
             _strike(state, combat, first=False)
-        case Step.END:
-            _go(state, Step.CLEAN_UP)
+        case CombatStep.END:
+            _go(state, CombatStep.CLEAN_UP)
             if not combat.over:
                 happen(state, Happen.COMBAT_ENDS, combat.player)
             lasting.end(state, lasting.Until.COMBAT_ENDS)
-        case Step.CLEAN_UP:
+        case CombatStep.CLEAN_UP:
             _clean_up(state)
 
 
-def _go(state: GameState, step: Step) -> None:
+def _go(state: GameState, step: CombatStep) -> None:
     frame = state.stack[-1]
     state.stack[-1] = (Frame.COMBAT, int(step), frame[2], 0)
 
@@ -66,9 +69,9 @@ def _go(state: GameState, step: Step) -> None:
 
 def _actions(state: GameState, player: int, passes: int) -> None:
     if passes >= sum(state.alive):
-        _go(state, Step.FIRST_STRIKES)
+        _go(state, CombatStep.FIRST_STRIKES)
     elif not state.alive[player]:
-        state.stack[-1] = (Frame.COMBAT, Step.ACTIONS, following(state, player), passes)
+        state.stack[-1] = (Frame.COMBAT, CombatStep.ACTIONS, following(state, player), passes)
     else:
         options = (*combat_actions(state, player), PASS)
         state.decision = Decision(player, Ask.COMBAT, options)
@@ -88,12 +91,12 @@ def acted(state: GameState, passed: bool) -> None:
     """The window moves on to the next player."""
     _, _, player, passes = state.stack[-1]
     passes = passes + 1 if passed else 0
-    state.stack[-1] = (Frame.COMBAT, int(Step.ACTIONS), following(state, player), passes)
+    state.stack[-1] = (Frame.COMBAT, int(CombatStep.ACTIONS), following(state, player), passes)
 
 
 def all_pass(state: GameState) -> None:
     """Nobody does anything more: the strikes come next."""
-    _go(state, Step.FIRST_STRIKES)
+    _go(state, CombatStep.FIRST_STRIKES)
 
 
 # ------------------------------------------------------------------------------------------- strikes
@@ -103,7 +106,7 @@ def _strike(state: GameState, combat: Combat, first: bool) -> None:
     """One exchange of strikes. In melee combat those with Ferocious strike first, then all who have not."""
     now = _strikers(state, combat, first)
     if first and not now:
-        _go(state, Step.STRIKES)
+        _go(state, CombatStep.STRIKES)
         return
     attackers = [ref % MARK for ref in combat.attackers]
     defender = combat.defender % MARK
@@ -126,7 +129,7 @@ def _strike(state: GameState, combat: Combat, first: bool) -> None:
     if state.combat is not None:
         had = now if first else ()
         state.combat = state.combat._replace(struck=(), first=total if first else 0, had=had)
-    _go(state, Step.STRIKES if first else Step.END)
+    _go(state, CombatStep.STRIKES if first else CombatStep.END)
 
 
 def _strikers(state: GameState, combat: Combat, first: bool) -> tuple[int, ...]:
@@ -201,7 +204,7 @@ def answer_strike(state: GameState, decision: Decision, action: Action) -> None:
 def _clean_up(state: GameState) -> None:
     state.stack.pop()
     state.combat = None
-    unsettle(state)
+    invalidate_watched(state)
     lasting.end(state, lasting.Until.COMBAT_ENDS)
     for person in state.rules.persons:
         if state.in_play(person):
@@ -210,7 +213,7 @@ def _clean_up(state: GameState) -> None:
             state.counters[person] = state.wounds[person] = 0
             state.face[person] = 1
             state.mark[person] += 1
-            renew(state)
+            invalidate(state)
     if state.again:
         state.stack.append((Frame.AGAIN, *state.again))
         state.again = ()
@@ -256,7 +259,7 @@ def cancel(state: GameState) -> bool:
     if state.combat is None or state.combat.over:
         return False
     state.combat = state.combat._replace(over=True)
-    unsettle(state)
+    invalidate_watched(state)
     happen(state, Happen.COMBAT_CANCELLED, state.combat.player)
     return True
 
@@ -265,5 +268,5 @@ def replace_defender(state: GameState, card: int) -> None:
     """Another character takes the defender's place in the combat."""
     assert state.combat is not None
     state.combat = state.combat._replace(defender=state.ref(card))
-    unsettle(state)
+    invalidate_watched(state)
     happen(state, Happen.ENTERS_COMBAT, state.side[card], card, number=fact_of(state, card).level)

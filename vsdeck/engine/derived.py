@@ -96,17 +96,17 @@ def derived(state: GameState) -> Derived:
     return known if known is not None else _derive()(state)
 
 
-def renew(state: GameState) -> None:
+def invalidate(state: GameState) -> None:
     """Something has changed that values follow from; somebody's DEF may have become 0."""
     state.derived = None
     state.suspect = 1
 
 
-def unsettle(state: GameState) -> None:
+def invalidate_watched(state: GameState) -> None:
     """Something has changed that values follow from only where a power looks at it."""
     known = state.derived
     if known is not None and not known.steady:
-        renew(state)
+        invalidate(state)
 
 
 # What is computed asks filters, and filters ask what has been computed so far: the circle is cut here.

@@ -121,7 +121,7 @@ def _belongs(frame: tuple[int, ...], player: int, gone: set[int]) -> bool:
 
 def _end_turn(state: GameState) -> None:
     """The turn of a player who is out ends at once; what powers of others are doing is still done."""
-    from vsdeck.engine.phases import Step
+    from vsdeck.engine.phases import TurnStep
 
     state.combat = None
     state.again = ()
@@ -130,7 +130,7 @@ def _end_turn(state: GameState) -> None:
         if state.in_play(person):
             move(state, person, Spot.REMOVED)
     under_way = [frame for frame in state.stack if frame[0] >= Frame.RUN]
-    state.stack = [(Frame.TURN, int(Step.OVER), 0, 0), *under_way]
+    state.stack = [(Frame.TURN, int(TurnStep.OVER), 0, 0), *under_way]
 
 
 def out_of_cards(state: GameState) -> bool:
@@ -139,7 +139,7 @@ def out_of_cards(state: GameState) -> bool:
     playing = [player for player in range(rules.players) if state.alive[player]]
     empty = not any(state.zone(player, Spot.DECK) for player in playing)
     state.quiet = state.quiet + 1 if empty and not state.attacked else 0
-    if state.quiet < len({rules.camp[player] for player in playing}):
+    if state.quiet < len({rules.alliance[player] for player in playing}):
         return False
     wounds = {player: _wounds(state, player) for player in playing}
     fewest = min(wounds.values())

@@ -149,11 +149,11 @@ def on_side(state: GameState, player: int, side: ir.Side, run: Run) -> bool:
     rules = state.rules
     match side:
         case ir.Side.YOURS:
-            return rules.camp[player] == rules.camp[run.you]
+            return rules.alliance[player] == rules.alliance[run.you]
         case ir.Side.ENEMY:
             return rules.ally[player] != rules.ally[run.you]
         case ir.Side.THEIRS:
-            return run.player >= 0 and rules.camp[player] == rules.camp[run.player]
+            return run.player >= 0 and rules.alliance[player] == rules.alliance[run.player]
         case ir.Side.ANY:
             return True
 
@@ -165,8 +165,8 @@ def _yours(state: GameState, card: int, run: Run) -> bool:
     side = state.side[card]
     if side == run.you:
         return True
-    camp = state.rules.camp
-    return camp[side] == camp[run.you] and state.in_play(card)
+    alliance = state.rules.alliance
+    return alliance[side] == alliance[run.you] and state.in_play(card)
 
 
 def _enemy(state: GameState, card: int, run: Run) -> bool:

@@ -8,7 +8,7 @@ from vsdeck.engine import choices, ending, payment, phases, resolve, setup
 from vsdeck.engine.action import Action, IllegalAction
 from vsdeck.engine.changes import ko, stun
 from vsdeck.engine.combat import (
-    Step,
+    CombatStep,
     all_pass,
     answer_attack,
     answer_strike,
@@ -80,7 +80,7 @@ def advance(state: GameState, within: bool = False, unanswered: bool = False) ->
                     resolve.next_trigger(state)
             elif within and frame[0] == Frame.TURN:
                 return
-            elif unanswered and frame[0] == Frame.COMBAT and frame[1] == Step.ACTIONS:
+            elif unanswered and frame[0] == Frame.COMBAT and frame[1] == CombatStep.ACTIONS:
                 all_pass(state)
             else:
                 _FRAMES[frame[0]](state, frame)

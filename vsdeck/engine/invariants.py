@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sized
 from typing import Any
 
-from vsdeck.engine.changes import barred
+from vsdeck.engine.changes import all_forbidden
 from vsdeck.engine.derive import derive
 from vsdeck.engine.derived import Derived
 from vsdeck.engine.filters import fact_of
@@ -67,7 +67,7 @@ def _characters(state: GameState) -> list[str]:
             found.append(f"{fact.name} is no character, yet in a row")
         if not state.face[card] and (state.counters[card] or state.ready[card]):
             found.append(f"{fact.name} is stunned with counters or ready")
-        dying = 0 < state.wounds[card] >= fact.health and not barred(state, Verb.KO, card)
+        dying = 0 < state.wounds[card] >= fact.health and not all_forbidden(state, Verb.KO, card)
         if dying and not state.over and not state.suspect:
             found.append(f"{fact.name} has as many wounds as health")
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import NamedTuple
 
-from vsdeck.engine.derived import renew
+from vsdeck.engine.derived import invalidate
 from vsdeck.engine.state import GameState, Run
 from vsdeck.powers.ir import Duration
 
@@ -90,7 +90,7 @@ def add(
     state.effects.append(
         Lasting(state.stamp, kind, until, card, run.source, player, state.turn, a, b, c, kept)
     )
-    renew(state)
+    invalidate(state)
 
 
 def end(state: GameState, until: Until) -> None:
@@ -98,7 +98,7 @@ def end(state: GameState, until: Until) -> None:
     kept = [effect for effect in state.effects if not _ends(state, effect, until)]
     if len(kept) != len(state.effects):
         state.effects = kept
-        renew(state)
+        invalidate(state)
 
 
 def _ends(state: GameState, effect: Lasting, until: Until) -> bool:
@@ -106,8 +106,8 @@ def _ends(state: GameState, effect: Lasting, until: Until) -> bool:
         return True
     if until is not Until.TURN_ENDS or effect.until != Until.NEXT_TURN_ENDS:
         return False
-    camp = state.rules.camp
-    return effect.turn < state.turn and camp[effect.player] == camp[state.active]
+    alliance = state.rules.alliance
+    return effect.turn < state.turn and alliance[effect.player] == alliance[state.active]
 
 
 def source_down(state: GameState, ref: int) -> None:
@@ -116,18 +116,18 @@ def source_down(state: GameState, ref: int) -> None:
         state.effects = [
             effect for effect in state.effects if effect.until != Until.SOURCE_DOWN or effect.source != ref
         ]
-        renew(state)
+        invalidate(state)
 
 
 def left_play(state: GameState, ref: int) -> None:
     """What affected a card that left play is over; what it made goes on unless bound to it."""
     if any(effect.card == ref for effect in state.effects):
         state.effects = [effect for effect in state.effects if effect.card != ref]
-        renew(state)
+        invalidate(state)
     source_down(state, ref)
 
 
 def once(state: GameState, stamp: int) -> None:
     """Ends one effect that works only once."""
     state.effects = [effect for effect in state.effects if effect.stamp != stamp]
-    renew(state)
+    invalidate(state)

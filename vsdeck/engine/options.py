@@ -7,7 +7,7 @@ from vsdeck.engine import attack
 from vsdeck.engine.action import TEAMMATE, Action, Do
 from vsdeck.engine.changes import forbidden, may_enter, permitted
 from vsdeck.engine.derive import has_lost
-from vsdeck.engine.derived import derived, renew
+from vsdeck.engine.derived import derived, invalidate
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.lasting import Lasting, Lasts
 from vsdeck.engine.payment import Source, can_pay, sources
@@ -29,8 +29,8 @@ def _side(state: GameState, player: int) -> list[int]:
 
 
 def own_turn(state: GameState, player: int) -> bool:
-    camp = state.rules.camp
-    return camp[state.active] == camp[player]
+    alliance = state.rules.alliance
+    return alliance[state.active] == alliance[player]
 
 
 _TIMINGS = {
@@ -233,7 +233,7 @@ def use_discounts(state: GameState, player: int, card: int) -> None:
     spent = _discounts(state, player, card)
     if spent:
         state.effects = [effect for effect in state.effects if effect not in spent]
-        renew(state)
+        invalidate(state)
 
 
 def recruit_actions(state: GameState, player: int) -> list[Action]:

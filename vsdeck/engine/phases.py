@@ -10,7 +10,7 @@ from vsdeck.engine.action import DONE, TEAMMATE, Action, Do
 from vsdeck.engine.changes import appear, discard, draw, move, put_counters, ready, recover, set_row
 from vsdeck.engine.combat import acted
 from vsdeck.engine.decision import Ask, Decision
-from vsdeck.engine.derived import unsettle
+from vsdeck.engine.derived import invalidate_watched
 from vsdeck.engine.ending import out_of_cards
 from vsdeck.engine.event import Happen
 from vsdeck.engine.options import (
@@ -29,7 +29,7 @@ from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Phase, Spo
 from vsdeck.engine.triggers import happen
 
 
-class Step(IntEnum):
+class TurnStep(IntEnum):
     START = 0
     DRAW = 1
     DRAWN = 2
@@ -53,46 +53,46 @@ def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
     _, step, seat, passes = frame
     mates = state.rules.yours(state.active)
     match step:
-        case Step.START:
+        case TurnStep.START:
             _start(state)
-        case Step.DRAWING:
-            _window(state, mates, seat, Timing.DRAW, Ask.DRAW, Step.DRAW)
-        case Step.DRAW:
+        case TurnStep.DRAWING:
+            _window(state, mates, seat, Timing.DRAW, Ask.DRAW, TurnStep.DRAW)
+        case TurnStep.DRAW:
             for player in mates:
                 draw(state, player, _draws(state))
-            _go(state, Step.DRAWN)
-        case Step.DRAWN:
-            _window(state, mates, seat, Timing.DRAW, Ask.DRAW, Step.RECOVERING)
-        case Step.RECOVERING:
+            _go(state, TurnStep.DRAWN)
+        case TurnStep.DRAWN:
+            _window(state, mates, seat, Timing.DRAW, Ask.DRAW, TurnStep.RECOVERING)
+        case TurnStep.RECOVERING:
             _phase(state, Phase.RECOVERY)
-            _window(state, mates, seat, Timing.RECOVERY, Ask.RECOVERY, Step.RECOVERY)
-        case Step.RECOVERY:
+            _window(state, mates, seat, Timing.RECOVERY, Ask.RECOVERY, TurnStep.RECOVERY)
+        case TurnStep.RECOVERY:
             _recovery(state)
-        case Step.RECOVERED:
-            _window(state, mates, seat, Timing.RECOVERY, Ask.RECOVERY, Step.RESOURCE)
-        case Step.RESOURCE:
+        case TurnStep.RECOVERED:
+            _window(state, mates, seat, Timing.RECOVERY, Ask.RECOVERY, TurnStep.RESOURCE)
+        case TurnStep.RESOURCE:
             _step(state, mates, seat, Phase.RESOURCE)
-        case Step.RESOURCED:
+        case TurnStep.RESOURCED:
             _resourced(state, mates[seat], seat)
-        case Step.POINTS:
+        case TurnStep.POINTS:
             for player in mates:
                 state.points[player] = len(state.zone(player, Spot.RESOURCE))
-            _go(state, Step.RECRUIT)
-        case Step.RECRUIT:
+            _go(state, TurnStep.RECRUIT)
+        case TurnStep.RECRUIT:
             _step(state, mates, seat, Phase.RECRUIT)
-        case Step.FORMATION:
+        case TurnStep.FORMATION:
             _step(state, mates, seat, Phase.FORMATION)
-        case Step.MAIN:
+        case TurnStep.MAIN:
             _main(state, mates, seat, passes)
-        case Step.END:
+        case TurnStep.END:
             _end(state)
-        case Step.OVER:
+        case TurnStep.OVER:
             _over(state)
-        case Step.NEXT:
+        case TurnStep.NEXT:
             _next(state)
 
 
-def _go(state: GameState, step: Step, seat: int = 0, passes: int = 0) -> None:
+def _go(state: GameState, step: TurnStep, seat: int = 0, passes: int = 0) -> None:
     state.stack[-1] = (Frame.TURN, int(step), seat, passes)
 
 
@@ -109,9 +109,9 @@ def _start(state: GameState) -> None:
     state.used = []
     state.moved = []
     state.attacked = 0
-    unsettle(state)
+    invalidate_watched(state)
     _phase(state, Phase.DRAW)
-    _go(state, Step.DRAWING)
+    _go(state, TurnStep.DRAWING)
     happen(state, Happen.TURN_STARTS, state.active, number=state.turn)
 
 
@@ -125,7 +125,10 @@ def _draws(state: GameState) -> int:
 
 def draws_left(state: GameState, player: int) -> int:
     """The cards that the draw phase of this turn has still to give a player."""
-    early = state.stack[:1] and state.stack[0][:2] in ((Frame.TURN, Step.DRAWING), (Frame.TURN, Step.DRAW))
+    early = state.stack[:1] and state.stack[0][:2] in (
+        (Frame.TURN, TurnStep.DRAWING),
+        (Frame.TURN, TurnStep.DRAW),
+    )
     return _draws(state) if early and player in state.rules.yours(state.active) else 0
 
 
@@ -142,11 +145,11 @@ def _recovery(state: GameState) -> None:
     for card in cards:
         if not state.ready[card]:
             ready(state, card)
-    _go(state, Step.RECOVERED)
+    _go(state, TurnStep.RECOVERED)
 
 
 def _window(
-    state: GameState, mates: tuple[int, ...], seat: int, timing: Timing, ask: Ask, after: Step
+    state: GameState, mates: tuple[int, ...], seat: int, timing: Timing, ask: Ask, after: TurnStep
 ) -> None:
     """Draw and Recovery actions; nobody is asked who has none."""
     if seat >= len(mates) or timing not in state.rules.timings:
@@ -156,7 +159,7 @@ def _window(
     if options:
         state.decision = Decision(mates[seat], ask, (*options, DONE))
     else:
-        _go(state, Step(state.stack[-1][1]), seat + 1)
+        _go(state, TurnStep(state.stack[-1][1]), seat + 1)
 
 
 def _resourced(state: GameState, player: int, seat: int) -> None:
@@ -165,13 +168,13 @@ def _resourced(state: GameState, player: int, seat: int) -> None:
     if options:
         state.decision = Decision(player, Ask.BUILD, (*options, DONE))
     else:
-        _go(state, Step.RESOURCE, seat + 1)
+        _go(state, TurnStep.RESOURCE, seat + 1)
 
 
 _ACTIONS = {
-    Phase.RESOURCE: (Ask.RESOURCE, resource_actions, Step.POINTS),
-    Phase.RECRUIT: (Ask.RECRUIT, recruit_actions, Step.FORMATION),
-    Phase.FORMATION: (Ask.FORMATION, formation_actions, Step.MAIN),
+    Phase.RESOURCE: (Ask.RESOURCE, resource_actions, TurnStep.POINTS),
+    Phase.RECRUIT: (Ask.RECRUIT, recruit_actions, TurnStep.FORMATION),
+    Phase.FORMATION: (Ask.FORMATION, formation_actions, TurnStep.MAIN),
 }
 
 
@@ -192,7 +195,7 @@ def _step(state: GameState, mates: tuple[int, ...], seat: int, phase: Phase) -> 
 def _main(state: GameState, mates: tuple[int, ...], seat: int, passes: int) -> None:
     _phase(state, Phase.MAIN)
     if passes >= len(mates):
-        _go(state, Step.END)
+        _go(state, TurnStep.END)
         return
     player = mates[seat % len(mates)]
     state.decision = Decision(player, Ask.MAIN, (*main_actions(state, player), DONE))
@@ -200,20 +203,20 @@ def _main(state: GameState, mates: tuple[int, ...], seat: int, passes: int) -> N
 
 def _end(state: GameState) -> None:
     _phase(state, Phase.END)
-    _go(state, Step.OVER)
+    _go(state, TurnStep.OVER)
     happen(state, Happen.TURN_ENDS, state.active)
 
 
 def _over(state: GameState) -> None:
     """What lasted for the turn ends; whoever falls by that falls in this turn."""
     lasting.end(state, lasting.Until.TURN_ENDS)
-    _go(state, Step.NEXT)
+    _go(state, TurnStep.NEXT)
 
 
 def _next(state: GameState) -> None:
     if not out_of_cards(state):
         state.active = next_turn(state)
-        _go(state, Step.START)
+        _go(state, TurnStep.START)
 
 
 def next_turn(state: GameState) -> int:
@@ -221,8 +224,8 @@ def next_turn(state: GameState) -> int:
     rules = state.rules
     for step in range(1, rules.players + 1):
         player = (state.active + step) % rules.players
-        if state.alive[player] and rules.camp[player] != rules.camp[state.active]:
-            return rules.camp[player]
+        if state.alive[player] and rules.alliance[player] != rules.alliance[state.active]:
+            return rules.alliance[player]
     return state.active
 
 
@@ -234,17 +237,17 @@ def answer_step(state: GameState, decision: Decision, action: Action) -> None:
     _, step, seat, passes = state.stack[-1]
     player = decision.player
     if action.do is Do.DONE:
-        if step == Step.MAIN:
-            _go(state, Step.MAIN, seat + 1, passes + 1)
-        elif step == Step.RESOURCED:
-            _go(state, Step.RESOURCE, seat + 1)
+        if step == TurnStep.MAIN:
+            _go(state, TurnStep.MAIN, seat + 1, passes + 1)
+        elif step == TurnStep.RESOURCED:
+            _go(state, TurnStep.RESOURCE, seat + 1)
         else:
-            _go(state, Step(step), seat + 1)
+            _go(state, TurnStep(step), seat + 1)
         return
-    if step == Step.MAIN:
-        _go(state, Step.MAIN, seat)
+    if step == TurnStep.MAIN:
+        _go(state, TurnStep.MAIN, seat)
     elif action.do is Do.RESOURCE:
-        _go(state, Step.RESOURCED, seat)
+        _go(state, TurnStep.RESOURCED, seat)
     act(state, player, action)
 
 

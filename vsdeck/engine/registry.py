@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from vsdeck.powers import ir
 
 if TYPE_CHECKING:
-    from vsdeck.engine.choices import Here
+    from vsdeck.engine.choices import Context
     from vsdeck.engine.derived import Derived
     from vsdeck.engine.state import GameState, Run
 
@@ -37,14 +37,14 @@ Any_ = TypeVar("Any_")
 Test = Callable[["GameState", int, "Run"], bool]
 Also = Callable[[int], bool] | None
 
-EFFECTS: dict[type, Callable[[Here[Any]], bool]] = {}
+EFFECTS: dict[type, Callable[[Context[Any]], bool]] = {}
 AMOUNTS: dict[type, Callable[[GameState, Run, Any], int]] = {}
 CONDITIONS: dict[type, Callable[[GameState, Run, Any], bool]] = {}
 FILTERS: dict[type, Callable[[Any], Test]] = {}
 TRAITS: dict[ir.Trait, Test] = {}
 FOUND: dict[type, Callable[[GameState, Run, Any], list[int]]] = {}
-SELECTIONS: dict[type, Callable[[Here[Any], Any, Also], list[int] | None]] = {}
-PLAYERS: dict[type, Callable[[Here[Any], Any], list[int] | None]] = {}
+SELECTIONS: dict[type, Callable[[Context[Any], Any, Also], list[int] | None]] = {}
+PLAYERS: dict[type, Callable[[Context[Any], Any], list[int] | None]] = {}
 EVENTS: dict[type, Callable[[GameState, Run, Any, int, int, int], bool]] = {}
 RULES: dict[type, Callable[[GameState, Derived, Any, Run], None]] = {}
 
@@ -59,7 +59,7 @@ def _register(table: dict[Any, Any], key: Any) -> Callable[[Any_], Any_]:
     return register
 
 
-def does(node: type[E]) -> Callable[[Callable[[Here[E]], bool]], Callable[[Here[E]], bool]]:
+def does(node: type[E]) -> Callable[[Callable[[Context[E]], bool]], Callable[[Context[E]], bool]]:
     return _register(EFFECTS, node)
 
 
@@ -92,14 +92,14 @@ def finds(
 def selects(
     node: type[S],
 ) -> Callable[
-    [Callable[[Here[Any], S, Also], list[int] | None]], Callable[[Here[Any], S, Also], list[int] | None]
+    [Callable[[Context[Any], S, Also], list[int] | None]], Callable[[Context[Any], S, Also], list[int] | None]
 ]:
     return _register(SELECTIONS, node)
 
 
 def means(
     node: type[P],
-) -> Callable[[Callable[[Here[Any], P], list[int] | None]], Callable[[Here[Any], P], list[int] | None]]:
+) -> Callable[[Callable[[Context[Any], P], list[int] | None]], Callable[[Context[Any], P], list[int] | None]]:
     return _register(PLAYERS, node)
 
 

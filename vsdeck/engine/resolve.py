@@ -7,7 +7,7 @@ from typing import Any
 from vsdeck.engine import order
 from vsdeck.engine.action import Action, Do
 from vsdeck.engine.changes import appear, change_side, discard, may_enter, shuffle
-from vsdeck.engine.choices import Here, distinct, forget
+from vsdeck.engine.choices import Context, distinct, forget
 from vsdeck.engine.combat import following
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.event import Happen
@@ -22,8 +22,8 @@ from vsdeck.powers import ir
 def run_frame(state: GameState, frame: tuple[int, ...]) -> None:
     """Does one node. It waits on the stack while it asks; what it starts is done before what follows it."""
     depth = len(state.stack) - 1
-    here: Here[Any] = Here(state, *frame[1:4])
-    if not EFFECTS[type(here.node)](here):
+    ctx: Context[Any] = Context(state, *frame[1:4])
+    if not EFFECTS[type(ctx.node)](ctx):
         del state.stack[depth]
 
 
@@ -41,10 +41,10 @@ def each_frame(state: GameState, frame: tuple[int, ...]) -> None:
         state.stack.pop()
         return
     state.stack[-1] = (kind, power, node, number, *left[1:])
-    here: Here[Any] = Here(state, power, node, number)
-    forget(here, node, node + here.program.size(node))
+    ctx: Context[Any] = Context(state, power, node, number)
+    forget(ctx, node, node + ctx.program.size(node))
     if state.card(left[0]) >= 0:
-        here.bind(it=(left[0],))
+        ctx.bind(it=(left[0],))
         state.stack.append((Frame.RUN, power, node, number))
 
 
@@ -54,10 +54,10 @@ def each_player_frame(state: GameState, frame: tuple[int, ...]) -> None:
         state.stack.pop()
         return
     state.stack[-1] = (kind, power, node, number, *left[1:])
-    here: Here[Any] = Here(state, power, node, number)
-    forget(here, node, node + here.program.size(node))
+    ctx: Context[Any] = Context(state, power, node, number)
+    forget(ctx, node, node + ctx.program.size(node))
     if state.alive[left[0]]:
-        here.bind(player=left[0])
+        ctx.bind(player=left[0])
         state.stack.append((Frame.RUN, power, node, number))
 
 

@@ -139,7 +139,7 @@ class Rules:
     shared_recruits: bool
     """2 vs. 2: whether recruits may go to the teammate's side."""
     names: tuple[str, ...]
-    camp: tuple[int, ...]
+    alliance: tuple[int, ...]
     """For each player who shares his side: himself, or the first of two heads."""
     ally: tuple[int, ...]
     """For each player the team with which he wins."""
@@ -193,7 +193,8 @@ class Rules:
         self.names = called
         seats = range(self.players)
         self.mates = tuple(
-            tuple(other for other in seats if self.camp[other] == self.camp[player]) for player in seats
+            tuple(other for other in seats if self.alliance[other] == self.alliance[player])
+            for player in seats
         )
 
     def named(self, number: int) -> str:
@@ -227,8 +228,10 @@ def build_rules(
     """What these players bring, by the rules of a mode; BadMatch if they cannot play it.
 
     `effects` are known to the match though no card has them: what a scenario begins with."""
-    camp, ally = _sides(mode, len(seats))
-    rules = Rules(mode, shared_recruits, tuple(seat.name for seat in seats), camp, ally, titles=pool.titles)
+    alliance, ally = _sides(mode, len(seats))
+    rules = Rules(
+        mode, shared_recruits, tuple(seat.name for seat in seats), alliance, ally, titles=pool.titles
+    )
     builder = _Builder(rules, pool)
     for player, seat in enumerate(seats):
         builder.sit(player, seat)

@@ -8,7 +8,7 @@ from vsdeck.engine import chance
 from vsdeck.engine.action import Action, Do
 from vsdeck.engine.changes import draw, move, shuffle
 from vsdeck.engine.decision import Ask, Decision
-from vsdeck.engine.derived import renew
+from vsdeck.engine.derived import invalidate
 from vsdeck.engine.event import Happen
 from vsdeck.engine.rules import Rules
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Spot
@@ -17,7 +17,7 @@ from vsdeck.engine.triggers import happen
 HAND = 7
 
 
-class Step(IntEnum):
+class SetupStep(IntEnum):
     CHOOSER = 0
     PLACE = 1
     SHUFFLE = 2
@@ -31,7 +31,7 @@ def new_game(rules: Rules, seed: int | str) -> GameState:
         state.zones[player * SPOTS + Spot.DECK] = list(deck)
         for card in deck:
             state.spot[card] = Spot.DECK
-    state.stack = [(Frame.SETUP, int(Step.CHOOSER), 0, 0)]
+    state.stack = [(Frame.SETUP, int(SetupStep.CHOOSER), 0, 0)]
     return state
 
 
@@ -41,28 +41,28 @@ def setup_frame(state: GameState, frame: tuple[int, ...]) -> None:
     rules = state.rules
     player = (state.active + seat) % rules.players
     match step:
-        case Step.CHOOSER:
+        case SetupStep.CHOOSER:
             chooser, state.chance = chance.draw(state.chance, rules.players)
             options = tuple(Action(Do.GO_FIRST, other=other) for other in range(rules.players))
             state.decision = Decision(chooser, Ask.FIRST_PLAYER, options)
-        case Step.PLACE if seat == rules.players:
-            _go(state, Step.SHUFFLE)
-        case Step.PLACE:
+        case SetupStep.PLACE if seat == rules.players:
+            _go(state, SetupStep.SHUFFLE)
+        case SetupStep.PLACE:
             options = (Action(Do.PLACE, other=FRONT), Action(Do.PLACE, other=BACK))
             state.decision = Decision(player, Ask.MAIN_ROW, options, (rules.mains[player][which],))
-        case Step.SHUFFLE:
+        case SetupStep.SHUFFLE:
             for other in range(rules.players):
                 shuffle(state, other)
                 draw(state, other, HAND)
-            _go(state, Step.MULLIGAN)
-        case Step.MULLIGAN if seat == rules.players:
-            state.active = rules.camp[state.active]
+            _go(state, SetupStep.MULLIGAN)
+        case SetupStep.MULLIGAN if seat == rules.players:
+            state.active = rules.alliance[state.active]
             state.stack = [(Frame.TURN, 0, 0, 0)]
-        case Step.MULLIGAN:
+        case SetupStep.MULLIGAN:
             state.decision = Decision(player, Ask.MULLIGAN, (Action(Do.KEEP), Action(Do.MULLIGAN)))
 
 
-def _go(state: GameState, step: Step, seat: int = 0, which: int = 0) -> None:
+def _go(state: GameState, step: SetupStep, seat: int = 0, which: int = 0) -> None:
     state.stack[-1] = (Frame.SETUP, int(step), seat, which)
 
 
@@ -72,21 +72,21 @@ def answer_setup(state: GameState, decision: Decision, action: Action) -> None:
         case Do.GO_FIRST:
             state.active = action.other
             happen(state, Happen.CHOSEN_FIRST, action.other)
-            _go(state, Step.PLACE)
+            _go(state, SetupStep.PLACE)
         case Do.PLACE:
             _place(state, decision.player, decision.cards[0], action.other)
             last = which + 1 == len(state.rules.mains[decision.player])
-            _go(state, Step(step), seat + last, 0 if last else which + 1)
+            _go(state, SetupStep(step), seat + last, 0 if last else which + 1)
         case Do.MULLIGAN | Do.KEEP:
             if action.do is Do.MULLIGAN:
                 _mulligan(state, decision.player)
-            _go(state, Step(step), seat + 1)
+            _go(state, SetupStep(step), seat + 1)
 
 
 def _place(state: GameState, player: int, card: int, row: int) -> None:
     state.spot[card] = row
     state.zones[player * SPOTS + row].append(card)
-    renew(state)
+    invalidate(state)
     happen(state, Happen.PLACED, player, card, number=row)
 
 

@@ -13,7 +13,7 @@ from random import Random
 from vsdeck.engine import chance
 from vsdeck.engine.action import Do
 from vsdeck.engine.decision import Ask
-from vsdeck.engine.derived import unsettle
+from vsdeck.engine.derived import invalidate_watched
 from vsdeck.engine.state import MARK, GameState, Spot
 
 
@@ -64,7 +64,7 @@ def view(state: GameState, player: int, deal: int = 0) -> GameState:
         facts.sort(key=partial(next, dice))
         for card, dealt in zip(places, facts, strict=True):
             new[card] = dealt
-    unsettle(seen)
+    invalidate_watched(seen)
     return seen
 
 

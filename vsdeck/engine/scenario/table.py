@@ -12,7 +12,7 @@ from vsdeck.engine.decision import Ask
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.payment import start
-from vsdeck.engine.phases import Step
+from vsdeck.engine.phases import TurnStep
 from vsdeck.engine.refusal import reason
 from vsdeck.engine.rules import Mode, build_rules
 from vsdeck.engine.scenario.piece import Piece
@@ -31,11 +31,11 @@ from vsdeck.engine.state import MARK, Frame, GameState, Phase, Run, Spot
 from vsdeck.names import fold, identity
 
 _STEPS = {
-    "start": (Step.START, Phase.END),
-    "resource": (Step.RESOURCE, Phase.RESOURCE),
-    "recruit": (Step.POINTS, Phase.RESOURCE),
-    "formation": (Step.FORMATION, Phase.FORMATION),
-    "main": (Step.MAIN, Phase.MAIN),
+    "start": (TurnStep.START, Phase.END),
+    "resource": (TurnStep.RESOURCE, Phase.RESOURCE),
+    "recruit": (TurnStep.POINTS, Phase.RESOURCE),
+    "formation": (TurnStep.FORMATION, Phase.FORMATION),
+    "main": (TurnStep.MAIN, Phase.MAIN),
 }
 _BUILD = (Ask.RESOURCE, Ask.BUILD, Ask.RECRUIT, Ask.FORMATION)
 _IN_HAND = (Do.PLAY, Do.RECRUIT, Do.RESOURCE)

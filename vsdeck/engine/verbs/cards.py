@@ -6,7 +6,7 @@ from typing import Any
 
 from vsdeck.engine import changes
 from vsdeck.engine.action import Action, Do
-from vsdeck.engine.choices import Here, aside, ask, at_random, picked, players, select
+from vsdeck.engine.choices import Context, aside, ask, at_random, picked, players, select
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of
@@ -22,75 +22,75 @@ from vsdeck.powers import ir
 
 
 @does(ir.Draw)
-def draw(here: Here[ir.Draw]) -> bool:
-    who = players(here, here.node.who)
+def draw(ctx: Context[ir.Draw]) -> bool:
+    who = players(ctx, ctx.node.who)
     if who is None:
         return True
-    drawn = sum(changes.draw(here.state, player, here.amount(here.node.count)) for player in who)
-    here.bind(many=drawn, did=drawn > 0)
+    drawn = sum(changes.draw(ctx.state, player, ctx.amount(ctx.node.count)) for player in who)
+    ctx.bind(many=drawn, did=drawn > 0)
     return False
 
 
 @does(ir.Discard)
-def discard(here: Here[ir.Discard]) -> bool:
-    state, who = here.state, players(here, here.node.who)
+def discard(ctx: Context[ir.Discard]) -> bool:
+    state, who = ctx.state, players(ctx, ctx.node.who)
     if who is None:
         return True
-    count = here.amount(here.node.count)
+    count = ctx.amount(ctx.node.count)
     able = sum(min(count, len(state.zone(player, Spot.HAND))) for player in who)
-    here.bind(many=able, did=able > 0)
+    ctx.bind(many=able, did=able > 0)
     for player in reversed(who):
-        if here.node.random:
+        if ctx.node.random:
             for card in at_random(state, state.zone(player, Spot.HAND), count):
                 changes.discard(state, card)
         else:
-            state.stack.append((Frame.DISCARD, player, count, here.number))
+            state.stack.append((Frame.DISCARD, player, count, ctx.number))
     return False
 
 
 @on_each(ir.DiscardThose)
-def discard_those(here: Here[ir.DiscardThose], card: int) -> bool:
-    if here.state.spot[card] != Spot.HAND:
+def discard_those(ctx: Context[ir.DiscardThose], card: int) -> bool:
+    if ctx.state.spot[card] != Spot.HAND:
         return False
-    changes.discard(here.state, card)
+    changes.discard(ctx.state, card)
     return True
 
 
 @does(ir.DiscardHand)
-def discard_hand(here: Here[ir.DiscardHand]) -> bool:
-    state, who = here.state, players(here, here.node.who)
+def discard_hand(ctx: Context[ir.DiscardHand]) -> bool:
+    state, who = ctx.state, players(ctx, ctx.node.who)
     if who is None:
         return True
     hands = [card for player in who for card in state.zone(player, Spot.HAND)]
     for card in hands:
         changes.discard(state, card)
-    here.bind(many=len(hands), did=bool(hands))
+    ctx.bind(many=len(hands), did=bool(hands))
     return False
 
 
 @does(ir.Reveal)
-def reveal(here: Here[ir.Reveal]) -> bool:
-    return _show(here, here.node.what, Happen.REVEALS)
+def reveal(ctx: Context[ir.Reveal]) -> bool:
+    return _show(ctx, ctx.node.what, Happen.REVEALS)
 
 
 @does(ir.Look)
-def look(here: Here[ir.Look]) -> bool:
-    return _show(here, here.node.what, Happen.LOOKS)
+def look(ctx: Context[ir.Look]) -> bool:
+    return _show(ctx, ctx.node.what, Happen.LOOKS)
 
 
-def _show(here: Here[Any], what: ir.Selection, told: Happen) -> bool:
-    cards = select(here, what)
+def _show(ctx: Context[Any], what: ir.Selection, told: Happen) -> bool:
+    cards = select(ctx, what)
     if cards is None:
         return True
     for card in cards:
-        happen(here.state, told, here.run.you, card)
-    here.bind(looked=tuple(map(here.state.ref, cards)), did=bool(cards), many=len(cards))
+        happen(ctx.state, told, ctx.run.you, card)
+    ctx.bind(looked=tuple(map(ctx.state.ref, cards)), did=bool(cards), many=len(cards))
     return False
 
 
 @does(ir.RevealHand)
-def reveal_hand(here: Here[ir.RevealHand]) -> bool:
-    state, who = here.state, players(here, here.node.who)
+def reveal_hand(ctx: Context[ir.RevealHand]) -> bool:
+    state, who = ctx.state, players(ctx, ctx.node.who)
     if who is None:
         return True
     for player in who:
@@ -100,26 +100,26 @@ def reveal_hand(here: Here[ir.RevealHand]) -> bool:
 
 
 @does(ir.NameCard)
-def name_card(here: Here[ir.NameCard]) -> bool:
+def name_card(ctx: Context[ir.NameCard]) -> bool:
     """Any name: to offer only those of the match would tell what is in the decks."""
-    known = picked(here.run, aside(here.index))
+    known = picked(ctx.run, aside(ctx.index))
     if known is None:
-        options = tuple(Action(Do.NAME, other=number) for number in here.state.rules.nameable())
-        ask(here, here.run.you, Ask.NAME, options)
+        options = tuple(Action(Do.NAME, other=number) for number in ctx.state.rules.nameable())
+        ask(ctx, ctx.run.you, Ask.NAME, options)
         return True
-    here.bind(name=known[0][0])
-    happen(here.state, Happen.NAMES, here.run.you, number=known[0][0])
+    ctx.bind(name=known[0][0])
+    happen(ctx.state, Happen.NAMES, ctx.run.you, number=known[0][0])
     return False
 
 
 @does(ir.PlayPlotTwist)
-def play(here: Here[ir.PlayPlotTwist]) -> bool:
+def play(ctx: Context[ir.PlayPlotTwist]) -> bool:
     """By the rules of playing one: its time, its team, nothing that forbids it; none that is being played."""
-    state, you = here.state, here.run.you
+    state, you = ctx.state, ctx.run.you
     playing = {frame[1] for frame in state.stack if frame[0] == Frame.PLOT_TWIST}
     cards = select(
-        here,
-        here.node.what,
+        ctx,
+        ctx.node.what,
         lambda card: (
             fact_of(state, card).plot_twist
             and state.ref(card) not in playing
@@ -128,10 +128,10 @@ def play(here: Here[ir.PlayPlotTwist]) -> bool:
     )
     if cards is None:
         return True
-    here.bind(did=bool(cards))
+    ctx.bind(did=bool(cards))
     power = power_played_now(state, you, cards[0]) if cards else None
     if power is not None:
-        play_plot_twist(state, you, cards[0], power, SPOT_OF[here.node.then_to], here.node.place)
+        play_plot_twist(state, you, cards[0], power, SPOT_OF[ctx.node.then_to], ctx.node.place)
     return False
 
 

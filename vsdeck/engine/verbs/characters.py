@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vsdeck.engine import changes, lasting
 from vsdeck.engine.action import Action, Do
-from vsdeck.engine.choices import Here, aside, ask, picked, select
+from vsdeck.engine.choices import Context, aside, ask, picked, select
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.event import Happen
 from vsdeck.engine.lasting import Lasts, Until
@@ -18,147 +18,145 @@ from vsdeck.powers import ir
 
 
 @at_once(ir.Stun)
-def stun(here: Here[ir.Stun], cards: list[int]) -> list[int]:
-    return _stun(here, cards, wound=True)
+def stun(ctx: Context[ir.Stun], cards: list[int]) -> list[int]:
+    return _stun(ctx, cards, wound=True)
 
 
 @at_once(ir.Daze)
-def daze(here: Here[ir.Daze], cards: list[int]) -> list[int]:
-    return _stun(here, cards, wound=False)
+def daze(ctx: Context[ir.Daze], cards: list[int]) -> list[int]:
+    return _stun(ctx, cards, wound=False)
 
 
-def _stun(here: Here[ir.Effect], cards: list[int], wound: bool) -> list[int]:
-    state = here.state
-    source = state.card(here.run.source)
+def _stun(ctx: Context[ir.Effect], cards: list[int], wound: bool) -> list[int]:
+    state = ctx.state
+    source = state.card(ctx.run.source)
     by = [source] if source >= 0 and state.in_play(source) else []
     return changes.stun(state, cards, dict.fromkeys(cards, by), wound)
 
 
 @at_once(ir.KO)
-def ko(here: Here[ir.KO], cards: list[int]) -> list[int]:
-    return changes.ko(here.state, cards)
+def ko(ctx: Context[ir.KO], cards: list[int]) -> list[int]:
+    return changes.ko(ctx.state, cards)
 
 
 @at_once(ir.Wound)
-def wound(here: Here[ir.Wound], cards: list[int]) -> list[int]:
-    return changes.wound(here.state, cards, here.amount(here.node.count))
+def wound(ctx: Context[ir.Wound], cards: list[int]) -> list[int]:
+    return changes.wound(ctx.state, cards, ctx.amount(ctx.node.count))
 
 
 @on_each(ir.Heal)
-def heal(here: Here[ir.Heal], card: int) -> object:
-    return changes.heal(here.state, card, here.amount(here.node.count))
+def heal(ctx: Context[ir.Heal], card: int) -> object:
+    return changes.heal(ctx.state, card, ctx.amount(ctx.node.count))
 
 
 @on_each(ir.NoWound)
-def no_wound(here: Here[ir.NoWound], card: int) -> bool:
-    return last(here, card, Lasts.NO_WOUND, here.node.duration, Happen.TAKES_NO_WOUND)
+def no_wound(ctx: Context[ir.NoWound], card: int) -> bool:
+    return last(ctx, card, Lasts.NO_WOUND, ctx.node.duration, Happen.TAKES_NO_WOUND)
 
 
 @on_each(ir.Recover)
-def recover(here: Here[ir.Recover], card: int) -> object:
-    return changes.recover(here.state, card)
+def recover(ctx: Context[ir.Recover], card: int) -> object:
+    return changes.recover(ctx.state, card)
 
 
 @on_each(ir.Ready)
-def ready(here: Here[ir.Ready], card: int) -> object:
-    return changes.ready(here.state, card)
+def ready(ctx: Context[ir.Ready], card: int) -> object:
+    return changes.ready(ctx.state, card)
 
 
 @on_each(ir.Exhaust)
-def exhaust(here: Here[ir.Exhaust], card: int) -> object:
-    return changes.exhaust(here.state, card)
+def exhaust(ctx: Context[ir.Exhaust], card: int) -> object:
+    return changes.exhaust(ctx.state, card)
 
 
 @on_each(ir.Freeze)
-def freeze(here: Here[ir.Freeze], card: int) -> bool:
-    changes.exhaust(here.state, card)
-    return last(here, card, Lasts.FROZEN, ir.Duration.ITS_NEXT_TURN, Happen.FREEZES)
+def freeze(ctx: Context[ir.Freeze], card: int) -> bool:
+    changes.exhaust(ctx.state, card)
+    return last(ctx, card, Lasts.FROZEN, ir.Duration.ITS_NEXT_TURN, Happen.FREEZES)
 
 
 # ----------------------------------------------------------------------------------------- ATK and DEF
 
 
 @on_each(ir.Modify)
-def modify(here: Here[ir.Modify], card: int) -> bool:
-    node = here.node
-    a, b = here.amount(node.atk), here.amount(node.def_)
-    return last(here, card, Lasts.MODIFY, node.duration, Happen.MODIFIED, a, b)
+def modify(ctx: Context[ir.Modify], card: int) -> bool:
+    node = ctx.node
+    a, b = ctx.amount(node.atk), ctx.amount(node.def_)
+    return last(ctx, card, Lasts.MODIFY, node.duration, Happen.MODIFIED, a, b)
 
 
 @does(ir.SetBase)
-def set_base(here: Here[ir.SetBase]) -> bool:
-    like = select(here, here.node.like)
-    cards = None if like is None else select(here, here.node.what)
+def set_base(ctx: Context[ir.SetBase]) -> bool:
+    like = select(ctx, ctx.node.like)
+    cards = None if like is None else select(ctx, ctx.node.what)
     if like is None or cards is None:
         return True
     if like:
-        a, b = atk(here.state, like[0]), def_(here.state, like[0])
+        a, b = atk(ctx.state, like[0]), def_(ctx.state, like[0])
         for card in cards:
-            last(here, card, Lasts.BASE, here.node.duration, Happen.BASE_BECOMES, a, b)
-    here.bind(did=bool(like and cards))
+            last(ctx, card, Lasts.BASE, ctx.node.duration, Happen.BASE_BECOMES, a, b)
+    ctx.bind(did=bool(like and cards))
     return False
 
 
 @on_each(ir.StatsBecomeBase)
-def stats_become_base(here: Here[ir.StatsBecomeBase], card: int) -> bool:
-    counters = here.state.counters[card]
-    return last(here, card, Lasts.RESET, here.node.duration, Happen.STATS_BECOME_BASE, counters)
+def stats_become_base(ctx: Context[ir.StatsBecomeBase], card: int) -> bool:
+    counters = ctx.state.counters[card]
+    return last(ctx, card, Lasts.RESET, ctx.node.duration, Happen.STATS_BECOME_BASE, counters)
 
 
 @on_each(ir.SwitchStats)
-def switch_stats(here: Here[ir.SwitchStats], card: int) -> bool:
-    return last(here, card, Lasts.SWITCH, here.node.duration, Happen.STATS_SWITCH)
+def switch_stats(ctx: Context[ir.SwitchStats], card: int) -> bool:
+    return last(ctx, card, Lasts.SWITCH, ctx.node.duration, Happen.STATS_SWITCH)
 
 
 # --------------------------------------------------------------------------------------- rows and sides
 
 
 @does(ir.MoveRow)
-def move_row(here: Here[ir.MoveRow]) -> bool:
-    state, row = here.state, here.node.row
-    cards = select(here, here.node.what)
+def move_row(ctx: Context[ir.MoveRow]) -> bool:
+    state, row = ctx.state, ctx.node.row
+    cards = select(ctx, ctx.node.what)
     if cards is None:
         return True
     cards = [card for card in cards if state.in_play(card)]
     place: int = BACK if row is ir.Row.BACK else FRONT
     if row is ir.Row.EITHER and cards:
-        known = picked(here.run, aside(here.index))
+        known = picked(ctx.run, aside(ctx.index))
         if known is None:
             player = state.side[cards[0]]
             options = tuple(Action(Do.CHOOSE_ROW, player, spot) for spot in (FRONT, BACK))
-            ask(here, here.run.you, Ask.ROW, options)
+            ask(ctx, ctx.run.you, Ask.ROW, options)
             return True
         place = known[0][1]
-    done = [card for card in cards if _to_row(here, card, place)]
-    here.bind(did=bool(done), many=len(done))
+    done = [card for card in cards if _to_row(ctx, card, place)]
+    ctx.bind(did=bool(done), many=len(done))
     return False
 
 
-def _to_row(here: Here[ir.MoveRow], card: int, row: int) -> bool:
-    if here.state.spot[card] == row or changes.forbidden(here.state, ir.Verb.MOVE, card):
+def _to_row(ctx: Context[ir.MoveRow], card: int, row: int) -> bool:
+    if ctx.state.spot[card] == row or changes.forbidden(ctx.state, ir.Verb.MOVE, card):
         return False
-    changes.set_row(here.state, card, row)
+    changes.set_row(ctx.state, card, row)
     return True
 
 
 @does(ir.MoveSide)
-def move_side(here: Here[ir.MoveSide]) -> bool:
+def move_side(ctx: Context[ir.MoveSide]) -> bool:
     """To your side, and back again when the power says so."""
-    state, node = here.state, here.node
-    cards = select(here, node.what)
+    state, node = ctx.state, ctx.node
+    cards = select(ctx, node.what)
     if cards is None:
         return True
     for card in cards:
-        if not state.in_play(card) or not changes.may_enter(state, card, here.run.you):
+        if not state.in_play(card) or not changes.may_enter(state, card, ctx.run.you):
             continue
         ref, home = state.ref(card), state.side[card] * SPOTS + state.spot[card]
         if node.back is not None:
-            run = here.run._replace(it=(ref,), row=home)
-            you = here.run.you
-            lasting.add(
-                state, Lasts.RETURN, Until.GAME_ENDS, run, ref, you, a=here.power, b=here.index, c=home
-            )
-        state.stack.append((Frame.ENTER, ref, here.run.you, 0, here.number))
+            run = ctx.run._replace(it=(ref,), row=home)
+            you = ctx.run.you
+            lasting.add(state, Lasts.RETURN, Until.GAME_ENDS, run, ref, you, a=ctx.power, b=ctx.index, c=home)
+        state.stack.append((Frame.ENTER, ref, ctx.run.you, 0, ctx.number))
     return False
 
 
@@ -166,21 +164,21 @@ def move_side(here: Here[ir.MoveSide]) -> bool:
 
 
 @does(ir.GainXP)
-def gain_xp(here: Here[ir.GainXP]) -> bool:
-    card = here.state.card(here.run.source)
+def gain_xp(ctx: Context[ir.GainXP]) -> bool:
+    card = ctx.state.card(ctx.run.source)
     if card >= 0:
-        changes.gain_xp(here.state, card, here.amount(here.node.count))
+        changes.gain_xp(ctx.state, card, ctx.amount(ctx.node.count))
     return False
 
 
 @does(ir.BecomeLevel)
-def become_level(here: Here[ir.BecomeLevel]) -> bool:
-    state = here.state
-    card = state.card(here.run.source)
+def become_level(ctx: Context[ir.BecomeLevel]) -> bool:
+    state = ctx.state
+    card = state.card(ctx.run.source)
     if card < 0:
         return False
     fact: int | None = state.fact[card]
-    while fact is not None and state.rules.facts[fact].level > here.node.level:
+    while fact is not None and state.rules.facts[fact].level > ctx.node.level:
         fact = state.rules.last_level.get((state.owner[card], fact))
     if fact is not None and fact != state.fact[card]:
         changes.set_level(state, card, fact)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from vsdeck.engine import lasting
-from vsdeck.engine.choices import Here, select
+from vsdeck.engine.choices import Context, select
 from vsdeck.engine.event import Happen
 from vsdeck.engine.lasting import UNTIL, Lasts
 from vsdeck.engine.registry import does
@@ -19,11 +19,11 @@ N = TypeVar("N", bound=ir.Effect)
 
 def on_each(
     node: type[N],
-) -> Callable[[Callable[[Here[N], int], object]], Callable[[Here[N], int], object]]:
+) -> Callable[[Callable[[Context[N], int], object]], Callable[[Context[N], int], object]]:
     """Registers what is done to each card of `what`, one after the other; it says whether it was done."""
 
-    def register(do: Callable[[Here[N], int], object]) -> Callable[[Here[N], int], object]:
-        at_once(node)(lambda here, cards: [card for card in cards if do(here, card)])
+    def register(do: Callable[[Context[N], int], object]) -> Callable[[Context[N], int], object]:
+        at_once(node)(lambda ctx, cards: [card for card in cards if do(ctx, card)])
         return do
 
     return register
@@ -31,17 +31,19 @@ def on_each(
 
 def at_once(
     node: type[N],
-) -> Callable[[Callable[[Here[N], list[int]], list[int]]], Callable[[Here[N], list[int]], list[int]]]:
+) -> Callable[[Callable[[Context[N], list[int]], list[int]]], Callable[[Context[N], list[int]], list[int]]]:
     """Registers what is done to all cards of `what` at the same time; it gives those to which it was done."""
 
-    def register(do: Callable[[Here[N], list[int]], list[int]]) -> Callable[[Here[N], list[int]], list[int]]:
+    def register(
+        do: Callable[[Context[N], list[int]], list[int]],
+    ) -> Callable[[Context[N], list[int]], list[int]]:
         @does(node)
-        def effect(here: Here[Any]) -> bool:
-            cards = select(here, here.node.what)
+        def effect(ctx: Context[Any]) -> bool:
+            cards = select(ctx, ctx.node.what)
             if cards is None:
                 return True
-            done = do(here, cards)
-            here.bind(did=bool(done), many=len(done))
+            done = do(ctx, cards)
+            ctx.bind(did=bool(done), many=len(done))
             return False
 
         return do
@@ -49,20 +51,20 @@ def at_once(
     return register
 
 
-def do_next(here: Here[Any], *nodes: ir.Effect) -> None:
+def do_next(ctx: Context[Any], *nodes: ir.Effect) -> None:
     """Starts parts of a power, the first one first."""
     for node in reversed(nodes):
-        here.state.stack.append((Frame.RUN, here.power, here.program.index[id(node)], here.number))
+        ctx.state.stack.append((Frame.RUN, ctx.power, ctx.program.index[id(node)], ctx.number))
 
 
 def last(
-    here: Here[Any], card: int, kind: Lasts, duration: ir.Duration, told: Happen, a: int = 0, b: int = 0
+    ctx: Context[Any], card: int, kind: Lasts, duration: ir.Duration, told: Happen, a: int = 0, b: int = 0
 ) -> bool:
     """Something that lasts on a character in play."""
-    state = here.state
+    state = ctx.state
     if not state.in_play(card):
         return False
     until = UNTIL[duration]
-    lasting.add(state, kind, until, here.run, state.ref(card), state.side[card], a=a, b=b)
+    lasting.add(state, kind, until, ctx.run, state.ref(card), state.side[card], a=a, b=b)
     tell(state, told, state.side[card], card, a, b)
     return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.engine import lasting
-from vsdeck.engine.choices import Here
+from vsdeck.engine.choices import Context
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.lasting import Lasts, Until
 from vsdeck.engine.registry import Test, does, tests
@@ -11,16 +11,16 @@ from vsdeck.powers import ir
 
 
 @does(ir.PayLess)
-def pay_less(here: Here[ir.PayLess]) -> bool:
+def pay_less(ctx: Context[ir.PayLess]) -> bool:
     lasting.add(
-        here.state,
+        ctx.state,
         Lasts.PAY_LESS,
         Until.TURN_ENDS,
-        here.run,
-        player=here.run.you,
-        a=here.node.count,
-        b=here.power,
-        c=here.index,
+        ctx.run,
+        player=ctx.run.you,
+        a=ctx.node.count,
+        b=ctx.power,
+        c=ctx.index,
     )
     return False
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vsdeck.engine import changes
 from vsdeck.engine.action import NO, YES
 from vsdeck.engine.changes import BOTTOM, TOP
-from vsdeck.engine.choices import Here, aside, ask, ask_card, keep, picked, select
+from vsdeck.engine.choices import Context, aside, ask, ask_card, keep, picked, select
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.filters import SPOTS_OF, fact_of, held_by, test_of
 from vsdeck.engine.registry import Test, does, tests
@@ -23,102 +23,102 @@ SPOT_OF = {
 
 
 @does(ir.Move)
-def move(here: Here[ir.Move]) -> bool:
+def move(ctx: Context[ir.Move]) -> bool:
     """Main characters stay in play whatever an effect says."""
-    state, node = here.state, here.node
-    cards = select(here, node.what)
+    state, node = ctx.state, ctx.node
+    cards = select(ctx, node.what)
     if cards is None:
         return True
     cards = [card for card in cards if not fact_of(state, card).main]
     if node.to is ir.Zone.PLAY:
         for card in reversed(cards):
-            state.stack.append((Frame.ENTER, state.ref(card), here.run.you, 1, here.number))
-        here.bind(many=len(cards), did=False)
+            state.stack.append((Frame.ENTER, state.ref(card), ctx.run.you, 1, ctx.number))
+        ctx.bind(many=len(cards), did=False)
         return False
     if node.to is ir.Zone.RESOURCES:
-        return _to_resources(here, cards)
+        return _to_resources(ctx, cards)
     if node.to is ir.Zone.DECK and node.place is not ir.Place.SHUFFLED and len(cards) > 1:
-        ordered = _ordered(here, cards)
+        ordered = _ordered(ctx, cards)
         if ordered is None:
             return True
         cards = ordered
-    _move_all(here, cards)
+    _move_all(ctx, cards)
     return False
 
 
-def _move_all(here: Here[ir.Move], cards: list[int]) -> None:
-    state, node = here.state, here.node
+def _move_all(ctx: Context[ir.Move], cards: list[int]) -> None:
+    state, node = ctx.state, ctx.node
     at = BOTTOM if node.place is ir.Place.BOTTOM else TOP
     for card in cards:
         changes.move(state, card, SPOT_OF[node.to], at)
     if node.place is ir.Place.SHUFFLED:
         for owner in sorted({state.owner[card] for card in cards}):
             changes.shuffle(state, owner)
-    here.bind(many=len(cards), did=bool(cards), it=tuple(map(state.ref, cards)))
+    ctx.bind(many=len(cards), did=bool(cards), it=tuple(map(state.ref, cards)))
 
 
-def _ordered(here: Here[ir.Move], cards: list[int]) -> list[int] | None:
+def _ordered(ctx: Context[ir.Move], cards: list[int]) -> list[int] | None:
     """The order in which cards are put onto or under a deck, by choice; None while that is being asked."""
-    state = here.state
-    known = picked(here.run, here.index)
+    state = ctx.state
+    known = picked(ctx.run, ctx.index)
     chosen = [state.card(ref) for ref in known[0]] if known is not None else []
     left = [card for card in cards if card not in chosen]
     if len(left) > 1 and len({state.fact[card] for card in left}) > 1:
-        ask_card(here, here.run.you, here.index, left)
+        ask_card(ctx, ctx.run.you, ctx.index, left)
         return None
     return [*chosen, *left]
 
 
-def _to_resources(here: Here[ir.Move], cards: list[int]) -> bool:
+def _to_resources(ctx: Context[ir.Move], cards: list[int]) -> bool:
     """Locations as the power says or as its player likes, all else face down."""
-    state, key = here.state, aside(here.index)
-    known = picked(here.run, key)
-    face = here.node.face
+    state, key = ctx.state, aside(ctx.index)
+    known = picked(ctx.run, key)
+    face = ctx.node.face
     locations = [card for card in cards if fact_of(state, card).location]
     asked = locations if face is ir.Face.EITHER else []
     answers = known[0] if known is not None else ()
     if len(answers) < len(asked):
-        ask(here, here.run.you, Ask.FACE, (YES, NO), key, about=asked[len(answers)])
+        ask(ctx, ctx.run.you, Ask.FACE, (YES, NO), key, about=asked[len(answers)])
         return True
     up = dict.fromkeys(locations, int(face is ir.Face.UP)) | dict(zip(asked, answers, strict=True))
     for card in cards:
         changes.move(state, card, Spot.RESOURCE, face=up.get(card, 0))
-    here.bind(many=len(cards), did=bool(cards), it=tuple(map(state.ref, cards)))
+    ctx.bind(many=len(cards), did=bool(cards), it=tuple(map(state.ref, cards)))
     return False
 
 
 @does(ir.Search)
-def search(here: Here[ir.Search]) -> bool:
+def search(ctx: Context[ir.Search]) -> bool:
     """Finds cards in your deck; it is shuffled when the power is done."""
-    state, node = here.state, here.node
-    known = picked(here.run, here.index)
+    state, node = ctx.state, ctx.node
+    known = picked(ctx.run, ctx.index)
     found = known[0] if known is not None else ()
     test = test_of(node.what)
     left = [
         card
-        for card in state.zone(here.run.you, Spot.DECK)
-        if state.ref(card) not in found and test(state, card, here.run)
+        for card in state.zone(ctx.run.you, Spot.DECK)
+        if state.ref(card) not in found and test(state, card, ctx.run)
     ]
     wanted = min(node.count, len(found) + len(left)) - len(found)
     if wanted > 0 and len({state.fact[card] for card in left}) > 1:
-        ask_card(here, here.run.you, here.index, left)
+        ask_card(ctx, ctx.run.you, ctx.index, left)
         return True
     refs = (*found, *map(state.ref, left[:wanted]))
-    keep(here, here.index, refs)
-    here.bind(it=refs, shuffle=True, did=bool(refs), many=len(refs))
+    keep(ctx, ctx.index, refs)
+    ctx.bind(it=refs, shuffle=True, did=bool(refs), many=len(refs))
     return False
 
 
 @on_each(ir.Turn)
-def turn(here: Here[ir.Turn], card: int) -> bool:
+def turn(ctx: Context[ir.Turn], card: int) -> bool:
     """Only resources are turned, and of them only locations lie face up."""
-    if here.state.spot[card] != Spot.RESOURCE:
+    if ctx.state.spot[card] != Spot.RESOURCE:
         return False
-    over = here.node.face is ir.Face.EITHER
-    up = not here.state.face[card] if over else here.node.face is ir.Face.UP
-    if up and not fact_of(here.state, card).location:
+    over = ctx.node.face is ir.Face.EITHER
+    up = not ctx.state.face[card] if over else ctx.node.face is ir.Face.UP
+    if up and not fact_of(ctx.state, card).location:
         return False
-    return changes.turn_face(here.state, card, int(up))
+    return changes.turn_face(ctx.state, card, int(up))
 
 
 @tests(ir.InZone)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.engine.choices import Here
+from vsdeck.engine.choices import Context
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen
 from vsdeck.engine.lasting import Lasts
@@ -13,15 +13,15 @@ from vsdeck.powers import ir
 
 
 @on_each(ir.Gain)
-def gain(here: Here[ir.Gain], card: int) -> bool:
-    power = here.state.rules.keyword[fold(here.node.keyword)]
-    return last(here, card, Lasts.GAIN, here.node.duration, Happen.GAINS_POWER, power)
+def gain(ctx: Context[ir.Gain], card: int) -> bool:
+    power = ctx.state.rules.keyword[fold(ctx.node.keyword)]
+    return last(ctx, card, Lasts.GAIN, ctx.node.duration, Happen.GAINS_POWER, power)
 
 
 @on_each(ir.Lose)
-def lose(here: Here[ir.Lose], card: int) -> bool:
-    group, never = here.node.powers.value, int(here.node.and_cannot_gain)
-    return last(here, card, Lasts.LOSE, here.node.duration, Happen.LOSES_POWERS, group, never)
+def lose(ctx: Context[ir.Lose], card: int) -> bool:
+    group, never = ctx.node.powers.value, int(ctx.node.and_cannot_gain)
+    return last(ctx, card, Lasts.LOSE, ctx.node.duration, Happen.LOSES_POWERS, group, never)
 
 
 @tests(ir.HasKeyword)

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from vsdeck.engine import lasting
-from vsdeck.engine.choices import Here
+from vsdeck.engine.choices import Context
 from vsdeck.engine.lasting import UNTIL, Lasts, Until
 from vsdeck.engine.registry import does
 from vsdeck.powers import ir
 
 
 @does(ir.During)
-def during(here: Here[ir.During]) -> bool:
-    node = here.program.index[id(here.node.ability)]
-    until = UNTIL[here.node.duration]
-    you = here.run.you
-    lasting.add(here.state, Lasts.ABILITY, until, here.run, player=you, a=here.power, b=node)
+def during(ctx: Context[ir.During]) -> bool:
+    node = ctx.program.index[id(ctx.node.ability)]
+    until = UNTIL[ctx.node.duration]
+    you = ctx.run.you
+    lasting.add(ctx.state, Lasts.ABILITY, until, ctx.run, player=you, a=ctx.power, b=node)
     return False
 
 
 @does(ir.Delayed)
-def delayed(here: Here[ir.Delayed]) -> bool:
-    combat = here.node.event is ir.CombatEnds.COMBAT_ENDS
+def delayed(ctx: Context[ir.Delayed]) -> bool:
+    combat = ctx.node.event is ir.CombatEnds.COMBAT_ENDS
     until = Until.COMBAT_ENDS if combat else Until.GAME_ENDS
-    you = here.run.you
-    lasting.add(here.state, Lasts.DELAYED, until, here.run, player=you, a=here.power, b=here.index)
+    you = ctx.run.you
+    lasting.add(ctx.state, Lasts.DELAYED, until, ctx.run, player=you, a=ctx.power, b=ctx.index)
     return False
