@@ -11,7 +11,7 @@ from vsdeck.cli.mistake import Mistake
 if TYPE_CHECKING:
     from vsdeck.bots import Bot
     from vsdeck.engine import Action, Decision, GameState
-    from vsdeck.goldfish.session import Session, Step
+    from vsdeck.goldfish.session import Session, SessionStep
     from vsdeck.match import Match
     from vsdeck.pool import Pool
 
@@ -135,7 +135,7 @@ class GoldfishGame:
         self.people: Sequence[int] = (PLAYER, OPPONENT) if session.table.policy == YOU else (PLAYER,)
         self.past: Sequence[Made] = [self._made(step) for step in session.line()[1:]]
 
-    def _made(self, step: Step) -> Made:
+    def _made(self, step: SessionStep) -> Made:
         decision = self._session.steps[step.before].state.decision
         asked = not step.by_itself and decision is not None and obvious(decision) is None
         return Made(step.before, asked, step.lines)

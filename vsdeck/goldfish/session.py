@@ -45,7 +45,7 @@ class Stuck(Refusal):
 
 
 @dataclass(slots=True)
-class Step:
+class SessionStep:
     """One move, and the table after it."""
 
     number: int
@@ -64,14 +64,14 @@ class Step:
     """The steps that follow it, oldest first; several where the game branches."""
     taken: int = -1
     """The one of them that was shown last: where `redo` leads."""
-    origin: Step | None = None
+    origin: SessionStep | None = None
     _state: GameState | None = None
     _lines: tuple[str, ...] | None = None
 
     @property
     def state(self) -> GameState:
         """The table after it, never changed once it is here; played again if it was not kept."""
-        missing: list[Step] = []
+        missing: list[SessionStep] = []
         step = self
         while step._state is None:
             missing.append(step)
@@ -122,7 +122,7 @@ class Session:
         """What lies on this table and is not played; mark it on the cards."""
         self.number = number
         """The number of the opening hand."""
-        self.steps: list[Step] = []
+        self.steps: list[SessionStep] = []
         self.at = 0
         """The step that is shown."""
         self._policy = make_policy(table.policy, table.record(number).seed)
@@ -149,7 +149,7 @@ class Session:
     # ------------------------------------------------------------------------------------------ now
 
     @property
-    def step(self) -> Step:
+    def step(self) -> SessionStep:
         return self.steps[self.at]
 
     @property
@@ -200,7 +200,7 @@ class Session:
 
     # ------------------------------------------------------------------------------------------ doing
 
-    def do(self, action: Action, reply: bool = True) -> list[Step]:
+    def do(self, action: Action, reply: bool = True) -> list[SessionStep]:
         """Does a legal action and lets the opponent answer; gives the steps that were made.
 
         IllegalAction if it is not legal now. With `reply=False` the opponent is left `waiting`."""
@@ -209,9 +209,9 @@ class Session:
         made = [self._do(action)]
         return made + (self.reply() if reply else [])
 
-    def reply(self, most: int = LONGEST) -> list[Step]:
+    def reply(self, most: int = LONGEST) -> list[SessionStep]:
         """Lets the opponent's policy answer until the person is asked, at most that many times."""
-        made: list[Step] = []
+        made: list[SessionStep] = []
         while len(made) < most:
             action = self._answer_by_itself(self.state)
             if action is None:
@@ -230,13 +230,13 @@ class Session:
         thought, number = self.state.clone(), len(self.line()) - 1
         return lambda: self._found(thought, number)
 
-    def answered(self, action: Action) -> Step:
+    def answered(self, action: Action) -> SessionStep:
         """Does what the opponent has found by `ponder`; IllegalAction if something else is asked now."""
         if not self.waiting:
             raise IllegalAction(action, Sentence("the opponent is not asked now"))
         return self._do(action, by_itself=True)
 
-    def by_hand(self, move: Manual, reply: bool = True) -> list[Step]:
+    def by_hand(self, move: Manual, reply: bool = True) -> list[SessionStep]:
         """Moves something that the engine does not play; ManualRefused if it makes no sense."""
         return [self._by_hand(move), *(self.reply() if reply else [])]
 
@@ -300,23 +300,23 @@ class Session:
             self.steps[step.before].taken = step.number
             step = self.steps[step.before]
 
-    def line(self) -> list[Step]:
+    def line(self) -> list[SessionStep]:
         """The steps from the start to what is shown."""
         found = [self.step]
         while found[-1].before >= 0:
             found.append(self.steps[found[-1].before])
         return found[::-1]
 
-    def ahead(self) -> list[Step]:
+    def ahead(self) -> list[SessionStep]:
         """The steps that `forward` leads to."""
-        found: list[Step] = []
+        found: list[SessionStep] = []
         step = self.step
         while step.taken >= 0:
             step = self.steps[step.taken]
             found.append(step)
         return found
 
-    def branches(self) -> list[Step]:
+    def branches(self) -> list[SessionStep]:
         """The last step of every branch, in the order in which they began; more than one after undo and
         another action. `show(step.number)` goes there."""
         return [step for step in self.steps if not step.after]
@@ -423,12 +423,12 @@ class Session:
     # -------------------------------------------------------------------------------------- within
 
     def _begin(self, state: GameState, reply: bool) -> None:
-        self.steps = [Step(0, -1, None, -1, (), state.turn, _state=state)]
+        self.steps = [SessionStep(0, -1, None, -1, (), state.turn, _state=state)]
         self.at = 0
         if reply:
             self.reply()
 
-    def _do(self, action: Action, by_itself: bool = False) -> Step:
+    def _do(self, action: Action, by_itself: bool = False) -> SessionStep:
         for number in self.step.after:
             if self.steps[number].move == action:
                 # The same again is no new branch.
@@ -436,14 +436,14 @@ class Session:
                 return self.step
         return self._add(action, self.state.clone(), by_itself)
 
-    def _by_hand(self, move: Manual) -> Step:
+    def _by_hand(self, move: Manual) -> SessionStep:
         return self._add(move, self.state.clone())
 
-    def _add(self, move: Move, state: GameState, by_itself: bool = False, keep: bool = True) -> Step:
+    def _add(self, move: Move, state: GameState, by_itself: bool = False, keep: bool = True) -> SessionStep:
         """Makes a move on a state that it may change; whether the step keeps it or can play it again."""
         player = -1 if isinstance(move, Manual) or state.decision is None else state.decision.player
         _make(state, move)
-        step = Step(len(self.steps), self.at, move, player, tuple(state.log), state.turn, by_itself)
+        step = SessionStep(len(self.steps), self.at, move, player, tuple(state.log), state.turn, by_itself)
         step.origin = self.step
         if keep:
             step._state = state
