@@ -55,7 +55,7 @@ def test_a_main_character_starts_at_level_one_and_rises_to_two(pool: Pool) -> No
     match = make_match([Deck("one", main={"MNB-001": 1}, cards=CARDS)] * 2, pool)
     (main,) = match.rules.mains[0]
     assert fact_of(match.start(), main).code == "MNB-001"
-    risen = match.rules.next_level[0, match.rules.cards[main][0]]
+    (risen,) = match.rules.next_levels[0, match.rules.cards[main][0]]
     assert match.rules.facts[risen].code == "MNB-002"
 
 

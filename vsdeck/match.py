@@ -217,10 +217,8 @@ def _mains(contents: Contents, name: str) -> tuple[str, ...]:
                 several=Joined(map(title, starting)),
             )
         )
-    # A listed level is the one that is meant where a main character could rise to several.
-    levels = {level.code for level in contents.levels}
-    listed = [line.printing.code for line in contents.main if line.printing.code in levels]
-    return tuple(dict.fromkeys([*(main.code for main in starting), *listed]))
+    zone = contents.level_up_zone if contents.names_levels else ()
+    return (*(main.code for main in starting), *(level.code for level in zone))
 
 
 def _told_apart(seats: Sequence[Seat]) -> tuple[Seat, ...]:

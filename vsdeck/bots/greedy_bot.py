@@ -81,7 +81,7 @@ def _resource(question: Question) -> Action:
 def _useless(table: GameState, player: int, card: int) -> bool:
     """A character with the name of the main character only powers up."""
     names = fact_of(table, card).names
-    return any(names & fact_of(table, main).names for main in table.rules.mains[player])
+    return any(names & fact_of(table, main).names for main in table.mains(player))
 
 
 def _symbols(table: GameState, player: int) -> set[object]:
@@ -138,9 +138,9 @@ def _stand(question: Question) -> Action:
     powers = derived(table).powers
     may_move = {action.card for action in question.options if action.do is Do.SHIFT}
     side = [card for card in _side(table, player) if table.face[card]]
-    behind = {card for card in side if RANGED in powers[card] or fact_of(table, card).main}
+    behind = {card for card in side if RANGED in powers[card] or table.main[card] >= 0}
     if side and len(behind) == len(side):
-        guards = [card for card in side if not fact_of(table, card).main] or side
+        guards = [card for card in side if table.main[card] < 0] or side
         behind.discard(max(guards, key=lambda card: (derived(table).def_[card], -card)))
     for card in side:
         right = BACK if card in behind else FRONT

@@ -20,7 +20,7 @@ def likeliest(table: GameState, decision: Decision) -> Action:
         for enemy in enemies
         for spot in (Spot.KO_PILE, Spot.RESOURCE, FRONT, BACK)
         for card in table.zone(enemy, spot)
-        if table.owner[card] == enemy and not fact_of(table, card).main and _is_open(table, card)
+        if table.owner[card] == enemy and table.main[card] < 0 and _is_open(table, card)
     )
     left = {name: COPIES - count for name, count in shown.items() if count < COPIES}
     own = Counter(fact_of(table, card).name for card in table.rules.decks[you])

@@ -62,7 +62,7 @@ def _standing(state: GameState, player: int, acted: bool) -> float:
             up = face[card]
             atk, def_ = (values.atk[card], values.def_[card]) if up else (fact.atk, fact.def_)
             life = fact.health - state.wounds[card]
-            if fact.main:
+            if state.main[card] >= 0:
                 total += LIFE * life + LEVEL * fact.level + XP * state.xp[card]
                 total += MAIN_ATK * atk + MAIN_DEF * def_
                 if life <= 2:

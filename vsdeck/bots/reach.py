@@ -92,12 +92,12 @@ def _fells(force: Force, needed: int, flying: bool = False) -> bool:
 
 
 def _mains(state: GameState, cards: Iterable[int]) -> list[int]:
-    return [card for card in cards if fact_of(state, card).main]
+    return [card for card in cards if state.main[card] >= 0]
 
 
 def _others(state: GameState, cards: Iterable[int]) -> list[int]:
     """Supporting characters, the hardest to stun first."""
-    found = [card for card in cards if not fact_of(state, card).main]
+    found = [card for card in cards if state.main[card] < 0]
     return sorted(found, key=lambda card: (_def(state, card), card), reverse=True)
 
 

@@ -60,6 +60,6 @@ def character(state: GameState, card: int) -> float:
     else:
         # What it will be when it recovers, not what counters make of it now.
         force = STUNNED * (1.0 + fact.atk + fact.def_)
-    if fact.main:
+    if state.main[card] >= 0:
         return force + LIFE * (fact.health - state.wounds[card]) + 6.0 * fact.level + state.xp[card]
     return force - 1.5 * state.wounds[card]

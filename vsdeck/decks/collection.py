@@ -15,6 +15,7 @@ from vsdeck.decks.diff import card_of
 from vsdeck.decks.files.text import ordered
 from vsdeck.decks.format import Format
 from vsdeck.decks.legality.counts import copy_limit
+from vsdeck.levels import completed
 from vsdeck.pool import Pool
 
 NOTHING: Mapping[str, int] = MappingProxyType({})
@@ -105,29 +106,8 @@ def _needs(deck: Deck, pool: Pool) -> tuple[dict[str, str], Counter[str]]:
         needed[card_of(code, pool)] += max(count, 0)
     contents = Contents(deck, pool)
     belonging = Counter(main.card for main in contents.starting_mains)
-    levels = [level for main in contents.starting_mains for level in _way_up(main, contents)]
+    levels = completed(contents.starting_mains, contents.level_up_zone, pool)
     belonging |= Counter({level.card: 1 for level in levels})
     for printing in (*contents.starting_mains, *levels):
         written.setdefault(printing.card, printing.code)
     return written, needed | belonging
-
-
-def _way_up(main: Printing, contents: Contents) -> list[Printing]:
-    """The levels that a main character rises to: those that the deck lists, otherwise those of its own set.
-
-    Other sets offer further or other levels to some (Legacy to Wolverine); nobody has to use them.
-    """
-    pool, listed = contents.pool, {line.printing.card for line in contents.main}
-    found: dict[str, Printing] = {}
-    waiting = [main]
-    while waiting:
-        twins = pool.printings_of(waiting.pop().card)
-        offered = [
-            (twin, pool[code]) for twin in twins for code in twin.linked(LinkKind.LEVEL) if code in pool
-        ]
-        chosen = [level for _, level in offered if level.card in listed]
-        chosen = chosen or [level for twin, level in offered if level.set == twin.set]
-        fresh = [level for level in chosen if level.card not in found]
-        found |= {level.card: level for level in fresh}
-        waiting += fresh
-    return list(found.values())

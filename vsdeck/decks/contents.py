@@ -10,6 +10,7 @@ from weakref import WeakKeyDictionary
 
 from vsdeck.card import Kind, LinkKind, Printing
 from vsdeck.decks.deck import Deck, Section
+from vsdeck.levels import level_up_zone, named_levels, next_levels, reachable, rises_to
 from vsdeck.names import identity
 from vsdeck.pool import Pool
 
@@ -143,16 +144,32 @@ class Contents:
         return tuple(line.printing for line in self.starters)
 
     @cached_property
+    def level_up_zone(self) -> tuple[Printing, ...]:
+        """The further levels that come with the deck: the listed ones, or all of their own set if none is."""
+        return level_up_zone(self.starting_mains, self._listed_mains, self.pool)
+
+    @cached_property
+    def names_levels(self) -> bool:
+        """Whether the list names a further level; if not, all of their own set come along."""
+        return bool(named_levels(self.starting_mains, self._listed_mains, self.pool))
+
+    @property
+    def _listed_mains(self) -> list[Printing]:
+        return [line.printing for line in self.main if line.printing.kind is Kind.MAIN]
+
+    @cached_property
     def levels(self) -> tuple[Printing, ...]:
-        """The starting main characters and all their levels."""
-        found = {level.code: level for main in self.starting_mains for level in self.levels_of(main)}
+        """The starting main characters and the levels that come with them."""
+        found = {level.code: level for level in (*self.starting_mains, *self.level_up_zone)}
         return tuple(found.values())
 
     def levels_of(self, main: Printing) -> tuple[Printing, ...]:
-        """All levels of a starting main character; a reprint rises to what its first printing rises to."""
-        twins = (twin for twin in self.pool.printings_of(main.card) if twin.code != main.code)
-        levels = {level.code: level for first in (main, *twins) for level in self.pool.levels(first)}
-        return (main, *(level for level in levels.values() if level.card != main.card))
+        """A starting main character and those of its levels that come with the deck."""
+        return (main, *reachable([main], lambda level: rises_to(level, self.level_up_zone, self.pool)))
+
+    def all_levels_of(self, main: Printing) -> tuple[Printing, ...]:
+        """A main character and every level that it could rise to, of any set."""
+        return (main, *reachable([main], lambda level: next_levels(level, self.pool)))
 
     @cached_property
     def main_names(self) -> frozenset[str]:

@@ -104,12 +104,13 @@ def card_of(code: str, pool: Pool) -> str:
 def likeness(deck: Deck, pool: Pool) -> frozenset[tuple[Section, str, int]]:
     """Equal for decks with the same cards, in whatever printings.
 
-    Further levels and other forms of a starting main character belong to it and may be listed or not.
+    Levels and other forms that belong to a starting main character may be listed or not; which levels come
+    along counts.
     """
     contents = Contents(deck, pool)
     owned = frozenset[str]().union(*(contents.family(line.printing) for line in contents.starters))
     started = {line.printing.card for line in contents.starters}
-    counts: Counter[tuple[Section, str]] = Counter()
+    counts = Counter({(Section.MAIN, level.card): 1 for level in contents.level_up_zone})
     for section, code, count in deck.entries():
         card = card_of(code, pool)
         if section is not Section.MAIN or card in started or card not in owned:

@@ -34,12 +34,13 @@ def with_levels(deck: Deck, pool: Pool) -> Deck:
 
 
 def main_characters(contents: Contents) -> list[tuple[Printing, int]]:
-    """Those that are listed, the ones they bring along, and their levels and other forms."""
+    """Those that are listed, the ones they bring along, their Level Up zone and their other forms."""
     pool = contents.pool
     needed: Counter[str] = Counter()
     for starter in contents.starting_mains:
         levels = {level.card: level for level in contents.levels_of(starter)}
-        others = sorted(contents.family(starter) - levels.keys())
+        known = {level.card for level in contents.all_levels_of(starter)}
+        others = sorted(contents.family(starter) - known)
         family = [*levels.values(), *(pool.printings_of(card)[0] for card in others)]
         needed.update(printing.code for printing in family)
     listed = Counter({line.printing.code: line.count for line in contents.main})

@@ -44,6 +44,8 @@ class Do(IntEnum):
     DONE = 21
     """Ends a step, or chooses no more."""
     PASS = 22
+    BECOME = 23
+    """`card` levels up; `other`: the index of the printing that it becomes."""
 
 
 class Action(NamedTuple):

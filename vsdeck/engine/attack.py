@@ -9,7 +9,7 @@ from itertools import permutations
 from vsdeck.engine.changes import exhaust, forbidden, lift, permitted
 from vsdeck.engine.derived import derived, invalidate, invalidate_watched
 from vsdeck.engine.event import Happen
-from vsdeck.engine.filters import fact_of, test_of
+from vsdeck.engine.filters import test_of
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.rules import FLIGHT, RANGED
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Combat, Frame, GameState
@@ -158,7 +158,7 @@ def attacks_players(state: GameState, card: int) -> bool:
 
 
 def all_stunned(state: GameState, player: int) -> bool:
-    if not any(state.in_play(card) for card in state.rules.mains[player]):
+    if not state.mains(player):
         return False
     return not any(
         state.face[card]
@@ -179,7 +179,7 @@ def may_join(state: GameState, team: tuple[int, ...], card: int) -> bool:
         return False
     if _share_team(state, together):
         return True
-    mains = [one for one in together if fact_of(state, one).main]
+    mains = [one for one in together if state.main[one] >= 0]
     others = tuple(one for one in together if one not in mains)
     if not mains or Verb.TEAM_ATTACK not in derived(state).rules or not _share_team(state, others):
         return False

@@ -9,7 +9,7 @@ from vsdeck.engine.derived import derived, invalidate, invalidate_watched
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.lasting import Lasts
-from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Run, Spot
+from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Run, Spot
 from vsdeck.engine.triggers import happen
 from vsdeck.engine.values import is_so
 from vsdeck.powers import ir
@@ -179,9 +179,9 @@ def may_enter(state: GameState, card: int, player: int) -> bool:
     if not fact.character:
         return False
     return not any(
-        main != card and state.in_play(main) and fact.names & fact_of(state, main).names
+        main != card and fact.names & fact_of(state, main).names
         for mate in state.rules.yours(player)
-        for main in state.rules.mains[mate]
+        for main in state.mains(mate)
     )
 
 
@@ -335,12 +335,14 @@ def ko(state: GameState, cards: Iterable[int]) -> list[int]:
 
 def _take_away(state: GameState, cards: Iterable[int]) -> None:
     for card in cards:
-        if state.in_play(card) and (fact_of(state, card).main or card in state.rules.persons):
-            # Its player is out: nothing of a KO pile may bring it back.
+        in_play = state.in_play(card)
+        # A main character that starts the game never comes back from a KO pile.
+        stays_out = in_play and (fact_of(state, card).main or card in state.rules.persons)
+        move(state, card, Spot.REMOVED if stays_out else Spot.KO_PILE)
+        if in_play and card in state.rules.persons:
             state.falling.append(state.owner[card])
-            move(state, card, Spot.REMOVED)
-        else:
-            move(state, card, Spot.KO_PILE)
+        elif in_play and state.main[card] >= 0 and not state.mains(state.main[card]):
+            state.falling.append(state.main[card])
 
 
 def wound(state: GameState, cards: Iterable[int], count: int = 1) -> list[int]:
@@ -438,7 +440,7 @@ def _xp_goal(state: GameState, card: int) -> int:
 def xp_to_level(state: GameState, card: int) -> int:
     """How much more XP makes a main character level up; 0 if none does."""
     goal = _xp_goal(state, card)
-    further = (state.owner[card], state.fact[card]) in state.rules.next_level
+    further = (state.owner[card], state.fact[card]) in state.rules.next_levels
     return max(1, goal - state.xp[card]) if goal and further and state.in_play(card) else 0
 
 
@@ -450,11 +452,22 @@ def gain_xp(state: GameState, card: int, count: int) -> None:
     state.xp[card] += count
     happen(state, Happen.GAINS_XP, state.side[card], card, number=count)
     if levels:
-        set_level(state, card, state.rules.next_level[state.owner[card], state.fact[card]])
+        _level_up(state, card)
+
+
+def _level_up(state: GameState, card: int) -> None:
+    """To the next level; its player chooses where the Level Up zone holds several."""
+    further = state.rules.next_levels[state.owner[card], state.fact[card]]
+    if len(further) == 1:
+        set_level(state, card, further[0])
+    else:
+        state.stack.append((Frame.LEVEL, state.ref(card)))
 
 
 def set_level(state: GameState, card: int, fact: int) -> None:
     """Another version of the same character: it keeps place, orientation, wounds and counters."""
+    below = state.below[card]
+    state.below[card] = below[: below.index(fact)] if fact in below else (*below, state.fact[card])
     state.xp[card] = 0
     state.fact[card] = fact
     invalidate(state)

@@ -41,6 +41,8 @@ class Ask(IntEnum):
     RECOVERY = 22
     BUILD = 23
     """Between a player's resource and the recruit points."""
+    LEVEL = 24
+    """Which of several next levels a main character rises to."""
 
 
 class Decision(NamedTuple):

@@ -14,7 +14,7 @@ from vsdeck.engine.triggers import happen
 
 
 def settle(state: GameState) -> None:
-    """Players whose main character got KO'd are out; with one side left, or none, the game is over."""
+    """Players whose last main character got KO'd are out; with one side left, or none, the game is over."""
     fallen = list(dict.fromkeys(state.falling))
     state.falling = []
     rules = state.rules
@@ -37,15 +37,14 @@ def settle(state: GameState) -> None:
 def _standing(state: GameState, player: int) -> bool:
     if state.rules.mode is not Mode.TWO_HEADED:
         return bool(state.alive[player])
-    return any(state.in_play(card) for card in state.rules.mains[player])
+    return bool(state.mains(player))
 
 
 def _fall(state: GameState, player: int) -> None:
     happen(state, Happen.OUT, player)
     if state.rules.mode is Mode.TWO_HEADED:
-        for card in state.rules.mains[player]:
-            if state.in_play(card):
-                move(state, card, Spot.REMOVED)
+        for card in state.mains(player):
+            move(state, card, Spot.REMOVED)
     else:
         state.alive[player] = 0
 
@@ -148,5 +147,5 @@ def out_of_cards(state: GameState) -> bool:
 
 
 def _wounds(state: GameState, player: int) -> int:
-    mains = [card for card in state.rules.mains[player] if state.in_play(card)]
+    mains = state.mains(player)
     return sum(state.wounds[card] for card in mains) if mains else 99

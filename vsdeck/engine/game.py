@@ -116,6 +116,7 @@ _FRAMES: dict[int, _Frame] = {
     Frame.DISCARD: resolve.discard_frame,
     Frame.ENTER: resolve.enter_frame,
     Frame.PLOT_TWIST: resolve.plot_twist_frame,
+    Frame.LEVEL: resolve.level_frame,
 }
 
 _ANSWERS: dict[Ask, _Answer] = {
@@ -142,5 +143,6 @@ _ANSWERS: dict[Ask, _Answer] = {
     Ask.ORDER: resolve.answer_order,
     Ask.DISCARD: resolve.answer_discard,
     Ask.SIDE_ROW: resolve.answer_enter,
+    Ask.LEVEL: resolve.answer_level,
     Ask.PAYMENT: lambda state, decision, action: payment.pay_with(state, action.card),
 }

@@ -81,7 +81,7 @@ def _mains(state: GameState) -> list[str]:
     return [
         f"{rules.names[player]} plays on without a main character"
         for player in range(rules.players)
-        if state.alive[player] and not any(map(state.in_play, rules.mains[player]))
+        if state.alive[player] and not state.mains(player)
     ]
 
 

@@ -9,10 +9,11 @@ from functools import cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
-from vsdeck.card import Alignment, Kind, LinkKind, Power, Printing, Symbol, Timing
+from vsdeck.card import Alignment, Kind, Power, Printing, Symbol, Timing
 from vsdeck.engine.event import HAPPENS, Happen, happens
 from vsdeck.engine.program import Program, Sort, read_program
 from vsdeck.engine.state import MARK
+from vsdeck.levels import level_up_zone, next_levels, rises_to
 from vsdeck.names import fold, identity
 from vsdeck.pool import Pool
 from vsdeck.powers import ir
@@ -148,11 +149,11 @@ class Rules:
     cards: list[tuple[int, int]] = field(default_factory=list)
     """For each card its printing at the start and its owner."""
     mains: list[tuple[int, ...]] = field(default_factory=list)
+    """For each player the main characters that start the game; who is one now is told by the state."""
     decks: list[tuple[int, ...]] = field(default_factory=list)
     persons: list[int] = field(default_factory=list)
-    next_level: dict[tuple[int, int], int] = field(default_factory=dict)
-    """By owner and printing."""
-    last_level: dict[tuple[int, int], int] = field(default_factory=dict)
+    next_levels: dict[tuple[int, int], tuple[int, ...]] = field(default_factory=dict)
+    """The printings of the Level Up zone that one can level up to, by owner and printing."""
     keyword: dict[str, int] = field(default_factory=dict)
     """Powers that can be granted, by folded name."""
     heard: frozenset[Happen] = frozenset({Happen.COMBAT_ENDS})
@@ -320,26 +321,23 @@ class _Builder:
                         code=printing.code,
                     )
                 )
-        cards = {printing.card for printing in listed}
-        starting, frontier = [], [p for p in listed if not self._is_further(p, listed)]
-        starting = [self.fact(printing) for printing in frontier]
-        while frontier:
-            printing = frontier.pop()
-            further = [self.pool[code] for code in printing.linked(LinkKind.LEVEL)]
-            if not further:
-                continue
-            chosen = next((level for level in further if level.card in cards), further[0])
-            chosen = next((level for level in listed if level.card == chosen.card), chosen)
-            self.rules.next_level[player, self.fact(printing)] = self.fact(chosen)
-            self.rules.last_level[player, self.fact(chosen)] = self.fact(printing)
-            frontier.append(chosen)
+        starting = [printing for printing in listed if not self._is_further(printing, listed)]
         if not starting:
             raise BadMatch(Sentence("{deck} has no main character to start with", deck=seat.name))
-        return starting
+        zone = level_up_zone(starting, listed, self.pool)
+        for printing in dict.fromkeys((*starting, *zone)):
+            further = tuple(map(self.fact, rises_to(printing, zone, self.pool)))
+            if further:
+                self.rules.next_levels[player, self.fact(printing)] = further
+        return [self.fact(printing) for printing in starting]
 
     def _is_further(self, printing: Printing, listed: Iterable[Printing]) -> bool:
-        codes = [code for other in listed for code in other.linked(LinkKind.LEVEL)]
-        return any(self.pool[code].card == printing.card for code in codes)
+        return any(
+            printing.card == level.card
+            for other in listed
+            if other.card != printing.card
+            for level in next_levels(other, self.pool)
+        )
 
     def _printing(self, seat: Seat, code: str) -> Printing:
         printing = self.pool.get(code)

@@ -21,6 +21,7 @@ _FIELDS: dict[str, Any] = {
     "again": tuple[int, ...],
     "alive": list[int],
     "attacked": int,
+    "below": list[tuple[int, ...]],
     "chance": int,
     "combat": Combat | None,
     "counters": list[int],
@@ -30,6 +31,7 @@ _FIELDS: dict[str, Any] = {
     "fact": list[int],
     "falling": list[int],
     "history": list[Past],
+    "main": list[int],
     "mark": list[int],
     "moved": list[int],
     "next_run": int,
@@ -137,6 +139,7 @@ def _check(state: GameState, data: Part) -> None:
     rules, cards, players = state.rules, len(state.owner), state.rules.players
     of_cards = {
         "fact": (0, len(rules.facts) - 1),
+        "main": (-1, players - 1),
         "side": (0, players - 1),
         "spot": (0, SPOTS - 1),
         "face": (0, 1),
@@ -150,6 +153,9 @@ def _check(state: GameState, data: Part) -> None:
         raise data["fact"].wrong(f"it has {len(state.fact)} cards, but the match has {cards}")
     for name, (least, most) in of_cards.items():
         data[name].numbers(cards, least, most)
+    for levels in data["below"].parts(cards, cards):
+        for level in levels.parts():
+            level.number(0, len(rules.facts) - 1)
     data["points"].numbers(players, 0, _MANY)
     data["alive"].numbers(players, 0, 1)
     for zone in data["zones"].parts(players * SPOTS, players * SPOTS):

@@ -72,6 +72,8 @@ class Frame(IntEnum):
     """What follows a plot twist: (PLOT_TWIST, reference, spot, place there)."""
     ENTER = 18
     """A card comes onto a side into a row of choice: (ENTER, reference, player, appears, run)."""
+    LEVEL = 19
+    """A main character levels up to one of several: (LEVEL, reference)."""
 
 
 class Combat(NamedTuple):
@@ -137,6 +139,7 @@ class GameState:
         "again",
         "alive",
         "attacked",
+        "below",
         "chance",
         "combat",
         "counters",
@@ -148,6 +151,7 @@ class GameState:
         "falling",
         "history",
         "log",
+        "main",
         "mark",
         "moved",
         "next_run",
@@ -181,12 +185,16 @@ class GameState:
         self.owner = [owner for _, owner in rules.cards]
         self.side = self.owner[:]
         self.spot = [int(Spot.REMOVED)] * cards
-        self.face = [1] * cards
-        self.ready = [1] * cards
-        self.wounds = [0] * cards
-        self.counters = [0] * cards
-        self.xp = [0] * cards
-        self.mark = [1] * cards
+        self.main: list[int] = [owner if rules.facts[fact].main else -1 for fact, owner in rules.cards]
+        """Whose main character a card is: that player is out with the last of them. -1 for all others."""
+        self.below: list[tuple[int, ...]] = [()] * cards
+        """The levels, as printings, through which a main character has risen to the one it has."""
+        self.face: list[int] = [1] * cards
+        self.ready: list[int] = [1] * cards
+        self.wounds: list[int] = [0] * cards
+        self.counters: list[int] = [0] * cards
+        self.xp: list[int] = [0] * cards
+        self.mark: list[int] = [1] * cards
         self.zones: list[list[int]] = [[] for _ in range(players * SPOTS)]
         self.points = [0] * players
         self.alive = [1] * players
@@ -246,6 +254,17 @@ class GameState:
         """As a character: in the front or back row."""
         return self.spot[card] == FRONT or self.spot[card] == BACK
 
+    def mains(self, player: int) -> list[int]:
+        """The main characters of a player that are in play, on whatever side."""
+        main, zones = self.main, self.zones
+        return [
+            card
+            for first in range(0, len(zones), SPOTS)
+            for row in (FRONT, BACK)
+            for card in zones[first + row]
+            if main[card] == player
+        ]
+
     def clone(self) -> GameState:
         """An independent copy; what cannot change is shared."""
         copy = GameState.__new__(GameState)
@@ -255,6 +274,8 @@ class GameState:
         copy.owner = self.owner
         copy.side = self.side[:]
         copy.spot = self.spot[:]
+        copy.main = self.main[:]
+        copy.below = self.below[:]
         copy.face = self.face[:]
         copy.ready = self.ready[:]
         copy.wounds = self.wounds[:]

@@ -153,6 +153,8 @@ def question(state: GameState, decision: Decision) -> Sentence:
     """What a decision asks."""
     cards = decision.cards
     match decision.ask:
+        case Ask.LEVEL:
+            return Sentence("Which next level does {card} rise to?", card=name(state, cards[0]))
         case Ask.MAIN_ROW | Ask.SIDE_ROW:
             return Sentence("In which row does {card} stand?", card=name(state, cards[0]))
         case Ask.ATTACK if len(cards) == 1:
@@ -231,6 +233,11 @@ def words(state: GameState, action: Action) -> str:
             return _mode(state, other)
         case Do.NAME:
             return Name(state.rules.named(other))
+        case Do.BECOME:
+            level = state.rules.facts[other]
+            return Sentence(
+                "{card}, level {level} ({code})", card=Name(level.name), level=level.level, code=level.code
+            )
         case Do.KEEP | Do.MULLIGAN | Do.YES | Do.NO | Do.DONE | Do.PASS:
             return _BARE[action.do]
 

@@ -64,8 +64,17 @@ def view(state: GameState, player: int, deal: int = 0) -> GameState:
         facts.sort(key=partial(next, dice))
         for card, dealt in zip(places, facts, strict=True):
             new[card] = dealt
+    _follow(state, seen, unseen)
     invalidate_watched(seen)
     return seen
+
+
+def _follow(state: GameState, seen: GameState, unseen: list[int]) -> None:
+    """A card in a deck may be a main character: whoever it is dealt as is one."""
+    main = {state.fact[card]: state.main[card] for card in unseen if state.main[card] >= 0}
+    if main:
+        for card in unseen:
+            seen.main[card] = main.get(seen.fact[card], -1)
 
 
 @lru_cache(maxsize=512)

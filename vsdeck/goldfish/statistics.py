@@ -272,9 +272,7 @@ def _facts(rules: Rules, counted: Counter[int]) -> list[int]:
     """The printings of a deck, and its main characters at all their levels."""
     found = [rules.cards[card][0] for card in rules.mains[PLAYER]]
     for fact in found:
-        further = rules.next_level.get((PLAYER, fact))
-        if further is not None and further not in found:
-            found.append(further)
+        found += [further for further in rules.next_levels.get((PLAYER, fact), ()) if further not in found]
     return [*found, *counted]
 
 

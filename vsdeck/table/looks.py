@@ -110,7 +110,7 @@ def look(state: GameState, card: int, viewer: Viewer, lit: bool = False) -> Card
         wounds=state.wounds[card],
         health=fact.health if fact.character else 0,
         counters=state.counters[card],
-        level=fact.level if fact.main else 0,
+        level=fact.level,
         xp=state.xp[card],
         xp_needed=max((state.rules.programs[power].level_up for power in fact.powers), default=0),
         flight=FLIGHT in values.powers.get(card, ()),

@@ -132,7 +132,7 @@ def _move(state: GameState, card: int, spot: Spot, number: int) -> None:
         raise ManualRefused(Sentence("{card} is there already", card=Name(fact.name)))
     if state.in_play(card) and spot in rows:
         changes.set_row(state, card, spot)
-    elif fact.main:
+    elif state.main[card] >= 0:
         raise ManualRefused(Sentence("{card} is a main character and stays in play", card=Name(fact.name)))
     elif spot in rows:
         if not changes.may_enter(state, card, state.owner[card]):

@@ -45,7 +45,7 @@ def moves_of(state: GameState, card: int) -> list[tuple[str, Manual]]:
         ]
     for text, spot, number in PLACES:
         in_rows = spot in (Spot.FRONT, Spot.BACK)
-        if spot is here or (in_rows and not fact.character) or (fact.main and not in_rows):
+        if spot is here or (in_rows and not fact.character) or (state.main[card] >= 0 and not in_rows):
             continue
         found.append((text, Manual(Hand.MOVE, card, number, spot)))
     return found

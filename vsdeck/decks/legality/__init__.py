@@ -17,7 +17,7 @@ from vsdeck.decks.legality.allegiance import loyalty, universe
 from vsdeck.decks.legality.cardpool import banned, sets, unknown_card, unknown_fact
 from vsdeck.decks.legality.counts import basic_location_name, copies_of_a_card, one_of_a_kind, size
 from vsdeck.decks.legality.demands import demand, duality, health
-from vsdeck.decks.legality.mains import main_character, no_main_in_deck, starting_main_required
+from vsdeck.decks.legality.mains import level_up, main_character, no_main_in_deck, starting_main_required
 from vsdeck.decks.legality.piles import side_pile
 from vsdeck.decks.legality.problem import Edit, Fix, Problem, Verdict, apply
 from vsdeck.pool import Pool
@@ -27,6 +27,7 @@ Rule = Callable[[Contents, Format], Iterator[Problem]]
 RULES: Mapping[str, Rule] = MappingProxyType(
     {
         "main-character": main_character,
+        "level-up": level_up,
         "size": size,
         "no-main-in-deck": no_main_in_deck,
         "copies": copies_of_a_card,

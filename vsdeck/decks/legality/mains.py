@@ -18,7 +18,8 @@ from vsdeck.decks.legality.problem import (
     title,
     trimming,
 )
-from vsdeck.sentence import Name, Sentence, listing
+from vsdeck.levels import completed, leading_nowhere, next_levels
+from vsdeck.sentence import Joined, Name, Sentence, listing
 
 
 def main_character(contents: Contents, format: Format) -> Iterator[Problem]:
@@ -99,6 +100,23 @@ def _too_many(contents: Contents) -> Problem:
     edits += [Edit(line.section, line.code, 0) for line in others if line.printing.card == kept.printing.card]
     fix = Fix(Sentence("Keep only {name}", name=Name(kept.printing.name)), tuple(edits))
     return Problem("main-character", message, counted([*spare, *others]), fix)
+
+
+def level_up(contents: Contents, format: Format) -> Iterator[Problem]:
+    """A level that can be left upward needs a card to become."""
+    if contents.leader is None:
+        return
+    starting, zone, pool = contents.starting_mains, contents.level_up_zone, contents.pool
+    for level in leading_nowhere(starting, zone, pool):
+        added = [one for one in completed(starting, zone, pool) if one not in zone]
+        label = Sentence("Add {names}", names=listing(map(title, added)))
+        message = Sentence(
+            "{card} can level up, but the list names no level that it rises to: {names}.",
+            card=title(level),
+            names=Joined(map(title, next_levels(level, pool)), " or "),
+        )
+        edits = tuple(Edit(Section.MAIN, one.code, 1) for one in added)
+        yield Problem("level-up", message, ((level.code, 1),), Fix(label, edits))
 
 
 def no_main_in_deck(contents: Contents, format: Format) -> Iterator[Problem]:

@@ -61,6 +61,11 @@ _WHEN: dict[Do, tuple[tuple[Ask, ...], Sentence, _Rules]] = {
         answers.row,
     ),
     Do.CHOOSE_MODE: ((Ask.MODE,), Sentence("modes are chosen when a power asks for it"), answers.mode),
+    Do.BECOME: (
+        (Ask.LEVEL,),
+        Sentence("a level is chosen when a main character levels up"),
+        answers.level,
+    ),
     Do.NAME: ((Ask.NAME,), Sentence("cards are named when a power asks for it"), answers.named),
     Do.YES: ((Ask.WHETHER, Ask.FACE), Sentence("yes and no answer a power that asks for them"), answers.bare),
     Do.NO: ((Ask.WHETHER, Ask.FACE), Sentence("yes and no answer a power that asks for them"), answers.bare),

@@ -94,6 +94,12 @@ def mode(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield Sentence("{asker} does not offer that mode, or not once more", asker=_asker(asked))
 
 
+def level(asked: Asked, action: Action) -> Iterator[Sentence]:
+    if action not in asked.decision.options:
+        risen = asked.card(asked.decision.cards[0])
+        yield Sentence("that is no next level in the Level Up zone of {card}", card=risen)
+
+
 def named(asked: Asked, action: Action) -> Iterator[Sentence]:
     if action not in asked.decision.options:
         yield Sentence("{asker} can't name that card", asker=_asker(asked))

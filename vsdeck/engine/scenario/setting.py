@@ -34,6 +34,13 @@ class Card:
     face_down: bool = False
     wounds: int = 0
     counters: int = 0
+    main: bool = False
+    """A supporting character that has become a main character of this side."""
+    level: int = 0
+    """Of one of several main characters; 0 is the side's `level`."""
+    xp: int = 0
+    row: str = ""
+    """Of one of several main characters; empty is the side's `row`."""
 
 
 Cards = Sequence[str | Card]
@@ -41,7 +48,8 @@ Cards = Sequence[str | Card]
 
 @dataclass(frozen=True)
 class Side:
-    main: str | Card
+    main: str | Card | Cards
+    """One main character or several; a code may be that of a further level."""
     front: Cards = ()
     back: Cards = ()
     hand: Cards = ()
@@ -51,9 +59,27 @@ class Side:
     """From the top; below lie twenty harmless locations unless `deck_ends`."""
     level: int = 1
     row: str = "back"
-    """Where the main character stands."""
+    """Where the main characters stand."""
     xp: int = 0
+    """Of the first main character."""
     deck_ends: bool = False
+    levels: Sequence[str] = ()
+    """The Level Up zone, as codes; all of their own set if none is named."""
+
+    @property
+    def mains(self) -> tuple[Card, ...]:
+        """The main characters, each with its level, row and XP."""
+        some = (self.main,) if isinstance(self.main, str | Card) else self.main
+        cards = [Card(one) if isinstance(one, str) else one for one in some]
+        return tuple(
+            replace(
+                card,
+                level=card.level or self.level,
+                row=card.row or self.row,
+                xp=card.xp or (self.xp if place == 0 else 0),
+            )
+            for place, card in enumerate(cards)
+        )
 
 
 @dataclass(frozen=True)
@@ -141,11 +167,20 @@ def _power(trial: TrialPower) -> Power:
 
 
 def seat(side: Side, number: int) -> Seat:
-    main = printing(_name(side.main), main=True, level=1)
+    mains = [_first_level(card.name) for card in side.mains]
+    levels = [printing(code) for code in side.levels]
+    named = [one for card in side.mains if (one := known_cards().get(card.name)) and one not in mains]
     places = (side.front, side.back, side.hand, side.resources, side.ko_pile, side.deck)
     codes = [printing(_name(card)).code for place in places for card in place]
     filler = [] if side.deck_ends else [FILLER] * 20
-    return Seat(f"player {number}", (main.code,), (*codes, *filler))
+    seated = [one.code for one in (*mains, *levels, *(one for one in named if one not in levels))]
+    return Seat(f"player {number}", tuple(seated), (*codes, *filler))
+
+
+def _first_level(name: str) -> Printing:
+    """A main character as it starts; a code may be that of a further level."""
+    pool = known_cards()
+    return pool.levels(pool[name])[0] if name in pool else printing(name, main=True)
 
 
 def _name(card: str | Card) -> str:
@@ -154,11 +189,10 @@ def _name(card: str | Card) -> str:
 
 def lay(state: GameState, player: int, side: Side) -> None:
     left = iter(state.rules.decks[player])
-    main = state.rules.mains[player][0]
-    for _ in range(side.level - 1):
-        state.fact[main] = state.rules.next_level[player, state.fact[main]]
-    state.xp[main] = side.xp
-    _put(state, player, main, side.main, ROWS[side.row])
+    for main, card in zip(state.rules.mains[player], side.mains, strict=True):
+        _raise(state, player, main, card)
+        state.xp[main] = card.xp
+        _put(state, player, main, card, ROWS[card.row])
     places: list[tuple[Any, Spot]] = [
         (side.front, FRONT),
         (side.back, BACK),
@@ -170,8 +204,22 @@ def lay(state: GameState, player: int, side: Side) -> None:
         for card in cards:
             _put(state, player, next(left), card, spot)
     deck = list(left)
-    for card in reversed(deck):
-        _put(state, player, card, "", Spot.DECK)
+    for number in reversed(deck):
+        _put(state, player, number, "", Spot.DECK)
+
+
+def _raise(state: GameState, player: int, main: int, card: Card) -> None:
+    """To its level, or to the printing whose code it is called by, through the levels below."""
+    facts = state.rules.facts
+    ways: list[tuple[int, ...]] = [(state.fact[main],)]
+    while ways:
+        way = ways.pop(0)
+        now = facts[way[-1]]
+        if now.code == card.name or (card.name not in known_cards() and now.level >= card.level):
+            state.fact[main], state.below[main] = way[-1], way[:-1]
+            return
+        ways += [(*way, further) for further in state.rules.next_levels.get((player, way[-1]), ())]
+    raise ScenarioError(f"{card.name} has no level {card.level} in its Level Up zone")
 
 
 def _put(state: GameState, player: int, card: int, like: str | Card, spot: Spot) -> None:
@@ -179,6 +227,8 @@ def _put(state: GameState, player: int, card: int, like: str | Card, spot: Spot)
     state.zones[player * SPOTS + spot].append(card)
     if not isinstance(like, Card):
         return
+    if like.main:
+        state.main[card] = player
     state.wounds[card] = like.wounds
     state.counters[card] = like.counters
     state.ready[card] = int(not (like.exhausted or like.stunned))

@@ -143,6 +143,8 @@ class Scenario:
             words.append(fact_of(self.state, action.card).name)
         if action.do is Do.NAME:
             words.append(self.state.rules.named(action.other))
+        elif action.do is Do.BECOME:
+            words.append(self.state.rules.facts[action.other].code)
         elif action.do is Do.USE:
             words.append(self.state.rules.programs[action.other].name)
         elif action.other >= 0:
@@ -292,6 +294,9 @@ class Scenario:
             return ROWS.get(word) == action.other
         if action.do is Do.NAME:
             return identity(answer) == identity(self.state.rules.named(action.other))
+        if action.do is Do.BECOME:
+            fact = self.state.rules.facts[action.other]
+            return fact.code == answer or identity(answer) in fact.names
         if self.state.decision is not None and self.state.decision.ask is Ask.ORDER:
             power, _, run = self.state.pending[action.other]
             called = self.state.rules.programs[power].name

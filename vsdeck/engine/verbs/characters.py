@@ -177,9 +177,8 @@ def become_level(ctx: Context[ir.BecomeLevel]) -> bool:
     card = state.card(ctx.run.source)
     if card < 0:
         return False
-    fact: int | None = state.fact[card]
-    while fact is not None and state.rules.facts[fact].level > ctx.node.level:
-        fact = state.rules.last_level.get((state.owner[card], fact))
-    if fact is not None and fact != state.fact[card]:
-        changes.set_level(state, card, fact)
+    if state.rules.facts[state.fact[card]].level > ctx.node.level:
+        former = [one for one in state.below[card] if state.rules.facts[one].level <= ctx.node.level]
+        if former:
+            changes.set_level(state, card, former[-1])
     return False

@@ -29,7 +29,7 @@ def move(ctx: Context[ir.Move]) -> bool:
     cards = select(ctx, node.what)
     if cards is None:
         return True
-    cards = [card for card in cards if not fact_of(state, card).main]
+    cards = [card for card in cards if state.main[card] < 0]
     if node.to is ir.Zone.PLAY:
         for card in reversed(cards):
             state.stack.append((Frame.ENTER, state.ref(card), ctx.run.you, 1, ctx.number))

@@ -97,7 +97,7 @@ class DeckDelegate(QStyledItemDelegate):
             painter.setBrush(QColor(tokens["accent"]))
             painter.drawRoundedRect(QRectF(rect.x() + PAD - 4, rect.y() + 4, 28, rect.height() - 8), 4, 4)
         self._paint_count(painter, rect, row)
-        right = self._paint_right(painter, rect, row, steppers=row.listed and (chosen or hovered))
+        right = self._paint_right(painter, rect, row, steppers=chosen or hovered)
         left = self._paint_cost(painter, rect, row)
         self._paint_name(painter, QRect(left, rect.y(), right - left - 4, rect.height()), row)
         if chosen and self.view.hasFocus():
@@ -106,14 +106,14 @@ class DeckDelegate(QStyledItemDelegate):
             painter.drawRect(rect.adjusted(1, 1, -1, -1))
 
     def _paint_count(self, painter: QPainter, rect: QRect, row: CardRow) -> None:
-        if not row.listed:
+        if not row.listed and not row.comes_along:
             return
         tokens = self.view.session.theme.tokens
         flashing = row.code in self.view.flashing
-        painter.setFont(sized_font(tokens, "body", bold=True))
-        painter.setPen(QColor(tokens["on_accent" if flashing else "text"]))
+        painter.setFont(sized_font(tokens, "body", bold=row.listed))
+        painter.setPen(QColor(tokens["on_accent" if flashing else "text" if row.listed else "quiet"]))
         area = QRect(rect.x() + PAD - 4, rect.y(), 28, rect.height())
-        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, str(row.count))
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, str(row.count) if row.listed else "(1)")
 
     def _paint_cost(self, painter: QPainter, rect: QRect, row: CardRow) -> int:
         """The cost in a disc of the team's colour, the level of a main character, or a location's symbol."""
@@ -321,7 +321,7 @@ class DeckView(QListView):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         index = self.indexAt(event.position().toPoint())
         row = self.deck_model.rows[index.row()] if index.isValid() else None
-        if isinstance(row, CardRow) and row.listed and event.button() == Qt.MouseButton.LeftButton:
+        if isinstance(row, CardRow) and event.button() == Qt.MouseButton.LeftButton:
             for name, area in self.steppers(self.visualRect(index)).items():
                 if area.contains(event.position().toPoint()):
                     self.setCurrentIndex(index)

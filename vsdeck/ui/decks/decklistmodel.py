@@ -42,7 +42,16 @@ class DeckModel(QAbstractListModel):
             return self.spoken(row)
         if role == Qt.ItemDataRole.DisplayRole:
             return row.title if isinstance(row, Heading) else self.name(row)
+        if role == Qt.ItemDataRole.ToolTipRole and isinstance(row, CardRow) and not row.listed:
+            return self.why_not_listed(row)
         return None
+
+    def why_not_listed(self, row: CardRow) -> str:
+        return self.session.say(
+            "Comes along: the list names no further level, so all of its set do."
+            if row.comes_along
+            else "Does not come along. Press + to bring it."
+        )
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         if index.isValid() and isinstance(self.rows[index.row()], Heading):
@@ -58,7 +67,7 @@ class DeckModel(QAbstractListModel):
         if row.printing is None:
             return self.session.say("{count} of unknown card {code}", count=row.count, code=row.code)
         card = cardlabels.spoken(row.printing, self.session.say, self.session.name_of)
-        return f"{row.count} × {card}" if row.listed else card
+        return f"{row.count} × {card}" if row.listed else f"{card}. {self.why_not_listed(row)}"
 
     def row_of(self, section: Section, code: str) -> int:
         for place, row in enumerate(self.rows):

@@ -33,10 +33,12 @@ class CardRow:
     section: Section
     code: str
     count: int
-    """0 for a further level that comes with its main character and is not listed."""
+    """0 for a further level of a main character that is not listed."""
     printing: Printing | None
     begins: bool = False
     """Whether a new cost begins here: a line is drawn above."""
+    comes_along: bool = False
+    """A further level that comes with its main character because the list names none."""
 
     @property
     def listed(self) -> bool:
@@ -85,13 +87,14 @@ def _mains(contents: Contents) -> Iterable[Row]:
     waiting = {line.printing.card: line for line in contents.main if line not in contents.starters}
     for starter in contents.starters:
         yield CardRow(Section.MAIN, starter.code, starter.count, starter.printing)
-        further = contents.levels_of(starter.printing)[1:]
+        further = contents.all_levels_of(starter.printing)[1:]
         for level in sorted(further, key=lambda level: (level.level or 0, level.card not in waiting)):
             line = waiting.pop(level.card, None)
             if line is not None:
                 yield CardRow(Section.MAIN, line.code, line.count, line.printing)
             else:
-                yield CardRow(Section.MAIN, level.code, 0, level)
+                brought = level in contents.level_up_zone
+                yield CardRow(Section.MAIN, level.code, 0, level, comes_along=brought)
     for line in waiting.values():
         yield CardRow(Section.MAIN, line.code, line.count, line.printing)
 
