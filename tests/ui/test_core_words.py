@@ -20,7 +20,7 @@ from vsdeck.decks.format import load_formats
 from vsdeck.decks.labels import PLACES, TEMPLATES
 from vsdeck.decks.legality import check
 from vsdeck.engine import Mode
-from vsdeck.engine.told import TOLD
+from vsdeck.engine.sentences import SENTENCES
 from vsdeck.pool import Pool
 from vsdeck.sentence import in_words
 from vsdeck.ui.words import Language, say, table
@@ -35,7 +35,7 @@ def _sources() -> Iterator[Path]:
 
 
 def test_every_sentence_of_the_core_has_a_translation() -> None:
-    said = templates(*_sources()) | {text for told in TOLD.values() for text in told.templates}
+    said = templates(*_sources()) | {text for told in SENTENCES.values() for text in told.templates}
     assert len(said) > 450, "the sentences are found at all"
     assert sorted(said - JAPANESE.keys()) == []
 

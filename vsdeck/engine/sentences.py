@@ -38,7 +38,7 @@ class EventSentence:
 
 TURN_STARTS = "Turn {turn}: {player}."
 
-TOLD: dict[Happen, EventSentence] = {
+SENTENCES: dict[Happen, EventSentence] = {
     Happen.CHOSEN_FIRST: EventSentence("{player} goes first."),
     Happen.PLACED: EventSentence("{card} stands in the {row} of {player}."),
     Happen.MULLIGANS: EventSentence("{player} takes a mulligan."),
