@@ -8,6 +8,7 @@ import pytest
 
 from tests.engine.mnb import CARDS
 from vsdeck.card import Power, Timing
+from vsdeck.engine import Happen
 from vsdeck.engine.scenario import Card, Scenario, Side
 from vsdeck.powers.check import check
 from vsdeck.powers.notation import parse_notation
@@ -216,3 +217,60 @@ def test_a_condition_that_names_a_place_lets_a_power_work_there_and_only_there()
     assert Scenario(Side("Hulk", hand=["Drax"]), Side("Loki"), powers=powers).may_use("Drax", "Trial")
     assert Scenario(Side("Hulk", front=["Drax"]), Side("Loki"), powers=powers).may_use("Drax", "Trial")
     assert not Scenario(Side("Hulk", ko_pile=["Drax"]), Side("Loki"), powers=powers).may_use("Drax", "Trial")
+
+
+# ---------------------------------------------------------------------------------------- which cards
+
+
+def _met(what: str) -> set[str]:
+    """Whom `what` means: characters, locations face up and down, a character among the resources."""
+    resources = ["Academy", Card("Fortress", face_down=True), Card("Magik", face_down=True)]
+    table = Scenario(
+        Side("Hulk", front=["Drax", Card("Nova", exhausted=True)], hand=["Ronan"], resources=resources),
+        Side("Loki", ko_pile=["Gambit"]),
+        powers={"Drax": f"Sequence([Look(Each({what})), Move(REST, HAND)])"},
+    )
+    before = set(table.names("hand"))
+    table.use("Drax", "Trial")
+    gone = {name for player in (0, 1) for name in table.names("hand", player)} - before
+    return gone | ({"Ronan"} if _looked_at(table, "Ronan") else set())
+
+
+def _looked_at(table: Scenario, name: str) -> bool:
+    card = table[name].card
+    return any(event.kind is Happen.LOOKS and event.card == card for event in table.state.log)
+
+
+@pytest.mark.parametrize(
+    ("what", "met"),
+    [
+        ("yours & location", {"Academy"}),
+        ("yours & location & face_up", {"Academy"}),
+        ("yours & location & face_down", {"Fortress"}),
+        ("yours & basic", {"Academy"}),
+        ("yours & (basic | special) & face_down", {"Fortress"}),
+        ("yours & resource", {"Academy", "Fortress", "Magik"}),
+        ("yours & resource & face_down", {"Fortress", "Magik"}),
+        ("yours & supporting", {"Drax", "Nova"}),
+        ("yours & (supporting | location)", {"Drax", "Nova", "Academy"}),
+        ("(yours & supporting) | location", {"Drax", "Nova", "Academy"}),
+        ('Named("Magik") | Named("Nova")', {"Nova"}),
+        ('Named("Academy") | Named("Fortress")', {"Academy"}),
+        ("yours & exhausted", {"Nova"}),
+        ("character & (InZone(HAND) | InZone(KO_PILE, ANY))", {"Ronan", "Gambit"}),
+        ("(supporting & exhausted) | (character & InZone(KO_PILE, ENEMY))", {"Nova", "Gambit"}),
+        ("card & InZone(RESOURCES)", {"Academy", "Fortress", "Magik"}),
+    ],
+)
+def test_whom_a_filter_means(what: str, met: set[str]) -> None:
+    """Face-down resources are only resources; each case of an *or* has its own places."""
+    assert _met(what) == met
+
+
+def test_face_down_locations_are_not_counted() -> None:
+    table = Scenario(
+        Side("Hulk", front=["Drax"], resources=["Academy", Card("Fortress", face_down=True)]),
+        Side("Loki"),
+        powers={"Drax": _read("Draw(CountOf(yours & location))")},
+    )
+    assert len(table.use("Drax", "Trial").names("hand")) == 1

@@ -8,7 +8,8 @@ from typing import Any, Generic, TypeVar
 from vsdeck.engine import chance
 from vsdeck.engine.action import DONE, NO, YES, Action, Do
 from vsdeck.engine.decision import Ask, Decision
-from vsdeck.engine.filters import matching, test_of
+from vsdeck.engine.filters import test_of
+from vsdeck.engine.matching import matching
 from vsdeck.engine.program import Program
 from vsdeck.engine.registry import PLAYERS, SELECTIONS, Also, means, selects
 from vsdeck.engine.state import MARK, GameState, Run, Spot

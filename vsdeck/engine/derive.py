@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from vsdeck.engine.derived import Derived, InForce, Listener
 from vsdeck.engine.event import happens
-from vsdeck.engine.filters import matching, test_of
+from vsdeck.engine.filters import test_of
 from vsdeck.engine.lasting import Lasting, Lasts
+from vsdeck.engine.matching import matching
 from vsdeck.engine.program import Part, Program, Sort, Use
 from vsdeck.engine.registry import RULES
 from vsdeck.engine.rules import Rules

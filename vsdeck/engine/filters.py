@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from vsdeck.card import Alignment, Kind
 from vsdeck.engine.derived import derived
 from vsdeck.engine.registry import FILTERS, TRAITS, Test, tests
 from vsdeck.engine.rules import FLIGHT, RANGED
-from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Run, Spot
+from vsdeck.engine.state import BACK, FRONT, GameState, Run, Spot
 from vsdeck.names import identity
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Trait
@@ -16,20 +17,15 @@ from vsdeck.powers.ir import Trait
 if TYPE_CHECKING:
     from vsdeck.engine.rules import Fact
 
-_made: dict[int, tuple[ir.Filter, Test, tuple[int, ...]]] = {}
+_made: dict[int, tuple[ir.Filter, Test]] = {}
 
 
 def test_of(what: ir.Filter) -> Test:
-    """The function of a filter."""
-    return _meaning(what)[1]
-
-
-def _meaning(what: ir.Filter) -> tuple[ir.Filter, Test, tuple[int, ...]]:
-    """A filter, its function and where to look; programs are never thrown away, so its identity is a key."""
+    """The function of a filter; programs are never thrown away, so its identity is a key."""
     known = _made.get(id(what))
     if known is None or known[0] is not what:
-        known = _made[id(what)] = (what, FILTERS[type(what)](what), _spots(what))
-    return known
+        known = _made[id(what)] = (what, FILTERS[type(what)](what))
+    return known[1]
 
 
 def fact_of(state: GameState, card: int) -> Fact:
@@ -43,18 +39,43 @@ def _trait(what: ir.Trait) -> Test:
 
 @tests(ir.And)
 def _and(what: ir.And) -> Test:
-    return _all(tuple(map(test_of, what.parts)))
+    return all_of(what.parts)
+
+
+def all_of(parts: Sequence[ir.Filter]) -> Test:
+    """What all these filters mean together. Where it says face down, a location is what is printed so."""
+    test = _printed_of if Trait.FACE_DOWN in parts else test_of
+    return _all(tuple(map(test, parts)))
+
+
+def _printed_of(what: ir.Filter) -> Test:
+    match what:
+        case Trait():
+            return _PRINTED.get(what) or TRAITS[what]
+        case ir.And(parts):
+            return _all(tuple(map(_printed_of, parts)))
+        case ir.Or(parts):
+            return _any(tuple(map(_printed_of, parts)))
+        case ir.Not(part):
+            return _none(_printed_of(part))
+    return test_of(what)
 
 
 @tests(ir.Or)
 def _or(what: ir.Or) -> Test:
-    tests = tuple(map(test_of, what.parts))
+    return _any(tuple(map(test_of, what.parts)))
+
+
+def _any(tests: tuple[Test, ...]) -> Test:
     return lambda state, card, run: any(test(state, card, run) for test in tests)
 
 
 @tests(ir.Not)
 def _not(what: ir.Not) -> Test:
-    inner = test_of(what.part)
+    return _none(test_of(what.part))
+
+
+def _none(inner: Test) -> Test:
     return lambda state, card, run: not inner(state, card, run)
 
 
@@ -188,6 +209,17 @@ def _defender(state: GameState, card: int, run: Run) -> bool:
     return combat is not None and state.ref(card) == combat.defender
 
 
+def _not_hidden(state: GameState, card: int, run: Run) -> bool:
+    """A resource that lies face down is nothing but a resource."""
+    return bool(state.face[card]) or state.spot[card] != Spot.RESOURCE
+
+
+_PRINTED: dict[Trait, Test] = {
+    Trait.LOCATION: lambda state, card, run: fact_of(state, card).location,
+    Trait.BASIC: lambda state, card, run: fact_of(state, card).printing.kind is Kind.BASIC_LOCATION,
+    Trait.SPECIAL: lambda state, card, run: fact_of(state, card).printing.kind is Kind.SPECIAL_LOCATION,
+}
+
 TRAITS.update(
     {
         Trait.THIS: lambda state, card, run: state.ref(card) == run.source,
@@ -197,9 +229,7 @@ TRAITS.update(
         Trait.SUPPORTING: lambda state, card, run: state.main[card] < 0 and fact_of(state, card).supporting,
         Trait.PLOT_TWIST: lambda state, card, run: fact_of(state, card).plot_twist,
         Trait.EQUIPMENT: lambda state, card, run: fact_of(state, card).printing.kind is Kind.EQUIPMENT,
-        Trait.LOCATION: lambda state, card, run: fact_of(state, card).location,
-        Trait.BASIC: lambda state, card, run: fact_of(state, card).printing.kind is Kind.BASIC_LOCATION,
-        Trait.SPECIAL: lambda state, card, run: fact_of(state, card).printing.kind is Kind.SPECIAL_LOCATION,
+        **{word: _all((_not_hidden, printed)) for word, printed in _PRINTED.items()},
         Trait.RESOURCE: lambda state, card, run: state.spot[card] == Spot.RESOURCE,
         Trait.YOURS: _yours,
         Trait.ENEMY: _enemy,
@@ -231,39 +261,3 @@ TRAITS.update(
         ),
     }
 )
-
-
-# ---------------------------------------------------------------------------------------- candidates
-
-_ROWS = (FRONT, BACK)
-_PLAY = (FRONT, BACK, Spot.RESOURCE)
-
-
-def _spots(what: ir.Filter) -> tuple[int, ...]:
-    """Where cards can be that a filter means: in play, unless it names a zone."""
-    if isinstance(what, ir.InZone):
-        return SPOTS_OF[what.zone]
-    if isinstance(what, ir.And):
-        zones = [part for part in what.parts if isinstance(part, ir.InZone)]
-        if zones:
-            return SPOTS_OF[zones[0].zone]
-        if any(part in (Trait.RESOURCE, Trait.LOCATION, Trait.BASIC, Trait.SPECIAL) for part in what.parts):
-            return (Spot.RESOURCE,)
-        if any(part in (Trait.CHARACTER, Trait.SUPPORTING, Trait.MAIN) for part in what.parts):
-            return _ROWS
-    if what in (Trait.RESOURCE, Trait.LOCATION):
-        return (Spot.RESOURCE,)
-    return _ROWS if isinstance(what, Trait) and what is not Trait.CARD else _PLAY
-
-
-def matching(state: GameState, run: Run, what: ir.Filter) -> list[int]:
-    """Every card that a filter means now, in a fixed order."""
-    _, test, spots = _meaning(what)
-    zones = state.zones
-    return [
-        card
-        for first in range(0, len(zones), SPOTS)
-        for spot in spots
-        for card in zones[first + spot]
-        if test(state, card, run)
-    ]

@@ -9,7 +9,8 @@ from typing import Any
 
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import happens
-from vsdeck.engine.filters import fact_of, matching, on_side, test_of
+from vsdeck.engine.filters import fact_of, on_side, test_of
+from vsdeck.engine.matching import matching
 from vsdeck.engine.registry import AMOUNTS, CONDITIONS, EVENTS, FOUND, asks, finds, measures
 from vsdeck.engine.state import MARK, GameState, Past, Run
 from vsdeck.powers import ir

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.engine.derived import Derived, derived
-from vsdeck.engine.filters import matching
+from vsdeck.engine.matching import matching
 from vsdeck.engine.registry import Test, holds, tests
 from vsdeck.engine.state import GameState, Run
 from vsdeck.powers import ir
