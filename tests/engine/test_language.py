@@ -60,7 +60,7 @@ def test_filters(what: str, met: set[str]) -> None:
         ("CountersOn(MINUS, SELF)", 0),
         ("StatOf(ATK)", 7),
         ("Times(CountOf(yours & resource), 3)", 6),
-        ("CountOf(location & basic)", 2),
+        ("CountOf(location & basic)", 1),
         ("CountOf(location & PaysWith(INTELLECT))", 1),
         ("CountOf(card & InZone(HAND, ENEMY))", 2),
         ("CountOf(card & InZone(DECK))", 20),
@@ -265,7 +265,7 @@ def test_a_keyword_without_a_definition_is_had_and_does_nothing() -> None:
 def test_a_resource_turned_over_lies_the_other_way() -> None:
     down = Card("Academy", face_down=True)
     you = Side("Hulk", front=["Nova"], resources=["Laboratory", down])
-    table = _table("Turn(Each(yours & location), EITHER)", you=you)
+    table = _table("Turn(Each(yours & resource), EITHER)", you=you)
     assert table["Academy"].face_up
     assert table["Laboratory"].face_up, "turned face down to pay, and over again"
 

@@ -56,7 +56,7 @@ def test_values_that_follow_the_hand_change_with_every_card_drawn() -> None:
 
 @pytest.mark.parametrize(
     ("what", "count"),
-    [("resource", 2), ("InZone(HAND, ENEMY)", 2), ("location", 2), ("card & InZone(DECK)", 20)],
+    [("resource", 2), ("InZone(HAND, ENEMY)", 2), ("location", 1), ("card & InZone(DECK)", 20)],
 )
 def test_what_is_counted_may_be_in_any_place(what: str, count: int) -> None:
     assert _trial(f"PutCounters(PLUS, CountOf({what}), SELF)")["Nova"].counters == count
