@@ -7,6 +7,7 @@ is the English text, and can be stored, printed and compared as such. `in_words`
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 
@@ -105,6 +106,62 @@ def in_words(text: str, sentence: Translation, name: Translation) -> str:
             return name(text)
         case _:
             return text
+
+
+def names_in(text: object) -> set[str]:
+    """The names that a sentence is made with."""
+    match text:
+        case Sentence():
+            return set().union(*map(names_in, text.values.values()))
+        case Joined():
+            return set().union(*map(names_in, text.parts))
+        case Name():
+            return {str(text)}
+    return set()
+
+
+# ----------------------------------------------------------------------------------------- kept as text
+
+
+def packed(text: str) -> str:
+    """A sentence with its parts as JSON: `{"say": "Add {count} {card}", "with": {"count": 2, …}}`."""
+    return json.dumps(_data(text), ensure_ascii=False, separators=(",", ":"))
+
+
+def unpacked(stored: str) -> str:
+    """What `packed` has written; any other text as it is."""
+    try:
+        found = _text(json.loads(stored))
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
+        return stored
+    return found if isinstance(found, str) else stored
+
+
+def _data(value: object) -> object:
+    match value:
+        case Sentence():
+            return {
+                "say": value.template,
+                "with": {place: _data(part) for place, part in value.values.items()},
+            }
+        case Joined():
+            return {"parts": [_data(part) for part in value.parts], "between": value.between}
+        case Name():
+            return {"name": str(value)}
+    return value
+
+
+def _text(data: object) -> object:
+    match data:
+        case {"say": str(template), "with": dict(values)}:
+            return Sentence(template, **{place: _text(part) for place, part in values.items()})
+        case {"parts": list(parts), "between": str(between)}:
+            return Joined([part for part in map(_text, parts) if isinstance(part, str)], between)
+        case {"name": str(name)}:
+            return Name(name)
+        case str() | int() | float():
+            return data
+    raise ValueError("no part of a sentence")
 
 
 def opening(text: str) -> str:

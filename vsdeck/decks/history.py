@@ -10,6 +10,7 @@ from typing import Any
 
 from vsdeck.decks.deck import Deck, Section
 from vsdeck.pool import Pool
+from vsdeck.sentence import Joined, Sentence
 
 
 class Words(StrEnum):
@@ -164,42 +165,54 @@ def describe(before: Deck, after: Deck, pool: Pool) -> str:
     parts = [_reworded(rewording.words, after) for rewording in patch.rewordings]
     if patch.recounts:
         parts.insert(0, _recounted(patch.recounts, pool))
-    return ", ".join(parts) if parts else "Nothing changed"
+    if len(parts) > 1:
+        return Joined(parts)
+    return parts[0] if parts else Sentence("Nothing changed")
 
 
-def _reworded(words: Words, after: Deck) -> str:
+def _reworded(words: Words, after: Deck) -> Sentence:
     match words:
         case Words.NAME:
-            return f"Rename to “{after.name}”"
+            return Sentence("Rename to “{words}”", words=after.name)
         case Words.FORMAT:
-            return f"Change the format to {after.format}"
+            return Sentence("Change the format to {words}", words=after.format)
         case Words.NOTES:
-            return "Edit the notes"
+            return Sentence("Edit the notes")
 
 
 PLACES = {
-    Section.MAIN: "the main characters",
-    Section.CARDS: "the deck",
-    Section.PILE: "the pile",
+    Section.MAIN: Sentence("the main characters"),
+    Section.CARDS: Sentence("the deck"),
+    Section.PILE: Sentence("the pile"),
 }
 
 
-def _recounted(recounts: tuple[Recount, ...], pool: Pool) -> str:
+def _recounted(recounts: tuple[Recount, ...], pool: Pool) -> Sentence:
     gained = sum(max(recount.after - recount.before, 0) for recount in recounts)
     lost = sum(max(recount.before - recount.after, 0) for recount in recounts)
     if len(recounts) == 1:
-        return f"{'Add' if gained else 'Remove'} {gained or lost} {named(recounts[0].code, pool)}"
+        card = named(recounts[0].code, pool)
+        return Sentence(
+            "Add {count} {card}" if gained else "Remove {count} {card}", count=gained or lost, card=card
+        )
     if len(recounts) == 2 and gained == lost and recounts[0].code == recounts[1].code:
         target = next(recount.section for recount in recounts if recount.after > recount.before)
-        return f"Move {gained} {named(recounts[0].code, pool)} to {PLACES[target]}"
+        card = named(recounts[0].code, pool)
+        return Sentence("Move {count} {card} to {section}", count=gained, card=card, section=PLACES[target])
     if len(recounts) == 2 and gained and lost:
         out, into = sorted(recounts, key=lambda recount: recount.after - recount.before)
-        return f"Replace {lost} {named(out.code, pool)} with {gained} {named(into.code, pool)}"
+        return Sentence(
+            "Replace {count} {card} with {more} {other}",
+            count=lost,
+            card=named(out.code, pool),
+            more=gained,
+            other=named(into.code, pool),
+        )
     if not lost:
-        return f"Add {gained} cards"
+        return Sentence("Add {count} cards", count=gained)
     if not gained:
-        return f"Remove {lost} cards"
-    return f"Add {gained} and remove {lost} cards"
+        return Sentence("Remove {count} cards", count=lost)
+    return Sentence("Add {gained} and remove {lost} cards", gained=gained, lost=lost)
 
 
 def named(code: str, pool: Pool) -> str:

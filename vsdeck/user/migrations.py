@@ -35,6 +35,7 @@ def migrate(connection: sqlite3.Connection, steps: tuple[Migration, ...]) -> Non
 
     Foreign keys are checked at the end instead of on the way, so that a step may rebuild a table.
     """
+    connection.create_function("label_as_sentence", 1, _label_as_sentence, deterministic=True)
     connection.execute("PRAGMA foreign_keys = OFF")
     connection.execute("BEGIN IMMEDIATE")
     try:
@@ -52,6 +53,13 @@ def migrate(connection: sqlite3.Connection, steps: tuple[Migration, ...]) -> Non
         raise
     finally:
         connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _label_as_sentence(label: str) -> str:
+    """A function for migration 003, loaded only where one is made."""
+    from vsdeck.user.old_labels import label_as_sentence
+
+    return label_as_sentence(label)
 
 
 def statements(script: str) -> Iterator[str]:

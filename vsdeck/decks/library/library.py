@@ -26,6 +26,7 @@ from vsdeck.decks.library.stored import (
     stored_deck,
 )
 from vsdeck.pool import Pool
+from vsdeck.sentence import Sentence
 from vsdeck.user.database import transaction
 
 if TYPE_CHECKING:
@@ -82,7 +83,9 @@ class Library:
 
     # Making and finding
 
-    def create(self, deck: Deck, label: str = "New deck", origin: Origin | None = None) -> StoredDeck:
+    def create(
+        self, deck: Deck, label: str = Sentence("New deck"), origin: Origin | None = None
+    ) -> StoredDeck:
         patch = between(steps.EMPTY, _storable(deck))
         origin, now = origin or Origin(), self._now()
         with transaction(self._connection):
@@ -111,13 +114,15 @@ class Library:
             source = self.get(kept.id)
             deck = source.deck if step is None else self.deck_at(step)
             origin = Origin(OriginKind.VARIANT, source.title, source.id, step or source.step)
-            made = self.create(replace(deck, name=name), f"Variant of “{source.title}”", origin)
+            made = self.create(
+                replace(deck, name=name), Sentence("Variant of “{words}”", words=source.title), origin
+            )
             return self.tag(made, *source.tags)
 
     def copy_starter(self, starter: Deck) -> StoredDeck:
         """A starter deck as a deck of the user's own."""
         origin = Origin(OriginKind.STARTER, starter.name)
-        return self.create(starter, f"Copy the starter deck “{starter.name}”", origin)
+        return self.create(starter, Sentence("Copy the starter deck “{words}”", words=starter.name), origin)
 
     def add_import(self, read: DeckImport, file: str) -> StoredDeck:
         """The deck of a file, with where it came from and what became of each of its lines."""
@@ -125,7 +130,8 @@ class Library:
 
         deck = read.deck if read.deck.name else replace(read.deck, name=file.rsplit(".", 1)[0])
         with transaction(self._connection):
-            made = self.create(deck, f"Import {file or 'a list'}", Origin(OriginKind.FILE, file))
+            label = Sentence("Import {words}", words=file) if file else Sentence("Import a list")
+            made = self.create(deck, label, Origin(OriginKind.FILE, file))
             save_report(self._connection, made.id, read, file)
             return made
 
@@ -135,7 +141,8 @@ class Library:
 
         with transaction(self._connection):
             present = [kept.deck for kept in self.list(*Folder)]
-            origin, label = Origin(OriginKind.RECOVERED, damaged.name), f"Recover from {damaged.name}"
+            origin = Origin(OriginKind.RECOVERED, damaged.name)
+            label = Sentence("Recover from {words}", words=damaged.name)
             found = [deck for deck in readable_decks(damaged) if deck not in present]
             return tuple(self.create(deck, label, origin) for deck in found)
 
@@ -217,7 +224,7 @@ class Library:
     def undo(self, base: StoredDeck) -> StoredDeck:
         """Takes the last step back; at the beginning nothing happens."""
         with transaction(self._connection):
-            current = self._unmoved(base, f"Undo {base.undo}")
+            current = self._unmoved(base, steps.undoing(base.undo))
             if not current.undo:
                 return current
             row = self._connection.execute(
@@ -229,7 +236,7 @@ class Library:
     def redo(self, base: StoredDeck) -> StoredDeck:
         """Makes the step again that was undone last; at the end nothing happens."""
         with transaction(self._connection):
-            current = self._unmoved(base, f"Redo {base.redo}")
+            current = self._unmoved(base, Sentence("Redo {label}", label=base.redo))
             if not current.redo:
                 return current
             row = self._connection.execute(
@@ -255,7 +262,7 @@ class Library:
         with transaction(self._connection):
             self._demand_own(base, step)
             name = versions.name_of(self._connection, step)
-            return self.edit(base, self.deck_at(step), f"Restore {name}")
+            return self.edit(base, self.deck_at(step), Sentence("Restore “{words}”", words=name))
 
     def deck_at(self, step: int) -> Deck:
         """The deck as it was after a step."""
@@ -410,4 +417,4 @@ def _storable(deck: Deck) -> Deck:
 def _named(words: str, what: str) -> str:
     if not words.strip():
         raise NoWords(what)
-    return words.strip()
+    return words if words == words.strip() else words.strip()

@@ -8,6 +8,7 @@ from datetime import datetime
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.history import Patch, from_json, to_json
 from vsdeck.decks.library.stored import HistoryStep, Place, storable
+from vsdeck.sentence import Sentence, packed, unpacked
 
 EMPTY = Deck(format="")
 """What the first step of every deck starts from."""
@@ -27,7 +28,7 @@ def insert_step(
     """Adds a step after another, and lets redo lead there."""
     step = connection.execute(
         "INSERT INTO deck_step (deck, parent, label, patch, made) VALUES (?, ?, ?, ?, ?) RETURNING id",
-        (deck, parent, storable(label), to_json(patch), now.isoformat()),
+        (deck, parent, storable(packed(label)), to_json(patch), now.isoformat()),
     ).fetchone()["id"]
     connection.execute("UPDATE deck_step SET next = ? WHERE id = ?", (step, parent))
     return int(step)
@@ -50,8 +51,12 @@ def happened(connection: sqlite3.Connection, base: int, current: int) -> list[st
     """What leads from one step to another, in words."""
     before, after = path(connection, base), path(connection, current)
     shared = {row["id"] for row in before} & {row["id"] for row in after}
-    undone = [f"Undo {row['label']}" for row in reversed(before) if row["id"] not in shared]
-    return undone + [row["label"] for row in after if row["id"] not in shared]
+    undone = [undoing(unpacked(row["label"])) for row in reversed(before) if row["id"] not in shared]
+    return undone + [unpacked(row["label"]) for row in after if row["id"] not in shared]
+
+
+def undoing(label: str) -> str:
+    return Sentence("Undo {label}", label=label)
 
 
 def lead_to(connection: sqlite3.Connection, step: int) -> None:
@@ -81,7 +86,7 @@ def list_steps(connection: sqlite3.Connection, deck: int) -> tuple[HistoryStep, 
         HistoryStep(
             row["id"],
             row["parent"],
-            row["label"],
+            unpacked(row["label"]),
             datetime.fromisoformat(row["made"]),
             places[row["id"]],
             row["version"] or "",

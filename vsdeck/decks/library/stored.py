@@ -10,6 +10,7 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from vsdeck.decks.deck import Deck, Section
+from vsdeck.sentence import unpacked
 
 
 class OriginKind(StrEnum):
@@ -126,6 +127,6 @@ def stored_deck(row: sqlite3.Row) -> StoredDeck:
         archived=bool(row["archived"]),
         deleted=bool(row["deleted"]),
         origin=Origin(OriginKind(row["origin"]), row["origin_name"], row["origin_deck"], row["origin_step"]),
-        undo="" if row["parent"] is None else row["done"],
-        redo=row["undone"] or "",
+        undo="" if row["parent"] is None else unpacked(row["done"]),
+        redo=unpacked(row["undone"] or ""),
     )

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from vsdeck.decks.library.errors import VersionNameTaken
 from vsdeck.decks.library.stored import Version, storable
+from vsdeck.sentence import unpacked
 
 
 def insert(connection: sqlite3.Connection, deck: int, name: str, step: int, now: datetime) -> Version:
@@ -44,12 +45,12 @@ def forget(connection: sqlite3.Connection, version: Version) -> int:
 def name_of(connection: sqlite3.Connection, step: int) -> str:
     """A state as a step names it: by its version, or by the step that led to it."""
     row = connection.execute(
-        "SELECT coalesce(deck_version.name, label) AS name FROM deck_step"
+        "SELECT deck_version.name, label FROM deck_step"
         " LEFT JOIN deck_version ON deck_version.step = deck_step.id WHERE deck_step.id = ?"
         " ORDER BY deck_version.id DESC",
         (step,),
     ).fetchone()
-    return f"“{row['name']}”"
+    return str(row["name"]) if row["name"] is not None else unpacked(row["label"])
 
 
 def _taken(error: sqlite3.IntegrityError, name: str) -> Exception:

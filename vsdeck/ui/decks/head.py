@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QMenu, QToolButton, QVBoxLayout, QWidget
 
-from vsdeck.decks.labels import label_again
 from vsdeck.ui.decks.opendeck import OpenDeck
 from vsdeck.ui.decks.rows import ListOrder
 from vsdeck.ui.icons import keep_icon
@@ -101,7 +100,7 @@ class DeckHead(QWidget):
             (self.undo, "Undo", kept.undo, "Ctrl+Z"),
             (self.redo, "Redo", kept.redo, "Ctrl+Y"),
         ):
-            text = f"{say(word)}: {self.session.tell(label_again(step))}" if step else say(word)
+            text = f"{say(word)}: {self.session.tell(step)}" if step else say(word)
             button.setToolTip(f"{text}  ({keys})")
             button.setAccessibleName(text)
         self.say()

@@ -7,7 +7,6 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QWidget
 
 from vsdeck.decks.diff import diff
-from vsdeck.decks.labels import label_again
 from vsdeck.decks.library.stored import HistoryStep, Place, Version
 from vsdeck.ui.decks.opendeck import OpenDeck
 from vsdeck.ui.decks.panel import ColumnPanel, Field
@@ -110,7 +109,7 @@ class HistoryPanel(ColumnPanel):
                 else "   "
             )
             version = f"  [{step.version}]" if step.version else ""
-            label = self.session.tell(label_again(step.label))
+            label = self.session.tell(step.label)
             item = QListWidgetItem(f"{mark}{label}{version}   {ago(step.made, self.session)}", self.steps)
             item.setData(ID, step.id)
             item.setToolTip(item.text().strip())

@@ -16,6 +16,7 @@ from vsdeck.decks.format import Format
 from vsdeck.decks.history import describe
 from vsdeck.decks.legality import Problem, Verdict, apply, check
 from vsdeck.decks.library import Conflict, DeckGone, StoredDeck
+from vsdeck.sentence import Name, Sentence, names_in
 from vsdeck.ui.session import Session
 from vsdeck.ui.userdecks import UserDecks
 from vsdeck.user.errors import UserDataError
@@ -109,11 +110,11 @@ class OpenDeck(QObject):
     def fix(self, problem: Problem) -> bool:
         if problem.fix is None:
             return False
-        label, pool = str(problem.fix.label), self.session.pool
+        label, pool = problem.fix.label, self.session.pool
         names = {pool[code].name for code, _ in problem.cards if code in pool}
-        if len(names) == 1 and not any(name in label for name in names):
-            label += f" ({names.pop()})"
-        return self.edit(apply(self.deck, problem.fix), f"Fix: {label}")
+        if len(names) == 1 and not names & names_in(label):
+            label = Sentence("{label} ({name})", label=label, name=Name(names.pop()))
+        return self.edit(apply(self.deck, problem.fix), Sentence("Fix: {label}", label=label))
 
     def rename(self, name: str) -> bool:
         return bool(name.strip()) and self.edit(replace(self.deck, name=name.strip()))
@@ -225,7 +226,9 @@ class OpenDeck(QObject):
             self.gone.emit(now)
             return
         if now.deck != self.kept.deck:
-            done = self.session.say("Another window changed this deck: {step}.", step=now.undo or now.title)
+            done = self.session.say(
+                "Another window changed this deck: {step}.", step=self.session.tell(now.undo or now.title)
+            )
             self.told.emit(done, "quiet")
         self._show(now)
 

@@ -93,8 +93,9 @@ class RivalButton(QPushButton):
         done = [step for step in library.history(kept.id) if step.place is Place.DONE and step.parent]
         for step in reversed(done[-MOST_STEPS:]):
             assert step.parent is not None
-            act = self._at(step.parent, say("before “{step}”", step=step.label))
-            earlier.addAction(button_text(step.label), act)
+            label = self.session.tell(step.label)
+            act = self._at(step.parent, say("before “{step}”", step=label))
+            earlier.addAction(button_text(label), act)
         earlier.menuAction().setEnabled(not earlier.isEmpty())
 
     def _at(self, step: int, name: str) -> Callable[[], None]:
