@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from string import Formatter
 
 import pytest
 
 from tests.engine.mnb import MnbCards, random_game
 from vsdeck.card import Power, Timing
 from vsdeck.engine import Action, Do, Event, Happen, Mode, Seat, Spot, build_rules, start
+from vsdeck.engine.eventlines import LINES
 from vsdeck.engine.scenario import Scenario, Side, use_cards
-from vsdeck.engine.transcript import lines, question, words
+from vsdeck.engine.transcript import PLACES, lines, question, words
 from vsdeck.pool import Pool
+from vsdeck.powers import ir
 
 
 @pytest.fixture(autouse=True)
@@ -60,6 +63,21 @@ def test_namesakes_on_two_sides_are_told_apart() -> None:
     names = table.state.rules.names
     event = Event(Happen.GETS_STUNNED, 1, table.piece("Magik", player=1).card)
     assert lines(table.state, [event]) == [f"Magik ({names[1]}) gets stunned."]
+
+
+def test_every_line_asks_only_for_what_an_event_has() -> None:
+    asked = {
+        place
+        for line in LINES.values()
+        for template in line.templates
+        for _, place, _, _ in Formatter().parse(template)
+        if place
+    }
+    assert asked <= PLACES.keys()
+
+
+def test_an_event_of_the_language_has_its_line_in_its_class() -> None:
+    assert LINES[Happen.STRIKES].template == ir.Strikes.line
 
 
 def test_in_a_mirror_match_the_other_side_is_the_opponent(mnb: MnbCards) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from vsdeck.decks.labels import PLACES, TEMPLATES
 
 from tests.templates import templates, unknown_templates
 from vsdeck import paths
@@ -19,7 +20,7 @@ from vsdeck.decks.files.entry import Heading
 from vsdeck.decks.format import load_formats
 from vsdeck.decks.legality import check
 from vsdeck.engine import Mode
-from vsdeck.engine.sentences import SENTENCES
+from vsdeck.engine.eventlines import LINES
 from vsdeck.pool import Pool
 from vsdeck.sentence import in_words
 from vsdeck.ui.words import Language, say, table
@@ -34,7 +35,7 @@ def _sources() -> Iterator[Path]:
 
 
 def test_every_sentence_of_the_core_has_a_translation() -> None:
-    said = templates(*_sources()) | {text for told in SENTENCES.values() for text in told.templates}
+    said = templates(*_sources()) | {text for line in LINES.values() for text in line.templates}
     assert len(said) > 450, "the sentences are found at all"
     assert sorted(said - JAPANESE.keys()) == []
 
@@ -49,6 +50,7 @@ def test_every_word_that_stands_in_them_has_one() -> None:
     words += [timing.value.capitalize() for timing in Timing]
     words += [*RANGES, "Good", "Evil", "cost", "atk", "def", "health", "powers", ", ", "; ", " or "]
     words += [heading.value for heading in Heading if heading is not Heading.NONE]
+    words += [*TEMPLATES, *(words for words in PLACES["section"].split("|"))]
     assert [word for word in words if word not in JAPANESE] == []
 
 

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from vsdeck.engine.action import TEAMMATE, Action, Do
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.event import Event
+from vsdeck.engine.eventlines import LINES, TURN_STARTS
 from vsdeck.engine.filters import fact_of
-from vsdeck.engine.sentences import SENTENCES, TURN_STARTS
 from vsdeck.engine.state import BACK, MARK, GameState, Phase, Spot
 from vsdeck.sentence import Joined, Name, Sentence, series
 
@@ -43,10 +43,10 @@ def lines(state: GameState, events: Iterable[Event]) -> list[Sentence]:
     """The events since the last action, told after it; what only some may see is not told."""
     told: list[Sentence] = []
     for (kind, _), group in groupby(events, lambda event: (event.kind, event.player)):
-        if kind not in SENTENCES:
+        if kind not in LINES:
             continue
         some = list(group)
-        if SENTENCES[kind].together:
+        if LINES[kind].together:
             told.append(_line(state, some[0]._replace(number=len(some)), some))
         else:
             told += [_line(state, event, (event,)) for event in some]
@@ -54,7 +54,7 @@ def lines(state: GameState, events: Iterable[Event]) -> list[Sentence]:
 
 
 def _line(state: GameState, event: Event, group: Sequence[Event]) -> Sentence:
-    template = SENTENCES[event.kind].of(state, event)
+    template = LINES[event.kind].of(state, event)
     places = _places(template)
     # Where the player is named, nobody needs to be told whose a card is.
     told = _Told(state, event, group, whose="player" not in places)

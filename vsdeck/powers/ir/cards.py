@@ -75,6 +75,7 @@ class Recruits(Event):
     what: Filter = Trait.CHARACTER
 
     wording = "{by} recruit|recruits|recruited {what}"
+    line = "{player} recruits {card}."
 
 
 @node
@@ -83,6 +84,7 @@ class PlaysPlotTwist(Event):
     first_each_turn: bool = False
 
     wording = "{by} play|plays|played a plot twist"
+    line = "{player} plays {card}."
 
 
 @node

@@ -126,6 +126,7 @@ class Appears(Event):
     who: Filter
 
     wording = "{who} appears|appeared"
+    line = "{card} appears in the {row} of {player}."
 
 
 @node
@@ -133,6 +134,7 @@ class GetsStunned(Event):
     who: Filter
 
     wording = "{who} gets|got stunned"
+    line = "{card} gets stunned."
 
 
 @node
@@ -140,6 +142,7 @@ class GetsKOd(Event):
     who: Filter
 
     wording = "{who} gets|got KO'd"
+    line = "{card} gets KO'd."
 
 
 @node
@@ -154,6 +157,7 @@ class Recovers(Event):
     who: Filter
 
     wording = "{who} recovers|recovered"
+    line = "{card} recovers."
 
 
 @node
@@ -161,6 +165,7 @@ class PowersUp(Event):
     who: Filter
 
     wording = "{who} powers|powered up"
+    line = "{player} powers up {card}."
 
 
 @node

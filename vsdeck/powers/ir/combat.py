@@ -59,6 +59,7 @@ class Strikes(Event):
     whom: Filter = Trait.CHARACTER
 
     wording = "{who} strikes|struck [{whom}]"
+    line = "{card} strikes {other} with {count}."
 
 
 @node

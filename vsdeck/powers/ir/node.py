@@ -83,6 +83,9 @@ class Event(Node):
     wording: ClassVar[str] = ""
     """Its sentence. A verb has its forms: `attacks|attacked`, after `{by}` `play|plays|played`; what stands
     in square brackets is left out where the field in it has its default."""
+    line: ClassVar[str] = ""
+    """What the log of a game says of it: `{card} strikes {other} with {count}.` What can stand in it is in
+    `engine/transcript.py`, its Japanese in `resources/i18n/game_ja.json`; empty if it goes without saying."""
     told: ClassVar[str] = ""
     """The name under which the engine tells it, if that is not its own: COUNTERS for `GetsCounters`."""
     moment: ClassVar[str] = ""

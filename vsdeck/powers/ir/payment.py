@@ -22,6 +22,7 @@ class UsesSuperPower(Event):
     who: Filter = Trait.CHARACTER
 
     wording = "{by} use|uses|used a super power [of {who}]"
+    line = "{card} uses {power}."
 
 
 @node

@@ -1,0 +1,116 @@
+"""How the log tells what happened: for each event one English sentence, filled from the event.
+
+An event of the language has it in its class (`line`). Here are those that have several, and those of what is
+no event of the language. `{card}` and `{other}` are the cards of the event, `{player}` is its player;
+`transcript.PLACES` lists all that can stand in a sentence. Its Japanese is in `resources/i18n/game_ja.json`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from vsdeck.engine.event import HAPPENS, Event, Happen
+from vsdeck.engine.state import GameState, Spot
+
+Key = Callable[[GameState, Event], int]
+
+
+def _number(state: GameState, event: Event) -> int:
+    return event.number
+
+
+@dataclass(frozen=True, slots=True)
+class EventLine:
+    template: str
+    cases: Mapping[int, str] = field(default_factory=dict)
+    """Other templates, by the number of the event or by what `key` makes of it."""
+    key: Key = _number
+    together: bool = False
+    """Several in a row of one player are one line; the number is then how many they are."""
+
+    @property
+    def templates(self) -> tuple[str, ...]:
+        return (self.template, *self.cases.values())
+
+    def of(self, state: GameState, event: Event) -> str:
+        return self.cases.get(self.key(state, event), self.template)
+
+
+TURN_STARTS = "Turn {turn}: {player}."
+
+LINES: dict[Happen, EventLine] = {
+    **{happen: EventLine(event.line) for event, happen in HAPPENS.items() if event.line},
+    Happen.CHOSEN_FIRST: EventLine("{player} goes first."),
+    Happen.PLACED: EventLine("{card} stands in the {row} of {player}."),
+    Happen.MULLIGANS: EventLine("{player} takes a mulligan."),
+    Happen.SHUFFLES: EventLine("{player} shuffles."),
+    Happen.TURN_STARTS: EventLine(TURN_STARTS),
+    Happen.DRAWS: EventLine("{player} draws {count} cards.", {1: "{player} draws a card."}, together=True),
+    Happen.LOOKS: EventLine(
+        "{player} looks at {count} cards.", {1: "{player} looks at a card."}, together=True
+    ),
+    Happen.GAINS_RESOURCE: EventLine(
+        "{player} gains {card} as a face-up resource.", {0: "{player} gains a face-down resource."}
+    ),
+    Happen.MOVES_ROW: EventLine("{card} moves to the {row}."),
+    Happen.CHANGES_SIDE: EventLine("{card} moves to the side of {player}."),
+    Happen.ATTACKS: EventLine(
+        "{attackers} attack {other}.", {1: "{attackers} attacks {other}."}, together=True
+    ),
+    Happen.ENTERS_COMBAT: EventLine(
+        "A ranged combat begins.",
+        {0: "A melee combat begins.", -1: "{card} takes the defender's place."},
+        key=lambda state, event: event.number if event.other >= 0 else -1,
+    ),
+    Happen.WOUNDED: EventLine("{card} gets {count} wounds.", {1: "{card} gets a wound."}),
+    Happen.HEALS: EventLine("{card} heals {count} wounds.", {1: "{card} heals a wound."}),
+    Happen.EXHAUSTS: EventLine("{card} exhausts."),
+    Happen.COUNTERS: EventLine(
+        "{card} gets {counters} +1/+1 counters.",
+        {
+            1: "{card} gets {counters} +1/+1 counter.",
+            -1: "{card} gets {counters} -1/-1 counter.",
+            -2: "{card} gets {counters} -1/-1 counters.",
+        },
+        key=lambda state, event: max(event.number, -2),
+    ),
+    Happen.TRIGGERS: EventLine("{power} of {card} works."),
+    Happen.PAYS: EventLine("{player} pays with {card}."),
+    Happen.DISCARDS: EventLine("{player} discards {card}."),
+    Happen.MOVES: EventLine(
+        "{card} goes to the {row}.",
+        {
+            Spot.HAND: "{card} goes to the hand.",
+            Spot.DECK: "{card} goes to the deck.",
+            Spot.KO_PILE: "{card} goes to the KO pile.",
+            Spot.RESOURCE: "{card} goes to the resource row.",
+            Spot.REMOVED: "{card} leaves the game.",
+        },
+    ),
+    Happen.COMBAT_CANCELLED: EventLine("The combat is cancelled."),
+    Happen.LEAVES_COMBAT: EventLine("{card} leaves the combat."),
+    Happen.GAINS_XP: EventLine("{card} gains {count} XP."),
+    Happen.LEVELS: EventLine("{card} is now level {count}."),
+    Happen.REVEALS: EventLine("{player} reveals {card}."),
+    Happen.NAMES: EventLine("{player} names {named}."),
+    Happen.PASSES: EventLine("{player} passes."),
+    Happen.OUT: EventLine("{player} is out of the game."),
+    Happen.GAME_OVER: EventLine(
+        "The game is over: a tie of {winners}.",
+        {1: "The game is over: {winners} wins.", 0: "The game is over: {winners} win."},
+        # The number is that of the sides, of which one may have several players.
+        key=lambda state, event: event.number if event.number > 1 else int(len(state.result or ()) == 1),
+    ),
+    Happen.UNSCRIPTED: EventLine("The effect of {power} of {card} is not known yet: nothing happens."),
+    Happen.MODIFIED: EventLine("{card} gets {attack:+d} ATK and {defence:+d} DEF."),
+    Happen.BASE_BECOMES: EventLine("{card} has base ATK {attack} and base DEF {defence}."),
+    Happen.STATS_BECOME_BASE: EventLine("{card} has only base ATK and DEF."),
+    Happen.STATS_SWITCH: EventLine("{card} switches ATK and DEF."),
+    Happen.TAKES_NO_WOUND: EventLine("{card} would get no wound."),
+    Happen.FREEZES: EventLine("{card} won't ready on its next turn."),
+    Happen.GAINS_POWER: EventLine("{card} gains a power."),
+    Happen.LOSES_POWERS: EventLine("{card} loses powers."),
+    Happen.TURNS_FACE: EventLine("{card} turns face up.", {0: "{card} turns face down."}),
+}
+"""Ready, leaving a hand and the steps of a turn go without saying; STUNS is told by who gets stunned."""
