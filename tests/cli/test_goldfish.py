@@ -135,7 +135,7 @@ def test_two_files_of_one_name_are_told_apart(vsdeck: Vsdeck, tmp_path: Path) ->
     ("words", "reason"),
     [
         (("no-such-deck.txt",), "no-such-deck.txt"),
-        ((str(DECKS),), "can't be read"),
+        ((str(DECKS),), "It is a folder"),
         ((AVENGERS, "--policy", "wise"), "nobody plays by the policy wise"),
         ((AVENGERS, "--games", "0"), "--games"),
         ((AVENGERS, "--games", "-1"), "--games"),

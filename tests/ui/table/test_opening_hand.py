@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.table.conftest import zone
 from vsdeck.engine import Phase, Spot
+from vsdeck.engine.reading import fact_of
 from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.widgets.librarymodel import LibraryRow
 from vsdeck.ui.window import MainWindow
@@ -45,7 +46,7 @@ def test_any_of_sixteen_main_characters_leads_any_of_the_four_decks(page: Playte
             assert page.stack.currentWidget() is page.opening
             assert page.live is not None
             main = page.live.game.rules.mains[0][0]
-            assert page.live.game.rules.facts[main].code == button.printing.code
+            assert fact_of(page.live.state, main).code == button.printing.code
             page.show_seats()
 
 
