@@ -10,10 +10,12 @@ from hypothesis import given, settings
 
 from tests.damage import damaged, told_plainly
 from tests.engine.mnb import CARDS
-from vsdeck.engine import GameState, chance, start
+from vsdeck.engine import Ask, Do, GameState, Happen, Phase, chance, start
 from vsdeck.engine.game import apply
+from vsdeck.engine.lasting import Lasts, Until
 from vsdeck.engine.record import BadRecord, Record, Session, read, replay, write
 from vsdeck.engine.saved import BadState, dumps, loads
+from vsdeck.engine.state import Frame
 
 OFTEN = settings(max_examples=250, deadline=None, derandomize=True, database=None)
 
@@ -140,7 +142,13 @@ def test_every_attribute_of_a_state_is_saved() -> None:
         ({"stack": [[]]}, "“stack” 1: a list of 0 stands where one of 1 to 1,000,000 belongs"),
         ({"side": STATE["side"][:-1]}, "“side”: a list of 123 stands where one of 124 belongs"),
         ({"fact": [*STATE["fact"][:-1], 9_999]}, "“fact” 124: 9999 is more than "),
-        ({"zones": [[], *STATE["zones"][1:]]}, "“zones”: card "),
+        ({"phase": "noon"}, "“phase”: there is no phase “noon”"),
+        ({"stack": [["march", 1]]}, "“stack” 1, part 1: there is no frame “march”"),
+        ({"stack": [["turn", "lunch", 0, 0]]}, "“stack” 1, part 2: there is no step “lunch”"),
+        ({"zones": STATE["zones"] | {"hand": [[], []]}}, "“zones”: card "),
+        ({"zones": STATE["zones"] | {"hand": [[]]}}, "“zones”: not every place is there for every player"),
+        ({"zones": [[]]}, "“zones”: it is for other than 2 players"),
+        ({"zones": STATE["zones"] | {"hand": [[0], [999]]}}, "“zones”: a card in it is more than 123"),
         ({"runs": {"x": []}}, "“runs”, “x”: its name is no number"),
         ({"combat": [1]}, "“combat”: a list of 1 stands where one of 10 belongs"),
         ({"decision": None}, "“decision”: nothing is asked, yet the game is not over"),
@@ -168,6 +176,39 @@ def test_a_damaged_state_is_a_state_or_is_refused_plainly(data: Any) -> None:
         assert json.loads(dumps(state)).keys() == STATE.keys()
 
 
+def _in_numbers(state: GameState) -> dict[str, Any]:
+    """As it was written before: the number of whatever has a name."""
+    data: dict[str, Any] = {name: getattr(state, name) for name in STATE}
+    return data
+
+
+def test_words_are_saved_by_name_and_the_numbers_of_before_are_read() -> None:
+    assert STATE["phase"] == Phase(PLAYED.state.phase).name.lower()
+    assert STATE["decision"][1] == PLAYED.state.decision.ask.name.lower()  # type: ignore[union-attr]
+    assert dumps(loads(PLAYED.state.rules, json.dumps(_in_numbers(PLAYED.state)))) == dumps(PLAYED.state)
+
+
+def test_numbers_of_before_keep_their_meaning() -> None:
+    """New members are `auto()`: what has a number in older files is never given another one."""
+    for kind, last, count in (
+        (Happen, "TAKES_NO_WOUND", 56),
+        (Do, "PASS", 23),
+        (Ask, "BUILD", 24),
+        (Frame, "ENTER", 13),
+        (Lasts, "RETURN", 13),
+        (Until, "NEXT_TURN_ENDS", 5),
+        (Phase, "END", 8),
+    ):
+        old = [word for word in kind if word < 1000]
+        assert (max(old).name, len(old)) == (last, count), kind
+
+
+def test_an_end_that_was_noted_in_another_form_is_not_compared() -> None:
+    replay(read(_changed(end="0123456789abcdef")), CARDS.pool)
+    replay(read(_changed(end="1-0123456789abcdef")), CARDS.pool)
+    assert _refused(_changed(end="2-0123456789abcdef")).startswith("the game ends differently")
+
+
 def test_a_state_in_the_middle_of_an_effect_is_read_back() -> None:
     """At every decision of a game, with runs, effects that last and triggers that wait."""
     state = start(CARDS.rules(7), 7)
@@ -176,6 +217,7 @@ def test_a_state_in_the_middle_of_an_effect_is_read_back() -> None:
         if state.decision is None:
             break
         assert dumps(loads(state.rules, dumps(state))) == dumps(state)
+        assert dumps(loads(state.rules, json.dumps(_in_numbers(state)))) == dumps(state)
         asked.add(state.decision.ask)
         place, dice = chance.draw(dice, len(state.decision.options))
         apply(state, state.decision.options[place])

@@ -11,7 +11,7 @@ import pytest
 from tests.engine.mnb import MnbCards
 from vsdeck.engine import Action, Do, Mode, chance
 from vsdeck.engine.record import BadRecord, Record, Session, read, replay, write
-from vsdeck.engine.saved import BadState, dumps, fingerprint, loads
+from vsdeck.engine.saved import FORM, BadState, dumps, fingerprint, loads
 
 
 def _played(mnb: MnbCards, actions: int = 150) -> Session:
@@ -71,7 +71,7 @@ def test_an_action_that_is_not_legal_is_told_with_its_number(mnb: MnbCards) -> N
 
 
 def test_an_end_that_differs_is_told(mnb: MnbCards) -> None:
-    record = Record(1, mnb.seats[:2], actions=(Action(Do.GO_FIRST, other=0),), end="0" * 16)
+    record = Record(1, mnb.seats[:2], actions=(Action(Do.GO_FIRST, other=0),), end=f"{FORM}-{'0' * 16}")
     with pytest.raises(BadRecord, match="ends differently"):
         replay(record, mnb.pool)
 

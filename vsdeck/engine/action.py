@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import NamedTuple
 
+from vsdeck.engine.numbered import Numbered
 from vsdeck.sentence import Refusal
 
 
-class Do(IntEnum):
+class Do(Numbered):
     GO_FIRST = 0
     """`other`: the player who takes the first turn."""
     PLACE = 1

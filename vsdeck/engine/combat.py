@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from vsdeck.engine import attack, lasting
 from vsdeck.engine.action import PASS, Action, Do
 from vsdeck.engine.changes import forbidden, permitted, stun, wound
@@ -11,6 +9,7 @@ from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import derived, invalidate, invalidate_watched
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, test_of
+from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.options import combat_actions
 from vsdeck.engine.rules import RANGED
 from vsdeck.engine.state import BACK, MARK, SPOTS, Combat, Frame, GameState, Run, Spot
@@ -20,7 +19,7 @@ from vsdeck.powers import ir
 from vsdeck.powers.ir import Verb
 
 
-class CombatStep(IntEnum):
+class CombatStep(Numbered):
     BEGIN = 0
     ACTIONS = 1
     FIRST_STRIKES = 2

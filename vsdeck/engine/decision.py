@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import NamedTuple
 
 from vsdeck.engine.action import Action
+from vsdeck.engine.numbered import Numbered
 
 
-class Ask(IntEnum):
-    __hash__ = int.__hash__  # the one of enums is slow, and every answer is looked up
-
+class Ask(Numbered):
     FIRST_PLAYER = 0
     MAIN_ROW = 1
     MULLIGAN = 2

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import NamedTuple
 
 from vsdeck.engine.derived import invalidate
+from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.state import GameState, Run
 from vsdeck.powers.ir import Duration
 
 
-class Lasts(IntEnum):
+class Lasts(Numbered):
     MODIFY = 0
     """`a`/`b` more ATK/DEF."""
     BASE = 1
@@ -35,7 +35,7 @@ class Lasts(IntEnum):
     """Once: moves back to the side of `c` at the event of `MoveSide` at node `b` of power `a`."""
 
 
-class Until(IntEnum):
+class Until(Numbered):
     COMBAT_ENDS = 0
     TURN_ENDS = 1
     GAME_ENDS = 2

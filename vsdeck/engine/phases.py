@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from vsdeck.card import Timing
 from vsdeck.engine import lasting
 from vsdeck.engine.action import DONE, TEAMMATE, Action, Do
@@ -13,6 +11,7 @@ from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import invalidate_watched
 from vsdeck.engine.ending import out_of_cards
 from vsdeck.engine.event import Happen
+from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.options import (
     formation_actions,
     main_actions,
@@ -29,7 +28,7 @@ from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Phase, Spo
 from vsdeck.engine.triggers import happen
 
 
-class TurnStep(IntEnum):
+class TurnStep(Numbered):
     START = 0
     DRAW = 1
     DRAWN = 2

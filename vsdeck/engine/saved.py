@@ -4,17 +4,40 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import types
+from collections.abc import Callable
 from enum import IntEnum
 from functools import cache
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
+from vsdeck.engine import combat, phases, setup
 from vsdeck.engine.decision import Decision
 from vsdeck.engine.document import Part, document
+from vsdeck.engine.event import Happen
 from vsdeck.engine.invariants import misplaced
-from vsdeck.engine.lasting import Lasting
+from vsdeck.engine.lasting import Lasting, Lasts, Until
 from vsdeck.engine.rules import Rules
-from vsdeck.engine.state import SPOTS, Combat, Frame, GameState, Past, Phase, Run
+from vsdeck.engine.state import SPOTS, Combat, Frame, GameState, Past, Phase, Run, Spot
+
+W = TypeVar("W", bound=IntEnum)
+
+_STACK, _ZONES = "stack", "zones"
+"""What is read in a way of its own."""
+
+_WORDS: dict[type, dict[str, type[IntEnum]]] = {
+    Past: {"kind": Happen},
+    Lasting: {"kind": Lasts, "until": Until},
+}
+"""Words among the fields of tuples."""
+
+_IN_FRAMES: dict[int, tuple[int, type[IntEnum]]] = {
+    Frame.SETUP: (0, setup.SetupStep),
+    Frame.TURN: (0, phases.TurnStep),
+    Frame.COMBAT: (0, combat.CombatStep),
+    Frame.PLOT_TWIST: (1, Spot),
+}
+"""Words in frames, by their place after the kind."""
 
 _FIELDS: dict[str, Any] = {
     "active": int,
@@ -36,22 +59,22 @@ _FIELDS: dict[str, Any] = {
     "moved": list[int],
     "next_run": int,
     "pending": list[tuple[int, int, Run]],
-    "phase": int,
+    "phase": Phase,
     "points": list[int],
     "quiet": int,
     "ready": list[int],
     "result": tuple[int, ...] | None,
     "runs": dict[int, Run],
     "side": list[int],
-    "spot": list[int],
-    "stack": list[tuple[int, ...]],
+    "spot": list[Spot],
+    "stack": _STACK,
     "stamp": int,
     "suspect": int,
     "turn": int,
     "used": list[tuple[int, int, int]],
     "wounds": list[int],
     "xp": list[int],
-    "zones": list[list[int]],
+    "zones": _ZONES,
 }
 """Everything that a state is made of, but its rules and what follows from the rest."""
 
@@ -60,9 +83,49 @@ class BadState(ValueError):
     """A saved state that does not fit its match, and where."""
 
 
+FORM = 2
+"""Grows when states are written in another way: what was noted before cannot be compared then."""
+
+
 def to_json(state: GameState) -> dict[str, Any]:
-    """Plain data; what it belongs to (cards, mode) is in the record of the match."""
-    return {name: getattr(state, name) for name in _FIELDS}
+    """Plain data, with words for what has a name. Its cards and mode are in the record of the match."""
+    return {name: getattr(state, name) for name in _FIELDS} | {
+        "phase": _name(Phase(state.phase)),
+        "spot": [_SPOT_NAMES[spot] for spot in state.spot],
+        "zones": {
+            _name(spot): [state.zone(player, spot) for player in range(state.rules.players)] for spot in Spot
+        },
+        "stack": [_frame(frame) for frame in state.stack],
+        "history": [(_name(Happen(past.kind)), *past[1:]) for past in state.history],
+        "effects": [_lasting(effect) for effect in state.effects],
+        "decision": None if state.decision is None else _decision(state.decision),
+    }
+
+
+def _name(word: IntEnum) -> str:
+    return word.name.lower()
+
+
+_SPOT_NAMES = {int(spot): _name(spot) for spot in Spot}
+
+
+def _frame(frame: tuple[Any, ...]) -> list[Any]:
+    kind, *rest = frame
+    word = _IN_FRAMES.get(kind)
+    if word is not None:
+        place, words = word
+        rest[place] = _name(words(rest[place]))
+    return [_name(Frame(kind)), *rest]
+
+
+def _lasting(effect: Lasting) -> tuple[Any, ...]:
+    stamp, kind, until, *rest = effect
+    return stamp, _name(Lasts(kind)), _name(Until(until)), *rest
+
+
+def _decision(decision: Decision) -> tuple[Any, ...]:
+    player, ask, options, *rest = decision
+    return player, _name(ask), [(_name(do), card, other) for do, card, other in options], *rest
 
 
 def dumps(state: GameState) -> str:
@@ -71,7 +134,13 @@ def dumps(state: GameState) -> str:
 
 def fingerprint(state: GameState) -> str:
     """The same for equal states on every machine."""
-    return hashlib.sha256(dumps(state).encode()).hexdigest()[:16]
+    return f"{FORM}-{hashlib.sha256(dumps(state).encode()).hexdigest()[:16]}"
+
+
+def ends_as_noted(noted: str, state: GameState) -> bool:
+    """Whether a state has a fingerprint; one that was taken in another form cannot be compared."""
+    known = re.fullmatch(r"(?:(\d{1,4})-)?[0-9a-f]{16}", noted)
+    return (known is not None and known[1] != str(FORM)) or noted == fingerprint(state)
 
 
 def loads(rules: Rules, text: str) -> GameState:
@@ -91,6 +160,8 @@ _MOST = 2**64
 
 def _value(data: Part, kind: Any) -> Any:
     """A value of a kind, as the annotation of a field says it."""
+    if kind in _READERS:
+        return _READERS[kind](data)
     if kind is int:
         return data.number(-_MOST, _MOST)
     if kind is bool:
@@ -118,17 +189,50 @@ def _key(name: str, data: Part) -> int:
     return int(name)
 
 
-def _word(data: Part, kind: type[IntEnum]) -> IntEnum:
-    number = data.number(-1)
-    try:
-        return kind(number)
-    except ValueError:
-        raise data.wrong(f"there is no {kind.__name__.lower()} {number}") from None
+def _word(data: Part, kind: type[W]) -> W:
+    """By name; files of before have the number."""
+    if isinstance(data.value, str):
+        told = f"“{data.words(40)}”"
+        found = kind.__members__.get(data.words().upper())
+    else:
+        told = str(data.number(-1))
+        found = next((word for word in kind if word == data.value), None)
+    if found is None:
+        raise data.wrong(f"there is no {kind.__name__.lower()} {told}")
+    return found
+
+
+def _read_stack(data: Part) -> list[tuple[int, ...]]:
+    return data.each(_read_frame)
+
+
+def _read_frame(data: Part) -> tuple[int, ...]:
+    first, *rest = data.parts(1)
+    kind = _word(first, Frame)
+    place, words = _IN_FRAMES.get(kind, (-1, Spot))
+    return kind, *(
+        int(_word(part, words)) if at == place else part.number(-_MOST, _MOST) for at, part in enumerate(rest)
+    )
+
+
+def _read_zones(data: Part) -> list[list[int]]:
+    """By spot and player; files of before have one list, player by player."""
+    if isinstance(data.value, list):
+        zones = data.parts()
+    else:
+        spots = [data[_name(spot)].parts() for spot in Spot]
+        if len({len(players) for players in spots}) != 1:
+            raise data.wrong("not every place is there for every player")
+        zones = [players[player] for player in range(len(spots[0])) for players in spots]
+    return [zone.numbers(len(zone.parts())) for zone in zones]
 
 
 @cache
 def _kinds(kind: type) -> tuple[Any, ...]:
-    return tuple(get_type_hints(kind).values())
+    return tuple((get_type_hints(kind) | _WORDS.get(kind, {})).values())
+
+
+_READERS: dict[Any, Callable[[Part], Any]] = {_STACK: _read_stack, _ZONES: _read_zones}
 
 
 # ------------------------------------------------------------------------------------------ checking
@@ -141,7 +245,6 @@ def _check(state: GameState, data: Part) -> None:
         "fact": (0, len(rules.facts) - 1),
         "main": (-1, players - 1),
         "side": (0, players - 1),
-        "spot": (0, SPOTS - 1),
         "face": (0, 1),
         "ready": (0, 1),
         "wounds": (0, _MANY),
@@ -158,17 +261,16 @@ def _check(state: GameState, data: Part) -> None:
             level.number(0, len(rules.facts) - 1)
     data["points"].numbers(players, 0, _MANY)
     data["alive"].numbers(players, 0, 1)
-    for zone in data["zones"].parts(players * SPOTS, players * SPOTS):
-        for card in zone.parts():
-            card.number(0, cards - 1)
+    data["spot"].parts(cards, cards)
+    if len(state.zones) != players * SPOTS:
+        raise data["zones"].wrong(f"it is for other than {players} players")
+    if any(card >= cards for zone in state.zones for card in zone):
+        raise data["zones"].wrong(f"a card in it is more than {cards - 1}")
     for card in data["moved"].parts():
         card.number(0, cards - 1)
     for player in data["falling"].parts():
         player.number(0, players - 1)
     data["active"].number(0, players - 1)
-    _word(data["phase"], Phase)
-    for frame in data["stack"].parts():
-        _word(frame.parts(1)[0], Frame)
     if not data["decision"].empty:
         _check_decision(data["decision"], cards, players)
     elif state.result is None:

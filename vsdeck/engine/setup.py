@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from vsdeck.engine import chance
 from vsdeck.engine.action import Action, Do
 from vsdeck.engine.changes import draw, move, shuffle
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import invalidate
 from vsdeck.engine.event import Happen
+from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.rules import Rules
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Spot
 from vsdeck.engine.triggers import happen
@@ -17,7 +16,7 @@ from vsdeck.engine.triggers import happen
 HAND = 7
 
 
-class SetupStep(IntEnum):
+class SetupStep(Numbered):
     CHOOSER = 0
     PLACE = 1
     SHUFFLE = 2

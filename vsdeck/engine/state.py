@@ -7,8 +7,10 @@ put into play): so an effect never follows a card too far.
 
 from __future__ import annotations
 
-from enum import IntEnum
+from enum import IntEnum, unique
 from typing import TYPE_CHECKING, Any, NamedTuple
+
+from vsdeck.engine.numbered import Numbered
 
 if TYPE_CHECKING:
     from vsdeck.engine.decision import Decision
@@ -21,7 +23,10 @@ MARK = 1024
 """References count cards below this number."""
 
 
+@unique
 class Spot(IntEnum):
+    """Where a card can be. Their numbers are places in `zones`, one after the other."""
+
     DECK = 0
     HAND = 1
     KO_PILE = 2
@@ -31,11 +36,11 @@ class Spot(IntEnum):
     REMOVED = 6
 
 
-SPOTS = 7
+SPOTS = len(Spot)
 FRONT, BACK = Spot.FRONT, Spot.BACK
 
 
-class Phase(IntEnum):
+class Phase(Numbered):
     SETUP = 0
     DRAW = 1
     RECOVERY = 2
@@ -46,10 +51,8 @@ class Phase(IntEnum):
     END = 7
 
 
-class Frame(IntEnum):
+class Frame(Numbered):
     """What is under way, innermost last. Triggered powers wait while anything from RUN on is under way."""
-
-    __hash__ = int.__hash__  # the one of enums is slow, and every frame is looked up
 
     SETUP = 0
     TURN = 1

@@ -13,7 +13,7 @@ from typing import Any
 from vsdeck.engine import Action, BadMatch, GameState, IllegalAction, Spot
 from vsdeck.engine.document import Part, document
 from vsdeck.engine.record import read_action, read_seat, read_seed
-from vsdeck.engine.saved import fingerprint
+from vsdeck.engine.saved import ends_as_noted, fingerprint
 from vsdeck.engine.transcript import question
 from vsdeck.goldfish.policies import YOU, policies
 from vsdeck.goldfish.setup import DUMMY_NAME, PLAYER, Table, check
@@ -93,7 +93,7 @@ def played(step: int) -> Iterator[None]:
 
 
 def same_end(saved: Saved, state: GameState) -> None:
-    if saved.end != fingerprint(state):
+    if not ends_as_noted(saved.end, state):
         raise BadSession(Sentence("the session ends differently than it was saved: other cards or rules"))
 
 

@@ -17,7 +17,6 @@ from itertools import pairwise
 from typing import Any, NamedTuple, Union, get_args, get_origin
 
 from vsdeck.powers import ir
-from vsdeck.spelling import nearest
 
 LONGEST = 4_000
 DEEPEST = 40
@@ -182,6 +181,8 @@ def unknown_words(text: str) -> tuple[str, ...]:
 
 
 def _unknown(sort: str, name: str, known: Collection[str]) -> str:
+    from vsdeck.spelling import nearest
+
     suggestion = nearest(name, known)
     return f"there is no {sort} {name}" + (f"; {suggestion} is near" if suggestion else "")
 
