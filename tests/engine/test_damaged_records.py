@@ -144,7 +144,7 @@ def test_every_attribute_of_a_state_is_saved() -> None:
         ({"fact": [*STATE["fact"][:-1], 9_999]}, "“fact” 124: 9999 is more than "),
         ({"phase": "noon"}, "“phase”: there is no phase “noon”"),
         ({"stack": [["march", 1]]}, "“stack” 1, part 1: there is no frame “march”"),
-        ({"stack": [["turn", "lunch", 0, 0]]}, "“stack” 1, part 2: there is no step “lunch”"),
+        ({"stack": [["turn", "lunch", 0, 0]]}, "“stack” 1, part 2: there is no turn step “lunch”"),
         ({"zones": STATE["zones"] | {"hand": [[], []]}}, "“zones”: card "),
         ({"zones": STATE["zones"] | {"hand": [[]]}}, "“zones”: not every place is there for every player"),
         ({"zones": [[]]}, "“zones”: it is for other than 2 players"),

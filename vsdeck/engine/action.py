@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import auto
 from typing import NamedTuple
 
 from vsdeck.engine.numbered import Numbered
@@ -44,7 +45,7 @@ class Do(Numbered):
     DONE = 21
     """Ends a step, or chooses no more."""
     PASS = 22
-    BECOME = 23
+    BECOME = auto()
     """`card` levels up; `other`: the index of the printing that it becomes."""
 
 

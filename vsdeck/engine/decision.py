@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import auto
 from typing import NamedTuple
 
 from vsdeck.engine.action import Action
@@ -39,7 +40,7 @@ class Ask(Numbered):
     RECOVERY = 22
     BUILD = 23
     """Between a player's resource and the recruit points."""
-    LEVEL = 24
+    LEVEL = auto()
     """Which of several next levels a main character rises to."""
 
 

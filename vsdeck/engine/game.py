@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from vsdeck.engine import choices, ending, payment, phases, resolve, setup
 from vsdeck.engine.action import Action, IllegalAction
 from vsdeck.engine.changes import ko, stun
@@ -16,10 +14,11 @@ from vsdeck.engine.combat import (
     combat_frame,
     declare,
 )
-from vsdeck.engine.decision import Ask, Decision
+from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Event
 from vsdeck.engine.refusal import reason
+from vsdeck.engine.registry import ANSWERS, FRAMES, Answer, UnderWay
 from vsdeck.engine.rules import Rules
 from vsdeck.engine.state import Frame, GameState
 
@@ -99,10 +98,7 @@ def _check(state: GameState) -> None:
         ko(state, dead)
 
 
-_Answer = Callable[[GameState, Decision, Action], None]
-_Frame = Callable[[GameState, tuple[int, ...]], None]
-
-_FRAMES: dict[int, _Frame] = {
+_FRAMES: dict[int, UnderWay] = {
     Frame.SETUP: setup.setup_frame,
     Frame.TURN: phases.turn_frame,
     Frame.COMBAT: combat_frame,
@@ -117,9 +113,10 @@ _FRAMES: dict[int, _Frame] = {
     Frame.ENTER: resolve.enter_frame,
     Frame.PLOT_TWIST: resolve.plot_twist_frame,
     Frame.LEVEL: resolve.level_frame,
+    **FRAMES,
 }
 
-_ANSWERS: dict[Ask, _Answer] = {
+_ANSWERS: dict[Ask, Answer] = {
     Ask.FIRST_PLAYER: setup.answer_setup,
     Ask.MAIN_ROW: setup.answer_setup,
     Ask.MULLIGAN: setup.answer_setup,
@@ -145,4 +142,5 @@ _ANSWERS: dict[Ask, _Answer] = {
     Ask.SIDE_ROW: resolve.answer_enter,
     Ask.LEVEL: resolve.answer_level,
     Ask.PAYMENT: lambda state, decision, action: payment.pay_with(state, action.card),
+    **ANSWERS,
 }

@@ -10,6 +10,9 @@
 @means(ir.OwnerOf)        players
 @matches(ir.LeavesHand)   what an event asks beyond its fields `who`, `what`, `whom`, `by` and `of`
 @holds(ir.AlsoTeam)       a rule that changes derived values; all others are asked for by their name
+
+@under_way(Frame.PAY)     something on the stack: goes on with it, or asks
+@answers(Ask.PAYMENT)     an answer to what was asked
 """
 
 from __future__ import annotations
@@ -20,9 +23,11 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from vsdeck.powers import ir
 
 if TYPE_CHECKING:
+    from vsdeck.engine.action import Action
     from vsdeck.engine.choices import Context
+    from vsdeck.engine.decision import Ask, Decision
     from vsdeck.engine.derived import Derived
-    from vsdeck.engine.state import GameState, Run
+    from vsdeck.engine.state import Frame, GameState, Run
 
 E = TypeVar("E", bound=ir.Effect)
 A = TypeVar("A", bound=ir.Counted)
@@ -35,6 +40,8 @@ R = TypeVar("R", bound=ir.Rule)
 Any_ = TypeVar("Any_")
 
 Test = Callable[["GameState", int, "Run"], bool]
+UnderWay = Callable[["GameState", tuple[int, ...]], None]
+Answer = Callable[["GameState", "Decision", "Action"], None]
 Also = Callable[[int], bool] | None
 
 EFFECTS: dict[type, Callable[[Context[Any]], bool]] = {}
@@ -47,6 +54,8 @@ SELECTIONS: dict[type, Callable[[Context[Any], Any, Also], list[int] | None]] = 
 PLAYERS: dict[type, Callable[[Context[Any], Any], list[int] | None]] = {}
 EVENTS: dict[type, Callable[[GameState, Run, Any, int, int, int], bool]] = {}
 RULES: dict[type, Callable[[GameState, Derived, Any, Run], None]] = {}
+FRAMES: dict[int, UnderWay] = {}
+ANSWERS: dict[Ask, Answer] = {}
 
 
 def _register(table: dict[Any, Any], key: Any) -> Callable[[Any_], Any_]:
@@ -116,3 +125,11 @@ def holds(
     node: type[R],
 ) -> Callable[[Callable[[GameState, Derived, R, Run], None]], Callable[[GameState, Derived, R, Run], None]]:
     return _register(RULES, node)
+
+
+def under_way(frame: Frame) -> Callable[[UnderWay], UnderWay]:
+    return _register(FRAMES, frame)
+
+
+def answers(ask: Ask) -> Callable[[Answer], Answer]:
+    return _register(ANSWERS, ask)

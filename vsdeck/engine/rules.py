@@ -296,9 +296,6 @@ class _Builder:
         self._programs: dict[tuple[Power, Sort], int] = {}
         for name in ("Flight", "Ranged"):
             rules.keyword[fold(name)] = self.program(Power(keyword=name), Sort.KEYWORD)
-        for name, keyword in self.keywords.items():
-            if name not in rules.keyword and not keyword.parameter:
-                rules.keyword[name] = self.program(Power(keyword=keyword.name), Sort.KEYWORD)
 
     def sit(self, player: int, seat: Seat) -> None:
         rules = self.rules
@@ -369,11 +366,13 @@ class _Builder:
         return self._programs[key]
 
     def _give(self, program: Program) -> None:
-        """Also a keyword of which nobody has said what it does can be given: it is had, and does nothing."""
+        """The keywords that a power can give are ready then, and no others: what nobody brings costs nothing.
+        One of which nobody has said what it does is had, and does nothing."""
         for node in program.nodes:
             if isinstance(node, ir.Gain | ir.GrantKeyword) and fold(node.keyword) not in self.rules.keyword:
-                given = self.program(Power(keyword=node.keyword), Sort.KEYWORD)
-                self.rules.keyword[fold(node.keyword)] = given
+                known = self.keywords.get(fold(node.keyword))
+                given = Power(keyword=known.name if known is not None else node.keyword)
+                self.rules.keyword[fold(node.keyword)] = self.program(given, Sort.KEYWORD)
 
 
 def sort_of(power: Power, printing: Printing) -> Sort:

@@ -198,7 +198,8 @@ def _word(data: Part, kind: type[W]) -> W:
         told = str(data.number(-1))
         found = next((word for word in kind if word == data.value), None)
     if found is None:
-        raise data.wrong(f"there is no {kind.__name__.lower()} {told}")
+        name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", kind.__name__).lower()
+        raise data.wrong(f"there is no {name} {told}")
     return found
 
 

@@ -7,7 +7,7 @@ put into play): so an effect never follows a card too far.
 
 from __future__ import annotations
 
-from enum import IntEnum, unique
+from enum import IntEnum, auto, unique
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from vsdeck.engine.numbered import Numbered
@@ -75,7 +75,7 @@ class Frame(Numbered):
     """What follows a plot twist: (PLOT_TWIST, reference, spot, place there)."""
     ENTER = 18
     """A card comes onto a side into a row of choice: (ENTER, reference, player, appears, run)."""
-    LEVEL = 19
+    LEVEL = auto()
     """A main character levels up to one of several: (LEVEL, reference)."""
 
 
