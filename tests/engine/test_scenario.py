@@ -8,7 +8,8 @@ import pytest
 
 from tests.engine.mnb import CARDS
 from vsdeck.card import Power
-from vsdeck.engine.saved import dumps
+from vsdeck.engine.invariants import broken
+from vsdeck.engine.saved import dumps, loads
 from vsdeck.engine.scenario import Card, Effect, Scenario, ScenarioError, Side
 
 
@@ -169,3 +170,36 @@ def test_triggers_are_ordered_by_the_names_of_their_powers() -> None:
     )
     table.recruit("Nova").choose("Jeer")
     assert table.names("ko_pile") == ["Ronan"]
+
+
+# -------------------------------------------------------------------------------------------- attached cards
+
+ARMED = Card("Drax", attached=["TUB-048", "Find Cover"])
+
+
+def test_attached_cards_are_on_their_bearer() -> None:
+    table = Scenario(
+        Side(Card("Hulk", attached=["Laboratory"]), front=[ARMED, "Ronan"], hand=["Nova"]), Side("Loki")
+    )
+    assert table["Drax"].attached == ["*Venom*", "Find Cover"]
+    assert table["Hulk"].attached == ["Laboratory"]
+    assert table["*Venom*"].spot == "attached"
+    assert table.names("hand") == ["Nova"]
+    assert broken(table.state) == []
+    again = loads(table.state.rules, dumps(table.state))
+    assert again.attached(table["Drax"].card) == table.state.attached(table["Drax"].card)
+
+
+@pytest.mark.parametrize("tree", ["Stun(SELF)", "KO(SELF)", "Move(SELF, HAND)"])
+def test_who_is_stunned_or_leaves_play_drops_what_it_bears(tree: str) -> None:
+    """2019 rulebook, Stun and Equipment."""
+    table = Scenario(Side("Hulk", front=[ARMED]), Side("Loki"), powers={"Drax": tree})
+    table.use("Drax", "Trial")
+    assert {"*Venom*", "Find Cover"} <= set(table.names("ko_pile"))
+    assert table["Drax"].attached == []
+    assert broken(table.state) == []
+
+
+def test_what_is_attached_needs_a_bearer_in_play() -> None:
+    with pytest.raises(ScenarioError, match="Nova is attached to Drax, which is not in play"):
+        Scenario(Side("Hulk", hand=[Card("Drax", attached=["Nova"])]), Side("Loki"))

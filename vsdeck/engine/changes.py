@@ -9,7 +9,7 @@ from vsdeck.engine.derived import derived, invalidate, invalidate_watched
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.lasting import Lasts
-from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Run, Spot
+from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Run, Spot
 from vsdeck.engine.triggers import happen
 from vsdeck.engine.values import is_so
 from vsdeck.powers import ir
@@ -85,11 +85,35 @@ def all_forbidden(state: GameState, verb: Verb, whom: int, by: Iterable[int] = (
 
 
 def lift(state: GameState, card: int) -> None:
-    """Takes a card out of the list in which it lies."""
+    """Takes a card out of the list in which it lies, and off the card that bears it."""
     player = state.owner[card] if state.spot[card] <= Spot.KO_PILE else state.side[card]
     zone = state.zones[player * SPOTS + state.spot[card]]
     if card in zone:
         zone.remove(card)
+    if card in state.bearer:
+        state.bearer = {one: bearer for one, bearer in state.bearer.items() if one != card}
+
+
+def attach(state: GameState, card: int, bearer: int) -> None:
+    """Puts a card onto a character; it goes with it wherever that moves, and is KO'd when it is stunned."""
+    lift(state, card)
+    state.mark[card] += 1
+    _put_beside(state, card, bearer)
+    state.face[card] = state.ready[card] = 1
+    state.bearer = state.bearer | {card: state.ref(bearer)}
+    invalidate(state)
+
+
+def _put_beside(state: GameState, card: int, bearer: int) -> None:
+    player = state.side[card] = state.side[bearer]
+    state.spot[card] = Spot.ATTACHED
+    state.zones[player * SPOTS + Spot.ATTACHED].append(card)
+
+
+def _drop(state: GameState, card: int) -> None:
+    """Whoever leaves play or is stunned loses what it bears to the KO piles of its owners."""
+    for one in state.attached(card):
+        move(state, one, Spot.KO_PILE)
 
 
 def move(state: GameState, card: int, spot: Spot, at: int = TOP, face: int = 1) -> None:
@@ -126,6 +150,7 @@ def _leave_play(state: GameState, card: int) -> None:
     happen(state, Happen.LEAVES_PLAY, state.side[card], card)
     leave_combat(state, ref)
     lasting.left_play(state, ref)
+    _drop(state, card)
     state.wounds[card] = 0
     state.counters[card] = 0
     state.ready[card] = 1
@@ -226,9 +251,13 @@ def change_side(state: GameState, card: int, player: int, row: int) -> None:
     """Moves a character to another side; it does not appear."""
     leave_combat(state, state.ref(card))
     lift(state, card)
+    borne, former = state.attached(card), state.side[card]
     state.side[card] = player
     state.spot[card] = row
     state.zones[player * SPOTS + row].append(card)
+    for one in borne:
+        state.zones[former * SPOTS + Spot.ATTACHED].remove(one)
+        _put_beside(state, one, card)
     invalidate(state)
     happen(state, Happen.CHANGES_SIDE, player, card, number=row)
     ko(state, namesakes(state, card))
@@ -314,6 +343,7 @@ def _turn_stunned(state: GameState, card: int) -> None:
     invalidate(state)
     leave_combat(state, ref)
     lasting.source_down(state, ref)
+    _drop(state, card)
 
 
 def ko(state: GameState, cards: Iterable[int]) -> list[int]:
@@ -426,49 +456,3 @@ def turn_face(state: GameState, card: int, face: int) -> bool:
         invalidate_watched(state)
     happen(state, Happen.TURNS_FACE, state.side[card], card, number=face)
     return True
-
-
-# ---------------------------------------------------------------------------------------------- levels
-
-
-def _xp_goal(state: GameState, card: int) -> int:
-    """The number beside Level Up; 0 for who does not level up from here."""
-    needed = [state.rules.programs[power].level_up for power in fact_of(state, card).powers]
-    return next((number for number in needed if number), 0)
-
-
-def xp_to_level(state: GameState, card: int) -> int:
-    """How much more XP makes a main character level up; 0 if none does."""
-    goal = _xp_goal(state, card)
-    further = (state.owner[card], state.fact[card]) in state.rules.next_levels
-    return max(1, goal - state.xp[card]) if goal and further and state.in_play(card) else 0
-
-
-def gain_xp(state: GameState, card: int, count: int) -> None:
-    """XP for a main character that can still level up; with enough of it, it does."""
-    if not _xp_goal(state, card) or count <= 0 or not state.in_play(card):
-        return
-    levels = 0 < xp_to_level(state, card) <= count
-    state.xp[card] += count
-    happen(state, Happen.GAINS_XP, state.side[card], card, number=count)
-    if levels:
-        _level_up(state, card)
-
-
-def _level_up(state: GameState, card: int) -> None:
-    """To the next level; its player chooses where the Level Up zone holds several."""
-    further = state.rules.next_levels[state.owner[card], state.fact[card]]
-    if len(further) == 1:
-        set_level(state, card, further[0])
-    else:
-        state.stack.append((Frame.LEVEL, state.ref(card)))
-
-
-def set_level(state: GameState, card: int, fact: int) -> None:
-    """Another version of the same character: it keeps place, orientation, wounds and counters."""
-    below = state.below[card]
-    state.below[card] = below[: below.index(fact)] if fact in below else (*below, state.fact[card])
-    state.xp[card] = 0
-    state.fact[card] = fact
-    invalidate(state)
-    happen(state, Happen.LEVELS, state.side[card], card, number=fact_of(state, card).level)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.engine import choices, ending, payment, phases, resolve, setup
+from vsdeck.engine import choices, ending, mains, payment, phases, resolve, setup
 from vsdeck.engine.action import Action, IllegalAction
 from vsdeck.engine.changes import ko, stun
 from vsdeck.engine.combat import (
@@ -112,7 +112,7 @@ _FRAMES: dict[int, UnderWay] = {
     Frame.DISCARD: resolve.discard_frame,
     Frame.ENTER: resolve.enter_frame,
     Frame.PLOT_TWIST: resolve.plot_twist_frame,
-    Frame.LEVEL: resolve.level_frame,
+    Frame.LEVEL: mains.level_frame,
     **FRAMES,
 }
 
@@ -140,7 +140,7 @@ _ANSWERS: dict[Ask, Answer] = {
     Ask.ORDER: resolve.answer_order,
     Ask.DISCARD: resolve.answer_discard,
     Ask.SIDE_ROW: resolve.answer_enter,
-    Ask.LEVEL: resolve.answer_level,
+    Ask.LEVEL: mains.answer_level,
     Ask.PAYMENT: lambda state, decision, action: payment.pay_with(state, action.card),
     **ANSWERS,
 }

@@ -42,6 +42,10 @@ def misplaced(state: GameState) -> list[str]:
             seen[card] = place
             if state.spot[card] != spot or state.side[card] != player:
                 found.append(f"card {card} lies in {Spot(spot).name} of {player} but says otherwise")
+    for card, bearer in state.bearer.items():
+        bears = state.card(bearer)
+        if state.spot[card] != Spot.ATTACHED or bears < 0 or not state.in_play(bears):
+            found.append(f"card {card} is attached to nothing")
     missing = [card for card in range(len(state.fact)) if card not in seen]
     started = state.turn > 0
     for card in missing:

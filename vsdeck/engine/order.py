@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from vsdeck.engine.changes import xp_to_level
+from vsdeck.engine.mains import xp_to_level
 from vsdeck.engine.program import Program, Sort
 from vsdeck.engine.state import GameState, Run
 from vsdeck.engine.values import amount

@@ -6,7 +6,7 @@ from typing import Any
 
 from vsdeck.engine import order
 from vsdeck.engine.action import Action, Do
-from vsdeck.engine.changes import appear, change_side, discard, may_enter, set_level, shuffle
+from vsdeck.engine.changes import appear, change_side, discard, may_enter, shuffle
 from vsdeck.engine.choices import Context, distinct, forget
 from vsdeck.engine.combat import following
 from vsdeck.engine.decision import Ask, Decision
@@ -104,22 +104,6 @@ def answer_enter(state: GameState, decision: Decision, action: Action) -> None:
     if run is not None:
         kept = tuple(one for one in run.it if one != ref)
         state.runs[number] = run._replace(it=(*kept, state.ref(card)), did=True)
-
-
-def level_frame(state: GameState, frame: tuple[int, ...]) -> None:
-    """A main character rises to one of several next levels. Frame: reference."""
-    card = state.card(frame[1])
-    further = state.rules.next_levels.get((state.owner[card], state.fact[card]), ()) if card >= 0 else ()
-    if not further or not state.in_play(card):
-        state.stack.pop()
-        return
-    options = tuple(Action(Do.BECOME, card, fact) for fact in further)
-    state.decision = Decision(state.side[card], Ask.LEVEL, options, (card,))
-
-
-def answer_level(state: GameState, decision: Decision, action: Action) -> None:
-    state.stack.pop()
-    set_level(state, action.card, action.other)
 
 
 def plot_twist_frame(state: GameState, frame: tuple[int, ...]) -> None:

@@ -44,7 +44,8 @@ _FIELDS: dict[str, Any] = {
     "again": tuple[int, ...],
     "alive": list[int],
     "attacked": int,
-    "below": list[tuple[int, ...]],
+    "bearer": dict[int, int],
+    "below": dict[int, tuple[int, ...]],
     "chance": int,
     "combat": Combat | None,
     "counters": list[int],
@@ -54,7 +55,7 @@ _FIELDS: dict[str, Any] = {
     "fact": list[int],
     "falling": list[int],
     "history": list[Past],
-    "main": list[int],
+    "main": tuple[int, ...],
     "mark": list[int],
     "moved": list[int],
     "next_run": int,
@@ -257,9 +258,13 @@ def _check(state: GameState, data: Part) -> None:
         raise data["fact"].wrong(f"it has {len(state.fact)} cards, but the match has {cards}")
     for name, (least, most) in of_cards.items():
         data[name].numbers(cards, least, most)
-    for levels in data["below"].parts(cards, cards):
+    for levels in data["below"].named().values():
         for level in levels.parts():
             level.number(0, len(rules.facts) - 1)
+    for name in ("below", "bearer"):
+        for key, part in data[name].named().items():
+            if int(key) >= cards:
+                raise part.wrong(f"there is no card {key}")
     data["points"].numbers(players, 0, _MANY)
     data["alive"].numbers(players, 0, 1)
     data["spot"].parts(cards, cards)

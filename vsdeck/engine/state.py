@@ -1,5 +1,7 @@
 """The state of a game as plain data: lists of small numbers, tuples, nothing that cannot be written as JSON.
 
+What seldom changes (`main`, `below`, `bearer`) is never changed in place: copies share it.
+
 A card is a number; what changes about it stands in one list for each attribute. A *reference* is a card
 together with its mark, which changes when the card becomes another object by the rules (drawn, shuffled,
 put into play): so an effect never follows a card too far.
@@ -34,6 +36,8 @@ class Spot(IntEnum):
     FRONT = 4
     BACK = 5
     REMOVED = 6
+    ATTACHED = 7
+    """On a card in play, which `GameState.bearer` tells."""
 
 
 SPOTS = len(Spot)
@@ -142,6 +146,7 @@ class GameState:
         "again",
         "alive",
         "attacked",
+        "bearer",
         "below",
         "chance",
         "combat",
@@ -188,10 +193,14 @@ class GameState:
         self.owner = [owner for _, owner in rules.cards]
         self.side = self.owner[:]
         self.spot = [int(Spot.REMOVED)] * cards
-        self.main: list[int] = [owner if rules.facts[fact].main else -1 for fact, owner in rules.cards]
+        self.main: tuple[int, ...] = tuple(
+            [owner if rules.facts[fact].main else -1 for fact, owner in rules.cards]
+        )
         """Whose main character a card is: that player is out with the last of them. -1 for all others."""
-        self.below: list[tuple[int, ...]] = [()] * cards
+        self.below: dict[int, tuple[int, ...]] = {}
         """The levels, as printings, through which a main character has risen to the one it has."""
+        self.bearer: dict[int, int] = {}
+        """For each attached card the reference of the one that bears it."""
         self.face: list[int] = [1] * cards
         self.ready: list[int] = [1] * cards
         self.wounds: list[int] = [0] * cards
@@ -257,6 +266,11 @@ class GameState:
         """As a character: in the front or back row."""
         return self.spot[card] == FRONT or self.spot[card] == BACK
 
+    def attached(self, card: int) -> list[int]:
+        """The cards that one bears, the first one first."""
+        ref = self.ref(card)
+        return [one for one, bearer in self.bearer.items() if bearer == ref] if self.bearer else []
+
     def mains(self, player: int) -> list[int]:
         """The main characters of a player that are in play, on whatever side."""
         main, zones = self.main, self.zones
@@ -277,8 +291,9 @@ class GameState:
         copy.owner = self.owner
         copy.side = self.side[:]
         copy.spot = self.spot[:]
-        copy.main = self.main[:]
-        copy.below = self.below[:]
+        copy.main = self.main
+        copy.below = self.below
+        copy.bearer = self.bearer
         copy.face = self.face[:]
         copy.ready = self.ready[:]
         copy.wounds = self.wounds[:]

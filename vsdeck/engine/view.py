@@ -73,8 +73,8 @@ def _follow(state: GameState, seen: GameState, unseen: list[int]) -> None:
     """A card in a deck may be a main character: whoever it is dealt as is one."""
     main = {state.fact[card]: state.main[card] for card in unseen if state.main[card] >= 0}
     if main:
-        for card in unseen:
-            seen.main[card] = main.get(seen.fact[card], -1)
+        dealt = {card: main.get(seen.fact[card], -1) for card in unseen}
+        seen.main = tuple([dealt.get(card, whose) for card, whose in enumerate(state.main)])
 
 
 @lru_cache(maxsize=512)

@@ -116,7 +116,7 @@ def _move(data: Part, what: Part, words: list[Part]) -> Action | Manual:
         _HANDS[what.words()],
         card.number(-1),
         number.number(-MOST, MOST),
-        Spot(spot.number(0, max(Spot))),
+        Spot(spot.number(0, Spot.REMOVED)),
         player.number(),
     )
 

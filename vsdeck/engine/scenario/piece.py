@@ -65,8 +65,13 @@ class Piece:
 
     @property
     def spot(self) -> str:
-        """front, back, hand, deck, ko_pile, resource or removed."""
+        """front, back, hand, deck, ko_pile, resource, attached or removed."""
         return Spot(self._state.spot[self.card]).name.lower()
+
+    @property
+    def attached(self) -> list[str]:
+        """The names of the cards that it bears."""
+        return [fact_of(self._state, card).name for card in self._state.attached(self.card)]
 
     @property
     def side(self) -> int:

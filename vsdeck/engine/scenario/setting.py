@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from vsdeck.card import Kind, Power, Printing, Timing
+from vsdeck.engine.changes import attach
+from vsdeck.engine.mains import make_main
 from vsdeck.engine.program import Sort, runs_as
 from vsdeck.engine.rules import Seat
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Spot
@@ -41,6 +43,8 @@ class Card:
     xp: int = 0
     row: str = ""
     """Of one of several main characters; empty is the side's `row`."""
+    attached: Sequence[str | Card] = ()
+    """What it bears."""
 
 
 Cards = Sequence[str | Card]
@@ -171,7 +175,9 @@ def seat(side: Side, number: int) -> Seat:
     levels = [printing(code) for code in side.levels]
     named = [one for card in side.mains if (one := known_cards().get(card.name)) and one not in mains]
     places = (side.front, side.back, side.hand, side.resources, side.ko_pile, side.deck)
-    codes = [printing(_name(card)).code for place in places for card in place]
+    cards = [card for place in places for one in place for card in (one, *_attached(one))]
+    borne = [card for main in side.mains for card in main.attached]
+    codes = [printing(_name(card)).code for card in (*borne, *cards)]
     filler = [] if side.deck_ends else [FILLER] * 20
     seated = [one.code for one in (*mains, *levels, *(one for one in named if one not in levels))]
     return Seat(f"player {number}", tuple(seated), (*codes, *filler))
@@ -187,12 +193,17 @@ def _name(card: str | Card) -> str:
     return card if isinstance(card, str) else card.name
 
 
+def _attached(card: str | Card) -> Cards:
+    return () if isinstance(card, str) else card.attached
+
+
 def lay(state: GameState, player: int, side: Side) -> None:
     left = iter(state.rules.decks[player])
     for main, card in zip(state.rules.mains[player], side.mains, strict=True):
         _raise(state, player, main, card)
         state.xp[main] = card.xp
         _put(state, player, main, card, ROWS[card.row])
+        _put_on(state, player, main, card, left)
     places: list[tuple[Any, Spot]] = [
         (side.front, FRONT),
         (side.back, BACK),
@@ -202,7 +213,9 @@ def lay(state: GameState, player: int, side: Side) -> None:
     ]
     for cards, spot in places:
         for card in cards:
-            _put(state, player, next(left), card, spot)
+            number = next(left)
+            _put(state, player, number, card, spot)
+            _put_on(state, player, number, card, left)
     deck = list(left)
     for number in reversed(deck):
         _put(state, player, number, "", Spot.DECK)
@@ -216,10 +229,20 @@ def _raise(state: GameState, player: int, main: int, card: Card) -> None:
         way = ways.pop(0)
         now = facts[way[-1]]
         if now.code == card.name or (card.name not in known_cards() and now.level >= card.level):
-            state.fact[main], state.below[main] = way[-1], way[:-1]
+            state.fact[main] = way[-1]
+            state.below = state.below | {main: way[:-1]}
             return
         ways += [(*way, further) for further in state.rules.next_levels.get((player, way[-1]), ())]
     raise ScenarioError(f"{card.name} has no level {card.level} in its Level Up zone")
+
+
+def _put_on(state: GameState, player: int, bearer: int, like: str | Card, left: Iterator[int]) -> None:
+    for card in _attached(like):
+        if not state.in_play(bearer):
+            raise ScenarioError(f"{_name(card)} is attached to {_name(like)}, which is not in play")
+        number = next(left)
+        state.side[number] = player
+        attach(state, number, bearer)
 
 
 def _put(state: GameState, player: int, card: int, like: str | Card, spot: Spot) -> None:
@@ -228,7 +251,7 @@ def _put(state: GameState, player: int, card: int, like: str | Card, spot: Spot)
     if not isinstance(like, Card):
         return
     if like.main:
-        state.main[card] = player
+        make_main(state, card, player)
     state.wounds[card] = like.wounds
     state.counters[card] = like.counters
     state.ready[card] = int(not (like.exhausted or like.stunned))

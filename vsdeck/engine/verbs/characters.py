@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.engine import changes, lasting
+from vsdeck.engine import changes, lasting, mains
 from vsdeck.engine.action import Action, Do
 from vsdeck.engine.choices import Context, aside, ask, picked, select
 from vsdeck.engine.decision import Ask
@@ -167,7 +167,7 @@ def move_side(ctx: Context[ir.MoveSide]) -> bool:
 def gain_xp(ctx: Context[ir.GainXP]) -> bool:
     card = ctx.state.card(ctx.run.source)
     if card >= 0:
-        changes.gain_xp(ctx.state, card, ctx.amount(ctx.node.count))
+        mains.gain_xp(ctx.state, card, ctx.amount(ctx.node.count))
     return False
 
 
@@ -178,7 +178,7 @@ def become_level(ctx: Context[ir.BecomeLevel]) -> bool:
     if card < 0:
         return False
     if state.rules.facts[state.fact[card]].level > ctx.node.level:
-        former = [one for one in state.below[card] if state.rules.facts[one].level <= ctx.node.level]
+        former = [one for one in state.below.get(card, ()) if state.rules.facts[one].level <= ctx.node.level]
         if former:
-            changes.set_level(state, card, former[-1])
+            mains.set_level(state, card, former[-1])
     return False
