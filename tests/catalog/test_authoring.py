@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from vsdeck.card import Kind, Power, Printing, Symbol, Timing
 from vsdeck.catalog.authoring.cardfiles import write_trees
 from vsdeck.catalog.authoring.proposals import propose
@@ -108,3 +110,70 @@ def test_a_power_of_which_only_the_tree_is_known_is_filled_in(tmp_path: Path) ->
     card = replace(GIRL, kind=Kind.SUPPORTING, powers=(Power(),))
     assert write_trees(path, propose(card, "When Squirrel Girl appears, draw a card.", NONE)) == 1
     assert path.read_text(encoding="utf-8").endswith("\n      - tree: When(Appears(this), Draw())\n")
+
+
+# ----------------------------------------------------------------------------- oddities of real texts
+
+
+PLAYED = Power(timing=(Timing.MAIN,))
+
+
+def heads(*powers: Power) -> Printing:
+    return replace(GIRL, powers=powers)
+
+
+@pytest.mark.parametrize(
+    ("powers", "text", "found"),
+    [
+        (
+            (NUT, TAIL),
+            "Nut Throw\nMain [Skill]: Daze it. Big Tail. Level Up (3) - She grows.",
+            {0: "Daze it.", 1: "She grows."},
+        ),
+        ((NUT, TAIL), "Nut Trow\nMain: Daze it.\nBig Tail\nShe grows.", {0: "Daze it.", 1: "She grows."}),
+        ((NUT,), "Nut Throw. Daze it.", {0: "Daze it."}),
+        ((NUT,), "Nut Throw\nMain [Strength]: Daze it.", {0: "Daze it."}),
+        ((NUT,), "Nut Throw\n[Anyturn}Kombat [Might]]: Daze it.", {0: "Daze it."}),
+        ((NUT,), "Nut Throw [Might][Might]: Daze it.", {0: "Daze it."}),
+        (
+            (NUT, PLAYED),
+            "Nut Throw\nShe has nuts.\nMain or [AnyTurn]Combat: Daze it.",
+            {0: "She has nuts.", 1: "Daze it."},
+        ),
+        (
+            (TAIL, replace(TAIL, level_up=None, level_down=2)),
+            "Big Tail\nLevel Up(3) - One.\nLevel Down(2) - Two.",
+            {0: "One.", 1: "Two."},
+        ),
+        (
+            (PLAYED,),
+            "One of a Kind. You may only have one of this card in your deck.\nMain: Daze it.",
+            {0: "Daze it."},
+        ),
+        ((PLAYED,), "[X-Men] Starting Main Character Required\nMain: Daze it.", {0: "Daze it."}),
+        (
+            (Power(keyword="Spell", parameter="skill"), PLAYED),
+            "One of a Kind, [Skill]Spell\nAs an additional cost to play this card, pay.\nMain: Daze it.",
+            {1: "Daze it."},
+        ),
+        ((Power(keyword="Creature"), TAIL), "One of a Kind, Creature\nBig Tail\nIt grows.", {1: "It grows."}),
+        (
+            (Power(name="Roar", parameter="might"), Power(name="Purr", parameter="skill")),
+            "When a location appears, if it's:\n[Might] Roar: Daze it.\n[Skill]: Purr! Heal it.",
+            {0: "Daze it.", 1: "Heal it."},
+        ),
+        (
+            (NUT, PLAYED),
+            'Nut Throw\nSquirrels have:\n""Bite\nMain [Might]: Daze it.""',
+            {0: 'Squirrels have: "Bite Main [Might]: Daze it."'},
+        ),
+        ((Power(),), "One of a Kind\nWhen she appears, draw.", {0: "When she appears, draw."}),
+    ],
+)
+def test_odd_texts_are_cut_too(powers: tuple[Power, ...], text: str, found: dict[int, str]) -> None:
+    assert split_powers(heads(*powers), text) == found
+
+
+def test_a_quotation_that_does_not_end_is_refused() -> None:
+    (only,) = propose(heads(NUT), 'Nut Throw\nMain: Squirrels have "Draw a card.', NONE)
+    assert only.problem == "a quotation has no end here"

@@ -5,43 +5,41 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-import yaml
-
 from vsdeck import paths
+from vsdeck.catalog.facts import Facts, known_names, read_facts
 from vsdeck.powers.english import Vocabulary
 from vsdeck.powers.notation import parse_notation
 
-
-@cache
-def keyword_trees() -> dict[str, str]:
-    return {facts["name"]: facts["tree"] for facts in _keywords() if "tree" in facts}
+KEYWORDS = "keywords"
+FIRST = "MNB"
 
 
 @cache
-def _keywords() -> list[dict[str, str]]:
-    folder = paths.resources() / "keywords"
-    return [yaml.safe_load(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.yaml"))]
+def _facts() -> Facts:
+    return read_facts(paths.resources())
 
 
 @cache
-def shipped_trees() -> dict[str, Any]:
-    """Trees by keyword, or by code and name of the power."""
-    trees = {name: parse_notation(tree) for name, tree in keyword_trees().items()}
-    for path in sorted((paths.resources() / "cards").glob("*.yaml")):
-        text = path.read_text(encoding="utf-8")
-        if "tree:" not in text:
-            continue
-        for code, card in yaml.load(text, Loader=yaml.CSafeLoader)["cards"].items():
-            for place, power in enumerate(card.get("powers", ())):
-                if "tree" in power:
-                    key = f"{code} {place} {power.get('name', '')}".strip()
-                    trees[key] = parse_notation(power["tree"])
+def trees_by_set() -> dict[str, dict[str, Any]]:
+    """Trees by set and by code and name of the power; those of keywords stand together."""
+    keywords = {one.name: parse_notation(one.tree) for one in _facts().keywords if one.tree}
+    trees: dict[str, dict[str, Any]] = {KEYWORDS: keywords}
+    for printing in _facts().printings:
+        for place, power in enumerate(printing.powers):
+            if power.tree and printing.card == printing.code:
+                key = f"{printing.code} {place} {power.name}".strip()
+                trees.setdefault(printing.set, {})[key] = parse_notation(power.tree)
     return trees
 
 
 @cache
+def first_trees() -> dict[str, Any]:
+    """Keywords and the first set: enough for laws that ask much of each tree."""
+    return trees_by_set()[KEYWORDS] | trees_by_set()[FIRST]
+
+
+@cache
 def vocabulary() -> Vocabulary:
-    teams = yaml.safe_load((paths.resources() / "teams.yaml").read_text(encoding="utf-8"))
-    return Vocabulary(
-        keywords=frozenset(facts["name"] for facts in _keywords()), teams=frozenset(teams["teams"])
-    )
+    facts = _facts()
+    known = known_names(facts.printings, facts.teams, facts.keywords)
+    return Vocabulary(keywords=known.keywords, teams=known.teams)

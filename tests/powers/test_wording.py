@@ -25,10 +25,7 @@ MADE = ("event: ", "past event: ", "no event: ")
 """Forms that come from the wording of an event: one example of each event is enough."""
 NEVER_WRITTEN = {
     # Another rule says the same first.
-    "atom: draw {k:k card} for each {per:per}",
     "atom: put {what:sel} into your KO pile",
-    "k card: a card",
-    "k card: {it:number} cards",
     "np from: {parts:one np from}",
     "one np from: SELF while SELF is {it:predicate}",
     "one np from: it",

@@ -7,18 +7,25 @@ import random
 import pytest
 from hypothesis import HealthCheck, assume, given, settings
 
-from tests.powers.shipped import shipped_trees, vocabulary
+from tests.powers.shipped import first_trees, trees_by_set, vocabulary
 from tests.powers.trees import tidy_trees
 from vsdeck.powers import ir
 from vsdeck.powers.english import EnglishError, parse_english, render_english, sayable
 
 
-@pytest.mark.parametrize("key", shipped_trees())
-def test_every_shipped_power_reads_back_as_it_is(key: str) -> None:
-    tree = shipped_trees()[key]
-    assert parse_english(render_english(tree), vocabulary()) == tree
-    named = render_english(tree, "Ms. Marvel")
-    assert parse_english(named, vocabulary(), ("Ms. Marvel",)) == tree
+@pytest.mark.parametrize("group", trees_by_set())
+def test_every_shipped_power_reads_back_as_it_is(group: str) -> None:
+    said = {key: render_english(tree, "Ms. Marvel") for key, tree in trees_by_set()[group].items()}
+    read = {key: _read(text) for key, text in said.items()}
+    assert [(key, said[key]) for key, tree in trees_by_set()[group].items() if read[key] != tree] == []
+
+
+def _read(text: str) -> ir.Ability | str:
+    try:
+        tree: ir.Ability = parse_english(text, vocabulary(), ("Ms. Marvel",))
+    except EnglishError as refusal:
+        return str(refusal)
+    return tree
 
 
 @settings(max_examples=400, deadline=None, suppress_health_check=list(HealthCheck))
@@ -31,7 +38,7 @@ def test_every_tree_that_can_be_said_reads_back_as_it_was(tree: ir.Ability) -> N
 def test_a_text_with_a_word_lost_doubled_or_foreign_is_refused_or_means_something_else() -> None:
     chance = random.Random(2015)
     refused = understood = 0
-    for tree in shipped_trees().values():
+    for tree in first_trees().values():
         text = render_english(tree)
         for changed in _mutants(text, chance):
             try:

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from tests.powers.shipped import shipped_trees, vocabulary
+from tests.powers.shipped import first_trees, vocabulary
 from vsdeck.powers.check import check
-from vsdeck.powers.english import EnglishError, render_english
+from vsdeck.powers.english import EnglishError, Vocabulary, render_english
 from vsdeck.powers.english.rules_text import parse_rules_text
 from vsdeck.powers.notation import notation
 
@@ -19,9 +19,9 @@ def read(text: str) -> str:
     return notation(tree)
 
 
-@pytest.mark.parametrize("key", shipped_trees())
+@pytest.mark.parametrize("key", first_trees())
 def test_our_own_wording_is_understood_too(key: str) -> None:
-    tree = shipped_trees()[key]
+    tree = first_trees()[key]
     text = render_english(tree, "Squirrel Girl")
     assert parse_rules_text(text, vocabulary(), "Squirrel Girl") == tree
 
@@ -198,7 +198,7 @@ def test_a_word_lost_or_foreign_never_gives_the_same_tree_unless_it_says_nothing
         "all",
     }
     wrong: list[tuple[str, str]] = []
-    for tree in shipped_trees().values():
+    for tree in first_trees().values():
         words = render_english(tree, "Nova").split(" ")
         place = chance.randrange(len(words))
         for changed in (words[:place] + words[place + 1 :], [*words[:place], "gladly", *words[place:]]):
@@ -211,3 +211,42 @@ def test_a_word_lost_or_foreign_never_gives_the_same_tree_unless_it_says_nothing
             if same and not (lost and words[place].lower() in silent):
                 wrong.append((words[place], text))
     assert not wrong
+
+
+@pytest.mark.parametrize(
+    ("text", "tree"),
+    [
+        ("Nightjar gets +5 ATK this combat.", "Modify(SELF, 5, 0, COMBAT)"),
+        ("Nightjar gets +3/0 this combat.", "Modify(SELF, 3, 0, COMBAT)"),
+        ("Daze an enemy character in the kombat.", "Daze(Choose(enemy & character & in_combat))"),
+        ("Draw a card. [Cards are drawn from a deck.]", "Draw()"),
+        ("Draw a card. (Cards are drawn from a deck.]", "Draw()"),
+        ("Draw a card.]", "Draw()"),
+        ("Nightjar can?t strike this turn.", "During(TURN, Forbid(STRIKE, this))"),
+        ("Stun a [Lamplighter] character.", 'Stun(Choose(character & TeamIs("Lamplighters")))'),
+        ("Stun a [Old Harbor Watch] character.", 'Stun(Choose(character & TeamIs("Harbor Watch")))'),
+    ],
+)
+def test_slips_of_real_texts_are_understood(text: str, tree: str) -> None:
+    names = Vocabulary(teams=frozenset({"Harbor Watch", "Lamplighters"}))
+    assert notation(parse_rules_text(text, names, "Nightjar")) == tree
+
+
+@pytest.mark.parametrize(
+    "text", ['Say "boo" to it.', "Who?", "Run!", "Stun *Robin*.", "Get +X/+0.", "Stun #3.", "His fans' hats."]
+)
+def test_signs_that_no_rule_knows_are_refused_with_their_place(text: str) -> None:
+    with pytest.raises(EnglishError, match=r"at character \d+"):
+        parse_rules_text(text, Vocabulary(), "Nightjar")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Put an enemy equipment or supporting character into its owner's hand.",
+        "KO a supporting character or location with cost 1 or less.",
+    ],
+)
+def test_what_may_be_said_of_one_or_of_both_is_refused(text: str) -> None:
+    with pytest.raises(EnglishError, match="one thing is said of both"):
+        parse_rules_text(text, Vocabulary(), "Nightjar")

@@ -56,6 +56,8 @@ def read(printing: Printing, place: int, source: str, known: Known) -> Proposal:
     found = Proposal(printing.code, place, printing.powers[place], source)
     if not source:
         return replace(found, problem="the text has no such power")
+    if source.count('"') % 2:
+        return replace(found, problem="a quotation has no end here")
     try:
         tree = parse_rules_text(source, _vocabulary(known), printing.name)
     except EnglishError as refusal:

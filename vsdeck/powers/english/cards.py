@@ -16,17 +16,17 @@ def add(g: Grammar) -> None:
     g.say("atom", "reveal {what}", ir.Reveal)
     g.say("atom", "look at {what}", ir.Look)
     g.rule("atom", "discard {it:sel}", _discard, _split_discard)
-    deed(g, "draw", "{count:n card}", "{count:n card}", ir.Draw)
-    deed(g, "discard", "{count:n random card}", "{count:n random card}", ir.Discard, random=True)
-    deed(g, "discard", "{count:n card}", "{count:n card}", ir.Discard, random=False)
-    deed(g, "discard", "your hand", "their hand", ir.DiscardHand)
-    deed(g, "reveal", "your hand", "their hand", ir.RevealHand)
     g.rule(
         "atom",
         "draw {k:k card} for each {per:per}",
         lambda f: ir.Draw(scaled(f["per"], f["k"])),
         also(ir.Draw, positive_per("count"), {"who": Who.YOU}, ()),
     )
+    deed(g, "draw", "{count:n card}", "{count:n card}", ir.Draw)
+    deed(g, "discard", "{count:n random card}", "{count:n random card}", ir.Discard, random=True)
+    deed(g, "discard", "{count:n card}", "{count:n card}", ir.Discard, random=False)
+    deed(g, "discard", "your hand", "their hand", ir.DiscardHand)
+    deed(g, "reveal", "your hand", "their hand", ir.RevealHand)
     g.words("atom", {ir.NameCard(): "name a card"})
     _plays(g)
     first = "{by} play|plays|played the first plot twist of a turn"

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from vsdeck.card import Symbol
-from vsdeck.names import fold
 from vsdeck.powers.english.template import Filling, Grammar, Rule, Slot, Unfit
 from vsdeck.powers.english.text import EnglishError, Token, Vocabulary
 
@@ -128,7 +127,7 @@ class Reader:
         word = self.word(start)
         if word.startswith("[") and word not in _RESERVED:
             written = self.tokens[start].written
-            yield start + 1, self.vocabulary.folded_teams.get(fold(written), written)
+            yield start + 1, self.vocabulary.team(written)
 
     def quoted(self, start: int) -> Iterable[tuple[int, Any]]:
         if self.word(start) == "“”":

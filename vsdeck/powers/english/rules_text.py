@@ -15,9 +15,14 @@ from vsdeck.powers.english.rewordings import add_rewordings
 from vsdeck.powers.english.template import Grammar
 from vsdeck.powers.english.text import LONGEST, SELF, EnglishError, Token, Vocabulary, tokens_of
 from vsdeck.powers.ir import Ref, Trait
-from vsdeck.powers.tidy import tidy
+from vsdeck.powers.tidy import HEADS, tidy
 
-_REMINDER = re.compile(r"\([^()]*\)|(?<!\[)\{[^{}]*\}")
+_REMINDER = re.compile(r"\([^()]*\)|\([^()\[\]]*\]|(?<!\[)\{[^{}]*\}|\[[^\[\]]* [^\[\]]*[.!]\]")
+"""In brackets of any kind, also in two that do not fit."""
+_KOMBAT = re.compile(r"\bKombat", re.IGNORECASE)
+_LOST_APOSTROPHE = re.compile(r"(?<=[a-z])\?(?=(?:s|t|re)\b)")
+_ONE_NUMBER = re.compile(r"([+-]\d{1,2}) (ATK|DEF)\b")
+_LOST_SIGN = re.compile(r"([+-]\d{1,2})/0\b")
 _FACE = re.compile(r"\bface[- ]?(up|down)\b", re.IGNORECASE)
 _SHUFFLE = re.compile(r"(?:,? (?:and|then|and then)|\. Then,?) shuffle your deck(?=\.|$)", re.IGNORECASE)
 _PRONOUNS = frozenset({"he", "she", "him"})
@@ -50,9 +55,16 @@ def parse_rules_text(text: str, vocabulary: Vocabulary, own_name: str) -> Any:
 def _normal(text: str) -> str:
     """Reminders are blanked, so that places stay true; the last sentence gets its full stop."""
     text = _REMINDER.sub(lambda found: " " * len(found.group()), text)
+    text = _KOMBAT.sub("combat", _LOST_APOSTROPHE.sub("'", text))
+    text = _LOST_SIGN.sub(r"\1/+0", _ONE_NUMBER.sub(_both_numbers, text))
     text = _FACE.sub(lambda found: f"face-{found[1].lower()}".ljust(len(found.group())), text)
-    text = _SHUFFLE.sub("", text).rstrip(" \n'’\"")
+    text = _SHUFFLE.sub("", text).rstrip(" \n]")
     return text if text.endswith(".") else f"{text}."
+
+
+def _both_numbers(found: re.Match[str]) -> str:
+    """`+5 ATK` is +5/+0."""
+    return f"{found[1]}/+0" if found[2] == "ATK" else f"+0/{found[1]}"
 
 
 def _own_names(name: str) -> tuple[str, ...]:
@@ -107,6 +119,8 @@ class _Settling:
             return node
         if isinstance(node, ir.When):
             return self.trigger(node)
+        if isinstance(node, ir.Or):
+            _same_said_of_each(node)
         values = {field.name: self.node(getattr(node, field.name)) for field in fields(node)}
         if isinstance(node, ir.Choose | ir.Search | ir.ForEach | ir.Look | ir.Reveal):
             self.chosen = True
@@ -131,6 +145,15 @@ class _Settling:
         if Ref.SELF in self.mentioned:
             return Ref.SELF
         return ref
+
+
+def _same_said_of_each(choice: ir.Or) -> None:
+    """`an enemy equipment or supporting character`: nobody can tell whether both are meant to be enemies."""
+    parts = [set(part.parts) if isinstance(part, ir.And) else {part} for part in choice.parts]
+    nouns = [part & set(HEADS) for part in parts]
+    said = [part - noun for part, noun in zip(parts, nouns, strict=True)]
+    if all(nouns) and any(each != said[0] for each in said):
+        raise EnglishError("it is not clear whether one thing is said of both")
 
 
 def _mentioned(event: Any) -> list[Ref]:

@@ -41,11 +41,11 @@ def deed(g: Grammar, verb: str, mine: str, theirs: str, node: type[ir.Effect], *
 
 
 def own_or_others(g: Grammar, template: str, node: type[ir.Rule], make: Any, split: Split) -> None:
-    """A rule about `who`: *SELF has …* for the card itself, *characters … have …* for all others."""
+    """A rule about `who`: *SELF has …* or *it has …* for one card, *characters … have …* for all others."""
     for subject, has, own in (("{who:a np}", "has", True), ("{who:nps in}", "have", False)):
 
         def whole(value: Any, own: bool = own) -> Filling | None:
-            if type(value) is not node or (value.who is ir.Trait.THIS) is not own:  # type: ignore[attr-defined]
+            if type(value) is not node or (value.who in (ir.Trait.THIS, ir.Trait.IT)) is not own:  # type: ignore[attr-defined]
                 return None
             filling = split(value)
             return None if filling is None else filling | {"who": value.who}  # type: ignore[attr-defined]

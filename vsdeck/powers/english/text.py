@@ -41,6 +41,19 @@ class Vocabulary:
     def folded_teams(self) -> dict[str, str]:
         return {fold(team): team for team in self.teams}
 
+    def team(self, written: str) -> str:
+        """The team that a text means: also one of it, or its name with a word more or less."""
+        called = fold(written)
+        if called in self.folded_teams:
+            return self.folded_teams[called]
+        near = [
+            team
+            for key, team in self.folded_teams.items()
+            if key in (f"{called}s", f"{called}es")
+            or (min(len(key), len(called)) > 6 and (key.endswith(called) or called.endswith(key)))
+        ]
+        return near[0] if len(near) == 1 else written
+
 
 @dataclass(frozen=True, slots=True)
 class Token:
@@ -52,8 +65,10 @@ class Token:
 
 _WORD = re.compile(r"[a-z0-9'’.-]+")
 _TOKEN = re.compile(
-    r"(?P<space>\s+)|(?P<bracket>\[[^\[\]\n]{1,40}\])|(?P<quote>“[^“”\n]{1,60}”)|(?P<delta>[+-]\d{1,2}/[+-]\d{1,2})"
-    r"|(?P<word>[A-Za-z]+(?:[-'’](?!s\b)[A-Za-z]+)*|\d{1,3})|(?P<owner>['’]s\b)|(?P<mark>[.,;:()/-])"
+    r"(?P<space>\s+)|(?P<bracket>\[[^\[\]\n]{1,40}\])"
+    r"|(?P<quote>“[^“”\n]{1,60}”|\"[^\"\n]{1,60}\"|(?<![A-Za-z])'[^'\n]{1,60}'(?![A-Za-z]))"
+    r"|(?P<delta>[+-](?:\d{1,2}|X)/[+-](?:\d{1,2}|X))|(?P<word>[A-Za-z]+(?:[-'’](?!s\b)[A-Za-z]+)*|\d{1,3})"
+    r"|(?P<owner>['’]s\b|(?<=s)['’](?![A-Za-z]))|(?P<mark>[.,;:()/+?!*#=\[\]-])"
 )
 
 
@@ -98,6 +113,8 @@ def _token(kind: str, written: str, position: int) -> Token:
         return Token(f"[{fold(written)}]", position, written[1:-1])
     if kind == "quote":
         return Token("“”", position, written[1:-1])
+    if kind == "owner":
+        return Token("'s", position, written)
     word = written.lower().replace("’", "'")
     return Token("a" if word == "an" else word, position, written)
 
@@ -110,7 +127,7 @@ _VOWEL = re.compile(r"\[?(?:[aeiou]|X-)", re.IGNORECASE)
 
 def text_of(words: Iterable[str], own_name: str) -> str:
     """Words as a text: sentences begin with capitals, `a` becomes `an` where it must."""
-    text = ""
+    text, before = "", "."
     article_at = -1
     for word in words:
         shown = own_name if word == SELF else word
@@ -119,9 +136,11 @@ def text_of(words: Iterable[str], own_name: str) -> str:
         article_at = -1
         if text and word not in _CLOSING and not text.endswith("("):
             text += " "
-        if not text or text.endswith((". ", ": (")):
+        # A name may end with a dot of its own: D.M.D.
+        if before == "." or text.endswith(": ("):
             shown = shown[:1].upper() + shown[1:]
         text += shown
+        before = word
         if word == "a":
             article_at = len(text)
     return text
