@@ -15,13 +15,18 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PROCESSES = 7
 GOAL = 50
-CLOCK = """
+DEALT = 130
+"""Trees that a match of two decks reads: a tree is read when its card is first shown or dealt, not before."""
+CLOCK = (
+    f"DEALT = {DEALT}"
+    + """
 from time import process_time as now
 from vsdeck.catalog import load_pool
 pool = load_pool()
 texts = {power.tree for card in pool for power in card.powers}
 texts |= {word.tree for word in pool.keywords.values()}
 texts.discard("")
+texts = sorted(texts)[:: max(1, len(texts) // DEALT)][:DEALT]
 began = now()
 from vsdeck.powers.notation import parse_notation
 loaded = now()
@@ -32,6 +37,7 @@ render_english(trees[0])
 shown = now()
 print(len(trees), *(1000 * (b - a) for a, b in ((began, loaded), (loaded, read), (read, shown))))
 """
+)
 
 
 def main() -> None:

@@ -139,6 +139,7 @@ def move(state: GameState, card: int, spot: Spot, at: int = TOP, face: int = 1) 
         invalidate_watched(state)
     if was == Spot.HAND:
         happen(state, Happen.LEAVES_HAND, player, card)
+    happen(state, Happen.ENTERS_ZONE, owner, card, number=spot, told=False)
     if spot == Spot.RESOURCE:
         happen(state, Happen.GAINS_RESOURCE, owner, card, number=face)
         if face and fact_of(state, card).location:

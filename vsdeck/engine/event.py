@@ -46,6 +46,8 @@ class Happen(Numbered):
     PLACED = 17
     MULLIGANS = 18
     DRAWS = 19
+    ENTERS_ZONE = auto()
+    """A card comes to lie in another zone, but by drawing or into play; `number`: its spot."""
     SHUFFLES = 20
     READIES = 21
     EXHAUSTS = 22

@@ -52,7 +52,7 @@ TRAITS: dict[ir.Trait, Test] = {}
 FOUND: dict[type, Callable[[GameState, Run, Any], list[int]]] = {}
 SELECTIONS: dict[type, Callable[[Context[Any], Any, Also], list[int] | None]] = {}
 PLAYERS: dict[type, Callable[[Context[Any], Any], list[int] | None]] = {}
-EVENTS: dict[type, Callable[[GameState, Run, Any, int, int, int], bool]] = {}
+EVENTS: dict[type, Callable[[GameState, Run, Any, int, int, int, int], bool]] = {}
 RULES: dict[type, Callable[[GameState, Derived, Any, Run], None]] = {}
 FRAMES: dict[int, UnderWay] = {}
 ANSWERS: dict[Ask, Answer] = {}
@@ -115,9 +115,10 @@ def means(
 def matches(
     node: type[V],
 ) -> Callable[
-    [Callable[[GameState, Run, V, int, int, int], bool]], Callable[[GameState, Run, V, int, int, int], bool]
+    [Callable[[GameState, Run, V, int, int, int, int], bool]],
+    Callable[[GameState, Run, V, int, int, int, int], bool],
 ]:
-    """Asked with the cards that did it and that it was done to (-1 for none), and the player."""
+    """Asked with the cards that did it and that it was done to (-1 for none), the player and the number."""
     return _register(EVENTS, node)
 
 

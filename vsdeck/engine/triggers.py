@@ -39,16 +39,18 @@ def happen(
         state.history.append(Past(kind, subject, object_, player, state.turn, sides))
     if kind in state.rules.heard:
         for listener in (state.derived or derived(state)).listeners.get(kind, ()):
-            if fits(state, listener.run, listener.event, card, other, player):
-                _trigger(state, listener, card, other, player)
+            if fits(state, listener.run, listener.event, card, other, player, number):
+                _trigger(state, listener, card, other, player, number)
 
 
-def _trigger(state: GameState, listener: Listener, card: int, other: int, player: int) -> None:
+def _trigger(state: GameState, listener: Listener, card: int, other: int, player: int, number: int) -> None:
     when, run = listener.when, listener.run
     if when is not None:
         subject = state.ref(card) if card >= 0 else 0
         object_ = state.ref(other) if other >= 0 else 0
         run = run._replace(subject=subject, object=object_, it=(object_ or subject,), player=player)
+        if listener.event.counts:
+            run = run._replace(many=number)
         if when.if_ is not None and not is_so(state, run, when.if_):
             return
         if when.limit is ir.Limit.EACH_TURN:

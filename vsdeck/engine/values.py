@@ -219,17 +219,19 @@ def _fitted(state: GameState, run: Run, event: ir.Event, past: Past) -> bool:
 
 # -------------------------------------------------------------------------------------------- events
 
-_Match = Callable[[GameState, Run, int, int, int], bool]
+_Match = Callable[[GameState, Run, int, int, int, int], bool]
 
 _made: dict[int, tuple[ir.Event, tuple[_Match, ...]]] = {}
 
 
-def fits(state: GameState, run: Run, event: ir.Event, card: int, other: int, player: int) -> bool:
+def fits(
+    state: GameState, run: Run, event: ir.Event, card: int, other: int, player: int, number: int = 0
+) -> bool:
     """Whether something that happened is the event that a power speaks of."""
     known = _made.get(id(event))
     if known is None or known[0] is not event:
         known = _made[id(event)] = (event, tuple(_matching(event)))
-    return all(match(state, run, card, other, player) for match in known[1])
+    return all(match(state, run, card, other, player, number) for match in known[1])
 
 
 def _matching(event: ir.Event) -> Iterator[_Match]:
@@ -241,7 +243,9 @@ def _matching(event: ir.Event) -> Iterator[_Match]:
             yield FIELDS[name](value)
     more = EVENTS.get(kind)
     if more is not None:
-        yield lambda state, run, card, other, player: more(state, run, event, card, other, player)
+        yield lambda state, run, card, other, player, number: more(
+            state, run, event, card, other, player, number
+        )
 
 
 @cache
@@ -251,20 +255,20 @@ def _fields(event: type[Any]) -> tuple[str, ...]:
 
 def _of_subject(what: ir.Filter) -> _Match:
     test = test_of(what)
-    return lambda state, run, card, other, player: test(state, card, run)
+    return lambda state, run, card, other, player, number: test(state, card, run)
 
 
 def _of_object(what: ir.Filter) -> _Match:
     test = test_of(what)
-    return lambda state, run, card, other, player: test(state, other, run)
+    return lambda state, run, card, other, player, number: test(state, other, run)
 
 
 def _of_doer(side: ir.Side) -> _Match:
-    return lambda state, run, card, other, player: is_doer(state, player, side, run)
+    return lambda state, run, card, other, player, number: is_doer(state, player, side, run)
 
 
 def _of_side(side: ir.Side) -> _Match:
-    return lambda state, run, card, other, player: on_side(state, player, side, run)
+    return lambda state, run, card, other, player, number: on_side(state, player, side, run)
 
 
 FIELDS: dict[str, Callable[[Any], _Match]] = {

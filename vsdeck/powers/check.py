@@ -136,6 +136,8 @@ class _Walk:
             self.known.add("object")
         if hasattr(event, "by") or hasattr(event, "of"):
             self.known.add("player")
+        if event.counts:
+            self.known.add("count")
 
     def after(self, node: Any) -> None:
         """What a part leaves behind for those after it."""
@@ -144,7 +146,7 @@ class _Walk:
         if getattr(node, "who", None) in (Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER):
             self.known.add("player")
         if isinstance(node, ir.Effect):
-            self.known.add("step")
+            self.known |= {"step", "count"}
 
 
 _WORDS = (Ref, Trait, Who, Side, ThatMany, DidIt)
@@ -158,7 +160,7 @@ _NEEDS: dict[Any, tuple[str, str]] = {
     Side.THEIRS: ("player", "has no player chosen before it"),
     Who.THAT_PLAYER: ("player", "has no player chosen before it"),
     Trait.THAT_ROW: ("row", "has no PickRow before it"),
-    ThatMany.THAT_MANY: ("step", "has no step before it that counts something"),
+    ThatMany.THAT_MANY: ("count", "has no step before it that counts something"),
     DidIt.DID_IT: ("step", "has no step before it that can fail"),
 }
 

@@ -137,7 +137,7 @@ def play(ctx: Context[ir.PlayPlotTwist]) -> bool:
 
 @matches(ir.PlaysPlotTwist)
 def first_of_a_turn(
-    state: GameState, run: Run, event: ir.PlaysPlotTwist, card: int, other: int, player: int
+    state: GameState, run: Run, event: ir.PlaysPlotTwist, card: int, other: int, player: int, number: int
 ) -> bool:
     return (
         not event.first_each_turn
@@ -150,7 +150,9 @@ def first_of_a_turn(
 
 
 @matches(ir.LeavesHand)
-def from_a_hand(state: GameState, run: Run, event: ir.LeavesHand, card: int, other: int, player: int) -> bool:
+def from_a_hand(
+    state: GameState, run: Run, event: ir.LeavesHand, card: int, other: int, player: int, number: int
+) -> bool:
     """Two heads share a side, but no hand."""
     return is_doer(state, player, event.of, run)
 

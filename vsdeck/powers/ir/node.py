@@ -88,6 +88,8 @@ class Event(Node):
     `engine/transcript.py`, its Japanese in `resources/i18n/game_ja.json`; empty if it goes without saying."""
     told: ClassVar[str] = ""
     """The name under which the engine tells it, if that is not its own: COUNTERS for `GetsCounters`."""
+    counts: ClassVar[bool] = False
+    """Whether THAT_MANY is how many: the number with which it is told."""
     moment: ClassVar[str] = ""
     """How a trigger begins that is a point in time: `at the start of {of} turn`, not *when*."""
 
