@@ -95,6 +95,17 @@ def test_in_a_mirror_match_the_other_side_is_the_opponent(mnb: MnbCards) -> None
     ]
 
 
+def test_who_has_left_play_is_told_apart_in_the_lines_of_that_moment() -> None:
+    table = Scenario(Side("Hulk", front=["Magik"]), Side("Loki", hand=["Magik"]))
+    mine, gone = table.piece("Magik", player=0).card, table.piece("Magik", player=1).card
+    names = table.state.rules.names
+    events = [Event(Happen.STRIKES, 0, mine, gone, 2), Event(Happen.GETS_KOD, 1, gone)]
+    assert lines(table.state, events) == [
+        f"Magik ({names[0]}) strikes Magik ({names[1]}) with 2.",
+        f"Magik ({names[1]}) gets KO'd.",
+    ]
+
+
 def test_an_unscripted_power_says_that_it_does_nothing() -> None:
     table = Scenario(Side("Hulk", front=["Magik"]), Side("Loki"))
     power = table.state.rules.facts[table.state.fact[table["Magik"].card]].powers[0]

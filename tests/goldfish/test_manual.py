@@ -101,6 +101,7 @@ def test_moves_by_hand_are_kept(table: Session, pool: Pool) -> None:
         Manual(Hand.COUNTERS, 0, 10**9),
         Manual(Hand.WOUNDS, 0, -1),
         Manual(Hand.MOVE, 0, 0, Spot.KO_PILE),
+        Manual(Hand.MOVE, 5, 0, Spot.ATTACHED),
         Manual(Hand.DRAW, number=1, player=OPPONENT),
     ],
 )

@@ -1,6 +1,8 @@
 """Every sentence of a translation has the places that its English has."""
 
+import json
 import re
+from collections import Counter
 from string import Formatter
 
 from vsdeck import paths
@@ -20,6 +22,13 @@ def places(sentence: str) -> set[tuple[str, str | None, str | None]]:
 def test_translations_keep_the_places() -> None:
     japanese = table(Language.JAPANESE)
     assert [english for english, said in japanese.items() if places(said) != places(english)] == []
+
+
+def test_no_sentence_is_translated_in_two_files() -> None:
+    files = sorted((paths.resources() / "i18n").glob("*_ja.json"))
+    every = [key for file in files for key, _ in json.loads(file.read_text("utf-8"), object_pairs_hook=list)]
+    assert len(files) > 2
+    assert sorted({key for key, count in Counter(every).items() if count > 1}) == []
 
 
 def test_what_is_not_translated_is_said_in_english() -> None:

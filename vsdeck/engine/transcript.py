@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from itertools import groupby
+from itertools import chain, groupby
 from string import Formatter
 from typing import NamedTuple
 
@@ -42,22 +42,24 @@ def power_of(state: GameState, power: int, card: int) -> Sentence:
 def lines(state: GameState, events: Iterable[Event]) -> list[Sentence]:
     """The events since the last action, told after it; what only some may see is not told."""
     told: list[Sentence] = []
+    events = list(events)
+    cards = frozenset(event.card for event in events if event.card >= 0)
     for (kind, _), group in groupby(events, lambda event: (event.kind, event.player)):
         if kind not in LINES:
             continue
         some = list(group)
         if LINES[kind].together:
-            told.append(_line(state, some[0]._replace(number=len(some)), some))
+            told.append(_line(state, some[0]._replace(number=len(some)), some, cards))
         else:
-            told += [_line(state, event, (event,)) for event in some]
+            told += [_line(state, event, (event,), cards) for event in some]
     return told
 
 
-def _line(state: GameState, event: Event, group: Sequence[Event]) -> Sentence:
+def _line(state: GameState, event: Event, group: Sequence[Event], cards: frozenset[int]) -> Sentence:
     template = LINES[event.kind].of(state, event)
     places = _places(template)
     # Where the player is named, nobody needs to be told whose a card is.
-    told = _Told(state, event, group, whose="player" not in places)
+    told = _Told(state, event, group, None if "player" in places else cards)
     return Sentence(template, **{place: PLACES[place](told) for place in places})
 
 
@@ -82,7 +84,8 @@ class _Told(NamedTuple):
     state: GameState
     event: Event
     group: Sequence[Event]
-    whose: bool
+    among: frozenset[int] | None
+    """The cards of all that happened, from which a card is told apart; none if nobody needs to be told."""
 
     def card(self, card: int) -> str:
         """A card, and on whose side it is where that is not clear by its name."""
@@ -90,16 +93,15 @@ class _Told(NamedTuple):
         if card < 0:
             return Sentence("Somebody")
         called, side = name(state, card), state.side[card]
-        if not self.whose or card in state.rules.persons:
+        if self.among is None or card in state.rules.persons:
             return called
-        others = [
-            fact_of(state, other).name
+        rows = (
+            state.zone(player, row)
             for player in range(state.rules.players)
-            if player != side
             for row in (Spot.FRONT, Spot.BACK)
-            for other in state.zone(player, row)
-        ]
-        if called not in others:
+        )
+        others = chain(self.among, *rows)
+        if all(state.side[other] == side or fact_of(state, other).name != called for other in others):
             return called
         return Sentence("{card} ({side})", card=called, side=state.rules.sides[side])
 

@@ -147,6 +147,9 @@ def _table(data: Part, pool: Pool) -> Table:
     standing = data["standing"].number()
     if len(theirs.deck) == standing:
         theirs = replace(theirs, name=DUMMY_NAME)
+    elif theirs.name == f"{yours.name} (opponent)":
+        # Older sessions name the player across so; now the rules tell namesakes apart.
+        theirs = replace(theirs, name=yours.name)
     table = Table((yours, theirs), read_seed(data["seed"]), policy, standing, first, row)
     try:
         check(table, pool)

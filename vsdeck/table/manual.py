@@ -128,6 +128,8 @@ def _change(state: GameState, card: int, manual: Manual) -> None:
 def _move(state: GameState, card: int, spot: Spot, number: int) -> None:
     fact = fact_of(state, card)
     rows = (FRONT, BACK)
+    if spot == Spot.ATTACHED:
+        raise ManualRefused(Sentence("cards are not attached by hand"))
     if state.spot[card] == spot and spot != Spot.RESOURCE:
         raise ManualRefused(Sentence("{card} is there already", card=Name(fact.name)))
     if state.in_play(card) and spot in rows:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 from collections.abc import Container, Iterator
 from itertools import product
 
@@ -123,7 +124,8 @@ def test_every_move_by_hand_is_told_in_japanese(pool: Pool) -> None:
     use_cards(pool)
     table_ = Scenario(Side("Storm", front=["Iceman"]), Side("Loki"))
     card, names = table_.piece("Iceman").card, table_.state.rules.names
-    moves = [Manual(hand, card, number, spot) for hand, number, spot in product(Hand, (-1, 0, 1), Spot)]
+    spots = [spot for spot in Spot if spot is not Spot.ATTACHED]
+    moves = [Manual(hand, card, number, spot) for hand, number, spot in product(Hand, (-1, 0, 1), spots)]
     assert sorted(set().union(*(unsaid(words(table_.state, move), names) for move in moves))) == []
 
 
@@ -179,6 +181,10 @@ def test_dummy_and_namesake_are_called_in_japanese(window: MainWindow, pool: Poo
     assert session.tell(Session.load(alone.save(), pool).rules.names[1]) == "ダミー"
     assert mirror.rules.names[1] == f"{deck.name} (opponent)"
     assert session.tell(mirror.rules.names[1]) == f"{deck.name}（相手）"
+    older = json.loads(mirror.save())
+    older["table"]["seats"][1]["name"] = f"{deck.name} (opponent)"
+    again = Session.load(json.dumps(older), pool)
+    assert again.rules.sides[1] == "opponent", "sessions from before were written so"
 
 
 def test_the_language_is_switched_in_the_middle_of_a_game(table: PlaytestPage) -> None:

@@ -220,7 +220,7 @@ class PlaytestPage(QWidget):
 
     def _game_words(self, live: LiveGame) -> str:
         turn = self.session.say("turn {turn}", turn=live.game.turn())
-        return f"{live.state.rules.names[0]}, {turn}"
+        return f"{self.session.tell(live.state.rules.names[0])}, {turn}"
 
     def go_on(self) -> None:
         """With the game that was left, also before the program was last closed."""
