@@ -46,7 +46,7 @@ def _level_up(state: GameState, card: int) -> None:
 
 def make_main(state: GameState, card: int, player: int) -> None:
     """A card becomes a main character of a player, or of nobody with -1."""
-    state.main = (*state.main[:card], player, *state.main[card + 1 :])
+    state.set_mains((*state.main[:card], player, *state.main[card + 1 :]))
     invalidate(state)
 
 

@@ -151,6 +151,7 @@ def loads(rules: Rules, text: str) -> GameState:
     for name, kind in _FIELDS.items():
         setattr(state, name, _value(data[name], kind))
     _check(state, data)
+    state.set_mains(state.main)
     return state
 
 

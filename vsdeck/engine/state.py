@@ -158,6 +158,7 @@ class GameState:
         "fact",
         "falling",
         "history",
+        "leaders",
         "log",
         "main",
         "mark",
@@ -193,10 +194,10 @@ class GameState:
         self.owner = [owner for _, owner in rules.cards]
         self.side = self.owner[:]
         self.spot = [int(Spot.REMOVED)] * cards
-        self.main: tuple[int, ...] = tuple(
-            [owner if rules.facts[fact].main else -1 for fact, owner in rules.cards]
-        )
+        self.main: tuple[int, ...]
         """Whose main character a card is: that player is out with the last of them. -1 for all others."""
+        self.leaders: tuple[tuple[int, ...], ...]
+        """The same for each player, wherever they are."""
         self.below: dict[int, tuple[int, ...]] = {}
         """The levels, as printings, through which a main character has risen to the one it has."""
         self.bearer: dict[int, int] = {}
@@ -209,6 +210,7 @@ class GameState:
         self.mark: list[int] = [1] * cards
         self.zones: list[list[int]] = [[] for _ in range(players * SPOTS)]
         self.points = [0] * players
+        self.set_mains(tuple([owner if rules.facts[fact].main else -1 for fact, owner in rules.cards]))
         self.alive = [1] * players
         self.turn = 0
         self.active = 0
@@ -273,14 +275,17 @@ class GameState:
 
     def mains(self, player: int) -> list[int]:
         """The main characters of a player that are in play, on whatever side."""
-        main, zones = self.main, self.zones
-        return [
-            card
-            for first in range(0, len(zones), SPOTS)
-            for row in (FRONT, BACK)
-            for card in zones[first + row]
-            if main[card] == player
-        ]
+        spot = self.spot
+        return [card for card in self.leaders[player] if spot[card] == FRONT or spot[card] == BACK]
+
+    def set_mains(self, main: tuple[int, ...]) -> None:
+        """Says anew whose main characters cards are."""
+        self.main = main
+        found: list[list[int]] = [[] for _ in self.points]
+        for card, player in enumerate(main):
+            if player >= 0:
+                found[player].append(card)
+        self.leaders = tuple(map(tuple, found))
 
     def clone(self) -> GameState:
         """An independent copy; what cannot change is shared."""
@@ -292,6 +297,7 @@ class GameState:
         copy.side = self.side[:]
         copy.spot = self.spot[:]
         copy.main = self.main
+        copy.leaders = self.leaders
         copy.below = self.below
         copy.bearer = self.bearer
         copy.face = self.face[:]

@@ -74,7 +74,7 @@ def _follow(state: GameState, seen: GameState, unseen: list[int]) -> None:
     main = {state.fact[card]: state.main[card] for card in unseen if state.main[card] >= 0}
     if main:
         dealt = {card: main.get(seen.fact[card], -1) for card in unseen}
-        seen.main = tuple([dealt.get(card, whose) for card, whose in enumerate(state.main)])
+        seen.set_mains(tuple([dealt.get(card, whose) for card, whose in enumerate(state.main)]))
 
 
 @lru_cache(maxsize=512)
