@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, StrEnum
+from typing import Annotated
 
 
 class Kind(StrEnum):
@@ -85,6 +86,12 @@ Number = int | Mark | None
 """A printed value; None where the card prints none."""
 
 
+TeamName = Annotated[str, "team"]
+Allegiance = Annotated[str, "team or alignment"]
+RulesText = Annotated[str, "text"]
+"""Of many lines, where other texts have one."""
+
+
 class LinkKind(StrEnum):
     LEVEL = "level"
     """The main character becomes this printing when it levels up."""
@@ -98,8 +105,13 @@ class LinkKind(StrEnum):
     """Turns into this printing by a power, not by levelling up."""
 
 
-FACT_KEYWORDS = ("One of a Kind", "Starting Main Character Required", "Loyalty", "Invention")
-"""Keywords that a card has by a fact of its own, not by a power."""
+FACT_KEYWORDS = {
+    "One of a Kind": "one_of_a_kind",
+    "Starting Main Character Required": "starting_main_required",
+    "Loyalty": "loyalty",
+    "Invention": "invention",
+}
+"""Keywords that a card has by a fact of its own, not by a power, with the field of Printing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +152,7 @@ class Printing:
     """The card this is a printing of, named by its first printing's code."""
     subtype: str = ""
     level: int | None = None
-    teams: tuple[str, ...] = ()
+    teams: tuple[TeamName, ...] = ()
     cost: Number = None
     atk: Number = None
     def_: Number = None
@@ -153,9 +165,9 @@ class Printing:
     aka: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
     one_of_a_kind: bool = False
-    starting_main_required: str = ""
+    starting_main_required: TeamName = ""
     """The team that a starting main character must have."""
-    loyalty: str = ""
+    loyalty: Allegiance = ""
     """A team, `good`, `evil`, `one team` (all share one) or `mutant` (X-Men and Brotherhood of Mutants)."""
     invention: int | None = None
     """How many copies an invention pile may hold, for an invention."""
@@ -164,7 +176,7 @@ class Printing:
     """Why facts here differ from what was gathered."""
     powers: tuple[Power, ...] = ()
     links: tuple[Link, ...] = ()
-    text: str = ""
+    text: RulesText = ""
     """Rules text that the user imported; never shipped."""
     powers_known: bool = True
     """False where nobody has told us all powers: none here then does not mean none on the card."""

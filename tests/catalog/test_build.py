@@ -9,16 +9,19 @@ import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 from tests.catalog.shelf import CARDS, shelf
 from vsdeck import paths
-from vsdeck.card import Mark
-from vsdeck.catalog import build, load_pool, store
+from vsdeck.card import Kind, Mark, Number, Printing, Symbol
+from vsdeck.catalog import build, load_pool, store, tables
+from vsdeck.catalog.compact import maker, packed
 from vsdeck.catalog.facts import read_facts
 from vsdeck.catalog.overlay import Overlay, SourceKind, remove_overlay, write_overlay
+from vsdeck.catalog.schema import as_json, facts_in, item_in
 from vsdeck.catalog.search.source import fold_text, text_of
 
 ROOT = Path(__file__).parents[2]
@@ -167,7 +170,7 @@ def test_facts_that_cannot_be_unpacked_are_built_again(small: Path):
     assert load_pool()["TST-001"].name == "Captain Check"
 
 
-@pytest.mark.parametrize("moment", ["_insert", "_sync"])
+@pytest.mark.parametrize("moment", ["_insert", "put_in_place"])
 def test_a_crash_in_the_middle_leaves_no_half_catalog(home: Path, moment: str):
     crash = f"""
 import os
@@ -235,35 +238,62 @@ def test_reading_a_fresh_catalog_imports_nothing_that_building_needs(small: Path
 
 
 def test_the_tables_say_what_the_pool_says(home: Path):
+    """Every field, whatever it is called: none is written down anywhere but in Printing."""
     pool = load_pool()
     with closing(store.connect()) as db:
-        rows = db.execute(
-            'SELECT code, cost, cost_mark, "def", def_mark, words FROM printing ORDER BY position'
-        )
-        for printing, (code, cost, cost_mark, def_, def_mark, words) in zip(pool, rows, strict=True):
-            assert code == printing.code
-            assert (Mark(cost_mark) if cost_mark else cost) == printing.cost
-            assert (Mark(def_mark) if def_mark else def_) == printing.def_
-            assert words == fold_text(text_of(printing))
+        db.row_factory = sqlite3.Row
+        rows = db.execute("SELECT * FROM printing ORDER BY position").fetchall()
+        lists = {
+            fact.name: db.execute(f"SELECT * FROM printing_{fact.column} ORDER BY position, idx").fetchall()
+            for fact in facts_in(Printing)
+            if item_in(fact.type)
+        }
+        for fact in facts_in(Printing):
+            if fact.name in lists:
+                entries = [entry for printing in pool for entry in getattr(printing, fact.name)]
+                assert len(entries) == len(lists[fact.name]) > 0
+                told = [tuple(row)[2:] for row in lists[fact.name] if "value" in dict(row)]
+                assert told in ([], [(str(entry),) for entry in entries])
+            else:
+                assert [said(row, fact.column) for row in rows] == [
+                    as_json(getattr(printing, fact.name)) for printing in pool
+                ]
+        assert [row["words"] for row in rows] == [fold_text(text_of(printing)) for printing in pool]
         names = db.execute("SELECT name, origin FROM printing_name WHERE position = 0").fetchall()
-        assert names == [("Captain America", "title"), ("キャプテン・アメリカ", "ja")]
-        costs = db.execute(
-            "SELECT w.timing, w.cost, w.any_turn FROM printing p JOIN printing_power w USING (position) "
+        assert [tuple(row) for row in names] == [
+            ("Captain America", "title"),
+            ("キャプテン・アメリカ", "ja"),
+        ]
+        powers = db.execute(
+            "SELECT w.timing, w.cost, w.any_turn FROM printing p JOIN printing_powers w USING (position) "
             "WHERE p.code = 'CIV-020' ORDER BY w.idx"
         ).fetchall()
-        assert costs == [('["combat"]', '["might"]', 1)]
+        assert [tuple(row) for row in powers] == [('["combat"]', '["might"]', 1)]
         reasons = db.execute("SELECT changed FROM correction WHERE code = 'LEG-035' ORDER BY idx").fetchall()
-        assert reasons == [("health",), ("atk def",)]
-        tables = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    assert tables >= {
-        "card_set",
-        "team",
-        "japanese",
-        "printing_team",
-        "printing_symbol",
-        "printing_link",
-        "meta",
-    }
+        assert [row["changed"] for row in reasons] == ['["health"]', '["atk", "def"]']
+
+
+def said(row: sqlite3.Row, column: str) -> object:
+    return dict(row).get(f"{column}_mark") or row[column]
+
+
+def test_a_new_field_is_packed_stored_and_exported_by_its_type():
+    @dataclass(frozen=True, slots=True)
+    class Wider(Printing):
+        foil: bool = False
+        weight: Number = None
+        scene: Symbol | None = None
+        likes: tuple[Symbol, ...] = ()
+
+    wide = Wider(
+        "A-1", "A", "1", "Ada", Kind.MAIN, "A-1", foil=True, weight=Mark.X, likes=(Symbol.MIGHT, Symbol.ALIEN)
+    )
+    plainly = Wider("A-1", "A", "1", "Ada", Kind.MAIN, "A-1")
+    for each in (wide, plainly):
+        assert maker(Wider)(json.loads(json.dumps(packed(each)))) == each
+    assert as_json(wide)["likes"] == ["might", "alien"]
+    row = tables._values([fact for fact in facts_in(Wider) if not item_in(fact.type)], wide)
+    assert (row["foil"], row["weight"], row["weight_mark"], row["scene"]) == (True, None, "X", None)
 
 
 def test_reading_never_writes(small: Path):

@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 from typing import Any
 
-from vsdeck.card import Kind, Mark, Number, Printing, Symbol, Universe
+from vsdeck.card import Allegiance, Kind, Mark, Number, Printing, RulesText, Symbol, TeamName, Universe
+from vsdeck.catalog.schema import facts_in
 from vsdeck.spelling import nearest_name
 
 Facts = Mapping[str, Any]
@@ -124,40 +125,36 @@ def _name(raw: str) -> str:
     return _words(raw)
 
 
-_READERS: dict[str, Callable[[str], Any]] = {
-    "name": _name,
-    "kind": _kind,
-    "subtype": _words,
-    "level": _count,
-    "teams": _names,
-    "cost": _number,
-    "atk": _number,
-    "def": _number,
-    "health": _number,
-    "flight": _flag,
-    "ranged": _flag,
-    "universe": _universe,
-    "symbols": _symbols,
-    "aka": _names,
-    "one_of_a_kind": _flag,
-    "starting_main_required": _words,
-    "loyalty": _words,
-    "invention": _count,
-    "text": _text,
+_READERS: Mapping[Any, Callable[[str], Any]] = {
+    str: _words,
+    TeamName: _words,
+    Allegiance: _words,
+    RulesText: _text,
+    bool: _flag,
+    int | None: _count,
+    Number: _number,
+    Kind: _kind,
+    Universe | None: _universe,
+    tuple[str, ...]: _names,
+    tuple[TeamName, ...]: _names,
+    tuple[Symbol, ...]: _symbols,
 }
+"""How a cell is read, by the type of the fact."""
 
-FACTS = tuple(_READERS)
+NOT_IMPORTED = {*PLACE, "card", "keywords", "banned", "corrections", "powers", "links", "powers_known"}
+_PLACE = [fact for fact in facts_in(Printing) if fact.name in PLACE]
+_TOLD = {fact.column: fact for fact in facts_in(Printing) if fact.name not in NOT_IMPORTED}
+
+FACTS = tuple(_TOLD)
 COLUMNS = (*PLACE, *FACTS)
-
-
-def field(column: str) -> str:
-    """Printing's name for a column."""
-    return "def_" if column == "def" else column
+OF_TEAMS = tuple(column for column, fact in _TOLD.items() if fact.type in (TeamName, Allegiance))
+"""The columns whose cell is one team."""
 
 
 def read_fact(column: str, raw: str) -> Any:
     """The value that a cell means; raises BadFact."""
-    return _READERS[column](raw.strip())
+    read = _name if column == "name" else _READERS[_TOLD[column].type]
+    return read(raw.strip())
 
 
 def write_fact(value: Any) -> str:
@@ -179,16 +176,15 @@ def write_fact(value: Any) -> str:
 
 def facts_of(cells: Mapping[str, str]) -> Facts:
     """The facts of cells by column name; raises BadFact, also for a column that is none of ours."""
-    unknown = [column for column in cells if column not in _READERS]
+    unknown = [column for column in cells if column not in _TOLD]
     if unknown:
         raise BadFact(f"{unknown[0]!r} is not one of our columns", _suggest(unknown[0], list(FACTS)))
-    return {field(column): read_fact(column, raw) for column, raw in cells.items()}
+    return {_TOLD[column].name: read_fact(column, raw) for column, raw in cells.items()}
 
 
 def cells_of(printing: Printing) -> dict[str, str]:
     """All cells of a printing, `-` where it prints nothing."""
-    facts = {column: write_fact(getattr(printing, field(column))) for column in FACTS}
-    return {"code": printing.code, "set": printing.set, "number": printing.number, **facts}
+    return {fact.column: write_fact(getattr(printing, fact.name)) for fact in (*_PLACE, *_TOLD.values())}
 
 
 _CODE = re.compile(r"([A-Z0-9]{1,8})-([A-Z0-9]{1,8})")

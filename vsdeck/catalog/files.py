@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields, replace
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,19 +13,23 @@ import yaml
 from vsdeck.card import (
     FACT_KEYWORDS,
     Alignment,
+    Allegiance,
     CardSet,
     Keyword,
     Kind,
     Link,
     LinkKind,
+    Number,
     Power,
     Printing,
     Symbol,
     Team,
+    TeamName,
     Timing,
     Universe,
 )
 from vsdeck.catalog import yamlnodes
+from vsdeck.catalog.schema import facts_in
 from vsdeck.catalog.yamlnodes import CardFileError, problem
 
 if TYPE_CHECKING:
@@ -33,15 +37,13 @@ if TYPE_CHECKING:
 
 __all__ = ["CardFileError", "Entry", "SetFile", "read_japanese", "read_keywords", "read_set", "read_teams"]
 
+NOT_IN_FILES = ("code", "set", "number", "card", "corrections", "text")
 CARD_FIELDS = (
-    *("name", "kind", "subtype", "level", "teams", "cost", "atk", "def", "health", "flight", "ranged"),
-    *("universe", "symbols", "aka", "keywords", "one_of_a_kind", "starting_main_required", "loyalty"),
-    *("invention", "banned", "reprint_of", "links", "powers", "powers_known"),
+    *(fact.column for fact in facts_in(Printing) if fact.name not in NOT_IN_FILES),
+    "reprint_of",
 )
-POWER_FIELDS = tuple(field.name for field in fields(Power) if field.name != "other_costs")
+POWER_FIELDS = tuple(fact.column for fact in facts_in(Power) if fact.name != "other_costs")
 OTHER_LOYALTIES = ("good", "evil", "one team", "mutant")
-NUMBERED = {"cost": "cost", "atk": "atk", "def": "def_", "health": "health"}
-FLAGS = ("flight", "ranged", "one_of_a_kind", "banned", "powers_known")
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,40 +180,25 @@ def _card_set(node: yaml.Node) -> CardSet:
 def _entry(
     code: str, card_set: CardSet, facts: dict[str, yaml.Node], place: yaml.Node, teams: Mapping[str, Team]
 ) -> Entry:
-    kind = yamlnodes.choice(facts["kind"], Kind)
-    values: dict[str, Any] = {
-        "name": yamlnodes.filled(facts["name"]),
-        "universe": yamlnodes.choice(facts["universe"], Universe)
-        if "universe" in facts
-        else card_set.universe,
-    }
-    values |= {name: yamlnodes.number(facts[key]) for key, name in NUMBERED.items() if key in facts}
-    values |= {key: yamlnodes.truth(facts[key]) for key in FLAGS if key in facts}
-    values |= {key: yamlnodes.whole(facts[key]) for key in ("level", "invention") if key in facts}
-    if "subtype" in facts:
-        values["subtype"] = yamlnodes.filled(facts["subtype"])
-    if "aka" in facts:
-        values["aka"] = yamlnodes.texts(facts["aka"])
-    if "symbols" in facts:
-        values["symbols"] = tuple(
-            yamlnodes.choice(part, Symbol) for part in yamlnodes.sequence(facts["symbols"])
-        )
-    if "teams" in facts:
-        values["teams"] = tuple(_team(part, teams) for part in yamlnodes.sequence(facts["teams"]))
-    if "starting_main_required" in facts:
-        values["starting_main_required"] = _team(facts["starting_main_required"], teams)
-    if "loyalty" in facts:
-        values["loyalty"] = _team(facts["loyalty"], teams, OTHER_LOYALTIES)
+    values: dict[str, Any] = {"universe": card_set.universe} | _values(Printing, facts, teams)
     powers = [yamlnodes.fields(part, POWER_FIELDS) for part in _parts(facts, "powers")]
-    values["powers"] = tuple(map(_power, powers))
     links, link_nodes = _links(facts["links"]) if "links" in facts else ((), ())
-    number = code.partition("-")[2]
-    printing = Printing(code, card_set.code, number, kind=kind, card=code, links=links, **values)
-    if kind is not Kind.MAIN and printing.level is not None:
+    values |= {"powers": tuple(map(_power, powers)), "links": links}
+    printed = values.pop("keywords", ())
+    printing = Printing(code, card_set.code, code.partition("-")[2], card=code, **values)
+    if printing.kind is not Kind.MAIN and printing.level is not None:
         raise problem(facts["level"], "only main characters have a level")
-    printed = yamlnodes.texts(facts["keywords"]) if "keywords" in facts else ()
     reprint_of = yamlnodes.filled(facts["reprint_of"]) if "reprint_of" in facts else ""
     return Entry(_with_keywords(printing, printed), place, reprint_of, link_nodes, _tree_nodes(powers))
+
+
+def _values(cls: type, facts: Mapping[str, yaml.Node], teams: Mapping[str, Team]) -> dict[str, Any]:
+    """The fields that are read by their type; the others are read one by one."""
+    return {
+        fact.name: _READERS[fact.type](facts[fact.column], teams)
+        for fact in facts_in(cls)
+        if fact.column in facts and fact.type in _READERS and (cls, fact.name) not in _WRITTEN_OTHERWISE
+    }
 
 
 def _with_keywords(printing: Printing, printed: tuple[str, ...]) -> Printing:
@@ -221,8 +208,7 @@ def _with_keywords(printing: Printing, printed: tuple[str, ...]) -> Printing:
 def keywords_of(printing: Printing, printed: tuple[str, ...] = ()) -> tuple[str, ...]:
     """Keywords of the powers, those that facts stand for, and others that the file lists."""
     found = [power.keyword for power in printing.powers if power.keyword]
-    facts = (printing.one_of_a_kind, printing.starting_main_required, printing.loyalty, printing.invention)
-    given = [word for word, fact in zip(FACT_KEYWORDS, facts, strict=True) if fact]
+    given = [word for word, field in FACT_KEYWORDS.items() if getattr(printing, field)]
     return tuple(dict.fromkeys([*given, *found, *printed]))
 
 
@@ -248,24 +234,36 @@ def _parts(facts: Mapping[str, yaml.Node], field: str) -> list[yaml.Node]:
 
 
 def _power(facts: Mapping[str, yaml.Node]) -> Power:
-    costs = _costs(facts["cost"]) if "cost" in facts else ((),)
-    timing: tuple[Timing, ...] = ()
+    values = _values(Power, facts, {})
     if "timing" in facts:
         part = facts["timing"]
         parts = [part] if isinstance(part, yaml.ScalarNode) else yamlnodes.sequence(part)
-        timing = tuple(yamlnodes.choice(word, Timing) for word in parts)
-    return Power(
-        name=yamlnodes.filled(facts["name"]) if "name" in facts else "",
-        keyword=yamlnodes.filled(facts["keyword"]) if "keyword" in facts else "",
-        parameter=yamlnodes.filled(facts["parameter"]) if "parameter" in facts else "",
-        timing=timing,
-        any_turn=yamlnodes.truth(facts["any_turn"]) if "any_turn" in facts else False,
-        cost=costs[0],
-        other_costs=costs[1:],
-        level_up=yamlnodes.number(facts["level_up"]) if "level_up" in facts else None,
-        level_down=yamlnodes.number(facts["level_down"]) if "level_down" in facts else None,
-        tree=_tree(facts["tree"]) if "tree" in facts else "",
-    )
+        values["timing"] = tuple(yamlnodes.choice(word, Timing) for word in parts)
+    if "cost" in facts:
+        values["cost"], *others = _costs(facts["cost"])
+        values["other_costs"] = tuple(others)
+    if "tree" in facts:
+        values["tree"] = _tree(facts["tree"])
+    return Power(**values)
+
+
+_READERS: Mapping[Any, Callable[[yaml.Node, Mapping[str, Team]], Any]] = {
+    str: lambda node, _: yamlnodes.filled(node),
+    TeamName: lambda node, teams: _team(node, teams),
+    Allegiance: lambda node, teams: _team(node, teams, OTHER_LOYALTIES),
+    bool: lambda node, _: yamlnodes.truth(node),
+    int | None: lambda node, _: yamlnodes.whole(node),
+    Number: lambda node, _: yamlnodes.number(node),
+    Kind: lambda node, _: yamlnodes.choice(node, Kind),
+    Universe | None: lambda node, _: yamlnodes.choice(node, Universe),
+    tuple[str, ...]: lambda node, _: yamlnodes.texts(node),
+    tuple[TeamName, ...]: lambda node, teams: tuple(_team(part, teams) for part in yamlnodes.sequence(node)),
+    tuple[Symbol, ...]: lambda node, _: tuple(
+        yamlnodes.choice(part, Symbol) for part in yamlnodes.sequence(node)
+    ),
+}
+"""How a field is read, by its type."""
+_WRITTEN_OTHERWISE = ((Power, "cost"), (Power, "tree"))
 
 
 def _costs(node: yaml.Node) -> tuple[tuple[Symbol, ...], ...]:

@@ -15,10 +15,12 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from vsdeck.card import Alignment, CardSet, Kind, Link, LinkKind, Mark, Printing, Team, Universe
+from vsdeck.card import CardSet, Kind, Link, LinkKind, Mark, Printing, Team
 from vsdeck.catalog.columns import Facts, facts_of, split_code
+from vsdeck.catalog.compact import from_json
 from vsdeck.catalog.import_folder import folder as folder
 from vsdeck.catalog.import_folder import overlay_files as overlay_files
+from vsdeck.catalog.schema import as_json
 from vsdeck.filing import write_whole
 from vsdeck.names import fold
 from vsdeck.untrusted.files import MEGABYTE, Unreadable, read_text
@@ -170,19 +172,8 @@ def _to_json(overlay: Overlay) -> dict[str, Any]:
         "format": FORMAT,
         "source": overlay.source,
         "kind": overlay.kind.value,
-        "sets": [
-            {
-                "code": s.code,
-                "name": s.name,
-                "released": s.released,
-                "universe": s.universe and s.universe.value,
-            }
-            for s in overlay.sets
-        ],
-        "teams": [
-            {"name": t.name, "universe": t.universe.value, "alignment": t.alignment.value}
-            for t in overlay.teams
-        ],
+        "sets": [as_json(card_set) for card_set in overlay.sets],
+        "teams": [as_json(team) for team in overlay.teams],
         "cards": {code: dict(cells) for code, cells in overlay.cards.items()},
     }
 
@@ -203,10 +194,8 @@ def _from_json(data: dict[str, Any]) -> Overlay:
     overlay = Overlay(
         source=str(data["source"]),
         kind=SourceKind(data["kind"]),
-        sets=tuple(_set(entry) for entry in data["sets"]),
-        teams=tuple(
-            Team(str(t["name"]), Universe(t["universe"]), Alignment(t["alignment"])) for t in data["teams"]
-        ),
+        sets=tuple(from_json(CardSet, entry) for entry in data["sets"]),
+        teams=tuple(from_json(Team, entry) for entry in data["teams"]),
         cards=data["cards"],
     )
     overlay.facts()
@@ -216,11 +205,6 @@ def _from_json(data: dict[str, Any]) -> Overlay:
     # JSON can spell half characters, which no database takes.
     json.dumps(data, ensure_ascii=False).encode("utf-8")
     return overlay
-
-
-def _set(entry: dict[str, Any]) -> CardSet:
-    universe = Universe(entry["universe"]) if entry["universe"] else None
-    return CardSet(str(entry["code"]), str(entry["name"]), str(entry["released"]), universe)
 
 
 PRINTED: Mapping[Kind, tuple[str, ...]] = {

@@ -11,13 +11,14 @@ from typing import TypeVar
 
 import vsdeck
 from vsdeck import paths
-from vsdeck.card import Alignment, CardSet, Keyword, Team, Universe
-from vsdeck.catalog.compact import unpack
+from vsdeck.card import CardSet, Keyword, Team
+from vsdeck.catalog.compact import maker, unpack
 from vsdeck.catalog.import_folder import overlay_files
+from vsdeck.catalog.schema import facts_in
 from vsdeck.pool import Pool
 
-SCHEMA = 4
-"""Raised with every change of the tables, of compact.py or of how powers are worded; rebuilds the catalog."""
+SCHEMA = 5
+"""Raised with every change of card.py, of the tables or of how powers are worded; rebuilds the catalog."""
 
 T = TypeVar("T")
 UNREADABLE = (sqlite3.DatabaseError, ValueError, LookupError, TypeError)
@@ -66,7 +67,8 @@ def fingerprint() -> str:
 def _program() -> list[Path]:
     """What decides how facts and powers are written into the catalog; a packaged program has none of it."""
     powers = (paths.PACKAGE / "powers").rglob("*.py")
-    return sorted((*powers, *(paths.PACKAGE / "catalog").glob("*.py"), paths.PACKAGE / "names.py"))
+    alone = [paths.PACKAGE / "card.py", paths.PACKAGE / "names.py"]
+    return sorted((*powers, *(paths.PACKAGE / "catalog").glob("*.py"), *alone))
 
 
 def _read(reader: Callable[[sqlite3.Connection], T]) -> T:
@@ -115,16 +117,13 @@ def _build(expected: str) -> None:
 
 def _pool(db: sqlite3.Connection) -> Pool:
     printings = unpack(row[0] for row in db.execute("SELECT facts FROM printing ORDER BY position"))
-    sets = [
-        CardSet(code, name, released, Universe(universe) if universe else None)
-        for code, name, released, universe in db.execute(
-            "SELECT code, name, released, universe FROM card_set ORDER BY idx"
-        )
-    ]
-    teams = [
-        Team(name, Universe(universe), Alignment(alignment))
-        for name, universe, alignment in db.execute("SELECT name, universe, alignment FROM team ORDER BY idx")
-    ]
     japanese = dict(db.execute("SELECT english, japanese FROM japanese"))
-    rules = db.execute("SELECT name, tree, explanation, parameter, explanation_ja FROM keyword ORDER BY idx")
-    return Pool(printings, sets, teams, japanese, [Keyword(*row) for row in rules])
+    ordered = _all(db, "card_set", CardSet), _all(db, "team", Team), japanese, _all(db, "keyword", Keyword)
+    return Pool(printings, *ordered)
+
+
+def _all(db: sqlite3.Connection, table: str, cls: type[T]) -> list[T]:
+    """Every value of a table that was made of a class."""
+    columns = ", ".join(f'"{fact.column}"' for fact in facts_in(cls))
+    make = maker(cls)
+    return [make(list(row)) for row in db.execute(f"SELECT {columns} FROM {table} ORDER BY idx")]

@@ -8,9 +8,10 @@ from typing import Annotated, Any
 import typer
 
 from vsdeck.card import LinkKind, Printing
+from vsdeck.catalog.schema import as_json
 from vsdeck.cli.cards import read_pool
 from vsdeck.cli.mistake import Mistake
-from vsdeck.cli.output import card_text, line, power, print_columns, print_json, row, shown, text_lines
+from vsdeck.cli.output import card_text, line, print_columns, print_json, row, shown, text_lines
 from vsdeck.names import fold
 from vsdeck.pool import Pool
 
@@ -34,30 +35,19 @@ def card(
 
 def describe(pool: Pool, printing: Printing) -> dict[str, Any]:
     """All facts: those of `search --json` first, then what only a whole card shows."""
-    return row(printing) | {
-        "card": printing.card,
-        "number": printing.number,
-        "subtype": printing.subtype,
-        "symbols": [symbol.value for symbol in printing.symbols],
-        "aka": list(printing.aka),
-        "keywords": list(printing.keywords),
-        "alignments": sorted(alignment.value for alignment in pool.alignments(printing)),
-        "one_of_a_kind": printing.one_of_a_kind,
-        "starting_main_required": printing.starting_main_required or None,
-        "loyalty": printing.loyalty or None,
-        "invention": printing.invention,
-        "banned": printing.banned,
-        "unknown": list(printing.unknown),
-        "powers": [power(each) for each in printing.powers],
-        "powers_known": printing.powers_known,
-        "corrections": list(printing.corrections),
-        "lines": text_lines(printing),
-        "text": printing.text,
-        "levels": [row(level) for level in _levels(pool, printing)],
-        "links": [{"kind": link.kind.value, "code": link.code} for link in printing.links],
-        "printings": [same.code for same in pool.printings_of(printing.card)],
-        "japanese": pool.in_japanese(printing.name) or None,
-    }
+    facts: dict[str, Any] = as_json(printing)
+    return (
+        row(printing)
+        | facts
+        | {
+            "alignments": sorted(alignment.value for alignment in pool.alignments(printing)),
+            "unknown": list(printing.unknown),
+            "lines": text_lines(printing),
+            "levels": [row(level) for level in _levels(pool, printing)],
+            "printings": [same.code for same in pool.printings_of(printing.card)],
+            "japanese": pool.in_japanese(printing.name) or None,
+        }
+    )
 
 
 def _print(pool: Pool, printing: Printing) -> None:

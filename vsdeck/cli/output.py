@@ -7,7 +7,14 @@ import sys
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from vsdeck.card import Keyword, Kind, Mark, Number, Power, Printing
+from vsdeck.card import Keyword, Kind, Mark, Number, Printing
+from vsdeck.catalog.schema import as_json
+
+ROW = (
+    *("code", "name", "kind", "set", "teams", "cost", "atk", "def", "health", "level", "flight", "ranged"),
+    "universe",
+)
+"""What `search --json` tells of each card."""
 
 
 def number(value: Number) -> int | str | None:
@@ -21,21 +28,8 @@ def shown(value: Number) -> str:
 
 def row(printing: Printing) -> dict[str, Any]:
     """The object that `search --json` prints."""
-    return {
-        "code": printing.code,
-        "name": printing.name,
-        "kind": printing.kind.value,
-        "set": printing.set,
-        "teams": list(printing.teams),
-        "cost": number(printing.cost),
-        "atk": number(printing.atk),
-        "def": number(printing.def_),
-        "health": number(printing.health),
-        "level": printing.level,
-        "flight": printing.flight,
-        "ranged": printing.ranged,
-        "universe": printing.universe.value if printing.universe else None,
-    }
+    facts = as_json(printing)
+    return {column: facts[column] for column in ROW}
 
 
 def line(printing: Printing) -> tuple[str, ...]:
@@ -56,21 +50,6 @@ def line(printing: Printing) -> tuple[str, ...]:
         health,
         " ".join(flags),
     )
-
-
-def power(power: Power) -> dict[str, Any]:
-    return {
-        "name": power.name,
-        "keyword": power.keyword,
-        "parameter": power.parameter,
-        "timing": [timing.value for timing in power.timing],
-        "any_turn": power.any_turn,
-        "cost": [symbol.value for symbol in power.cost],
-        "other_costs": [[symbol.value for symbol in cost] for cost in power.other_costs],
-        "level_up": number(power.level_up),
-        "level_down": number(power.level_down),
-        "tree": power.tree,
-    }
 
 
 def text_lines(printing: Printing) -> list[str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from vsdeck.card import Alignment, CardSet, Kind, Printing, Team, Universe
-from vsdeck.catalog.columns import FACTS, BadFact, cells_of, facts_of, read_fact
+from vsdeck.catalog.columns import FACTS, OF_TEAMS, BadFact, cells_of, facts_of, read_fact
 from vsdeck.catalog.files import OTHER_LOYALTIES
 from vsdeck.catalog.importers.hints import facts_in_text
 from vsdeck.catalog.importers.places import Places, Unplaced, new_set
@@ -148,7 +148,7 @@ class CardImport:
             cells[column] = cell.value
         if "teams" in cells:
             cells["teams"] = self._teams(card, code, cells["teams"])
-        for column in ("loyalty", "starting_main_required"):
+        for column in OF_TEAMS:
             if column in cells:
                 cells[column] = self._team_named(card, column, cells[column])
         return cells

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from vsdeck.card import Kind
+from vsdeck.card import FACT_KEYWORDS, Kind
+from vsdeck.catalog.columns import COLUMNS
 from vsdeck.catalog.importers.source import Source, SourceCard
 from vsdeck.names import fold
 
@@ -14,33 +15,29 @@ TRAITS = "traits"
 ATK_DEF = "atk/def"
 ALIGNMENT = "alignment"
 
-_NAMES: dict[str, tuple[str, ...]] = {
-    "code": ("code", "card code"),
-    "set": ("set", "set code"),
-    "number": ("number", "card number", "collector number", "num"),
-    "kind": ("type", "main type", "kind", "card type"),
-    "subtype": ("subtype",),
-    "level": ("level",),
-    "teams": ("team", "teams", "affiliation", "affiliations", "team affiliation", "faction"),
-    "cost": ("cost", "mana cost", "recruit cost"),
-    "atk": ("atk", "attack", "power"),
-    "def": ("def", "defense", "defence", "toughness"),
-    "health": ("health", "hp", "hit points"),
-    "flight": ("flight", "flying"),
-    "ranged": ("range", "ranged"),
-    TRAITS: ("traits", "trait", "icons", "color identity", "ranged/flight", "flight/ranged"),
-    ATK_DEF: ("pt", "atk/def", "attack/defense"),
-    "universe": ("universe",),
-    "symbols": ("symbol", "symbols", "power symbol", "power symbols"),
-    "aka": ("aka", "alias", "aliases"),
-    "one_of_a_kind": ("one of a kind",),
-    "starting_main_required": ("starting main required", "starting main character required"),
-    "loyalty": ("loyalty",),
-    "invention": ("invention",),
-    ALIGNMENT: ("good evil neutral", "alignment"),
-    "text": ("text", "rules", "rules text", "card text", "game text"),
+_OTHER_NAMES: dict[str, tuple[str, ...]] = {
+    "code": ("card code",),
+    "set": ("set code",),
+    "number": ("card number", "collector number", "num"),
+    "kind": ("type", "main type", "card type"),
+    "teams": ("team", "affiliation", "affiliations", "team affiliation", "faction"),
+    "cost": ("mana cost", "recruit cost"),
+    "atk": ("attack", "power"),
+    "def": ("defense", "defence", "toughness"),
+    "health": ("hp", "hit points"),
+    "flight": ("flying",),
+    "ranged": ("range",),
+    TRAITS: ("trait", "icons", "color identity", "ranged/flight", "flight/ranged"),
+    ATK_DEF: ("pt", "attack/defense"),
+    "symbols": ("symbol", "power symbol", "power symbols"),
+    "aka": ("alias", "aliases"),
+    ALIGNMENT: ("good evil neutral",),
+    "text": ("rules", "rules text", "card text", "game text"),
 }
-COLUMN_OF = {fold(name): column for column, names in _NAMES.items() for name in names}
+COLUMN_OF = {fold(column): column for column in (*COLUMNS, TRAITS, ATK_DEF, ALIGNMENT) if column != "name"}
+COLUMN_OF |= {fold(keyword): field for keyword, field in FACT_KEYWORDS.items()}
+COLUMN_OF |= {fold(name): column for column, names in _OTHER_NAMES.items() for name in names}
+"""Our column for each name of a property; what cards call a fact is one of its names."""
 
 _KINDS = {
     **{fold(kind): kind for kind in Kind},

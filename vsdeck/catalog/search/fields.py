@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from operator import attrgetter
 
 from vsdeck.card import Alignment, Kind, Number, Printing, Symbol, Timing, Universe
 from vsdeck.catalog.search.flags import FLAG_BY_NAME, FLAGS
@@ -72,15 +73,15 @@ Field = NumberField | WordField | TextField
 
 
 def _of(column: str) -> str:
-    return f"p.{column} IN ({{}})"
+    return f'p."{column}" IN ({{}})'
 
 
-def _among(table: str, column: str) -> str:
-    return f"p.position IN (SELECT position FROM {table} WHERE {column} IN ({{}}))"
+def _among(table: str) -> str:
+    return f"p.position IN (SELECT position FROM {table} WHERE value IN ({{}}))"
 
 
 def _in_list(column: str) -> str:
-    powers = f"printing_power w, json_each(w.{column}) e"
+    powers = f"printing_powers w, json_each(w.{column}) e"
     return f"p.position IN (SELECT w.position FROM {powers} WHERE e.value IN ({{}}))"
 
 
@@ -132,7 +133,7 @@ def _keywords_of(_: Source, printing: Printing) -> Iterable[str]:
 
 
 _KEYWORD_ROWS = (
-    "(SELECT position, keyword FROM printing_keyword"
+    "(SELECT position, value FROM printing_keywords"
     " UNION ALL SELECT position, 'Flight' FROM printing WHERE flight"
     " UNION ALL SELECT position, 'Ranged' FROM printing WHERE ranged)"
 )
@@ -160,6 +161,22 @@ def _either(value: str) -> tuple[str, ...]:
     return (value,) if value else ()
 
 
+def _printed_number(
+    name: str, short: tuple[str, ...], help: str, example: str, field: str = ""
+) -> NumberField:
+    """A number, or a mark in its place, that stands on the card."""
+    value = attrgetter(field or name)
+    return NumberField(name, short, help, example, lambda s, p: value(p), f'p."{name}"', f"p.{name}_mark")
+
+
+def _printed_word(name: str, short: tuple[str, ...], help: str, example: str, field: str = "") -> WordField:
+    """A word that stands on some cards; there are those that stand on one."""
+    value = attrgetter(field or name)
+    return WordField(
+        name, short, help, example, lambda s, p: _either(value(p)), _used(value), _of(field or name)
+    )
+
+
 def _number(printing: Printing) -> int | None:
     digits = ""
     for char in printing.number:
@@ -172,12 +189,12 @@ def _number(printing: Printing) -> int | None:
 NUMBER_SQL = "CASE WHEN p.number GLOB '[0-9]*' THEN CAST(p.number AS INTEGER) END"
 YEAR_SQL = (
     "(SELECT CAST(substr(s.released, 1, 4) AS INTEGER) FROM card_set s "
-    "WHERE s.code = p.set_code AND s.released GLOB '[0-9][0-9][0-9][0-9]*')"
+    "WHERE s.code = p.\"set\" AND s.released GLOB '[0-9][0-9][0-9][0-9]*')"
 )
 PRINTINGS_SQL = "(SELECT count(*) FROM printing q WHERE q.card = p.card)"
-POWERS_SQL = "(SELECT count(*) FROM printing_power w WHERE w.position = p.position)"
+POWERS_SQL = "(SELECT count(*) FROM printing_powers w WHERE w.position = p.position)"
 XP_SQL = (
-    "(SELECT w.{} FROM printing_power w WHERE w.position = p.position "
+    "(SELECT w.{} FROM printing_powers w WHERE w.position = p.position "
     "AND (w.level_up IS NOT NULL OR w.level_up_mark IS NOT NULL) ORDER BY w.idx LIMIT 1)"
 )
 
@@ -187,42 +204,10 @@ def _xp(source: Source, printing: Printing) -> Number:
 
 
 NUMBERS: tuple[NumberField, ...] = (
-    NumberField(
-        "cost",
-        ("c",),
-        "what it costs to recruit or play",
-        "cost<=3",
-        lambda s, p: p.cost,
-        "p.cost",
-        "p.cost_mark",
-    ),
-    NumberField(
-        "atk",
-        ("a", "attack"),
-        "ATK",
-        "atk+def>=15",
-        lambda s, p: p.atk,
-        "p.atk",
-        "p.atk_mark",
-    ),
-    NumberField(
-        "def",
-        ("d", "defense"),
-        "DEF",
-        "def>atk+4",
-        lambda s, p: p.def_,
-        'p."def"',
-        "p.def_mark",
-    ),
-    NumberField(
-        "health",
-        ("h", "hp"),
-        "health",
-        "health>=3 kind:supporting",
-        lambda s, p: p.health,
-        "p.health",
-        "p.health_mark",
-    ),
+    _printed_number("cost", ("c",), "what it costs to recruit or play", "cost<=3"),
+    _printed_number("atk", ("a", "attack"), "ATK", "atk+def>=15"),
+    _printed_number("def", ("d", "defense"), "DEF", "def>atk+4", "def_"),
+    _printed_number("health", ("h", "hp"), "health", "health>=3 kind:supporting"),
     NumberField(
         "level", ("l", "lvl"), "level of a main character", "level:2", lambda s, p: p.level, "p.level"
     ),
@@ -286,7 +271,7 @@ WORDS: tuple[WordField, ...] = (
         "team:x-men cost<=3",
         lambda s, p: p.teams,
         _teams,
-        _among("printing_team", "team"),
+        _among("printing_teams"),
     ),
     WordField(
         "set",
@@ -295,7 +280,7 @@ WORDS: tuple[WordField, ...] = (
         "set:tub or set:res",
         lambda s, p: (p.set,),
         _sets,
-        _of("set_code"),
+        _of("set"),
     ),
     WordField(
         "symbol",
@@ -304,7 +289,7 @@ WORDS: tuple[WordField, ...] = (
         "symbol:energy",
         lambda s, p: p.symbols,
         lambda s: [Word(symbol.value) for symbol in Symbol],
-        _among("printing_symbol", "symbol"),
+        _among("printing_symbols"),
     ),
     WordField(
         "keyword",
@@ -313,7 +298,7 @@ WORDS: tuple[WordField, ...] = (
         "kw:lethal",
         _keywords_of,
         _keywords,
-        _among(_KEYWORD_ROWS, "keyword"),
+        _among(_KEYWORD_ROWS),
     ),
     WordField(
         "universe",
@@ -331,7 +316,7 @@ WORDS: tuple[WordField, ...] = (
         "align:evil kind:main",
         lambda s, p: s.pool.alignments(p),
         lambda s: [Word(alignment.value) for alignment in Alignment],
-        "p.position IN (SELECT m.position FROM printing_team m JOIN team g ON g.name = m.team "
+        "p.position IN (SELECT m.position FROM printing_teams m JOIN team g ON g.name = m.value "
         "WHERE g.alignment IN ({}))",
     ),
     WordField(
@@ -352,33 +337,15 @@ WORDS: tuple[WordField, ...] = (
         lambda s: [Word(timing.value) for timing in Timing],
         _in_list("timing"),
     ),
-    WordField(
-        "loyalty",
-        ("loyal",),
-        "team or alignment that it is loyal to",
-        "loyalty:avengers",
-        lambda s, p: _either(p.loyalty),
-        _used(lambda p: p.loyalty),
-        _of("loyalty"),
-    ),
-    WordField(
+    _printed_word("loyalty", ("loyal",), "team or alignment that it is loyal to", "loyalty:avengers"),
+    _printed_word(
         "needs",
         ("requires",),
         "team that a starting main character must have",
         "needs:inhumans",
-        lambda s, p: _either(p.starting_main_required),
-        _used(lambda p: p.starting_main_required),
-        _of("starting_main_required"),
+        "starting_main_required",
     ),
-    WordField(
-        "subtype",
-        ("sub",),
-        "what else is printed beside its kind",
-        "subtype:vehicle",
-        lambda s, p: _either(p.subtype),
-        _used(lambda p: p.subtype),
-        _of("subtype"),
-    ),
+    _printed_word("subtype", ("sub",), "what else is printed beside its kind", "subtype:vehicle"),
     WordField(
         "deck",
         ("in",),

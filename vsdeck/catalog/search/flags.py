@@ -23,7 +23,7 @@ def _kinds(*kinds: Kind) -> str:
 
 
 def _link(kind: LinkKind) -> str:
-    return f"p.position IN (SELECT k.position FROM printing_link k WHERE k.kind = '{kind.value}')"
+    return f"p.position IN (SELECT k.position FROM printing_links k WHERE k.kind = '{kind.value}')"
 
 
 CHARACTERS = tuple(kind for kind in Kind if kind.is_character)
@@ -85,27 +85,27 @@ FLAGS: tuple[Flag, ...] = (
         "teamless",
         "a character without a team",
         lambda s, p: p.kind.is_character and not p.teams,
-        f"{_kinds(*CHARACTERS)} AND p.position NOT IN (SELECT m.position FROM printing_team m)",
+        f"{_kinds(*CHARACTERS)} AND p.position NOT IN (SELECT m.position FROM printing_teams m)",
     ),
     Flag(
         "shared",
         "has two teams or more",
         lambda s, p: len(p.teams) > 1,
-        "(SELECT count(*) FROM printing_team m WHERE m.position = p.position) > 1",
+        "(SELECT count(*) FROM printing_teams m WHERE m.position = p.position) > 1",
         ("multiteam",),
     ),
     Flag(
         "super",
         "has a super power: one that costs a symbol",
         lambda s, p: any(power.cost for power in p.powers),
-        "p.position IN (SELECT w.position FROM printing_power w WHERE w.cost <> '[]')",
+        "p.position IN (SELECT w.position FROM printing_powers w WHERE w.cost <> '[]')",
         ("super power",),
     ),
     Flag(
         "anyturn",
         "has a super power for any player's turn",
         lambda s, p: any(power.any_turn for power in p.powers),
-        "p.position IN (SELECT w.position FROM printing_power w WHERE w.any_turn)",
+        "p.position IN (SELECT w.position FROM printing_powers w WHERE w.any_turn)",
         ("any turn",),
     ),
     Flag(
@@ -113,8 +113,8 @@ FLAGS: tuple[Flag, ...] = (
         "a character without powers or keywords",
         lambda s, p: p.kind.is_character and p.powers_known and not p.powers and not p.keywords,
         f"{_kinds(*CHARACTERS)} AND p.powers_known "
-        "AND p.position NOT IN (SELECT w.position FROM printing_power w) "
-        "AND p.position NOT IN (SELECT v.position FROM printing_keyword v)",
+        "AND p.position NOT IN (SELECT w.position FROM printing_powers w) "
+        "AND p.position NOT IN (SELECT v.position FROM printing_keywords v)",
     ),
     Flag("banned", "banned in tournaments", lambda s, p: p.banned, "p.banned"),
     Flag(
