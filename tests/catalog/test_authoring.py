@@ -150,6 +150,7 @@ def heads(*powers: Power) -> Printing:
             "One of a Kind. You may only have one of this card in your deck.\nMain: Daze it.",
             {0: "Daze it."},
         ),
+        ((PLAYED,), "[X-Men] Loyalty Build, Main, or [AnyTurn] Combat: Daze it.", {0: "Daze it."}),
         ((PLAYED,), "[X-Men] Starting Main Character Required\nMain: Daze it.", {0: "Daze it."}),
         (
             (Power(keyword="Spell", parameter="skill"), PLAYED),

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from vsdeck.names import fold
 from vsdeck.powers.english.reading import NUMBERS
 
-_NUMBERS = {word: str(value) for value, word in enumerate(NUMBERS)}
+_NUMBERS = {word: str(value) for value, word in enumerate(NUMBERS)} | {"twelve": "12", "twenty": "20"}
 _NUMBER = re.compile(rf"(?<![/+\-\d])\b(\d+|{'|'.join(_NUMBERS)})\b(?![/\d])")
 _REMINDER = re.compile(r"\([^()]*\)")
 
@@ -22,9 +22,19 @@ _ONE_WORD = tuple(
         (r"kombat", "combat"),
         (r"’", "'"),
         (r"face-", "face "),
-        (r"\[range\]", "[ranged]"),
+        (r"\[ranged?\]", "ranged"),
+        (r"\bat least one\b", "a"),
+        (r"\b(?:can|may) only\b", "only"),
+        (r"\bchosen first\b", "chosen"),
+        (r"\bdifferent\b", "other"),
         (r"\b(melee|ranged?)[ -](?:attack|combat|strike|fight)(?:s|ing|er|ers)?\b", r"\1"),
-        (r"\b(?:in|during) (?:the|a|this|that) combat\b", "in combat"),
+        (r"\bduring this (combat|turn)\b", r"this \1"),
+        (r"([+-]\d+) ATK\b", r"\1/+0"),
+        (r"([+-]\d+) DEF\b", r"+0/\1"),
+        (r"-0\b", "+0"),
+        (r"\bequal to the number of\b|\bas many\b", "for each"),
+        (r"\bonce (?:per|each|a|on each of your) turns?\b", "the first time each turn"),
+        (r"\b(?:your|their|its|his|her) (front|back) row", r"\1 row"),
         (r"\bopponents?'?s?\b", "enemy"),
         (r"\bboth\b", "two"),
         (r"\bwhenever\b|\beach time\b", "when"),
@@ -36,7 +46,7 @@ _ANCHORS = {
     for name, pattern in {
         "may": r"\bmay\b|\bcan\b(?!')",
         "enemy": r"\benem(?:y|ies)\b",
-        "yours": r"your side|\byour (?:main|front|back|supporting)|on your|one of your",
+        "yours": r"your side|\byour (?:main|supporting)|on your|one of your",
         "this turn": r"this turn",
         "this combat": r"this combat",
         "other": r"\bother\b|\banother\b|\bothers\b",
@@ -56,13 +66,13 @@ _ANCHORS = {
         "heal": r"\bheal",
         "can't": r"can't|cannot",
         "if": r"\bif\b|\bwhile\b|as long as|\bunless\b",
-        "when": r"\bwhen|\bat the (?:start|end)",
+        "when": r"\bwhen|\bat the (?:start|end)|\b(?:first|next) time\b",
         "melee": r"melee",
         "ranged": r"\branged?\b",
         "exhaust": r"exhaust",
         "ready": r"\bready|readies",
-        "at most": r"or less|less than|at most|or fewer|fewer than",
-        "at least": r"or more|at least|more than",
+        "at most": r"or less|less\b[^.]*\bthan|at most|or fewer|fewer\b[^.]*\bthan|lower than",
+        "at least": r"or more|at least|more\b[^.]*\bthan|higher than|greater than|or (?:higher|greater)",
         "first": r"\bfirst\b(?! strike)",
         "draw": r"\bdraw",
         "discard": r"discard",
@@ -95,9 +105,15 @@ def compare(
                 only_printed.discard(longer)
                 only_ours.discard(shorter)
     if {"melee", "ranged"} & printed & ours:
-        # `a melee attack`, `attacks in melee`, `melee combat`
+        # `a melee attack`, `attacks in melee`, `if this is a melee attack`
         only_printed.discard("attack")
-        only_ours.discard("attack")
+        only_ours -= {"attack", "if"}
+    if {"attack"} & printed:
+        # `while attacking a main character`: we say that it defends.
+        only_ours.discard("defend")
+    if "location" in ours:
+        # What counts locations means those that are face up, also where the text need not say so.
+        only_ours.discard("face up")
     return tuple(sorted(only_printed)), tuple(sorted(only_ours))
 
 
@@ -105,7 +121,7 @@ def anchors(text: str, own_name: str = "", keywords: Iterable[str] = ()) -> set[
     parts = [own_name, *(part for part in re.split(r"[\s,]+", own_name.replace("*", "")) if len(part) > 2)]
     for part in sorted(filter(None, parts), key=len, reverse=True):
         text = re.sub(rf"(?<!\w){re.escape(part)}(?!\w)", " SELF ", text)
-    found = {f"“{name}”" for name in keywords if len(name) > 3 and name in text and _whole(name, text)}
+    found = {f"“{name}”" for name in keywords if _counts(name) and name in text and _whole(name, text)}
     for pattern, word in _ONE_WORD:
         text = pattern.sub(word, text)
     text = text.lower()
@@ -113,6 +129,11 @@ def anchors(text: str, own_name: str = "", keywords: Iterable[str] = ()) -> set[
     found |= {_NUMBERS.get(number, number) for number in _NUMBER.findall(text)} - {"1"}
     found |= {f"[{fold(symbol)}]" for symbol in re.findall(r"\[([^\]]+)\]", text)}
     return found | {name for name, pattern in _ANCHORS.items() if pattern.search(text)}
+
+
+def _counts(keyword: str) -> bool:
+    """Flight and Ranged are icons; a short name could stand in any word."""
+    return len(keyword) > 3 and keyword not in ("Flight", "Ranged")
 
 
 def _whole(name: str, text: str) -> bool:

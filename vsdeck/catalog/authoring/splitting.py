@@ -14,10 +14,10 @@ LONGEST_TEXT = 5_000
 """Of a whole card; the longest printed one has a fifth of it."""
 
 _TIMING = r"(?:Draw|Recovery|Build|Main|(?:Any )?[CK]ombat|Reaction)"
-_SYMBOL = r"\[(?:Energy|Intellect|Might|Strength|Skill|Humanity|Alien|Wild)\]"
+_SYMBOL = r"\[(?:Energy|Intellect|Might|Strength|Red|Skill|Humanity|Alien|Wild)\]"
 _SYMBOLS = rf"(?:(?:(?:or|and|/|,)\s*)?{_SYMBOL}\]?\s*)"
 _HEAD = re.compile(
-    rf"(?:\[Any ?Turn\]\s*)?{_TIMING}(?:\s*(?:/|or)\s*(?:\[Any ?Turn\]\s*)?{_TIMING}){{0,5}}"
+    rf"(?:\[Any ?(?:Turn|Combat)\]\s*)?{_TIMING}(?:\s*(?:/|,? ?or|,)\s*(?:\[Any ?Turn\]\s*)?{_TIMING}){{0,5}}"
     rf"\s*(?:{_SYMBOLS}*[:;]|{_SYMBOLS}+[?–-])\s*",
     re.IGNORECASE,
 )
@@ -29,12 +29,12 @@ _BOSS = re.compile(rf"{_SYMBOL}\s*:?\s*(?=\S)", re.IGNORECASE)
 _MARKS = " .:;,-–—?!"
 
 _FACT = re.compile(
-    rf"(?:{'|'.join(map(re.escape, FACT_KEYWORDS))}|Mutant Loyalty|AKA\b"
-    r"|\[[^\]]+\] (?:Starting )?Main Character Required)",
+    rf"(?:{'|'.join(map(re.escape, FACT_KEYWORDS))}|(?:Good|Evil|Mutant) Loyalty|AKA\b"
+    r"|\[[^\]]+\] (?:Loyalty|(?:Starting )?Main Character Required))",
     re.IGNORECASE,
 )
 _FACT_SENTENCE = re.compile(
-    r"(?:You may only have one of this card in your deck|(?:You may )?put this in your deck only if"
+    r"(?:You may only have one of this card in your deck|(?:You may )?put this in your deck (?:only )?if"
     r"|This card starts the game in your Invention|As an additional cost to play this card)[^.\n]*\.?",
     re.IGNORECASE,
 )
@@ -106,6 +106,10 @@ class _Splitting:
         if not rest.strip(_MARKS):
             return True
         self.current = _NOBODY
+        head = _HEAD.search(rest)
+        if head:
+            self.part(rest[head.start() :])
+            return True
         for item in re.split(r"[,.]\s*", rest):
             for place in self.open():
                 power = self.powers[place]
