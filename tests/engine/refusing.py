@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.trial import trial_pool
+from tests.engine.trial import trial
 from vsdeck.engine import Action, Do, IllegalAction, apply
 from vsdeck.engine.saved import dumps
-from vsdeck.engine.scenario import Scenario, Side, use_cards
+from vsdeck.engine.scenario import Scenario, Side
 
 
 def refusal(table: Scenario, do: Do, name: str = "", other: int | str = -1) -> str:
@@ -41,7 +41,6 @@ def cases(*cases: Case) -> pytest.MarkDecorator:
 
 def against_nova(rule: str, phase: str = "main") -> Scenario:
     """The enemy's Nova has a keyword with a rule."""
-    use_cards(trial_pool(keyword=rule))
     you = Side(
         "Storm",
         front=["Drax", "Magik", "Mantis", "Namor"],
@@ -49,4 +48,6 @@ def against_nova(rule: str, phase: str = "main") -> Scenario:
         hand=["Gambit", "MNB-073", "X-Factor"],
         resources=["Academy"] * 3,
     )
-    return Scenario(you, Side("Loki", front=["Nova", "Ronan"], back=["Mystique"]), phase=phase)
+    return Scenario(
+        you, Side("Loki", front=["Nova", "Ronan"], back=["Mystique"]), phase=phase, powers=trial(keyword=rule)
+    )

@@ -130,7 +130,14 @@ def test_a_damaged_record_is_a_game_or_is_refused_plainly(data: Any) -> None:
 
 
 def test_every_attribute_of_a_state_is_saved() -> None:
-    assert STATE.keys() == set(GameState.__slots__) - {"rules", "owner", "derived", "log", "watched"}
+    assert STATE.keys() == set(GameState.__slots__) - {
+        "rules",
+        "owner",
+        "derived",
+        "leaders",
+        "log",
+        "watched",
+    }
 
 
 @pytest.mark.parametrize(

@@ -5,23 +5,22 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.mnb import CARDS
-from tests.engine.trial import trial_pool
+from tests.engine.trial import trial
 from vsdeck.card import Power
 from vsdeck.engine.playable import plays
-from vsdeck.engine.scenario import Card, Scenario, Side, use_cards
+from vsdeck.engine.scenario import Card, Scenario, Side
 from vsdeck.powers.notation import parse_notation
 
 
 def _table(tree: str, *answers: str | int, keyword: str = "", **sides: Side) -> Scenario:
     """Nova uses the power; before him stand Gambit and Drax, behind them Hawkeye."""
-    use_cards(trial_pool(tree, keyword))
     you = sides.get(
         "you", Side("Hulk", front=["Nova", "Magik"], back=["Thor"], resources=["Laboratory", "Academy"])
     )
     enemy = sides.get(
         "enemy", Side("Loki", front=["Gambit", "Drax"], back=["Hawkeye"], hand=["Beast", "Ronan"])
     )
-    table = Scenario(you, enemy)
+    table = Scenario(you, enemy, powers=trial(tree, keyword))
     return table if keyword else table.use("Nova", "Trial", *answers)
 
 
@@ -399,7 +398,6 @@ def test_an_effect_where_a_lasting_ability_is_needed_is_not_played_silently() ->
 
 def _enemies(tree: str) -> Scenario:
     """Star-Lord of the enemy has a power that forbids something."""
-    CARDS.scenarios({"MNB-069": (Power(keyword="Trial", tree=tree),)})
     return Scenario(
         Side(
             "Hulk",
@@ -408,6 +406,7 @@ def _enemies(tree: str) -> Scenario:
             resources=["Laboratory"],
         ),
         Side("Loki", front=["Gambit", "MNB-069"], hand=["Find Cover"]),
+        powers={"MNB-069": (Power(keyword="Trial", tree=tree),)},
     )
 
 
@@ -447,12 +446,15 @@ def test_who_can_not_team_attack_with_one_can_with_another() -> None:
 
 def test_who_can_not_be_stunned_by_one_is_stunned_by_others_and_by_def_0() -> None:
     rule = "Forbid(STUN, main, this)"
-    CARDS.scenarios({"MNB-041": (Power(keyword="Trial", tree=rule),)})
     sides = (
         Side(Card("Hulk", counters=9), row="front", front=["Thor", "Luke Cage"], resources=["Laboratory"]),
         Side("Loki", front=["Gambit"]),
     )
-    table = Scenario(*sides).attack("Hulk", "Gambit").pass_all()
+    table = (
+        Scenario(*sides, powers={"MNB-041": (Power(keyword="Trial", tree=rule),)})
+        .attack("Hulk", "Gambit")
+        .pass_all()
+    )
     assert table["Gambit"].face_up
     assert not table.use("Thor", "Lightning Strike", "Gambit")["Gambit"].in_play
     assert not Scenario(*sides).attack("Luke Cage", "Gambit").pass_all()["Gambit"].in_play

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.mnb import CARDS
-from tests.engine.trial import pool_with, trial_pool
+from tests.engine.trial import trial
 from vsdeck.card import Power, Timing
 from vsdeck.engine import Action, Do, Happen, apply
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived
 from vsdeck.engine.invariants import broken
-from vsdeck.engine.scenario import Card, Scenario, Side, use_cards
+from vsdeck.engine.scenario import Card, Scenario, Side
 from vsdeck.engine.transcript import lines, phase_name
 from vsdeck.engine.view import hidden
 from vsdeck.powers.ir import StrikesFirst
@@ -23,8 +23,7 @@ ENEMY = Side("Loki", front=["Gambit", "Drax"], back=["Hawkeye"], hand=["Beast", 
 
 
 def _trial(tree: str = "", *answers: str | int, keyword: str = "", **power: Timing | bool) -> Scenario:
-    use_cards(trial_pool(tree, keyword, **power))  # type: ignore[arg-type]
-    table = Scenario(YOU, ENEMY)
+    table = Scenario(YOU, ENEMY, powers=trial(tree, keyword, **power))
     return table if keyword or power else table.use("Nova", "Trial", *answers)
 
 
@@ -66,9 +65,12 @@ def test_what_is_counted_may_be_in_any_place(what: str, count: int) -> None:
 
 
 def test_only_locations_turn_face_up_as_resources() -> None:
-    use_cards(trial_pool("Sequence([Turn(Choose(resource & face_down), UP), If(DID_IT, Draw(2))])"))
     hidden_card = Side("Hulk", front=["Nova"], resources=["Laboratory", Card("Beast", face_down=True)])
-    table = Scenario(hidden_card, ENEMY).use("Nova", "Trial", "Beast")
+    table = Scenario(
+        hidden_card,
+        ENEMY,
+        powers=trial("Sequence([Turn(Choose(resource & face_down), UP), If(DID_IT, Draw(2))])"),
+    ).use("Nova", "Trial", "Beast")
     assert table.asked.startswith("player 0 about main")
     assert not table.piece("Beast", player=0).face_up
     assert table.names("hand") == []
@@ -87,9 +89,10 @@ def test_who_cannot_ready_stays_exhausted_in_his_recovery() -> None:
 
 @pytest.mark.parametrize(("attackers", "drawn"), [(["Nova"], 1), (["Nova", "Drax"], 0)])
 def test_a_solo_attack_is_made_by_one(attackers: list[str], drawn: int) -> None:
-    use_cards(trial_pool("If(CombatIs(SOLO), Draw())", timing=Timing.COMBAT))
     table = Scenario(
-        Side("Hulk", front=["Nova", "Drax"], resources=["Laboratory"]), Side("Loki", front=["Magik"])
+        Side("Hulk", front=["Nova", "Drax"], resources=["Laboratory"]),
+        Side("Loki", front=["Magik"]),
+        powers=trial("If(CombatIs(SOLO), Draw())", timing=Timing.COMBAT),
     )
     table.attack(attackers, "Magik").use("Nova", "Trial")
     assert len(table.names("hand")) == drawn
@@ -110,9 +113,13 @@ def test_who_gets_stunned_attacks_no_more_however_unstoppable() -> None:
 
 
 def test_a_player_who_falls_in_a_combat_of_others_does_not_act_in_it() -> None:
-    use_cards(trial_pool("KO(Each(enemy & main & wounded))", timing=Timing.COMBAT))
     you = Side("Hulk", front=["Nova"], resources=["Laboratory"])
-    table = Scenario(you, Side(Card("Loki", wounds=1), hand=["Open Fire"]), Side("Thanos", front=["Drax"]))
+    table = Scenario(
+        you,
+        Side(Card("Loki", wounds=1), hand=["Open Fire"]),
+        Side("Thanos", front=["Drax"]),
+        powers=trial("KO(Each(enemy & main & wounded))", timing=Timing.COMBAT),
+    )
     table.attack("Nova", "Drax").use("Nova", "Trial")
     assert table.state.alive == [1, 0, 1]
     assert table.state.decision is not None
@@ -135,8 +142,12 @@ def test_who_is_gone_does_not_come_back_to_his_side() -> None:
 
 
 def test_a_power_that_is_not_scripted_is_told_when_its_card_appears() -> None:
-    use_cards(pool_with("MNB-041", Power(name="Mystery", timing=(Timing.MAIN,))))
-    table = Scenario(Side("Hulk", hand=["Gambit"], resources=["Academy"] * 3), Side("Loki"), phase="recruit")
+    table = Scenario(
+        Side("Hulk", hand=["Gambit"], resources=["Academy"] * 3),
+        Side("Loki"),
+        phase="recruit",
+        powers={"MNB-041": [Power(name="Mystery", timing=(Timing.MAIN,))]},
+    )
     events = apply(table.state, Action(Do.RECRUIT, table["Gambit"].card, 4))
     assert Happen.UNSCRIPTED in {event.kind for event in events}
     assert "The effect of Mystery of Gambit is not known yet: nothing happens." in lines(table.state, events)
@@ -183,8 +194,11 @@ def test_a_character_is_not_turned_like_a_resource() -> None:
 
 def test_a_plot_twist_does_not_play_itself_while_it_is_played_nor_is_a_character_played() -> None:
     tree = "Sequence([PlayPlotTwist(SELF, REMOVED), PlayPlotTwist(Each(card), KO_PILE), Draw()])"
-    use_cards(pool_with("MNB-105", Power(timing=(Timing.MAIN,), tree=tree)))
-    table = Scenario(Side("Hulk", hand=["Open Fire"]), Side("Loki")).play("Open Fire")
+    table = Scenario(
+        Side("Hulk", hand=["Open Fire"]),
+        Side("Loki"),
+        powers={"MNB-105": [Power(timing=(Timing.MAIN,), tree=tree)]},
+    ).play("Open Fire")
     assert table["Open Fire"].spot == "ko_pile"
     assert table.names("hand") == ["Academy"]
     assert table["Hulk"].in_play
@@ -192,8 +206,11 @@ def test_a_plot_twist_does_not_play_itself_while_it_is_played_nor_is_a_character
 
 @pytest.mark.parametrize(("row", "struck_back"), [("front", False), ("back", True)])
 def test_a_way_to_strike_is_had_while_its_condition_holds(row: str, struck_back: bool) -> None:
-    use_cards(trial_pool(keyword=f"While(Is(SELF, {row}), StrikesFirst())"))
-    table = Scenario(YOU, Side("Loki", front=[Card("Drax", counters=-1)]))
+    table = Scenario(
+        YOU,
+        Side("Loki", front=[Card("Drax", counters=-1)]),
+        powers=trial(keyword=f"While(Is(SELF, {row}), StrikesFirst())"),
+    )
     table.attack("Nova", "Drax").pass_all()
     assert table["Drax"].stunned
     assert table["Nova"].stunned is struck_back
@@ -201,7 +218,10 @@ def test_a_way_to_strike_is_had_while_its_condition_holds(row: str, struck_back:
 
 def test_a_plot_twist_gives_itself_no_way_to_strike() -> None:
     tree = "During(TURN, StrikesFirst())"
-    use_cards(pool_with("MNB-105", Power(timing=(Timing.MAIN,), tree=tree)))
-    table = Scenario(Side("Hulk", hand=["Open Fire"]), Side("Loki")).play("Open Fire")
+    table = Scenario(
+        Side("Hulk", hand=["Open Fire"]),
+        Side("Loki"),
+        powers={"MNB-105": [Power(timing=(Timing.MAIN,), tree=tree)]},
+    ).play("Open Fire")
     assert broken(table.state) == []
     assert StrikesFirst not in derived(table.state).special

@@ -6,10 +6,10 @@ import pytest
 
 from tests.engine.mnb import CARDS
 from tests.engine.refusing import against_nova, cases, refusal
-from tests.engine.trial import trial_pool
+from tests.engine.trial import trial
 from vsdeck.engine import Action, Do, IllegalAction, apply
 from vsdeck.engine.invariants import broken
-from vsdeck.engine.scenario import Card, Scenario, Side, use_cards
+from vsdeck.engine.scenario import Card, Scenario, Side
 
 
 @pytest.fixture(autouse=True)
@@ -123,8 +123,11 @@ def test_the_defender_strikes_an_attacker() -> None:
 
 
 def test_those_who_find_nobody_together() -> None:
-    use_cards(trial_pool(keyword='Forbid(MELEE_ATTACK, enemy & Named("Mantis"), character)'))
-    table = Scenario(Side("Star-Lord", front=["Drax", "Mantis"]), Side("Loki", front=["Nova"]))
+    table = Scenario(
+        Side("Star-Lord", front=["Drax", "Mantis"]),
+        Side("Loki", front=["Nova"]),
+        powers=trial(keyword='Forbid(MELEE_ATTACK, enemy & Named("Mantis"), character)'),
+    )
     apply(table.state, Action(Do.ATTACK, table["Drax"].card))
     assert refusal(table, Do.JOIN, "Mantis") == "There is nobody whom Drax and Mantis may attack together"
 

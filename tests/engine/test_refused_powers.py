@@ -6,11 +6,11 @@ import pytest
 
 from tests.engine.mnb import CARDS
 from tests.engine.refusing import against_nova, cases, refusal
-from tests.engine.trial import NOVA, pool_with, trial_pool
+from tests.engine.trial import NOVA, trial
 from vsdeck.card import Power, Symbol, Timing
 from vsdeck.engine import Action, Do, apply
 from vsdeck.engine.game import legal_actions
-from vsdeck.engine.scenario import Card, Scenario, Side, use_cards
+from vsdeck.engine.scenario import Card, Scenario, Side
 from vsdeck.engine.state import FRONT
 
 
@@ -158,25 +158,35 @@ def test_choices_are_made_among_what_is_asked() -> None:
 
 
 def test_a_combat_power_of_ones_own_turn() -> None:
-    use_cards(trial_pool("Draw()", timing=Timing.COMBAT))
-    table = Scenario(Side("Hulk", front=["Drax"]), Side("Loki", front=["Nova"], resources=["Laboratory"]))
+    table = Scenario(
+        Side("Hulk", front=["Drax"]),
+        Side("Loki", front=["Nova"], resources=["Laboratory"]),
+        powers=trial("Draw()", timing=Timing.COMBAT),
+    )
     table.attack("Drax", "Nova")
     apply(table.state, Action(Do.PASS))
     assert refusal(table, Do.USE, "Nova", "Trial") == "Trial is used only in the turn of its own player"
 
 
 def test_what_is_not_scripted_is_not_used() -> None:
-    use_cards(trial_pool('Unscripted("Trial")'))
-    table = Scenario(Side("Hulk", front=["Nova"], resources=["Laboratory"]), Side("Loki"))
+    table = Scenario(
+        Side("Hulk", front=["Nova"], resources=["Laboratory"]),
+        Side("Loki"),
+        powers=trial('Unscripted("Trial")'),
+    )
     assert refusal(table, Do.USE, "Nova", "Trial") == "Trial of Nova is not scripted"
-    use_cards(pool_with("MNB-049", Power(timing=(Timing.MAIN,))))
-    table = Scenario(Side("Storm", hand=["X-Factor"]), Side("Loki"))
+    table = Scenario(
+        Side("Storm", hand=["X-Factor"]), Side("Loki"), powers={"MNB-049": [Power(timing=(Timing.MAIN,))]}
+    )
     assert refusal(table, Do.PLAY, "X-Factor") == "X-Factor is not scripted"
 
 
 def test_a_plot_twist_of_ones_own_turn() -> None:
-    use_cards(pool_with("MNB-105", Power(timing=(Timing.COMBAT,), tree="Draw()")))
-    table = Scenario(Side("Hulk", front=["Drax"]), Side("Loki", front=["Nova"], hand=["Open Fire"]))
+    table = Scenario(
+        Side("Hulk", front=["Drax"]),
+        Side("Loki", front=["Nova"], hand=["Open Fire"]),
+        powers={"MNB-105": [Power(timing=(Timing.COMBAT,), tree="Draw()")]},
+    )
     table.attack("Drax", "Nova")
     apply(table.state, Action(Do.PASS))
     assert refusal(table, Do.PLAY, "Open Fire") == "Open Fire is played only in its player's own turn"
@@ -190,8 +200,11 @@ def test_a_stunned_character_uses_only_the_power_that_is_for_it() -> None:
         tree="OnlyWhile(Is(SELF, stunned), Recover(SELF))",
     )
     plain = Power(name="Plain", timing=(Timing.MAIN,), cost=(Symbol.ENERGY,), tree="Draw()")
-    use_cards(pool_with(NOVA, emerge, plain))
-    table = Scenario(Side("Hulk", front=[Card("Nova", stunned=True)], resources=["Laboratory"]), Side("Loki"))
+    table = Scenario(
+        Side("Hulk", front=[Card("Nova", stunned=True)], resources=["Laboratory"]),
+        Side("Loki"),
+        powers={NOVA: [emerge, plain]},
+    )
     assert refusal(table, Do.USE, "Nova", "Plain") == "Plain of Nova works only face up in play"
     table.use("Nova", "Emerge")
     assert table["Nova"].face_up
@@ -218,17 +231,14 @@ def test_a_location_that_is_needed_for_another_symbol() -> None:
 
 
 def test_discards_modes_and_names() -> None:
-    use_cards(trial_pool("Discard(1)"))
     you = Side("Hulk", front=["Nova"], hand=["Gambit", "Drax"], resources=["Laboratory"])
-    table = Scenario(you, Side("Loki", front=["Magik"])).use("Nova", "Trial")
+    table = Scenario(you, Side("Loki", front=["Magik"]), powers=trial("Discard(1)")).use("Nova", "Trial")
     assert refusal(table, Do.CHOOSE, "Magik") == (
         "Magik is on the side of player 1, and players discard from their own hands"
     )
-    use_cards(trial_pool("Modes([Draw(), Draw(2)])"))
-    table = Scenario(you, Side("Loki")).use("Nova", "Trial")
+    table = Scenario(you, Side("Loki"), powers=trial("Modes([Draw(), Draw(2)])")).use("Nova", "Trial")
     assert (
         refusal(table, Do.CHOOSE_MODE, other=2) == "Trial of Nova does not offer that mode, or not once more"
     )
-    use_cards(trial_pool("NameCard()"))
-    table = Scenario(you, Side("Loki")).use("Nova", "Trial")
+    table = Scenario(you, Side("Loki"), powers=trial("NameCard()")).use("Nova", "Trial")
     assert refusal(table, Do.NAME, other=9999) == "Trial of Nova can't name that card"

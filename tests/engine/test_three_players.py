@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.trial import trial_pool
+from tests.engine.trial import trial
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.saved import dumps, loads
-from vsdeck.engine.scenario import Card, Scenario, Side, use_cards
+from vsdeck.engine.scenario import Card, Scenario, Side
 
 
 def _table(tree: str, *others: Side) -> Scenario:
     """Nova of player 0 is going to use the power; the others hold two cards each."""
-    use_cards(trial_pool(tree))
     you = Side("Hulk", front=["Nova"], back=["Magik"], hand=["Iceman"], resources=["Laboratory"])
     loki = Side("Loki", front=["Gambit"], back=["Hawkeye"], hand=["Beast", "Ronan"])
     thanos = Side("Thanos", front=["Drax"], back=["Yondu"], hand=["Cable", "Namor"])
-    return Scenario(you, *(others or (loki, thanos)))
+    return Scenario(you, *(others or (loki, thanos)), powers=trial(tree))
 
 
 def _used(tree: str, *answers: str | int) -> Scenario:

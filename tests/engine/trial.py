@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from tests.engine.mnb import CARDS
-from vsdeck.card import Keyword, Power, Symbol, Timing
-from vsdeck.pool import Pool
+from vsdeck.card import Power, Symbol, Timing
 
 NOVA = "MNB-068"
 
 
-def trial_pool(
+def trial(
     tree: str = "", keyword: str = "", *, timing: Timing = Timing.MAIN, any_turn: bool = False
-) -> Pool:
+) -> dict[str, Power]:
     """Nova has the super power Trial for an energy, or the keyword Trial."""
     if keyword:
-        power = Power(keyword="Trial")
-    else:
-        power = Power(name="Trial", timing=(timing,), any_turn=any_turn, cost=(Symbol.ENERGY,), tree=tree)
-    return pool_with(NOVA, power, keyword=keyword)
-
-
-def pool_with(code: str, *powers: Power, keyword: str = "") -> Pool:
-    """A card with other powers, and a keyword Trial."""
-    cards = [replace(card, powers=powers) if card.code == code else card for card in CARDS.pool]
-    keywords = [*CARDS.pool.keywords.values(), Keyword("Trial", keyword)]
-    return Pool(cards, CARDS.pool.sets.values(), CARDS.pool.teams.values(), {}, keywords)
+        return {NOVA: Power(keyword="Trial", tree=keyword)}
+    return {NOVA: Power(name="Trial", timing=(timing,), any_turn=any_turn, cost=(Symbol.ENERGY,), tree=tree)}

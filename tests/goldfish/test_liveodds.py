@@ -7,26 +7,25 @@ from fractions import Fraction
 import pytest
 
 from tests.engine.mnb import CARDS
-from tests.engine.trial import trial_pool
+from tests.engine.trial import trial
 from vsdeck.card import Timing
 from vsdeck.engine import Ask
-from vsdeck.engine.scenario import FILLER, Scenario, Side, use_cards
+from vsdeck.engine.scenario import FILLER, Scenario, Side
 from vsdeck.goldfish.liveodds import live_odds
 
 WANTED = frozenset({"MNB-024"})
+DRAWING = trial("GainXP()", timing=Timing.DRAW)
 YOU = Side("Hulk", front=["Nova"], resources=["Laboratory"], deck=["MNB-024", *[FILLER] * 3], deck_ends=True)
 
 
 @pytest.fixture(autouse=True)
-def _cards() -> object:
-    use_cards(trial_pool("GainXP()", timing=Timing.DRAW))
-    yield
-    use_cards(CARDS.pool)
+def _cards() -> None:
+    CARDS.scenarios()
 
 
 def asked_before_drawing(turn: int) -> Scenario:
     """The turn that begins, and a draw power that is asked about before the cards of that turn."""
-    table = Scenario(YOU, Side("Loki"), phase="start", turn=turn - 1)
+    table = Scenario(YOU, Side("Loki"), phase="start", turn=turn - 1, powers=DRAWING)
     assert table.state.decision is not None
     assert table.state.decision.ask is Ask.DRAW
     return table
@@ -50,5 +49,5 @@ def test_the_first_turn_of_the_game_is_about_to_give_none() -> None:
 
 
 def test_who_goes_second_draws_in_the_first_turn_of_his_own() -> None:
-    table = Scenario(Side("Loki"), YOU, phase="start", turn=1, active=1)
+    table = Scenario(Side("Loki"), YOU, phase="start", turn=1, active=1, powers=DRAWING)
     assert live_odds(table.state, 1, WANTED, by_turn=1).draws == 2
