@@ -137,6 +137,7 @@ def test_every_attribute_of_a_state_is_saved() -> None:
         "leaders",
         "log",
         "watched",
+        "fresh",
     }
 
 

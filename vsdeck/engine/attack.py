@@ -38,7 +38,7 @@ def may_ever(state: GameState, card: int) -> bool:
     """Whether some power lets a character without range make ranged attacks."""
     return any(
         isinstance(leaf, ir.Permit) and test_of(leaf.who)(state, card, run)
-        for leaf, _, run in derived(state).rules.get(Verb.RANGED_ATTACK, ())
+        for leaf, _, run, _ in derived(state).rules.get(Verb.RANGED_ATTACK, ())
     )
 
 

@@ -36,9 +36,10 @@ def permitted(state: GameState, verb: Verb, who: int, whom: int = -1) -> bool:
 
 def ruling(state: GameState, verb: Verb, who: int, whom: int, kind: type) -> Run | None:
     """Whose power forbids or permits one card to do this (to another)."""
-    for leaf, part, run in derived(state).rules.get(verb, ()):
+    for leaf, part, run, only in derived(state).rules.get(verb, ()):
         if (
             type(leaf) is kind
+            and _concerns(state, leaf, only, who, whom)
             and (_speaks_of(state, leaf, run, who) if whom < 0 else _meets(state, leaf, run, who, whom))
             and (leaf.if_ is None or is_so(state, run, leaf.if_))
             and all(is_so(state, run, condition) for condition in part.conditions)
@@ -49,6 +50,15 @@ def ruling(state: GameState, verb: Verb, who: int, whom: int, kind: type) -> Run
 
 _OF_ITSELF = (Verb.READY, Verb.RECOVER, Verb.MOVE, Verb.POWER_UP, Verb.PLAY)
 """Who can't do it and who can't have it done are the same."""
+
+
+def _concerns(state: GameState, leaf: ir.Forbid | ir.Permit, only: int, who: int, whom: int) -> bool:
+    """Through the next turn of each side, a rule is over for some before others: who does it counts, or
+    where nobody in particular does, to whom it is done."""
+    if only < 0:
+        return True
+    card = whom if leaf.who is ir.Trait.CARD and whom >= 0 else who
+    return state.rules.alliance[state.side[card]] == state.rules.alliance[only]
 
 
 def _meets(state: GameState, leaf: ir.Forbid | ir.Permit, run: Run, who: int, whom: int) -> bool:
@@ -68,9 +78,10 @@ def all_forbidden(state: GameState, verb: Verb, whom: int, by: Iterable[int] = (
     if verb not in rules:
         return False
     doers = tuple(by)
-    for leaf, part, run in rules[verb]:
+    for leaf, part, run, only in rules[verb]:
         if (
             type(leaf) is ir.Forbid
+            and all(_concerns(state, leaf, only, who, whom) for who in doers or (whom,))
             and test_of(leaf.whom)(state, whom, run)
             and (doers or leaf.who is ir.Trait.CARD)
             and all(test_of(leaf.who)(state, who, run) for who in doers)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any, Generic, TypeVar
 
 from vsdeck.engine import chance
@@ -13,7 +14,7 @@ from vsdeck.engine.matching import matching
 from vsdeck.engine.program import Program
 from vsdeck.engine.registry import PLAYERS, SELECTIONS, Also, means, selects
 from vsdeck.engine.state import MARK, GameState, Run, Spot
-from vsdeck.engine.values import amount, selected
+from vsdeck.engine.values import UNCHOSEN, amount, selected
 from vsdeck.powers import ir
 
 N = TypeVar("N", covariant=True)
@@ -61,6 +62,34 @@ def keep(ctx: Context[Any], key: int, refs: tuple[int, ...], done: bool = True, 
     ctx.bind(picks=picks, **values)
 
 
+def follow(state: GameState, number: int, moved: Mapping[int, int]) -> None:
+    """A power knows a card again that it has moved itself: old references become new ones.
+
+    Those that were looked at stay as they were, so that REST is what has not been taken."""
+    run = state.runs.get(number)
+    if run is None or all(old == new for old, new in moved.items()):
+        return
+    state.runs[number] = run._replace(
+        source=moved.get(run.source, run.source),
+        subject=moved.get(run.subject, run.subject),
+        object=moved.get(run.object, run.object),
+        it=tuple(moved.get(ref, ref) for ref in run.it),
+        picks=tuple(
+            (node, tuple(moved.get(ref, ref) for ref in refs) if node >= 0 else refs, done)
+            for node, refs, done in run.picks
+        ),
+    )
+
+
+@contextmanager
+def following(context: Context[Any], cards: Sequence[int]) -> Iterator[None]:
+    """Whatever moves these cards, the power that does it knows them afterwards."""
+    state = context.state
+    before = [state.ref(card) for card in cards]
+    yield
+    follow(state, context.number, dict(zip(before, map(state.ref, cards), strict=True)))
+
+
 def forget(ctx: Context[Any], first: int, last: int) -> None:
     """Lets the choices of nodes be made anew: the next round of a loop."""
     ctx.bind(picks=tuple(pick for pick in ctx.run.picks if not first <= _node(pick[0]) < last))
@@ -74,13 +103,18 @@ def aside(index: int) -> int:
     return -index - 1
 
 
+def unchosen(index: int) -> int:
+    """The key of cards that a node takes without a choice of the power: found in a search, put in order."""
+    return index + UNCHOSEN
+
+
 def _which_player(index: int) -> int:
     return -index - 1 - _PLAYERS
 
 
 def _node(key: int) -> int:
     """The node that an answer belongs to."""
-    return key if key >= 0 else (-key - 1) % _PLAYERS
+    return key % UNCHOSEN if key >= 0 else (-key - 1) % _PLAYERS
 
 
 # ---------------------------------------------------------------------------------------------- cards

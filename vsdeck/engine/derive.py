@@ -9,7 +9,7 @@ from __future__ import annotations
 from vsdeck.engine.derived import Derived, InForce, Listener
 from vsdeck.engine.event import happens
 from vsdeck.engine.filters import test_of
-from vsdeck.engine.lasting import Lasting, Lasts
+from vsdeck.engine.lasting import Lasting, Lasts, Until
 from vsdeck.engine.matching import matching
 from vsdeck.engine.program import Part, Program, Sort, Use
 from vsdeck.engine.registry import RULES
@@ -161,7 +161,8 @@ def _in_force(state: GameState, values: Derived) -> list[InForce]:
     for effect in state.effects:
         if effect.kind == Lasts.ABILITY:
             for part in programs[effect.a].parts(effect.b):
-                found.append(InForce(part, effect.a, effect.run, effect.stamp))
+                only = effect.player if effect.until == Until.NEXT_TURN_ENDS else -1
+                found.append(InForce(part, effect.a, effect.run, effect.stamp, only))
     if rules.grants:
         _grant(state, values, found)
     return found
@@ -184,7 +185,7 @@ def _grant(state: GameState, values: Derived, found: list[InForce]) -> None:
         power = state.rules.keyword[fold(part.leaf.keyword)]
         program = state.rules.programs[power]
         for card in matching(state, run, part.leaf.who):
-            if not state.face[card] or power in values.powers.get(card, (power,)):
+            if not state.face[card] or card not in values.powers:
                 continue
             if not _kept_from(state, state.ref(card), program, giver.stamp):
                 values.powers[card] = (*values.powers[card], power)
@@ -214,7 +215,7 @@ def _sort(state: GameState, values: Derived, in_force: list[InForce]) -> list[tu
             if owner in values.powers and holds(state, part, run):
                 values.special.setdefault(type(leaf), []).append((owner, leaf))
         elif use is Use.FORBIDS:
-            values.rules.setdefault(leaf.verb, []).append((leaf, part, run))
+            values.rules.setdefault(leaf.verb, []).append((leaf, part, run, works.only))
         elif use is Use.CHANGES_STATS and holds(state, part, run):
             gets.append((leaf, run))
         elif use is Use.HOLDS and holds(state, part, run):

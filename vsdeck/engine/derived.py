@@ -18,9 +18,20 @@ from vsdeck.powers import ir
 class Listener:
     """A triggered power that is in force: whose, and which part of it."""
 
-    __slots__ = ("event", "node", "power", "run", "stamp", "when")
+    __slots__ = ("conditions", "event", "node", "power", "run", "stamp", "when")
 
-    def __init__(self, power: int, node: int, event: Any, when: ir.When | None, run: Run, stamp: int) -> None:
+    def __init__(
+        self,
+        power: int,
+        node: int,
+        event: Any,
+        when: ir.When | None,
+        run: Run,
+        stamp: int,
+        conditions: tuple[ir.Condition, ...] = (),
+    ) -> None:
+        self.conditions = conditions
+        """What must be so for it to listen at all."""
         self.power = power
         self.node = node
         self.event = event
@@ -32,14 +43,16 @@ class Listener:
 class InForce:
     """A part of a power that works: whose, and since which effect (0: printed, or given)."""
 
-    __slots__ = ("listener", "part", "run", "stamp")
+    __slots__ = ("listener", "only", "part", "run", "stamp")
 
-    def __init__(self, part: Part, power: int, run: Run, stamp: int = 0) -> None:
+    def __init__(self, part: Part, power: int, run: Run, stamp: int = 0, only: int = -1) -> None:
+        self.only = only
+        """The player whose cards alone it concerns; -1 for all."""
         self.part = part
         self.run = run
         self.stamp = stamp
         self.listener = (
-            Listener(power, part.node, part.leaf.event, part.leaf, run, stamp)
+            Listener(power, part.node, part.leaf.event, part.leaf, run, stamp, part.conditions)
             if part.use is Use.LISTENS
             else None
         )
@@ -65,7 +78,8 @@ class Derived:
         self.atk: dict[int, int] = {}
         self.def_: dict[int, int] = {}
         self.listeners: dict[Happen, list[Listener]] = {}
-        self.rules: dict[ir.Verb, list[tuple[ir.Forbid | ir.Permit, Part, Run]]] = {}
+        self.rules: dict[ir.Verb, list[tuple[ir.Forbid | ir.Permit, Part, Run, int]]] = {}
+        """What is forbidden and permitted, and whose cards alone it concerns."""
         self.special: dict[type, list[tuple[int, Any]]] = {}
         """Cards with powers that combat and uniqueness ask for, with their nodes."""
         self.open: dict[tuple[int, bool], list[int]] | None = {}

@@ -7,13 +7,13 @@ from typing import Any
 from vsdeck.engine import order
 from vsdeck.engine.action import Action, Do
 from vsdeck.engine.changes import appear, change_side, discard, may_enter, shuffle
-from vsdeck.engine.choices import Context, distinct, forget
+from vsdeck.engine.choices import Context, distinct, follow, forget
 from vsdeck.engine.combat import following
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.event import Happen
 from vsdeck.engine.payment import put_away, start
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Spot
-from vsdeck.engine.triggers import happen
+from vsdeck.engine.triggers import asked, happen, limited
 from vsdeck.engine.values import is_so
 from vsdeck.engine.verbs import EFFECTS
 from vsdeck.powers import ir
@@ -104,6 +104,7 @@ def answer_enter(state: GameState, decision: Decision, action: Action) -> None:
     if run is not None:
         kept = tuple(one for one in run.it if one != ref)
         state.runs[number] = run._replace(it=(*kept, state.ref(card)), did=True)
+        follow(state, number, {ref: state.ref(card)})
 
 
 def plot_twist_frame(state: GameState, frame: tuple[int, ...]) -> None:
@@ -135,8 +136,12 @@ def begin_trigger(state: GameState, place: int) -> None:
     power, index, run = state.pending.pop(place)
     program = state.rules.programs[power]
     match program.nodes[index]:
-        case ir.When(_, do, condition):
-            if condition is not None and not is_so(state, run, condition):
+        case ir.When(do=do, limit=limit) as when:
+            first, later = asked(when)
+            if not all(is_so(state, run, condition) for condition in later):
+                return
+            waited = limit is ir.Limit.EACH_TURN and later is not first and bool(later)
+            if waited and not limited(state, power, index, run):
                 return
             happen(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)
             start(state, power, program.index[id(do)], run)

@@ -138,6 +138,9 @@ class Run(NamedTuple):
     picks: tuple[tuple[int, tuple[int, ...], bool], ...] = ()
     """For each choice made: its node, what was chosen, whether it is done."""
     shuffle: bool = False
+    subjects: tuple[int, ...] = ()
+    objects: tuple[int, ...] = ()
+    """Of several at the same time: all of them."""
 
 
 class GameState:
@@ -157,6 +160,7 @@ class GameState:
         "face",
         "fact",
         "falling",
+        "fresh",
         "history",
         "leaders",
         "log",
@@ -222,6 +226,8 @@ class GameState:
         self.next_run = 1
         self.pending: list[tuple[int, int, Run]] = []
         """Triggered powers that wait: (power, node, what is bound)."""
+        self.fresh = 0
+        """From which place on they have triggered at the same time."""
         self.effects: list[Lasting] = []
         """In order of time."""
         self.history: list[Past] = []
@@ -317,6 +323,7 @@ class GameState:
         copy.runs = self.runs.copy()
         copy.next_run = self.next_run
         copy.pending = self.pending[:]
+        copy.fresh = self.fresh
         copy.effects = self.effects[:]
         copy.history = self.history[:]
         copy.used = self.used[:]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from vsdeck.engine import lasting
 from vsdeck.engine.derived import Listener, derived
-from vsdeck.engine.event import HAPPENS, Event, Happen
-from vsdeck.engine.state import GameState, Past
+from vsdeck.engine.event import HAPPENS, Event, Happen, happens
+from vsdeck.engine.state import GameState, Past, Run
 from vsdeck.engine.values import fits, is_so
 from vsdeck.powers import ir
+from vsdeck.powers.notation import nodes_of
 
 
 def tell(
@@ -39,25 +42,116 @@ def happen(
         state.history.append(Past(kind, subject, object_, player, state.turn, sides))
     if kind in state.rules.heard:
         for listener in (state.derived or derived(state)).listeners.get(kind, ()):
-            if fits(state, listener.run, listener.event, card, other, player, number):
-                _trigger(state, listener, card, other, player, number)
+            if fits(state, listener.run, listener.event, card, other, player, number) and all(
+                is_so(state, listener.run, condition) for condition in listener.conditions
+            ):
+                _trigger(state, listener, kind, card, other, player, number)
 
 
-def _trigger(state: GameState, listener: Listener, card: int, other: int, player: int, number: int) -> None:
+def _trigger(
+    state: GameState, listener: Listener, kind: Happen, card: int, other: int, player: int, number: int
+) -> None:
     when, run = listener.when, listener.run
+    once = isinstance(listener.event, ir.OneOrMore)
     if when is not None:
         subject = state.ref(card) if card >= 0 else 0
         object_ = state.ref(other) if other >= 0 else 0
-        run = run._replace(subject=subject, object=object_, it=(object_ or subject,), player=player)
+        it = object_ if _mentions_object(listener.event) else subject
+        run = run._replace(subject=subject, object=object_, it=(it or object_,), player=player)
         if listener.event.counts:
             run = run._replace(many=number)
-        if when.if_ is not None and not is_so(state, run, when.if_):
+        if once and _joined(state, listener, kind, run):
             return
-        if when.limit is ir.Limit.EACH_TURN:
-            limit = (run.source, listener.power, listener.node)
-            if limit in state.used:
-                return
-            state.used.append(limit)
+        first, later = asked(when)
+        if not all(is_so(state, run, condition) for condition in first):
+            return
+        waits = later if later is not first else ()
+        if when.limit is ir.Limit.EACH_TURN and not limited(state, listener.power, listener.node, run, waits):
+            return
+        if once:
+            run = run._replace(many=1)
     if when is None or when.limit is ir.Limit.ONCE:
         lasting.once(state, listener.stamp)
     state.pending.append((listener.power, listener.node, run))
+
+
+def limited(state: GameState, power: int, node: int, run: Run, later: Sequence[ir.Condition] = ()) -> bool:
+    """Whether a trigger may still be used this turn; it is used up unless something is asked later."""
+    limit = (run.source, power, node)
+    if limit in state.used:
+        return False
+    if not later:
+        state.used.append(limit)
+    return True
+
+
+def _mentions_object(event: ir.Event) -> bool:
+    """Whether IT is the one that it was done to: a target that is not spoken of is not *it*."""
+    if isinstance(event, ir.OneOrMore):
+        return _mentions_object(event.event)
+    return getattr(event, "whom", ir.Trait.CHARACTER) is not ir.Trait.CHARACTER
+
+
+def _joined(state: GameState, listener: Listener, kind: Happen, run: Run) -> bool:
+    """Whether it belongs to what has triggered at the same time, and is one more of it."""
+    for place in range(state.fresh, len(state.pending)):
+        power, node, waits = state.pending[place]
+        if (power, node, waits.source) != (listener.power, listener.node, run.source):
+            continue
+        subjects, objects = waits.subjects or (waits.subject,), waits.objects or (waits.object,)
+        subjects = tuple(dict.fromkeys((*subjects, run.subject)))
+        objects = tuple(dict.fromkeys((*objects, run.object)))
+        state.pending[place] = (
+            power,
+            node,
+            waits._replace(
+                subjects=subjects,
+                objects=objects,
+                it=tuple(dict.fromkeys((*waits.it, *run.it))),
+                many=len(objects if kind in _COUNTS_OBJECTS else subjects),
+            ),
+        )
+        return True
+    return False
+
+
+_COUNTS_OBJECTS = (Happen.STUNS, Happen.WOUNDS)
+_TOLD_BEFORE = frozenset({Happen.STUNS, Happen.GETS_STUNNED, Happen.WOUNDS})
+"""What is told just before it is done: conditions speak of what it leads to."""
+_OF_COMBAT = (
+    *(ir.Trait.ATTACKER, ir.Trait.DEFENDER, ir.Trait.IN_COMBAT),
+    *(ir.Trait.SOLO_ATTACKER, ir.Trait.TEAM_ATTACKER),
+)
+_Conditions = tuple[tuple[ir.Condition, ...], tuple[ir.Condition, ...]]
+_split: dict[int, tuple[ir.When, _Conditions]] = {}
+
+
+def asked(when: ir.When) -> _Conditions:
+    """What is asked when a power triggers, and what when its turn comes. Usually both is everything; of a
+    stun only the kind of the combat is asked before it is done, and nothing else."""
+    known = _split.get(id(when))
+    if known is None or known[0] is not when:
+        known = _split[id(when)] = (when, _conditions(when))
+    return known[1]
+
+
+def _conditions(when: ir.When) -> _Conditions:
+    if when.if_ is None:
+        return (), ()
+    parts = when.if_.parts if isinstance(when.if_, ir.AllOf) else (when.if_,)
+    if _TOLD_BEFORE.isdisjoint(happens(when.event)):
+        return parts, parts
+    return tuple(filter(_of_combat, parts)), tuple(part for part in parts if not _of_combat(part))
+
+
+def _of_combat(condition: ir.Condition) -> bool:
+    return isinstance(condition, ir.CombatIs) or any(
+        isinstance(part, ir.CombatIs) or any(word in _OF_COMBAT for word in _words(part))
+        for part in nodes_of(condition)
+    )
+
+
+def _words(node: object) -> Iterator[object]:
+    for name in getattr(node, "__match_args__", ()):
+        value = getattr(node, name)
+        yield from value if isinstance(value, tuple) else (value,)

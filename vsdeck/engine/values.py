@@ -11,7 +11,7 @@ from vsdeck.engine.derived import derived
 from vsdeck.engine.event import happens
 from vsdeck.engine.filters import fact_of, on_side, test_of
 from vsdeck.engine.matching import matching
-from vsdeck.engine.registry import AMOUNTS, CONDITIONS, EVENTS, FOUND, asks, finds, measures
+from vsdeck.engine.registry import AMOUNTS, CONDITIONS, EVENTS, FOUND, asks, finds, matches, measures
 from vsdeck.engine.state import MARK, GameState, Past, Run
 from vsdeck.powers import ir
 
@@ -56,6 +56,10 @@ def compares(left: int, op: ir.Op, right: int) -> bool:
             return left > right
 
 
+UNCHOSEN = 100_000
+"""From here on are the keys of cards that no choice of the power has chosen."""
+
+
 def references(run: Run, what: ir.Selection) -> tuple[int, ...]:
     """What a selection refers to without a new choice."""
     match what:
@@ -64,13 +68,13 @@ def references(run: Run, what: ir.Selection) -> tuple[int, ...]:
         case ir.Ref.IT:
             return run.it
         case ir.Ref.SUBJECT:
-            return (run.subject,)
+            return run.subjects or (run.subject,)
         case ir.Ref.OBJECT:
-            return (run.object,)
+            return run.objects or (run.object,)
         case ir.Ref.REST:
             return run.looked
         case ir.Chosen(choice):
-            chosen = [refs for node, refs, _ in run.picks if node >= 0]
+            chosen = [refs for node, refs, _ in run.picks if 0 <= node < UNCHOSEN]
             return chosen[choice - 1] if choice <= len(chosen) else ()
         case _:
             raise TypeError(f"{what} is no reference")
@@ -218,6 +222,14 @@ def _fitted(state: GameState, run: Run, event: ir.Event, past: Past) -> bool:
 
 
 # -------------------------------------------------------------------------------------------- events
+
+
+@matches(ir.OneOrMore)
+def _one_or_more(
+    state: GameState, run: Run, event: ir.OneOrMore, card: int, other: int, player: int, number: int
+) -> bool:
+    return fits(state, run, event.event, card, other, player, number)
+
 
 _Match = Callable[[GameState, Run, int, int, int, int], bool]
 

@@ -103,6 +103,12 @@ class _Walk:
                 any(isinstance(part, ir.InZone) for part in _parts(what))
             ):
                 self.problems.append("cards are discarded from a hand: add InZone(HAND)")
+            case ir.During(ir.Duration.ITS_NEXT_TURN, ability) if not isinstance(
+                ability, ir.Forbid | ir.Permit
+            ):
+                self.problems.append(
+                    "ITS_NEXT_TURN is for what can't be done: Modify, Gain and Lose have it themselves"
+                )
             case ir.Permit(verb=verb) if verb not in PERMITS:
                 self.problems.append(
                     f"Permit({verb.name}) has no meaning: the rules do not say that it can't be"
@@ -130,6 +136,9 @@ class _Walk:
                 self.problems.append(f"Turn is for resources, not for a {' or a '.join(kinds)}")
 
     def event(self, event: Any) -> None:
+        if isinstance(event, ir.OneOrMore):
+            self.known.add("count")
+            event = event.event
         if hasattr(event, "who"):
             self.known.add("subject")
         if hasattr(event, "whom"):

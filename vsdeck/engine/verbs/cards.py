@@ -6,7 +6,7 @@ from typing import Any
 
 from vsdeck.engine import changes
 from vsdeck.engine.action import Action, Do
-from vsdeck.engine.choices import Context, aside, ask, at_random, picked, players, select
+from vsdeck.engine.choices import Context, aside, ask, at_random, following, picked, players, select
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of
@@ -52,7 +52,8 @@ def discard(ctx: Context[ir.Discard]) -> bool:
 def discard_those(ctx: Context[ir.DiscardThose], card: int) -> bool:
     if ctx.state.spot[card] != Spot.HAND:
         return False
-    changes.discard(ctx.state, card)
+    with following(ctx, [card]):
+        changes.discard(ctx.state, card)
     return True
 
 
@@ -84,7 +85,8 @@ def _show(ctx: Context[Any], what: ir.Selection, told: Happen) -> bool:
         return True
     for card in cards:
         happen(ctx.state, told, ctx.run.you, card)
-    ctx.bind(looked=tuple(map(ctx.state.ref, cards)), did=bool(cards), many=len(cards))
+    refs = tuple(map(ctx.state.ref, cards))
+    ctx.bind(looked=refs, it=refs, did=bool(cards), many=len(cards))
     return False
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.engine import changes
-from vsdeck.engine.choices import Context, ask_card, picked, select
+from vsdeck.engine.choices import Context, ask_card, picked, select, unchosen
 from vsdeck.engine.registry import Test, does, measures, tests
 from vsdeck.engine.state import GameState, Run
 from vsdeck.engine.values import selected
@@ -34,10 +34,10 @@ def divide_counters(ctx: Context[ir.DivideCounters]) -> bool:
     cards = select(ctx, node.on)
     if cards is None:
         return True
-    extra = picked(ctx.run, ctx.index)
+    extra = picked(ctx.run, unchosen(ctx.index))
     given = extra[0] if extra is not None else ()
     if len(cards) > 1 and len(cards) + len(given) < node.count:
-        ask_card(ctx, ctx.run.you, ctx.index, cards)
+        ask_card(ctx, ctx.run.you, unchosen(ctx.index), cards)
         return True
     shares = {card: 1 + sum(state.card(ref) == card for ref in given) for card in cards[: node.count]}
     if len(cards) == 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vsdeck.engine import changes
 from vsdeck.engine.action import NO, YES
 from vsdeck.engine.changes import BOTTOM, TOP
-from vsdeck.engine.choices import Context, aside, ask, ask_card, keep, picked, select
+from vsdeck.engine.choices import Context, aside, ask, ask_card, following, keep, picked, select, unchosen
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.filters import SPOTS_OF, fact_of, held_by, test_of
 from vsdeck.engine.registry import Test, does, tests
@@ -49,8 +49,9 @@ def move(ctx: Context[ir.Move]) -> bool:
 def _move_all(ctx: Context[ir.Move], cards: list[int]) -> None:
     state, node = ctx.state, ctx.node
     at = BOTTOM if node.place is ir.Place.BOTTOM else TOP
-    for card in cards:
-        changes.move(state, card, SPOT_OF[node.to], at)
+    with following(ctx, cards):
+        for card in cards:
+            changes.move(state, card, SPOT_OF[node.to], at)
     if node.place is ir.Place.SHUFFLED:
         for owner in sorted({state.owner[card] for card in cards}):
             changes.shuffle(state, owner)
@@ -60,11 +61,11 @@ def _move_all(ctx: Context[ir.Move], cards: list[int]) -> None:
 def _ordered(ctx: Context[ir.Move], cards: list[int]) -> list[int] | None:
     """The order in which cards are put onto or under a deck, by choice; None while that is being asked."""
     state = ctx.state
-    known = picked(ctx.run, ctx.index)
+    known = picked(ctx.run, unchosen(ctx.index))
     chosen = [state.card(ref) for ref in known[0]] if known is not None else []
     left = [card for card in cards if card not in chosen]
     if len(left) > 1 and len({state.fact[card] for card in left}) > 1:
-        ask_card(ctx, ctx.run.you, ctx.index, left)
+        ask_card(ctx, ctx.run.you, unchosen(ctx.index), left)
         return None
     return [*chosen, *left]
 
@@ -81,8 +82,9 @@ def _to_resources(ctx: Context[ir.Move], cards: list[int]) -> bool:
         ask(ctx, ctx.run.you, Ask.FACE, (YES, NO), key, about=asked[len(answers)])
         return True
     up = dict.fromkeys(locations, int(face is ir.Face.UP)) | dict(zip(asked, answers, strict=True))
-    for card in cards:
-        changes.move(state, card, Spot.RESOURCE, face=up.get(card, 0))
+    with following(ctx, cards):
+        for card in cards:
+            changes.move(state, card, Spot.RESOURCE, face=up.get(card, 0))
     ctx.bind(many=len(cards), did=bool(cards), it=tuple(map(state.ref, cards)))
     return False
 
@@ -91,7 +93,7 @@ def _to_resources(ctx: Context[ir.Move], cards: list[int]) -> bool:
 def search(ctx: Context[ir.Search]) -> bool:
     """Finds cards in your deck; it is shuffled when the power is done."""
     state, node = ctx.state, ctx.node
-    known = picked(ctx.run, ctx.index)
+    known = picked(ctx.run, unchosen(ctx.index))
     found = known[0] if known is not None else ()
     test = test_of(node.what)
     left = [
@@ -101,10 +103,10 @@ def search(ctx: Context[ir.Search]) -> bool:
     ]
     wanted = min(node.count, len(found) + len(left)) - len(found)
     if wanted > 0 and len({state.fact[card] for card in left}) > 1:
-        ask_card(ctx, ctx.run.you, ctx.index, left)
+        ask_card(ctx, ctx.run.you, unchosen(ctx.index), left)
         return True
     refs = (*found, *map(state.ref, left[:wanted]))
-    keep(ctx, ctx.index, refs)
+    keep(ctx, unchosen(ctx.index), refs)
     ctx.bind(it=refs, shuffle=True, did=bool(refs), many=len(refs))
     return False
 

@@ -12,9 +12,13 @@ from vsdeck.powers import ir
 @does(ir.During)
 def during(ctx: Context[ir.During]) -> bool:
     node = ctx.program.index[id(ctx.node.ability)]
-    until = UNTIL[ctx.node.duration]
-    you = ctx.run.you
-    lasting.add(ctx.state, Lasts.ABILITY, until, ctx.run, player=you, a=ctx.power, b=node)
+    until, rules = UNTIL[ctx.node.duration], ctx.state.rules
+    whose = [ctx.run.you]
+    if until is Until.NEXT_TURN_ENDS:
+        # Each side through its own next turn.
+        whose = [player for player in range(rules.players) if rules.alliance[player] == player]
+    for player in whose:
+        lasting.add(ctx.state, Lasts.ABILITY, until, ctx.run, player=player, a=ctx.power, b=node)
     return False
 
 

@@ -7,7 +7,7 @@ from enum import EnumMeta
 from typing import Any
 
 from vsdeck.powers import ir
-from vsdeck.powers.english.template import Filling, Grammar
+from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Side, Trait
 from vsdeck.powers.notation import fields_of
 from vsdeck.powers.tidy import both
@@ -39,6 +39,7 @@ def add(g: Grammar) -> None:
             _words(g, event)
         else:
             say_event(g, event, event.wording)
+            _several(g, event)
         if event.moment and not isinstance(event, EnumMeta):
             for side, owner in _EACH.items():
                 g.words("trigger", {event(side): event.moment.replace("{of}", owner)})
@@ -85,6 +86,39 @@ def _say(g: Grammar, event: type[ir.Event], wording: str, present: int, fixed: F
 def _verbs(wording: str, form: int) -> str:
     forms = (word.split("|") for word in wording.split(" "))
     return " ".join(word[form if len(word) > 1 else 0] for word in forms)
+
+
+def _several(g: Grammar, event: Any) -> None:
+    """`one or more enemy characters attack SELF`: once for all at the same time."""
+    if not event.wording.startswith("{who} "):
+        return
+    short, long = re.sub(r" \[.*?\]", "", event.wording), re.sub(r"[\[\]]", "", event.wording)
+    for phrase, form in (("event", 0), ("past event", -1)):
+        for words in dict.fromkeys((short, long)):
+            _, verb, *rest = _verbs(words, form).split(" ")
+            said = " ".join((verb.removesuffix("s") if form == 0 else verb, *rest))
+            said = re.sub(r"\{(\w+)\}", r"{\1:a np}", said)
+            _say_several(g, phrase, f"one or more {{who:nps in}} {said}", event, "{whom" in said)
+
+
+def _say_several(g: Grammar, phrase: str, template: str, event: Any, whole: bool) -> None:
+    names = tuple(fields_of(event))
+
+    def make(filling: Filling) -> Any:
+        if _own(filling["who"]):
+            raise Unfit
+        return ir.OneOrMore(event(**filling))
+
+    def split(value: Any) -> Filling | None:
+        inner: Any = value.event if isinstance(value, ir.OneOrMore) else None
+        if type(inner) is not event or _own(inner.who):
+            return None
+        filling = {name: getattr(inner, name) for name in names}
+        if not whole and filling.pop("whom", Trait.CHARACTER) is not Trait.CHARACTER:
+            return None
+        return filling
+
+    g.rule(phrase, template, make, split, ir.OneOrMore)
 
 
 def _own_role(g: Grammar, event: Any) -> None:

@@ -23,6 +23,14 @@ class Delayed(Effect):
 
 
 @node
+class OneOrMore(Event):
+    """Once for all that happens at the same time: SUBJECT and OBJECT are all of them, THAT_MANY how many did
+    it, or were stunned or wounded."""
+
+    event: Event
+
+
+@node
 class TurnStarts(Event):
     of: Side
 
