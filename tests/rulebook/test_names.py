@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.engine.mnb import CARDS
 from vsdeck import paths
+from vsdeck.catalog.search import Index
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.format import load_formats
 from vsdeck.decks.legality import check
@@ -85,3 +86,4 @@ def test_a_name_is_found_with_and_without_its_stars() -> None:
     found = {card.code for card in CARDS.pool.named("venom")}
     assert {"TUB-048", "THU-016"} <= found
     assert {card.code for card in CARDS.pool.named("*Venom*")} == found
+    assert {"TUB-048", "THU-016"} <= {card.code for card in Index(CARDS.pool).search("venom")}

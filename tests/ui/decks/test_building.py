@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QApplication
@@ -159,6 +161,17 @@ def test_undo_and_redo_name_their_steps(avengers: DecksPage) -> None:
     assert "Add 2 Wolverine (MNB-044)" in head.redo.toolTip()
     head.redo.click()
     assert avengers.opened.deck.cards["MNB-044"] == 2
+
+
+def test_a_further_level_joins_its_main_character(avengers: DecksPage) -> None:
+    """Alone it stands for the level that starts the game."""
+    pool, opened = avengers.session.pool, avengers.opened
+    opened.edit(replace(opened.deck, main={}))
+    opened.add(pool["MNB-030"])
+    assert dict(opened.deck.main) == {"MNB-029": 1}
+    opened.add(pool["LEG-012"])
+    assert dict(opened.deck.main) == {"MNB-029": 1, "LEG-012": 1}
+    assert [problem.rule for problem in opened.verdict.problems] == ["level-up"]
 
 
 def test_a_format_is_chosen_and_judged(avengers: DecksPage) -> None:

@@ -41,3 +41,15 @@ def test_the_order_can_be_chosen(pool: Pool) -> None:
 def test_levels_that_are_not_listed_come_along(pool: Pool) -> None:
     rows = [row for row in rows_of(Contents(Deck(main={"MNB-001": 1}), pool)) if isinstance(row, CardRow)]
     assert [(row.code, row.count) for row in rows] == [("MNB-001", 1), ("MNB-002", 0)]
+    assert rows[1].comes_along
+
+
+def test_other_ways_up_are_offered_and_come_along_only_where_they_are_listed(pool: Pool) -> None:
+    def coming(*codes: str) -> dict[str, bool]:
+        contents = Contents(Deck(main=dict.fromkeys(codes, 1)), pool)
+        rows = [row for row in rows_of(contents) if isinstance(row, CardRow)]
+        return {row.code: row.listed or row.comes_along for row in rows if row.code != "MNB-029"}
+
+    own, other = dict.fromkeys(("LEG-012", "LEG-013", "FUT-003", "FUT-004"), False), {"MNB-030": False}
+    assert coming("MNB-029") == own | {"MNB-030": True}
+    assert coming("MNB-029", "LEG-012", "LEG-013") == own | other | {"LEG-012": True, "LEG-013": True}

@@ -85,11 +85,14 @@ class OpenDeck(QObject):
         return Section.PILE if starts_outside(printing, self.session.pool) else Section.CARDS
 
     def place_for(self, printing: Printing) -> tuple[Section, str]:
-        """Where a card goes: a further level stands for its main character, which starts at its first."""
+        """Where a card goes. A further level stands for its main character, which starts at its first; where
+        that one is in the deck, the level joins its Level Up zone."""
         section = self.section_for(printing)
         if section is Section.MAIN:
             first = self.session.pool.levels(printing)[0]
-            return section, first.code
+            listed = {one.card for code in self.deck.main if (one := self.session.pool.get(code)) is not None}
+            further = printing.card != first.card and first.card in listed
+            return section, printing.code if further else first.code
         return section, printing.code
 
     def held(self, printing: Printing) -> int:
