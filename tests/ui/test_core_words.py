@@ -28,7 +28,7 @@ JAPANESE = table(Language.JAPANESE)
 
 
 def _sources() -> Iterator[Path]:
-    for part in ("decks", "catalog", "engine", "match.py", "table", "goldfish", "sentence.py"):
+    for part in ("decks", "catalog", "engine", "match.py", "table", "goldfish", "user", "sentence.py"):
         path = paths.PACKAGE / part
         yield from path.rglob("*.py") if path.is_dir() else (path,)
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 # isort: off
 from vsdeck.catalog import load_pool
 from vsdeck.faces import tokens as _face_tokens  # noqa: F401
-from vsdeck.user.database import open_database, restore
+from vsdeck.user.database import newest_backup, open_database, restore
 from vsdeck.user.errors import DamagedDatabase, UserDataError
 from vsdeck.user.searches import SavedSearches
 from vsdeck.user.settings import Settings
@@ -27,9 +27,12 @@ from vsdeck.ui.window import MainWindow
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Callable
+    from pathlib import Path
 
-    from vsdeck.decks.library import CollectionStore, Library
+    from vsdeck.decks.library import CollectionStore, Library, StoredDeck
     from vsdeck.ui.session import DeckStores
+    from vsdeck.user.connection import UserConnection
+    from vsdeck.user.mended import Mended
 
 
 def run() -> int:
@@ -67,10 +70,15 @@ def start() -> MainWindow:
     window = MainWindow(session)
     if damage is not None:
         offer_restore(window, damage)
+    elif connection.mended is not None:
+        offer_older(window, connection.mended)
+    if connection.unkept:
+        why = "Your data can be read but not written ({why}): nothing that you change is kept."
+        tell_everywhere(window, session.say(why, why=connection.unkept), "warning")
     return window
 
 
-def open_user_data() -> tuple[sqlite3.Connection, DamagedDatabase | None]:
+def open_user_data() -> tuple[UserConnection, DamagedDatabase | None]:
     """The user's database; a damaged one stands aside, and the program goes on with a new one."""
     try:
         return open_database(), None
@@ -91,27 +99,43 @@ def deck_stores_of(connection: sqlite3.Connection) -> DeckStores:
 
 def offer_restore(window: MainWindow, damage: DamagedDatabase) -> None:
     say, backup = window.session.say, damage.backup
-    aside = say(
-        "Your data file was damaged. It stands aside, untouched, as {file}.", file=damage.moved_to.name
+    aside = (
+        say("Your data file was damaged. It stands aside, untouched, as {file}.", file=damage.moved_to.name)
+        if damage.moved_to
+        else say("Your data file is gone.")
     )
     if backup is None:
         aside += " " + say("There is no backup yet; you begin with an empty one.")
         offer = say("Read the decks that are still whole")
     else:
         offer = say("Restore the last backup")
-    tell_everywhere(window, aside, "error", (offer, lambda: bring_back(window, damage)))
+    offers = (
+        [(offer, lambda: bring_back(window, backup, damage.moved_to))] if backup or damage.moved_to else []
+    )
+    tell_everywhere(window, aside, "error", *offers)
 
 
-def bring_back(window: MainWindow, damage: DamagedDatabase) -> None:
+def offer_older(window: MainWindow, mended: Mended) -> None:
+    """What was mended or lost, by name; the last backup may have it whole."""
+    session, backup = window.session, newest_backup()
+    offers = []
+    if backup is not None:
+        offers.append((session.say("Restore the last backup"), lambda: bring_back(window, backup, None)))
+    tell_everywhere(window, " ".join(map(session.tell, mended.sentences())), "error", *offers)
+
+
+def bring_back(window: MainWindow, backup: Path | None, damaged: Path | None) -> None:
     """The last backup, and from the damaged file the decks that are newer and can still be read."""
-    say, backup = window.session.say, damage.backup
+    say = window.session.say
     told = ""
+    found: tuple[StoredDeck, ...] = ()
     try:
         if backup is not None:
             connection = restore(backup)
             window.session.use(Settings(connection), SavedSearches(connection), deck_stores_of(connection))
             told = say("The backup {file} is back.", file=backup.name)
-        found = window.session.decks.library.recover(damage.moved_to)
+        if damaged is not None:
+            found = window.session.decks.library.recover(damaged)
     except UserDataError as error:
         tell_everywhere(window, str(error), "error")
         return

@@ -12,18 +12,22 @@ class UserDataError(Exception):
 class DamagedDatabase(UserDataError):
     """The file was no sound database and stands aside, as it was; opening again starts a new one."""
 
-    def __init__(self, moved_to: Path, backup: Path | None) -> None:
+    def __init__(self, moved_to: Path | None, backup: Path | None) -> None:
         self.moved_to = moved_to
+        """Where the file is now; None if it was gone, with only backups left."""
         self.backup = backup
-        """The newest backup, for `restore`."""
+        """The newest sound backup, for `restore`."""
         offer = (
             f"The last backup is {backup}: `vsdeck restore` brings it back."
             if backup
             else "There is no backup yet; VsDeck starts with an empty one next time."
         )
-        super().__init__(
-            f"Your data file was damaged and now stands aside, untouched, as {moved_to}. {offer}"
+        found = (
+            f"Your data file was damaged and now stands aside, untouched, as {moved_to}."
+            if moved_to
+            else "Your data file is gone."
         )
+        super().__init__(f"{found} {offer}")
 
 
 class NewerDatabase(UserDataError):
@@ -34,7 +38,7 @@ class NewerDatabase(UserDataError):
         self.known = known
         super().__init__(
             f"{path} was written by a newer VsDeck (its version {version}, this program knows {known}). "
-            "Nothing was changed: please update VsDeck."
+            "Nothing was changed: please update VsDeck, or bring back a backup with `vsdeck restore`."
         )
 
 
@@ -43,6 +47,15 @@ class UnusableDatabase(UserDataError):
 
     def __init__(self, path: Path, reason: object) -> None:
         super().__init__(f"{path} cannot be used now: {reason}. Nothing was changed.")
+
+
+class NotKept(UserDataError):
+    """Everything can be looked at, but nothing that is changed now will be there the next time."""
+
+    def __init__(self, reason: object) -> None:
+        super().__init__(
+            f"Your data can be read but not written ({reason}): nothing that you change is kept."
+        )
 
 
 class NotSaved(UserDataError):

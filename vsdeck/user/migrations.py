@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -30,12 +30,16 @@ def version(connection: sqlite3.Connection) -> int:
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
-def migrate(connection: sqlite3.Connection, steps: tuple[Migration, ...]) -> None:
-    """All steps that are missing, or none.
+def migrate(
+    connection: sqlite3.Connection,
+    steps: tuple[Migration, ...],
+    after: Callable[[sqlite3.Connection], None] = lambda connection: None,
+) -> None:
+    """All steps that are missing, and what is to be done after them, or none.
 
     Foreign keys are checked at the end instead of on the way, so that a step may rebuild a table.
     """
-    connection.create_function("label_as_sentence", 1, _label_as_sentence, deterministic=True)
+    add_functions(connection)
     connection.execute("PRAGMA foreign_keys = OFF")
     connection.execute("BEGIN IMMEDIATE")
     try:
@@ -43,6 +47,7 @@ def migrate(connection: sqlite3.Connection, steps: tuple[Migration, ...]) -> Non
             for statement in statements(step.path.read_text("utf-8")):
                 connection.execute(statement)
             connection.execute(f"PRAGMA user_version = {step.number}")
+        after(connection)
         dangling = connection.execute("PRAGMA foreign_key_check").fetchall()
         if dangling:
             raise sqlite3.IntegrityError(f"rows of {dangling[0][0]} point to nothing in {dangling[0][2]}")
@@ -53,6 +58,11 @@ def migrate(connection: sqlite3.Connection, steps: tuple[Migration, ...]) -> Non
         raise
     finally:
         connection.execute("PRAGMA foreign_keys = ON")
+
+
+def add_functions(connection: sqlite3.Connection) -> None:
+    """What the statements of migrations call."""
+    connection.create_function("label_as_sentence", 1, _label_as_sentence, deterministic=True)
 
 
 def _label_as_sentence(label: str) -> str:

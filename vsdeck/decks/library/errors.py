@@ -57,6 +57,15 @@ class DeckGone(LibraryError):
         super().__init__(f"“{title}” was deleted. {offer}")
 
 
+class BrokenStep(LibraryError):
+    """The steps of a deck do not lead to where they led."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "This step cannot be made again: the history of the deck is damaged. The deck itself is safe."
+        )
+
+
 class VersionNameTaken(LibraryError):
     def __init__(self, name: str) -> None:
         super().__init__(f"This deck already has a version named “{name}”. Choose another name.")

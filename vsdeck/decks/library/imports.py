@@ -30,7 +30,12 @@ def load_report(connection: sqlite3.Connection, deck: int) -> ImportReport | Non
     row = connection.execute("SELECT * FROM deck_import WHERE deck = ?", (deck,)).fetchone()
     if row is None:
         return None
-    return ImportReport(row["file"], FileKind(row["kind"]), tuple(map(_line, json.loads(row["lines"]))))
+    try:
+        lines = tuple(map(_line, json.loads(row["lines"])))
+        return ImportReport(row["file"], FileKind(row["kind"]), lines)
+    except (ValueError, TypeError, LookupError):
+        # The deck itself does not hang on it.
+        return None
 
 
 def _line(value: dict[str, Any]) -> ImportLine:

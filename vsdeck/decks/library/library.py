@@ -231,7 +231,7 @@ class Library:
                 "SELECT parent, patch FROM deck_step WHERE id = ?", (current.step,)
             ).fetchone()
             patch = from_json(row["patch"]).reversed()
-            return self._move(current, row["parent"], patch.applied(current.deck))
+            return self._move(current, row["parent"], steps.applied(patch, current.deck))
 
     def redo(self, base: StoredDeck) -> StoredDeck:
         """Makes the step again that was undone last; at the end nothing happens."""
@@ -244,7 +244,7 @@ class Library:
                 " JOIN deck_step AS later ON later.id = here.next WHERE here.id = ?",
                 (current.step,),
             ).fetchone()
-            return self._move(current, row["id"], from_json(row["patch"]).applied(current.deck))
+            return self._move(current, row["id"], steps.applied(from_json(row["patch"]), current.deck))
 
     def go_to(self, base: StoredDeck, step: int) -> StoredDeck:
         """Undoes or redoes up to any step of the deck, also one that stands aside; redo follows that way."""

@@ -31,7 +31,7 @@ def readable_decks(damaged: Path) -> tuple[Deck, ...]:
 def _decks(connection: sqlite3.Connection) -> Iterator[Deck]:
     for id in range(1, _last_id(connection) + 1):
         # One damaged page hides the rows on it; those on other pages can be read.
-        with suppress(sqlite3.DatabaseError, ValueError, TypeError, KeyError):
+        with suppress(sqlite3.DatabaseError, ValueError, TypeError, LookupError, AttributeError):
             row = connection.execute(
                 "SELECT content FROM deck WHERE id = ? AND NOT deleted", (id,)
             ).fetchone()
@@ -41,7 +41,7 @@ def _decks(connection: sqlite3.Connection) -> Iterator[Deck]:
 
 def _last_id(connection: sqlite3.Connection) -> int:
     for query in ("SELECT max(id) FROM deck", "SELECT seq FROM sqlite_sequence WHERE name = 'deck'"):
-        with suppress(sqlite3.DatabaseError):
+        with suppress(sqlite3.DatabaseError, UnicodeDecodeError):
             row = connection.execute(query).fetchone()
             if row is not None and isinstance(row[0], int):
                 return min(row[0], MOST_IDS)

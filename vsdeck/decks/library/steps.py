@@ -6,7 +6,8 @@ import sqlite3
 from datetime import datetime
 
 from vsdeck.decks.deck import Deck
-from vsdeck.decks.history import Patch, from_json, to_json
+from vsdeck.decks.history import Mismatch, Patch, from_json, to_json
+from vsdeck.decks.library.errors import BrokenStep
 from vsdeck.decks.library.stored import HistoryStep, Place, storable
 from vsdeck.sentence import Sentence, packed, unpacked
 
@@ -43,8 +44,15 @@ def rebuilt(connection: sqlite3.Connection, step: int) -> Deck:
     """The deck as it was after a step, from the first step on."""
     deck = EMPTY
     for row in path(connection, step):
-        deck = from_json(row["patch"]).applied(deck)
+        deck = applied(from_json(row["patch"]), deck)
     return deck
+
+
+def applied(patch: Patch, deck: Deck) -> Deck:
+    try:
+        return patch.applied(deck)
+    except Mismatch as error:
+        raise BrokenStep from error
 
 
 def happened(connection: sqlite3.Connection, base: int, current: int) -> list[str]:
