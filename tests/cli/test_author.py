@@ -224,6 +224,7 @@ def test_the_tree_of_a_reprint_goes_to_the_first_printing(
     trees = lines_of({"code": "TSU-001", "place": 1, "tree": "When(Appears(this), Draw())"})
     answer = vsdeck("author", "--trees", trees, "--write")
     assert answer.code == 0
+    assert "TST.yaml: 1 trees written" in answer.err
     assert "TST-002 place 1" in answer.out
     assert "      - tree: When(Appears(this), Draw())\n" in (cards / "TST.yaml").read_text("utf-8")
     assert (cards / "TSU.yaml").read_text("utf-8") == AGAIN
@@ -251,7 +252,50 @@ def test_texts_are_compared_with_the_english_and_never_stored(
     assert "two enemy" not in (cards / "TST.yaml").read_text("utf-8")
 
 
+@pytest.mark.parametrize(
+    ("place", "tree", "told"),
+    [
+        (1, "Draw()", ""),
+        (2, "When(Recovers(this), GainXP())", ""),
+        (1, "Gets(this, 1, 1)", "plays an effect here: this power is used"),
+        (2, "Draw()", "plays a rule or a trigger here: this power is never used"),
+    ],
+)
+def test_what_the_engine_does_not_play_is_told(
+    vsdeck: Vsdeck, lines_of: Lines, place: int, tree: str, told: str
+) -> None:
+    trees = lines_of({"code": "TST-001", "place": place, "tree": tree})
+    shown = vsdeck("author", "--trees", trees).out
+    assert f"  engine   {told}" in shown if told else "engine" not in shown
+    (row,) = json.loads(vsdeck("author", "--trees", trees, "--json").out)
+    assert row["played"] is not bool(told)
+
+
 # --------------------------------------------------------------------- worksheets, samples, changes
+
+
+def test_rulings_stand_below_the_title_of_their_card(vsdeck: Vsdeck, lines_of: Lines) -> None:
+    rulings = lines_of({"codes": ["TST-002", "TST-009"], "text": "It bites\nonce."})
+    words = ("author", "--worksheet", "TST", "--rulings", rulings)
+    shown = vsdeck(*words).out
+    assert "\n=== TST-002  Tippy-Toe  supporting" in shown
+    assert "\n  ruling   It bites once.\n" in shown
+    *_, last = json.loads(vsdeck(*words, "--json").out)
+    assert last["rulings"] == ["It bites once."]
+    assert vsdeck("author", "--worksheet", "TST", "--rulings", lines_of("[]")).code == 2
+
+
+def test_words_are_looked_up_with_an_example(vsdeck: Vsdeck) -> None:
+    shown = vsdeck("author", "--words", "attacks").out
+    assert "Event\n  Attacks(who: Filter, whom: Filter = character)\n" in shown
+    assert "      When(Attacks(this), Draw())  When this character attacks, draw a card.\n" in shown
+    assert "Zone: PLAY, HAND, DECK" in vsdeck("author", "--words", "HAND").out
+    every = json.loads(vsdeck("author", "--words", "all", "--json").out)
+    assert {"Effect", "Rule", "Event", "Condition", "Filter", "words"} <= {word["sort"] for word in every}
+    effects = json.loads(vsdeck("author", "--words", "Effect", "--json").out)
+    assert {word["sort"] for word in effects} == {"Effect"}
+    answer = vsdeck("author", "--words", "Attaks")
+    assert (answer.code, "Attacks is near" in answer.err) == (2, True)
 
 
 def test_a_worksheet_has_a_block_for_each_power(vsdeck: Vsdeck, lines_of: Lines) -> None:

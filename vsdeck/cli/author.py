@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -15,6 +16,7 @@ from vsdeck.cli.seats import harmless
 if TYPE_CHECKING:
     from vsdeck.catalog.authoring.proposals import Proposal
     from vsdeck.catalog.authoring.texts import TreeLine
+    from vsdeck.catalog.authoring.vocabulary import Word
     from vsdeck.catalog.authoring.worksheet import Workshop
     from vsdeck.pool import Pool
 
@@ -32,6 +34,14 @@ TREES = typer.Option(
 SAMPLE = typer.Option("--sample", metavar="N", help="So many scripted powers, English beside text, no tree.")
 SEED = typer.Option("--seed", "-s", metavar="S", help="Which powers --sample draws.")
 CHANGED = typer.Option("--changed", metavar="REV", help="The powers that read differently since a commit.")
+WORDS = typer.Option(
+    "--words",
+    metavar="WORD",
+    help="How a word of the language is written, and an example; `all` lists them.",
+)
+RULINGS = typer.Option(
+    "--rulings", metavar="FILE", help='JSON lines with "codes" and "text", shown in worksheets.'
+)
 SET = typer.Option("--set", metavar="CODE", help="Only the cards of this set.")
 REFUSED = typer.Option("--refused", help="Also show the texts that were not understood, and where.")
 WRITE = typer.Option("--write", help="Write good trees into resources/cards/. Texts are never written.")
@@ -46,6 +56,8 @@ def author(
     sample: Annotated[int, SAMPLE] = 0,
     seed: Annotated[str, SEED] = "0",
     changed: Annotated[str, CHANGED] = "",
+    words: Annotated[str, WORDS] = "",
+    rulings: Annotated[Path | None, RULINGS] = None,
     of_set: Annotated[str, SET] = "",
     refused: Annotated[bool, REFUSED] = False,
     write: Annotated[bool, WRITE] = False,
@@ -60,9 +72,10 @@ def author(
         trees is not None and not worksheet,
         sample > 0,
         bool(changed),
+        bool(words),
     ]
     if sum(asked) != 1:
-        raise Mistake("Name one thing: a file of texts, --worksheet, --trees, --sample or --changed.")
+        raise Mistake("Name one thing: texts, --worksheet, --trees, --sample, --changed or --words.")
     if write and not (file or (trees and not worksheet)):
         raise Mistake("--write goes with --trees or with a file of texts.")
     if changed:
@@ -70,7 +83,9 @@ def author(
         return
     workshop = _workshop([*(texts or ()), *([file] if file else ())])
     of_set = _set(worksheet or of_set, workshop.pool)
-    if file:
+    if words:
+        shown.print_words(_words(words, workshop.pool), as_json)
+    elif file:
         proposals = list(_proposals(workshop, of_set))
         shown.print_proposals(proposals, refused, as_json)
         if write:
@@ -78,7 +93,8 @@ def author(
     elif worksheet:
         with told(_bad_file()):
             drafts = list(_tree_lines(trees)) if trees else []
-        shown.print_blocks(workshop.blocks(of_set, drafts), as_json)
+            ruled = _rulings(rulings) if rulings else {}
+        shown.print_blocks(workshop.blocks(of_set, drafts), ruled, as_json)
     elif sample:
         shown.print_pairs(workshop.sample(sample, seed, of_set), workshop.pool, as_json)
     elif trees:
@@ -121,6 +137,19 @@ def _tree_lines(file: Path) -> Iterable[TreeLine]:
     return read_trees(file)
 
 
+def _rulings(file: Path) -> dict[str, list[str]]:
+    from vsdeck.catalog.authoring.texts import read_rulings
+
+    return read_rulings(file)
+
+
+def _words(word: str, pool: Pool) -> list[Word]:
+    from vsdeck.catalog.authoring.vocabulary import NoSuchWord, words
+
+    with told(NoSuchWord):
+        return words(pool, "" if word == "all" else word)
+
+
 def _set(code: str, pool: Pool) -> str:
     if code and code.upper() not in pool.sets:
         raise Mistake(f"There is no set {harmless(code)}; `vsdeck coverage` lists them.")
@@ -153,4 +182,5 @@ def _write(proposals: Sequence[Proposal], pool: Pool) -> None:
             by_set[pool[proposal.code].set].append(proposal)
     for name, group in by_set.items():
         path = paths.resources() / "cards" / f"{name}.yaml"
-        print(f"{path}: {write_trees(path, group)} trees written")
+        # Not among what is printed for a reader or a program.
+        print(f"vsdeck: {path}: {write_trees(path, group)} trees written", file=sys.stderr)

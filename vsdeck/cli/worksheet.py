@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from vsdeck.card import Power, Printing
+from vsdeck.card import Kind, Power, Printing
 from vsdeck.cli.output import print_json
 from vsdeck.cli.seats import harmless
 
 if TYPE_CHECKING:
     from vsdeck.catalog.authoring.proposals import Proposal
     from vsdeck.catalog.authoring.texts import TreeLine
+    from vsdeck.catalog.authoring.vocabulary import Word
     from vsdeck.catalog.authoring.worksheet import Block
     from vsdeck.pool import Pool
 
@@ -43,15 +45,17 @@ def _say(word: str, text: str) -> None:
 # ------------------------------------------------------------------------------------------ worksheets
 
 
-def print_blocks(blocks: Iterable[Block], as_json: bool) -> None:
+def print_blocks(blocks: Iterable[Block], rulings: Mapping[str, Sequence[str]], as_json: bool) -> None:
     if as_json:
-        print_json([_block(block) for block in blocks])
+        print_json([_block(block) | {"rulings": rulings.get(block.printing.code, [])} for block in blocks])
         return
     code = ""
     for block in blocks:
         if block.printing.code != code:
             code = block.printing.code
             print(f"\n=== {_title(block.printing)}")
+            for ruling in rulings.get(code, ()):
+                _say("ruling", ruling)
         _print_block(block)
 
 
@@ -135,14 +139,34 @@ def print_judged(judged: Sequence[Judged], pool: Pool, as_json: bool) -> None:
         _say("English", found.english)
         _say("tree", found.tree)
         _print_differences(found)
+        _say("engine", _not_played(found, pool[found.code]))
     refused = sum(found is None or bool(found.problem) for _, found in judged)
     print(f"{len(judged) - refused} of {len(judged)} trees are good.")
+
+
+def _not_played(found: Proposal, printing: Printing) -> str:
+    """What the engine does not do with a good tree on such a card; nothing if it plays it."""
+    from vsdeck.engine.playable import plays_on
+    from vsdeck.powers import ir
+    from vsdeck.powers.notation import parse_notation
+
+    tree = parse_notation(found.tree)
+    if plays_on(printing, found.power, tree):
+        return ""
+    used = bool(found.power.timing) or printing.kind is Kind.PLOT_TWIST
+    if isinstance(tree, ir.Effect) is used:
+        return "does not play a part of this yet"
+    if used:
+        return "plays an effect here: this power is used, so a rule or trigger stands in During"
+    return "plays a rule or a trigger here: this power is never used, so an effect stands in When"
 
 
 def _judged(line: TreeLine, found: Proposal | None, pool: Pool) -> dict[str, Any]:
     if found is None:
         return {"line": line.number, "code": line.code, "place": line.place, "problem": line.problem}
-    return {"line": line.number, **_proposal(found, pool[found.code])}
+    printing = pool[found.code]
+    played = not found.problem and not _not_played(found, printing)
+    return {"line": line.number, **_proposal(found, printing), "played": played}
 
 
 # ----------------------------------------------------------------------------------- proposals, pairs
@@ -178,6 +202,22 @@ def print_pairs(pairs: Sequence[Proposal], pool: Pool, as_json: bool) -> None:
         print(f"{pair.code} place {pair.place}  {pool[pair.code].name}: {head_of(pair.power)}")
         _say("text", pair.source)
         _say("English", pair.english)
+
+
+def print_words(words: Sequence[Word], as_json: bool) -> None:
+    """The vocabulary, sort by sort."""
+    if as_json:
+        print_json([asdict(word) for word in words])
+        return
+    sort = ""
+    for word in words:
+        if word.sort != sort:
+            sort = word.sort
+            print(f"\n{sort}")
+        print(f"  {word.name}: {word.written}" if sort == "words" else f"  {word.written}")
+        for told in (word.about, word.example and f"{word.example}  {word.english}"):
+            if told:
+                print(f"      {told}")
 
 
 def print_changes(changes: Mapping[tuple[str, int], tuple[str, str]], as_json: bool) -> None:

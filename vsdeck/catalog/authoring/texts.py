@@ -77,6 +77,19 @@ def read_trees(path: Path) -> Iterator[TreeLine]:
                 yield TreeLine(number, problem='no JSON object with "code", "place" and "tree"')
 
 
+def read_rulings(path: Path) -> dict[str, list[str]]:
+    """`{"codes": […], "text": …}` lines: what was ruled about a card, by its code."""
+    rulings: dict[str, list[str]] = {}
+    for number, line in _lines(path):
+        match _object(line):
+            case {"codes": list(codes), "text": str(text)}:
+                for code in codes:
+                    rulings.setdefault(str(code), []).append(" ".join(text.split()))
+            case _:
+                raise BadFile(f'{path.name}, line {number} is no JSON object with "codes" and "text".')
+    return rulings
+
+
 def _note(facts: Mapping[Any, Any]) -> str:
     """What drafts say beside a tree."""
     needs = facts.get("needs")
