@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 
 from vsdeck.card import Power, Timing
-from vsdeck.engine import BadMatch
+from vsdeck.engine import Action, BadMatch, Do, IllegalAction, apply
 from vsdeck.engine.saved import dumps, loads
 from vsdeck.engine.scenario import Card, Scenario, ScenarioError, Side
 
@@ -122,6 +122,9 @@ def test_with_two_next_levels_its_player_chooses_when_it_levels_up(code: str) ->
     assert table.asked == "player 0 about level: become Emma Frost TUB-004, become Emma Frost TUB-005"
     copy = loads(table.state.rules, dumps(table.state))
     assert dumps(copy) == dumps(table.state)
+    assert table.refusal("done").endswith("and now a next level is being chosen for Emma Frost")
+    with pytest.raises(IllegalAction, match="That is no next level in the Level Up zone of Emma Frost"):
+        apply(table.state, Action(Do.BECOME, table["Emma Frost"].card, 999))
     table.choose(code)
     assert (table["Emma Frost"].code, table["Emma Frost"].xp) == (code, 0)
     assert table.asked.startswith("player 0 about main")

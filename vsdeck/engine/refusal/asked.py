@@ -52,6 +52,8 @@ class Asked:
         ask = self.decision.ask
         if ask in (Ask.MAIN_ROW, Ask.SIDE_ROW):
             return Sentence("a row is being chosen for {card}", card=self.card(self.decision.cards[0]))
+        if ask is Ask.LEVEL:
+            return Sentence("a next level is being chosen for {card}", card=self.card(self.decision.cards[0]))
         if ask in NOW:
             return NOW[ask]
         return Sentence("{asker} waits for an answer", asker=power_asking(self.state, self.decision))
