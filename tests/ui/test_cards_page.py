@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QObject, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -195,6 +196,25 @@ def test_tab_takes_the_first_suggestion(qtbot: QtBot, cards: CardsPage) -> None:
     qtbot.keyClick(cards.box, Qt.Key.Key_Tab)
     assert "Defenders" in cards.query
     assert cards.box.hasFocus()
+
+
+def test_looking_at_many_cards_leaves_nothing_behind(qtbot: QtBot, cards: CardsPage) -> None:
+    """Texts and button groups of every card that was ever shown stayed: 16 KB each."""
+    window, details = cards.window(), cards.details
+    session = details.session
+    assert session.decks is session.opened_decks, "what the user has of the card is shown too"
+    mains = [card for card in session.pool if len(session.pool.levels(card)) > 1 and card.powers][:30]
+    rest = [card for card in session.pool if card.keywords and card.teams][:30]
+
+    def objects_after(rounds: int) -> Counter[str]:
+        for printing in (*mains, *rest) * rounds:
+            details.show_printing(printing)
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        QCoreApplication.processEvents()
+        return Counter(type(each).__name__ for each in window.findChildren(QObject))
+
+    before = objects_after(1)
+    assert objects_after(3) - before == Counter()
 
 
 def test_levels_are_a_click_apart(qtbot: QtBot, cards: CardsPage) -> None:

@@ -126,6 +126,7 @@ class Details(QScrollArea):
         self.name = _label("headline", inside)
         self.subtitle = _label("quiet", inside)
         self.level_row, self._levels = flowing(4)
+        self._level_group = QButtonGroup(self.level_row)
         self.level_buttons: dict[str, QToolButton] = {}
         self.text: PowerLabel | None = None
         self._sections = QVBoxLayout()
@@ -187,7 +188,6 @@ class Details(QScrollArea):
         self.level_row.setVisible(len(levels) > 1)
         if len(levels) < 2:
             return
-        group = QButtonGroup(self.level_row)
         for level in levels:
             button = QToolButton(self.level_row)
             button.setText(button_text(_level_text(level, levels, self.session)))
@@ -200,7 +200,7 @@ class Details(QScrollArea):
             )
             button.setToolTip(f"{name} · {level.code}")
             button.clicked.connect(lambda _=False, code=level.code: self.chosen.emit(code))
-            group.addButton(button)
+            self._level_group.addButton(button)
             self._levels.addWidget(button)
             self.level_buttons[level.code] = button
 

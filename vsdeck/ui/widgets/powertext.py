@@ -23,8 +23,11 @@ class PowerLabel(QTextBrowser):
         self._text: PowerText | None = None
 
     def show_printing(self, printing: Printing) -> None:
-        self._text = PowerText(self.session, printing, self, explain=True)
+        before, self._text = self._text, PowerText(self.session, printing, self, explain=True)
         self.setDocument(self._text)
+        if before is not None:
+            # Only documents that the browser made itself go with it.
+            before.deleteLater()
         self.setVisible(not self._text.isEmpty())
         self._fit()
 
