@@ -34,6 +34,7 @@ def add(g: Grammar) -> None:
     event: Any
     for event in events:
         _own_role(g, event)
+    _gets_attacked(g)
     for event in events:
         if isinstance(event, EnumMeta):
             _words(g, event)
@@ -86,6 +87,22 @@ def _say(g: Grammar, event: type[ir.Event], wording: str, present: int, fixed: F
 def _verbs(wording: str, form: int) -> str:
     forms = (word.split("|") for word in wording.split(" "))
     return " ".join(word[form if len(word) > 1 else 0] for word in forms)
+
+
+def _gets_attacked(g: Grammar) -> None:
+    """`SELF gets attacked`: once, however many attack it."""
+
+    def make(filling: Filling) -> ir.Event:
+        return ir.OneOrMore(ir.Attacks(Trait.CHARACTER, filling["whom"]))
+
+    def split(value: Any) -> Filling | None:
+        match value:
+            case ir.OneOrMore(ir.Attacks(Trait.CHARACTER, whom)) if whom is not Trait.CHARACTER:
+                return {"whom": whom}
+        return None
+
+    g.rule("event", "{whom:a np} gets attacked", make, split, ir.OneOrMore)
+    g.rule("past event", "{whom:a np} got attacked", make, split, ir.OneOrMore)
 
 
 def _several(g: Grammar, event: Any) -> None:

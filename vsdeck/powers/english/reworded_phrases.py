@@ -207,6 +207,10 @@ def _amounts(g: Grammar) -> None:
 # -------------------------------------------------------------------------------------------- events
 
 
+def _attacked(filling: Filling) -> ir.Event:
+    return ir.OneOrMore(ir.Attacks(Trait.CHARACTER, filling["who"]))
+
+
 def _events(g: Grammar) -> None:
     def on_your_side(filling: Filling) -> ir.Event:
         if Trait.ENEMY in parts_of(filling["who"]):
@@ -214,9 +218,8 @@ def _events(g: Grammar) -> None:
         return ir.Appears(both(Trait.YOURS, filling["who"]))
 
     g.rule("event", "{who:a np} appears on your side", on_your_side)
-    g.rule("event", "{who:a np} is attacked", lambda f: ir.Attacks(Trait.CHARACTER, f["who"]))
-    g.rule("event", "{who:a np} gets attacked", lambda f: ir.Attacks(Trait.CHARACTER, f["who"]))
-    g.rule("event", "{who:a np} defends", lambda f: ir.Attacks(Trait.CHARACTER, f["who"]))
+    for words in ("is attacked", "defends"):
+        g.rule("event", f"{{who:a np}} {words}", _attacked)
     g.hear("event", "{who} is stunned", ir.GetsStunned)
     g.hear("event", "{who} becomes stunned", ir.GetsStunned)
     g.hear("event", "{who} is KO'd", ir.GetsKOd)

@@ -158,6 +158,8 @@ def _same_said_of_each(choice: ir.Or) -> None:
 
 def _mentioned(event: Any) -> list[Ref]:
     """The cards that an event names, as later parts refer to them."""
+    if isinstance(event, ir.OneOrMore):
+        event = event.event
     found: list[Ref] = []
     who = getattr(event, "who", None)
     if who is not None:
