@@ -147,7 +147,7 @@ def heads(*powers: Power) -> Printing:
         ),
         (
             (PLAYED,),
-            "One of a Kind. You may only have one of this card in your deck.\nMain: Daze it.",
+            "Invention (2). You may only have one of these squirrels.\nMain: Daze it.",
             {0: "Daze it."},
         ),
         ((PLAYED,), "[X-Men] Loyalty Build, Main, or [AnyTurn] Combat: Daze it.", {0: "Daze it."}),

@@ -243,7 +243,7 @@ def test_signs_that_no_rule_knows_are_refused_with_their_place(text: str) -> Non
 @pytest.mark.parametrize(
     "text",
     [
-        "Put an enemy equipment or supporting character into its owner's hand.",
+        "KO an enemy equipment or supporting character.",
         "KO a supporting character or location with cost 1 or less.",
     ],
 )

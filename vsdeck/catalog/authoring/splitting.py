@@ -34,7 +34,7 @@ _FACT = re.compile(
     re.IGNORECASE,
 )
 _FACT_SENTENCE = re.compile(
-    r"(?:You may only have one of this card in your deck|(?:You may )?put this in your deck (?:only )?if"
+    r"(?:You may only have one of th|(?:You may )?put this in your deck (?:only )?if"
     r"|This card starts the game in your Invention|As an additional cost to play this card)[^.\n]*\.?",
     re.IGNORECASE,
 )
