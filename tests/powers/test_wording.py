@@ -1,22 +1,26 @@
-"""The golden file of our English: for every rule of the grammar an example about invented cards.
+"""The golden files of our English: for every rule of the grammar an example about invented cards.
 
-`tests/golden/wording.txt` has a tree on a line of its own and its English below. After a change of wording
-and for new rules, put trees into it and let `python -m tests.powers.test_wording` sort it and write
-the English; review the diff.
+A file of `tests/golden/wording/` for each area has a tree on a line of its own and its English below. After a
+change of wording and for new rules, put trees into them and let `python -m tests.powers.test_wording` sort
+them and write the English; review the diff. Rules that differ only in whose side they mean need one example.
 """
 
 from __future__ import annotations
 
 import dataclasses
+import re
 from functools import cache
 from pathlib import Path
+
+import pytest
 
 from tests.powers.wording import rules_that_write, rules_used
 from vsdeck.powers import ir
 from vsdeck.powers.english import Vocabulary, parse_english, render_english
 from vsdeck.powers.notation import nodes_of, notation, parse_notation
 
-GOLDEN = Path(__file__).parent.parent / "golden" / "wording.txt"
+FOLDER = Path(__file__).parent.parent / "golden" / "wording"
+FILES = sorted(FOLDER.glob("*.txt"))
 NAMES = Vocabulary(
     keywords=frozenset({"Sturdy", "Long Memory", "Flight", "Ranged"}),
     teams=frozenset({"Harbor Watch", "Tin Soldiers", "The Lamplighter", "Nightjar"}),
@@ -43,19 +47,34 @@ NEVER_WRITTEN = {
 }
 
 
-@cache
-def examples() -> list[str]:
-    lines = GOLDEN.read_text(encoding="utf-8").splitlines()
+_SIDES = re.compile(
+    r"\b(your|an? enemy player 's|each enemy player 's|a player 's|each player 's|any player 's|"
+    r"that player 's|you|an? enemy player|a player|that player|his)(?= |$)"
+)
+
+
+def _any_side(rules: set[str]) -> set[str]:
+    return {_SIDES.sub("SIDE", rule) for rule in rules}
+
+
+def _trees(path: Path) -> list[str]:
+    lines = path.read_text(encoding="utf-8").splitlines()
     return [line for line in lines if line.strip() and not line.startswith(" ")]
 
 
-def written() -> str:
-    trees = {notation(tree): tree for tree in map(parse_notation, examples())}
+@cache
+def examples() -> list[str]:
+    return [line for path in FILES for line in _trees(path)]
+
+
+def written(path: Path) -> str:
+    trees = {notation(tree): tree for tree in map(parse_notation, _trees(path))}
     return "\n".join(f"{line}\n    {render_english(trees[line])}\n" for line in sorted(trees))
 
 
-def test_the_language_reads_as_it_was_reviewed() -> None:
-    assert GOLDEN.read_text(encoding="utf-8").splitlines() == written().splitlines()
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_the_language_reads_as_it_was_reviewed(path: Path) -> None:
+    assert path.read_text(encoding="utf-8").splitlines() == written(path).splitlines()
 
 
 def test_every_example_is_read_back() -> None:
@@ -67,7 +86,8 @@ def test_every_example_is_read_back() -> None:
 def test_every_rule_of_the_grammar_has_an_example() -> None:
     used = {rule for line in examples() for rule in rules_used(parse_notation(line))}
     made = {rule for rule in rules_that_write() if rule.startswith(MADE)}
-    assert sorted(rules_that_write() - used - made - NEVER_WRITTEN) == []
+    missing = _any_side(rules_that_write() - made) - _any_side(used | NEVER_WRITTEN)
+    assert sorted(missing) == []
     assert sorted(NEVER_WRITTEN & used) == []
     assert sorted(NEVER_WRITTEN - rules_that_write()) == []
 
@@ -79,4 +99,5 @@ def test_every_node_has_an_example() -> None:
 
 
 if __name__ == "__main__":
-    GOLDEN.write_text(written(), encoding="utf-8")
+    for path in FILES:
+        path.write_text(written(path), encoding="utf-8")

@@ -12,7 +12,7 @@ from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.options import combat_actions
 from vsdeck.engine.rules import RANGED
-from vsdeck.engine.state import BACK, MARK, SPOTS, Combat, Frame, GameState, Run, Spot
+from vsdeck.engine.state import BACK, MARK, SPOTS, Combat, Frame, GameState, Run, Spot, combat_over
 from vsdeck.engine.triggers import happen
 from vsdeck.engine.values import atk, def_
 from vsdeck.powers import ir
@@ -203,6 +203,7 @@ def answer_strike(state: GameState, decision: Decision, action: Action) -> None:
 def _clean_up(state: GameState) -> None:
     state.stack.pop()
     state.combat = None
+    combat_over(state)
     invalidate_watched(state)
     lasting.end(state, lasting.Until.COMBAT_ENDS)
     for person in state.rules.persons:

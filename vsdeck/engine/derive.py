@@ -9,7 +9,7 @@ from __future__ import annotations
 from vsdeck.engine.derived import Derived, InForce, Listener
 from vsdeck.engine.event import happens
 from vsdeck.engine.filters import test_of
-from vsdeck.engine.lasting import Lasting, Lasts, Until
+from vsdeck.engine.lasting import Lasting, Lasts, Until, ending
 from vsdeck.engine.matching import matching
 from vsdeck.engine.program import Part, Program, Sort, Use
 from vsdeck.engine.registry import RULES
@@ -88,7 +88,7 @@ def _gain_or_lose(state: GameState, values: Derived, effect: Lasting) -> None:
         group = ir.Powers(effect.a)
         values.powers[card] = tuple(power for power in has if not _belongs(programs[power], group))
     elif not _kept_from(state, effect.card, programs[effect.a], effect.stamp):
-        values.powers[card] = (*has, effect.a)
+        values.powers[card] = (*has, *state.rules.whole(effect.a))
 
 
 def _kept_from(state: GameState, ref: int, program: Program, since: int) -> bool:
@@ -188,7 +188,7 @@ def _grant(state: GameState, values: Derived, found: list[InForce]) -> None:
             if not state.face[card] or card not in values.powers:
                 continue
             if not _kept_from(state, state.ref(card), program, giver.stamp):
-                values.powers[card] = (*values.powers[card], power)
+                values.powers[card] = (*values.powers[card], *state.rules.whole(power))
                 given = Run(state.ref(card), state.side[card])
                 found.extend(InForce(more, power, given) for more in program.in_force)
 
@@ -227,7 +227,21 @@ def _sort(state: GameState, values: Derived, in_force: list[InForce]) -> list[tu
             later = Listener(effect.a, effect.b, event, None, effect.run, effect.stamp)
             for kind in happens(event):
                 listeners.setdefault(kind, []).append(later)
+        if effect.ends:
+            _ends(state, values, effect)
     return gets
+
+
+def _ends(state: GameState, values: Derived, effect: Lasting) -> None:
+    """What lasts until something happens listens for it; until something is so, that is asked again."""
+    end = ending(state, effect)
+    if isinstance(end, ir.Condition):
+        values.steady = False
+        return
+    last = Listener(effect.ends[0], effect.ends[1], end, None, effect.run, effect.stamp)
+    last.ends = effect.turn
+    for kind in happens(end):
+        values.listeners.setdefault(kind, []).append(last)
 
 
 # --------------------------------------------------------------------------------------- ATK and DEF

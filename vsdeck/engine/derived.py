@@ -18,7 +18,7 @@ from vsdeck.powers import ir
 class Listener:
     """A triggered power that is in force: whose, and which part of it."""
 
-    __slots__ = ("conditions", "event", "node", "power", "run", "stamp", "when")
+    __slots__ = ("conditions", "ends", "event", "node", "power", "run", "stamp", "when")
 
     def __init__(
         self,
@@ -38,6 +38,8 @@ class Listener:
         self.when = when
         self.run = run
         self.stamp = stamp
+        self.ends = -1
+        """The turn in which the effect began that this event ends; nothing else happens then."""
 
 
 class InForce:

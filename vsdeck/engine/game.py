@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.engine import choices, ending, mains, payment, phases, resolve, setup
+from vsdeck.engine import choices, ending, lasting, mains, payment, phases, resolve, setup
 from vsdeck.engine.action import Action, IllegalAction
 from vsdeck.engine.changes import ko, stun
 from vsdeck.engine.combat import (
@@ -21,6 +21,8 @@ from vsdeck.engine.refusal import reason
 from vsdeck.engine.registry import ANSWERS, FRAMES, Answer, UnderWay
 from vsdeck.engine.rules import Rules
 from vsdeck.engine.state import Frame, GameState
+from vsdeck.engine.values import is_so
+from vsdeck.powers import ir
 
 __all__ = ["advance", "apply", "clone", "legal_actions", "start"]
 
@@ -90,6 +92,8 @@ def advance(state: GameState, within: bool = False, unanswered: bool = False) ->
 def _check(state: GameState) -> None:
     """DEF 0 stuns at once, unless nobody can tell the DEF; as many wounds as health KO."""
     state.suspect = 0
+    if any(effect.ends for effect in state.effects):
+        _expire(state)
     face, wounds, fact, facts = state.face, state.wounds, state.fact, state.rules.facts
     def_ = derived(state).def_
     if min(def_.values(), default=1) <= 0:
@@ -98,6 +102,14 @@ def _check(state: GameState) -> None:
     dead = [card for card in derived(state).def_ if 0 < wounds[card] >= facts[fact[card]].health]
     if dead:
         ko(state, dead)
+
+
+def _expire(state: GameState) -> None:
+    """Ends what lasts until something is so."""
+    for effect in state.effects[:]:
+        end = lasting.ending(state, effect) if effect.ends else None
+        if isinstance(end, ir.Condition) and is_so(state, effect.run, end):
+            lasting.once(state, effect.stamp)
 
 
 _FRAMES: dict[int, UnderWay] = {

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from enum import auto
 from typing import NamedTuple
 
 from vsdeck.engine.derived import invalidate
 from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.state import GameState, Run
-from vsdeck.powers.ir import Duration
+from vsdeck.powers.ir import Condition, Duration, Event
+from vsdeck.powers.ir import Until as UntilNode
 
 
 class Lasts(Numbered):
@@ -43,6 +45,8 @@ class Until(Numbered):
     """The card of the power gets stunned or leaves play."""
     NEXT_TURN_ENDS = 4
     """The next turn of `player` ends."""
+    ENDED = auto()
+    """What the `Until` at node `ends` of a power says."""
 
 
 UNTIL = {
@@ -72,6 +76,8 @@ class Lasting(NamedTuple):
     b: int = 0
     c: int = 0
     run: Run = NOBODY
+    ends: tuple[int, ...] = ()
+    """Power and node of the `Until` that ends it."""
 
 
 def add(
@@ -84,11 +90,12 @@ def add(
     a: int = 0,
     b: int = 0,
     c: int = 0,
+    ends: tuple[int, ...] = (),
 ) -> None:
     state.stamp += 1
-    kept = run if kind in (Lasts.ABILITY, Lasts.DELAYED, Lasts.RETURN, Lasts.PAY_LESS) else NOBODY
+    kept = run if ends or kind in (Lasts.ABILITY, Lasts.DELAYED, Lasts.RETURN, Lasts.PAY_LESS) else NOBODY
     state.effects.append(
-        Lasting(state.stamp, kind, until, card, run.source, player, state.turn, a, b, c, kept)
+        Lasting(state.stamp, kind, until, card, run.source, player, state.turn, a, b, c, kept, ends)
     )
     invalidate(state)
 
@@ -125,6 +132,12 @@ def left_play(state: GameState, ref: int) -> None:
         state.effects = [effect for effect in state.effects if effect.card != ref]
         invalidate(state)
     source_down(state, ref)
+
+
+def ending(state: GameState, effect: Lasting) -> Event | Condition:
+    power, node = effect.ends
+    until: UntilNode = state.rules.programs[power].nodes[node]
+    return until.end
 
 
 def once(state: GameState, stamp: int) -> None:

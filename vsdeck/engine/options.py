@@ -11,11 +11,12 @@ from vsdeck.engine.derived import derived, invalidate
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.lasting import Lasting, Lasts
 from vsdeck.engine.payment import Source, can_pay, sources
-from vsdeck.engine.program import Program
+from vsdeck.engine.program import Program, Sort
 from vsdeck.engine.rules import Mode
-from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Phase, Run, Spot
-from vsdeck.engine.values import is_so
-from vsdeck.powers.ir import Verb
+from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Phase, Run, Spot, uses_within
+from vsdeck.engine.values import in_phase, is_so
+from vsdeck.powers import ir
+from vsdeck.powers.ir import Count, Span, Verb
 
 
 def _side(state: GameState, player: int) -> list[int]:
@@ -68,10 +69,10 @@ def super_powers(state: GameState, player: int, timing: Timing) -> list[Action]:
         for power in supers:
             program = rules.programs[power]
             if (
-                (own or program.any_turn)
+                on_turn(state, player, program, own)
                 and in_time(state, card, program, timing)
                 and works(state, player, card, program)
-                and (state.ref(card), power, -1) not in state.used
+                and uses_left(state, card, power)
             ):
                 having = sources(state, player) if having is None else having
                 if can_pay(having, values.teams_of(state, card), program.cost):
@@ -88,7 +89,37 @@ def _holders(state: GameState, player: int) -> list[int]:
     return [card for card in cards if state.face[card] or fact[card] in odd]
 
 
+def on_turn(state: GameState, player: int, program: Program, own: bool) -> bool:
+    return own or program.any_turn or (program.usable is not None and program.usable.any_turn)
+
+
+def uses_left(state: GameState, card: int, power: int) -> bool:
+    """A super power is used once each turn, unless it or a rule says otherwise."""
+    program = state.rules.programs[power]
+    times, within = use_limit(state, card, program)
+    if not isinstance(times, int):
+        return True
+    uses, number = uses_within(state, within)
+    return uses.count((state.ref(card), power, number)) < times
+
+
+def use_limit(state: GameState, card: int, program: Program) -> tuple[Count, Span]:
+    limits = derived(state).special.get(ir.UseLimit)
+    for owner, rule in limits or ():
+        if program.sort is Sort.SUPER and test_of(rule.who)(
+            state, card, Run(state.ref(owner), state.side[owner])
+        ):
+            return rule.times, rule.within
+    usable = program.usable
+    return (1, Span.TURN) if usable is None else (usable.times, usable.within)
+
+
 def in_time(state: GameState, card: int, program: Program, timing: Timing) -> bool:
+    if program.usable is not None and program.usable.when:
+        return any(
+            (timing is Timing.COMBAT) is (phase is ir.Phase.COMBAT) and in_phase(state, phase)
+            for phase in program.usable.when
+        )
     if timing is not Timing.COMBAT:
         return timing in program.timing
     if Timing.ANY_COMBAT in program.timing:

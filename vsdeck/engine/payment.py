@@ -8,7 +8,8 @@ from vsdeck.engine.changes import BOTTOM, TOP, discard, move, shuffle, turn_face
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen
-from vsdeck.engine.state import Frame, GameState, Run, Spot
+from vsdeck.engine.program import Sort
+from vsdeck.engine.state import Frame, GameState, Run, Spot, uses_within
 from vsdeck.engine.triggers import happen
 from vsdeck.powers import ir
 
@@ -48,7 +49,9 @@ def can_pay(
 
 def use(state: GameState, player: int, card: int, power: int) -> None:
     """Starts the use of a super power: first it is paid for."""
-    state.used.append((state.ref(card), power, -1))
+    usable = state.rules.programs[power].usable
+    uses, number = uses_within(state, ir.Span.TURN if usable is None else usable.within)
+    uses.append((state.ref(card), power, number))
     state.stack.append((Frame.PAY, player, state.ref(card), power))
 
 
@@ -102,7 +105,11 @@ def pay_with(state: GameState, location: int) -> None:
 def _paid(state: GameState, player: int, ref: int, power: int) -> None:
     state.stack.pop()
     card = state.card(ref)
-    happen(state, Happen.USES_SUPER_POWER, player, card, number=power)
+    program = state.rules.programs[power]
+    if program.sort is Sort.SUPER:
+        happen(state, Happen.USES_SUPER_POWER, player, card, number=power)
+    else:
+        happen(state, Happen.TRIGGERS, player, card, number=power)
     start(state, power, 0, Run(ref, player))
 
 

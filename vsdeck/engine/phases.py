@@ -10,7 +10,7 @@ from vsdeck.engine.combat import acted
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import invalidate_watched
 from vsdeck.engine.ending import out_of_cards
-from vsdeck.engine.event import Happen
+from vsdeck.engine.event import HAPPENS, Happen
 from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.options import (
     formation_actions,
@@ -26,6 +26,7 @@ from vsdeck.engine.payment import play_plot_twist, use
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Phase, Spot
 from vsdeck.engine.triggers import happen
+from vsdeck.powers import ir
 
 
 class TurnStep(Numbered):
@@ -63,7 +64,8 @@ def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
         case TurnStep.DRAWN:
             _window(state, mates, seat, Timing.DRAW, Ask.DRAW, TurnStep.RECOVERING)
         case TurnStep.RECOVERING:
-            _phase(state, Phase.RECOVERY)
+            if not _phase(state, Phase.RECOVERY):
+                return
             _window(state, mates, seat, Timing.RECOVERY, Ask.RECOVERY, TurnStep.RECOVERY)
         case TurnStep.RECOVERY:
             _recovery(state)
@@ -95,10 +97,19 @@ def _go(state: GameState, step: TurnStep, seat: int = 0, passes: int = 0) -> Non
     state.stack[-1] = (Frame.TURN, int(step), seat, passes)
 
 
-def _phase(state: GameState, phase: Phase) -> None:
-    if state.phase != phase:
-        state.phase = int(phase)
-        happen(state, Happen.PHASE, state.active, number=phase)
+def _phase(state: GameState, phase: Phase) -> bool:
+    """Ends one phase and begins another; False while powers wait that this has triggered."""
+    if state.phase == phase:
+        return True
+    if HAPPENS[ir.PhaseEnds] in state.rules.heard and not state.ended:
+        state.ended = 1
+        happen(state, ir.PhaseEnds, state.active, told=False)
+        if state.pending:
+            return False
+    state.ended = 0
+    state.phase = int(phase)
+    happen(state, Happen.PHASE, state.active, number=phase)
+    return not state.pending
 
 
 def _start(state: GameState) -> None:
@@ -180,7 +191,8 @@ _ACTIONS = {
 def _step(state: GameState, mates: tuple[int, ...], seat: int, phase: Phase) -> None:
     """A step of the build phase, for each of those who share the turn."""
     ask, actions, after = _ACTIONS[phase]
-    _phase(state, phase)
+    if not _phase(state, phase):
+        return
     if seat < len(mates):
         player = mates[seat]
         state.decision = Decision(player, ask, (*actions(state, player), DONE))
@@ -192,7 +204,8 @@ def _step(state: GameState, mates: tuple[int, ...], seat: int, phase: Phase) -> 
 
 
 def _main(state: GameState, mates: tuple[int, ...], seat: int, passes: int) -> None:
-    _phase(state, Phase.MAIN)
+    if not _phase(state, Phase.MAIN):
+        return
     if passes >= len(mates):
         _go(state, TurnStep.END)
         return
@@ -201,7 +214,8 @@ def _main(state: GameState, mates: tuple[int, ...], seat: int, passes: int) -> N
 
 
 def _end(state: GameState) -> None:
-    _phase(state, Phase.END)
+    if not _phase(state, Phase.END):
+        return
     _go(state, TurnStep.OVER)
     happen(state, Happen.TURN_ENDS, state.active)
 

@@ -104,6 +104,18 @@ def _is_place(what: ir.Filter) -> bool:
     return what in (ir.Trait.STUNNED, ir.Trait.FACE_DOWN)
 
 
+_TIMINGS = {
+    ir.Phase.DRAW: Timing.DRAW,
+    ir.Phase.RECOVERY: Timing.RECOVERY,
+    ir.Phase.BUILD: Timing.BUILD,
+    ir.Phase.RESOURCE: Timing.BUILD,
+    ir.Phase.RECRUIT: Timing.BUILD,
+    ir.Phase.FORMATION: Timing.BUILD,
+    ir.Phase.MAIN: Timing.MAIN,
+    ir.Phase.COMBAT: Timing.COMBAT,
+}
+
+
 class Part:
     """A leaf of an ability with the conditions around it."""
 
@@ -141,6 +153,7 @@ class Program:
         "sort",
         "timing",
         "tree",
+        "usable",
     )
 
     def __init__(self, head: Power, tree: ir.Ability | None, sort: Sort) -> None:
@@ -157,18 +170,27 @@ class Program:
         self.nodes: list[Any] = [] if tree is None else list(nodes_of(tree))
         self.index = {id(node): number for number, node in enumerate(self.nodes)}
         self.parts_of: dict[int, tuple[Part, ...]] = {}
-        self.condition: ir.Condition | None = tree.condition if isinstance(tree, ir.OnlyWhile) else None
+        self.usable = tree if isinstance(tree, ir.Usable) else None
+        """How often it can be used, if that is not once each turn, and when."""
+        used = tree.do if isinstance(tree, ir.Usable) else tree
+        self.condition: ir.Condition | None = used.condition if isinstance(used, ir.OnlyWhile) else None
         self.places = tuple(_places(self.condition)) if self.condition is not None else ()
         """Where it works besides face up in play: what its condition says of the card itself."""
-        lasts = sort not in (Sort.SUPER, Sort.PLOT_TWIST) and self.scripted
+        lasts = not isinstance(tree, ir.Effect) and self.scripted
         self.in_force: tuple[Part, ...] = self.parts(0) if lasts else ()
         """What works all the time while a card has the power."""
         self.copies = tuple(part.leaf.of for part in self.in_force if part.use is Use.COPIES)
 
     @property
+    def timings(self) -> tuple[Timing, ...]:
+        """When it can be used or played."""
+        when = self.usable.when if self.usable is not None else ()
+        return tuple(_TIMINGS[phase] for phase in when) or self.timing
+
+    @property
     def looks_into_zones(self) -> bool:
         """Whether something that works all the time depends on cards in hands, decks or piles."""
-        steady = [node for node in self.nodes if isinstance(node, ir.Rule | ir.While)]
+        steady = [node for node in self.nodes if isinstance(node, ir.Rule | ir.While | ir.Until)]
         return any(isinstance(inner, ir.InZone) for node in steady for inner in nodes_of(node))
 
     def size(self, node: int) -> int:
@@ -197,10 +219,45 @@ def runs_as(tree: ir.Ability | None, sort: Sort) -> bool:
     if tree is None or isinstance(tree, ir.Unscripted):
         return False
     used = sort in (Sort.SUPER, Sort.PLOT_TWIST)
-    return isinstance(tree, ir.Effect) is used
+    return isinstance(tree, ir.Effect) is (used or is_free(tree))
+
+
+def is_free(tree: ir.Ability | None) -> bool:
+    """Whether it is used without a symbol, in steps that the tree names."""
+    return isinstance(tree, ir.Usable) and bool(tree.when)
 
 
 @cache
-def read_program(head: Power, notation: str, sort: Sort) -> Program:
-    """A tree that is read has no node twice, so nodes can be told apart by identity."""
-    return Program(head, parse_notation(notation) if notation else None, sort)
+def read_programs(head: Power, notation: str, sort: Sort) -> tuple[Program, ...]:
+    """A power, and beside it each part of it that is used while the others work all the time.
+
+    A tree that is read has no node twice, so nodes can be told apart by identity."""
+    tree = parse_notation(notation) if notation else None
+    lasting, used = _parted(tree, ())
+    trees: list[Any] = [tree] if not used else used if lasting is None else [lasting, *used]
+    return tuple(Program(head, part, sort) for part in trees)
+
+
+def _parted(tree: Any, conditions: tuple[ir.Condition, ...]) -> tuple[Any, list[ir.Usable]]:
+    """What of a tree works all the time, and what is used; conditions go with what they stand around."""
+    match tree:
+        case ir.Usable(when=when) if when:
+            do = tree.do
+            for condition in conditions:
+                do = _only_while(condition, do)
+            return None, [ir.Usable(do, tree.times, tree.within, when, tree.any_turn)]
+        case ir.Together(parts):
+            found = [_parted(part, conditions) for part in parts]
+            kept = tuple(part for part, _ in found if part is not None)
+            used = [one for _, those in found for one in those]
+            return (tree if not used else ir.Together(kept) if kept else None), used
+        case ir.While(condition, ability):
+            inner, used = _parted(ability, (*conditions, condition))
+            return (tree if not used else ir.While(condition, inner) if inner is not None else None), used
+    return tree, []
+
+
+def _only_while(condition: ir.Condition, do: ir.Effect) -> ir.OnlyWhile:
+    if isinstance(do, ir.OnlyWhile):
+        return ir.OnlyWhile(ir.AllOf((condition, do.condition)), do.do)
+    return ir.OnlyWhile(condition, do)

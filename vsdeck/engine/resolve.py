@@ -140,8 +140,8 @@ def begin_trigger(state: GameState, place: int) -> None:
             first, later = asked(when)
             if not all(is_so(state, run, condition) for condition in later):
                 return
-            waited = limit is ir.Limit.EACH_TURN and later is not first and bool(later)
-            if waited and not limited(state, power, index, run):
+            waited = later is not first and bool(later)
+            if waited and not limited(state, limit, power, index, run):
                 return
             happen(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)
             start(state, power, program.index[id(do)], run)

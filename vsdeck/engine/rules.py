@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from vsdeck.card import Alignment, Kind, Power, Printing, Symbol, Timing
 from vsdeck.engine.event import HAPPENS, Happen, happens
-from vsdeck.engine.program import Program, Sort, read_program
+from vsdeck.engine.program import Program, Sort, is_free, read_programs
 from vsdeck.engine.state import MARK
 from vsdeck.levels import level_up_zone, next_levels, rises_to
 from vsdeck.names import fold, identity
@@ -107,7 +107,10 @@ class Fact:
         self.symbols: frozenset[Symbol] = frozenset(printing.symbols)
         self.powers = powers
         self.supers = tuple(
-            power for power in powers if programs[power].sort is Sort.SUPER and programs[power].scripted
+            power
+            for power in powers
+            if (programs[power].sort is Sort.SUPER or is_free(programs[power].tree))
+            and programs[power].scripted
         )
         self.swarm = any(
             isinstance(part.leaf, ir.AnyNumberOnSide) for power in powers for part in programs[power].in_force
@@ -146,6 +149,8 @@ class Rules:
     """For each player the team with which he wins."""
     facts: list[Fact] = field(default_factory=list)
     programs: list[Program] = field(default_factory=list)
+    parts: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """For each power that also has parts that are used by themselves: it and them."""
     cards: list[tuple[int, int]] = field(default_factory=list)
     """For each card its printing at the start and its owner."""
     mains: list[tuple[int, ...]] = field(default_factory=list)
@@ -197,6 +202,10 @@ class Rules:
             tuple(other for other in seats if self.alliance[other] == self.alliance[player])
             for player in seats
         )
+
+    def whole(self, power: int) -> tuple[int, ...]:
+        """A power with those parts of it that are used by themselves."""
+        return self.parts.get(power, (power,))
 
     def named(self, number: int) -> str:
         """The name that was named with a number."""
@@ -261,10 +270,10 @@ def _gather(rules: Rules) -> None:
     rules.supers = frozenset(
         power
         for power, program in enumerate(rules.programs)
-        if program.sort is Sort.SUPER and program.scripted
+        if (program.sort is Sort.SUPER or is_free(program.tree)) and program.scripted
     )
     rules.timings = frozenset(
-        timing for program in rules.programs if program.scripted for timing in program.timing
+        timing for program in rules.programs if program.scripted for timing in program.timings
     )
     rules.grants = any(isinstance(node, ir.GrantKeyword) for node in nodes)
     rules.zones_matter = any(program.looks_into_zones for program in rules.programs)
@@ -348,7 +357,11 @@ class _Builder:
 
     def fact(self, printing: Printing) -> int:
         if printing.card not in self._facts:
-            powers = [self.program(power, sort_of(power, printing)) for power in printing.powers]
+            powers = [
+                one
+                for power in printing.powers
+                for one in self.rules.whole(self.program(power, sort_of(power, printing)))
+            ]
             symbols = [place for place, has in ((FLIGHT, printing.flight), (RANGED, printing.ranged)) if has]
             aligned = self.pool.alignments(printing)
             self._facts[printing.card] = len(self.rules.facts)
@@ -359,10 +372,13 @@ class _Builder:
         key = (power, sort)
         if key not in self._programs:
             tree = power.tree or filled(self.keywords.get(fold(power.keyword)), power.parameter)
-            self._programs[key] = len(self.rules.programs)
-            program = read_program(power, tree, sort)
-            self.rules.programs.append(program)
-            self._give(program)
+            first = self._programs[key] = len(self.rules.programs)
+            programs = read_programs(power, tree, sort)
+            self.rules.programs.extend(programs)
+            if len(programs) > 1:
+                self.rules.parts[first] = tuple(range(first, first + len(programs)))
+            for program in programs:
+                self._give(program)
         return self._programs[key]
 
     def _give(self, program: Program) -> None:

@@ -13,6 +13,7 @@ from enum import IntEnum, auto, unique
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from vsdeck.engine.numbered import Numbered
+from vsdeck.powers.ir import Span
 
 if TYPE_CHECKING:
     from vsdeck.engine.decision import Decision
@@ -157,6 +158,7 @@ class GameState:
         "decision",
         "derived",
         "effects",
+        "ended",
         "face",
         "fact",
         "falling",
@@ -178,6 +180,7 @@ class GameState:
         "rules",
         "runs",
         "side",
+        "spent",
         "spot",
         "stack",
         "stamp",
@@ -219,6 +222,8 @@ class GameState:
         self.turn = 0
         self.active = 0
         self.phase = int(Phase.SETUP)
+        self.ended = 0
+        """1 while the end of this phase has been told and the next one has not begun."""
         self.stamp = 1
         """Grows with everything that needs an order."""
         self.stack: list[tuple[Any, ...]] = []
@@ -234,6 +239,8 @@ class GameState:
         """What happened; of former turns only if a power asks."""
         self.used: list[tuple[int, int, int]] = []
         """Super powers used and limits reached this turn: (reference, power, node)."""
+        self.spent: list[tuple[int, int, int]] = []
+        """Uses and limits that count for a combat or for the whole game, likewise."""
         self.moved: list[int] = []
         """Characters that have moved in this formation step."""
         self.combat: Combat | None = None
@@ -318,6 +325,7 @@ class GameState:
         copy.turn = self.turn
         copy.active = self.active
         copy.phase = self.phase
+        copy.ended = self.ended
         copy.stamp = self.stamp
         copy.stack = self.stack[:]
         copy.runs = self.runs.copy()
@@ -327,6 +335,7 @@ class GameState:
         copy.effects = self.effects[:]
         copy.history = self.history[:]
         copy.used = self.used[:]
+        copy.spent = self.spent[:]
         copy.moved = self.moved[:]
         copy.combat = self.combat
         copy.again = self.again
@@ -340,3 +349,19 @@ class GameState:
         copy.log = []
         copy.watched = True
         return copy
+
+
+_IN_COMBAT = -1000
+
+
+def uses_within(state: GameState, span: Span, node: int = -1) -> tuple[list[tuple[int, int, int]], int]:
+    """Where uses of powers and limits are noted that count for a time, and the number of a node there."""
+    if span is Span.TURN:
+        return state.used, node
+    return state.spent, node if span is Span.GAME else _IN_COMBAT - node
+
+
+def combat_over(state: GameState) -> None:
+    """What counted for the combat counts no more."""
+    if state.spent:
+        state.spent = [use for use in state.spent if use[2] > _IN_COMBAT // 2]

@@ -7,10 +7,16 @@ from collections.abc import Iterator, Sequence
 from vsdeck.engine import lasting
 from vsdeck.engine.derived import Listener, derived
 from vsdeck.engine.event import HAPPENS, Event, Happen, happens
-from vsdeck.engine.state import GameState, Past, Run
+from vsdeck.engine.state import GameState, Past, Run, uses_within
 from vsdeck.engine.values import fits, is_so
 from vsdeck.powers import ir
 from vsdeck.powers.notation import nodes_of
+
+_SPANS: dict[ir.Limit | None, ir.Span] = {
+    ir.Limit.EACH_TURN: ir.Span.TURN,
+    ir.Limit.EACH_COMBAT: ir.Span.COMBAT,
+    ir.Limit.EACH_GAME: ir.Span.GAME,
+}
 
 
 def tell(
@@ -52,6 +58,11 @@ def _trigger(
     state: GameState, listener: Listener, kind: Happen, card: int, other: int, player: int, number: int
 ) -> None:
     when, run = listener.when, listener.run
+    if listener.ends >= 0:
+        another = isinstance(listener.event, ir.TurnEnds) and listener.event.next
+        if not another or listener.ends < state.turn:
+            lasting.once(state, listener.stamp)
+        return
     once = isinstance(listener.event, ir.OneOrMore)
     if when is not None:
         subject = state.ref(card) if card >= 0 else 0
@@ -66,7 +77,7 @@ def _trigger(
         if not all(is_so(state, run, condition) for condition in first):
             return
         waits = later if later is not first else ()
-        if when.limit is ir.Limit.EACH_TURN and not limited(state, listener.power, listener.node, run, waits):
+        if not limited(state, when.limit, listener.power, listener.node, run, waits):
             return
         if once:
             run = run._replace(many=1)
@@ -75,13 +86,23 @@ def _trigger(
     state.pending.append((listener.power, listener.node, run))
 
 
-def limited(state: GameState, power: int, node: int, run: Run, later: Sequence[ir.Condition] = ()) -> bool:
-    """Whether a trigger may still be used this turn; it is used up unless something is asked later."""
-    limit = (run.source, power, node)
-    if limit in state.used:
+def limited(
+    state: GameState,
+    within: ir.Limit | None,
+    power: int,
+    node: int,
+    run: Run,
+    later: Sequence[ir.Condition] = (),
+) -> bool:
+    """Whether a trigger may still be used within its limit; it is used up unless something is asked later."""
+    if within not in _SPANS:
+        return True
+    uses, number = uses_within(state, _SPANS[within], node)
+    limit = (run.source, power, number)
+    if limit in uses:
         return False
     if not later:
-        state.used.append(limit)
+        uses.append(limit)
     return True
 
 

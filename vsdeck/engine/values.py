@@ -12,7 +12,7 @@ from vsdeck.engine.event import happens
 from vsdeck.engine.filters import fact_of, on_side, test_of
 from vsdeck.engine.matching import matching
 from vsdeck.engine.registry import AMOUNTS, CONDITIONS, EVENTS, FOUND, asks, finds, matches, measures
-from vsdeck.engine.state import MARK, GameState, Past, Run
+from vsdeck.engine.state import MARK, GameState, Past, Phase, Run
 from vsdeck.powers import ir
 
 
@@ -193,17 +193,26 @@ def _not_so(state: GameState, run: Run, condition: ir.NotSo) -> bool:
 
 @asks(ir.Happened)
 def _happened(state: GameState, run: Run, condition: ir.Happened) -> bool:
-    event, within = condition.event, condition.within
+    return next(_past(state, run, condition.event, condition.within), None) is not None
+
+
+def how_often(state: GameState, run: Run, event: ir.Event, within: ir.Span) -> int:
+    return sum(1 for _ in _past(state, run, event, within))
+
+
+def _past(state: GameState, run: Run, event: ir.Event, within: ir.Span) -> Iterator[Past]:
+    """All that has happened of this kind within a time."""
     kinds = happens(event)
     since = 0
     if within is ir.Span.COMBAT:
         since = state.combat.since if state.combat is not None else len(state.history)
-    return any(
-        past.kind in kinds
-        and (past.turn == state.turn or within is ir.Span.GAME)
-        and _fitted(state, run, event, past)
-        for past in state.history[since:]
-    )
+    for past in state.history[since:]:
+        if (
+            past.kind in kinds
+            and (past.turn == state.turn or within is ir.Span.GAME)
+            and _fitted(state, run, event, past)
+        ):
+            yield past
 
 
 def _fitted(state: GameState, run: Run, event: ir.Event, past: Past) -> bool:
@@ -219,6 +228,17 @@ def _fitted(state: GameState, run: Run, event: ir.Event, past: Past) -> bool:
         return fits(state, run, event, subject, other, past.player)
     finally:
         state.side = now
+
+
+_BUILD = (Phase.RESOURCE, Phase.RECRUIT, Phase.FORMATION)
+
+
+def in_phase(state: GameState, phase: ir.Phase) -> bool:
+    """Whether this phase or step is under way; a combat is part of the main phase."""
+    if phase is ir.Phase.COMBAT:
+        return state.combat is not None
+    now = Phase(state.phase)
+    return now in _BUILD if phase is ir.Phase.BUILD else now.name == phase.name
 
 
 # -------------------------------------------------------------------------------------------- events

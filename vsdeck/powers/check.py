@@ -25,13 +25,31 @@ def check(tree: Any) -> tuple[str, ...]:
     walk = _Walk()
     walk.node(tree)
     problems = walk.problems
-    if any(isinstance(node, ir.OnlyWhile) for node in nodes_of(tree) if node is not tree):
+    whole = {id(tree), *(id(node.do) for node in nodes_of(tree) if isinstance(node, ir.Usable))}
+    if any(isinstance(node, ir.OnlyWhile) for node in nodes_of(tree) if id(node) not in whole):
         problems.append("OnlyWhile stands around a whole power; a step asks with If")
+    if any(isinstance(node, ir.Usable) and id(node) not in _used(tree) for node in nodes_of(tree)):
+        problems.append("Usable stands around a whole power, or with `when` among rules")
     if tidy(tree) != tree:
         problems.append(f"one meaning has one spelling: {notation(tidy(tree))}")
     elif not sayable(tree):
         problems.append("the language has no words for this")
     return tuple(dict.fromkeys(problems))
+
+
+def _used(tree: Any) -> set[int]:
+    """Where a power may say how often it is used."""
+    match tree:
+        case ir.Together(parts):
+            return set().union(*map(_used, parts))
+        case ir.While(ability=ability):
+            return _used(ability)
+    return {id(tree)}
+
+
+def is_used(part: Any) -> bool:
+    """An effect that stands beside rules: it is used in steps that it names."""
+    return isinstance(part, ir.Usable) and bool(part.when)
 
 
 class _Walk:
@@ -73,9 +91,11 @@ class _Walk:
         match node:
             case ir.During(ability=ability) if isinstance(ability, ir.Effect):
                 self.problems.append("During makes a rule or a trigger, not an effect")
-            case ir.Together(parts) if any(isinstance(part, ir.Effect) for part in parts):
+            case ir.Together(parts) if any(
+                isinstance(part, ir.Effect) and not is_used(part) for part in parts
+            ):
                 self.problems.append("Together joins rules and triggers; effects stand in a Sequence")
-            case ir.While(ability=ability) if isinstance(ability, ir.Effect):
+            case ir.While(ability=ability) if isinstance(ability, ir.Effect) and not is_used(ability):
                 self.problems.append("While holds for a rule or a trigger; an effect asks with If")
             case ir.When(limit=Limit.ONCE) if not self.made:
                 self.problems.append("limit=ONCE is for triggers that During makes")
@@ -109,6 +129,8 @@ class _Walk:
                 self.problems.append(
                     "ITS_NEXT_TURN is for what can't be done: Modify, Gain and Lose have it themselves"
                 )
+            case ir.When(event=ir.TurnEnds(next=True)) | ir.Delayed(event=ir.TurnEnds(next=True)):
+                self.problems.append("the turn after this one is an end of Until only")
             case ir.Permit(verb=verb) if verb not in PERMITS:
                 self.problems.append(
                     f"Permit({verb.name}) has no meaning: the rules do not say that it can't be"

@@ -1,4 +1,4 @@
-"""Sentences as a reader sees them; `tests/golden/wording.txt` has an example of every rule of the grammar."""
+"""Sentences as a reader sees them; `tests/golden/wording/` has an example of every rule of the grammar."""
 
 from __future__ import annotations
 

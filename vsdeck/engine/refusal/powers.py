@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from vsdeck.card import Symbol, Timing
 from vsdeck.engine.action import Action
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived
-from vsdeck.engine.options import has_team, in_time, may_play, own_turn, works
+from vsdeck.engine.options import has_team, in_time, may_play, own_turn, use_limit, uses_left, works
 from vsdeck.engine.payment import can_pay, sources, symbols_owed
 from vsdeck.engine.program import Program, Sort
 from vsdeck.engine.refusal.asked import Asked
 from vsdeck.engine.refusal.steps import from_hand
-from vsdeck.engine.state import Spot
+from vsdeck.engine.state import GameState, Spot
 from vsdeck.engine.transcript import power_name, power_of
-from vsdeck.powers.ir import Verb
+from vsdeck.powers.ir import Span, Verb
 from vsdeck.sentence import Joined, Name, Sentence, series
 
 TIMING = {
@@ -47,14 +48,26 @@ def use(asked: Asked, action: Action) -> Iterator[Sentence]:
         )
     if not works(state, asked.player, card, program):
         yield Sentence("what {power} asks for is not so now", power=of)
-    if (state.ref(card), power, -1) in state.used:
-        yield Sentence(
+    if not uses_left(state, card, power):
+        yield _used_up(state, card, power, user, called)
+    if not can_pay(sources(state, asked.player), derived(state).teams_of(state, card), program.cost):
+        yield Sentence("no locations can pay {cost} for {power}", cost=_symbols(program.cost), power=of)
+
+
+def _used_up(state: GameState, card: int, power: int, user: Any, called: Any) -> Sentence:
+    times, within = use_limit(state, card, state.rules.programs[power])
+    if (times, within) == (1, Span.TURN):
+        return Sentence(
             "{card} has used {power}, and a character uses the same super power only once each turn",
             card=user,
             power=called,
         )
-    if not can_pay(sources(state, asked.player), derived(state).teams_of(state, card), program.cost):
-        yield Sentence("no locations can pay {cost} for {power}", cost=_symbols(program.cost), power=of)
+    often = "{card} has used {power} as often as it can be used in a game"
+    if within is Span.TURN:
+        often = "{card} has used {power} as often as it can be used in a turn"
+    elif within is Span.COMBAT:
+        often = "{card} has used {power} as often as it can be used in a combat"
+    return Sentence(often, card=user, power=called)
 
 
 def _who_has_it(asked: Asked, card: int, power: int) -> Iterator[Sentence]:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from vsdeck.engine import lasting
 from vsdeck.engine.choices import Context, select
 from vsdeck.engine.event import Happen
-from vsdeck.engine.lasting import UNTIL, Lasts
+from vsdeck.engine.lasting import UNTIL, Lasts, Until
 from vsdeck.engine.registry import does
 from vsdeck.engine.state import Frame
 from vsdeck.engine.triggers import tell
@@ -58,13 +58,20 @@ def do_next(ctx: Context[Any], *nodes: ir.Effect) -> None:
 
 
 def last(
-    ctx: Context[Any], card: int, kind: Lasts, duration: ir.Duration, told: Happen, a: int = 0, b: int = 0
+    ctx: Context[Any], card: int, kind: Lasts, duration: ir.HowLong, told: Happen, a: int = 0, b: int = 0
 ) -> bool:
     """Something that lasts on a character in play."""
     state = ctx.state
     if not state.in_play(card):
         return False
-    until = UNTIL[duration]
-    lasting.add(state, kind, until, ctx.run, state.ref(card), state.side[card], a=a, b=b)
+    until, ends = how_long(ctx, duration)
+    lasting.add(state, kind, until, ctx.run, state.ref(card), state.side[card], a=a, b=b, ends=ends)
     tell(state, told, state.side[card], card, a, b)
     return True
+
+
+def how_long(ctx: Context[Any], duration: ir.HowLong) -> tuple[Until, tuple[int, ...]]:
+    """When something ends: at a fixed time, or as a node of the power says."""
+    if isinstance(duration, ir.Duration):
+        return UNTIL[duration], ()
+    return Until.ENDED, (ctx.power, ctx.program.index[id(duration)])

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from vsdeck.engine import lasting
 from vsdeck.engine.choices import Context
-from vsdeck.engine.lasting import UNTIL, Lasts, Until
-from vsdeck.engine.registry import does
+from vsdeck.engine.filters import on_side
+from vsdeck.engine.lasting import Lasts, Until
+from vsdeck.engine.registry import asks, does, matches, measures
+from vsdeck.engine.state import GameState, Phase, Run
+from vsdeck.engine.values import how_often, in_phase
+from vsdeck.engine.verbs.doing import do_next, how_long
 from vsdeck.powers import ir
 
 
 @does(ir.During)
 def during(ctx: Context[ir.During]) -> bool:
     node = ctx.program.index[id(ctx.node.ability)]
-    until, rules = UNTIL[ctx.node.duration], ctx.state.rules
-    whose = [ctx.run.you]
+    until, ends = how_long(ctx, ctx.node.duration)
+    rules, whose = ctx.state.rules, [ctx.run.you]
     if until is Until.NEXT_TURN_ENDS:
         # Each side through its own next turn.
         whose = [player for player in range(rules.players) if rules.alliance[player] == player]
     for player in whose:
-        lasting.add(ctx.state, Lasts.ABILITY, until, ctx.run, player=player, a=ctx.power, b=node)
+        lasting.add(ctx.state, Lasts.ABILITY, until, ctx.run, player=player, a=ctx.power, b=node, ends=ends)
     return False
 
 
@@ -29,3 +33,47 @@ def delayed(ctx: Context[ir.Delayed]) -> bool:
     you = ctx.run.you
     lasting.add(ctx.state, Lasts.DELAYED, until, ctx.run, player=you, a=ctx.power, b=ctx.index)
     return False
+
+
+@matches(ir.TurnEnds)
+def turn_ends(
+    state: GameState, run: Run, event: ir.TurnEnds, card: int, other: int, player: int, number: int
+) -> bool:
+    """Whether it is the next one is known to what lasts until then (`triggers.py`)."""
+    return True
+
+
+@does(ir.Usable)
+def usable(ctx: Context[ir.Usable]) -> bool:
+    """How often and when is asked before it is used."""
+    do_next(ctx, ctx.node.do)
+    return False
+
+
+@asks(ir.TurnIs)
+def turn_is(state: GameState, run: Run, condition: ir.TurnIs) -> bool:
+    if condition.phase is not None and not in_phase(state, condition.phase):
+        return False
+    return on_side(state, state.active, condition.of, run)
+
+
+@matches(ir.PhaseStarts)
+def phase_starts(
+    state: GameState, run: Run, event: ir.PhaseStarts, card: int, other: int, player: int, number: int
+) -> bool:
+    """The build phase starts with its first step."""
+    begun = Phase.RESOURCE.name if event.phase is ir.Phase.BUILD else event.phase.name
+    return Phase(state.phase).name == begun
+
+
+@matches(ir.PhaseEnds)
+def phase_ends(
+    state: GameState, run: Run, event: ir.PhaseEnds, card: int, other: int, player: int, number: int
+) -> bool:
+    over = Phase.FORMATION.name if event.phase is ir.Phase.BUILD else event.phase.name
+    return Phase(state.phase).name == over
+
+
+@measures(ir.HowOften)
+def times_that_it_happened(state: GameState, run: Run, value: ir.HowOften) -> int:
+    return how_often(state, run, value.event, value.within)

@@ -13,14 +13,19 @@ from vsdeck.powers.tidy import tidy
 def add(g: Grammar) -> None:
     g.rule("text", "{it:sentence*}", _whole, _sentences)
     g.same("sentence", "{it:ability} .")
-    g.same("ability", "{it:effect}", lambda value: isinstance(value, ir.Effect))
-    g.same("ability", "{it:rule}", lambda value: not isinstance(value, ir.Effect))
-    g.same("made", "{it:rule}", lambda value: not isinstance(value, ir.Effect))
+    g.same("ability", "{it:effect}", _is_done)
+    g.same("ability", "{it:rule}", lambda value: not _is_done(value))
+    g.same("made", "{it:rule}", lambda value: not _is_done(value))
     _triggers(g)
     g.same("rule", "{it:brief rule}")
     g.say("rule", "while {condition} , {ability:rule}", ir.While)
     g.say("rule", "not scripted : {name:quoted}", ir.Unscripted)
     g.words("rule", {ir.Unscripted(): "not scripted yet"})
+
+
+def _is_done(value: Any) -> bool:
+    """An effect; what is used in steps that it names stands among rules."""
+    return isinstance(value, ir.Effect) and not (isinstance(value, ir.Usable) and value.when)
 
 
 def _whole(filling: Filling) -> Any:
@@ -30,7 +35,7 @@ def _whole(filling: Filling) -> Any:
         raise Unfit
     if len(parts) == 1:
         return parts[0]
-    effects = [isinstance(part, ir.Effect) for part in parts]
+    effects = [_is_done(part) for part in parts]
     if all(effects):
         return tidy(ir.Sequence(tuple(parts)))
     if any(effects):
@@ -40,9 +45,9 @@ def _whole(filling: Filling) -> Any:
 
 def _sentences(value: Any) -> Filling | None:
     if isinstance(value, ir.Sequence):
-        return {"it": list(value.steps)}
+        return {"it": list(value.steps)} if all(map(_is_done, value.steps)) else None
     if isinstance(value, ir.Together):
-        rules = not any(isinstance(part, ir.Effect) for part in value.parts)
+        rules = not any(map(_is_done, value.parts))
         return {"it": list(value.parts)} if rules else None
     return {"it": [value]}
 
@@ -51,6 +56,8 @@ def _triggers(g: Grammar) -> None:
     for phrase, begin, limit in (
         ("rule", "{event:trigger}", None),
         ("rule", "the first time each turn that {event:event}", Limit.EACH_TURN),
+        ("rule", "the first time each combat that {event:event}", Limit.EACH_COMBAT),
+        ("rule", "the first time in the game that {event:event}", Limit.EACH_GAME),
         ("made", "the next time {event:event}", Limit.ONCE),
     ):
         g.rule(phrase, f"{begin} , {{do:effect}}", _when(limit), _split_when(limit, False))

@@ -18,6 +18,8 @@ _ROLES = {
     Trait.ATTACKER: "attacking",
     Trait.DEFENDER: "defending",
 }
+_NOUN = re.compile(r"\{(who|whom|what|with_|from_)\}")
+"""Fields of events that are filters; the others have phrases of their own kind."""
 _DOERS = {Side.YOURS: "you", Side.ENEMY: "an enemy player", Side.ANY: "a player", Side.THEIRS: "that player"}
 _EACH = {
     Side.YOURS: "your",
@@ -43,7 +45,7 @@ def add(g: Grammar) -> None:
             _several(g, event)
         if event.moment and not isinstance(event, EnumMeta):
             for side, owner in _EACH.items():
-                g.words("trigger", {event(side): event.moment.replace("{of}", owner)})
+                g.say("trigger", event.moment.replace("{of}", owner), event, of=side)
     g.same("trigger", "when {it:event}", lambda value: not value.moment)
 
 
@@ -81,7 +83,7 @@ def _say(g: Grammar, event: type[ir.Event], wording: str, present: int, fixed: F
         subject = "no np" if phrase == "no event" else "a np"
         for words in dict.fromkeys((short, long)):
             said = _verbs(words, form).replace("{who}", f"{{who:{subject}}}", 1)
-            g.say(phrase, re.sub(r"\{(\w+)\}", r"{\1:a np}", said), event, **fixed)
+            g.say(phrase, _NOUN.sub(r"{\1:a np}", said), event, **fixed)
 
 
 def _verbs(wording: str, form: int) -> str:

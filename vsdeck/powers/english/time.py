@@ -7,10 +7,32 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.template import Filling, Grammar
 from vsdeck.powers.english.writing import words_for
-from vsdeck.powers.ir import CombatEnds, Duration
+from vsdeck.powers.ir import CombatEnds, Duration, Phase, Side, Span
+
+_PHASES = {
+    Phase.DRAW: "draw phase",
+    Phase.RECOVERY: "recovery phase",
+    Phase.BUILD: "build phase",
+    Phase.RESOURCE: "resource step",
+    Phase.RECRUIT: "recruit step",
+    Phase.FORMATION: "formation step",
+    Phase.MAIN: "main phase",
+}
+_WHOSE = {
+    Side.YOURS: "your",
+    Side.ENEMY: "an enemy player 's",
+    Side.ANY: "a player 's",
+    Side.THEIRS: "that player 's",
+}
 
 
 def add(g: Grammar) -> None:
+    g.words("phase", _PHASES)
+    for side, owner in _WHOSE.items():
+        g.words("short condition", {ir.TurnIs(side): f"it is {owner} turn"})
+        g.say("short condition", f"it is {owner} {{phase:phase}}", ir.TurnIs, of=side)
+    _counts(g)
+    _uses(g)
     g.words(
         "duration",
         {
@@ -20,6 +42,26 @@ def add(g: Grammar) -> None:
             Duration.WHILE_IN_PLAY: "until SELF gets stunned or leaves play",
             Duration.ITS_NEXT_TURN: "until the end of its next turn",
         },
+    )
+    g.words("duration", {ir.Until(ir.TurnStarts(Side.YOURS)): "until your next turn"})
+    for side, owner in _WHOSE.items():
+        _until_phase(g, side, owner)
+        g.words(
+            "duration",
+            {ir.Until(ir.TurnEnds(side, next=True)): f"until the end of {owner} next turn"},
+        )
+    g.rule(
+        "duration",
+        "until {end:event}",
+        lambda f: ir.Until(f["end"]),
+        lambda value: {"end": value.end} if isinstance(value, ir.Until) else None,
+        ir.Until,
+    )
+    g.rule(
+        "duration",
+        "until {end:short condition}",
+        lambda f: ir.Until(f["end"]),
+        lambda value: {"end": value.end} if isinstance(value, ir.Until) else None,
     )
     brief = {Duration.TURN: "this turn", Duration.COMBAT: "this combat"}
     g.words("brief", brief)
@@ -39,3 +81,56 @@ def add(g: Grammar) -> None:
     g.rule("open", "{duration:duration} , {ability:made}", make, lambda value: split(value, False))
     g.say("open", "at the end of this combat , {do}", ir.Delayed, event=CombatEnds.COMBAT_ENDS)
     g.say("open", "the next time {event} , {do}", ir.Delayed)
+
+
+def _counts(g: Grammar) -> None:
+    """How often something happened."""
+    g.say("amount", "the number of times {event:past event} {within:span}", ir.HowOften)
+    g.say("per", "time {event:past event} {within:span}", ir.HowOften)
+
+
+def _until_phase(g: Grammar, side: Side, owner: str) -> None:
+    event: Any
+    for event, words in ((ir.PhaseStarts, "start"), (ir.PhaseEnds, "end")):
+
+        def make(filling: Filling, event: Any = event) -> ir.Until:
+            return ir.Until(event(filling["phase"], side))
+
+        def split(value: Any, event: Any = event) -> Filling | None:
+            end: Any = value.end if isinstance(value, ir.Until) else None
+            return {"phase": end.phase} if type(end) is event and end.of is side else None
+
+        g.rule("duration", f"until the {words} of {owner} next {{phase:phase}}", make, split, ir.Until)
+
+
+_SPANS = {Span.TURN: "each turn", Span.COMBAT: "each combat", Span.GAME: "in the game"}
+
+
+def _uses(g: Grammar) -> None:
+    """How often a power may be used, and when."""
+    g.words("uses", {1: "once", 2: "twice", ir.AnyNumber.ANY_NUMBER: "any number of times"})
+    g.rule("uses", "{it:number} times", lambda f: f["it"], _often)
+    g.words("period", _SPANS)
+    g.rule("period", "this turn", lambda f: Span.TURN)
+    g.words("step", _PHASES | {Phase.COMBAT: "combats"})
+    g.rule(
+        "steps",
+        "{it:step}",
+        lambda f: (f["it"],),
+        lambda value: {"it": value[0]} if len(value) == 1 else None,
+    )
+    g.rule(
+        "steps",
+        "{it:step+or}",
+        lambda f: tuple(f["it"]),
+        lambda value: {"it": list(value)} if len(value) > 1 else None,
+    )
+    for any_turn, own in ((False, "your"), (True, "any player 's")):
+        words = f"{{times:uses}} {{within:period}} in {own} {{when:steps}} , you may {{do}}"
+        g.say("rule", words, ir.Usable, any_turn=any_turn)
+    g.say("open", "{times:uses} {within:period} , {do}", ir.Usable)
+    g.say("rule", "each super power of {who:nps in} can be used {times:uses} {within:period}", ir.UseLimit)
+
+
+def _often(value: Any) -> Filling | None:
+    return {"it": value} if isinstance(value, int) and value > 2 else None

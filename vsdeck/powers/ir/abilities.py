@@ -12,6 +12,8 @@ class Limit(Enum):
     """Only the next time; for abilities made by `During`."""
     EACH_TURN = auto()
     """Only the first time each turn."""
+    EACH_COMBAT = auto()
+    EACH_GAME = auto()
 
 
 @node

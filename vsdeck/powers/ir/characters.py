@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from vsdeck.powers.ir.node import Amount, Effect, Event, Filter, Rule, Selection, ToCharacters, node
-from vsdeck.powers.ir.words import Duration, Row
+from vsdeck.powers.ir.node import (
+    Amount,
+    Effect,
+    Event,
+    Filter,
+    HowLong,
+    Rule,
+    Selection,
+    ToCharacters,
+    node,
+)
+from vsdeck.powers.ir.words import Row
 
 
 @node
@@ -38,7 +48,7 @@ class NoWound(ToCharacters):
     """If it gets stunned, it gets no wound."""
 
     what: Selection
-    duration: Duration
+    duration: HowLong
 
 
 @node
@@ -68,7 +78,7 @@ class Modify(ToCharacters):
     what: Selection
     atk: Amount
     def_: Amount
-    duration: Duration
+    duration: HowLong
 
 
 @node
@@ -77,7 +87,7 @@ class SetBase(ToCharacters):
 
     what: Selection
     like: Selection
-    duration: Duration
+    duration: HowLong
 
 
 @node
@@ -85,13 +95,13 @@ class StatsBecomeBase(ToCharacters):
     """Current ATK and DEF become the base ones."""
 
     what: Selection
-    duration: Duration
+    duration: HowLong
 
 
 @node
 class SwitchStats(ToCharacters):
     what: Selection
-    duration: Duration
+    duration: HowLong
 
 
 @node

@@ -20,6 +20,7 @@ __all__ = [
     "Effect",
     "Event",
     "Filter",
+    "HowLong",
     "HowMany",
     "Node",
     "Player",
@@ -126,6 +127,12 @@ class Selection(Node):
 
 class Player(Node):
     """Picks players."""
+
+    __slots__ = ()
+
+
+class HowLong(Node):
+    """How long something lasts."""
 
     __slots__ = ()
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from vsdeck.powers.ir.node import Effect, Filter, Rule, Selection, node
-from vsdeck.powers.ir.words import Duration, Powers
+from vsdeck.powers.ir.node import Effect, Filter, HowLong, Rule, Selection, node
+from vsdeck.powers.ir.words import Powers
 
 
 @node
@@ -12,14 +12,14 @@ class Gain(Effect):
 
     what: Selection
     keyword: str
-    duration: Duration
+    duration: HowLong
 
 
 @node
 class Lose(Effect):
     what: Selection
     powers: Powers
-    duration: Duration
+    duration: HowLong
     and_cannot_gain: bool = False
 
 

@@ -2,16 +2,34 @@
 
 from __future__ import annotations
 
-from vsdeck.powers.ir.node import Ability, Effect, Event, node
-from vsdeck.powers.ir.words import Duration, Side
+from vsdeck.powers.ir.node import (
+    Ability,
+    Condition,
+    Count,
+    Counted,
+    Effect,
+    Event,
+    Filter,
+    HowLong,
+    Rule,
+    node,
+)
+from vsdeck.powers.ir.words import Phase, Side, Span
 
 
 @node
 class During(Effect):
     """Makes an ability for a while: a rule, a trigger, a grant that also meets what comes later."""
 
-    duration: Duration
+    duration: HowLong
     ability: Ability
+
+
+@node
+class Until(HowLong):
+    """Until an event happens or a condition holds."""
+
+    end: Event | Condition
 
 
 @node
@@ -41,6 +59,65 @@ class TurnStarts(Event):
 @node
 class TurnEnds(Event):
     of: Side
+    next: bool = False
+    """Not this turn but the one after it; only with `Until`."""
 
     wording = "{of} turn ends|ended"
     moment = "at the end of {of} turn"
+
+
+@node
+class PhaseStarts(Event):
+    phase: Phase
+    of: Side
+
+    wording = "{of} {phase:phase} starts|started"
+    moment = "at the start of {of} {phase:phase}"
+    told = "PHASE"
+
+
+@node
+class PhaseEnds(Event):
+    phase: Phase
+    of: Side
+
+    wording = "{of} {phase:phase} ends|ended"
+    moment = "at the end of {of} {phase:phase}"
+
+
+@node
+class TurnIs(Condition):
+    """Whose turn it is, and in which phase."""
+
+    of: Side
+    phase: Phase | None = None
+
+
+@node
+class HowOften(Counted):
+    """How often it has happened, this time included."""
+
+    event: Event
+    within: Span
+
+    for_each = True
+
+
+@node
+class Usable(Effect):
+    """A power that may be used so often; with `when`, without a symbol in those steps and phases."""
+
+    do: Effect
+    times: Count
+    within: Span
+    when: tuple[Phase, ...] = ()
+    any_turn: bool = False
+
+
+@node
+class UseLimit(Rule):
+    """How often each super power of such cards may be used."""
+
+    who: Filter
+    times: Count
+    within: Span

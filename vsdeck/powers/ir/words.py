@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
+from vsdeck.powers.ir.node import HowLong
+
 
 class Side(Enum):
     YOURS = auto()
@@ -64,7 +66,7 @@ class Op(Enum):
     MORE = auto()
 
 
-class Duration(Enum):
+class Duration(HowLong, Enum):
     COMBAT = auto()
     TURN = auto()
     GAME = auto()
@@ -75,11 +77,25 @@ class Duration(Enum):
 
 
 class Span(Enum):
-    """How far back a condition looks."""
+    """How far back a condition looks, or within what time a power is used so often."""
 
     COMBAT = auto()
     TURN = auto()
     GAME = auto()
+
+
+class Phase(Enum):
+    """Phases and steps of a turn; BUILD holds RESOURCE, RECRUIT and FORMATION."""
+
+    DRAW = auto()
+    RECOVERY = auto()
+    BUILD = auto()
+    RESOURCE = auto()
+    RECRUIT = auto()
+    FORMATION = auto()
+    MAIN = auto()
+    COMBAT = auto()
+    """Where actions of a combat are; it is no phase that starts or ends."""
 
 
 class CombatKind(Enum):
