@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -84,3 +85,13 @@ def test_an_option_with_a_slip_is_no_search(vsdeck: Vsdeck) -> None:
     done = vsdeck("search", "wolverine", "--jsn")
     assert done.code == 2
     assert "--jsn" in done.err
+
+
+def test_a_table_of_facts_can_be_imported_again(vsdeck: Vsdeck, tmp_path: Path) -> None:
+    answer = vsdeck("search", "--csv", "armor set:tub")
+    header, row = answer.out.splitlines()
+    assert header.startswith("code,set,number,name,kind,")
+    assert row.startswith("TUB-018,TUB,018,Armor,supporting,")
+    table = tmp_path / "cards.csv"
+    table.write_text(answer.out, encoding="utf-8")
+    assert "nothing that we did not know" in vsdeck("import", str(table)).out

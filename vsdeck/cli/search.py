@@ -18,12 +18,14 @@ CONTEXT = {"ignore_unknown_options": True}
 
 QUERY = typer.Argument(metavar="QUERY", help="As in the search box, e.g. 'team:x-men cost<=3'.")
 JSON = typer.Option("--json", help="Print a JSON list with an object for each card.")
+CSV = typer.Option("--csv", help="Print a table of all facts, to be changed and imported again.")
 SQL = typer.Option("--sql", help="Ask the catalog's database instead of the index in memory: the same cards.")
 
 
 def search(
     words: Annotated[list[str], QUERY],
     as_json: Annotated[bool, JSON] = False,
+    as_csv: Annotated[bool, CSV] = False,
     by_sql: Annotated[bool, SQL] = False,
 ) -> None:
     """Find cards by a query.
@@ -38,6 +40,10 @@ def search(
         found = _find(" ".join(words), by_sql)
     if as_json:
         print_json([row(printing) for printing in found])
+    elif as_csv:
+        from vsdeck.catalog.importers.table import export_csv
+
+        print(export_csv(found), end="")
     elif found:
         print_columns(map(line, found))
     else:

@@ -24,6 +24,7 @@ from vsdeck.ui.decks.odds import OddsPanel, Rule, percent
 from vsdeck.ui.decks.page import DecksPage
 from vsdeck.ui.decks.side import Panel
 from vsdeck.ui.widgets.librarymodel import LibraryRow
+from vsdeck.ui.words import Language
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 SELECT = QItemSelectionModel.SelectionFlag.Select
@@ -117,6 +118,52 @@ def test_versions_are_named_compared_and_restored(avengers: DecksPage) -> None:
     panel.name.setText("as printed")
     panel.name_version()
     assert panel.problem.isVisible(), "each name once"
+
+
+def test_versions_are_renamed_and_forgotten(avengers: DecksPage) -> None:
+    avengers.builder.show_panel(Panel.HISTORY)
+    panel = avengers.builder.side.panels[Panel.HISTORY]
+    assert isinstance(panel, HistoryPanel)
+    assert not panel.rename_button.isVisible(), "there is no version yet"
+
+    def names() -> list[str]:
+        assert avengers.opened.kept is not None
+        return [version.name for version in avengers.decks.library.versions(avengers.opened.kept.id)]
+
+    for name in ("First", "Second"):
+        panel.name.setText(name)
+        panel.name_version()
+    panel.versions.setCurrentRow(0)
+    panel.rename_button.click()
+    assert panel.name.text() == "Second", "the newest stands above"
+    panel.name.setText("first")
+    panel.rename_button.click()
+    assert panel.problem.isVisible(), "each name once"
+    panel.name.setText("Third")
+    panel.rename_button.click()
+    assert names() == ["First", "Third"]
+    panel.versions.setCurrentRow(1)
+    panel.forget_button.click()
+    assert names() == ["Third"]
+    assert not panel.problem.isVisible()
+
+
+def test_an_imported_deck_tells_how_its_lines_were_read(page: DecksPage) -> None:
+    read = read_deck("4 Rockslide\n2 Rokcslide\n3 No Such Card At All\n", page.session.pool)
+    page.open_deck(page.decks.library.add_import(read, "list.txt"))
+    page.builder.show_panel(Panel.NOTES)
+    panel = page.builder.side.panels[Panel.NOTES]
+    assert isinstance(panel, NotesPanel)
+    told = [panel.readings.item(row).text() for row in range(panel.readings.count())]
+    assert [line[:2] for line in told] == ["≈ ", "✕ "], "what was plain needs no words"
+    assert "Rokcslide" in told[0]
+    assert "spelled nearly so" in told[0]
+    page.session.language = Language.JAPANESE
+    panel.show_deck()
+    assert "spelled" not in panel.readings.item(0).text()
+    page.open_deck(page.decks.library.create(Deck("Plain")))
+    panel.show_deck()
+    assert not panel.readings.isVisible()
 
 
 def test_notes_and_tags_are_kept(avengers: DecksPage) -> None:
@@ -276,3 +323,21 @@ def test_sets_that_are_not_owned_have_an_empty_box(avengers: DecksPage) -> None:
     middle, edge = (8, 8), (8, 2)
     assert [box.pixelColor(*edge).alpha() > 0 for box in boxes] == [True, True]
     assert [box.pixelColor(*middle).alpha() > 0 for box in boxes] == [False, True], "only one has a tick"
+
+
+def test_deleted_decks_are_erased_after_one_more_question(page: DecksPage) -> None:
+    library, shown = page.decks.library, page.library_page
+    for name in ("Kept", "Gone"):
+        library.create(Deck(name))
+    library.delete(next(kept for kept in library.list() if kept.title == "Gone"))
+    page.show_library()
+    assert not shown.erase_button.isVisible()
+    shown.show_folder(Folder.DELETED)
+    shown.view.select_first()
+    assert shown.erase_button.isVisible()
+    shown.erase()
+    assert [kept.title for kept in library.list(Folder.DELETED)] == ["Gone"], "only asked"
+    assert "“Gone”" in shown.notice.label.text()
+    shown.notice.actions_shown()[0].click()
+    assert [kept.title for kept in library.list(*Folder)] == ["Kept"]
+    assert not shown.notice.isVisible()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from vsdeck.catalog.search.fields import FIELDS, NumberField, TextField, WordField
+from vsdeck.catalog.search.fields import FIELDS
 from vsdeck.catalog.search.flags import FLAGS
 
 
@@ -43,12 +43,3 @@ def field_topics() -> list[Topic]:
 def flag_topics() -> list[Topic]:
     """Every property that `is:` asks for."""
     return [Topic(f"is:{flag.name}", flag.others, flag.help, f"is:{flag.name}") for flag in FLAGS]
-
-
-def operators_of(field: str) -> str:
-    """The comparisons that a field takes."""
-    match FIELDS[field]:
-        case NumberField():
-            return ": = != < <= > >="
-        case WordField() | TextField():
-            return ": = !="

@@ -9,6 +9,7 @@ from typing import Any
 
 from vsdeck.decks.files.report import DeckImport, FileKind, ImportLine, LineStatus
 from vsdeck.decks.library.stored import storable
+from vsdeck.sentence import packed, unpacked
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,8 @@ class ImportReport:
 
 
 def save_report(connection: sqlite3.Connection, deck: int, read: DeckImport, file: str) -> None:
-    lines = json.dumps([asdict(line) for line in read.lines], ensure_ascii=False)
+    told = [asdict(line) | {"message": packed(line.message)} for line in read.lines]
+    lines = json.dumps(told, ensure_ascii=False)
     connection.execute(
         "INSERT INTO deck_import VALUES (?, ?, ?, ?)",
         (deck, storable(file), read.kind.value, storable(lines)),
@@ -40,4 +42,5 @@ def load_report(connection: sqlite3.Connection, deck: int) -> ImportReport | Non
 
 def _line(value: dict[str, Any]) -> ImportLine:
     exact = {"status": LineStatus(value["status"]), "candidates": tuple(value["candidates"])}
+    exact["message"] = unpacked(value["message"])
     return ImportLine(**value | exact)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QWidget
 
 from vsdeck.decks.diff import diff
+from vsdeck.decks.library import Library
 from vsdeck.decks.library.stored import HistoryStep, Place, Version
 from vsdeck.ui.decks.opendeck import OpenDeck
 from vsdeck.ui.decks.panel import ColumnPanel, Field
@@ -43,6 +46,15 @@ class HistoryPanel(ColumnPanel):
         self.versions.setMaximumHeight(110)
         self.versions.currentItemChanged.connect(lambda item: self._look(item))
         self.column.addWidget(self.versions)
+        named = QHBoxLayout()
+        self.rename_button = self.button("Rename", self.rename_version)
+        self.rename_button.setToolTip(say("Gives the chosen version the name in the line above"))
+        self.forget_button = self.button("Forget the name", self.forget_version)
+        self.forget_button.setToolTip(say("The step stays"))
+        for push in (self.rename_button, self.forget_button):
+            named.addWidget(push)
+        named.addStretch(1)
+        self.column.addLayout(named)
         self.head("Steps")
         self.hint = self.words(
             say("Choose a step to see what has changed since; Enter or a double click goes there.")
@@ -89,7 +101,8 @@ class HistoryPanel(ColumnPanel):
         for version in reversed(self._versions):
             item = QListWidgetItem(f"{version.name}   {ago(version.made, self.session)}", self.versions)
             item.setData(ID, version.step)
-        self.versions.setVisible(bool(self._versions))
+        for widget in (self.versions, self.rename_button, self.forget_button):
+            widget.setVisible(bool(self._versions))
         self.versions.blockSignals(False)
 
     def _fill_steps(self) -> None:
@@ -162,10 +175,33 @@ class HistoryPanel(ColumnPanel):
 
     def name_version(self) -> None:
         kept = self.opened.kept
-        if kept is None:
+        if kept is not None:
+            self._change(lambda library: library.name_version(kept, self.name.text()))
+
+    def rename_version(self) -> None:
+        version = self._version()
+        if version is None:
             return
+        if not self.name.text().strip():
+            self.name.setText(version.name)
+            self.name.selectAll()
+            self.name.setFocus()
+        else:
+            self._change(lambda library: library.rename_version(version, self.name.text()))
+
+    def forget_version(self) -> None:
+        version = self._version()
+        if version is not None:
+            self._change(lambda library: library.forget_version(version))
+
+    def _version(self) -> Version | None:
+        """The chosen one; the list shows the newest first."""
+        row = self.versions.currentRow()
+        return self._versions[::-1][row] if 0 <= row < len(self._versions) else None
+
+    def _change(self, act: Callable[[Library], object]) -> None:
         try:
-            self.opened.decks.library.name_version(kept, self.name.text())
+            act(self.opened.decks.library)
         except UserDataError as error:
             self.problem.setText(str(error))
             self.problem.show()

@@ -116,12 +116,14 @@ class LibraryPage(QWidget):
         self.compare_button = self._button("Compare", "", self.compare)
         self.archive_button = self._button("Archive", "folder", self.archive)
         self.delete_button = self._button("Delete", "trash", self.delete)
+        self.erase_button = self._button("Erase…", "trash", self.erase)
         for push in (
             self.open_button,
             self.copy_button,
             self.compare_button,
             self.archive_button,
             self.delete_button,
+            self.erase_button,
         ):
             bar.addWidget(push)
         return bar
@@ -209,6 +211,7 @@ class LibraryPage(QWidget):
         self.delete_button.setEnabled(bool(kept))
         deleted = bool(kept) and all(one.deleted for one in kept)
         self.delete_button.setText(say("Bring back") if deleted else say("Delete"))
+        self.erase_button.setVisible(deleted)
 
     def _into_list(self) -> None:
         self.view.select_first()
@@ -265,6 +268,19 @@ class LibraryPage(QWidget):
             names = ", ".join(f"“{kept.title}”" for kept in gone)
             text = say("{names} deleted. The folder “Deleted” keeps what was deleted.", names=names)
             self.notice.tell(text, "quiet", (say("Undo"), lambda: self._undelete(gone)))
+
+    def erase(self) -> None:
+        """Asks once more: what is erased comes only back from a backup."""
+        gone = [kept for kept in self._kept() if kept.deleted]
+        if not gone:
+            return
+        say, names = self.session.say, ", ".join(f"“{kept.title}”" for kept in gone)
+        text = say("{names}: gone for good, with every step and version. Really erase?", names=names)
+        self.notice.tell(text, "warning", (say("Erase"), lambda: self._erase(gone)))
+
+    def _erase(self, gone: list[StoredDeck]) -> None:
+        self.notice.hide()
+        self._do(partial(self.decks.library.erase, gone))
 
     def _undelete(self, gone: list[StoredDeck]) -> None:
         for kept in gone:

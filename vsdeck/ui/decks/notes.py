@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtGui import QColor, QFocusEvent
 from PySide6.QtWidgets import QCheckBox, QListWidget, QListWidgetItem, QPlainTextEdit, QWidget
 
 from vsdeck.decks.collection import Lack, missing
+from vsdeck.decks.files.report import LineStatus
 from vsdeck.decks.library import OriginKind
 from vsdeck.ui.cards.filters import Value
 from vsdeck.ui.cards.values import ValueList
+from vsdeck.ui.decks.importing import MARKS, TONES
 from vsdeck.ui.decks.opendeck import OpenDeck
 from vsdeck.ui.decks.panel import ColumnPanel, Field
 from vsdeck.ui.session import Session
 
+DOUBTFUL = (LineStatus.GUESSED, LineStatus.ASKED, LineStatus.REFUSED)
 REST = 800
 """Milliseconds of rest after which notes are a step."""
 
@@ -52,6 +55,11 @@ class NotesPanel(ColumnPanel):
         self.column.addWidget(self.tags)
         self.origin = self.words()
         self.column.addWidget(self.origin)
+        self.readings = QListWidget(self.inside)
+        self.readings.setAccessibleName(say("Lines of the imported list that were not plain"))
+        self.readings.setMaximumHeight(140)
+        self.readings.setWordWrap(True)
+        self.column.addWidget(self.readings)
         self.head("Missing from my collection")
         self.told = self.words()
         self.column.addWidget(self.told)
@@ -94,6 +102,7 @@ class NotesPanel(ColumnPanel):
         if other or not self.tags.hasFocus():
             self.tags.setText(", ".join(kept.tags))
         self.origin.setText(self._origin())
+        self._fill_readings()
         self._fill_lacks()
         self._fill_sets()
 
@@ -109,6 +118,21 @@ class NotesPanel(ColumnPanel):
         }
         day = kept.created.astimezone().strftime("%Y-%m-%d")
         return texts[kept.origin.kind].format(day=day, name=kept.origin.name or say("a list"))
+
+    def _fill_readings(self) -> None:
+        """What was guessed, asked or refused when the deck was imported."""
+        kept, tokens = self.opened.kept, self.session.theme.tokens
+        assert kept is not None
+        imported = kept.origin.kind is OriginKind.FILE
+        report = self.opened.decks.library.import_report(kept.id) if imported else None
+        self.readings.clear()
+        for line in report.lines if report else ():
+            if line.status in DOUBTFUL:
+                told = f"{line.text}   {self.session.tell(line.message)}".rstrip()
+                item = QListWidgetItem(f"{MARKS[line.status]} {told}", self.readings)
+                item.setForeground(QColor(tokens[TONES[line.status]]))
+                item.setToolTip(told)
+        self.readings.setVisible(bool(self.readings.count()))
 
     # ------------------------------------------------------------------ notes and tags
 
