@@ -47,6 +47,12 @@ def test_other_words_for_the_same_are_one(text: str, english: str) -> None:
         ("It gains Sturdy.", "It gains a wound.", ("“Sturdy”",), ("wound",)),
         ("Pay [Energy].", "Pay [Skill].", ("[energy]",), ("[skill]",)),
         ("Stun a face-up character.", "Stun a character.", ("face up",), ()),
+        (
+            "At the start of your turn.",
+            "At the end of each turn.",
+            ("at the start", "your turn"),
+            ("at the end", "each"),
+        ),
         ("Cost 3 or less.", "Cost 3 or more.", ("at most",), ("at least",)),
     ],
 )
