@@ -23,13 +23,14 @@ def attackers(state: GameState, player: int) -> list[int]:
     ready, face, zones = state.ready, state.face, state.zones
     values = derived(state)
     powers, found = values.powers, []
+    permits = Verb.RANGED_ATTACK in values.rules
     for mate in state.rules.yours(player):
         first = mate * SPOTS
         found += [card for card in zones[first + FRONT] if ready[card] and face[card]]
         found += [
             card
             for card in zones[first + BACK]
-            if ready[card] and face[card] and (RANGED in powers[card] or may_ever(state, card))
+            if ready[card] and face[card] and (RANGED in powers[card] or (permits and may_ever(state, card)))
         ]
     return found
 
@@ -87,7 +88,9 @@ def _targets(state: GameState, team: tuple[int, ...], ally: int, flying: bool) -
             found.append(rules.persons[player])
     if not ruled:
         return found
-    besides = [card for card in values.atk if card not in found and lets_attack(state, team, card)]
+    besides: list[int] = []
+    if any(isinstance(leaf, ir.Permit) for verb in ruled for leaf, *_ in values.rules[verb]):
+        besides = [card for card in values.atk if card not in found and lets_attack(state, team, card)]
     return [card for card in (*found, *besides) if not kept_from(state, team, card)]
 
 
@@ -99,7 +102,10 @@ def attack_verbs(state: GameState, team: tuple[int, ...]) -> tuple[Verb, Verb]:
 def supposed(state: GameState, team: tuple[int, ...], defender: int) -> Iterator[None]:
     """The combat that an attack would begin: powers may ask what kind it is."""
     now, refs = state.combat, tuple(map(state.ref, team))
-    derived(state)
+    rules = derived(state).rules
+    if not any(part.of_combat for verb in attack_verbs(state, team) for _, part, *_ in rules.get(verb, ())):
+        yield
+        return
     ranged = state.spot[team[0]] == BACK
     player, foe = state.side[team[0]], state.side[defender]
     state.combat = Combat(player, foe, ranged, refs, state.ref(defender), since=len(state.history))
@@ -113,11 +119,10 @@ def kept_from(state: GameState, team: tuple[int, ...], card: int) -> bool:
     """Whether a power keeps one of these from attacking a character together."""
     verbs, powers = attack_verbs(state, team), derived(state).powers
     with supposed(state, team, card):
-        return any(forbidden(state, verb, one, card) for verb in verbs for one in team) or any(
-            state.spot[one] == BACK
-            and RANGED not in powers[one]
-            and not permitted(state, Verb.RANGED_ATTACK, one, card)
-            for one in team
+        if any(forbidden(state, verb, one, card) for verb in verbs for one in team):
+            return True
+        return state.spot[team[0]] == BACK and any(
+            RANGED not in powers[one] and not permitted(state, Verb.RANGED_ATTACK, one, card) for one in team
         )
 
 

@@ -115,11 +115,30 @@ _TIMINGS = {
     ir.Phase.COMBAT: Timing.COMBAT,
 }
 
+_OF_COMBAT = (
+    *(ir.Trait.ATTACKER, ir.Trait.DEFENDER, ir.Trait.IN_COMBAT),
+    *(ir.Trait.SOLO_ATTACKER, ir.Trait.TEAM_ATTACKER),
+)
+
+
+def of_combat(tree: Any) -> bool:
+    """Whether it asks about the combat: of what kind it is, or who is in it."""
+    return any(
+        isinstance(part, ir.CombatIs) or any(word in _OF_COMBAT for word in _words(part))
+        for part in nodes_of(tree)
+    )
+
+
+def _words(node: object) -> Iterator[object]:
+    for name in getattr(node, "__match_args__", ()):
+        value = getattr(node, name)
+        yield from value if isinstance(value, tuple) else (value,)
+
 
 class Part:
     """A leaf of an ability with the conditions around it."""
 
-    __slots__ = ("conditions", "happens", "leaf", "node", "steady", "use")
+    __slots__ = ("conditions", "happens", "leaf", "node", "of_combat", "steady", "use")
 
     def __init__(self, leaf: Any, node: int, conditions: tuple[ir.Condition, ...]) -> None:
         self.leaf = leaf
@@ -130,6 +149,8 @@ class Part:
         fixed = self.use is Use.SPECIAL or _is_fixed(leaf)
         self.steady = self.use in _ASKED or (not conditions and fixed)
         """Whether derived values change through it only with characters, their sides, rows and faces."""
+        self.of_combat = self.use is Use.FORBIDS and any(map(of_combat, (leaf, *conditions)))
+        """Whether a prohibition or permission asks about the combat."""
 
 
 class Program:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from vsdeck.engine import lasting
 from vsdeck.engine.derived import Listener, derived
 from vsdeck.engine.event import HAPPENS, Event, Happen, happens
+from vsdeck.engine.program import of_combat
 from vsdeck.engine.state import GameState, Past, Run, uses_within
 from vsdeck.engine.values import fits, is_so
 from vsdeck.powers import ir
-from vsdeck.powers.notation import nodes_of
 
 _SPANS: dict[ir.Limit | None, ir.Span] = {
     ir.Limit.EACH_TURN: ir.Span.TURN,
@@ -139,10 +139,6 @@ def _joined(state: GameState, listener: Listener, kind: Happen, run: Run) -> boo
 _COUNTS_OBJECTS = (Happen.STUNS, Happen.WOUNDS)
 _TOLD_BEFORE = frozenset({Happen.STUNS, Happen.GETS_STUNNED, Happen.WOUNDS})
 """What is told just before it is done: conditions speak of what it leads to."""
-_OF_COMBAT = (
-    *(ir.Trait.ATTACKER, ir.Trait.DEFENDER, ir.Trait.IN_COMBAT),
-    *(ir.Trait.SOLO_ATTACKER, ir.Trait.TEAM_ATTACKER),
-)
 _Conditions = tuple[tuple[ir.Condition, ...], tuple[ir.Condition, ...]]
 _split: dict[int, tuple[ir.When, _Conditions]] = {}
 
@@ -162,17 +158,4 @@ def _conditions(when: ir.When) -> _Conditions:
     parts = when.if_.parts if isinstance(when.if_, ir.AllOf) else (when.if_,)
     if _TOLD_BEFORE.isdisjoint(happens(when.event)):
         return parts, parts
-    return tuple(filter(_of_combat, parts)), tuple(part for part in parts if not _of_combat(part))
-
-
-def _of_combat(condition: ir.Condition) -> bool:
-    return isinstance(condition, ir.CombatIs) or any(
-        isinstance(part, ir.CombatIs) or any(word in _OF_COMBAT for word in _words(part))
-        for part in nodes_of(condition)
-    )
-
-
-def _words(node: object) -> Iterator[object]:
-    for name in getattr(node, "__match_args__", ()):
-        value = getattr(node, name)
-        yield from value if isinstance(value, tuple) else (value,)
+    return tuple(filter(of_combat, parts)), tuple(part for part in parts if not of_combat(part))
