@@ -10,6 +10,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from vsdeck.card import Alignment, Kind, Power, Printing, Symbol, Timing
+from vsdeck.engine.action import Action, Do
 from vsdeck.engine.event import HAPPENS, Happen, happens
 from vsdeck.engine.program import Program, Sort, is_free, read_programs
 from vsdeck.engine.state import MARK
@@ -187,6 +188,8 @@ class Rules:
     """Every name of the pool: a card that is named need not be in the match."""
     namings: dict[int, str] = field(default_factory=dict, repr=False, compare=False)
     """Names by their numbers, once one is asked for."""
+    name_actions: tuple[Action, ...] = field(default=(), repr=False, compare=False)
+    """The answers to that question: there are many, and they are always the same."""
     players: int = 0
     sides: tuple[str, ...] = ()
     """For each player the word beside a card that says whose it is: Hulk (opponent)."""
@@ -215,6 +218,7 @@ class Rules:
         """Every name that can be named, by a number that stays the same while the pool grows."""
         if not self.namings:
             self.namings = {name_number(name): name for name in self.titles}
+            self.name_actions = tuple(Action(Do.NAME, other=number) for number in self.namings)
         return self.namings
 
     def yours(self, player: int) -> tuple[int, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.engine import changes
-from vsdeck.engine.action import Action, Do
 from vsdeck.engine.choices import Context, aside, ask, at_random, following, picked, players, select
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.event import Happen
@@ -106,8 +105,8 @@ def name_card(ctx: Context[ir.NameCard]) -> bool:
     """Any name: to offer only those of the match would tell what is in the decks."""
     known = picked(ctx.run, aside(ctx.index))
     if known is None:
-        options = tuple(Action(Do.NAME, other=number) for number in ctx.state.rules.nameable())
-        ask(ctx, ctx.run.you, Ask.NAME, options)
+        ctx.state.rules.nameable()
+        ask(ctx, ctx.run.you, Ask.NAME, ctx.state.rules.name_actions)
         return True
     ctx.bind(name=known[0][0])
     happen(ctx.state, Happen.NAMES, ctx.run.you, number=known[0][0])
