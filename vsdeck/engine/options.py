@@ -211,10 +211,14 @@ def power_ups(state: GameState, player: int, in_combat: bool) -> list[Action]:
     if in_combat and combat is not None:
         fighting = {*combat.attackers, combat.defender}
         characters = [card for card in characters if state.ref(card) in fighting]
-    others = _distinct(state, hand)
+    others = [(other, fact_of(state, other).names) for other in _distinct(state, hand)]
+    ruled = Verb.POWER_UP in derived(state).rules
     for card in characters:
-        for other in others:
-            if powers_up(state, card, other) and not forbidden(state, Verb.POWER_UP, card):
+        names = fact_of(state, card).names
+        for other, theirs in others:
+            if (not names.isdisjoint(theirs) or (ruled and powers_up(state, card, other))) and not (
+                ruled and forbidden(state, Verb.POWER_UP, card)
+            ):
                 found.append(Action(Do.POWER_UP, other, card))
     return found
 
