@@ -17,6 +17,7 @@ from tests.damage import told_plainly
 from vsdeck import paths
 from vsdeck.bots import answer, make_bot
 from vsdeck.decks.files import starter_decks
+from vsdeck.engine.saved import FORM
 from vsdeck.goldfish.session import Session
 from vsdeck.pool import Pool
 from vsdeck.table.manual import Hand, Manual
@@ -74,7 +75,7 @@ def _seat(**changes: Any) -> Callable[[dict[str, Any]], Any]:
         _with(actions=[["go_first"]]),
         _with(actions=[[None, None, None]]),
         _with(actions=5),
-        _with(end="0000000000000000"),
+        _with(end=f"{FORM}-0000000000000000"),
         _with(seed={"a": 1}),
         _with(seed=None),
         _with(mode="chess"),
