@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from vsdeck.powers.known import Known, unknown_names
+from vsdeck.powers.known import Known, empty_gifts, unknown_names
 from vsdeck.powers.notation import parse_notation
 
 POOL = Known(
     names=frozenset({"Nightjar", "*Nightjar*", "The Lamplighter"}),
     teams=frozenset({"Harbor Watch"}),
-    keywords=frozenset({"Sturdy"}),
+    keywords=frozenset({"Sturdy", "Vague"}),
+    empty=frozenset({"Vague"}),
 )
 
 
@@ -29,3 +30,12 @@ POOL = Known(
 )
 def test_an_unknown_name_is_told_with_the_nearest(tree: str, problems: tuple[str, ...]) -> None:
     assert unknown_names(parse_notation(tree), POOL) == problems
+
+
+@pytest.mark.parametrize("gives", ['Gain(SELF, "Vague", TURN)', 'GrantKeyword(this, "Vague")'])
+def test_a_keyword_that_nobody_has_defined_is_not_given(gives: str) -> None:
+    assert empty_gifts(parse_notation(gives), POOL) == (
+        "it gives “Vague”, and nobody has said what that does",
+    )
+    assert empty_gifts(parse_notation(gives.replace("Vague", "Sturdy")), POOL) == ()
+    assert empty_gifts(parse_notation('Stun(Choose(character & HasKeyword("Vague")))'), POOL) == ()

@@ -85,13 +85,15 @@ def read_facts(resources: Path) -> Facts:
 def known_names(printings: Iterable[Printing], teams: Iterable[Team], keywords: Iterable[Keyword]) -> Known:
     """Every card, team and keyword that a tree may name."""
     from vsdeck.powers.known import Known
+    from vsdeck.powers.scripted import BUILT_IN
 
-    printings = tuple(printings)
+    printings, keywords = tuple(printings), tuple(keywords)
     printed = {keyword for printing in printings for keyword in printing.keywords}
     return Known(
         names=frozenset(name for printing in printings for name in printing.names),
         teams=frozenset(team.name for team in teams),
         keywords=frozenset(printed | {keyword.name for keyword in keywords} | {"Flight", "Ranged"}),
+        empty=frozenset(printed - {keyword.name for keyword in keywords if keyword.tree} - BUILT_IN),
     )
 
 

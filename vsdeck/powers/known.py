@@ -18,6 +18,8 @@ class Known:
     names: frozenset[str] = frozenset()
     teams: frozenset[str] = frozenset()
     keywords: frozenset[str] = frozenset()
+    empty: frozenset[str] = frozenset()
+    """Keywords that are printed and of which nobody has said what they do."""
 
 
 def unknown_names(tree: Any, known: Known) -> tuple[str, ...]:
@@ -30,6 +32,14 @@ def unknown_names(tree: Any, known: Known) -> tuple[str, ...]:
         near = nearest_name(name, sorted(choices))
         found.append(f"there is no {sort} “{name}”" + (f"; “{near}” is near" if near else ""))
     return tuple(dict.fromkeys(found))
+
+
+def empty_gifts(tree: Any, known: Known) -> tuple[str, ...]:
+    """What a tree gives and what would do nothing."""
+    given = [node.keyword for node in nodes_of(tree) if isinstance(node, ir.Gain | ir.GrantKeyword)]
+    return tuple(
+        f"it gives “{name}”, and nobody has said what that does" for name in given if name in known.empty
+    )
 
 
 def _named(tree: Any, known: Known) -> Iterator[tuple[str, str, frozenset[str]]]:

@@ -12,7 +12,7 @@ from vsdeck.catalog.authoring.splitting import LONGEST_TEXT, split_powers
 from vsdeck.powers.check import check
 from vsdeck.powers.english import EnglishError, Vocabulary, render_english
 from vsdeck.powers.english.rules_text import parse_rules_text
-from vsdeck.powers.known import Known, unknown_names
+from vsdeck.powers.known import Known, empty_gifts, unknown_names
 from vsdeck.powers.notation import NotationError, notation, parse_notation, unknown_words
 from vsdeck.powers.tidy import tidy
 
@@ -62,7 +62,7 @@ def read(printing: Printing, place: int, source: str, known: Known) -> Proposal:
         tree = parse_rules_text(source, _vocabulary(known), printing.name)
     except EnglishError as refusal:
         return replace(found, problem=str(refusal))
-    problems = (*check(tree), *unknown_names(tree, known))
+    problems = (*check(tree), *unknown_names(tree, known), *empty_gifts(tree, known))
     if problems:
         return replace(found, problem=problems[0])
     return replace(found, tree=notation(tree), english=render_english(tree, printing.name))
@@ -83,7 +83,7 @@ def judge(printing: Printing, place: int, written: str, source: str, known: Know
     except NotationError as refusal:
         strange = unknown_words(written)
         return replace(found, problem="; ".join(strange) or str(refusal))
-    problems = (*check(tree), *unknown_names(tree, known))
+    problems = (*check(tree), *unknown_names(tree, known), *empty_gifts(tree, known))
     if problems:
         return replace(found, problem="; ".join(problems))
     return beside(replace(found, tree=notation(tree)), printing, known)
