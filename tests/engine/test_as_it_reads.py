@@ -9,6 +9,8 @@ import pytest
 from tests.engine.mnb import CARDS
 from vsdeck.card import Power, Timing
 from vsdeck.engine import Happen
+from vsdeck.engine.invariants import broken
+from vsdeck.engine.playable import plays_on
 from vsdeck.engine.scenario import Card, Scenario, Side
 from vsdeck.powers.check import check
 from vsdeck.powers.notation import parse_notation
@@ -63,6 +65,35 @@ def test_a_character_among_the_resources_has_not_appeared() -> None:
     )
     table.resource("Nova")
     assert table.names("hand") == []
+
+
+_OF_A_LOCATION = [
+    Power(name="Door", tree="When(Appears(this), Draw())"),
+    Power(name="Wall", tree="Gets(yours & character, 0, 1)"),
+]
+
+
+def test_powers_of_a_location_work_while_it_lies_face_up() -> None:
+    table = Scenario(
+        Side("Hulk", front=["Drax"], hand=["Academy"]),
+        Side("Loki", front=["Nova"]),
+        phase="resource",
+        powers={"Academy": _OF_A_LOCATION, "Drax": "Turn(Each(yours & location), DOWN)"},
+    )
+    assert table["Drax"].stats == (6, 6)
+    table.resource("Academy", face_up=True).to_main()
+    assert len(table.names("hand")) == 1
+    assert (table["Drax"].stats, table["Nova"].stats) == ((6, 7), (5, 5))
+    table.use("Drax", "Trial")
+    assert table["Drax"].stats == (6, 6)
+    assert broken(table.state) == []
+
+
+def test_a_power_of_a_location_that_would_be_used_is_not_played() -> None:
+    academy = CARDS.pool.named("Academy")[0]
+    used = Power(name="Ring the Bell", timing=(Timing.MAIN,), tree="Draw()")
+    assert not plays_on(academy, used, parse_notation("Draw()"))
+    assert plays_on(academy, Power(name="Wall"), parse_notation("Gets(yours & character, 0, 1)"))
 
 
 # ------------------------------------------------------------------------------------------- permission

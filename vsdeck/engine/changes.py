@@ -144,7 +144,7 @@ def move(state: GameState, card: int, spot: Spot, at: int = TOP, face: int = 1) 
         zone.append(card)
     else:
         zone.insert(0, card)
-    if in_play:
+    if in_play or state.fact[card] in state.rules.located:
         invalidate(state)
     elif state.rules.zones_matter or not (was in _OUT and spot in _OUT):
         invalidate_watched(state)
@@ -462,7 +462,7 @@ def turn_face(state: GameState, card: int, face: int) -> bool:
     if state.face[card] == face:
         return False
     state.face[card] = face
-    if state.in_play(card):
+    if state.in_play(card) or state.fact[card] in state.rules.located:
         invalidate(state)
     else:
         invalidate_watched(state)

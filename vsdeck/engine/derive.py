@@ -6,6 +6,8 @@ values, counters, continuous changes of powers, other changes in order of time.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from vsdeck.engine.derived import Derived, InForce, Listener
 from vsdeck.engine.event import happens
 from vsdeck.engine.filters import test_of
@@ -14,7 +16,7 @@ from vsdeck.engine.matching import matching
 from vsdeck.engine.program import Part, Program, Sort, Use
 from vsdeck.engine.registry import RULES
 from vsdeck.engine.rules import Rules
-from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, GameState, Run
+from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, GameState, Run, Spot
 from vsdeck.engine.values import amount, is_so
 from vsdeck.names import fold
 from vsdeck.powers import ir
@@ -158,6 +160,10 @@ def _in_force(state: GameState, values: Derived) -> list[InForce]:
         elif powers:
             run = Run(state.ref(card), state.side[card])
             found += [InForce(part, power, run) for power in powers for part in programs[power].in_force]
+    if rules.located:
+        for card in _open_locations(state):
+            key = (mark[card] * MARK + card, side[card], numbers[card])
+            found += standing.get(key) or _standing(rules, key)
     for effect in state.effects:
         if effect.kind == Lasts.ABILITY:
             for part in programs[effect.a].parts(effect.b):
@@ -166,6 +172,14 @@ def _in_force(state: GameState, values: Derived) -> list[InForce]:
     if rules.grants:
         _grant(state, values, found)
     return found
+
+
+def _open_locations(state: GameState) -> Iterator[int]:
+    """Locations that lie face up and have powers that work all the time."""
+    for first in range(0, len(state.zones), SPOTS):
+        for card in state.zones[first + Spot.RESOURCE]:
+            if state.face[card] and state.fact[card] in state.rules.located:
+                yield card
 
 
 def _standing(rules: Rules, key: tuple[int, int, int]) -> list[InForce]:

@@ -176,6 +176,8 @@ class Rules:
     """Printings with a power that works in hand, KO pile or while stunned."""
     zones_matter: bool = True
     """Whether derived values may depend on cards in hands, decks or piles."""
+    located: frozenset[int] = frozenset()
+    """Printings of locations with powers that work all the time while they lie face up."""
     grants: bool = False
     """Whether some power gives keywords to others all the time."""
     standing: dict[tuple[int, int, int], list[InForce]] = field(
@@ -278,6 +280,9 @@ def _gather(rules: Rules) -> None:
     )
     rules.timings = frozenset(
         timing for program in rules.programs if program.scripted for timing in program.timings
+    )
+    rules.located = frozenset(
+        place for place, fact in enumerate(rules.facts) if fact.location and fact.in_force
     )
     rules.grants = any(isinstance(node, ir.GrantKeyword) for node in nodes)
     rules.zones_matter = any(program.looks_into_zones for program in rules.programs)
