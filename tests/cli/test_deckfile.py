@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.user.test_reading import read_only
 from vsdeck.cli.deckfile import read_decks, read_whole_deck
 from vsdeck.cli.mistake import Mistake
 from vsdeck.decks.deck import Deck
@@ -68,3 +69,14 @@ def test_who_keeps_no_decks_is_told(read: Read, home: Path) -> None:
     with pytest.raises(Mistake, match="You keep no deck “Mine”"):
         read("kept:Mine")
     assert not list((home / "data").iterdir()), "who only reads begins no database"
+
+
+def test_on_a_read_only_disk_a_kept_deck_is_read_and_said_to_be_all_that_is_done(
+    read: Read, library: Library, capsys: pytest.CaptureFixture[str]
+) -> None:
+    library.create(Deck(name="Mine", cards={"MNB-009": 4}))
+    with read_only():
+        assert read("kept:Mine").cards == {"MNB-009": 4}
+        read("kept:Mine")
+    told = "Your data can be read but not written (Read-only file system): nothing that you change is kept."
+    assert capsys.readouterr().err == f"vsdeck: {told}\n", "once"

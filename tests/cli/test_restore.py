@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from tests.cli.conftest import Answer
 from vsdeck import paths
+from vsdeck.decks.deck import Deck
+from vsdeck.decks.library import Library
 from vsdeck.user.backups import back_up
-from vsdeck.user.database import open_database
+from vsdeck.user.database import NAME, open_database
 from vsdeck.user.settings import Settings
 
 Vsdeck = Callable[..., Answer]
@@ -31,3 +35,52 @@ def test_the_newest_backup_comes_back_and_the_present_state_is_kept(vsdeck: Vsde
     assert vsdeck("restore", newest).code == 0
     with closing(open_database()) as connection:
         assert Settings(connection).get("theme", "") == "light"
+
+
+def test_a_damaged_backup_is_passed_over_and_marked(vsdeck: Vsdeck, home: Path) -> None:
+    with closing(open_database()) as connection:
+        Settings(connection).set("theme", "dark")
+        old = back_up(connection, paths.user_data(), datetime.now(UTC) - timedelta(hours=2))
+        new = back_up(connection, paths.user_data())
+        Settings(connection).set("theme", "light")
+    new.write_bytes(b"damaged" * 1000)
+    assert vsdeck("restore", "--list").out == f"{new} (damaged)\n{old}\n"
+    assert f"Restored from {old}." in vsdeck("restore").out
+    answer = vsdeck("restore", str(new))
+    assert answer.code == 2
+    assert answer.err.startswith(f"vsdeck: {new} is not a backup that can be restored")
+
+
+def test_after_damage_the_decks_that_are_newer_come_too(vsdeck: Vsdeck, home: Path) -> None:
+    with closing(open_database()) as connection:
+        Library(connection).create(Deck("Old"))
+        back_up(connection, paths.user_data())
+        Library(connection).create(Deck("New"))
+    break_steps(paths.user_data() / NAME)
+    answer = vsdeck("restore")
+    assert answer.code == 0
+    assert "“New”" in answer.out
+    with closing(open_database()) as connection:
+        assert {kept.title for kept in Library(connection).list()} == {"Old", "New"}
+
+
+def test_without_a_backup_what_is_whole_is_read_from_the_damaged_file(vsdeck: Vsdeck, home: Path) -> None:
+    with closing(open_database()) as connection:
+        Library(connection).create(Deck("Only one"))
+    break_steps(paths.user_data() / NAME)
+    answer = vsdeck("play", "kept:Only one")
+    assert answer.code == 2
+    assert "stands aside" in answer.err
+    aside = next(paths.user_data().glob("*.damaged-1"))
+    assert "“Only one”" in vsdeck("restore", str(aside)).out
+    with closing(open_database()) as connection:
+        assert [kept.title for kept in Library(connection).list()] == ["Only one"]
+
+
+def break_steps(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+        (root,) = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'deck_step'").fetchone()
+    with path.open("r+b") as file:
+        file.seek((root - 1) * 4096)
+        file.write(b"\xaa" * 4096)

@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.user.test_reading import read_only
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.library import Library
 from vsdeck.ui import app
@@ -183,3 +184,44 @@ def test_decks_newer_than_the_backup_come_back_from_the_damaged_file(qtbot: QtBo
     assert {kept.title for kept in window.session.decks.library.list()} == {"Old", "New"}
     assert "“New”" in notice.label.text()
     assert "“New”" in window.cards.notice.label.text()
+
+
+def test_what_was_mended_is_told_by_name_with_the_backup_from_before(qtbot: QtBot, home: Path) -> None:
+    folder = home / "data"
+    folder.mkdir()
+    with closing(open_database(folder)) as connection:
+        Library(connection).create(Deck("Thunder"))
+        SavedSearches(connection).save("Mine", "thor")
+        back_up(connection, folder)
+    with closing(sqlite3.connect(folder / NAME)) as connection, connection:
+        connection.execute("PRAGMA ignore_check_constraints = ON")
+        connection.execute("UPDATE deck SET content = '{'")
+        connection.execute("UPDATE saved_search SET name = ''")
+    window = app.start()
+    qtbot.addWidget(window)
+    for notice in (window.cards.notice, window.show_decks().library_page.notice):
+        assert "the deck “Thunder”" in notice.label.text()
+        assert "the saved search “”" in notice.label.text()
+    assert [kept.title for kept in window.session.decks.library.list()] == ["Thunder"]
+    (offer,) = window.cards.notice.actions_shown()
+    offer.click()
+    assert [search.name for search in window.session.searches.list()] == ["Mine"]
+
+
+def test_on_a_read_only_disk_the_window_shows_everything_and_says_that_nothing_is_kept(
+    qtbot: QtBot, home: Path
+) -> None:
+    folder = home / "data"
+    folder.mkdir()
+    with closing(open_database(folder)) as connection:
+        Library(connection).create(Deck("Thunder"))
+    with read_only():
+        window = app.start()
+        qtbot.addWidget(window)
+        window.show()
+        assert "nothing that you change is kept" in window.cards.notice.label.text()
+        window.session.choose_theme(ThemeChoice.DARK)
+        page = window.show_decks()
+        page.open_id(1)
+        assert [kept.title for kept in window.session.decks.library.list()] == ["Thunder"]
+        window.close()

@@ -44,6 +44,13 @@ def build(target: Path, fingerprint: str) -> None:
         temporary.unlink(missing_ok=True)
 
 
+def image(fingerprint: str) -> bytes:
+    """The same catalog in memory, for a disk that cannot be written."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        _fill(connection, gather(), fingerprint)
+        return connection.serialize()
+
+
 def gather() -> Facts:
     """The shipped facts with the user's imports laid over them."""
     facts = read_facts(paths.resources())
@@ -75,15 +82,19 @@ def write(path: Path, facts: Facts, fingerprint: str) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = OFF")
         connection.execute("PRAGMA synchronous = OFF")
-        connection.execute("BEGIN")
-        meta = [{"key": "fingerprint", "value": fingerprint}]
-        tables = [(SQLModel.metadata.tables[name], rows) for name, rows in (*rows_of(facts), ("meta", meta))]
-        for table, rows in tables:
-            connection.execute(_sql(CreateTable(table)))
-            _insert(connection, table, rows)
-        for index in (index for table, _ in tables for index in table.indexes):
-            connection.execute(_sql(CreateIndex(index)))
-        connection.execute("COMMIT")
+        _fill(connection, facts, fingerprint)
+
+
+def _fill(connection: sqlite3.Connection, facts: Facts, fingerprint: str) -> None:
+    connection.execute("BEGIN")
+    meta = [{"key": "fingerprint", "value": fingerprint}]
+    tables = [(SQLModel.metadata.tables[name], rows) for name, rows in (*rows_of(facts), ("meta", meta))]
+    for table, rows in tables:
+        connection.execute(_sql(CreateTable(table)))
+        _insert(connection, table, rows)
+    for index in (index for table, _ in tables for index in table.indexes):
+        connection.execute(_sql(CreateIndex(index)))
+    connection.execute("COMMIT")
 
 
 def _sql(statement: DDLElement) -> str:

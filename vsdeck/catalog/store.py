@@ -6,6 +6,7 @@ import hashlib
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
+from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
@@ -42,7 +43,7 @@ def load_words() -> dict[str, str]:
 
 def connect() -> sqlite3.Connection:
     """The catalog, fresh and for reading only."""
-    return _read(lambda db: _open(catalog_path()))
+    return _read(_opened_again)
 
 
 def catalog_path() -> Path:
@@ -78,7 +79,18 @@ def _read(reader: Callable[[sqlite3.Connection], T]) -> T:
         try:
             return _from_fresh(reader, expected)
         except UNREADABLE:
-            _build(expected)
+            if not _build(expected):
+                break
+        except paths.UnusableFolder:
+            break
+    else:
+        return _read_last(reader)
+    with closing(sqlite3.connect(":memory:")) as db:
+        db.deserialize(_image(fingerprint()))
+        return reader(db)
+
+
+def _read_last(reader: Callable[[sqlite3.Connection], T]) -> T:
     try:
         return _from_fresh(reader, fingerprint())
     except UNREADABLE as error:
@@ -100,7 +112,18 @@ def _open(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"{path.as_uri()}?mode=ro&immutable=1", uri=True)
 
 
-def _build(expected: str) -> None:
+def _opened_again(db: sqlite3.Connection) -> sqlite3.Connection:
+    """Another connection to the same catalog, which outlives the first."""
+    (file,) = (row[2] for row in db.execute("PRAGMA database_list"))
+    if Path(file).is_absolute():
+        return _open(Path(file))
+    copy = sqlite3.connect(":memory:")
+    copy.deserialize(db.serialize())
+    return copy
+
+
+def _build(expected: str) -> bool:
+    """False if there is no place to write it."""
     from vsdeck.catalog.build import build
     from vsdeck.catalog.yamlnodes import CardFileError
 
@@ -108,11 +131,21 @@ def _build(expected: str) -> None:
         build(catalog_path(), expected)
     except CardFileError as error:
         raise CatalogError(str(error)) from error
-    except (OSError, sqlite3.OperationalError) as error:
-        raise CatalogError(
-            f"The catalog cannot be built in {catalog_path().parent}: {error}. "
-            "Make room or make the folder writable, or name another one in VSDECK_HOME."
-        ) from error
+    except (OSError, sqlite3.OperationalError):
+        return False
+    return True
+
+
+@lru_cache(maxsize=1)
+def _image(expected: str) -> bytes:
+    """Cards can be looked at on a full or read-only disk; then every start takes its time."""
+    from vsdeck.catalog.build import image
+    from vsdeck.catalog.yamlnodes import CardFileError
+
+    try:
+        return image(expected)
+    except CardFileError as error:
+        raise CatalogError(str(error)) from error
 
 
 def _pool(db: sqlite3.Connection) -> Pool:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from vsdeck.cli.mistake import told
+from vsdeck.cli.userdata import read_user_data
 
 if TYPE_CHECKING:
     from vsdeck.catalog.search import Index
@@ -29,8 +30,5 @@ def read_index() -> Index:
 
 def _codes_by_deck() -> Mapping[str, frozenset[str]]:
     from vsdeck.decks.library import Library
-    from vsdeck.user.database import read_database
-    from vsdeck.user.errors import UserDataError
 
-    with told(UserDataError):
-        return read_database(lambda connection: Library(connection).codes_by_name(), {})
+    return read_user_data(lambda connection: Library(connection).codes_by_name(), {})

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from vsdeck import paths
 from vsdeck.cli.mistake import Mistake, told
+from vsdeck.cli.userdata import read_user_data
 
 if TYPE_CHECKING:
     from vsdeck.decks.deck import Deck
@@ -85,11 +86,8 @@ def _starter(name: str, pool: Pool) -> Deck:
 def _kept(word: str) -> Deck:
     """`NAME`, or `NAME@VERSION` for a version that was named in the window."""
     from vsdeck.decks.library import Library
-    from vsdeck.user.database import read_database
-    from vsdeck.user.errors import UserDataError
 
-    with told(UserDataError):
-        found = read_database(lambda connection: _find_kept(Library(connection), word), None)
+    found = read_user_data(lambda connection: _find_kept(Library(connection), word), None)
     if found is None:
         raise Mistake(f"You keep no deck “{word}”; the window shows which you have, on its Decks page.")
     return found

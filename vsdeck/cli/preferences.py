@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from vsdeck.cli.mistake import Mistake, told
+from vsdeck.cli.mistake import Mistake
+from vsdeck.cli.userdata import read_user_data
 
 if TYPE_CHECKING:
     from vsdeck.faces.images import ImageFolder
@@ -72,9 +73,6 @@ def tell_notices(images: ImageFolder | None) -> None:
 
 
 def _setting(key: str) -> str:
-    from vsdeck.user.database import read_database
-    from vsdeck.user.errors import UserDataError
     from vsdeck.user.settings import Settings
 
-    with told(UserDataError):
-        return read_database(lambda connection: Settings(connection).get(key, ""), "")
+    return read_user_data(lambda connection: Settings(connection).get(key, ""), "")

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import sys
+from contextlib import closing
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from vsdeck.cli.mistake import Mistake, told
 
+if TYPE_CHECKING:
+    from vsdeck.user.connection import UserConnection
+    from vsdeck.user.errors import NotABackup
+
 
 def restore(
     backup: Annotated[
-        Path | None, typer.Argument(help="A backup; without it, the newest.", dir_okay=False)
+        Path | None,
+        typer.Argument(
+            help="A backup, or a damaged data file, of which what is whole is read; else the newest backup.",
+            dir_okay=False,
+        ),
     ] = None,
     show: Annotated[bool, typer.Option("--list", help="Only list the backups, newest first.")] = False,
 ) -> None:
@@ -20,20 +30,49 @@ def restore(
 
     Decks, settings and searches; what is there now is backed up first.
     """
-    from vsdeck.user.database import backups
+    from vsdeck.user.backups import is_sound
+    from vsdeck.user.database import backups, newest_backup
     from vsdeck.user.database import restore as bring_back
-    from vsdeck.user.errors import UserDataError
+    from vsdeck.user.errors import NotABackup, UserDataError
 
-    known = backups()
     if show:
-        for path in known:
-            print(path)
+        for path in backups():
+            print(path if is_sound(path) else f"{path} (damaged)")
         return
-    chosen = backup or next(iter(known), None)
+    chosen = backup or newest_backup()
     if chosen is None:
         raise Mistake(
             "there is no backup yet; VsDeck makes one before each change of its database and each day."
         )
     with told(UserDataError):
-        bring_back(chosen).close()
-    print(f"Restored from {chosen}. What was there before is {backups()[0]}.")
+        try:
+            connection = bring_back(chosen)
+        except NotABackup as error:
+            _recover(chosen, error)
+            return
+        with closing(connection):
+            print(f"Restored from {chosen}. What was there before is {connection.replaced}.")
+            if connection.mended is not None:
+                print(f"vsdeck: {connection.mended}", file=sys.stderr)
+            if connection.moved is not None:
+                _tell_recovered(connection, connection.moved)
+
+
+def _recover(damaged: Path, error: NotABackup) -> None:
+    """What can still be read of a file that is no backup; the error stands if that is nothing."""
+    from vsdeck.user.database import open_database
+
+    if not damaged.is_file():
+        raise error
+    with closing(open_database()) as connection:
+        if not _tell_recovered(connection, damaged):
+            raise error
+
+
+def _tell_recovered(connection: UserConnection, damaged: Path) -> bool:
+    from vsdeck.decks.library import Library
+
+    found = Library(connection).recover(damaged)
+    if found:
+        print(f"Read from {damaged}: {', '.join(f'“{kept.title}”' for kept in found)}.")
+    return bool(found)

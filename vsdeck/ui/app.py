@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 # isort: off
 from vsdeck.catalog import load_pool
 from vsdeck.faces import tokens as _face_tokens  # noqa: F401
-from vsdeck.user.database import newest_backup, open_database, restore
+from vsdeck.user.database import open_database, restore
 from vsdeck.user.errors import DamagedDatabase, UserDataError
 from vsdeck.user.searches import SavedSearches
-from vsdeck.user.settings import Settings
+from vsdeck.user.settings import PatientSettings
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
@@ -61,7 +61,7 @@ def make_application() -> QApplication:
 def start() -> MainWindow:
     """The window, with an offer to restore where the user's data were damaged."""
     connection, damage = open_user_data()
-    settings = Settings(connection)
+    settings = PatientSettings(connection)
     choice = settings.get("theme", ThemeChoice.SYSTEM.value)
     theme = Theme(ThemeChoice(choice) if choice in set(ThemeChoice) else ThemeChoice.SYSTEM)
     theme.apply()
@@ -117,7 +117,7 @@ def offer_restore(window: MainWindow, damage: DamagedDatabase) -> None:
 
 def offer_older(window: MainWindow, mended: Mended) -> None:
     """What was mended or lost, by name; the last backup may have it whole."""
-    session, backup = window.session, newest_backup()
+    session, backup = window.session, mended.backup
     offers = []
     if backup is not None:
         offers.append((session.say("Restore the last backup"), lambda: bring_back(window, backup, None)))
@@ -132,7 +132,9 @@ def bring_back(window: MainWindow, backup: Path | None, damaged: Path | None) ->
     try:
         if backup is not None:
             connection = restore(backup)
-            window.session.use(Settings(connection), SavedSearches(connection), deck_stores_of(connection))
+            window.session.use(
+                PatientSettings(connection), SavedSearches(connection), deck_stores_of(connection)
+            )
             told = say("The backup {file} is back.", file=backup.name)
         if damaged is not None:
             found = window.session.decks.library.recover(damaged)

@@ -8,6 +8,7 @@ import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -25,7 +26,9 @@ from vsdeck.user.wal import beside, lost_commits, read_image
 T = TypeVar("T")
 NAME = "user.sqlite3"
 COMPANIONS = ("-wal", "-shm")
-CANNOT_WRITE = frozenset({errno.ENOSPC, errno.EROFS, errno.EACCES, errno.EPERM, errno.EDQUOT, errno.EIO})
+CANNOT_WRITE = frozenset(
+    {errno.ENOSPC, errno.EROFS, errno.EACCES, errno.EPERM, errno.EDQUOT, errno.EIO, errno.EFBIG}
+)
 NOT_WRITTEN = frozenset(
     {
         sqlite3.SQLITE_FULL,
@@ -60,7 +63,7 @@ def open_database(folder: Path | None = None) -> UserConnection:
 
 
 def read_database(
-    read: Callable[[sqlite3.Connection], T], otherwise: T, tell: Callable[[str], None] = lambda text: None
+    read: Callable[[UserConnection], T], otherwise: T, tell: Callable[[str], None] = lambda text: None
 ) -> T:
     """What `read` finds in the user's database, or `otherwise`: who only reads never begins one.
 
@@ -257,7 +260,9 @@ def _look_through(connection: UserConnection, path: Path | None, structure: Stru
     try:
         connection.execute(f"PRAGMA user_version = {structure.version}")
         connection.execute("REINDEX")
-        connection.mended = mend(connection, check(connection), aside, cut)
+        mended = mend(connection, check(connection), aside, cut)
+        before = newest_backup(path.parent) if path is not None else None
+        connection.mended = replace(mended, backup=before)
         if not check(connection).sound:
             raise _Hopeless("what is left of it does not fit together")
         connection.execute("COMMIT")

@@ -22,6 +22,8 @@ class Mended:
     """Whether the last changes before the program ended are missing."""
     aside: Path | None = None
     """The file as it was."""
+    backup: Path | None = None
+    """The newest sound backup from before."""
 
     def sentences(self) -> tuple[Sentence, ...]:
         found = [Sentence("Your data file was damaged, and you can go on with it.")]
@@ -35,6 +37,8 @@ class Mended:
             found.append(Sentence("The last changes before VsDeck ended could not be read."))
         if self.aside:
             found.append(Sentence("The file as it was stands aside as {file}.", file=self.aside.name))
+        if self.backup:
+            found.append(Sentence("The last backup from before is {file}.", file=self.backup.name))
         return tuple(found)
 
     def __str__(self) -> str:

@@ -36,8 +36,8 @@ ABOUT_ROWS = re.compile(r"NULL value in |non-\w+ value in |\w+ value in |CHECK c
 ABOUT_INDEXES = re.compile(
     r"row \d+ missing from index |wrong # of entries in index |non-unique entry in index "
 )
-PLAUSIBLE = 500
-"""A newer program has so many migrations more at most; beyond that the number itself is damaged."""
+PLAUSIBLE = 999
+"""A program has so many migrations at most; beyond that the number itself is damaged."""
 
 Schema = frozenset[tuple[str, ...]]
 
@@ -132,8 +132,8 @@ def _numbered(look: sqlite3.Connection, known: tuple[Schema, ...], indexes: bool
     ]
     # Not every migration changes tables: then the number decides.
     found = number if number in fitting else fitting[-1] if fitting else 0
-    if number > len(known) and present != known[-1]:
-        return Structure(newer=number) if number <= len(known) + PLAUSIBLE else Structure("it is damaged")
+    if len(known) < number <= PLAUSIBLE:
+        return Structure(newer=number)
     if not found:
         return Structure("its tables are damaged" if present else "it is empty")
     return Structure(version=found, indexes=indexes, numbered=number == found)
