@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from vsdeck.bots.reach import danger
 from vsdeck.engine import GameState, Spot
-from vsdeck.engine.reading import BACK, FRONT, derived, fact_of, next_turn
+from vsdeck.engine.reading import BACK, FRONT, derived, fact_of, health, next_turn
 
 WIN = 100.0
 LIFE = 0.55
@@ -61,7 +61,7 @@ def _standing(state: GameState, player: int, acted: bool) -> float:
             fact = fact_of(state, card)
             up = face[card]
             atk, def_ = (values.atk[card], values.def_[card]) if up else (fact.atk, fact.def_)
-            life = fact.health - state.wounds[card]
+            life = health(state, card) - state.wounds[card]
             if state.main[card] >= 0:
                 total += LIFE * life + LEVEL * fact.level + XP * state.xp[card]
                 total += MAIN_ATK * atk + MAIN_DEF * def_

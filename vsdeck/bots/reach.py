@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from vsdeck.engine import GameState, Spot
-from vsdeck.engine.reading import BACK, FLIGHT, FRONT, derived, fact_of
+from vsdeck.engine.reading import BACK, FLIGHT, FRONT, derived, fact_of, health
 
 HIT = 0.3
 """A main character can be wounded; `MORTAL` more if it is for the last time."""
@@ -106,7 +106,7 @@ def _def(state: GameState, card: int) -> int:
 
 
 def _wound(state: GameState, card: int) -> float:
-    return HIT + (MORTAL if fact_of(state, card).health - state.wounds[card] <= 1 else 0.0)
+    return HIT + (MORTAL if health(state, card) - state.wounds[card] <= 1 else 0.0)
 
 
 def _loss(state: GameState, card: int) -> float:

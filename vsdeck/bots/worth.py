@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.engine import GameState, Spot
-from vsdeck.engine.reading import BACK, FRONT, SPOTS, derived
+from vsdeck.engine.reading import BACK, FRONT, SPOTS, derived, health
 
 WIN = 10_000.0
 LIFE = 14.0
@@ -61,5 +61,5 @@ def character(state: GameState, card: int) -> float:
         # What it will be when it recovers, not what counters make of it now.
         force = STUNNED * (1.0 + fact.atk + fact.def_)
     if state.main[card] >= 0:
-        return force + LIFE * (fact.health - state.wounds[card]) + 6.0 * fact.level + state.xp[card]
+        return force + LIFE * (health(state, card) - state.wounds[card]) + 6.0 * fact.level + state.xp[card]
     return force - 1.5 * state.wounds[card]

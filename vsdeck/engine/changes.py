@@ -10,8 +10,8 @@ from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Run, Spot
-from vsdeck.engine.triggers import happen
-from vsdeck.engine.values import is_so
+from vsdeck.engine.triggers import happen, start
+from vsdeck.engine.values import health, is_so
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Verb
 
@@ -184,6 +184,8 @@ def leave_combat(state: GameState, ref: int) -> None:
 
 def draw(state: GameState, player: int, count: int) -> int:
     """Draws as many as there are; an empty deck gives nothing."""
+    if Verb.DRAW in derived(state).rules and forbidden(state, Verb.DRAW, state.mains(player)[0]):
+        return 0
     deck, hand = state.zone(player, Spot.DECK), state.zone(player, Spot.HAND)
     drawn = min(count, len(deck))
     for _ in range(drawn):
@@ -213,7 +215,7 @@ def discard(state: GameState, card: int) -> None:
 def may_enter(state: GameState, card: int, player: int) -> bool:
     """Nobody may control a character with the name of his main character, wherever that one is."""
     fact = fact_of(state, card)
-    if not fact.character:
+    if not fact.character or forbidden(state, Verb.APPEAR, card):
         return False
     return not any(
         main != card and fact.names & fact_of(state, main).names
@@ -252,6 +254,11 @@ def appear(state: GameState, card: int, player: int, row: int) -> None:
     for power in fact_of(state, card).powers:
         if not state.rules.programs[power].scripted and power > 1:
             happen(state, Happen.UNSCRIPTED, player, card, number=power)
+    for rule, run, power in derived(state).holding.get(ir.AsAppears, ()):
+        if test_of(rule.who)(state, card, run):
+            node = state.rules.programs[power].index[id(rule.do)]
+            ref = state.ref(card)
+            start(state, power, node, run._replace(subject=ref, it=(ref,), player=player))
     stunned = derived(state).has(ir.AppearsStunned, card)
     happen(state, Happen.APPEARS, player, card, number=row)
     if stunned:
@@ -330,7 +337,7 @@ def stun(
     dying = [
         card
         for card in hurt
-        if state.wounds[card] + 1 >= fact_of(state, card).health and not all_forbidden(state, Verb.KO, card)
+        if state.wounds[card] + 1 >= health(state, card) and not all_forbidden(state, Verb.KO, card)
     ]
     for card in dying:
         # One move for the rules: it gets KO'd with the powers that it had, not as a stunned character.
@@ -345,7 +352,12 @@ def stun(
 
 def _spared(state: GameState, card: int) -> bool:
     ref = state.ref(card)
-    return any(effect.kind == Lasts.NO_WOUND and effect.card == ref for effect in state.effects)
+    if any(effect.kind == Lasts.NO_WOUND and effect.card == ref for effect in state.effects):
+        return True
+    return any(
+        test_of(rule.who)(state, card, run) and (rule.if_ is None or is_so(state, run, rule.if_))
+        for rule, run, _ in derived(state).holding.get(ir.NoWoundFor, ())
+    )
 
 
 def _turn_stunned(state: GameState, card: int) -> None:
@@ -393,7 +405,7 @@ def wound(state: GameState, cards: Iterable[int], count: int = 1) -> list[int]:
         state.wounds[card] += count
         happen(state, Happen.WOUNDED, state.side[card], card, number=count)
     invalidate_watched(state)
-    ko(state, [card for card in hurt if state.wounds[card] >= fact_of(state, card).health])
+    ko(state, [card for card in hurt if state.wounds[card] >= health(state, card)])
     return hurt
 
 
@@ -451,6 +463,8 @@ def exhaust(state: GameState, card: int) -> bool:
 def put_counters(state: GameState, card: int, count: int) -> int:
     """+1/+1 counters, or -1/-1 counters below zero; they cancel out. Stunned characters get none."""
     if not count or not state.in_play(card) or not state.face[card]:
+        return 0
+    if forbidden(state, Verb.GAIN_PLUS if count > 0 else Verb.GAIN_MINUS, card):
         return 0
     state.counters[card] += count
     invalidate(state)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from vsdeck.engine.derived import Derived, InForce, Listener
 from vsdeck.engine.event import happens
-from vsdeck.engine.filters import test_of
+from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.lasting import Lasting, Lasts, Until, ending
 from vsdeck.engine.matching import matching
 from vsdeck.engine.program import Part, Program, Sort, Use
@@ -22,7 +22,7 @@ from vsdeck.names import fold
 from vsdeck.powers import ir
 
 _OF_ATTACKS = (ir.Verb.ATTACK, ir.Verb.MELEE_ATTACK, ir.Verb.RANGED_ATTACK, ir.Verb.FLY_OVER)
-_OF_STATS = frozenset({Lasts.MODIFY, Lasts.BASE, Lasts.RESET, Lasts.SWITCH})
+_OF_STATS = frozenset({Lasts.MODIFY, Lasts.BASE, Lasts.RESET, Lasts.SWITCH, Lasts.SET})
 
 
 def derive(state: GameState) -> Derived:
@@ -33,6 +33,8 @@ def derive(state: GameState) -> Derived:
     if values.copying:
         _copies(state, values)
     in_force = _in_force(state, values)
+    if state.rules.takes:
+        in_force = _without_lost(state, values, in_force)
     gets = _sort(state, values, in_force)
     if _attacks_differ(state, values):
         values.open = None
@@ -54,7 +56,7 @@ def _printed(state: GameState, values: Derived) -> None:
         for spot in (FRONT, BACK):
             for card in state.zones[first + spot]:
                 says, more = facts[fact[card]], counters[card]
-                powers[card] = says.powers if face[card] else ()
+                powers[card] = says.powers if face[card] else says.always
                 teams[card] = says.teams
                 atk[card] = says.atk + more
                 def_[card] = says.def_ + more
@@ -105,6 +107,8 @@ def _kept_from(state: GameState, ref: int, program: Program, since: int) -> bool
 
 
 def _belongs(program: Program, group: ir.Powers) -> bool:
+    if not program.losable:
+        return False
     match group:
         case ir.Powers.ALL:
             return True
@@ -207,6 +211,48 @@ def _grant(state: GameState, values: Derived, found: list[InForce]) -> None:
                 found.extend(InForce(more, power, given) for more in program.in_force)
 
 
+def _without_lost(state: GameState, values: Derived, in_force: list[InForce]) -> list[InForce]:
+    """Takes from cards what rules say that they have not; whoever loses its own rule takes nothing."""
+    for works in in_force[:]:
+        rule = works.part.leaf
+        if (
+            type(rule) is not ir.LosesPowers
+            or works not in in_force
+            or not holds(state, works.part, works.run)
+        ):
+            continue
+        for card in matching(state, works.run, rule.who):
+            has = values.powers.get(card)
+            if not has:
+                continue
+            lost = {power for power in has if _is_lost(state, card, power, rule, works.stamp)}
+            if lost:
+                values.powers[card] = tuple(power for power in has if power not in lost)
+                ref = state.ref(card)
+                in_force = [
+                    one for one in in_force if one.stamp or one.run.source != ref or one.power not in lost
+                ]
+    return in_force
+
+
+def _is_lost(state: GameState, card: int, power: int, rule: ir.LosesPowers, since: int) -> bool:
+    """What a card gained after the rule began it keeps, unless it can't gain it."""
+    program = state.rules.programs[power]
+    if isinstance(rule.powers, str):
+        meant = fold(program.name) == fold(rule.powers) and program.losable
+    else:
+        meant = _belongs(program, rule.powers)
+    if not meant or any(fold(program.name) == fold(name) for name in rule.except_):
+        return False
+    if rule.and_cannot_gain or power in fact_of(state, card).powers:
+        return True
+    ref = state.ref(card)
+    return not any(
+        effect.kind == Lasts.GAIN and effect.card == ref and effect.a == power and effect.stamp > since
+        for effect in state.effects
+    )
+
+
 def holds(state: GameState, part: Part, run: Run) -> bool:
     return all(is_so(state, run, condition) for condition in part.conditions)
 
@@ -228,6 +274,8 @@ def _sort(state: GameState, values: Derived, in_force: list[InForce]) -> list[tu
             owner = state.card(run.source)
             if owner in values.powers and holds(state, part, run):
                 values.special.setdefault(type(leaf), []).append((owner, leaf))
+        elif use is Use.OF_OTHERS and holds(state, part, run):
+            values.holding.setdefault(type(leaf), []).append((leaf, run, works.power))
         elif use is Use.FORBIDS:
             values.rules.setdefault(leaf.verb, []).append((leaf, part, run, works.only))
         elif use is Use.CHANGES_STATS and holds(state, part, run):
@@ -275,17 +323,39 @@ def _stats(state: GameState, values: Derived, gets: list[tuple[ir.Gets, Run]]) -
         if effect.kind == Lasts.MODIFY:
             atk[card] += effect.a
             def_[card] += effect.b
+        elif effect.kind == Lasts.SET:
+            (atk if effect.a == ir.Stat.ATK.value else def_)[card] = effect.b
         elif effect.kind == Lasts.SWITCH:
             atk[card], def_[card] = def_[card], atk[card]
         elif effect.kind == Lasts.RESET:
             base_atk, base_def = base(state, card)
             since = state.counters[card] - effect.a
             atk[card], def_[card] = base_atk + since, base_def + since
+    if values.holding:
+        _fixed(state, values)
     for stats in (atk, def_):
         if min(stats.values(), default=0) < 0:
             for card, value in stats.items():
                 if value < 0:
                     stats[card] = 0
+
+
+def _fixed(state: GameState, values: Derived) -> None:
+    """Values that are said to be so, then bounds that they can't pass."""
+    for rule, run, _ in values.holding.get(ir.StatIs, ()):
+        for card in matching(state, run, rule.who):
+            _of_stat(state, values, rule.stat)[card] = amount(state, run, rule.amount)
+    for rule, run, _ in values.holding.get(ir.StatLimit, ()):
+        for card in matching(state, run, rule.who):
+            stats = _of_stat(state, values, rule.stat)
+            bound = amount(state, run._replace(it=(state.ref(card),)), rule.amount)
+            known = stats.get(card)
+            now = fact_of(state, card).health if known is None else known
+            stats[card] = min(now, bound) if rule.op is ir.Op.AT_MOST else max(now, bound)
+
+
+def _of_stat(state: GameState, values: Derived, stat: ir.Stat) -> dict[int, int]:
+    return {ir.Stat.ATK: values.atk, ir.Stat.DEF: values.def_, ir.Stat.HEALTH: values.health}[stat]
 
 
 def base(state: GameState, card: int) -> tuple[int, int]:
@@ -308,11 +378,13 @@ def _base(state: GameState, values: Derived, changed: list[Lasting]) -> None:
 
 def _continuous(state: GameState, values: Derived, gets: list[tuple[ir.Gets, Run]]) -> None:
     changes = [
-        (card, amount(state, run, leaf.atk), amount(state, run, leaf.def_))
+        (card, amount(state, run, leaf.atk), amount(state, run, leaf.def_), amount(state, run, leaf.health))
         for leaf, run in gets
         for card in matching(state, run, leaf.who)
     ]
-    for card, more_atk, more_def in changes:
+    for card, more_atk, more_def, health in changes:
+        if health:
+            values.health[card] = values.health.get(card, fact_of(state, card).health) + health
         if card in values.atk:
             values.atk[card] += more_atk
             values.def_[card] += more_def

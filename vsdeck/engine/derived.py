@@ -45,12 +45,13 @@ class Listener:
 class InForce:
     """A part of a power that works: whose, and since which effect (0: printed, or given)."""
 
-    __slots__ = ("listener", "only", "part", "run", "stamp")
+    __slots__ = ("listener", "only", "part", "power", "run", "stamp")
 
     def __init__(self, part: Part, power: int, run: Run, stamp: int = 0, only: int = -1) -> None:
         self.only = only
         """The player whose cards alone it concerns; -1 for all."""
         self.part = part
+        self.power = power
         self.run = run
         self.stamp = stamp
         self.listener = (
@@ -65,6 +66,8 @@ class Derived:
         "atk",
         "copying",
         "def_",
+        "health",
+        "holding",
         "listeners",
         "open",
         "powers",
@@ -79,6 +82,10 @@ class Derived:
         self.teams: dict[int, frozenset[str]] = {}
         self.atk: dict[int, int] = {}
         self.def_: dict[int, int] = {}
+        self.health: dict[int, int] = {}
+        """Of those characters of which a power changes it."""
+        self.holding: dict[type, list[tuple[Any, Run, int]]] = {}
+        """Rules about cards that they name, with whose they are and the power that says so."""
         self.listeners: dict[Happen, list[Listener]] = {}
         self.rules: dict[ir.Verb, list[tuple[ir.Forbid | ir.Permit, Part, Run, int]]] = {}
         """What is forbidden and permitted, and whose cards alone it concerns."""

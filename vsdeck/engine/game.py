@@ -21,7 +21,7 @@ from vsdeck.engine.refusal import reason
 from vsdeck.engine.registry import ANSWERS, FRAMES, Answer, UnderWay
 from vsdeck.engine.rules import Rules
 from vsdeck.engine.state import Frame, GameState
-from vsdeck.engine.values import is_so
+from vsdeck.engine.values import health, is_so
 from vsdeck.powers import ir
 
 __all__ = ["advance", "apply", "clone", "legal_actions", "start"]
@@ -99,7 +99,7 @@ def _check(state: GameState) -> None:
     if min(def_.values(), default=1) <= 0:
         low = [card for card in def_ if def_[card] <= 0 and face[card] and not facts[fact[card]].open_def]
         stun(state, low)
-    dead = [card for card in derived(state).def_ if 0 < wounds[card] >= facts[fact[card]].health]
+    dead = [card for card in derived(state).def_ if 0 < wounds[card] >= health(state, card)]
     if dead:
         ko(state, dead)
 

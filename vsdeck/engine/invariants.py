@@ -11,6 +11,7 @@ from vsdeck.engine.derived import Derived
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Spot
+from vsdeck.engine.values import health
 from vsdeck.powers.ir import Verb
 
 
@@ -71,7 +72,7 @@ def _characters(state: GameState) -> list[str]:
             found.append(f"{fact.name} is no character, yet in a row")
         if not state.face[card] and (state.counters[card] or state.ready[card]):
             found.append(f"{fact.name} is stunned with counters or ready")
-        dying = 0 < state.wounds[card] >= fact.health and not all_forbidden(state, Verb.KO, card)
+        dying = 0 < state.wounds[card] >= health(state, card) and not all_forbidden(state, Verb.KO, card)
         if dying and not state.over and not state.suspect:
             found.append(f"{fact.name} has as many wounds as health")
     return found

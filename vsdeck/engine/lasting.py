@@ -33,6 +33,8 @@ class Lasts(Numbered):
     """Player `player` pays `a` less for the next recruit that node `c` of power `b` means."""
     DELAYED = 11
     """Once: the `Delayed` at node `b` of power `a`."""
+    SET = auto()
+    """The value `a` (ATK or DEF) became `b`."""
     RETURN = 12
     """Once: moves back to the side of `c` at the event of `MoveSide` at node `b` of power `a`."""
 

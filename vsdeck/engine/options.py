@@ -10,6 +10,7 @@ from vsdeck.engine.derive import has_lost
 from vsdeck.engine.derived import derived, invalidate
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.lasting import Lasting, Lasts
+from vsdeck.engine.matching import matching
 from vsdeck.engine.payment import Source, can_pay, sources
 from vsdeck.engine.program import Program, Sort
 from vsdeck.engine.rules import Mode
@@ -104,11 +105,8 @@ def uses_left(state: GameState, card: int, power: int) -> bool:
 
 
 def use_limit(state: GameState, card: int, program: Program) -> tuple[Count, Span]:
-    limits = derived(state).special.get(ir.UseLimit)
-    for owner, rule in limits or ():
-        if program.sort is Sort.SUPER and test_of(rule.who)(
-            state, card, Run(state.ref(owner), state.side[owner])
-        ):
+    for rule, run, _ in derived(state).holding.get(ir.UseLimit, ()):
+        if program.sort is Sort.SUPER and test_of(rule.who)(state, card, run):
             return rule.times, rule.within
     usable = program.usable
     return (1, Span.TURN) if usable is None else (usable.times, usable.within)
@@ -271,12 +269,36 @@ def use_discounts(state: GameState, player: int, card: int) -> None:
         invalidate(state)
 
 
+def kept_from_play(state: GameState, card: int) -> bool:
+    return forbidden(state, Verb.PLAY, card) or forbidden(state, Verb.RECRUIT, card)
+
+
+def recruits(state: GameState, player: int) -> list[int]:
+    """What a player may recruit: supporting characters of his hand, and elsewhere where a power allows it."""
+    found = [card for card in state.zones[player * SPOTS + Spot.HAND] if fact_of(state, card).supporting]
+    for leaf, part, run, _ in derived(state).rules.get(Verb.RECRUIT, ()):
+        allows = (
+            isinstance(leaf, ir.Permit)
+            and run.you == player
+            and all(
+                is_so(state, run, condition)
+                for condition in (*part.conditions, *([leaf.if_] if leaf.if_ else []))
+            )
+        )
+        if allows:
+            found += [
+                card
+                for card in matching(state, run, leaf.whom)
+                if fact_of(state, card).supporting and not state.in_play(card) and card not in found
+            ]
+    return found
+
+
 def recruit_actions(state: GameState, player: int) -> list[Action]:
     found: list[Action] = []
     rules, points = state.rules, state.points[player]
-    hand = [card for card in state.zones[player * SPOTS + Spot.HAND] if fact_of(state, card).supporting]
-    for card in _distinct(state, hand):
-        if recruit_cost(state, player, card) > points or forbidden(state, Verb.PLAY, card):
+    for card in _distinct(state, recruits(state, player)):
+        if recruit_cost(state, player, card) > points or kept_from_play(state, card):
             continue
         if may_enter(state, card, player):
             found += [Action(Do.RECRUIT, card, FRONT), Action(Do.RECRUIT, card, BACK)]

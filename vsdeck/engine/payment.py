@@ -10,7 +10,7 @@ from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen
 from vsdeck.engine.program import Sort
 from vsdeck.engine.state import Frame, GameState, Run, Spot, uses_within
-from vsdeck.engine.triggers import happen
+from vsdeck.engine.triggers import happen, start
 from vsdeck.powers import ir
 
 Source = tuple[int, frozenset[Symbol], frozenset[str]]
@@ -111,15 +111,6 @@ def _paid(state: GameState, player: int, ref: int, power: int) -> None:
     else:
         happen(state, Happen.TRIGGERS, player, card, number=power)
     start(state, power, 0, Run(ref, player))
-
-
-def start(state: GameState, power: int, node: int, run: Run) -> None:
-    """Begins to do what a node of a power says."""
-    number = state.next_run
-    state.next_run += 1
-    state.runs[number] = run
-    state.stack.append((Frame.END_RUN, power, number))
-    state.stack.append((Frame.RUN, power, node, number))
 
 
 _PLACES = (None, ir.Place.SHUFFLED, ir.Place.TOP, ir.Place.BOTTOM)

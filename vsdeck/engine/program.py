@@ -33,6 +33,8 @@ class Use(IntEnum):
     FORBIDS = 3
     GRANTS = 4
     COPIES = 5
+    OF_OTHERS = 7
+    """Whoever needs it asks by its name, for any card."""
     SPECIAL = 6
     """Whoever needs it asks by its name."""
 
@@ -82,7 +84,12 @@ def _is_fixed(part: object) -> bool:
 
 
 def _use(leaf: Any) -> Use:
-    return _USES.get(type(leaf), Use.HOLDS if type(leaf) in RULES else Use.SPECIAL)
+    known = _USES.get(type(leaf))
+    if known is None and isinstance(leaf, ir.Rule) and leaf.of_others:
+        return Use.OF_OTHERS
+    if known is not None:
+        return known
+    return Use.HOLDS if type(leaf) in RULES else Use.SPECIAL
 
 
 def _places(condition: ir.Condition) -> Iterator[ir.Is]:
@@ -157,6 +164,7 @@ class Program:
     """One power. Nodes are numbered in the order in which notation writes them."""
 
     __slots__ = (
+        "always",
         "any_turn",
         "condition",
         "copies",
@@ -166,6 +174,7 @@ class Program:
         "index",
         "keyword",
         "level_up",
+        "losable",
         "name",
         "nodes",
         "parts_of",
@@ -188,6 +197,9 @@ class Program:
         self.cost: tuple[Symbol, ...] = head.cost
         self.level_up = head.level_up if isinstance(head.level_up, int) else 0
         self.scripted = runs_as(tree, sort)
+        self.always = isinstance(tree, ir.AlwaysOn)
+        """Whether it works while its card is stunned."""
+        self.losable = not isinstance(tree, ir.AlwaysOn) or tree.losable
         self.nodes: list[Any] = [] if tree is None else list(nodes_of(tree))
         self.index = {id(node): number for number, node in enumerate(self.nodes)}
         self.parts_of: dict[int, tuple[Part, ...]] = {}
@@ -231,6 +243,8 @@ class Program:
             case ir.Together(parts):
                 for part in parts:
                     yield from self._leaves(part, conditions)
+            case ir.AlwaysOn(inner):
+                yield from self._leaves(inner, conditions)
             case _:
                 yield Part(ability, self.index[id(ability)], conditions)
 

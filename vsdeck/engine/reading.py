@@ -14,7 +14,7 @@ from vsdeck.engine.payment import can_pay, sources, symbols_owed
 from vsdeck.engine.phases import draws_left, next_turn
 from vsdeck.engine.rules import FLIGHT, RANGED, name_number
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState
-from vsdeck.engine.values import atk, def_
+from vsdeck.engine.values import atk, def_, health
 from vsdeck.powers.ir import Verb
 
 __all__ = [
@@ -32,6 +32,7 @@ __all__ = [
     "derived",
     "draws_left",
     "fact_of",
+    "health",
     "name_number",
     "next_turn",
     "recruit_cost",

@@ -11,9 +11,9 @@ from vsdeck.engine.choices import Context, distinct, follow, forget
 from vsdeck.engine.combat import following
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.event import Happen
-from vsdeck.engine.payment import put_away, start
+from vsdeck.engine.payment import put_away
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Spot
-from vsdeck.engine.triggers import asked, happen, limited
+from vsdeck.engine.triggers import asked, happen, limited, start
 from vsdeck.engine.values import is_so
 from vsdeck.engine.verbs import EFFECTS
 from vsdeck.powers import ir

@@ -55,6 +55,7 @@ class Fact:
 
     __slots__ = (
         "aligned",
+        "always",
         "atk",
         "character",
         "code",
@@ -107,6 +108,8 @@ class Fact:
         self.teams = frozenset(printing.teams)
         self.symbols: frozenset[Symbol] = frozenset(printing.symbols)
         self.powers = powers
+        self.always = tuple(power for power in powers if programs[power].always)
+        """What works while the card is stunned."""
         self.supers = tuple(
             power
             for power in powers
@@ -178,6 +181,8 @@ class Rules:
     """Whether derived values may depend on cards in hands, decks or piles."""
     located: frozenset[int] = frozenset()
     """Printings of locations with powers that work all the time while they lie face up."""
+    takes: bool = False
+    """Whether some power takes powers from others all the time."""
     grants: bool = False
     """Whether some power gives keywords to others all the time."""
     standing: dict[tuple[int, int, int], list[InForce]] = field(
@@ -284,6 +289,7 @@ def _gather(rules: Rules) -> None:
     rules.located = frozenset(
         place for place, fact in enumerate(rules.facts) if fact.location and fact.in_force
     )
+    rules.takes = any(isinstance(node, ir.LosesPowers) for node in nodes)
     rules.grants = any(isinstance(node, ir.GrantKeyword) for node in nodes)
     rules.zones_matter = any(program.looks_into_zones for program in rules.programs)
     rules.odd = frozenset(place for place, fact in enumerate(rules.facts) if fact.wakes)

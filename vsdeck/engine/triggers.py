@@ -8,7 +8,7 @@ from vsdeck.engine import lasting
 from vsdeck.engine.derived import Listener, derived
 from vsdeck.engine.event import HAPPENS, Event, Happen, happens
 from vsdeck.engine.program import of_combat
-from vsdeck.engine.state import GameState, Past, Run, uses_within
+from vsdeck.engine.state import Frame, GameState, Past, Run, uses_within
 from vsdeck.engine.values import fits, is_so
 from vsdeck.powers import ir
 
@@ -159,3 +159,12 @@ def _conditions(when: ir.When) -> _Conditions:
     if _TOLD_BEFORE.isdisjoint(happens(when.event)):
         return parts, parts
     return tuple(filter(of_combat, parts)), tuple(part for part in parts if not of_combat(part))
+
+
+def start(state: GameState, power: int, node: int, run: Run) -> None:
+    """Begins to do what a node of a power says."""
+    number = state.next_run
+    state.next_run += 1
+    state.runs[number] = run
+    state.stack.append((Frame.END_RUN, power, number))
+    state.stack.append((Frame.RUN, power, node, number))

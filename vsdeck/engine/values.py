@@ -26,6 +26,11 @@ def def_(state: GameState, card: int) -> int:
     return known if known is not None else fact_of(state, card).def_
 
 
+def health(state: GameState, card: int) -> int:
+    known = (state.derived or derived(state)).health.get(card)
+    return known if known is not None else fact_of(state, card).health
+
+
 def stat(state: GameState, card: int, which: ir.Stat) -> int:
     match which:
         case ir.Stat.ATK:
@@ -33,7 +38,7 @@ def stat(state: GameState, card: int, which: ir.Stat) -> int:
         case ir.Stat.DEF:
             return def_(state, card)
         case ir.Stat.HEALTH:
-            return fact_of(state, card).health
+            return health(state, card)
         case ir.Stat.COST:
             return fact_of(state, card).cost
         case ir.Stat.WOUNDS:

@@ -12,7 +12,7 @@ from vsdeck.powers.tidy import tidy
 
 PERMITS = (
     *(Verb.ATTACK, Verb.MELEE_ATTACK, Verb.RANGED_ATTACK, Verb.TEAM_ATTACK),
-    *(Verb.FLY_OVER, Verb.STRIKE, Verb.POWER_UP),
+    *(Verb.FLY_OVER, Verb.STRIKE, Verb.POWER_UP, Verb.RECRUIT),
 )
 """What a power can allow that the rules do not; every verb can be forbidden."""
 _COUNTS = ("count", "times", "most", "choice", "level", "at_least")

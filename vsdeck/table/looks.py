@@ -8,7 +8,7 @@ from enum import Enum, StrEnum
 
 from vsdeck.card import Printing
 from vsdeck.engine import Ask, GameState, Spot
-from vsdeck.engine.reading import FLIGHT, RANGED, attackers, defender, derived, fact_of
+from vsdeck.engine.reading import FLIGHT, RANGED, attackers, defender, derived, fact_of, health
 from vsdeck.table.payment import Proposal
 
 
@@ -108,7 +108,7 @@ def look(state: GameState, card: int, viewer: Viewer, lit: bool = False) -> Card
         base_atk=fact.atk,
         base_def=fact.def_,
         wounds=state.wounds[card],
-        health=fact.health if fact.character else 0,
+        health=health(state, card) if fact.character else 0,
         counters=state.counters[card],
         level=fact.level,
         xp=state.xp[card],

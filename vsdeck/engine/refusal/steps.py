@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from vsdeck.engine.action import TEAMMATE, Action
 from vsdeck.engine.changes import may_enter
 from vsdeck.engine.decision import Ask
-from vsdeck.engine.options import powers_up, recruit_cost
+from vsdeck.engine.options import powers_up, recruit_cost, recruits
 from vsdeck.engine.refusal.asked import Asked
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT
@@ -41,12 +41,15 @@ def resource(asked: Asked, action: Action) -> Iterator[Sentence]:
 
 def recruit(asked: Asked, action: Action) -> Iterator[Sentence]:
     state, player, card = asked.state, asked.player, action.card
-    yield from from_hand(asked, card, Sentence("characters are recruited"))
+    if not asked.is_card(card) or card not in recruits(state, player):
+        yield from from_hand(asked, card, Sentence("characters are recruited"))
     called = asked.card(card)
     if not asked.fact(card).supporting:
         yield Sentence("{card} is no supporting character, and only those are recruited", card=called)
-    if forbidder := asked.forbids(Verb.PLAY, card):
+    if forbidder := asked.forbids(Verb.PLAY, card) or asked.forbids(Verb.RECRUIT, card):
         yield asked.cant_be_played(card, forbidder)
+    if forbidder := asked.forbids(Verb.APPEAR, card):
+        yield Sentence("a power of {forbidder} keeps {card} from appearing", forbidder=forbidder, card=called)
     cost, points = recruit_cost(state, player, card), state.points[player]
     if cost > points:
         yield Sentence(

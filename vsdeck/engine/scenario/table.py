@@ -11,7 +11,6 @@ from vsdeck.engine.action import Action, Do, IllegalAction
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of
-from vsdeck.engine.payment import start
 from vsdeck.engine.phases import TurnStep
 from vsdeck.engine.refusal import reason
 from vsdeck.engine.rules import Mode, build_rules
@@ -28,6 +27,7 @@ from vsdeck.engine.scenario.setting import (
     with_powers,
 )
 from vsdeck.engine.state import MARK, Frame, GameState, Phase, Run, Spot
+from vsdeck.engine.triggers import start
 from vsdeck.names import fold, identity
 
 _STEPS = {

@@ -85,6 +85,14 @@ def modify(ctx: Context[ir.Modify], card: int) -> bool:
     return last(ctx, card, Lasts.MODIFY, node.duration, Happen.MODIFIED, a, b)
 
 
+@on_each(ir.SetStat)
+def set_stat(ctx: Context[ir.SetStat], card: int) -> bool:
+    node = ctx.node
+    return last(
+        ctx, card, Lasts.SET, node.duration, Happen.MODIFIED, node.stat.value, ctx.amount(node.amount)
+    )
+
+
 @does(ir.SetBase)
 def set_base(ctx: Context[ir.SetBase]) -> bool:
     like = select(ctx, ctx.node.like)

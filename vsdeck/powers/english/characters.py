@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from vsdeck.powers import ir
 from vsdeck.powers.english.amounts import pair, positive_per, scaled
 from vsdeck.powers.english.splitting import also, own_or_others, pair_for_each, plain_pair
-from vsdeck.powers.english.template import Filling, Grammar
+from vsdeck.powers.english.template import Filling, Grammar, Split
 from vsdeck.powers.ir import Row
 
 
@@ -77,7 +79,58 @@ def _levels(g: Grammar) -> None:
 
 def _rules(g: Grammar) -> None:
     each = "HAVE {delta:delta} for each {per:per}"
-    own_or_others(g, each, ir.Gets, lambda f: ir.Gets(f["who"], *pair(f)), pair_for_each)
-    own_or_others(g, "HAVE {delta:delta}", ir.Gets, lambda f: ir.Gets(f["who"], *f["delta"]), plain_pair)
+    own_or_others(g, each, ir.Gets, lambda f: ir.Gets(f["who"], *pair(f)), _only_stats(pair_for_each))
+    own_or_others(
+        g, "HAVE {delta:delta}", ir.Gets, lambda f: ir.Gets(f["who"], *f["delta"]), _only_stats(plain_pair)
+    )
+    _health_and_bounds(g)
     g.words("rule", {ir.AnyNumberOnSide(): "SELF is not unique , and this power can't be lost"})
     g.words("rule", {ir.AppearsStunned(): "SELF appears stunned and without a wound"})
+
+
+def _health_and_bounds(g: Grammar) -> None:
+    """Health, values that are fixed, and bounds."""
+    more = "HAVE {delta:delta} and {health:more} health"
+    own_or_others(
+        g, more, ir.Gets, lambda f: ir.Gets(f["who"], f["delta"][0], f["delta"][1], f["health"]), _with_health
+    )
+    own_or_others(
+        g,
+        "HAVE {health:more} health",
+        ir.Gets,
+        lambda f: ir.Gets(f["who"], 0, 0, f["health"]),
+        lambda value: (
+            {"health": value.health} if (value.atk, value.def_) == (0, 0) and _is_more(value) else None
+        ),
+    )
+    g.rule("more", "{it:digits} more", lambda f: f["it"], lambda value: {"it": value} if value > 0 else None)
+    g.rule(
+        "more", "{it:digits} less", lambda f: -f["it"], lambda value: {"it": -value} if value < 0 else None
+    )
+    g.say("brief rule", "the {stat:stat} of {who:nps in} is {amount:amount}", ir.StatIs)
+    g.say("brief rule", "the {stat:stat} of {who:nps in} is {op:op} {amount:amount}", ir.StatLimit)
+    g.say("atom", "the {stat:stat} of {what:sel} becomes {amount:short amount} {duration}", ir.SetStat)
+    own_or_others(
+        g,
+        "GET no wound when stunned",
+        ir.NoWoundFor,
+        lambda f: ir.NoWoundFor(f["who"]),
+        lambda value: None if value.if_ else {},
+    )
+    g.say("rule", "if {if_:condition} , {who:nps in} get no wound when stunned", ir.NoWoundFor)
+    g.say("rule", "as {who:a np} appears , {do}", ir.AsAppears)
+
+
+def _with_health(value: Any) -> Filling | None:
+    if not value.health or (value.atk, value.def_) == (0, 0) or not _is_more(value):
+        return None
+    pair = plain_pair(value)
+    return None if pair is None else pair | {"health": value.health}
+
+
+def _is_more(value: Any) -> bool:
+    return isinstance(value.health, int) and 0 < abs(value.health) < 100
+
+
+def _only_stats(split: Split) -> Split:
+    return lambda value: None if value.health else split(value)

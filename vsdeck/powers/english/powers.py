@@ -31,6 +31,7 @@ def add(g: Grammar) -> None:
         lambda f: ir.GrantKeyword(f["who"], f["keyword"]),
         lambda value: {"keyword": value.keyword},
     )
+    _losses(g)
     g.rule("quality", "with {keyword:keyword}", _has_keyword, _split_keyword, ir.HasKeyword)
     g.say("rule", "SELF has all powers of each {of:np in}", ir.CopiesPowers)
 
@@ -47,3 +48,42 @@ def _split_keyword(value: Any) -> Filling | None:
 
 
 _TRAITS = {"Flight": Trait.FLIGHT, "Ranged": Trait.RANGED}
+
+
+def _losses(g: Grammar) -> None:
+    """What cards have not, and what nobody can take."""
+    g.words("power name", {"Flight": "[Flight]", "Ranged": "[Ranged]"})
+    g.rule("power name", "{it:quoted}", lambda f: f["it"], lambda value: {"it": value})
+    g.rule(
+        "names",
+        "{it:power name+and}",
+        lambda f: f["it"],
+        lambda value: {"it": value} if len(value) > 1 else None,
+    )
+    g.rule(
+        "names",
+        "{it:power name}",
+        lambda f: [f["it"]],
+        lambda value: {"it": value[0]} if len(value) == 1 else None,
+    )
+    for phrase, kind in (("powers", Powers), ("power name", str)):
+        for never in (False, True):
+            for names in (False, True):
+                _loss(g, phrase, kind, never, names)
+    g.say("rule", "also while stunned , {ability:rule}", ir.AlwaysOn, losable=True)
+    g.say("rule", "always and even while stunned , {ability:rule}", ir.AlwaysOn)
+
+
+def _loss(g: Grammar, phrase: str, kind: type, never: bool, names: bool) -> None:
+    def make(filling: Filling) -> ir.LosesPowers:
+        return ir.LosesPowers(filling["who"], filling["powers"], tuple(filling.get("except_", ())), never)
+
+    def split(value: Any) -> Filling | None:
+        fits = (
+            isinstance(value.powers, kind) and value.and_cannot_gain is never and bool(value.except_) is names
+        )
+        return {"powers": value.powers, "except_": list(value.except_)} if fits else None
+
+    words = "LOSE and can't gain" if never else "LOSE"
+    ending = " except {except_:names}" if names else ""
+    own_or_others(g, f"{words} {{powers:{phrase}}}{ending}", ir.LosesPowers, make, split)

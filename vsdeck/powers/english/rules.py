@@ -26,7 +26,29 @@ _VERBS = {
 _ENDINGS = (("brief rule", ""), ("brief rule", " in {if_:attacks}"), ("rule", " if {if_}"))
 
 
+_ALONE = {
+    Verb.APPEAR: "appear",
+    Verb.GAIN_PLUS: "get +1/+1 counters",
+    Verb.GAIN_MINUS: "get -1/-1 counters",
+}
+"""What is forbidden of cards that do it to nobody."""
+
+
 def add(g: Grammar) -> None:
+    for verb, words in _ALONE.items():
+        g.say("brief rule", f"{{who:nps in}} can't {words}", ir.Forbid, verb=verb)
+        g.say("rule", f"{{who:nps in}} can't {words} if {{if_}}", ir.Forbid, verb=verb)
+    for side, players in ((Trait.YOURS, "you"), (Trait.ENEMY, "enemy players"), (Trait.CARD, "players")):
+        g.words("brief rule", {ir.Forbid(Verb.DRAW, side): f"{players} can't draw"})
+    for node, modal in ((ir.Forbid, "can't"), (ir.Permit, "can")):
+        g.say("brief rule", f"you {modal} recruit {{whom:nps from}}", node, verb=Verb.RECRUIT, who=Trait.CARD)
+        g.say(
+            "rule",
+            f"you {modal} recruit {{whom:nps from}} if {{if_}}",
+            node,
+            verb=Verb.RECRUIT,
+            who=Trait.CARD,
+        )
     for node, modal in ((ir.Forbid, "can't"), (ir.Permit, "can")):
         for verb, (active, passive) in _VERBS.items():
             for phrase, ending in _ENDINGS:

@@ -42,7 +42,7 @@ def deed(g: Grammar, verb: str, mine: str, theirs: str, node: type[ir.Effect], *
 
 def own_or_others(g: Grammar, template: str, node: type[ir.Rule], make: Any, split: Split) -> None:
     """A rule about `who`: *SELF has …* or *it has …* for one card, *characters … have …* for all others."""
-    for subject, has, own in (("{who:a np}", "has", True), ("{who:nps in}", "have", False)):
+    for subject, own in (("{who:a np}", True), ("{who:nps in}", False)):
 
         def whole(value: Any, own: bool = own) -> Filling | None:
             if type(value) is not node or (value.who in (ir.Trait.THIS, ir.Trait.IT)) is not own:  # type: ignore[attr-defined]
@@ -50,5 +50,17 @@ def own_or_others(g: Grammar, template: str, node: type[ir.Rule], make: Any, spl
             filling = split(value)
             return None if filling is None else filling | {"who": value.who}  # type: ignore[attr-defined]
 
-        also = "is also" if own else "are also"
-        g.rule("brief rule", f"{subject} {template.replace('HAVE', has).replace('ALSO', also)}", make, whole)
+        g.rule("brief rule", f"{subject} {_verbs(template, own)}", make, whole)
+
+
+def _verbs(template: str, own: bool) -> str:
+    """A verb in capitals stands for its two forms."""
+    forms = (
+        ("HAVE", "has", "have"),
+        ("ALSO", "is also", "are also"),
+        ("LOSE", "loses", "lose"),
+        ("GET", "gets", "get"),
+    )
+    for word, one, many in forms:
+        template = template.replace(word, one if own else many)
+    return template

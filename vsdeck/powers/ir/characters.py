@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from vsdeck.powers.ir.filters import Trait
 from vsdeck.powers.ir.node import (
     Amount,
+    Condition,
     Effect,
     Event,
     Filter,
@@ -13,7 +15,7 @@ from vsdeck.powers.ir.node import (
     ToCharacters,
     node,
 )
-from vsdeck.powers.ir.words import Row
+from vsdeck.powers.ir.words import Op, Row, Stat
 
 
 @node
@@ -179,12 +181,66 @@ class PowersUp(Event):
 
 
 @node
+class StatIs(Rule):
+    """A value of such characters is this one; counters and changes are not counted."""
+
+    who: Filter
+    stat: Stat
+    amount: Amount
+
+    of_others = True
+
+
+@node
+class StatLimit(Rule):
+    """A value of such characters can't pass this bound; IT in the amount is the character itself."""
+
+    who: Filter
+    stat: Stat
+    op: Op
+    amount: Amount
+
+    of_others = True
+
+
+@node
+class SetStat(ToCharacters):
+    """Binds the characters and the amount now."""
+
+    what: Selection
+    stat: Stat
+    amount: Amount
+    duration: HowLong
+
+
+@node
+class NoWoundFor(Rule):
+    """Such characters get no wound when stunned."""
+
+    who: Filter
+    if_: Condition | None = None
+
+    of_others = True
+
+
+@node
+class AsAppears(Rule):
+    """Done as such a card appears, before anything triggers."""
+
+    do: Effect
+    who: Filter = Trait.THIS
+
+    of_others = True
+
+
+@node
 class Gets(Rule):
-    """A continuous change of ATK and DEF."""
+    """A continuous change of ATK and DEF, and of health."""
 
     who: Filter
     atk: Amount
     def_: Amount
+    health: Amount = 0
 
 
 @node

@@ -74,6 +74,10 @@ class Rule(Ability):
 
     __slots__ = ()
 
+    of_others: ClassVar[bool] = False
+    """Whether it speaks of cards that its filter names, and is asked for by its name with whose it is
+    (`derived(state).holding`); otherwise only its own card is asked for it."""
+
 
 class Event(Node):
     """Happens and triggers. Fields `who` and `what` are filters of the card that did it or that it happened

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.powers.ir.node import Effect, Filter, HowLong, Rule, Selection, node
+from vsdeck.powers.ir.node import Ability, Effect, Filter, HowLong, Rule, Selection, node
 from vsdeck.powers.ir.words import Powers
 
 
@@ -29,6 +29,26 @@ class GrantKeyword(Rule):
 
     who: Filter
     keyword: str
+
+
+@node
+class LosesPowers(Rule):
+    """Such cards have not these powers: a group, or those of one name."""
+
+    who: Filter
+    powers: Powers | str
+    except_: tuple[str, ...] = ()
+    and_cannot_gain: bool = False
+
+    of_others = True
+
+
+@node
+class AlwaysOn(Ability):
+    """Works also while its card is stunned, and can't be lost unless it says so."""
+
+    ability: Ability
+    losable: bool = False
 
 
 @node

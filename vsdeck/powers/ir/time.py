@@ -121,3 +121,5 @@ class UseLimit(Rule):
     who: Filter
     times: Count
     within: Span
+
+    of_others = True

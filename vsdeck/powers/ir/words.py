@@ -125,6 +125,13 @@ class Verb(Enum):
     POWER_UP = auto()
     USE_SUPER_POWERS = auto()
     PLAY = auto()
+    APPEAR = auto()
+    RECRUIT = auto()
+    """Also where it is not in the hand, if a power allows it."""
+    GAIN_PLUS = auto()
+    GAIN_MINUS = auto()
+    DRAW = auto()
+    """A filter of sides says whose players."""
 
 
 class Powers(Enum):
