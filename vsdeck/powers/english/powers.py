@@ -54,18 +54,8 @@ def _losses(g: Grammar) -> None:
     """What cards have not, and what nobody can take."""
     g.words("power name", {"Flight": "[Flight]", "Ranged": "[Ranged]"})
     g.rule("power name", "{it:quoted}", lambda f: f["it"], lambda value: {"it": value})
-    g.rule(
-        "names",
-        "{it:power name+and}",
-        lambda f: f["it"],
-        lambda value: {"it": value} if len(value) > 1 else None,
-    )
-    g.rule(
-        "names",
-        "{it:power name}",
-        lambda f: [f["it"]],
-        lambda value: {"it": value[0]} if len(value) == 1 else None,
-    )
+    g.rule("names", "{it:power name+and}", lambda f: tuple(f["it"]), _several)
+    g.rule("names", "{it:power name}", lambda f: (f["it"],), _single)
     for phrase, kind in (("powers", Powers), ("power name", str)):
         for never in (False, True):
             for names in (False, True):
@@ -74,16 +64,24 @@ def _losses(g: Grammar) -> None:
     g.say("rule", "always and even while stunned , {ability:rule}", ir.AlwaysOn)
 
 
+def _several(names: Any) -> Filling | None:
+    return {"it": list(names)} if len(names) > 1 else None
+
+
+def _single(names: Any) -> Filling | None:
+    return {"it": names[0]} if len(names) == 1 else None
+
+
 def _loss(g: Grammar, phrase: str, kind: type, never: bool, names: bool) -> None:
     def make(filling: Filling) -> ir.LosesPowers:
-        return ir.LosesPowers(filling["who"], filling["powers"], tuple(filling.get("except_", ())), never)
+        return ir.LosesPowers(filling["who"], filling["powers"], filling.get("except_", ()), never)
 
     def split(value: Any) -> Filling | None:
         fits = (
             isinstance(value.powers, kind) and value.and_cannot_gain is never and bool(value.except_) is names
         )
-        return {"powers": value.powers, "except_": list(value.except_)} if fits else None
+        return {"powers": value.powers, "except_": value.except_} if fits else None
 
-    words = "LOSE and can't gain" if never else "LOSE"
+    words = "DO have and can't gain" if never else "DO have"
     ending = " except {except_:names}" if names else ""
     own_or_others(g, f"{words} {{powers:{phrase}}}{ending}", ir.LosesPowers, make, split)

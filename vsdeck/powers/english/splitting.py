@@ -58,7 +58,7 @@ def _verbs(template: str, own: bool) -> str:
     forms = (
         ("HAVE", "has", "have"),
         ("ALSO", "is also", "are also"),
-        ("LOSE", "loses", "lose"),
+        ("DO", "doesn't", "don't"),
         ("GET", "gets", "get"),
     )
     for word, one, many in forms:
