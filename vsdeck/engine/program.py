@@ -243,6 +243,8 @@ class Program:
             case ir.Together(parts):
                 for part in parts:
                     yield from self._leaves(part, conditions)
+            case ir.Label():
+                return
             case ir.AlwaysOn(inner):
                 yield from self._leaves(inner, conditions)
             case _:

@@ -31,6 +31,7 @@ def add(g: Grammar) -> None:
         lambda f: ir.GrantKeyword(f["who"], f["keyword"]),
         lambda value: {"keyword": value.keyword},
     )
+    g.words("rule", {ir.Label(): "other powers speak of this"})
     _losses(g)
     g.rule("quality", "with {keyword:keyword}", _has_keyword, _split_keyword, ir.HasKeyword)
     g.say("rule", "SELF has all powers of each {of:np in}", ir.CopiesPowers)

@@ -32,6 +32,11 @@ class GrantKeyword(Rule):
 
 
 @node
+class Label(Rule):
+    """Means nothing by itself: other powers or the rules of decks speak of the cards that have it."""
+
+
+@node
 class LosesPowers(Rule):
     """Such cards have not these powers: a group, or those of one name."""
 
