@@ -344,7 +344,7 @@ def _selections(g: Grammar) -> None:
     g.say("one sel", "the top card of {of:player's} deck", ir.Top, count=1)
     g.words("many sel", {Ref.REST: "the rest"})
     g.say("many sel", "the top {count:number} cards of {of:player's} deck", ir.Top)
-    g.say("many sel", "the top ( {count:amount} ) cards of {of:player's} deck", ir.Top)
+    g.say("many sel", "the top X cards of {of:player's} deck , X being {count:amount}", ir.Top)
     g.same("several", "{it:number}", lambda value: isinstance(value, int) and value > 1)
     g.rule("several", "up to {it:number}", _up_to, _up_to_several)
     g.words("several", {ir.AnyNumber.ANY_NUMBER: "any number of"})

@@ -35,7 +35,7 @@ class Vocabulary:
 
     @cached_property
     def keyword_words(self) -> dict[tuple[str, ...], str]:
-        return {tuple(_WORD.findall(keyword.lower())): keyword for keyword in self.keywords}
+        return {tuple(token.word for token in tokens_of(keyword)): keyword for keyword in self.keywords}
 
     @cached_property
     def folded_teams(self) -> dict[str, str]:
@@ -63,7 +63,6 @@ class Token:
     written: str = ""
 
 
-_WORD = re.compile(r"[a-z0-9'’.-]+")
 _TOKEN = re.compile(
     r"(?P<space>\s+)|(?P<bracket>\[[^\[\]\n]{1,40}\])"
     r"|(?P<quote>“[^“”\n]{1,60}”|\"[^\"\n]{1,60}\"|(?<![A-Za-z])'[^'\n]{1,60}'(?![A-Za-z]))"
