@@ -58,3 +58,56 @@ def test_workers_that_die_as_they_start_are_told_of(tmp_path: Path) -> None:
 def _runs(process: str) -> bool:
     status = Path(f"/proc/{process}/stat")
     return status.exists() and status.read_text().split(") ")[-1][0] != "Z"
+
+
+KILLED = """
+import os, signal, sys, time
+from pathlib import Path
+from vsdeck.bots.workers import results
+
+def work(number):
+    flag = Path(sys.argv[1]) / str(number)
+    if number % 3 == 0 and not flag.exists():
+        flag.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    if number == 99:
+        raise ValueError("a mistake of ours")
+    return number * number
+
+def begin(enough):
+    pass
+
+if __name__ == "__main__":
+    if sys.argv[2] == "all":
+        print(list(results(work, range(20), 2, begin, ())))
+    elif sys.argv[2] == "error":
+        list(results(work, [99], 1, begin, ()))
+    else:
+        print(list(results(os.abort, [()], 2, begin, ())))
+"""
+
+
+def run(script: str, tmp_path: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    file = tmp_path / "script.py"
+    file.write_text(script, encoding="utf-8")
+    root = Path(__file__).resolve().parents[2]
+    return subprocess.run(
+        [sys.executable, file, str(tmp_path), *words],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env={**os.environ, "PYTHONPATH": str(root)},
+    )
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="kills as POSIX does")
+def test_a_killed_worker_costs_only_its_own_task_which_is_done_again(tmp_path: Path) -> None:
+    found = run(KILLED, tmp_path, "all")
+    assert (found.stdout, found.stderr) == (f"{[number * number for number in range(20)]}\n", "")
+    assert sorted(int(path.name) for path in tmp_path.glob("[0-9]*")) == list(range(0, 20, 3))
+
+
+def test_a_mistake_in_the_work_is_no_death_and_comes_through(tmp_path: Path) -> None:
+    found = run(KILLED, tmp_path, "error")
+    assert found.stderr.count("a mistake of ours") >= 1
+    assert "in work" in found.stderr, "where it happened, in the other process"

@@ -8,8 +8,9 @@ import pty
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -187,4 +188,48 @@ def test_ctrl_c_tells_what_was_played(jobs: str) -> None:
     assert command.returncode == 130
     assert 20 <= told["games"] < told["asked"] == 100000
     assert seen.startswith("\r")
+    os.close(ours)
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="reads the children of a process from /proc")
+def test_killed_workers_change_nothing_in_the_report() -> None:
+    words = [sys.executable, "-m", "vsdeck", "goldfish", AVENGERS, "-n", "200", *QUICK, "-j", "2", "--json"]
+    undisturbed = subprocess.run(words, capture_output=True, text=True, timeout=120, check=True)
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as command:
+        killed = 0
+        while killed < 3 and command.poll() is None:
+            time.sleep(0.3)
+            for child in Path(f"/proc/{command.pid}/task/{command.pid}/children").read_text().split()[-1:]:
+                with suppress(ProcessLookupError):
+                    os.kill(int(child), signal.SIGKILL)
+                    killed += 1
+        out, err = command.communicate(timeout=120)
+    assert killed
+    assert (command.returncode, out, err) == (0, undisturbed.stdout, "")
+
+
+def test_a_second_ctrl_c_still_tells_what_was_played() -> None:
+    ours, theirs = pty.openpty()
+    words = ["goldfish", AVENGERS, "-n", "100000", *QUICK, "-j", "2", "--json"]
+    with subprocess.Popen(
+        [sys.executable, "-m", "vsdeck", *words],
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+        text=True,
+        start_new_session=True,
+    ) as command:
+        os.close(theirs)
+        seen = ""
+        while "20 of 100000 games" not in seen:
+            seen += os.read(ours, 100).decode()
+        for _ in range(2):
+            os.killpg(command.pid, signal.SIGINT)
+            time.sleep(0.02)
+        out, _ = command.communicate(timeout=60)
+    assert json.loads(out)["games"] >= 20
+    assert command.returncode == 130
+    with suppress(OSError):
+        while more := os.read(ours, 1000).decode():
+            seen += more
+    assert "Traceback" not in seen
     os.close(ours)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import atexit
 import io
 import os
+import signal
 import sys
 from typing import Annotated
 
@@ -85,7 +87,17 @@ def run(words: list[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
     except (KeyboardInterrupt, typer.Abort):
+        return _stopped()
+
+
+def _stopped() -> int:
+    """Told once, however often Ctrl-C is pressed; also while the interpreter ends."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
         return _say("stopped", STOPPED)
+    finally:
+        atexit.register(signal.signal, signal.SIGINT, signal.SIG_IGN)
+        signal.signal(signal.SIGINT, before)
 
 
 def _run(words: list[str]) -> int:

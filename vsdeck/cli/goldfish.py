@@ -81,6 +81,7 @@ def _report(deck: Deck, pool: Pool, run: Run, as_json: bool) -> None:
             report = goldfish(deck, pool, run, progress, progress.stopped)
         except Cancelled as cancelled:
             report = cancelled.report
+            progress.because(cancelled)
     if as_json:
         print_json(describe(report) | {"asked": run.games, "legal": legal})
     elif report.games:
@@ -103,8 +104,10 @@ def _compare(deck: Deck, other: Deck, pool: Pool, run: Run, as_json: bool) -> No
             found = compare(deck, other, pool, run, progress, progress.stopped)
         except CancelledComparison as cancelled:
             found = cancelled.comparison
+            progress.because(cancelled)
         except Cancelled as cancelled:
             first = cancelled.report
+            progress.because(cancelled)
     if as_json and found is not None:
         print_json(describe_comparison(found) | {"asked": run.games, "legal": legal})
     elif as_json and first is not None:

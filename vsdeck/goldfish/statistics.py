@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from dataclasses import dataclass, field
 
@@ -238,15 +239,18 @@ def gather(
     report = empty_report(table, pool, run)
     kept: list[SoloGame] = []
     stopped = cancelled or (lambda: False)
-    with closing(solo_games(table, pool, run, stopped)) as played:
-        for game in played:
-            report.add(game)
-            if keep:
-                kept.append(game)
-            if progress is not None:
-                progress(report.games, run.games)
-            if stopped():
-                break
+    try:
+        with closing(solo_games(table, pool, run, stopped)) as played:
+            for game in played:
+                report.add(game)
+                if keep:
+                    kept.append(game)
+                if progress is not None:
+                    progress(report.games, run.games)
+                if stopped():
+                    break
+    except BrokenProcessPool as error:
+        raise Cancelled(report, kept) from error
     if report.games < run.games:
         raise Cancelled(report, kept)
     return report, kept
