@@ -138,6 +138,7 @@ def test_every_attribute_of_a_state_is_saved() -> None:
         "log",
         "watched",
         "fresh",
+        "step",
     }
 
 
@@ -158,7 +159,7 @@ def test_every_attribute_of_a_state_is_saved() -> None:
         ({"zones": [[]]}, "“zones”: it is for other than 2 players"),
         ({"zones": STATE["zones"] | {"hand": [[0], [999]]}}, "“zones”: a card in it is more than 123"),
         ({"runs": {"x": []}}, "“runs”, “x”: its name is no number"),
-        ({"combat": [1]}, "“combat”: a list of 1 stands where one of 10 belongs"),
+        ({"combat": [1]}, "“combat”: a list of 1 stands where one of 11 belongs"),
         ({"decision": None}, "“decision”: nothing is asked, yet the game is not over"),
         ({"decision": [0, 99, [], [], -1, -1, 0, 0, 0]}, "“decision” 2: there is no ask 99"),
         (

@@ -38,7 +38,7 @@ EVENTS = (
     ir.TurnStarts(ir.Side.ANY),
     ir.Attacks(ir.Trait.CHARACTER),
     ir.GetsStunned(ir.Trait.CHARACTER),
-    ir.UsesSuperPower(ir.Side.ANY),
+    ir.UsesPower(ir.Trait.CHARACTER),
     ir.LeavesHand(ir.Side.ANY),
     ir.Recruits(ir.Side.ANY),
 )
@@ -190,7 +190,7 @@ Unless(Draw(), YOU, Discard())
 ForEach(Each(yours & character), PutCounters(PLUS, 1, IT))
 ForEachPlayer(EACH_PLAYER, Draw(who=THAT_PLAYER))
 Modes([Draw(), Discard()])
-During(TURN, When(UsesSuperPower(ANY), Draw()))
+During(TURN, When(UsesPower(character), Draw()))
 Delayed(TurnEnds(ANY), Draw())
 Pick(Choose(enemy & character))
 PickRow(ENEMY)

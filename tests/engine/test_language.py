@@ -80,7 +80,7 @@ def test_amounts(amount: str, counters: int) -> None:
         ("AnyOf([AllAre(ENEMY, stunned), Is(SELF, front)])", True),
         ("AllOf([AllAre(ENEMY, stunned), Is(SELF, front)])", False),
         ("NotSo(CombatIs(SOLO))", True),
-        ("Happened(UsesSuperPower(YOURS))", True),
+        ("Happened(UsesPower(yours & character))", True),
         ("Happened(Recruits(ENEMY))", False),
         ("Compare(CountOf(yours & character), LESS, CountOf(enemy & character))", False),
     ],
@@ -305,7 +305,7 @@ def test_other_events_are_heard() -> None:
 
 
 def test_the_first_plot_twist_of_a_turn() -> None:
-    keyword = "When(PlaysPlotTwist(ANY, first_each_turn=True), PutCounters(PLUS, 1, SELF))"
+    keyword = "When(PlaysCard(ANY, plot_twist), PutCounters(PLUS, 1, SELF), limit=EACH_TURN)"
     you = Side("Hulk", front=["Nova"], hand=["Open Fire", "Best Offense Is A Good Defense"])
     table = _table("", keyword=keyword, you=you)
     table.attack("Nova", "Drax").play("Open Fire").play("Best Offense Is A Good Defense")

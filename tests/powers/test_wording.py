@@ -25,7 +25,7 @@ NAMES = Vocabulary(
     keywords=frozenset({"Sturdy", "Long Memory", "Flight", "Ranged"}),
     teams=frozenset({"Harbor Watch", "Tin Soldiers", "The Lamplighter", "Nightjar"}),
 )
-MADE = ("event: ", "past event: ", "no event: ")
+MADE = ("one event: ", "one past event: ", "no event: ", "did: ")
 """Forms that come from the wording of an event: one example of each event is enough."""
 NEVER_WRITTEN = {
     # Another rule says the same first.

@@ -76,7 +76,8 @@ def _could(state: GameState, player: int, team: tuple[int, ...], more: Iterable[
     if _force(state, together, target) >= def_(state, target) or not values.steady:
         return True
     return Happen.ATTACKS in values.listeners and any(
-        listener.run.you == player and fits(state, listener.run, listener.event, card, target, player)
+        listener.run.you == player
+        and fits(state, listener.run, listener.event, Happen.ATTACKS, card, target, player)
         for listener in values.listeners[Happen.ATTACKS]
         for card in together
     )

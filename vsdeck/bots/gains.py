@@ -15,7 +15,7 @@ from vsdeck.engine.program import Program
 from vsdeck.engine.reading import derived
 from vsdeck.powers import ir
 
-_HEARD = (Happen.PLAYS_PLOT_TWIST, Happen.USES_SUPER_POWER, Happen.LEAVES_HAND)
+_HEARD = (Happen.PLAYS_CARD, Happen.USES_SUPER_POWER, Happen.LEAVES_HAND)
 
 
 def pays(table: GameState, player: int, action: Action) -> bool:

@@ -136,12 +136,7 @@ def lets_attack(state: GameState, team: tuple[int, ...], card: int) -> bool:
 
 def back_row_open(state: GameState, player: int, team: tuple[int, ...], flying: bool) -> bool:
     values = derived(state)
-    guards = [
-        card
-        for mate in state.rules.yours(player)
-        for card in state.zones[mate * SPOTS + FRONT]
-        if state.face[card]
-    ]
+    guards = _guards(state, player)
     if not guards:
         return True
     if Verb.FLY_OVER in values.rules:
@@ -155,6 +150,15 @@ def _passes(state: GameState, one: int, guard: int) -> bool:
     return (flies or permitted(state, Verb.FLY_OVER, one, guard)) and not forbidden(
         state, Verb.FLY_OVER, one, guard
     )
+
+
+def _guards(state: GameState, player: int) -> list[int]:
+    return [
+        card
+        for mate in state.rules.yours(player)
+        for card in state.zones[mate * SPOTS + FRONT]
+        if state.face[card]
+    ]
 
 
 def attacks_players(state: GameState, card: int) -> bool:
@@ -209,6 +213,7 @@ def begin(state: GameState, player: int, team: tuple[int, ...], defender: int) -
         state.zones[owner * SPOTS + FRONT].append(defender)
         invalidate(state)
     ranged = state.spot[team[0]] == BACK
+    guards = _guards(state, state.side[defender]) if state.spot[defender] == BACK else []
     for card in team:
         exhaust(state, card)
     refs = tuple(state.ref(card) for card in team)
@@ -220,4 +225,10 @@ def begin(state: GameState, player: int, team: tuple[int, ...], defender: int) -
     state.stack.append((Frame.COMBAT, 0, player, 0))
     happen(state, Happen.ENTERS_COMBAT, player, team[0], defender, int(ranged))
     for card in team:
+        for guard in guards:
+            if _passes(state, card, guard):
+                happen(state, ir.FliesOver, player, card, guard, told=False)
+    for card in team:
         happen(state, Happen.ATTACKS, player, card, defender)
+    for card in (*team, defender):
+        happen(state, ir.EntersCombat, state.side[card], card, told=False)

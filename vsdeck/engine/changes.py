@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping
 
 from vsdeck.engine import chance, lasting
 from vsdeck.engine.derived import derived, invalidate, invalidate_watched
-from vsdeck.engine.event import Happen
+from vsdeck.engine.event import HAPPENS, Aspect, Happen, from_spot, of_stat
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.lasting import Lasts
-from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Run, Spot
-from vsdeck.engine.triggers import happen, start
+from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Run, Spot
+from vsdeck.engine.triggers import happen, start, tell
 from vsdeck.engine.values import health, is_so
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Verb
@@ -92,6 +92,37 @@ def all_forbidden(state: GameState, verb: Verb, whom: int, by: Iterable[int] = (
     return False
 
 
+# ---------------------------------------------------------------------------------------- who does it
+
+
+def agent(state: GameState) -> tuple[int, int]:
+    """The player and the card whose power is being done or paid for; -1 where nobody's is."""
+    for frame in reversed(state.stack):
+        if frame[0] == Frame.RUN:
+            run = state.runs[frame[3]]
+            return run.you, run.source % MARK
+        if frame[0] == Frame.PAY:
+            return frame[1], frame[2] % MARK
+        if frame[0] < Frame.RUN:
+            break
+    return -1, -1
+
+
+def source_of(state: GameState, kind: Happen) -> int:
+    """The card whose power does something, if anybody may ask for it."""
+    return agent(state)[1] if kind in state.rules.heard or kind in state.rules.kept else -1
+
+
+def becomes(state: GameState, card: int, aspect: Aspect, to: int, other: int = -1) -> None:
+    """A card in play is changed; told before it loses something by that, otherwise afterwards."""
+    if _BECOMES in state.rules.heard or _BECOMES in state.rules.kept:
+        player = agent(state)[0]
+        happen(state, ir.Becomes, player, card, other, to * len(Aspect) + aspect, told=False)
+
+
+_BECOMES = HAPPENS[ir.Becomes]
+
+
 # --------------------------------------------------------------------------------------------- places
 
 
@@ -127,8 +158,11 @@ def _drop(state: GameState, card: int) -> None:
         move(state, one, Spot.KO_PILE)
 
 
-def move(state: GameState, card: int, spot: Spot, at: int = TOP, face: int = 1) -> None:
-    """To a place of its owner, or for a resource to its owner's resource row."""
+def move(
+    state: GameState, card: int, spot: Spot, at: int = TOP, face: int = 1, set_aside: bool = False
+) -> None:
+    """To a place of its owner, or for a resource to its owner's resource row; what is only set aside while
+    it is played does not enter a zone."""
     was, player = state.spot[card], state.side[card]
     in_play = was in (FRONT, BACK)
     if in_play:
@@ -150,7 +184,8 @@ def move(state: GameState, card: int, spot: Spot, at: int = TOP, face: int = 1) 
         invalidate_watched(state)
     if was == Spot.HAND:
         happen(state, Happen.LEAVES_HAND, player, card)
-    happen(state, Happen.ENTERS_ZONE, owner, card, number=spot, told=False)
+    if not set_aside:
+        happen(state, Happen.ENTERS_ZONE, owner, card, number=from_spot(was, spot), told=False)
     if spot == Spot.RESOURCE:
         happen(state, Happen.GAINS_RESOURCE, owner, card, number=face)
         if face and fact_of(state, card).location:
@@ -193,7 +228,11 @@ def draw(state: GameState, player: int, count: int) -> int:
         state.mark[card] += 1
         state.spot[card] = Spot.HAND
         hand.append(card)
+        if not state.turn:
+            tell(state, Happen.DRAWS, player, card)
+            continue
         happen(state, Happen.DRAWS, player, card)
+        happen(state, Happen.ENTERS_ZONE, player, card, number=from_spot(Spot.DECK, Spot.HAND), told=False)
     if state.rules.zones_matter:
         invalidate_watched(state)
     return drawn
@@ -238,8 +277,9 @@ def namesakes(state: GameState, card: int) -> list[int]:
     ]
 
 
-def appear(state: GameState, card: int, player: int, row: int) -> None:
-    """Puts a character into play on a player's side; one with the same name is KO'd."""
+def appear(state: GameState, card: int, player: int, row: int, recruited: bool = False) -> None:
+    """Puts a character into play on a player's side; one with the same name is KO'd. Of one that is recruited
+    it is told with itself as the other card."""
     was, owner = state.spot[card], state.side[card]
     lift(state, card)
     state.mark[card] += 1
@@ -260,7 +300,7 @@ def appear(state: GameState, card: int, player: int, row: int) -> None:
             ref = state.ref(card)
             start(state, power, node, run._replace(subject=ref, it=(ref,), player=player))
     stunned = derived(state).has(ir.AppearsStunned, card)
-    happen(state, Happen.APPEARS, player, card, number=row)
+    happen(state, Happen.APPEARS, player, card, card if recruited else -1, row)
     if stunned:
         state.face[card] = state.ready[card] = 0
         invalidate(state)
@@ -268,6 +308,8 @@ def appear(state: GameState, card: int, player: int, row: int) -> None:
 
 def change_side(state: GameState, card: int, player: int, row: int) -> None:
     """Moves a character to another side; it does not appear."""
+    if state.side[card] != player:
+        becomes(state, card, Aspect.SIDE, player)
     leave_combat(state, state.ref(card))
     lift(state, card)
     borne, former = state.attached(card), state.side[card]
@@ -290,6 +332,7 @@ def set_row(state: GameState, card: int, row: int) -> None:
     state.zones[state.side[card] * SPOTS + row].append(card)
     invalidate(state)
     happen(state, Happen.MOVES_ROW, state.side[card], card, number=row)
+    becomes(state, card, Aspect.ROW, row)
 
 
 def switch_places(state: GameState, one: int, other: int) -> None:
@@ -341,7 +384,7 @@ def stun(
     ]
     for card in dying:
         # One move for the rules: it gets KO'd with the powers that it had, not as a stunned character.
-        happen(state, Happen.GETS_KOD, state.side[card], card)
+        _tell_ko(state, card, strikers.get(card, ()))
     for card in stunned:
         _turn_stunned(state, card)
     for card in hurt:
@@ -362,6 +405,9 @@ def _spared(state: GameState, card: int) -> bool:
 
 def _turn_stunned(state: GameState, card: int) -> None:
     ref = state.ref(card)
+    becomes(state, card, Aspect.FACE, 0)
+    if state.ready[card]:
+        becomes(state, card, Aspect.ORIENTATION, 0)
     state.counters[card] = 0
     state.face[card] = state.ready[card] = 0
     invalidate(state)
@@ -370,8 +416,14 @@ def _turn_stunned(state: GameState, card: int) -> None:
     _drop(state, card)
 
 
-def ko(state: GameState, cards: Iterable[int]) -> list[int]:
-    """KOs characters or resources; gives those that really got KO'd."""
+def _tell_ko(state: GameState, card: int, by: Iterable[int]) -> None:
+    for one in by:
+        happen(state, ir.KOs, state.side[one], one, card, told=False)
+    happen(state, Happen.GETS_KOD, state.side[card], card)
+
+
+def ko(state: GameState, cards: Iterable[int], by: Iterable[int] = ()) -> list[int]:
+    """KOs characters or resources; gives those that really got KO'd. `by` are the cards that do it."""
     gone = [
         card
         for card in cards
@@ -380,7 +432,7 @@ def ko(state: GameState, cards: Iterable[int]) -> list[int]:
     ]
     for card in gone:
         if state.in_play(card):
-            happen(state, Happen.GETS_KOD, state.side[card], card)
+            _tell_ko(state, card, by)
         else:
             happen(state, Happen.MOVES, state.side[card], card, number=Spot.KO_PILE)
     _take_away(state, gone)
@@ -399,13 +451,13 @@ def _take_away(state: GameState, cards: Iterable[int]) -> None:
             state.falling.append(state.main[card])
 
 
-def wound(state: GameState, cards: Iterable[int], count: int = 1) -> list[int]:
+def wound(state: GameState, cards: Iterable[int], count: int = 1, by: Iterable[int] = ()) -> list[int]:
     hurt = [card for card in cards if state.in_play(card) and not all_forbidden(state, Verb.WOUND, card)]
     for card in hurt:
         state.wounds[card] += count
         happen(state, Happen.WOUNDED, state.side[card], card, number=count)
     invalidate_watched(state)
-    ko(state, [card for card in hurt if state.wounds[card] >= health(state, card)])
+    ko(state, [card for card in hurt if state.wounds[card] >= health(state, card)], by)
     return hurt
 
 
@@ -425,6 +477,7 @@ def recover(state: GameState, card: int) -> bool:
     state.face[card] = 1
     invalidate(state)
     happen(state, Happen.RECOVERS, state.side[card], card)
+    becomes(state, card, Aspect.FACE, 1)
     return True
 
 
@@ -437,6 +490,7 @@ def ready(state: GameState, card: int) -> bool:
     state.ready[card] = 1
     invalidate_watched(state)
     happen(state, Happen.READIES, state.side[card], card)
+    becomes(state, card, Aspect.ORIENTATION, 1)
     return True
 
 
@@ -457,6 +511,7 @@ def exhaust(state: GameState, card: int) -> bool:
     state.ready[card] = 0
     invalidate_watched(state)
     happen(state, Happen.EXHAUSTS, state.side[card], card)
+    becomes(state, card, Aspect.ORIENTATION, 0)
     return True
 
 
@@ -468,17 +523,36 @@ def put_counters(state: GameState, card: int, count: int) -> int:
         return 0
     state.counters[card] += count
     invalidate(state)
-    happen(state, Happen.COUNTERS, state.side[card], card, number=count)
+    happen(state, Happen.COUNTERS, state.side[card], card, source_of(state, Happen.COUNTERS), count)
     return count
+
+
+def remove_counters(state: GameState, card: int, count: int) -> int:
+    """Takes +1/+1 counters away, or -1/-1 counters below zero."""
+    if count:
+        state.counters[card] -= count
+        invalidate(state)
+        tell(state, Happen.COUNTERS_GO, state.side[card], card, number=count)
+    return count
+
+
+def stat_changed(state: GameState, card: int, stat: ir.Stat, change: int) -> None:
+    """An effect has given or taken ATK or DEF; counters do not count."""
+    source = source_of(state, HAPPENS[ir.StatChanges])
+    happen(state, ir.StatChanges, state.side[card], card, source, of_stat(stat, change), told=False)
 
 
 def turn_face(state: GameState, card: int, face: int) -> bool:
     if state.face[card] == face:
         return False
+    if not face:
+        becomes(state, card, Aspect.FACE, face)
     state.face[card] = face
     if state.in_play(card) or state.fact[card] in state.rules.located:
         invalidate(state)
     else:
         invalidate_watched(state)
     happen(state, Happen.TURNS_FACE, state.side[card], card, number=face)
+    if face:
+        becomes(state, card, Aspect.FACE, face)
     return True

@@ -7,13 +7,13 @@ from vsdeck.engine.action import PASS, Action, Do
 from vsdeck.engine.changes import forbidden, permitted, stun, wound
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import derived, invalidate, invalidate_watched
-from vsdeck.engine.event import Happen
+from vsdeck.engine.event import HAPPENS, Happen
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.options import combat_actions
 from vsdeck.engine.rules import RANGED
 from vsdeck.engine.state import BACK, MARK, SPOTS, Combat, Frame, GameState, Run, Spot, combat_over
-from vsdeck.engine.triggers import happen
+from vsdeck.engine.triggers import happen, hear, keep
 from vsdeck.engine.values import atk, def_
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Verb
@@ -52,6 +52,8 @@ def combat_frame(state: GameState, frame: tuple[int, ...]) -> None:
         case CombatStep.END:
             _go(state, CombatStep.CLEAN_UP)
             if not combat.over:
+                if combat.fought:
+                    _resolved(state, combat)
                 happen(state, Happen.COMBAT_ENDS, combat.player)
             lasting.end(state, lasting.Until.COMBAT_ENDS)
         case CombatStep.CLEAN_UP:
@@ -124,7 +126,11 @@ def _strike(state: GameState, combat: Combat, first: bool) -> None:
     if strikers and not first:
         total += combat.first
     team = attackers if strikers and total >= def_(state, defender) else []
+    fought = tuple(dict.fromkeys((*combat.fought, *combat.attackers, combat.defender)))
+    state.combat = combat._replace(fought=fought)
     _exchange(state, strikers, team, defender, struck)
+    for card in survivors(state, fought):
+        keep(state, ir.Survives, state.side[card], card)
     if state.combat is not None:
         had = now if first else ()
         state.combat = state.combat._replace(struck=(), first=total if first else 0, had=had)
@@ -154,7 +160,7 @@ def _exchange(
     if team and state.face[defender]:
         victims[defender] = team
     elif team:
-        wound(state, [defender])
+        wound(state, [defender], by=team)
     for card in struck:
         if atk(state, defender) >= def_(state, card):
             victims[card] = [defender]
@@ -198,6 +204,23 @@ def answer_strike(state: GameState, decision: Decision, action: Action) -> None:
 
 
 # ----------------------------------------------------------------------------------------------- end
+
+
+def survivors(state: GameState, fought: tuple[int, ...]) -> list[int]:
+    """Those who fought and are still face up."""
+    cards = (state.card(ref) for ref in fought)
+    return [card for card in cards if card >= 0 and state.in_play(card) and state.face[card]]
+
+
+def _resolved(state: GameState, combat: Combat) -> None:
+    """That they survive is known since the strikes; powers hear of it now, once."""
+    left, ally = survivors(state, combat.fought), state.rules.ally
+    down = {ally[state.side[ref % MARK]] for ref in combat.fought if ref % MARK not in left}
+    for card in left:
+        hear(state, HAPPENS[ir.Survives], state.side[card], card)
+        if down - {ally[state.side[card]]}:
+            happen(state, ir.WinsCombat, state.side[card], card, told=False)
+    happen(state, ir.CombatResolves, combat.player, told=False)
 
 
 def _clean_up(state: GameState) -> None:
@@ -270,3 +293,4 @@ def replace_defender(state: GameState, card: int) -> None:
     state.combat = state.combat._replace(defender=state.ref(card))
     invalidate_watched(state)
     happen(state, Happen.ENTERS_COMBAT, state.side[card], card, number=fact_of(state, card).level)
+    happen(state, ir.EntersCombat, state.side[card], card, told=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import is_dataclass
-from enum import auto
+from enum import IntEnum, auto
 from typing import Any, NamedTuple
 
 from vsdeck.engine.numbered import Numbered
@@ -16,7 +16,7 @@ _EVENTS: frozenset[type[ir.Event]] = kinds_of(ir.Event)
 
 
 def _name(event: type[ir.Event]) -> str:
-    """`PlaysPlotTwist` is told as PLAYS_PLOT_TWIST."""
+    """`GetsStunned` is told as GETS_STUNNED."""
     return event.told or re.sub(r"(?<=[a-z])(?=[A-Z])", "_", event.__name__).upper()
 
 
@@ -36,6 +36,7 @@ class Happen(Numbered):
     POWERS_UP = 7
     RECRUITS = 8
     PLAYS_PLOT_TWIST = 9
+    PLAYS_CARD = auto()
     USES_SUPER_POWER = 10
     GAINS_RESOURCE = 11
     LEAVES_HAND = 12
@@ -47,13 +48,14 @@ class Happen(Numbered):
     MULLIGANS = 18
     DRAWS = 19
     ENTERS_ZONE = auto()
-    """A card comes to lie in another zone, but by drawing or into play; `number`: its spot."""
+    """A card comes to lie in another zone, but into play; `number` is made by `from_spot`."""
     SHUFFLES = 20
     READIES = 21
     EXHAUSTS = 22
     WOUNDED = 23
     HEALS = 24
     COUNTERS = 25
+    COUNTERS_GO = auto()
     MOVES_ROW = 26
     CHANGES_SIDE = 27
     TURNS_FACE = 28
@@ -94,6 +96,38 @@ class Happen(Numbered):
             names[name] = auto()
 
 
+class Aspect(IntEnum):
+    """What of a card changes when it becomes so (`Becomes`)."""
+
+    ORIENTATION = 0
+    """Ready or exhausted."""
+    FACE = 1
+    ROW = 2
+    SIDE = 3
+    HIDDEN = 4
+    EQUIPMENT = 5
+    FROZEN = 6
+    PLACE = 7
+
+
+def from_spot(was: int, now: int = 0) -> int:
+    """The number of an event that tells from where a card came, and to where."""
+    return was * 16 + now
+
+
+_STATS = (ir.Stat.ATK, ir.Stat.DEF)
+
+
+def of_stat(stat: ir.Stat, change: int) -> int:
+    """The number of an event that tells by how much a value changes."""
+    return change * len(_STATS) + _STATS.index(stat)
+
+
+def stat_change(number: int) -> tuple[ir.Stat, int]:
+    change, place = divmod(number, len(_STATS))
+    return _STATS[place], change
+
+
 class Event(NamedTuple):
     kind: Happen
     player: int = -1
@@ -118,6 +152,13 @@ HAPPENS: dict[type[ir.Event], Happen] = {
     event: Happen[_name(event)] for event in _EVENTS if not _inner(event)
 }
 """How the language calls what happens."""
+
+
+def events_in(node: Any) -> list[ir.Event]:
+    """The events of which a node speaks itself, also those that are a word."""
+    parts = (getattr(node, name) for name in getattr(node, "__match_args__", ()))
+    flat = (one for part in parts for one in (part if isinstance(part, tuple) else (part,)))
+    return [one for one in flat if isinstance(one, ir.Event)]
 
 
 def happens(event: ir.Event) -> tuple[Happen, ...]:

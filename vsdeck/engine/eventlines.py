@@ -75,6 +75,16 @@ LINES: dict[Happen, EventLine] = {
         },
         key=lambda state, event: max(event.number, -2),
     ),
+    Happen.COUNTERS_GO: EventLine(
+        "{card} loses {counters} +1/+1 counters.",
+        {
+            1: "{card} loses {counters} +1/+1 counter.",
+            -1: "{card} loses {counters} -1/-1 counter.",
+            -2: "{card} loses {counters} -1/-1 counters.",
+        },
+        key=lambda state, event: max(event.number, -2),
+    ),
+    Happen.PLAYS_PLOT_TWIST: EventLine("{player} plays {card}."),
     Happen.TRIGGERS: EventLine("{power} of {card} works."),
     Happen.PAYS: EventLine("{player} pays with {card}."),
     Happen.DISCARDS: EventLine("{player} discards {card}."),

@@ -59,7 +59,7 @@ def apply(state: GameState, action: Action, within: bool = False, unanswered: bo
     state.decision = None
     state.log = []
     state.watched = not within
-    state.fresh = len(state.pending)
+    state.fresh, state.step = len(state.pending), len(state.history)
     _ANSWERS[decision.ask](state, decision, action)
     advance(state, within, unanswered)
     return state.log
@@ -69,7 +69,7 @@ def advance(state: GameState, within: bool = False, unanswered: bool = False) ->
     """Runs until somebody must decide or the game is over, or as far as `apply` says."""
     last = state.next_run + ENDLESS
     while state.decision is None and state.result is None:
-        state.fresh = len(state.pending)
+        state.fresh, state.step = len(state.pending), len(state.history)
         if state.suspect:
             _check(state)
         elif state.falling:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from vsdeck.engine.action import Action, Do
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import invalidate
-from vsdeck.engine.event import Happen
+from vsdeck.engine.event import HAPPENS, Happen
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.state import Frame, GameState
-from vsdeck.engine.triggers import happen
+from vsdeck.engine.triggers import happen, hear
+from vsdeck.powers import ir
 
 
 def _xp_goal(state: GameState, card: int) -> int:
@@ -39,9 +40,23 @@ def _level_up(state: GameState, card: int) -> None:
     """To the next level; its player chooses where the Level Up zone holds several."""
     further = state.rules.next_levels[state.owner[card], state.fact[card]]
     if len(further) == 1:
-        set_level(state, card, further[0])
+        _rise(state, card, further[0])
     else:
         state.stack.append((Frame.LEVEL, state.ref(card)))
+
+
+def _rise(state: GameState, card: int, fact: int) -> None:
+    """Both the level that is left and the one that is reached hear of it."""
+    before, ref, player = fact_of(state, card).powers, state.ref(card), state.side[card]
+    happen(state, ir.LevelsUp, player, card, told=False)
+    set_level(state, card, fact)
+    hear(
+        state,
+        HAPPENS[ir.LevelsUp],
+        player,
+        card,
+        only=lambda listener: listener.run.source == ref and listener.power not in before,
+    )
 
 
 def make_main(state: GameState, card: int, player: int) -> None:
@@ -74,4 +89,4 @@ def level_frame(state: GameState, frame: tuple[int, ...]) -> None:
 
 def answer_level(state: GameState, decision: Decision, action: Action) -> None:
     state.stack.pop()
-    set_level(state, action.card, action.other)
+    _rise(state, action.card, action.other)

@@ -7,10 +7,10 @@ from vsdeck.engine.action import Action, Do
 from vsdeck.engine.changes import BOTTOM, TOP, discard, move, shuffle, turn_face
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import derived
-from vsdeck.engine.event import Happen
+from vsdeck.engine.event import Happen, from_spot
 from vsdeck.engine.program import Sort
-from vsdeck.engine.state import Frame, GameState, Run, Spot, uses_within
-from vsdeck.engine.triggers import happen, start
+from vsdeck.engine.state import MARK, Frame, GameState, Run, Spot, uses_within
+from vsdeck.engine.triggers import happen, start, tell
 from vsdeck.powers import ir
 
 Source = tuple[int, frozenset[Symbol], frozenset[str]]
@@ -96,6 +96,9 @@ def pay_with(state: GameState, location: int) -> None:
     frame = state.stack[-1]
     state.stack[-1] = (*frame, location)
     happen(state, Happen.PAYS, frame[1], location)
+    owed = state.rules.programs[frame[3]].cost[len(frame) - 4]
+    number = tuple(Symbol).index(owed)
+    happen(state, ir.PaysSymbol, frame[1], frame[2] % MARK, location, number, told=False)
     if state.spot[location] == Spot.HAND:
         discard(state, location)
     else:
@@ -126,10 +129,12 @@ def play_plot_twist(
     place: ir.Place | None = None,
 ) -> None:
     """One power of a plot twist works at once, then the card goes away. Until then it is in no zone."""
-    move(state, card, Spot.REMOVED)
+    was = state.spot[card]
+    move(state, card, Spot.REMOVED, set_aside=True)
     ref = state.ref(card)
     state.stack.append((Frame.PLOT_TWIST, ref, int(then), _PLACES.index(place)))
-    happen(state, Happen.PLAYS_PLOT_TWIST, player, card)
+    tell(state, Happen.PLAYS_PLOT_TWIST, player, card)
+    happen(state, ir.PlaysCard, player, card, number=from_spot(was), told=False)
     start(state, power, 0, Run(ref, player))
 
 

@@ -10,7 +10,7 @@ from vsdeck.engine.combat import acted
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import invalidate_watched
 from vsdeck.engine.ending import out_of_cards
-from vsdeck.engine.event import HAPPENS, Happen
+from vsdeck.engine.event import HAPPENS, Happen, from_spot
 from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.options import (
     formation_actions,
@@ -275,7 +275,9 @@ def answer_combat(state: GameState, decision: Decision, action: Action) -> None:
 def act(state: GameState, player: int, action: Action) -> None:
     match action.do:
         case Do.RESOURCE:
+            was = from_spot(state.spot[action.card])
             move(state, action.card, Spot.RESOURCE, face=action.other)
+            happen(state, ir.PlaysCard, player, action.card, number=was, told=False)
         case Do.RECRUIT:
             _recruit(state, player, action.card, action.other)
         case Do.SHIFT:
@@ -303,5 +305,7 @@ def _recruit(state: GameState, player: int, card: int, row: int) -> None:
         side, row = (player + 2) % 4, row - TEAMMATE
     state.points[player] -= recruit_cost(state, player, card)
     use_discounts(state, player, card)
-    appear(state, card, side, row)
-    happen(state, Happen.RECRUITS, player, card)
+    was = from_spot(state.spot[card])
+    appear(state, card, side, row, recruited=True)
+    happen(state, Happen.RECRUITS, player, card, number=was)
+    happen(state, ir.PlaysCard, player, card, number=was, told=False)

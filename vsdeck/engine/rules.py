@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from vsdeck.card import Alignment, Kind, Power, Printing, Symbol, Timing
 from vsdeck.engine.action import Action, Do
-from vsdeck.engine.event import HAPPENS, Happen, happens
+from vsdeck.engine.event import Happen, events_in, happens
 from vsdeck.engine.program import Program, Sort, is_free, read_programs
 from vsdeck.engine.state import MARK
 from vsdeck.levels import level_up_zone, next_levels, rises_to
@@ -272,11 +272,9 @@ def build_rules(
 def _gather(rules: Rules) -> None:
     """What the powers of a match have in common, so that states need not ask each of them."""
     nodes = [node for program in rules.programs for node in program.nodes]
-    rules.heard |= {HAPPENS[type(node)] for node in nodes if type(node) in HAPPENS}
+    rules.heard |= {kind for node in nodes for event in events_in(node) for kind in happens(event)}
     asked = [node for node in nodes if hasattr(node, "event") and hasattr(node, "within")]
     rules.kept = frozenset(kind for node in asked for kind in happens(node.event))
-    if any(isinstance(node, ir.PlaysPlotTwist) and node.first_each_turn for node in nodes):
-        rules.kept |= {Happen.PLAYS_PLOT_TWIST}
     rules.remembers = any(node.within is ir.Span.GAME for node in asked)
     rules.supers = frozenset(
         power

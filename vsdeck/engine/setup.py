@@ -12,6 +12,7 @@ from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.rules import Rules
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Spot
 from vsdeck.engine.triggers import happen
+from vsdeck.powers import ir
 
 HAND = 7
 
@@ -57,6 +58,7 @@ def setup_frame(state: GameState, frame: tuple[int, ...]) -> None:
         case SetupStep.MULLIGAN if seat == rules.players:
             state.active = rules.alliance[state.active]
             state.stack = [(Frame.TURN, 0, 0, 0)]
+            happen(state, ir.GameStarts, state.active, told=False)
         case SetupStep.MULLIGAN:
             state.decision = Decision(player, Ask.MULLIGAN, (Action(Do.KEEP), Action(Do.MULLIGAN)))
 

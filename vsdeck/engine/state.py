@@ -102,6 +102,8 @@ class Combat(NamedTuple):
     """How much had happened before it."""
     had: tuple[int, ...] = ()
     """Whose time to strike came first."""
+    fought: tuple[int, ...] = ()
+    """Who was in it when there were strikes."""
 
     @property
     def team(self) -> bool:
@@ -120,6 +122,9 @@ class Past(NamedTuple):
     turn: int
     sides: tuple[int, int]
     """On whose sides subject and object were."""
+    number: int = 0
+    moment: int = 0
+    """The same for all that happened at the same time."""
 
 
 class Run(NamedTuple):
@@ -184,6 +189,7 @@ class GameState:
         "spot",
         "stack",
         "stamp",
+        "step",
         "suspect",
         "turn",
         "used",
@@ -233,6 +239,8 @@ class GameState:
         """Triggered powers that wait: (power, node, what is bound)."""
         self.fresh = 0
         """From which place on they have triggered at the same time."""
+        self.step = 0
+        """How much had happened before the present moment."""
         self.effects: list[Lasting] = []
         """In order of time."""
         self.history: list[Past] = []
@@ -332,6 +340,7 @@ class GameState:
         copy.next_run = self.next_run
         copy.pending = self.pending[:]
         copy.fresh = self.fresh
+        copy.step = self.step
         copy.effects = self.effects[:]
         copy.history = self.history[:]
         copy.used = self.used[:]

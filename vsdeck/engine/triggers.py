@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from vsdeck.engine import lasting
-from vsdeck.engine.derived import Listener, derived
-from vsdeck.engine.event import HAPPENS, Event, Happen, happens
+from vsdeck.engine.derived import Listener, derived, invalidate_watched
+from vsdeck.engine.event import HAPPENS, Event, Happen, happens, stat_change
 from vsdeck.engine.program import of_combat
 from vsdeck.engine.state import Frame, GameState, Past, Run, uses_within
 from vsdeck.engine.values import fits, is_so
 from vsdeck.powers import ir
+from vsdeck.powers.notation import nodes_of
 
 _SPANS: dict[ir.Limit | None, ir.Span] = {
     ir.Limit.EACH_TURN: ir.Span.TURN,
@@ -42,16 +43,49 @@ def happen(
     if state.watched and told:
         state.log.append(Event(kind, player, card, other, number))
     if kind in state.rules.kept:
+        keep(state, kind, player, card, other, number)
+    if kind in state.rules.heard:
+        hear(state, kind, player, card, other, number)
+
+
+def keep(
+    state: GameState,
+    kind: Happen | type[ir.Event],
+    player: int,
+    card: int,
+    other: int = -1,
+    number: int = 0,
+) -> None:
+    """Remembers what happened, if some power may ask for it."""
+    if not isinstance(kind, Happen):
+        kind = HAPPENS[kind]
+    if kind in state.rules.kept:
         subject = state.ref(card) if card >= 0 else 0
         object_ = state.ref(other) if other >= 0 else 0
         sides = state.side[card], state.side[other]
-        state.history.append(Past(kind, subject, object_, player, state.turn, sides))
-    if kind in state.rules.heard:
-        for listener in (state.derived or derived(state)).listeners.get(kind, ()):
-            if fits(state, listener.run, listener.event, card, other, player, number) and all(
-                is_so(state, listener.run, condition) for condition in listener.conditions
-            ):
-                _trigger(state, listener, kind, card, other, player, number)
+        past = Past(kind, subject, object_, player, state.turn, sides, number, state.step)
+        state.history.append(past)
+        invalidate_watched(state)
+
+
+def hear(
+    state: GameState,
+    kind: Happen,
+    player: int,
+    card: int,
+    other: int = -1,
+    number: int = 0,
+    only: Callable[[Listener], bool] | None = None,
+) -> None:
+    """Powers that listen for what happened wait for their turn."""
+    for listener in (state.derived or derived(state)).listeners.get(kind, ()):
+        run = listener.run
+        if (
+            (only is None or only(listener))
+            and fits(state, run, listener.event, kind, card, other, player, number)
+            and all(is_so(state, run, condition) for condition in listener.conditions)
+        ):
+            _trigger(state, listener, kind, card, other, player, number)
 
 
 def _trigger(
@@ -63,14 +97,14 @@ def _trigger(
         if not another or listener.ends < state.turn:
             lasting.once(state, listener.stamp)
         return
-    once = isinstance(listener.event, ir.OneOrMore)
+    once = _at_once(listener.event, kind)
     if when is not None:
         subject = state.ref(card) if card >= 0 else 0
-        object_ = state.ref(other) if other >= 0 else 0
+        object_ = subject if kind in DONE_TO_CARDS else state.ref(other) if other >= 0 else 0
         it = object_ if _mentions_object(listener.event) else subject
         run = run._replace(subject=subject, object=object_, it=(it or object_,), player=player)
-        if listener.event.counts:
-            run = run._replace(many=number)
+        if kind in _COUNTING:
+            run = run._replace(many=_COUNTING[kind](number))
         if once and _joined(state, listener, kind, run):
             return
         first, later = asked(when)
@@ -119,6 +153,8 @@ def _joined(state: GameState, listener: Listener, kind: Happen, run: Run) -> boo
         power, node, waits = state.pending[place]
         if (power, node, waits.source) != (listener.power, listener.node, run.source):
             continue
+        if kind in DONE_TO_CARDS and waits.player != run.player:
+            continue
         subjects, objects = waits.subjects or (waits.subject,), waits.objects or (waits.object,)
         subjects = tuple(dict.fromkeys((*subjects, run.subject)))
         objects = tuple(dict.fromkeys((*objects, run.object)))
@@ -136,7 +172,25 @@ def _joined(state: GameState, listener: Listener, kind: Happen, run: Run) -> boo
     return False
 
 
-_COUNTS_OBJECTS = (Happen.STUNS, Happen.WOUNDS)
+def _at_once(event: ir.Event, kind: Happen) -> bool:
+    """Whether all that happens at the same time is one event."""
+    if isinstance(event, ir.Either):
+        return any(_at_once(part, kind) for part in event.parts if kind in happens(part))
+    return event.at_once or isinstance(event, ir.OneOrMore)
+
+
+DONE_TO_CARDS = frozenset(
+    {
+        *(HAPPENS[ir.Recruits], HAPPENS[ir.PlaysCard], HAPPENS[ir.Draws]),
+        *(HAPPENS[ir.Discards], HAPPENS[ir.GetsRevealed]),
+    }
+)
+"""What a player does to a card: that is the object."""
+_COUNTING: dict[Happen, Callable[[int], int]] = {
+    **{told: abs for event, told in HAPPENS.items() if event.counts},
+    HAPPENS[ir.StatChanges]: lambda number: abs(stat_change(number)[1]),
+}
+_COUNTS_OBJECTS = (Happen.STUNS, Happen.WOUNDS, HAPPENS[ir.KOs], HAPPENS[ir.FliesOver])
 _TOLD_BEFORE = frozenset({Happen.STUNS, Happen.GETS_STUNNED, Happen.WOUNDS})
 """What is told just before it is done: conditions speak of what it leads to."""
 _Conditions = tuple[tuple[ir.Condition, ...], tuple[ir.Condition, ...]]
@@ -157,7 +211,10 @@ def _conditions(when: ir.When) -> _Conditions:
         return (), ()
     parts = when.if_.parts if isinstance(when.if_, ir.AllOf) else (when.if_,)
     if _TOLD_BEFORE.isdisjoint(happens(when.event)):
-        return parts, parts
+        first = tuple(
+            part for part in parts if not any(isinstance(one, ir.Survives) for one in nodes_of(part))
+        )
+        return parts if len(first) == len(parts) else first, parts
     return tuple(filter(of_combat, parts)), tuple(part for part in parts if not of_combat(part))
 
 

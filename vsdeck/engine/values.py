@@ -8,10 +8,10 @@ from functools import cache
 from typing import Any
 
 from vsdeck.engine.derived import derived
-from vsdeck.engine.event import happens
-from vsdeck.engine.filters import fact_of, on_side, test_of
+from vsdeck.engine.event import from_spot, happens
+from vsdeck.engine.filters import SPOTS_OF, fact_of, on_side, test_of
 from vsdeck.engine.matching import matching
-from vsdeck.engine.registry import AMOUNTS, CONDITIONS, EVENTS, FOUND, asks, finds, matches, measures
+from vsdeck.engine.registry import AMOUNTS, CONDITIONS, EVENTS, FOUND, asks, finds, measures
 from vsdeck.engine.state import MARK, GameState, Past, Phase, Run
 from vsdeck.powers import ir
 
@@ -198,14 +198,16 @@ def _not_so(state: GameState, run: Run, condition: ir.NotSo) -> bool:
 
 @asks(ir.Happened)
 def _happened(state: GameState, run: Run, condition: ir.Happened) -> bool:
-    return next(_past(state, run, condition.event, condition.within), None) is not None
+    return next(past_events(state, run, condition.event, condition.within), None) is not None
 
 
 def how_often(state: GameState, run: Run, event: ir.Event, within: ir.Span) -> int:
-    return sum(1 for _ in _past(state, run, event, within))
+    found = list(past_events(state, run, event, within))
+    once = isinstance(event, ir.OneOrMore) or event.at_once
+    return len({(past.turn, past.moment) for past in found}) if once else len(found)
 
 
-def _past(state: GameState, run: Run, event: ir.Event, within: ir.Span) -> Iterator[Past]:
+def past_events(state: GameState, run: Run, event: ir.Event, within: ir.Span) -> Iterator[Past]:
     """All that has happened of this kind within a time."""
     kinds = happens(event)
     since = 0
@@ -222,7 +224,7 @@ def _past(state: GameState, run: Run, event: ir.Event, within: ir.Span) -> Itera
 
 def _fitted(state: GameState, run: Run, event: ir.Event, past: Past) -> bool:
     """Whether something past is the event that a power asks for, cards being on the sides of that time."""
-    subject, other = past.subject % MARK, past.object % MARK
+    subject, other = (ref % MARK if ref > 0 else -1 for ref in (past.subject, past.object))
     derived(state)
     now = state.side
     state.side = now[:]
@@ -230,7 +232,7 @@ def _fitted(state: GameState, run: Run, event: ir.Event, past: Past) -> bool:
         if ref > 0:
             state.side[ref % MARK] = side
     try:
-        return fits(state, run, event, subject, other, past.player)
+        return fits(state, run, event, past.kind, subject, other, past.player, past.number)
     finally:
         state.side = now
 
@@ -249,22 +251,27 @@ def in_phase(state: GameState, phase: ir.Phase) -> bool:
 # -------------------------------------------------------------------------------------------- events
 
 
-@matches(ir.OneOrMore)
-def _one_or_more(
-    state: GameState, run: Run, event: ir.OneOrMore, card: int, other: int, player: int, number: int
-) -> bool:
-    return fits(state, run, event.event, card, other, player, number)
-
-
 _Match = Callable[[GameState, Run, int, int, int, int], bool]
 
 _made: dict[int, tuple[ir.Event, tuple[_Match, ...]]] = {}
 
 
 def fits(
-    state: GameState, run: Run, event: ir.Event, card: int, other: int, player: int, number: int = 0
+    state: GameState,
+    run: Run,
+    event: ir.Event,
+    kind: int,
+    card: int,
+    other: int,
+    player: int,
+    number: int = 0,
 ) -> bool:
     """Whether something that happened is the event that a power speaks of."""
+    if isinstance(event, ir.Either):
+        parts = (part for part in event.parts if kind in happens(part))
+        return any(fits(state, run, part, kind, card, other, player, number) for part in parts)
+    if isinstance(event, ir.OneOrMore):
+        return fits(state, run, event.event, kind, card, other, player, number)
     known = _made.get(id(event))
     if known is None or known[0] is not event:
         known = _made[id(event)] = (event, tuple(_matching(event)))
@@ -296,12 +303,26 @@ def _of_subject(what: ir.Filter) -> _Match:
 
 
 def _of_object(what: ir.Filter) -> _Match:
+    if what is ir.Trait.CARD:
+        return lambda state, run, card, other, player, number: True
     test = test_of(what)
-    return lambda state, run, card, other, player, number: test(state, other, run)
+    return lambda state, run, card, other, player, number: other >= 0 and test(state, other, run)
+
+
+def _of_origin(what: ir.Filter | ir.Zone | None) -> _Match:
+    """From which zone it came, or whose power it is."""
+    if isinstance(what, ir.Filter):
+        return _of_object(what)
+    if what is None:
+        return lambda state, run, card, other, player, number: True
+    spots = SPOTS_OF[what]
+    return lambda state, run, card, other, player, number: number // from_spot(1) in spots
 
 
 def _of_doer(side: ir.Side) -> _Match:
-    return lambda state, run, card, other, player, number: is_doer(state, player, side, run)
+    if side is ir.Side.ANY:
+        return lambda state, run, card, other, player, number: True
+    return lambda state, run, card, other, player, number: player >= 0 and is_doer(state, player, side, run)
 
 
 def _of_side(side: ir.Side) -> _Match:
@@ -312,6 +333,8 @@ FIELDS: dict[str, Callable[[Any], _Match]] = {
     "who": _of_subject,
     "what": _of_subject,
     "whom": _of_object,
+    "with_": _of_object,
+    "from_": _of_origin,
     "by": _of_doer,
     "of": _of_side,
 }

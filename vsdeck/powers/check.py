@@ -6,7 +6,7 @@ import dataclasses
 from typing import Any
 
 from vsdeck.powers import ir
-from vsdeck.powers.ir import DidIt, Limit, Ref, Side, ThatMany, Trait, Verb, Who, Zone
+from vsdeck.powers.ir import DidIt, Limit, Op, Ref, Side, Stat, ThatMany, Trait, Verb, Who, Zone
 from vsdeck.powers.notation import nodes_of, notation
 from vsdeck.powers.tidy import tidy
 
@@ -72,6 +72,8 @@ class _Walk:
             self.before(node)
             made, self.made = self.made, isinstance(node, ir.During)
             for name in _order(node):
+                if isinstance(node, ir.Did) and name == "as_":
+                    continue
                 self.node(getattr(node, name))
                 if isinstance(node, ir.ForEach) and name == "what":
                     self.known.add("it")
@@ -135,6 +137,19 @@ class _Walk:
                 self.problems.append(
                     f"Permit({verb.name}) has no meaning: the rules do not say that it can't be"
                 )
+            case ir.Becomes(so=so) if not _becoming(so):
+                self.problems.append(f"nothing becomes {notation(so)}: say ready, face_up, front, yours …")
+            case ir.StatChanges(stat=stat, op=op) if stat not in (Stat.ATK, Stat.DEF) or op not in (
+                Op.MORE,
+                Op.LESS,
+            ):
+                self.problems.append("StatChanges is for ATK and DEF that become MORE or LESS")
+            case ir.Did(as_=as_) if as_ not in (Ref.SUBJECT, Ref.OBJECT):
+                self.problems.append("Did speaks of the SUBJECT or the OBJECT of an event")
+            case ir.Did(event=event, as_=as_) if as_.name.lower() not in _bound(event):
+                self.problems.append(f"{notation(event)} has no {as_.name.lower()}")
+            case ir.Either(parts) if len(parts) < 2:
+                self.problems.append("Either joins two events or more")
             case ir.Choose(random=True, by=by) if by is not Who.YOU:
                 self.problems.append("nobody chooses at random: leave out `by`")
         self.verb(node)
@@ -158,17 +173,7 @@ class _Walk:
                 self.problems.append(f"Turn is for resources, not for a {' or a '.join(kinds)}")
 
     def event(self, event: Any) -> None:
-        if isinstance(event, ir.OneOrMore):
-            self.known.add("count")
-            event = event.event
-        if hasattr(event, "who"):
-            self.known.add("subject")
-        if hasattr(event, "whom"):
-            self.known.add("object")
-        if hasattr(event, "by") or hasattr(event, "of"):
-            self.known.add("player")
-        if event.counts:
-            self.known.add("count")
+        self.known |= _bound(event)
 
     def after(self, node: Any) -> None:
         """What a part leaves behind for those after it."""
@@ -178,6 +183,27 @@ class _Walk:
             self.known.add("player")
         if isinstance(node, ir.Effect):
             self.known |= {"step", "count"}
+
+
+def _bound(event: Any) -> set[str]:
+    """What can be referred to after an event; of several, what each of them leaves."""
+    match event:
+        case ir.OneOrMore(inner):
+            return {"count"} | _bound(inner)
+        case ir.Either(parts):
+            return set.intersection(*map(_bound, parts)) if parts else set()
+    names = getattr(event, "__match_args__", ())
+    by = "by" in names and not (isinstance(event, ir.Becomes) and event.by is Side.ANY)
+    bound = {"player"} if by or "of" in names else set()
+    if "who" in names:
+        bound.add("subject")
+    if "what" in names:
+        bound.add("object" if by else "subject")
+    if "whom" in names:
+        bound.add("object")
+    if event.counts or event.at_once:
+        bound.add("count")
+    return bound
 
 
 _WORDS = (Ref, Trait, Who, Side, ThatMany, DidIt)
@@ -194,6 +220,16 @@ _NEEDS: dict[Any, tuple[str, str]] = {
     ThatMany.THAT_MANY: ("count", "has no step before it that counts something"),
     DidIt.DID_IT: ("step", "has no step before it that can fail"),
 }
+
+
+_BECOMES = (
+    *(Trait.READY, Trait.EXHAUSTED, Trait.FACE_UP, Trait.FACE_DOWN, Trait.FRONT, Trait.BACK),
+    *(Trait.YOURS, ir.Not(Trait.YOURS)),
+)
+
+
+def _becoming(so: ir.Filter) -> bool:
+    return so in _BECOMES
 
 
 def _parts(what: ir.Filter) -> tuple[ir.Filter, ...]:

@@ -19,7 +19,13 @@ HEADS = (
 """What can be the noun of a filter, best first."""
 
 _SIDES = (Trait.YOURS, Trait.ENEMY, Trait.THEIRS)
-_LISTS: dict[type, str] = {ir.Sequence: "steps", ir.AllOf: "parts", ir.AnyOf: "parts", ir.Together: "parts"}
+_LISTS: dict[type, str] = {
+    ir.Sequence: "steps",
+    ir.AllOf: "parts",
+    ir.AnyOf: "parts",
+    ir.Together: "parts",
+    ir.Either: "parts",
+}
 
 
 def tidy(node: Any) -> Any:
@@ -41,12 +47,20 @@ def tidy(node: Any) -> Any:
         case ir.Not():
             part = values["part"]
             return part.part if isinstance(part, ir.Not) else ir.Not(part)
+        case ir.OneOrMore():
+            inner = values["event"]
+            return inner if _is_once(inner) else ir.OneOrMore(inner)
         case ir.When(do=ir.If(otherwise=None)):
             return _with_condition(values)
     name = _LISTS.get(type(node))
     if name:
         return _flat(type(node), name, values[name])
     return type(node)(**values)
+
+
+def _is_once(event: Any) -> bool:
+    """Whether an event happens only once at a time: one card gets three counters."""
+    return event.at_once or (event.counts and event.who is Trait.THIS)
 
 
 def _with_condition(values: dict[str, Any]) -> ir.When:

@@ -67,7 +67,7 @@ def test_our_own_wording_is_understood_too(key: str) -> None:
         ),
         (
             "When an enemy character uses a super power, wound it.",
-            "When(UsesSuperPower(ENEMY, enemy & character), Wound(SUBJECT))",
+            "When(UsesPower(enemy & character), Wound(SUBJECT))",
         ),
         (
             "When another character on your side stuns a location while defending, draw a card.",

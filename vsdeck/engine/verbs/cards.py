@@ -136,20 +136,6 @@ def play(ctx: Context[ir.PlayPlotTwist]) -> bool:
     return False
 
 
-@matches(ir.PlaysPlotTwist)
-def first_of_a_turn(
-    state: GameState, run: Run, event: ir.PlaysPlotTwist, card: int, other: int, player: int, number: int
-) -> bool:
-    return (
-        not event.first_each_turn
-        or sum(
-            past.kind == Happen.PLAYS_PLOT_TWIST and past.player == player and past.turn == state.turn
-            for past in state.history
-        )
-        == 1
-    )
-
-
 @matches(ir.LeavesHand)
 def from_a_hand(
     state: GameState, run: Run, event: ir.LeavesHand, card: int, other: int, player: int, number: int

@@ -9,7 +9,7 @@ from vsdeck.engine.decision import Ask
 from vsdeck.engine.event import Happen
 from vsdeck.engine.lasting import Lasts, Until
 from vsdeck.engine.registry import does
-from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame
+from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame
 from vsdeck.engine.values import atk, def_
 from vsdeck.engine.verbs.doing import at_once, last, on_each
 from vsdeck.powers import ir
@@ -36,12 +36,17 @@ def _stun(ctx: Context[ir.Effect], cards: list[int], wound: bool) -> list[int]:
 
 @at_once(ir.KO)
 def ko(ctx: Context[ir.KO], cards: list[int]) -> list[int]:
-    return changes.ko(ctx.state, cards)
+    return changes.ko(ctx.state, cards, _source(ctx))
 
 
 @at_once(ir.Wound)
 def wound(ctx: Context[ir.Wound], cards: list[int]) -> list[int]:
-    return changes.wound(ctx.state, cards, ctx.amount(ctx.node.count))
+    return changes.wound(ctx.state, cards, ctx.amount(ctx.node.count), _source(ctx))
+
+
+def _source(ctx: Context[ir.Effect]) -> tuple[int, ...]:
+    """The card whose power does it, wherever it is."""
+    return (ctx.run.source % MARK,) if ctx.run.source else ()
 
 
 @on_each(ir.Heal)
@@ -82,7 +87,11 @@ def freeze(ctx: Context[ir.Freeze], card: int) -> bool:
 def modify(ctx: Context[ir.Modify], card: int) -> bool:
     node = ctx.node
     a, b = ctx.amount(node.atk), ctx.amount(node.def_)
-    return last(ctx, card, Lasts.MODIFY, node.duration, Happen.MODIFIED, a, b)
+    done = last(ctx, card, Lasts.MODIFY, node.duration, Happen.MODIFIED, a, b)
+    for stat, change in ((ir.Stat.ATK, a), (ir.Stat.DEF, b)):
+        if done and change:
+            changes.stat_changed(ctx.state, card, stat, change)
+    return done
 
 
 @on_each(ir.SetStat)

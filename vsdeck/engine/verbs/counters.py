@@ -57,7 +57,7 @@ def remove_counters(ctx: Context[ir.RemoveCounters]) -> bool:
     removed = 0
     for card in cards:
         count = max(0, sign * ctx.state.counters[card])
-        changes.put_counters(ctx.state, card, -sign * count)
+        changes.remove_counters(ctx.state, card, sign * count)
         removed += count
     ctx.bind(many=removed, did=removed > 0)
     return False

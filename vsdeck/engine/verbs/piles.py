@@ -10,6 +10,7 @@ from vsdeck.engine.decision import Ask
 from vsdeck.engine.filters import SPOTS_OF, fact_of, held_by, test_of
 from vsdeck.engine.registry import Test, does, tests
 from vsdeck.engine.state import Frame, Spot
+from vsdeck.engine.triggers import happen
 from vsdeck.engine.verbs.doing import on_each
 from vsdeck.powers import ir
 
@@ -105,6 +106,7 @@ def search(ctx: Context[ir.Search]) -> bool:
     if wanted > 0 and len({state.fact[card] for card in left}) > 1:
         ask_card(ctx, ctx.run.you, unchosen(ctx.index), left)
         return True
+    happen(state, ir.Searches, ctx.run.you, told=False)
     refs = (*found, *map(state.ref, left[:wanted]))
     keep(ctx, unchosen(ctx.index), refs)
     ctx.bind(it=refs, shuffle=True, did=bool(refs), many=len(refs))

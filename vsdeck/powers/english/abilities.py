@@ -52,7 +52,23 @@ def _sentences(value: Any) -> Filling | None:
     return {"it": [value]}
 
 
+def _first_time(event: ir.Event) -> ir.Condition:
+    return ir.Compare(ir.HowOften(event, ir.Span.TURN), ir.Op.EXACTLY, 1)
+
+
+def _split_first(value: Any) -> Filling | None:
+    if not isinstance(value, ir.When) or value.limit is not None or value.if_ != _first_time(value.event):
+        return None
+    return {"event": value.event, "do": value.do}
+
+
 def _triggers(g: Grammar) -> None:
+    g.rule(
+        "rule",
+        "when {event:event} for the first time this turn , {do:effect}",
+        lambda f: ir.When(f["event"], f["do"], _first_time(f["event"])),
+        _split_first,
+    )
     for phrase, begin, limit in (
         ("rule", "{event:trigger}", None),
         ("rule", "the first time each turn that {event:event}", Limit.EACH_TURN),

@@ -29,8 +29,8 @@ def add(g: Grammar) -> None:
     deed(g, "reveal", "your hand", "their hand", ir.RevealHand)
     g.words("atom", {ir.NameCard(): "name a card"})
     _plays(g)
-    first = "{by} play|plays|played the first plot twist of a turn"
-    say_event(g, ir.PlaysPlotTwist, first, first_each_turn=True)
+    say_event(g, ir.Draws, "{by} draw|draws|drew one or more cards")
+    say_event(g, ir.Draws, "{by} draw|draws|drew {what}")
 
 
 def _discard(filling: Filling) -> ir.Effect:

@@ -6,9 +6,10 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.amounts import pair, positive_per, scaled
+from vsdeck.powers.english.events import say_event
 from vsdeck.powers.english.splitting import also, own_or_others, pair_for_each, plain_pair
 from vsdeck.powers.english.template import Filling, Grammar, Split
-from vsdeck.powers.ir import Row
+from vsdeck.powers.ir import Op, Row, Stat, Way
 
 
 def add(g: Grammar) -> None:
@@ -24,6 +25,7 @@ def add(g: Grammar) -> None:
         g.say("atom", f"{{what:{number} sel}} {get} no wound from being stunned {{duration}}", ir.NoWound)
     _values(g)
     _moves(g)
+    _events(g)
     _levels(g)
     _rules(g)
 
@@ -63,6 +65,14 @@ def _moves(g: Grammar) -> None:
     g.say("atom", "move {what} to the front or back row", ir.MoveRow, row=Row.EITHER)
     g.say("atom", "move {what} to your side", ir.MoveSide)
     g.say("atom", "move {what} to your side until {back:event}", ir.MoveSide)
+
+
+def _events(g: Grammar) -> None:
+    say_event(g, ir.Appears, "{who} appears|appeared by being recruited", how=Way.RECRUITED)
+    say_event(g, ir.Appears, "{who} appears|appeared without being recruited", how=Way.NOT_RECRUITED)
+    g.words("value", {Stat.ATK: "ATK", Stat.DEF: "DEF"})
+    say_event(g, ir.StatChanges, "{who} gains|gained {stat:value} [from {from_}]", op=Op.MORE)
+    say_event(g, ir.StatChanges, "{who} loses|lost {stat:value} [from {from_}]", op=Op.LESS)
 
 
 def _levels(g: Grammar) -> None:

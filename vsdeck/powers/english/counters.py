@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.amounts import positive_per, scaled
+from vsdeck.powers.english.events import say_event
 from vsdeck.powers.english.splitting import also
 from vsdeck.powers.english.template import Filling, Grammar
 from vsdeck.powers.ir import Counter
@@ -27,6 +28,8 @@ def add(g: Grammar) -> None:
         "turn each +1/+1 counter on {on} into a -1/-1 counter , or each -1/-1 counter into a +1/+1 counter",
         ir.TurnCounters,
     )
+    say_event(g, ir.GetsCounters, "{who} gets|got counters [from {from_}]")
+    say_event(g, ir.GetsCounters, "{who} gets|got {counter:counter} counters [from {from_}]")
     g.say("quality", "with a {counter:counter} counter", ir.HasCounters)
     g.say("amount", "the number of {counter:counter} counters on {card:short sel}", ir.CountersOn)
     g.say("per", "{counter:counter} counter on {card:short sel}", ir.CountersOn)

@@ -8,7 +8,7 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import Side, Trait
+from vsdeck.powers.ir import Ref, Side, Trait
 from vsdeck.powers.notation import fields_of
 from vsdeck.powers.tidy import both
 
@@ -20,6 +20,17 @@ _ROLES = {
 }
 _NOUN = re.compile(r"\{(who|whom|what|with_|from_)\}")
 """Fields of events that are filters; the others have phrases of their own kind."""
+_PLAIN = (Trait.CHARACTER, Trait.CARD)
+_BECOMING: tuple[tuple[ir.Filter, str, str], ...] = (
+    (Trait.READY, "{who} readies|readied", "{by} ready|readies|readied {who}"),
+    (Trait.EXHAUSTED, "{who} exhausts|exhausted", "{by} exhaust|exhausts|exhausted {who}"),
+    (Trait.FACE_UP, "{who} turns|turned face up", "{by} turn|turns|turned {who} face up"),
+    (Trait.FACE_DOWN, "{who} turns|turned face down", "{by} turn|turns|turned {who} face down"),
+    (Trait.FRONT, "{who} moves|moved to the front row", "{by} move|moves|moved {who} to the front row"),
+    (Trait.BACK, "{who} moves|moved to the back row", "{by} move|moves|moved {who} to the back row"),
+    (Trait.YOURS, "{who} moves|moved to your side", "{by} move|moves|moved {who} to your side"),
+    (ir.Not(Trait.YOURS), "{who} leaves|left your side", "{by} take|takes|took {who} from your side"),
+)
 _DOERS = {Side.YOURS: "you", Side.ENEMY: "an enemy player", Side.ANY: "a player", Side.THEIRS: "that player"}
 _EACH = {
     Side.YOURS: "your",
@@ -42,11 +53,31 @@ def add(g: Grammar) -> None:
             _words(g, event)
         else:
             say_event(g, event, event.wording)
-            _several(g, event)
         if event.moment and not isinstance(event, EnumMeta):
             for side, owner in _EACH.items():
                 g.say("trigger", event.moment.replace("{of}", owner), event, of=side)
+    for so, wording, of_a_player in _BECOMING:
+        say_event(g, ir.Becomes, wording, so=so)
+        say_event(g, ir.Becomes, of_a_player, so=so)
+    for phrase in ("event", "past event"):
+        g.same(phrase, f"{{it:one {phrase}}}", lambda value: not isinstance(value, ir.Either))
+        g.rule(phrase, f"{{parts:one {phrase}+or}}", _either, _parts, ir.Either)
+    g.rule(
+        "quality",
+        "{it:did}",
+        lambda f: f["it"],
+        lambda value: {"it": value} if isinstance(value, ir.Did) else None,
+        ir.Did,
+    )
     g.same("trigger", "when {it:event}", lambda value: not value.moment)
+
+
+def _either(filling: Filling) -> ir.Event:
+    return ir.Either(tuple(filling["parts"]))
+
+
+def _parts(value: Any) -> Filling | None:
+    return {"parts": list(value.parts)} if isinstance(value, ir.Either) else None
 
 
 def _own(value: Any) -> bool:
@@ -57,8 +88,8 @@ def _own(value: Any) -> bool:
 def _words(g: Grammar, event: Any) -> None:
     """An event that is one word of the language."""
     (word,) = event
-    g.words("event", {word: _verbs(event.wording, 0)})
-    g.words("past event", {word: _verbs(event.wording, -1)})
+    g.words("one event", {word: _verbs(event.wording, 0)})
+    g.words("one past event", {word: _verbs(event.wording, -1)})
     if event.moment:
         g.words("trigger", {word: event.moment})
 
@@ -77,13 +108,51 @@ def say_event(g: Grammar, event: type[ir.Event], wording: str, **fixed: Any) -> 
 
 def _say(g: Grammar, event: type[ir.Event], wording: str, present: int, fixed: Filling) -> None:
     short, long = re.sub(r" \[.*?\]", "", wording), re.sub(r"[\[\]]", "", wording)
-    for phrase, form in (("event", present), ("past event", -1), ("no event", -1)):
+    for phrase, form in (("one event", present), ("one past event", -1), ("no event", -1)):
         if phrase == "no event" and not wording.startswith("{who}"):
             continue
         subject = "no np" if phrase == "no event" else "a np"
         for words in dict.fromkeys((short, long)):
             said = _verbs(words, form).replace("{who}", f"{{who:{subject}}}", 1)
             g.say(phrase, _NOUN.sub(r"{\1:a np}", said), event, **fixed)
+    for words in dict.fromkeys((short, long)):
+        if not event.at_once:
+            _several(g, event, words, present, fixed)
+        for field, as_ in (("who", Ref.SUBJECT), ("whom", Ref.OBJECT), ("what", Ref.OBJECT)):
+            if f"{{{field}}}" in words and (field != "what" or "by" in fixed):
+                _did(g, event, _verbs(words, -1), field, as_, fixed)
+
+
+def _did(g: Grammar, event: Any, words: str, field: str, as_: Ref, fixed: Filling) -> None:
+    """`that attacked this turn`, `that SELF stunned this turn`: the past, told of a card in it."""
+    rest = " ".join(word for word in words.split(" ") if word != f"{{{field}}}")
+    defaults, names = event._defaults, tuple(fields_of(event))
+    usual = defaults.get(field, Trait.CARD if field == "what" else Trait.CHARACTER)
+    for plain in (True, False):
+        own = "" if plain else f"as {{{field}}} "
+        said = _NOUN.sub(r"{\1:a np}", f"that {own}{rest} {{within:span}}")
+        slots = set(re.findall(r"\{(\w+)", said)) - {"within"}
+
+        def make(filling: Filling, plain: bool = plain) -> ir.Did:
+            parts = fixed | {name: value for name, value in filling.items() if name != "within"}
+            if plain:
+                parts[field] = usual
+            elif parts[field] in _PLAIN:
+                raise Unfit
+            return ir.Did(event(**parts), filling["within"], as_)
+
+        def split(value: Any, plain: bool = plain, slots: set[str] = slots) -> Filling | None:
+            if type(value) is not ir.Did or type(value.event) is not event or value.as_ is not as_:
+                return None
+            known = {name: getattr(value.event, name) for name in names}
+            if (known[field] == usual) is not plain or (not plain and known[field] in _PLAIN):
+                return None
+            left = (name for name in known if name not in slots and name != field)
+            if any(known[name] != fixed.get(name, defaults.get(name)) for name in left):
+                return None
+            return {name: known[name] for name in slots} | {"within": value.within}
+
+        g.rule("did", said, make, split)
 
 
 def _verbs(wording: str, form: int) -> str:
@@ -103,58 +172,88 @@ def _gets_attacked(g: Grammar) -> None:
                 return {"whom": whom}
         return None
 
-    g.rule("event", "{whom:a np} gets attacked", make, split, ir.OneOrMore)
-    g.rule("past event", "{whom:a np} got attacked", make, split, ir.OneOrMore)
+    g.rule("one event", "{whom:a np} gets attacked", make, split, ir.OneOrMore)
+    g.rule("one past event", "{whom:a np} got attacked", make, split, ir.OneOrMore)
 
 
-def _several(g: Grammar, event: Any) -> None:
+def _several(g: Grammar, event: Any, words: str, present: int, fixed: Filling) -> None:
     """`one or more enemy characters attack SELF`: once for all at the same time."""
-    if not event.wording.startswith("{who} "):
-        return
-    short, long = re.sub(r" \[.*?\]", "", event.wording), re.sub(r"[\[\]]", "", event.wording)
-    for phrase, form in (("event", 0), ("past event", -1)):
-        for words in dict.fromkeys((short, long)):
-            _, verb, *rest = _verbs(words, form).split(" ")
-            said = " ".join((verb.removesuffix("s") if form == 0 else verb, *rest))
-            said = re.sub(r"\{(\w+)\}", r"{\1:a np}", said)
-            _say_several(g, phrase, f"one or more {{who:nps in}} {said}", event, "{whom" in said)
+    for phrase, form in (("one event", present), ("one past event", -1)):
+        said = _verbs(words, form)
+        first, verb, *rest = said.split(" ")
+        if first in ("{who}", "{what}"):
+            field = first[1:-1]
+            plural = " ".join((f"one or more {{{field}:nps in}}", _plural(verb), *rest))
+            _say_several(g, phrase, plural, event, field, fixed)
+        if "{whom}" in said:
+            whom = said.replace("{whom}", "one or more {whom:nps in}")
+            _say_several(g, phrase, whom, event, "whom", fixed)
+        if "{what}" in said and "by" in fixed:
+            what = said.replace("{what}", "one or more {what:nps in}")
+            _say_several(g, phrase, what, event, "what", fixed)
 
 
-def _say_several(g: Grammar, phrase: str, template: str, event: Any, whole: bool) -> None:
-    names = tuple(fields_of(event))
+_PLURALS = {"is": "are", "was": "were"}
+
+
+def _plural(verb: str) -> str:
+    """Of a verb in its present or past."""
+    if verb.endswith("ies"):
+        return verb.removesuffix("ies") + "y"
+    return _PLURALS.get(verb, verb.removesuffix("s"))
+
+
+def _say_several(g: Grammar, phrase: str, template: str, event: Any, field: str, fixed: Filling) -> None:
+    said = _NOUN.sub(r"{\1:a np}", template)
+    slots = set(re.findall(r"\{(\w+)", said))
+    defaults, names = event._defaults, tuple(fields_of(event))
+
+    def several(parts: Filling) -> bool:
+        """Who is many: the doers, or if one card does it, those to whom it is done."""
+        if field == "whom":
+            return _own(parts["who"]) and not _own(parts["whom"])
+        return not _own(parts[field])
 
     def make(filling: Filling) -> Any:
-        if _own(filling["who"]):
+        parts = fixed | filling
+        if not several(parts):
             raise Unfit
-        return ir.OneOrMore(event(**filling))
+        return ir.OneOrMore(event(**parts))
 
     def split(value: Any) -> Filling | None:
         inner: Any = value.event if isinstance(value, ir.OneOrMore) else None
-        if type(inner) is not event or _own(inner.who):
+        if type(inner) is not event:
             return None
-        filling = {name: getattr(inner, name) for name in names}
-        if not whole and filling.pop("whom", Trait.CHARACTER) is not Trait.CHARACTER:
+        known = {name: getattr(inner, name) for name in names}
+        rest = {name: one for name, one in known.items() if name not in slots}
+        if not several(known) or any(
+            one != fixed.get(name, defaults.get(name)) for name, one in rest.items()
+        ):
             return None
-        return filling
+        return {name: known[name] for name in slots}
 
-    g.rule(phrase, template, make, split, ir.OneOrMore)
+    g.rule(phrase, said, make, split, ir.OneOrMore)
 
 
 def _own_role(g: Grammar, event: Any) -> None:
-    """`SELF stuns a character while team attacking`: for what one character does to another."""
-    if isinstance(event, EnumMeta) or not {"who", "whom"} <= fields_of(event).keys():
+    """`SELF stuns a character while team attacking`: for what a character does in a combat."""
+    if isinstance(event, EnumMeta) or not event.wording.startswith("{who} "):
         return
-    verb = _verbs(event.wording, 0).split(" ")[1]
+    words = _verbs(re.sub(r"[\[\]]", "", event.wording), 0).removeprefix("{who} ")
 
     def make(filling: Filling) -> Any:
-        return event(both(Trait.THIS, filling["role"]), filling["whom"])
+        rest = {name: value for name, value in filling.items() if name != "role"}
+        return event(both(Trait.THIS, filling["role"]), **rest)
 
     def split(value: Any) -> Filling | None:
         if type(value) is not event or not isinstance(value.who, ir.And):
             return None
         match value.who.parts:
             case (Trait.THIS, role) if role in _ROLES:
-                return {"role": role, "whom": value.whom}
+                return {"role": role} | {name: getattr(value, name) for name in names if name != "who"}
         return None
 
-    g.rule("event", f"SELF {verb} {{whom:a np}} while {{role:role}}", make, split)
+    names = tuple(fields_of(event))
+    if all(f"{{{name}}}" in event.wording for name in names):
+        said = _NOUN.sub(r"{\1:a np}", f"SELF {words} while {{role:role}}")
+        g.rule("one event", said, make, split)

@@ -54,7 +54,7 @@ _MODIFIERS = (
 )
 _OTHER = ir.Not(Trait.THIS)
 _DIFFERENT = ir.Not(Trait.IT)
-_ZONES = {
+ZONES = {
     Zone.PLAY: "play",
     Zone.HAND: "hand",
     Zone.DECK: "deck",
@@ -90,7 +90,7 @@ def _modifiers(g: Grammar) -> None:
         g.same(f"{zone} place", "{it:place}", lambda value: isinstance(value, Trait | ir.And))
         for preposition in (zone, "from" if zone == "in" else "in"):
             rule = g.say if preposition == zone else g.hear
-            for where, words in _ZONES.items():
+            for where, words in ZONES.items():
                 rule(f"{zone} place", f"{preposition} {{side:whose}} {words}", ir.InZone, zone=where)
     g.say("in place", "removed from {side:whose} game", ir.InZone, zone=Zone.REMOVED)
     g.say("from place", "removed from {side:whose} game", ir.InZone, zone=Zone.REMOVED)

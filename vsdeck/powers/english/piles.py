@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.powers import ir
+from vsdeck.powers.english.events import say_event
+from vsdeck.powers.english.nouns import ZONES
 from vsdeck.powers.english.template import Filling, Grammar
 from vsdeck.powers.ir import Face, Place, Side, Who, Zone
 
@@ -34,9 +36,22 @@ def add(g: Grammar) -> None:
     g.say("atom", "remove {what} from the game", ir.Move, to=Zone.REMOVED, place=None)
     g.say("atom", "search your deck for {what:a np}", ir.Search, count=1)
     g.say("atom", "search your deck for {count:number} {what:nps in}", ir.Search)
+    _events(g)
     g.say("atom", "turn {what} face up", ir.Turn, face=Face.UP)
     g.say("atom", "turn {what} face down", ir.Turn, face=Face.DOWN)
     g.say("atom", "turn {what} over", ir.Turn, face=Face.EITHER)
+
+
+def _events(g: Grammar) -> None:
+    origins = {zone: words if zone is Zone.PLAY else f"the {words}" for zone, words in ZONES.items()}
+    g.words("zone", origins | {Zone.REMOVED: "the removed cards"})
+    for zone, words in ZONES.items():
+        if zone is not Zone.PLAY:
+            into = f"{{what}} is|was put into {{of}} {words} [from {{from_:zone}}]"
+            say_event(g, ir.EntersZone, into, zone=zone)
+    for side, owner in ((Side.ANY, "the"), (Side.YOURS, "your"), (Side.ENEMY, "an enemy player 's")):
+        removed = f"{{what}} is|was removed from {owner} game [from {{from_:zone}}]"
+        say_event(g, ir.EntersZone, removed, zone=Zone.REMOVED, of=side)
 
 
 def _guarded(g: Grammar, words: str, move: Filling) -> None:

@@ -226,8 +226,11 @@ def _events(g: Grammar) -> None:
     g.hear("event", "{who} gets powered up", ir.PowersUp)
     g.hear("event", "{who} is powered up", ir.PowersUp)
     g.rule("event", "you power up {who:a np}", lambda f: ir.PowersUp(both(Trait.YOURS, f["who"])))
-    g.rule("event", "you activate a super power", constant(ir.UsesSuperPower(Side.YOURS)))
-    g.rule("event", "{who:a np} uses a super power", _uses)
+    g.rule("event", "you activate a super power", constant(ir.UsesPower(both(Trait.YOURS, Trait.CHARACTER))))
+    for user, whose in (("you use", Trait.YOURS), ("an enemy player uses", Trait.ENEMY)):
+        who = both(whose, Trait.CHARACTER)
+        g.rule("event", f"{user} a super power", constant(ir.UsesPower(who)))
+    g.rule("event", "a player uses a super power", constant(ir.UsesPower(Trait.CHARACTER)))
     g.rule("event", "{who:a np} stuns {whom:a np} while {role:role}", _in_role(ir.Stuns))
     g.rule("event", "{who:a np} attacks {whom:a np} while {role:role}", _in_role(ir.Attacks))
     for text, role in (("attacking solo", Trait.SOLO_ATTACKER), ("attacking alone", Trait.SOLO_ATTACKER)):
@@ -244,14 +247,6 @@ def _events(g: Grammar) -> None:
             ("each of your turns", Side.YOURS),
         ):
             g.rule("trigger", f"at the {when} of {of}", constant(kind(side)))
-
-
-def _uses(filling: Filling) -> ir.Event:
-    who = filling["who"]
-    side = Side.ENEMY if Trait.ENEMY in parts_of(who) else Side.YOURS
-    if side is Side.YOURS and not {Trait.YOURS, Trait.THIS} & parts_of(who):
-        raise Unfit
-    return ir.UsesSuperPower(side, who)
 
 
 def _in_role(kind: Any) -> Make:

@@ -20,6 +20,7 @@ from vsdeck.powers.ir.combat import *
 from vsdeck.powers.ir.conditions import *
 from vsdeck.powers.ir.counters import *
 from vsdeck.powers.ir.equipment import *
+from vsdeck.powers.ir.events import *
 from vsdeck.powers.ir.filters import *
 from vsdeck.powers.ir.flow import *
 from vsdeck.powers.ir.node import *

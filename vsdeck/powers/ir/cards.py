@@ -73,18 +73,55 @@ class PlayPlotTwist(Effect):
 class Recruits(Event):
     by: Side
     what: Filter = Trait.CHARACTER
+    from_: Zone | None = None
 
-    wording = "{by} recruit|recruits|recruited {what}"
+    wording = "{by} recruit|recruits|recruited {what} [from {from_:zone}]"
     line = "{player} recruits {card}."
 
 
 @node
-class PlaysPlotTwist(Event):
-    by: Side
-    first_each_turn: bool = False
+class PlaysCard(Event):
+    """Plays a plot twist or a resource, or recruits; what only comes into play is not played."""
 
-    wording = "{by} play|plays|played a plot twist"
-    line = "{player} plays {card}."
+    by: Side
+    what: Filter
+    from_: Zone | None = None
+
+    wording = "{by} play|plays|played {what} [from {from_:zone}]"
+
+
+@node
+class Draws(Event):
+    """Once for each draw: OBJECT is all that match of the cards drawn, THAT_MANY how many."""
+
+    by: Side
+    what: Filter = Trait.CARD
+
+    at_once = True
+
+
+@node
+class Discards(Event):
+    by: Side
+    what: Filter = Trait.CARD
+
+    wording = "{by} discard|discards|discarded {what}"
+
+
+@node
+class GetsRevealed(Event):
+    what: Filter
+    by: Side = Side.ANY
+
+    wording = "{by} reveal|reveals|revealed {what}"
+    told = "REVEALS"
+
+
+@node
+class Searches(Event):
+    by: Side
+
+    wording = "{by} search|searches|searched a deck"
 
 
 @node

@@ -15,7 +15,7 @@ from vsdeck.powers.ir.node import (
     ToCharacters,
     node,
 )
-from vsdeck.powers.ir.words import Op, Row, Stat
+from vsdeck.powers.ir.words import Op, Row, Stat, Way
 
 
 @node
@@ -136,6 +136,7 @@ class BecomeLevel(Effect):
 @node
 class Appears(Event):
     who: Filter
+    how: Way | None = None
 
     wording = "{who} appears|appeared"
     line = "{card} appears in the {row} of {player}."
@@ -155,6 +156,53 @@ class GetsKOd(Event):
 
     wording = "{who} gets|got KO'd"
     line = "{card} gets KO'd."
+
+
+@node
+class GetsWounded(Event):
+    """However; THAT_MANY is how many wounds."""
+
+    who: Filter
+
+    wording = "{who} gets|got wounded"
+    told = "WOUNDED"
+    counts = True
+
+
+@node
+class Heals(Event):
+    who: Filter
+
+    wording = "{who} heals|healed"
+    counts = True
+
+
+@node
+class StatChanges(Event):
+    """An effect gives (MORE) or takes (LESS) ATK or DEF, not by counters; THAT_MANY is how much."""
+
+    who: Filter
+    stat: Stat
+    op: Op
+    from_: Filter = Trait.CARD
+
+    counts = True
+
+
+@node
+class GainsXP(Event):
+    who: Filter
+
+    wording = "{who} gains|gained XP"
+    told = "GAINS_XP"
+    counts = True
+
+
+@node
+class LevelsUp(Event):
+    who: Filter
+
+    wording = "{who} levels|leveled up"
 
 
 @node

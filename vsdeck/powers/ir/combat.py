@@ -80,6 +80,67 @@ class Wounds(Event):
     wording = "{who} wounds|wounded {whom}"
 
 
+@node
+class KOs(Event):
+    """By a strike, or by a power of the card."""
+
+    who: Filter
+    whom: Filter = Trait.CHARACTER
+
+    wording = "{who} KOs|KO'd {whom}"
+
+
+@node
+class EntersCombat(Event):
+    """Attacks, is attacked or is put into a combat."""
+
+    who: Filter
+
+    wording = "{who} enters|entered combat"
+    told = "JOINS_COMBAT"
+
+
+@node
+class FliesOver(Event):
+    """Attacks past one that protects the defender."""
+
+    who: Filter
+    whom: Filter = Trait.CHARACTER
+
+    wording = "{who} flies|flew over {whom}"
+
+
+@node
+class Survives(Event):
+    """Is not stunned when the combat that it is in resolves."""
+
+    who: Filter
+
+    wording = "{who} survives|survived"
+
+
+@node
+class WinsCombat(Event):
+    """Survives, and an enemy in the combat does not."""
+
+    who: Filter
+
+    wording = "{who} wins|won a combat"
+
+
+class CombatResolves(Event, Enum):
+    """A combat that was not cancelled is done."""
+
+    COMBAT_RESOLVES = auto()
+    wording = nonmember("the combat resolves|resolved")  # type: ignore[misc]
+
+
+class CombatCanceled(Event, Enum):
+    COMBAT_CANCELED = auto()
+    wording = nonmember("the combat is|was cancelled")  # type: ignore[misc]
+    told = nonmember("COMBAT_CANCELLED")  # type: ignore[misc]
+
+
 class CombatEnds(Event, Enum):
     COMBAT_ENDS = auto()
     wording = nonmember("the combat ends|ended")  # type: ignore[misc]

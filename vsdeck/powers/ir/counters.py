@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from vsdeck.powers.ir.node import Amount, Counted, Filter, Selection, ToCharacters, node
+from vsdeck.powers.ir.filters import Trait
+from vsdeck.powers.ir.node import Amount, Counted, Event, Filter, Selection, ToCharacters, node
 from vsdeck.powers.ir.selections import Choose, Ref
 from vsdeck.powers.ir.words import Counter
 
@@ -36,6 +37,18 @@ class TurnCounters(ToCharacters):
     """+1/+1 counters become -1/-1 counters or the other way round."""
 
     on: Selection
+
+
+@node
+class GetsCounters(Event):
+    """Of one kind, or of any; THAT_MANY is how many, `from_` whose power puts them."""
+
+    who: Filter
+    counter: Counter | None = None
+    from_: Filter = Trait.CARD
+
+    told = "COUNTERS"
+    counts = True
 
 
 @node

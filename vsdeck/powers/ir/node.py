@@ -95,6 +95,9 @@ class Event(Node):
     """The name under which the engine tells it, if that is not its own: COUNTERS for `GetsCounters`."""
     counts: ClassVar[bool] = False
     """Whether THAT_MANY is how many: the number with which it is told."""
+    at_once: ClassVar[bool] = False
+    """Whether all that happens at the same time is one event: SUBJECT and OBJECT are all of them, THAT_MANY
+    how many."""
     moment: ClassVar[str] = ""
     """How a trigger begins that is a point in time: `at the start of {of} turn`, not *when*."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from vsdeck.card import Symbol
 from vsdeck.powers.ir.filters import Trait
 from vsdeck.powers.ir.node import Effect, Event, Filter, node
-from vsdeck.powers.ir.words import Side
 
 
 @node
@@ -17,12 +16,24 @@ class PayLess(Effect):
 
 
 @node
-class UsesSuperPower(Event):
-    by: Side
-    who: Filter = Trait.CHARACTER
+class UsesPower(Event):
+    """A super power, or whatever has the name; with a symbol, if that is in its cost."""
 
-    wording = "{by} use|uses|used a super power [of {who}]"
+    who: Filter
+    name: str = ""
+    symbol: Symbol | None = None
+
     line = "{card} uses {power}."
+    told = "USES_SUPER_POWER"
+
+
+@node
+class PaysSymbol(Event):
+    """For a super power, with a location."""
+
+    who: Filter
+    symbol: Symbol | None = None
+    with_: Filter = Trait.CARD
 
 
 @node

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.powers.ir.node import Effect, Filter, Selection, node
+from vsdeck.powers.ir.node import Effect, Event, Filter, Selection, node
 from vsdeck.powers.ir.words import Face, Place, Side, Zone
 
 
@@ -31,6 +31,16 @@ class Search(Effect):
 class Turn(Effect):
     what: Selection
     face: Face
+
+
+@node
+class EntersZone(Event):
+    """A card is put into a zone of some player, also by drawing."""
+
+    what: Filter
+    zone: Zone
+    of: Side = Side.ANY
+    from_: Zone | None = None
 
 
 @node

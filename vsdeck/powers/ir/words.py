@@ -44,6 +44,13 @@ class Face(Enum):
     EITHER = auto()
 
 
+class Way(Enum):
+    """How a card came into play."""
+
+    RECRUITED = auto()
+    NOT_RECRUITED = auto()
+
+
 class Counter(Enum):
     PLUS = auto()
     MINUS = auto()

@@ -1,0 +1,113 @@
+"""Whether something that happened is what a power speaks of, where more than its cards and players decide."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vsdeck.card import Symbol
+from vsdeck.engine.event import Aspect, from_spot, stat_change
+from vsdeck.engine.filters import SPOTS_OF, test_of
+from vsdeck.engine.program import Sort
+from vsdeck.engine.registry import Test, matches, tests
+from vsdeck.engine.state import GameState, Run
+from vsdeck.engine.triggers import DONE_TO_CARDS
+from vsdeck.engine.values import past_events
+from vsdeck.names import fold
+from vsdeck.powers import ir
+from vsdeck.powers.ir import Trait
+
+ASPECTS: dict[Any, Aspect] = {
+    **dict.fromkeys((Trait.READY, Trait.EXHAUSTED), Aspect.ORIENTATION),
+    **dict.fromkeys((Trait.FACE_UP, Trait.FACE_DOWN), Aspect.FACE),
+    **dict.fromkeys((Trait.FRONT, Trait.BACK), Aspect.ROW),
+    Trait.YOURS: Aspect.SIDE,
+}
+"""What of a card changes when it comes to match a trait, or a filter of this type."""
+
+
+@matches(ir.Becomes)
+def becomes(
+    state: GameState, run: Run, event: ir.Becomes, card: int, other: int, player: int, number: int
+) -> bool:
+    """Who it is was asked as the table is now; what it becomes is asked as if it were so."""
+    word = event.so.part if isinstance(event.so, ir.Not) else event.so
+    to, aspect = divmod(number, len(Aspect))
+    if aspect != ASPECTS.get(word if isinstance(word, Trait) else type(word)):
+        return False
+    test, changing = test_of(event.so), _CHANGING.get(Aspect(aspect))
+    if changing is None:
+        return test(state, card, run)
+    values: list[int] = getattr(state, changing)
+    before, was_so = values[card], test(state, card, run)
+    values[card] = to
+    try:
+        return test(state, card, run) and (before == to or not was_so)
+    finally:
+        values[card] = before
+
+
+_CHANGING = {
+    Aspect.ORIENTATION: "ready",
+    Aspect.FACE: "face",
+    Aspect.ROW: "spot",
+    Aspect.SIDE: "side",
+}
+"""The list of the state that tells it."""
+
+
+@matches(ir.Appears)
+def appears(
+    state: GameState, run: Run, event: ir.Appears, card: int, other: int, player: int, number: int
+) -> bool:
+    return event.how is None or (other >= 0) is (event.how is ir.Way.RECRUITED)
+
+
+@matches(ir.GetsCounters)
+def gets_counters(
+    state: GameState, run: Run, event: ir.GetsCounters, card: int, other: int, player: int, number: int
+) -> bool:
+    return event.counter is None or (number > 0) is (event.counter is ir.Counter.PLUS)
+
+
+@matches(ir.StatChanges)
+def stat_changes(
+    state: GameState, run: Run, event: ir.StatChanges, card: int, other: int, player: int, number: int
+) -> bool:
+    stat, change = stat_change(number)
+    return stat is event.stat and (change > 0) is (event.op is ir.Op.MORE)
+
+
+@matches(ir.EntersZone)
+def enters_zone(
+    state: GameState, run: Run, event: ir.EntersZone, card: int, other: int, player: int, number: int
+) -> bool:
+    return number % from_spot(1) in SPOTS_OF[event.zone]
+
+
+@matches(ir.UsesPower)
+def uses_power(
+    state: GameState, run: Run, event: ir.UsesPower, card: int, other: int, player: int, number: int
+) -> bool:
+    program = state.rules.programs[number]
+    if event.symbol is not None and event.symbol not in program.cost:
+        return False
+    return fold(program.name) == fold(event.name) if event.name else program.sort is Sort.SUPER
+
+
+@matches(ir.PaysSymbol)
+def pays_symbol(
+    state: GameState, run: Run, event: ir.PaysSymbol, card: int, other: int, player: int, number: int
+) -> bool:
+    return event.symbol is None or tuple(Symbol)[number] is event.symbol
+
+
+@tests(ir.Did)
+def did(what: ir.Did) -> Test:
+    def test(state: GameState, card: int, run: Run) -> bool:
+        ref = state.ref(card)
+        return any(
+            (past.subject if what.as_ is ir.Ref.SUBJECT or past.kind in DONE_TO_CARDS else past.object) == ref
+            for past in past_events(state, run, what.event, what.within)
+        )
+
+    return test
