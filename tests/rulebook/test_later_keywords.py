@@ -6,6 +6,7 @@ import pytest
 
 from tests.engine.mnb import CARDS
 from vsdeck.card import Power
+from vsdeck.engine import Spot
 from vsdeck.engine.scenario import Card, Scenario, Side, use_cards
 
 ENEMY = Side("Loki", front=["Gambit", "Drax"], back=["Hawkeye"], hand=["Beast", "Ronan"])
@@ -301,3 +302,28 @@ def test_alien_physiology_gets_no_minus_counters() -> None:
     }
     table = Scenario(you, ENEMY, powers=powers, active=1).use("Drax", "Trial", by=1)
     assert (table["Nova"].counters, table["Hulk"].counters) == (0, -1)
+
+
+def test_climb_exhausts_a_location_for_a_counter() -> None:
+    table = _table("Climb", phase="formation").done().choose("yes", "Laboratory")
+    assert table["Nova"].counters == 1
+
+
+def test_an_exhausted_resource_gives_no_recruit_point_until_it_readies() -> None:
+    """Glossary, Climb: it pays for powers all the same, and readies in the recovery phase."""
+    you = Side("Hulk", front=["Nova"], resources=["Laboratory"] * 3)
+    powers = {"Nova": "Exhaust(Choose(yours & location & face_up, 2))", "Drax": "Draw()"}
+    table = Scenario(you, ENEMY, powers=powers, phase="resource")
+    table.done()
+    assert table.state.points[0] == 3
+    table.to_main().use("Nova", "Trial", "Laboratory", "Laboratory")
+    assert sum(table.state.ready[card] for card in table.state.zone(0, Spot.RESOURCE)) == 1
+    table.end_turn().end_turn().done()
+    assert table.state.points[0] == 3
+
+
+def test_uses_are_limited_by_a_rule_for_the_whole_game() -> None:
+    powers = {"Nova": "PutCounters(PLUS, 1, SELF)", "Magik": "UseLimit(yours & character, 1, GAME)"}
+    you = Side("Hulk", front=["Nova", "Magik"])
+    table = Scenario(you, ENEMY, powers=powers).use("Nova", "Trial").end_turn().end_turn().to_main()
+    assert not table.may_use("Nova", "Trial")

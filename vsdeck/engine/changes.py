@@ -173,6 +173,7 @@ def move(
     owner = state.side[card] = state.owner[card]
     state.spot[card] = spot
     state.face[card] = face
+    state.ready[card] = 1
     zone = state.zones[owner * SPOTS + spot]
     if at == TOP:
         zone.append(card)
@@ -482,8 +483,9 @@ def recover(state: GameState, card: int) -> bool:
 
 
 def ready(state: GameState, card: int) -> bool:
-    """Stunned and frozen characters can't ready."""
-    if state.ready[card] or not state.face[card] or _frozen(state, card):
+    """Stunned and frozen characters can't ready; resources can, face up or down."""
+    stunned = not state.face[card] and state.spot[card] != Spot.RESOURCE
+    if state.ready[card] or stunned or _frozen(state, card):
         return False
     if forbidden(state, Verb.READY, card):
         return False

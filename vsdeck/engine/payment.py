@@ -50,8 +50,10 @@ def can_pay(
 def use(state: GameState, player: int, card: int, power: int) -> None:
     """Starts the use of a super power: first it is paid for."""
     usable = state.rules.programs[power].usable
-    uses, number = uses_within(state, ir.Span.TURN if usable is None else usable.within)
-    uses.append((state.ref(card), power, number))
+    spans = {ir.Span.TURN, *(state.rules.use_spans if usable is None else (usable.within,))}
+    for span in spans:
+        uses, number = uses_within(state, span)
+        uses.append((state.ref(card), power, number))
     state.stack.append((Frame.PAY, player, state.ref(card), power))
 
 

@@ -77,7 +77,7 @@ def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
             _resourced(state, mates[seat], seat)
         case TurnStep.POINTS:
             for player in mates:
-                state.points[player] = len(state.zone(player, Spot.RESOURCE))
+                state.points[player] = sum(state.ready[card] for card in state.zone(player, Spot.RESOURCE))
             _go(state, TurnStep.RECRUIT)
         case TurnStep.RECRUIT:
             _step(state, mates, seat, Phase.RECRUIT)
@@ -152,7 +152,12 @@ def _recovery(state: GameState) -> None:
     for card in cards:
         if not state.face[card]:
             recover(state, card)
-    for card in cards:
+    resources = [
+        card
+        for player in state.rules.yours(state.active)
+        for card in state.zones[player * SPOTS + Spot.RESOURCE]
+    ]
+    for card in (*cards, *resources):
         if not state.ready[card]:
             ready(state, card)
     _go(state, TurnStep.RECOVERED)

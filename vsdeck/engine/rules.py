@@ -181,6 +181,8 @@ class Rules:
     """Whether derived values may depend on cards in hands, decks or piles."""
     located: frozenset[int] = frozenset()
     """Printings of locations with powers that work all the time while they lie face up."""
+    use_spans: tuple[ir.Span, ...] = ()
+    """Within what times some power limits the uses of others."""
     takes: bool = False
     """Whether some power takes powers from others all the time."""
     grants: bool = False
@@ -287,6 +289,7 @@ def _gather(rules: Rules) -> None:
     rules.located = frozenset(
         place for place, fact in enumerate(rules.facts) if fact.location and fact.in_force
     )
+    rules.use_spans = tuple({node.within for node in nodes if isinstance(node, ir.UseLimit)})
     rules.takes = any(isinstance(node, ir.LosesPowers) for node in nodes)
     rules.grants = any(isinstance(node, ir.GrantKeyword) for node in nodes)
     rules.zones_matter = any(program.looks_into_zones for program in rules.programs)
