@@ -20,6 +20,8 @@ TRAITS = [trait for trait in Trait if trait is not Trait.THIS]
 PARTS = (
     *(ir.TeamIs, ir.Named, ir.SameName, ir.SameRow, ir.Compares, ir.HasKeyword, ir.HasCounters),
     *(ir.PaysWith, ir.TimingIs, ir.InZone, ir.InZone),
+    *(ir.Same, ir.HasPower, ir.OwnedBy, ir.ProtectedBy, ir.Protecting, ir.CouldAttack, ir.NextTo),
+    *(ir.NameHas, ir.Printed),
 )
 SHAPES: tuple[Any, ...] = (ir.Ability, ir.Effect, ir.Effect, ir.Sequence, ir.Sequence, ir.When, ir.Rule)
 

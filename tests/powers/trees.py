@@ -80,7 +80,18 @@ def _parts(depth: int) -> st.SearchStrategy[Any]:
     traits = st.sampled_from([trait for trait in Trait if trait not in (Trait.THIS, Trait.IT)])
     if depth <= 0:
         return traits
-    simple = [ir.TeamIs, ir.Named, ir.SameName, ir.SameRow, ir.Compares, ir.HasKeyword, ir.HasCounters]
+    simple = [
+        ir.TeamIs,
+        ir.Same,
+        ir.HasPower,
+        ir.OwnedBy,
+        ir.Named,
+        ir.SameName,
+        ir.SameRow,
+        ir.Compares,
+        ir.HasKeyword,
+        ir.HasCounters,
+    ]
     nodes = st.sampled_from([*simple, ir.PaysWith, ir.TimingIs, ir.InZone]).flatmap(
         lambda kind: _one(kind, depth, True)
     )

@@ -135,13 +135,12 @@ def lets_attack(state: GameState, team: tuple[int, ...], card: int) -> bool:
 
 
 def back_row_open(state: GameState, player: int, team: tuple[int, ...], flying: bool) -> bool:
-    values = derived(state)
-    guards = _guards(state, player)
-    if not guards:
+    values, before = derived(state), guards(state, player)
+    if not before:
         return True
     if Verb.FLY_OVER in values.rules:
-        return all(_passes(state, one, guard) for one in team for guard in guards)
-    return flying and not any(FLIGHT in values.powers[card] for card in guards)
+        return all(_passes(state, one, guard) for one in team for guard in before)
+    return flying and not any(FLIGHT in values.powers[card] for card in before)
 
 
 def _passes(state: GameState, one: int, guard: int) -> bool:
@@ -152,7 +151,8 @@ def _passes(state: GameState, one: int, guard: int) -> bool:
     )
 
 
-def _guards(state: GameState, player: int) -> list[int]:
+def guards(state: GameState, player: int) -> list[int]:
+    """Who protects the characters in the back row of a player's side."""
     return [
         card
         for mate in state.rules.yours(player)
@@ -213,7 +213,7 @@ def begin(state: GameState, player: int, team: tuple[int, ...], defender: int) -
         state.zones[owner * SPOTS + FRONT].append(defender)
         invalidate(state)
     ranged = state.spot[team[0]] == BACK
-    guards = _guards(state, state.side[defender]) if state.spot[defender] == BACK else []
+    before = guards(state, state.side[defender]) if state.spot[defender] == BACK else []
     for card in team:
         exhaust(state, card)
     refs = tuple(state.ref(card) for card in team)
@@ -225,7 +225,7 @@ def begin(state: GameState, player: int, team: tuple[int, ...], defender: int) -
     state.stack.append((Frame.COMBAT, 0, player, 0))
     happen(state, Happen.ENTERS_COMBAT, player, team[0], defender, int(ranged))
     for card in team:
-        for guard in guards:
+        for guard in before:
             if _passes(state, card, guard):
                 happen(state, ir.FliesOver, player, card, guard, told=False)
     for card in team:

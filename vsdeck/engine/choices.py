@@ -92,10 +92,22 @@ def following(context: Context[Any], cards: Sequence[int]) -> Iterator[None]:
 
 def forget(ctx: Context[Any], first: int, last: int) -> None:
     """Lets the choices of nodes be made anew: the next round of a loop."""
-    ctx.bind(picks=tuple(pick for pick in ctx.run.picks if not first <= _node(pick[0]) < last))
+    kept = tuple(pick for pick in ctx.run.picks if not first <= _node(pick[0]) < last)
+    made = chosen(ctx.run)
+    ctx.bind(picks=kept)
+    if made != chosen(ctx.run):
+        keep(ctx, _BEFORE, made)
+
+
+def chosen(run: Run) -> tuple[int, ...]:
+    """Everything that was chosen so far, also in former rounds of a loop."""
+    made = (refs for key, refs, _ in run.picks if key >= 0 or key == _BEFORE)
+    return tuple(dict.fromkeys(ref for refs in made for ref in refs))
 
 
 _PLAYERS = 100_000
+_BEFORE = -3 * _PLAYERS
+"""Where choices of former rounds are kept."""
 
 
 def aside(index: int) -> int:

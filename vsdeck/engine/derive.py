@@ -13,11 +13,11 @@ from vsdeck.engine.event import happens
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.lasting import Lasting, Lasts, Until, ending
 from vsdeck.engine.matching import matching
-from vsdeck.engine.program import Part, Program, Sort, Use
+from vsdeck.engine.program import Part, Program, Use, belongs
 from vsdeck.engine.registry import RULES
 from vsdeck.engine.rules import Rules
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, GameState, Run, Spot
-from vsdeck.engine.values import amount, is_so
+from vsdeck.engine.values import amount, base, is_so
 from vsdeck.names import fold
 from vsdeck.powers import ir
 
@@ -90,7 +90,7 @@ def _gain_or_lose(state: GameState, values: Derived, effect: Lasting) -> None:
     programs = state.rules.programs
     if effect.kind == Lasts.LOSE:
         group = ir.Powers(effect.a)
-        values.powers[card] = tuple(power for power in has if not _belongs(programs[power], group))
+        values.powers[card] = tuple(power for power in has if not _loses(programs[power], group))
     elif not _kept_from(state, effect.card, programs[effect.a], effect.stamp):
         values.powers[card] = (*has, *state.rules.whole(effect.a))
 
@@ -101,23 +101,13 @@ def _kept_from(state: GameState, ref: int, program: Program, since: int) -> bool
         effect.kind == Lasts.LOSE
         and effect.card == ref
         and (effect.b or effect.stamp > since)
-        and _belongs(program, ir.Powers(effect.a))
+        and _loses(program, ir.Powers(effect.a))
         for effect in state.effects
     )
 
 
-def _belongs(program: Program, group: ir.Powers) -> bool:
-    if not program.losable:
-        return False
-    match group:
-        case ir.Powers.ALL:
-            return True
-        case ir.Powers.KEYWORD:
-            return program.sort is Sort.KEYWORD
-        case ir.Powers.SUPER:
-            return program.sort is Sort.SUPER
-        case ir.Powers.KEYWORD_AND_SUPER:
-            return program.sort in (Sort.KEYWORD, Sort.SUPER)
+def _loses(program: Program, group: ir.Powers) -> bool:
+    return program.losable and belongs(program, group)
 
 
 def has_lost(state: GameState, card: int, program: Program) -> bool:
@@ -241,7 +231,7 @@ def _is_lost(state: GameState, card: int, power: int, rule: ir.LosesPowers, sinc
     if isinstance(rule.powers, str):
         meant = fold(program.name) == fold(rule.powers) and program.losable
     else:
-        meant = _belongs(program, rule.powers)
+        meant = _loses(program, rule.powers)
     if not meant or any(fold(program.name) == fold(name) for name in rule.except_):
         return False
     if rule.and_cannot_gain or power in fact_of(state, card).powers:
@@ -356,16 +346,6 @@ def _fixed(state: GameState, values: Derived) -> None:
 
 def _of_stat(state: GameState, values: Derived, stat: ir.Stat) -> dict[int, int]:
     return {ir.Stat.ATK: values.atk, ir.Stat.DEF: values.def_, ir.Stat.HEALTH: values.health}[stat]
-
-
-def base(state: GameState, card: int) -> tuple[int, int]:
-    """Base ATK and DEF: the printed ones unless an effect says otherwise, the latest winning."""
-    ref = state.ref(card)
-    for effect in reversed(state.effects):
-        if effect.kind == Lasts.BASE and effect.card == ref:
-            return effect.a, effect.b
-    fact = state.rules.facts[state.fact[card]]
-    return fact.atk, fact.def_
 
 
 def _base(state: GameState, values: Derived, changed: list[Lasting]) -> None:

@@ -111,11 +111,11 @@ def _same_row(what: ir.SameRow) -> Test:
 
 @tests(ir.Compares)
 def _compares(what: ir.Compares) -> Test:
-    from vsdeck.engine.values import amount, compares, stat
+    from vsdeck.engine.values import amount, compares, has_stat, stat
 
     which, op, than = what.stat, what.op, what.amount
     return lambda state, card, run: (
-        (which is not ir.Stat.COST or fact_of(state, card).has_cost)
+        has_stat(state, card, which)
         and (isinstance(than, int) or _is_known(run, than))
         and compares(stat(state, card, which), op, amount(state, run, than))
     )
@@ -151,9 +151,9 @@ def _is_known(run: Run, value: ir.Amount) -> bool:
     match value:
         case ir.StatOf(_, of):
             return not isinstance(of, ir.Ref | ir.Chosen) or any(ref > 0 for ref in references(run, of))
-        case ir.Times(of, _):
+        case ir.Times(of, _) | ir.Divided(of):
             return _is_known(run, of)
-        case ir.Sum(left, right):
+        case ir.Sum(left, right) | ir.Minus(left, right):
             return _is_known(run, left) and _is_known(run, right)
     return True
 

@@ -251,6 +251,19 @@ class Program:
                 yield Part(ability, self.index[id(ability)], conditions)
 
 
+def belongs(program: Program, group: ir.Powers) -> bool:
+    """Whether a power is one of a group."""
+    match group:
+        case ir.Powers.ALL:
+            return True
+        case ir.Powers.KEYWORD:
+            return program.sort is Sort.KEYWORD
+        case ir.Powers.SUPER:
+            return program.sort is Sort.SUPER
+        case ir.Powers.KEYWORD_AND_SUPER:
+            return program.sort in (Sort.KEYWORD, Sort.SUPER)
+
+
 def runs_as(tree: ir.Ability | None, sort: Sort) -> bool:
     """Whether it can be played: what is used has an effect, everything else an ability that lasts."""
     if tree is None or isinstance(tree, ir.Unscripted):

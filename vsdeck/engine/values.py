@@ -7,10 +7,13 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any
 
+from vsdeck.card import Mark
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import from_spot, happens
 from vsdeck.engine.filters import SPOTS_OF, fact_of, on_side, test_of
+from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.matching import matching
+from vsdeck.engine.program import belongs
 from vsdeck.engine.registry import AMOUNTS, CONDITIONS, EVENTS, FOUND, asks, finds, measures
 from vsdeck.engine.state import MARK, GameState, Past, Phase, Run
 from vsdeck.powers import ir
@@ -45,6 +48,58 @@ def stat(state: GameState, card: int, which: ir.Stat) -> int:
             return state.wounds[card]
         case ir.Stat.LEVEL:
             return fact_of(state, card).level
+        case ir.Stat.REMAINING:
+            return max(0, stat(state, card, ir.Stat.HEALTH) - state.wounds[card])
+        case ir.Stat.PRINTED_ATK:
+            return fact_of(state, card).atk
+        case ir.Stat.PRINTED_DEF:
+            return fact_of(state, card).def_
+        case ir.Stat.PRINTED_HEALTH | ir.Stat.BASE_HEALTH:
+            return fact_of(state, card).health
+        case ir.Stat.BASE_ATK:
+            return base(state, card)[0]
+        case ir.Stat.BASE_DEF:
+            return base(state, card)[1]
+        case ir.Stat.XP:
+            return state.xp[card]
+        case ir.Stat.LEVEL_UP:
+            programs = state.rules.programs
+            return max((programs[power].level_up for power in fact_of(state, card).powers), default=0)
+        case ir.Stat.TEAMS:
+            return len(derived(state).teams_of(state, card))
+        case ir.Stat.POWERS:
+            programs = state.rules.programs
+            group = ir.Powers.KEYWORD_AND_SUPER
+            powers = derived(state).powers_of(state, card)
+            return len({programs[power].name for power in powers if belongs(programs[power], group)})
+
+
+def base(state: GameState, card: int) -> tuple[int, int]:
+    """Base ATK and DEF: the printed ones unless an effect says otherwise, the latest winning."""
+    ref = state.ref(card)
+    for effect in reversed(state.effects):
+        if effect.kind == Lasts.BASE and effect.card == ref:
+            return effect.a, effect.b
+    fact = fact_of(state, card)
+    return fact.atk, fact.def_
+
+
+_OF_PRINT = {
+    ir.Stat.COST: "cost",
+    **dict.fromkeys((ir.Stat.ATK, ir.Stat.PRINTED_ATK, ir.Stat.BASE_ATK), "atk"),
+    **dict.fromkeys((ir.Stat.DEF, ir.Stat.PRINTED_DEF, ir.Stat.BASE_DEF), "def_"),
+    **dict.fromkeys((ir.Stat.HEALTH, ir.Stat.PRINTED_HEALTH, ir.Stat.BASE_HEALTH), "health"),
+    ir.Stat.REMAINING: "health",
+}
+
+
+def has_stat(state: GameState, card: int, which: ir.Stat) -> bool:
+    """Whether a card has such a value at all, and anybody knows it: nothing is more or less than another."""
+    name = _OF_PRINT.get(which)
+    if name is None or (name != "cost" and state.in_play(card)):
+        return True
+    value = getattr(fact_of(state, card).printing, name)
+    return value is not None and value is not Mark.UNKNOWN
 
 
 def compares(left: int, op: ir.Op, right: int) -> bool:
@@ -104,6 +159,33 @@ def _referred(state: GameState, run: Run, what: ir.Selection) -> list[int]:
 
 finds(ir.Ref)(_referred)
 finds(ir.Chosen)(_referred)
+
+
+def last_known(state: GameState, run: Run, what: ir.Selection) -> list[int]:
+    """The cards of a selection, also those that have become another object since."""
+    if isinstance(what, ir.Ref | ir.Chosen):
+        return [ref % MARK for ref in references(run, what) if ref > 0]
+    return selected(state, run, what)
+
+
+def players_now(state: GameState, run: Run, who: ir.Player) -> list[int]:
+    """The players that are meant, where nobody is chosen."""
+    in_game = [player for player in range(state.rules.players) if state.alive[player]]
+    ally = state.rules.ally
+    match who:
+        case ir.Who.YOU:
+            return [run.you]
+        case ir.Who.EACH_PLAYER:
+            return in_game
+        case ir.Who.EACH_ENEMY:
+            return [player for player in in_game if ally[player] != ally[run.you]]
+        case ir.Who.THAT_PLAYER:
+            return [run.player] if run.player >= 0 else []
+        case ir.OwnerOf(card):
+            return [state.owner[one] for one in last_known(state, run, card)]
+        case ir.ControllerOf(card):
+            return [state.side[one] for one in last_known(state, run, card)]
+    raise TypeError(f"{who} needs a choice")
 
 
 # ------------------------------------------------------------------------------------------- amounts

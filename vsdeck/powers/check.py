@@ -6,7 +6,21 @@ import dataclasses
 from typing import Any
 
 from vsdeck.powers import ir
-from vsdeck.powers.ir import DidIt, Limit, Op, Ref, Side, Stat, ThatMany, Trait, Verb, Who, Zone
+from vsdeck.powers.ir import (
+    CombatKind,
+    DidIt,
+    Facet,
+    Limit,
+    Op,
+    Ref,
+    Side,
+    Stat,
+    ThatMany,
+    Trait,
+    Verb,
+    Who,
+    Zone,
+)
 from vsdeck.powers.notation import nodes_of, notation
 from vsdeck.powers.tidy import tidy
 
@@ -15,6 +29,7 @@ PERMITS = (
     *(Verb.FLY_OVER, Verb.STRIKE, Verb.POWER_UP, Verb.RECRUIT),
 )
 """What a power can allow that the rules do not; every verb can be forbidden."""
+SETTABLE = (Stat.ATK, Stat.DEF, Stat.HEALTH)
 _COUNTS = ("count", "times", "most", "choice", "level", "at_least")
 
 
@@ -111,16 +126,18 @@ class _Walk:
                 self.problems.append("among=True has no Look or Reveal before it")
             case ir.Is(card=ir.Choose()):
                 self.problems.append("a condition does not choose: SomeAre asks whether there is one")
-            case (
-                ir.StatOf(card=ir.Choose() | ir.Each() | ir.Top())
-                | ir.CountersOn(card=ir.Choose() | ir.Top())
-                | ir.OwnerOf(card=ir.Choose() | ir.Top())
-                | ir.ControllerOf(card=ir.Choose() | ir.Top())
-                | ir.SameRow(as_=ir.Choose() | ir.Top())
-                | ir.SameName(as_=ir.Choose() | ir.Top())
+            case ir.StatOf(card=ir.Each()):
+                self.problems.append("StatOf speaks of a card that is known: choose it before, with Pick")
+            case ir.Same(of, None) if of is not Facet.MANTLE:
+                self.problems.append(f"Same({of.name}) does not say with which card")
+            case ir.CouldAttack(kind=CombatKind.TEAM | CombatKind.SOLO):
+                self.problems.append("CouldAttack asks for one attacker: only MELEE or RANGED can be said")
+            case ir.StatIs(stat=stat) | ir.StatLimit(stat=stat) | ir.SetStat(stat=stat) if (
+                stat not in SETTABLE
             ):
-                name = type(node).__name__
-                self.problems.append(f"{name} speaks of a card that is known: choose it before, with Pick")
+                self.problems.append(f"{type(node).__name__} is for ATK, DEF and HEALTH, not for {stat.name}")
+            case ir.Divided(by=by) if by < 2:
+                self.problems.append("Divided needs a number of at least 2 to divide by")
             case ir.DiscardThose(what=ir.Choose(what=what, among=False) | ir.Each(what=what)) if not (
                 any(isinstance(part, ir.InZone) for part in _parts(what))
             ):
@@ -153,10 +170,22 @@ class _Walk:
             case ir.Choose(random=True, by=by) if by is not Who.YOU:
                 self.problems.append("nobody chooses at random: leave out `by`")
         self.verb(node)
+        self.reading(node)
         for name in _COUNTS:
             value = getattr(node, name, 1)
             if isinstance(value, int) and value < 1:
                 self.problems.append(f"{type(node).__name__} needs a {name} of at least 1")
+
+    def reading(self, node: Any) -> None:
+        """What only looks at the table chooses nothing."""
+        looks = isinstance(node, ir.Filter | ir.Counted | ir.Player)
+        name = type(node).__name__
+        for field in dataclasses.fields(node) if looks else ():
+            value = getattr(node, field.name)
+            if isinstance(value, ir.Choose | ir.Top):
+                self.problems.append(f"{name} speaks of a card that is known: choose it before, with Pick")
+            elif value in (Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER):
+                self.problems.append(f"{name} speaks of a player who is known: ForEachPlayer chooses one")
 
     def verb(self, node: Any) -> None:
         """Verbs take what they can be done to."""
@@ -178,7 +207,9 @@ class _Walk:
     def after(self, node: Any) -> None:
         """What a part leaves behind for those after it."""
         self.known.update(node.leaves)
-        self.choices += isinstance(node, ir.Choose)
+        if isinstance(node, ir.Choose):
+            self.choices += 1
+            self.known.add("choice")
         if getattr(node, "who", None) in (Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER):
             self.known.add("player")
         if isinstance(node, ir.Effect):
@@ -210,6 +241,9 @@ _WORDS = (Ref, Trait, Who, Side, ThatMany, DidIt)
 _NEEDS: dict[Any, tuple[str, str]] = {
     Ref.IT: ("it", "has nothing chosen before it"),
     Trait.IT: ("it", "has nothing chosen before it"),
+    Trait.CHOSEN: ("choice", "has no choice before it"),
+    Trait.SUBJECT: ("subject", "stands outside a trigger with a doer"),
+    Trait.OBJECT: ("object", "stands outside a trigger with a target"),
     Ref.SUBJECT: ("subject", "stands outside a trigger with a doer"),
     Ref.OBJECT: ("object", "stands outside a trigger with a target"),
     Ref.REST: ("cards", "has no Look or Reveal before it"),

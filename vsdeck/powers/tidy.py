@@ -18,6 +18,9 @@ HEADS = (
 )
 """What can be the noun of a filter, best first."""
 
+OWN = (Trait.THIS, Trait.IT, Trait.SUBJECT, Trait.OBJECT)
+"""What means cards that are known, and needs no noun."""
+
 _SIDES = (Trait.YOURS, Trait.ENEMY, Trait.THEIRS)
 _LISTS: dict[type, str] = {
     ir.Sequence: "steps",
@@ -40,6 +43,10 @@ def tidy(node: Any) -> Any:
             return both(*values["parts"])
         case ir.Or():
             return _either(values["parts"])
+        case ir.Same(ir.Facet.NAME, as_) if as_ is not None:
+            return ir.SameName(values["as_"])
+        case ir.Same(ir.Facet.ROW, as_) if as_ is not None:
+            return ir.SameRow(values["as_"])
         case ir.HasKeyword("Flight"):
             return Trait.FLIGHT
         case ir.HasKeyword("Ranged"):
@@ -97,8 +104,8 @@ def _flat(kind: type, name: str, parts: tuple[Any, ...]) -> Any:
 
 def _rank(part: ir.Filter) -> tuple[int, int, str]:
     match part:
-        case Trait.THIS | Trait.IT:
-            return 0, part.value, ""
+        case Trait() if part in OWN:
+            return 0, OWN.index(part), ""
         case Trait() if part in _SIDES:
             return 1, part.value, ""
         case Trait() if part in HEADS:

@@ -23,8 +23,8 @@ SAID = {
         "If there are at least 3 resources on your side or this character is in the front row, draw a card."
     ),
     "Draw(Sum(CountersOn(PLUS), Times(StatOf(ATK), 2)))": (
-        "Draw a number of cards equal to ((the number of +1/+1 counters on this character) plus "
-        "(2 times the ATK of this character))."
+        "Draw a number of cards equal to the number of +1/+1 counters on this character plus "
+        "(2 times the ATK of this character)."
     ),
     "Draw(who=OwnerOf(SELF))": "The owner of this character draws a card.",
     'Stun(Choose(enemy & character & HasKeyword("Lethal") & SameRow(SELF)))': (

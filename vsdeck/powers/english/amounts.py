@@ -6,7 +6,7 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import Ref, Stat, ThatMany
+from vsdeck.powers.ir import Facet, Powers, Ref, Stat, ThatMany
 
 NOUNS = {
     "card": ("card", "cards"),
@@ -17,23 +17,76 @@ NOUNS = {
 }
 
 
+COMPOUND = ir.Times | ir.Sum | ir.Minus | ir.Divided
+"""Amounts that are made of others; in front of or behind a sign of reckoning they stand in brackets."""
+
+
 def add(g: Grammar) -> None:
-    g.rule("short amount", "{it:digits}", lambda f: f["it"], _whole)
-    g.words("short amount", {ThatMany.THAT_MANY: "that many"})
-    g.say("short amount", "its {stat:stat}", ir.StatOf, card=Ref.IT)
+    """An `amount` ends what it stands in. What follows a `short amount` cannot be taken for a part of it; a
+    `term` is an amount that reckons nothing."""
+    for phrase in ("short amount", "amount"):
+        g.rule(phrase, "{it:digits}", lambda f: f["it"], _whole)
+        g.words(phrase, {ThatMany.THAT_MANY: "that many"})
+        g.say(phrase, "its {stat:stat}", ir.StatOf, card=Ref.IT)
     g.say("short amount", "the {stat:stat} of {card:reference}", ir.StatOf)
-    g.same("short amount", "( {it:amount} )", lambda value: not isinstance(value, int | ThatMany), last=True)
-    g.rule("amount", "{it:digits}", lambda f: f["it"], _whole)
-    g.words("amount", {ThatMany.THAT_MANY: "that many"})
-    g.say("amount", "the number of {what:nps in}", ir.CountOf)
-    g.say("amount", "its {stat:stat}", ir.StatOf, card=Ref.IT)
     g.say("amount", "the {stat:stat} of {card:short sel}", ir.StatOf)
-    g.say("amount", "{factor:digits} times {amount:short amount}", ir.Times)
-    g.say("amount", "{left:short amount} plus {right:short amount}", ir.Sum)
+    for phrase, cards in (("short amount", "plain nps"), ("amount", "nps in")):
+        g.say(phrase, f"the number of {{what:{cards}}}", ir.CountOf)
+        g.say(phrase, f"the total {{stat:stat}} of {{what:{cards}}}", ir.Total)
+        g.say(phrase, f"the highest {{stat:stat}} among {{what:{cards}}}", ir.Most, least=False)
+        g.say(phrase, f"the lowest {{stat:stat}} among {{what:{cards}}}", ir.Most, least=True)
+    _parts_of_cards(g)
+    g.say("amount", "{factor:digits} times {amount:term}", ir.Times)
+    g.say("amount", "{left:short amount} plus {right:term}", ir.Sum)
+    g.say("amount", "{left:short amount} minus {right:term}", ir.Minus)
+    for up, rounded in ((True, "rounded up"), (False, "rounded down")):
+        g.say("amount", f"half of {{amount:short amount}} {rounded}", ir.Divided, by=2, up=up)
+        g.say("amount", f"{{amount:short amount}} divided by {{by:digits}} {rounded}", ir.Divided, up=up)
+    g.same("short amount", "( {it:amount} )", lambda value: not easy(value), last=True)
+    g.same("term", "{it:amount}", lambda value: not isinstance(value, COMPOUND))
+    g.same("term", "( {it:amount} )", lambda value: isinstance(value, COMPOUND), last=True)
     for noun, (one, many) in NOUNS.items():
         _quantity(g, noun, one, many)
     g.say("per", "{what:np in}", ir.CountOf)
     g.say("per", "wound on {card:short sel}", ir.StatOf, stat=Stat.WOUNDS)
+
+
+def _parts_of_cards(g: Grammar) -> None:
+    """What is counted on cards: their different names, their powers, the letters of a name."""
+    g.words("facet", {facet: one for facet, (one, _) in _FACETS.items()})
+    g.words("facets", {facet: many for facet, (_, many) in _FACETS.items()})
+    for printed, word in ((False, ""), (True, "printed ")):
+        different = f"different {word}{{of:facets}} among {{what:nps in}}"
+        g.say("amount", f"the number of {different}", ir.Different, printed=printed, besides=None)
+        others = f"{word}{{of:facets}} of {{what:plain nps}} that no {{besides:np in}} has"
+        g.say("amount", f"the number of {others}", ir.Different, printed=printed)
+        each = f"different {word}{{of:facet}} among {{what:nps in}}"
+        g.say("per", each, ir.Different, printed=printed, besides=None)
+        other = f"{word}{{of:facet}} of {{what:plain nps}} that no {{besides:np in}} has"
+        g.say("per", other, ir.Different, printed=printed)
+        powers = f"the number of {word}{{powers:power kinds}} of {{card:those}}"
+        g.say("amount", powers, ir.PowersOf, printed=printed)
+        g.say("per", f"{word}{{powers:power kind}} of {{card:those}}", ir.PowersOf, printed=printed)
+    for part, one, many in (
+        (ir.NamePart.LETTERS, "letter", "letters"),
+        (ir.NamePart.WORDS, "word", "words"),
+    ):
+        g.say("amount", f"the number of {many} in the name of {{card:short sel}}", ir.InName, of=part)
+        g.say("per", f"{one} in the name of {{card:short sel}}", ir.InName, of=part)
+    g.say("amount", "the number of {who:player's} recruit points", ir.PointsOf)
+    kinds = {Powers.ALL: "", Powers.KEYWORD: "keyword ", Powers.SUPER: "super "}
+    kinds[Powers.KEYWORD_AND_SUPER] = "keyword or super "
+    g.words("power kind", {powers: f"{kind}power" for powers, kind in kinds.items()})
+    g.words("power kinds", {powers: f"{kind}powers" for powers, kind in kinds.items()})
+
+
+_FACETS = {
+    Facet.NAME: ("name", "names"),
+    Facet.TEAM: ("team", "teams"),
+    Facet.TYPE: ("card type", "card types"),
+    Facet.SYMBOL: ("symbol", "symbols"),
+    Facet.COST: ("cost", "costs"),
+}
 
 
 def _whole(value: Any) -> Filling | None:
@@ -41,12 +94,13 @@ def _whole(value: Any) -> Filling | None:
 
 
 def _quantity(g: Grammar, noun: str, one: str, many: str) -> None:
-    """`a card`, `three cards`, `that many cards`, `a number of cards equal to …`."""
-    phrase = f"n {noun}"
-    g.words(phrase, {1: f"a {one}"}, (f"one {one}", 1), (f"1 {one}", 1))
-    g.rule(phrase, f"{{it:number}} {many}", lambda f: f["it"], _several)
-    g.words(phrase, {ThatMany.THAT_MANY: f"that many {many}"})
-    g.same(phrase, f"a number of {many} equal to {{it:short amount}}", lambda value: not _easy(value))
+    """`a card`, `three cards`, `that many cards`, and at the end `a number of cards equal to …`."""
+    few = f"few {noun}"
+    g.words(few, {1: f"a {one}"}, (f"one {one}", 1), (f"1 {one}", 1))
+    g.rule(few, f"{{it:number}} {many}", lambda f: f["it"], _several)
+    g.words(few, {ThatMany.THAT_MANY: f"that many {many}"})
+    g.same(f"n {noun}", f"{{it:few {noun}}}", easy)
+    g.same(f"n {noun}", f"a number of {many} equal to {{it:amount}}", lambda value: not easy(value))
     g.words(f"k {noun}", {1: f"a {one}"})
     g.rule(f"k {noun}", f"{{it:number}} {many}", lambda f: f["it"], _several)
 
@@ -55,7 +109,7 @@ def _several(value: Any) -> Filling | None:
     return {"it": value} if isinstance(value, int) and value > 1 else None
 
 
-def _easy(value: Any) -> bool:
+def easy(value: Any) -> bool:
     return isinstance(value, int | ThatMany)
 
 
@@ -97,6 +151,59 @@ def positive_per(field: str) -> Any:
         return {"per": found[0], "k": found[1]}
 
     return split
+
+
+def unknowns(atk: ir.Amount, def_: ir.Amount) -> Filling | None:
+    """`+X/+X … where X is …`, `+X/-Y … where X is … and Y is …`: ATK and DEF that are no plain numbers."""
+    found: list[ir.Amount] = []
+    shape: list[str] = []
+    for value in (atk, def_):
+        if isinstance(value, int):
+            if not -99 <= value <= 99:
+                return None
+            shape.append(f"{value:+d}")
+            continue
+        sign, of = _signed(value)
+        if of is None:
+            return None
+        if of not in found:
+            found.append(of)
+        shape.append(sign + "XY"[found.index(of)])
+    if not found:
+        return None
+    return {"shape": "/".join(shape), "x": found[0]} | ({"y": found[1]} if len(found) > 1 else {})
+
+
+def _signed(value: ir.Amount) -> tuple[str, ir.Amount | None]:
+    match value:
+        case ir.Times(ir.Times(), factor) if factor < 0:
+            return "-", None
+        case ir.Times(of, factor) if factor < 0 and not isinstance(of, int):
+            return "-", scaled(of, -factor)
+    return "+", value
+
+
+def known(filling: Filling) -> tuple[ir.Amount, ir.Amount]:
+    """ATK and DEF of `+X/+0 … where X is …`."""
+    atk, def_ = (_unsigned(part, filling) for part in filling["shape"].split("/"))
+    if ("y" in filling) is not ("Y" in filling["shape"]) or unknowns(atk, def_) != filling:
+        raise Unfit
+    return atk, def_
+
+
+def _unsigned(part: str, filling: Filling) -> ir.Amount:
+    sign, word = part[0], part[1:]
+    if word not in ("X", "Y"):
+        return int(part)
+    value = filling.get(word.lower())
+    if value is None or isinstance(value, int):
+        raise Unfit
+    if sign == "+":
+        return value  # type: ignore[no-any-return]
+    match value:
+        case ir.Times(of, factor) if factor > 0:
+            return ir.Times(of, -factor)
+    return ir.Times(value, -1)
 
 
 def pair(filling: Filling) -> tuple[ir.Amount, ir.Amount]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.powers import ir
-from vsdeck.powers.english.amounts import pair, positive_per, scaled
+from vsdeck.powers.english.amounts import known, pair, positive_per, scaled, unknowns
 from vsdeck.powers.english.events import say_event
 from vsdeck.powers.english.splitting import also, own_or_others, pair_for_each, plain_pair
 from vsdeck.powers.english.template import Filling, Grammar, Split
@@ -19,8 +19,10 @@ def add(g: Grammar) -> None:
     ):
         g.say("atom", f"{verb} {{what}}", node)
     g.say("atom", "wound {what}", ir.Wound, count=1)
-    g.say("atom", "put {count:n wound} on {what}", ir.Wound)
-    g.say("atom", "heal {count:n wound} from {what}", ir.Heal)
+    g.say("atom", "put {count:few wound} on {what}", ir.Wound)
+    g.say("atom", "put wounds on {what} equal to {count:amount}", ir.Wound)
+    g.say("atom", "heal {count:few wound} from {what}", ir.Heal)
+    g.say("atom", "heal wounds from {what} equal to {count:amount}", ir.Heal)
     for number, get in (("one", "gets"), ("many", "get")):
         g.say("atom", f"{{what:{number} sel}} {get} no wound from being stunned {{duration}}", ir.NoWound)
     _values(g)
@@ -36,6 +38,10 @@ def _values(g: Grammar) -> None:
         for_each = also(ir.Modify, pair_for_each, {}, ("what", "duration"))
         g.rule("atom", f"{plain} for each {{per:per}}", _modify_each, for_each)
         g.rule("atom", plain, _modify, also(ir.Modify, plain_pair, {}, ("what", "duration")))
+        for what_it_is, two in _WHERE:
+            unknown = f"{template} {{shape:shape}} {{duration:duration}} , {what_it_is}"
+            by_name = also(ir.Modify, unknown_pair(two), {}, ("what", "duration"))
+            g.rule("atom", unknown, _modify_by, by_name)
     g.say(
         "atom",
         "the base ATK and DEF of {what} become the current ATK and DEF of {like:sel} {duration}",
@@ -52,6 +58,29 @@ def _values(g: Grammar) -> None:
 def _modify(filling: Filling) -> ir.Effect:
     atk, def_ = filling["delta"]
     return ir.Modify(filling["what"], atk, def_, filling["duration"])
+
+
+def _modify_by(filling: Filling) -> ir.Effect:
+    return ir.Modify(filling["what"], *known(_named(filling)), filling["duration"])
+
+
+def _named(filling: Filling) -> Filling:
+    return {name: filling[name] for name in ("shape", "x", "y") if name in filling}
+
+
+_WHERE = (
+    ("where X is {x:amount}", False),
+    ("where X is {x:short amount} and Y is {y:amount}", True),
+)
+"""What the letters in `+X/+Y` are, and whether there are two."""
+
+
+def unknown_pair(two: bool) -> Split:
+    def split(value: Any) -> Filling | None:
+        found = unknowns(value.atk, value.def_)
+        return found if found is not None and ("y" in found) is two else None
+
+    return split
 
 
 def _modify_each(filling: Filling) -> ir.Effect:
@@ -83,7 +112,7 @@ def _levels(g: Grammar) -> None:
         also(ir.GainXP, positive_per("count"), {}, ()),
     )
     g.say("atom", "SELF gains {count:digits} XP", ir.GainXP)
-    g.say("atom", "SELF gains XP equal to {count:short amount}", ir.GainXP)
+    g.say("atom", "SELF gains XP equal to {count:amount}", ir.GainXP)
     g.say("atom", "SELF becomes level {level:digits}", ir.BecomeLevel)
 
 
@@ -93,6 +122,15 @@ def _rules(g: Grammar) -> None:
     own_or_others(
         g, "HAVE {delta:delta}", ir.Gets, lambda f: ir.Gets(f["who"], *f["delta"]), _only_stats(plain_pair)
     )
+    for what_it_is, two in _WHERE:
+        own_or_others(
+            g,
+            f"HAVE {{shape:shape}} , {what_it_is}",
+            ir.Gets,
+            lambda f: ir.Gets(f["who"], *known(_named(f))),
+            _only_stats(unknown_pair(two)),
+            "rule",
+        )
     _health_and_bounds(g)
     g.words("rule", {ir.AnyNumberOnSide(): "SELF is not unique , and this power can't be lost"})
     g.words("rule", {ir.AppearsStunned(): "SELF appears stunned and without a wound"})

@@ -16,7 +16,8 @@ def add(g: Grammar) -> None:
     g.words("short condition", {empty: "your hand is empty"})
     g.say("short condition", "{card:subject} is {what:predicate}", ir.Is)
     g.say("short condition", "there is {what:a np}", ir.SomeAre, at_least=1)
-    g.say("short condition", "there are at least {at_least:short amount} {what:nps in}", ir.SomeAre)
+    g.say("short condition", "there are at least {at_least:digits} {what:nps in}", ir.SomeAre)
+    g.say("short condition", "there are at least ( {at_least:amount} ) {what:nps in}", ir.SomeAre)
     for side, words in (
         (Side.ENEMY, "all characters of an enemy player"),
         (Side.YOURS, "all characters on your side"),
@@ -31,7 +32,7 @@ def add(g: Grammar) -> None:
             **{Op.LESS: "less than", Op.MORE: "more than"},
         },
     )
-    g.say("short condition", "{left:amount} is {op:op} {right:short amount}", ir.Compare)
+    g.say("short condition", "{left:amount} is {op:op} {right:term}", ir.Compare)
     g.words("span", {Span.TURN: "this turn", Span.COMBAT: "this combat", Span.GAME: "this game"})
     g.say("short condition", "{event:past event} {within:span}", ir.Happened)
     g.rule("short condition", "{event:no event} {within:span}", _nothing, _split_nothing)

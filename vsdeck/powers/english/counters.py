@@ -20,8 +20,10 @@ def add(g: Grammar) -> None:
 
         split = also(ir.PutCounters, positive_per("count"), {"counter": counter}, ("on",))
         g.rule("atom", f"put {{k:k {noun}}} on {{on:sel}} for each {{per:per}}", make, split)
-        g.say("atom", f"put {{count:n {noun}}} on {{on}}", ir.PutCounters, counter=counter)
-        g.say("atom", f"divide {{count:n {noun}}} among {{on:sel}}", ir.DivideCounters, counter=counter)
+        g.say("atom", f"put {{count:few {noun}}} on {{on}}", ir.PutCounters, counter=counter)
+        equal = f"put {own} counters on {{on}} equal to {{count:amount}}"
+        g.say("atom", equal, ir.PutCounters, counter=counter)
+        g.say("atom", f"divide {{count:few {noun}}} among {{on:sel}}", ir.DivideCounters, counter=counter)
         g.say("atom", f"remove each {own} counter from {{from_}}", ir.RemoveCounters, counter=counter)
     g.say(
         "atom",
@@ -31,5 +33,6 @@ def add(g: Grammar) -> None:
     say_event(g, ir.GetsCounters, "{who} gets|got counters [from {from_}]")
     say_event(g, ir.GetsCounters, "{who} gets|got {counter:counter} counters [from {from_}]")
     g.say("quality", "with a {counter:counter} counter", ir.HasCounters)
-    g.say("amount", "the number of {counter:counter} counters on {card:short sel}", ir.CountersOn)
-    g.say("per", "{counter:counter} counter on {card:short sel}", ir.CountersOn)
+    for phrase in ("short amount", "amount"):
+        g.say(phrase, "the number of {counter:counter} counters on {card:those}", ir.CountersOn)
+    g.say("per", "{counter:counter} counter on {card:those}", ir.CountersOn)

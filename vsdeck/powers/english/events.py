@@ -10,7 +10,7 @@ from vsdeck.powers import ir
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Ref, Side, Trait
 from vsdeck.powers.notation import fields_of
-from vsdeck.powers.tidy import both
+from vsdeck.powers.tidy import OWN, both
 
 _ROLES = {
     Trait.SOLO_ATTACKER: "solo attacking",
@@ -82,7 +82,7 @@ def _parts(value: Any) -> Filling | None:
 
 def _own(value: Any) -> bool:
     parts = value.parts if isinstance(value, ir.And) else (value,)
-    return Trait.THIS in parts or Trait.IT in parts
+    return any(trait in parts for trait in OWN)
 
 
 def _words(g: Grammar, event: Any) -> None:

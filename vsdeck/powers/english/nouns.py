@@ -8,7 +8,7 @@ from vsdeck.card import Timing
 from vsdeck.powers import ir
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Counter, Op, Ref, Side, Stat, Trait, Who, Zone
-from vsdeck.powers.tidy import HEADS, both
+from vsdeck.powers.tidy import HEADS, OWN, both
 
 _HEADS = {
     Trait.MAIN: ("main character", "main characters"),
@@ -49,6 +49,7 @@ _PLACES: dict[Trait, str] = {
     Trait.THAT_ROW: "in that row",
     Trait.IN_COMBAT: "in the combat",
 }
+OWN_WORDS = dict(zip(OWN, ("SELF", "it", "that character", "that one"), strict=True))
 _MODIFIERS = (
     *(("adjective", "before"), ("place", "places"), ("in place", "places"), ("quality", "qualities")),
 )
@@ -68,6 +69,7 @@ def add(g: Grammar) -> None:
     for number in ("one", "many"):
         for zone in ("in", "from"):
             _noun_phrase(g, number, zone)
+    _plain(g)
     _with_article(g)
     _predicates(g)
     _players(g)
@@ -101,7 +103,7 @@ def _modifiers(g: Grammar) -> None:
     _qualities(g)
 
 
-def say_adjective(g: Grammar, trait: Trait, words: str) -> None:
+def say_adjective(g: Grammar, trait: ir.Filter, words: str) -> None:
     """Before the noun, in the order in which they are added, and after *is*."""
     g.words("adjective", {trait: words})
     g.words("short predicate", {trait: words})
@@ -120,23 +122,48 @@ def _qualities(g: Grammar) -> None:
     g.say("quality", "with the same name as {as_:short sel}", ir.SameName)
     g.say("quality", "in the same row as {as_:short sel}", ir.SameRow)
     g.say("quality", "with {timing:timing} timing", ir.TimingIs)
-    for op, plain, words in (
-        (Op.AT_MOST, "{amount:digits} or less", "at most {amount:short amount}"),
-        (Op.AT_LEAST, "{amount:digits} or more", "at least {amount:short amount}"),
-        (Op.EXACTLY, "{amount:digits}", "exactly {amount:short amount}"),
-        (Op.LESS, "less than {amount:digits}", "less than {amount:short amount}"),
-        (Op.MORE, "more than {amount:digits}", "more than {amount:short amount}"),
+    for least, extreme in ((False, "highest"), (True, "lowest")):
+        words = f"with the {extreme} {{stat:stat}} among {{what:plain nps}}"
+        g.rule("quality", words, _extreme(least), _split_extreme(least))
+    for op, number, plain, words in (
+        (Op.AT_MOST, "N or fewer", "N or less", "at most"),
+        (Op.AT_LEAST, "N or more", "N or more", "at least"),
+        (Op.EXACTLY, "exactly N", "N", "exactly"),
+        (Op.LESS, "fewer than N", "less than N", "less than"),
+        (Op.MORE, "more than N", "more than N", "more than"),
     ):
-        g.say("quality", f"with {{stat:stat}} {plain}", ir.Compares, op=op)
-        g.say("quality", f"with {{stat:stat}} {words}", ir.Compares, op=op)
+        digits = "{amount:digits}"
+        g.say("quality", f"with {number.replace('N', digits)} {{stat:counted stat}}", ir.Compares, op=op)
+        g.say("quality", f"with {{stat:stat}} {plain.replace('N', digits)}", ir.Compares, op=op)
+        g.say("quality", f"with {{stat:stat}} {words} {{amount:short amount}}", ir.Compares, op=op)
+    counted = {Stat.WOUNDS: "wounds", Stat.XP: "XP", Stat.TEAMS: "teams", Stat.POWERS: "powers"}
+    g.words("counted stat", counted)
     g.words(
         "stat",
         {
             **{Stat.ATK: "ATK", Stat.DEF: "DEF", Stat.HEALTH: "health", Stat.COST: "cost"},
-            **{Stat.WOUNDS: "wounds", Stat.LEVEL: "level"},
+            **{Stat.WOUNDS: "wounds", Stat.LEVEL: "level", Stat.REMAINING: "remaining health"},
+            **{Stat.PRINTED_ATK: "printed ATK", Stat.PRINTED_DEF: "printed DEF"},
+            **{Stat.PRINTED_HEALTH: "printed health", Stat.BASE_ATK: "base ATK", Stat.BASE_DEF: "base DEF"},
+            **{Stat.BASE_HEALTH: "base health", Stat.XP: "XP", Stat.LEVEL_UP: "level-up XP"},
+            **{Stat.TEAMS: "number of teams", Stat.POWERS: "number of different powers"},
         },
     )
     g.words("counter", {Counter.PLUS: "+1/+1", Counter.MINUS: "-1/-1"})
+
+
+def _extreme(least: bool) -> Any:
+    return lambda f: ir.Compares(f["stat"], Op.EXACTLY, ir.Most(f["stat"], f["what"], least))
+
+
+def _split_extreme(least: bool) -> Any:
+    def split(value: Any) -> Filling | None:
+        match value:
+            case ir.Compares(stat, Op.EXACTLY, ir.Most(same, what, extreme)) if stat is same:
+                return {"stat": stat, "what": what} if extreme is least else None
+        return None
+
+    return split
 
 
 def _noun_phrase(g: Grammar, number: str, zone: str) -> None:
@@ -148,16 +175,42 @@ def _noun_phrase(g: Grammar, number: str, zone: str) -> None:
     relative = f"{number} relative"
     if zone == "in":
         g.rule(relative, f"that {are} {{it:predicate}}", lambda f: f["it"], lambda value: {"it": value})
-    g.words(phrase, {Trait.THIS: "SELF", Trait.IT: "it"})
-    for trait, name in ((Trait.THIS, "SELF"), (Trait.IT, "it")):
+    own = OWN_WORDS if zone == "in" else {trait: OWN_WORDS[trait] for trait in OWN[:2]}
+    g.words(phrase, own)
+    if zone == "in":
+        g.words(phrase, {Trait.CHOSEN: "chosen ones" if many else "chosen one"})
+    for trait, name in own.items():
         g.rule(phrase, f"{name} while {name} is {{it:predicate}}", _with_trait(trait), _without_trait(trait))
     g.rule(
         phrase,
         f"{{before:adjective*}} {{head:{number} head}} {{places:{zone} place*}} {{qualities:quality*}} "
-        f"{{more:{relative}*}}",
+        f"{{more:{relative}*and}}",
         _join,
         lambda value: _take_apart(g, value),
     )
+
+
+def _plain(g: Grammar) -> None:
+    """A noun with what stands before it and its place: what follows is said of something else."""
+
+    def split(value: Any) -> Filling | None:
+        filling = _take_apart(g, value)
+        return None if filling is None or filling["qualities"] or filling["more"] else filling
+
+    def make(filling: Filling) -> ir.Filter:
+        return _join({**filling, "qualities": (), "more": ()})
+
+    words = "{before:adjective*} {head:many head} {places:in place*}"
+    g.rule("plain nps", words, make, split)
+    g.same("plain nps", "( {it:nps in} )", last=True)
+    g.rule("a plain np", f"a {words.replace('many', 'one')}", make, split)
+    g.same("a plain np", "a ( {it:np in} )", last=True)
+    g.rule("those", "{what:plain nps}", lambda f: ir.Each(f["what"]), _each)
+    g.same("those", "{it:short sel}", lambda value: not isinstance(value, ir.Each))
+
+
+def _each(value: Any) -> Filling | None:
+    return {"what": value.what} if value == ir.Each(getattr(value, "what", Trait.CARD)) else None
 
 
 def _with_trait(trait: Trait) -> Any:
@@ -195,6 +248,7 @@ def _take_apart(g: Grammar, value: Any) -> Filling | None:
     for part in parts:
         filling[_kind_of_modifier(g, part)].append(part)
     words = g.values["adjective"]
+    words = {**words, Trait.ENEMY: len(words)}
     filling["before"].sort(key=lambda part: words.get(part, len(words)))
     return filling
 
@@ -227,7 +281,7 @@ def _is_no_choice(value: Any) -> bool:
 
 def _is_own(value: Any) -> bool:
     parts = value.parts if isinstance(value, ir.And) else (value,)
-    return Trait.THIS in parts or Trait.IT in parts
+    return any(trait in parts for trait in OWN)
 
 
 def _is_other(value: Any) -> bool:
@@ -266,7 +320,7 @@ def _alternatives(value: Any) -> Filling | None:
 
 def _predicates(g: Grammar) -> None:
     """What a card is: after `is`, `are` and `that is`."""
-    g.words("short predicate", {Trait.THIS: "SELF", Trait.IT: "it"})
+    g.words("short predicate", OWN_WORDS)
     g.words("short predicate", {head: f"a {words[0]}" for head, words in _HEADS.items()})
     g.rule("short predicate", "{team:team}", lambda f: ir.TeamIs(f["team"]), _field(ir.TeamIs, "team"))
     g.say("short predicate", "[AnyTurn] {timing:timing}", ir.TimingIs, any_turn=True)

@@ -115,6 +115,12 @@ class Reader:
         if found:
             yield start + 1, (int(found[1]), int(found[2]))
 
+    def shape(self, start: int) -> Iterable[tuple[int, Any]]:
+        """`+X/+0`: a change of ATK and DEF with letters for what is said after it."""
+        word = self.word(start).upper()
+        if re.fullmatch(r"[+-](\d+|X|Y)/[+-](\d+|X|Y)", word) and "X" in word:
+            yield start + 1, word
+
     def keyword(self, start: int) -> Iterable[tuple[int, Any]]:
         word = self.word(start)
         if word in GLYPHS:
@@ -148,6 +154,7 @@ _TERMINALS = {
     "number": Reader.number,
     "digits": Reader.digits,
     "delta": Reader.delta,
+    "shape": Reader.shape,
     "keyword": Reader.keyword,
     "team": Reader.team,
     "quoted": Reader.quoted,

@@ -20,7 +20,7 @@ from vsdeck.powers.ir import (
     Who,
     Zone,
 )
-from vsdeck.powers.tidy import both
+from vsdeck.powers.tidy import OWN, both
 
 
 def add_reworded_phrases(g: Grammar) -> None:
@@ -165,7 +165,7 @@ def _of_yours(g: Grammar, zone: str) -> None:
     def yours(filling: Filling) -> ir.Filter:
         what = filling["it"]
         parts = what.parts if isinstance(what, ir.And) else (what,)
-        if {Trait.THIS, Trait.IT, Trait.YOURS, Trait.ENEMY, Trait.THEIRS} & set(parts):
+        if {*OWN, Trait.YOURS, Trait.ENEMY, Trait.THEIRS} & set(parts):
             raise Unfit
         if any(isinstance(part, ir.InZone) for part in parts):
             raise Unfit
@@ -305,7 +305,7 @@ _EMPTY_HAND = ir.Compare(ir.CountOf(both(Trait.CARD, ir.InZone(Zone.HAND))), ir.
 def _your_cards(what: ir.Filter) -> ir.Filter:
     """What you have is on your side, unless its place is named."""
     parts = parts_of(what)
-    if parts & {Trait.ENEMY, Trait.THEIRS, Trait.THIS, Trait.IT} or isinstance(what, ir.Or):
+    if parts & {*OWN, Trait.ENEMY, Trait.THEIRS} or isinstance(what, ir.Or):
         raise Unfit
     if any(isinstance(part, ir.InZone) for part in parts):
         return what

@@ -23,7 +23,7 @@ from vsdeck.powers.ir import (
     Who,
     Zone,
 )
-from vsdeck.powers.tidy import both
+from vsdeck.powers.tidy import OWN, both
 
 
 def add_rewordings(g: Grammar) -> None:
@@ -43,8 +43,6 @@ def _effects(g: Grammar) -> None:
     for counter, sign in ((Counter.PLUS, "+1/+1"), (Counter.MINUS, "-1/-1")):
         g.hear("atom", f"remove all {sign} counters from {{from_}}", ir.RemoveCounters, counter=counter)
         g.hear("atom", f"remove all of its {sign} counters", ir.RemoveCounters, counter=counter, from_=Ref.IT)
-        equal = f"put {sign} counters on {{on:sel}} equal to {{count:amount}}"
-        g.hear("atom", equal, ir.PutCounters, counter=counter)
         divided = f"put {{count:n {counter.name}}} divided as you choose on {{on:sel}}"
         g.hear("atom", divided, ir.DivideCounters, counter=counter)
         each = f"for each {{per:per}} , put {{k:k {counter.name}}} on {{on:sel}}"
@@ -115,11 +113,11 @@ def _discard_from_hand(filling: Filling) -> ir.Effect:
     return ir.DiscardThose(ir.Choose(both(what, ir.InZone(Zone.HAND))))
 
 
-_NOT_IN_HAND = (Trait.YOURS, Trait.ENEMY, Trait.THEIRS, Trait.THIS, Trait.IT, Trait.MAIN, Trait.RESOURCE)
+_NOT_IN_HAND = (*OWN, Trait.YOURS, Trait.ENEMY, Trait.THEIRS, Trait.MAIN, Trait.RESOURCE)
 
 
 def _plural(what: ir.Filter) -> ir.Filter:
-    if what in (Trait.THIS, Trait.IT) or parts_of(what) & {Trait.THIS, Trait.IT}:
+    if what in OWN or parts_of(what) & set(OWN):
         raise Unfit
     return what
 

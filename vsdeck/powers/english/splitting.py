@@ -8,6 +8,7 @@ from vsdeck.powers import ir
 from vsdeck.powers.english.amounts import split_pair
 from vsdeck.powers.english.template import Filling, Grammar, Split
 from vsdeck.powers.ir import Who
+from vsdeck.powers.tidy import OWN
 
 
 def also(node: type, split: Split, fixed: Filling, slots: tuple[str, ...]) -> Split:
@@ -40,17 +41,19 @@ def deed(g: Grammar, verb: str, mine: str, theirs: str, node: type[ir.Effect], *
     g.say("deed", f"{verb}s {theirs}", node, who=Who.THAT_PLAYER, **fixed)
 
 
-def own_or_others(g: Grammar, template: str, node: type[ir.Rule], make: Any, split: Split) -> None:
+def own_or_others(
+    g: Grammar, template: str, node: type[ir.Rule], make: Any, split: Split, phrase: str = "brief rule"
+) -> None:
     """A rule about `who`: *SELF has …* or *it has …* for one card, *characters … have …* for all others."""
     for subject, own in (("{who:a np}", True), ("{who:nps in}", False)):
 
         def whole(value: Any, own: bool = own) -> Filling | None:
-            if type(value) is not node or (value.who in (ir.Trait.THIS, ir.Trait.IT)) is not own:  # type: ignore[attr-defined]
+            if type(value) is not node or (value.who in OWN) is not own:  # type: ignore[attr-defined]
                 return None
             filling = split(value)
             return None if filling is None else filling | {"who": value.who}  # type: ignore[attr-defined]
 
-        g.rule("brief rule", f"{subject} {_verbs(template, own)}", make, whole)
+        g.rule(phrase, f"{subject} {_verbs(template, own)}", make, whole)
 
 
 def _verbs(template: str, own: bool) -> str:

@@ -77,6 +77,7 @@ _TERMINALS: dict[str, Callable[[Any], list[str] | None]] = {
     "number": _number,
     "digits": _digits,
     "delta": _delta,
+    "shape": lambda value: [value],
     "keyword": _keyword,
     "team": lambda value: [f"[{value}]"],
     "quoted": lambda value: [f"“{value}”"],

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-from vsdeck.powers.ir.node import Amount, Counted, Filter, Selection, node
+from vsdeck.powers.ir.node import Amount, Counted, Filter, Player, Selection, node
 from vsdeck.powers.ir.selections import Ref
-from vsdeck.powers.ir.words import Stat
+from vsdeck.powers.ir.words import Facet, NamePart, Powers, Stat
 
 
 @node
@@ -20,6 +20,61 @@ class CountOf(Counted):
 class StatOf(Counted):
     stat: Stat
     card: Selection = Ref.SELF
+
+
+@node
+class Total(Counted):
+    """The sum over all that match."""
+
+    stat: Stat
+    what: Filter
+
+
+@node
+class Most(Counted):
+    """The highest value among those that match, or the lowest; 0 if there are none."""
+
+    stat: Stat
+    what: Filter
+    least: bool = False
+
+
+@node
+class Different(Counted):
+    """How many different names, teams, symbols … these have, and none of the others has."""
+
+    of: Facet
+    what: Filter
+    besides: Filter | None = None
+    printed: bool = False
+
+    for_each = True
+
+
+@node
+class PowersOf(Counted):
+    card: Selection
+    powers: Powers = Powers.ALL
+    printed: bool = False
+
+    for_each = True
+
+
+@node
+class InName(Counted):
+    """How many letters or words are in its name."""
+
+    of: NamePart
+    card: Selection
+
+    for_each = True
+
+
+@node
+class PointsOf(Counted):
+    """Recruit points that are left."""
+
+    who: Player
 
 
 class ThatMany(Counted, Enum):
@@ -38,3 +93,18 @@ class Times(Counted):
 class Sum(Counted):
     left: Amount
     right: Amount
+
+
+@node
+class Minus(Counted):
+    """Never below 0."""
+
+    left: Amount
+    right: Amount
+
+
+@node
+class Divided(Counted):
+    amount: Amount
+    by: int = 2
+    up: bool = False

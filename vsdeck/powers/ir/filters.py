@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-from vsdeck.powers.ir.node import Amount, Filter, Selection, node
-from vsdeck.powers.ir.words import Op, Stat
+from vsdeck.powers.ir.node import Amount, Filter, Player, Selection, node
+from vsdeck.powers.ir.words import CombatKind, Facet, Fact, Neighbour, Op, Side, Stat
 
 
 class Trait(Filter, Enum):
@@ -43,8 +43,15 @@ class Trait(Filter, Enum):
     TEAM_ATTACKER = auto()
     THEIRS = auto()
     """On the side of the player chosen or mentioned last."""
+    FROZEN = auto()
     IT = auto()
     """What was chosen or mentioned last."""
+    CHOSEN = auto()
+    """By any choice of this power."""
+    SUBJECT = auto()
+    """The doer of the event that triggered."""
+    OBJECT = auto()
+    """Its target."""
     THAT_ROW = auto()
     """In the row chosen last."""
 
@@ -70,6 +77,36 @@ class Named(Filter):
 
 
 @node
+class NameHas(Filter):
+    """A name of it contains these letters."""
+
+    text: str
+
+
+@node
+class Printed(Filter):
+    fact: Fact
+    text: str
+
+
+@node
+class OwnedBy(Filter):
+    """Wherever it is looked for; its side and zone are said beside it."""
+
+    of: Side | Player
+
+
+@node
+class Same(Filter):
+    """Alike with a card of the selection; what shares a mantle may do so with any card that there is.
+
+    `tidy` says the same name as `SameName` and the same row as `SameRow`."""
+
+    of: Facet
+    as_: Selection | None = None
+
+
+@node
 class SameName(Filter):
     """Has the name of the selection, or the name that was named."""
 
@@ -86,3 +123,33 @@ class Compares(Filter):
     stat: Stat
     op: Op
     amount: Amount
+
+
+@node
+class ProtectedBy(Filter):
+    """Somebody who matches stands before it."""
+
+    who: Filter
+
+
+@node
+class Protecting(Filter):
+    """Stands before somebody who matches."""
+
+    whom: Filter
+
+
+@node
+class CouldAttack(Filter):
+    """One of these could attack it now, by all rules."""
+
+    by: Selection
+    kind: CombatKind | None = None
+
+
+@node
+class NextTo(Filter):
+    """In the same row, to the left or to the right."""
+
+    as_: Selection
+    where: Neighbour

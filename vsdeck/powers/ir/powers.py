@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vsdeck.card import Symbol, Timing
 from vsdeck.powers.ir.node import Ability, Effect, Filter, HowLong, Rule, Selection, node
 from vsdeck.powers.ir.words import Powers
 
@@ -66,3 +67,15 @@ class CopiesPowers(Rule):
 @node
 class HasKeyword(Filter):
     keyword: str
+
+
+@node
+class HasPower(Filter):
+    """Has such a power; where powers themselves are meant, such a power."""
+
+    powers: Powers = Powers.ALL
+    symbol: Symbol | None = None
+    """One that is paid for it."""
+    timing: Timing | None = None
+    name: str = ""
+    name_has: str = ""

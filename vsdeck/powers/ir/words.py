@@ -63,6 +63,59 @@ class Stat(Enum):
     COST = auto()
     WOUNDS = auto()
     LEVEL = auto()
+    REMAINING = auto()
+    """Health that is left: health minus wounds."""
+    PRINTED_ATK = auto()
+    PRINTED_DEF = auto()
+    PRINTED_HEALTH = auto()
+    BASE_ATK = auto()
+    BASE_DEF = auto()
+    BASE_HEALTH = auto()
+    XP = auto()
+    LEVEL_UP = auto()
+    """The XP that it needs for its next level."""
+    TEAMS = auto()
+    POWERS = auto()
+    """How many different keyword and super powers it has."""
+
+
+class Facet(Enum):
+    """In what cards are alike or different."""
+
+    NAME = auto()
+    TEAM = auto()
+    TYPE = auto()
+    SYMBOL = auto()
+    SIDE = auto()
+    ROW = auto()
+    ZONE = auto()
+    """Where it lies; the two rows are two places."""
+    COST = auto()
+    CARD = auto()
+    """Copies of one card, itself among them."""
+    MANTLE = auto()
+    """Names that only their stars tell apart."""
+
+
+class Fact(Enum):
+    """What is printed on a card besides names, numbers, teams and powers."""
+
+    LABEL = auto()
+    SET = auto()
+    UNIVERSE = auto()
+    SUBTYPE = auto()
+    TITLE = auto()
+    """The name on its name line, whatever else it is called."""
+
+
+class NamePart(Enum):
+    LETTERS = auto()
+    WORDS = auto()
+
+
+class Neighbour(Enum):
+    LEFT = auto()
+    RIGHT = auto()
 
 
 class Op(Enum):

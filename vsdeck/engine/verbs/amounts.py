@@ -1,0 +1,87 @@
+"""Amounts beyond plain counts: sums, extremes, differences, what is counted on cards."""
+
+from __future__ import annotations
+
+from vsdeck.engine.derived import derived
+from vsdeck.engine.filters import fact_of
+from vsdeck.engine.likeness import values_of
+from vsdeck.engine.matching import matching
+from vsdeck.engine.program import belongs
+from vsdeck.engine.registry import measures
+from vsdeck.engine.state import GameState, Run
+from vsdeck.engine.values import amount, has_stat, last_known, players_now, stat
+from vsdeck.names import fold
+from vsdeck.powers import ir
+from vsdeck.powers.ir import Facet
+
+
+@measures(ir.Total)
+def total(state: GameState, run: Run, value: ir.Total) -> int:
+    return sum(stat(state, card, value.stat) for card in matching(state, run, value.what))
+
+
+@measures(ir.Most)
+def most(state: GameState, run: Run, value: ir.Most) -> int:
+    found = [
+        stat(state, card, value.stat)
+        for card in matching(state, run, value.what)
+        if has_stat(state, card, value.stat)
+    ]
+    return (min if value.least else max)(found, default=0)
+
+
+@measures(ir.Minus)
+def minus(state: GameState, run: Run, value: ir.Minus) -> int:
+    return max(0, amount(state, run, value.left) - amount(state, run, value.right))
+
+
+@measures(ir.Divided)
+def divided(state: GameState, run: Run, value: ir.Divided) -> int:
+    whole = amount(state, run, value.amount)
+    return -(-whole // value.by) if value.up else whole // value.by
+
+
+@measures(ir.Different)
+def different(state: GameState, run: Run, value: ir.Different) -> int:
+    found = _all_values(state, run, value, value.what)
+    return len(found - _all_values(state, run, value, value.besides)) if value.besides else len(found)
+
+
+def _all_values(state: GameState, run: Run, value: ir.Different, what: ir.Filter) -> set[object]:
+    """One name for each card: what else it is called makes it no second one."""
+    found: set[object] = set()
+    for card in matching(state, run, what):
+        fact = fact_of(state, card)
+        match value.of:
+            case Facet.NAME:
+                found.add(fact.name)
+            case Facet.TEAM if value.printed:
+                found |= fact.teams
+            case _:
+                found |= values_of(state, card, value.of)
+    return found
+
+
+@measures(ir.PowersOf)
+def powers_of(state: GameState, run: Run, value: ir.PowersOf) -> int:
+    """Of a card that has gone the printed ones; who is stunned has none but them."""
+    programs, values = state.rules.programs, derived(state)
+    return sum(
+        belongs(programs[power], value.powers)
+        for card in last_known(state, run, value.card)
+        for power in (fact_of(state, card).powers if value.printed else values.powers_of(state, card))
+    )
+
+
+@measures(ir.InName)
+def in_name(state: GameState, run: Run, value: ir.InName) -> int:
+    """Of the title; what stands between two spaces is a word."""
+    titles = [fact_of(state, card).name for card in last_known(state, run, value.card)]
+    if value.of is ir.NamePart.WORDS:
+        return sum(len([word for word in title.split() if fold(word)]) for title in titles)
+    return sum(sum(sign.isalpha() for sign in title) for title in titles)
+
+
+@measures(ir.PointsOf)
+def points_of(state: GameState, run: Run, value: ir.PointsOf) -> int:
+    return sum(state.points[player] for player in players_now(state, run, value.who))

@@ -1,0 +1,150 @@
+"""What can be said of cards beyond one word: names, prints, owners, likeness, protection."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from vsdeck.card import FACT_KEYWORDS, Printing
+from vsdeck.engine.attack import attackers, guards, targets
+from vsdeck.engine.choices import chosen
+from vsdeck.engine.filters import fact_of, on_side, test_of
+from vsdeck.engine.lasting import Lasts
+from vsdeck.engine.likeness import alike, has_a_mantle
+from vsdeck.engine.registry import Test, tests, trait
+from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Run
+from vsdeck.engine.values import last_known, players_now, references, selected
+from vsdeck.names import fold
+from vsdeck.powers import ir
+from vsdeck.powers.ir import Fact, Trait
+
+
+@trait(Trait.FROZEN)
+def is_frozen(state: GameState, card: int, run: Run) -> bool:
+    ref = state.ref(card)
+    return any(effect.kind == Lasts.FROZEN and effect.card == ref for effect in state.effects)
+
+
+@trait(Trait.CHOSEN)
+def is_chosen(state: GameState, card: int, run: Run) -> bool:
+    return state.ref(card) in chosen(run)
+
+
+@trait(Trait.SUBJECT)
+def is_subject(state: GameState, card: int, run: Run) -> bool:
+    return state.ref(card) in references(run, ir.Ref.SUBJECT)
+
+
+@trait(Trait.OBJECT)
+def is_object(state: GameState, card: int, run: Run) -> bool:
+    return state.ref(card) in references(run, ir.Ref.OBJECT)
+
+
+# --------------------------------------------------------------------------------- names, prints, owners
+
+
+@tests(ir.NameHas)
+def name_has(what: ir.NameHas) -> Test:
+    part = fold(what.text)
+    return lambda state, card, run: any(part in fold(name) for name in fact_of(state, card).printing.names)
+
+
+_PRINTED: dict[Fact, Callable[[Printing], tuple[str, ...]]] = {
+    Fact.LABEL: lambda printing: (
+        *printing.keywords,
+        *(power.keyword for power in printing.powers),
+        *(keyword for keyword, field in FACT_KEYWORDS.items() if getattr(printing, field)),
+    ),
+    Fact.SET: lambda printing: (printing.set,),
+    Fact.UNIVERSE: lambda printing: (printing.universe or "",),
+    Fact.SUBTYPE: lambda printing: (printing.subtype,),
+    Fact.TITLE: lambda printing: (printing.name,),
+}
+
+
+@tests(ir.Printed)
+def printed(what: ir.Printed) -> Test:
+    facts, text = _PRINTED[what.fact], fold(what.text)
+    return lambda state, card, run: text in map(fold, facts(fact_of(state, card).printing))
+
+
+@tests(ir.OwnedBy)
+def owned_by(what: ir.OwnedBy) -> Test:
+    of = what.of
+    if isinstance(of, ir.Side):
+        return lambda state, card, run: on_side(state, state.owner[card], of, run)
+    return lambda state, card, run: state.owner[card] in players_now(state, run, of)
+
+
+# --------------------------------------------------------------------------------------------- likeness
+
+
+@tests(ir.Same)
+def same(what: ir.Same) -> Test:
+    facet, as_ = what.of, what.as_
+    if as_ is None:
+        return lambda state, card, run: has_a_mantle(state, card)
+    return lambda state, card, run: any(
+        alike(state, card, other, facet) for other in last_known(state, run, as_)
+    )
+
+
+# ------------------------------------------------------------------------------------------- the table
+
+
+@tests(ir.ProtectedBy)
+def protected_by(what: ir.ProtectedBy) -> Test:
+    test = test_of(what.who)
+    return lambda state, card, run: any(
+        test(state, guard, run) for guard in (protectors(state, card) if state.spot[card] == BACK else ())
+    )
+
+
+def protectors(state: GameState, card: int) -> list[int]:
+    """Who protects a character: nobody if it is stunned."""
+    return guards(state, state.side[card]) if state.face[card] and state.spot[card] == BACK else []
+
+
+@tests(ir.Protecting)
+def protecting(what: ir.Protecting) -> Test:
+    test = test_of(what.whom)
+
+    def protects(state: GameState, card: int, run: Run) -> bool:
+        if state.spot[card] != FRONT or card not in guards(state, state.side[card]):
+            return False
+        behind = (
+            other
+            for mate in state.rules.yours(state.side[card])
+            for other in state.zones[mate * SPOTS + BACK]
+        )
+        return any(state.face[other] and test(state, other, run) for other in behind)
+
+    return protects
+
+
+@tests(ir.CouldAttack)
+def could_attack(what: ir.CouldAttack) -> Test:
+    rows = {None: (FRONT, BACK), ir.CombatKind.MELEE: (FRONT,), ir.CombatKind.RANGED: (BACK,)}[what.kind]
+
+    def could(state: GameState, card: int, run: Run) -> bool:
+        return any(
+            state.spot[one] in rows
+            and one in attackers(state, state.side[one])
+            and card in targets(state, (one,))
+            for one in selected(state, run, what.by)
+        )
+
+    return could
+
+
+@tests(ir.NextTo)
+def next_to(what: ir.NextTo) -> Test:
+    left = what.where is ir.Neighbour.LEFT
+
+    def beside(state: GameState, card: int, run: Run) -> bool:
+        for other in selected(state, run, what.as_):
+            row = state.zone(state.side[other], state.spot[other])
+            if state.in_play(other) and card in row and card != other:
+                return (row.index(card) < row.index(other)) is left
+        return False
+
+    return beside

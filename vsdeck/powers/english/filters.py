@@ -1,0 +1,106 @@
+"""What is said of cards after their noun: names, prints, owners, likeness, protection."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vsdeck.powers import ir
+from vsdeck.powers.english.nouns import OWN_WORDS, say_adjective
+from vsdeck.powers.english.template import Filling, Grammar, Unfit
+from vsdeck.powers.ir import CombatKind, Facet, Fact, Neighbour, Side, Trait, Who
+from vsdeck.powers.tidy import OWN
+
+
+def add(g: Grammar) -> None:
+    say_adjective(g, Trait.FROZEN, "frozen")
+    say_adjective(g, Trait.CHOSEN, "chosen")
+    _names(g)
+    _likeness(g)
+    _places(g)
+    _powers(g)
+
+
+def _names(g: Grammar) -> None:
+    g.say("quality", "with {text:quoted} in the name", ir.NameHas)
+    for fact, words in (
+        (Fact.LABEL, "with the label {text:quoted}"),
+        (Fact.SET, "of the set {text:quoted}"),
+        (Fact.UNIVERSE, "of the {text:quoted} universe"),
+        (Fact.SUBTYPE, "of the subtype {text:quoted}"),
+        (Fact.TITLE, "with the title {text:quoted}"),
+    ):
+        g.say("quality", words, ir.Printed, fact=fact)
+    for side, owner in (
+        (Side.YOURS, "you own"),
+        (Side.ENEMY, "an enemy player owns"),
+        (Side.ANY, "a player owns"),
+        (Side.THEIRS, "that player owns"),
+    ):
+        g.words("quality", {ir.OwnedBy(side): f"that {owner}"})
+    g.rule("quality", "that {of:other player} owns", _owned, _owner, ir.OwnedBy)
+
+
+def _owned(filling: Filling) -> ir.OwnedBy:
+    if filling["of"] in _SIDES:
+        raise Unfit
+    return ir.OwnedBy(filling["of"])
+
+
+def _owner(value: Any) -> Filling | None:
+    """Sides have words of their own, and so have the players that are none but a side."""
+    if type(value) is not ir.OwnedBy or isinstance(value.of, Side) or value.of in _SIDES:
+        return None
+    return {"of": value.of}
+
+
+_SIDES = (Who.YOU, Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER, Who.THAT_PLAYER)
+
+
+def _likeness(g: Grammar) -> None:
+    for facet, words in (
+        (Facet.TEAM, "that shares a team with"),
+        (Facet.TYPE, "of the same card type as"),
+        (Facet.SYMBOL, "with the same symbol as"),
+        (Facet.SIDE, "on the same side as"),
+        (Facet.ZONE, "in the same zone as"),
+        (Facet.COST, "with the same cost as"),
+        (Facet.CARD, "that is a copy of"),
+        (Facet.MANTLE, "that shares a mantle with"),
+    ):
+        g.say("quality", f"{words} {{as_:likened}}", ir.Same, of=facet)
+    g.words("quality", {ir.Same(Facet.MANTLE): "that shares a mantle"})
+    g.rule("likened", "{what:a plain np}", lambda f: ir.Each(f["what"]), _each)
+    g.same("likened", "{it:short sel}", lambda value: not isinstance(value, ir.Each))
+
+
+def _each(value: Any) -> Filling | None:
+    return {"what": value.what} if isinstance(value, ir.Each) else None
+
+
+def _places(g: Grammar) -> None:
+    g.say("quality", "protected by {who:guard}", ir.ProtectedBy)
+    g.say("quality", "protecting {whom:guard}", ir.Protecting)
+    protected = ir.ProtectedBy(Trait.CHARACTER)
+    say_adjective(g, protected, "protected")
+    g.words("adjective", {ir.Not(protected): "unprotected"})
+    g.words("guard", OWN_WORDS)
+    g.same("guard", "{it:a plain np}", lambda value: value not in OWN)
+    g.say("quality", "that {by:short sel} could attack", ir.CouldAttack)
+    for kind in (CombatKind.MELEE, CombatKind.RANGED):
+        words = f"that {{by:short sel}} could {kind.name.lower()} attack"
+        g.say("quality", words, ir.CouldAttack, kind=kind)
+    for where in Neighbour:
+        words = f"to the {where.name.lower()} of {{as_:short sel}}"
+        g.say("quality", words, ir.NextTo, where=where)
+
+
+def _powers(g: Grammar) -> None:
+    """With one thing said of the power; more than one no card needs."""
+    for more in (
+        "",
+        " that costs {symbol:symbol}",
+        " of {timing:timing} timing",
+        " called {name:quoted}",
+        " with {name_has:quoted} in its name",
+    ):
+        g.say("quality", f"with a {{powers:power kind}}{more}", ir.HasPower)
