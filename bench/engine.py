@@ -3,7 +3,8 @@
 `python bench/engine.py` times random play. `--full` plays 10,000 games of two players and 1,000 of each
 other mode with the starter decks and every main character, and with random decks; it checks every state of
 one game in twenty and tells which powers of which cards were never used. `--games N` plays N in place of
-10,000, `--jobs J` uses several processes. Times are those of the processor, which a busy machine spoils less.
+10,000, `--jobs J` uses several processes, `--sets MNB,TUB` or `--sets all` deals cards of these sets,
+`--seed S` begins with another game. Times are those of the processor, which a busy machine spoils less.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from vsdeck import paths
-from vsdeck.card import Power
+from vsdeck.card import Kind, Power
 from vsdeck.catalog import load_pool
 from vsdeck.decks.files import starter_decks
 from vsdeck.engine import (
@@ -40,8 +41,10 @@ from vsdeck.engine import (
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.program import Use
 from vsdeck.pool import Pool
+from vsdeck.powers.scripted import is_scripted
 
 LONGEST = 20_000
+ALL = ("all",)
 MODES = {Mode.DUEL: 2, Mode.FREE_FOR_ALL: 3, Mode.TEAMS: 4, Mode.TWO_HEADED: 4}
 SHARE = 50
 """Games that one process plays at a time."""
@@ -74,37 +77,66 @@ def yardstick() -> float:
 
 
 class Table:
-    """Pairings of starter decks with every main character, and of random legal decks."""
+    """Starter decks with every main character, and random decks; of other sets, only random ones."""
 
-    def __init__(self) -> None:
+    def __init__(self, sets: tuple[str, ...] = ("MNB",)) -> None:
         self.pool: Pool = load_pool()
+        self.sets = sets
         decks = starter_decks(self.pool, paths.resources() / "decks")
         decks = tuple(deck for deck in decks if "MNB-111" in deck.cards)[:4]
         self.seats = [
             Seat(deck.name, tuple(deck.main), tuple(c for c, n in deck.cards.items() for _ in range(n)))
             for deck in decks
         ]
-        printed = [card for card in self.pool if card.set == "MNB"]
-        self.mains = [card.code for card in printed if card.level == 1]
-        self.cards = [card.code for card in printed if card.kind.fits_deck and card.number.isdigit()]
-        self.locations = [card.code for card in printed if card.kind.is_location]
+        self.mains: dict[str, list[str]] = {}
+        self.cards: dict[str, list[str]] = {}
+        self.locations: dict[str, list[str]] = {}
+        for card in self.pool:
+            if card.set not in sets and sets != ALL:
+                continue
+            if card.kind is Kind.MAIN and card.level == 1 and None not in (card.atk, card.def_, card.health):
+                self.mains.setdefault(card.set, []).append(card.code)
+            if card.kind.fits_deck and card.number.isdigit():
+                self.cards.setdefault(card.set, []).append(card.code)
+            if card.kind.is_location:
+                self.locations.setdefault(card.set, []).append(card.code)
 
     def rules(self, number: int, players: int = 2, mode: Mode = Mode.DUEL) -> Rules:
+        if self.sets != ("MNB",):
+            return self._mixed(number, players, mode)
         dice = chance.seeded(number)
         seats = []
+        mains = self.mains["MNB"]
         for place in range(players):
-            which = (number * (place + 1) + place) % len(self.mains)
+            which = (number * (place + 1) + place) % len(mains)
             deck = self.seats[(number + place * (1 + number % 3)) % 4].deck
             if number % 4 == 3:
-                deck, dice = self._random_deck(dice, rich=number % 8 == 7)
-                which, dice = chance.draw(dice, len(self.mains))
-            seats.append(Seat(f"player {place}", (self.mains[which],), deck))
+                deck, dice = self._random_deck(dice, ("MNB",), rich=number % 8 == 7)
+                which, dice = chance.draw(dice, len(mains))
+            seats.append(Seat(f"player {place}", (mains[which],), deck))
         return build_rules(self.pool, seats, mode, shared_recruits=number % 2 == 1)
 
-    def _random_deck(self, dice: int, rich: bool) -> tuple[tuple[str, ...], int]:
-        """Sixty cards, at most four of each; a rich deck has all locations, for powers that cost much."""
-        first = [code for code in self.locations for _ in range(4)] if rich else []
-        copies = [code for code in self.cards if code not in first for _ in range(4)]
+    def _mixed(self, number: int, players: int, mode: Mode) -> Rules:
+        """Each player leads a main character of some set, with cards of that set and of another."""
+        dice, seats = chance.seeded(number), []
+        leading, others = sorted(self.mains), sorted(self.cards)
+        for place in range(players):
+            first, dice = chance.draw(dice, len(leading))
+            second, dice = chance.draw(dice, len(others))
+            which, dice = chance.draw(dice, len(self.mains[leading[first]]))
+            deck, dice = self._random_deck(
+                dice, (leading[first], others[second], "MNB"), rich=number % 2 == 1
+            )
+            seats.append(Seat(f"player {place}", (self.mains[leading[first]][which],), deck))
+        return build_rules(self.pool, seats, mode, shared_recruits=number % 2 == 1)
+
+    def _random_deck(self, dice: int, sets: tuple[str, ...], rich: bool) -> tuple[tuple[str, ...], int]:
+        """Sixty cards, at most four of each; a rich deck has many locations, for powers that cost much."""
+        lands = [code for name in sets for code in self.locations.get(name, ()) for _ in range(4)]
+        dice = chance.shuffle(dice, lands)
+        first = lands[:24] if rich else []
+        known = {code for name in sets[:2] for code in self.cards.get(name, ())} or {*self.cards["MNB"]}
+        copies = [code for code in sorted(known) if code not in first for _ in range(4)]
         dice = chance.shuffle(dice, copies)
         return (*first, *copies)[:60], dice
 
@@ -199,9 +231,9 @@ Tally = tuple[int, int, int, Counter[Worked], float]
 """Actions, turns, ties, powers at work, seconds."""
 
 
-def some_games(mode: Mode, numbers: range) -> Tally:
+def some_games(mode: Mode, numbers: range, sets: tuple[str, ...] = ("MNB",)) -> Tally:
     """A share of the games of a mode, for one process."""
-    table, used = _table(), Counter[Worked]()
+    table, used = table_of(sets), Counter[Worked]()
     begin, actions, turns, ties = time.process_time(), 0, 0, 0
     for number in numbers:
         players = 3 + number % 2 if mode is Mode.FREE_FOR_ALL else MODES[mode]
@@ -213,18 +245,19 @@ def some_games(mode: Mode, numbers: range) -> Tally:
 
 
 @cache
-def _table() -> Table:
-    return Table()
+def table_of(sets: tuple[str, ...]) -> Table:
+    return Table(sets)
 
 
-def full(games: int, jobs: int) -> None:
+def full(games: int, jobs: int, sets: tuple[str, ...], seed: int) -> None:
     used: Counter[Worked] = Counter()
     with ProcessPoolExecutor(jobs) as workers:
         for mode in MODES:
             count = games if mode is Mode.DUEL else max(1, games // 10)
-            shares = [range(first, min(first + SHARE, count)) for first in range(0, count, SHARE)]
+            ends = range(seed, seed + count, SHARE)
+            shares = [range(first, min(first + SHARE, seed + count)) for first in ends]
             actions, turns, ties, took = 0, 0, 0, 0.0
-            for tally in workers.map(some_games, repeat(mode), shares):
+            for tally in workers.map(some_games, repeat(mode), shares, repeat(sets)):
                 actions += tally[0]
                 turns += tally[1]
                 ties += tally[2]
@@ -235,16 +268,17 @@ def full(games: int, jobs: int) -> None:
                 f"{ties} ties, {took:.0f} s",
                 flush=True,
             )
-    _tell_unused(used)
+    _tell_unused(used, table_of(sets))
 
 
-def _tell_unused(used: Counter[Worked]) -> None:
+def _tell_unused(used: Counter[Worked], table: Table) -> None:
     """Only cards that are dealt: of several printings of a card the first stands for all."""
     wanted = {
         (card.code, power): card.name
-        for card in _table().pool
-        if card.set == "MNB" and card.code == card.card
+        for card in table.pool
+        if (card.set in table.sets or table.sets == ALL) and card.code == card.card
         for power in card.powers
+        if is_scripted(power, table.pool.keywords)
     }
     never = [
         f"{power.name or power.keyword or 'its power'} of {name} ({code})"
@@ -260,10 +294,13 @@ def main() -> None:
     words.add_argument("--full", action="store_true")
     words.add_argument("--games", type=int, default=10_000)
     words.add_argument("--jobs", type=int, default=1)
+    words.add_argument("--sets", default="MNB")
+    words.add_argument("--seed", type=int, default=0)
     asked = words.parse_args()
-    timed(_table(), 100)
+    sets = tuple(asked.sets.split(","))
+    timed(table_of(sets), 100)
     if asked.full:
-        full(asked.games, asked.jobs)
+        full(asked.games, asked.jobs, sets, asked.seed)
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from vsdeck import paths
 
 Vsdeck = Callable[..., Answer]
 DECKS = paths.resources() / "decks"
-AVENGERS, X_MEN, ICEMAN = (str(DECKS / f"{n}.txt") for n in ("2015-avengers", "2015-x-men", "2019-iceman"))
+AVENGERS, X_MEN = (str(DECKS / f"{name}.txt") for name in ("2015-avengers", "2015-x-men"))
 
 
 @pytest.fixture
@@ -143,10 +143,13 @@ def test_a_place_that_cannot_be_written_does_not_end_the_game(
     assert "Avengers goes first." in told.out
 
 
-def test_what_is_not_played_is_told_before_the_game(typed: Callable[..., Answer]) -> None:
-    told = typed("", "play", ICEMAN, AVENGERS)
+def test_what_is_not_played_is_told_before_the_game(typed: Callable[..., Answer], tmp_path: Path) -> None:
+    """Nobody has told us the powers of Protectors of New York."""
+    cards = "".join(f"4 PNY-{number:03}\n" for number in range(9, 24))
+    (tmp_path / "deck.txt").write_text(f"1 PNY-001\n1 PNY-002\n{cards}")
+    told = typed("", "play", str(tmp_path / "deck.txt"), AVENGERS)
     assert told.code == 0
-    assert "Iceman (TUB-006): " in told.err
+    assert "*Spider-Man* (PNY-001): " in told.err
     assert "more that are not played" in told.err
 
 

@@ -1,0 +1,159 @@
+"""`make fuzz`: what the tests try with fixed seeds, tried with new ones for a chosen time.
+
+`python -m tests.fuzz --minutes 5 --seed 1`. Every part gets a turn until the time is over; what was tried is
+printed, and each finding with the seed that brings it back. The exit code is 1 if there was one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+os.environ |= {"QT_QPA_PLATFORM": "offscreen", "QT_LOGGING_RULES": "qt.qpa.*=false"}
+
+GENERATED = (
+    "tests/catalog/search/test_agreement.py",
+    "tests/catalog/search/test_rubbish.py",
+    "tests/catalog/importers/test_rubbish.py",
+    "tests/decks/files/test_hostile.py",
+    "tests/decks/files/test_round_trips.py",
+    "tests/decks/library/test_machine.py",
+    "tests/engine/test_damaged_records.py",
+    "tests/engine/test_generated_powers.py",
+    "tests/goldfish/test_damaged_sessions.py",
+    "tests/powers/test_notation.py",
+    "tests/powers/english/test_laws.py",
+)
+
+
+@dataclass
+class Tally:
+    """What was tried, and what went wrong."""
+
+    tried: Counter[str] = field(default_factory=Counter)
+    findings: list[str] = field(default_factory=list)
+
+
+def damaged_files(tally: Tally, seed: int) -> None:
+    from tests import wreck
+
+    with tempfile.TemporaryDirectory() as folder:
+        sample = Path(folder) / "sample"
+        saved = wreck.make(sample)
+        for each in range(seed, seed + 25):
+            tally.tried["damaged files"] += 1
+            try:
+                wreck.run(sample, saved, Path(folder) / "work", each)
+            except Exception:
+                tally.findings.append(f"damaged file, seed {each}:\n{traceback.format_exc()}")
+
+
+def kills(tally: Tally, seed: int) -> None:
+    from tests.decks.library import test_processes as processes
+
+    with tempfile.TemporaryDirectory() as folder:
+        places = [Path(folder) / str(number) for number in range(6)]
+        for place in places:
+            place.mkdir()
+        whole = processes.printed(processes.start("stream", places.pop(), seed, 0))
+        executed = int(whole[-1].removeprefix("executed "))
+        for where in places:
+            fatal = random.Random(f"{seed} {where.name}").randrange(executed // 20, executed)
+            seen = processes.printed(processes.start("stream", where, seed, fatal))
+            tally.tried["kills"] += 1
+            tally.tried["acknowledged edits"] += len(seen) - 1
+            try:
+                processes.assert_nothing_lost(where, seen, whole[:-1])
+            except Exception:
+                tally.findings.append(
+                    f"killed at instruction {fatal}, seed {seed}:\n{traceback.format_exc()}"
+                )
+
+
+def monkey(tally: Tally, seed: int) -> None:
+    from tests import monkey
+    from vsdeck.ui import app
+
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["VSDECK_HOME"] = folder
+        application = app.QApplication.instance() or app.make_application()
+        window = app.start()
+        with closing(window.session.settings):
+            window.resize(1200, 800)
+            window.show()
+            for error in monkey.play(window, seed, 1000):
+                told = "".join(traceback.format_exception(error))
+                tally.findings.append(f"monkey, seed {seed}:\n{told}")
+            window.close()
+            application.processEvents()
+        tally.tried["clicks and keys"] += 1000
+
+
+def games(tally: Tally, seed: int) -> None:
+    from bench import engine
+
+    for mode in engine.MODES:
+        numbers = range(seed, seed + (20 if mode is engine.Mode.DUEL else 3))
+        try:
+            actions = engine.some_games(mode, numbers, engine.ALL)[0]
+        except Exception:
+            tally.findings.append(f"{mode.value}, games {numbers}:\n{traceback.format_exc()}")
+            continue
+        tally.tried["random games of all sets"] += len(numbers)
+        tally.tried["random actions"] += actions
+
+
+def generated(tally: Tally, seed: int) -> None:
+    path = GENERATED[seed % len(GENERATED)]
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", path]
+    done = subprocess.run(
+        command,
+        cwd=ROOT,
+        env=os.environ | {"HYPOTHESIS_PROFILE": "search"},
+        capture_output=True,
+        text=True,
+    )
+    tally.tried["files of generated tests"] += 1
+    if done.returncode:
+        tally.findings.append(f"{path}:\n{done.stdout[-4000:]}")
+
+
+PARTS: tuple[Callable[[Tally, int], None], ...] = (damaged_files, kills, games, monkey, generated)
+
+
+def main() -> int:
+    words = argparse.ArgumentParser(prog="make fuzz", description=__doc__)
+    words.add_argument("--minutes", type=float, default=5)
+    words.add_argument("--seed", type=int, default=None)
+    words.add_argument("--only", choices=[part.__name__ for part in PARTS])
+    asked = words.parse_args()
+    seed = random.SystemRandom().randrange(1 << 30) if asked.seed is None else asked.seed
+    parts = [part for part in PARTS if asked.only in (None, part.__name__)]
+    print(f"seed {seed}, {asked.minutes:g} minutes", flush=True)
+    tally, number = Tally(), 0
+    end = time.monotonic() + 60 * asked.minutes
+    while time.monotonic() < end:
+        told = len(tally.findings)
+        parts[number % len(parts)](tally, seed + 1000 * (number // len(parts)))
+        for finding in tally.findings[told:]:
+            print(finding, flush=True)
+        number += 1
+    print("tried:", ", ".join(f"{count:,} {what}" for what, count in tally.tried.items()))
+    print(f"findings: {len(tally.findings)}")
+    return bool(tally.findings)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
