@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from vsdeck.engine import chance, lasting
 from vsdeck.engine.derived import derived, invalidate, invalidate_watched
 from vsdeck.engine.event import HAPPENS, Aspect, Happen, from_spot, of_stat
-from vsdeck.engine.filters import fact_of, test_of
+from vsdeck.engine.filters import fact_of, names_of, test_of
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Run, Spot
 from vsdeck.engine.triggers import happen, start, tell
@@ -254,11 +254,11 @@ def discard(state: GameState, card: int) -> None:
 
 def may_enter(state: GameState, card: int, player: int) -> bool:
     """Nobody may control a character with the name of his main character, wherever that one is."""
-    fact = fact_of(state, card)
-    if not fact.character or forbidden(state, Verb.APPEAR, card):
+    if not fact_of(state, card).character or forbidden(state, Verb.APPEAR, card):
         return False
+    names = names_of(state, card)
     return not any(
-        main != card and fact.names & fact_of(state, main).names
+        main != card and names & names_of(state, main)
         for mate in state.rules.yours(player)
         for main in state.mains(mate)
     )
@@ -266,16 +266,21 @@ def may_enter(state: GameState, card: int, player: int) -> bool:
 
 def namesakes(state: GameState, card: int) -> list[int]:
     """Others on the same side that can't stay beside a character, because they share a name with it."""
-    fact, alliance = fact_of(state, card), state.rules.alliance
+    names, swarm, alliance = names_of(state, card), _swarms(state, card), state.rules.alliance
     side = alliance[state.side[card]]
     return [
         other
         for other in derived(state).atk
         if other != card
         and alliance[state.side[other]] == side
-        and fact.names & fact_of(state, other).names
-        and not (fact.swarm and fact_of(state, other).swarm)
+        and names & names_of(state, other)
+        and not (swarm and _swarms(state, other))
     ]
+
+
+def _swarms(state: GameState, card: int) -> bool:
+    """Whether there may be any number of it: it is printed so, or somebody has given it that."""
+    return fact_of(state, card).swarm or derived(state).has(ir.AnyNumberOnSide, card)
 
 
 def appear(state: GameState, card: int, player: int, row: int, recruited: bool = False) -> None:

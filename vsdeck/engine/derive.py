@@ -7,13 +7,14 @@ values, counters, continuous changes of powers, other changes in order of time.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from vsdeck.engine.derived import Derived, InForce, Listener
 from vsdeck.engine.event import happens
-from vsdeck.engine.filters import fact_of, test_of
+from vsdeck.engine.filters import fact_of
 from vsdeck.engine.lasting import Lasting, Lasts, Until, ending
 from vsdeck.engine.matching import matching
-from vsdeck.engine.program import Part, Program, Use, belongs
+from vsdeck.engine.program import Part, Program, Use, is_meant
 from vsdeck.engine.registry import RULES
 from vsdeck.engine.rules import Rules
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, GameState, Run, Spot
@@ -89,30 +90,40 @@ def _gain_or_lose(state: GameState, values: Derived, effect: Lasting) -> None:
         return
     programs = state.rules.programs
     if effect.kind == Lasts.LOSE:
-        group = ir.Powers(effect.a)
-        values.powers[card] = tuple(power for power in has if not _loses(programs[power], group))
+        lose, printed = _lost(state, effect), fact_of(state, card).powers
+        values.powers[card] = tuple(
+            power
+            for power in has
+            if not _loses(programs[power], lose.powers) or (lose.printed and power not in printed)
+        )
     elif not _kept_from(state, effect.card, programs[effect.a], effect.stamp):
         values.powers[card] = (*has, *state.rules.whole(effect.a))
 
 
-def _kept_from(state: GameState, ref: int, program: Program, since: int) -> bool:
+def _lost(state: GameState, effect: Lasting) -> ir.Lose:
+    lose: ir.Lose = state.rules.programs[effect.a].nodes[effect.b]
+    return lose
+
+
+def _kept_from(state: GameState, ref: int, program: Program, since: int, printed: bool = False) -> bool:
     """Whether a power given at some time is not had: such powers were lost later, or can't be gained."""
     return any(
-        effect.kind == Lasts.LOSE
-        and effect.card == ref
-        and (effect.b or effect.stamp > since)
-        and _loses(program, ir.Powers(effect.a))
+        (lose.and_cannot_gain or effect.stamp > since)
+        and _loses(program, lose.powers)
+        and (printed or not lose.printed)
         for effect in state.effects
+        if effect.kind == Lasts.LOSE and effect.card == ref
+        for lose in (_lost(state, effect),)
     )
 
 
-def _loses(program: Program, group: ir.Powers) -> bool:
-    return program.losable and belongs(program, group)
+def _loses(program: Program, powers: ir.Powers | ir.HasPower | str) -> bool:
+    return program.losable and is_meant(program, powers)
 
 
 def has_lost(state: GameState, card: int, program: Program) -> bool:
-    """Whether an effect has taken such a power from a card, also from a stunned one."""
-    return _kept_from(state, state.ref(card), program, 0)
+    """Whether an effect has taken such a printed power from a card, also from a stunned one."""
+    return _kept_from(state, state.ref(card), program, 0, printed=True)
 
 
 def _copied(
@@ -121,20 +132,37 @@ def _copied(
     """The powers of a card that has those of others as well, each once: the printed ones that they have."""
     programs, run = state.rules.programs, Run(state.ref(card), state.side[card])
     gained = list(has)
-    for what in [what for power in has for what in programs[power].copies]:
-        test = test_of(what)
-        for other, theirs in own.items():
-            if other != card and test(state, other, run):
-                printed = state.rules.facts[state.fact[other]].powers
-                gained += [
-                    power
-                    for power in theirs
-                    if power in printed
-                    and power not in gained
-                    and not programs[power].copies
-                    and not _kept_from(state, run.source, programs[power], 0)
-                ]
+    for rule in [rule for power in has for rule in programs[power].copies]:
+        for other in matching(state, run, rule.of):
+            if other == card:
+                continue
+            printed = fact_of(state, other).powers
+            theirs = [power for power in own.get(other, printed) if power in printed]
+            if rule.from_power:
+                theirs = _given_by(state, theirs, rule.from_power)
+            else:
+                theirs = [power for power in theirs if is_meant(programs[power], rule.powers)]
+            gained += [
+                power
+                for power in dict.fromkeys(theirs)
+                if power not in gained
+                and not programs[power].copies
+                and not _kept_from(state, run.source, programs[power], 0)
+            ]
     return tuple(gained)
+
+
+def _given_by(state: GameState, powers: list[int], name: str) -> list[int]:
+    """The keywords that powers of a name give."""
+    rules = state.rules
+    return [
+        one
+        for power in powers
+        if is_meant(rules.programs[power], name)
+        for part in rules.programs[power].in_force
+        if part.use is Use.GRANTS
+        for one in rules.whole(rules.keyword[fold(part.leaf.keyword)])
+    ]
 
 
 # ------------------------------------------------------------------------------------ what is in force
@@ -228,11 +256,7 @@ def _without_lost(state: GameState, values: Derived, in_force: list[InForce]) ->
 def _is_lost(state: GameState, card: int, power: int, rule: ir.LosesPowers, since: int) -> bool:
     """What a card gained after the rule began it keeps, unless it can't gain it."""
     program = state.rules.programs[power]
-    if isinstance(rule.powers, str):
-        meant = fold(program.name) == fold(rule.powers) and program.losable
-    else:
-        meant = _loses(program, rule.powers)
-    if not meant or any(fold(program.name) == fold(name) for name in rule.except_):
+    if not _loses(program, rule.powers) or any(fold(program.name) == fold(name) for name in rule.except_):
         return False
     if rule.and_cannot_gain or power in fact_of(state, card).powers:
         return True
@@ -250,6 +274,8 @@ def holds(state: GameState, part: Part, run: Run) -> bool:
 def _sort(state: GameState, values: Derived, in_force: list[InForce]) -> list[tuple[ir.Gets, Run]]:
     """Puts each part where it is asked for; gives the continuous changes of ATK and DEF."""
     gets: list[tuple[ir.Gets, Run]] = []
+    last: list[tuple[Any, Run]] = []
+    """What nothing can be gained against."""
     listeners = values.listeners
     for works in in_force:
         part, run = works.part, works.run
@@ -271,7 +297,12 @@ def _sort(state: GameState, values: Derived, in_force: list[InForce]) -> list[tu
         elif use is Use.CHANGES_STATS and holds(state, part, run):
             gets.append((leaf, run))
         elif use is Use.HOLDS and holds(state, part, run):
-            RULES[type(leaf)](state, values, leaf, run)
+            if getattr(leaf, "and_cannot_gain", False):
+                last.append((leaf, run))
+            else:
+                RULES[type(leaf)](state, values, leaf, run)
+    for leaf, run in last:
+        RULES[type(leaf)](state, values, leaf, run)
     for effect in state.effects:
         if effect.kind == Lasts.DELAYED or effect.kind == Lasts.RETURN:
             node = state.rules.programs[effect.a].nodes[effect.b]

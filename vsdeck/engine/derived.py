@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from vsdeck.card import Alignment
 from vsdeck.engine.event import Happen
 from vsdeck.engine.program import Part, Use
 from vsdeck.engine.state import GameState, Run
@@ -63,12 +64,15 @@ class InForce:
 
 class Derived:
     __slots__ = (
+        "aligned",
         "atk",
         "copying",
+        "counted",
         "def_",
         "health",
         "holding",
         "listeners",
+        "names",
         "open",
         "powers",
         "rules",
@@ -80,6 +84,11 @@ class Derived:
     def __init__(self) -> None:
         self.powers: dict[int, tuple[int, ...]] = {}
         self.teams: dict[int, frozenset[str]] = {}
+        self.names: dict[int, frozenset[str]] = {}
+        self.aligned: dict[int, frozenset[Alignment]] = {}
+        self.counted: dict[int, frozenset[str]] = {}
+        """What powers say that cards are called, whether they are good or evil, and the keywords among whose
+        cards they count; of all others it is printed."""
         self.atk: dict[int, int] = {}
         self.def_: dict[int, int] = {}
         self.health: dict[int, int] = {}
@@ -109,6 +118,20 @@ class Derived:
     def teams_of(self, state: GameState, card: int) -> frozenset[str]:
         known = self.teams.get(card)
         return known if known is not None else state.rules.facts[state.fact[card]].teams
+
+    def names_of(self, state: GameState, card: int) -> frozenset[str]:
+        known = self.names.get(card) if self.names else None
+        return known if known is not None else state.rules.facts[state.fact[card]].names
+
+    def aligned_of(self, state: GameState, card: int) -> frozenset[Alignment]:
+        """Good and evil follow from the teams that a card has now."""
+        known = self.aligned.get(card) if self.aligned else None
+        if known is not None:
+            return known
+        fact, teams = state.rules.facts[state.fact[card]], self.teams.get(card)
+        if teams is None or teams == fact.teams:
+            return fact.aligned
+        return frozenset(state.rules.alignments[team] for team in teams if team in state.rules.alignments)
 
     def has(self, special: type, card: int) -> bool:
         return any(owner == card for owner, _ in self.special.get(special, ()))

@@ -32,6 +32,11 @@ def fact_of(state: GameState, card: int) -> Fact:
     return state.rules.facts[state.fact[card]]
 
 
+def names_of(state: GameState, card: int) -> frozenset[str]:
+    """Every name that a card has now, as names are compared."""
+    return (state.derived or derived(state)).names_of(state, card)
+
+
 @tests(ir.Trait)
 def _trait(what: ir.Trait) -> Test:
     return TRAITS[what]
@@ -82,7 +87,7 @@ def _none(inner: Test) -> Test:
 @tests(ir.Named)
 def _named(what: ir.Named) -> Test:
     called = identity(what.name)
-    return lambda state, card, run: called in fact_of(state, card).names
+    return lambda state, card, run: called in names_of(state, card)
 
 
 @tests(ir.SameName)
@@ -92,10 +97,10 @@ def _same_name(what: ir.SameName) -> Test:
     as_ = what.as_
     if as_ is None:
         return lambda state, card, run: (
-            run.name >= 0 and identity(state.rules.named(run.name)) in fact_of(state, card).names
+            run.name >= 0 and identity(state.rules.named(run.name)) in names_of(state, card)
         )
     return lambda state, card, run: any(
-        fact_of(state, card).names & fact_of(state, other).names for other in selected(state, run, as_)
+        names_of(state, card) & names_of(state, other) for other in selected(state, run, as_)
     )
 
 
@@ -243,8 +248,8 @@ TRAITS.update(
         Trait.WOUNDED: lambda state, card, run: state.wounds[card] > 0,
         Trait.FLIGHT: lambda state, card, run: FLIGHT in derived(state).powers_of(state, card),
         Trait.RANGED: lambda state, card, run: RANGED in derived(state).powers_of(state, card),
-        Trait.GOOD: lambda state, card, run: Alignment.GOOD in fact_of(state, card).aligned,
-        Trait.EVIL: lambda state, card, run: Alignment.EVIL in fact_of(state, card).aligned,
+        Trait.GOOD: lambda state, card, run: Alignment.GOOD in derived(state).aligned_of(state, card),
+        Trait.EVIL: lambda state, card, run: Alignment.EVIL in derived(state).aligned_of(state, card),
         Trait.ATTACKER: _attacker,
         Trait.DEFENDER: _defender,
         Trait.IN_COMBAT: lambda state, card, run: _attacker(state, card, run) or _defender(state, card, run),

@@ -111,6 +111,8 @@ def _stale(state: GameState, kept: Derived) -> list[str]:
     same = (
         fresh.powers == kept.powers
         and fresh.teams == kept.teams
+        and fresh.names == kept.names
+        and fresh.aligned == kept.aligned
         and fresh.atk == kept.atk
         and fresh.def_ == kept.def_
         and _counts(fresh.listeners) == _counts(kept.listeners)

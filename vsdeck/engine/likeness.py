@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 
 from vsdeck.engine.derived import derived
-from vsdeck.engine.filters import fact_of
+from vsdeck.engine.filters import fact_of, names_of
 from vsdeck.engine.state import SPOTS, GameState
 from vsdeck.names import fold, stars
 from vsdeck.powers.ir import Facet
@@ -18,7 +18,7 @@ def values_of(state: GameState, card: int, facet: Facet) -> Values:
     fact = fact_of(state, card)
     match facet:
         case Facet.NAME:
-            return fact.names
+            return names_of(state, card)
         case Facet.TEAM:
             return derived(state).teams_of(state, card)
         case Facet.TYPE:
@@ -41,7 +41,7 @@ def alike(state: GameState, card: int, other: int, facet: Facet) -> bool:
     """Who shares a mantle has another name."""
     if not values_of(state, card, facet) & values_of(state, other, facet):
         return False
-    return facet is not Facet.MANTLE or not fact_of(state, card).names & fact_of(state, other).names
+    return facet is not Facet.MANTLE or not names_of(state, card) & names_of(state, other)
 
 
 def has_a_mantle(state: GameState, card: int) -> bool:

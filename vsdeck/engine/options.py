@@ -8,7 +8,7 @@ from vsdeck.engine.action import TEAMMATE, Action, Do
 from vsdeck.engine.changes import forbidden, may_enter, permitted
 from vsdeck.engine.derive import has_lost
 from vsdeck.engine.derived import derived, invalidate
-from vsdeck.engine.filters import fact_of, test_of
+from vsdeck.engine.filters import fact_of, names_of, test_of
 from vsdeck.engine.lasting import Lasting, Lasts
 from vsdeck.engine.matching import matching
 from vsdeck.engine.payment import Source, can_pay, sources
@@ -166,7 +166,8 @@ def may_play(state: GameState, player: int, card: int, timing: Timing, own: bool
         return False
     if Verb.PLAY in derived(state).rules and forbidden(state, Verb.PLAY, card):
         return False
-    return not fact.teams or has_team(state, player, fact.teams)
+    teams = derived(state).teams_of(state, card)
+    return not teams or has_team(state, player, teams)
 
 
 def _is_met(state: GameState, player: int, card: int, power: int) -> bool:
@@ -209,10 +210,10 @@ def power_ups(state: GameState, player: int, in_combat: bool) -> list[Action]:
     if in_combat and combat is not None:
         fighting = {*combat.attackers, combat.defender}
         characters = [card for card in characters if state.ref(card) in fighting]
-    others = [(other, fact_of(state, other).names) for other in _distinct(state, hand)]
+    others = [(other, names_of(state, other)) for other in _distinct(state, hand)]
     ruled = Verb.POWER_UP in derived(state).rules
     for card in characters:
-        names = fact_of(state, card).names
+        names = names_of(state, card)
         for other, theirs in others:
             if (not names.isdisjoint(theirs) or (ruled and powers_up(state, card, other))) and not (
                 ruled and forbidden(state, Verb.POWER_UP, card)
@@ -223,7 +224,7 @@ def power_ups(state: GameState, player: int, in_combat: bool) -> list[Action]:
 
 def powers_up(state: GameState, card: int, other: int) -> bool:
     """Whether a card in hand has the name for it, or a power says that it may."""
-    if not fact_of(state, card).names.isdisjoint(fact_of(state, other).names):
+    if not names_of(state, card).isdisjoint(names_of(state, other)):
         return True
     return Verb.POWER_UP in derived(state).rules and permitted(state, Verb.POWER_UP, card, other)
 

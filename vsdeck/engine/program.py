@@ -11,6 +11,7 @@ from typing import Any
 from vsdeck.card import Power, Symbol, Timing
 from vsdeck.engine.event import happens
 from vsdeck.engine.registry import RULES
+from vsdeck.names import fold
 from vsdeck.powers import ir
 from vsdeck.powers.notation import nodes_of, parse_notation
 
@@ -212,7 +213,9 @@ class Program:
         lasts = not isinstance(tree, ir.Effect) and self.scripted
         self.in_force: tuple[Part, ...] = self.parts(0) if lasts else ()
         """What works all the time while a card has the power."""
-        self.copies = tuple(part.leaf.of for part in self.in_force if part.use is Use.COPIES)
+        self.copies: tuple[ir.CopiesPowers, ...] = tuple(
+            part.leaf for part in self.in_force if part.use is Use.COPIES
+        )
 
     @property
     def timings(self) -> tuple[Timing, ...]:
@@ -262,6 +265,22 @@ def belongs(program: Program, group: ir.Powers) -> bool:
             return program.sort is Sort.SUPER
         case ir.Powers.KEYWORD_AND_SUPER:
             return program.sort in (Sort.KEYWORD, Sort.SUPER)
+
+
+def is_meant(program: Program, powers: ir.Powers | ir.HasPower | str) -> bool:
+    """Whether a power is one of those that are spoken of: of a group, of a name, or such a power."""
+    if isinstance(powers, str):
+        return fold(program.name) == fold(powers)
+    if isinstance(powers, ir.Powers):
+        return belongs(program, powers)
+    name, part = fold(powers.name), fold(powers.name_has)
+    return (
+        belongs(program, powers.powers)
+        and (powers.symbol is None or powers.symbol in program.cost)
+        and (powers.timing is None or powers.timing in program.timing)
+        and (not name or fold(program.name) == name)
+        and (not part or part in fold(program.name))
+    )
 
 
 def runs_as(tree: ir.Ability | None, sort: Sort) -> bool:

@@ -35,6 +35,9 @@ class Mode(StrEnum):
     TWO_HEADED = "two-headed teammates"
 
 
+ALIGNED = {Alignment.GOOD: ir.Trait.GOOD, Alignment.EVIL: ir.Trait.EVIL}
+
+
 class BadMatch(Refusal):
     """Why these seats cannot play this mode."""
 
@@ -127,7 +130,15 @@ class Fact:
         """Nobody can tell its DEF: it is not known, or left to a power that is not scripted."""
         self.wakes = any(programs[power].places for power in powers)
         """Has a super power that may work where others do not: while stunned, in the KO pile."""
-        self.aligned = aligned
+        self.aligned = aligned | {
+            word
+            for power in self.always
+            for part in programs[power].in_force
+            for word, trait in ALIGNED.items()
+            if isinstance(part.leaf, ir.CountsAs) and part.leaf.who is ir.Trait.THIS
+            if trait in (part.leaf.what.parts if isinstance(part.leaf.what, ir.And) else (part.leaf.what,))
+        }
+        """By its teams, or as it says of itself for always."""
 
 
 PERSON = Printing("PLAYER", "", "", "Player", Kind.SUPPORTING, "PLAYER", atk=0, def_=1, health=1)
@@ -191,6 +202,10 @@ class Rules:
         default_factory=dict, repr=False, compare=False
     )
     """What is in force of a reference on a side, by printing: kept for all states of the match."""
+    alignments: dict[str, Alignment] = field(default_factory=dict, repr=False)
+    """Which teams are good and which evil, of all that there are."""
+    universes: dict[str, str] = field(default_factory=dict, repr=False)
+    """To which universe each team belongs."""
     remembers: bool = False
     """Whether some power asks what happened earlier in the game."""
     titles: tuple[str, ...] = field(default=(), repr=False)
@@ -255,6 +270,8 @@ def build_rules(
     rules = Rules(
         mode, shared_recruits, tuple(seat.name for seat in seats), alliance, ally, titles=pool.titles
     )
+    rules.alignments = {name: team.alignment for name, team in pool.teams.items()}
+    rules.universes = {name: team.universe.value for name, team in pool.teams.items()}
     builder = _Builder(rules, pool)
     for player, seat in enumerate(seats):
         builder.sit(player, seat)

@@ -86,7 +86,7 @@ class BadState(ValueError):
     """A saved state that does not fit its match, and where."""
 
 
-FORM = 2
+FORM = 3
 """Grows when states are written in another way: what was noted before cannot be compared then."""
 
 

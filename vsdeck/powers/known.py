@@ -50,5 +50,7 @@ def _named(tree: Any, known: Known) -> Iterator[tuple[str, str, frozenset[str]]]
             value = getattr(node, field.name)
             if field.name == "team" and isinstance(value, str):
                 yield "team", value, known.teams
+            elif field.name == "teams" and isinstance(value, tuple):
+                yield from (("team", team, known.teams) for team in value)
             elif field.name == "keyword" and isinstance(value, str):
                 yield "keyword", value, known.keywords

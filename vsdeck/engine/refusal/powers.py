@@ -163,11 +163,12 @@ def play(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield Sentence("{card} is played only in its player's own turn", card=called)
     if forbidder := asked.forbids(Verb.PLAY, card):
         yield asked.cant_be_played(card, forbidder)
-    if fact.teams and not has_team(state, player, fact.teams):
+    teams = derived(state).teams_of(state, card)
+    if teams and not has_team(state, player, teams):
         yield Sentence(
             "{card} needs a face-up character of {teams} on its player's side",
             card=called,
-            teams=_teams(fact.teams),
+            teams=_teams(teams),
         )
     if not may_play(state, player, card, now, own):
         yield Sentence("what {card} asks for is not so now", card=called)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from vsdeck.engine.choices import Context
+from vsdeck.engine.choices import Context, select
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen
+from vsdeck.engine.filters import fact_of
 from vsdeck.engine.lasting import Lasts
-from vsdeck.engine.program import Program, belongs
-from vsdeck.engine.registry import Test, tests
-from vsdeck.engine.state import Run
+from vsdeck.engine.program import is_meant
+from vsdeck.engine.registry import Test, does, tests
+from vsdeck.engine.state import GameState
+from vsdeck.engine.values import last_known
 from vsdeck.engine.verbs.doing import last, on_each
 from vsdeck.names import fold
 from vsdeck.powers import ir
@@ -22,32 +24,53 @@ def gain(ctx: Context[ir.Gain], card: int) -> bool:
 
 @on_each(ir.Lose)
 def lose(ctx: Context[ir.Lose], card: int) -> bool:
-    group, never = ctx.node.powers.value, int(ctx.node.and_cannot_gain)
-    return last(ctx, card, Lasts.LOSE, ctx.node.duration, Happen.LOSES_POWERS, group, never)
+    return last(ctx, card, Lasts.LOSE, ctx.node.duration, Happen.LOSES_POWERS, ctx.power, ctx.index)
+
+
+@does(ir.GainPowersOf)
+def gain_powers_of(ctx: Context[ir.GainPowersOf]) -> bool:
+    """The printed ones: of a card that has gone too, whatever it had become."""
+    state, node = ctx.state, ctx.node
+    of = last_known(state, ctx.run, node.of) if isinstance(node.of, ir.Ref) else select(ctx, node.of)
+    cards = None if of is None else select(ctx, node.what)
+    if of is None or cards is None:
+        return True
+    done = False
+    for card in cards:
+        has = set(derived(state).powers_of(state, card)) if node.new_only else set()
+        for power in [power for other in of for power in offered(state, other, node.powers)]:
+            if power not in has:
+                done |= last(ctx, card, Lasts.GAIN, node.duration, Happen.GAINS_POWER, power)
+                has |= {power} if node.new_only else set()
+    ctx.bind(did=done)
+    return False
+
+
+def offered(state: GameState, card: int, powers: ir.Powers | ir.HasPower) -> list[int]:
+    """The printed powers of a card that somebody else can gain; parts of a power come with it."""
+    rules = state.rules
+    parts = {part for whole in rules.parts.values() for part in whole[1:]}
+    return [
+        power
+        for power in fact_of(state, card).powers
+        if power not in parts and is_meant(rules.programs[power], powers)
+    ]
 
 
 @tests(ir.HasKeyword)
 def has_keyword(what: ir.HasKeyword) -> Test:
     folded = fold(what.keyword)
-    return lambda state, card, run: any(
-        fold(state.rules.programs[power].keyword) == folded for power in derived(state).powers_of(state, card)
+    return lambda state, card, run: (
+        any(
+            fold(state.rules.programs[power].keyword) == folded
+            for power in derived(state).powers_of(state, card)
+        )
+        or folded in derived(state).counted.get(card, ())
     )
 
 
 @tests(ir.HasPower)
 def has_power(what: ir.HasPower) -> Test:
     return lambda state, card, run: any(
-        is_such(state.rules.programs[power], what, run) for power in derived(state).powers_of(state, card)
-    )
-
-
-def is_such(program: Program, what: ir.HasPower, run: Run) -> bool:
-    """Whether a power is one that a filter speaks of."""
-    name, part = fold(what.name), fold(what.name_has)
-    return (
-        belongs(program, what.powers)
-        and (what.symbol is None or what.symbol in program.cost)
-        and (what.timing is None or what.timing in program.timing)
-        and (not name or fold(program.name) == name)
-        and (not part or part in fold(program.name))
+        is_meant(state.rules.programs[power], what) for power in derived(state).powers_of(state, card)
     )

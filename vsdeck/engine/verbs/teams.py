@@ -1,11 +1,13 @@
-"""Teams."""
+"""Teams, names, good and evil."""
 
 from __future__ import annotations
 
 from vsdeck.engine.derived import Derived, derived
 from vsdeck.engine.matching import matching
 from vsdeck.engine.registry import Test, holds, tests
+from vsdeck.engine.rules import ALIGNED
 from vsdeck.engine.state import GameState, Run
+from vsdeck.names import fold, identity
 from vsdeck.powers import ir
 
 
@@ -19,3 +21,41 @@ def also_team(state: GameState, values: Derived, rule: ir.AlsoTeam, run: Run) ->
     for card in matching(state, run, rule.who):
         if card in values.teams:
             values.teams[card] |= {rule.team}
+
+
+@holds(ir.AlsoEveryTeam)
+def also_every_team(state: GameState, values: Derived, rule: ir.AlsoEveryTeam, run: Run) -> None:
+    teams = frozenset(_teams_of(state, rule.of))
+    for card in matching(state, run, rule.who):
+        if card in values.teams:
+            values.teams[card] |= teams
+
+
+def _teams_of(state: GameState, what: ir.Filter) -> list[str]:
+    rules = state.rules
+    if isinstance(what, ir.Printed):
+        return [team for team, universe in rules.universes.items() if fold(universe) == fold(what.text)]
+    return [team for team, alignment in rules.alignments.items() if ALIGNED.get(alignment) is what]
+
+
+@holds(ir.TeamsAre)
+def teams_are(state: GameState, values: Derived, rule: ir.TeamsAre, run: Run) -> None:
+    teams = frozenset(rule.teams)
+    for card in matching(state, run, rule.who):
+        values.teams[card] = teams
+
+
+@holds(ir.CountsAs)
+def counts_as(state: GameState, values: Derived, rule: ir.CountsAs, run: Run) -> None:
+    parts = rule.what.parts if isinstance(rule.what, ir.And) else (rule.what,)
+    for card in matching(state, run, rule.who):
+        for part in parts:
+            match part:
+                case ir.Named(name):
+                    values.names[card] = values.names_of(state, card) | {identity(name)}
+                case ir.HasKeyword(keyword):
+                    values.counted[card] = values.counted.get(card, frozenset()) | {fold(keyword)}
+        more = frozenset(word for word, trait in ALIGNED.items() if trait in parts)
+        less = frozenset(word for word, trait in ALIGNED.items() if ir.Not(trait) in parts)
+        if more or less:
+            values.aligned[card] = (values.aligned_of(state, card) | more) - less

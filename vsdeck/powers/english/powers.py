@@ -20,10 +20,15 @@ def add(g: Grammar) -> None:
             **{Powers.KEYWORD: "keyword powers", Powers.SUPER: "super powers"},
         },
     )
+    g.words("printed powers", {powers: f"its {kind}" for powers, kind in _PRINTED.items()})
     for number, lose in (("one", "loses"), ("many", "lose")):
-        g.say("atom", f"{{what:{number} sel}} {lose} {{powers}} {{duration}}", ir.Lose)
-        never = f"{{what:{number} sel}} {lose} and can't gain {{powers}} {{duration}}"
-        g.say("atom", never, ir.Lose, and_cannot_gain=True)
+        for phrase, kind in (("powers", Powers), ("power name", str)):
+            _lose(g, f"{{what:{number} sel}} {lose} {{powers:{phrase}}} {{duration:duration}}", kind)
+            never = f"{{what:{number} sel}} {lose} and can't gain {{powers:{phrase}}} {{duration:duration}}"
+            _lose(g, never, kind, and_cannot_gain=True)
+        printed = f"{{what:{number} sel}} {lose} {{powers:printed powers}} {{duration:duration}}"
+        _lose(g, printed, Powers, printed=True)
+    _copies(g)
     own_or_others(
         g,
         "HAVE {keyword:keyword}",
@@ -34,7 +39,44 @@ def add(g: Grammar) -> None:
     g.words("rule", {ir.Label(): "other powers speak of this"})
     _losses(g)
     g.rule("quality", "with {keyword:keyword}", _has_keyword, _split_keyword, ir.HasKeyword)
-    g.say("rule", "SELF has all powers of each {of:np in}", ir.CopiesPowers)
+
+
+def _lose(g: Grammar, template: str, kind: type, **fixed: bool) -> None:
+    names = ("what", "powers", "duration")
+    flags = {"and_cannot_gain": False, "printed": False} | fixed
+
+    def split(value: Any) -> Filling | None:
+        fits = type(value) is ir.Lose and isinstance(value.powers, kind)
+        if not fits or any(getattr(value, name) is not flag for name, flag in flags.items()):
+            return None
+        return {name: getattr(value, name) for name in names}
+
+    g.rule("atom", template, lambda f: ir.Lose(**f | fixed), split, ir.Lose)
+
+
+_PRINTED = {
+    Powers.ALL: "printed powers",
+    Powers.KEYWORD_AND_SUPER: "printed keyword and super powers",
+    Powers.KEYWORD: "printed keyword powers",
+    Powers.SUPER: "printed super powers",
+}
+
+
+def _copies(g: Grammar) -> None:
+    g.words("copied powers", {powers: f"the {kind}" for powers, kind in _PRINTED.items()})
+    for more in (
+        " that cost {symbol:symbol}",
+        " of {timing:timing} timing",
+        " called {name:quoted}",
+        " with {name_has:quoted} in their names",
+    ):
+        g.say("copied powers", f"the printed {{powers:power kinds}}{more}", ir.HasPower)
+    for begin in ("{what:subject} gains", "give {what:sel}"):
+        for other, new in (("", False), ("other than its own ", True)):
+            powers = f"{begin} {{powers:copied powers}} {other}of {{of:sel}} {{duration:duration}}"
+            g.say("atom", powers, ir.GainPowersOf, new_only=new)
+    g.say("rule", "SELF has {powers:copied powers} of each {of:np in}", ir.CopiesPowers)
+    g.say("rule", "SELF has the keywords that {from_power:quoted} gives each {of:np in}", ir.CopiesPowers)
 
 
 def _has_keyword(filling: Filling) -> ir.Filter:

@@ -63,6 +63,7 @@ def _verbs(template: str, own: bool) -> str:
         ("ALSO", "is also", "are also"),
         ("DO", "doesn't", "don't"),
         ("GET", "gets", "get"),
+        ("COUNT", "counts", "count"),
     )
     for word, one, many in forms:
         template = template.replace(word, one if own else many)

@@ -1,10 +1,13 @@
-"""Teams."""
+"""Teams, names, good and evil."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from vsdeck.powers import ir
 from vsdeck.powers.english.splitting import own_or_others
-from vsdeck.powers.english.template import Grammar
+from vsdeck.powers.english.template import Filling, Grammar
+from vsdeck.powers.ir import Fact, Trait
 
 
 def add(g: Grammar) -> None:
@@ -14,4 +17,54 @@ def add(g: Grammar) -> None:
         ir.AlsoTeam,
         lambda f: ir.AlsoTeam(f["who"], f["team"]),
         lambda value: {"team": value.team},
+    )
+    g.words("team kind", {Trait.GOOD: "Good team", Trait.EVIL: "Evil team"})
+    g.say("team kind", "team of the {text:quoted} universe", ir.Printed, fact=Fact.UNIVERSE)
+    own_or_others(
+        g,
+        "HAVE every {of:team kind}",
+        ir.AlsoEveryTeam,
+        lambda f: ir.AlsoEveryTeam(f["who"], f["of"]),
+        lambda value: {"of": value.of},
+    )
+    for never, words in ((False, "HAVE"), (True, "HAVE and can gain")):
+        _only_teams(g, f"{words} no team", never, 0)
+        _only_teams(g, f"{words} only the team {{one:team}}", never, 1)
+        _only_teams(g, f"{words} only the teams {{many:team+and}}", never, 2)
+    _identities(g)
+
+
+def _only_teams(g: Grammar, template: str, never: bool, least: int) -> None:
+    def make(filling: Filling) -> ir.TeamsAre:
+        teams = (filling["one"],) if least == 1 else tuple(filling.get("many", ()))
+        return ir.TeamsAre(filling["who"], teams, never)
+
+    def split(value: Any) -> Filling | None:
+        if value.and_cannot_gain is not never or min(len(value.teams), 2) != least:
+            return None
+        return {"one": value.teams[0]} if least == 1 else {"many": list(value.teams)} if least else {}
+
+    own_or_others(g, template, ir.TeamsAre, make, split)
+
+
+def _identities(g: Grammar) -> None:
+    good, evil = Trait.GOOD, Trait.EVIL
+    g.words(
+        "identity",
+        {
+            good: "Good",
+            evil: "Evil",
+            ir.And((good, evil)): "Good and Evil",
+            ir.And((good, ir.Not(evil))): "Good and not Evil",
+            ir.And((evil, ir.Not(good))): "Evil and not Good",
+        },
+    )
+    g.say("identity", "{name:quoted}", ir.Named)
+    g.say("identity", "one with {keyword:keyword}", ir.HasKeyword)
+    own_or_others(
+        g,
+        "COUNT as {what:identity}",
+        ir.CountsAs,
+        lambda f: ir.CountsAs(f["who"], f["what"]),
+        lambda value: {"what": value.what},
     )

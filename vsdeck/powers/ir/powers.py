@@ -17,11 +17,39 @@ class Gain(Effect):
 
 
 @node
+class HasPower(Filter):
+    """Has such a power; where powers themselves are meant, such a power."""
+
+    powers: Powers = Powers.ALL
+    symbol: Symbol | None = None
+    """One that is paid for it."""
+    timing: Timing | None = None
+    name: str = ""
+    name_has: str = ""
+
+
+@node
 class Lose(Effect):
+    """A group of powers or those of one name, bound to the characters at that moment."""
+
     what: Selection
-    powers: Powers
+    powers: Powers | str
     duration: HowLong
     and_cannot_gain: bool = False
+    printed: bool = False
+    """Only those that are printed on it: what it gains it has."""
+
+
+@node
+class GainPowersOf(Effect):
+    """Gains the printed powers of other cards, wherever these are; what is copied speaks of who has it."""
+
+    what: Selection
+    of: Selection
+    powers: Powers | HasPower
+    duration: HowLong
+    new_only: bool = False
+    """Only those that it does not have."""
 
 
 @node
@@ -59,23 +87,14 @@ class AlwaysOn(Ability):
 
 @node
 class CopiesPowers(Rule):
-    """Has all printed powers of each other card in play that matches, while in play itself."""
+    """Has the printed powers of each other card that matches, while in play itself."""
 
     of: Filter
+    powers: Powers | HasPower = Powers.ALL
+    from_power: str = ""
+    """Only the keywords that a power of this name gives there."""
 
 
 @node
 class HasKeyword(Filter):
     keyword: str
-
-
-@node
-class HasPower(Filter):
-    """Has such a power; where powers themselves are meant, such a power."""
-
-    powers: Powers = Powers.ALL
-    symbol: Symbol | None = None
-    """One that is paid for it."""
-    timing: Timing | None = None
-    name: str = ""
-    name_has: str = ""

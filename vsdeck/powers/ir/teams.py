@@ -1,4 +1,4 @@
-"""Teams."""
+"""Teams, names, good and evil: who somebody is."""
 
 from __future__ import annotations
 
@@ -14,3 +14,29 @@ class TeamIs(Filter):
 class AlsoTeam(Rule):
     who: Filter
     team: str
+
+
+@node
+class AlsoEveryTeam(Rule):
+    """Has all teams that there are whose characters match: good, evil, of a universe."""
+
+    who: Filter
+    of: Filter
+
+
+@node
+class TeamsAre(Rule):
+    """Has these teams instead of its own; wherever the cards are that the filter names."""
+
+    who: Filter
+    teams: tuple[str, ...] = ()
+    and_cannot_gain: bool = False
+
+
+@node
+class CountsAs(Rule):
+    """Is also called so, is good or evil (`evil & ~good`: and no longer good), or counts among those with a
+    keyword without having it."""
+
+    who: Filter
+    what: Filter
