@@ -22,10 +22,9 @@ def read_pool() -> Pool:
 
 
 def read_index() -> Index:
-    from vsdeck.catalog.search import Index
-    from vsdeck.catalog.store import load_words
+    from vsdeck.cardindex import build_index
 
-    return Index(read_pool(), decks=_codes_by_deck, words=load_words)
+    return build_index(read_pool(), _codes_by_deck)
 
 
 def _codes_by_deck() -> Mapping[str, frozenset[str]]:

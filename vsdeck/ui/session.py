@@ -63,10 +63,9 @@ class Session(QObject):
     def index(self) -> Index:
         """Built when the first query needs it, so that the window is painted before."""
         if self._index is None:
-            from vsdeck.catalog.search import Index
-            from vsdeck.catalog.store import load_words
+            from vsdeck.cardindex import build_index
 
-            self._index = Index(self.pool, words=load_words)
+            self._index = build_index(self.pool)
         return self._index
 
     @property

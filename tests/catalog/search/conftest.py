@@ -8,17 +8,18 @@ from contextlib import closing
 
 import pytest
 
-from tests.catalog.search.small import DECKS, JAPANESE, POOL, PRINTINGS, SETS, TEAMS
+from tests.catalog.search.small import DECKS, FORMATS, JAPANESE, POOL, PRINTINGS, SETS, TEAMS
+from vsdeck.cardindex import build_index
 from vsdeck.catalog import load_pool
 from vsdeck.catalog.build import write
 from vsdeck.catalog.facts import Facts
-from vsdeck.catalog.search import Index
-from vsdeck.catalog.store import connect, load_words
+from vsdeck.catalog.search import Index, Outside
+from vsdeck.catalog.store import connect
 
 
 @pytest.fixture(scope="session")
 def index() -> Index:
-    return Index(load_pool(), words=load_words)
+    return build_index(load_pool())
 
 
 @pytest.fixture(scope="session")
@@ -29,7 +30,7 @@ def connection(index: Index) -> Iterator[sqlite3.Connection]:
 
 @pytest.fixture(scope="session")
 def small() -> Index:
-    return Index(POOL, decks=lambda: DECKS)
+    return Index(POOL, Outside(lambda: DECKS, lambda: FORMATS, lambda printing: printing.card == "AAA-010"))
 
 
 @pytest.fixture(scope="session")

@@ -16,6 +16,7 @@ from vsdeck.card import (
     Timing,
     Universe,
 )
+from vsdeck.catalog.search import FormatCards
 from vsdeck.pool import Pool
 
 PRINTINGS = (
@@ -71,3 +72,5 @@ TEAMS = (
 JAPANESE = {"Hulk": "ハルク", "Ant-Man": "アントマン", "Avengers": "アベンジャーズ", "Lethal": "必殺"}
 DECKS = {"Green team": frozenset({"AAA-001", "BBB-002"})}
 POOL = Pool(PRINTINGS, SETS, TEAMS, JAPANESE)
+
+FORMATS = {"Small": FormatCards(frozenset({"AAA-010", "BBB-002"}), frozenset({"BBB-001"}))}

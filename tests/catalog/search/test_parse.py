@@ -80,6 +80,10 @@ def test_the_examples_of_the_issue_are_read_as_meant(text: str) -> None:
         ("team：アベンジャーズ　（ハルク）", "team:アベンジャーズ (ハルク)"),
         ("“star lord”", '"star lord"'),
         ("cost＜＝３", "cost<=3"),
+        ("ＣＯＳＴ＜＝３　ｉｓ：ｆｌｉｇｈｔ", "cost<=3 is:ｆｌｉｇｈｔ"),
+        ("atk*2>=def", "2*atk>=def"),
+        ("ＴＵＢ－０１８", "code=TUB-018"),
+        ("mcu1-042", "code=mcu1-042"),
         ("  ", ""),
         ("/^the /", "name:/^the /"),
     ],
@@ -196,3 +200,15 @@ def test_a_monstrous_query_is_refused_at_once(text: str) -> None:
     with pytest.raises(QueryError):
         parse(text)
     assert time.process_time() - began < 1
+
+
+@pytest.mark.parametrize("text", ["atk/2>=def", "atk*def>3", "atk^2>3", "2*3*atk>4", "hulk=>"])
+def test_an_operator_that_means_nothing_is_an_error(text: str) -> None:
+    """`atk*2>=def` once said that there is no such card."""
+    with pytest.raises(QueryError):
+        parse(text)
+
+
+def test_a_name_that_looks_like_a_code_stands_in_quotes() -> None:
+    assert parse('"abc-123"') == Name("abc-123")
+    assert to_text(Name("abc-123")) == '"abc-123"'

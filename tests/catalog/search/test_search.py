@@ -229,3 +229,38 @@ def test_a_regular_expression_looks_at_the_printed_name(index: Index, small: Ind
     assert found
     assert all(name.startswith("The ") for name in found)
     assert codes(small, "name:/\\/\\//") == ["AAA-020"]
+
+
+def test_a_bare_code_finds_its_card(index: Index) -> None:
+    assert [printing.code for printing in index.search("tub-018")] == ["TUB-018"]
+    assert [printing.code for printing in index.search("mnb-021 or MNB-022")] == ["MNB-021", "MNB-022"]
+
+
+def test_results_stand_as_sort_says(index: Index) -> None:
+    health = [printing.health for printing in index.search("kind:main set:mnb sort:-health,name")]
+    assert health == sorted(health, reverse=True)
+    names = [p.name for p in index.search("sort:-health,name kind:main set:mnb") if p.health == health[0]]
+    assert names == sorted(names)
+    assert index.search("sort:name kind:plot set:mnb")[0].name.startswith("Best Offense")
+
+
+@pytest.mark.parametrize("text", ["-sort:cost", "hulk or sort:cost", "sort:beauty"])
+def test_an_order_that_cannot_be_is_an_error(index: Index, text: str) -> None:
+    with pytest.raises(QueryError):
+        index.search(text)
+
+
+def test_formats_allow_and_ban(small: Index) -> None:
+    assert small.matches("legal:small") == {"AAA-010", "BBB-002"}
+    assert small.matches("banned:small") == {"BBB-001"}
+
+
+def test_what_a_format_bans_it_does_not_allow(index: Index) -> None:
+    assert index.count("banned:incursion") > 0
+    assert index.count("banned:incursion legal:incursion") == 0
+    assert index.count("is:banned legal:multiverse") == 0
+
+
+def test_playable_is_what_the_table_plays_in_full(index: Index) -> None:
+    assert index.count("set:mnb -is:playable powers>0") == 0
+    assert index.count("set:pny is:playable -kind:location") == 0

@@ -13,11 +13,14 @@ from vsdeck.catalog.search.index import Index
 from vsdeck.catalog.search.parse import parse, parse_with_places
 from vsdeck.catalog.search.query import Query
 from vsdeck.catalog.search.render import quoted, to_text
+from vsdeck.catalog.search.source import FormatCards, Outside
 
 __all__ = [
     "Completion",
     "CompletionKind",
+    "FormatCards",
     "Index",
+    "Outside",
     "Query",
     "QueryError",
     "active_values",

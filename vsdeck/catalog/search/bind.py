@@ -48,8 +48,13 @@ def bind(query: Query, vocabulary: Vocabulary, book: NameBook) -> Bound:
     """Raises QueryError for a word that is not in its field's vocabulary."""
     values: dict[Member, tuple[str, ...]] = {}
     slips: dict[str, Slips] = {}
+    beside = query.parts if isinstance(query, And) else (query,)
     for leaf in leaves(query):
         if isinstance(leaf, Member):
+            if leaf.field == "sort" and not any(part is leaf for part in beside):
+                span = leaf.spans[0] if leaf.spans else NOWHERE
+                why = Sentence("sort: stands by itself beside the other parts")
+                raise QueryError(why, span.start, span.end - span.start)
             values[leaf] = _values(leaf, vocabulary)
         elif isinstance(leaf, Name):
             part = fold(leaf.text)

@@ -11,6 +11,7 @@ from operator import attrgetter
 
 from vsdeck.card import Alignment, Kind, Number, Printing, Symbol, Timing, Universe
 from vsdeck.catalog.search.flags import FLAG_BY_NAME, FLAGS
+from vsdeck.catalog.search.sorting import SORTS
 from vsdeck.catalog.search.source import Source, fold_code, fold_text
 from vsdeck.names import fold
 
@@ -353,6 +354,31 @@ WORDS: tuple[WordField, ...] = (
         "",
         lambda s, p: [name for name, cards in s.cards_by_deck.items() if p.card in cards],
         lambda s: [Word(name) for name in s.decks],
+    ),
+    WordField(
+        "legal",
+        ("format", "f"),
+        "allowed in a format",
+        "legal:incursion kind:main",
+        lambda s, p: [name for name, cards in s.formats.items() if p.code in cards.legal],
+        lambda s: [Word(name) for name in s.formats],
+    ),
+    WordField(
+        "banned",
+        (),
+        "on the ban list of a format",
+        "banned:incursion",
+        lambda s, p: [name for name, cards in s.formats.items() if p.code in cards.banned],
+        lambda s: [Word(name) for name in s.formats],
+    ),
+    WordField(
+        "sort",
+        ("order", "by"),
+        "no condition: the order of the results; with a minus downwards",
+        "sort:-atk kind:main",
+        lambda s, p: SORTS,
+        lambda s: [Word(name) for name in SORTS],
+        "TRUE OR p.code IN ({})",
     ),
     WordField(
         "is",

@@ -15,6 +15,7 @@ class Flag:
     help: str
     holds: Callable[[Source, Printing], bool]
     sql: str
+    """Empty where only the program knows, not the catalog."""
     others: tuple[str, ...] = ()
 
 
@@ -51,7 +52,8 @@ FLAGS: tuple[Flag, ...] = (
         _kinds(*LOCATIONS),
         ("loc",),
     ),
-    Flag("playable", "can be among the sixty cards of a deck", lambda s, p: p.kind.fits_deck, _kinds(*DECK)),
+    Flag("playable", "everything on it is played at the table", lambda s, p: s.played(p), ""),
+    Flag("deckable", "can be among the sixty cards of a deck", lambda s, p: p.kind.fits_deck, _kinds(*DECK)),
     Flag(
         "starter",
         "a main character that can start the game: level 1",

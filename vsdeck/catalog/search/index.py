@@ -34,7 +34,7 @@ from vsdeck.catalog.search.query import (
 from vsdeck.catalog.search.rank import in_order
 from vsdeck.catalog.search.reader import TOO_MUCH
 from vsdeck.catalog.search.regex import MOST_STEPS, compile_pattern, steps
-from vsdeck.catalog.search.source import Source
+from vsdeck.catalog.search.source import Outside, Source
 from vsdeck.catalog.search.vocabulary import Vocabulary
 from vsdeck.names import fold
 from vsdeck.pool import Pool
@@ -68,11 +68,11 @@ class Index:
     def __init__(
         self,
         pool: Pool,
-        decks: Callable[[], Mapping[str, frozenset[str]]] | None = None,
+        outside: Outside | None = None,
         words: Callable[[], Mapping[str, str]] | None = None,
     ) -> None:
         self.pool = pool
-        self.source = Source(pool, decks, words)
+        self.source = Source(pool, outside, words)
         self.vocabulary = Vocabulary(self.source)
         self.book = NameBook(pool)
         self._everything = all_bits(len(pool))

@@ -31,12 +31,12 @@ from vsdeck.catalog.search.query import (
     Term,
     Text,
 )
-from vsdeck.catalog.search.reader import Reader
+from vsdeck.catalog.search.reader import CODE, Reader
 from vsdeck.catalog.search.structure import Parsed, Structure
 from vsdeck.sentence import Sentence
 from vsdeck.spelling import nearest
 
-OPERAND = r"(?:\d+\*[^\W\d]\w*|[^\W\d]\w*|\d+)"
+OPERAND = r"(?:\d+\*[^\W\d]\w*|[^\W\d]\w*(?:\*\d+)?|\d+)"
 SIGN = r"(?:[+-]|\s+[+-]\s+)"
 COMPARISON = re.compile(rf"({OPERAND}(?:{SIGN}{OPERAND})*)\s*((?:[:=<>]|!=)[:=<>!]*)\s*")
 SUM = re.compile(rf"-?{OPERAND}(?:{SIGN}{OPERAND})*")
@@ -71,6 +71,12 @@ class CardQuery(Structure[Condition]):
             return self._comparison(comparison)
         word = self.reader.bare()
         assert word is not None
+        typed = self.reader.syntax[start : self.reader.at]
+        if CODE.fullmatch(typed):
+            return Text("code", typed, exact=True)
+        if any(mark in typed for mark in "<>=:"):
+            why = Sentence("{value} cannot be reckoned with; put a name in quotes to look for it", value=word)
+            raise QueryError(why, start, len(word))
         return self._name(word, start)
 
     def _name(self, text: str, start: int) -> Name:
@@ -254,6 +260,8 @@ class CardQuery(Structure[Condition]):
 
     def _operand(self, text: str, start: int, sign: int) -> Term:
         factor, _, word = text.rpartition("*")
+        if word.isdigit() and factor:
+            factor, word = word, factor
         digits = factor or (word if word.isdigit() else "1")
         if not digits.isascii():
             raise QueryError(Sentence("{value} is not a number", value=digits), start, len(digits))
@@ -261,9 +269,9 @@ class CardQuery(Structure[Condition]):
             raise QueryError(Sentence("This number is too large"), start, len(digits))
         if word.isdigit():
             return Term(sign * int(digits))
-        field = self._field(word, start + len(text) - len(word))
+        place = start + text.index(word)
+        field = self._field(word, place)
         if not isinstance(field, NumberField):
-            place = start + len(text) - len(word)
             raise QueryError(Sentence("{value} is not a number", value=field.name), place, len(word))
         return Term(sign * int(digits), field.name)
 

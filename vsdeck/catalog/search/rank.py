@@ -8,7 +8,8 @@ from vsdeck.card import Printing
 from vsdeck.catalog.search.bind import Bound
 from vsdeck.catalog.search.bits import select
 from vsdeck.catalog.search.namebook import Fit, NameBook
-from vsdeck.catalog.search.query import And, Name, Or, Query
+from vsdeck.catalog.search.query import And, Member, Name, Or, Query
+from vsdeck.catalog.search.sorting import in_order_of
 from vsdeck.names import fold
 
 WHOLE = 64
@@ -16,7 +17,17 @@ WHOLE = 64
 
 
 def in_order(bits: int, bound: Bound, book: NameBook, printings: Sequence[Printing]) -> list[Printing]:
-    """The printings of a set of positions, best first."""
+    """The printings of a set of positions, best first, or as `sort:` asks for."""
+    found = _best_first(bits, bound, book, printings)
+    parts = bound.query.parts if isinstance(bound.query, And) else (bound.query,)
+    for part in reversed(parts):
+        if isinstance(part, Member) and part.field == "sort":
+            for word, sort in zip(reversed(part.words), reversed(bound.values[part]), strict=False):
+                found = in_order_of(found, sort, descending=word.lstrip().startswith("-"))
+    return found
+
+
+def _best_first(bits: int, bound: Bound, book: NameBook, printings: Sequence[Printing]) -> list[Printing]:
     if isinstance(bound.query, Name):
         return _by_fit(bits, _fits(bound.query, bound, book), printings)
     worths = _Judge(bound, book, len(printings)).worths(bound.query)

@@ -12,12 +12,12 @@ MOST_CHARACTERS = 4000
 MOST_TERMS = 300
 
 # People with a Japanese keyboard type these without noticing; positions stay the same.
-FULL_WIDTH = str.maketrans(
-    "：＝＜＞！（），、＋－＊？／”“　０１２３４５６７８９", ':=<>!(),,+-*?/"" 0123456789'
-)
+FULL_WIDTH = {wide: wide - 0xFEE0 for wide in range(0xFF01, 0xFF5F)} | str.maketrans("、”“　", ',"" ')
 HALF_CHARACTER = re.compile("[\ud800-\udfff]")
 LOGIC = re.compile(r"(or|OR|and|AND|not|NOT)(?=[\s()]|$)")
 SPACE = re.compile(r"\s*")
+CODE = re.compile(r"[a-z]{3}[a-z\d]?-\d{1,3}[a-z]*", re.IGNORECASE | re.ASCII)
+"""What no name looks like, and a code always does."""
 BARE = re.compile(r"[^\s()\"]+")
 
 

@@ -20,6 +20,7 @@ from vsdeck.catalog.search.query import (
     Sum,
     Text,
 )
+from vsdeck.catalog.search.reader import CODE
 
 ESCAPED = re.compile(r'["“”\\]')
 """What would end a quote, curly ones too."""
@@ -34,7 +35,7 @@ def to_text(query: Query) -> str:
 
 def quoted(text: str) -> str:
     """A value as typed: in quotes where it would otherwise fall apart."""
-    if PLAIN.fullmatch(text) and text.lower() not in LOGIC:
+    if PLAIN.fullmatch(text) and text.lower() not in LOGIC and not CODE.fullmatch(text):
         return text
     return '"' + ESCAPED.sub(r"\\\g<0>", text) + '"'
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Mapping
 from functools import cached_property
+from typing import NamedTuple
 
 from vsdeck.card import Printing
 from vsdeck.pool import Pool
@@ -35,25 +36,49 @@ def text_of(printing: Printing) -> str:
     return plain_text(printing)
 
 
+class FormatCards(NamedTuple):
+    """The codes that a format allows, and those of its own ban list."""
+
+    legal: frozenset[str]
+    banned: frozenset[str]
+
+
+class Outside(NamedTuple):
+    """What only the rest of the program knows: each is asked for when a query first needs it."""
+
+    decks: Callable[[], Mapping[str, frozenset[str]]] = dict
+    """The codes in each of the user's decks, by the deck's name."""
+    formats: Callable[[], Mapping[str, FormatCards]] = dict
+    played: Callable[[Printing], bool] = lambda printing: False
+    """Whether nothing of a card is missing at the table."""
+
+
 class Source:
     def __init__(
         self,
         pool: Pool,
-        decks: Callable[[], Mapping[str, frozenset[str]]] | None = None,
+        outside: Outside | None = None,
         words: Callable[[], Mapping[str, str]] | None = None,
     ) -> None:
         self.pool = pool
-        self._load_decks = decks
+        self._outside = outside or Outside()
         self._load_words = words
 
     @cached_property
     def decks(self) -> Mapping[str, frozenset[str]]:
         """The codes in each of the user's decks, by the deck's name."""
-        return self._load_decks() if self._load_decks is not None else {}
+        return self._outside.decks()
 
     def set_decks(self, decks: Mapping[str, frozenset[str]]) -> None:
         self.decks = dict(decks)
         self.__dict__.pop("cards_by_deck", None)
+
+    @cached_property
+    def formats(self) -> Mapping[str, FormatCards]:
+        return self._outside.formats()
+
+    def played(self, printing: Printing) -> bool:
+        return self._outside.played(printing)
 
     @cached_property
     def words(self) -> Mapping[str, str]:

@@ -116,7 +116,7 @@ class _Writer:
 
     def _member(self, member: Member) -> str:
         values = self.bound.values[member]
-        if member.field == "is":
+        if member.field == "is" and all(FLAG_BY_NAME[value].sql for value in values):
             flags = " OR ".join(f"({FLAG_BY_NAME[value].sql})" for value in values)
             return self._sure(flags)
         template = word_field(member.field).sql

@@ -16,6 +16,7 @@ from vsdeck.decks.legality.problem import (
     removal,
     title,
 )
+from vsdeck.pool import Pool
 from vsdeck.sentence import Joined, Name, Sentence, listing
 
 TOLD_BY_RULEBOOK = frozenset({"DHK"})
@@ -57,10 +58,29 @@ def _untold(printing: Printing) -> tuple[str, ...]:
     return printing.unknown if told else (*printing.unknown, "powers")
 
 
+def ban_list(format: Format, pool: Pool) -> frozenset[str]:
+    """The codes of every printing that a format bans, or that was withdrawn."""
+    banned = _cards_banned(format, pool)
+    return frozenset(printing.code for printing in pool if printing.banned or printing.card in banned)
+
+
+def allowed(format: Format, pool: Pool) -> frozenset[str]:
+    """The codes of every printing that could be in some legal deck, as far as its own facts tell."""
+    banned = ban_list(format, pool)
+    return frozenset(
+        printing.code
+        for printing in pool
+        if printing.code not in banned
+        and (not format.sets or printing.kind is Kind.BASIC_LOCATION or _reprinted(pool, printing, format))
+    )
+
+
+def _cards_banned(format: Format, pool: Pool) -> set[str]:
+    return {printing.card for code in format.banned if (printing := pool.get(code)) is not None}
+
+
 def banned(contents: Contents, format: Format) -> Iterator[Problem]:
-    cards_banned = {
-        printing.card for code in format.banned if (printing := contents.pool.get(code)) is not None
-    }
+    cards_banned = _cards_banned(format, contents.pool)
     for line in contents.lines:
         if line.printing.banned:
             message = Sentence(
@@ -109,11 +129,11 @@ def sets(contents: Contents, format: Format) -> Iterator[Problem]:
         return
     for line in contents.lines:
         printing = line.printing
-        if printing.kind is Kind.BASIC_LOCATION or _reprinted(contents, printing, format):
+        if printing.kind is Kind.BASIC_LOCATION or _reprinted(contents.pool, printing, format):
             continue
         message = Sentence("{card} is not in the sets of {format}.", card=title(printing), format=format.name)
         yield Problem("sets", message, counted([line]), removal([line]))
 
 
-def _reprinted(contents: Contents, printing: Printing, format: Format) -> bool:
-    return any(twin.set.upper() in format.sets for twin in contents.pool.printings_of(printing.card))
+def _reprinted(pool: Pool, printing: Printing, format: Format) -> bool:
+    return any(twin.set.upper() in format.sets for twin in pool.printings_of(printing.card))
