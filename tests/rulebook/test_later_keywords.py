@@ -7,6 +7,7 @@ import pytest
 from tests.engine.mnb import CARDS
 from vsdeck.card import Power
 from vsdeck.engine import Spot
+from vsdeck.engine.reading import recruit_cost
 from vsdeck.engine.scenario import Card, Scenario, Side, use_cards
 
 ENEMY = Side("Loki", front=["Gambit", "Drax"], back=["Hawkeye"], hand=["Beast", "Ronan"])
@@ -327,3 +328,15 @@ def test_uses_are_limited_by_a_rule_for_the_whole_game() -> None:
     you = Side("Hulk", front=["Nova", "Magik"])
     table = Scenario(you, ENEMY, powers=powers).use("Nova", "Trial").end_turn().end_turn().to_main()
     assert not table.may_use("Nova", "Trial")
+
+
+def test_herald_of_galactus_makes_galactus_cheaper() -> None:
+    you = Side("Hulk", front=["Nova"], hand=["FRI-018", "Thor"], resources=["Laboratory"] * 9)
+    table = Scenario(you, ENEMY, powers={"Nova": Power(keyword="Herald of Galactus")}, phase="recruit")
+    costs = [recruit_cost(table.state, 0, table.piece(name, 0).card) for name in ("Galactus", "Thor")]
+    assert costs == [11, 6]
+
+
+def test_wealthy_begins_the_build_phase_with_a_point() -> None:
+    table = _table("Wealthy", active=1).end_turn().done()
+    assert table.state.points == [7, 0]

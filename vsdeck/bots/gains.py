@@ -49,9 +49,9 @@ def _gain(effect: Any) -> float:
             return max(_gain(then), 0.0 if otherwise is None else _gain(otherwise))
         case ir.May(do) | ir.OnlyWhile(_, do):
             return _gain(do)
-        case ir.MoveRow() | ir.Gain() | ir.NoWound() | ir.PayLess() | ir.PickRow() | ir.RevealHand():
+        case ir.MoveRow() | ir.Gain() | ir.NoWound() | ir.PickRow() | ir.RevealHand():
             return 0.0
-        case ir.During(_, ir.Forbid() | ir.Permit()):
+        case ir.During(_, ir.Forbid() | ir.Permit() | ir.PaysLess()):
             return 0.0
         case ir.Modify(_, _, _, ir.Duration.COMBAT) | ir.SwitchStats(_, ir.Duration.COMBAT):
             return 0.0

@@ -40,6 +40,8 @@ class Do(Numbered):
     CHOOSE_MODE = 17
     NAME = 18
     """`other`: the index of a printing with the name."""
+    NUMBER = auto()
+    """`other`: the number."""
     YES = 19
     NO = 20
     DONE = 21

@@ -249,6 +249,22 @@ def discard(state: GameState, card: int) -> None:
     move(state, card, Spot.KO_PILE)
 
 
+def gain_points(state: GameState, player: int, count: int) -> int:
+    """Recruit points; nobody loses more than he has."""
+    changed = max(count, -state.points[player])
+    state.points[player] += changed
+    if changed:
+        happen(state, Happen.GAINS_POINTS, player, number=changed)
+        invalidate_watched(state)
+    return changed
+
+
+def pay_points(state: GameState, player: int, count: int) -> None:
+    state.points[player] -= count
+    happen(state, Happen.PAYS_POINTS, player, number=count)
+    invalidate_watched(state)
+
+
 # ----------------------------------------------------------------------------------- coming into play
 
 
@@ -283,9 +299,11 @@ def _swarms(state: GameState, card: int) -> bool:
     return fact_of(state, card).swarm or derived(state).has(ir.AnyNumberOnSide, card)
 
 
-def appear(state: GameState, card: int, player: int, row: int, recruited: bool = False) -> None:
+def appear(
+    state: GameState, card: int, player: int, row: int, recruited: bool = False, paid: int = 0
+) -> None:
     """Puts a character into play on a player's side; one with the same name is KO'd. Of one that is recruited
-    it is told with itself as the other card."""
+    it is told with itself as the other card; THAT_MANY is what was paid for it."""
     was, owner = state.spot[card], state.side[card]
     lift(state, card)
     state.mark[card] += 1
@@ -304,7 +322,7 @@ def appear(state: GameState, card: int, player: int, row: int, recruited: bool =
         if test_of(rule.who)(state, card, run):
             node = state.rules.programs[power].index[id(rule.do)]
             ref = state.ref(card)
-            start(state, power, node, run._replace(subject=ref, it=(ref,), player=player))
+            start(state, power, node, run._replace(subject=ref, it=(ref,), player=player, many=paid))
     stunned = derived(state).has(ir.AppearsStunned, card)
     happen(state, Happen.APPEARS, player, card, card if recruited else -1, row)
     if stunned:

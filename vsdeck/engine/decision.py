@@ -29,6 +29,7 @@ class Ask(Numbered):
     ROW = 13
     MODE = 14
     NAME = 15
+    NUMBER = auto()
     WHETHER = 16
     ORDER = 17
     """Which of several triggered powers comes next."""

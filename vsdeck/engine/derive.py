@@ -290,6 +290,8 @@ def _sort(state: GameState, values: Derived, in_force: list[InForce]) -> list[tu
             owner = state.card(run.source)
             if owner in values.powers and holds(state, part, run):
                 values.special.setdefault(type(leaf), []).append((owner, leaf))
+        elif use is Use.ASKED:
+            values.asked.setdefault(type(leaf), []).append(works)
         elif use is Use.OF_OTHERS and holds(state, part, run):
             values.holding.setdefault(type(leaf), []).append((leaf, run, works.power))
         elif use is Use.FORBIDS:

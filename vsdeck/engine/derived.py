@@ -65,6 +65,7 @@ class InForce:
 class Derived:
     __slots__ = (
         "aligned",
+        "asked",
         "atk",
         "copying",
         "counted",
@@ -93,6 +94,8 @@ class Derived:
         self.def_: dict[int, int] = {}
         self.health: dict[int, int] = {}
         """Of those characters of which a power changes it."""
+        self.asked: dict[type, list[InForce]] = {}
+        """Rules whose conditions are asked by whoever needs them."""
         self.holding: dict[type, list[tuple[Any, Run, int]]] = {}
         """Rules about cards that they name, with whose they are and the power that says so."""
         self.listeners: dict[Happen, list[Listener]] = {}

@@ -72,6 +72,8 @@ class Happen(Numbered):
     NAMES = 39
     TRIGGERS = 40
     PAYS = 41
+    GAINS_POINTS = auto()
+    PAYS_POINTS = auto()
     PASSES = 42
     OUT = 43
     """A player is out of the game."""
@@ -112,8 +114,24 @@ class Aspect(IntEnum):
 
 def from_spot(was: int, now: int = 0) -> int:
     """The number of an event that tells from where a card came, and to where."""
-    return was * 16 + now
+    return was * _SPOT + now
 
+
+def paid_from(came: int, paid: int) -> int:
+    """The number of an event that tells from where a card came, and what was paid for it."""
+    return paid * _SPOT * _SPOT + came
+
+
+def origin(number: int) -> int:
+    return number // _SPOT % _SPOT
+
+
+def paid(number: int) -> int:
+    return number // (_SPOT * _SPOT)
+
+
+_SPOT = 16
+"""More than there are spots."""
 
 _STATS = (ir.Stat.ATK, ir.Stat.DEF)
 

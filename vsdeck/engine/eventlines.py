@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from vsdeck.engine.event import HAPPENS, Event, Happen
+from vsdeck.engine.event import HAPPENS, Event, Happen, paid
+from vsdeck.engine.filters import fact_of
 from vsdeck.engine.state import GameState, Spot
 
 Key = Callable[[GameState, Event], int]
@@ -86,6 +87,23 @@ LINES: dict[Happen, EventLine] = {
     ),
     Happen.PLAYS_PLOT_TWIST: EventLine("{player} plays {card}."),
     Happen.TRIGGERS: EventLine("{power} of {card} works."),
+    Happen.RECRUITS: EventLine(
+        "{player} recruits {card} and pays {points}.",
+        {1: "{player} recruits {card}."},
+        key=lambda state, event: int(paid(event.number) == fact_of(state, event.card).cost),
+    ),
+    Happen.GAINS_POINTS: EventLine(
+        "{player} gains {count} recruit points.",
+        {
+            1: "{player} gains a recruit point.",
+            -1: "{player} loses a recruit point.",
+            -2: "{player} loses {counters} recruit points.",
+        },
+        key=lambda state, event: max(event.number, -2),
+    ),
+    Happen.PAYS_POINTS: EventLine(
+        "{player} pays {count} recruit points.", {1: "{player} pays a recruit point."}
+    ),
     Happen.PAYS: EventLine("{player} pays with {card}."),
     Happen.DISCARDS: EventLine("{player} discards {card}."),
     Happen.MOVES: EventLine(

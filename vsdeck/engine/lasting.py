@@ -29,8 +29,6 @@ class Lasts(Numbered):
     """The ability at node `b` of power `a`."""
     FROZEN = 8
     ATTACKS_PLAYERS = 9
-    PAY_LESS = 10
-    """Player `player` pays `a` less for the next recruit that node `c` of power `b` means."""
     DELAYED = 11
     """Once: the `Delayed` at node `b` of power `a`."""
     SET = auto()
@@ -95,7 +93,7 @@ def add(
     ends: tuple[int, ...] = (),
 ) -> None:
     state.stamp += 1
-    kept = run if ends or kind in (Lasts.ABILITY, Lasts.DELAYED, Lasts.RETURN, Lasts.PAY_LESS) else NOBODY
+    kept = run if ends or kind in (Lasts.ABILITY, Lasts.DELAYED, Lasts.RETURN) else NOBODY
     state.effects.append(
         Lasting(state.stamp, kind, until, card, run.source, player, state.turn, a, b, c, kept, ends)
     )

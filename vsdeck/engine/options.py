@@ -6,10 +6,10 @@ from vsdeck.card import Timing
 from vsdeck.engine import attack
 from vsdeck.engine.action import TEAMMATE, Action, Do
 from vsdeck.engine.changes import forbidden, may_enter, permitted
+from vsdeck.engine.costs import recruit_cost
 from vsdeck.engine.derive import has_lost
-from vsdeck.engine.derived import derived, invalidate
+from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of, names_of, test_of
-from vsdeck.engine.lasting import Lasting, Lasts
 from vsdeck.engine.matching import matching
 from vsdeck.engine.payment import Source, can_pay, sources
 from vsdeck.engine.program import Program, Sort
@@ -243,31 +243,6 @@ def resource_actions(state: GameState, player: int) -> list[Action]:
             found.append(Action(Do.RESOURCE, card, 1))
         found.append(Action(Do.RESOURCE, card, 0))
     return found + timed_actions(state, player, Timing.BUILD)
-
-
-def recruit_cost(state: GameState, player: int, card: int) -> int:
-    cost = fact_of(state, card).cost
-    for effect in _discounts(state, player, card):
-        cost -= effect.a
-    return max(0, cost)
-
-
-def _discounts(state: GameState, player: int, card: int) -> list[Lasting]:
-    found = []
-    for effect in state.effects:
-        if effect.kind == Lasts.PAY_LESS and effect.player == player:
-            what = state.rules.programs[effect.b].nodes[effect.c].what
-            if test_of(what)(state, card, effect.run):
-                found.append(effect)
-    return found
-
-
-def use_discounts(state: GameState, player: int, card: int) -> None:
-    """A recruit uses up what makes the next one cheaper."""
-    spent = _discounts(state, player, card)
-    if spent:
-        state.effects = [effect for effect in state.effects if effect not in spent]
-        invalidate(state)
 
 
 def kept_from_play(state: GameState, card: int) -> bool:

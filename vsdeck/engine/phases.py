@@ -7,20 +7,19 @@ from vsdeck.engine import lasting
 from vsdeck.engine.action import DONE, TEAMMATE, Action, Do
 from vsdeck.engine.changes import appear, discard, draw, move, put_counters, ready, recover, set_row
 from vsdeck.engine.combat import acted
+from vsdeck.engine.costs import pay_for
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import invalidate_watched
 from vsdeck.engine.ending import out_of_cards
-from vsdeck.engine.event import HAPPENS, Happen, from_spot
+from vsdeck.engine.event import HAPPENS, Happen, from_spot, paid_from
 from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.options import (
     formation_actions,
     main_actions,
     power_played_now,
     recruit_actions,
-    recruit_cost,
     resource_actions,
     timed_actions,
-    use_discounts,
 )
 from vsdeck.engine.payment import play_plot_twist, use
 from vsdeck.engine.rules import Mode
@@ -77,7 +76,7 @@ def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
             _resourced(state, mates[seat], seat)
         case TurnStep.POINTS:
             for player in mates:
-                state.points[player] = sum(state.ready[card] for card in state.zone(player, Spot.RESOURCE))
+                state.points[player] += sum(state.ready[card] for card in state.zone(player, Spot.RESOURCE))
             _go(state, TurnStep.RECRUIT)
         case TurnStep.RECRUIT:
             _step(state, mates, seat, Phase.RECRUIT)
@@ -106,6 +105,9 @@ def _phase(state: GameState, phase: Phase) -> bool:
         happen(state, ir.PhaseEnds, state.active, told=False)
         if state.pending:
             return False
+    if state.phase == Phase.RECRUIT:
+        for player in state.rules.yours(state.active):
+            state.points[player] = 0
     state.ended = 0
     state.phase = int(phase)
     happen(state, Happen.PHASE, state.active, number=phase)
@@ -118,6 +120,7 @@ def _start(state: GameState) -> None:
         state.history = []
     state.used = []
     state.moved = []
+    state.points = [0] * len(state.points)
     state.attacked = 0
     invalidate_watched(state)
     _phase(state, Phase.DRAW)
@@ -202,9 +205,6 @@ def _step(state: GameState, mates: tuple[int, ...], seat: int, phase: Phase) -> 
         player = mates[seat]
         state.decision = Decision(player, ask, (*actions(state, player), DONE))
         return
-    if phase is Phase.RECRUIT:
-        for player in mates:
-            state.points[player] = 0
     _go(state, after)
 
 
@@ -308,9 +308,8 @@ def _recruit(state: GameState, player: int, card: int, row: int) -> None:
     side = player
     if row >= TEAMMATE:
         side, row = (player + 2) % 4, row - TEAMMATE
-    state.points[player] -= recruit_cost(state, player, card)
-    use_discounts(state, player, card)
+    paid = pay_for(state, player, card)
     was = from_spot(state.spot[card])
-    appear(state, card, side, row, recruited=True)
-    happen(state, Happen.RECRUITS, player, card, number=was)
+    appear(state, card, side, row, recruited=True, paid=paid)
+    happen(state, Happen.RECRUITS, player, card, number=paid_from(was, paid))
     happen(state, ir.PlaysCard, player, card, number=was, told=False)

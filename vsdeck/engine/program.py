@@ -38,6 +38,8 @@ class Use(IntEnum):
     """Whoever needs it asks by its name, for any card."""
     SPECIAL = 6
     """Whoever needs it asks by its name."""
+    ASKED = 8
+    """Whoever needs it asks by its name, and whether its conditions hold."""
 
 
 _USES: dict[type, Use] = {
@@ -50,7 +52,7 @@ _USES: dict[type, Use] = {
 }
 
 
-_ASKED = (Use.LISTENS, Use.FORBIDS)
+_ASKED = (Use.LISTENS, Use.FORBIDS, Use.ASKED)
 """Whose conditions are asked when something happens, not kept."""
 
 _FIXED = frozenset(
@@ -86,10 +88,10 @@ def _is_fixed(part: object) -> bool:
 
 def _use(leaf: Any) -> Use:
     known = _USES.get(type(leaf))
-    if known is None and isinstance(leaf, ir.Rule) and leaf.of_others:
-        return Use.OF_OTHERS
     if known is not None:
         return known
+    if isinstance(leaf, ir.Rule) and (leaf.asked or leaf.of_others):
+        return Use.ASKED if leaf.asked else Use.OF_OTHERS
     return Use.HOLDS if type(leaf) in RULES else Use.SPECIAL
 
 
@@ -252,6 +254,11 @@ class Program:
                 yield from self._leaves(inner, conditions)
             case _:
                 yield Part(ability, self.index[id(ability)], conditions)
+
+
+def speaks_of_itself(what: ir.Filter) -> bool:
+    """Whether a filter names only the card whose power says it."""
+    return what is ir.Trait.THIS or (isinstance(what, ir.And) and ir.Trait.THIS in what.parts)
 
 
 def belongs(program: Program, group: ir.Powers) -> bool:

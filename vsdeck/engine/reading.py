@@ -7,9 +7,9 @@ tells who asks (`decision.source`, `.power`), what is owed (`.owed`) and what it
 from __future__ import annotations
 
 from vsdeck.engine.changes import forbidden
+from vsdeck.engine.costs import recruit_cost
 from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of
-from vsdeck.engine.options import recruit_cost
 from vsdeck.engine.payment import can_pay, sources, symbols_owed
 from vsdeck.engine.phases import draws_left, next_turn
 from vsdeck.engine.rules import FLIGHT, RANGED, name_number

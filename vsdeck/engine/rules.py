@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from vsdeck.card import Alignment, Kind, Power, Printing, Symbol, Timing
 from vsdeck.engine.action import Action, Do
 from vsdeck.engine.event import Happen, events_in, happens
-from vsdeck.engine.program import Program, Sort, is_free, read_programs
+from vsdeck.engine.program import Program, Sort, is_free, read_programs, speaks_of_itself
 from vsdeck.engine.state import MARK
 from vsdeck.levels import level_up_zone, next_levels, rises_to
 from vsdeck.names import fold, identity
@@ -74,6 +74,7 @@ class Fact:
         "name",
         "names",
         "open_def",
+        "own_cost",
         "plot_twist",
         "powers",
         "printing",
@@ -123,6 +124,12 @@ class Fact:
             isinstance(part.leaf, ir.AnyNumberOnSide) for power in powers for part in programs[power].in_force
         )
         self.in_force = tuple((part, power) for power in powers for part in programs[power].in_force)
+        self.own_cost = tuple(
+            (part, power)
+            for part, power in self.in_force
+            if isinstance(part.leaf, ir.PaysLess) and speaks_of_itself(part.leaf.what)
+        )
+        """What it says of its own cost, which holds where it is recruited from."""
         self.copies = any(programs[power].copies for power in powers)
         self.open_def = not isinstance(printing.def_, int) or (
             printing.def_ <= 0 and any(power > RANGED and not programs[power].scripted for power in powers)
@@ -294,6 +301,8 @@ def _gather(rules: Rules) -> None:
     rules.heard |= {kind for node in nodes for event in events_in(node) for kind in happens(event)}
     asked = [node for node in nodes if hasattr(node, "event") and hasattr(node, "within")]
     rules.kept = frozenset(kind for node in asked for kind in happens(node.event))
+    if any(isinstance(node, ir.PaysLess) and node.which is ir.Which.FIRST for node in nodes):
+        rules.kept |= {Happen.RECRUITS}
     rules.remembers = any(node.within is ir.Span.GAME for node in asked)
     rules.supers = frozenset(
         power

@@ -9,8 +9,9 @@ from string import Formatter
 from typing import NamedTuple
 
 from vsdeck.engine.action import TEAMMATE, Action, Do
+from vsdeck.engine.costs import recruit_cost
 from vsdeck.engine.decision import Ask, Decision
-from vsdeck.engine.event import Event
+from vsdeck.engine.event import Event, paid
 from vsdeck.engine.eventlines import LINES, TURN_STARTS
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.state import BACK, MARK, GameState, Phase, Spot
@@ -114,6 +115,7 @@ PLACES: dict[str, Callable[[_Told], object]] = {
     "other": lambda told: told.card(told.event.other),
     "attackers": lambda told: series([told.card(event.card) for event in told.group]),
     "count": lambda told: told.event.number,
+    "points": lambda told: paid(told.event.number),
     "turn": lambda told: told.event.number,
     "counters": lambda told: abs(told.event.number),
     "attack": lambda told: told.event.other,
@@ -142,6 +144,7 @@ _QUESTIONS = {
     Ask.ROW: Sentence("Which row?"),
     Ask.MODE: Sentence("Which of these?"),
     Ask.NAME: Sentence("Which name?"),
+    Ask.NUMBER: Sentence("How many?"),
     Ask.WHETHER: Sentence("Do it?"),
     Ask.ORDER: Sentence("Which power works next?"),
     Ask.DISCARD: Sentence("Discard which card?"),
@@ -173,7 +176,7 @@ def question(state: GameState, decision: Decision) -> Sentence:
         case Ask.FACE:
             face = Sentence("{card} face up?", card=name(state, cards[0]))
             return Sentence("{asker}: {question}", asker=power_asking(state, decision), question=face)
-        case Ask.CARD | Ask.WHETHER | Ask.MODE | Ask.PLAYER | Ask.ROW | Ask.NAME as ask:
+        case Ask.CARD | Ask.WHETHER | Ask.MODE | Ask.PLAYER | Ask.ROW | Ask.NAME | Ask.NUMBER as ask:
             asker = power_asking(state, decision)
             return Sentence("{asker}: {question}", asker=asker, question=_QUESTIONS[ask])
     return _QUESTIONS[decision.ask]
@@ -207,7 +210,8 @@ def words(state: GameState, action: Action) -> str:
         case Do.RESOURCE:
             return Sentence("{card} face up" if other else "{card} face down", card=name(state, card))
         case Do.RECRUIT:
-            cost = fact_of(state, card).cost
+            player = state.side[card] if state.decision is None else state.decision.player
+            cost = recruit_cost(state, player, card)
             return Sentence(
                 "recruit {card} ({cost}) to the {row}",
                 card=name(state, card),
@@ -233,6 +237,8 @@ def words(state: GameState, action: Action) -> str:
             return Sentence("{row} of {player}", row=row_name(other), player=state.rules.names[card])
         case Do.CHOOSE_MODE:
             return _mode(state, other)
+        case Do.NUMBER:
+            return Sentence("{count}", count=other)
         case Do.NAME:
             return Name(state.rules.named(other))
         case Do.BECOME:

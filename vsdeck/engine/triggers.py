@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from vsdeck.engine import lasting
 from vsdeck.engine.derived import Listener, derived, invalidate_watched
-from vsdeck.engine.event import HAPPENS, Event, Happen, happens, stat_change
+from vsdeck.engine.event import HAPPENS, Event, Happen, happens, paid, stat_change
 from vsdeck.engine.program import of_combat
 from vsdeck.engine.state import Frame, GameState, Past, Run, uses_within
 from vsdeck.engine.values import fits, is_so
@@ -188,6 +188,7 @@ DONE_TO_CARDS = frozenset(
 """What a player does to a card: that is the object."""
 _COUNTING: dict[Happen, Callable[[int], int]] = {
     **{told: abs for event, told in HAPPENS.items() if event.counts},
+    HAPPENS[ir.Recruits]: paid,
     HAPPENS[ir.StatChanges]: lambda number: abs(stat_change(number)[1]),
 }
 _COUNTS_OBJECTS = (Happen.STUNS, Happen.WOUNDS, HAPPENS[ir.KOs], HAPPENS[ir.FliesOver])

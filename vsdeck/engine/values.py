@@ -9,7 +9,7 @@ from typing import Any
 
 from vsdeck.card import Mark
 from vsdeck.engine.derived import derived
-from vsdeck.engine.event import from_spot, happens
+from vsdeck.engine.event import happens, origin
 from vsdeck.engine.filters import SPOTS_OF, fact_of, on_side, test_of
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.matching import matching
@@ -398,7 +398,7 @@ def _of_origin(what: ir.Filter | ir.Zone | None) -> _Match:
     if what is None:
         return lambda state, run, card, other, player, number: True
     spots = SPOTS_OF[what]
-    return lambda state, run, card, other, player, number: number // from_spot(1) in spots
+    return lambda state, run, card, other, player, number: origin(number) in spots
 
 
 def _of_doer(side: ir.Side) -> _Match:

@@ -90,7 +90,7 @@ class _Walk:
                 if isinstance(node, ir.Did) and name == "as_":
                     continue
                 self.node(getattr(node, name))
-                if isinstance(node, ir.ForEach) and name == "what":
+                if isinstance(node, ir.ForEach | ir.PaysLess) and name == "what":
                     self.known.add("it")
                 elif isinstance(node, ir.ForEachPlayer) and name == "who":
                     self.known.add("player")
@@ -116,6 +116,8 @@ class _Walk:
                 self.problems.append("While holds for a rule or a trigger; an effect asks with If")
             case ir.When(limit=Limit.ONCE) if not self.made:
                 self.problems.append("limit=ONCE is for triggers that During makes")
+            case ir.PaysLess(which=ir.Which.NEXT) if not self.made:
+                self.problems.append("which=NEXT is for what During makes, alone")
             case ir.While(ability=ability) | ir.During(ability=ability) if _always(ability):
                 self.problems.append(f"{_always(ability)} holds always: it stands alone or in a Together")
             case ir.Chosen(choice) if choice > self.choices:

@@ -67,7 +67,7 @@ def tidy(node: Any) -> Any:
 
 def _is_once(event: Any) -> bool:
     """Whether an event happens only once at a time: one card gets three counters."""
-    return event.at_once or (event.counts and event.who is Trait.THIS)
+    return event.at_once or (event.counts and getattr(event, "who", None) is Trait.THIS)
 
 
 def _with_condition(values: dict[str, Any]) -> ir.When:

@@ -94,6 +94,17 @@ def mode(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield Sentence("{asker} does not offer that mode, or not once more", asker=_asker(asked))
 
 
+def number(asked: Asked, action: Action) -> Iterator[Sentence]:
+    if action not in asked.decision.options:
+        numbers = [option.other for option in asked.decision.options]
+        yield Sentence(
+            "{asker} asks for a number from {least} to {most}",
+            asker=_asker(asked),
+            least=min(numbers),
+            most=max(numbers),
+        )
+
+
 def level(asked: Asked, action: Action) -> Iterator[Sentence]:
     if action not in asked.decision.options:
         risen = asked.card(asked.decision.cards[0])

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from vsdeck.engine.action import TEAMMATE, Action
 from vsdeck.engine.changes import may_enter
+from vsdeck.engine.costs import recruit_cost
 from vsdeck.engine.decision import Ask
-from vsdeck.engine.options import powers_up, recruit_cost, recruits
+from vsdeck.engine.options import powers_up, recruits
 from vsdeck.engine.refusal.asked import Asked
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT

@@ -286,7 +286,7 @@ class Scenario:
 
     def _answers(self, action: Action, answer: str | int) -> bool:
         if isinstance(answer, int):
-            return action.do in (Do.CHOOSE_PLAYER, Do.CHOOSE_MODE) and action.other == answer
+            return action.do in (Do.CHOOSE_PLAYER, Do.CHOOSE_MODE, Do.NUMBER) and action.other == answer
         word = answer.lower()
         if action.do in (Do.YES, Do.NO, Do.DONE, Do.PASS):
             return action.do.name.lower() == word

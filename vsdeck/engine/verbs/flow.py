@@ -68,6 +68,9 @@ def unless(ctx: Context[ir.Unless]) -> bool:
 def _can(ctx: Context[Any], effect: ir.Effect, player: int) -> bool:
     if isinstance(effect, ir.Discard):
         return len(ctx.state.zone(player, Spot.HAND)) >= ctx.amount(effect.count)
+    if isinstance(effect, ir.PayPoints):
+        wanted = effect.least if isinstance(effect.amount, ir.AnyNumber) else ctx.amount(effect.amount)
+        return ctx.state.points[player] >= max(1, wanted)
     return True
 
 

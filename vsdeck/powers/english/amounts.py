@@ -13,6 +13,7 @@ NOUNS = {
     "random card": ("random card", "random cards"),
     "wound": ("wound", "wounds"),
     "PLUS": ("+1/+1 counter", "+1/+1 counters"),
+    "point": ("recruit point", "recruit points"),
     "MINUS": ("-1/-1 counter", "-1/-1 counters"),
 }
 

@@ -205,12 +205,20 @@ def _plain(g: Grammar) -> None:
     g.same("plain nps", "( {it:nps in} )", last=True)
     g.rule("a plain np", f"a {words.replace('many', 'one')}", make, split)
     g.same("a plain np", "a ( {it:np in} )", last=True)
-    g.rule("those", "{what:plain nps}", lambda f: ir.Each(f["what"]), _each)
+    g.rule("those", "{what:plain nps}", _those, _each)
     g.same("those", "{it:short sel}", lambda value: not isinstance(value, ir.Each))
 
 
 def _each(value: Any) -> Filling | None:
-    return {"what": value.what} if value == ir.Each(getattr(value, "what", Trait.CARD)) else None
+    known = value.what if isinstance(value, ir.Each) else Trait.THIS
+    return {"what": known} if known not in OWN and value == ir.Each(known) else None
+
+
+def _those(filling: Filling) -> ir.Each:
+    """What is known already is said as such, not as all that it is."""
+    if filling["what"] in OWN:
+        raise Unfit
+    return ir.Each(filling["what"])
 
 
 def _with_trait(trait: Trait) -> Any:

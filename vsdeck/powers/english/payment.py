@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from vsdeck.powers import ir
+from vsdeck.powers.english.amounts import positive_per, scaled
 from vsdeck.powers.english.events import say_event
-from vsdeck.powers.english.template import Grammar
+from vsdeck.powers.english.splitting import deed
+from vsdeck.powers.english.template import Filling, Grammar, Split, Unfit
+from vsdeck.powers.ir import Ref, Stat, Which
+
+_FREE = ir.StatOf(Stat.COST, Ref.IT)
 
 
 def add(g: Grammar) -> None:
-    g.say("atom", "pay {count:digits} less to recruit your next {what:np in} this turn", ir.PayLess)
+    _costs(g)
+    _points(g)
     say_event(g, ir.UsesPower, "{who} uses|used a super power")
     say_event(g, ir.UsesPower, "{who} uses|used a {symbol:symbol} super power")
     say_event(g, ir.UsesPower, "{who} uses|used {name:quoted}")
@@ -16,3 +24,108 @@ def add(g: Grammar) -> None:
     say_event(g, ir.PaysSymbol, "{who} pays|paid a symbol [with {with_}]")
     say_event(g, ir.PaysSymbol, "{who} pays|paid {symbol:symbol} [with {with_}]")
     g.say("quality", "that pays {symbol:symbol}", ir.PaysWith)
+
+
+def _costs(g: Grammar) -> None:
+    """`you pay 1 less to recruit your first character each turn`; what is recruited is said in one place."""
+    for words, which in (
+        ("{what:nps in}", Which.EACH),
+        ("{what:nps in} onto {onto:nps in}", Which.EACH),
+        ("your first {what:np in} each turn", Which.FIRST),
+        ("your next {what:np in}", Which.NEXT),
+    ):
+        onto = "{onto" in words
+
+        def make(filling: Filling, which: Which = which) -> Any:
+            return filling["what"], filling.get("onto"), which
+
+        def split(value: Any, which: Which = which, onto: bool = onto) -> Filling | None:
+            if value[2] is not which or (value[1] is not None) is not onto:
+                return None
+            return {"what": value[0]} | ({"onto": value[1]} if onto else {})
+
+        g.rule("recruited", words, make, split)
+    _cost(
+        g, "you recruit {it:recruited} for free", lambda f: _FREE, lambda v: {} if v.count == _FREE else None
+    )
+    for ending in ("", " , to a minimum of {least:digits}"):
+        _cost(
+            g,
+            "you pay {count:digits} less to recruit {it:recruited}" + ending,
+            lambda f: f["count"],
+            lambda v: {"count": v.count} if isinstance(v.count, int) and v.count > 0 else None,
+        )
+        _cost(
+            g,
+            "you pay {k:digits} less to recruit {it:recruited} for each {per:per}" + ending,
+            lambda f: scaled(f["per"], f["k"]),
+            positive_per("count"),
+            "rule",
+        )
+        _cost(
+            g,
+            "you pay less to recruit {it:recruited}" + ending + " , by {count:amount}",
+            _other_amount,
+            lambda v: {"count": v.count} if _is_other(v) else None,
+            "rule",
+        )
+
+
+def _is_other(value: ir.PaysLess) -> bool:
+    """Whether no simpler words say how much less is paid."""
+    return not isinstance(value.count, int) and value.count != _FREE and positive_per("count")(value) is None
+
+
+def _other_amount(filling: Filling) -> ir.Amount:
+    count: ir.Amount = filling["count"]
+    if not _is_other(ir.PaysLess(ir.Trait.CARD, count)):
+        raise Unfit
+    return count
+
+
+def _cost(g: Grammar, words: str, count: Any, amount: Split, phrase: str = "brief rule") -> None:
+    least = "{least" in words
+
+    def make(filling: Filling) -> ir.PaysLess:
+        what, onto, which = filling["it"]
+        return ir.PaysLess(what, count(filling), filling.get("least", 0), onto, which)
+
+    def split(value: Any) -> Filling | None:
+        if not isinstance(value, ir.PaysLess) or (value.least > 0) is not least:
+            return None
+        found = amount(value)
+        if found is None:
+            return None
+        whole = found | {"it": (value.what, value.onto, value.which)}
+        return whole | {"least": value.least} if least else whole
+
+    g.rule(phrase, words, make, split, ir.PaysLess)
+
+
+def _points(g: Grammar) -> None:
+    deed(g, "gain", "{amount:n point}", "{amount:n point}", ir.GainPoints)
+    for who in (False, True):
+        _lost(g, who)
+    deed(g, "pay", "{amount:n point}", "{amount:n point}", ir.PayPoints)
+    deed(g, "pay", "any number of recruit points", "any number of recruit points", ir.PayPoints, amount=_ANY)
+    any_but = "any number of recruit points , but at least {least:digits}"
+    deed(g, "pay", any_but, any_but, ir.PayPoints, amount=_ANY)
+
+
+_ANY = ir.AnyNumber.ANY_NUMBER
+
+
+def _lost(g: Grammar, others: bool) -> None:
+    """Points below 0: so many are lost."""
+    words = "{who:other player} loses {k:k point}" if others else "lose {k:k point}"
+
+    def make(filling: Filling) -> ir.GainPoints:
+        return ir.GainPoints(-filling["k"], filling.get("who", ir.Who.YOU))
+
+    def split(value: Any) -> Filling | None:
+        match value:
+            case ir.GainPoints(int(amount), who) if amount < 0 and (who is not ir.Who.YOU) is others:
+                return {"k": -amount} | ({"who": who} if others else {})
+        return None
+
+    g.rule("atom", words, make, split, ir.GainPoints)

@@ -59,7 +59,6 @@ def _effects(g: Grammar) -> None:
     g.hear("atom", "cancel this combat", ir.CancelCombat)
     g.hear("atom", "cancel this attack", ir.CancelCombat)
     g.hear("atom", "name any card", ir.NameCard)
-    g.hear("atom", "you pay {count:digits} less to recruit your next {what:np in} this turn", ir.PayLess)
     g.hear("atom", "add a wound to {what}", ir.Wound, count=1)
     g.hear("atom", "put a wound counter on {what}", ir.Wound, count=1)
     g.rule("atom", "{who:nps in} get {delta:delta} {duration:duration}", _modify_each)
@@ -99,9 +98,16 @@ def _effects(g: Grammar) -> None:
             text = f"if {{what:reference}} gets stunned during {span} , {{again:reference}} doesn't {words}"
             g.rule("atom", text, _unwounded(duration))
     g.hear("atom", "switch the current ATK and DEF of {what} {duration}", ir.SwitchStats)
-    g.hear(
-        "atom", "you pay {count:digits} less to recruit your next {what:np in} during this turn", ir.PayLess
-    )
+    for words in ("you pay", "pay"):
+        for span in ("this turn", "during this turn"):
+            text = f"{words} {{count:digits}} less to recruit your next {{what:np in}} {span}"
+            if (words, span) != ("you pay", "this turn"):
+                g.rule("atom", text, _pay_less)
+
+
+def _pay_less(filling: Filling) -> ir.Effect:
+    less = ir.PaysLess(filling["what"], filling["count"], which=ir.Which.NEXT)
+    return ir.During(Duration.TURN, less)
 
 
 def _discard_from_hand(filling: Filling) -> ir.Effect:

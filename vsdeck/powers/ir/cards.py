@@ -71,12 +71,14 @@ class PlayPlotTwist(Effect):
 
 @node
 class Recruits(Event):
+    """THAT_MANY is how many recruit points were paid."""
+
     by: Side
     what: Filter = Trait.CHARACTER
     from_: Zone | None = None
 
     wording = "{by} recruit|recruits|recruited {what} [from {from_:zone}]"
-    line = "{player} recruits {card}."
+    counts = True
 
 
 @node

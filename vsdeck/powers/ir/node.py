@@ -77,6 +77,9 @@ class Rule(Ability):
     of_others: ClassVar[bool] = False
     """Whether it speaks of cards that its filter names, and is asked for by its name with whose it is
     (`derived(state).holding`); otherwise only its own card is asked for it."""
+    asked: ClassVar[bool] = False
+    """Whether it changes no value that is kept: whoever needs it asks for it, and for its conditions
+    (`derived(state).asked`)."""
 
 
 class Event(Node):

@@ -2,17 +2,53 @@
 
 from __future__ import annotations
 
+from enum import Enum, auto
+
 from vsdeck.card import Symbol
 from vsdeck.powers.ir.filters import Trait
-from vsdeck.powers.ir.node import Effect, Event, Filter, node
+from vsdeck.powers.ir.node import Amount, Effect, Event, Filter, Player, Rule, node
+from vsdeck.powers.ir.selections import AnyNumber, Who
+
+
+class Which(Enum):
+    """Of what is paid for one after the other."""
+
+    EACH = auto()
+    FIRST = auto()
+    """In each turn."""
+    NEXT = auto()
+    """Once, while it lasts."""
 
 
 @node
-class PayLess(Effect):
-    """Your next recruit of this turn costs less."""
+class PaysLess(Rule):
+    """You pay less to recruit these, but not less than `least`. IT is the card, so that its own cost makes it
+    free. What speaks of its own card works where that is recruited from."""
 
-    count: int
-    what: Filter = Trait.CHARACTER
+    what: Filter
+    count: Amount
+    least: int = 0
+    onto: Filter | None = None
+    which: Which = Which.EACH
+
+    asked = True
+
+
+@node
+class GainPoints(Effect):
+    """Recruit points; below 0 they are lost, as far as there are any."""
+
+    amount: Amount
+    who: Player = Who.YOU
+
+
+@node
+class PayPoints(Effect):
+    """Recruit points, all of them or none; THAT_MANY is how many."""
+
+    amount: Amount | AnyNumber
+    who: Player = Who.YOU
+    least: int = 0
 
 
 @node
