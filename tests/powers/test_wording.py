@@ -29,7 +29,6 @@ MADE = ("one event: ", "one past event: ", "no event: ", "did: ")
 """Forms that come from the wording of an event: one example of each event is enough."""
 NEVER_WRITTEN = {
     # Another rule says the same first.
-    "atom: put {what:sel} into your KO pile",
     "np from: {parts:one np from}",
     "one np from: SELF while SELF is {it:predicate}",
     "one np from: it",

@@ -9,12 +9,12 @@ from typing import Any, Generic, TypeVar
 from vsdeck.engine import chance
 from vsdeck.engine.action import DONE, NO, YES, Action, Do
 from vsdeck.engine.decision import Ask, Decision
-from vsdeck.engine.filters import test_of
+from vsdeck.engine.likeness import all_alike, all_different
 from vsdeck.engine.matching import matching
 from vsdeck.engine.program import Program
 from vsdeck.engine.registry import PLAYERS, SELECTIONS, Also, means, selects
 from vsdeck.engine.state import MARK, GameState, Run, Spot
-from vsdeck.engine.values import UNCHOSEN, amount, selected
+from vsdeck.engine.values import UNCHOSEN, amount, from_among, has_stat, selected, stat
 from vsdeck.powers import ir
 
 N = TypeVar("N", covariant=True)
@@ -150,6 +150,15 @@ def _from_top(ctx: Context[Any], what: ir.Top, also: Also) -> list[int] | None:
     return [card for player in owners for card in _top(ctx.state, player, number)]
 
 
+@selects(ir.Bottom)
+def _from_bottom(ctx: Context[Any], what: ir.Bottom, also: Also) -> list[int] | None:
+    owners = players(ctx, what.of)
+    if owners is None:
+        return None
+    number = max(0, ctx.amount(what.count))
+    return [card for player in owners for card in ctx.state.zone(player, Spot.DECK)[:number]]
+
+
 def _top(state: GameState, player: int, count: int) -> list[int]:
     deck = state.zone(player, Spot.DECK)
     return deck[-count:][::-1] if count > 0 else []
@@ -173,7 +182,12 @@ def _choose(ctx: Context[Any], what: ir.Choose, also: Also) -> list[int] | None:
         for card in _candidates(ctx, what)
         if state.ref(card) not in so_far and (also is None or also(card))
     ]
-    least, most = _how_many(what.count, len(candidates) + len(so_far))
+    least, most = how_many(ctx, what.count, len(candidates) + len(so_far))
+    if what.apart or what.alike or what.total:
+        bounds = Bounds(ctx, what)
+        candidates = bounds.fitting([state.card(ref) for ref in so_far], candidates)
+        if not candidates:
+            least = most = len(so_far)
     wanted = most - len(so_far)
     if what.random:
         chosen = at_random(state, candidates, wanted)
@@ -188,22 +202,59 @@ def _choose(ctx: Context[Any], what: ir.Choose, also: Also) -> list[int] | None:
 
 
 def _candidates(ctx: Context[Any], what: ir.Choose) -> list[int]:
-    state, run = ctx.state, ctx.run
-    if not what.among:
-        return matching(state, run, what.what)
-    test = test_of(what.what)
-    looked = [card for card in map(state.card, run.looked) if card >= 0]
-    return [card for card in looked if test(state, card, run)]
+    find = from_among if what.among else matching
+    return find(ctx.state, ctx.run, what.what)
 
 
-def _how_many(count: ir.Count, there: int) -> tuple[int, int]:
+def how_many(ctx: Context[Any], count: ir.Amount | ir.HowMany, there: int) -> tuple[int, int]:
+    """How many at least and at most, of so many that there are."""
     match count:
-        case int():
-            return min(count, there), min(count, there)
         case ir.UpTo(most):
             return 0, min(most, there)
-        case _:
+        case ir.HowMany():
             return 0, there
+        case number:
+            exactly = max(0, min(ctx.amount(number), there))
+            return exactly, exactly
+
+
+class Bounds:
+    """What the cards of one choice must be to each other: different, alike, together at most so much."""
+
+    def __init__(self, ctx: Context[Any], what: ir.Choose | ir.Search) -> None:
+        self.state = ctx.state
+        self.count = what.count
+        self.alike = what.alike
+        self.apart = what.apart if isinstance(what, ir.Choose) else None
+        self.total = what.total if isinstance(what, ir.Choose) else None
+        self.most = ctx.amount(self.total.amount) if self.total is not None else 0
+
+    def fitting(self, chosen: list[int], candidates: Sequence[int]) -> list[int]:
+        """Those that can be chosen next, so that as many as must be can be found."""
+        wanted = self.count if isinstance(self.count, int) else 1
+        return [card for card in candidates if self._leads(chosen, card, candidates, wanted)]
+
+    def _leads(self, chosen: list[int], card: int, candidates: Sequence[int], wanted: int) -> bool:
+        taken = [*chosen, card]
+        if not self._good(taken):
+            return False
+        if len(taken) >= wanted:
+            return True
+        others = distinct(self.state, candidates) if self.apart else candidates
+        later = [one for one in others if one not in taken]
+        return any(self._leads(taken, one, later[place:], wanted) for place, one in enumerate(later))
+
+    def _good(self, cards: list[int]) -> bool:
+        state, total = self.state, self.total
+        if self.apart is not None and not all_different(state, cards, self.apart):
+            return False
+        if self.alike is not None and not all_alike(state, cards, self.alike):
+            return False
+        if total is None:
+            return True
+        if not all(has_stat(state, card, total.stat) for card in cards):
+            return False
+        return sum(stat(state, card, total.stat) for card in cards) <= self.most
 
 
 def at_random(state: GameState, cards: Sequence[int], count: int) -> list[int]:
@@ -310,20 +361,25 @@ def ask(
     what: Ask,
     options: tuple[Action, ...],
     key: int | None = None,
-    about: int = -1,
+    about: Sequence[int] = (),
 ) -> None:
-    """Asks for an answer that no card is; `about` is the card that the question is about, if it is one."""
+    """Asks for an answer that no card is; `about` are the cards that the question is about."""
     _ask(ctx, player, what, options, aside(ctx.index) if key is None else key, about)
 
 
 def _ask(
-    ctx: Context[Any], player: int, what: Ask, options: tuple[Action, ...], key: int, about: int = -1
+    ctx: Context[Any],
+    player: int,
+    what: Ask,
+    options: tuple[Action, ...],
+    key: int,
+    about: Sequence[int] = (),
 ) -> None:
     ctx.state.decision = Decision(
         player,
         what,
         options,
-        () if about < 0 else (about,),
+        tuple(about),
         source=ctx.run.source % MARK,
         power=ctx.power,
         run=ctx.number,

@@ -41,6 +41,8 @@ class Ask(Numbered):
     RECOVERY = 22
     BUILD = 23
     """Between a player's resource and the recruit points."""
+    SEEN = auto()
+    """Whether its player has seen the cards that it is about."""
     LEVEL = auto()
     """Which of several next levels a main character rises to."""
 

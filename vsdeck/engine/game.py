@@ -152,6 +152,7 @@ _ANSWERS: dict[Ask, Answer] = {
     Ask.NAME: choices.answer_aside,
     Ask.WHETHER: choices.answer_aside,
     Ask.FACE: choices.answer_aside,
+    Ask.SEEN: choices.answer_aside,
     Ask.ORDER: resolve.answer_order,
     Ask.DISCARD: resolve.answer_discard,
     Ask.SIDE_ROW: resolve.answer_enter,

@@ -30,8 +30,8 @@ def run_frame(state: GameState, frame: tuple[int, ...]) -> None:
 def end_run(state: GameState, frame: tuple[int, ...]) -> None:
     state.stack.pop()
     run = state.runs.pop(frame[2])
-    if run.shuffle:
-        shuffle(state, run.you)
+    for player in run.shuffle:
+        shuffle(state, player)
 
 
 def each_frame(state: GameState, frame: tuple[int, ...]) -> None:

@@ -143,7 +143,8 @@ class Run(NamedTuple):
     name: int = -1
     picks: tuple[tuple[int, tuple[int, ...], bool], ...] = ()
     """For each choice made: its node, what was chosen, whether it is done."""
-    shuffle: bool = False
+    shuffle: tuple[int, ...] = ()
+    """Whose decks it has searched, and shuffles when it is done."""
     subjects: tuple[int, ...] = ()
     objects: tuple[int, ...] = ()
     """Of several at the same time: all of them."""

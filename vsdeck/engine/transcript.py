@@ -173,6 +173,9 @@ def question(state: GameState, decision: Decision) -> Sentence:
                 "Recruit? {count} point left." if points == 1 else "Recruit? {count} points left.",
                 count=points,
             )
+        case Ask.SEEN:
+            seen = Sentence("you see {cards}.", cards=series([name(state, card) for card in cards]))
+            return Sentence("{asker}: {question}", asker=power_asking(state, decision), question=seen)
         case Ask.FACE:
             face = Sentence("{card} face up?", card=name(state, cards[0]))
             return Sentence("{asker}: {question}", asker=power_asking(state, decision), question=face)

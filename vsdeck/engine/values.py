@@ -150,7 +150,14 @@ def selected(state: GameState, run: Run, what: ir.Selection) -> list[int]:
 
 @finds(ir.Each)
 def _each(state: GameState, run: Run, what: ir.Each) -> list[int]:
-    return matching(state, run, what.what)
+    return from_among(state, run, what.what) if what.among else matching(state, run, what.what)
+
+
+def from_among(state: GameState, run: Run, what: ir.Filter) -> list[int]:
+    """Those of the cards looked at or revealed that match, as far as nobody has taken them."""
+    test = test_of(what)
+    looked = (card for card in map(state.card, run.looked) if card >= 0)
+    return [card for card in looked if test(state, card, run)]
 
 
 def _referred(state: GameState, run: Run, what: ir.Selection) -> list[int]:

@@ -40,7 +40,7 @@ def _shown(state: GameState, player: int) -> set[int]:
     if decision is None or decision.player != player:
         return set()
     shown = {action.card for action in decision.options if action.do is not Do.CHOOSE_ROW}
-    if decision.ask is Ask.FACE:
+    if decision.ask in (Ask.FACE, Ask.SEEN):
         shown.update(decision.cards)
     for run in state.runs.values():
         if run.you == player:

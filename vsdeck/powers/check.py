@@ -124,7 +124,7 @@ class _Walk:
                 self.problems.append(f"Chosen({choice}) has only {self.choices} choices before it")
             case ir.SameName(None) if "name" not in self.known:
                 self.problems.append("SameName() has no NameCard before it")
-            case ir.Choose(among=True) if "cards" not in self.known:
+            case ir.Choose(among=True) | ir.Each(among=True) if "cards" not in self.known:
                 self.problems.append("among=True has no Look or Reveal before it")
             case ir.Is(card=ir.Choose()):
                 self.problems.append("a condition does not choose: SomeAre asks whether there is one")
@@ -140,9 +140,9 @@ class _Walk:
                 self.problems.append(f"{type(node).__name__} is for ATK, DEF and HEALTH, not for {stat.name}")
             case ir.Divided(by=by) if by < 2:
                 self.problems.append("Divided needs a number of at least 2 to divide by")
-            case ir.DiscardThose(what=ir.Choose(what=what, among=False) | ir.Each(what=what)) if not (
-                any(isinstance(part, ir.InZone) for part in _parts(what))
-            ):
+            case ir.DiscardThose(
+                what=ir.Choose(what=what, among=False) | ir.Each(what=what, among=False)
+            ) if not (any(isinstance(part, ir.InZone) for part in _parts(what))):
                 self.problems.append("cards are discarded from a hand: add InZone(HAND)")
             case ir.During(ir.Duration.ITS_NEXT_TURN, ability) if not isinstance(
                 ability, ir.Forbid | ir.Permit
@@ -169,6 +169,16 @@ class _Walk:
                 self.problems.append(f"{notation(event)} has no {as_.name.lower()}")
             case ir.Either(parts) if len(parts) < 2:
                 self.problems.append("Either joins two events or more")
+            case ir.Choose(count=count) if isinstance(count, ir.Counted) and _related(node):
+                self.problems.append("cards that must differ or be alike are so many, up to so many, or any")
+            case ir.Choose(total=ir.Compares(op=op)) if op is not Op.AT_MOST:
+                self.problems.append("a total is AT_MOST so much")
+            case ir.Search(of=Who.YOU):
+                self.problems.append("Search without `of` is in the searcher's own zones")
+            case ir.Search(of=of, who=who) if of is not None and who is not Who.YOU:
+                self.problems.append("who searches zones of others is you")
+            case ir.Search(zones=zones) if len(set(zones)) < len(zones) or not set(zones) <= set(_SEARCHED):
+                self.problems.append("Search names each zone once, and none in play")
             case ir.Choose(random=True, by=by) if by is not Who.YOU:
                 self.problems.append("nobody chooses at random: leave out `by`")
         self.verb(node)
@@ -184,7 +194,7 @@ class _Walk:
         name = type(node).__name__
         for field in dataclasses.fields(node) if looks else ():
             value = getattr(node, field.name)
-            if isinstance(value, ir.Choose | ir.Top):
+            if isinstance(value, ir.Choose | ir.Top | ir.Bottom):
                 self.problems.append(f"{name} speaks of a card that is known: choose it before, with Pick")
             elif value in (Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER):
                 self.problems.append(f"{name} speaks of a player who is known: ForEachPlayer chooses one")
@@ -268,6 +278,13 @@ def _becoming(so: ir.Filter) -> bool:
     return so in _BECOMES
 
 
+_SEARCHED = (Zone.DECK, Zone.HAND, Zone.KO_PILE, Zone.RESOURCES)
+
+
+def _related(choice: ir.Choose) -> bool:
+    return bool(choice.apart or choice.alike or choice.total)
+
+
 def _parts(what: ir.Filter) -> tuple[ir.Filter, ...]:
     return what.parts if isinstance(what, ir.And) else (what,)
 
@@ -294,9 +311,9 @@ _NOUNS = dict.fromkeys((Trait.LOCATION, Trait.RESOURCE, Trait.BASIC, Trait.SPECI
 def _found(selection: Any) -> tuple[str, ...]:
     """What kinds of cards a selection finds; none where that cannot be told."""
     match selection:
-        case ir.Top():
+        case ir.Top() | ir.Bottom():
             return (_ELSEWHERE,)
-        case ir.Choose(what=what, among=False) | ir.Each(what=what):
+        case ir.Choose(what=what, among=False) | ir.Each(what=what, among=False):
             kinds = [_kind(one) for one in (what.parts if isinstance(what, ir.Or) else (what,))]
             return tuple(dict.fromkeys(kinds)) if all(kinds) else ()
     return ()

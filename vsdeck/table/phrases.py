@@ -293,7 +293,7 @@ def advice(state: GameState, paying: Proposal | None, explain: Explain, lit: boo
             return Joined(filter(None, (effect_words(state, explain), _how_to_choose(lit))), " ")
         case Ask.STRIKE:
             return _how_to_choose(lit)
-        case Ask.WHETHER | Ask.MODE | Ask.PLAYER | Ask.ROW | Ask.NAME | Ask.NUMBER | Ask.FACE:
+        case Ask.WHETHER | Ask.MODE | Ask.PLAYER | Ask.ROW | Ask.NAME | Ask.NUMBER | Ask.FACE | Ask.SEEN:
             return effect_words(state, explain)
         case Ask.DRAW | Ask.RECOVERY | Ask.BUILD:
             return Sentence("Click a lit card to use it now, or go on.")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.engine import changes
+from vsdeck.engine.action import DONE
 from vsdeck.engine.choices import Context, aside, ask, at_random, following, picked, players, select
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.event import Happen
-from vsdeck.engine.filters import fact_of
+from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.options import may_play_now, power_played_now
 from vsdeck.engine.payment import play_plot_twist
 from vsdeck.engine.registry import Test, does, matches, tests
@@ -86,6 +87,57 @@ def _show(ctx: Context[Any], what: ir.Selection, told: Happen) -> bool:
         happen(ctx.state, told, ctx.run.you, card)
     refs = tuple(map(ctx.state.ref, cards))
     ctx.bind(looked=refs, it=refs, did=bool(cards), many=len(cards))
+    return False
+
+
+@does(ir.LookAtHand)
+def look_at_hand(ctx: Context[ir.LookAtHand]) -> bool:
+    """Where nothing follows for which it is looked at, its player says when he has seen it."""
+    state, key = ctx.state, aside(ctx.index)
+    if picked(ctx.run, key) is not None:
+        return False
+    who = players(ctx, ctx.node.who)
+    if who is None:
+        return True
+    cards = [card for player in who for card in state.zone(player, Spot.HAND)]
+    for card in cards:
+        happen(state, Happen.LOOKS, ctx.run.you, card)
+    refs = tuple(map(state.ref, cards))
+    ctx.bind(looked=refs, it=refs, did=bool(cards), many=len(cards))
+    if cards and state.stack[-2][0] == Frame.END_RUN:
+        ask(ctx, ctx.run.you, Ask.SEEN, (DONE,), key, about=cards)
+        return True
+    return False
+
+
+@does(ir.RevealUntil)
+def reveal_until(ctx: Context[ir.RevealUntil]) -> bool:
+    state, test = ctx.state, test_of(ctx.node.what)
+    who = players(ctx, ctx.node.of)
+    if who is None:
+        return True
+    shown: list[int] = []
+    found: list[int] = []
+    for player in who:
+        for card in reversed(state.zone(player, Spot.DECK)):
+            happen(state, Happen.REVEALS, player, card)
+            shown.append(card)
+            if test(state, card, ctx.run):
+                found.append(card)
+                break
+    refs = tuple(map(state.ref, found))
+    ctx.bind(looked=tuple(map(state.ref, shown)), it=refs, did=bool(found), many=len(shown))
+    return False
+
+
+@does(ir.Shuffle)
+def shuffle(ctx: Context[ir.Shuffle]) -> bool:
+    who = players(ctx, ctx.node.who)
+    if who is None:
+        return True
+    for player in who:
+        changes.shuffle(ctx.state, player)
+    ctx.bind(shuffle=tuple(player for player in ctx.run.shuffle if player not in who))
     return False
 
 

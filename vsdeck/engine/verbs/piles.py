@@ -5,7 +5,21 @@ from __future__ import annotations
 from vsdeck.engine import changes
 from vsdeck.engine.action import NO, YES
 from vsdeck.engine.changes import BOTTOM, TOP
-from vsdeck.engine.choices import Context, aside, ask, ask_card, following, keep, picked, select, unchosen
+from vsdeck.engine.choices import (
+    Bounds,
+    Context,
+    aside,
+    ask,
+    ask_card,
+    distinct,
+    following,
+    how_many,
+    keep,
+    picked,
+    players,
+    select,
+    unchosen,
+)
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.filters import SPOTS_OF, fact_of, held_by, test_of
 from vsdeck.engine.registry import Test, does, tests
@@ -80,7 +94,7 @@ def _to_resources(ctx: Context[ir.Move], cards: list[int]) -> bool:
     asked = locations if face is ir.Face.EITHER else []
     answers = known[0] if known is not None else ()
     if len(answers) < len(asked):
-        ask(ctx, ctx.run.you, Ask.FACE, (YES, NO), key, about=asked[len(answers)])
+        ask(ctx, ctx.run.you, Ask.FACE, (YES, NO), key, about=[asked[len(answers)]])
         return True
     up = dict.fromkeys(locations, int(face is ir.Face.UP)) | dict(zip(asked, answers, strict=True))
     with following(ctx, cards):
@@ -92,24 +106,36 @@ def _to_resources(ctx: Context[ir.Move], cards: list[int]) -> bool:
 
 @does(ir.Search)
 def search(ctx: Context[ir.Search]) -> bool:
-    """Finds cards in your deck; it is shuffled when the power is done."""
-    state, node = ctx.state, ctx.node
-    known = picked(ctx.run, unchosen(ctx.index))
-    found = known[0] if known is not None else ()
+    """Decks that were searched are shuffled when the power is done."""
+    state, node, key = ctx.state, ctx.node, unchosen(ctx.index)
+    who = players(ctx, node.who)
+    whose = who if node.of is None or who is None else players(ctx, node.of)
+    if who is None or whose is None:
+        return True
+    known = picked(ctx.run, key)
+    found, done = known if known is not None else ((), not who)
     test = test_of(node.what)
     left = [
         card
-        for card in state.zone(ctx.run.you, Spot.DECK)
+        for player in whose
+        for zone in node.zones
+        for card in state.zone(player, SPOT_OF[zone])
         if state.ref(card) not in found and test(state, card, ctx.run)
     ]
-    wanted = min(node.count, len(found) + len(left)) - len(found)
-    if wanted > 0 and len({state.fact[card] for card in left}) > 1:
-        ask_card(ctx, ctx.run.you, unchosen(ctx.index), left)
+    least, most = how_many(ctx, node.count, len(found) + len(left))
+    if node.alike:
+        left = Bounds(ctx, node).fitting([state.card(ref) for ref in found], left)
+    wanted = min(most - len(found), len(left))
+    open_ = least < most or (wanted < len(left) and len(distinct(state, left)) > 1)
+    if wanted > 0 and open_ and not done:
+        ask_card(ctx, who[0], key, left, may_stop=len(found) >= least)
         return True
-    happen(state, ir.Searches, ctx.run.you, told=False)
-    refs = (*found, *map(state.ref, left[:wanted]))
-    keep(ctx, unchosen(ctx.index), refs)
-    ctx.bind(it=refs, shuffle=True, did=bool(refs), many=len(refs))
+    for player in who:
+        happen(state, ir.Searches, player, told=False)
+    refs = found if done else (*found, *map(state.ref, left[: max(0, wanted)]))
+    keep(ctx, key, refs)
+    decks = whose if ir.Zone.DECK in node.zones else []
+    ctx.bind(it=refs, shuffle=(*ctx.run.shuffle, *decks), did=bool(refs), many=len(refs))
     return False
 
 

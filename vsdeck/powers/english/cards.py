@@ -22,6 +22,11 @@ def add(g: Grammar) -> None:
         lambda f: ir.Draw(scaled(f["per"], f["k"])),
         also(ir.Draw, positive_per("count"), {"who": Who.YOU}, ()),
     )
+    g.say("atom", "look at {who:player's} hand", ir.LookAtHand)
+    g.say(
+        "atom", "reveal cards from the top of {of:player's} deck until you find {what:a np}", ir.RevealUntil
+    )
+    deed(g, "shuffle", "your deck", "their deck", ir.Shuffle)
     deed(g, "draw", "{count:n card}", "{count:n card}", ir.Draw)
     deed(g, "discard", "{count:n random card}", "{count:n random card}", ir.Discard, random=True)
     deed(g, "discard", "{count:n card}", "{count:n card}", ir.Discard, random=False)
@@ -49,7 +54,7 @@ def _from_a_hand(selection: ir.Selection) -> bool:
     """A choice says its hand: without one, `discard a card` is what a player does by rule."""
     if not isinstance(selection, ir.Choose | ir.Each):
         return True
-    if isinstance(selection, ir.Choose) and selection.among:
+    if selection.among:
         return True
     what = selection.what
     parts = what.parts if isinstance(what, ir.And) else (what,)

@@ -70,11 +70,11 @@ def _likeness(g: Grammar) -> None:
         g.say("quality", f"{words} {{as_:likened}}", ir.Same, of=facet)
     g.words("quality", {ir.Same(Facet.MANTLE): "that shares a mantle"})
     g.rule("likened", "{what:a plain np}", lambda f: ir.Each(f["what"]), _each)
-    g.same("likened", "{it:short sel}", lambda value: not isinstance(value, ir.Each))
+    g.same("likened", "{it:short sel}", lambda value: not isinstance(value, ir.Each) or value.among)
 
 
 def _each(value: Any) -> Filling | None:
-    return {"what": value.what} if isinstance(value, ir.Each) else None
+    return {"what": value.what} if isinstance(value, ir.Each) and not value.among else None
 
 
 def _places(g: Grammar) -> None:

@@ -206,7 +206,7 @@ def _plain(g: Grammar) -> None:
     g.rule("a plain np", f"a {words.replace('many', 'one')}", make, split)
     g.same("a plain np", "a ( {it:np in} )", last=True)
     g.rule("those", "{what:plain nps}", _those, _each)
-    g.same("those", "{it:short sel}", lambda value: not isinstance(value, ir.Each))
+    g.same("those", "{it:short sel}", lambda value: not isinstance(value, ir.Each) or value.among)
 
 
 def _each(value: Any) -> Filling | None:
@@ -402,17 +402,26 @@ def _selections(g: Grammar) -> None:
     g.same("short sel", "( {it:sel} )", last=True)
     g.same("subject", "{it:reference}", lambda value: isinstance(value, Ref | ir.Chosen))
     g.say("subject", "each {what:np in}", ir.Each)
-    g.same("one sel", "{it:subject}", lambda value: not isinstance(value, ir.Choose | ir.Top))
-    g.say("one sel", "the top card of {of:player's} deck", ir.Top, count=1)
+    g.say("subject", "each {what:np in} among them", ir.Each, among=True)
+    g.same("one sel", "{it:subject}", lambda value: not isinstance(value, ir.Choose | ir.Top | ir.Bottom))
     g.words("many sel", {Ref.REST: "the rest"})
-    g.say("many sel", "the top {count:number} cards of {of:player's} deck", ir.Top)
-    g.say("many sel", "the top X cards of {of:player's} deck , X being {count:amount}", ir.Top)
+    for end, cards in (("top", ir.Top), ("bottom", ir.Bottom)):
+        g.say("one sel", f"the {end} card of {{of:player's}} deck", cards, count=1)
+        g.say("many sel", f"the {end} {{count:number}} cards of {{of:player's}} deck", cards)
+        g.say("many sel", f"the {end} X cards of {{of:player's}} deck , X being {{count:amount}}", cards)
     g.same("several", "{it:number}", lambda value: isinstance(value, int) and value > 1)
     g.rule("several", "up to {it:number}", _up_to, _up_to_several)
     g.words("several", {ir.AnyNumber.ANY_NUMBER: "any number of"})
     for ending, among in (("", False), (" from among them", True)):
         for chooser in (" chosen by {by:other player}", ""):
             _choices(g, ending + chooser, among)
+    several = "{count:several} {what:nps from}"
+    g.say("many sel", f"{several} with different {{apart:facets}}", ir.Choose)
+    g.say("many sel", f"{several} with the same {{alike:facet}}", ir.Choose)
+    g.say("many sel", "a number of {what:nps from} equal to {count:amount}", ir.Choose)
+    for words, op in (("{amount:digits} or less", Op.AT_MOST), ("at most {amount:short amount}", Op.AT_MOST)):
+        g.say("total", f"total {{stat:stat}} {words}", ir.Compares, op=op)
+    g.say("many sel", f"{several} with {{total:total}}", ir.Choose)
     for number in ("one", "many"):
         g.same("sel", f"{{it:{number} sel}}")
 

@@ -14,7 +14,7 @@ _EITHER = "face down , or face up if it is a location and you like"
 
 
 def add(g: Grammar) -> None:
-    for owner, guard in (("your", _from_your_own), ("its owner 's", None)):
+    for owner, guard in (("the", _is_the_rest), ("your", _from_your_own), ("its owner 's", None)):
         for template, to, place in (
             ("put {what:sel} into OWNER hand", Zone.HAND, None),
             ("put {what:sel} on the top of OWNER deck", Zone.DECK, Place.TOP),
@@ -31,11 +31,10 @@ def add(g: Grammar) -> None:
             if guard is None:
                 g.say("atom", words, ir.Move, **move)
             else:
-                _guarded(g, words, move)
+                _guarded(g, words, move, guard)
     g.say("atom", "put {what} onto your side", ir.Move, to=Zone.PLAY, place=None)
     g.say("atom", "remove {what} from the game", ir.Move, to=Zone.REMOVED, place=None)
-    g.say("atom", "search your deck for {what:a np}", ir.Search, count=1)
-    g.say("atom", "search your deck for {count:number} {what:nps in}", ir.Search)
+    _search(g)
     _events(g)
     g.say("atom", "turn {what} face up", ir.Turn, face=Face.UP)
     g.say("atom", "turn {what} face down", ir.Turn, face=Face.DOWN)
@@ -54,11 +53,83 @@ def _events(g: Grammar) -> None:
         say_event(g, ir.EntersZone, removed, zone=Zone.REMOVED, of=side)
 
 
-def _guarded(g: Grammar, words: str, move: Filling) -> None:
+def _search(g: Grammar) -> None:
+    """Who searches where, then what for."""
+    g.words("searched zone", {zone: words for zone, words in ZONES.items() if zone is not Zone.PLAY})
+    g.words("searched", {(Zone.DECK,): "deck"})
+    g.rule(
+        "searched",
+        "{zones:searched zone+and}",
+        lambda f: tuple(f["zones"]),
+        lambda value: {"zones": list(value)} if len(value) == 2 else None,
+    )
+    g.rule(
+        "searched",
+        "{first:searched zone} , {second:searched zone} and {third:searched zone}",
+        lambda f: (f["first"], f["second"], f["third"]),
+        lambda value: (
+            dict(zip(("first", "second", "third"), value, strict=True)) if len(value) == 3 else None
+        ),
+    )
+    g.rule("sought", "{what:a np}", lambda f: (1, f["what"], None), _sought(lambda count: count == 1))
+    g.rule(
+        "sought",
+        "up to one {what:np in}",
+        lambda f: (ir.UpTo(1), f["what"], None),
+        _sought(lambda count: count == ir.UpTo(1)),
+    )
+    several = "{count:several} {what:nps in}"
+    g.rule("sought", several, lambda f: (f["count"], f["what"], None), _sought(lambda count: True))
+    g.rule(
+        "sought",
+        f"{several} with the same {{alike:facet}}",
+        lambda f: (f["count"], f["what"], f["alike"]),
+        lambda v: {"count": v[0], "what": v[1], "alike": v[2]} if v[2] else None,
+    )
+    yours = {"who": Who.YOU, "of": None}
+    for phrase, words, fixed in (
+        ("atom", "search your {zones:searched} for {it:sought}", yours),
+        ("atom", "search {of:other player} 's {zones:searched} for {it:sought}", {"who": Who.YOU}),
+        ("atom", "{who:other player} searches their {zones:searched} for {it:sought}", {"of": None}),
+        ("deed", "searches their {zones:searched} for {it:sought}", {"of": None, "who": Who.THAT_PLAYER}),
+        ("bare atom", "have {who:other player} search their {zones:searched} for {it:sought}", {"of": None}),
+    ):
+        g.rule(phrase, words, _searching(fixed), _split_search(fixed), ir.Search)
+
+
+def _sought(fits: Any) -> Any:
+    """What is searched for: how many, what, and in what they are alike."""
+    return lambda value: (
+        {"count": value[0], "what": value[1]} if value[2] is None and fits(value[0]) else None
+    )
+
+
+def _searching(fixed: Filling) -> Any:
+    def make(filling: Filling) -> ir.Effect:
+        count, what, alike = filling["it"]
+        others = {name: filling[name] for name in ("zones", "who", "of") if name in filling}
+        return ir.Search(what, count, alike=alike, **fixed, **others)
+
+    return make
+
+
+def _split_search(fixed: Filling) -> Any:
+    def split(value: Any) -> Filling | None:
+        if type(value) is not ir.Search or any(getattr(value, name) != one for name, one in fixed.items()):
+            return None
+        if "of" not in fixed and value.of is None:
+            return None
+        sought = (value.count, value.what, value.alike)
+        return {"it": sought, "zones": value.zones, "who": value.who, "of": value.of}
+
+    return split
+
+
+def _guarded(g: Grammar, words: str, move: Filling, guard: Any) -> None:
     """A move to *your* zone, said so where only your own cards can be meant."""
 
     def split(value: Any) -> Filling | None:
-        if type(value) is not ir.Move or not _from_your_own(value.what):
+        if type(value) is not ir.Move or not guard(value.what):
             return None
         if any(getattr(value, name) != one for name, one in move.items()):
             return None
@@ -67,9 +138,14 @@ def _guarded(g: Grammar, words: str, move: Filling) -> None:
     g.rule("atom", words, lambda filling: ir.Move(what=filling["what"], **move), split)
 
 
+def _is_the_rest(selection: ir.Selection) -> bool:
+    """Of the deck from which they were taken, whosever it is."""
+    return selection is ir.Ref.REST
+
+
 def _from_your_own(selection: ir.Selection) -> bool:
     match selection:
-        case ir.Choose(among=True) | ir.Ref.REST | ir.Top(of=Who.YOU):
+        case ir.Choose(among=True) | ir.Each(among=True) | ir.Top(of=Who.YOU) | ir.Bottom(of=Who.YOU):
             return True
         case ir.Choose(what) | ir.Each(what):
             parts = what.parts if isinstance(what, ir.And) else (what,)

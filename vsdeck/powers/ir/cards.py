@@ -51,8 +51,34 @@ class Look(Effect):
 
 
 @node
+class LookAtHand(Effect):
+    """Sees all cards of a hand, which `among` refers to."""
+
+    who: Player
+
+    leaves = ("cards", "it")
+
+
+@node
+class RevealUntil(Effect):
+    """From the top of a deck until one matches, which is IT; the others are REST."""
+
+    what: Filter
+    of: Player = Who.YOU
+
+    leaves = ("cards", "it")
+
+
+@node
 class RevealHand(Effect):
     who: Player
+
+
+@node
+class Shuffle(Effect):
+    """A deck that was searched is not shuffled once more when the power is done."""
+
+    who: Player = Who.YOU
 
 
 @node

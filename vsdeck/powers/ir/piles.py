@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from vsdeck.powers.ir.node import Effect, Event, Filter, Selection, node
-from vsdeck.powers.ir.words import Face, Place, Side, Zone
+from vsdeck.powers.ir.node import Count, Effect, Event, Filter, Player, Selection, node
+from vsdeck.powers.ir.selections import Who
+from vsdeck.powers.ir.words import Face, Facet, Place, Side, Zone
 
 
 @node
@@ -19,10 +20,16 @@ class Move(Effect):
 
 @node
 class Search(Effect):
-    """Searches your deck for a card and binds IT; the deck is shuffled when the power is done."""
+    """Searches for cards and binds IT; a deck that was searched is shuffled when the power is done."""
 
     what: Filter
-    count: int = 1
+    count: Count = 1
+    zones: tuple[Zone, ...] = (Zone.DECK,)
+    who: Player = Who.YOU
+    """Who searches."""
+    of: Player | None = None
+    """Whose zones, if not the searcher's own."""
+    alike: Facet | None = None
 
     leaves = ("it",)
 

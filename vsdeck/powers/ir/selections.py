@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-from vsdeck.powers.ir.node import Amount, Count, Filter, HowMany, Player, Selection, node
+from vsdeck.powers.ir.filters import Compares
+from vsdeck.powers.ir.node import Amount, Filter, HowMany, Player, Selection, node
+from vsdeck.powers.ir.words import Facet
 
 
 class Who(Player, Enum):
@@ -45,25 +47,42 @@ class AnyNumber(HowMany, Enum):
 
 @node
 class Choose(Selection):
-    """A choice by `by`; binds IT. With `among`, from cards looked at or revealed just before."""
+    """A choice by `by`; binds IT. With `among`, from cards looked at or revealed just before.
+
+    A fixed number that must differ or be alike is chosen whole or not at all."""
 
     what: Filter
-    count: Count = 1
+    count: Amount | HowMany = 1
     by: Player = Who.YOU
     random: bool = False
     among: bool = False
+    apart: Facet | None = None
+    alike: Facet | None = None
+    total: Compares | None = None
+    """What all of them have together: at most so much."""
 
     leaves = ("it",)
 
 
 @node
 class Each(Selection):
+    """With `among`, of the cards looked at or revealed just before."""
+
     what: Filter
+    among: bool = False
 
 
 @node
 class Top(Selection):
     """The top cards of a deck."""
+
+    count: Amount = 1
+    of: Player = Who.YOU
+
+
+@node
+class Bottom(Selection):
+    """The bottom cards of a deck."""
 
     count: Amount = 1
     of: Player = Who.YOU

@@ -1,0 +1,140 @@
+"""Hands, decks and piles: looking, revealing, searching, choosing what differs or is alike."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.mnb import CARDS
+from vsdeck.engine.decision import Ask
+from vsdeck.engine.scenario import Scenario, Side, use_cards
+from vsdeck.engine.transcript import question
+from vsdeck.engine.view import hidden
+
+YOU = Side(
+    "Hulk",
+    front=["Nova", "Magik"],
+    hand=["Open Fire", "Thor"],
+    ko_pile=["Gambit", "Gambit", "Beast"],
+    deck=["Open Fire", "Drax", "Laboratory", "Thor", "Beast"],
+)
+ENEMY = Side("Loki", front=["Gambit"], hand=["Beast", "Ronan"], deck=["Academy", "Nova", "Drax"])
+
+
+@pytest.fixture(autouse=True)
+def _cards() -> None:
+    use_cards(CARDS.pool)
+
+
+def _table(tree: str, *answers: str | int, you: Side = YOU, enemy: Side = ENEMY) -> Scenario:
+    return Scenario(you, enemy, powers={"Nova": tree}).use("Nova", "Trial", *answers)
+
+
+def test_a_hand_is_looked_at_by_one_player_alone() -> None:
+    table = _table("LookAtHand(CHOSEN_ENEMY)")
+    decision = table.state.decision
+    assert decision is not None
+    assert decision.ask is Ask.SEEN
+    assert question(table.state, decision) == "Trial of Nova: you see Beast and Ronan."
+    seen = {table.piece(name, 1, "hand").card for name in ("Beast", "Ronan")}
+    assert not seen & hidden(table.state, 0)
+    table.done()
+    assert seen <= hidden(table.state, 0)
+
+
+def test_who_looks_for_something_is_not_asked_twice() -> None:
+    table = _table("Sequence([LookAtHand(CHOSEN_ENEMY), DiscardThose(Choose(character, among=True))])", "Ronan")
+    assert table.names("hand", 1) == ["Beast"]
+    assert table.names("ko_pile", 1) == ["Ronan"]
+
+
+def test_cards_are_revealed_until_one_is_found() -> None:
+    table = _table("Sequence([RevealUntil(location), Move(IT, HAND), Move(REST, KO_PILE)])")
+    assert "Laboratory" in table.names("hand")
+    assert table.names("deck")[:2] == ["Thor", "Beast"]
+    assert table.names("ko_pile")[-2:] == ["Open Fire", "Drax"]
+
+
+def test_a_deck_without_such_a_card_is_revealed_whole() -> None:
+    table = _table("Sequence([RevealUntil(plot_twist, CHOSEN_ENEMY), If(DID_IT, Draw()), Move(REST, KO_PILE)])")
+    assert table.names("deck", 1) == []
+    assert table.names("deck")[0] == "Open Fire"
+
+
+def test_the_bottom_of_a_deck() -> None:
+    before, after = _table("Draw()").names("deck"), _table("Move(Bottom(3), KO_PILE)").names("deck")
+    assert after == ["Open Fire", *before[:-3]]
+    assert _table("Move(Bottom(99, CHOSEN_ENEMY), KO_PILE)").names("deck", 1) == []
+
+
+def test_each_that_was_revealed() -> None:
+    tree = "Sequence([Reveal(Top(4)), Move(Each(character, among=True), HAND), Draw(THAT_MANY), Move(REST, KO_PILE)])"
+    table = _table(tree)
+    # Drax and Thor; of the two that are drawn for them one had been revealed.
+    assert table.names("hand") == ["Open Fire", "Thor", "Drax", "Thor", "Open Fire", "Laboratory"]
+    assert table.names("ko_pile") == ["Gambit", "Gambit", "Beast"]
+
+
+def test_a_search_in_several_zones() -> None:
+    tree = "Sequence([Search(character, zones=[HAND, DECK, KO_PILE]), Move(IT, PLAY)])"
+    assert "Gambit" in _table(tree, "Gambit", "front").names("front")
+    assert "Drax" in _table(tree, "Drax", "back").names("back")
+
+
+def test_a_search_for_any_number() -> None:
+    tree = "Sequence([Search(character, ANY_NUMBER, zones=[DECK, KO_PILE]), Move(IT, HAND)])"
+    assert _table(tree, "Drax", "Gambit", "done").names("hand") == ["Open Fire", "Thor", "Drax", "Gambit"]
+    assert _table(tree, "done").names("hand") == ["Open Fire", "Thor"]
+
+
+def test_others_search_their_own_deck() -> None:
+    tree = "ForEachPlayer(EACH_ENEMY, May(Sequence([Search(supporting, who=THAT_PLAYER), Move(IT, HAND)]), THAT_PLAYER))"
+    table = _table(tree)
+    assert table.state.decision is not None
+    assert table.state.decision.player == 1
+    assert table.choose("yes", "Drax").names("hand", 1) == ["Beast", "Ronan", "Drax"]
+
+
+def test_you_search_the_deck_of_another() -> None:
+    table = _table("Sequence([Search(location, of=CHOSEN_ENEMY), Move(IT, REMOVED)])")
+    assert table.names("removed", 1) == ["Academy"]
+    assert table.names("deck")[0] == "Open Fire"
+
+
+def test_a_deck_is_shuffled_before_the_card_that_was_found_is_put_on_top() -> None:
+    for name in ("Beast", "Laboratory"):
+        table = _table("Sequence([Search(card), Shuffle(), Move(IT, DECK, TOP)])", name)
+        assert table.names("deck")[0] == name
+
+
+def test_two_that_are_alike() -> None:
+    tree = "Sequence([Search(character, 2, alike=TEAM), Move(IT, HAND)])"
+    # Drax is a Guardian, Beast one of the X-Men, Thor an Avenger.
+    deck = Side("Hulk", front=["Nova"], deck=["Drax", "Beast", "Thor", "Gambit"])
+    assert sorted(_table(tree, you=deck).names("hand")) == ["Beast", "Gambit"]
+    assert _table(tree, you=Side("Hulk", front=["Nova"], deck=["Drax", "Beast", "Thor"])).names("hand") == []
+
+
+def test_a_fixed_number_that_differs_is_chosen_whole_or_not_at_all() -> None:
+    tree = "Move(Choose(character & InZone(KO_PILE), 2, apart=NAME), HAND)"
+    assert sorted(_table(tree, "Gambit").names("hand")[2:]) == ["Beast", "Gambit"]
+    twins = Side("Hulk", front=["Nova"], ko_pile=["Gambit", "Gambit"])
+    assert _table(tree, you=twins).names("hand") == []
+
+
+def test_as_many_as_differ() -> None:
+    tree = "Move(Choose(character & InZone(KO_PILE), ANY_NUMBER, apart=NAME), HAND)"
+    table = _table(tree, "Gambit")
+    assert [action.do.name for action in table.state.decision.options] == ["CHOOSE", "DONE"]  # type: ignore[union-attr]
+    assert table.choose("Beast").names("ko_pile") == ["Gambit"]
+
+
+def test_a_total_is_not_passed() -> None:
+    tree = "Move(Choose(character & InZone(KO_PILE), ANY_NUMBER, total=Compares(COST, AT_MOST, 5)), HAND)"
+    you = Side("Hulk", front=["Nova"], ko_pile=["Gambit", "Beast", "Thor"])  # 3, 4 and 6
+    table = _table(tree, "Gambit", you=you)
+    assert table.names("hand") == ["Gambit"]
+
+
+def test_so_many_as_something_counts() -> None:
+    tree = "Move(Choose(card & InZone(KO_PILE), CountOf(yours & character & front)), HAND)"
+    assert len(_table(tree, "Beast", "Gambit").names("ko_pile")) == 1
