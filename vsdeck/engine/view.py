@@ -1,4 +1,4 @@
-"""What one player may see: everything but the hands and face-down resources of others, and the decks.
+"""What one player may see: everything but the hands of others, what they have face down, and the decks.
 
 A view is itself a state, of a game that could be the one that is played: what the player sees is as it is,
 what he cannot see is dealt anew from the cards that are left. So a bot can look ahead on it without
@@ -29,7 +29,8 @@ def _hidden(state: GameState, player: int) -> list[int]:
         found += state.zone(owner, Spot.DECK)
         if owner != player:
             found += state.zone(owner, Spot.HAND)
-            found += [card for card in state.zone(owner, Spot.RESOURCE) if not state.face[card]]
+            for spot in (Spot.RESOURCE, Spot.REMOVED):
+                found += [card for card in state.zone(owner, spot) if not state.face[card]]
     shown = _shown(state, player)
     return [card for card in found if card not in shown] if shown else found
 

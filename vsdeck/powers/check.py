@@ -222,7 +222,7 @@ class _Walk:
         if isinstance(node, ir.Choose):
             self.choices += 1
             self.known.add("choice")
-        if getattr(node, "who", None) in (Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER):
+        if {getattr(node, "who", None), getattr(node, "of", None)} & {Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER}:
             self.known.add("player")
         if isinstance(node, ir.Effect):
             self.known |= {"step", "count"}

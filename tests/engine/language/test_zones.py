@@ -42,7 +42,9 @@ def test_a_hand_is_looked_at_by_one_player_alone() -> None:
 
 
 def test_who_looks_for_something_is_not_asked_twice() -> None:
-    table = _table("Sequence([LookAtHand(CHOSEN_ENEMY), DiscardThose(Choose(character, among=True))])", "Ronan")
+    table = _table(
+        "Sequence([LookAtHand(CHOSEN_ENEMY), DiscardThose(Choose(character, among=True))])", "Ronan"
+    )
     assert table.names("hand", 1) == ["Beast"]
     assert table.names("ko_pile", 1) == ["Ronan"]
 
@@ -55,9 +57,18 @@ def test_cards_are_revealed_until_one_is_found() -> None:
 
 
 def test_a_deck_without_such_a_card_is_revealed_whole() -> None:
-    table = _table("Sequence([RevealUntil(plot_twist, CHOSEN_ENEMY), If(DID_IT, Draw()), Move(REST, KO_PILE)])")
+    table = _table(
+        "Sequence([RevealUntil(plot_twist, CHOSEN_ENEMY), If(DID_IT, Draw()), Move(REST, KO_PILE)])"
+    )
     assert table.names("deck", 1) == []
     assert table.names("deck")[0] == "Open Fire"
+
+
+def test_what_is_removed_face_down_only_its_owner_sees() -> None:
+    table = _table("ForEachPlayer(CHOSEN_ENEMY, Move(Each(card & InZone(HAND, THEIRS)), REMOVED, face=DOWN))")
+    gone = table.piece("Ronan", 1, "removed").card
+    assert gone in hidden(table.state, 0)
+    assert gone not in hidden(table.state, 1)
 
 
 def test_the_bottom_of_a_deck() -> None:
@@ -67,8 +78,8 @@ def test_the_bottom_of_a_deck() -> None:
 
 
 def test_each_that_was_revealed() -> None:
-    tree = "Sequence([Reveal(Top(4)), Move(Each(character, among=True), HAND), Draw(THAT_MANY), Move(REST, KO_PILE)])"
-    table = _table(tree)
+    steps = "Reveal(Top(4)), Move(Each(character, among=True), HAND), Draw(THAT_MANY), Move(REST, KO_PILE)"
+    table = _table(f"Sequence([{steps}])")
     # Drax and Thor; of the two that are drawn for them one had been revealed.
     assert table.names("hand") == ["Open Fire", "Thor", "Drax", "Thor", "Open Fire", "Laboratory"]
     assert table.names("ko_pile") == ["Gambit", "Gambit", "Beast"]
@@ -87,8 +98,8 @@ def test_a_search_for_any_number() -> None:
 
 
 def test_others_search_their_own_deck() -> None:
-    tree = "ForEachPlayer(EACH_ENEMY, May(Sequence([Search(supporting, who=THAT_PLAYER), Move(IT, HAND)]), THAT_PLAYER))"
-    table = _table(tree)
+    search = "Sequence([Search(supporting, who=THAT_PLAYER), Move(IT, HAND)])"
+    table = _table(f"ForEachPlayer(EACH_ENEMY, May({search}, THAT_PLAYER))")
     assert table.state.decision is not None
     assert table.state.decision.player == 1
     assert table.choose("yes", "Drax").names("hand", 1) == ["Beast", "Ronan", "Drax"]

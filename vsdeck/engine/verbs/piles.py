@@ -48,7 +48,7 @@ def move(ctx: Context[ir.Move]) -> bool:
     if node.to is ir.Zone.PLAY:
         for card in reversed(cards):
             state.stack.append((Frame.ENTER, state.ref(card), ctx.run.you, 1, ctx.number))
-        ctx.bind(many=len(cards), did=False)
+        ctx.bind(many=len(cards), did=False, it=tuple(map(state.ref, cards)))
         return False
     if node.to is ir.Zone.RESOURCES:
         return _to_resources(ctx, cards)
@@ -66,7 +66,7 @@ def _move_all(ctx: Context[ir.Move], cards: list[int]) -> None:
     at = BOTTOM if node.place is ir.Place.BOTTOM else TOP
     with following(ctx, cards):
         for card in cards:
-            changes.move(state, card, SPOT_OF[node.to], at)
+            changes.move(state, card, SPOT_OF[node.to], at, face=int(node.face is not ir.Face.DOWN))
     if node.place is ir.Place.SHUFFLED:
         for owner in sorted({state.owner[card] for card in cards}):
             changes.shuffle(state, owner)

@@ -7,7 +7,7 @@ from typing import Any
 from vsdeck.card import Timing
 from vsdeck.powers import ir
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import Counter, Op, Ref, Side, Stat, Trait, Who, Zone
+from vsdeck.powers.ir import Counter, Facet, Op, Ref, Side, Stat, Trait, Who, Zone
 from vsdeck.powers.tidy import HEADS, OWN, both
 
 _HEADS = {
@@ -418,6 +418,7 @@ def _selections(g: Grammar) -> None:
     several = "{count:several} {what:nps from}"
     g.say("many sel", f"{several} with different {{apart:facets}}", ir.Choose)
     g.say("many sel", f"{several} with the same {{alike:facet}}", ir.Choose)
+    g.say("many sel", f"{several} on one side", ir.Choose, alike=Facet.SIDE)
     g.say("many sel", "a number of {what:nps from} equal to {count:amount}", ir.Choose)
     for words, op in (("{amount:digits} or less", Op.AT_MOST), ("at most {amount:short amount}", Op.AT_MOST)):
         g.say("total", f"total {{stat:stat}} {words}", ir.Compares, op=op)

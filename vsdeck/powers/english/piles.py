@@ -34,6 +34,7 @@ def add(g: Grammar) -> None:
                 _guarded(g, words, move, guard)
     g.say("atom", "put {what} onto your side", ir.Move, to=Zone.PLAY, place=None)
     g.say("atom", "remove {what} from the game", ir.Move, to=Zone.REMOVED, place=None)
+    g.say("atom", "remove {what} face down from the game", ir.Move, to=Zone.REMOVED, face=Face.DOWN)
     _search(g)
     _events(g)
     g.say("atom", "turn {what} face up", ir.Turn, face=Face.UP)

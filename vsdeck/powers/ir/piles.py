@@ -15,7 +15,10 @@ class Move(Effect):
     to: Zone
     place: Place | None = None
     face: Face = Face.UP
-    """As a resource: face down, or either for a location, as you like."""
+    """As a resource: face down, or either for a location, as you like. Who removes a card face
+    down hides it from all but its owner."""
+
+    leaves = ("it",)
 
 
 @node
