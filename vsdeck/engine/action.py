@@ -47,6 +47,8 @@ class Do(Numbered):
     DONE = 21
     """Ends a step, or chooses no more."""
     PASS = 22
+    COUNTERS = auto()
+    """`other`: how many counters of a kind, by `tally.together`."""
     BECOME = auto()
     """`card` levels up; `other`: the index of the printing that it becomes."""
 

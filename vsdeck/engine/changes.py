@@ -10,6 +10,7 @@ from vsdeck.engine.event import HAPPENS, Aspect, Happen, from_spot, of_stat
 from vsdeck.engine.filters import fact_of, names_of, test_of
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Run, Spot
+from vsdeck.engine.tally import BASIC, VITALITY, WOUNDS, is_kind, retally, tally, together
 from vsdeck.engine.triggers import happen, start, tell
 from vsdeck.engine.values import health, is_so
 from vsdeck.powers import ir
@@ -201,6 +202,8 @@ def _leave_play(state: GameState, card: int) -> None:
     _drop(state, card)
     state.wounds[card] = 0
     state.counters[card] = 0
+    if card in state.tallies:
+        state.tallies = {one: kept for one, kept in state.tallies.items() if one != card}
     state.ready[card] = 1
 
 
@@ -412,9 +415,25 @@ def stun(
     for card in stunned:
         _turn_stunned(state, card)
     for card in hurt:
-        state.wounds[card] += 1
+        _add_wounds(state, card, 1)
     _take_away(state, dying)
     return stunned
+
+
+def _add_wounds(state: GameState, card: int, count: int) -> None:
+    """Wounds and vitality counters cancel out."""
+    state.wounds[card] += count
+    if card in state.tallies:
+        _cancel_vitality(state, card)
+
+
+def _cancel_vitality(state: GameState, card: int) -> None:
+    vitality = tally(state, card, VITALITY)
+    both = min(vitality, state.wounds[card])
+    if both:
+        state.wounds[card] -= both
+        retally(state, card, VITALITY, vitality - both)
+        invalidate(state)
 
 
 def _spared(state: GameState, card: int) -> bool:
@@ -432,12 +451,31 @@ def _turn_stunned(state: GameState, card: int) -> None:
     becomes(state, card, Aspect.FACE, 0)
     if state.ready[card]:
         becomes(state, card, Aspect.ORIENTATION, 0)
-    state.counters[card] = 0
+    _shed(state, card)
     state.face[card] = state.ready[card] = 0
     invalidate(state)
     leave_combat(state, ref)
     lasting.source_down(state, ref)
     _drop(state, card)
+
+
+def _shed(state: GameState, card: int, hiding: bool = False) -> None:
+    """A character that is turned face down loses its counters, but those that it may keep; vitality stays."""
+    if state.counters[card] and not _keeps(state, card, state.counters[card], hiding):
+        state.counters[card] = 0
+    for kind in state.tallies.get(card, ()):
+        if kind != VITALITY and not _keeps(state, card, together(kind, 1), hiding):
+            retally(state, card, kind, 0)
+
+
+def _keeps(state: GameState, card: int, number: int, hidden: bool) -> bool:
+    """Whether a character may have counters of a kind while it lies face down."""
+    return any(
+        is_kind(number, rule.counter)
+        and (rule.even_hidden or not hidden)
+        and test_of(rule.who)(state, card, run)
+        for rule, run, _ in derived(state).holding.get(ir.KeepsCounters, ())
+    )
 
 
 def _tell_ko(state: GameState, card: int, by: Iterable[int]) -> None:
@@ -478,7 +516,7 @@ def _take_away(state: GameState, cards: Iterable[int]) -> None:
 def wound(state: GameState, cards: Iterable[int], count: int = 1, by: Iterable[int] = ()) -> list[int]:
     hurt = [card for card in cards if state.in_play(card) and not all_forbidden(state, Verb.WOUND, card)]
     for card in hurt:
-        state.wounds[card] += count
+        _add_wounds(state, card, count)
         happen(state, Happen.WOUNDED, state.side[card], card, number=count)
     invalidate_watched(state)
     ko(state, [card for card in hurt if state.wounds[card] >= health(state, card)], by)
@@ -540,24 +578,38 @@ def exhaust(state: GameState, card: int) -> bool:
     return True
 
 
-def put_counters(state: GameState, card: int, count: int) -> int:
-    """+1/+1 counters, or -1/-1 counters below zero; they cancel out. Stunned characters get none."""
-    if not count or not state.in_play(card) or not state.face[card]:
+def put_counters(state: GameState, card: int, count: int, kind: int = BASIC) -> int:
+    """+1/+1 counters, or -1/-1 counters below zero; they cancel out. Who lies face down gets none but
+    vitality counters and those that a power lets it have."""
+    if not count or not state.in_play(card):
         return 0
-    if forbidden(state, Verb.GAIN_PLUS if count > 0 else Verb.GAIN_MINUS, card):
+    number = together(kind, count)
+    if not state.face[card] and kind != VITALITY and not _keeps(state, card, number, False):
         return 0
-    state.counters[card] += count
+    if kind == BASIC:
+        if forbidden(state, Verb.GAIN_PLUS if count > 0 else Verb.GAIN_MINUS, card):
+            return 0
+        state.counters[card] += count
+    else:
+        retally(state, card, kind, tally(state, card, kind) + count)
+        _cancel_vitality(state, card)
     invalidate(state)
-    happen(state, Happen.COUNTERS, state.side[card], card, source_of(state, Happen.COUNTERS), count)
+    happen(state, Happen.COUNTERS, state.side[card], card, source_of(state, Happen.COUNTERS), number)
     return count
 
 
-def remove_counters(state: GameState, card: int, count: int) -> int:
-    """Takes +1/+1 counters away, or -1/-1 counters below zero."""
-    if count:
+def remove_counters(state: GameState, card: int, count: int, kind: int = BASIC) -> int:
+    """Takes +1/+1 counters away, or -1/-1 counters below zero; wounds are healed."""
+    if not count:
+        return 0
+    if kind == WOUNDS:
+        return heal(state, card, count)
+    if kind == BASIC:
         state.counters[card] -= count
-        invalidate(state)
-        tell(state, Happen.COUNTERS_GO, state.side[card], card, number=count)
+    else:
+        retally(state, card, kind, tally(state, card, kind) - count)
+    invalidate(state)
+    tell(state, Happen.COUNTERS_GO, state.side[card], card, number=together(kind, count))
     return count
 
 

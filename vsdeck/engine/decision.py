@@ -43,6 +43,8 @@ class Ask(Numbered):
     """Between a player's resource and the recruit points."""
     SEEN = auto()
     """Whether its player has seen the cards that it is about."""
+    COUNTERS = auto()
+    """How many counters of a kind are removed from the card that it is about."""
     LEVEL = auto()
     """Which of several next levels a main character rises to."""
 

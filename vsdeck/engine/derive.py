@@ -18,6 +18,7 @@ from vsdeck.engine.program import Part, Program, Use, is_meant
 from vsdeck.engine.registry import RULES
 from vsdeck.engine.rules import Rules
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, GameState, Run, Spot
+from vsdeck.engine.tally import VITALITY
 from vsdeck.engine.values import amount, base, is_so
 from vsdeck.names import fold
 from vsdeck.powers import ir
@@ -337,6 +338,15 @@ def _stats(state: GameState, values: Derived, gets: list[tuple[ir.Gets, Run]]) -
     changed = [effect for effect in state.effects if effect.kind in _OF_STATS]
     if changed:
         _base(state, values, changed)
+    for card, kept in state.tallies.items():
+        if VITALITY in kept:
+            values.health[card] = fact_of(state, card).health + kept[VITALITY]
+    for rule, run, _ in values.holding.get(ir.IgnoresCounters, ()):
+        for card in matching(state, run, rule.who):
+            count = state.counters[card]
+            if card in atk and (count > 0) is (rule.counter is ir.Counter.PLUS):
+                atk[card] -= count
+                def_[card] -= count
     if gets:
         _continuous(state, values, gets)
     for effect in changed:

@@ -13,8 +13,19 @@ from dataclasses import dataclass, field
 from vsdeck.engine.event import HAPPENS, Event, Happen, paid
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.state import GameState, Spot
+from vsdeck.engine.tally import BASIC, apart
 
 Key = Callable[[GameState, Event], int]
+
+
+_OTHER, _OTHERS = -3, -4
+
+
+def _counters(state: GameState, event: Event) -> int:
+    kind, count = apart(event.number)
+    if kind == BASIC:
+        return max(count, -2)
+    return _OTHER if count == 1 else _OTHERS
 
 
 def _number(state: GameState, event: Event) -> int:
@@ -73,8 +84,10 @@ LINES: dict[Happen, EventLine] = {
             1: "{card} gets {counters} +1/+1 counter.",
             -1: "{card} gets {counters} -1/-1 counter.",
             -2: "{card} gets {counters} -1/-1 counters.",
+            _OTHER: "{card} gets {counters} {kind} counter.",
+            _OTHERS: "{card} gets {counters} {kind} counters.",
         },
-        key=lambda state, event: max(event.number, -2),
+        key=_counters,
     ),
     Happen.COUNTERS_GO: EventLine(
         "{card} loses {counters} +1/+1 counters.",
@@ -82,8 +95,10 @@ LINES: dict[Happen, EventLine] = {
             1: "{card} loses {counters} +1/+1 counter.",
             -1: "{card} loses {counters} -1/-1 counter.",
             -2: "{card} loses {counters} -1/-1 counters.",
+            _OTHER: "{card} loses {counters} {kind} counter.",
+            _OTHERS: "{card} loses {counters} {kind} counters.",
         },
-        key=lambda state, event: max(event.number, -2),
+        key=_counters,
     ),
     Happen.PLAYS_PLOT_TWIST: EventLine("{player} plays {card}."),
     Happen.TRIGGERS: EventLine("{power} of {card} works."),

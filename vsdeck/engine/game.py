@@ -149,6 +149,7 @@ _ANSWERS: dict[Ask, Answer] = {
     Ask.ROW: choices.answer_aside,
     Ask.MODE: choices.answer_aside,
     Ask.NUMBER: choices.answer_aside,
+    Ask.COUNTERS: choices.answer_aside,
     Ask.NAME: choices.answer_aside,
     Ask.WHETHER: choices.answer_aside,
     Ask.FACE: choices.answer_aside,

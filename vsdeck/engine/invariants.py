@@ -11,8 +11,9 @@ from vsdeck.engine.derived import Derived
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Spot
+from vsdeck.engine.tally import VITALITY, tally
 from vsdeck.engine.values import health
-from vsdeck.powers.ir import Verb
+from vsdeck.powers.ir import KeepsCounters, Verb
 
 
 def broken(state: GameState) -> list[str]:
@@ -65,17 +66,24 @@ def _characters(state: GameState) -> list[str]:
     for card in range(len(state.fact)):
         fact = fact_of(state, card)
         if state.spot[card] not in (FRONT, BACK):
-            if state.counters[card] or state.wounds[card]:
+            if state.counters[card] or state.wounds[card] or card in state.tallies:
                 found.append(f"{fact.name} has counters or wounds out of play")
             continue
         if not fact.character:
             found.append(f"{fact.name} is no character, yet in a row")
-        if not state.face[card] and (state.counters[card] or state.ready[card]):
+        if not state.face[card] and (state.ready[card] or (state.counters[card] and not _kept(state))):
             found.append(f"{fact.name} is stunned with counters or ready")
+        if state.wounds[card] and tally(state, card, VITALITY):
+            found.append(f"{fact.name} has wounds and vitality counters")
         dying = 0 < state.wounds[card] >= health(state, card) and not all_forbidden(state, Verb.KO, card)
         if dying and not state.over and not state.suspect:
             found.append(f"{fact.name} has as many wounds as health")
     return found
+
+
+def _kept(state: GameState) -> bool:
+    """Whether some power of the match lets characters keep counters while they lie face down."""
+    return any(isinstance(node, KeepsCounters) for program in state.rules.programs for node in program.nodes)
 
 
 def _mains(state: GameState) -> list[str]:

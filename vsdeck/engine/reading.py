@@ -14,6 +14,8 @@ from vsdeck.engine.payment import can_pay, sources, symbols_owed
 from vsdeck.engine.phases import draws_left, next_turn
 from vsdeck.engine.rules import FLIGHT, RANGED, name_number
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState
+from vsdeck.engine.tally import together
+from vsdeck.engine.transcript import counter_name
 from vsdeck.engine.values import atk, def_, health
 from vsdeck.powers.ir import Verb
 
@@ -38,6 +40,7 @@ __all__ = [
     "recruit_cost",
     "sources",
     "symbols_owed",
+    "tallies",
 ]
 
 
@@ -55,3 +58,9 @@ def defender(state: GameState) -> int:
 def can_strike(state: GameState, who: int, whom: int) -> bool:
     """Whether no power keeps one character from striking another."""
     return not forbidden(state, Verb.STRIKE, who, whom)
+
+
+def tallies(state: GameState, card: int) -> tuple[tuple[str, int], ...]:
+    """The counters of a card that are neither +1/+1 nor -1/-1: the names of their kinds, and how many."""
+    has = state.tallies.get(card, {})
+    return tuple((counter_name(state, together(kind, count)), count) for kind, count in sorted(has.items()))

@@ -217,6 +217,8 @@ class Rules:
     """Whether some power asks what happened earlier in the game."""
     titles: tuple[str, ...] = field(default=(), repr=False)
     """Every name of the pool: a card that is named need not be in the match."""
+    marks: dict[int, str] = field(default_factory=dict)
+    """The names of counters that powers of the match speak of, by their numbers."""
     namings: dict[int, str] = field(default_factory=dict, repr=False, compare=False)
     """Names by their numbers, once one is asked for."""
     name_actions: tuple[Action, ...] = field(default=(), repr=False, compare=False)
@@ -261,6 +263,11 @@ class Rules:
 def name_number(name: str) -> int:
     """What stands for a name in actions and records."""
     return int.from_bytes(blake2b(name.encode(), digest_size=8).digest()) % 10**9
+
+
+def mark_number(name: str) -> int:
+    """The kind of a counter with a name; the first numbers are those of counters without (`tally.py`)."""
+    return max(3, name_number(name))
 
 
 def build_rules(
@@ -316,6 +323,7 @@ def _gather(rules: Rules) -> None:
         place for place, fact in enumerate(rules.facts) if fact.location and fact.in_force
     )
     rules.use_spans = tuple({node.within for node in nodes if isinstance(node, ir.UseLimit)})
+    rules.marks = {mark_number(node.name): node.name for node in nodes if isinstance(node, ir.Mark)}
     rules.takes = any(isinstance(node, ir.LosesPowers) for node in nodes)
     rules.grants = any(isinstance(node, ir.GrantKeyword) for node in nodes)
     rules.zones_matter = any(program.looks_into_zones for program in rules.programs)

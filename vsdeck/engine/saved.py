@@ -73,6 +73,7 @@ _FIELDS: dict[str, Any] = {
     "stack": _STACK,
     "stamp": int,
     "suspect": int,
+    "tallies": dict[int, dict[int, int]],
     "turn": int,
     "used": list[tuple[int, int, int]],
     "wounds": list[int],
@@ -264,10 +265,13 @@ def _check(state: GameState, data: Part) -> None:
     for levels in data["below"].named().values():
         for level in levels.parts():
             level.number(0, len(rules.facts) - 1)
-    for name in ("below", "bearer"):
+    for name in ("below", "bearer", "tallies"):
         for key, part in data[name].named().items():
             if int(key) >= cards:
                 raise part.wrong(f"there is no card {key}")
+    for of_card in data["tallies"].named().values():
+        for count in of_card.named().values():
+            count.number(1, _MANY)
     data["points"].numbers(players, 0, _MANY)
     data["alive"].numbers(players, 0, 1)
     data["spot"].parts(cards, cards)

@@ -1,6 +1,6 @@
 """The state of a game as plain data: lists of small numbers, tuples, nothing that cannot be written as JSON.
 
-What seldom changes (`main`, `below`, `bearer`) is never changed in place: copies share it.
+What seldom changes (`main`, `below`, `bearer`, `tallies`) is never changed in place: copies share it.
 
 A card is a number; what changes about it stands in one list for each attribute. A *reference* is a card
 together with its mark, which changes when the card becomes another object by the rules (drawn, shuffled,
@@ -192,6 +192,7 @@ class GameState:
         "stamp",
         "step",
         "suspect",
+        "tallies",
         "turn",
         "used",
         "watched",
@@ -220,6 +221,8 @@ class GameState:
         self.ready: list[int] = [1] * cards
         self.wounds: list[int] = [0] * cards
         self.counters: list[int] = [0] * cards
+        self.tallies: dict[int, dict[int, int]] = {}
+        """Counters of other kinds than +1/+1 and -1/-1, by card and number of the kind (`tally.py`)."""
         self.xp: list[int] = [0] * cards
         self.mark: list[int] = [1] * cards
         self.zones: list[list[int]] = [[] for _ in range(players * SPOTS)]
@@ -326,6 +329,7 @@ class GameState:
         copy.ready = self.ready[:]
         copy.wounds = self.wounds[:]
         copy.counters = self.counters[:]
+        copy.tallies = self.tallies
         copy.xp = self.xp[:]
         copy.mark = self.mark[:]
         copy.zones = [zone[:] for zone in self.zones]

@@ -15,6 +15,7 @@ from vsdeck.engine.event import Event, paid
 from vsdeck.engine.eventlines import LINES, TURN_STARTS
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.state import BACK, MARK, GameState, Phase, Spot
+from vsdeck.engine.tally import BASIC, WOUNDS, apart
 from vsdeck.sentence import Joined, Name, Sentence, series
 
 
@@ -35,6 +36,16 @@ def power_name(state: GameState, power: int) -> str:
 
 def power_of(state: GameState, power: int, card: int) -> Sentence:
     return Sentence("{power} of {card}", power=power_name(state, power), card=name(state, card))
+
+
+def counter_name(state: GameState, number: int) -> str:
+    """The kind of counters that an event or an answer is about."""
+    kind, count = apart(number)
+    if kind in state.rules.marks:
+        return Name(state.rules.marks[kind])
+    if kind == BASIC:
+        return Sentence("+1/+1" if count > 0 else "-1/-1")
+    return Sentence("wound" if kind == WOUNDS else "vitality")
 
 
 # ------------------------------------------------------------------------------------- what happened
@@ -117,7 +128,8 @@ PLACES: dict[str, Callable[[_Told], object]] = {
     "count": lambda told: told.event.number,
     "points": lambda told: paid(told.event.number),
     "turn": lambda told: told.event.number,
-    "counters": lambda told: abs(told.event.number),
+    "counters": lambda told: abs(apart(told.event.number)[1]),
+    "kind": lambda told: counter_name(told.state, told.event.number),
     "attack": lambda told: told.event.other,
     "defence": lambda told: told.event.number,
     "row": lambda told: row_name(told.event.number),
@@ -158,6 +170,9 @@ def question(state: GameState, decision: Decision) -> Sentence:
     """What a decision asks."""
     cards = decision.cards
     match decision.ask:
+        case Ask.COUNTERS:
+            kind = counter_name(state, decision.options[-1].other)
+            return Sentence("How many {kind} counters go from {card}?", kind=kind, card=name(state, cards[0]))
         case Ask.LEVEL:
             return Sentence("Which next level does {card} rise to?", card=name(state, cards[0]))
         case Ask.MAIN_ROW | Ask.SIDE_ROW:
@@ -244,6 +259,8 @@ def words(state: GameState, action: Action) -> str:
             return Sentence("{count}", count=other)
         case Do.NAME:
             return Name(state.rules.named(other))
+        case Do.COUNTERS:
+            return str(abs(apart(other)[1]))
         case Do.BECOME:
             level = state.rules.facts[other]
             return Sentence(

@@ -9,6 +9,7 @@ from vsdeck.engine.derived import Listener, derived, invalidate_watched
 from vsdeck.engine.event import HAPPENS, Event, Happen, happens, paid, stat_change
 from vsdeck.engine.program import of_combat
 from vsdeck.engine.state import Frame, GameState, Past, Run, uses_within
+from vsdeck.engine.tally import apart
 from vsdeck.engine.values import fits, is_so
 from vsdeck.powers import ir
 from vsdeck.powers.notation import nodes_of
@@ -189,6 +190,7 @@ DONE_TO_CARDS = frozenset(
 _COUNTING: dict[Happen, Callable[[int], int]] = {
     **{told: abs for event, told in HAPPENS.items() if event.counts},
     HAPPENS[ir.Recruits]: paid,
+    Happen.COUNTERS: lambda number: abs(apart(number)[1]),
     HAPPENS[ir.StatChanges]: lambda number: abs(stat_change(number)[1]),
 }
 _COUNTS_OBJECTS = (Happen.STUNS, Happen.WOUNDS, HAPPENS[ir.KOs], HAPPENS[ir.FliesOver])

@@ -21,6 +21,7 @@ HEADS = (
 OWN = (Trait.THIS, Trait.IT, Trait.SUBJECT, Trait.OBJECT)
 """What means cards that are known, and needs no noun."""
 
+_KNOWN = dict(zip(OWN, (ir.Ref.SELF, ir.Ref.IT, ir.Ref.SUBJECT, ir.Ref.OBJECT), strict=True))
 _SIDES = (Trait.YOURS, Trait.ENEMY, Trait.THEIRS)
 _LISTS: dict[type, str] = {
     ir.Sequence: "steps",
@@ -47,6 +48,8 @@ def tidy(node: Any) -> Any:
             return ir.SameName(values["as_"])
         case ir.Same(ir.Facet.ROW, as_) if as_ is not None:
             return ir.SameRow(values["as_"])
+        case ir.Each(Trait() as own) if own in OWN:
+            return _KNOWN[own]
         case ir.HasKeyword("Flight"):
             return Trait.FLIGHT
         case ir.HasKeyword("Ranged"):

@@ -64,6 +64,7 @@ def _character(card: CardLook) -> str:
         notes.append("exhausted")
     if card.counters:
         notes.append(f"{card.counters:+d} counters")
+    notes += [f"{count} {kind}" for kind, count in card.tallies]
     if card.wounds or card.level:
         notes.append(f"wounds {card.wounds}/{card.health}")
     if card.level:

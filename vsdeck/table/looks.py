@@ -8,7 +8,7 @@ from enum import Enum, StrEnum
 
 from vsdeck.card import Printing
 from vsdeck.engine import Ask, GameState, Spot
-from vsdeck.engine.reading import FLIGHT, RANGED, attackers, defender, derived, fact_of, health
+from vsdeck.engine.reading import FLIGHT, RANGED, attackers, defender, derived, fact_of, health, tallies
 from vsdeck.table.payment import Proposal
 
 
@@ -57,6 +57,8 @@ class CardLook:
     wounds: int = 0
     health: int = 0
     counters: int = 0
+    tallies: tuple[tuple[str, int], ...] = ()
+    """Counters of other kinds, with how many."""
     level: int = 0
     xp: int = 0
     xp_needed: int = 0
@@ -110,6 +112,7 @@ def look(state: GameState, card: int, viewer: Viewer, lit: bool = False) -> Card
         wounds=state.wounds[card],
         health=health(state, card) if fact.character else 0,
         counters=state.counters[card],
+        tallies=tallies(state, card),
         level=fact.level,
         xp=state.xp[card],
         xp_needed=max((state.rules.programs[power].level_up for power in fact.powers), default=0),

@@ -91,6 +91,9 @@ def _spoken_in_play(look: CardLook) -> list[str]:
             parts.append(Sentence("{count} plus counter" if one else "{count} plus counters", count=count))
         else:
             parts.append(Sentence("{count} minus counter" if one else "{count} minus counters", count=count))
+    for kind, some in look.tallies:
+        told = "{count} {kind} counter" if some == 1 else "{count} {kind} counters"
+        parts.append(Sentence(told, count=_spelled(some), kind=kind))
     if look.level:
         parts.append(Sentence("level {level}", level=look.level))
         if look.xp_needed:
@@ -294,6 +297,8 @@ def advice(state: GameState, paying: Proposal | None, explain: Explain, lit: boo
         case Ask.STRIKE:
             return _how_to_choose(lit)
         case Ask.WHETHER | Ask.MODE | Ask.PLAYER | Ask.ROW | Ask.NAME | Ask.NUMBER | Ask.FACE | Ask.SEEN:
+            return effect_words(state, explain)
+        case Ask.COUNTERS:
             return effect_words(state, explain)
         case Ask.DRAW | Ask.RECOVERY | Ask.BUILD:
             return Sentence("Click a lit card to use it now, or go on.")

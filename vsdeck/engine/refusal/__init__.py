@@ -62,6 +62,11 @@ _WHEN: dict[Do, tuple[tuple[Ask, ...], Sentence, _Rules]] = {
     ),
     Do.CHOOSE_MODE: ((Ask.MODE,), Sentence("modes are chosen when a power asks for it"), answers.mode),
     Do.NUMBER: ((Ask.NUMBER,), Sentence("numbers are told when a power asks for one"), answers.number),
+    Do.COUNTERS: (
+        (Ask.COUNTERS,),
+        Sentence("so many counters are named when a power asks for it"),
+        answers.counters,
+    ),
     Do.BECOME: (
         (Ask.LEVEL,),
         Sentence("a level is chosen when a main character levels up"),

@@ -105,6 +105,11 @@ def number(asked: Asked, action: Action) -> Iterator[Sentence]:
         )
 
 
+def counters(asked: Asked, action: Action) -> Iterator[Sentence]:
+    if action not in asked.decision.options:
+        yield Sentence("{asker} does not remove so many counters", asker=_asker(asked))
+
+
 def level(asked: Asked, action: Action) -> Iterator[Sentence]:
     if action not in asked.decision.options:
         risen = asked.card(asked.decision.cards[0])

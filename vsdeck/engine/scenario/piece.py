@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of
+from vsdeck.engine.rules import mark_number
 from vsdeck.engine.state import GameState, Spot
-from vsdeck.engine.values import atk, def_
+from vsdeck.engine.tally import VITALITY, tally
+from vsdeck.engine.values import atk, def_, stat
 from vsdeck.names import fold
+from vsdeck.powers.ir import Stat
 
 
 class Piece:
@@ -54,6 +57,15 @@ class Piece:
     def counters(self) -> int:
         """+1/+1 counters above zero, -1/-1 counters below."""
         return self._state.counters[self.card]
+
+    def tally(self, kind: str) -> int:
+        """How many counters it has of another kind: "vitality", or their name."""
+        return tally(self._state, self.card, VITALITY if kind == "vitality" else mark_number(kind))
+
+    @property
+    def health(self) -> int:
+        """What is left of it."""
+        return stat(self._state, self.card, Stat.REMAINING)
 
     @property
     def xp(self) -> int:

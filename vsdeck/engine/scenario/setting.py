@@ -10,8 +10,9 @@ from vsdeck.card import Kind, Power, Printing, Timing
 from vsdeck.engine.changes import attach
 from vsdeck.engine.mains import make_main
 from vsdeck.engine.program import Sort, runs_as
-from vsdeck.engine.rules import Seat
+from vsdeck.engine.rules import Seat, mark_number
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Spot
+from vsdeck.engine.tally import VITALITY, retally
 from vsdeck.names import identity
 from vsdeck.pool import Pool
 from vsdeck.powers.notation import parse_notation
@@ -35,7 +36,8 @@ class Card:
     exhausted: bool = False
     face_down: bool = False
     wounds: int = 0
-    counters: int = 0
+    counters: int | Mapping[str, int] = 0
+    """+1/+1 counters above zero, -1/-1 counters below; or by kind: "vitality", "+1/+1", or their name."""
     main: bool = False
     """A supporting character that has become a main character of this side."""
     level: int = 0
@@ -253,6 +255,11 @@ def _put(state: GameState, player: int, card: int, like: str | Card, spot: Spot)
     if like.main:
         make_main(state, card, player)
     state.wounds[card] = like.wounds
-    state.counters[card] = like.counters
+    some = {"+1/+1": like.counters} if isinstance(like.counters, int) else like.counters
+    for kind, count in some.items():
+        if kind == "+1/+1":
+            state.counters[card] = count
+        else:
+            retally(state, card, VITALITY if kind == "vitality" else mark_number(kind), count)
     state.ready[card] = int(not (like.exhausted or like.stunned))
     state.face[card] = int(not (like.stunned or like.face_down))

@@ -27,6 +27,7 @@ from vsdeck.engine.scenario.setting import (
     with_powers,
 )
 from vsdeck.engine.state import MARK, Frame, GameState, Phase, Run, Spot
+from vsdeck.engine.tally import apart
 from vsdeck.engine.triggers import start
 from vsdeck.names import fold, identity
 
@@ -286,6 +287,8 @@ class Scenario:
 
     def _answers(self, action: Action, answer: str | int) -> bool:
         if isinstance(answer, int):
+            if action.do is Do.COUNTERS:
+                return abs(apart(action.other)[1]) == answer
             return action.do in (Do.CHOOSE_PLAYER, Do.CHOOSE_MODE, Do.NUMBER) and action.other == answer
         word = answer.lower()
         if action.do in (Do.YES, Do.NO, Do.DONE, Do.PASS):

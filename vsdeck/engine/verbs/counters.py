@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from vsdeck.engine import changes
-from vsdeck.engine.choices import Context, ask_card, picked, select, unchosen
-from vsdeck.engine.registry import Test, does, measures, tests
+from vsdeck.engine.action import Action, Do
+from vsdeck.engine.choices import Context, aside, ask, ask_card, picked, select, unchosen
+from vsdeck.engine.decision import Ask
+from vsdeck.engine.registry import Test, does, matches, measures, tests
 from vsdeck.engine.state import GameState, Run
+from vsdeck.engine.tally import BASIC, apart, how_many, is_kind, kind_of, kinds, together
 from vsdeck.engine.values import selected
 from vsdeck.powers import ir
 
 
-def _sign(counter: ir.Counter) -> int:
-    return 1 if counter is ir.Counter.PLUS else -1
+def _sign(counter: ir.Counter | ir.Mark) -> int:
+    return -1 if counter is ir.Counter.MINUS else 1
 
 
 @does(ir.PutCounters)
@@ -19,9 +22,11 @@ def put_counters(ctx: Context[ir.PutCounters]) -> bool:
     cards = select(ctx, ctx.node.on)
     if cards is None:
         return True
-    sign = _sign(ctx.node.counter)
+    sign, kind = _sign(ctx.node.counter), kind_of(ctx.node.counter)
     done = [
-        card for card in cards if changes.put_counters(ctx.state, card, sign * ctx.amount(ctx.node.count))
+        card
+        for card in cards
+        if changes.put_counters(ctx.state, card, sign * ctx.amount(ctx.node.count), kind)
     ]
     ctx.bind(did=bool(done))
     return False
@@ -31,17 +36,18 @@ def put_counters(ctx: Context[ir.PutCounters]) -> bool:
 def divide_counters(ctx: Context[ir.DivideCounters]) -> bool:
     """One for each that was chosen, the others one by one as you like."""
     node, state = ctx.node, ctx.state
-    cards = select(ctx, node.on)
+    count = ctx.amount(node.count)
+    cards = select(ctx, node.on) if count > 0 else []
     if cards is None:
         return True
     extra = picked(ctx.run, unchosen(ctx.index))
     given = extra[0] if extra is not None else ()
-    if len(cards) > 1 and len(cards) + len(given) < node.count:
+    if len(cards) > 1 and len(cards) + len(given) < count:
         ask_card(ctx, ctx.run.you, unchosen(ctx.index), cards)
         return True
-    shares = {card: 1 + sum(state.card(ref) == card for ref in given) for card in cards[: node.count]}
+    shares = {card: 1 + sum(state.card(ref) == card for ref in given) for card in cards[:count]}
     if len(cards) == 1:
-        shares = {cards[0]: node.count}
+        shares = {cards[0]: count}
     for card, share in shares.items():
         changes.put_counters(state, card, _sign(node.counter) * share)
     ctx.bind(did=bool(shares))
@@ -50,17 +56,45 @@ def divide_counters(ctx: Context[ir.DivideCounters]) -> bool:
 
 @does(ir.RemoveCounters)
 def remove_counters(ctx: Context[ir.RemoveCounters]) -> bool:
+    """All of them, so many, or as many as you say: then each card and each kind is a question."""
     cards = select(ctx, ctx.node.from_)
     if cards is None:
         return True
-    sign = _sign(ctx.node.counter)
-    removed = 0
-    for card in cards:
-        count = max(0, sign * ctx.state.counters[card])
-        changes.remove_counters(ctx.state, card, sign * count)
-        removed += count
-    ctx.bind(many=removed, did=removed > 0)
+    there = [
+        (card, kind, count) for card in cards for kind, count in kinds(ctx.state, card, ctx.node.counter)
+    ]
+    known = picked(ctx.run, aside(ctx.index))
+    told = known[0] if known is not None else ()
+    going: list[int] = []
+    for place, (card, kind, count) in enumerate(there):
+        least, most = _bounds(ctx, abs(count))
+        if least == most:
+            going.append(most)
+        elif place < len(told):
+            going.append(abs(apart(told[place])[1]))
+        else:
+            sign = -1 if count < 0 else 1
+            options = [
+                Action(Do.COUNTERS, other=together(kind, sign * some)) for some in range(least, most + 1)
+            ]
+            ask(ctx, ctx.run.you, Ask.COUNTERS, tuple(options), about=[card])
+            return True
+    for (card, kind, count), some in zip(there, going, strict=True):
+        changes.remove_counters(ctx.state, card, some if count > 0 else -some, kind)
+    ctx.bind(many=sum(going), did=any(going))
     return False
+
+
+def _bounds(ctx: Context[ir.RemoveCounters], there: int) -> tuple[int, int]:
+    match ctx.node.count:
+        case None:
+            return there, there
+        case ir.UpTo(most):
+            return 0, min(most, there)
+        case int() | ir.Counted() as amount:
+            count = min(there, max(0, ctx.amount(amount)))
+            return count, count
+    return 0, there
 
 
 @does(ir.TurnCounters)
@@ -76,11 +110,19 @@ def turn_counters(ctx: Context[ir.TurnCounters]) -> bool:
 
 @measures(ir.CountersOn)
 def counters_on(state: GameState, run: Run, value: ir.CountersOn) -> int:
-    sign = _sign(value.counter)
-    return sum(max(0, sign * state.counters[card]) for card in selected(state, run, value.card))
+    return sum(how_many(state, card, value.counter) for card in selected(state, run, value.card))
 
 
 @tests(ir.HasCounters)
 def has_counters(what: ir.HasCounters) -> Test:
+    if kind_of(what.counter) != BASIC or what.counter is ir.Counter.ANY:
+        return lambda state, card, run: how_many(state, card, what.counter) > 0
     sign = _sign(what.counter)
     return lambda state, card, run: state.counters[card] * sign > 0
+
+
+@matches(ir.GetsCounters)
+def gets_counters(
+    state: GameState, run: Run, event: ir.GetsCounters, card: int, other: int, player: int, number: int
+) -> bool:
+    return is_kind(number, event.counter)

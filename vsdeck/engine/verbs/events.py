@@ -62,13 +62,6 @@ def appears(
     return event.how is None or (other >= 0) is (event.how is ir.Way.RECRUITED)
 
 
-@matches(ir.GetsCounters)
-def gets_counters(
-    state: GameState, run: Run, event: ir.GetsCounters, card: int, other: int, player: int, number: int
-) -> bool:
-    return event.counter is None or (number > 0) is (event.counter is ir.Counter.PLUS)
-
-
 @matches(ir.StatChanges)
 def stat_changes(
     state: GameState, run: Run, event: ir.StatChanges, card: int, other: int, player: int, number: int

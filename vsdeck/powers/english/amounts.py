@@ -15,6 +15,7 @@ NOUNS = {
     "PLUS": ("+1/+1 counter", "+1/+1 counters"),
     "point": ("recruit point", "recruit points"),
     "MINUS": ("-1/-1 counter", "-1/-1 counters"),
+    "VITALITY": ("vitality counter", "vitality counters"),
 }
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.template import Filling, Grammar
-from vsdeck.powers.ir import DidIt, Op, Side, Span, Trait, Zone
+from vsdeck.powers.ir import Counter, DidIt, Op, Side, Span, Trait, Zone
 from vsdeck.powers.tidy import both
 
 
@@ -14,6 +14,10 @@ def add(g: Grammar) -> None:
     g.words("short condition", {DidIt.DID_IT: "you do"})
     empty = ir.Compare(ir.CountOf(both(Trait.CARD, ir.InZone(Zone.HAND))), Op.EXACTLY, 0)
     g.words("short condition", {empty: "your hand is empty"})
+    for has, so in (("has a", True), ("has no", False)):
+        for kind, every in (("", True), ("{counter:kind} ", False)):
+            with_counter = f"{{card:subject}} {has} {kind}counter"
+            g.rule("short condition", with_counter, _having(so), _split_having(so, every))
     g.say("short condition", "{card:subject} is {what:predicate}", ir.Is)
     g.say("short condition", "there is {what:a np}", ir.SomeAre, at_least=1)
     g.say("short condition", "there are at least {at_least:digits} {what:nps in}", ir.SomeAre)
@@ -41,6 +45,24 @@ def add(g: Grammar) -> None:
     g.rule("condition", "{it:short condition+and}", lambda f: ir.AllOf(tuple(f["it"])), _parts_of(ir.AllOf))
     g.rule("condition", "{it:short condition+or}", lambda f: ir.AnyOf(tuple(f["it"])), _parts_of(ir.AnyOf))
     g.same("condition", "{it:short condition}", lambda value: not isinstance(value, ir.AllOf | ir.AnyOf))
+
+
+def _having(so: bool) -> Any:
+    def make(filling: Filling) -> ir.Condition:
+        has = ir.Is(filling["card"], ir.HasCounters(filling.get("counter", Counter.ANY)))
+        return has if so else ir.NotSo(has)
+
+    return make
+
+
+def _split_having(so: bool, every: bool) -> Any:
+    def split(value: Any) -> Filling | None:
+        match value if so else value.part if isinstance(value, ir.NotSo) else None:
+            case ir.Is(card, ir.HasCounters(counter)) if (counter is Counter.ANY) is every:
+                return {"card": card} if every else {"card": card, "counter": counter}
+        return None
+
+    return split
 
 
 def _nothing(filling: Filling) -> ir.Condition:

@@ -7,7 +7,7 @@ from typing import Any
 from vsdeck.card import Timing
 from vsdeck.powers import ir
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import Counter, Facet, Op, Ref, Side, Stat, Trait, Who, Zone
+from vsdeck.powers.ir import Facet, Op, Ref, Side, Stat, Trait, Who, Zone
 from vsdeck.powers.tidy import HEADS, OWN, both
 
 _HEADS = {
@@ -149,7 +149,6 @@ def _qualities(g: Grammar) -> None:
             **{Stat.TEAMS: "number of teams", Stat.POWERS: "number of different powers"},
         },
     )
-    g.words("counter", {Counter.PLUS: "+1/+1", Counter.MINUS: "-1/-1"})
 
 
 def _extreme(least: bool) -> Any:

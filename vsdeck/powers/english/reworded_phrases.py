@@ -121,13 +121,13 @@ def _nouns(g: Grammar) -> None:
         ("with one or more wounds", Trait.WOUNDED),
     ):
         g.rule("quality", text, constant(what))
-    for ending in ("with a {counter:counter} counter on it", "that has a {counter:counter} counter"):
+    for ending in ("with a {counter:kind} counter on it", "that has a {counter:kind} counter"):
         g.hear("quality", ending, ir.HasCounters)
-    g.hear("quality", "with one or more {counter:counter} counters on it", ir.HasCounters)
-    g.hear("quality", "with one or more {counter:counter} counters", ir.HasCounters)
-    g.hear("quality", "that has a {counter:counter} counter on it", ir.HasCounters)
-    g.hear("quality", "that already has a {counter:counter} counter", ir.HasCounters)
-    g.hear("quality", "that already has a {counter:counter} counter on it", ir.HasCounters)
+    g.hear("quality", "with one or more {counter:kind} counters on it", ir.HasCounters)
+    g.hear("quality", "with one or more {counter:kind} counters", ir.HasCounters)
+    g.hear("quality", "that has a {counter:kind} counter on it", ir.HasCounters)
+    g.hear("quality", "that already has a {counter:kind} counter", ir.HasCounters)
+    g.hear("quality", "that already has a {counter:kind} counter on it", ir.HasCounters)
     for many, head in ((False, "one head"), (True, "many head")):
         g.rule(head, "equipment" if not many else "equipments", constant(Trait.EQUIPMENT))
     g.rule("many head", "equipment", constant(Trait.EQUIPMENT))

@@ -3,14 +3,32 @@
 from __future__ import annotations
 
 from vsdeck.powers.ir.filters import Trait
-from vsdeck.powers.ir.node import Amount, Counted, Event, Filter, Selection, ToCharacters, node
+from vsdeck.powers.ir.node import (
+    Amount,
+    Counted,
+    Event,
+    Filter,
+    HowMany,
+    Node,
+    Rule,
+    Selection,
+    ToCharacters,
+    node,
+)
 from vsdeck.powers.ir.selections import Choose, Ref
 from vsdeck.powers.ir.words import Counter
 
 
 @node
+class Mark(Node):
+    """A counter with a name, which means what powers say of it."""
+
+    name: str
+
+
+@node
 class PutCounters(ToCharacters):
-    counter: Counter
+    counter: Counter | Mark
     count: Amount
     on: Selection
 
@@ -20,16 +38,17 @@ class DivideCounters(ToCharacters):
     """So many counters in all, divided as you choose on the chosen ones."""
 
     counter: Counter
-    count: int
+    count: Amount
     on: Choose
 
 
 @node
 class RemoveCounters(ToCharacters):
-    """All counters of one kind; makes THAT_MANY."""
+    """All counters of one kind, or so many; makes THAT_MANY."""
 
-    counter: Counter
+    counter: Counter | Mark
     from_: Selection
+    count: Amount | HowMany | None = None
 
 
 @node
@@ -44,7 +63,7 @@ class GetsCounters(Event):
     """Of one kind, or of any; THAT_MANY is how many, `from_` whose power puts them."""
 
     who: Filter
-    counter: Counter | None = None
+    counter: Counter | Mark = Counter.ANY
     from_: Filter = Trait.CARD
 
     told = "COUNTERS"
@@ -53,7 +72,7 @@ class GetsCounters(Event):
 
 @node
 class CountersOn(Counted):
-    counter: Counter
+    counter: Counter | Mark
     card: Selection = Ref.SELF
 
     for_each = True
@@ -61,4 +80,25 @@ class CountersOn(Counted):
 
 @node
 class HasCounters(Filter):
+    counter: Counter | Mark
+
+
+@node
+class KeepsCounters(Rule):
+    """Such characters have and get counters of this kind also while stunned, or hidden too."""
+
+    who: Filter
+    counter: Counter | Mark = Counter.ANY
+    even_hidden: bool = False
+
+    of_others = True
+
+
+@node
+class IgnoresCounters(Rule):
+    """+1/+1 or -1/-1 counters do not change ATK and DEF of such characters."""
+
+    who: Filter
     counter: Counter
+
+    of_others = True

@@ -54,6 +54,10 @@ class Way(Enum):
 class Counter(Enum):
     PLUS = auto()
     MINUS = auto()
+    VITALITY = auto()
+    """One more health; it and a wound cancel out."""
+    ANY = auto()
+    """Of every kind; wounds are counters too."""
 
 
 class Stat(Enum):
