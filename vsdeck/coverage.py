@@ -104,6 +104,4 @@ def _facts_missing(printing: Printing) -> list[Sentence]:
         found.append(Sentence("equipment cannot be played yet"))
     elif printing.kind not in SEATED:
         found.append(Sentence("cards of this kind have no place at the table yet"))
-    if printing.invention is not None:
-        found.append(Sentence("inventions cannot be brought yet"))
     return found

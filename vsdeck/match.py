@@ -13,6 +13,7 @@ from vsdeck.engine import BadMatch, GameState, Mode, Rules, Seat, start
 from vsdeck.engine.record import Record
 from vsdeck.pool import Pool
 from vsdeck.sentence import Joined, Name, Sentence
+from vsdeck.sidepiles import side_piles
 
 LARGEST = 200
 """Cards of one deck: four such decks still fit the engine."""
@@ -133,7 +134,10 @@ def _check(one: Seat, pool: Pool) -> None:
                     facts=Joined(facts),
                 )
             )
-    for codes, fits in ((one.mains, _leads), (one.deck, _starts_in_deck)):
+    piled = tuple(code for _, codes in one.piles for code in codes)
+    if len(piled) > LARGEST:
+        raise _wrong_size(one.name, len(piled))
+    for codes, fits in ((one.mains, _leads), (one.deck, _starts_in_deck), (piled, _starts_in_pile)):
         for code in codes:
             printing = pool.get(code)
             if printing is None:
@@ -171,6 +175,10 @@ def _starts_in_deck(printing: Printing) -> bool:
     return printing.kind.fits_deck or printing.kind is Kind.MAIN
 
 
+def _starts_in_pile(printing: Printing) -> bool:
+    return printing.kind not in (Kind.BOSS_BATTLE, Kind.STORY_MODE)
+
+
 def _printable(words: str) -> str:
     """Names come from files: nothing in them may steer a terminal."""
     shown = " ".join("".join(sign for sign in words if sign.isprintable()).split())[:LONGEST_NAME]
@@ -201,7 +209,8 @@ def seat(deck: Deck, pool: Pool) -> Seat:
     if not 0 < size <= LARGEST:
         raise _wrong_size(name, size)
     cards = tuple(line.printing.code for line in contents.cards for _ in range(line.count))
-    return Seat(_printable(deck.name) or contents.starting_mains[0].name, mains, cards)
+    piles = side_piles(contents)
+    return Seat(_printable(deck.name) or contents.starting_mains[0].name, mains, cards, piles)
 
 
 def _mains(contents: Contents, name: str) -> tuple[str, ...]:
@@ -228,7 +237,7 @@ def _told_apart(seats: Sequence[Seat]) -> tuple[Seat, ...]:
     for place, one in enumerate(seats):
         number = names[: place + 1].count(one.name)
         name = f"{one.name} {number}" if names.count(one.name) > 1 else one.name
-        told.append(Seat(name, one.mains, one.deck))
+        told.append(replace(one, name=name))
     return tuple(told)
 
 

@@ -13,13 +13,14 @@ from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Run,
 from vsdeck.engine.tally import BASIC, VITALITY, WOUNDS, is_kind, retally, tally, together
 from vsdeck.engine.triggers import happen, start, tell
 from vsdeck.engine.values import health, is_so
+from vsdeck.piles import RETURNED_TO
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Verb
 
 TOP = -1
 """The top of a deck is the end of its list."""
 BOTTOM = 0
-_OUT = (Spot.DECK, Spot.HAND, Spot.KO_PILE, Spot.REMOVED)
+_OUT = (Spot.DECK, Spot.HAND, Spot.KO_PILE, Spot.REMOVED, Spot.PILE)
 
 
 # --------------------------------------------------------------------------------------------- rules
@@ -135,6 +136,8 @@ def lift(state: GameState, card: int) -> None:
         zone.remove(card)
     if card in state.bearer:
         state.bearer = {one: bearer for one, bearer in state.bearer.items() if one != card}
+    if card in state.pile:
+        state.pile = {one: name for one, name in state.pile.items() if one != card}
 
 
 def attach(state: GameState, card: int, bearer: int) -> None:
@@ -160,10 +163,16 @@ def _drop(state: GameState, card: int) -> None:
 
 
 def move(
-    state: GameState, card: int, spot: Spot, at: int = TOP, face: int = 1, set_aside: bool = False
+    state: GameState,
+    card: int,
+    spot: Spot,
+    at: int = TOP,
+    face: int = 1,
+    set_aside: bool = False,
+    pile: str = "",
 ) -> None:
     """To a place of its owner, or for a resource to its owner's resource row; what is only set aside while
-    it is played does not enter a zone."""
+    it is played does not enter a zone. `pile` names the one for PILE."""
     was, player = state.spot[card], state.side[card]
     in_play = was in (FRONT, BACK)
     if in_play:
@@ -173,6 +182,8 @@ def move(
         state.mark[card] += 1
     owner = state.side[card] = state.owner[card]
     state.spot[card] = spot
+    if pile:
+        state.pile = state.pile | {card: pile}
     state.face[card] = face
     state.ready[card] = 1
     zone = state.zones[owner * SPOTS + spot]
@@ -242,6 +253,13 @@ def draw(state: GameState, player: int, count: int) -> int:
     return drawn
 
 
+def shuffle_pile(state: GameState, player: int, name: str) -> None:
+    pile = state.in_pile(player, name)
+    state.chance = chance.shuffle(state.chance, pile)
+    zone = state.zone(player, Spot.PILE)
+    zone[:] = [card for card in zone if state.pile[card] != name] + pile
+
+
 def shuffle(state: GameState, player: int) -> None:
     state.chance = chance.shuffle(state.chance, state.zone(player, Spot.DECK))
     happen(state, Happen.SHUFFLES, player)
@@ -277,7 +295,9 @@ def may_enter(state: GameState, card: int, player: int) -> bool:
         return False
     names = names_of(state, card)
     return not any(
-        main != card and names & names_of(state, main)
+        main != card
+        and names & names_of(state, main)
+        and not (fact_of(state, card).swarm and fact_of(state, main).swarm)
         for mate in state.rules.yours(player)
         for main in state.mains(mate)
     )
@@ -506,7 +526,14 @@ def _take_away(state: GameState, cards: Iterable[int]) -> None:
         in_play = state.in_play(card)
         # A main character that starts the game never comes back from a KO pile.
         stays_out = in_play and (fact_of(state, card).main or card in state.rules.persons)
-        move(state, card, Spot.REMOVED if stays_out else Spot.KO_PILE)
+        home = state.rules.home.get(card, "") if stays_out else ""
+        if home in RETURNED_TO:
+            move(state, card, Spot.PILE, pile=home)
+            state.fact[card] = state.below.get(card, (state.fact[card],))[0]
+            state.below = {one: levels for one, levels in state.below.items() if one != card}
+            state.xp[card] = 0
+        else:
+            move(state, card, Spot.REMOVED if stays_out else Spot.KO_PILE)
         if in_play and card in state.rules.persons:
             state.falling.append(state.owner[card])
         elif in_play and state.main[card] >= 0 and not state.mains(state.main[card]):

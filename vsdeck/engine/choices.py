@@ -143,10 +143,13 @@ def select(ctx: Context[Any], what: ir.Selection, also: Also = None) -> list[int
 
 @selects(ir.Top)
 def _from_top(ctx: Context[Any], what: ir.Top, also: Also) -> list[int] | None:
+    number = ctx.amount(what.count)
+    if isinstance(what.of, ir.Pile):
+        pile = ctx.state.in_pile(ctx.run.you, what.of.name)
+        return pile[-number:][::-1] if number > 0 else []
     owners = players(ctx, what.of)
     if owners is None:
         return None
-    number = ctx.amount(what.count)
     return [card for player in owners for card in _top(ctx.state, player, number)]
 
 
@@ -277,7 +280,8 @@ def distinct(state: GameState, cards: Sequence[int]) -> list[int]:
     found: dict[tuple[int, ...], int] = {}
     for card in cards:
         spot = state.spot[card]
-        same = (state.fact[card], spot, state.owner[card]) if spot <= Spot.KO_PILE else (card,)
+        stacked = spot <= Spot.KO_PILE or spot == Spot.PILE
+        same = (state.fact[card], spot, state.owner[card]) if stacked else (card,)
         found.setdefault(same, card)
     return list(found.values())
 

@@ -129,6 +129,7 @@ LINES: dict[Happen, EventLine] = {
             Spot.KO_PILE: "{card} goes to the KO pile.",
             Spot.RESOURCE: "{card} goes to the resource row.",
             Spot.REMOVED: "{card} leaves the game.",
+            Spot.PILE: "{card} goes to a pile beside the table.",
         },
     ),
     Happen.COMBAT_CANCELLED: EventLine("The combat is cancelled."),

@@ -149,6 +149,10 @@ SPOTS_OF: dict[ir.Zone, tuple[int, ...]] = {
 }
 
 
+def spots_of(zone: ir.Zone | ir.Pile) -> tuple[int, ...]:
+    return (Spot.PILE,) if isinstance(zone, ir.Pile) else SPOTS_OF[zone]
+
+
 def _is_known(run: Run, value: ir.Amount) -> bool:
     """Nothing is more or less than a value of nobody."""
     from vsdeck.engine.values import references

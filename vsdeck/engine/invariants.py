@@ -48,6 +48,11 @@ def misplaced(state: GameState) -> list[str]:
         bears = state.card(bearer)
         if state.spot[card] != Spot.ATTACHED or bears < 0 or not state.in_play(bears):
             found.append(f"card {card} is attached to nothing")
+    found += [
+        f"card {card} is in the {name} pile and elsewhere"
+        for card, name in state.pile.items()
+        if state.spot[card] != Spot.PILE
+    ]
     missing = [card for card in range(len(state.fact)) if card not in seen]
     started = state.turn > 0
     for card in missing:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import product
 from typing import NamedTuple
 
-from vsdeck.engine.filters import SPOTS_OF, all_of
+from vsdeck.engine.filters import all_of, spots_of
 from vsdeck.engine.registry import Test
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Run, Spot
 from vsdeck.powers import ir
@@ -80,7 +80,7 @@ def _apart(what: ir.Filter) -> list[tuple[ir.Filter, ...]]:
 
 
 def _case(parts: tuple[ir.Filter, ...]) -> Case:
-    zones = [SPOTS_OF[part.zone] for part in parts if isinstance(part, ir.InZone)]
+    zones = [spots_of(part.zone) for part in parts if isinstance(part, ir.InZone)]
     test = all_of(parts)
     if zones:
         return Case(tuple(spot for spot in zones[0] if all(spot in zone for zone in zones)), test, False)

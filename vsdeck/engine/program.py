@@ -248,7 +248,7 @@ class Program:
             case ir.Together(parts):
                 for part in parts:
                     yield from self._leaves(part, conditions)
-            case ir.Label():
+            case ir.Label() | ir.BringsPile() | ir.StartsIn():
                 return
             case ir.AlwaysOn(inner):
                 yield from self._leaves(inner, conditions)
@@ -294,6 +294,8 @@ def runs_as(tree: ir.Ability | None, sort: Sort) -> bool:
     """Whether it can be played: what is used has an effect, everything else an ability that lasts."""
     if tree is None or isinstance(tree, ir.Unscripted):
         return False
+    if isinstance(tree, ir.Label | ir.StartsIn):
+        return True
     used = sort in (Sort.SUPER, Sort.PLOT_TWIST)
     return isinstance(tree, ir.Effect) is (used or is_free(tree))
 

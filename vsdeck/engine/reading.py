@@ -13,10 +13,11 @@ from vsdeck.engine.filters import fact_of
 from vsdeck.engine.payment import can_pay, sources, symbols_owed
 from vsdeck.engine.phases import draws_left, next_turn
 from vsdeck.engine.rules import FLIGHT, RANGED, name_number
-from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState
+from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Spot
 from vsdeck.engine.tally import together
 from vsdeck.engine.transcript import counter_name
 from vsdeck.engine.values import atk, def_, health
+from vsdeck.piles import is_public
 from vsdeck.powers.ir import Verb
 
 __all__ = [
@@ -35,8 +36,10 @@ __all__ = [
     "draws_left",
     "fact_of",
     "health",
+    "may_look",
     "name_number",
     "next_turn",
+    "piles",
     "recruit_cost",
     "sources",
     "symbols_owed",
@@ -53,6 +56,19 @@ def attackers(state: GameState) -> list[int]:
 def defender(state: GameState) -> int:
     """The card that defends in the combat now, or -1."""
     return -1 if state.combat is None else state.card(state.combat.defender)
+
+
+def piles(state: GameState, player: int) -> dict[str, list[int]]:
+    """The piles of a player beside the table, by name, the top card last."""
+    found: dict[str, list[int]] = {}
+    for card in state.zone(player, Spot.PILE):
+        found.setdefault(state.pile[card], []).append(card)
+    return found
+
+
+def may_look(pile: str, owner: int, viewer: int) -> bool:
+    """Whether a player may look into a pile of somebody."""
+    return owner == viewer or is_public(pile)
 
 
 def can_strike(state: GameState, who: int, whom: int) -> bool:

@@ -55,6 +55,7 @@ def write(record: Record) -> str:
             "shared recruits": record.shared_recruits,
             "seats": [
                 {"name": seat.name, "main": list(seat.mains), "deck": list(seat.deck)}
+                | ({"piles": {name: list(codes) for name, codes in seat.piles}} if seat.piles else {})
                 for seat in record.seats
             ],
             "actions": [[action.do.name.lower(), action.card, action.other] for action in record.actions],
@@ -92,7 +93,9 @@ def read_seed(data: Part) -> int | str:
 
 def read_seat(data: Part) -> Seat:
     mains, deck = data["main"].each(Part.words), data["deck"].each(Part.words)
-    return Seat(data["name"].words(), tuple(mains), tuple(deck))
+    piles = data["piles"].named() if "piles" in data else {}
+    brought = tuple((name, tuple(codes.each(Part.words))) for name, codes in piles.items())
+    return Seat(data["name"].words(), tuple(mains), tuple(deck), brought)
 
 
 def read_action(what: Part, card: Part, other: Part) -> Action:

@@ -51,6 +51,8 @@ class Seat:
     """Starting main characters and their further levels, as codes."""
     deck: tuple[str, ...]
     """Codes, one for each copy."""
+    piles: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """Codes of the piles beside the table, by name, the top card last."""
 
 
 class Fact:
@@ -178,6 +180,8 @@ class Rules:
     mains: list[tuple[int, ...]] = field(default_factory=list)
     """For each player the main characters that start the game; who is one now is told by the state."""
     decks: list[tuple[int, ...]] = field(default_factory=list)
+    home: dict[int, str] = field(default_factory=dict)
+    """For each card that starts in a pile beside the table the name of that pile."""
     persons: list[int] = field(default_factory=list)
     next_levels: dict[tuple[int, int], tuple[int, ...]] = field(default_factory=dict)
     """The printings of the Level Up zone that one can level up to, by owner and printing."""
@@ -362,7 +366,17 @@ class _Builder:
         rules.mains.append(tuple(self._card(fact, player) for fact in starting))
         facts = [self.fact(self._printing(seat, code)) for code in seat.deck]
         rules.decks.append(tuple(self._card(fact, player) for fact in facts))
+        for name, codes in seat.piles:
+            self._lay_aside(player, name, [self._printing(seat, code) for code in codes])
         rules.persons.append(self._card(self.fact(PERSON), player))
+
+    def _lay_aside(self, player: int, pile: str, printings: Sequence[Printing]) -> None:
+        """Cards beside the table; main characters among them level up within their pile."""
+        for printing in printings:
+            self.rules.home[self._card(self.fact(printing), player)] = pile
+            further = tuple(dict.fromkeys(map(self.fact, rises_to(printing, printings, self.pool))))
+            if further:
+                self.rules.next_levels[player, self.fact(printing)] = further
 
     def _levels(self, player: int, seat: Seat) -> list[int]:
         """The main characters that start, and how they level up."""

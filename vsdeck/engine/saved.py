@@ -62,6 +62,7 @@ _FIELDS: dict[str, Any] = {
     "next_run": int,
     "pending": list[tuple[int, int, Run]],
     "phase": Phase,
+    "pile": dict[int, str],
     "points": list[int],
     "quiet": int,
     "ready": list[int],
@@ -171,6 +172,8 @@ def _value(data: Part, kind: Any) -> Any:
         return data.number(-_MOST, _MOST)
     if kind is bool:
         return data.flag()
+    if kind is str:
+        return data.words()
     origin, inner = get_origin(kind), get_args(kind)
     if origin in (types.UnionType, Union):
         return None if data.empty else _value(data, inner[0])
@@ -265,7 +268,7 @@ def _check(state: GameState, data: Part) -> None:
     for levels in data["below"].named().values():
         for level in levels.parts():
             level.number(0, len(rules.facts) - 1)
-    for name in ("below", "bearer", "tallies"):
+    for name in ("below", "bearer", "pile", "tallies"):
         for key, part in data[name].named().items():
             if int(key) >= cards:
                 raise part.wrong(f"there is no card {key}")

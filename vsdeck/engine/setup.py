@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from vsdeck.engine import chance
 from vsdeck.engine.action import Action, Do
-from vsdeck.engine.changes import draw, move, shuffle
+from vsdeck.engine.changes import attach, draw, move, shuffle
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import invalidate
 from vsdeck.engine.event import Happen
+from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.rules import Rules
-from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Spot
+from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Run, Spot
 from vsdeck.engine.triggers import happen
 from vsdeck.powers import ir
 
@@ -31,8 +34,18 @@ def new_game(rules: Rules, seed: int | str) -> GameState:
         state.zones[player * SPOTS + Spot.DECK] = list(deck)
         for card in deck:
             state.spot[card] = Spot.DECK
+    lay_piles(state)
+    _start_with(state)
     state.stack = [(Frame.SETUP, int(SetupStep.CHOOSER), 0, 0)]
     return state
+
+
+def lay_piles(state: GameState) -> None:
+    """Whatever starts the game beside the table; piles that are used from the top are shuffled."""
+    state.pile = dict(state.rules.home)
+    for card in state.pile:
+        state.spot[card] = Spot.PILE
+        state.zone(state.owner[card], Spot.PILE).append(card)
 
 
 def setup_frame(state: GameState, frame: tuple[int, ...]) -> None:
@@ -49,7 +62,7 @@ def setup_frame(state: GameState, frame: tuple[int, ...]) -> None:
             _go(state, SetupStep.SHUFFLE)
         case SetupStep.PLACE:
             options = (Action(Do.PLACE, other=FRONT), Action(Do.PLACE, other=BACK))
-            state.decision = Decision(player, Ask.MAIN_ROW, options, (rules.mains[player][which],))
+            state.decision = Decision(player, Ask.MAIN_ROW, options, (_to_place(state, player)[which],))
         case SetupStep.SHUFFLE:
             for other in range(rules.players):
                 shuffle(state, other)
@@ -61,6 +74,37 @@ def setup_frame(state: GameState, frame: tuple[int, ...]) -> None:
             happen(state, ir.GameStarts, state.active, told=False)
         case SetupStep.MULLIGAN:
             state.decision = Decision(player, Ask.MULLIGAN, (Action(Do.KEEP), Action(Do.MULLIGAN)))
+
+
+def _to_place(state: GameState, player: int) -> tuple[int, ...]:
+    """The main characters, and the characters of the deck with which they start."""
+    deck = state.rules.decks[player]
+    beside = [card for card in deck if state.spot[card] != Spot.DECK and fact_of(state, card).character]
+    return (*state.rules.mains[player], *beside)
+
+
+def _start_with(state: GameState) -> None:
+    """Takes what starts the game on a side out of the decks."""
+    for player, mains in enumerate(state.rules.mains):
+        for main in dict.fromkeys(mains):
+            for rule in _starting(state, main):
+                deck = state.zone(player, Spot.DECK)
+                count = rule.count if isinstance(rule, ir.StartsWith) else 1
+                for card in _meant(state, main, rule, deck)[:count]:
+                    deck.remove(card)
+                    state.spot[card] = Spot.REMOVED
+
+
+def _starting(state: GameState, main: int) -> list[ir.StartsWith | ir.StartsEquipped]:
+    leaves = [part.leaf for part, _ in fact_of(state, main).in_force]
+    return [leaf for leaf in leaves if isinstance(leaf, ir.StartsWith | ir.StartsEquipped)]
+
+
+def _meant(
+    state: GameState, main: int, rule: ir.StartsWith | ir.StartsEquipped, cards: Iterable[int]
+) -> list[int]:
+    test, run = test_of(rule.what), Run(state.ref(main), state.owner[main])
+    return [card for card in cards if test(state, card, run)]
 
 
 def _go(state: GameState, step: SetupStep, seat: int = 0, which: int = 0) -> None:
@@ -76,7 +120,7 @@ def answer_setup(state: GameState, decision: Decision, action: Action) -> None:
             _go(state, SetupStep.PLACE)
         case Do.PLACE:
             _place(state, decision.player, decision.cards[0], action.other)
-            last = which + 1 == len(state.rules.mains[decision.player])
+            last = which + 1 == len(_to_place(state, decision.player))
             _go(state, SetupStep(step), seat + last, 0 if last else which + 1)
         case Do.MULLIGAN | Do.KEEP:
             if action.do is Do.MULLIGAN:
@@ -89,6 +133,11 @@ def _place(state: GameState, player: int, card: int, row: int) -> None:
     state.zones[player * SPOTS + row].append(card)
     invalidate(state)
     happen(state, Happen.PLACED, player, card, number=row)
+    for rule in _starting(state, card):
+        if isinstance(rule, ir.StartsEquipped):
+            aside = [one for one in state.rules.decks[player] if state.spot[one] == Spot.REMOVED]
+            for one in _meant(state, card, rule, aside):
+                attach(state, one, card)
 
 
 def _mulligan(state: GameState, player: int) -> None:

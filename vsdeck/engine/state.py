@@ -1,6 +1,6 @@
 """The state of a game as plain data: lists of small numbers, tuples, nothing that cannot be written as JSON.
 
-What seldom changes (`main`, `below`, `bearer`, `tallies`) is never changed in place: copies share it.
+What seldom changes (`main`, `below`, `bearer`, `pile`, `tallies`) is never changed in place: copies share it.
 
 A card is a number; what changes about it stands in one list for each attribute. A *reference* is a card
 together with its mark, which changes when the card becomes another object by the rules (drawn, shuffled,
@@ -39,6 +39,8 @@ class Spot(IntEnum):
     REMOVED = 6
     ATTACHED = 7
     """On a card in play, which `GameState.bearer` tells."""
+    PILE = 8
+    """In a pile beside the table, which `GameState.pile` names."""
 
 
 SPOTS = len(Spot)
@@ -179,6 +181,7 @@ class GameState:
         "owner",
         "pending",
         "phase",
+        "pile",
         "points",
         "quiet",
         "ready",
@@ -217,6 +220,8 @@ class GameState:
         """The levels, as printings, through which a main character has risen to the one it has."""
         self.bearer: dict[int, int] = {}
         """For each attached card the reference of the one that bears it."""
+        self.pile: dict[int, str] = {}
+        """For each card in a pile beside the table the name of that pile."""
         self.face: list[int] = [1] * cards
         self.ready: list[int] = [1] * cards
         self.wounds: list[int] = [0] * cards
@@ -298,6 +303,10 @@ class GameState:
         ref = self.ref(card)
         return [one for one, bearer in self.bearer.items() if bearer == ref] if self.bearer else []
 
+    def in_pile(self, player: int, name: str) -> list[int]:
+        """The cards of a player's pile of that name, the top one last."""
+        return [card for card in self.zones[player * SPOTS + Spot.PILE] if self.pile[card] == name]
+
     def mains(self, player: int) -> list[int]:
         """The main characters of a player that are in play, on whatever side."""
         spot = self.spot
@@ -325,6 +334,7 @@ class GameState:
         copy.leaders = self.leaders
         copy.below = self.below
         copy.bearer = self.bearer
+        copy.pile = self.pile
         copy.face = self.face[:]
         copy.ready = self.ready[:]
         copy.wounds = self.wounds[:]

@@ -2,7 +2,8 @@
 
 A view is itself a state, of a game that could be the one that is played: what the player sees is as it is,
 what he cannot see is dealt anew from the cards that are left. So a bot can look ahead on it without
-learning anything. Everybody knows which cards are in each deck, nobody where.
+learning anything. Everybody knows which cards are in each deck, nobody where; what started in a pile beside
+the table is dealt among its own.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from vsdeck.engine.action import Do
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import invalidate_watched
 from vsdeck.engine.state import MARK, GameState, Spot
+from vsdeck.piles import is_public
 
 
 def hidden(state: GameState, player: int) -> frozenset[int]:
@@ -31,6 +33,7 @@ def _hidden(state: GameState, player: int) -> list[int]:
             found += state.zone(owner, Spot.HAND)
             for spot in (Spot.RESOURCE, Spot.REMOVED):
                 found += [card for card in state.zone(owner, spot) if not state.face[card]]
+            found += [card for card in state.zone(owner, Spot.PILE) if not is_public(state.pile[card])]
     shown = _shown(state, player)
     return [card for card in found if card not in shown] if shown else found
 
@@ -57,10 +60,11 @@ def view(state: GameState, player: int, deal: int = 0) -> GameState:
     owners, fact, new = state.owner, state.fact, seen.fact
     unseen = _hidden(state, player)
     dice = iter(_dice(deal, len(owners)))
-    owned: list[list[int]] = [[] for _ in range(state.rules.players)]
+    home = state.rules.home
+    owned: dict[tuple[int, str], list[int]] = {}
     for card in unseen:
-        owned[owners[card]].append(card)
-    for places in owned:
+        owned.setdefault((owners[card], home.get(card, "")), []).append(card)
+    for places in owned.values():
         facts = sorted([fact[card] for card in places])
         facts.sort(key=partial(next, dice))
         for card, dealt in zip(places, facts, strict=True):

@@ -130,11 +130,13 @@ def _move(state: GameState, card: int, spot: Spot, number: int) -> None:
     rows = (FRONT, BACK)
     if spot == Spot.ATTACHED:
         raise ManualRefused(Sentence("cards are not attached by hand"))
+    if spot == Spot.PILE and card not in state.rules.home:
+        raise ManualRefused(Sentence("{card} did not start in a pile beside the table", card=Name(fact.name)))
     if state.spot[card] == spot and spot != Spot.RESOURCE:
         raise ManualRefused(Sentence("{card} is there already", card=Name(fact.name)))
     if state.in_play(card) and spot in rows:
         changes.set_row(state, card, spot)
-    elif state.main[card] >= 0:
+    elif state.main[card] >= 0 and state.in_play(card):
         raise ManualRefused(Sentence("{card} is a main character and stays in play", card=Name(fact.name)))
     elif spot in rows:
         if not changes.may_enter(state, card, state.owner[card]):
@@ -149,7 +151,8 @@ def _move(state: GameState, card: int, spot: Spot, number: int) -> None:
 
 def _carry(state: GameState, card: int, spot: Spot, number: int) -> None:
     at = changes.BOTTOM if spot == Spot.DECK and number else changes.TOP
-    changes.move(state, card, spot, at, face=int(number > 0) if spot == Spot.RESOURCE else 1)
+    pile = state.rules.home[card] if spot == Spot.PILE else ""
+    changes.move(state, card, spot, at, face=int(number > 0) if spot == Spot.RESOURCE else 1, pile=pile)
 
 
 _VERBS = {
@@ -174,6 +177,7 @@ _MOVES = {
     Spot.HAND: "By hand: {card} goes to the hand.",
     Spot.KO_PILE: "By hand: {card} goes to the KO pile.",
     Spot.REMOVED: "By hand: {card} leaves the game.",
+    Spot.PILE: "By hand: {card} goes back to its pile beside the table.",
 }
 
 

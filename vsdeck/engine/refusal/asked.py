@@ -87,6 +87,8 @@ class Asked:
                 return Sentence("in the KO pile of {player}", player=whose)
             case Spot.RESOURCE:
                 return Sentence("a resource of {player}", player=whose)
+            case Spot.PILE:
+                return Sentence("in a pile of {player} beside the table", player=whose)
             case Spot.REMOVED:
                 return Sentence("not in the game")
         return Sentence("on the side of {player}", player=whose)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from vsdeck.card import Kind, Power, Printing, Timing
@@ -71,6 +71,8 @@ class Side:
     deck_ends: bool = False
     levels: Sequence[str] = ()
     """The Level Up zone, as codes; all of their own set if none is named."""
+    piles: Mapping[str, Cards] = field(default_factory=dict)
+    """Piles beside the table, by name, from the top."""
 
     @property
     def mains(self) -> tuple[Card, ...]:
@@ -182,7 +184,11 @@ def seat(side: Side, number: int) -> Seat:
     codes = [printing(_name(card)).code for card in (*borne, *cards)]
     filler = [] if side.deck_ends else [FILLER] * 20
     seated = [one.code for one in (*mains, *levels, *(one for one in named if one not in levels))]
-    return Seat(f"player {number}", tuple(seated), (*codes, *filler))
+    piles = tuple(
+        (name, tuple(printing(_name(card)).code for card in reversed(cards)))
+        for name, cards in side.piles.items()
+    )
+    return Seat(f"player {number}", tuple(seated), (*codes, *filler), piles)
 
 
 def _first_level(name: str) -> Printing:

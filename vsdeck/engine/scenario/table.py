@@ -26,6 +26,7 @@ from vsdeck.engine.scenario.setting import (
     seat,
     with_powers,
 )
+from vsdeck.engine.setup import lay_piles
 from vsdeck.engine.state import MARK, Frame, GameState, Phase, Run, Spot
 from vsdeck.engine.tally import apart
 from vsdeck.engine.triggers import start
@@ -75,6 +76,7 @@ class Scenario:
         self.state = GameState(rules, seed)
         self._fallen: set[int] = set()
         self._begun = False
+        lay_piles(self.state)
         for player, side in enumerate(sides):
             lay(self.state, player, side)
         step, now = _STEPS[phase]
@@ -126,6 +128,10 @@ class Scenario:
         zone = self.state.zone(player, Spot[spot.upper()])
         cards = zone[::-1] if spot == "deck" else zone
         return [fact_of(self.state, card).name for card in cards]
+
+    def in_pile(self, name: str, player: int = 0) -> list[str]:
+        """The names in a pile beside the table, from the top."""
+        return [fact_of(self.state, card).name for card in reversed(self.state.in_pile(player, name))]
 
     @property
     def asked(self) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 from vsdeck.card import Symbol
 from vsdeck.engine.event import Aspect, from_spot, stat_change
-from vsdeck.engine.filters import SPOTS_OF, test_of
+from vsdeck.engine.filters import spots_of, test_of
 from vsdeck.engine.program import Sort
 from vsdeck.engine.registry import Test, matches, tests
 from vsdeck.engine.state import GameState, Run
@@ -74,7 +74,9 @@ def stat_changes(
 def enters_zone(
     state: GameState, run: Run, event: ir.EntersZone, card: int, other: int, player: int, number: int
 ) -> bool:
-    return number % from_spot(1) in SPOTS_OF[event.zone]
+    if isinstance(event.zone, ir.Pile) and state.pile.get(card) != event.zone.name:
+        return False
+    return number % from_spot(1) in spots_of(event.zone)
 
 
 @matches(ir.UsesPower)

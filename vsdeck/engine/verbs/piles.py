@@ -21,7 +21,7 @@ from vsdeck.engine.choices import (
     unchosen,
 )
 from vsdeck.engine.decision import Ask
-from vsdeck.engine.filters import SPOTS_OF, fact_of, held_by, test_of
+from vsdeck.engine.filters import fact_of, held_by, spots_of, test_of
 from vsdeck.engine.registry import Test, does, tests
 from vsdeck.engine.state import Frame, Spot
 from vsdeck.engine.triggers import happen
@@ -44,7 +44,7 @@ def move(ctx: Context[ir.Move]) -> bool:
     cards = select(ctx, node.what)
     if cards is None:
         return True
-    cards = [card for card in cards if state.main[card] < 0]
+    cards = [card for card in cards if state.main[card] < 0 or not state.in_play(card)]
     if node.to is ir.Zone.PLAY:
         for card in reversed(cards):
             state.stack.append((Frame.ENTER, state.ref(card), ctx.run.you, 1, ctx.number))
@@ -66,10 +66,16 @@ def _move_all(ctx: Context[ir.Move], cards: list[int]) -> None:
     at = BOTTOM if node.place is ir.Place.BOTTOM else TOP
     with following(ctx, cards):
         for card in cards:
-            changes.move(state, card, SPOT_OF[node.to], at, face=int(node.face is not ir.Face.DOWN))
+            if isinstance(node.to, ir.Pile):
+                changes.move(state, card, Spot.PILE, at, pile=node.to.name)
+            else:
+                changes.move(state, card, SPOT_OF[node.to], at, face=int(node.face is not ir.Face.DOWN))
     if node.place is ir.Place.SHUFFLED:
         for owner in sorted({state.owner[card] for card in cards}):
-            changes.shuffle(state, owner)
+            if isinstance(node.to, ir.Pile):
+                changes.shuffle_pile(state, owner, node.to.name)
+            else:
+                changes.shuffle(state, owner)
     ctx.bind(many=len(cards), did=bool(cards), it=tuple(map(state.ref, cards)))
 
 
@@ -153,5 +159,9 @@ def turn(ctx: Context[ir.Turn], card: int) -> bool:
 
 @tests(ir.InZone)
 def in_zone(what: ir.InZone) -> Test:
-    spots = SPOTS_OF[what.zone]
+    zone, spots = what.zone, spots_of(what.zone)
+    if isinstance(zone, ir.Pile):
+        return lambda state, card, run: (
+            state.pile.get(card) == zone.name and held_by(state, card, what.side, run)
+        )
     return lambda state, card, run: state.spot[card] in spots and held_by(state, card, what.side, run)

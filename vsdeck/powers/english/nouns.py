@@ -94,6 +94,7 @@ def _modifiers(g: Grammar) -> None:
             rule = g.say if preposition == zone else g.hear
             for where, words in ZONES.items():
                 rule(f"{zone} place", f"{preposition} {{side:whose}} {words}", ir.InZone, zone=where)
+            rule(f"{zone} place", f"{preposition} {{side:whose}} {{zone:pile}}", ir.InZone)
     g.say("in place", "removed from {side:whose} game", ir.InZone, zone=Zone.REMOVED)
     g.say("from place", "removed from {side:whose} game", ir.InZone, zone=Zone.REMOVED)
     g.words(
@@ -408,6 +409,8 @@ def _selections(g: Grammar) -> None:
         g.say("one sel", f"the {end} card of {{of:player's}} deck", cards, count=1)
         g.say("many sel", f"the {end} {{count:number}} cards of {{of:player's}} deck", cards)
         g.say("many sel", f"the {end} X cards of {{of:player's}} deck , X being {{count:amount}}", cards)
+    g.say("one sel", "the top card of your {of:pile}", ir.Top, count=1)
+    g.say("many sel", "the top {count:number} cards of your {of:pile}", ir.Top)
     g.same("several", "{it:number}", lambda value: isinstance(value, int) and value > 1)
     g.rule("several", "up to {it:number}", _up_to, _up_to_several)
     g.words("several", {ir.AnyNumber.ANY_NUMBER: "any number of"})

@@ -32,6 +32,12 @@ def add(g: Grammar) -> None:
                 g.say("atom", words, ir.Move, **move)
             else:
                 _guarded(g, words, move, guard)
+    for place, words in (
+        (None, "put {what:sel} into OWNER {to:pile}"),
+        (Place.BOTTOM, "put {what:sel} on the bottom of OWNER {to:pile}"),
+        (Place.SHUFFLED, "shuffle {what:sel} into OWNER {to:pile}"),
+    ):
+        _into_pile(g, words, place)
     g.say("atom", "put {what} onto your side", ir.Move, to=Zone.PLAY, place=None)
     g.say("atom", "remove {what} from the game", ir.Move, to=Zone.REMOVED, place=None)
     g.say("atom", "remove {what} face down from the game", ir.Move, to=Zone.REMOVED, face=Face.DOWN)
@@ -49,9 +55,24 @@ def _events(g: Grammar) -> None:
         if zone is not Zone.PLAY:
             into = f"{{what}} is|was put into {{of}} {words} [from {{from_:zone}}]"
             say_event(g, ir.EntersZone, into, zone=zone)
+    say_event(g, ir.EntersZone, "{what} is|was put into {of} {zone:pile} [from {from_:zone}]")
     for side, owner in ((Side.ANY, "the"), (Side.YOURS, "your"), (Side.ENEMY, "an enemy player 's")):
         removed = f"{{what}} is|was removed from {owner} game [from {{from_:zone}}]"
         say_event(g, ir.EntersZone, removed, zone=Zone.REMOVED, of=side)
+
+
+def _into_pile(g: Grammar, words: str, place: Place | None) -> None:
+    """*Your* pile where only your own cards can be meant."""
+
+    def split(value: Any) -> Filling | None:
+        if type(value) is not ir.Move or not _from_your_own(value.what):
+            return None
+        plain = value == ir.Move(value.what, value.to, place)
+        return {"what": value.what, "to": value.to} if plain else None
+
+    own = words.replace("OWNER", "your")
+    g.rule("atom", own, lambda f: ir.Move(f["what"], f["to"], place), split)
+    g.say("atom", words.replace("OWNER", "its owner 's"), ir.Move, place=place)
 
 
 def _search(g: Grammar) -> None:

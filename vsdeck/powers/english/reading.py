@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from vsdeck.card import Symbol
+from vsdeck.powers import ir
 from vsdeck.powers.english.template import Filling, Grammar, Rule, Slot, Unfit
 from vsdeck.powers.english.text import EnglishError, Token, Vocabulary
 
@@ -14,6 +15,7 @@ Readings = dict[tuple[int, Any], None]
 NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 GLYPHS = {"[flight]": "Flight", "[ranged]": "Ranged", "[range]": "Ranged"}
 _SYMBOLS = {f"[{symbol.value}]": symbol for symbol in Symbol}
+_LONGEST_PILE = 4
 _RESERVED = frozenset((*GLYPHS, *_SYMBOLS, "[anyturn]", "[health]", "[xp]"))
 
 
@@ -139,6 +141,13 @@ class Reader:
         if self.word(start) == "“”":
             yield start + 1, self.tokens[start].written
 
+    def pile(self, start: int) -> Iterable[tuple[int, Any]]:
+        """Some words of which the first has a capital, and *pile*; a KO pile is another place."""
+        for end in range(start + 1, min(start + _LONGEST_PILE, len(self.tokens) - 1) + 1):
+            named = [token.written for token in self.tokens[start:end]]
+            if self.word(end) == "pile" and named[0][:1].isupper() and named != ["KO"]:
+                yield end + 1, ir.Pile(" ".join(named))
+
     def symbol(self, start: int) -> Iterable[tuple[int, Any]]:
         symbol = _SYMBOLS.get(self.word(start))
         if symbol:
@@ -159,6 +168,7 @@ _TERMINALS = {
     "team": Reader.team,
     "quoted": Reader.quoted,
     "symbol": Reader.symbol,
+    "pile": Reader.pile,
 }
 
 

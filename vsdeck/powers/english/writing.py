@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
+from vsdeck.powers import ir
 from vsdeck.powers.english.reading import NUMBERS
 from vsdeck.powers.english.template import Grammar, Rule
 
@@ -73,6 +75,15 @@ def _keyword(value: str) -> list[str] | None:
     return [f"[{value}]" if value in ("Flight", "Ranged") else value]
 
 
+def _pile(value: Any) -> list[str] | None:
+    """A name of plain words; any other could not be read again."""
+    words = value.name.split(" ") if isinstance(value, ir.Pile) else []
+    plain = all(re.fullmatch(r"[A-Za-z]+(-[A-Za-z]+)*", word) for word in words)
+    if not plain or not 0 < len(words) <= 4 or not words[0][0].isupper() or words == ["KO"]:
+        return None
+    return [*words, "pile"]
+
+
 _TERMINALS: dict[str, Callable[[Any], list[str] | None]] = {
     "number": _number,
     "digits": _digits,
@@ -81,5 +92,6 @@ _TERMINALS: dict[str, Callable[[Any], list[str] | None]] = {
     "keyword": _keyword,
     "team": lambda value: [f"[{value}]"],
     "quoted": lambda value: [f"“{value}”"],
+    "pile": _pile,
     "symbol": lambda value: [f"[{value.value.title()}]"],
 }

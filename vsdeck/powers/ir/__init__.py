@@ -23,6 +23,7 @@ from vsdeck.powers.ir.equipment import *
 from vsdeck.powers.ir.events import *
 from vsdeck.powers.ir.filters import *
 from vsdeck.powers.ir.flow import *
+from vsdeck.powers.ir.inventions import *
 from vsdeck.powers.ir.node import *
 from vsdeck.powers.ir.payment import *
 from vsdeck.powers.ir.piles import *
@@ -30,6 +31,7 @@ from vsdeck.powers.ir.powers import *
 from vsdeck.powers.ir.replacement import *
 from vsdeck.powers.ir.rules import *
 from vsdeck.powers.ir.selections import *
+from vsdeck.powers.ir.start import *
 from vsdeck.powers.ir.teams import *
 from vsdeck.powers.ir.time import *
 from vsdeck.powers.ir.words import *

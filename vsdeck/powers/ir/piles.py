@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vsdeck.powers.ir.node import Count, Effect, Event, Filter, Player, Selection, node
 from vsdeck.powers.ir.selections import Who
-from vsdeck.powers.ir.words import Face, Facet, Place, Side, Zone
+from vsdeck.powers.ir.words import Face, Facet, Pile, Place, Side, Zone
 
 
 @node
@@ -12,7 +12,7 @@ class Move(Effect):
     """To a zone of the card's owner, or onto your side for PLAY (it appears)."""
 
     what: Selection
-    to: Zone
+    to: Zone | Pile
     place: Place | None = None
     face: Face = Face.UP
     """As a resource: face down, or either for a location, as you like. Who removes a card face
@@ -48,7 +48,7 @@ class EntersZone(Event):
     """A card is put into a zone of some player, also by drawing."""
 
     what: Filter
-    zone: Zone
+    zone: Zone | Pile
     of: Side = Side.ANY
     from_: Zone | None = None
 
@@ -57,5 +57,5 @@ class EntersZone(Event):
 class InZone(Filter):
     """Without one, a filter speaks of cards in play; resources count as in play."""
 
-    zone: Zone
+    zone: Zone | Pile
     side: Side = Side.YOURS

@@ -6,7 +6,7 @@ from enum import Enum, auto
 
 from vsdeck.powers.ir.filters import Compares
 from vsdeck.powers.ir.node import Amount, Filter, HowMany, Player, Selection, node
-from vsdeck.powers.ir.words import Facet
+from vsdeck.powers.ir.words import Facet, Pile
 
 
 class Who(Player, Enum):
@@ -74,10 +74,10 @@ class Each(Selection):
 
 @node
 class Top(Selection):
-    """The top cards of a deck."""
+    """The top cards of a deck, or of a pile of yours."""
 
     count: Amount = 1
-    of: Player = Who.YOU
+    of: Player | Pile = Who.YOU
 
 
 @node

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
-from vsdeck.powers.ir.node import HowLong
+from vsdeck.powers.ir.node import HowLong, Node, node
 
 
 class Side(Enum):
@@ -22,6 +22,13 @@ class Zone(Enum):
     KO_PILE = auto()
     RESOURCES = auto()
     REMOVED = auto()
+
+
+@node
+class Pile(Node):
+    """A pile of its owner beside the table, by name: the Invention pile, the Quiver pile."""
+
+    name: str
 
 
 class Place(Enum):

@@ -1,0 +1,20 @@
+"""Piles beside the table: who may look into them, and who goes back to one."""
+
+from __future__ import annotations
+
+INVENTION = "Invention"
+FORM = "Form"
+"""What main characters can transform into."""
+PUBLIC = frozenset(
+    {
+        *("Challenge Match", "Kang Collective", "Memory", "Personality", "Sinister Six", "Tactics"),
+        *(FORM, "Ultron Facility"),
+    }
+)
+"""Any player may look into these; into all others only their owner."""
+RETURNED_TO = frozenset({"Memory", "Ultron Facility"})
+"""Main characters that started there go back when they get KO'd."""
+
+
+def is_public(pile: str) -> bool:
+    return pile in PUBLIC

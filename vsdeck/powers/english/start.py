@@ -1,0 +1,14 @@
+"""With what and where the game starts."""
+
+from __future__ import annotations
+
+from vsdeck.powers import ir
+from vsdeck.powers.english.template import Grammar
+
+
+def add(g: Grammar) -> None:
+    g.say("rule", "you start the game with {what:a np} on your side", ir.StartsWith, count=1)
+    g.say("rule", "you start the game with {count:number} {what:nps in} on your side", ir.StartsWith)
+    g.say("rule", "SELF starts the game equipped with {what:a np}", ir.StartsEquipped)
+    g.say("rule", "you start the game with the {pile:pile}", ir.BringsPile)
+    g.say("rule", "SELF starts the game in your {pile:pile}", ir.StartsIn)

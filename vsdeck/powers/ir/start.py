@@ -1,0 +1,36 @@
+"""With what and where the game starts."""
+
+from __future__ import annotations
+
+from vsdeck.powers.ir.node import Filter, Rule, node
+from vsdeck.powers.ir.words import Pile
+
+
+@node
+class StartsWith(Rule):
+    """So many main characters of this kind start the game, which the links of the card name, or so many
+    supporting characters of the deck start it on your side."""
+
+    what: Filter
+    count: int = 1
+
+
+@node
+class StartsEquipped(Rule):
+    """A card of the deck starts the game on this main character."""
+
+    what: Filter
+
+
+@node
+class BringsPile(Rule):
+    """Who has this card in the deck starts the game with that pile beside the table."""
+
+    pile: Pile
+
+
+@node
+class StartsIn(Rule):
+    """This card starts the game there, not in the deck."""
+
+    pile: Pile

@@ -1,0 +1,68 @@
+"""The piles that a deck brings beside the table, and in which of them each card starts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from vsdeck.card import Keyword, Kind, LinkKind, Printing
+from vsdeck.decks.contents import Contents
+from vsdeck.piles import INVENTION
+from vsdeck.powers import ir
+from vsdeck.powers.keywords import tree_of
+from vsdeck.powers.notation import nodes_of
+
+UNNAMED = "Side"
+"""Where cards start of which nothing tells what they are brought for."""
+_BY_KIND = {Kind.CHALLENGE_MATCH: "Challenge Match", Kind.FACEHUGGER_PILE: "Facehugger"}
+
+Piles = tuple[tuple[str, tuple[str, ...]], ...]
+
+
+def side_piles(contents: Contents) -> Piles:
+    """Codes by the name of their pile. Tokens are made, not brought; a card whose pile is fixed brings it
+    though the deck lists none of it."""
+    keywords = contents.pool.keywords
+    bringers = {one.card: one for one in (*contents.levels, *(line.printing for line in contents.sixty))}
+    found: dict[str, list[str]] = {}
+    for printing, count in (*_listed(contents), *_linked(contents, bringers.values())):
+        name = _pile_of(printing, bringers.values(), keywords)
+        found.setdefault(name, []).extend([printing.code] * count)
+    return tuple((name, tuple(codes)) for name, codes in found.items())
+
+
+def _listed(contents: Contents) -> Iterator[tuple[Printing, int]]:
+    return ((line.printing, line.count) for line in contents.pile if line.printing.subtype != "token")
+
+
+def _linked(contents: Contents, bringers: Iterable[Printing]) -> Iterator[tuple[Printing, int]]:
+    listed = {line.printing.card for line in contents.pile}
+    for bringer in bringers:
+        brought = [one for code in bringer.linked(LinkKind.PILE) if (one := contents.pool.get(code))]
+        if not any(one.card in listed for one in brought):
+            yield from ((one, 1) for one in brought)
+
+
+def _pile_of(printing: Printing, bringers: Iterable[Printing], keywords: Mapping[str, Keyword]) -> str:
+    if printing.invention is not None:
+        return INVENTION
+    for node in _nodes(printing, keywords):
+        if isinstance(node, ir.StartsIn):
+            return node.pile.name
+    if printing.kind in _BY_KIND:
+        return _BY_KIND[printing.kind]
+    linking = [one for one in bringers if printing.code in one.linked(LinkKind.PILE)]
+    named = (
+        node.name
+        for bringer in (*linking, *bringers)
+        for node in _nodes(bringer, keywords)
+        if isinstance(node, ir.Pile)
+    )
+    return next(named, UNNAMED)
+
+
+def _nodes(printing: Printing, keywords: Mapping[str, Keyword]) -> Iterator[Any]:
+    for power in printing.powers:
+        tree = tree_of(power, keywords)
+        if tree is not None:
+            yield from nodes_of(tree)
