@@ -48,7 +48,6 @@ def test_cards_whose_text_nobody_told_are_counted_apart() -> None:
         {"kind": Kind.TERRAIN},
         {"atk": Mark.STAR},
         {"cost": Mark.UNKNOWN},
-        {"kind": Kind.SUPPORTING, "invention": 1},
     ],
 )
 def test_a_card_is_playable_only_with_its_kind_and_its_numbers(facts: dict[str, Any]) -> None:
