@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from vsdeck.engine import Action, Ask, Decision, Do, GameState, Happen, attack
-from vsdeck.engine.combat import striking_atk
-from vsdeck.engine.reading import atk, attackers, def_, defender, derived
+from vsdeck.engine.reading import atk, attackers, def_, defender, derived, striking
 from vsdeck.engine.values import fits
 from vsdeck.powers import ir
 
+_OF_FORCE = (ir.StrikesWith, ir.StrikesAgain)
 _OF_STUN = (Happen.STUNS, Happen.WOUNDS, Happen.COMBAT_ENDS)
 
 
@@ -100,6 +100,6 @@ def _is_spurred(state: GameState, player: int) -> bool:
 
 def _force(state: GameState, team: Iterable[int], target: int) -> int:
     values = state.derived or derived(state)
-    if ir.StrikesDouble in values.special:
-        return sum(striking_atk(state, card, target) for card in team)
-    return sum(map(values.atk.__getitem__, team))
+    if values.asked.keys().isdisjoint(_OF_FORCE):
+        return sum(map(values.atk.__getitem__, team))
+    return sum(striking(state, card, target) for card in team)

@@ -219,7 +219,7 @@ def begin(state: GameState, player: int, team: tuple[int, ...], defender: int) -
     refs = tuple(state.ref(card) for card in team)
     foe = state.side[defender]
     since = len(state.history)
-    state.combat = Combat(player, foe, ranged, refs, state.ref(defender), since=since)
+    state.combat = Combat(player, foe, ranged, refs, state.ref(defender), since=since, stamp=state.stamp)
     invalidate_watched(state)
     state.attacked = 1
     state.stack.append((Frame.COMBAT, 0, player, 0))

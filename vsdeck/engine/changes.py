@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from vsdeck.engine import chance, lasting
 from vsdeck.engine.derived import derived, invalidate, invalidate_watched
@@ -26,10 +26,12 @@ _OUT = (Spot.DECK, Spot.HAND, Spot.KO_PILE, Spot.REMOVED, Spot.PILE)
 # --------------------------------------------------------------------------------------------- rules
 
 
-def forbidden(state: GameState, verb: Verb, who: int, whom: int = -1) -> bool:
-    """Whether some power says that one card can't do this (to another)."""
+def forbidden(state: GameState, verb: Verb, who: int, whom: int = -1, by_enemies: bool = True) -> bool:
+    """Whether some power says that one card can't do this (to another), or one of its own side alone."""
     values = state.derived or derived(state)
-    return verb in values.rules and ruling(state, verb, who, whom, ir.Forbid) is not None
+    if verb not in values.rules:
+        return False
+    return any(by_enemies or _own(state, run, who) for run in rulings(state, verb, who, whom, ir.Forbid))
 
 
 def permitted(state: GameState, verb: Verb, who: int, whom: int = -1) -> bool:
@@ -38,6 +40,10 @@ def permitted(state: GameState, verb: Verb, who: int, whom: int = -1) -> bool:
 
 def ruling(state: GameState, verb: Verb, who: int, whom: int, kind: type) -> Run | None:
     """Whose power forbids or permits one card to do this (to another)."""
+    return next(rulings(state, verb, who, whom, kind), None)
+
+
+def rulings(state: GameState, verb: Verb, who: int, whom: int, kind: type) -> Iterator[Run]:
     for leaf, part, run, only in derived(state).rules.get(verb, ()):
         if (
             type(leaf) is kind
@@ -46,8 +52,11 @@ def ruling(state: GameState, verb: Verb, who: int, whom: int, kind: type) -> Run
             and (leaf.if_ is None or is_so(state, run, leaf.if_))
             and all(is_so(state, run, condition) for condition in part.conditions)
         ):
-            return run
-    return None
+            yield run
+
+
+def _own(state: GameState, run: Run, card: int) -> bool:
+    return state.rules.ally[run.you] == state.rules.ally[state.side[card]]
 
 
 _OF_ITSELF = (Verb.READY, Verb.RECOVER, Verb.MOVE, Verb.POWER_UP, Verb.PLAY)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from vsdeck.engine import attack, lasting
+from collections.abc import Callable
+
+from vsdeck.engine import attack, lasting, strikes
 from vsdeck.engine.action import PASS, Action, Do
-from vsdeck.engine.changes import forbidden, permitted, stun, wound
+from vsdeck.engine.changes import leave_combat, permitted, set_row, stun, wound
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import derived, invalidate, invalidate_watched
 from vsdeck.engine.event import HAPPENS, Happen
-from vsdeck.engine.filters import fact_of, test_of
+from vsdeck.engine.filters import fact_of
 from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.options import combat_actions
 from vsdeck.engine.rules import RANGED
-from vsdeck.engine.state import BACK, MARK, SPOTS, Combat, Frame, GameState, Run, Spot, combat_over
+from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Combat, Frame, GameState, Spot, combat_over
 from vsdeck.engine.triggers import happen, hear, keep
-from vsdeck.engine.values import atk, def_
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Verb
 
@@ -22,10 +23,11 @@ from vsdeck.powers.ir import Verb
 class CombatStep(Numbered):
     BEGIN = 0
     ACTIONS = 1
-    FIRST_STRIKES = 2
-    STRIKES = 3
-    END = 4
-    CLEAN_UP = 5
+    EARLIEST_STRIKES = 2
+    FIRST_STRIKES = 3
+    STRIKES = 4
+    END = 5
+    CLEAN_UP = 6
 
 
 def combat_frame(state: GameState, frame: tuple[int, ...]) -> None:
@@ -34,21 +36,16 @@ def combat_frame(state: GameState, frame: tuple[int, ...]) -> None:
     combat = state.combat
     assert combat is not None
     if step < CombatStep.END and (combat.over or combat.defender <= 0 or not combat.attackers):
-        resolved = step > CombatStep.FIRST_STRIKES
-        _go(
-            state,
-            CombatStep.END if not combat.over and (combat.attackers or resolved) else CombatStep.CLEAN_UP,
-        )
+        ends = not combat.over and (combat.attackers or combat.fought)
+        _go(state, CombatStep.END if ends else CombatStep.CLEAN_UP)
         return
     match step:
         case CombatStep.BEGIN:
             _go(state, CombatStep.ACTIONS)
         case CombatStep.ACTIONS:
             _actions(state, player, passes)
-        case CombatStep.FIRST_STRIKES:
-            _strike(state, combat, first=True)
-        case CombatStep.STRIKES:
-            _strike(state, combat, first=False)
+        case CombatStep.EARLIEST_STRIKES | CombatStep.FIRST_STRIKES | CombatStep.STRIKES:
+            _strike(state, combat, step)
         case CombatStep.END:
             _go(state, CombatStep.CLEAN_UP)
             if not combat.over:
@@ -70,7 +67,7 @@ def _go(state: GameState, step: CombatStep) -> None:
 
 def _actions(state: GameState, player: int, passes: int) -> None:
     if passes >= sum(state.alive):
-        _go(state, CombatStep.FIRST_STRIKES)
+        all_pass(state)
     elif not state.alive[player]:
         state.stack[-1] = (Frame.COMBAT, CombatStep.ACTIONS, following(state, player), passes)
     else:
@@ -97,17 +94,18 @@ def acted(state: GameState, passed: bool) -> None:
 
 def all_pass(state: GameState) -> None:
     """Nobody does anything more: the strikes come next."""
-    _go(state, CombatStep.FIRST_STRIKES)
+    early = ir.StrikesBefore in derived(state).asked
+    _go(state, CombatStep.EARLIEST_STRIKES if early else CombatStep.FIRST_STRIKES)
 
 
 # ------------------------------------------------------------------------------------------- strikes
 
 
-def _strike(state: GameState, combat: Combat, first: bool) -> None:
-    """One exchange of strikes. In melee combat those with Ferocious strike first, then all who have not."""
-    now = _strikers(state, combat, first)
-    if first and not now:
-        _go(state, CombatStep.STRIKES)
+def _strike(state: GameState, combat: Combat, step: int) -> None:
+    """One exchange of strikes: of those who strike before all, of those who strike first, of all others."""
+    now = _WAVES[step](state, combat)
+    if not now:
+        _go(state, CombatStep(step + 1))
         return
     attackers = [ref % MARK for ref in combat.attackers]
     defender = combat.defender % MARK
@@ -117,90 +115,85 @@ def _strike(state: GameState, combat: Combat, first: bool) -> None:
         if chosen is None:
             return
         struck = chosen
-    strikers = [
-        card
+    made = [
+        strike
         for card in attackers
-        if state.ref(card) in now and not forbidden(state, Verb.STRIKE, card, defender)
+        if state.ref(card) in now
+        for strike in strikes.of_attacker(state, card, defender)
     ]
-    total = sum(striking_atk(state, card, defender) for card in strikers)
-    if strikers and not first:
+    total = sum(strike.force for strike in made if strike.on == defender)
+    if total:
         total += combat.first
-    team = attackers if strikers and total >= def_(state, defender) else []
+    team = attackers if total and total >= strikes.resistance(state, defender) else []
     fought = tuple(dict.fromkeys((*combat.fought, *combat.attackers, combat.defender)))
     state.combat = combat._replace(fought=fought)
-    _exchange(state, strikers, team, defender, struck)
+    _exchange(state, [*made, *strikes.of_defender(state, defender, struck)], team, defender)
     for card in survivors(state, fought):
         keep(state, ir.Survives, state.side[card], card)
     if state.combat is not None:
-        had = now if first else ()
-        state.combat = state.combat._replace(struck=(), first=total if first else 0, had=had)
-    _go(state, CombatStep.STRIKES if first else CombatStep.END)
+        state.combat = state.combat._replace(struck=(), first=total or combat.first, had=(*combat.had, *now))
+    _go(state, CombatStep(step + 1))
 
 
-def _strikers(state: GameState, combat: Combat, first: bool) -> tuple[int, ...]:
-    """Whose time to strike it is: each has one, whatever powers come and go between the exchanges."""
-    fighting = (*combat.attackers, combat.defender)
-    if not first:
-        return tuple(ref for ref in fighting if ref not in combat.had) if combat.had else fighting
-    early = () if combat.ranged else derived(state).special.get(ir.StrikesFirst, ())
-    if not early:
-        return ()
-    return tuple(ref for ref in fighting if any(card == ref % MARK for card, _ in early))
+_WAVES: dict[int, Callable[[GameState, Combat], tuple[int, ...]]] = {
+    CombatStep.EARLIEST_STRIKES: strikes.earliest,
+    CombatStep.FIRST_STRIKES: strikes.early,
+    CombatStep.STRIKES: strikes.late,
+}
 
 
-def _exchange(
-    state: GameState, strikers: list[int], team: list[int], defender: int, struck: list[int]
-) -> None:
+def _exchange(state: GameState, made: list[strikes.Strike], team: list[int], defender: int) -> None:
     """Strikes at the same time. Where they are enough, the whole team stuns the defender, whoever struck."""
-    victims: dict[int, list[int]] = {}
-    for card in strikers:
-        happen(state, Happen.STRIKES, state.side[card], card, defender, striking_atk(state, card, defender))
-    for card in struck:
-        happen(state, Happen.STRIKES, state.side[defender], defender, card, atk(state, defender))
+    for by, on, force in made:
+        happen(state, Happen.STRIKES, state.side[by], by, on, force)
+    victims = strikes.enough(state, [strike for strike in made if strike.on != defender])
     if team and state.face[defender]:
-        victims[defender] = team
+        victims = {defender: team} | victims
     elif team:
         wound(state, [defender], by=team)
-    for card in struck:
-        if atk(state, defender) >= def_(state, card):
-            victims[card] = [defender]
     stun(state, victims, victims)
 
 
-def striking_atk(state: GameState, card: int, defender: int) -> int:
-    """The ATK with which a card strikes a defender."""
-    force = atk(state, card)
-    for owner, leaf in (state.derived or derived(state)).special.get(ir.StrikesDouble, ()):
-        if owner == card and test_of(leaf.whom)(state, defender, Run(state.ref(card), state.side[card])):
-            return force * 2
-    return force
-
-
 def _struck(state: GameState, combat: Combat, attackers: list[int], defender: int) -> list[int] | None:
-    """Whom the defender strikes; None while it is asked. A leader may name one who can't be struck."""
+    """Whom the defender strikes, each as often as it does; None while it is asked. A leader may name one who
+    can't be struck."""
     values = derived(state)
     if not state.face[defender]:
         return []
-    able = [card for card in attackers if not forbidden(state, Verb.STRIKE, defender, card)]
+    able = [
+        card
+        for card in attackers
+        if strikes.force(state, defender, card) > 0 and strikes.may_strike(state, defender, card)
+    ]
     if combat.ranged and RANGED not in values.powers.get(defender, ()):
         able = [card for card in able if permitted(state, Verb.STRIKE, defender, card)]
-    if combat.team and not combat.ranged and values.has(ir.StrikesEachAttacker, defender):
-        return able
+    times = strikes.strikes_of(state, defender)
+    if not times:
+        return able * strikes.as_often_as_it_takes(state, defender, able)
+    if combat.team and _strikes_each(state, combat, defender):
+        return able * times
     led = combat.team and any(values.has(ir.ChoosesStruckAttacker, card) for card in attackers)
     named = attackers if able and led else able
     if len(named) <= 1:
-        return able
-    if combat.struck:
-        return [card for card in able if state.ref(card) in combat.struck]
+        return able * times
+    if len(combat.struck) >= times:
+        return [card for card in map(state.card, combat.struck) if card in able]
     player = combat.player if led else state.side[defender]
     options = tuple(Action(Do.CHOOSE, card) for card in named)
     state.decision = Decision(player, Ask.STRIKE, options)
     return None
 
 
+def _strikes_each(state: GameState, combat: Combat, defender: int) -> bool:
+    kind = ir.CombatKind.RANGED if combat.ranged else ir.CombatKind.MELEE
+    special = derived(state).special.get(ir.StrikesEachAttacker, ())
+    return any(card == defender and rule.kind is kind for card, rule in special)
+
+
 def answer_strike(state: GameState, decision: Decision, action: Action) -> None:
     assert state.combat is not None
-    state.combat = state.combat._replace(struck=(state.ref(action.card),))
+    struck = (*state.combat.struck, state.ref(action.card))
+    state.combat = state.combat._replace(struck=struck)
 
 
 # ----------------------------------------------------------------------------------------------- end
@@ -287,10 +280,58 @@ def cancel(state: GameState) -> bool:
     return True
 
 
+def resolve_now(state: GameState) -> bool:
+    """No more actions: the strikes come as soon as what is under way is done."""
+    place = next((at for at, frame in enumerate(state.stack) if frame[0] == Frame.COMBAT), -1)
+    if state.combat is None or state.combat.over or place < 0:
+        return False
+    _, step, player, _ = state.stack[place]
+    if step > CombatStep.ACTIONS:
+        return False
+    state.stack[place] = (Frame.COMBAT, int(CombatStep.EARLIEST_STRIKES), player, 0)
+    return True
+
+
+def join(state: GameState, card: int) -> bool:
+    """One more attacker in the row of the others, or a defender where there is none."""
+    combat = state.combat
+    if combat is None or combat.over or not state.in_play(card) or not state.face[card]:
+        return False
+    ally, ref = state.rules.ally, state.ref(card)
+    if ref in (*combat.attackers, combat.defender):
+        return False
+    if ally[state.side[card]] != ally[combat.player]:
+        if combat.defender > 0:
+            return False
+        replace_defender(state, card)
+        return True
+    if not combat.attackers:
+        return False
+    set_row(state, card, BACK if combat.ranged else FRONT)
+    state.combat = combat._replace(attackers=(*combat.attackers, ref))
+    _enters(state, card, JOINS)
+    return True
+
+
+def leave(state: GameState, card: int) -> bool:
+    combat, ref = state.combat, state.ref(card)
+    if combat is None or ref not in (*combat.attackers, combat.defender):
+        return False
+    leave_combat(state, ref)
+    return True
+
+
 def replace_defender(state: GameState, card: int) -> None:
     """Another character takes the defender's place in the combat."""
     assert state.combat is not None
     state.combat = state.combat._replace(defender=state.ref(card))
+    _enters(state, card, fact_of(state, card).level)
+
+
+JOINS = -1
+
+
+def _enters(state: GameState, card: int, how: int) -> None:
     invalidate_watched(state)
-    happen(state, Happen.ENTERS_COMBAT, state.side[card], card, number=fact_of(state, card).level)
+    happen(state, Happen.ENTERS_COMBAT, state.side[card], card, number=how)
     happen(state, ir.EntersCombat, state.side[card], card, told=False)

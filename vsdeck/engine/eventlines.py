@@ -72,8 +72,12 @@ LINES: dict[Happen, EventLine] = {
     ),
     Happen.ENTERS_COMBAT: EventLine(
         "A ranged combat begins.",
-        {0: "A melee combat begins.", -1: "{card} takes the defender's place."},
-        key=lambda state, event: event.number if event.other >= 0 else -1,
+        {
+            0: "A melee combat begins.",
+            -1: "{card} takes the defender's place.",
+            -2: "{card} joins the attack.",
+        },
+        key=lambda state, event: event.number if event.other >= 0 else -1 if event.number >= 0 else -2,
     ),
     Happen.WOUNDED: EventLine("{card} gets {count} wounds.", {1: "{card} gets a wound."}),
     Happen.HEALS: EventLine("{card} heals {count} wounds.", {1: "{card} heals a wound."}),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import auto
 from typing import NamedTuple
 
@@ -35,6 +36,15 @@ class Lasts(Numbered):
     """The value `a` (ATK or DEF) became `b`."""
     RETURN = 12
     """Once: moves back to the side of `c` at the event of `MoveSide` at node `b` of power `a`."""
+
+
+MODIFIERS = frozenset(
+    {
+        *(Lasts.MODIFY, Lasts.BASE, Lasts.RESET, Lasts.SWITCH, Lasts.SET),
+        *(Lasts.GAIN, Lasts.LOSE, Lasts.NO_WOUND),
+    }
+)
+"""What changes the values or the powers of one card."""
 
 
 class Until(Numbered):
@@ -115,6 +125,16 @@ def _ends(state: GameState, effect: Lasting, until: Until) -> bool:
         return False
     alliance = state.rules.alliance
     return effect.turn < state.turn and alliance[effect.player] == alliance[state.active]
+
+
+def take(state: GameState, which: Callable[[Lasting], bool]) -> bool:
+    """Ends effects before their time; says whether there were any."""
+    kept = [effect for effect in state.effects if not which(effect)]
+    if len(kept) == len(state.effects):
+        return False
+    state.effects = kept
+    invalidate(state)
+    return True
 
 
 def source_down(state: GameState, ref: int) -> None:

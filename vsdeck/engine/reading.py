@@ -6,7 +6,6 @@ tells who asks (`decision.source`, `.power`), what is owed (`.owed`) and what it
 
 from __future__ import annotations
 
-from vsdeck.engine.changes import forbidden
 from vsdeck.engine.costs import recruit_cost
 from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of
@@ -14,11 +13,11 @@ from vsdeck.engine.payment import can_pay, sources, symbols_owed
 from vsdeck.engine.phases import draws_left, next_turn
 from vsdeck.engine.rules import FLIGHT, RANGED, name_number
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Spot
+from vsdeck.engine.strikes import may_strike, of_attacker
 from vsdeck.engine.tally import together
 from vsdeck.engine.transcript import counter_name
 from vsdeck.engine.values import atk, def_, health
 from vsdeck.piles import is_public
-from vsdeck.powers.ir import Verb
 
 __all__ = [
     "BACK",
@@ -42,6 +41,7 @@ __all__ = [
     "piles",
     "recruit_cost",
     "sources",
+    "striking",
     "symbols_owed",
     "tallies",
 ]
@@ -73,7 +73,12 @@ def may_look(pile: str, owner: int, viewer: int) -> bool:
 
 def can_strike(state: GameState, who: int, whom: int) -> bool:
     """Whether no power keeps one character from striking another."""
-    return not forbidden(state, Verb.STRIKE, who, whom)
+    return may_strike(state, who, whom)
+
+
+def striking(state: GameState, who: int, whom: int) -> int:
+    """With what one character strikes another in all when a combat resolves."""
+    return sum(strike.force for strike in of_attacker(state, who, whom) if strike.on == whom)
 
 
 def tallies(state: GameState, card: int) -> tuple[tuple[str, int], ...]:

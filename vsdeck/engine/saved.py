@@ -88,7 +88,7 @@ class BadState(ValueError):
     """A saved state that does not fit its match, and where."""
 
 
-FORM = 4
+FORM = 5
 """Grows when states are written in another way: what was noted before cannot be compared then."""
 
 

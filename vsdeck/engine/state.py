@@ -106,6 +106,8 @@ class Combat(NamedTuple):
     """Whose time to strike came first."""
     fought: tuple[int, ...] = ()
     """Who was in it when there were strikes."""
+    stamp: int = 0
+    """Effects with a greater one were made in it."""
 
     @property
     def team(self) -> bool:

@@ -89,6 +89,8 @@ class _Walk:
             for name in _order(node):
                 if isinstance(node, ir.Did) and name == "as_":
                     continue
+                if isinstance(node, ir.StrikesWith) and name == "amount":
+                    self.known.add("object")
                 self.node(getattr(node, name))
                 if isinstance(node, ir.ForEach | ir.PaysLess) and name == "what":
                     self.known.add("it")

@@ -11,7 +11,7 @@ from vsdeck.engine.lasting import Lasts, Until
 from vsdeck.engine.registry import does
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame
 from vsdeck.engine.values import atk, def_
-from vsdeck.engine.verbs.doing import at_once, last, on_each
+from vsdeck.engine.verbs.doing import at_once, last, on_each, set_stats
 from vsdeck.powers import ir
 
 # ------------------------------------------------------------------------------------- stun, KO, wounds
@@ -96,10 +96,7 @@ def modify(ctx: Context[ir.Modify], card: int) -> bool:
 
 @on_each(ir.SetStat)
 def set_stat(ctx: Context[ir.SetStat], card: int) -> bool:
-    node = ctx.node
-    return last(
-        ctx, card, Lasts.SET, node.duration, Happen.MODIFIED, node.stat.value, ctx.amount(node.amount)
-    )
+    return set_stats(ctx, card, {ctx.node.stat: ctx.amount(ctx.node.amount)}, ctx.node.duration)
 
 
 @does(ir.SetBase)

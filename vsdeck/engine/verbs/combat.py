@@ -2,42 +2,108 @@
 
 from __future__ import annotations
 
-from vsdeck.engine import changes, combat
+from vsdeck.engine import changes, combat, lasting, strikes
 from vsdeck.engine.choices import Context, select
 from vsdeck.engine.event import Happen
-from vsdeck.engine.lasting import Lasts
+from vsdeck.engine.lasting import MODIFIERS, Lasts
 from vsdeck.engine.registry import asks, does
 from vsdeck.engine.state import GameState, Run
+from vsdeck.engine.strikes import Strike
 from vsdeck.engine.triggers import happen
 from vsdeck.engine.values import atk, def_
-from vsdeck.engine.verbs.doing import last
+from vsdeck.engine.verbs.doing import last, on_each, set_stats
 from vsdeck.powers import ir
 
 
 @does(ir.Strike)
 def strike(ctx: Context[ir.Strike]) -> bool:
     """Outside a combat's end: nobody strikes back."""
-    state = ctx.state
     strikers = select(ctx, ctx.node.by)
     cards = None if strikers is None else select(ctx, ctx.node.what)
     if strikers is None or cards is None:
         return True
-    victims: dict[int, list[int]] = {}
-    for striker in strikers:
-        force = atk(state, striker) * ctx.node.times
-        for card in cards:
-            if not changes.forbidden(state, ir.Verb.STRIKE, striker, card):
-                happen(state, Happen.STRIKES, state.side[striker], striker, card, force)
-                if force >= def_(state, card):
-                    victims.setdefault(card, []).append(striker)
-    ctx.bind(did=bool(changes.stun(state, victims, victims)))
+    with_ = None if ctx.node.with_ is None else ctx.amount(ctx.node.with_)
+    made = [made for one in strikers for card in cards for made in _strikes(ctx.state, one, card, with_)]
+    ctx.bind(did=bool(_make(ctx.state, made, ctx.node.times)))
     return False
+
+
+@does(ir.StrikeEachOther)
+def strike_each_other(ctx: Context[ir.StrikeEachOther]) -> bool:
+    left = select(ctx, ctx.node.left)
+    right = None if left is None else select(ctx, ctx.node.right)
+    if left is None or right is None:
+        return True
+    pairs = [(one, other) for one in left for other in right]
+    made = [made for one, other in pairs for made in _strikes(ctx.state, one, other)]
+    made += [made for one, other in pairs for made in _strikes(ctx.state, other, one)]
+    ctx.bind(did=bool(_make(ctx.state, made)))
+    return False
+
+
+def _strikes(state: GameState, one: int, other: int, with_: int | None = None) -> list[Strike]:
+    """One strike of a character against another, if it can; whoever is stunned can't."""
+    if state.in_play(one) and not state.face[one]:
+        return []
+    force = strikes.force(state, one, other) if with_ is None else with_
+    return [Strike(one, other, force)] if force > 0 and strikes.may_strike(state, one, other) else []
+
+
+def _make(state: GameState, made: list[Strike], times: int = 1) -> list[int]:
+    """Strikes at the same time, those of each striker compared by themselves."""
+    victims: dict[int, list[int]] = {}
+    for one in made:
+        happen(state, Happen.STRIKES, state.side[one.by], one.by, one.on, one.force * times)
+        for card, by in strikes.enough(state, [one] * times).items():
+            victims.setdefault(card, []).extend(by)
+    return changes.stun(state, victims, victims)
 
 
 @does(ir.CancelCombat)
 def cancel_combat(ctx: Context[ir.CancelCombat]) -> bool:
     ctx.bind(did=combat.cancel(ctx.state))
     return False
+
+
+@does(ir.ResolveCombat)
+def resolve_combat(ctx: Context[ir.ResolveCombat]) -> bool:
+    ctx.bind(did=combat.resolve_now(ctx.state))
+    return False
+
+
+@on_each(ir.LeaveCombat)
+def leave_combat(ctx: Context[ir.LeaveCombat], card: int) -> object:
+    return combat.leave(ctx.state, card)
+
+
+@on_each(ir.JoinCombat)
+def join_combat(ctx: Context[ir.JoinCombat], card: int) -> object:
+    return combat.join(ctx.state, card)
+
+
+@does(ir.ExchangeStats)
+def exchange_stats(ctx: Context[ir.ExchangeStats]) -> bool:
+    left = select(ctx, ctx.node.left)
+    right = None if left is None else select(ctx, ctx.node.right)
+    if left is None or right is None:
+        return True
+    both = [card for cards in (left, right) for card in cards if ctx.state.in_play(card)]
+    if len(both) == 2:
+        now = {card: (atk(ctx.state, card), def_(ctx.state, card)) for card in both}
+        for card, other in (both, both[::-1]):
+            stats = dict(zip((ir.Stat.ATK, ir.Stat.DEF), now[other], strict=True))
+            set_stats(ctx, card, stats, ctx.node.duration)
+    ctx.bind(did=len(both) == 2)
+    return False
+
+
+@on_each(ir.LoseModifiers)
+def lose_modifiers(ctx: Context[ir.LoseModifiers], card: int) -> object:
+    fight, ref = ctx.state.combat, ctx.state.ref(card)
+    since = 0 if fight is None else fight.stamp
+    return lasting.take(
+        ctx.state, lambda effect: effect.card == ref and effect.stamp > since and effect.kind in MODIFIERS
+    )
 
 
 @does(ir.ReplaceInCombat)

@@ -12,6 +12,7 @@ from vsdeck.engine.lasting import UNTIL, Lasts, Until
 from vsdeck.engine.registry import does
 from vsdeck.engine.state import Frame
 from vsdeck.engine.triggers import tell
+from vsdeck.engine.values import atk, def_
 from vsdeck.powers import ir
 
 N = TypeVar("N", bound=ir.Effect)
@@ -67,6 +68,21 @@ def last(
     until, ends = how_long(ctx, duration)
     lasting.add(state, kind, until, ctx.run, state.ref(card), state.side[card], a=a, b=b, ends=ends)
     tell(state, told, state.side[card], card, a, b)
+    return True
+
+
+def set_stats(ctx: Context[Any], card: int, values: dict[ir.Stat, int], duration: ir.HowLong) -> bool:
+    """ATK or DEF of a character in play become these."""
+    state = ctx.state
+    if not state.in_play(card):
+        return False
+    until, ends = how_long(ctx, duration)
+    before = atk(state, card), def_(state, card)
+    for stat, value in values.items():
+        ref, side = state.ref(card), state.side[card]
+        lasting.add(state, Lasts.SET, until, ctx.run, ref, side, a=stat.value, b=value, ends=ends)
+    change = atk(state, card) - before[0], def_(state, card) - before[1]
+    tell(state, Happen.MODIFIED, state.side[card], card, *change)
     return True
 
 

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from vsdeck.powers import ir
-from vsdeck.powers.english.template import Grammar
-from vsdeck.powers.ir import CombatKind
+from vsdeck.powers.english.splitting import is_own, own_or_others
+from vsdeck.powers.english.template import Filling, Grammar, Unfit
+from vsdeck.powers.ir import CombatKind, Trait
+from vsdeck.powers.ir.selections import AnyNumber
+from vsdeck.powers.tidy import OWN, both
+
+_DOING = {Trait.ATTACKER: "attacking", Trait.DEFENDER: "defending"}
 
 
 def add(g: Grammar) -> None:
-    g.words("atom", {ir.CancelCombat(): "cancel the combat"})
-    g.say("atom", "{by:one sel} strikes {what}", ir.Strike, times=1)
-    g.say("atom", "{by:one sel} strikes {what} {times:number} times", ir.Strike)
+    g.words("atom", {ir.CancelCombat(): "cancel the combat", ir.ResolveCombat(): "resolve the combat"})
+    g.say("atom", "{by:one sel} strikes {what}", ir.Strike, times=1, with_=None)
+    g.say("atom", "{by:one sel} strikes {what} {times:number} times", ir.Strike, with_=None)
+    g.say("atom", "{by:one sel} strikes with ATK {with_:short amount} against {what}", ir.Strike, times=1)
+    g.say("atom", "{left:short sel} and {right:short sel} strike each other", ir.StrikeEachOther)
+    g.say("atom", "remove {what:sel} from the combat", ir.LeaveCombat)
+    g.say("atom", "put {what:sel} into the combat", ir.JoinCombat)
+    g.say("atom", "{left:one sel} exchanges ATK and DEF with {right:sel} {duration}", ir.ExchangeStats)
+    g.say("atom", "{what:one sel} loses each modifier of this combat", ir.LoseModifiers)
     g.say(
         "atom",
         "replace {what:sel} in the combat with {with_:sel} and switch their positions",
@@ -23,12 +36,90 @@ def add(g: Grammar) -> None:
     for kind in CombatKind:
         g.words("short condition", {ir.CombatIs(kind): f"this is a {kind.name.lower()} attack"})
     g.words("attacks", {ir.CombatIs(kind): f"{kind.name.lower()} attacks" for kind in CombatKind})
-    g.words(
-        "rule",
-        {
-            ir.StrikesFirst(): "in melee combat SELF strikes before those without this power",
-            ir.ChoosesStruckAttacker(): "while SELF team attacks , you choose whom the defender strikes",
-            ir.StrikesEachAttacker(): "SELF strikes each attacker of a melee team attack on it",
-        },
+    led = "while SELF team attacks , you choose whom the defender strikes"
+    g.words("rule", {ir.ChoosesStruckAttacker(): led})
+    g.say("rule", "in {kind:kind} combat SELF strikes before those without this power", ir.StrikesFirst)
+    g.say("rule", "SELF strikes each attacker of a {kind:kind} team attack on it", ir.StrikesEachAttacker)
+    g.words("kind", {CombatKind.MELEE: "melee", CombatKind.RANGED: "ranged"})
+    _strikes(g)
+
+
+def _strikes(g: Grammar) -> None:
+    """How often, when and with what somebody strikes in a combat."""
+    _rule(g, "STRIKE before everybody else", ir.StrikesBefore, "who")
+    _rule(g, "STRIKE an additional time", ir.StrikesAgain, "who", times=1)
+    _rule(g, "STRIKE any number of times", ir.StrikesAgain, "who", times=AnyNumber.ANY_NUMBER)
+    _rule(g, "STRIKE {times:number} additional times", ir.StrikesAgain, "who times")
+    each = "STRIKE an additional time for each {times:per}"
+    _rule(g, each, ir.StrikesAgain, "who times")
+    equal = "STRIKE additional times equal to {times:short amount}"
+    _rule(g, equal, ir.StrikesAgain, "who times")
+    _rule(g, "STRIKE whatever effects of enemies say", ir.AlwaysStrikes, "who")
+    _rule(g, "GET struck as if with {factor:multiple} DEF", ir.StruckWith, "who factor")
+    g.say("brief rule", "as {who:a np} strikes {whom:a np} , it also strikes {also:a np}", ir.AlsoStrikes)
+    with_ = "STRIKE with {factor:multiple} ATK"
+    equal = "STRIKE with ATK equal to {amount:short amount}"
+    for words, slots, fixed in (
+        (with_, "who factor", {"amount": None}),
+        (equal, "who amount", {"factor": 1}),
+    ):
+        _rule(g, words, ir.StrikesWith, slots, whom=Trait.CHARACTER, **fixed)
+        _rule(g, f"{words} against {{whom:nps in}}", ir.StrikesWith, f"{slots} whom", **fixed)
+    for trait, doing in _DOING.items():
+        _own_doing(g, f"{with_} while {doing}", trait, whom=Trait.CHARACTER)
+    _own_doing(g, f"{with_} while attacking {{whom:a np}}", Trait.ATTACKER)
+    g.words("multiple", {2: "double", 3: "triple"})
+    g.rule(
+        "multiple",
+        "{it:number} times the",
+        lambda f: f["it"],
+        lambda value: {"it": value} if value > 3 else None,
     )
-    g.say("rule", "SELF strikes with double ATK while SELF attacks {whom:a np}", ir.StrikesDouble)
+
+
+def _rule(g: Grammar, words: str, node: type[ir.CombatRule], slots: str, **fixed: Any) -> None:
+    """A rule about `who`, with the fields that its words name."""
+
+    def split(value: Any) -> Filling | None:
+        if any(getattr(value, name) != one for name, one in fixed.items()):
+            return None
+        filling = {name: getattr(value, name) for name in slots.split()}
+        return None if None in filling.values() or _is_said_shorter(value) else filling
+
+    own_or_others(g, words, node, lambda f: _tidy(node(**fixed, **f)), split)
+
+
+def _own_doing(g: Grammar, words: str, trait: Trait, **fixed: Any) -> None:
+    """SELF while it attacks or defends."""
+    words = words.replace("STRIKE", "strikes")
+
+    def make(filling: Filling) -> ir.StrikesWith:
+        if not is_own(filling["who"]):
+            raise Unfit
+        return ir.StrikesWith(**{**fixed, **filling, "who": both(filling["who"], trait)})
+
+    def split(value: Any) -> Filling | None:
+        if not _is_said_shorter(value) or trait not in value.who.parts:
+            return None
+        if any(getattr(value, name) != one for name, one in fixed.items()):
+            return None
+        own = next(part for part in value.who.parts if part in OWN)
+        return {"who": own, "factor": value.factor} | ({} if fixed else {"whom": value.whom})
+
+    g.rule("brief rule", "{who:a np} " + words, make, split)
+
+
+def _is_said_shorter(value: Any) -> bool:
+    """Whether it is about one card while that attacks or defends."""
+    if not isinstance(value, ir.StrikesWith) or value.amount is not None:
+        return False
+    if not isinstance(value.who, ir.And) or len(value.who.parts) != 2 or not is_own(value.who):
+        return False
+    doing = next((trait for trait in _DOING if trait in value.who.parts), None)
+    return doing is Trait.ATTACKER or (doing is Trait.DEFENDER and value.whom is Trait.CHARACTER)
+
+
+def _tidy(rule: Any) -> Any:
+    if _is_said_shorter(rule):
+        raise Unfit
+    return rule

@@ -41,6 +41,12 @@ def deed(g: Grammar, verb: str, mine: str, theirs: str, node: type[ir.Effect], *
     g.say("deed", f"{verb}s {theirs}", node, who=Who.THAT_PLAYER, **fixed)
 
 
+def is_own(who: Any) -> bool:
+    """Whether one card is meant: SELF or IT, also while it is something."""
+    parts = who.parts if isinstance(who, ir.And) else (who,)
+    return any(trait in parts for trait in OWN)
+
+
 def own_or_others(
     g: Grammar, template: str, node: type[ir.Rule], make: Any, split: Split, phrase: str = "brief rule"
 ) -> None:
@@ -48,7 +54,7 @@ def own_or_others(
     for subject, own in (("{who:a np}", True), ("{who:nps in}", False)):
 
         def whole(value: Any, own: bool = own) -> Filling | None:
-            if type(value) is not node or (value.who in OWN) is not own:  # type: ignore[attr-defined]
+            if type(value) is not node or is_own(value.who) is not own:  # type: ignore[attr-defined]
                 return None
             filling = split(value)
             return None if filling is None else filling | {"who": value.who}  # type: ignore[attr-defined]
@@ -64,6 +70,7 @@ def _verbs(template: str, own: bool) -> str:
         ("DO", "doesn't", "don't"),
         ("GET", "gets", "get"),
         ("COUNT", "counts", "count"),
+        ("STRIKE", "strikes", "strike"),
     )
     for word, one, many in forms:
         template = template.replace(word, one if own else many)

@@ -93,5 +93,5 @@ _TERMINALS: dict[str, Callable[[Any], list[str] | None]] = {
     "team": lambda value: [f"[{value}]"],
     "quoted": lambda value: [f"“{value}”"],
     "pile": _pile,
-    "symbol": lambda value: [f"[{value.value.title()}]"],
+    "symbol": lambda value: None if value is None else [f"[{value.value.title()}]"],
 }

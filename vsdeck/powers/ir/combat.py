@@ -5,21 +5,79 @@ from __future__ import annotations
 from enum import Enum, auto, nonmember
 
 from vsdeck.powers.ir.filters import Trait
-from vsdeck.powers.ir.node import Condition, Effect, Event, Filter, Rule, Selection, ToCharacters, node
-from vsdeck.powers.ir.selections import Ref
+from vsdeck.powers.ir.node import (
+    Amount,
+    CombatRule,
+    Condition,
+    Effect,
+    Event,
+    Filter,
+    HowLong,
+    Rule,
+    Selection,
+    ToCharacters,
+    node,
+)
+from vsdeck.powers.ir.selections import AnyNumber, Ref
 from vsdeck.powers.ir.words import CombatKind
 
 
 @node
 class Strike(ToCharacters):
+    """Now, in a combat or outside: nobody strikes back. Several strikes of one are one comparison."""
+
     what: Selection
     by: Selection = Ref.SELF
     times: int = 1
+    with_: Amount | None = None
+    """What is compared instead of ATK."""
+
+
+@node
+class StrikeEachOther(ToCharacters):
+    """Both at the same time."""
+
+    left: Selection
+    right: Selection
 
 
 @node
 class CancelCombat(Effect):
     pass
+
+
+@node
+class ResolveCombat(Effect):
+    """Nobody does anything more: the strikes come now."""
+
+
+@node
+class LeaveCombat(ToCharacters):
+    what: Selection
+
+
+@node
+class JoinCombat(ToCharacters):
+    """As an attacker, in the row of the attackers, on their side; on the other side as the defender where
+    there is none. Whether it is ready, flies, is ranged or shares a team does not matter."""
+
+    what: Selection
+
+
+@node
+class ExchangeStats(ToCharacters):
+    """The ATK of one becomes that of the other, and so does the DEF."""
+
+    left: Selection
+    right: Selection
+    duration: HowLong
+
+
+@node
+class LoseModifiers(ToCharacters):
+    """What changes its values or gives and takes powers since the combat began is over; counters stay."""
+
+    what: Selection
 
 
 @node
@@ -154,14 +212,60 @@ class CombatIs(Condition):
 
 @node
 class StrikesFirst(Rule):
-    """In melee combat, strikes before those without this power."""
+    """In such a combat, strikes before those without this power."""
+
+    kind: CombatKind = CombatKind.MELEE
 
 
 @node
-class StrikesDouble(Rule):
-    """Strikes with double ATK while attacking what matches."""
+class StrikesBefore(CombatRule):
+    """Strikes before all others in any combat, also before those who strike first."""
 
+    who: Filter
+
+
+@node
+class StrikesAgain(CombatRule):
+    """Strikes so many times more when the combat resolves; ANY_NUMBER is as often as it takes, and everybody
+    whom it may strike."""
+
+    who: Filter
+    times: Amount | AnyNumber = 1
+
+
+@node
+class StrikesWith(CombatRule):
+    """Strikes with a multiple of its ATK, of which the highest counts, or with another amount; OBJECT in it
+    is the one that gets struck."""
+
+    who: Filter
+    factor: int = 1
+    amount: Amount | None = None
+    whom: Filter = Trait.CHARACTER
+
+
+@node
+class StruckWith(CombatRule):
+    """In a combat gets struck as if its DEF were a multiple of it."""
+
+    who: Filter
+    factor: int
+
+
+@node
+class AlsoStrikes(CombatRule):
+    """As one strikes another, it strikes these at the same time as well."""
+
+    who: Filter
     whom: Filter
+    also: Filter
+
+
+@node
+class AlwaysStrikes(CombatRule):
+    """Effects of enemies don't keep it from striking."""
+
+    who: Filter
 
 
 @node
@@ -171,4 +275,6 @@ class ChoosesStruckAttacker(Rule):
 
 @node
 class StrikesEachAttacker(Rule):
-    """While it defends against a melee team attack, it strikes every attacker."""
+    """While it defends against such a team attack, it strikes every attacker."""
+
+    kind: CombatKind = CombatKind.MELEE

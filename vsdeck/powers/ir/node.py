@@ -14,6 +14,7 @@ __all__ = [
     "LANGUAGE",
     "Ability",
     "Amount",
+    "CombatRule",
     "Condition",
     "Count",
     "Counted",
@@ -80,6 +81,14 @@ class Rule(Ability):
     asked: ClassVar[bool] = False
     """Whether it changes no value that is kept: whoever needs it asks for it, and for its conditions
     (`derived(state).asked`)."""
+
+
+class CombatRule(Rule):
+    """About those that its filters name; asked for where somebody attacks or strikes."""
+
+    __slots__ = ()
+
+    asked = True
 
 
 class Event(Node):
