@@ -15,7 +15,7 @@ from vsdeck.engine.game import apply
 from vsdeck.engine.lasting import Lasts, Until
 from vsdeck.engine.record import BadRecord, Record, Session, read, replay, write
 from vsdeck.engine.saved import BadState, dumps, loads
-from vsdeck.engine.state import Frame
+from vsdeck.engine.state import Combat, Frame
 
 OFTEN = settings(max_examples=250, deadline=None, derandomize=True, database=None)
 
@@ -159,7 +159,7 @@ def test_every_attribute_of_a_state_is_saved() -> None:
         ({"zones": [[]]}, "“zones”: it is for other than 2 players"),
         ({"zones": STATE["zones"] | {"hand": [[0], [999]]}}, "“zones”: a card in it is more than 123"),
         ({"runs": {"x": []}}, "“runs”, “x”: its name is no number"),
-        ({"combat": [1]}, "“combat”: a list of 1 stands where one of 11 belongs"),
+        ({"combat": [1]}, f"“combat”: a list of 1 stands where one of {len(Combat._fields)} belongs"),
         ({"decision": None}, "“decision”: nothing is asked, yet the game is not over"),
         ({"decision": [0, 99, [], [], -1, -1, 0, 0, 0]}, "“decision” 2: there is no ask 99"),
         (
