@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import auto
 
 from vsdeck.engine import attack, lasting, strikes
 from vsdeck.engine.action import PASS, Action, Do
@@ -23,11 +24,14 @@ from vsdeck.powers.ir import Verb
 class CombatStep(Numbered):
     BEGIN = 0
     ACTIONS = 1
-    EARLIEST_STRIKES = 2
-    FIRST_STRIKES = 3
-    STRIKES = 4
-    END = 5
-    CLEAN_UP = 6
+    EARLIEST_STRIKES = auto()
+    FIRST_STRIKES = 2
+    STRIKES = 3
+    END = 4
+    CLEAN_UP = 5
+
+
+_ENDING = (CombatStep.END, CombatStep.CLEAN_UP)
 
 
 def combat_frame(state: GameState, frame: tuple[int, ...]) -> None:
@@ -35,7 +39,7 @@ def combat_frame(state: GameState, frame: tuple[int, ...]) -> None:
     _, step, player, passes = frame
     combat = state.combat
     assert combat is not None
-    if step < CombatStep.END and (combat.over or combat.defender <= 0 or not combat.attackers):
+    if step not in _ENDING and (combat.over or combat.defender <= 0 or not combat.attackers):
         ends = not combat.over and (combat.attackers or combat.fought)
         _go(state, CombatStep.END if ends else CombatStep.CLEAN_UP)
         return
@@ -103,9 +107,10 @@ def all_pass(state: GameState) -> None:
 
 def _strike(state: GameState, combat: Combat, step: int) -> None:
     """One exchange of strikes: of those who strike before all, of those who strike first, of all others."""
-    now = _WAVES[step](state, combat)
+    whose, then = _WAVES[step]
+    now = whose(state, combat)
     if not now:
-        _go(state, CombatStep(step + 1))
+        _go(state, then)
         return
     attackers = [ref % MARK for ref in combat.attackers]
     defender = combat.defender % MARK
@@ -132,14 +137,15 @@ def _strike(state: GameState, combat: Combat, step: int) -> None:
         keep(state, ir.Survives, state.side[card], card)
     if state.combat is not None:
         state.combat = state.combat._replace(struck=(), first=total or combat.first, had=(*combat.had, *now))
-    _go(state, CombatStep(step + 1))
+    _go(state, then)
 
 
-_WAVES: dict[int, Callable[[GameState, Combat], tuple[int, ...]]] = {
-    CombatStep.EARLIEST_STRIKES: strikes.earliest,
-    CombatStep.FIRST_STRIKES: strikes.early,
-    CombatStep.STRIKES: strikes.late,
+_WAVES: dict[int, tuple[Callable[[GameState, Combat], tuple[int, ...]], CombatStep]] = {
+    CombatStep.EARLIEST_STRIKES: (strikes.earliest, CombatStep.FIRST_STRIKES),
+    CombatStep.FIRST_STRIKES: (strikes.early, CombatStep.STRIKES),
+    CombatStep.STRIKES: (strikes.late, CombatStep.END),
 }
+"""Whose strikes they are, and what comes then."""
 
 
 def _exchange(state: GameState, made: list[strikes.Strike], team: list[int], defender: int) -> None:
@@ -286,7 +292,7 @@ def resolve_now(state: GameState) -> bool:
     if state.combat is None or state.combat.over or place < 0:
         return False
     _, step, player, _ = state.stack[place]
-    if step > CombatStep.ACTIONS:
+    if step not in (CombatStep.BEGIN, CombatStep.ACTIONS):
         return False
     state.stack[place] = (Frame.COMBAT, int(CombatStep.EARLIEST_STRIKES), player, 0)
     return True
