@@ -100,8 +100,8 @@ def _facts_missing(printing: Printing) -> list[Sentence]:
     ]
     if not printing.powers_known:
         found.append(Sentence("not all its powers are known yet"))
-    if printing.kind is Kind.EQUIPMENT:
-        found.append(Sentence("equipment cannot be played yet"))
+    if printing.kind is Kind.EQUIPMENT and printing.subtype == "vehicle":
+        found.append(Sentence("vehicles cannot be played yet"))
     elif printing.kind not in SEATED:
         found.append(Sentence("cards of this kind have no place at the table yet"))
     return found

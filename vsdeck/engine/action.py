@@ -49,6 +49,8 @@ class Do(Numbered):
     PASS = 22
     COUNTERS = auto()
     """`other`: how many counters of a kind, by `tally.together`."""
+    EQUIP = auto()
+    """Plays an equipment onto a character; `other`: the character."""
     BECOME = auto()
     """`card` levels up; `other`: the index of the printing that it becomes."""
 

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import permutations
 
-from vsdeck.engine.changes import exhaust, forbidden, lift, permitted
+from vsdeck.engine.changes import exhaust, forbidden, ko, lift, permitted
 from vsdeck.engine.derived import derived, invalidate, invalidate_watched
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import test_of
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.rules import FLIGHT, RANGED
-from vsdeck.engine.state import BACK, FRONT, SPOTS, Combat, Frame, GameState
+from vsdeck.engine.state import BACK, FRONT, SPOTS, Combat, Frame, GameState, Spot
 from vsdeck.engine.triggers import happen
+from vsdeck.engine.values import is_so
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Verb
 
@@ -84,6 +85,8 @@ def _targets(state: GameState, team: tuple[int, ...], ally: int, flying: bool) -
         found += front
         if back_row_open(state, player, team, flying):
             found += [card for card in state.zones[player * SPOTS + BACK] if state.face[card]]
+        if state.bearer:
+            found += machines(state, player, team, flying)
         if all(attacks_players(state, card) for card in team) and all_stunned(state, player):
             found.append(rules.persons[player])
     if not ruled:
@@ -92,6 +95,55 @@ def _targets(state: GameState, team: tuple[int, ...], ally: int, flying: bool) -
     if any(isinstance(leaf, ir.Permit) for verb in ruled for leaf, *_ in values.rules[verb]):
         besides = [card for card in values.atk if card not in found and lets_attack(state, team, card)]
     return [card for card in (*found, *besides) if not kept_from(state, team, card)]
+
+
+def machines(state: GameState, player: int, team: tuple[int, ...], flying: bool) -> list[int]:
+    """Machines of a player in rows without face-up characters that these could attack."""
+    return [
+        card
+        for card in state.zones[player * SPOTS + Spot.ATTACHED]
+        if state.row(card) >= 0
+        and not beside_machine(state, card)
+        and (
+            state.row(card) == FRONT
+            or back_row_open(state, player, team, flying)
+            or all(_slips_past(state, team, one, card) for one in team)
+        )
+    ]
+
+
+def beside_machine(state: GameState, machine: int) -> list[int]:
+    """The face-up characters of its row, while which a machine can't be attacked."""
+    row = state.row(machine)
+    return [
+        other
+        for mate in state.rules.yours(state.side[machine])
+        for other in state.zones[mate * SPOTS + row]
+        if state.face[other]
+    ]
+
+
+def _slips_past(state: GameState, team: tuple[int, ...], one: int, machine: int) -> bool:
+    """Whether a power lets one attack protected characters where the machine stands."""
+    with supposed(state, team, machine):
+        for verb in attack_verbs(state, team):
+            for leaf, part, run, _ in derived(state).rules.get(verb, ()):
+                whom = leaf.whom.parts if isinstance(leaf.whom, ir.And) else (leaf.whom,)
+                if (
+                    isinstance(leaf, ir.Permit)
+                    and test_of(leaf.who)(state, one, run)
+                    and all(
+                        test_of(what)(state, machine, run)
+                        for what in whom
+                        if what not in (ir.Trait.CHARACTER, ir.Trait.BACK)
+                    )
+                    and all(
+                        is_so(state, run, condition)
+                        for condition in (*part.conditions, *([leaf.if_] if leaf.if_ else []))
+                    )
+                ):
+                    return True
+    return False
 
 
 def attack_verbs(state: GameState, team: tuple[int, ...]) -> tuple[Verb, Verb]:
@@ -223,6 +275,9 @@ def begin(state: GameState, player: int, team: tuple[int, ...], defender: int) -
     invalidate_watched(state)
     state.attacked = 1
     state.stack.append((Frame.COMBAT, 0, player, 0))
+    if not state.in_play(defender):
+        _wreck(state, player, team, defender)
+        return
     happen(state, Happen.ENTERS_COMBAT, player, team[0], defender, int(ranged))
     for card in team:
         for guard in before:
@@ -232,3 +287,12 @@ def begin(state: GameState, player: int, team: tuple[int, ...], defender: int) -
         happen(state, Happen.ATTACKS, player, card, defender)
     for card in (*team, defender):
         happen(state, ir.EntersCombat, state.side[card], card, told=False)
+
+
+def _wreck(state: GameState, player: int, team: tuple[int, ...], machine: int) -> None:
+    """A machine that is attacked gets KO'd at once: nobody acts or strikes in that combat."""
+    for card in team:
+        happen(state, Happen.ATTACKS, player, card, machine)
+    ko(state, [machine], team)
+    if state.combat is not None:
+        state.combat = state.combat._replace(defender=0, over=True)

@@ -9,7 +9,7 @@ from vsdeck.engine.derived import derived, invalidate, invalidate_watched
 from vsdeck.engine.event import HAPPENS, Aspect, Happen, from_spot, of_stat
 from vsdeck.engine.filters import fact_of, names_of, test_of
 from vsdeck.engine.lasting import Lasts
-from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Run, Spot
+from vsdeck.engine.state import MARK, SPOTS, Frame, GameState, Run, Spot
 from vsdeck.engine.tally import BASIC, VITALITY, WOUNDS, is_kind, retally, tally, together
 from vsdeck.engine.triggers import happen, start, tell
 from vsdeck.engine.values import health, is_so
@@ -111,12 +111,17 @@ def agent(state: GameState) -> tuple[int, int]:
     for frame in reversed(state.stack):
         if frame[0] == Frame.RUN:
             run = state.runs[frame[3]]
-            return run.you, run.source % MARK
+            return run.you, user_of(state, run.source % MARK)
         if frame[0] == Frame.PAY:
-            return frame[1], frame[2] % MARK
+            return frame[1], user_of(state, frame[2] % MARK)
         if frame[0] < Frame.RUN:
             break
     return -1, -1
+
+
+def user_of(state: GameState, card: int) -> int:
+    """Who uses the powers of a card: of equipment its bearer, who has done what they do."""
+    return state.wearer(card) if card in state.bearer and state.wearer(card) >= 0 else card
 
 
 def source_of(state: GameState, kind: Happen) -> int:
@@ -149,26 +154,80 @@ def lift(state: GameState, card: int) -> None:
         state.pile = {one: name for one, name in state.pile.items() if one != card}
 
 
-def attach(state: GameState, card: int, bearer: int) -> None:
-    """Puts a card onto a character; it goes with it wherever that moves, and is KO'd when it is stunned."""
+def attach(state: GameState, card: int, bearer: int, player: int) -> None:
+    """Puts equipment of a player onto a character; it goes with it wherever that moves. If it is on another
+    character it stays the same card."""
+    most = _most_equipment(state, bearer)
+    worn = [one for one in state.attached(bearer) if one != card]
+    _take_away(state, _tell_kos(state, worn[: max(0, len(worn) + 1 - most)]))
+    former = state.wearer(card)
+    if former >= 0:
+        happen(state, ir.GetsUnequipped, player, former, card, told=False)
+    _come_to_table(state, card, player, state.ref(bearer))
+    happen(state, ir.GetsEquipped, player, bearer, card)
+
+
+def stand(state: GameState, card: int, player: int, row: int) -> None:
+    """Puts a machine beside the characters of a row."""
+    _come_to_table(state, card, player, row)
+
+
+def _come_to_table(state: GameState, card: int, player: int, bearer: int) -> None:
+    was, owner = state.spot[card], state.side[card]
+    put_beside(state, card, player, bearer)
+    if was == Spot.HAND:
+        happen(state, Happen.LEAVES_HAND, owner, card)
+    if was != Spot.ATTACHED:
+        _tell_unscripted(state, card, player)
+        row = bearer if bearer < MARK else state.spot[bearer % MARK]
+        happen(state, Happen.APPEARS, player, card, number=row, told=bearer < MARK)
+
+
+def put_beside(state: GameState, card: int, player: int, bearer: int) -> None:
+    """To a character (a reference) or a row, without a word to anybody."""
+    was = state.spot[card]
     lift(state, card)
-    state.mark[card] += 1
-    _put_beside(state, card, bearer)
-    state.face[card] = state.ready[card] = 1
-    state.bearer = state.bearer | {card: state.ref(bearer)}
+    if was != Spot.ATTACHED:
+        state.mark[card] += 1
+        state.face[card] = state.ready[card] = 1
+    state.side[card] = player
+    state.spot[card] = Spot.ATTACHED
+    state.zones[player * SPOTS + Spot.ATTACHED].append(card)
+    state.bearer = state.bearer | {card: bearer}
     invalidate(state)
 
 
-def _put_beside(state: GameState, card: int, bearer: int) -> None:
-    player = state.side[card] = state.side[bearer]
-    state.spot[card] = Spot.ATTACHED
-    state.zones[player * SPOTS + Spot.ATTACHED].append(card)
+def _most_equipment(state: GameState, card: int) -> int:
+    """A character has one equipment at a time, unless a power says otherwise."""
+    for rule, run, _ in derived(state).holding.get(ir.MostEquipment, ()):
+        if test_of(rule.who)(state, card, run):
+            return rule.count if isinstance(rule.count, int) else len(state.fact)
+    return 1
 
 
-def _drop(state: GameState, card: int) -> None:
-    """Whoever leaves play or is stunned loses what it bears to the KO piles of its owners."""
-    for one in state.attached(card):
-        move(state, one, Spot.KO_PILE)
+def _lost_with(state: GameState, cards: Iterable[int]) -> list[int]:
+    """What characters lose that turn face down: their equipment, unless it stays or can't be KO'd."""
+    if not state.bearer:
+        return []
+    rules = derived(state).holding.get(ir.StaysEquipped, ())
+    return [
+        one
+        for card in cards
+        for one in state.attached(card)
+        if not any(test_of(rule.what)(state, one, run) for rule, run, _ in rules)
+        and not all_forbidden(state, Verb.KO, one)
+    ]
+
+
+def drop_equipment(state: GameState, cards: Iterable[int]) -> None:
+    """Characters that turn face down lose their equipment to the KO piles of its owners."""
+    _take_away(state, _tell_kos(state, _lost_with(state, cards)))
+
+
+def _tell_kos(state: GameState, cards: list[int], by: Iterable[int] = ()) -> list[int]:
+    for card in cards:
+        _tell_ko(state, card, by)
+    return cards
 
 
 def move(
@@ -183,7 +242,7 @@ def move(
     """To a place of its owner, or for a resource to its owner's resource row; what is only set aside while
     it is played does not enter a zone. `pile` names the one for PILE."""
     was, player = state.spot[card], state.side[card]
-    in_play = was in (FRONT, BACK)
+    in_play = state.on_table(card)
     if in_play:
         _leave_play(state, card)
     lift(state, card)
@@ -219,12 +278,21 @@ def _leave_play(state: GameState, card: int) -> None:
     happen(state, Happen.LEAVES_PLAY, state.side[card], card)
     leave_combat(state, ref)
     lasting.left_play(state, ref)
-    _drop(state, card)
+    if state.bearer:
+        _leave_equipment(state, card)
     state.wounds[card] = 0
     state.counters[card] = 0
     if card in state.tallies:
         state.tallies = {one: kept for one, kept in state.tallies.items() if one != card}
     state.ready[card] = 1
+
+
+def _leave_equipment(state: GameState, card: int) -> None:
+    """Equipment is taken off its bearer; what a character wears gets KO'd, even if it could not be."""
+    bearer = state.wearer(card)
+    if bearer >= 0:
+        happen(state, ir.GetsUnequipped, state.side[card], bearer, card, told=False)
+    _take_away(state, _tell_kos(state, state.attached(card)))
 
 
 def leave_combat(state: GameState, ref: int) -> None:
@@ -347,9 +415,7 @@ def appear(
     if was == Spot.HAND:
         happen(state, Happen.LEAVES_HAND, owner, card)
     ko(state, namesakes(state, card))
-    for power in fact_of(state, card).powers:
-        if not state.rules.programs[power].scripted and power > 1:
-            happen(state, Happen.UNSCRIPTED, player, card, number=power)
+    _tell_unscripted(state, card, player)
     for rule, run, power in derived(state).holding.get(ir.AsAppears, ()):
         if test_of(rule.who)(state, card, run):
             node = state.rules.programs[power].index[id(rule.do)]
@@ -360,6 +426,12 @@ def appear(
     if stunned:
         state.face[card] = state.ready[card] = 0
         invalidate(state)
+
+
+def _tell_unscripted(state: GameState, card: int, player: int) -> None:
+    for power in fact_of(state, card).powers:
+        if not state.rules.programs[power].scripted and power > 1:
+            happen(state, Happen.UNSCRIPTED, player, card, number=power)
 
 
 def change_side(state: GameState, card: int, player: int, row: int) -> None:
@@ -373,8 +445,8 @@ def change_side(state: GameState, card: int, player: int, row: int) -> None:
     state.spot[card] = row
     state.zones[player * SPOTS + row].append(card)
     for one in borne:
-        state.zones[former * SPOTS + Spot.ATTACHED].remove(one)
-        _put_beside(state, one, card)
+        if state.side[one] == former:
+            put_beside(state, one, player, state.ref(card))
     invalidate(state)
     happen(state, Happen.CHANGES_SIDE, player, card, number=row)
     ko(state, namesakes(state, card))
@@ -441,8 +513,10 @@ def stun(
     for card in dying:
         # One move for the rules: it gets KO'd with the powers that it had, not as a stunned character.
         _tell_ko(state, card, strikers.get(card, ()))
+    lost = _tell_kos(state, _lost_with(state, stunned))
     for card in stunned:
         _turn_stunned(state, card)
+    _take_away(state, lost)
     for card in hurt:
         _add_wounds(state, card, 1)
     _take_away(state, dying)
@@ -485,7 +559,6 @@ def _turn_stunned(state: GameState, card: int) -> None:
     invalidate(state)
     leave_combat(state, ref)
     lasting.source_down(state, ref)
-    _drop(state, card)
 
 
 def _shed(state: GameState, card: int, hiding: bool = False) -> None:
@@ -514,15 +587,16 @@ def _tell_ko(state: GameState, card: int, by: Iterable[int]) -> None:
 
 
 def ko(state: GameState, cards: Iterable[int], by: Iterable[int] = ()) -> list[int]:
-    """KOs characters or resources; gives those that really got KO'd. `by` are the cards that do it."""
+    """KOs characters, equipment or resources; gives those that really got KO'd. `by` are the cards that do
+    it."""
     gone = [
         card
         for card in cards
-        if (state.in_play(card) or state.spot[card] == Spot.RESOURCE)
+        if (state.on_table(card) or state.spot[card] == Spot.RESOURCE)
         and not all_forbidden(state, Verb.KO, card)
     ]
     for card in gone:
-        if state.in_play(card):
+        if state.on_table(card):
             _tell_ko(state, card, by)
         else:
             happen(state, Happen.MOVES, state.side[card], card, number=Spot.KO_PILE)
@@ -532,6 +606,8 @@ def ko(state: GameState, cards: Iterable[int], by: Iterable[int] = ()) -> list[i
 
 def _take_away(state: GameState, cards: Iterable[int]) -> None:
     for card in cards:
+        if not state.on_table(card) and state.spot[card] != Spot.RESOURCE:
+            continue  # its bearer has taken it along
         in_play = state.in_play(card)
         # A main character that starts the game never comes back from a KO pile.
         stays_out = in_play and (fact_of(state, card).main or card in state.rules.persons)
@@ -581,7 +657,7 @@ def recover(state: GameState, card: int) -> bool:
 
 def ready(state: GameState, card: int) -> bool:
     """Stunned and frozen characters can't ready; resources can, face up or down."""
-    stunned = not state.face[card] and state.spot[card] != Spot.RESOURCE
+    stunned = not state.face[card] and state.in_play(card)
     if state.ready[card] or stunned or _frozen(state, card):
         return False
     if forbidden(state, Verb.READY, card):
@@ -661,7 +737,7 @@ def turn_face(state: GameState, card: int, face: int) -> bool:
     if not face:
         becomes(state, card, Aspect.FACE, face)
     state.face[card] = face
-    if state.in_play(card) or state.fact[card] in state.rules.located:
+    if state.on_table(card) or state.fact[card] in state.rules.located:
         invalidate(state)
     else:
         invalidate_watched(state)

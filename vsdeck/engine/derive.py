@@ -64,6 +64,10 @@ def _printed(state: GameState, values: Derived) -> None:
                 def_[card] = says.def_ + more
                 if says.copies:
                     values.copying = True
+    for card in state.bearer:
+        says = facts[fact[card]]
+        powers[card] = says.powers if face[card] else ()
+        teams[card] = says.teams
 
 
 # -------------------------------------------------------------------------------------------- powers

@@ -109,7 +109,7 @@ def _same_row(what: ir.SameRow) -> Test:
     from vsdeck.engine.values import selected
 
     return lambda state, card, run: any(
-        state.spot[other] == state.spot[card] and state.side[other] == state.side[card]
+        state.row(other) == state.row(card) >= 0 and state.side[other] == state.side[card]
         for other in selected(state, run, what.as_)
     )
 
@@ -140,7 +140,7 @@ def _all(tests: tuple[Test, ...]) -> Test:
 
 
 SPOTS_OF: dict[ir.Zone, tuple[int, ...]] = {
-    ir.Zone.PLAY: (FRONT, BACK),
+    ir.Zone.PLAY: (FRONT, BACK, Spot.ATTACHED),
     ir.Zone.HAND: (Spot.HAND,),
     ir.Zone.DECK: (Spot.DECK,),
     ir.Zone.KO_PILE: (Spot.KO_PILE,),
@@ -169,7 +169,7 @@ def _is_known(run: Run, value: ir.Amount) -> bool:
 
 def held_by(state: GameState, card: int, side: ir.Side, run: Run) -> bool:
     """Two heads share their rows but not hand, deck, KO pile or resources."""
-    if state.in_play(card) or side in (ir.Side.ENEMY, ir.Side.ANY):
+    if state.on_table(card) or side in (ir.Side.ENEMY, ir.Side.ANY):
         return on_side(state, state.side[card], side, run)
     return state.side[card] == (run.you if side is ir.Side.YOURS else run.player)
 
@@ -196,7 +196,7 @@ def _yours(state: GameState, card: int, run: Run) -> bool:
     if side == run.you:
         return True
     alliance = state.rules.alliance
-    return alliance[side] == alliance[run.you] and state.in_play(card)
+    return alliance[side] == alliance[run.you] and state.on_table(card)
 
 
 def _enemy(state: GameState, card: int, run: Run) -> bool:

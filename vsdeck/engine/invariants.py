@@ -10,7 +10,7 @@ from vsdeck.engine.derive import derive
 from vsdeck.engine.derived import Derived
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.rules import Mode
-from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Spot
+from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, GameState, Spot
 from vsdeck.engine.tally import VITALITY, tally
 from vsdeck.engine.values import health
 from vsdeck.powers.ir import KeepsCounters, Verb
@@ -45,8 +45,9 @@ def misplaced(state: GameState) -> list[str]:
             if state.spot[card] != spot or state.side[card] != player:
                 found.append(f"card {card} lies in {Spot(spot).name} of {player} but says otherwise")
     for card, bearer in state.bearer.items():
-        bears = state.card(bearer)
-        if state.spot[card] != Spot.ATTACHED or bears < 0 or not state.in_play(bears):
+        bears = state.card(bearer) if bearer >= MARK else -1
+        stands = bearer in (FRONT, BACK) or (bears >= 0 and state.in_play(bears))
+        if state.spot[card] != Spot.ATTACHED or not stands:
             found.append(f"card {card} is attached to nothing")
     found += [
         f"card {card} is in the {name} pile and elsewhere"

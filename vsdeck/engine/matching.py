@@ -17,10 +17,12 @@ from vsdeck.powers.ir import Trait
 
 _ROWS = (FRONT, BACK)
 _PLAY = (FRONT, BACK, Spot.RESOURCE)
+_CARDS = (*_PLAY, Spot.ATTACHED)
 _OF_RESOURCES = (Trait.RESOURCE, Trait.LOCATION, Trait.BASIC, Trait.SPECIAL)
 _OF_CHARACTERS = (
     *(Trait.CHARACTER, Trait.MAIN, Trait.SUPPORTING, Trait.FRONT, Trait.BACK, Trait.THAT_ROW, Trait.STUNNED),
     *(Trait.ATTACKER, Trait.DEFENDER, Trait.IN_COMBAT, Trait.SOLO_ATTACKER, Trait.TEAM_ATTACKER),
+    Trait.BEARER,
 )
 
 
@@ -88,7 +90,9 @@ def _case(parts: tuple[ir.Filter, ...]) -> Case:
         return Case((Spot.RESOURCE,), test, False)
     if any(part in _OF_CHARACTERS for part in parts):
         return Case(_ROWS, test, False)
+    if Trait.EQUIPMENT in parts or any(isinstance(part, ir.EquippedTo) for part in parts):
+        return Case((Spot.ATTACHED,), test, False)
     if Trait.CARD in parts:
-        return Case(_PLAY, test, False)
+        return Case(_CARDS, test, False)
     words = all(isinstance(part, Trait | ir.Not) for part in parts)
     return Case(_ROWS if words else _PLAY, test, not words)

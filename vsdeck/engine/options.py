@@ -5,10 +5,11 @@ from __future__ import annotations
 from vsdeck.card import Timing
 from vsdeck.engine import attack
 from vsdeck.engine.action import TEAMMATE, Action, Do
-from vsdeck.engine.changes import forbidden, may_enter, permitted
+from vsdeck.engine.changes import forbidden, may_enter, permitted, user_of
 from vsdeck.engine.costs import recruit_cost
 from vsdeck.engine.derive import has_lost
 from vsdeck.engine.derived import derived
+from vsdeck.engine.equipment import may_wear
 from vsdeck.engine.filters import fact_of, names_of, test_of
 from vsdeck.engine.matching import matching
 from vsdeck.engine.payment import Source, can_pay, sources
@@ -71,19 +72,22 @@ def super_powers(state: GameState, player: int, timing: Timing) -> list[Action]:
             program = rules.programs[power]
             if (
                 on_turn(state, player, program, own)
-                and in_time(state, card, program, timing)
+                and in_time(state, user_of(state, card), program, timing)
                 and works(state, player, card, program)
                 and uses_left(state, card, power)
             ):
                 having = sources(state, player) if having is None else having
-                if can_pay(having, values.teams_of(state, card), program.cost):
+                if can_pay(having, values.teams_of(state, user_of(state, card)), program.cost):
                     found.append(Action(Do.USE, card, power))
     return found
 
 
 def _holders(state: GameState, player: int) -> list[int]:
-    """Characters that may have a power to use: in play, or where an unusual power works."""
+    """Cards that may have a power to use: characters, their equipment, and where an unusual power works."""
     cards, odd, fact = _side(state, player), state.rules.odd, state.fact
+    if state.bearer:
+        mates = state.rules.yours(player)
+        cards += [card for card in state.bearer if state.side[user_of(state, card)] in mates]
     if odd:
         for spot in (Spot.KO_PILE, Spot.HAND):
             cards += [card for card in state.zones[player * SPOTS + spot] if fact[card] in odd]
@@ -133,10 +137,11 @@ def in_time(state: GameState, card: int, program: Program, timing: Timing) -> bo
 
 def works(state: GameState, player: int, card: int, program: Program) -> bool:
     """Powers work face up in play, or where a condition names another place; and while it holds."""
-    if Verb.USE_SUPER_POWERS in derived(state).rules and forbidden(state, Verb.USE_SUPER_POWERS, card):
+    user = user_of(state, card)
+    if Verb.USE_SUPER_POWERS in derived(state).rules and forbidden(state, Verb.USE_SUPER_POWERS, user):
         return False
     run = Run(state.ref(card), player)
-    usual = state.in_play(card) and bool(state.face[card])
+    usual = state.on_table(card) and bool(state.face[card] and state.face[user])
     if not usual and not (
         any(is_so(state, run, place) for place in program.places)
         and (state.face[card] or not has_lost(state, card, program))
@@ -282,7 +287,28 @@ def recruit_actions(state: GameState, player: int) -> list[Action]:
             mate = (player + 2) % 4
             if state.alive[mate] and may_enter(state, card, mate):
                 found += [Action(Do.RECRUIT, card, row + TEAMMATE) for row in (FRONT, BACK)]
-    return found + timed_actions(state, player, Timing.BUILD)
+    return found + equipment_actions(state, player) + timed_actions(state, player, Timing.BUILD)
+
+
+def equipment_actions(state: GameState, player: int) -> list[Action]:
+    """Equipment of the hand: onto a character each, a machine into a row."""
+    found: list[Action] = []
+    hand = [card for card in state.zones[player * SPOTS + Spot.HAND] if fact_of(state, card).equipment]
+    for card in _distinct(state, hand):
+        teams = derived(state).teams_of(state, card)
+        if (teams and not has_team(state, player, teams)) or forbidden(state, Verb.PLAY, card):
+            continue
+        if fact_of(state, card).machine:
+            if recruit_cost(state, player, card) <= state.points[player]:
+                found += [Action(Do.RECRUIT, card, FRONT), Action(Do.RECRUIT, card, BACK)]
+            continue
+        found += [
+            Action(Do.EQUIP, card, bearer)
+            for bearer in derived(state).atk
+            if may_wear(state, card, bearer, player)
+            and recruit_cost(state, player, card, bearer) <= state.points[player]
+        ]
+    return found
 
 
 def formation_actions(state: GameState, player: int) -> list[Action]:

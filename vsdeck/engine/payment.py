@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vsdeck.card import Symbol
 from vsdeck.engine.action import Action, Do
-from vsdeck.engine.changes import BOTTOM, TOP, discard, move, shuffle, turn_face
+from vsdeck.engine.changes import BOTTOM, TOP, discard, move, shuffle, turn_face, user_of
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen, from_spot
@@ -81,7 +81,7 @@ def symbols_owed(state: GameState, decision: Decision) -> tuple[Symbol, ...]:
 
 
 def _options(state: GameState, player: int, card: int, owed: tuple[Symbol, ...]) -> list[Action]:
-    having, teams = sources(state, player), derived(state).teams_of(state, card)
+    having, teams = sources(state, player), derived(state).teams_of(state, user_of(state, card))
     options: dict[tuple[int, int], Action] = {}
     for location, symbols, only in having:
         if (
@@ -100,7 +100,8 @@ def pay_with(state: GameState, location: int) -> None:
     happen(state, Happen.PAYS, frame[1], location)
     owed = state.rules.programs[frame[3]].cost[len(frame) - 4]
     number = tuple(Symbol).index(owed)
-    happen(state, ir.PaysSymbol, frame[1], frame[2] % MARK, location, number, told=False)
+    payer = user_of(state, frame[2] % MARK)
+    happen(state, ir.PaysSymbol, frame[1], payer, location, number, told=False)
     if state.spot[location] == Spot.HAND:
         discard(state, location)
     else:
@@ -112,7 +113,7 @@ def _paid(state: GameState, player: int, ref: int, power: int) -> None:
     card = state.card(ref)
     program = state.rules.programs[power]
     if program.sort is Sort.SUPER:
-        happen(state, Happen.USES_SUPER_POWER, player, card, number=power)
+        happen(state, Happen.USES_SUPER_POWER, player, user_of(state, card), number=power)
     else:
         happen(state, Happen.TRIGGERS, player, card, number=power)
     start(state, power, 0, Run(ref, player))

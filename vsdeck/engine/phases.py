@@ -11,7 +11,9 @@ from vsdeck.engine.costs import pay_for
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import invalidate_watched
 from vsdeck.engine.ending import out_of_cards
+from vsdeck.engine.equipment import play_equipment
 from vsdeck.engine.event import HAPPENS, Happen, from_spot, paid_from
+from vsdeck.engine.filters import fact_of
 from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.options import (
     formation_actions,
@@ -158,7 +160,8 @@ def _recovery(state: GameState) -> None:
     resources = [
         card
         for player in state.rules.yours(state.active)
-        for card in state.zones[player * SPOTS + Spot.RESOURCE]
+        for spot in (Spot.RESOURCE, Spot.ATTACHED)
+        for card in state.zones[player * SPOTS + spot]
     ]
     for card in (*cards, *resources):
         if not state.ready[card]:
@@ -283,8 +286,12 @@ def act(state: GameState, player: int, action: Action) -> None:
             was = from_spot(state.spot[action.card])
             move(state, action.card, Spot.RESOURCE, face=action.other)
             happen(state, ir.PlaysCard, player, action.card, number=was, told=False)
+        case Do.RECRUIT if fact_of(state, action.card).machine:
+            _play_equipment(state, player, action.card, row=action.other)
         case Do.RECRUIT:
             _recruit(state, player, action.card, action.other)
+        case Do.EQUIP:
+            _play_equipment(state, player, action.card, action.other)
         case Do.SHIFT:
             state.moved.append(action.card)
             set_row(state, action.card, BACK if state.spot[action.card] == FRONT else FRONT)
@@ -302,6 +309,11 @@ def act(state: GameState, player: int, action: Action) -> None:
             state.stack.append((Frame.DECLARE, player, action.card))
         case other:
             raise AssertionError(f"{other} is no action of a step")
+
+
+def _play_equipment(state: GameState, player: int, card: int, bearer: int = -1, row: int = 0) -> None:
+    pay_for(state, player, card, bearer)
+    play_equipment(state, player, card, bearer, row)
 
 
 def _recruit(state: GameState, player: int, card: int, row: int) -> None:

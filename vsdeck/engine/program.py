@@ -68,6 +68,7 @@ _FIXED = frozenset(
         ir.Trait.FACE_UP,
         ir.Trait.GOOD,
         ir.Trait.EVIL,
+        ir.Trait.BEARER,
     }
 )
 

@@ -33,8 +33,10 @@ __all__ = [
     "defender",
     "derived",
     "draws_left",
+    "equipment",
     "fact_of",
     "health",
+    "machines",
     "may_look",
     "name_number",
     "next_turn",
@@ -69,6 +71,16 @@ def piles(state: GameState, player: int) -> dict[str, list[int]]:
 def may_look(pile: str, owner: int, viewer: int) -> bool:
     """Whether a player may look into a pile of somebody."""
     return owner == viewer or is_public(pile)
+
+
+def equipment(state: GameState, card: int) -> list[int]:
+    """What a character wears, the first one first."""
+    return state.attached(card)
+
+
+def machines(state: GameState, player: int, row: int) -> list[int]:
+    """The machines of a player that stand in a row beside the characters."""
+    return [card for card in state.zone(player, Spot.ATTACHED) if state.row(card) == row]
 
 
 def can_strike(state: GameState, who: int, whom: int) -> bool:

@@ -28,6 +28,10 @@ FLIGHT, RANGED = 0, 1
 """The places of the two symbols among a match's powers."""
 
 
+MACHINE = "machine"
+"""A subtype of equipment."""
+
+
 class Mode(StrEnum):
     DUEL = "two players"
     FREE_FOR_ALL = "free for all"
@@ -67,11 +71,13 @@ class Fact:
         "copies",
         "cost",
         "def_",
+        "equipment",
         "has_cost",
         "health",
         "in_force",
         "level",
         "location",
+        "machine",
         "main",
         "name",
         "names",
@@ -86,6 +92,7 @@ class Fact:
         "symbols",
         "teams",
         "wakes",
+        "worn",
     )
 
     def __init__(
@@ -104,6 +111,10 @@ class Fact:
         self.supporting = kind is Kind.SUPPORTING
         self.character = kind.is_character
         self.plot_twist = kind is Kind.PLOT_TWIST
+        self.equipment = kind is Kind.EQUIPMENT
+        self.machine = self.equipment and printing.subtype == MACHINE
+        self.worn = self.equipment and not self.machine
+        """Equipment that is put onto a character; a machine stands in a row by itself."""
         self.location = kind.is_location
         self.atk = printing.atk if isinstance(printing.atk, int) else 0
         self.def_ = printing.def_ if isinstance(printing.def_, int) else 0

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from vsdeck.engine import chance
 from vsdeck.engine.action import Action, Do
-from vsdeck.engine.changes import attach, draw, move, shuffle
+from vsdeck.engine.changes import draw, move, put_beside, shuffle
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import invalidate
 from vsdeck.engine.event import Happen
@@ -137,7 +137,7 @@ def _place(state: GameState, player: int, card: int, row: int) -> None:
         if isinstance(rule, ir.StartsEquipped):
             aside = [one for one in state.rules.decks[player] if state.spot[one] == Spot.REMOVED]
             for one in _meant(state, card, rule, aside):
-                attach(state, one, card)
+                put_beside(state, one, player, state.ref(card))
 
 
 def _mulligan(state: GameState, player: int) -> None:

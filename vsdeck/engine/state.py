@@ -38,13 +38,14 @@ class Spot(IntEnum):
     BACK = 5
     REMOVED = 6
     ATTACHED = 7
-    """On a card in play, which `GameState.bearer` tells."""
+    """On a card in play or, a machine, beside the characters of a row: `GameState.bearer` tells."""
     PILE = 8
     """In a pile beside the table, which `GameState.pile` names."""
 
 
 SPOTS = len(Spot)
 FRONT, BACK = Spot.FRONT, Spot.BACK
+_TABLE = (Spot.FRONT, Spot.BACK, Spot.ATTACHED)
 
 
 class Phase(Numbered):
@@ -221,7 +222,8 @@ class GameState:
         self.below: dict[int, tuple[int, ...]] = {}
         """The levels, as printings, through which a main character has risen to the one it has."""
         self.bearer: dict[int, int] = {}
-        """For each attached card the reference of the one that bears it."""
+        """For each attached card the reference of the one that bears it; for a machine its row, which is
+        less than any reference."""
         self.pile: dict[int, str] = {}
         """For each card in a pile beside the table the name of that pile."""
         self.face: list[int] = [1] * cards
@@ -299,6 +301,20 @@ class GameState:
     def in_play(self, card: int) -> bool:
         """As a character: in the front or back row."""
         return self.spot[card] == FRONT or self.spot[card] == BACK
+
+    def on_table(self, card: int) -> bool:
+        """In play as a character or as equipment."""
+        return self.spot[card] in _TABLE
+
+    def row(self, card: int) -> int:
+        """The row in which a character or a machine stands, or -1."""
+        bearer = self.bearer.get(card, 0)
+        return self.spot[card] if self.in_play(card) else bearer if 0 < bearer < MARK else -1
+
+    def wearer(self, card: int) -> int:
+        """The character that bears a card, or -1."""
+        bearer = self.bearer.get(card, 0)
+        return bearer % MARK if bearer >= MARK else -1
 
     def attached(self, card: int) -> list[int]:
         """The cards that one bears, the first one first."""

@@ -236,6 +236,13 @@ def words(state: GameState, action: Action) -> str:
                 cost=cost,
                 row=_side_row(other),
             )
+        case Do.EQUIP:
+            return Sentence(
+                "put {card} ({cost}) onto {other}",
+                card=name(state, card),
+                cost=fact_of(state, card).cost,
+                other=name(state, other),
+            )
         case Do.SHIFT:
             row = row_name(Spot.FRONT if state.spot[card] == BACK else BACK)
             return Sentence("move {card} to the {row}", card=name(state, card), row=row)
@@ -301,6 +308,8 @@ def _choice(state: GameState, action: Action) -> str:
     if state.in_play(card) and card not in state.rules.persons:
         player = state.rules.names[state.side[card]]
         return Sentence("{card}, {row} of {player}", card=called, row=row_name(spot), player=player)
+    if state.wearer(card) >= 0:
+        return Sentence("{card} (on {other})", card=called, other=name(state, state.wearer(card)))
     return Sentence(_IN_PILES[spot], card=called) if spot in _IN_PILES else called
 
 

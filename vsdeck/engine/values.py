@@ -372,6 +372,8 @@ def _matching(event: ir.Event) -> Iterator[_Match]:
     kind: Any = type(event)
     for name in _fields(kind):
         value = getattr(event, name)
+        if kind is ir.Attacks and name == "whom" and value is ir.Trait.CHARACTER:
+            continue  # whoever is attacked, a machine too
         if name in FIELDS:
             yield FIELDS[name](value)
     more = EVENTS.get(kind)

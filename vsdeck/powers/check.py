@@ -26,7 +26,7 @@ from vsdeck.powers.tidy import tidy
 
 PERMITS = (
     *(Verb.ATTACK, Verb.MELEE_ATTACK, Verb.RANGED_ATTACK, Verb.TEAM_ATTACK),
-    *(Verb.FLY_OVER, Verb.STRIKE, Verb.POWER_UP, Verb.RECRUIT),
+    *(Verb.FLY_OVER, Verb.STRIKE, Verb.POWER_UP, Verb.RECRUIT, Verb.EQUIP),
 )
 """What a power can allow that the rules do not; every verb can be forbidden."""
 SETTABLE = (Stat.ATK, Stat.DEF, Stat.HEALTH)
@@ -305,6 +305,7 @@ _NOUNS = dict.fromkeys((Trait.LOCATION, Trait.RESOURCE, Trait.BASIC, Trait.SPECI
     Trait.SUPPORTING: "character",
     Trait.ATTACKER: "character",
     Trait.DEFENDER: "character",
+    Trait.BEARER: "character",
     Trait.PLOT_TWIST: "plot twist",
     Trait.EQUIPMENT: "equipment",
 }

@@ -18,10 +18,10 @@ HEADS = (
 )
 """What can be the noun of a filter, best first."""
 
-OWN = (Trait.THIS, Trait.IT, Trait.SUBJECT, Trait.OBJECT)
+OWN = (Trait.THIS, Trait.IT, Trait.SUBJECT, Trait.OBJECT, Trait.BEARER)
 """What means cards that are known, and needs no noun."""
 
-_KNOWN = dict(zip(OWN, (ir.Ref.SELF, ir.Ref.IT, ir.Ref.SUBJECT, ir.Ref.OBJECT), strict=True))
+_KNOWN = dict(zip(OWN[:4], (ir.Ref.SELF, ir.Ref.IT, ir.Ref.SUBJECT, ir.Ref.OBJECT), strict=True))
 _SIDES = (Trait.YOURS, Trait.ENEMY, Trait.THEIRS)
 _LISTS: dict[type, str] = {
     ir.Sequence: "steps",
@@ -48,7 +48,7 @@ def tidy(node: Any) -> Any:
             return ir.SameName(values["as_"])
         case ir.Same(ir.Facet.ROW, as_) if as_ is not None:
             return ir.SameRow(values["as_"])
-        case ir.Each(Trait() as own) if own in OWN:
+        case ir.Each(Trait() as own) if own in _KNOWN:
             return _KNOWN[own]
         case ir.HasKeyword("Flight"):
             return Trait.FLIGHT

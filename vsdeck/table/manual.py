@@ -27,6 +27,8 @@ class Hand(StrEnum):
     RECOVER = "recover"
     READY = "ready"
     EXHAUST = "exhaust"
+    EQUIP = "equip"
+    """`card` onto the character with the number `number`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,7 @@ def move_by_hand(state: GameState, manual: Manual) -> None:
         raise ManualRefused(Sentence("the game is over; take an action back first"))
     if decision.ask not in CALM or state.phase == Phase.SETUP:
         raise ManualRefused(Sentence("finish what is asked first: moves by hand are made between actions"))
-    if not -MOST <= manual.number <= MOST:
+    if not -MOST <= manual.number <= MOST and manual.hand is not Hand.EQUIP:
         raise ManualRefused(Sentence("{number} is too much; at most {most}", number=manual.number, most=MOST))
     state.log = []
     _do(state, manual)
@@ -89,6 +91,9 @@ def _do(state: GameState, manual: Manual) -> None:
     if manual.hand is Hand.MOVE:
         _move(state, card, manual.spot, manual.number)
         return
+    if manual.hand is Hand.EQUIP:
+        _equip(state, card, manual.number)
+        return
     if not state.in_play(card):
         raise ManualRefused(Sentence("{card} is not in play", card=name(state, card)))
     _change(state, card, manual)
@@ -111,7 +116,7 @@ def _change(state: GameState, card: int, manual: Manual) -> None:
             done = changes.ready(state, card)
         case Hand.EXHAUST:
             done = bool(state.face[card]) and changes.exhaust(state, card)
-        case Hand.DRAW | Hand.MOVE:
+        case Hand.DRAW | Hand.MOVE | Hand.EQUIP:
             raise AssertionError("these are no changes of a card in play")
         case unknown:
             assert_never(unknown)
@@ -125,11 +130,22 @@ def _change(state: GameState, card: int, manual: Manual) -> None:
         )
 
 
+def _equip(state: GameState, card: int, bearer: int) -> None:
+    """Whatever it costs and whoever may wear it: that is why it is done by hand."""
+    if not 0 <= bearer < len(state.fact) or not state.in_play(bearer):
+        raise ManualRefused(Sentence("say which character in play gets it"))
+    if not fact_of(state, card).worn:
+        raise ManualRefused(Sentence("{card} is nothing that a character wears", card=name(state, card)))
+    if state.wearer(card) == bearer:
+        raise ManualRefused(Sentence("{card} is there already", card=name(state, card)))
+    changes.attach(state, card, bearer, state.owner[card])
+
+
 def _move(state: GameState, card: int, spot: Spot, number: int) -> None:
     fact = fact_of(state, card)
     rows = (FRONT, BACK)
     if spot == Spot.ATTACHED:
-        raise ManualRefused(Sentence("cards are not attached by hand"))
+        raise ManualRefused(Sentence("say which character in play gets it"))
     if spot == Spot.PILE and card not in state.rules.home:
         raise ManualRefused(Sentence("{card} did not start in a pile beside the table", card=Name(fact.name)))
     if state.spot[card] == spot and spot != Spot.RESOURCE:
@@ -138,6 +154,8 @@ def _move(state: GameState, card: int, spot: Spot, number: int) -> None:
         changes.set_row(state, card, spot)
     elif state.main[card] >= 0 and state.in_play(card):
         raise ManualRefused(Sentence("{card} is a main character and stays in play", card=Name(fact.name)))
+    elif spot in rows and fact.machine:
+        changes.stand(state, card, state.owner[card], spot)
     elif spot in rows:
         if not changes.may_enter(state, card, state.owner[card]):
             raise ManualRefused(Sentence("{card} cannot come into play on this side", card=Name(fact.name)))
@@ -188,6 +206,8 @@ def words(state: GameState, manual: Manual) -> Sentence:
         player = state.rules.names[manual.player]
         return Sentence("By hand: {player} draws {count}.", player=player, count=number)
     card = name(state, manual.card)
+    if manual.hand is Hand.EQUIP:
+        return Sentence("By hand: {card} goes onto {other}.", card=card, other=name(state, manual.number))
     if manual.hand is not Hand.MOVE:
         return Sentence(_CHANGES[manual.hand], card=card, count=number)
     if manual.spot is Spot.DECK:

@@ -33,6 +33,7 @@ _WHEN: dict[Do, tuple[tuple[Ask, ...], Sentence, _Rules]] = {
         steps.resource,
     ),
     Do.RECRUIT: ((Ask.RECRUIT,), Sentence("characters are recruited in the recruit step"), steps.recruit),
+    Do.EQUIP: ((Ask.RECRUIT,), Sentence("equipment is played in the recruit step"), steps.equip),
     Do.SHIFT: ((Ask.FORMATION,), Sentence("characters change rows in the formation step"), steps.shift),
     Do.USE: (_TIMED, Sentence("super powers are used in a step of a turn or in a combat"), powers.use),
     Do.PLAY: (_TIMED, Sentence("plot twists are played in a step of a turn or in a combat"), powers.play),

@@ -7,13 +7,14 @@ from functools import cached_property
 
 from vsdeck.engine.changes import ruling
 from vsdeck.engine.decision import Ask, Decision
+from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.rules import Fact
 from vsdeck.engine.state import MARK, GameState, Spot
 from vsdeck.engine.transcript import name, power_asking
 from vsdeck.engine.view import hidden
 from vsdeck.powers import ir
-from vsdeck.sentence import Sentence, series
+from vsdeck.sentence import Joined, Name, Sentence, series
 
 NOW = {
     Ask.FIRST_PLAYER: Sentence("it is being chosen who goes first"),
@@ -32,6 +33,10 @@ NOW = {
     Ask.RECOVERY: Sentence("it is the recovery phase"),
     Ask.BUILD: Sentence("the resource has been played and the recruit points come next"),
 }
+
+
+def team_names(teams: frozenset[str]) -> str:
+    return Joined(map(Name, sorted(teams)), " or ")
 
 
 class Asked:
@@ -110,4 +115,11 @@ class Asked:
             "a power of {forbidder} says that {card} can't be played",
             forbidder=forbidder,
             card=self.card(card),
+        )
+
+    def needs_team(self, card: int) -> Sentence:
+        return Sentence(
+            "{card} needs a face-up character of {teams} on its player's side",
+            card=self.card(card),
+            teams=team_names(derived(self.state).teams_of(self.state, card)),
         )

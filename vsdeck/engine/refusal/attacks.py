@@ -11,6 +11,7 @@ from vsdeck.engine.attack import (
     attack_verbs,
     attacks_players,
     back_row_open,
+    beside_machine,
     can_begin,
     kept_from,
     lets_attack,
@@ -157,7 +158,8 @@ def _only_behind(asked: Asked) -> Sentence:
 
 def _character_attacked(asked: Asked, card: int) -> Iterator[Sentence]:
     state, team, called = asked.state, asked.decision.cards, asked.card(card)
-    if not state.in_play(card):
+    machine = state.row(card) >= 0 and not state.in_play(card)
+    if not state.in_play(card) and not machine:
         yield Sentence(
             "{card} is {place}, and only characters in play are attacked",
             card=called,
@@ -168,9 +170,17 @@ def _character_attacked(asked: Asked, card: int) -> Iterator[Sentence]:
     rules, foe = state.rules, state.side[card]
     if rules.ally[foe] == rules.ally[state.side[team[0]]]:
         yield Sentence("{card} is no enemy of {other}", card=called, other=asked.card(team[0]))
-    if not state.face[card]:
+    if not state.face[card] and not machine:
         yield Sentence("{card} is stunned, and stunned characters can't be attacked", card=called)
-    if not _declared(asked) or state.spot[card] == FRONT:
+    beside = beside_machine(state, card) if machine else []
+    if beside:
+        yield Sentence(
+            "{card} is a machine, and those are not attacked while face-up characters are in their row: "
+            "{others}",
+            card=called,
+            others=asked.cards(beside),
+        )
+    if not _declared(asked) or state.row(card) == FRONT or card in targets(state, team):
         return
     powers = derived(state).powers
     flying = all(FLIGHT in powers[one] for one in team)

@@ -7,17 +7,18 @@ from typing import Any
 
 from vsdeck.card import Symbol, Timing
 from vsdeck.engine.action import Action
+from vsdeck.engine.changes import user_of
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived
 from vsdeck.engine.options import has_team, in_time, may_play, own_turn, use_limit, uses_left, works
 from vsdeck.engine.payment import can_pay, sources, symbols_owed
 from vsdeck.engine.program import Program, Sort
-from vsdeck.engine.refusal.asked import Asked
+from vsdeck.engine.refusal.asked import Asked, team_names
 from vsdeck.engine.refusal.steps import from_hand
 from vsdeck.engine.state import GameState, Spot
 from vsdeck.engine.transcript import power_name, power_of
 from vsdeck.powers.ir import Span, Verb
-from vsdeck.sentence import Joined, Name, Sentence, series
+from vsdeck.sentence import Joined, Sentence, series
 
 TIMING = {
     Ask.DRAW: Timing.DRAW,
@@ -39,10 +40,10 @@ def use(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield Sentence("there is no such power")
     yield from _who_has_it(asked, card, power)
     program = state.rules.programs[power]
-    called, user = power_name(state, power), asked.card(card)
+    called, user = power_name(state, power), asked.card(user_of(state, card))
     of = power_of(state, power, card)
     yield from _when(asked, card, program, called)
-    if forbidder := asked.forbids(Verb.USE_SUPER_POWERS, card):
+    if forbidder := asked.forbids(Verb.USE_SUPER_POWERS, user_of(state, card)):
         yield Sentence(
             "a power of {forbidder} says that {card} can't use super powers", forbidder=forbidder, card=user
         )
@@ -50,7 +51,8 @@ def use(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield Sentence("what {power} asks for is not so now", power=of)
     if not uses_left(state, card, power):
         yield _used_up(state, card, power, user, called)
-    if not can_pay(sources(state, asked.player), derived(state).teams_of(state, card), program.cost):
+    teams = derived(state).teams_of(state, user_of(state, card))
+    if not can_pay(sources(state, asked.player), teams, program.cost):
         yield Sentence("no locations can pay {cost} for {power}", cost=_symbols(program.cost), power=of)
 
 
@@ -72,7 +74,8 @@ def _used_up(state: GameState, card: int, power: int, user: Any, called: Any) ->
 
 def _who_has_it(asked: Asked, card: int, power: int) -> Iterator[Sentence]:
     state, of, user = asked.state, power_of(asked.state, power, card), asked.card(card)
-    mine = state.side[card] in state.rules.yours(asked.player)
+    wearer = user_of(state, card)
+    mine = state.side[wearer] in state.rules.yours(asked.player)
     if not mine:
         yield Sentence(
             "{card} is {place}, and players use the powers of their own side",
@@ -81,12 +84,13 @@ def _who_has_it(asked: Asked, card: int, power: int) -> Iterator[Sentence]:
         )
     elsewhere = state.fact[card] in state.rules.odd
     own_pile = state.spot[card] in (Spot.HAND, Spot.KO_PILE) and state.side[card] == asked.player
-    if not state.in_play(card) and not (elsewhere and own_pile):
+    if not state.on_table(card) and not (elsewhere and own_pile):
         yield Sentence(
             "{card} is {place}, and its powers work only in play", card=user, place=asked.place(card)
         )
-    if not state.face[card] and not elsewhere:
-        yield Sentence("{card} is stunned, and stunned characters have no powers", card=user)
+    if not (state.face[card] and state.face[wearer]) and not elsewhere:
+        stunned = asked.card(wearer)
+        yield Sentence("{card} is stunned, and stunned characters have no powers", card=stunned)
     powers = derived(state).powers_of(state, card) if state.face[card] else asked.fact(card).powers
     if power not in powers:
         yield Sentence(
@@ -102,12 +106,13 @@ def _who_has_it(asked: Asked, card: int, power: int) -> Iterator[Sentence]:
             else "{power} is no super power: it works by itself",
             power=of,
         )
-    if not program.places and not (state.in_play(card) and state.face[card]):
+    if not program.places and not (state.on_table(card) and state.face[card]):
         yield Sentence("{power} works only face up in play", power=of)
 
 
 def _when(asked: Asked, card: int, program: Program, called: str) -> Iterator[Sentence]:
     now = TIMING[asked.decision.ask]
+    card = user_of(asked.state, card)
     if not in_time(asked.state, card, program, now):
         if now is Timing.COMBAT and Timing.COMBAT in program.timing:
             yield Sentence(
@@ -131,10 +136,6 @@ def _timings(timings: tuple[Timing, ...]) -> str:
 
 def _symbols(cost: tuple[Symbol, ...]) -> str:
     return series([Sentence(symbol.value) for symbol in cost])
-
-
-def _teams(teams: frozenset[str]) -> str:
-    return Joined(map(Name, sorted(teams)), " or ")
 
 
 def play(asked: Asked, action: Action) -> Iterator[Sentence]:
@@ -165,11 +166,7 @@ def play(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield asked.cant_be_played(card, forbidder)
     teams = derived(state).teams_of(state, card)
     if teams and not has_team(state, player, teams):
-        yield Sentence(
-            "{card} needs a face-up character of {teams} on its player's side",
-            card=called,
-            teams=_teams(teams),
-        )
+        yield asked.needs_team(card)
     if not may_play(state, player, card, now, own):
         yield Sentence("what {card} asks for is not so now", card=called)
 
@@ -192,9 +189,11 @@ def pay(asked: Asked, action: Action) -> Iterator[Sentence]:
     owed, user = symbols_owed(state, asked.decision), asked.decision.source
     if owed[0] not in fact.symbols:
         yield Sentence("{card} does not give {symbol}", card=called, symbol=Sentence(owed[0].value))
-    teams = derived(state).teams_of(state, user)
+    teams = derived(state).teams_of(state, user_of(state, user))
     if fact.teams and not fact.teams & teams:
-        yield Sentence("{card} pays only for characters of {teams}", card=called, teams=_teams(fact.teams))
+        yield Sentence(
+            "{card} pays only for characters of {teams}", card=called, teams=team_names(fact.teams)
+        )
     if not can_pay(sources(state, asked.player), teams, owed[1:], (card,)):
         yield Sentence(
             "if {card} gave {symbol}, nothing could pay {cost} after it",

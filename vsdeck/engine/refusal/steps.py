@@ -8,7 +8,9 @@ from vsdeck.engine.action import TEAMMATE, Action
 from vsdeck.engine.changes import may_enter
 from vsdeck.engine.costs import recruit_cost
 from vsdeck.engine.decision import Ask
-from vsdeck.engine.options import powers_up, recruits
+from vsdeck.engine.derived import derived
+from vsdeck.engine.equipment import fits, may_wear
+from vsdeck.engine.options import has_team, powers_up, recruits
 from vsdeck.engine.refusal.asked import Asked
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT
@@ -42,6 +44,9 @@ def resource(asked: Asked, action: Action) -> Iterator[Sentence]:
 
 def recruit(asked: Asked, action: Action) -> Iterator[Sentence]:
     state, player, card = asked.state, asked.player, action.card
+    if asked.is_card(card) and asked.fact(card).machine:
+        yield from _machine(asked, action)
+        return
     if not asked.is_card(card) or card not in recruits(state, player):
         yield from from_hand(asked, card, Sentence("characters are recruited"))
     called = asked.card(card)
@@ -51,16 +56,7 @@ def recruit(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield asked.cant_be_played(card, forbidder)
     if forbidder := asked.forbids(Verb.APPEAR, card):
         yield Sentence("a power of {forbidder} keeps {card} from appearing", forbidder=forbidder, card=called)
-    cost, points = recruit_cost(state, player, card), state.points[player]
-    if cost > points:
-        yield Sentence(
-            "{card} costs {cost}, and {points} recruit point is left"
-            if points == 1
-            else "{card} costs {cost}, and {points} recruit points are left",
-            card=called,
-            cost=cost,
-            points=points,
-        )
+    yield from _too_dear(asked, card, recruit_cost(state, player, card))
     if action.other in (FRONT + TEAMMATE, BACK + TEAMMATE):
         yield from _to_teammate(asked, card)
     elif action.other not in (FRONT, BACK):
@@ -69,6 +65,61 @@ def recruit(asked: Asked, action: Action) -> Iterator[Sentence]:
         )
     elif not may_enter(state, card, player):
         yield _like_the_main(asked, card, player)
+
+
+def _too_dear(asked: Asked, card: int, cost: int) -> Iterator[Sentence]:
+    points = asked.state.points[asked.player]
+    if cost > points:
+        yield Sentence(
+            "{card} costs {cost}, and {points} recruit point is left"
+            if points == 1
+            else "{card} costs {cost}, and {points} recruit points are left",
+            card=asked.card(card),
+            cost=cost,
+            points=points,
+        )
+
+
+def _played(asked: Asked, card: int) -> Iterator[Sentence]:
+    """What all equipment needs to be played."""
+    yield from from_hand(asked, card, Sentence("equipment is played"))
+    teams = derived(asked.state).teams_of(asked.state, card)
+    if teams and not has_team(asked.state, asked.player, teams):
+        yield asked.needs_team(card)
+    if forbidder := asked.forbids(Verb.PLAY, card):
+        yield asked.cant_be_played(card, forbidder)
+
+
+def _machine(asked: Asked, action: Action) -> Iterator[Sentence]:
+    card = action.card
+    yield from _played(asked, card)
+    yield from _too_dear(asked, card, recruit_cost(asked.state, asked.player, card))
+    if action.other not in (FRONT, BACK):
+        yield Sentence(
+            "{card} is played into the front row or the back row, and into no other place",
+            card=asked.card(card),
+        )
+
+
+def equip(asked: Asked, action: Action) -> Iterator[Sentence]:
+    state, player, card, bearer = asked.state, asked.player, action.card, action.other
+    yield from from_hand(asked, card, Sentence("equipment is played"))
+    called = asked.card(card)
+    if not asked.fact(card).worn:
+        yield Sentence("{card} is nothing that a character wears", card=called)
+    yield from _played(asked, card)
+    if not asked.is_card(bearer) or not state.in_play(bearer) or bearer in state.rules.persons:
+        yield Sentence("{card} must be put onto a character in play", card=called)
+    wearer = asked.card(bearer)
+    if not fits(state, card, bearer, player):
+        yield Sentence("{other} may not wear {card}", card=called, other=wearer)
+    if forbidder := asked.forbids(Verb.EQUIP, card, bearer):
+        yield Sentence(
+            "a power of {forbidder} says that {card} can't be equipped", forbidder=forbidder, card=wearer
+        )
+    if not may_wear(state, card, bearer, player):
+        yield Sentence("{card} is stunned, and only face-up characters are equipped", card=wearer)
+    yield from _too_dear(asked, card, recruit_cost(state, player, card, bearer))
 
 
 def _to_teammate(asked: Asked, card: int) -> Iterator[Sentence]:

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from vsdeck.card import Kind, Power, Printing, Timing
-from vsdeck.engine.changes import attach
+from vsdeck.engine.changes import put_beside
+from vsdeck.engine.filters import fact_of
 from vsdeck.engine.mains import make_main
 from vsdeck.engine.program import Sort, runs_as
 from vsdeck.engine.rules import Seat, mark_number
@@ -46,7 +47,7 @@ class Card:
     row: str = ""
     """Of one of several main characters; empty is the side's `row`."""
     attached: Sequence[str | Card] = ()
-    """What it bears."""
+    """What it bears, all of the same side as the character."""
 
 
 Cards = Sequence[str | Card]
@@ -250,10 +251,13 @@ def _put_on(state: GameState, player: int, bearer: int, like: str | Card, left: 
             raise ScenarioError(f"{_name(card)} is attached to {_name(like)}, which is not in play")
         number = next(left)
         state.side[number] = player
-        attach(state, number, bearer)
+        put_beside(state, number, player, state.ref(bearer))
 
 
 def _put(state: GameState, player: int, card: int, like: str | Card, spot: Spot) -> None:
+    if spot in (FRONT, BACK) and fact_of(state, card).machine:
+        put_beside(state, card, player, spot)
+        return
     state.spot[card] = spot
     state.zones[player * SPOTS + spot].append(card)
     if not isinstance(like, Card):

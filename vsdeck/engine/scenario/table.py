@@ -40,11 +40,21 @@ _STEPS = {
     "main": (TurnStep.MAIN, Phase.MAIN),
 }
 _BUILD = (Ask.RESOURCE, Ask.BUILD, Ask.RECRUIT, Ask.FORMATION)
-_IN_HAND = (Do.PLAY, Do.RECRUIT, Do.RESOURCE)
+_IN_HAND = (Do.PLAY, Do.RECRUIT, Do.EQUIP, Do.RESOURCE)
 MANY = 60
 """Messages list no more answers."""
 Verb = Literal[
-    "attack", "play", "use", "power_up", "recruit", "resource", "shift", "done", "choose", "pass_all"
+    "attack",
+    "play",
+    "use",
+    "power_up",
+    "recruit",
+    "equip",
+    "resource",
+    "shift",
+    "done",
+    "choose",
+    "pass_all",
 ]
 
 
@@ -248,6 +258,15 @@ class Scenario:
 
     def recruit(self, name: str, row: str = "front", by: int = 0) -> Scenario:
         return self._act(by, Do.RECRUIT, name, ROWS[row])
+
+    def equip(self, name: str, bearer: str, by: int = 0) -> Scenario:
+        """Plays an equipment onto a character."""
+        self._turn_of(by)
+        for action in self._options(Do.EQUIP):
+            if self._called(action.card, name) and self._called(action.other, bearer):
+                return self._apply(action)
+        card, other = self._one(name, by, Spot.HAND), self._one(bearer, by)
+        raise self._refuse(f"{name} can't equip {bearer}", Action(Do.EQUIP, card, other))
 
     def resource(self, name: str, face_up: bool = False, by: int = 0) -> Scenario:
         return self._act(by, Do.RESOURCE, name, int(face_up))

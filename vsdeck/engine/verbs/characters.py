@@ -30,7 +30,8 @@ def daze(ctx: Context[ir.Daze], cards: list[int]) -> list[int]:
 def _stun(ctx: Context[ir.Effect], cards: list[int], wound: bool) -> list[int]:
     state = ctx.state
     source = state.card(ctx.run.source)
-    by = [source] if source >= 0 and state.in_play(source) else []
+    doer = changes.user_of(state, source) if source >= 0 else -1
+    by = [doer] if doer >= 0 and state.in_play(doer) else []
     return changes.stun(state, cards, dict.fromkeys(cards, by), wound)
 
 
@@ -45,8 +46,8 @@ def wound(ctx: Context[ir.Wound], cards: list[int]) -> list[int]:
 
 
 def _source(ctx: Context[ir.Effect]) -> tuple[int, ...]:
-    """The card whose power does it, wherever it is."""
-    return (ctx.run.source % MARK,) if ctx.run.source else ()
+    """The card whose power does it, wherever it is, or who wears it."""
+    return (changes.user_of(ctx.state, ctx.run.source % MARK),) if ctx.run.source else ()
 
 
 @on_each(ir.Heal)

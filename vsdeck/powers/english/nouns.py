@@ -49,7 +49,9 @@ _PLACES: dict[Trait, str] = {
     Trait.THAT_ROW: "in that row",
     Trait.IN_COMBAT: "in the combat",
 }
-OWN_WORDS = dict(zip(OWN, ("SELF", "it", "that character", "that one"), strict=True))
+OWN_WORDS = dict(
+    zip(OWN, ("SELF", "it", "that character", "that one", "the equipped character"), strict=True)
+)
 _MODIFIERS = (
     *(("adjective", "before"), ("place", "places"), ("in place", "places"), ("quality", "qualities")),
 )
@@ -206,12 +208,16 @@ def _plain(g: Grammar) -> None:
     g.rule("a plain np", f"a {words.replace('many', 'one')}", make, split)
     g.same("a plain np", "a ( {it:np in} )", last=True)
     g.rule("those", "{what:plain nps}", _those, _each)
-    g.same("those", "{it:short sel}", lambda value: not isinstance(value, ir.Each) or value.among)
+    g.same("those", "{it:short sel}", _is_no_plain_each)
 
 
 def _each(value: Any) -> Filling | None:
     known = value.what if isinstance(value, ir.Each) else Trait.THIS
     return {"what": known} if known not in OWN and value == ir.Each(known) else None
+
+
+def _is_no_plain_each(value: Any) -> bool:
+    return not isinstance(value, ir.Each) or value.among or _is_reference(value)
 
 
 def _those(filling: Filling) -> ir.Each:
@@ -389,6 +395,7 @@ _REFERENCES = {
     Ref.IT: "it",
     Ref.SUBJECT: "that character",
     Ref.OBJECT: "that one",
+    ir.Each(Trait.BEARER): OWN_WORDS[Trait.BEARER],
 }
 _ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
@@ -398,10 +405,10 @@ def _selections(g: Grammar) -> None:
     g.words("reference", _REFERENCES)
     for index, ordinal in enumerate(_ORDINALS, 1):
         g.words("reference", {ir.Chosen(index): f"the one chosen {ordinal}"})
-    g.same("short sel", "{it:reference}", lambda value: isinstance(value, Ref | ir.Chosen))
+    g.same("short sel", "{it:reference}", _is_reference)
     g.same("short sel", "( {it:sel} )", last=True)
-    g.same("subject", "{it:reference}", lambda value: isinstance(value, Ref | ir.Chosen))
-    g.say("subject", "each {what:np in}", ir.Each)
+    g.same("subject", "{it:reference}", _is_reference)
+    g.rule("subject", "each {what:np in}", _each_of, _each_but_one, ir.Each)
     g.say("subject", "each {what:np in} among them", ir.Each, among=True)
     g.same("one sel", "{it:subject}", lambda value: not isinstance(value, ir.Choose | ir.Top | ir.Bottom))
     g.words("many sel", {Ref.REST: "the rest"})
@@ -427,6 +434,21 @@ def _selections(g: Grammar) -> None:
     g.say("many sel", f"{several} with {{total:total}}", ir.Choose)
     for number in ("one", "many"):
         g.same("sel", f"{{it:{number} sel}}")
+
+
+def _is_reference(value: Any) -> bool:
+    return isinstance(value, Ref | ir.Chosen) or value == ir.Each(Trait.BEARER)
+
+
+def _each_of(filling: Filling) -> ir.Each:
+    if filling["what"] is Trait.BEARER:
+        raise Unfit
+    return ir.Each(filling["what"])
+
+
+def _each_but_one(value: Any) -> Filling | None:
+    known = isinstance(value, ir.Each) and not value.among and not _is_reference(value)
+    return {"what": value.what} if known else None
 
 
 def _up_to(filling: Filling) -> ir.UpTo:

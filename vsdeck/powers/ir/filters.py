@@ -52,6 +52,8 @@ class Trait(Filter, Enum):
     """The doer of the event that triggered."""
     OBJECT = auto()
     """Its target."""
+    BEARER = auto()
+    """The character that bears this card."""
     THAT_ROW = auto()
     """In the row chosen last."""
 

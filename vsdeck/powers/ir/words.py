@@ -196,6 +196,8 @@ class Verb(Enum):
     POWER_UP = auto()
     USE_SUPER_POWERS = auto()
     PLAY = auto()
+    EQUIP = auto()
+    """Equipment onto a character."""
     APPEAR = auto()
     RECRUIT = auto()
     """Also where it is not in the hand, if a power allows it."""
