@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
 from vsdeck.engine import chance, lasting
 from vsdeck.engine.derived import derived, invalidate, invalidate_watched
 from vsdeck.engine.event import HAPPENS, Aspect, Happen, from_spot, of_stat
 from vsdeck.engine.filters import fact_of, names_of, test_of
 from vsdeck.engine.lasting import Lasts
+from vsdeck.engine.replacement import Answers, Change, Plan, changed_by, plan
 from vsdeck.engine.state import MARK, SPOTS, Frame, GameState, Run, Spot
 from vsdeck.engine.tally import BASIC, VITALITY, WOUNDS, is_kind, retally, tally, together
 from vsdeck.engine.triggers import happen, start, tell
@@ -238,10 +240,13 @@ def move(
     face: int = 1,
     set_aside: bool = False,
     pile: str = "",
+    answers: Answers = (),
 ) -> None:
     """To a place of its owner, or for a resource to its owner's resource row; what is only set aside while
     it is played does not enter a zone. `pile` names the one for PILE."""
     was, player = state.spot[card], state.side[card]
+    if spot == Spot.HAND and _hand_replaced(state, state.owner[card], card, False, answers):
+        return
     in_play = state.on_table(card)
     if in_play:
         _leave_play(state, card)
@@ -271,6 +276,36 @@ def move(
         happen(state, Happen.GAINS_RESOURCE, owner, card, number=face)
         if face and fact_of(state, card).location:
             happen(state, Happen.APPEARS, owner, card, number=spot, told=False)
+
+
+def take_from_play(
+    state: GameState,
+    card: int,
+    spot: Spot,
+    at: int = TOP,
+    face: int = 1,
+    pile: str = "",
+    answers: Answers = (),
+) -> bool:
+    """An effect moves a card elsewhere; whether it does. Out of play it may be replaced."""
+    if Happen.LEAVES_PLAY in state.rules.replaced and state.on_table(card):
+        planned, side = plan(state, answers), state.side[card]
+        args = state.ref(card), int(spot), at, face, pile
+        replaced = planned.replaces(Change.LEAVE_PLAY, args, Happen.LEAVES_PLAY, side, card)
+        if planned.waits(Change.LEAVE_PLAY, args):
+            return False
+        planned.begin()
+        if replaced:
+            return False
+    move(state, card, spot, at, face, pile=pile)
+    return True
+
+
+@changed_by(Change.LEAVE_PLAY)
+def _leave_after_all(state: GameState, args: tuple[Any, ...], answers: Answers) -> int:
+    ref, spot, at, face, pile = args
+    card = state.card(ref)
+    return int(card >= 0 and take_from_play(state, card, Spot(spot), at, face, pile, answers))
 
 
 def _leave_play(state: GameState, card: int) -> None:
@@ -309,25 +344,74 @@ def leave_combat(state: GameState, ref: int) -> None:
     happen(state, Happen.LEAVES_COMBAT, -1, state.card(ref))
 
 
-def draw(state: GameState, player: int, count: int) -> int:
+def draw(state: GameState, player: int, count: int, answers: Answers = ()) -> int:
     """Draws as many as there are; an empty deck gives nothing."""
     if Verb.DRAW in derived(state).rules and forbidden(state, Verb.DRAW, state.mains(player)[0]):
         return 0
-    deck, hand = state.zone(player, Spot.DECK), state.zone(player, Spot.HAND)
-    drawn = min(count, len(deck))
-    for _ in range(drawn):
-        card = deck.pop()
-        state.mark[card] += 1
-        state.spot[card] = Spot.HAND
-        hand.append(card)
-        if not state.turn:
-            tell(state, Happen.DRAWS, player, card)
-            continue
-        happen(state, Happen.DRAWS, player, card)
-        happen(state, Happen.ENTERS_ZONE, player, card, number=from_spot(Spot.DECK, Spot.HAND), told=False)
+    if count > 0 and Happen.DRAWS in state.rules.replaced:
+        planned, args = plan(state, answers), (player, count)
+        replaced = planned.replaces(Change.DRAW, args, Happen.DRAWS, player, number=count)
+        if planned.waits(Change.DRAW, args):
+            return 0
+        planned.begin()
+        if replaced:
+            return 0
+    deck = state.zone(player, Spot.DECK)
+    drawn = deck[: -count - 1 : -1] if count > 0 else []
+    for card in drawn:
+        _draw_card(state, player, card)
     if state.rules.zones_matter:
         invalidate_watched(state)
-    return drawn
+    return len(drawn)
+
+
+@changed_by(Change.DRAW)
+def _draw_after_all(state: GameState, args: tuple[Any, ...], answers: Answers) -> int:
+    player, count = args
+    return draw(state, player, count, answers)
+
+
+def _draw_card(state: GameState, player: int, card: int, answers: Answers = ()) -> None:
+    if state.turn and _hand_replaced(state, player, card, True, answers):
+        return
+    deck = state.zone(player, Spot.DECK)
+    if deck[-1] == card:
+        deck.pop()
+    else:
+        deck.remove(card)
+    state.mark[card] += 1
+    state.spot[card] = Spot.HAND
+    state.zone(player, Spot.HAND).append(card)
+    if not state.turn:
+        tell(state, Happen.DRAWS, player, card)
+        return
+    happen(state, Happen.DRAWS, player, card)
+    happen(state, Happen.ENTERS_ZONE, player, card, number=from_spot(Spot.DECK, Spot.HAND), told=False)
+
+
+def _hand_replaced(state: GameState, player: int, card: int, drawn: bool, answers: Answers = ()) -> bool:
+    """Whether something else is done, or first to be decided, where a card would enter a hand."""
+    if Happen.ENTERS_ZONE not in state.rules.replaced:
+        return False
+    planned, args = plan(state, answers), (state.ref(card), int(drawn))
+    number = from_spot(state.spot[card], Spot.HAND)
+    replaced = planned.replaces(Change.ENTER_HAND, args, Happen.ENTERS_ZONE, player, card, number=number)
+    if planned.waits(Change.ENTER_HAND, args):
+        return True
+    planned.begin()
+    return replaced
+
+
+@changed_by(Change.ENTER_HAND)
+def _hand_after_all(state: GameState, args: tuple[Any, ...], answers: Answers) -> int:
+    card = state.card(args[0])
+    if card < 0:
+        return 0
+    if args[1]:
+        _draw_card(state, state.owner[card], card, answers)
+    else:
+        move(state, card, Spot.HAND, answers=answers)
+    return 1
 
 
 def shuffle_pile(state: GameState, player: int, name: str) -> None:
@@ -400,10 +484,25 @@ def _swarms(state: GameState, card: int) -> bool:
 
 
 def appear(
-    state: GameState, card: int, player: int, row: int, recruited: bool = False, paid: int = 0
+    state: GameState,
+    card: int,
+    player: int,
+    row: int,
+    recruited: bool = False,
+    paid: int = 0,
+    answers: Answers = (),
 ) -> None:
     """Puts a character into play on a player's side; one with the same name is KO'd. Of one that is recruited
     it is told with itself as the other card; THAT_MANY is what was paid for it."""
+    if Happen.APPEARS in state.rules.replaced:
+        planned, args = plan(state, answers), (state.ref(card), player, row, int(recruited), paid)
+        other = card if recruited else -1
+        replaced = planned.replaces(Change.APPEAR, args, Happen.APPEARS, player, card, other, row)
+        if planned.waits(Change.APPEAR, args):
+            return
+        planned.begin()
+        if replaced:
+            return
     was, owner = state.spot[card], state.side[card]
     lift(state, card)
     state.mark[card] += 1
@@ -432,6 +531,15 @@ def _tell_unscripted(state: GameState, card: int, player: int) -> None:
     for power in fact_of(state, card).powers:
         if not state.rules.programs[power].scripted and power > 1:
             happen(state, Happen.UNSCRIPTED, player, card, number=power)
+
+
+@changed_by(Change.APPEAR)
+def _appear_after_all(state: GameState, args: tuple[Any, ...], answers: Answers) -> int:
+    ref, player, row, recruited, paid = args
+    card = state.card(ref)
+    if card >= 0:
+        appear(state, card, player, row, bool(recruited), paid, answers)
+    return int(card >= 0)
 
 
 def change_side(state: GameState, card: int, player: int, row: int) -> None:
@@ -478,38 +586,47 @@ def stun(
     victims: Iterable[int],
     strikers: Mapping[int, Iterable[int]] | None = None,
     wound: bool = True,
+    answers: Answers = (),
 ) -> list[int]:
-    """Stuns characters at the same time and gives those that really got stunned."""
+    """Stuns characters at the same time and gives those that really got stunned. What is done in the place
+    of a stun, of its wound or of the KO by it is asked for before anybody is stunned."""
     strikers = strikers or {}
-    stunned = [
+    planned = plan(state, answers)
+    able = [
         card
         for card in dict.fromkeys(victims)
         if state.in_play(card)
         and state.face[card]
         and not all_forbidden(state, Verb.STUN, card, strikers.get(card, ()))
     ]
-    if not stunned:
-        return stunned
-    for card in stunned:
-        for striker in strikers.get(card, ()):
-            happen(state, Happen.STUNS, state.side[striker], striker, card)
-        happen(state, Happen.GETS_STUNNED, state.side[card], card)
+    if not able:
+        return able
+    stunned = [card for card in able if not _stun_replaced(state, planned, card, strikers, wound)]
     hurt = [
         card
         for card in stunned
         if wound
         and not _spared(state, card)
         and not all_forbidden(state, Verb.WOUND, card, strikers.get(card, ()))
+        and not _wound_replaced(state, planned, card, 1, strikers.get(card, ()), struck=True)
     ]
+    dying = [
+        card
+        for card in hurt
+        if state.wounds[card] + 1 >= health(state, card)
+        and not all_forbidden(state, Verb.KO, card)
+        and not _ko_replaced(state, planned, card, strikers.get(card, ()))
+    ]
+    if planned.waits(Change.STUN, _stun_args(state, able, strikers, wound)):
+        return []
+    for card in stunned:
+        for striker in strikers.get(card, ()):
+            happen(state, Happen.STUNS, state.side[striker], striker, card)
+        happen(state, Happen.GETS_STUNNED, state.side[card], card)
     for card in hurt:
         for striker in strikers.get(card, ()):
             happen(state, Happen.WOUNDS, state.side[striker], striker, card)
         happen(state, Happen.WOUNDED, state.side[card], card, number=1)
-    dying = [
-        card
-        for card in hurt
-        if state.wounds[card] + 1 >= health(state, card) and not all_forbidden(state, Verb.KO, card)
-    ]
     for card in dying:
         # One move for the rules: it gets KO'd with the powers that it had, not as a stunned character.
         _tell_ko(state, card, strikers.get(card, ()))
@@ -520,6 +637,7 @@ def stun(
     for card in hurt:
         _add_wounds(state, card, 1)
     _take_away(state, dying)
+    planned.begin()
     return stunned
 
 
@@ -537,6 +655,61 @@ def _cancel_vitality(state: GameState, card: int) -> None:
         state.wounds[card] -= both
         retally(state, card, VITALITY, vitality - both)
         invalidate(state)
+
+
+def _stun_args(
+    state: GameState, cards: Iterable[int], strikers: Mapping[int, Iterable[int]], wound: bool
+) -> tuple[Any, ...]:
+    cards = tuple(cards)
+    by = tuple(_refs(state, strikers.get(card, ())) for card in cards)
+    return _refs(state, cards), by, int(wound)
+
+
+def _refs(state: GameState, cards: Iterable[int]) -> tuple[int, ...]:
+    return tuple(map(state.ref, cards))
+
+
+def _cards(state: GameState, refs: Iterable[int]) -> list[int]:
+    return [card for card in map(state.card, refs) if card >= 0]
+
+
+@changed_by(Change.STUN)
+def _stun_after_all(state: GameState, args: tuple[Any, ...], answers: Answers) -> list[int]:
+    refs, by, wound = args
+    victims = {state.card(ref): _cards(state, some) for ref, some in zip(refs, by, strict=True)}
+    victims.pop(-1, None)
+    return stun(state, victims, victims, bool(wound), answers)
+
+
+def _stun_replaced(
+    state: GameState, planned: Plan, card: int, strikers: Mapping[int, Iterable[int]], wound: bool
+) -> bool:
+    if Happen.GETS_STUNNED not in state.rules.replaced:
+        return False
+    args = _stun_args(state, (card,), strikers, wound)
+    return planned.replaces(Change.STUN, args, Happen.GETS_STUNNED, state.side[card], card)
+
+
+def _wound_replaced(
+    state: GameState, planned: Plan, card: int, count: int, by: Iterable[int], struck: bool = False
+) -> bool:
+    if state.rules.replaced.isdisjoint((Happen.WOUNDED, Happen.WOUNDS)):
+        return False
+    args = _refs(state, (card,)), count, _refs(state, by)
+    return any(
+        planned.replaces(Change.WOUND, args, Happen.WOUNDS, state.side[one], one, card)
+        for one in (by if struck else ())
+    ) or planned.replaces(Change.WOUND, args, Happen.WOUNDED, state.side[card], card, number=count)
+
+
+def _ko_replaced(state: GameState, planned: Plan, card: int, by: Iterable[int]) -> bool:
+    """Who gets KO'd leaves play: both can be replaced."""
+    if state.rules.replaced.isdisjoint((Happen.GETS_KOD, Happen.LEAVES_PLAY)) or not state.on_table(card):
+        return False
+    args, side = (_refs(state, (card,)), _refs(state, by)), state.side[card]
+    return planned.replaces(Change.KO, args, Happen.GETS_KOD, side, card) or planned.replaces(
+        Change.KO, args, Happen.LEAVES_PLAY, side, card
+    )
 
 
 def _spared(state: GameState, card: int) -> bool:
@@ -586,22 +759,33 @@ def _tell_ko(state: GameState, card: int, by: Iterable[int]) -> None:
     happen(state, Happen.GETS_KOD, state.side[card], card)
 
 
-def ko(state: GameState, cards: Iterable[int], by: Iterable[int] = ()) -> list[int]:
+def ko(state: GameState, cards: Iterable[int], by: Iterable[int] = (), answers: Answers = ()) -> list[int]:
     """KOs characters, equipment or resources; gives those that really got KO'd. `by` are the cards that do
     it."""
-    gone = [
+    planned = plan(state, answers)
+    able = [
         card
         for card in cards
         if (state.on_table(card) or state.spot[card] == Spot.RESOURCE)
         and not all_forbidden(state, Verb.KO, card)
     ]
+    gone = [card for card in able if not _ko_replaced(state, planned, card, by)]
+    if planned.waits(Change.KO, (_refs(state, able), _refs(state, by))):
+        return []
     for card in gone:
         if state.on_table(card):
             _tell_ko(state, card, by)
         else:
             happen(state, Happen.MOVES, state.side[card], card, number=Spot.KO_PILE)
     _take_away(state, gone)
+    planned.begin()
     return gone
+
+
+@changed_by(Change.KO)
+def _ko_after_all(state: GameState, args: tuple[Any, ...], answers: Answers) -> list[int]:
+    refs, by = args
+    return ko(state, _cards(state, refs), _cards(state, by), answers)
 
 
 def _take_away(state: GameState, cards: Iterable[int]) -> None:
@@ -625,14 +809,31 @@ def _take_away(state: GameState, cards: Iterable[int]) -> None:
             state.falling.append(state.main[card])
 
 
-def wound(state: GameState, cards: Iterable[int], count: int = 1, by: Iterable[int] = ()) -> list[int]:
-    hurt = [card for card in cards if state.in_play(card) and not all_forbidden(state, Verb.WOUND, card)]
+def wound(
+    state: GameState,
+    cards: Iterable[int],
+    count: int = 1,
+    by: Iterable[int] = (),
+    answers: Answers = (),
+) -> list[int]:
+    planned = plan(state, answers)
+    able = [card for card in cards if state.in_play(card) and not all_forbidden(state, Verb.WOUND, card)]
+    hurt = [card for card in able if not _wound_replaced(state, planned, card, count, by)]
+    if planned.waits(Change.WOUND, (_refs(state, able), count, _refs(state, by))):
+        return []
     for card in hurt:
         _add_wounds(state, card, count)
         happen(state, Happen.WOUNDED, state.side[card], card, number=count)
     invalidate_watched(state)
+    planned.begin()
     ko(state, [card for card in hurt if state.wounds[card] >= health(state, card)], by)
     return hurt
+
+
+@changed_by(Change.WOUND)
+def _wound_after_all(state: GameState, args: tuple[Any, ...], answers: Answers) -> list[int]:
+    refs, count, by = args
+    return wound(state, _cards(state, refs), count, _cards(state, by), answers)
 
 
 def heal(state: GameState, card: int, count: int = 1) -> int:
@@ -690,7 +891,7 @@ def exhaust(state: GameState, card: int) -> bool:
     return True
 
 
-def put_counters(state: GameState, card: int, count: int, kind: int = BASIC) -> int:
+def put_counters(state: GameState, card: int, count: int, kind: int = BASIC, answers: Answers = ()) -> int:
     """+1/+1 counters, or -1/-1 counters below zero; they cancel out. Who lies face down gets none but
     vitality counters and those that a power lets it have."""
     if not count or not state.in_play(card):
@@ -698,9 +899,18 @@ def put_counters(state: GameState, card: int, count: int, kind: int = BASIC) -> 
     number = together(kind, count)
     if not state.face[card] and kind != VITALITY and not _keeps(state, card, number, False):
         return 0
-    if kind == BASIC:
-        if forbidden(state, Verb.GAIN_PLUS if count > 0 else Verb.GAIN_MINUS, card):
+    if kind == BASIC and forbidden(state, Verb.GAIN_PLUS if count > 0 else Verb.GAIN_MINUS, card):
+        return 0
+    if Happen.COUNTERS in state.rules.replaced:
+        planned, args, source = plan(state, answers), (state.ref(card), count, kind), agent(state)[1]
+        side = state.side[card]
+        replaced = planned.replaces(Change.COUNTERS, args, Happen.COUNTERS, side, card, source, number)
+        if planned.waits(Change.COUNTERS, args):
             return 0
+        planned.begin()
+        if replaced:
+            return 0
+    if kind == BASIC:
         state.counters[card] += count
     else:
         retally(state, card, kind, tally(state, card, kind) + count)
@@ -708,6 +918,12 @@ def put_counters(state: GameState, card: int, count: int, kind: int = BASIC) -> 
     invalidate(state)
     happen(state, Happen.COUNTERS, state.side[card], card, source_of(state, Happen.COUNTERS), number)
     return count
+
+
+@changed_by(Change.COUNTERS)
+def _counters_after_all(state: GameState, args: tuple[Any, ...], answers: Answers) -> int:
+    card = state.card(args[0])
+    return put_counters(state, card, args[1], args[2], answers) if card >= 0 else 0
 
 
 def remove_counters(state: GameState, card: int, count: int, kind: int = BASIC) -> int:

@@ -14,6 +14,7 @@ from vsdeck.engine.event import HAPPENS, Happen
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.options import combat_actions
+from vsdeck.engine.replacement import Answers, Change, Plan, changed_by, plan
 from vsdeck.engine.rules import RANGED
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Combat, Frame, GameState, Spot, combat_over
 from vsdeck.engine.triggers import happen, hear, keep
@@ -39,6 +40,9 @@ def combat_frame(state: GameState, frame: tuple[int, ...]) -> None:
     _, step, player, passes = frame
     combat = state.combat
     assert combat is not None
+    if state.rules.replaced and combat.fought and not combat.over:
+        # Whose stun had to be decided first are known only now.
+        _note_survivors(state, combat.fought)
     if step not in _ENDING and (combat.over or combat.defender <= 0 or not combat.attackers):
         ends = not combat.over and (combat.attackers or combat.fought)
         _go(state, CombatStep.END if ends else CombatStep.CLEAN_UP)
@@ -105,7 +109,7 @@ def all_pass(state: GameState) -> None:
 # ------------------------------------------------------------------------------------------- strikes
 
 
-def _strike(state: GameState, combat: Combat, step: int) -> None:
+def _strike(state: GameState, combat: Combat, step: int, answers: Answers = ()) -> None:
     """One exchange of strikes: of those who strike before all, of those who strike first, of all others."""
     whose, then = _WAVES[step]
     now = whose(state, combat)
@@ -126,18 +130,47 @@ def _strike(state: GameState, combat: Combat, step: int) -> None:
         if state.ref(card) in now
         for strike in strikes.of_attacker(state, card, defender)
     ]
+    made += strikes.of_defender(state, defender, struck)
+    planned = plan(state, answers)
+    if Happen.STRIKES in state.rules.replaced:
+        made = [strike for strike in made if not _replaced(state, planned, strike, step)]
+        if planned.waits(Change.STRIKE, (step,)):
+            return
     total = sum(strike.force for strike in made if strike.on == defender)
     if total:
         total += combat.first
     team = attackers if total and total >= strikes.resistance(state, defender) else []
     fought = tuple(dict.fromkeys((*combat.fought, *combat.attackers, combat.defender)))
     state.combat = combat._replace(fought=fought)
-    _exchange(state, [*made, *strikes.of_defender(state, defender, struck)], team, defender)
-    for card in survivors(state, fought):
-        keep(state, ir.Survives, state.side[card], card)
+    _go(state, then)
+    _exchange(state, made, team, defender)
     if state.combat is not None:
         state.combat = state.combat._replace(struck=(), first=total or combat.first, had=(*combat.had, *now))
-    _go(state, then)
+    if state.stack[-1][0] != Frame.WOULD:
+        _note_survivors(state, fought)
+    planned.begin()
+
+
+@changed_by(Change.STRIKE)
+def _strike_after_all(state: GameState, args: tuple[int, ...], answers: Answers) -> int:
+    if state.combat is not None:
+        _strike(state, state.combat, args[0], answers)
+    return 0
+
+
+def _replaced(state: GameState, planned: Plan, strike: strikes.Strike, step: int) -> bool:
+    """Whether a character does something else than to strike another."""
+    by, on, force = strike
+    return planned.replaces(Change.STRIKE, (step,), Happen.STRIKES, state.side[by], by, on, force)
+
+
+def _note_survivors(state: GameState, fought: tuple[int, ...]) -> None:
+    """Each once."""
+    since = state.combat.since if state.combat is not None else 0
+    noted = {past.subject for past in state.history[since:] if past.kind == HAPPENS[ir.Survives]}
+    for card in survivors(state, fought):
+        if state.ref(card) not in noted:
+            keep(state, ir.Survives, state.side[card], card)
 
 
 _WAVES: dict[int, tuple[Callable[[GameState, Combat], tuple[int, ...]], CombatStep]] = {

@@ -289,6 +289,10 @@ def _sort(state: GameState, values: Derived, in_force: list[InForce]) -> list[tu
                 listeners.setdefault(kind, []).append(works.listener)
             continue
         use, leaf = part.use, part.leaf
+        if use is Use.REPLACES:
+            for kind in part.happens:
+                values.replacing.setdefault(kind, []).append(works)
+            continue
         if not part.steady:
             values.steady = False
         if use is Use.SPECIAL:

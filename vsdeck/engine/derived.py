@@ -76,6 +76,7 @@ class Derived:
         "names",
         "open",
         "powers",
+        "replacing",
         "rules",
         "special",
         "steady",
@@ -99,6 +100,8 @@ class Derived:
         self.holding: dict[type, list[tuple[Any, Run, int]]] = {}
         """Rules about cards that they name, with whose they are and the power that says so."""
         self.listeners: dict[Happen, list[Listener]] = {}
+        self.replacing: dict[Happen, list[InForce]] = {}
+        """What would be done in the place of something, by what that is."""
         self.rules: dict[ir.Verb, list[tuple[ir.Forbid | ir.Permit, Part, Run, int]]] = {}
         """What is forbidden and permitted, and whose cards alone it concerns."""
         self.special: dict[type, list[tuple[int, Any]]] = {}

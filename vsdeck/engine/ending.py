@@ -111,6 +111,10 @@ def _belongs(frame: tuple[int, ...], player: int, gone: set[int]) -> bool:
             return frame[3] in gone
         case Frame.DISCARD:
             return frame[1] == player or frame[3] in gone
+        case Frame.WOULD:
+            return frame[7] in gone
+        case Frame.INSTEAD:
+            return frame[4] in gone
         case Frame.PAY | Frame.DECLARE:
             return frame[1] == player
         case Frame.ENTER:

@@ -19,6 +19,7 @@ from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Event
 from vsdeck.engine.refusal import reason
 from vsdeck.engine.registry import ANSWERS, FRAMES, Answer, UnderWay
+from vsdeck.engine.replacement import is_waiting
 from vsdeck.engine.rules import Rules
 from vsdeck.engine.state import Frame, GameState
 from vsdeck.engine.values import health, is_so
@@ -70,7 +71,7 @@ def advance(state: GameState, within: bool = False, unanswered: bool = False) ->
     last = state.next_run + ENDLESS
     while state.decision is None and state.result is None:
         state.fresh, state.step = len(state.pending), len(state.history)
-        if state.suspect:
+        if state.suspect and state.next_run <= last:
             _check(state)
         elif state.falling:
             ending.settle(state)
@@ -97,9 +98,20 @@ def _check(state: GameState) -> None:
     face, wounds, fact, facts = state.face, state.wounds, state.fact, state.rules.facts
     def_ = derived(state).def_
     if min(def_.values(), default=1) <= 0:
-        low = [card for card in def_ if def_[card] <= 0 and face[card] and not facts[fact[card]].open_def]
+        low = [
+            card
+            for card in def_
+            if def_[card] <= 0
+            and face[card]
+            and not facts[fact[card]].open_def
+            and not is_waiting(state, card)
+        ]
         stun(state, low)
-    dead = [card for card in derived(state).def_ if 0 < wounds[card] >= health(state, card)]
+    dead = [
+        card
+        for card in derived(state).def_
+        if 0 < wounds[card] >= health(state, card) and not is_waiting(state, card)
+    ]
     if dead:
         ko(state, dead)
 

@@ -59,9 +59,9 @@ def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
         case TurnStep.DRAWING:
             _window(state, mates, seat, Timing.DRAW, Ask.DRAW, TurnStep.DRAW)
         case TurnStep.DRAW:
+            _go(state, TurnStep.DRAWN)
             for player in mates:
                 draw(state, player, _draws(state))
-            _go(state, TurnStep.DRAWN)
         case TurnStep.DRAWN:
             _window(state, mates, seat, Timing.DRAW, Ask.DRAW, TurnStep.RECOVERING)
         case TurnStep.RECOVERING:

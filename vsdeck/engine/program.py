@@ -40,10 +40,13 @@ class Use(IntEnum):
     """Whoever needs it asks by its name."""
     ASKED = 8
     """Whoever needs it asks by its name, and whether its conditions hold."""
+    REPLACES = 9
+    """Whatever is about to happen asks for it."""
 
 
 _USES: dict[type, Use] = {
     ir.When: Use.LISTENS,
+    ir.Instead: Use.REPLACES,
     ir.Gets: Use.CHANGES_STATS,
     ir.Forbid: Use.FORBIDS,
     ir.Permit: Use.FORBIDS,
@@ -52,7 +55,7 @@ _USES: dict[type, Use] = {
 }
 
 
-_ASKED = (Use.LISTENS, Use.FORBIDS, Use.ASKED)
+_ASKED = (Use.LISTENS, Use.FORBIDS, Use.ASKED, Use.REPLACES)
 """Whose conditions are asked when something happens, not kept."""
 
 _FIXED = frozenset(
@@ -156,7 +159,7 @@ class Part:
         self.node = node
         self.conditions = conditions
         self.use = _use(leaf)
-        self.happens = happens(leaf.event) if self.use is Use.LISTENS else ()
+        self.happens = happens(leaf.event) if self.use in (Use.LISTENS, Use.REPLACES) else ()
         fixed = self.use is Use.SPECIAL or _is_fixed(leaf)
         self.steady = self.use in _ASKED or (not conditions and fixed)
         """Whether derived values change through it only with characters, their sides, rows and faces."""

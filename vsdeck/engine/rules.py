@@ -200,6 +200,8 @@ class Rules:
     """Powers that can be granted, by folded name."""
     heard: frozenset[Happen] = frozenset({Happen.COMBAT_ENDS})
     """The events that some power of the match speaks of."""
+    replaced: frozenset[Happen] = frozenset()
+    """The events in whose place some power does something else."""
     kept: frozenset[Happen] = frozenset()
     """The events of which some power asks whether they have happened."""
     supers: frozenset[int] = frozenset()
@@ -321,6 +323,9 @@ def _gather(rules: Rules) -> None:
     """What the powers of a match have in common, so that states need not ask each of them."""
     nodes = [node for program in rules.programs for node in program.nodes]
     rules.heard |= {kind for node in nodes for event in events_in(node) for kind in happens(event)}
+    rules.replaced = frozenset(
+        kind for node in nodes if isinstance(node, ir.Instead) for kind in happens(node.event)
+    )
     asked = [node for node in nodes if hasattr(node, "event") and hasattr(node, "within")]
     rules.kept = frozenset(kind for node in asked for kind in happens(node.event))
     if any(isinstance(node, ir.PaysLess) and node.which is ir.Which.FIRST for node in nodes):

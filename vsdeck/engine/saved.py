@@ -17,6 +17,7 @@ from vsdeck.engine.document import Part, document
 from vsdeck.engine.event import Happen
 from vsdeck.engine.invariants import misplaced
 from vsdeck.engine.lasting import Lasting, Lasts, Until
+from vsdeck.engine.replacement import Change
 from vsdeck.engine.rules import Rules
 from vsdeck.engine.state import SPOTS, Combat, Frame, GameState, Past, Phase, Run, Spot
 
@@ -36,6 +37,8 @@ _IN_FRAMES: dict[int, tuple[int, type[IntEnum]]] = {
     Frame.TURN: (0, phases.TurnStep),
     Frame.COMBAT: (0, combat.CombatStep),
     Frame.PLOT_TWIST: (1, Spot),
+    Frame.WOULD: (0, Change),
+    Frame.INSTEAD: (0, Change),
 }
 """Words in frames, by their place after the kind."""
 
@@ -211,17 +214,24 @@ def _word(data: Part, kind: type[W]) -> W:
     return found
 
 
-def _read_stack(data: Part) -> list[tuple[int, ...]]:
+def _read_stack(data: Part) -> list[tuple[Any, ...]]:
     return data.each(_read_frame)
 
 
-def _read_frame(data: Part) -> tuple[int, ...]:
+def _read_frame(data: Part) -> tuple[Any, ...]:
     first, *rest = data.parts(1)
     kind = _word(first, Frame)
     place, words = _IN_FRAMES.get(kind, (-1, Spot))
-    return kind, *(
-        int(_word(part, words)) if at == place else part.number(-_MOST, _MOST) for at, part in enumerate(rest)
-    )
+    return kind, *(int(_word(part, words)) if at == place else _numbers(part) for at, part in enumerate(rest))
+
+
+def _numbers(data: Part) -> Any:
+    """A number or a name, or a tuple of such."""
+    if isinstance(data.value, list):
+        return tuple(data.each(_numbers))
+    if isinstance(data.value, str):
+        return data.words()
+    return data.flag() if isinstance(data.value, bool) else data.number(-_MOST, _MOST)
 
 
 def _read_zones(data: Part) -> list[list[int]]:

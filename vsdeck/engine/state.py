@@ -85,6 +85,12 @@ class Frame(Numbered):
     """A card comes onto a side into a row of choice: (ENTER, reference, player, appears, run)."""
     LEVEL = auto()
     """A main character levels up to one of several: (LEVEL, reference)."""
+    WOULD = auto()
+    """A change that waits for a player who may replace it: (WOULD, change, what it is made with, run that
+    does it, answers, whose power is asked for, about what, its run)."""
+    INSTEAD = auto()
+    """Something is done in the place of a change: (INSTEAD, change, what it is made with, powers that do not
+    meet it again, run, what comes next, power, node)."""
 
 
 class Combat(NamedTuple):

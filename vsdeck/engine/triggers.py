@@ -100,12 +100,7 @@ def _trigger(
         return
     once = _at_once(listener.event, kind)
     if when is not None:
-        subject = state.ref(card) if card >= 0 else 0
-        object_ = subject if kind in DONE_TO_CARDS else state.ref(other) if other >= 0 else 0
-        it = object_ if _mentions_object(listener.event) else subject
-        run = run._replace(subject=subject, object=object_, it=(it or object_,), player=player)
-        if kind in _COUNTING:
-            run = run._replace(many=_COUNTING[kind](number))
+        run = bound(state, listener.event, run, kind, card, other, player, number)
         if once and _joined(state, listener, kind, run):
             return
         first, later = asked(when)
@@ -119,6 +114,24 @@ def _trigger(
     if when is None or when.limit is ir.Limit.ONCE:
         lasting.once(state, listener.stamp)
     state.pending.append((listener.power, listener.node, run))
+
+
+def bound(
+    state: GameState,
+    event: ir.Event,
+    run: Run,
+    kind: Happen,
+    card: int,
+    other: int,
+    player: int,
+    number: int,
+) -> Run:
+    """What a power that speaks of an event may refer to: who did it, to whom, how much."""
+    subject = state.ref(card) if card >= 0 else 0
+    object_ = subject if kind in DONE_TO_CARDS else state.ref(other) if other >= 0 else 0
+    it = object_ if _mentions_object(event) else subject
+    run = run._replace(subject=subject, object=object_, it=(it or object_,), player=player)
+    return run._replace(many=_COUNTING[kind](number)) if kind in _COUNTING else run
 
 
 def limited(

@@ -96,8 +96,10 @@ class _Walk:
                     self.known.add("it")
                 elif isinstance(node, ir.ForEachPlayer) and name == "who":
                     self.known.add("player")
-                elif isinstance(node, ir.When) and name == "event":
+                elif isinstance(node, ir.When | ir.Instead) and name == "event":
                     self.event(node.event)
+                    if isinstance(node, ir.Instead):
+                        self.known |= {"replaced"} | _counted_before(node.event)
             self.made = made
             self.after(node)
 
@@ -116,7 +118,15 @@ class _Walk:
                 self.problems.append("Together joins rules and triggers; effects stand in a Sequence")
             case ir.While(ability=ability) if isinstance(ability, ir.Effect) and not is_used(ability):
                 self.problems.append("While holds for a rule or a trigger; an effect asks with If")
-            case ir.When(limit=Limit.ONCE) if not self.made:
+            case ir.Instead(event=event) if not _replaceable(event):
+                self.problems.append(f"nothing is done in the place of {notation(event)}")
+            case ir.Proceed() if "replaced" not in self.known:
+                self.problems.append("Proceed stands outside Instead")
+            case ir.Instead(event=ir.Strikes(), do=do) if any(
+                isinstance(part, ir.Proceed) for part in nodes_of(do)
+            ):
+                self.problems.append("a strike that is replaced does not go on")
+            case ir.When(limit=Limit.ONCE) | ir.Instead(limit=Limit.ONCE) if not self.made:
                 self.problems.append("limit=ONCE is for triggers that During makes")
             case ir.PaysLess(which=ir.Which.NEXT) if not self.made:
                 self.problems.append("which=NEXT is for what During makes, alone")
@@ -287,6 +297,30 @@ def _related(choice: ir.Choose) -> bool:
     return bool(choice.apart or choice.alike or choice.total)
 
 
+_REPLACEABLE = (
+    *(ir.GetsStunned, ir.GetsWounded, ir.Wounds, ir.GetsKOd, ir.LeavesPlay),
+    *(ir.GetsCounters, ir.Draws, ir.Appears, ir.Strikes),
+)
+
+
+def _replaceable(event: Any) -> bool:
+    """Whether it is asked before it happens."""
+    match event:
+        case ir.Either(parts):
+            return all(map(_replaceable, parts))
+        case ir.EntersZone(zone=zone):
+            return zone is Zone.HAND
+        case ir.Draws(what=what):
+            return what is Trait.CARD
+    return isinstance(event, _REPLACEABLE)
+
+
+def _counted_before(event: Any) -> set[str]:
+    """Of some events it is known how much they would be."""
+    parts = event.parts if isinstance(event, ir.Either) else (event,)
+    return {"count"} if all(isinstance(part, ir.Draws | ir.Strikes) for part in parts) else set()
+
+
 def _parts(what: ir.Filter) -> tuple[ir.Filter, ...]:
     return what.parts if isinstance(what, ir.And) else (what,)
 
@@ -335,5 +369,7 @@ def _order(node: Any) -> list[str]:
     """Fields in the order of what happens: conditions are asked before what they allow."""
     names = [field.name for field in dataclasses.fields(node)]
     return (
-        sorted(names, key=lambda name: name not in ("event", "if_")) if isinstance(node, ir.When) else names
+        sorted(names, key=lambda name: name not in ("event", "if_"))
+        if isinstance(node, ir.When | ir.Instead)
+        else names
     )

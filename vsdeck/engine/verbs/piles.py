@@ -67,9 +67,10 @@ def _move_all(ctx: Context[ir.Move], cards: list[int]) -> None:
     with following(ctx, cards):
         for card in cards:
             if isinstance(node.to, ir.Pile):
-                changes.move(state, card, Spot.PILE, at, pile=node.to.name)
+                changes.take_from_play(state, card, Spot.PILE, at, pile=node.to.name)
             else:
-                changes.move(state, card, SPOT_OF[node.to], at, face=int(node.face is not ir.Face.DOWN))
+                face = int(node.face is not ir.Face.DOWN)
+                changes.take_from_play(state, card, SPOT_OF[node.to], at, face)
     if node.place is ir.Place.SHUFFLED:
         for owner in sorted({state.owner[card] for card in cards}):
             if isinstance(node.to, ir.Pile):
