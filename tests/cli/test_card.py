@@ -77,7 +77,7 @@ def test_a_number_that_nobody_knows_is_unknown_and_not_zero(vsdeck: Vsdeck) -> N
 
 def test_an_unknown_code_suggests_codes_and_names_that_are_close(vsdeck: Vsdeck) -> None:
     assert "Did you mean TUB-0" in vsdeck("card", "TUB-999").err
-    assert "MNB-029 (Wolverine)" in vsdeck("card", "wolverine").err
+    assert "MNB-029 (main, X-Men)" in vsdeck("card", "wolverine").err
     assert "MNB-029 (Wolverine)" in vsdeck("card", "Wolverene").err
     assert vsdeck("card", "qqqqqqqqqq").err.endswith("`vsdeck search` finds cards by name.\n")
 

@@ -28,7 +28,7 @@ VSDECK = [sys.executable, "-m", "vsdeck"]
     ("words", "said"),
     [
         (("fly",), "No such command"),
-        (("card",), "CODE"),
+        (("card",), "CARD"),
         (("card", "TUB-001", "--colour"), "--colour"),
         (("import", "no-such-file.xml"), "no-such-file.xml"),
         (("screenshots", __file__), "is a file"),

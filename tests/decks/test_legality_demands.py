@@ -7,6 +7,7 @@ from collections.abc import Callable
 from vsdeck.decks.deck import Deck, Section
 from vsdeck.decks.format import Format, Formats
 from vsdeck.decks.legality import Problem, Verdict, apply
+from vsdeck.pool import Pool
 
 Judge = Callable[..., Verdict]
 Only = Callable[..., Problem]
@@ -69,7 +70,7 @@ def test_incursion_bans_cards_and_main_characters(
 def test_a_deck_of_unknown_facts_is_not_called_legal(avengers: Deck, swap: Swap, only: Only) -> None:
     problem = only(swap(avengers, DHK_014=1), "unknown-fact")
     assert problem.cards == (("DHK-014", 1),)
-    assert problem.message.endswith("of 1 card not all is known (atk, def, health, powers of Iron Fist).")
+    assert problem.message.endswith("of 1 card not all is known (powers of Iron Fist).")
 
 
 def test_bug_cards_of_unknown_powers_were_called_legal(
@@ -79,7 +80,24 @@ def test_bug_cards_of_unknown_powers_were_called_legal(
     problem = only(swap(avengers, DHK_U36=4), "unknown-fact")
     assert problem.cards == (("DHK-U36", 4),)
     assert problem.message.endswith("(powers of The Streets).")
-    assert judge(swap(avengers, PNY_009=4)).legal
+    verdict = judge(swap(avengers, PNY_009=4))
+    assert (verdict.legal, verdict.untold, verdict.word) == (False, True, "cannot be told")
+
+
+def test_no_format_asks_what_a_card_costs(avengers: Deck, swap: Swap, judge: Judge, pool: Pool) -> None:
+    """Kris Statlander's published deck was called not legal for a cost that nobody has told us."""
+    bat = next(
+        printing for printing in pool if printing.name == "Baseball Bat" and "cost" in printing.unknown
+    )
+    problem = judge(swap(avengers, **{bat.code.replace("-", "_"): 1})).problems[-1]
+    assert problem.message.endswith("(powers of Baseball Bat).")
+
+
+def test_health_is_asked_only_where_the_format_asks(
+    avengers: Deck, judge: Judge, pool: Pool, formats: Formats
+) -> None:
+    wronged = judge(avengers.with_count("DHK-014", 1), formats.by_id["life-goes-on"])
+    assert "health, powers of Iron Fist" in wronged.problems[-1].message
 
 
 def test_duality_wants_pairs(avengers: Deck, judge: Judge, only: Only, formats: Formats) -> None:

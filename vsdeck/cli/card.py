@@ -1,4 +1,4 @@
-"""`vsdeck card CODE`: everything that is known about one card."""
+"""`vsdeck card CARD`: everything that is known about one card, named by code or name."""
 
 from __future__ import annotations
 
@@ -17,20 +17,38 @@ from vsdeck.pool import Pool
 
 
 def card(
-    code: Annotated[
-        str, typer.Argument(metavar="CODE", help="The code at the foot of a card, e.g. TUB-018.")
+    words: Annotated[
+        list[str],
+        typer.Argument(metavar="CARD", help="A code (TUB-018), or a name that only one card has."),
     ],
     as_json: Annotated[bool, typer.Option("--json", help="Print a JSON object.")] = False,
 ) -> None:
     """Show everything about one card."""
     pool = read_pool()
-    printing = pool.get(code.strip())
-    if printing is None:
-        raise Mistake(f"no card has the code “{code}”.{_close(pool, code)}")
+    printing = _find(pool, " ".join(words).strip())
     if as_json:
         print_json(describe(pool, printing))
     else:
         _print(pool, printing)
+
+
+def _find(pool: Pool, typed: str) -> Printing:
+    """By code, or by a name that one card has; a main character stands for all its levels."""
+    if (printing := pool.get(typed)) is not None:
+        return printing
+    named = pool.named(typed)
+    cards = dict.fromkeys(pool.levels(one)[0].card if one.level else one.card for one in named)
+    if len(cards) == 1:
+        return pool[next(iter(cards))]
+    if not cards:
+        raise Mistake(f"no card has the code or name “{typed}”.{_close(pool, typed)}")
+    choices = ", ".join(f"{code} ({_what(pool[code])})" for code in cards)
+    raise Mistake(f"{len(cards)} cards are called “{typed}”; choose by code: {choices}.")
+
+
+def _what(printing: Printing) -> str:
+    cost = f", cost {shown(printing.cost)}" if printing.cost is not None else ""
+    return f"{printing.kind.value}{cost}, {', '.join(printing.teams) or 'no team'}"
 
 
 def describe(pool: Pool, printing: Printing) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from vsdeck.cli import (
     card,
     convert,
     coverage,
+    decks,
     goldfish,
     importing,
     odds,
@@ -37,7 +38,7 @@ STOPPED = 130
 
 app = typer.Typer(
     help="The workbench for Vs. System 2PCG. Without a command the window opens.",
-    add_completion=False,
+    add_completion=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
@@ -49,6 +50,7 @@ app.command("screenshots")(screenshots.screenshots)
 app.command("restore")(restore.restore)
 app.command("convert")(convert.convert)
 app.command("author")(author.author)
+app.add_typer(decks.app, name="decks")
 app.command("coverage")(coverage.coverage)
 app.command("goldfish")(goldfish.goldfish)
 app.command("odds")(odds.odds)

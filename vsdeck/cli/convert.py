@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vsdeck.cli.cards import read_pool
-from vsdeck.cli.deckfile import read_file, tell
+from vsdeck.cli.deckfile import DECK, AnswersOption, read_named, tell
 from vsdeck.cli.mistake import Mistake, told
 from vsdeck.cli.outputfile import write_file
 from vsdeck.cli.preferences import (
@@ -29,9 +29,8 @@ if TYPE_CHECKING:
     from vsdeck.decks.files import DeckImport, FileKind
     from vsdeck.pool import Pool
 
-IN = typer.Argument(metavar="IN", help="A deck: text, .cod, .o8d or .json, told apart by what is in it.")
+IN = typer.Argument(metavar="IN", help=DECK)
 OUT = typer.Argument(metavar="OUT", help="Ends in .txt, .cod, .o8d, .json, .tts.json or .pdf.")
-ANSWER = typer.Option("--answer", metavar="LINE=CODE", help="Which card an unclear line means; repeatable.")
 PARTIAL = typer.Option("--partial", help="Write the deck even if lines of it stay unclear.")
 JSON = typer.Option("--json", help="Print a JSON object with what became of each line.")
 
@@ -39,7 +38,7 @@ JSON = typer.Option("--json", help="Print a JSON object with what became of each
 def convert(
     source: Annotated[Path, IN],
     target: Annotated[Path, OUT],
-    answers: Annotated[list[str] | None, ANSWER] = None,
+    answers: AnswersOption = None,
     partial: Annotated[bool, PARTIAL] = False,
     paper: PaperOption = PaperName.A4,
     language: LanguageOption = None,
@@ -56,7 +55,7 @@ def convert(
     with told(DeckFileError):
         kind = kind_of(target)
     pool = read_pool()
-    read = read_file(source, pool, _answers(answers or [], pool))
+    read = read_named(source, pool, answers or ())
     written = read.complete or partial
     if written:
         _write(read.deck, pool, target, kind, _Look(paper, language, folder))
@@ -69,18 +68,6 @@ def convert(
             hint = "name the cards with --answer LINE=CODE, or use --partial"
             print(f"Nothing was written: {hint}.", file=sys.stderr)
         raise typer.Exit(1)
-
-
-def _answers(words: list[str], pool: Pool) -> dict[int, str]:
-    answers: dict[int, str] = {}
-    for word in words:
-        line, _, code = word.partition("=")
-        if not line.isdecimal() or code not in pool:
-            raise Mistake(
-                f"--answer {word}: write the line's number and a printing's code, as in 12=MNB-013."
-            )
-        answers[int(line)] = code
-    return answers
 
 
 @dataclass(frozen=True, slots=True)

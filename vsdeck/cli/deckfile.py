@@ -6,53 +6,83 @@ What was guessed is told, what is missing stops the command.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
+
+import typer
 
 from vsdeck import paths
 from vsdeck.cli.mistake import Mistake, told
 from vsdeck.cli.userdata import read_user_data
+from vsdeck.untrusted.files import MEGABYTE
 
 if TYPE_CHECKING:
     from vsdeck.decks.deck import Deck
-    from vsdeck.decks.files import Answers, DeckImport, ImportLine
-    from vsdeck.decks.library import Library
+    from vsdeck.decks.files import DeckImport, ImportLine
+    from vsdeck.decks.library import Library, StoredDeck
     from vsdeck.pool import Pool
 
 STARTER = "starter:"
 KEPT = "kept:"
 STARTERS = "starters"
 """The four decks of the 2015 rulebook, where several decks may stand."""
+LARGEST = 5 * MEGABYTE
 OF_2015 = "2015-*.txt"
 SUFFIXES = (".txt", ".cod", ".o8d", ".json")
-DECK = "A deck: a file (text, .cod, .o8d, .json), starter:NAME, or kept:NAME, kept:NAME@VERSION of your own."
+STDIN = "-"
+DECK = (
+    "A deck: a file (text, .cod, .o8d, .json), - for what is piped in, starter:NAME, "
+    "or kept:NAME, kept:NAME@VERSION of your own."
+)
+AnswersOption = Annotated[
+    list[str] | None,
+    typer.Option("--answer", metavar="LINE=CODE", help="Which card an unclear line means; repeatable."),
+]
 
 
-def read_file(path: Path, pool: Pool, answers: Answers | None = None) -> DeckImport:
-    """Whatever the file gives; an unreadable file is a mistake."""
-    from vsdeck.decks.files import DeckFileError, read_deck
+def read_named(path: Path, pool: Pool, answers: Sequence[str] = ()) -> DeckImport:
+    """Whatever the deck that is named gives: by a file, by `-`, by `starter:` or by `kept:`.
 
+    What cannot be read at all is a mistake; so are answers for lines that were not asked."""
+    from vsdeck.decks.files import DeckFileError, DeckImport, FileKind, read_deck
+
+    word = str(path)
+    if word.startswith((STARTER, KEPT)):
+        deck = (
+            _starter(word.removeprefix(STARTER), pool)
+            if word.startswith(STARTER)
+            else _kept(word[len(KEPT) :])
+        )
+        return DeckImport(deck, (), FileKind.NATIVE)
+    source = sys.stdin.buffer.read(LARGEST + 1) if word == STDIN else path
     with told(DeckFileError):
-        return read_deck(path, pool, answers=answers)
+        return read_deck(source, pool, answers=_answers(answers, pool), file=path.name)
 
 
-def read_whole_deck(path: Path, pool: Pool) -> Deck:
-    """The deck that is named: by a file in which every line gave its cards, by `starter:` or by `kept:`.
+def _answers(words: Sequence[str], pool: Pool) -> dict[int, str]:
+    answers: dict[int, str] = {}
+    for word in words:
+        line, _, code = word.partition("=")
+        if not line.isdecimal() or code not in pool:
+            raise Mistake(
+                f"--answer {word}: write the line's number and a printing's code, as in 12=MNB-013."
+            )
+        answers[int(line)] = code
+    return answers
 
-    Guesses are told on stderr."""
+
+def read_whole_deck(path: Path, pool: Pool, answers: Sequence[str] = ()) -> Deck:
+    """The deck that is named, if every line of it gave its cards. Guesses are told on stderr."""
     from vsdeck.decks.files import LineStatus
 
-    if (word := str(path)).startswith(STARTER):
-        return _starter(word.removeprefix(STARTER), pool)
-    if word.startswith(KEPT):
-        return _kept(word.removeprefix(KEPT))
-    read = read_file(path, pool)
+    read = read_named(path, pool, answers)
     tell(path, read.of(LineStatus.GUESSED, LineStatus.ASKED, LineStatus.REFUSED))
     if not read.complete:
         raise Mistake(
-            f"{path.name} names cards that are not clear; write their codes, as in 4 Name (SET-001)."
+            f"{path.name} names cards that are not clear; write their codes, as in 4 Name (SET-001), "
+            "or choose with --answer LINE=CODE where the command takes it."
         )
     return read.deck
 
@@ -87,33 +117,38 @@ def _kept(word: str) -> Deck:
     """`NAME`, or `NAME@VERSION` for a version that was named in the window."""
     from vsdeck.decks.library import Library
 
-    found = read_user_data(lambda connection: _find_kept(Library(connection), word), None)
+    found = read_user_data(lambda connection: _version(Library(connection), word), None)
     if found is None:
-        raise Mistake(f"You keep no deck “{word}”; the window shows which you have, on its Decks page.")
+        raise Mistake(f"You keep no deck “{word}”; `vsdeck decks` lists those that you have.")
     return found
 
 
-def _find_kept(library: Library, word: str) -> Deck | None:
+def _version(library: Library, word: str) -> Deck | None:
+    from vsdeck.names import fold
+
+    if (kept := find_kept(library, word)) is not None:
+        return kept.deck
+    name, _, wanted = word.rpartition("@")
+    if (kept := find_kept(library, name)) is None:
+        return None
+    versions = library.versions(kept.id)
+    steps = [one.step for one in versions if fold(one.name) == fold(wanted)]
+    if not steps:
+        known = ", ".join(one.name for one in versions) or "none yet"
+        raise Mistake(f"“{name}” has no version “{wanted}”. Named versions: {known}.")
+    return replace(library.deck_at(steps[0]), name=f"{kept.title} @ {wanted}")
+
+
+def find_kept(library: Library, title: str) -> StoredDeck | None:
+    """The deck of that name, current or archived."""
     from vsdeck.decks.library.library import Folder
     from vsdeck.names import fold
 
     decks = library.list(Folder.CURRENT, Folder.ARCHIVED)
-    name, _, version = word.rpartition("@")
-    for title, wanted in ((word, ""), (name, version)):
-        same = [kept for kept in decks if title and fold(kept.title) == fold(title)]
-        if len(same) > 1:
-            raise Mistake(f"You keep {len(same)} decks called “{title}”; give them different names first.")
-        if same and not wanted:
-            return same[0].deck
-        if same:
-            versions = library.versions(same[0].id)
-            steps = [one.step for one in versions if fold(one.name) == fold(wanted)]
-            if not steps:
-                known = ", ".join(one.name for one in versions) or "none yet"
-                raise Mistake(f"“{title}” has no version “{wanted}”. Named versions: {known}.")
-            deck = library.deck_at(steps[0])
-            return replace(deck, name=f"{same[0].title} @ {wanted}")
-    return None
+    same = [kept for kept in decks if title and fold(kept.title) == fold(title)]
+    if len(same) > 1:
+        raise Mistake(f"You keep {len(same)} decks called “{title}”; give them different names first.")
+    return same[0] if same else None
 
 
 def tell(path: Path, lines: Iterable[ImportLine]) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vsdeck.cli.cards import read_pool
-from vsdeck.cli.deckfile import DECK, read_whole_deck
+from vsdeck.cli.deckfile import DECK, AnswersOption, read_whole_deck
 from vsdeck.cli.mistake import Mistake
 from vsdeck.cli.outputfile import write_file
 from vsdeck.cli.preferences import (
@@ -43,6 +43,7 @@ def proxies(
     dpi: Annotated[int, DPI] = 300,
     language: LanguageOption = None,
     folder: ImagesOption = None,
+    answers: AnswersOption = None,
 ) -> None:
     """Print a deck as proxies: cards of 63 × 88 mm, nine to a page.
 
@@ -51,7 +52,7 @@ def proxies(
     if target.suffix.lower() != ".pdf":
         raise Mistake(f"{target.name}: proxies are written as PDF; choose a name that ends in .pdf.")
     pool = read_pool()
-    deck = read_whole_deck(file, pool)
+    deck = read_whole_deck(file, pool, answers or ())
     cards = _cards(file, deck, pool, no_main)
     images = None if low_ink else chosen_images(folder)
     from vsdeck.faces.proxies import draw_proxies

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from vsdeck.cli.cards import read_pool
-from vsdeck.cli.deckfile import tell
+from vsdeck.cli.deckfile import DECK, AnswersOption, read_named, tell
 from vsdeck.cli.formats import find_format, read_formats
 from vsdeck.cli.mistake import Mistake
 from vsdeck.cli.output import print_json
@@ -22,45 +22,47 @@ if TYPE_CHECKING:
     from vsdeck.decks.legality import Fix, Problem, Verdict
     from vsdeck.pool import Pool
 
-LEGAL, ILLEGAL, UNREADABLE = 0, 1, 2
+LEGAL, ILLEGAL, UNREADABLE, UNTOLD = 0, 1, 2, 3
+WORST_LAST = (LEGAL, UNTOLD, ILLEGAL, UNREADABLE)
 
 
 def validate(
-    files: Annotated[
-        list[Path], typer.Argument(metavar="FILE…", help="Deck files: .txt, .cod, .o8d, .json.")
-    ],
+    files: Annotated[list[Path], typer.Argument(metavar="DECK…", help=DECK)],
     format: Annotated[
         str, typer.Option("--format", "-f", metavar="F", help="The format; else the one that the file names.")
     ] = "",
     as_json: Annotated[
         bool, typer.Option("--json", help="Print a JSON object, or a list of them for several files.")
     ] = False,
+    answers: AnswersOption = None,
 ) -> None:
-    """Judge decks. Exit code 0: all legal, 1: one is not, 2: one cannot be read."""
-    from vsdeck.decks.files import DeckFileError, LineStatus, read_deck
+    """Judge decks. Exit code 0: all legal, 1: one is not, 2: one cannot be read, 3: of one it cannot be told,
+    since not all that the format asks of its cards is known."""
+    from vsdeck.decks.files import LineStatus
 
     pool = read_pool()
     formats = read_formats(pool)
     asked = find_format(format, formats) if format else None
-    answers: list[dict[str, Any]] = []
+    told: list[dict[str, Any]] = []
     code = LEGAL
     for file in files:
         try:
-            read = read_deck(file, pool)
+            read = read_named(file, pool, answers or ())
             chosen = asked or _named_by(file, read, formats)
-        except (DeckFileError, Mistake) as error:
-            answers.append({"file": str(file), "error": str(error)})
+        except Mistake as error:
+            told.append({"file": str(file), "error": str(error)})
             print(f"vsdeck: {error}", file=sys.stderr)
             code = UNREADABLE
             continue
-        tell(file, read.of(LineStatus.GUESSED))
+        tell(file, read.of(LineStatus.GUESSED, LineStatus.ASKED))
         verdict = _judge(read, pool, chosen)
-        answers.append({"file": str(file)} | describe(verdict, pool))
+        told.append({"file": str(file)} | describe(verdict, pool))
         if not as_json:
             _print(file, read.deck, verdict, chosen)
-        code = max(code, LEGAL if verdict.legal else ILLEGAL)
+        here = LEGAL if verdict.legal else UNTOLD if verdict.untold else ILLEGAL
+        code = max(code, here, key=WORST_LAST.index)
     if as_json:
-        print_json(answers[0] if len(files) == 1 else answers)
+        print_json(told[0] if len(files) == 1 else told)
     raise typer.Exit(code)
 
 
@@ -75,6 +77,7 @@ def describe(verdict: Verdict, pool: Pool) -> dict[str, Any]:
     """A verdict as `--json` prints it."""
     return {
         "legal": verdict.legal,
+        "verdict": str(verdict.word),
         "format": verdict.format,
         "problems": [
             {
@@ -134,7 +137,7 @@ def _sentence(words: str) -> str:
 
 def _print(file: Path, deck: Deck, verdict: Verdict, format: Format) -> None:
     name = f"{deck.name} ({file})" if deck.name else str(file)
-    print(f"{name}: {'legal' if verdict.legal else 'not legal'} in {format.name}")
+    print(f"{name}: {verdict.word} in {format.name}")
     for problem in verdict.problems:
         fix = f" [{problem.fix.label}]" if problem.fix is not None else ""
         print(f"  {problem.rule}: {problem.message}{fix}")

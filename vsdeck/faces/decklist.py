@@ -142,6 +142,7 @@ class _List:
 
     def _verdict(self) -> str:
         said = "Legal in {format}" if self.verdict.legal else "Not legal in {format}"
+        said = "Whether it is legal in {format} cannot be told" if self.verdict.untold else said
         return _said(said, self.words).format(format=self.format.name)
 
     def _problems(self, room: float) -> Block:

@@ -19,9 +19,6 @@ from vsdeck.decks.legality.problem import (
 from vsdeck.pool import Pool
 from vsdeck.sentence import Joined, Name, Sentence, listing
 
-TOLD_BY_RULEBOOK = frozenset({"DHK"})
-"""Sets of which only the rulebook told us. Of others what decks depend on is known, even without powers."""
-
 
 def unknown_card(contents: Contents, format: Format) -> Iterator[Problem]:
     for section, code, count in contents.unknown:
@@ -31,15 +28,15 @@ def unknown_card(contents: Contents, format: Format) -> Iterator[Problem]:
 
 
 def unknown_fact(contents: Contents, format: Format) -> Iterator[Problem]:
-    counts = {level.code: 1 for level in contents.levels if _untold(level)}
+    counts = {level.code: 1 for level in contents.levels if _untold(level, format)}
     for line in contents.lines:
-        if _untold(line.printing) and line.printing not in contents.levels:
+        if _untold(line.printing, format) and line.printing not in contents.levels:
             counts[line.printing.code] = counts.get(line.printing.code, 0) + line.count
     if not counts:
         return
     missing: dict[tuple[str, ...], list[Name]] = {}
     for code in counts:
-        missing.setdefault(_untold(contents.pool[code]), []).append(Name(contents.pool[code].name))
+        missing.setdefault(_untold(contents.pool[code], format), []).append(Name(contents.pool[code].name))
     facts = (
         Sentence("{facts} of {cards}", facts=Joined(map(Sentence, what)), cards=listing(names))
         for what, names in missing.items()
@@ -52,10 +49,12 @@ def unknown_fact(contents: Contents, format: Format) -> Iterator[Problem]:
     yield Problem("unknown-fact", message, tuple(counts.items()))
 
 
-def _untold(printing: Printing) -> tuple[str, ...]:
-    """What nobody has told: in a text box may stand that a card is one of a kind, or demands loyalty."""
-    told = printing.powers_known or printing.text or printing.set not in TOLD_BY_RULEBOOK
-    return printing.unknown if told else (*printing.unknown, "powers")
+def _untold(printing: Printing, format: Format) -> tuple[str, ...]:
+    """What the format asks and nobody has told. No format asks for costs, some ask for health; and in a text
+    box may stand that a card is one of a kind, or demands loyalty."""
+    least = {Kind.MAIN: format.main_health, Kind.SUPPORTING: format.supporting_health}.get(printing.kind)
+    health = ("health",) if least is not None and "health" in printing.unknown else ()
+    return health if printing.powers_known or printing.text else (*health, "powers")
 
 
 def ban_list(format: Format, pool: Pool) -> frozenset[str]:

@@ -48,6 +48,18 @@ class Verdict:
     def legal(self) -> bool:
         return not self.problems
 
+    @property
+    def untold(self) -> bool:
+        """Whether it cannot be told: nothing is wrong, but not all that the format asks is known."""
+        return bool(self.problems) and all(problem.rule == "unknown-fact" for problem in self.problems)
+
+    @property
+    def word(self) -> Sentence:
+        """The verdict in a word or two."""
+        if self.untold:
+            return Sentence("cannot be told")
+        return Sentence("legal") if self.legal else Sentence("not legal")
+
 
 def apply(deck: Deck, fix: Fix) -> Deck:
     """The deck after a fix."""

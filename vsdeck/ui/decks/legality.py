@@ -203,13 +203,15 @@ class LegalityBar(QFrame):
         say, count = self.session.say, len(verdict.problems)
         if verdict.legal:
             title = say("Legal in {format}", format=format_name)
+        elif verdict.untold:
+            title = say("Whether it is legal in {format} cannot be told", format=format_name)
         elif count == 1:
             title = say("Not legal in {format}: 1 problem", format=format_name)
         else:
             title = say("Not legal in {format}: {count} problems", format=format_name, count=count)
         self.title.setText(title)
         self.setAccessibleName(title)
-        tone = "good" if verdict.legal else "error"
+        tone = "good" if verdict.legal else "warning" if verdict.untold else "error"
         if self.property("tone") != tone:
             self.setProperty("tone", tone)
             self.style().unpolish(self)
@@ -222,7 +224,7 @@ class LegalityBar(QFrame):
 
     def _paint_icon(self) -> None:
         legal = self.verdict is not None and self.verdict.legal
-        colour = self.session.theme.tokens["good" if legal else "error"]
+        colour = self.session.theme.tokens[str(self.property("tone"))]
         name = "check" if legal else "warning"
         self.icon.setPixmap(icon_pixmap(name, colour, 18, self.devicePixelRatioF()))
 

@@ -198,8 +198,7 @@ class DecksPage(QWidget):
     def title(self) -> str:
         if self.opened.kept is None:
             return self.session.say("Decks")
-        legal = self.opened.verdict.legal
-        judged = self.session.say("legal") if legal else self.session.say("not legal")
+        judged = self.session.tell(self.opened.verdict.word)
         return f"{self.opened.kept.title} ({judged})"
 
     def fold(self) -> None:

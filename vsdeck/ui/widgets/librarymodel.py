@@ -100,7 +100,7 @@ class LibraryModel(QAbstractListModel):
 
     def spoken(self, row: LibraryRow) -> str:
         say, look = self.session.say, self.look(row)
-        legal = say("legal") if look.verdict.legal else say("not legal")
+        legal = self.session.tell(look.verdict.word)
         kind = say("Starter deck") if row.kept is None else say("Deck")
         tags = ", ".join(row.kept.tags) if row.kept is not None else ""
         return ", ".join(part for part in (kind, self.title(row), self.subtitle(row), legal, tags) if part)

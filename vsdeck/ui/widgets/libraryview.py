@@ -102,6 +102,7 @@ class LibraryDelegate(QStyledItemDelegate):
         legal = look.verdict.legal
         count = len(look.verdict.problems)
         text = session.say("Legal") if legal else session.say("{count} to mend", count=count)
+        text = session.say("Not all is known") if look.verdict.untold else text
         painter.setFont(sized_font(tokens, "caption"))
         metrics = painter.fontMetrics()
         colour = tokens["good" if legal else "warning"]

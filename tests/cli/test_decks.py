@@ -1,0 +1,103 @@
+"""`vsdeck decks`: kept decks listed, shown, compared and edited; decks named in every way."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from vsdeck import paths
+
+Run = Callable[..., Any]
+AVENGERS = paths.resources() / "decks" / "2015-avengers.txt"
+
+
+@pytest.fixture
+def kept(vsdeck: Run, home: Path) -> Run:
+    assert vsdeck("decks", "keep", "starter:avengers").out == "Kept as “Avengers”.\n"
+    return vsdeck
+
+
+def test_without_decks_it_says_so(vsdeck: Run, home: Path) -> None:
+    assert vsdeck("decks").out == "You keep no deck yet.\n"
+    assert not (home / "data" / "user.sqlite3").exists(), "who only reads begins no file"
+
+
+def test_kept_decks_are_listed_and_found(kept: Run) -> None:
+    (row,) = json.loads(kept("decks", "list", "--json").out)
+    assert (row["name"], row["mains"], row["cards"]) == ("Avengers", ["Captain America"], 60)
+    assert (row["format"], row["verdict"]) == ("Multiverse", "legal")
+    assert kept("decks", "list", "main:hulk").out == "You keep no such deck.\n"
+    assert kept("decks", "list", "tag:").code == 2
+
+
+def test_a_deck_is_edited_in_steps_that_can_be_taken_back(kept: Run) -> None:
+    told = kept("decks", "edit", "avengers", "--add", "1 Thor (MNB-021)", "--remove", "1 Ant-Man")
+    assert told.code == 0
+    listed = kept("decks", "show", "Avengers").out
+    assert "3 Thor (MNB-021)" in listed
+    assert "1 Ant-Man (MNB-009)" in listed
+    assert kept("decks", "edit", "Avengers", "--undo").out.startswith("Taken back: ")
+    assert kept("decks", "compare", "kept:Avengers", "starter:avengers").out == "The same cards.\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("edit", "Nobody", "--undo"), "no deck “Nobody”"),
+        (("edit", "Avengers", "--undo"), "no step to take back"),
+        (("edit", "Avengers", "--remove", "3 Ant-Man (MNB-009)"), "the deck has only 2 of it"),
+        (("edit", "Avengers", "--add", "4 Nobody At All"), "gives no card"),
+        (("edit", "Avengers", "--format", "chess"), "no format “chess”"),
+    ],
+)
+def test_what_cannot_be_done_is_told_and_changes_nothing(
+    kept: Run, words: tuple[str, ...], reason: str
+) -> None:
+    before = kept("decks", "show", "Avengers").out
+    told = kept("decks", *words)
+    assert told.code == 2
+    assert reason in told.err
+    assert kept("decks", "show", "Avengers").out == before
+
+
+def test_validate_takes_a_pipe_a_starter_and_a_kept_deck(kept: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    piped = io.TextIOWrapper(io.BytesIO(AVENGERS.read_bytes()))
+    monkeypatch.setattr(sys, "stdin", piped)
+    told = kept("validate", "-", "starter:avengers", "kept:Avengers")
+    assert told.code == 0
+    assert [line for line in told.out.splitlines() if line.endswith(": legal in Multiverse")] == [
+        f"Avengers ({name}): legal in Multiverse" for name in ("-", "starter:avengers", "kept:Avengers")
+    ]
+
+
+def test_an_unclear_line_lists_its_candidates_and_takes_an_answer(vsdeck: Run, tmp_path: Path) -> None:
+    file = tmp_path / "deck.txt"
+    file.write_text("4 Wolverine\n")
+    asked = vsdeck("validate", str(file))
+    assert asked.code == 1
+    assert "deck.txt:1: asked: 4 Wolverine" in asked.err
+    assert "MNB-044" in asked.err
+    answered = vsdeck("validate", str(file), "--answer", "1=MNB-044", "--json")
+    assert "unknown-card" not in [problem["rule"] for problem in json.loads(answered.out)["problems"]]
+    assert vsdeck("validate", str(file), "--answer", "1=NOBODY").code == 2
+
+
+def test_what_cannot_be_told_is_a_verdict_of_its_own(vsdeck: Run, tmp_path: Path) -> None:
+    file = tmp_path / "deck.txt"
+    file.write_text(AVENGERS.read_text().replace("2 Ant-Man (MNB-009)", "2 PNY-009"))
+    told = vsdeck("validate", str(file))
+    assert told.code == 3
+    assert "cannot be told in Multiverse" in told.out
+
+
+def test_a_card_is_shown_by_a_name_that_only_one_has(vsdeck: Run) -> None:
+    assert vsdeck("card", "Captain", "Universe").out == vsdeck("card", "captain universe").out
+    several = vsdeck("card", "Thor")
+    assert several.code == 2
+    assert "MNB-021 (supporting, cost 6, Avengers)" in several.err

@@ -1,0 +1,201 @@
+"""`vsdeck decks …`: the decks that you keep, listed, shown, compared and edited."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from vsdeck.cli.cards import read_index, read_pool
+from vsdeck.cli.deckfile import DECK, AnswersOption, find_kept, read_named, read_whole_deck, tell
+from vsdeck.cli.formats import find_format, read_formats
+from vsdeck.cli.mistake import Mistake, told
+from vsdeck.cli.output import print_columns, print_json
+from vsdeck.cli.userdata import read_user_data
+
+if TYPE_CHECKING:
+    from vsdeck.decks.deck import Deck, Section
+    from vsdeck.decks.format import Formats
+    from vsdeck.decks.library import Library, StoredDeck
+    from vsdeck.pool import Pool
+
+app = typer.Typer(help="List, show, compare and edit the decks that you keep.", rich_markup_mode=None)
+
+NAME = typer.Argument(metavar="NAME", help="The name of a deck that you keep.")
+JSON = typer.Option("--json", help="Print JSON.")
+QUERY = typer.Argument(metavar="QUERY", help="As in the Decks page, e.g. 'tag:fun legal:multiverse'.")
+
+
+@app.callback(invoke_without_command=True)
+def decks(context: typer.Context) -> None:
+    if context.invoked_subcommand is None:
+        list_decks([])
+
+
+@app.command("list")
+def list_decks(
+    words: Annotated[list[str] | None, QUERY] = None, as_json: Annotated[bool, JSON] = False
+) -> None:
+    """List decks: all current ones, or those that fit a query."""
+    from vsdeck.catalog.search import QueryError
+    from vsdeck.decks.library import Library
+
+    index = read_index()
+    formats = read_formats(index.pool)
+    query = " ".join(words or ())
+    with told(QueryError):
+        nothing: tuple[StoredDeck, ...] = ()
+        found = read_user_data(lambda connection: Library(connection).search(query, index, formats), nothing)
+    rows = [_row(kept, index.pool, formats) for kept in found]
+    if as_json:
+        print_json(rows)
+    elif rows:
+        print_columns(
+            (
+                row["name"],
+                ", ".join(row["mains"]),
+                f"{row['cards']} cards",
+                f"{row['verdict']} in {row['format']}",
+                " ".join(f"#{tag}" for tag in row["tags"]),
+            )
+            for row in rows
+        )
+    else:
+        print("You keep no such deck." if query else "You keep no deck yet.")
+
+
+def _row(kept: StoredDeck, pool: Pool, formats: Formats) -> dict[str, Any]:
+    from vsdeck.decks.legality import check
+
+    format = formats.find(kept.deck.format)
+    mains = dict.fromkeys(pool[code].name for code in kept.deck.main if code in pool)
+    return {
+        "name": kept.title,
+        "mains": list(mains),
+        "cards": kept.deck.count(),
+        "format": format.name if format else kept.deck.format,
+        "verdict": str(check(kept.deck, pool, format).word) if format else "no such format",
+        "tags": list(kept.tags),
+        "changed": kept.changed.isoformat(timespec="seconds"),
+    }
+
+
+@app.command("show")
+def show(name: Annotated[str, NAME]) -> None:
+    """Print a deck as a list."""
+    from vsdeck.decks.files import write_deck
+
+    pool = read_pool()
+    print(write_deck(read_whole_deck(Path(f"kept:{name}"), pool), pool), end="")
+
+
+@app.command("compare")
+def compare(
+    before: Annotated[Path, typer.Argument(metavar="DECK", help=DECK)],
+    after: Annotated[Path, typer.Argument(metavar="DECK", help="The other one.")],
+) -> None:
+    """Tell what leads from one deck to the other: also files and starter:NAME."""
+    from vsdeck.decks.diff import diff
+
+    pool = read_pool()
+    lines = diff(read_whole_deck(before, pool), read_whole_deck(after, pool), pool)
+    print("\n".join(map(str, lines)) or "The same cards.")
+
+
+@app.command("keep")
+def keep(
+    file: Annotated[Path, typer.Argument(metavar="DECK", help=DECK)], answers: AnswersOption = None
+) -> None:
+    """Keep the deck of a file, a pipe or a starter deck among your own."""
+    from vsdeck.decks.files import LineStatus
+
+    read = read_named(file, read_pool(), answers or ())
+    tell(file, read.of(LineStatus.GUESSED, LineStatus.ASKED, LineStatus.REFUSED))
+    if not read.complete:
+        raise Mistake("Nothing was kept: choose a card for each unclear line with --answer LINE=CODE.")
+    with _library() as library:
+        print(f"Kept as “{library.add_import(read, file.name).title}”.")
+
+
+@app.command("edit")
+def edit(
+    name: Annotated[str, NAME],
+    add: Annotated[
+        list[str] | None,
+        typer.Option("--add", metavar="CARDS", help="A line of a list: '2 Thor (MNB-021)'. Repeatable."),
+    ] = None,
+    remove: Annotated[
+        list[str] | None, typer.Option("--remove", metavar="CARDS", help="In the same way. Repeatable.")
+    ] = None,
+    rename: Annotated[str, typer.Option("--rename", metavar="NAME", help="Another name.")] = "",
+    format: Annotated[str, typer.Option("--format", "-f", metavar="F", help="Another format.")] = "",
+    undo: Annotated[bool, typer.Option("--undo", help="Take the last step back, first of all.")] = False,
+) -> None:
+    """Change a deck. Each call is one step, which --undo takes back."""
+    from vsdeck.decks.history import describe
+    from vsdeck.decks.library.errors import LibraryError
+
+    pool = read_pool()
+    if format:
+        format = find_format(format, read_formats(pool)).id
+    with _library() as library, told(LibraryError):
+        kept = find_kept(library, name)
+        if kept is None:
+            raise Mistake(f"You keep no deck “{name}”; `vsdeck decks` lists them.")
+        if undo:
+            if not kept.undo:
+                raise Mistake(f"“{kept.title}” has no step to take back.")
+            print(f"Taken back: {kept.undo}")
+            kept = library.undo(kept)
+        deck = _changed(kept.deck, add or (), remove or (), pool)
+        deck = replace(deck, name=rename or deck.name, format=format or deck.format)
+        if deck != kept.deck:
+            label = describe(kept.deck, deck, pool)
+            library.edit(kept, deck, label)
+            print(label)
+        elif not undo:
+            print("Nothing to change.")
+
+
+def _changed(deck: Deck, add: Sequence[str], remove: Sequence[str], pool: Pool) -> Deck:
+    from vsdeck.decks.files import read_deck
+
+    for sign, lines in ((1, add), (-1, remove)):
+        for line in lines:
+            read = read_deck(line, pool)
+            if not read.complete or not any(read.deck.entries()):
+                tell(Path("line"), read.lines)
+                raise Mistake(f"“{line}” gives no card; write it as 2 Thor (MNB-021).")
+            for section, code, count in read.deck.entries():
+                at, code = (section, code) if sign > 0 else _held(deck, section, code, pool)
+                held = deck.section(at).get(code, 0)
+                if held + sign * count < 0:
+                    raise Mistake(f"“{line}”: the deck has only {held} of it.")
+                deck = deck.with_count(code, held + sign * count, at)
+    return deck
+
+
+def _held(deck: Deck, section: Section, code: str, pool: Pool) -> tuple[Section, str]:
+    """The printing that is meant by what is taken out: itself, or the deck's own one of its name."""
+    entries = list(deck.entries())
+    for at, held, _ in entries:
+        if held == code:
+            return at, held
+    names = [(at, held) for at, held, _ in entries if held in pool and pool[held].name == pool[code].name]
+    return names[0] if names else (section, code)
+
+
+@contextmanager
+def _library() -> Iterator[Library]:
+    from vsdeck.decks.library import Library
+    from vsdeck.user.database import open_database
+    from vsdeck.user.errors import UserDataError
+
+    with told(UserDataError), closing(open_database()) as connection:
+        if connection.unkept:
+            raise Mistake(f"Your data cannot be written ({connection.unkept}).")
+        yield Library(connection)
