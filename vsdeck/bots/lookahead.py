@@ -71,6 +71,8 @@ def _tries(state: GameState, decision: Decision, player: int) -> tuple[Action, .
             return decision.options[:1]
         case Ask.NAME:
             return (likeliest(state, decision),)
+        case Ask.NUMBER:
+            return spread(decision.options)
         case Ask.COMBAT:
             return (simplest(decision.options),)
         case Ask.ATTACK:
@@ -80,6 +82,13 @@ def _tries(state: GameState, decision: Decision, player: int) -> tuple[Action, .
         case Ask.CARD:
             return _unlike(state, decision.options)[:WIDTH]
     return decision.options[:WIDTH]
+
+
+def spread(options: tuple[Action, ...]) -> tuple[Action, ...]:
+    """The highest number, the lowest, and some between."""
+    last = len(options) - 1
+    places = dict.fromkeys(last * step // (WIDTH - 1) for step in range(WIDTH))
+    return tuple(options[place] for place in reversed(places))
 
 
 def _unlike(state: GameState, options: tuple[Action, ...]) -> tuple[Action, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from vsdeck.bots import attacks
-from vsdeck.bots.lookahead import CALM, simplest
+from vsdeck.bots.lookahead import CALM, simplest, spread
 from vsdeck.bots.naming import likeliest
 from vsdeck.bots.prospect import prospect
 from vsdeck.card import Timing
@@ -166,6 +166,8 @@ class TurnSearch:
                 return options[:1]
             case Ask.NAME:
                 return (likeliest(table, decision),)
+            case Ask.NUMBER:
+                return spread(options) if depth > 0 else options[-1:]
         return options[:WIDTH] if depth > 0 else (simplest(options),)
 
     def _declared(self, table: GameState, decision: Decision) -> tuple[Action, ...]:

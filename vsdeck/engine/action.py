@@ -42,6 +42,8 @@ class Do(Numbered):
     """`other`: the index of a printing with the name."""
     NUMBER = auto()
     """`other`: the number."""
+    NAME_TEAM = auto()
+    """`other`: the number of the team."""
     YES = 19
     NO = 20
     DONE = 21

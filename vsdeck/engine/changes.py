@@ -571,6 +571,15 @@ def set_row(state: GameState, card: int, row: int) -> None:
     becomes(state, card, Aspect.ROW, row)
 
 
+def stand_beside(state: GameState, card: int, neighbour: int) -> None:
+    """Right of its neighbour, if both are still there."""
+    row = state.zones[state.side[card] * SPOTS + state.spot[card]]
+    if card in row and neighbour in row:
+        row.remove(card)
+        row.insert(row.index(neighbour) + 1, card)
+        invalidate(state)
+
+
 def switch_places(state: GameState, one: int, other: int) -> None:
     """Two characters of one side switch their positions."""
     rows = state.spot[one], state.spot[other]

@@ -30,6 +30,7 @@ class Ask(Numbered):
     MODE = 14
     NAME = 15
     NUMBER = auto()
+    TEAM = auto()
     WHETHER = 16
     ORDER = 17
     """Which of several triggered powers comes next."""

@@ -98,7 +98,7 @@ def _send_home(state: GameState, card: int, home: tuple[int, int]) -> None:
     elif row:
         change_side(state, card, player, row)
     else:
-        state.stack.append((Frame.ENTER, state.ref(card), player, 0, 0))
+        state.stack.append((Frame.ENTER, state.ref(card), player, 0, 0, 0, 0))
 
 
 def _belongs(frame: tuple[int, ...], player: int, gone: set[int]) -> bool:

@@ -72,6 +72,9 @@ class Happen(Numbered):
     NAMES = 39
     TRIGGERS = 40
     PAYS = 41
+    NAMES_TEAM = auto()
+    NAMES_NUMBER = auto()
+    ROLLS = auto()
     GAINS_POINTS = auto()
     PAYS_POINTS = auto()
     PASSES = 42

@@ -142,6 +142,9 @@ LINES: dict[Happen, EventLine] = {
     Happen.LEVELS: EventLine("{card} is now level {count}."),
     Happen.REVEALS: EventLine("{player} reveals {card}."),
     Happen.NAMES: EventLine("{player} names {named}."),
+    Happen.NAMES_TEAM: EventLine("{player} names {team}."),
+    Happen.NAMES_NUMBER: EventLine("{player} names {count}."),
+    Happen.ROLLS: EventLine("{player} rolls a die: {count}."),
     Happen.PASSES: EventLine("{player} passes."),
     Happen.OUT: EventLine("{player} is out of the game."),
     Happen.GAME_OVER: EventLine(

@@ -163,6 +163,7 @@ _ANSWERS: dict[Ask, Answer] = {
     Ask.NUMBER: choices.answer_aside,
     Ask.COUNTERS: choices.answer_aside,
     Ask.NAME: choices.answer_aside,
+    Ask.TEAM: choices.answer_aside,
     Ask.WHETHER: choices.answer_aside,
     Ask.FACE: choices.answer_aside,
     Ask.SEEN: choices.answer_aside,

@@ -236,7 +236,9 @@ def _over(state: GameState) -> None:
 
 def _next(state: GameState) -> None:
     if not out_of_cards(state):
-        state.active = next_turn(state)
+        first, *others = (*(player for player in state.extra if state.alive[player]), next_turn(state))
+        state.extra = tuple(others[:-1])
+        state.active = state.rules.alliance[first]
         _go(state, TurnStep.START)
 
 

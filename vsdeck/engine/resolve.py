@@ -6,7 +6,7 @@ from typing import Any
 
 from vsdeck.engine import order
 from vsdeck.engine.action import Action, Do
-from vsdeck.engine.changes import appear, change_side, discard, may_enter, shuffle
+from vsdeck.engine.changes import appear, change_side, discard, may_enter, shuffle, stand_beside
 from vsdeck.engine.choices import Context, distinct, follow, forget
 from vsdeck.engine.combat import following
 from vsdeck.engine.decision import Ask, Decision
@@ -83,23 +83,32 @@ def answer_discard(state: GameState, decision: Decision, action: Action) -> None
 
 
 def enter_frame(state: GameState, frame: tuple[int, ...]) -> None:
-    """A card comes onto a side. Frame: reference, player, whether it appears, run."""
-    _, ref, player, _, _ = frame
-    card = state.card(ref)
+    """A card comes onto a side. Frame: reference, player, whether it appears, run, row, card beside it."""
+    _, ref, player, _, _, row, beside = frame
+    card, neighbour = state.card(ref), state.card(beside)
     if card < 0 or not may_enter(state, card, player):
         state.stack.pop()
+        return
+    if row or neighbour >= 0:
+        _enter(state, state.spot[neighbour] if neighbour >= 0 else row, neighbour)
         return
     rows = tuple(Action(Do.CHOOSE_ROW, player, row) for row in (FRONT, BACK))
     state.decision = Decision(player, Ask.SIDE_ROW, rows, (card,))
 
 
 def answer_enter(state: GameState, decision: Decision, action: Action) -> None:
-    _, ref, player, appears, number = state.stack.pop()
+    _enter(state, action.other)
+
+
+def _enter(state: GameState, row: int, neighbour: int = -1) -> None:
+    _, ref, player, appears, number, _, _ = state.stack.pop()
     card = state.card(ref)
     if appears:
-        appear(state, card, player, action.other)
+        appear(state, card, player, row)
     else:
-        change_side(state, card, player, action.other)
+        change_side(state, card, player, row)
+    if neighbour >= 0:
+        stand_beside(state, card, neighbour)
     run = state.runs.get(number)
     if run is not None:
         kept = tuple(one for one in run.it if one != ref)

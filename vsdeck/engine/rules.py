@@ -238,6 +238,8 @@ class Rules:
     """The names of counters that powers of the match speak of, by their numbers."""
     namings: dict[int, str] = field(default_factory=dict, repr=False, compare=False)
     """Names by their numbers, once one is asked for."""
+    team_numbers: dict[int, str] = field(default_factory=dict, repr=False, compare=False)
+    """Teams by their numbers, once one is asked for."""
     name_actions: tuple[Action, ...] = field(default=(), repr=False, compare=False)
     """The answers to that question: there are many, and they are always the same."""
     players: int = 0
@@ -263,6 +265,16 @@ class Rules:
     def named(self, number: int) -> str:
         """The name that was named with a number."""
         return self.nameable()[number]
+
+    def team(self, number: int) -> str:
+        """The team that was named with a number."""
+        return self.teams()[number]
+
+    def teams(self) -> dict[int, str]:
+        """Every team that there is, by a number that stays the same while the pool grows."""
+        if not self.team_numbers:
+            self.team_numbers = {name_number(team): team for team in self.alignments}
+        return self.team_numbers
 
     def nameable(self) -> dict[int, str]:
         """Every name that can be named, by a number that stays the same while the pool grows."""

@@ -55,6 +55,7 @@ _FIELDS: dict[str, Any] = {
     "decision": Decision | None,
     "effects": list[Lasting],
     "ended": int,
+    "extra": tuple[int, ...],
     "face": list[int],
     "fact": list[int],
     "falling": list[int],

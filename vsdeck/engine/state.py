@@ -82,7 +82,8 @@ class Frame(Numbered):
     PLOT_TWIST = 17
     """What follows a plot twist: (PLOT_TWIST, reference, spot, place there)."""
     ENTER = 18
-    """A card comes onto a side into a row of choice: (ENTER, reference, player, appears, run)."""
+    """A card comes onto a side: (ENTER, reference, player, appears, run, row or 0 for a choice, the reference
+    of the card beside which it comes)."""
     LEVEL = auto()
     """A main character levels up to one of several: (LEVEL, reference)."""
     WOULD = auto()
@@ -152,6 +153,8 @@ class Run(NamedTuple):
     row: int = -1
     did: bool = False
     name: int = -1
+    named: int = -1
+    """The team or number that was named."""
     picks: tuple[tuple[int, tuple[int, ...], bool], ...] = ()
     """For each choice made: its node, what was chosen, whether it is done."""
     shuffle: tuple[int, ...] = ()
@@ -176,6 +179,7 @@ class GameState:
         "derived",
         "effects",
         "ended",
+        "extra",
         "face",
         "fact",
         "falling",
@@ -273,6 +277,8 @@ class GameState:
         self.combat: Combat | None = None
         self.again: tuple[int, ...] = ()
         """Who may attack again, and whose back row."""
+        self.extra: tuple[int, ...] = ()
+        """Who takes another turn after this one."""
         self.falling: list[int] = []
         """Players whose main character got KO'd and who are not out yet."""
         self.attacked = 0
@@ -387,6 +393,7 @@ class GameState:
         copy.moved = self.moved[:]
         copy.combat = self.combat
         copy.again = self.again
+        copy.extra = self.extra
         copy.falling = self.falling[:]
         copy.attacked = self.attacked
         copy.quiet = self.quiet

@@ -14,9 +14,11 @@ from random import Random
 from vsdeck.engine import chance
 from vsdeck.engine.action import Do
 from vsdeck.engine.decision import Ask
-from vsdeck.engine.derived import invalidate_watched
+from vsdeck.engine.derived import derived, invalidate_watched
+from vsdeck.engine.filters import on_side
 from vsdeck.engine.state import MARK, GameState, Spot
 from vsdeck.piles import is_public
+from vsdeck.powers import ir
 
 
 def hidden(state: GameState, player: int) -> frozenset[int]:
@@ -27,15 +29,35 @@ def hidden(state: GameState, player: int) -> frozenset[int]:
 def _hidden(state: GameState, player: int) -> list[int]:
     """In the order of places, not of cards: the number of a card would tell which card it is."""
     found: list[int] = []
+    holding = (state.derived or derived(state)).holding
+    opened = _opened(state, player) if ir.PlaysRevealed in holding or ir.MayLook in holding else ()
     for owner in range(state.rules.players):
-        found += state.zone(owner, Spot.DECK)
+        deck = state.zone(owner, Spot.DECK)
+        found += deck[:-1] if (owner, Spot.DECK) in opened else deck
         if owner != player:
-            found += state.zone(owner, Spot.HAND)
+            found += state.zone(owner, Spot.HAND) if (owner, Spot.HAND) not in opened else ()
             for spot in (Spot.RESOURCE, Spot.REMOVED):
                 found += [card for card in state.zone(owner, spot) if not state.face[card]]
             found += [card for card in state.zone(owner, Spot.PILE) if not is_public(state.pile[card])]
     shown = _shown(state, player)
     return [card for card in found if card not in shown] if shown else found
+
+
+def _opened(state: GameState, player: int) -> set[tuple[int, Spot]]:
+    """Hands and tops of decks that rules let the player see."""
+    holding = derived(state).holding
+    seats = range(state.rules.players)
+    spots = {ir.Zone.HAND: Spot.HAND, ir.Zone.DECK: Spot.DECK}
+    found = {
+        (owner, spots[rule.zone])
+        for rule, run, _ in holding.get(ir.PlaysRevealed, ())
+        for owner in seats
+        if on_side(state, owner, rule.who, run)
+    }
+    for rule, run, _ in holding.get(ir.MayLook, ()):
+        if run.you == player:
+            found |= {(owner, Spot.DECK) for owner in seats if on_side(state, owner, rule.of, run)}
+    return found
 
 
 def _shown(state: GameState, player: int) -> set[int]:

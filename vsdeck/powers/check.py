@@ -11,8 +11,11 @@ from vsdeck.powers.ir import (
     DidIt,
     Facet,
     Limit,
+    Naming,
     Op,
     Ref,
+    Row,
+    Said,
     Side,
     Stat,
     ThatMany,
@@ -74,6 +77,7 @@ class _Walk:
         self.problems: list[str] = []
         self.known: set[str] = set()
         self.choices = 0
+        self.named: Naming | None = None
         self.made = False
         """Whether this stands in an ability that `During` makes."""
 
@@ -102,6 +106,13 @@ class _Walk:
                         self.known |= {"replaced"} | _counted_before(node.event)
             self.made = made
             self.after(node)
+
+    def counts(self, node: Any) -> None:
+        """What was named may be no number."""
+        if self.named is Naming.NUMBER or isinstance(node, ir.TeamIs | ir.AlsoTeam):
+            return
+        if any(getattr(node, field.name) is Said.NAMED for field in dataclasses.fields(node)):
+            self.problems.append("NAMED is a team here, and no number")
 
     def word(self, word: Any) -> None:
         needs = _NEEDS.get(word)
@@ -181,6 +192,26 @@ class _Walk:
                 self.problems.append(f"{notation(event)} has no {as_.name.lower()}")
             case ir.Either(parts) if len(parts) < 2:
                 self.problems.append("Either joins two events or more")
+            case ir.TeamIs(team=Said.NAMED) | ir.AlsoTeam(team=Said.NAMED) if self.named is Naming.NUMBER:
+                self.problems.append("NAMED is a number here, and no team")
+            case ir.Name(what=Naming.NUMBER, among=among, not_of=not_of) if among or not_of:
+                self.problems.append("a number is named with least and most")
+            case ir.Name(what=Naming.TEAM, least=least, most=most) if least or most is not None:
+                self.problems.append("a team is named among some, or one that somebody has not")
+            case ir.Modes(options, count=count) if count > len(options):
+                self.problems.append(f"there are only {len(options)} modes")
+            case ir.Modes(options, names=names) if names and len(names) != len(options):
+                self.problems.append("each mode has a name or none has")
+            case ir.Roll(sides=sides) if sides < 2:
+                self.problems.append("what is rolled has at least 2 sides")
+            case ir.PlaysRevealed(zone=zone) if zone not in (Zone.HAND, Zone.DECK):
+                self.problems.append("only hands and tops of decks are hidden and can lie open")
+            case ir.Move(row=Row.OTHER) | ir.MoveSide(row=Row.OTHER):
+                self.problems.append("what comes onto a side stands in no row yet: say FRONT or BACK")
+            case ir.Move(to=to, row=row, side=side, next_to=next_to) if to is not Zone.PLAY and (
+                row is not Row.EITHER or side is not Who.YOU or next_to is not None
+            ):
+                self.problems.append("only what comes into play has a row, a side and neighbours")
             case ir.Choose(count=count) if isinstance(count, ir.Counted) and _related(node):
                 self.problems.append("cards that must differ or be alike are so many, up to so many, or any")
             case ir.Choose(total=ir.Compares(op=op)) if op is not Op.AT_MOST:
@@ -193,6 +224,8 @@ class _Walk:
                 self.problems.append("Search names each zone once, and none in play")
             case ir.Choose(random=True, by=by) if by is not Who.YOU:
                 self.problems.append("nobody chooses at random: leave out `by`")
+        if self.named is not None:
+            self.counts(node)
         self.verb(node)
         self.reading(node)
         for name in _COUNTS:
@@ -231,6 +264,8 @@ class _Walk:
     def after(self, node: Any) -> None:
         """What a part leaves behind for those after it."""
         self.known.update(node.leaves)
+        if isinstance(node, ir.Name):
+            self.named = node.what
         if isinstance(node, ir.Choose):
             self.choices += 1
             self.known.add("choice")
@@ -261,7 +296,7 @@ def _bound(event: Any) -> set[str]:
     return bound
 
 
-_WORDS = (Ref, Trait, Who, Side, ThatMany, DidIt)
+_WORDS = (Ref, Trait, Who, Side, ThatMany, DidIt, Said)
 _NEEDS: dict[Any, tuple[str, str]] = {
     Ref.IT: ("it", "has nothing chosen before it"),
     Trait.IT: ("it", "has nothing chosen before it"),
@@ -276,6 +311,7 @@ _NEEDS: dict[Any, tuple[str, str]] = {
     Who.THAT_PLAYER: ("player", "has no player chosen before it"),
     Trait.THAT_ROW: ("row", "has no PickRow before it"),
     ThatMany.THAT_MANY: ("count", "has no step before it that counts something"),
+    Said.NAMED: ("named", "has no Name before it"),
     DidIt.DID_IT: ("step", "has no step before it that can fail"),
 }
 

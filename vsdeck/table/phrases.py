@@ -296,7 +296,17 @@ def advice(state: GameState, paying: Proposal | None, explain: Explain, lit: boo
             return Joined(filter(None, (effect_words(state, explain), _how_to_choose(lit))), " ")
         case Ask.STRIKE:
             return _how_to_choose(lit)
-        case Ask.WHETHER | Ask.MODE | Ask.PLAYER | Ask.ROW | Ask.NAME | Ask.NUMBER | Ask.FACE | Ask.SEEN:
+        case (
+            Ask.WHETHER
+            | Ask.MODE
+            | Ask.PLAYER
+            | Ask.ROW
+            | Ask.NAME
+            | Ask.TEAM
+            | Ask.NUMBER
+            | Ask.FACE
+            | Ask.SEEN
+        ):
             return effect_words(state, explain)
         case Ask.COUNTERS:
             return effect_words(state, explain)

@@ -149,3 +149,128 @@ def test_a_total_is_not_passed() -> None:
 def test_so_many_as_something_counts() -> None:
     tree = "Move(Choose(card & InZone(KO_PILE), CountOf(yours & character & front)), HAND)"
     assert len(_table(tree, "Beast", "Gambit").names("ko_pile")) == 1
+
+
+# --------------------------------------------------------------------------------------- what is named
+
+
+def test_a_team_is_named() -> None:
+    tree = "Sequence([Name(TEAM), PutCounters(PLUS, 1, Each(character & TeamIs(NAMED)))])"
+    table = _table(tree, "X-Men")
+    assert [name for name in ("Nova", "Magik", "Gambit", "Hulk") if table[name].counters] == [
+        "Magik",
+        "Gambit",
+    ]
+
+
+def test_a_team_that_somebody_has_not() -> None:
+    table = _table("Sequence([Name(TEAM, not_of=SELF), During(GAME, AlsoTeam(this, NAMED))])")
+    assert "Guardians of the Galaxy" not in table.asked
+    assert "X-Men" in table.choose("X-Men")["Nova"].teams
+
+
+def test_a_number_is_named() -> None:
+    table = _table("Sequence([Name(NUMBER, least=1, most=4), Modify(SELF, NAMED, NAMED, TURN)])", 3)
+    assert table["Nova"].stats == (8, 8)
+
+
+def test_nobody_is_asked_for_the_only_number() -> None:
+    assert len(_table("Sequence([Name(NUMBER, least=2, most=2), Draw(NAMED)])").names("hand")) == 4
+
+
+# -------------------------------------------------------------------------------- modes, chance, the end
+
+
+def test_named_modes_and_modes_of_others() -> None:
+    table = _table('Modes([Draw(), Discard()], names=["High", "Low"])', 0)
+    assert len(table.names("hand")) == 3
+    table = _table("Modes([Draw(), Discard()], by=CHOSEN_ENEMY)")
+    assert table.state.decision is not None
+    assert table.state.decision.player == 1
+    assert len(table.choose(0).names("hand")) == 3
+
+
+def test_modes_at_random() -> None:
+    trees = "PutCounters(PLUS, 1, SELF), PutCounters(PLUS, 2, SELF), PutCounters(PLUS, 4, SELF)"
+    seen = set()
+    for seed in range(12):
+        table = Scenario(YOU, ENEMY, seed=seed, powers={"Nova": f"Modes([{trees}], random=True)"})
+        seen.add(table.use("Nova", "Trial")["Nova"].counters)
+    assert seen == {1, 2, 4}
+
+
+def test_a_die() -> None:
+    seen = set()
+    for seed in range(40):
+        tree = "Sequence([Roll(), PutCounters(PLUS, THAT_MANY, SELF)])"
+        table = Scenario(YOU, ENEMY, seed=seed, powers={"Nova": tree}).use("Nova", "Trial")
+        seen.add(table["Nova"].counters)
+    assert seen == {1, 2, 3, 4, 5, 6}
+
+
+def test_what_is_said_can_be_left_unsaid() -> None:
+    tree = 'Sequence([May(Say("Ahoy!")), If(DID_IT, Draw())])'
+    assert len(_table(tree, "yes").names("hand")) == 3
+    assert len(_table(tree, "no").names("hand")) == 2
+
+
+def test_the_game_is_won_and_lost() -> None:
+    assert _table("Win()").winners == (0,)
+    assert _table("LoseGame()").winners == (1,)
+    third = Side("Thanos")
+    table = Scenario(YOU, ENEMY, third, powers={"Nova": "LoseGame(CHOSEN_ENEMY)"}).use("Nova", "Trial", 1)
+    assert table.winners is None
+    assert not table.state.alive[1]
+
+
+def test_another_turn() -> None:
+    table = _table("ExtraTurn()").end_turn()
+    assert (table.state.turn, table.state.active) == (6, 0)
+    table.end_turn()
+    assert (table.state.turn, table.state.active) == (7, 1)
+
+
+# ------------------------------------------------------------------------------------- sides and rows
+
+
+def test_a_character_moves_to_the_row_of_another_player() -> None:
+    table = _table("MoveSide(SELF, to=CHOSEN_ENEMY, row=BACK)")
+    assert "Nova" in table.names("back", 1)
+
+
+def test_a_card_is_put_next_to_another() -> None:
+    you = Side("Hulk", front=["Nova", "Magik", "Drax"], hand=["Thor"])
+    table = _table(
+        "Move(Choose(character & InZone(HAND)), PLAY, next_to=Choose(yours & front & ~this))",
+        "Magik",
+        you=you,
+    )
+    assert table.names("front") == ["Nova", "Magik", "Thor", "Drax"]
+
+
+def test_a_card_is_put_onto_another_side() -> None:
+    table = _table("Move(Choose(character & InZone(HAND)), PLAY, row=FRONT, side=CHOSEN_ENEMY)")
+    assert "Thor" in table.names("front", 1)
+
+
+def test_the_other_row() -> None:
+    table = _table("MoveRow(Each(character & supporting), OTHER)")
+    assert table.names("back") == ["Hulk", "Nova", "Magik"]
+
+
+# --------------------------------------------------------------------------------------- open cards
+
+
+def test_an_open_hand_is_seen_by_all() -> None:
+    table = Scenario(YOU, ENEMY, powers={"Nova": "PlaysRevealed(ENEMY)"})
+    assert table.piece("Ronan", 1, "hand").card not in hidden(table.state, 0)
+    assert table.piece("Thor", 0, "hand").card in hidden(table.state, 1)
+
+
+def test_the_top_card_of_a_deck_is_seen() -> None:
+    table = Scenario(YOU, ENEMY, powers={"Nova": "MayLook(ANY)"})
+    tops = {table.state.zone(player, 0)[-1] for player in (0, 1)}
+    assert not tops & hidden(table.state, 0)
+    assert tops <= hidden(table.state, 1)
+    table = Scenario(YOU, ENEMY, powers={"Nova": "PlaysRevealed(YOURS, DECK)"})
+    assert table.state.zone(0, 0)[-1] not in hidden(table.state, 1)

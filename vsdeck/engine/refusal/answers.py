@@ -94,6 +94,11 @@ def mode(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield Sentence("{asker} does not offer that mode, or not once more", asker=_asker(asked))
 
 
+def team(asked: Asked, action: Action) -> Iterator[Sentence]:
+    if action not in asked.decision.options:
+        yield Sentence("{asker} can't name that team", asker=_asker(asked))
+
+
 def number(asked: Asked, action: Action) -> Iterator[Sentence]:
     if action not in asked.decision.options:
         numbers = [option.other for option in asked.decision.options]

@@ -160,6 +160,8 @@ class Scenario:
             words.append(fact_of(self.state, action.card).name)
         if action.do is Do.NAME:
             words.append(self.state.rules.named(action.other))
+        elif action.do is Do.NAME_TEAM:
+            words.append(self.state.rules.team(action.other))
         elif action.do is Do.BECOME:
             words.append(self.state.rules.facts[action.other].code)
         elif action.do is Do.USE:
@@ -320,6 +322,8 @@ class Scenario:
             return action.do.name.lower() == word
         if action.do in (Do.CHOOSE_ROW, Do.PLACE):
             return ROWS.get(word) == action.other
+        if action.do is Do.NAME_TEAM:
+            return answer == self.state.rules.team(action.other)
         if action.do is Do.NAME:
             return identity(answer) == identity(self.state.rules.named(action.other))
         if action.do is Do.BECOME:

@@ -15,6 +15,11 @@ from vsdeck.powers import ir
 from vsdeck.powers.ir import Facet
 
 
+@measures(ir.Said)
+def named(state: GameState, run: Run, value: ir.Said) -> int:
+    return max(0, run.named)
+
+
 @measures(ir.Total)
 def total(state: GameState, run: Run, value: ir.Total) -> int:
     return sum(stat(state, card, value.stat) for card in matching(state, run, value.what))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.engine import changes
-from vsdeck.engine.action import DONE
-from vsdeck.engine.choices import Context, aside, ask, at_random, following, picked, players, select
+from vsdeck.engine.action import DONE, Action, Do
+from vsdeck.engine.choices import Context, aside, ask, at_random, following, keep, picked, players, select
 from vsdeck.engine.decision import Ask
+from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.options import may_play_now, power_played_now
@@ -15,7 +16,7 @@ from vsdeck.engine.payment import play_plot_twist
 from vsdeck.engine.registry import Test, does, matches, tests
 from vsdeck.engine.state import Frame, GameState, Run, Spot
 from vsdeck.engine.triggers import happen
-from vsdeck.engine.values import is_doer
+from vsdeck.engine.values import is_doer, selected
 from vsdeck.engine.verbs.doing import on_each
 from vsdeck.engine.verbs.piles import SPOT_OF
 from vsdeck.powers import ir
@@ -163,6 +164,51 @@ def name_card(ctx: Context[ir.NameCard]) -> bool:
     ctx.bind(name=known[0][0])
     happen(ctx.state, Happen.NAMES, ctx.run.you, number=known[0][0])
     return False
+
+
+@does(ir.Name)
+def name(ctx: Context[ir.Name]) -> bool:
+    state, node = ctx.state, ctx.node
+    known = picked(ctx.run, aside(ctx.index))
+    team = node.what is ir.Naming.TEAM
+    if known is None:
+        options = _teams(ctx) if team else _numbers(ctx)
+        if len(options) > 1:
+            ask(ctx, ctx.run.you, Ask.TEAM if team else Ask.NUMBER, options)
+            return True
+        keep(ctx, aside(ctx.index), tuple(option.other for option in options) or (-1,))
+        return name(ctx)
+    named = known[0][0]
+    ctx.bind(named=named, did=named >= 0)
+    if named >= 0:
+        happen(state, Happen.NAMES_TEAM if team else Happen.NAMES_NUMBER, ctx.run.you, number=named)
+    return False
+
+
+HIGHEST = 99
+"""No card has a higher number; so far those go that can be named."""
+
+
+def _numbers(ctx: Context[ir.Name]) -> tuple[Action, ...]:
+    node = ctx.node
+    most = HIGHEST if node.most is None else min(HIGHEST, ctx.amount(node.most))
+    return tuple(Action(Do.NUMBER, other=number) for number in range(node.least, most + 1))
+
+
+def _teams(ctx: Context[ir.Name]) -> tuple[Action, ...]:
+    """All that there are, those of characters in play first."""
+    state, node = ctx.state, ctx.node
+    values = derived(state)
+    had = {team for card in values.atk for team in values.teams_of(state, card)}
+    owned: set[str] = set()
+    if node.not_of is not None:
+        for card in selected(state, ctx.run, node.not_of):
+            owned |= values.teams_of(state, card)
+    offered = {number: team for number, team in state.rules.teams().items() if team not in owned}
+    if node.among:
+        offered = {number: team for number, team in offered.items() if team in node.among}
+    order = sorted(offered, key=lambda number: (offered[number] not in had, offered[number]))
+    return tuple(Action(Do.NAME_TEAM, other=number) for number in order)
 
 
 @does(ir.PlayPlotTwist)

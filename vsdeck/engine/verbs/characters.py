@@ -11,7 +11,7 @@ from vsdeck.engine.lasting import Lasts, Until
 from vsdeck.engine.registry import does
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame
 from vsdeck.engine.values import atk, def_
-from vsdeck.engine.verbs.doing import at_once, last, on_each, set_stats
+from vsdeck.engine.verbs.doing import at_once, destination, last, on_each, set_stats
 from vsdeck.powers import ir
 
 # ------------------------------------------------------------------------------------- stun, KO, wounds
@@ -144,7 +144,8 @@ def move_row(ctx: Context[ir.MoveRow]) -> bool:
             ask(ctx, ctx.run.you, Ask.ROW, options)
             return True
         place = known[0][1]
-    done = [card for card in cards if _to_row(ctx, card, place)]
+    other = row is ir.Row.OTHER
+    done = [card for card in cards if _to_row(ctx, card, FRONT + BACK - state.spot[card] if other else place)]
     ctx.bind(did=bool(done), many=len(done))
     return False
 
@@ -158,20 +159,24 @@ def _to_row(ctx: Context[ir.MoveRow], card: int, row: int) -> bool:
 
 @does(ir.MoveSide)
 def move_side(ctx: Context[ir.MoveSide]) -> bool:
-    """To your side, and back again when the power says so."""
+    """To a side, and back again when the power says so."""
     state, node = ctx.state, ctx.node
     cards = select(ctx, node.what)
-    if cards is None:
+    where = destination(ctx, node.to, node.row, node.next_to) if cards is not None else None
+    if cards is None or where is None:
         return True
+    player, row, beside = where
+    ctx.bind(did=False)
     for card in cards:
-        if not state.in_play(card) or not changes.may_enter(state, card, ctx.run.you):
+        if player < 0 or not state.in_play(card) or not changes.may_enter(state, card, player):
             continue
         ref, home = state.ref(card), state.side[card] * SPOTS + state.spot[card]
         if node.back is not None:
             run = ctx.run._replace(it=(ref,), row=home)
-            you = ctx.run.you
-            lasting.add(state, Lasts.RETURN, Until.GAME_ENDS, run, ref, you, a=ctx.power, b=ctx.index, c=home)
-        state.stack.append((Frame.ENTER, ref, ctx.run.you, 0, ctx.number))
+            lasting.add(
+                state, Lasts.RETURN, Until.GAME_ENDS, run, ref, player, a=ctx.power, b=ctx.index, c=home
+            )
+        state.stack.append((Frame.ENTER, ref, player, 0, ctx.number, row, beside))
     return False
 
 

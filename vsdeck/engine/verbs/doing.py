@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from vsdeck.engine import lasting
-from vsdeck.engine.choices import Context, select
+from vsdeck.engine.choices import Context, players, select
 from vsdeck.engine.event import Happen
 from vsdeck.engine.lasting import UNTIL, Lasts, Until
 from vsdeck.engine.registry import does
-from vsdeck.engine.state import Frame
+from vsdeck.engine.state import BACK, FRONT, Frame
 from vsdeck.engine.triggers import tell
 from vsdeck.engine.values import atk, def_
 from vsdeck.powers import ir
@@ -56,6 +56,25 @@ def do_next(ctx: Context[Any], *nodes: ir.Effect) -> None:
     """Starts parts of a power, the first one first."""
     for node in reversed(nodes):
         ctx.state.stack.append((Frame.RUN, ctx.power, ctx.program.index[id(node)], ctx.number))
+
+
+def destination(
+    ctx: Context[Any], side: ir.Player, row: ir.Row, next_to: ir.Selection | None
+) -> tuple[int, int, int] | None:
+    """Where a card comes onto a side: player, row or 0, the one beside it; None while that is asked."""
+    state = ctx.state
+    if next_to is not None:
+        neighbours = select(ctx, next_to, state.in_play)
+        if neighbours is None:
+            return None
+        return (state.side[neighbours[0]], 0, state.ref(neighbours[0])) if neighbours else (-1, 0, 0)
+    who = players(ctx, side)
+    if who is None:
+        return None
+    return who[0] if who else -1, _ROWS.get(row, 0), 0
+
+
+_ROWS = {ir.Row.FRONT: int(FRONT), ir.Row.BACK: int(BACK)}
 
 
 def last(

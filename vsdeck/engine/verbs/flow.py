@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
+from vsdeck.engine import chance
 from vsdeck.engine.action import Action, Do
-from vsdeck.engine.choices import Context, aside, ask, picked, players, select, whether
+from vsdeck.engine.choices import (
+    Context,
+    aside,
+    ask,
+    at_random,
+    keep,
+    picked,
+    players,
+    select,
+    whether,
+)
 from vsdeck.engine.decision import Ask
+from vsdeck.engine.event import Happen
 from vsdeck.engine.registry import does
 from vsdeck.engine.state import BACK, FRONT, Frame, Spot
+from vsdeck.engine.triggers import tell
 from vsdeck.engine.values import is_so
 from vsdeck.engine.verbs.doing import do_next
 from vsdeck.powers import ir
@@ -101,16 +114,16 @@ def modes(ctx: Context[ir.Modes]) -> bool:
     key = aside(ctx.index)
     known = picked(ctx.run, key)
     chosen = known[0] if known is not None else ()
-    options = ctx.node.options
-    if len(chosen) < min(ctx.node.count, len(options)):
+    node, options = ctx.node, ctx.node.options
+    if known is None and node.random:
+        chosen = tuple(at_random(ctx.state, range(len(options)), node.count))
+        keep(ctx, key, chosen)
+    elif len(chosen) < min(node.count, len(options)):
+        who = players(ctx, node.by)
+        if not who:
+            return who is None
         left = [place for place in range(len(options)) if place not in chosen]
-        ask(
-            ctx,
-            ctx.run.you,
-            Ask.MODE,
-            tuple(Action(Do.CHOOSE_MODE, other=place) for place in left),
-            key,
-        )
+        ask(ctx, who[0], Ask.MODE, tuple(Action(Do.CHOOSE_MODE, other=place) for place in left), key)
         return True
     do_next(ctx, *(options[place] for place in sorted(chosen)))
     return False
@@ -123,6 +136,40 @@ def pick(ctx: Context[ir.Pick]) -> bool:
         return True
     ctx.bind(did=bool(cards))
     return False
+
+
+@does(ir.Roll)
+def roll(ctx: Context[ir.Roll]) -> bool:
+    state = ctx.state
+    fallen, state.chance = chance.draw(state.chance, ctx.node.sides)
+    tell(state, Happen.ROLLS, ctx.run.you, number=fallen + 1)
+    ctx.bind(many=fallen + 1, did=True)
+    return False
+
+
+@does(ir.Say)
+def say(ctx: Context[ir.Say]) -> bool:
+    ctx.bind(did=True)
+    return False
+
+
+@does(ir.Win)
+def win(ctx: Context[ir.Win]) -> bool:
+    """All others lose."""
+    state, who = ctx.state, players(ctx, ctx.node.who)
+    if who:
+        ally = state.rules.ally
+        winners = {ally[player] for player in who}
+        seats = range(state.rules.players)
+        state.falling += [player for player in seats if state.alive[player] and ally[player] not in winners]
+    return who is None
+
+
+@does(ir.LoseGame)
+def lose_game(ctx: Context[ir.LoseGame]) -> bool:
+    who = players(ctx, ctx.node.who)
+    ctx.state.falling += who or []
+    return who is None
 
 
 @does(ir.PickRow)

@@ -25,7 +25,7 @@ from vsdeck.engine.filters import fact_of, held_by, spots_of, test_of
 from vsdeck.engine.registry import Test, does, tests
 from vsdeck.engine.state import Frame, Spot
 from vsdeck.engine.triggers import happen
-from vsdeck.engine.verbs.doing import on_each
+from vsdeck.engine.verbs.doing import destination, on_each
 from vsdeck.powers import ir
 
 SPOT_OF = {
@@ -46,8 +46,12 @@ def move(ctx: Context[ir.Move]) -> bool:
         return True
     cards = [card for card in cards if state.main[card] < 0 or not state.in_play(card)]
     if node.to is ir.Zone.PLAY:
-        for card in reversed(cards):
-            state.stack.append((Frame.ENTER, state.ref(card), ctx.run.you, 1, ctx.number))
+        where = destination(ctx, node.side, node.row, node.next_to)
+        if where is None:
+            return True
+        player, row, beside = where
+        for card in reversed(cards) if player >= 0 else ():
+            state.stack.append((Frame.ENTER, state.ref(card), player, 1, ctx.number, row, beside))
         ctx.bind(many=len(cards), did=False, it=tuple(map(state.ref, cards)))
         return False
     if node.to is ir.Zone.RESOURCES:
@@ -93,7 +97,7 @@ def _ordered(ctx: Context[ir.Move], cards: list[int]) -> list[int] | None:
 
 
 def _to_resources(ctx: Context[ir.Move], cards: list[int]) -> bool:
-    """Locations as the power says or as its player likes, all else face down."""
+    """Locations as the power says or as their owner likes, all else face down."""
     state, key = ctx.state, aside(ctx.index)
     known = picked(ctx.run, key)
     face = ctx.node.face
@@ -101,7 +105,8 @@ def _to_resources(ctx: Context[ir.Move], cards: list[int]) -> bool:
     asked = locations if face is ir.Face.EITHER else []
     answers = known[0] if known is not None else ()
     if len(answers) < len(asked):
-        ask(ctx, ctx.run.you, Ask.FACE, (YES, NO), key, about=[asked[len(answers)]])
+        card = asked[len(answers)]
+        ask(ctx, state.owner[card], Ask.FACE, (YES, NO), key, about=[card])
         return True
     up = dict.fromkeys(locations, int(face is ir.Face.UP)) | dict(zip(asked, answers, strict=True))
     with following(ctx, cards):

@@ -13,14 +13,22 @@ from vsdeck.powers import ir
 
 @tests(ir.TeamIs)
 def team_is(what: ir.TeamIs) -> Test:
-    return lambda state, card, run: what.team in derived(state).teams_of(state, card)
+    team = what.team
+    if isinstance(team, ir.Said):
+        return lambda state, card, run: named_team(state, run) in derived(state).teams_of(state, card)
+    return lambda state, card, run: team in derived(state).teams_of(state, card)
+
+
+def named_team(state: GameState, run: Run) -> str:
+    return state.rules.teams().get(run.named, "")
 
 
 @holds(ir.AlsoTeam)
 def also_team(state: GameState, values: Derived, rule: ir.AlsoTeam, run: Run) -> None:
-    for card in matching(state, run, rule.who):
+    team = named_team(state, run) if isinstance(rule.team, ir.Said) else rule.team
+    for card in matching(state, run, rule.who) if team else ():
         if card in values.teams:
-            values.teams[card] |= {rule.team}
+            values.teams[card] |= {team}
 
 
 @holds(ir.AlsoEveryTeam)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.engine import lasting
-from vsdeck.engine.choices import Context
+from vsdeck.engine.choices import Context, players
 from vsdeck.engine.filters import on_side
 from vsdeck.engine.lasting import Lasts, Until
 from vsdeck.engine.registry import asks, does, matches, measures
@@ -11,6 +11,13 @@ from vsdeck.engine.state import GameState, Phase, Run
 from vsdeck.engine.values import how_often, in_phase
 from vsdeck.engine.verbs.doing import do_next, how_long
 from vsdeck.powers import ir
+
+
+@does(ir.ExtraTurn)
+def extra_turn(ctx: Context[ir.ExtraTurn]) -> bool:
+    who = players(ctx, ctx.node.who)
+    ctx.state.extra = (*(who or ()), *ctx.state.extra)
+    return who is None
 
 
 @does(ir.During)

@@ -28,7 +28,7 @@ def add(g: Grammar) -> None:
     `term` is an amount that reckons nothing."""
     for phrase in ("short amount", "amount"):
         g.rule(phrase, "{it:digits}", lambda f: f["it"], _whole)
-        g.words(phrase, {ThatMany.THAT_MANY: "that many"})
+        g.words(phrase, {ThatMany.THAT_MANY: "that many", ir.Said.NAMED: "the named number"})
         g.say(phrase, "its {stat:stat}", ir.StatOf, card=Ref.IT)
     g.say("short amount", "the {stat:stat} of {card:reference}", ir.StatOf)
     g.say("amount", "the {stat:stat} of {card:short sel}", ir.StatOf)

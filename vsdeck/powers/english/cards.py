@@ -9,7 +9,7 @@ from vsdeck.powers.english.amounts import positive_per, scaled
 from vsdeck.powers.english.events import say_event
 from vsdeck.powers.english.splitting import also, deed
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import Place, Who, Zone
+from vsdeck.powers.ir import Naming, Place, Side, Who, Zone
 
 
 def add(g: Grammar) -> None:
@@ -33,9 +33,32 @@ def add(g: Grammar) -> None:
     deed(g, "discard", "your hand", "their hand", ir.DiscardHand)
     deed(g, "reveal", "your hand", "their hand", ir.RevealHand)
     g.words("atom", {ir.NameCard(): "name a card"})
+    _naming(g)
+    _open_cards(g)
     _plays(g)
     say_event(g, ir.Draws, "{by} draw|draws|drew one or more cards")
     say_event(g, ir.Draws, "{by} draw|draws|drew {what}")
+
+
+def _naming(g: Grammar) -> None:
+    team, number = Naming.TEAM, Naming.NUMBER
+    g.words("atom", {ir.Name(team): "name a team", ir.Name(number): "name a number"})
+    g.say("atom", "name {among:team+or}", ir.Name, what=team)
+    g.say("atom", "name a team that {not_of:short sel} doesn't have", ir.Name, what=team)
+    g.say("atom", "name a number of at least {least:digits}", ir.Name, what=number)
+    g.say("atom", "name a number from {least:digits} to {most:amount}", ir.Name, what=number)
+
+
+def _open_cards(g: Grammar) -> None:
+    for side, words in (
+        (Side.YOURS, "you play with your"),
+        (Side.ENEMY, "enemy players play with their"),
+        (Side.ANY, "all players play with their"),
+    ):
+        for zone, shown in ((Zone.HAND, "hand"), (Zone.DECK, "top card")):
+            g.words("brief rule", {ir.PlaysRevealed(side, zone): f"{words} {shown} revealed"})
+    for side, deck in ((Side.YOURS, "your"), (Side.ENEMY, "each enemy"), (Side.ANY, "each")):
+        g.words("brief rule", {ir.MayLook(side): f"you may look at the top card of {deck} deck at any time"})
 
 
 def _discard(filling: Filling) -> ir.Effect:

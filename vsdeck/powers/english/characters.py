@@ -92,8 +92,13 @@ def _moves(g: Grammar) -> None:
     g.say("atom", "push {what} to the back row", ir.MoveRow, row=Row.BACK)
     g.say("atom", "pull {what} to the front row", ir.MoveRow, row=Row.FRONT)
     g.say("atom", "move {what} to the front or back row", ir.MoveRow, row=Row.EITHER)
-    g.say("atom", "move {what} to your side", ir.MoveSide)
-    g.say("atom", "move {what} to your side until {back:event}", ir.MoveSide)
+    g.say("atom", "move {what} to its other row", ir.MoveRow, row=Row.OTHER)
+    for row, place in ((Row.EITHER, "side"), (Row.FRONT, "front row"), (Row.BACK, "back row")):
+        yours = "your side" if row is Row.EITHER else f"your side into the {place}"
+        g.say("atom", f"move {{what}} to {yours}", ir.MoveSide, row=row)
+        g.say("atom", f"move {{what}} to {yours} until {{back:event}}", ir.MoveSide, row=row)
+        g.say("atom", f"move {{what}} to {{to:other player}} 's {place}", ir.MoveSide, row=row)
+    g.say("atom", "move {what} next to {next_to}", ir.MoveSide)
 
 
 def _events(g: Grammar) -> None:

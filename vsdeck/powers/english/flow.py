@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.powers import ir
+from vsdeck.powers.english.splitting import deed
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Side, Who
 
@@ -58,10 +59,21 @@ def add(g: Grammar) -> None:
     g.same(
         "deed", "chooses to {it:bare}", lambda value: not (by(value, False) and value.who is Who.THAT_PLAYER)
     )
+    g.say("open", "for each of them , {do}", ir.ForEach, what=ir.Ref.IT)
     g.say("open", "for each of {what:sel} , {do}", ir.ForEach)
     g.say("open", "for {who:player} , {do}", ir.ForEachPlayer)
     g.say("open", "choose one : {options:atom+;_or}", ir.Modes, count=1)
     g.say("open", "choose {count:number} : {options:atom+;_or}", ir.Modes)
+    g.say("open", "{by:other player} chooses one : {options:atom+;_or}", ir.Modes, count=1)
+    g.say("open", "one of these at random : {options:atom+;_or}", ir.Modes, count=1, random=True)
+    g.say("open", "{count:number} of these at random : {options:atom+;_or}", ir.Modes, random=True)
+    g.rule("named mode", "{name:quoted} : {do:atom}", lambda f: (f["name"], f["do"]), _mode)
+    g.rule("open", "choose one : {modes:named mode+;_or}", _named_modes, _modes, ir.Modes)
+    g.words("atom", {ir.Roll(): "roll a die", ir.Roll(2): "flip a coin"})
+    g.say("atom", "roll a die with {sides:number} sides", ir.Roll)
+    g.say("atom", "say {words:quoted}", ir.Say)
+    deed(g, "win", "the game", "the game", ir.Win)
+    deed(g, "lose", "the game", "the game", ir.LoseGame)
     g.say("open", "use this power only while {condition} : {do}", ir.OnlyWhile)
     g.say("atom", "choose {what:sel}", ir.Pick)
     for side, words in (
@@ -71,3 +83,19 @@ def add(g: Grammar) -> None:
         (Side.THEIRS, "a row on that player 's side"),
     ):
         g.words("atom", {ir.PickRow(side): f"choose {words}"})
+
+
+def _mode(value: Any) -> Filling | None:
+    return {"name": value[0], "do": value[1]}
+
+
+def _named_modes(filling: Filling) -> ir.Effect:
+    names, options = zip(*filling["modes"], strict=True)
+    return ir.Modes(tuple(options), names=tuple(names))
+
+
+def _modes(value: Any) -> Filling | None:
+    plain = isinstance(value, ir.Modes) and value == ir.Modes(value.options, names=value.names)
+    if not plain or len(value.names) != len(value.options):
+        return None
+    return {"modes": list(zip(value.names, value.options, strict=True))}

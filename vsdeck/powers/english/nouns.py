@@ -85,7 +85,8 @@ def _modifiers(g: Grammar) -> None:
     g.words("adjective", {_OTHER: "other", _DIFFERENT: "different"})
     for trait, words in _ADJECTIVES.items():
         say_adjective(g, trait, words)
-    g.rule("adjective", "{team:team}", lambda f: ir.TeamIs(f["team"]), _field(ir.TeamIs, "team"), ir.TeamIs)
+    g.rule("adjective", "{team:team}", lambda f: ir.TeamIs(f["team"]), _team, ir.TeamIs)
+    g.words("quality", {ir.TeamIs(ir.Said.NAMED): "of the named team"})
     g.say("adjective", "[AnyTurn] {timing:timing}", ir.TimingIs, any_turn=True)
     g.words("timing", {timing: timing.value.title() for timing in Timing})
     for trait, words in _PLACES.items():
@@ -336,7 +337,7 @@ def _predicates(g: Grammar) -> None:
     """What a card is: after `is`, `are` and `that is`."""
     g.words("short predicate", OWN_WORDS)
     g.words("short predicate", {head: f"a {words[0]}" for head, words in _HEADS.items()})
-    g.rule("short predicate", "{team:team}", lambda f: ir.TeamIs(f["team"]), _field(ir.TeamIs, "team"))
+    g.rule("short predicate", "{team:team}", lambda f: ir.TeamIs(f["team"]), _team)
     g.say("short predicate", "[AnyTurn] {timing:timing}", ir.TimingIs, any_turn=True)
     g.same("short predicate", "{it:in place}", lambda value: isinstance(value, ir.InZone))
     g.same("short predicate", "{it:quality}", lambda value: _kind_of_modifier(g, value) == "qualities")
@@ -360,6 +361,11 @@ def _and_parts(value: Any) -> Filling | None:
 
 def _or_parts(value: Any) -> Filling | None:
     return {"parts": list(value.parts)} if isinstance(value, ir.Or) else None
+
+
+def _team(value: Any) -> Filling | None:
+    named = isinstance(value, ir.TeamIs) and isinstance(value.team, str)
+    return {"team": value.team} if named else None
 
 
 def _field(kind: type, field: str, slot: str = "") -> Any:

@@ -8,9 +8,9 @@ from vsdeck.powers import ir
 from vsdeck.powers.english.events import say_event
 from vsdeck.powers.english.nouns import ZONES
 from vsdeck.powers.english.template import Filling, Grammar
-from vsdeck.powers.ir import Face, Place, Side, Who, Zone
+from vsdeck.powers.ir import Face, Place, Row, Side, Who, Zone
 
-_EITHER = "face down , or face up if it is a location and you like"
+_EITHER = "face down , or face up if it is a location and WHO"
 
 
 def add(g: Grammar) -> None:
@@ -27,7 +27,8 @@ def add(g: Grammar) -> None:
         ):
             face = Face.EITHER if _EITHER in template else Face.DOWN if "down" in template else Face.UP
             move: Filling = {"to": to, "place": place, "face": face}
-            words = template.replace("OWNER", owner)
+            likes = "its owner likes" if guard is None else "you like"
+            words = template.replace("OWNER", owner).replace("WHO", likes)
             if guard is None:
                 g.say("atom", words, ir.Move, **move)
             else:
@@ -38,9 +39,17 @@ def add(g: Grammar) -> None:
         (Place.SHUFFLED, "shuffle {what:sel} into OWNER {to:pile}"),
     ):
         _into_pile(g, words, place)
-    g.say("atom", "put {what} onto your side", ir.Move, to=Zone.PLAY, place=None)
+    for row, onto in (
+        (Row.EITHER, "onto X side"),
+        (Row.FRONT, "into X front row"),
+        (Row.BACK, "into X back row"),
+    ):
+        yours, theirs = onto.replace("X", "your"), onto.replace("X", "{side:other player} 's")
+        g.say("atom", f"put {{what}} {yours}", ir.Move, to=Zone.PLAY, row=row)
+        g.say("atom", f"put {{what}} {theirs}", ir.Move, to=Zone.PLAY, row=row)
+    g.say("atom", "put {what} into play next to {next_to}", ir.Move, to=Zone.PLAY)
     g.say("atom", "remove {what} from the game", ir.Move, to=Zone.REMOVED, place=None)
-    g.say("atom", "remove {what} face down from the game", ir.Move, to=Zone.REMOVED, face=Face.DOWN)
+    g.say("atom", "remove from the game face down {what}", ir.Move, to=Zone.REMOVED, face=Face.DOWN)
     _search(g)
     _events(g)
     g.say("atom", "turn {what} face up", ir.Turn, face=Face.UP)

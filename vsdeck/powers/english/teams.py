@@ -16,7 +16,14 @@ def add(g: Grammar) -> None:
         "ALSO {team:team}",
         ir.AlsoTeam,
         lambda f: ir.AlsoTeam(f["who"], f["team"]),
-        lambda value: {"team": value.team},
+        lambda value: {"team": value.team} if isinstance(value.team, str) else None,
+    )
+    own_or_others(
+        g,
+        "ALSO of the named team",
+        ir.AlsoTeam,
+        lambda f: ir.AlsoTeam(f["who"], ir.Said.NAMED),
+        lambda value: {} if value.team is ir.Said.NAMED else None,
     )
     g.words("team kind", {Trait.GOOD: "Good team", Trait.EVIL: "Evil team"})
     g.say("team kind", "team of the {text:quoted} universe", ir.Printed, fact=Fact.UNIVERSE)

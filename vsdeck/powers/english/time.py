@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.powers import ir
+from vsdeck.powers.english.splitting import deed
 from vsdeck.powers.english.template import Filling, Grammar
 from vsdeck.powers.english.writing import words_for
 from vsdeck.powers.ir import CombatEnds, Duration, Phase, Side, Span
@@ -27,6 +28,7 @@ _WHOSE = {
 
 
 def add(g: Grammar) -> None:
+    deed(g, "take", "another turn after this one", "another turn after this one", ir.ExtraTurn)
     g.words("phase", _PHASES)
     for side, owner in _WHOSE.items():
         g.words("short condition", {ir.TurnIs(side): f"it is {owner} turn"})

@@ -9,6 +9,12 @@ from vsdeck.powers.ir.selections import Ref
 from vsdeck.powers.ir.words import Facet, NamePart, Powers, Stat
 
 
+class Said(Counted, Enum):
+    """What was named last, where a team or a number stands."""
+
+    NAMED = auto()
+
+
 @node
 class CountOf(Counted):
     what: Filter

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from vsdeck.card import Timing
 from vsdeck.powers.ir.filters import Trait
-from vsdeck.powers.ir.node import Amount, Effect, Event, Filter, Player, Selection, node
+from vsdeck.powers.ir.node import Amount, Effect, Event, Filter, Player, Rule, Selection, node
 from vsdeck.powers.ir.selections import Who
-from vsdeck.powers.ir.words import Place, Side, Zone
+from vsdeck.powers.ir.words import Naming, Place, Side, Zone
 
 
 @node
@@ -87,12 +87,45 @@ class NameCard(Effect):
 
 
 @node
+class Name(Effect):
+    """Names a team or a number, which NAMED refers to."""
+
+    what: Naming
+    among: tuple[str, ...] = ()
+    not_of: Selection | None = None
+    """A team that it does not have."""
+    least: int = 0
+    most: Amount | None = None
+
+    leaves = ("named",)
+
+
+@node
 class PlayPlotTwist(Effect):
     """Plays a chosen plot twist that can be played now; afterwards it goes to the zone given."""
 
     what: Selection
     then_to: Zone
     place: Place | None = None
+
+
+@node
+class PlaysRevealed(Rule):
+    """With an open hand, or with the top card of the deck lying open."""
+
+    who: Side
+    zone: Zone = Zone.HAND
+
+    of_others = True
+
+
+@node
+class MayLook(Rule):
+    """You may look at the top card of such decks at any time."""
+
+    of: Side
+
+    of_others = True
 
 
 @node

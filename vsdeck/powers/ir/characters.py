@@ -10,11 +10,13 @@ from vsdeck.powers.ir.node import (
     Event,
     Filter,
     HowLong,
+    Player,
     Rule,
     Selection,
     ToCharacters,
     node,
 )
+from vsdeck.powers.ir.selections import Who
 from vsdeck.powers.ir.words import Op, Row, Stat, Way
 
 
@@ -121,6 +123,10 @@ class MoveSide(ToCharacters):
     what: Selection
     back: Event | None = None
     """When it moves back to the side that it came from."""
+    to: Player = Who.YOU
+    row: Row = Row.EITHER
+    next_to: Selection | None = None
+    """Beside that one, on whatever side it is."""
 
 
 @node

@@ -54,6 +54,9 @@ class ForEachPlayer(Effect):
 class Modes(Effect):
     options: tuple[Effect, ...]
     count: int = 1
+    names: tuple[str, ...] = ()
+    random: bool = False
+    by: Player = Who.YOU
 
 
 @node
@@ -61,6 +64,30 @@ class Pick(Effect):
     """Only makes a choice, which later steps refer to."""
 
     what: Choose
+
+
+@node
+class Roll(Effect):
+    """A number by chance, from one on; makes THAT_MANY."""
+
+    sides: int = 6
+
+
+@node
+class Say(Effect):
+    """Only says something; whether it was said is DID_IT."""
+
+    words: str
+
+
+@node
+class Win(Effect):
+    who: Player = Who.YOU
+
+
+@node
+class LoseGame(Effect):
+    who: Player = Who.YOU
 
 
 @node

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vsdeck.powers.ir.node import Count, Effect, Event, Filter, Player, Selection, node
 from vsdeck.powers.ir.selections import Who
-from vsdeck.powers.ir.words import Face, Facet, Pile, Place, Side, Zone
+from vsdeck.powers.ir.words import Face, Facet, Pile, Place, Row, Side, Zone
 
 
 @node
@@ -15,8 +15,13 @@ class Move(Effect):
     to: Zone | Pile
     place: Place | None = None
     face: Face = Face.UP
-    """As a resource: face down, or either for a location, as you like. Who removes a card face
+    """As a resource: face down, or either for a location, as its owner likes. Who removes a card face
     down hides it from all but its owner."""
+
+    row: Row = Row.EITHER
+    side: Player = Who.YOU
+    next_to: Selection | None = None
+    """Beside that one, on whatever side it is."""
 
     leaves = ("it",)
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from vsdeck.powers.ir.amounts import Said
 from vsdeck.powers.ir.node import Filter, Rule, node
 
 
 @node
 class TeamIs(Filter):
-    team: str
+    team: str | Said
 
 
 @node
 class AlsoTeam(Rule):
     who: Filter
-    team: str
+    team: str | Said
 
 
 @node

@@ -11,9 +11,11 @@ from vsdeck.powers.ir.node import (
     Event,
     Filter,
     HowLong,
+    Player,
     Rule,
     node,
 )
+from vsdeck.powers.ir.selections import Who
 from vsdeck.powers.ir.words import Phase, Side, Span
 
 
@@ -101,6 +103,13 @@ class HowOften(Counted):
     within: Span
 
     for_each = True
+
+
+@node
+class ExtraTurn(Effect):
+    """After this turn, before that of anybody else."""
+
+    who: Player = Who.YOU
 
 
 @node

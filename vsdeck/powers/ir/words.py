@@ -43,6 +43,8 @@ class Row(Enum):
     FRONT = auto()
     BACK = auto()
     EITHER = auto()
+    OTHER = auto()
+    """The one in which it does not stand."""
 
 
 class Face(Enum):
@@ -117,6 +119,13 @@ class Fact(Enum):
     SUBTYPE = auto()
     TITLE = auto()
     """The name on its name line, whatever else it is called."""
+
+
+class Naming(Enum):
+    """What a player names, besides cards."""
+
+    TEAM = auto()
+    NUMBER = auto()
 
 
 class NamePart(Enum):
