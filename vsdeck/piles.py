@@ -12,6 +12,8 @@ PUBLIC = frozenset(
     }
 )
 """Any player may look into these; into all others only their owner."""
+SWITCHED = frozenset({FORM, "Personality"})
+"""Who transforms into a card of these takes its place there."""
 RETURNED_TO = frozenset({"Memory", "Ultron Facility"})
 """Main characters that started there go back when they get KO'd."""
 

@@ -138,7 +138,11 @@ LINES: dict[Happen, EventLine] = {
     ),
     Happen.COMBAT_CANCELLED: EventLine("The combat is cancelled."),
     Happen.LEAVES_COMBAT: EventLine("{card} leaves the combat."),
-    Happen.GAINS_XP: EventLine("{card} gains {count} XP."),
+    Happen.GAINS_XP: EventLine(
+        "{card} gains {count} XP.",
+        {0: "{card} loses {counters} XP."},
+        key=lambda state, event: int(event.number > 0),
+    ),
     Happen.LEVELS: EventLine("{card} is now level {count}."),
     Happen.REVEALS: EventLine("{player} reveals {card}."),
     Happen.NAMES: EventLine("{player} names {named}."),

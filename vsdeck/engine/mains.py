@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from vsdeck.engine.action import Action, Do
+from vsdeck.engine.changes import ko, move, namesakes
 from vsdeck.engine.decision import Ask, Decision
-from vsdeck.engine.derived import invalidate
+from vsdeck.engine.derived import invalidate, invalidate_watched
 from vsdeck.engine.event import HAPPENS, Happen
-from vsdeck.engine.filters import fact_of
-from vsdeck.engine.state import Frame, GameState
-from vsdeck.engine.triggers import happen, hear
+from vsdeck.engine.filters import fact_of, names_of
+from vsdeck.engine.rules import Fact
+from vsdeck.engine.state import Frame, GameState, Spot
+from vsdeck.engine.triggers import happen, hear, tell
+from vsdeck.names import identity
+from vsdeck.piles import SWITCHED
 from vsdeck.powers import ir
 
 
@@ -25,7 +29,7 @@ def xp_to_level(state: GameState, card: int) -> int:
     return max(1, goal - state.xp[card]) if goal and further and state.in_play(card) else 0
 
 
-def gain_xp(state: GameState, card: int, count: int) -> None:
+def gain_xp(state: GameState, card: int, count: int, into: ir.Filter | None = None) -> None:
     """XP for a main character that can still level up; with enough of it, it does."""
     if not _xp_goal(state, card) or count <= 0 or not state.in_play(card):
         return
@@ -33,16 +37,38 @@ def gain_xp(state: GameState, card: int, count: int) -> None:
     state.xp[card] += count
     happen(state, Happen.GAINS_XP, state.side[card], card, number=count)
     if levels:
-        _level_up(state, card)
+        _level_up(state, card, into)
 
 
-def _level_up(state: GameState, card: int) -> None:
+def lose_xp(state: GameState, card: int, count: int) -> bool:
+    lost = min(count, state.xp[card])
+    if lost:
+        state.xp[card] -= lost
+        invalidate_watched(state)
+        tell(state, Happen.GAINS_XP, state.side[card], card, number=-lost)
+    return lost > 0
+
+
+def _level_up(state: GameState, card: int, into: ir.Filter | None) -> None:
     """To the next level; its player chooses where the Level Up zone holds several."""
     further = state.rules.next_levels[state.owner[card], state.fact[card]]
-    if len(further) == 1:
-        _rise(state, card, further[0])
+    meant = [fact for fact in further if into is None or _is_printed(state.rules.facts[fact], into)]
+    if len(meant) == 1 or len(further) == 1:
+        _rise(state, card, (meant or further)[0])
     else:
         state.stack.append((Frame.LEVEL, state.ref(card)))
+
+
+def _is_printed(fact: Fact, what: ir.Filter) -> bool:
+    """Whether a card that lies in a Level Up zone is so, as far as its name and teams tell."""
+    match what:
+        case ir.And(parts):
+            return all(_is_printed(fact, part) for part in parts)
+        case ir.TeamIs(team):
+            return team in fact.teams
+        case ir.Named(name):
+            return identity(name) in fact.names
+    return True
 
 
 def _rise(state: GameState, card: int, fact: int) -> None:
@@ -74,6 +100,40 @@ def set_level(state: GameState, card: int, fact: int) -> None:
     state.fact[card] = fact
     invalidate(state)
     happen(state, Happen.LEVELS, state.side[card], card, number=fact_of(state, card).level)
+
+
+def may_transform(state: GameState, card: int, other: int) -> bool:
+    """Nobody gets a character with the name of another main character of his by it."""
+    names = fact_of(state, other).names
+    return (
+        other != card
+        and state.owner[other] == state.owner[card]
+        and not state.in_play(other)
+        and fact_of(state, other).character
+        and not any(
+            main != card and names & names_of(state, main)
+            for mate in state.rules.yours(state.side[card])
+            for main in state.mains(mate)
+        )
+    )
+
+
+def transform(state: GameState, card: int, other: int) -> None:
+    """Two cards of one owner switch what they are. The one in play stays the same object: all that is bound
+    to it goes on. What it was lies with the forms of a main character, or is out of the game."""
+    fact = state.fact
+    fact[card], fact[other] = fact[other], fact[card]
+    if state.pile.get(other) in SWITCHED:
+        state.mark[other] += 1
+    else:
+        move(state, other, Spot.REMOVED)
+    if fact_of(state, card).main and state.main[card] < 0:
+        make_main(state, card, state.side[card])
+    if state.main[other] >= 0 and not fact_of(state, other).main:
+        make_main(state, other, -1)
+    invalidate(state)
+    happen(state, ir.TransformsInto, state.side[card], card, other)
+    ko(state, namesakes(state, card))
 
 
 def level_frame(state: GameState, frame: tuple[int, ...]) -> None:

@@ -43,9 +43,13 @@ def matters(state: GameState) -> bool:
 def _counting(program: Program, node: int) -> ir.When | None:
     """The trigger of a Level Up power that does nothing but give XP."""
     when = program.nodes[node]
-    if program.sort is Sort.LEVEL_UP and isinstance(when, ir.When) and isinstance(when.do, ir.GainXP):
+    if program.sort is Sort.LEVEL_UP and isinstance(when, ir.When) and _is_own(when.do):
         return when
     return None
+
+
+def _is_own(do: ir.Effect) -> bool:
+    return isinstance(do, ir.GainXP) and do.what is ir.Ref.SELF
 
 
 def _levels(state: GameState, source: int, gains: list[tuple[ir.When, Run]]) -> bool:
@@ -59,7 +63,7 @@ def _levels(state: GameState, source: int, gains: list[tuple[ir.When, Run]]) -> 
 def _touches(program: Program, node: int, when: ir.When) -> bool:
     """Whether one triggered power may change how much XP another gives, or whether it gives any."""
     do: Any = program.nodes[node]
-    effects = [part for part in nodes_of(do) if isinstance(part, ir.GainXP | ir.BecomeLevel)]
+    effects = [part for part in nodes_of(do) if isinstance(part, ir.GainXP | ir.LoseXP | ir.BecomeLevel)]
     if effects:
         return True
     if _is_fixed(when):

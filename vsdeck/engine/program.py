@@ -252,7 +252,7 @@ class Program:
             case ir.Together(parts):
                 for part in parts:
                     yield from self._leaves(part, conditions)
-            case ir.Label() | ir.BringsPile() | ir.StartsIn():
+            case ir.Label() | ir.BringsPile() | ir.StartsIn() | ir.LevelsInto():
                 return
             case ir.AlwaysOn(inner):
                 yield from self._leaves(inner, conditions)

@@ -9,13 +9,14 @@ from functools import cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
-from vsdeck.card import Alignment, Kind, Power, Printing, Symbol, Timing
+from vsdeck.card import Alignment, Kind, LinkKind, Power, Printing, Symbol, Timing
 from vsdeck.engine.action import Action, Do
 from vsdeck.engine.event import Happen, events_in, happens
 from vsdeck.engine.program import Program, Sort, is_free, read_programs, speaks_of_itself
 from vsdeck.engine.state import MARK
 from vsdeck.levels import level_up_zone, next_levels, rises_to
 from vsdeck.names import fold, identity
+from vsdeck.piles import FORM
 from vsdeck.pool import Pool
 from vsdeck.powers import ir
 from vsdeck.powers.keywords import filled
@@ -427,7 +428,33 @@ class _Builder:
             further = tuple(map(self.fact, rises_to(printing, zone, self.pool)))
             if further:
                 self.rules.next_levels[player, self.fact(printing)] = further
+        self._forms(player, starting, zone, listed)
         return [self.fact(printing) for printing in starting]
+
+    def _forms(
+        self,
+        player: int,
+        starting: Sequence[Printing],
+        zone: Sequence[Printing],
+        listed: Sequence[Printing],
+    ) -> None:
+        """What the main characters can transform into lies beside the table, and can level up too."""
+        known = (*starting, *zone)
+        forms = self._transformed(known)
+        for form in forms:
+            forms += [one for one in self._transformed([form]) if one not in forms]
+        forms = [form for form in forms if form not in starting]
+        more = [level for level in level_up_zone(forms, listed, self.pool) if level not in known]
+        for printing in (*forms, *more):
+            further = tuple(map(self.fact, rises_to(printing, (*zone, *more), self.pool)))
+            if further:
+                self.rules.next_levels[player, self.fact(printing)] = further
+        for form in forms:
+            self.rules.home[self._card(self.fact(form), player)] = FORM
+
+    def _transformed(self, printings: Iterable[Printing]) -> list[Printing]:
+        codes = dict.fromkeys(code for one in printings for code in one.linked(LinkKind.TRANSFORM))
+        return [form for form in map(self.pool.get, codes) if form is not None and form.kind is Kind.MAIN]
 
     def _is_further(self, printing: Printing, listed: Iterable[Printing]) -> bool:
         return any(

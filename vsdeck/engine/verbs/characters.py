@@ -183,22 +183,22 @@ def move_side(ctx: Context[ir.MoveSide]) -> bool:
 # ----------------------------------------------------------------------------------------------- levels
 
 
-@does(ir.GainXP)
-def gain_xp(ctx: Context[ir.GainXP]) -> bool:
-    card = ctx.state.card(ctx.run.source)
-    if card >= 0:
-        mains.gain_xp(ctx.state, card, ctx.amount(ctx.node.count))
-    return False
+@on_each(ir.GainXP)
+def gain_xp(ctx: Context[ir.GainXP], card: int) -> None:
+    mains.gain_xp(ctx.state, card, ctx.amount(ctx.node.count), ctx.node.into)
 
 
-@does(ir.BecomeLevel)
-def become_level(ctx: Context[ir.BecomeLevel]) -> bool:
-    state = ctx.state
-    card = state.card(ctx.run.source)
-    if card < 0:
+@on_each(ir.LoseXP)
+def lose_xp(ctx: Context[ir.LoseXP], card: int) -> bool:
+    return mains.lose_xp(ctx.state, card, ctx.node.count)
+
+
+@on_each(ir.BecomeLevel)
+def become_level(ctx: Context[ir.BecomeLevel], card: int) -> bool:
+    state, level = ctx.state, ctx.amount(ctx.node.level)
+    if state.rules.facts[state.fact[card]].level <= level:
         return False
-    if state.rules.facts[state.fact[card]].level > ctx.node.level:
-        former = [one for one in state.below.get(card, ()) if state.rules.facts[one].level <= ctx.node.level]
-        if former:
-            mains.set_level(state, card, former[-1])
-    return False
+    former = [one for one in state.below.get(card, ()) if state.rules.facts[one].level <= level]
+    if former:
+        mains.set_level(state, card, former[-1])
+    return bool(former)

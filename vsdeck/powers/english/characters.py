@@ -114,11 +114,16 @@ def _levels(g: Grammar) -> None:
         "atom",
         "SELF gains {k:digits} XP for each {per:per}",
         lambda f: ir.GainXP(scaled(f["per"], f["k"])),
-        also(ir.GainXP, positive_per("count"), {}, ()),
+        also(ir.GainXP, positive_per("count"), {"what": ir.Ref.SELF, "into": None}, ()),
     )
-    g.say("atom", "SELF gains {count:digits} XP", ir.GainXP)
-    g.say("atom", "SELF gains XP equal to {count:amount}", ir.GainXP)
+    for who in ("SELF", "{what:sel}"):
+        g.say("atom", f"{who} gains {{count:digits}} XP", ir.GainXP)
+        g.say("atom", f"{who} gains XP equal to {{count:amount}}", ir.GainXP)
+        g.say("atom", f"{who} loses {{count:digits}} XP", ir.LoseXP)
+    g.say("atom", "SELF gains {count:digits} XP towards {into:a np}", ir.GainXP)
     g.say("atom", "SELF becomes level {level:digits}", ir.BecomeLevel)
+    g.say("atom", "{what:sel} becomes level {level:digits}", ir.BecomeLevel)
+    g.say("atom", "{what:sel} falls to level X , X being {level:amount}", ir.BecomeLevel)
 
 
 def _rules(g: Grammar) -> None:

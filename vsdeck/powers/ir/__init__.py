@@ -34,4 +34,5 @@ from vsdeck.powers.ir.selections import *
 from vsdeck.powers.ir.start import *
 from vsdeck.powers.ir.teams import *
 from vsdeck.powers.ir.time import *
+from vsdeck.powers.ir.transform import *
 from vsdeck.powers.ir.words import *

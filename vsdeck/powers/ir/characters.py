@@ -16,7 +16,7 @@ from vsdeck.powers.ir.node import (
     ToCharacters,
     node,
 )
-from vsdeck.powers.ir.selections import Who
+from vsdeck.powers.ir.selections import Ref, Who
 from vsdeck.powers.ir.words import Op, Row, Stat, Way
 
 
@@ -131,12 +131,25 @@ class MoveSide(ToCharacters):
 
 @node
 class GainXP(Effect):
+    """With `into`, XP that makes it level up makes it such a card, where there are several."""
+
     count: Amount = 1
+    what: Selection = Ref.SELF
+    into: Filter | None = None
+
+
+@node
+class LoseXP(Effect):
+    count: int = 1
+    what: Selection = Ref.SELF
 
 
 @node
 class BecomeLevel(Effect):
-    level: int
+    """A level that it has risen through."""
+
+    level: Amount
+    what: Selection = Ref.SELF
 
 
 @node

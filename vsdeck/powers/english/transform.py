@@ -1,0 +1,14 @@
+"""One card becoming another, levels that are named, and who is a main character."""
+
+from __future__ import annotations
+
+from vsdeck.powers import ir
+from vsdeck.powers.english.template import Grammar
+
+
+def add(g: Grammar) -> None:
+    g.say("atom", "transform {what:sel} into {into:a np}", ir.Transform)
+    g.say("atom", "transform {what:sel} into a random {into:np in}", ir.Transform, random=True)
+    g.say("rule", "SELF levels up into {what:a np}", ir.LevelsInto)
+    g.say("atom", "make {what:sel} a main character of its side", ir.BecomeMain)
+    g.say("atom", "make {what:sel} the only main character of its side", ir.BecomeMain, alone=True)

@@ -1,0 +1,40 @@
+"""One card becoming another, levels that are named, and who is a main character."""
+
+from __future__ import annotations
+
+from vsdeck.powers.ir.node import Event, Filter, Rule, Selection, ToCharacters, node
+
+
+@node
+class Transform(ToCharacters):
+    """Switches with another card of its owner and keeps place, orientation, counters, wounds, what it bears
+    and what lasts on it; it doesn't appear. A filter without a zone speaks of cards beside the table."""
+
+    what: Selection
+    into: Filter
+    random: bool = False
+
+
+@node
+class TransformsInto(Event):
+    """`what` is the card that came of it."""
+
+    what: Filter
+
+    wording = "{what} is|was transformed into"
+    line = "{other} transforms into {card}."
+
+
+@node
+class LevelsInto(Rule):
+    """What the next level is, which the links of the card name; with several its player chooses."""
+
+    what: Filter
+
+
+@node
+class BecomeMain(ToCharacters):
+    """Becomes a main character of its side; with `alone`, those that were are supporting characters now."""
+
+    what: Selection
+    alone: bool = False
