@@ -237,3 +237,26 @@ def test_a_choice_of_two_levels_is_open_where_nothing_decides() -> None:
     ).use("MOE-001", "Trial", "MOE-003")
     assert table["MOE-003"].in_play
     assert "Ant-Man" in table.in_pile("Form")
+
+
+# ---------------------------------------------------------------------------------------- printed cards
+
+
+def test_mcu1_003() -> None:
+    """Banner attacks as the Hulk, and is Banner again when he is stunned."""
+    table = Scenario(Side(BANNER, row="front"), Side("Loki", front=["Drax", "Nova"]))
+    table.attack(BANNER, "Nova")
+    assert table["Hulk"].code == HULK
+    table.pass_all()
+    assert not table["Nova"].in_play or table["Nova"].stunned
+
+
+def test_web_007() -> None:
+    """Superior Spider-Man becomes Spider-Man and takes the defender's place."""
+    table = Scenario(Side("WEB-007", row="back", front=["Nova"]), Side("Loki", front=["Drax"]), active=1)
+    table.attack("Drax", "Nova", by=1).choose("A Superior Hero", "yes")
+    spider = table["MNB-008"]
+    assert spider.spot == "front"
+    assert table["Nova"].spot == "back"
+    assert table.state.combat is not None
+    assert table.state.card(table.state.combat.defender) == spider.card
