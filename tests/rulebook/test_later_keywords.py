@@ -340,3 +340,33 @@ def test_herald_of_galactus_makes_galactus_cheaper() -> None:
 def test_wealthy_begins_the_build_phase_with_a_point() -> None:
     table = _table("Wealthy", active=1).end_turn().done()
     assert table.state.points == [7, 0]
+
+
+def _stunned_by_a_power(keyword: str) -> Scenario:
+    enemy = Side("Loki", front=["Gambit"])
+    powers = {"Nova": Power(keyword=keyword), "Gambit": "Stun(Choose(enemy & supporting))"}
+    you = Side("Hulk", front=["Nova"])
+    return Scenario(you, enemy, powers=powers, active=1).use("Gambit", "Trial", by=1)
+
+
+def test_durable_and_enhanced_durability_are_wounded_by_strikes_only() -> None:
+    assert _stunned_by_a_power("Enhanced Durability")["Nova"].wounds == 0
+    assert _stunned_by_a_power("Enhanced Durability")["Nova"].stunned
+    durable = _stunned_by_a_power("Durable").choose("yes")
+    assert durable["Nova"].face_up
+    assert durable["Nova"].wounds == 0
+    for keyword in ("Durable", "Enhanced Durability"):
+        powers: dict[str, str | Power] = {"Nova": Power(keyword=keyword), "Drax": "Gets(this, 9, 0)"}
+        table = Scenario(Side("Hulk", front=["Nova"]), Side("Loki", front=["Drax"]), powers=powers, active=1)
+        table.attack("Drax", "Nova", by=1).pass_all()
+        assert table["Nova"].stunned
+        assert not table["Nova"].in_play or table["Nova"].wounds == 1
+
+
+def test_eternal_comes_back_to_the_hand() -> None:
+    powers: dict[str, str | Power] = {
+        "Nova": Power(keyword="Eternal"),
+        "Gambit": "KO(Choose(enemy & supporting))",
+    }
+    table = Scenario(Side("Hulk", front=["Nova"]), Side("Loki", front=["Gambit"]), powers=powers, active=1)
+    assert table.use("Gambit", "Trial", "yes", by=1)["Nova"].spot == "hand"
