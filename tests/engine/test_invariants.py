@@ -35,6 +35,15 @@ def _stunned_with_counters(state: GameState, thor: int) -> None:
     state.face[thor], state.ready[thor], state.counters[thor] = 0, 0, 1
 
 
+def _hidden_face_up(state: GameState, card: int) -> None:
+    state.hidden = (card,)
+
+
+def _vitality_and_wounds(state: GameState, card: int) -> None:
+    state.wounds[card], state.tallies = 1, {card: {1: 1}}
+    state.derived = None
+
+
 def _dying(state: GameState, thor: int) -> None:
     state.wounds[thor] = 2
 
@@ -85,7 +94,9 @@ def _plot_twist_in_a_row(state: GameState, thor: int) -> None:
         (_twice, "two places"),
         (_nowhere, "is nowhere"),
         (_astray, "says otherwise"),
-        (_stunned_with_counters, "stunned with counters"),
+        (_stunned_with_counters, "face down with counters"),
+        (_hidden_face_up, "hidden and not face down"),
+        (_vitality_and_wounds, "wounds and vitality"),
         (_dying, "as many wounds as health"),
         (_stale, "stale"),
         (_namesakes, "two of Thor"),

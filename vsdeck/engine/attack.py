@@ -205,12 +205,15 @@ def _passes(state: GameState, one: int, guard: int) -> bool:
 
 def guards(state: GameState, player: int) -> list[int]:
     """Who protects the characters in the back row of a player's side."""
-    return [
+    found = [
         card
         for mate in state.rules.yours(player)
         for card in state.zones[mate * SPOTS + FRONT]
         if state.face[card]
     ]
+    if Verb.PROTECT in derived(state).rules:
+        return [card for card in found if not forbidden(state, Verb.PROTECT, card)]
+    return found
 
 
 def attacks_players(state: GameState, card: int) -> bool:

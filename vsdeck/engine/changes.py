@@ -207,11 +207,12 @@ def _most_equipment(state: GameState, card: int) -> int:
     return 1
 
 
-def _lost_with(state: GameState, cards: Iterable[int]) -> list[int]:
-    """What characters lose that turn face down: their equipment, unless it stays or can't be KO'd."""
+def _lost_with(state: GameState, cards: Iterable[int], hiding: bool = False) -> list[int]:
+    """What characters lose that turn face down: their equipment, unless it can't be KO'd. What stays on the
+    stunned does not hide with them (ruling)."""
     if not state.bearer:
         return []
-    rules = derived(state).holding.get(ir.StaysEquipped, ())
+    rules = () if hiding else derived(state).holding.get(ir.StaysEquipped, ())
     return [
         one
         for card in cards
@@ -319,6 +320,8 @@ def _leave_play(state: GameState, card: int) -> None:
     state.counters[card] = 0
     if card in state.tallies:
         state.tallies = {one: kept for one, kept in state.tallies.items() if one != card}
+    if card in state.hidden:
+        _set_hidden(state, card, False)
     state.ready[card] = 1
 
 
@@ -605,7 +608,7 @@ def stun(
         card
         for card in dict.fromkeys(victims)
         if state.in_play(card)
-        and state.face[card]
+        and not state.stunned(card)
         and not all_forbidden(state, Verb.STUN, card, strikers.get(card, ()))
     ]
     if not able:
@@ -732,15 +735,45 @@ def _spared(state: GameState, card: int) -> bool:
 
 
 def _turn_stunned(state: GameState, card: int) -> None:
-    ref = state.ref(card)
-    becomes(state, card, Aspect.FACE, 0)
+    if state.face[card]:
+        becomes(state, card, Aspect.FACE, 0)
     if state.ready[card]:
         becomes(state, card, Aspect.ORIENTATION, 0)
-    _shed(state, card)
-    state.face[card] = state.ready[card] = 0
+    _turn_down(state, card)
+    state.ready[card] = 0
+
+
+def hide(state: GameState, card: int) -> bool:
+    """Turns a character face down and leaves it ready; whoever lies face down already can't hide."""
+    if not state.in_play(card) or not state.face[card]:
+        return False
+    becomes(state, card, Aspect.HIDDEN, 1)
+    becomes(state, card, Aspect.FACE, 0)
+    tell(state, Happen.HIDES, state.side[card], card)
+    lost = _tell_kos(state, _lost_with(state, [card], hiding=True))
+    _turn_down(state, card, hiding=True)
+    _take_away(state, lost)
+    if not state.ready[card]:
+        state.ready[card] = 1
+        becomes(state, card, Aspect.ORIENTATION, 1)
+    return True
+
+
+def _turn_down(state: GameState, card: int, hiding: bool = False) -> None:
+    """Face down a character is in no combat and has neither counters, powers nor equipment."""
+    ref = state.ref(card)
+    _shed(state, card, hiding)
+    state.face[card] = 0
+    if hiding or card in state.hidden:
+        _set_hidden(state, card, hiding)
     invalidate(state)
     leave_combat(state, ref)
     lasting.source_down(state, ref)
+
+
+def _set_hidden(state: GameState, card: int, hidden: bool) -> None:
+    others = tuple(one for one in state.hidden if one != card)
+    state.hidden = (*others, card) if hidden else others
 
 
 def _shed(state: GameState, card: int, hiding: bool = False) -> None:
@@ -856,7 +889,7 @@ def heal(state: GameState, card: int, count: int = 1) -> int:
 
 def recover(state: GameState, card: int) -> bool:
     """Turns a stunned character face up, still exhausted."""
-    if not state.in_play(card) or state.face[card] or forbidden(state, Verb.RECOVER, card):
+    if not state.stunned(card) or forbidden(state, Verb.RECOVER, card):
         return False
     state.face[card] = 1
     invalidate(state)
@@ -867,8 +900,7 @@ def recover(state: GameState, card: int) -> bool:
 
 def ready(state: GameState, card: int) -> bool:
     """Stunned and frozen characters can't ready; resources can, face up or down."""
-    stunned = not state.face[card] and state.in_play(card)
-    if state.ready[card] or stunned or _frozen(state, card):
+    if state.ready[card] or state.stunned(card) or _frozen(state, card):
         return False
     if forbidden(state, Verb.READY, card):
         return False
@@ -905,8 +937,8 @@ def put_counters(state: GameState, card: int, count: int, kind: int = BASIC, ans
     vitality counters and those that a power lets it have."""
     if not count or not state.in_play(card):
         return 0
-    number = together(kind, count)
-    if not state.face[card] and kind != VITALITY and not _keeps(state, card, number, False):
+    number, hidden = together(kind, count), card in state.hidden
+    if not state.face[card] and kind != VITALITY and not _keeps(state, card, number, hidden):
         return 0
     if kind == BASIC and forbidden(state, Verb.GAIN_PLUS if count > 0 else Verb.GAIN_MINUS, card):
         return 0
@@ -962,6 +994,8 @@ def turn_face(state: GameState, card: int, face: int) -> bool:
     if not face:
         becomes(state, card, Aspect.FACE, face)
     state.face[card] = face
+    if card in state.hidden:
+        _set_hidden(state, card, False)
     if state.on_table(card) or state.fact[card] in state.rules.located:
         invalidate(state)
     else:

@@ -23,7 +23,7 @@ from vsdeck.engine.values import amount, base, is_so
 from vsdeck.names import fold
 from vsdeck.powers import ir
 
-_OF_ATTACKS = (ir.Verb.ATTACK, ir.Verb.MELEE_ATTACK, ir.Verb.RANGED_ATTACK, ir.Verb.FLY_OVER)
+_OF_ATTACKS = (ir.Verb.ATTACK, ir.Verb.MELEE_ATTACK, ir.Verb.RANGED_ATTACK, ir.Verb.FLY_OVER, ir.Verb.PROTECT)
 _OF_STATS = frozenset({Lasts.MODIFY, Lasts.BASE, Lasts.RESET, Lasts.SWITCH, Lasts.SET})
 
 

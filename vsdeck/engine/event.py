@@ -59,6 +59,7 @@ class Happen(Numbered):
     MOVES_ROW = 26
     CHANGES_SIDE = 27
     TURNS_FACE = 28
+    HIDES = auto()
     DISCARDS = 29
     MOVES = 30
     STRIKES = 31

@@ -166,6 +166,7 @@ LINES: dict[Happen, EventLine] = {
     Happen.FREEZES: EventLine("{card} won't ready on its next turn."),
     Happen.GAINS_POWER: EventLine("{card} gains a power."),
     Happen.LOSES_POWERS: EventLine("{card} loses powers."),
+    Happen.HIDES: EventLine("{card} hides."),
     Happen.TURNS_FACE: EventLine("{card} turns face up.", {0: "{card} turns face down."}),
 }
 """Ready, leaving a hand and the steps of a turn go without saying; STUNS is told by who gets stunned."""

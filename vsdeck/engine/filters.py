@@ -205,7 +205,7 @@ def _enemy(state: GameState, card: int, run: Run) -> bool:
 
 
 def _stunned(state: GameState, card: int, run: Run) -> bool:
-    return state.in_play(card) and not state.face[card]
+    return state.stunned(card)
 
 
 def _attacker(state: GameState, card: int, run: Run) -> bool:

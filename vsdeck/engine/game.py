@@ -95,14 +95,14 @@ def _check(state: GameState) -> None:
     state.suspect = 0
     if any(effect.ends for effect in state.effects):
         _expire(state)
-    face, wounds, fact, facts = state.face, state.wounds, state.fact, state.rules.facts
+    wounds, fact, facts = state.wounds, state.fact, state.rules.facts
     def_ = derived(state).def_
     if min(def_.values(), default=1) <= 0:
         low = [
             card
             for card in def_
             if def_[card] <= 0
-            and face[card]
+            and not state.stunned(card)
             and not facts[fact[card]].open_def
             and not is_waiting(state, card)
         ]

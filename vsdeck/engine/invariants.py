@@ -68,7 +68,11 @@ def _may_miss(state: GameState, card: int) -> bool:
 
 
 def _characters(state: GameState) -> list[str]:
-    found = []
+    found = [
+        f"card {card} is hidden and not face down in play"
+        for card in state.hidden
+        if state.face[card] or not state.in_play(card)
+    ]
     for card in range(len(state.fact)):
         fact = fact_of(state, card)
         if state.spot[card] not in (FRONT, BACK):
@@ -77,8 +81,10 @@ def _characters(state: GameState) -> list[str]:
             continue
         if not fact.character:
             found.append(f"{fact.name} is no character, yet in a row")
-        if not state.face[card] and (state.ready[card] or (state.counters[card] and not _kept(state))):
-            found.append(f"{fact.name} is stunned with counters or ready")
+        if state.stunned(card) and state.ready[card]:
+            found.append(f"{fact.name} is stunned and ready")
+        if not state.face[card] and state.counters[card] and not _kept(state):
+            found.append(f"{fact.name} lies face down with counters")
         if state.wounds[card] and tally(state, card, VITALITY):
             found.append(f"{fact.name} has wounds and vitality counters")
         dying = 0 < state.wounds[card] >= health(state, card) and not all_forbidden(state, Verb.KO, card)

@@ -21,6 +21,7 @@ _CARDS = (*_PLAY, Spot.ATTACHED)
 _OF_RESOURCES = (Trait.RESOURCE, Trait.LOCATION, Trait.BASIC, Trait.SPECIAL)
 _OF_CHARACTERS = (
     *(Trait.CHARACTER, Trait.MAIN, Trait.SUPPORTING, Trait.FRONT, Trait.BACK, Trait.THAT_ROW, Trait.STUNNED),
+    Trait.HIDDEN,
     *(Trait.ATTACKER, Trait.DEFENDER, Trait.IN_COMBAT, Trait.SOLO_ATTACKER, Trait.TEAM_ATTACKER),
     Trait.BEARER,
 )

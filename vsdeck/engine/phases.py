@@ -5,7 +5,17 @@ from __future__ import annotations
 from vsdeck.card import Timing
 from vsdeck.engine import lasting
 from vsdeck.engine.action import DONE, TEAMMATE, Action, Do
-from vsdeck.engine.changes import appear, discard, draw, move, put_counters, ready, recover, set_row
+from vsdeck.engine.changes import (
+    appear,
+    discard,
+    draw,
+    move,
+    put_counters,
+    ready,
+    recover,
+    set_row,
+    turn_face,
+)
 from vsdeck.engine.combat import acted
 from vsdeck.engine.costs import pay_for
 from vsdeck.engine.decision import Ask, Decision
@@ -155,8 +165,11 @@ def _recovery(state: GameState) -> None:
         for card in state.zones[player * SPOTS + row]
     ]
     for card in cards:
-        if not state.face[card]:
+        if state.stunned(card):
             recover(state, card)
+    for card in cards:
+        if card in state.hidden:
+            turn_face(state, card, 1)
     resources = [
         card
         for player in state.rules.yours(state.active)

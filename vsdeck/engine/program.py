@@ -115,7 +115,7 @@ def _is_place(what: ir.Filter) -> bool:
             return any(map(_is_place, parts))
         case ir.InZone(zone):
             return zone is not ir.Zone.PLAY
-    return what in (ir.Trait.STUNNED, ir.Trait.FACE_DOWN)
+    return what in (ir.Trait.STUNNED, ir.Trait.HIDDEN, ir.Trait.FACE_DOWN)
 
 
 _TIMINGS = {

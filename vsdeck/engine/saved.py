@@ -59,6 +59,7 @@ _FIELDS: dict[str, Any] = {
     "face": list[int],
     "fact": list[int],
     "falling": list[int],
+    "hidden": tuple[int, ...],
     "history": list[Past],
     "main": tuple[int, ...],
     "mark": list[int],
@@ -92,7 +93,7 @@ class BadState(ValueError):
     """A saved state that does not fit its match, and where."""
 
 
-FORM = 5
+FORM = 7
 """Grows when states are written in another way: what was noted before cannot be compared then."""
 
 
@@ -293,8 +294,9 @@ def _check(state: GameState, data: Part) -> None:
         raise data["zones"].wrong(f"it is for other than {players} players")
     if any(card >= cards for zone in state.zones for card in zone):
         raise data["zones"].wrong(f"a card in it is more than {cards - 1}")
-    for card in data["moved"].parts():
-        card.number(0, cards - 1)
+    for name in ("moved", "hidden"):
+        for card in data[name].parts():
+            card.number(0, cards - 1)
     for player in data["falling"].parts():
         player.number(0, players - 1)
     data["active"].number(0, players - 1)

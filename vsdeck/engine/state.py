@@ -184,6 +184,7 @@ class GameState:
         "fact",
         "falling",
         "fresh",
+        "hidden",
         "history",
         "leaders",
         "log",
@@ -237,6 +238,8 @@ class GameState:
         self.pile: dict[int, str] = {}
         """For each card in a pile beside the table the name of that pile."""
         self.face: list[int] = [1] * cards
+        self.hidden: tuple[int, ...] = ()
+        """Characters that lie face down and are not stunned."""
         self.ready: list[int] = [1] * cards
         self.wounds: list[int] = [0] * cards
         self.counters: list[int] = [0] * cards
@@ -328,6 +331,9 @@ class GameState:
         bearer = self.bearer.get(card, 0)
         return bearer % MARK if bearer >= MARK else -1
 
+    def stunned(self, card: int) -> bool:
+        return not self.face[card] and self.in_play(card) and card not in self.hidden
+
     def attached(self, card: int) -> list[int]:
         """The cards that one bears, the first one first."""
         ref = self.ref(card)
@@ -366,6 +372,7 @@ class GameState:
         copy.bearer = self.bearer
         copy.pile = self.pile
         copy.face = self.face[:]
+        copy.hidden = self.hidden
         copy.ready = self.ready[:]
         copy.wounds = self.wounds[:]
         copy.counters = self.counters[:]

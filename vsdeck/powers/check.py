@@ -317,7 +317,7 @@ _NEEDS: dict[Any, tuple[str, str]] = {
 
 
 _BECOMES = (
-    *(Trait.READY, Trait.EXHAUSTED, Trait.FACE_UP, Trait.FACE_DOWN, Trait.FRONT, Trait.BACK),
+    *(Trait.READY, Trait.EXHAUSTED, Trait.FACE_UP, Trait.FACE_DOWN, Trait.FRONT, Trait.BACK, Trait.HIDDEN),
     *(Trait.YOURS, ir.Not(Trait.YOURS)),
 )
 

@@ -62,7 +62,9 @@ def _resources(resources: list[CardLook]) -> Iterator[str]:
 
 def _character(card: CardLook) -> str:
     notes = [word for word, has in (("flight", card.flight), ("ranged", card.ranged)) if has]
-    if not card.face_up:
+    if card.hides:
+        notes.append("hidden")
+    elif not card.face_up:
         notes.append("stunned")
     elif not card.ready:
         notes.append("exhausted")

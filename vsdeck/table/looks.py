@@ -49,6 +49,8 @@ class CardLook:
     mine: bool
     hidden: bool = False
     face_up: bool = True
+    hides: bool = False
+    """Face down in play, and not stunned."""
     ready: bool = True
     atk: int = 0
     def_: int = 0
@@ -104,6 +106,7 @@ def look(state: GameState, card: int, viewer: Viewer, lit: bool = False) -> Card
         mine=mine,
         hidden=place is Place.RESOURCE and not state.face[card] and not mine,
         face_up=bool(state.face[card]),
+        hides=card in state.hidden,
         ready=bool(state.ready[card]),
         atk=values.atk.get(card, fact.atk),
         def_=values.def_.get(card, fact.def_),

@@ -24,7 +24,9 @@ class Hand(StrEnum):
     WOUNDS = "wounds"
     """`number` wounds on `card`; below zero heals."""
     STUN = "stun"
+    HIDE = "hide"
     RECOVER = "recover"
+    """Or face up again, if it is hidden."""
     READY = "ready"
     EXHAUST = "exhaust"
     EQUIP = "equip"
@@ -110,6 +112,10 @@ def _change(state: GameState, card: int, manual: Manual) -> None:
             done = number > 0 and bool(changes.wound(state, [card], number))
         case Hand.STUN:
             done = bool(changes.stun(state, [card]))
+        case Hand.HIDE:
+            done = changes.hide(state, card)
+        case Hand.RECOVER if card in state.hidden:
+            done = changes.turn_face(state, card, 1)
         case Hand.RECOVER:
             done = changes.recover(state, card)
         case Hand.READY:
@@ -177,6 +183,7 @@ _VERBS = {
     Hand.COUNTERS: Sentence("counters"),
     Hand.WOUNDS: Sentence("wounds"),
     Hand.STUN: Sentence("stun"),
+    Hand.HIDE: Sentence("hide"),
     Hand.RECOVER: Sentence("recover"),
     Hand.READY: Sentence("ready"),
     Hand.EXHAUST: Sentence("exhaust"),
@@ -185,6 +192,7 @@ _CHANGES = {
     Hand.COUNTERS: "By hand: {card}, counters {count:+d}.",
     Hand.WOUNDS: "By hand: {card}, wounds {count:+d}.",
     Hand.STUN: "By hand: stun {card}.",
+    Hand.HIDE: "By hand: hide {card}.",
     Hand.RECOVER: "By hand: recover {card}.",
     Hand.READY: "By hand: ready {card}.",
     Hand.EXHAUST: "By hand: exhaust {card}.",

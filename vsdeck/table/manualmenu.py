@@ -23,6 +23,7 @@ CHANGES = (
     ("Wound", Hand.WOUNDS, 1),
     ("Heal a wound", Hand.WOUNDS, -1),
     ("Stun", Hand.STUN, 0),
+    ("Hide", Hand.HIDE, 0),
     ("Recover", Hand.RECOVER, 0),
     ("Ready", Hand.READY, 0),
     ("Exhaust", Hand.EXHAUST, 0),
@@ -57,6 +58,8 @@ def _changes(state: GameState, card: int, hand: Hand, number: int) -> bool:
         case Hand.WOUNDS:
             return number > 0 or state.wounds[card] > 0
         case Hand.STUN:
+            return not state.stunned(card)
+        case Hand.HIDE:
             return bool(state.face[card])
         case Hand.RECOVER:
             return not state.face[card]

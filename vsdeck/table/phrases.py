@@ -76,7 +76,8 @@ def spoken(look: CardLook) -> str:
 
 
 def _spoken_in_play(look: CardLook) -> list[str]:
-    parts: list[str] = [Sentence("stunned" if not look.face_up else "ready" if look.ready else "exhausted")]
+    down = "hidden" if look.hides else "stunned"
+    parts: list[str] = [Sentence(down if not look.face_up else "ready" if look.ready else "exhausted")]
     if look.face_up:
         parts.append(Sentence("{attack} attack {defence} defence", attack=look.atk, defence=look.def_))
         parts += [Sentence(word) for word, has in MOVES if has(look)]

@@ -13,6 +13,7 @@ from vsdeck.engine.attack import (
     back_row_open,
     beside_machine,
     can_begin,
+    guards,
     kept_from,
     lets_attack,
     may_ever,
@@ -23,7 +24,7 @@ from vsdeck.engine.attack import (
 from vsdeck.engine.derived import derived
 from vsdeck.engine.refusal.asked import Asked
 from vsdeck.engine.rules import FLIGHT, RANGED
-from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame
+from vsdeck.engine.state import BACK, FRONT, Frame
 from vsdeck.powers.ir import Verb
 from vsdeck.sentence import Sentence
 
@@ -40,6 +41,8 @@ def _able(asked: Asked, action: Action) -> Iterator[Sentence]:
             card=called,
             place=asked.place(card),
         )
+    if card in state.hidden:
+        yield Sentence("{card} is hidden, and hidden characters can't attack", card=called)
     if not state.face[card]:
         yield Sentence("{card} is stunned, and stunned characters can't attack", card=called)
     if not state.ready[card]:
@@ -170,6 +173,8 @@ def _character_attacked(asked: Asked, card: int) -> Iterator[Sentence]:
     rules, foe = state.rules, state.side[card]
     if rules.ally[foe] == rules.ally[state.side[team[0]]]:
         yield Sentence("{card} is no enemy of {other}", card=called, other=asked.card(team[0]))
+    if card in state.hidden:
+        yield Sentence("{card} is hidden, and hidden characters can't be attacked", card=called)
     if not state.face[card] and not machine:
         yield Sentence("{card} is stunned, and stunned characters can't be attacked", card=called)
     beside = beside_machine(state, card) if machine else []
@@ -186,12 +191,10 @@ def _character_attacked(asked: Asked, card: int) -> Iterator[Sentence]:
     flying = all(FLIGHT in powers[one] for one in team)
     if back_row_open(state, foe, team, flying):
         return
-    guards = [
-        guard for mate in rules.yours(foe) for guard in state.zones[mate * SPOTS + FRONT] if state.face[guard]
-    ]
-    kept = {"card": called, "guards": asked.cards(guards)}
+    before = guards(state, foe)
+    kept = {"card": called, "guards": asked.cards(before)}
     grounded = [one for one in team if FLIGHT not in powers[one]]
-    fliers = [guard for guard in guards if FLIGHT in powers[guard]]
+    fliers = [guard for guard in before if FLIGHT in powers[guard]]
     if grounded:
         yield Sentence(
             "{card} is protected by {guards} in the front row, and {attackers} has no flight"
@@ -208,7 +211,7 @@ def _character_attacked(asked: Asked, card: int) -> Iterator[Sentence]:
             guard=asked.card(fliers[0]),
         )
     for one in team:
-        for guard in guards:
+        for guard in before:
             if forbidder := asked.forbids(Verb.FLY_OVER, one, guard):
                 yield Sentence(
                     "{card} is protected by {guards} in the front row, and a power of {forbidder} says "

@@ -88,6 +88,9 @@ def _who_has_it(asked: Asked, card: int, power: int) -> Iterator[Sentence]:
         yield Sentence(
             "{card} is {place}, and its powers work only in play", card=user, place=asked.place(card)
         )
+    if wearer in state.hidden and not elsewhere:
+        hidden = asked.card(wearer)
+        yield Sentence("{card} is hidden, and hidden characters have no powers", card=hidden)
     if not (state.face[card] and state.face[wearer]) and not elsewhere:
         stunned = asked.card(wearer)
         yield Sentence("{card} is stunned, and stunned characters have no powers", card=stunned)

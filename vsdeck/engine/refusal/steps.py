@@ -179,6 +179,8 @@ def power_up(asked: Asked, action: Action) -> Iterator[Sentence]:
             card=powered,
             place=asked.place(character),
         )
+    if character in state.hidden:
+        yield Sentence("{card} is hidden, and only face-up characters are powered up", card=powered)
     if not state.face[character]:
         yield Sentence("{card} is stunned, and only face-up characters are powered up", card=powered)
     if not powers_up(state, character, card):

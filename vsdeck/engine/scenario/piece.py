@@ -39,7 +39,11 @@ class Piece:
     @property
     def stunned(self) -> bool:
         """Stunned in play, or KO'd by the wound of a stun."""
-        return self.card in self._fallen if not self.in_play else not self._state.face[self.card]
+        return self.card in self._fallen if not self.in_play else self._state.stunned(self.card)
+
+    @property
+    def hidden(self) -> bool:
+        return self.card in self._state.hidden
 
     @property
     def face_up(self) -> bool:

@@ -34,6 +34,7 @@ class Card:
 
     name: str
     stunned: bool = False
+    hidden: bool = False
     exhausted: bool = False
     face_down: bool = False
     wounds: int = 0
@@ -272,4 +273,6 @@ def _put(state: GameState, player: int, card: int, like: str | Card, spot: Spot)
         else:
             retally(state, card, VITALITY if kind == "vitality" else mark_number(kind), count)
     state.ready[card] = int(not (like.exhausted or like.stunned))
-    state.face[card] = int(not (like.stunned or like.face_down))
+    state.face[card] = int(not (like.stunned or like.hidden or like.face_down))
+    if like.hidden:
+        state.hidden = (*state.hidden, card)

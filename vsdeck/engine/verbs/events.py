@@ -20,6 +20,7 @@ ASPECTS: dict[Any, Aspect] = {
     **dict.fromkeys((Trait.READY, Trait.EXHAUSTED), Aspect.ORIENTATION),
     **dict.fromkeys((Trait.FACE_UP, Trait.FACE_DOWN), Aspect.FACE),
     **dict.fromkeys((Trait.FRONT, Trait.BACK), Aspect.ROW),
+    Trait.HIDDEN: Aspect.HIDDEN,
     Trait.YOURS: Aspect.SIDE,
 }
 """What of a card changes when it comes to match a trait, or a filter of this type."""
@@ -34,6 +35,8 @@ def becomes(
     to, aspect = divmod(number, len(Aspect))
     if aspect != ASPECTS.get(word if isinstance(word, Trait) else type(word)):
         return False
+    if aspect == Aspect.HIDDEN:
+        return event.so is Trait.HIDDEN
     test, changing = test_of(event.so), _CHANGING.get(Aspect(aspect))
     if changing is None:
         return test(state, card, run)

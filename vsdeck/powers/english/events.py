@@ -25,6 +25,7 @@ _BECOMING: tuple[tuple[ir.Filter, str, str], ...] = (
     (Trait.READY, "{who} readies|readied", "{by} ready|readies|readied {who}"),
     (Trait.EXHAUSTED, "{who} exhausts|exhausted", "{by} exhaust|exhausts|exhausted {who}"),
     (Trait.FACE_UP, "{who} turns|turned face up", "{by} turn|turns|turned {who} face up"),
+    (Trait.HIDDEN, "{who} hides|hid", "{by} hide|hides|hid {who}"),
     (Trait.FACE_DOWN, "{who} turns|turned face down", "{by} turn|turns|turned {who} face down"),
     (Trait.FRONT, "{who} moves|moved to the front row", "{by} move|moves|moved {who} to the front row"),
     (Trait.BACK, "{who} moves|moved to the back row", "{by} move|moves|moved {who} to the back row"),

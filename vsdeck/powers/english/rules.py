@@ -28,6 +28,7 @@ _ENDINGS = (("brief rule", ""), ("brief rule", " in {if_:attacks}"), ("rule", " 
 
 _ALONE = {
     Verb.APPEAR: "appear",
+    Verb.PROTECT: "protect anybody",
     Verb.GAIN_PLUS: "get +1/+1 counters",
     Verb.GAIN_MINUS: "get -1/-1 counters",
 }

@@ -29,6 +29,7 @@ class Trait(Filter, Enum):
     READY = auto()
     EXHAUSTED = auto()
     STUNNED = auto()
+    HIDDEN = auto()
     FACE_UP = auto()
     FACE_DOWN = auto()
     WOUNDED = auto()

@@ -195,6 +195,7 @@ class Verb(Enum):
     RANGED_ATTACK = auto()
     TEAM_ATTACK = auto()
     FLY_OVER = auto()
+    PROTECT = auto()
     STRIKE = auto()
     STUN = auto()
     WOUND = auto()
