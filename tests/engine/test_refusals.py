@@ -115,7 +115,7 @@ MAIN = (
         Do.PAY,
         "Academy",
         -1,
-        "Locations pay while a super power is being paid for, and now it is the main phase",
+        "Locations pay while a power is being paid for, and now it is the main phase",
     ),
     (
         Do.CHOOSE,

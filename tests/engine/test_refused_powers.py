@@ -83,8 +83,8 @@ PAYING = (
         -1,
         "Magik is on the side of player 1, and players pay with their own resources and hands",
     ),
-    (Do.ATTACK, "Thanos", -1, "Attacks are made in the main phase, and now a super power is being paid for"),
-    (Do.PASS, "", -1, "Players pass in a combat, and now a super power is being paid for"),
+    (Do.ATTACK, "Thanos", -1, "Attacks are made in the main phase, and now a power is being paid for"),
+    (Do.PASS, "", -1, "Players pass in a combat, and now a power is being paid for"),
 )
 def test_while_a_super_power_is_paid_for(do: Do, name: str, other: int | str, why: str) -> None:
     table = Scenario(*PAYING)

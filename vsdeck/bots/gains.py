@@ -12,7 +12,7 @@ from typing import Any
 from vsdeck.bots.worth import CARD, LOCATION, READY
 from vsdeck.engine import Action, Do, GameState, Happen
 from vsdeck.engine.program import Program
-from vsdeck.engine.reading import derived
+from vsdeck.engine.reading import derived, symbol_costs
 from vsdeck.powers import ir
 
 _HEARD = (Happen.PLAYS_CARD, Happen.USES_SUPER_POWER, Happen.LEAVES_HAND)
@@ -24,7 +24,7 @@ def pays(table: GameState, player: int, action: Action) -> bool:
     match action.do:
         case Do.USE:
             programs = [rules.programs[action.other]]
-            price = LOCATION * len(programs[0].cost)
+            price = LOCATION * min(map(len, symbol_costs(table, action.card, action.other)))
         case Do.PLAY:
             programs = [rules.programs[power] for power in rules.facts[table.fact[action.card]].powers]
             price = CARD

@@ -89,7 +89,10 @@ def _symbols(table: GameState, player: int) -> set[object]:
     cards = [*_hand(table, player), *table.zone(player, FRONT), *table.zone(player, BACK)]
     programs = table.rules.programs
     return {
-        symbol for card in cards for power in fact_of(table, card).powers for symbol in programs[power].cost
+        symbol
+        for card in cards
+        for power in fact_of(table, card).powers
+        for symbol in programs[power].symbols
     }
 
 

@@ -67,7 +67,7 @@ def _chosen(state: GameState, who: int, options: tuple[Action, ...], player: int
 def _tries(state: GameState, decision: Decision, player: int) -> tuple[Action, ...]:
     """The answers that are tried; only one where all look the same or the numbers tell which is best."""
     match decision.ask:
-        case Ask.PAYMENT | Ask.DISCARD:
+        case Ask.PAYMENT | Ask.COST | Ask.DISCARD:
             return decision.options[:1]
         case Ask.NAME:
             return (likeliest(state, decision),)

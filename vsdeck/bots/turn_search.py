@@ -162,7 +162,7 @@ class TurnSearch:
                 ):
                     return options[-1:]
                 return options[-WIDTH:]
-            case Ask.PAYMENT:
+            case Ask.PAYMENT | Ask.COST:
                 return options[:1]
             case Ask.NAME:
                 return (likeliest(table, decision),)

@@ -31,6 +31,8 @@ class Do(Numbered):
     JOIN = 11
     DEFEND = 12
     """The character that is attacked."""
+    COST = auto()
+    """`other`: the place of the cost among those that can be paid."""
     PAY = 13
     """Pays a symbol with a location in the resource row or in hand."""
     CHOOSE = 14

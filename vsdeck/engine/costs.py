@@ -1,16 +1,19 @@
-"""What is paid now for what costs recruit points: the printed cost, and what powers say of it."""
+"""What is paid now, in recruit points or symbols: what is printed, and what powers say of it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
 
+from vsdeck.card import Symbol
 from vsdeck.engine import lasting
+from vsdeck.engine.changes import user_of
 from vsdeck.engine.derive import holds
 from vsdeck.engine.derived import InForce, derived
 from vsdeck.engine.filters import fact_of, test_of
-from vsdeck.engine.state import GameState, Run
-from vsdeck.engine.values import amount, past_events
+from vsdeck.engine.program import Program, Sort
+from vsdeck.engine.state import MARK, GameState, Run
+from vsdeck.engine.values import amount, is_so, past_events
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Side, Span, Which
 
@@ -33,7 +36,7 @@ def _least(works: InForce) -> int:
 
 
 def _discounts(state: GameState, player: int, card: int, onto: int) -> Iterator[InForce]:
-    for works in _of_player(state, player, card):
+    for works in of_player(state, ir.PaysLess, player, card):
         rule: ir.PaysLess = works.part.leaf
         if (
             test_of(rule.what)(state, card, works.run)
@@ -44,15 +47,15 @@ def _discounts(state: GameState, player: int, card: int, onto: int) -> Iterator[
             yield works
 
 
-def _of_player(state: GameState, player: int, card: int) -> Iterator[InForce]:
+def of_player(state: GameState, kind: type[ir.Rule], player: int, card: int) -> Iterator[InForce]:
     """What is in force for a player, and what the card says of itself wherever it is."""
-    for works in derived(state).asked.get(ir.PaysLess, ()):
+    for works in derived(state).asked.get(kind, ()):
         if works.run.you == player:
             yield works
     fact = fact_of(state, card)
-    if fact.own_cost and not state.in_play(card):
+    if fact.of_itself and not state.in_play(card):
         run = Run(state.ref(card), player)
-        yield from (InForce(part, power, run) for part, power in fact.own_cost)
+        yield from (InForce(part, power, run) for part, power in fact.of_itself if type(part.leaf) is kind)
 
 
 def _recruited(state: GameState, run: Run, what: ir.Filter) -> bool:
@@ -73,3 +76,78 @@ def pay_for(state: GameState, player: int, card: int, onto: int = -1) -> int:
             lasting.once(state, works.stamp)
     state.points[player] -= cost
     return cost
+
+
+# ------------------------------------------------------------------------------------------- symbols
+
+Cost = tuple[Symbol | None, ...]
+"""Symbols that are paid together; None is one of any kind."""
+
+
+def symbol_costs(state: GameState, card: int, power: int) -> tuple[Cost, ...]:
+    """The costs of which one is paid for a power of a card now."""
+    program = state.rules.programs[power]
+    if not state.rules.pays_otherwise:
+        return program.costs
+    costs: list[Cost] = list(program.costs)
+    for symbol, count in _fewer(state, card, program):
+        for _ in range(count):
+            costs = list(dict.fromkeys(less for cost in costs for less in _without(cost, symbol)))
+    return tuple(costs)
+
+
+def _without(cost: Cost, symbol: Symbol | None) -> list[Cost]:
+    """A cost with one symbol less, in each way; with nothing less if it has no such symbol."""
+    places = [place for place, one in enumerate(cost) if symbol is None or one is symbol]
+    return [cost[:place] + cost[place + 1 :] for place in reversed(places)] or [cost]
+
+
+def _fewer(state: GameState, card: int, program: Program) -> Iterator[tuple[Symbol | None, int]]:
+    run = Run(state.ref(card), state.side[card])
+    for around in program.cheaper:
+        if around.if_ is None or is_so(state, run, around.if_):
+            yield None, amount(state, run, around.count)
+    if program.sort is Sort.SUPER:
+        for works in _spared(state, card, program):
+            rule: ir.SymbolsLess = works.part.leaf
+            yield rule.symbol, rule.count
+
+
+def _spared(state: GameState, card: int, program: Program) -> Iterator[InForce]:
+    user = user_of(state, card)
+    for works in derived(state).asked.get(ir.SymbolsLess, ()):
+        rule: ir.SymbolsLess = works.part.leaf
+        if (
+            test_of(rule.who)(state, user, works.run)
+            and (rule.symbol is None or rule.symbol in program.symbols)
+            and holds(state, works.part, works.run)
+            and not (rule.which is Which.FIRST and _has_used(state, user, rule, works.run))
+        ):
+            yield works
+
+
+def _has_used(state: GameState, card: int, rule: ir.SymbolsLess, run: Run) -> bool:
+    """Whether the first super power of the turn, that the rule could mean, has been used."""
+    used = [
+        user_of(state, ref % MARK)
+        for ref, power, number in state.used
+        if number < 0
+        and (program := state.rules.programs[power]).sort is Sort.SUPER
+        and (rule.symbol is None or rule.symbol in program.symbols)
+    ]
+    test = test_of(rule.who)
+    return any(test(state, one, run) for one in used) if rule.together else card in used
+
+
+def spend_next(state: GameState, card: int, power: int) -> None:
+    """The use of a super power ends what was said of the next one."""
+    program = state.rules.programs[power]
+    if program.sort is not Sort.SUPER or not state.rules.pays_otherwise:
+        return
+    spent = [works for works in _spared(state, card, program) if works.part.leaf.which is Which.NEXT]
+    for works in derived(state).asked.get(ir.Produces, ()):
+        rule: ir.Produces = works.part.leaf
+        if rule.which is Which.NEXT and test_of(rule.for_)(state, user_of(state, card), works.run):
+            spent.append(works)
+    for works in spent:
+        lasting.once(state, works.stamp)

@@ -22,6 +22,8 @@ class Ask(Numbered):
     COMBAT = 8
     STRIKE = 9
     """Which attacker the defender strikes."""
+    COST = auto()
+    """Which of several costs is paid."""
     PAYMENT = 10
     CARD = 11
     """A card for an effect."""

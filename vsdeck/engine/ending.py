@@ -115,7 +115,9 @@ def _belongs(frame: tuple[int, ...], player: int, gone: set[int]) -> bool:
             return frame[7] in gone
         case Frame.INSTEAD:
             return frame[4] in gone
-        case Frame.PAY | Frame.DECLARE:
+        case Frame.PAY:
+            return frame[1] == player or frame[4] in gone
+        case Frame.DECLARE:
             return frame[1] == player
         case Frame.ENTER:
             return frame[2] == player or frame[4] in gone

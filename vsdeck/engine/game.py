@@ -171,6 +171,7 @@ _ANSWERS: dict[Ask, Answer] = {
     Ask.DISCARD: resolve.answer_discard,
     Ask.SIDE_ROW: resolve.answer_enter,
     Ask.LEVEL: mains.answer_level,
+    Ask.COST: payment.answer_cost,
     Ask.PAYMENT: lambda state, decision, action: payment.pay_with(state, action.card),
     **ANSWERS,
 }

@@ -12,7 +12,7 @@ from vsdeck.engine.derived import derived
 from vsdeck.engine.equipment import may_wear
 from vsdeck.engine.filters import fact_of, names_of, test_of
 from vsdeck.engine.matching import matching
-from vsdeck.engine.payment import Source, can_pay, sources
+from vsdeck.engine.payment import Source, affordable, sources
 from vsdeck.engine.program import Program, Sort
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Phase, Run, Spot, uses_within
@@ -77,7 +77,7 @@ def super_powers(state: GameState, player: int, timing: Timing) -> list[Action]:
                 and uses_left(state, card, power)
             ):
                 having = sources(state, player) if having is None else having
-                if can_pay(having, values.teams_of(state, user_of(state, card)), program.cost):
+                if affordable(state, player, card, power, having):
                     found.append(Action(Do.USE, card, power))
     return found
 

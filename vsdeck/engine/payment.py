@@ -2,43 +2,105 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
 from vsdeck.card import Symbol
 from vsdeck.engine.action import Action, Do
-from vsdeck.engine.changes import BOTTOM, TOP, discard, move, shuffle, turn_face, user_of
+from vsdeck.engine.changes import (
+    BOTTOM,
+    TOP,
+    discard,
+    forbidden,
+    move,
+    permitted,
+    shuffle,
+    turn_face,
+    user_of,
+)
+from vsdeck.engine.costs import Cost, of_player, spend_next, symbol_costs
 from vsdeck.engine.decision import Ask, Decision
+from vsdeck.engine.derive import holds
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen, from_spot
+from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.program import Sort
 from vsdeck.engine.state import MARK, Frame, GameState, Run, Spot, uses_within
 from vsdeck.engine.triggers import happen, start, tell
 from vsdeck.powers import ir
+from vsdeck.powers.ir import Verb
 
 Source = tuple[int, frozenset[Symbol], frozenset[str]]
-"""A location that can pay: the card, its symbols, the teams it pays for (none: all)."""
+"""What can pay: the card, its symbols, the teams it pays for (none: all). A card that pays some symbols for
+others than the rest of them is there twice."""
+
+ANY = len(Symbol)
+"""A symbol of any kind in a frame; the others have their places among all symbols."""
+_SYMBOLS = tuple(Symbol)
+_ALL = frozenset(Symbol)
 
 
-def sources(state: GameState, player: int) -> list[Source]:
-    """What a player can pay with; of several copies in the same place the first stands for all."""
-    found: dict[tuple[int, int], Source] = {}
+def sources(state: GameState, player: int, payer: int = -1, power: int = -1) -> list[Source]:
+    """What a player can pay with, for a power of a card if one is named."""
+    found: list[Source] = []
     facts = state.rules.facts
     for spot in (Spot.RESOURCE, Spot.HAND):
         for card in state.zone(player, spot):
             fact = facts[state.fact[card]]
             if fact.symbols and fact.location and (spot == Spot.HAND or state.face[card]):
-                found.setdefault((spot, card), (card, fact.symbols, fact.teams))
-    return list(found.values())
+                found.append((card, fact.symbols, fact.teams))
+    otherwise = payer >= 0 and state.rules.pays_otherwise
+    return _otherwise(state, player, payer, power, found) if otherwise else found
 
 
-def can_pay(
-    having: list[Source], teams: frozenset[str], cost: tuple[Symbol, ...], used: tuple[int, ...] = ()
-) -> bool:
-    """Whether different locations can give all symbols to a character of these teams."""
+def _otherwise(state: GameState, player: int, payer: int, power: int, found: list[Source]) -> list[Source]:
+    """What powers say of the cards that could pay for one character."""
+    program = state.rules.programs[power] if power >= 0 else None
+    around = program.paid_by if program is not None else ()
+    run = Run(state.ref(payer), player)
+    if program is not None and program.sort is Sort.SUPER:
+        for card in (*state.zone(player, Spot.RESOURCE), *state.zone(player, Spot.HAND)):
+            if state.spot[card] == Spot.HAND or state.face[card]:
+                found += _produced(state, player, payer, card)
+                if any(not one.only and test_of(one.what)(state, card, run) for one in around):
+                    found.append((card, _ALL, frozenset()))
+    values = derived(state)
+    if Verb.PAY_WITH in values.rules:
+        found = [
+            (card, symbols, frozenset() if permitted(state, Verb.PAY_WITH, payer, card) else teams)
+            for card, symbols, teams in found
+            if not forbidden(state, Verb.PAY_WITH, payer, card)
+        ]
+    for one in around:
+        if one.only:
+            found = [source for source in found if test_of(one.what)(state, source[0], run)]
+    return found
+
+
+def _produced(state: GameState, player: int, payer: int, card: int) -> Iterator[Source]:
+    """What a card gives besides its own symbols. A location gives other symbols only to those for whom it
+    pays, but a named symbol to anybody."""
+    fact = fact_of(state, card)
+    for works in of_player(state, ir.Produces, player, card):
+        rule: ir.Produces = works.part.leaf
+        if (
+            test_of(rule.what)(state, card, works.run)
+            and test_of(rule.for_)(state, payer, works.run)
+            and holds(state, works.part, works.run)
+            and (fact.symbols or not fact.location)
+        ):
+            bound = fact.teams if fact.location and not rule.symbols else frozenset[str]()
+            yield card, frozenset(rule.symbols) or _ALL, bound
+
+
+def can_pay(having: list[Source], teams: frozenset[str], cost: Cost, used: tuple[int, ...] = ()) -> bool:
+    """Whether different cards can give all symbols to a character of these teams."""
     if not cost:
         return True
     symbol, rest = cost[0], cost[1:]
     for card, symbols, only in having:
         if (
-            symbol in symbols
+            (symbol is None or symbol in symbols)
             and card not in used
             and (not only or only & teams)
             and (not rest or can_pay(having, teams, rest, (*used, card)))
@@ -47,47 +109,125 @@ def can_pay(
     return False
 
 
+def affordable(state: GameState, player: int, card: int, power: int, having: list[Source]) -> bool:
+    """Whether a player can pay for a super power, having these locations."""
+    if state.rules.pays_otherwise:
+        return bool(payable(state, player, card, power))
+    teams = derived(state).teams_of(state, user_of(state, card))
+    return any(can_pay(having, teams, cost) for cost in state.rules.programs[power].costs)
+
+
+def payable(state: GameState, player: int, card: int, power: int) -> list[Cost]:
+    """The costs of a super power of which a player can pay any one now."""
+    user = user_of(state, card)
+    having = sources(state, player, user, power)
+    teams = derived(state).teams_of(state, user)
+    return [cost for cost in symbol_costs(state, card, power) if can_pay(having, teams, cost)]
+
+
 def use(state: GameState, player: int, card: int, power: int) -> None:
     """Starts the use of a super power: first it is paid for."""
+    costs = payable(state, player, card, power)
     usable = state.rules.programs[power].usable
     spans = {ir.Span.TURN, *(state.rules.use_spans if usable is None else (usable.within,))}
     for span in spans:
         uses, number = uses_within(state, span)
         uses.append((state.ref(card), power, number))
-    state.stack.append((Frame.PAY, player, state.ref(card), power))
+    owe(state, player, state.ref(card), power, costs)
+
+
+def owe(state: GameState, player: int, ref: int, power: int, costs: Sequence[Cost], run: int = -1) -> None:
+    """One of these costs is paid for a power: before it is used, or for a step of its run."""
+    ways = dict.fromkeys(costs)
+    codes = (code for cost in ways for code in (len(cost), *map(_code, cost)))
+    state.stack.append((Frame.PAY, player, ref, power, run, len(ways), *codes))
+
+
+def _code(symbol: Symbol | None) -> int:
+    return ANY if symbol is None else _SYMBOLS.index(symbol)
+
+
+class Owed(NamedTuple):
+    """A payment under way, as its frame says."""
+
+    player: int
+    ref: int
+    power: int
+    run: int
+    ways: tuple[Cost, ...]
+    """The costs of which one is paid."""
+    paid: tuple[int, ...]
+
+    @property
+    def left(self) -> Cost:
+        return self.ways[0][len(self.paid) :]
+
+
+def owed(frame: tuple[int, ...]) -> Owed:
+    _, player, ref, power, run, count, *rest = frame
+    ways = []
+    for _ in range(count):
+        number, rest = rest[0], rest[1:]
+        ways.append(tuple(None if code == ANY else _SYMBOLS[code] for code in rest[:number]))
+        rest = rest[number:]
+    return Owed(player, ref, power, run, tuple(ways), tuple(rest))
 
 
 def pay(state: GameState, frame: tuple[int, ...]) -> None:
-    """Asks for the next location, or does what has been paid for. Frame: player, card, power, paid so far."""
-    _, player, ref, power, *paid = frame
-    program = state.rules.programs[power]
-    owed = program.cost[len(paid) :]
-    if not owed:
-        _paid(state, player, ref, power)
+    """Asks for one of several costs, then for card after card, or does what has been paid for."""
+    known = owed(frame)
+    card = known.ref % MARK
+    if len(known.ways) > 1:
+        options = tuple(Action(Do.COST, other=place) for place in range(len(known.ways)))
+        state.decision = Decision(known.player, Ask.COST, options, source=card, power=known.power)
         return
-    options = _options(state, player, state.card(ref), owed)
-    if len(options) == 1:
-        pay_with(state, options[0].card)
+    if not known.ways or not known.left:
+        _paid(state, known)
+        return
+    found = _options(state, known)
+    if len(found) == 1:
+        pay_with(state, found[0].card)
     else:
         state.decision = Decision(
-            player, Ask.PAYMENT, tuple(options), source=state.card(ref), power=power, owed=len(owed)
+            known.player,
+            Ask.PAYMENT,
+            tuple(found),
+            source=card,
+            power=known.power,
+            owed=len(known.left),
         )
 
 
-def symbols_owed(state: GameState, decision: Decision) -> tuple[Symbol, ...]:
-    """What is still to be paid, the one that is asked for first."""
-    cost = state.rules.programs[decision.power].cost
-    return cost[len(cost) - decision.owed :]
+def answer_cost(state: GameState, decision: Decision, action: Action) -> None:
+    known = owed(state.stack.pop())
+    owe(state, known.player, known.ref, known.power, known.ways[action.other : action.other + 1], known.run)
 
 
-def _options(state: GameState, player: int, card: int, owed: tuple[Symbol, ...]) -> list[Action]:
-    having, teams = sources(state, player), derived(state).teams_of(state, user_of(state, card))
+def costs_asked(state: GameState) -> tuple[Cost, ...]:
+    """Of which costs one is to be chosen now."""
+    return owed(state.stack[-1]).ways
+
+
+def is_use(state: GameState) -> bool:
+    """Whether a power is being paid for that is used, not a step of one."""
+    return owed(state.stack[-1]).run < 0
+
+
+def symbols_owed(state: GameState, decision: Decision) -> Cost:
+    """What is still to be paid, the one that is asked for first; None is a symbol of any kind."""
+    return owed(state.stack[-1]).left
+
+
+def _options(state: GameState, known: Owed) -> list[Action]:
+    card = user_of(state, known.ref % MARK)
+    having = sources(state, known.player, card, known.power if known.run < 0 else -1)
+    teams, left = derived(state).teams_of(state, card), known.left
     options: dict[tuple[int, int], Action] = {}
     for location, symbols, only in having:
         if (
-            owed[0] in symbols
+            (left[0] is None or left[0] in symbols)
             and (not only or only & teams)
-            and can_pay(having, teams, owed[1:], (location,))
+            and can_pay(having, teams, left[1:], (location,))
         ):
             same = (state.fact[location], state.spot[location])
             options.setdefault(same, Action(Do.PAY, location))
@@ -96,27 +236,35 @@ def _options(state: GameState, player: int, card: int, owed: tuple[Symbol, ...])
 
 def pay_with(state: GameState, location: int) -> None:
     frame = state.stack[-1]
+    known = owed(frame)
     state.stack[-1] = (*frame, location)
-    happen(state, Happen.PAYS, frame[1], location)
-    owed = state.rules.programs[frame[3]].cost[len(frame) - 4]
-    number = tuple(Symbol).index(owed)
-    payer = user_of(state, frame[2] % MARK)
-    happen(state, ir.PaysSymbol, frame[1], payer, location, number, told=False)
+    happen(state, Happen.PAYS, known.player, location)
+    if known.run < 0:
+        number = _code(known.left[0])
+        payer = user_of(state, known.ref % MARK)
+        happen(state, ir.PaysSymbol, known.player, payer, location, number, told=False)
     if state.spot[location] == Spot.HAND:
         discard(state, location)
     else:
         turn_face(state, location, 0)
 
 
-def _paid(state: GameState, player: int, ref: int, power: int) -> None:
+def _paid(state: GameState, known: Owed) -> None:
     state.stack.pop()
-    card = state.card(ref)
-    program = state.rules.programs[power]
-    if program.sort is Sort.SUPER:
-        happen(state, Happen.USES_SUPER_POWER, player, user_of(state, card), number=power)
+    symbols = tuple(map(_code, known.ways[0])) if known.ways else ()
+    if known.run >= 0:
+        run = state.runs[known.run]
+        state.runs[known.run] = run._replace(
+            did=bool(known.ways), many=len(known.paid), paid=known.paid, symbols=symbols
+        )
+        return
+    card = state.card(known.ref)
+    spend_next(state, known.ref % MARK, known.power)
+    if state.rules.programs[known.power].sort is Sort.SUPER:
+        happen(state, Happen.USES_SUPER_POWER, known.player, user_of(state, card), number=known.power)
     else:
-        happen(state, Happen.TRIGGERS, player, card, number=power)
-    start(state, power, 0, Run(ref, player))
+        happen(state, Happen.TRIGGERS, known.player, card, number=known.power)
+    start(state, known.power, 0, Run(known.ref, known.player, paid=known.paid, symbols=symbols))
 
 
 _PLACES = (None, ir.Place.SHUFFLED, ir.Place.TOP, ir.Place.BOTTOM)

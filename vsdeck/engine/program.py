@@ -149,6 +149,13 @@ def _words(node: object) -> Iterator[object]:
         yield from value if isinstance(value, tuple) else (value,)
 
 
+def _around(tree: Any) -> Iterator[Any]:
+    """What stands around a whole power: how often, when and for what it is used."""
+    while isinstance(tree, ir.Usable | ir.OnlyWhile | ir.Cheaper | ir.PaidBy):
+        yield tree
+        tree = tree.do
+
+
 class Part:
     """A leaf of an ability with the conditions around it."""
 
@@ -173,9 +180,11 @@ class Program:
     __slots__ = (
         "always",
         "any_turn",
+        "cheaper",
         "condition",
         "copies",
         "cost",
+        "costs",
         "head",
         "in_force",
         "index",
@@ -184,10 +193,12 @@ class Program:
         "losable",
         "name",
         "nodes",
+        "paid_by",
         "parts_of",
         "places",
         "scripted",
         "sort",
+        "symbols",
         "timing",
         "tree",
         "usable",
@@ -202,6 +213,9 @@ class Program:
         self.timing: tuple[Timing, ...] = head.timing
         self.any_turn = head.any_turn
         self.cost: tuple[Symbol, ...] = head.cost
+        self.costs: tuple[tuple[Symbol, ...], ...] = (head.cost, *head.other_costs)
+        """What may be paid for it, one or the other."""
+        self.symbols = frozenset(symbol for cost in self.costs for symbol in cost)
         self.level_up = head.level_up if isinstance(head.level_up, int) else 0
         self.scripted = runs_as(tree, sort)
         self.always = isinstance(tree, ir.AlwaysOn)
@@ -212,8 +226,12 @@ class Program:
         self.parts_of: dict[int, tuple[Part, ...]] = {}
         self.usable = tree if isinstance(tree, ir.Usable) else None
         """How often it can be used, if that is not once each turn, and when."""
-        used = tree.do if isinstance(tree, ir.Usable) else tree
-        self.condition: ir.Condition | None = used.condition if isinstance(used, ir.OnlyWhile) else None
+        around = tuple(_around(tree))
+        self.condition: ir.Condition | None = next(
+            (node.condition for node in around if isinstance(node, ir.OnlyWhile)), None
+        )
+        self.cheaper = tuple(node for node in around if isinstance(node, ir.Cheaper))
+        self.paid_by = tuple(node for node in around if isinstance(node, ir.PaidBy))
         self.places = tuple(_places(self.condition)) if self.condition is not None else ()
         """Where it works besides face up in play: what its condition says of the card itself."""
         lasts = not isinstance(tree, ir.Effect) and self.scripted
@@ -287,7 +305,7 @@ def is_meant(program: Program, powers: ir.Powers | ir.HasPower | str) -> bool:
     name, part = fold(powers.name), fold(powers.name_has)
     return (
         belongs(program, powers.powers)
-        and (powers.symbol is None or powers.symbol in program.cost)
+        and (powers.symbol is None or powers.symbol in program.symbols)
         and (powers.timing is None or powers.timing in program.timing)
         and (not name or fold(program.name) == name)
         and (not part or part in fold(program.name))

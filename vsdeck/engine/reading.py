@@ -6,10 +6,11 @@ tells who asks (`decision.source`, `.power`), what is owed (`.owed`) and what it
 
 from __future__ import annotations
 
-from vsdeck.engine.costs import recruit_cost
+from vsdeck.engine.changes import user_of
+from vsdeck.engine.costs import Cost, recruit_cost, symbol_costs
 from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of
-from vsdeck.engine.payment import can_pay, sources, symbols_owed
+from vsdeck.engine.payment import is_use, payable, sources, symbols_owed
 from vsdeck.engine.phases import draws_left, next_turn
 from vsdeck.engine.rules import FLIGHT, RANGED, name_number
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Spot
@@ -25,9 +26,9 @@ __all__ = [
     "FRONT",
     "RANGED",
     "SPOTS",
+    "Cost",
     "atk",
     "attackers",
-    "can_pay",
     "can_strike",
     "def_",
     "defender",
@@ -36,16 +37,20 @@ __all__ = [
     "equipment",
     "fact_of",
     "health",
+    "is_use",
     "machines",
     "may_look",
     "name_number",
     "next_turn",
+    "payable",
     "piles",
     "recruit_cost",
     "sources",
     "striking",
+    "symbol_costs",
     "symbols_owed",
     "tallies",
+    "user_of",
 ]
 
 

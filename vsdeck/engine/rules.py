@@ -82,8 +82,8 @@ class Fact:
         "main",
         "name",
         "names",
+        "of_itself",
         "open_def",
-        "own_cost",
         "plot_twist",
         "powers",
         "printing",
@@ -138,12 +138,12 @@ class Fact:
             isinstance(part.leaf, ir.AnyNumberOnSide) for power in powers for part in programs[power].in_force
         )
         self.in_force = tuple((part, power) for power in powers for part in programs[power].in_force)
-        self.own_cost = tuple(
+        self.of_itself = tuple(
             (part, power)
             for part, power in self.in_force
-            if isinstance(part.leaf, ir.PaysLess) and speaks_of_itself(part.leaf.what)
+            if isinstance(part.leaf, ir.PaysLess | ir.Produces) and speaks_of_itself(part.leaf.what)
         )
-        """What it says of its own cost, which holds where it is recruited from."""
+        """What it says of paying for itself, or with itself, which holds where it is not in play."""
         self.copies = any(programs[power].copies for power in powers)
         self.open_def = not isinstance(printing.def_, int) or (
             printing.def_ <= 0 and any(power > RANGED and not programs[power].scripted for power in powers)
@@ -233,6 +233,8 @@ class Rules:
     """To which universe each team belongs."""
     remembers: bool = False
     """Whether some power asks what happened earlier in the game."""
+    pays_otherwise: bool = False
+    """Whether some power changes what super powers cost, or what pays for them."""
     titles: tuple[str, ...] = field(default=(), repr=False)
     """Every name of the pool: a card that is named need not be in the match."""
     marks: dict[int, str] = field(default_factory=dict)
@@ -359,8 +361,18 @@ def _gather(rules: Rules) -> None:
     rules.marks = {mark_number(node.name): node.name for node in nodes if isinstance(node, ir.Mark)}
     rules.takes = any(isinstance(node, ir.LosesPowers) for node in nodes)
     rules.grants = any(isinstance(node, ir.GrantKeyword) for node in nodes)
+    rules.pays_otherwise = any(_changes_payments(node) for node in nodes)
     rules.zones_matter = any(program.looks_into_zones for program in rules.programs)
     rules.odd = frozenset(place for place, fact in enumerate(rules.facts) if fact.wakes)
+
+
+def _changes_payments(node: object) -> bool:
+    match node:
+        case ir.SymbolsLess() | ir.Cheaper() | ir.PaidBy() | ir.Produces():
+            return True
+        case ir.Forbid(verb=verb) | ir.Permit(verb=verb):
+            return verb is ir.Verb.PAY_WITH
+    return False
 
 
 def _sides(mode: Mode, players: int) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -93,7 +93,7 @@ class BadState(ValueError):
     """A saved state that does not fit its match, and where."""
 
 
-FORM = 7
+FORM = 8
 """Grows when states are written in another way: what was noted before cannot be compared then."""
 
 

@@ -73,7 +73,7 @@ class Frame(Numbered):
     DECLARE = 12
     """Choosing attackers and a defender: (DECLARE, player, attackers …)."""
     PAY = 13
-    """(PAY, player, reference, power, locations that have paid …)."""
+    """(PAY, player, reference, power, run or -1, how many costs, each with its length …, who has paid …)."""
     DISCARD = 14
     """(DISCARD, player, how many, run)."""
     EACH = 15
@@ -162,6 +162,9 @@ class Run(NamedTuple):
     subjects: tuple[int, ...] = ()
     objects: tuple[int, ...] = ()
     """Of several at the same time: all of them."""
+    paid: tuple[int, ...] = ()
+    """The cards that paid last, and what each of them paid."""
+    symbols: tuple[int, ...] = ()
 
 
 class GameState:

@@ -8,12 +8,14 @@ from itertools import chain, groupby
 from string import Formatter
 from typing import NamedTuple
 
+from vsdeck.card import Symbol
 from vsdeck.engine.action import TEAMMATE, Action, Do
-from vsdeck.engine.costs import recruit_cost
+from vsdeck.engine.costs import Cost, recruit_cost, symbol_costs
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.event import Event, paid
 from vsdeck.engine.eventlines import LINES, TURN_STARTS
 from vsdeck.engine.filters import fact_of
+from vsdeck.engine.payment import costs_asked
 from vsdeck.engine.state import BACK, MARK, GameState, Phase, Spot
 from vsdeck.engine.tally import BASIC, WOUNDS, apart
 from vsdeck.sentence import Joined, Name, Sentence, series
@@ -151,6 +153,7 @@ _QUESTIONS = {
     Ask.MAIN: Sentence("What next?"),
     Ask.COMBAT: Sentence("Act in this combat?"),
     Ask.STRIKE: Sentence("Which attacker is struck?"),
+    Ask.COST: Sentence("Pay which of these?"),
     Ask.PAYMENT: Sentence("Pay with which location?"),
     Ask.CARD: Sentence("choose a card."),
     Ask.PLAYER: Sentence("Which player?"),
@@ -268,6 +271,8 @@ def words(state: GameState, action: Action) -> str:
             return _mode(state, other)
         case Do.NAME_TEAM:
             return Name(state.rules.team(other))
+        case Do.COST:
+            return costs_words([costs_asked(state)[other]]) or Sentence("nothing")
         case Do.NUMBER:
             return Sentence("{count}", count=other)
         case Do.NAME:
@@ -291,10 +296,20 @@ def _side_row(row: int) -> Sentence:
 
 def _use(state: GameState, card: int, power: int) -> Sentence:
     of = power_of(state, power, card)
-    cost = state.rules.programs[power].cost
+    cost = costs_words(symbol_costs(state, card, power))
     if not cost:
         return Sentence("use {power}", power=of)
-    return Sentence("use {power} [{cost}]", power=of, cost=Joined([Sentence(one.value) for one in cost]))
+    return Sentence("use {power} [{cost}]", power=of, cost=cost)
+
+
+def costs_words(costs: Iterable[Cost]) -> str:
+    """The symbols of which one group is paid; empty if nothing is."""
+    ways = [Joined([symbol_words(one) for one in cost]) for cost in costs]
+    return Joined(ways, " or ") if all(ways) else ""
+
+
+def symbol_words(symbol: Symbol | None) -> Sentence:
+    return Sentence("any symbol") if symbol is None else Sentence(symbol.value)
 
 
 _IN_PILES = {

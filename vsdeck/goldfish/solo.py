@@ -10,7 +10,7 @@ from vsdeck.bots import Bot, answer
 from vsdeck.card import Kind, Symbol
 from vsdeck.decks.odds import EACH_TURN, EARLY
 from vsdeck.engine import Action, Ask, Do, Event, GameState, Happen, Rules, Spot, apply
-from vsdeck.engine.reading import BACK, FRONT, can_pay, derived, fact_of, sources
+from vsdeck.engine.reading import BACK, FRONT, derived, fact_of, payable
 from vsdeck.goldfish import hints
 from vsdeck.goldfish.policies import PassiveBot, make_policy
 from vsdeck.goldfish.setup import OPPONENT, PLAYER, Table, opening, own_turn
@@ -163,7 +163,6 @@ class _Watch:
         turn.attack = sum(values.atk[card] for card in up if state.ready[card])
         resources = [fact_of(state, card) for card in state.zone(PLAYER, Spot.RESOURCE) if state.face[card]]
         turn.symbols = tuple(sum(symbol in fact.symbols for fact in resources) for symbol in SYMBOLS)
-        having = sources(state, PLAYER)
         wanted, unpayable = set(), set()
         for card in up:
             for power in values.powers[card]:
@@ -171,7 +170,7 @@ class _Watch:
                 if power in state.rules.supers and cost:
                     used = (state.ref(card), power, -1) in state.used
                     wanted.add(power)
-                    if not used and not can_pay(having, values.teams_of(state, card), cost):
+                    if not used and not payable(state, PLAYER, card, power):
                         unpayable.add(power)
         self.game.wanted.update(wanted)
         self.game.unpayable.update(unpayable)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterator
 from typing import Any
 
 from vsdeck.powers import ir
@@ -29,7 +30,7 @@ from vsdeck.powers.tidy import tidy
 
 PERMITS = (
     *(Verb.ATTACK, Verb.MELEE_ATTACK, Verb.RANGED_ATTACK, Verb.TEAM_ATTACK),
-    *(Verb.FLY_OVER, Verb.STRIKE, Verb.POWER_UP, Verb.RECRUIT, Verb.EQUIP),
+    *(Verb.FLY_OVER, Verb.STRIKE, Verb.POWER_UP, Verb.RECRUIT, Verb.EQUIP, Verb.PAY_WITH),
 )
 """What a power can allow that the rules do not; every verb can be forbidden."""
 SETTABLE = (Stat.ATK, Stat.DEF, Stat.HEALTH)
@@ -43,9 +44,14 @@ def check(tree: Any) -> tuple[str, ...]:
     walk = _Walk()
     walk.node(tree)
     problems = walk.problems
-    whole = {id(tree), *(id(node.do) for node in nodes_of(tree) if isinstance(node, ir.Usable))}
-    if any(isinstance(node, ir.OnlyWhile) for node in nodes_of(tree) if id(node) not in whole):
-        problems.append("OnlyWhile stands around a whole power; a step asks with If")
+    whole = {
+        id(one) for start in (tree, *(n for n in nodes_of(tree) if is_used(n))) for one in _around(start)
+    }
+    for node in nodes_of(tree):
+        if isinstance(node, ir.OnlyWhile) and id(node) not in whole:
+            problems.append("OnlyWhile stands around a whole power; a step asks with If")
+        elif isinstance(node, ir.Cheaper | ir.PaidBy) and id(node) not in whole:
+            problems.append(f"{type(node).__name__} stands around a whole power")
     if any(isinstance(node, ir.Usable) and id(node) not in _used(tree) for node in nodes_of(tree)):
         problems.append("Usable stands around a whole power, or with `when` among rules")
     if tidy(tree) != tree:
@@ -53,6 +59,12 @@ def check(tree: Any) -> tuple[str, ...]:
     elif not sayable(tree):
         problems.append("the language has no words for this")
     return tuple(dict.fromkeys(problems))
+
+
+def _around(tree: Any) -> Iterator[Any]:
+    while isinstance(tree, ir.Usable | ir.OnlyWhile | ir.Cheaper | ir.PaidBy):
+        yield tree
+        tree = tree.do
 
 
 def _used(tree: Any) -> set[int]:
@@ -139,8 +151,16 @@ class _Walk:
                 self.problems.append("a strike that is replaced does not go on")
             case ir.When(limit=Limit.ONCE) | ir.Instead(limit=Limit.ONCE) if not self.made:
                 self.problems.append("limit=ONCE is for triggers that During makes")
-            case ir.PaysLess(which=ir.Which.NEXT) if not self.made:
+            case ir.PaysLess(which=which) | ir.SymbolsLess(which=which) | ir.Produces(which=which) if (
+                which is ir.Which.NEXT and not self.made
+            ):
                 self.problems.append("which=NEXT is for what During makes, alone")
+            case ir.SymbolsLess(which=which, together=True) if which is not ir.Which.FIRST:
+                self.problems.append("together=True is for which=FIRST")
+            case ir.Produces(which=ir.Which.FIRST):
+                self.problems.append("Produces has no first of each turn")
+            case ir.Pay(symbols=()):
+                self.problems.append("Pay names no symbols")
             case ir.While(ability=ability) | ir.During(ability=ability) if _always(ability):
                 self.problems.append(f"{_always(ability)} holds always: it stands alone or in a Together")
             case ir.Chosen(choice) if choice > self.choices:

@@ -6,9 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from vsdeck.card import Symbol
 from vsdeck.engine import Action, Ask, Do, GameState, Spot
-from vsdeck.engine.reading import derived, fact_of, sources, symbols_owed
+from vsdeck.engine.reading import Cost, derived, fact_of, is_use, payable, sources, symbols_owed, user_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,8 +15,8 @@ class Proposal:
     """One card for each place: a symbol that is owed, or a card to be discarded."""
 
     player: int
-    symbols: tuple[Symbol, ...]
-    """What is owed; empty where cards are discarded."""
+    symbols: Cost
+    """What is owed, None for a symbol of any kind; empty where cards are discarded."""
     candidates: tuple[tuple[int, ...], ...]
     """The cards that could stand at each place."""
     chosen: tuple[int, ...]
@@ -55,7 +54,8 @@ def proposal(state: GameState) -> Proposal | None:
     if decision is None:
         return None
     if decision.ask is Ask.PAYMENT:
-        return _proposed(state, decision.player, decision.source, symbols_owed(state, decision))
+        power = decision.power if is_use(state) else -1
+        return _proposed(state, decision.player, decision.source, power, symbols_owed(state, decision))
     if decision.ask is Ask.DISCARD:
         return _discard(state, decision.player, decision.owed)
     return None
@@ -63,20 +63,29 @@ def proposal(state: GameState) -> Proposal | None:
 
 def forced_payment(state: GameState, player: int, card: int, power: int) -> tuple[int, ...]:
     """What pays for a power of a card if there is only one way, which nobody is asked about; else nothing."""
-    only = _proposed(state, player, card, state.rules.programs[power].cost)
+    costs = payable(state, player, card, power)
+    only = _proposed(state, player, card, power, costs[0]) if len(costs) == 1 else None
     if only is None or any(only.others(place) for place in range(len(only.chosen))):
         return ()
     return only.chosen
 
 
-def _proposed(state: GameState, player: int, card: int, owed: tuple[Symbol, ...]) -> Proposal | None:
+def _proposed(state: GameState, player: int, card: int, power: int, owed: Cost) -> Proposal | None:
+    card = user_of(state, card)
     teams = derived(state).teams_of(state, card)
     # A resource stays a resource when it pays; a card in hand is lost. What gives more symbols is kept.
     having = sorted(
-        sources(state, player), key=lambda one: (state.spot[one[0]] == Spot.HAND, len(one[1]), one[0])
+        sources(state, player, card, power),
+        key=lambda one: (state.spot[one[0]] == Spot.HAND, len(one[1]), one[0]),
     )
     candidates = tuple(
-        tuple(one for one, symbols, only in having if symbol in symbols and (not only or only & teams))
+        tuple(
+            dict.fromkeys(
+                one
+                for one, symbols, only in having
+                if (symbol is None or symbol in symbols) and (not only or only & teams)
+            )
+        )
         for symbol in owed
     )
     chosen = _choose(candidates, {}, ())

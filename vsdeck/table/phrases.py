@@ -6,8 +6,8 @@ from collections.abc import Callable
 from operator import attrgetter
 
 from vsdeck.engine import Action, Ask, Do, GameState, Spot
-from vsdeck.engine.reading import BACK, RANGED, attackers, defender, derived, recruit_cost
-from vsdeck.engine.transcript import name, power_name, question, turn_begun, words
+from vsdeck.engine.reading import BACK, RANGED, attackers, defender, derived, recruit_cost, symbol_costs
+from vsdeck.engine.transcript import costs_words, name, power_name, question, turn_begun, words
 from vsdeck.powers.render import Line, line_text
 from vsdeck.powers.render.english import english_body
 from vsdeck.sentence import Joined, Sentence, opening, series
@@ -146,7 +146,7 @@ def _use_words(state: GameState, action: Action) -> str:
     decision = state.decision
     assert decision is not None
     power = power_name(state, action.other)
-    cost = Joined([Sentence(symbol.value) for symbol in state.rules.programs[action.other].cost])
+    cost = costs_words(symbol_costs(state, action.card, action.other))
     if not cost:
         return Sentence("Use {power}", power=power)
     paid = forced_payment(state, decision.player, action.card, action.other)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from tests.engine.mnb import CARDS
+from vsdeck.card import Power, Symbol, Timing
+from vsdeck.engine import Ask, Spot, legal_actions
 from vsdeck.engine.reading import recruit_cost
 from vsdeck.engine.saved import dumps, loads
 from vsdeck.engine.scenario import Card, Scenario, Side, use_cards
-from vsdeck.engine.transcript import lines
+from vsdeck.engine.transcript import lines, words
 
 
 @pytest.fixture(autouse=True)
@@ -178,3 +181,189 @@ def test_hox_023() -> None:
     assert _points(table, 1) == 2
     table.end_turn().end_turn().done()
     assert _points(table, 1) == 4
+
+
+# ------------------------------------------------------------------------------------------- symbols
+
+
+def _paying(tree: str, resources: list[str], cost: str = "", **more: Any) -> Scenario:
+    """Nova has the super power Trial for symbols, or a power that works all the time; so have others."""
+    you = Side("Hulk", front=["Nova", *more.pop("front", [])], hand=more.pop("hand", []), resources=resources)
+    enemy = more.pop("enemy", Side("Loki", front=["Drax"]))
+    ways = [tuple(map(Symbol, way.split())) for way in cost.split(" or ")]
+    used = Power(name="Trial", timing=(Timing.MAIN,), cost=ways[0], other_costs=tuple(ways[1:]), tree=tree)
+    powers = {"MNB-068": used if cost else Power(name="Trial", tree=tree), **more.pop("powers", {})}
+    return Scenario(you, enemy, powers=powers, **more)
+
+
+def test_of_two_costs_one_is_paid() -> None:
+    """Both can be paid: the player is asked; only one: nobody is."""
+    table = _paying("Draw()", ["Laboratory", "Training Ground"], "energy or skill")
+    table.use("Nova", "Trial")
+    assert table.state.decision is not None
+    assert table.state.decision.ask is Ask.COST
+    assert [str(words(table.state, option)) for option in table.state.decision.options] == ["energy", "skill"]
+    table.choose(1)
+    faces = [table.state.face[table[name].card] for name in ("Laboratory", "Training Ground")]
+    assert faces == [1, 0]
+    only = _paying("Draw()", ["Training Ground"], "energy or skill").use("Nova", "Trial")
+    assert len(only.names("hand")) == 1
+
+
+def test_a_character_pays_a_step_if_it_can() -> None:
+    tree = "Sequence([May(Pay([INTELLECT, SKILL], SELF)), If(DID_IT, PutCounters(PLUS, 1, SELF))])"
+    table = _paying(tree, ["Academy", "Training Ground", "Laboratory"], "energy")
+    table.use("Nova", "Trial", "yes")
+    assert table["Nova"].counters == 1
+    assert not any(table.state.face[card] for card in table.state.zone(0, Spot.RESOURCE))
+    unable = _paying(tree, ["Academy", "Laboratory"], "energy").use("Nova", "Trial")
+    assert unable["Nova"].counters == 0
+    assert unable.state.face[unable["Academy"].card]
+
+
+def test_a_stunned_character_does_not_pay() -> None:
+    tree = "Sequence([May(Pay([INTELLECT], Choose(yours & main))), If(DID_IT, PutCounters(PLUS, 1, SELF))])"
+    you = Side(Card("Hulk", stunned=True, wounds=1), front=["Nova"], resources=["Academy"])
+    table = Scenario(you, Side("Loki"), powers={"Nova": tree}).use("Nova", "Trial")
+    assert table["Nova"].counters == 0
+
+
+def test_any_symbols_are_paid_with_any_locations() -> None:
+    tree = "Sequence([Pay(2, SELF), If(DID_IT, PutCounters(PLUS, Paid(), SELF))])"
+    table = _paying(tree, ["Academy", "Training Ground", "Laboratory"], "energy").use("Nova", "Trial")
+    assert table["Nova"].counters == 2
+
+
+def test_a_step_is_no_use_of_a_super_power() -> None:
+    tree = "Pay([SKILL], SELF)"
+    heard = 'When(Either([PaysSymbol(character, SKILL), UsesPower(character, "Step")]), Draw())'
+    table = _paying(
+        tree, ["Training Ground", "Laboratory"], "energy", front=["Magik"], powers={"Magik": heard}
+    )
+    table.use("Nova", "Trial")
+    assert table.names("hand") == []
+
+
+def test_what_was_paid_is_known_afterwards() -> None:
+    otherwise = "PutCounters(PLUS, Times(Paid(SKILL), 2), SELF)"
+    tree = f'If(PaidWith(location & Named("Laboratory")), PutCounters(PLUS, 3, SELF), {otherwise})'
+    energy = _paying(tree, ["Laboratory"], "energy or skill").use("Nova", "Trial")
+    assert energy["Nova"].counters == 3
+    skill = _paying(tree, ["Training Ground"], "energy or skill").use("Nova", "Trial")
+    assert skill["Nova"].counters == 2
+
+
+def test_a_discarded_location_is_known_as_what_paid() -> None:
+    tree = 'If(PaidWith(location & Named("Laboratory")), PutCounters(PLUS, 3, SELF))'
+    assert _paying(tree, [], "energy", hand=["Laboratory"]).use("Nova", "Trial")["Nova"].counters == 3
+
+
+def test_super_powers_cost_a_symbol_less() -> None:
+    """Of two different ones the player chooses which he pays."""
+    less = {"Magik": "SymbolsLess(yours & character, 1)"}
+    table = _paying("Draw()", ["Laboratory"], "energy skill", front=["Magik"], powers=less)
+    assert table.may_use("Nova", "Trial")
+    assert "use Trial of Nova [energy or skill]" in [
+        str(words(table.state, one)) for one in legal_actions(table.state)
+    ]
+    table.use("Nova", "Trial")
+    assert not table.state.face[table["Laboratory"].card]
+    both = _paying("Draw()", ["Laboratory", "Training Ground"], "energy skill", front=["Magik"], powers=less)
+    both.use("Nova", "Trial", 1)
+    assert both.state.face[both["Laboratory"].card]
+    free = _paying("Draw()", [], "energy", front=["Magik"], powers=less).use("Nova", "Trial")
+    assert len(free.names("hand")) == 1
+
+
+def test_only_one_kind_of_symbol_is_spared() -> None:
+    less = {"Magik": "SymbolsLess(yours & character, 1, SKILL)"}
+    table = _paying("Draw()", ["Training Ground"], "energy skill", front=["Magik"], powers=less)
+    assert table.refusal("use", "Nova", "Trial") == "No locations can pay energy for Trial of Nova"
+    assert not table.may_use("Nova", "Trial")
+
+
+@pytest.mark.parametrize(("together", "second"), [(False, True), (True, False)])
+def test_the_first_super_power_of_a_turn_is_cheaper(together: bool, second: bool) -> None:
+    """For each of them by itself, or for all of them together."""
+    trial = Power(name="Other", timing=(Timing.MAIN,), cost=(Symbol.SKILL,), tree="Draw()")
+    rule = f"SymbolsLess(yours & character, 1, which=FIRST, together={together})"
+    table = _paying(
+        "Draw()", [], "energy", front=["Magik", "Gambit"], powers={"Gambit": trial, "Magik": rule}
+    )
+    table.use("Nova", "Trial")
+    assert table.may_use("Gambit", "Other") is second
+
+
+def test_the_next_super_power_is_cheaper_once() -> None:
+    free = "Usable(During(TURN, SymbolsLess(yours & character, 1, which=NEXT)), 1, TURN, [MAIN])"
+    trial = Power(name="Other", timing=(Timing.MAIN,), cost=(Symbol.SKILL,), tree="Draw()")
+    table = _paying(
+        "Draw()", [], "energy", front=["Magik", "Gambit"], powers={"Gambit": trial, "Magik": free}
+    )
+    assert not table.may_use("Nova", "Trial")
+    table.use("Magik", "Trial").use("Nova", "Trial")
+    assert not table.may_use("Gambit", "Other")
+
+
+def test_a_power_costs_less_while_it_says_so() -> None:
+    tree = 'Cheaper(CountOf(yours & character & TeamIs("X-Men")), Draw())'
+    table = _paying(tree, ["Laboratory"], "energy skill might", front=["Magik", "Gambit"])
+    assert table.may_use("Nova", "Trial")
+    assert not _paying(tree, ["Laboratory"], "energy skill might", front=["Magik"]).may_use("Nova", "Trial")
+
+
+def test_only_some_cards_pay_for_a_power_or_others_too() -> None:
+    only = "PaidBy(location & InZone(HAND), Draw(), only=True)"
+    assert not _paying(only, ["Laboratory"], "energy").may_use("Nova", "Trial")
+    assert _paying(only, [], "energy", hand=["Laboratory"]).may_use("Nova", "Trial")
+    also = 'PaidBy(location & Named("Academy"), Draw())'
+    assert _paying(also, ["Academy"], "energy").may_use("Nova", "Trial")
+    assert _paying(also, ["Laboratory"], "energy").may_use("Nova", "Trial")
+    assert not _paying(also, ["Training Ground"], "energy").may_use("Nova", "Trial")
+
+
+def test_a_card_in_hand_pays_for_its_friend() -> None:
+    bond = {"Beast": 'Produces(this & InZone(HAND), character & Named("Nova"))'}
+    table = _paying("PutCounters(PLUS, 1, SELF)", [], "energy", hand=["Beast"], powers=bond)
+    table.use("Nova", "Trial")
+    assert (table["Beast"].spot, table["Nova"].counters) == ("ko_pile", 1)
+    stranger = _paying(
+        "Draw()", [], "energy", hand=["Beast"], powers={"Beast": bond["Beast"].replace("Nova", "Thor")}
+    )
+    assert not stranger.may_use("Nova", "Trial")
+
+
+def test_locations_pay_with_any_symbol_for_the_next_super_power() -> None:
+    free = "Usable(During(TURN, Produces(location, yours & character, which=NEXT)), 1, TURN, [MAIN])"
+    trial = Power(name="Other", timing=(Timing.MAIN,), cost=(Symbol.SKILL,), tree="Draw()")
+    table = _paying(
+        "Draw()",
+        ["Academy", "Academy"],
+        "energy",
+        front=["Magik", "Gambit"],
+        powers={"Gambit": trial, "Magik": free},
+    )
+    assert not table.may_use("Nova", "Trial")
+    table.use("Magik", "Trial").use("Nova", "Trial")
+    assert not table.may_use("Gambit", "Other")
+
+
+def test_a_location_of_others_pays_where_a_power_permits_it_and_none_where_it_is_forbidden() -> None:
+    """School for Gifted Youngsters pays only for X-Men."""
+    school, powers = (
+        ["School for Gifted Youngsters"],
+        {"Magik": 'Permit(PAY_WITH, character & Named("Nova"), location)'},
+    )
+    assert not _paying("Draw()", school, "energy", front=["Magik"]).may_use("Nova", "Trial")
+    assert _paying("Draw()", school, "energy", front=["Magik"], powers=powers).may_use("Nova", "Trial")
+    forbid = {"Drax": "Forbid(PAY_WITH, enemy & character, location & basic & resource)"}
+    table = _paying("Draw()", ["Laboratory"], "energy", powers=forbid)
+    assert not table.may_use("Nova", "Trial")
+    assert _paying("Draw()", [], "energy", hand=["Laboratory"], powers=forbid).may_use("Nova", "Trial")
+
+
+def test_a_payment_under_way_is_saved() -> None:
+    table = _paying("Draw()", ["Laboratory", "Training Ground"], "energy or skill").use("Nova", "Trial")
+    table.state = loads(table.state.rules, dumps(table.state))
+    table.choose(0)
+    assert len(table.names("hand")) == 1

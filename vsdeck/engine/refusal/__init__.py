@@ -49,7 +49,8 @@ _WHEN: dict[Do, tuple[tuple[Ask, ...], Sentence, _Rules]] = {
         Sentence("defenders are chosen while an attack is being declared"),
         attacks.defend,
     ),
-    Do.PAY: ((Ask.PAYMENT,), Sentence("locations pay while a super power is being paid for"), powers.pay),
+    Do.COST: ((Ask.COST,), Sentence("a cost is chosen where one of several is paid"), powers.cost),
+    Do.PAY: ((Ask.PAYMENT,), Sentence("locations pay while a power is being paid for"), powers.pay),
     Do.CHOOSE: (_CHOICES, Sentence("cards are chosen when a rule or a power asks for it"), answers.choose),
     Do.CHOOSE_PLAYER: (
         (Ask.PLAYER,),

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from vsdeck.card import Symbol, Timing
+from vsdeck.card import Timing
 from vsdeck.engine.action import Action
 from vsdeck.engine.changes import user_of
+from vsdeck.engine.costs import Cost, symbol_costs
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived
 from vsdeck.engine.options import has_team, in_time, may_play, own_turn, use_limit, uses_left, works
-from vsdeck.engine.payment import can_pay, sources, symbols_owed
+from vsdeck.engine.payment import can_pay, is_use, payable, sources, symbols_owed
 from vsdeck.engine.program import Program, Sort
 from vsdeck.engine.refusal.asked import Asked, team_names
 from vsdeck.engine.refusal.steps import from_hand
 from vsdeck.engine.state import GameState, Spot
-from vsdeck.engine.transcript import power_name, power_of
+from vsdeck.engine.transcript import power_name, power_of, symbol_words
 from vsdeck.powers.ir import Span, Verb
 from vsdeck.sentence import Joined, Sentence, series
 
@@ -51,9 +52,9 @@ def use(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield Sentence("what {power} asks for is not so now", power=of)
     if not uses_left(state, card, power):
         yield _used_up(state, card, power, user, called)
-    teams = derived(state).teams_of(state, user_of(state, card))
-    if not can_pay(sources(state, asked.player), teams, program.cost):
-        yield Sentence("no locations can pay {cost} for {power}", cost=_symbols(program.cost), power=of)
+    if not payable(state, asked.player, card, power):
+        costs = [_symbols(cost) for cost in symbol_costs(state, card, power)]
+        yield Sentence("no locations can pay {cost} for {power}", cost=Joined(costs, " or "), power=of)
 
 
 def _used_up(state: GameState, card: int, power: int, user: Any, called: Any) -> Sentence:
@@ -137,8 +138,8 @@ def _timings(timings: tuple[Timing, ...]) -> str:
     return Joined([Sentence(timing.value.capitalize()) for timing in timings], " or ")
 
 
-def _symbols(cost: tuple[Symbol, ...]) -> str:
-    return series([Sentence(symbol.value) for symbol in cost])
+def _symbols(cost: Cost) -> str:
+    return series([symbol_words(symbol) for symbol in cost])
 
 
 def play(asked: Asked, action: Action) -> Iterator[Sentence]:
@@ -174,6 +175,11 @@ def play(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield Sentence("what {card} asks for is not so now", card=called)
 
 
+def cost(asked: Asked, action: Action) -> Iterator[Sentence]:
+    if action not in asked.decision.options:
+        yield Sentence("there is no such cost to choose")
+
+
 def pay(asked: Asked, action: Action) -> Iterator[Sentence]:
     state, card = asked.state, action.card
     if not asked.is_card(card):
@@ -185,23 +191,29 @@ def pay(asked: Asked, action: Action) -> Iterator[Sentence]:
             card=called,
             place=asked.place(card),
         )
-    if not fact.location:
-        yield Sentence("{card} is no location, and only locations pay for super powers", card=called)
     if state.spot[card] == Spot.RESOURCE and not state.face[card]:
         yield Sentence("{card} is face down, and only face-up locations pay", card=called)
     owed, user = symbols_owed(state, asked.decision), asked.decision.source
-    if owed[0] not in fact.symbols:
-        yield Sentence("{card} does not give {symbol}", card=called, symbol=Sentence(owed[0].value))
     teams = derived(state).teams_of(state, user_of(state, user))
-    if fact.teams and not fact.teams & teams:
+    power = asked.decision.power if is_use(state) else -1
+    having = sources(state, asked.player, user_of(state, user), power)
+    gives = [source for source in having if source[0] == card]
+    if not gives and not fact.location:
+        yield Sentence("{card} is no location, and only locations pay for super powers", card=called)
+    if not gives:
+        yield Sentence("{card} can't pay for this", card=called)
+    gives = [source for source in gives if owed[0] is None or owed[0] in source[1]]
+    if not gives:
+        yield Sentence("{card} does not give {symbol}", card=called, symbol=symbol_words(owed[0]))
+    if not any(not only or only & teams for _, _, only in gives):
         yield Sentence(
             "{card} pays only for characters of {teams}", card=called, teams=team_names(fact.teams)
         )
-    if not can_pay(sources(state, asked.player), teams, owed[1:], (card,)):
+    if not can_pay(having, teams, owed[1:], (card,)):
         yield Sentence(
             "if {card} gave {symbol}, nothing could pay {cost} after it",
             card=called,
-            symbol=Sentence(owed[0].value),
+            symbol=symbol_words(owed[0]),
             cost=_symbols(owed[1:]),
         )
     if action.other != -1:

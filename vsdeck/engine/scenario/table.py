@@ -316,7 +316,9 @@ class Scenario:
         if isinstance(answer, int):
             if action.do is Do.COUNTERS:
                 return abs(apart(action.other)[1]) == answer
-            return action.do in (Do.CHOOSE_PLAYER, Do.CHOOSE_MODE, Do.NUMBER) and action.other == answer
+            return (
+                action.do in (Do.CHOOSE_PLAYER, Do.CHOOSE_MODE, Do.NUMBER, Do.COST) and action.other == answer
+            )
         word = answer.lower()
         if action.do in (Do.YES, Do.NO, Do.DONE, Do.PASS):
             return action.do.name.lower() == word

@@ -87,7 +87,7 @@ def uses_power(
     state: GameState, run: Run, event: ir.UsesPower, card: int, other: int, player: int, number: int
 ) -> bool:
     program = state.rules.programs[number]
-    if event.symbol is not None and event.symbol not in program.cost:
+    if event.symbol is not None and event.symbol not in program.symbols:
         return False
     return fold(program.name) == fold(event.name) if event.name else program.sort is Sort.SUPER
 

@@ -24,6 +24,7 @@ from vsdeck.engine.state import BACK, FRONT, Frame, Spot
 from vsdeck.engine.triggers import tell
 from vsdeck.engine.values import is_so
 from vsdeck.engine.verbs.doing import do_next
+from vsdeck.engine.verbs.payment import somebody_pays
 from vsdeck.powers import ir
 
 
@@ -44,6 +45,9 @@ def may(ctx: Context[ir.May]) -> bool:
     who = players(ctx, ctx.node.by) if ctx.node.by is not ir.Who.YOU else [ctx.run.you]
     if not who:
         return who is None
+    if not _can(ctx, ctx.node.do, who[0]):
+        ctx.bind(did=False)
+        return False
     answer = whether(ctx, who[0])
     if answer is None:
         return True
@@ -79,8 +83,14 @@ def unless(ctx: Context[ir.Unless]) -> bool:
 
 
 def _can(ctx: Context[Any], effect: ir.Effect, player: int) -> bool:
+    """Whether the payment with which something begins can be made."""
+    if isinstance(effect, ir.Sequence):
+        first = effect.steps[0]
+        return not isinstance(first, ir.Pay | ir.PayPoints) or _can(ctx, first, player)
     if isinstance(effect, ir.Discard):
         return len(ctx.state.zone(player, Spot.HAND)) >= ctx.amount(effect.count)
+    if isinstance(effect, ir.Pay):
+        return somebody_pays(ctx, effect)
     if isinstance(effect, ir.PayPoints):
         wanted = effect.least if isinstance(effect.amount, ir.AnyNumber) else ctx.amount(effect.amount)
         return ctx.state.points[player] >= max(1, wanted)

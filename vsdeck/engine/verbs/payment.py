@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from vsdeck.card import Symbol
 from vsdeck.engine import changes
 from vsdeck.engine.action import Action, Do
-from vsdeck.engine.choices import Context, aside, ask, picked, players
+from vsdeck.engine.choices import Context, aside, ask, picked, players, select
+from vsdeck.engine.costs import Cost
 from vsdeck.engine.decision import Ask
-from vsdeck.engine.filters import fact_of
-from vsdeck.engine.registry import Test, does, tests
+from vsdeck.engine.derived import derived
+from vsdeck.engine.filters import fact_of, test_of
+from vsdeck.engine.matching import matching
+from vsdeck.engine.payment import can_pay, owe, sources
+from vsdeck.engine.registry import Test, asks, does, measures, tests
+from vsdeck.engine.state import GameState, Run
+from vsdeck.engine.values import selected
+from vsdeck.engine.verbs.doing import do_next
 from vsdeck.powers import ir
 
 
@@ -51,6 +61,68 @@ def _points(ctx: Context[ir.PayPoints], player: int) -> int | None:
         ask(ctx, player, Ask.NUMBER, options)
         return None
     return known[0][0]
+
+
+@does(ir.Pay)
+def pay(ctx: Context[ir.Pay]) -> bool:
+    """Who can pay is asked for who pays; the payment is under way next."""
+    cards = select(ctx, ctx.node.by, lambda card: bool(_costs(ctx, ctx.node, card)))
+    if cards is None:
+        return True
+    ctx.bind(did=False, paid=(), symbols=())
+    if cards:
+        state, card = ctx.state, cards[0]
+        ref = state.ref(card)
+        owe(state, state.side[card], ref, ctx.power, _costs(ctx, ctx.node, card), ctx.number)
+    return False
+
+
+def _costs(ctx: Context[Any], node: ir.Pay, card: int) -> list[Cost]:
+    """What a card pays, if it can."""
+    state, symbols = ctx.state, node.symbols
+    if state.in_play(card) and not state.face[card]:
+        return []
+    cost: Cost = symbols if isinstance(symbols, tuple) else (None,) * ctx.amount(symbols)
+    having = sources(state, state.side[card], card)
+    return [cost] if can_pay(having, derived(state).teams_of(state, card), cost) else []
+
+
+def somebody_pays(ctx: Context[Any], node: ir.Pay) -> bool:
+    """Whether somebody who is meant could pay."""
+    state, run, by = ctx.state, ctx.run, node.by
+    cards = matching(state, run, by.what) if isinstance(by, ir.Choose) else selected(state, run, by)
+    return any(_costs(ctx, node, card) for card in cards)
+
+
+@asks(ir.PaidWith)
+def paid_with(state: GameState, run: Run, condition: ir.PaidWith) -> bool:
+    """As the cards were when they paid: face up."""
+    test, face = test_of(condition.what), state.face
+    state.face = [1] * len(face)
+    try:
+        return any(test(state, card, run) for card in run.paid)
+    finally:
+        state.face = face
+
+
+@measures(ir.Paid)
+def paid(state: GameState, run: Run, value: ir.Paid) -> int:
+    if value.symbol is None:
+        return len(run.paid)
+    return run.symbols.count(tuple(Symbol).index(value.symbol))
+
+
+@does(ir.Cheaper)
+def cheaper(ctx: Context[ir.Cheaper]) -> bool:
+    """What it costs is asked before it is used."""
+    do_next(ctx, ctx.node.do)
+    return False
+
+
+@does(ir.PaidBy)
+def paid_by(ctx: Context[ir.PaidBy]) -> bool:
+    do_next(ctx, ctx.node.do)
+    return False
 
 
 @tests(ir.PaysWith)

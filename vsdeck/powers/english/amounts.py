@@ -13,6 +13,8 @@ NOUNS = {
     "random card": ("random card", "random cards"),
     "wound": ("wound", "wounds"),
     "PLUS": ("+1/+1 counter", "+1/+1 counters"),
+    "symbol": ("symbol", "symbols"),
+    "any symbol": ("symbol of any kind", "symbols of any kind"),
     "point": ("recruit point", "recruit points"),
     "MINUS": ("-1/-1 counter", "-1/-1 counters"),
     "VITALITY": ("vitality counter", "vitality counters"),

@@ -7,7 +7,7 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.amounts import positive_per, scaled
 from vsdeck.powers.english.events import say_event
-from vsdeck.powers.english.splitting import deed
+from vsdeck.powers.english.splitting import also, deed, own_or_others
 from vsdeck.powers.english.template import Filling, Grammar, Split, Unfit
 from vsdeck.powers.ir import Ref, Stat, Which
 
@@ -17,6 +17,8 @@ _FREE = ir.StatOf(Stat.COST, Ref.IT)
 def add(g: Grammar) -> None:
     _costs(g)
     _points(g)
+    _symbols(g)
+    _around(g)
     say_event(g, ir.UsesPower, "{who} uses|used a super power")
     say_event(g, ir.UsesPower, "{who} uses|used a {symbol:symbol} super power")
     say_event(g, ir.UsesPower, "{who} uses|used {name:quoted}")
@@ -129,3 +131,84 @@ def _lost(g: Grammar, others: bool) -> None:
         return None
 
     g.rule("atom", words, make, split, ir.GainPoints)
+
+
+def _symbols(g: Grammar) -> None:
+    g.rule("symbols", "{it:symbol+and}", lambda f: tuple(f["it"]), _several)
+    g.rule("symbols", "{it:symbol}", lambda f: (f["it"],), _one)
+    g.rule("atom", "have {by:sel} pay {symbols:symbols}", _pay, _pays(tuple), ir.Pay)
+    g.rule("atom", "have {by:sel} pay {symbols:n any symbol}", _pay, _pays(int | ir.Counted))
+    g.say("short condition", "it was paid with {what}", ir.PaidWith)
+    for phrase in ("short amount", "amount"):
+        g.say(phrase, "the number of symbols paid", ir.Paid)
+        g.say(phrase, "the number of {symbol:symbol} paid", ir.Paid)
+    g.say("per", "symbol paid", ir.Paid)
+    g.say("per", "{symbol:symbol} paid", ir.Paid)
+    uses = {
+        (Which.EACH, False): "super powers",
+        (Which.FIRST, False): "the first super power of each turn",
+        (Which.FIRST, True): "the first super power of each turn among them",
+        (Which.NEXT, False): "the next super power",
+    }
+    g.words("super powers used", uses)
+    for words, kind in (("{count:k symbol} less", False), ("{count:digits} {symbol:symbol} less", True)):
+        own_or_others(
+            g, f"PAY {words} for {{use:super powers used}}", ir.SymbolsLess, _less, _split_less(kind)
+        )
+    for which, use in ((Which.EACH, "super powers"), (Which.NEXT, "the next super power")):
+        for words in ("any symbol", "{symbols:symbols}"):
+            g.say(
+                "brief rule",
+                f"{{what:nps in}} can pay {words} for {use} of {{for_:nps in}}",
+                ir.Produces,
+                which=which,
+            )
+
+
+def _one(value: Any) -> Filling | None:
+    return {"it": value[0]} if len(value) == 1 else None
+
+
+def _several(value: Any) -> Filling | None:
+    return {"it": list(value)} if len(value) > 1 else None
+
+
+def _pay(filling: Filling) -> ir.Pay:
+    return ir.Pay(filling["symbols"], filling["by"])
+
+
+def _pays(kind: Any) -> Split:
+    def split(value: Any) -> Filling | None:
+        fits = isinstance(value, ir.Pay) and isinstance(value.symbols, kind)
+        return {"symbols": value.symbols, "by": value.by} if fits else None
+
+    return split
+
+
+def _less(filling: Filling) -> ir.SymbolsLess:
+    return ir.SymbolsLess(filling["who"], filling["count"], filling.get("symbol"), *filling["use"])
+
+
+def _split_less(kind: bool) -> Split:
+    def split(value: Any) -> Filling | None:
+        if (value.symbol is not None) is not kind:
+            return None
+        found = {"count": value.count, "use": (value.which, value.together)}
+        return found | {"symbol": value.symbol} if kind else found
+
+    return split
+
+
+def _around(g: Grammar) -> None:
+    """What stands around a whole power."""
+    g.say("open", "pay {count:k symbol} less : {do}", ir.Cheaper, if_=None)
+    g.say("open", "pay {count:k symbol} less while {if_} : {do}", ir.Cheaper)
+    g.rule(
+        "open",
+        "pay {k:k symbol} less for each {per:per} : {do:effect}",
+        lambda f: ir.Cheaper(scaled(f["per"], f["k"]), f["do"]),
+        also(ir.Cheaper, positive_per("count"), {"if_": None}, ("do",)),
+        ir.Cheaper,
+    )
+    g.say("open", "pay only with {what:nps in} : {do}", ir.PaidBy, only=True)
+    g.say("open", "you may also pay with {what:nps in} : {do}", ir.PaidBy, only=False)

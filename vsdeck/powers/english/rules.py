@@ -22,6 +22,7 @@ _VERBS = {
     Verb.POWER_UP: ("power up", "powered up"),
     Verb.USE_SUPER_POWERS: ("use super powers", ""),
     Verb.PLAY: ("play", "played"),
+    Verb.PAY_WITH: ("pay with", "paid with"),
 }
 _ENDINGS = (("brief rule", ""), ("brief rule", " in {if_:attacks}"), ("rule", " if {if_}"))
 

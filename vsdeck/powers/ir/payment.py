@@ -6,7 +6,18 @@ from enum import Enum, auto
 
 from vsdeck.card import Symbol
 from vsdeck.powers.ir.filters import Trait
-from vsdeck.powers.ir.node import Amount, Effect, Event, Filter, Player, Rule, node
+from vsdeck.powers.ir.node import (
+    Amount,
+    Condition,
+    Counted,
+    Effect,
+    Event,
+    Filter,
+    Player,
+    Rule,
+    Selection,
+    node,
+)
 from vsdeck.powers.ir.selections import AnyNumber, Who
 
 
@@ -49,6 +60,78 @@ class PayPoints(Effect):
     amount: Amount | AnyNumber
     who: Player = Who.YOU
     least: int = 0
+
+
+@node
+class Pay(Effect):
+    """A card pays symbols, or that many of any kind, if it can; in play it pays only face up. That is no use
+    of a super power."""
+
+    symbols: tuple[Symbol, ...] | Amount
+    by: Selection
+
+    leaves = ("it",)
+
+
+@node
+class PaidWith(Condition):
+    """Some card that paid last matches."""
+
+    what: Filter
+
+
+@node
+class Paid(Counted):
+    """How many symbols were paid last, or how many of one kind."""
+
+    symbol: Symbol | None = None
+
+    for_each = True
+
+
+@node
+class SymbolsLess(Rule):
+    """They pay fewer symbols for their super powers, or fewer of one kind. The first use of each of them
+    counts, or of all together."""
+
+    who: Filter
+    count: int
+    symbol: Symbol | None = None
+    which: Which = Which.EACH
+    together: bool = False
+
+    asked = True
+
+
+@node
+class Cheaper(Effect):
+    """Stands around a whole power: it costs fewer symbols."""
+
+    count: Amount
+    do: Effect
+    if_: Condition | None = None
+
+
+@node
+class PaidBy(Effect):
+    """Stands around a whole power: such cards may pay a symbol for it, whatever they give, or only they."""
+
+    what: Filter
+    do: Effect
+    only: bool = False
+
+
+@node
+class Produces(Rule):
+    """Cards of yours pay these symbols for super powers of such characters, whatever their own; any one if
+    none is named. What speaks of its own card works in the hand."""
+
+    what: Filter
+    for_: Filter
+    symbols: tuple[Symbol, ...] = ()
+    which: Which = Which.EACH
+
+    asked = True
 
 
 @node

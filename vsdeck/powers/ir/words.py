@@ -211,6 +211,8 @@ class Verb(Enum):
     APPEAR = auto()
     RECRUIT = auto()
     """Also where it is not in the hand, if a power allows it."""
+    PAY_WITH = auto()
+    """Use a location for a super power."""
     GAIN_PLUS = auto()
     GAIN_MINUS = auto()
     DRAW = auto()

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from vsdeck.engine import Action, Do, GameState, Phase
-from vsdeck.engine.transcript import name
+from vsdeck.engine.transcript import name, symbol_words
 from vsdeck.table.naming import naming
 from vsdeck.table.offers import Offers
 from vsdeck.table.payment import Proposal
@@ -301,15 +301,15 @@ class QuestionBar(QFrame):
 
     def _fill_payment(self, state: GameState, paying: Proposal) -> None:
         """One button for each place, with the cards that could stand there instead."""
-        say = self.session.say
         for place, card in enumerate(paying.chosen):
             text = self.session.tell(location_words(state, card))
             button = self._add(text if paying.symbols else self.session.tell(name(state, card)))
             if paying.symbols:
                 symbol = paying.symbols[place]
-                colour = self.session.theme.tokens[symbol.value]
-                button.setIcon(icon_pixmap(symbol.value, colour, 16, self.devicePixelRatioF()))
-                button.setAccessibleName(f"{say(symbol.value)}: {text}")
+                if symbol is not None:
+                    colour = self.session.theme.tokens[symbol.value]
+                    button.setIcon(icon_pixmap(symbol.value, colour, 16, self.devicePixelRatioF()))
+                button.setAccessibleName(f"{self.session.tell(symbol_words(symbol))}: {text}")
             others = paying.others(place)
             button.setEnabled(bool(others))
             menu = self._menu(button)
