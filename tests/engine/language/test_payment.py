@@ -367,3 +367,13 @@ def test_a_payment_under_way_is_saved() -> None:
     table.state = loads(table.state.rules, dumps(table.state))
     table.choose(0)
     assert len(table.names("hand")) == 1
+
+
+def test_def_039() -> None:
+    """Each enemy may let one of his own characters pay to stun Rhino."""
+    you = Side("Hulk", front=["DEF-039"])
+    enemy = Side("Loki", front=["Drax", "Ronan"], resources=["Academy"])
+    table = Scenario(you, enemy).attack("Rhino", "Drax").choose("yes", "Ronan")
+    assert table["Rhino"].stunned
+    poor = Scenario(you, Side("Loki", front=["Drax"])).attack("Rhino", "Drax")
+    assert poor["Rhino"].face_up

@@ -25,7 +25,7 @@ def add(g: Grammar) -> None:
     say_event(g, ir.UsesPower, "{who} uses|used {name:quoted} for {symbol:symbol}")
     say_event(g, ir.PaysSymbol, "{who} pays|paid a symbol [with {with_}]")
     say_event(g, ir.PaysSymbol, "{who} pays|paid {symbol:symbol} [with {with_}]")
-    g.say("quality", "that pays {symbol:symbol}", ir.PaysWith)
+    g.say("quality", "with {symbol:symbol}", ir.PaysWith)
 
 
 def _costs(g: Grammar) -> None:
