@@ -30,7 +30,7 @@ SAID = {
     'Stun(Choose(enemy & character & HasKeyword("Lethal") & SameRow(SELF)))': (
         "Stun an enemy character with Lethal in the same row as this character."
     ),
-    "Search(location & PaysWith(ENERGY))": "Search your deck for a location that pays [Energy].",
+    "Search(location & PaysWith(ENERGY))": "Search your deck for a location with [Energy].",
     "Together([When(LeavesPlay(this), Draw()), When(Recovers(this), GainXP())])": (
         "When this character leaves play, draw a card. "
         "When this character recovers, this character gains 1 XP."
