@@ -7,7 +7,8 @@ from contextlib import contextmanager
 from itertools import permutations
 
 from vsdeck.engine.changes import exhaust, forbidden, ko, lift, permitted
-from vsdeck.engine.derived import derived, invalidate, invalidate_watched
+from vsdeck.engine.derive import holds
+from vsdeck.engine.derived import InForce, derived, invalidate, invalidate_watched
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import test_of
 from vsdeck.engine.lasting import Lasts
@@ -72,6 +73,60 @@ def joining(state: GameState, player: int, team: tuple[int, ...]) -> list[int]:
         for card in attackers(state, player)
         if spot[card] == row and may_join(state, team, card) and targets(state, (*team, card))
     ]
+
+
+def due(state: GameState, player: int) -> dict[int, InForce]:
+    """Who must be in the next attack of a side because it can attack, and what says so."""
+    found: dict[int, InForce] = {}
+    for works in derived(state).asked.get(ir.MustAttack, ()):
+        rule, run = works.part.leaf, works.run
+        if rule.within != state.attacked + 1 or not holds(state, works.part, run):
+            continue
+        who, whom = test_of(rule.who), test_of(rule.whom)
+        for card in attackers(state, player):
+            if not who(state, card, run) or (rule.within > 1 and _has_attacked(state, card)):
+                continue
+            if any(whom(state, other, run) for other in targets(state, (card,))):
+                found.setdefault(card, works)
+    return found
+
+
+def _has_attacked(state: GameState, card: int) -> bool:
+    ref = state.ref(card)
+    return any(
+        past.subject == ref and past.kind == Happen.ATTACKS and past.turn == state.turn
+        for past in state.history
+    )
+
+
+def may_lead(state: GameState, player: int, card: int) -> bool:
+    """Whether one may be the first of a team though somebody must be in it."""
+    must = due(state, player)
+    return not must or card in must or not must.keys().isdisjoint(joining(state, player, (card,)))
+
+
+def missing(state: GameState, player: int, team: tuple[int, ...]) -> list[int]:
+    """Who must still join a team."""
+    must = due(state, player)
+    return [card for card in joining(state, player, team) if card in must] if must else []
+
+
+def open_to(state: GameState, player: int, team: tuple[int, ...]) -> list[int]:
+    """Whom a complete team may attack: those whom it must attack, if there are any."""
+    found = targets(state, team)
+    for card, works in due(state, player).items():
+        if card in team:
+            found = _first(state, found, works, works.part.leaf.whom)
+    if not state.attacked:
+        for works in derived(state).asked.get(ir.MustBeAttacked, ()):
+            if holds(state, works.part, works.run):
+                found = _first(state, found, works, works.part.leaf.who)
+    return found
+
+
+def _first(state: GameState, cards: list[int], works: InForce, what: ir.Filter) -> list[int]:
+    test = test_of(what)
+    return [card for card in cards if test(state, card, works.run)] or cards
 
 
 def _targets(state: GameState, team: tuple[int, ...], ally: int, flying: bool) -> list[int]:
@@ -276,7 +331,7 @@ def begin(state: GameState, player: int, team: tuple[int, ...], defender: int) -
     since = len(state.history)
     state.combat = Combat(player, foe, ranged, refs, state.ref(defender), since=since, stamp=state.stamp)
     invalidate_watched(state)
-    state.attacked = 1
+    state.attacked += 1
     state.stack.append((Frame.COMBAT, 0, player, 0))
     if not state.in_play(defender):
         _wreck(state, player, team, defender)

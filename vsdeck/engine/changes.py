@@ -17,7 +17,7 @@ from vsdeck.engine.triggers import happen, start, tell
 from vsdeck.engine.values import health, is_so
 from vsdeck.piles import RETURNED_TO
 from vsdeck.powers import ir
-from vsdeck.powers.ir import Verb
+from vsdeck.powers.ir import Cause, CombatKind, Verb
 
 TOP = -1
 """The top of a deck is the end of its list."""
@@ -598,10 +598,15 @@ def stun(
     victims: Iterable[int],
     strikers: Mapping[int, Iterable[int]] | None = None,
     wound: bool = True,
+    cause: Cause | None = None,
     answers: Answers = (),
 ) -> list[int]:
     """Stuns characters at the same time and gives those that really got stunned. What is done in the place
     of a stun, of its wound or of the KO by it is asked for before anybody is stunned."""
+    why = 0 if cause is None else cause.value
+    kind = 0
+    if cause is Cause.STRUCK and state.combat is not None:
+        kind = (CombatKind.RANGED if state.combat.ranged else CombatKind.MELEE).value
     strikers = strikers or {}
     planned = plan(state, answers)
     able = [
@@ -613,12 +618,12 @@ def stun(
     ]
     if not able:
         return able
-    stunned = [card for card in able if not _stun_replaced(state, planned, card, strikers, wound)]
+    stunned = [card for card in able if not _stun_replaced(state, planned, card, strikers, wound, why)]
     hurt = [
         card
         for card in stunned
         if wound
-        and not _spared(state, card)
+        and not _spared(state, card, why)
         and not all_forbidden(state, Verb.WOUND, card, strikers.get(card, ()))
         and not _wound_replaced(state, planned, card, 1, strikers.get(card, ()), struck=True)
     ]
@@ -629,15 +634,15 @@ def stun(
         and not all_forbidden(state, Verb.KO, card)
         and not _ko_replaced(state, planned, card, strikers.get(card, ()))
     ]
-    if planned.waits(Change.STUN, _stun_args(state, able, strikers, wound)):
+    if planned.waits(Change.STUN, _stun_args(state, able, strikers, wound, why)):
         return []
     for card in stunned:
         for striker in strikers.get(card, ()):
-            happen(state, Happen.STUNS, state.side[striker], striker, card)
-        happen(state, Happen.GETS_STUNNED, state.side[card], card)
+            happen(state, Happen.STUNS, state.side[striker], striker, card, kind)
+        happen(state, Happen.GETS_STUNNED, state.side[card], card, number=why)
     for card in hurt:
         for striker in strikers.get(card, ()):
-            happen(state, Happen.WOUNDS, state.side[striker], striker, card)
+            happen(state, Happen.WOUNDS, state.side[striker], striker, card, kind)
         happen(state, Happen.WOUNDED, state.side[card], card, number=1)
     for card in dying:
         # One move for the rules: it gets KO'd with the powers that it had, not as a stunned character.
@@ -670,11 +675,11 @@ def _cancel_vitality(state: GameState, card: int) -> None:
 
 
 def _stun_args(
-    state: GameState, cards: Iterable[int], strikers: Mapping[int, Iterable[int]], wound: bool
+    state: GameState, cards: Iterable[int], strikers: Mapping[int, Iterable[int]], wound: bool, why: int
 ) -> tuple[Any, ...]:
     cards = tuple(cards)
     by = tuple(_refs(state, strikers.get(card, ())) for card in cards)
-    return _refs(state, cards), by, int(wound)
+    return _refs(state, cards), by, int(wound), why
 
 
 def _refs(state: GameState, cards: Iterable[int]) -> tuple[int, ...]:
@@ -687,19 +692,24 @@ def _cards(state: GameState, refs: Iterable[int]) -> list[int]:
 
 @changed_by(Change.STUN)
 def _stun_after_all(state: GameState, args: tuple[Any, ...], answers: Answers) -> list[int]:
-    refs, by, wound = args
+    refs, by, wound, why = args
     victims = {state.card(ref): _cards(state, some) for ref, some in zip(refs, by, strict=True)}
     victims.pop(-1, None)
-    return stun(state, victims, victims, bool(wound), answers)
+    return stun(state, victims, victims, bool(wound), Cause(why) if why else None, answers)
 
 
 def _stun_replaced(
-    state: GameState, planned: Plan, card: int, strikers: Mapping[int, Iterable[int]], wound: bool
+    state: GameState,
+    planned: Plan,
+    card: int,
+    strikers: Mapping[int, Iterable[int]],
+    wound: bool,
+    why: int,
 ) -> bool:
     if Happen.GETS_STUNNED not in state.rules.replaced:
         return False
-    args = _stun_args(state, (card,), strikers, wound)
-    return planned.replaces(Change.STUN, args, Happen.GETS_STUNNED, state.side[card], card)
+    args = _stun_args(state, (card,), strikers, wound, why)
+    return planned.replaces(Change.STUN, args, Happen.GETS_STUNNED, state.side[card], card, number=why)
 
 
 def _wound_replaced(
@@ -724,12 +734,19 @@ def _ko_replaced(state: GameState, planned: Plan, card: int, by: Iterable[int]) 
     )
 
 
-def _spared(state: GameState, card: int) -> bool:
+def is_cause(cause: Cause | None, why: int) -> bool:
+    """Whether a stun happened in such a way."""
+    return cause is None or why == cause.value or (cause is Cause.NOT_STRUCK and why != Cause.STRUCK.value)
+
+
+def _spared(state: GameState, card: int, why: int) -> bool:
     ref = state.ref(card)
     if any(effect.kind == Lasts.NO_WOUND and effect.card == ref for effect in state.effects):
         return True
     return any(
-        test_of(rule.who)(state, card, run) and (rule.if_ is None or is_so(state, run, rule.if_))
+        is_cause(rule.cause, why)
+        and test_of(rule.who)(state, card, run)
+        and (rule.if_ is None or is_so(state, run, rule.if_))
         for rule, run, _ in derived(state).holding.get(ir.NoWoundFor, ())
     )
 

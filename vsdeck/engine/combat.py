@@ -190,7 +190,7 @@ def _exchange(state: GameState, made: list[strikes.Strike], team: list[int], def
         victims = {defender: team} | victims
     elif team:
         wound(state, [defender], by=team)
-    stun(state, victims, victims)
+    stun(state, victims, victims, cause=ir.Cause.STRUCK)
 
 
 def _struck(state: GameState, combat: Combat, attackers: list[int], defender: int) -> list[int] | None:
@@ -295,8 +295,9 @@ def attack_again(state: GameState, frame: tuple[int, ...]) -> None:
 def declare(state: GameState, frame: tuple[int, ...]) -> None:
     """Further attackers, or the defender. Frame: player, attackers so far."""
     player, team = frame[1], frame[2:]
-    options = [Action(Do.DEFEND, card) for card in attack.targets(state, team)]
-    options += [Action(Do.JOIN, card) for card in attack.joining(state, player, team)]
+    must = attack.missing(state, player, team)
+    options = [Action(Do.DEFEND, card) for card in attack.open_to(state, player, team) if not must]
+    options += [Action(Do.JOIN, card) for card in must or attack.joining(state, player, team)]
     state.decision = Decision(player, Ask.ATTACK, tuple(options), team)
 
 

@@ -24,6 +24,7 @@ from vsdeck.engine.rules import Rules
 from vsdeck.engine.state import Frame, GameState
 from vsdeck.engine.values import health, is_so
 from vsdeck.powers import ir
+from vsdeck.powers.ir import Cause
 
 __all__ = ["advance", "apply", "clone", "legal_actions", "start"]
 
@@ -106,7 +107,7 @@ def _check(state: GameState) -> None:
             and not facts[fact[card]].open_def
             and not is_waiting(state, card)
         ]
-        stun(state, low)
+        stun(state, low, cause=Cause.ZERO_DEF)
     dead = [
         card
         for card in derived(state).def_
@@ -114,6 +115,8 @@ def _check(state: GameState) -> None:
     ]
     if dead:
         ko(state, dead)
+    if state.rules.holds_back:
+        mains.catch_up(state)
 
 
 def _expire(state: GameState) -> None:

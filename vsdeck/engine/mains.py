@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.engine.action import Action, Do
-from vsdeck.engine.changes import ko, move, namesakes
+from vsdeck.engine.changes import forbidden, ko, move, namesakes
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import invalidate, invalidate_watched
 from vsdeck.engine.event import HAPPENS, Happen
@@ -33,11 +33,22 @@ def gain_xp(state: GameState, card: int, count: int, into: ir.Filter | None = No
     """XP for a main character that can still level up; with enough of it, it does."""
     if not _xp_goal(state, card) or count <= 0 or not state.in_play(card):
         return
-    levels = 0 < xp_to_level(state, card) <= count
+    levels = 0 < xp_to_level(state, card) <= count and not forbidden(state, ir.Verb.LEVEL_UP, card)
     state.xp[card] += count
     happen(state, Happen.GAINS_XP, state.side[card], card, number=count)
     if levels:
         _level_up(state, card, into)
+
+
+def catch_up(state: GameState) -> None:
+    """Who has enough XP and was kept from levelling up does so now."""
+    for leaders in state.leaders:
+        for card in leaders:
+            goal = _xp_goal(state, card)
+            if 0 < goal <= state.xp[card] and xp_to_level(state, card):
+                waits = (Frame.LEVEL, state.ref(card)) in state.stack
+                if not waits and not forbidden(state, ir.Verb.LEVEL_UP, card):
+                    _level_up(state, card, None)
 
 
 def lose_xp(state: GameState, card: int, count: int) -> bool:

@@ -325,7 +325,7 @@ def main_actions(state: GameState, player: int) -> list[Action]:
     found = [
         Action(Do.ATTACK, card)
         for card in attack.attackers(state, player)
-        if attack.can_begin(state, player, card)
+        if attack.can_begin(state, player, card) and attack.may_lead(state, player, card)
     ]
     found += timed_actions(state, player, Timing.MAIN)
     return found + power_ups(state, player, in_combat=False)

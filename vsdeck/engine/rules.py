@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from vsdeck.card import Alignment, Kind, LinkKind, Power, Printing, Symbol, Timing
 from vsdeck.engine.action import Action, Do
-from vsdeck.engine.event import Happen, events_in, happens
+from vsdeck.engine.event import HAPPENS, Happen, events_in, happens
 from vsdeck.engine.program import Program, Sort, is_free, read_programs, speaks_of_itself
-from vsdeck.engine.state import MARK
+from vsdeck.engine.state import LONG, MARK
 from vsdeck.levels import level_up_zone, next_levels, rises_to
 from vsdeck.names import fold, identity
 from vsdeck.piles import FORM
@@ -219,6 +219,8 @@ class Rules:
     """Printings of locations with powers that work all the time while they lie face up."""
     use_spans: tuple[ir.Span, ...] = ()
     """Within what times some power limits the uses of others."""
+    holds_back: bool = False
+    """Whether some power keeps main characters from levelling up."""
     takes: bool = False
     """Whether some power takes powers from others all the time."""
     grants: bool = False
@@ -345,7 +347,11 @@ def _gather(rules: Rules) -> None:
     rules.kept = frozenset(kind for node in asked for kind in happens(node.event))
     if any(isinstance(node, ir.PaysLess) and node.which is ir.Which.FIRST for node in nodes):
         rules.kept |= {Happen.RECRUITS}
-    rules.remembers = any(node.within is ir.Span.GAME for node in asked)
+    if any(isinstance(node, ir.MustAttack) and node.within > 1 for node in nodes):
+        rules.kept |= {Happen.ATTACKS}
+    rules.remembers = any(node.within in LONG for node in asked)
+    if any(node.within is ir.Span.SINCE_YOUR_LAST_TURN for node in asked):
+        rules.kept |= {HAPPENS[ir.TurnEnds]}
     rules.supers = frozenset(
         power
         for power, program in enumerate(rules.programs)
@@ -360,6 +366,7 @@ def _gather(rules: Rules) -> None:
     rules.use_spans = tuple({node.within for node in nodes if isinstance(node, ir.UseLimit)})
     rules.marks = {mark_number(node.name): node.name for node in nodes if isinstance(node, ir.Mark)}
     rules.takes = any(isinstance(node, ir.LosesPowers) for node in nodes)
+    rules.holds_back = any(isinstance(node, ir.Forbid) and node.verb is ir.Verb.LEVEL_UP for node in nodes)
     rules.grants = any(isinstance(node, ir.GrantKeyword) for node in nodes)
     rules.pays_otherwise = any(_changes_payments(node) for node in nodes)
     rules.zones_matter = any(program.looks_into_zones for program in rules.programs)

@@ -288,7 +288,7 @@ class GameState:
         self.falling: list[int] = []
         """Players whose main character got KO'd and who are not out yet."""
         self.attacked = 0
-        """1 while somebody has attacked this turn."""
+        """How many attacks have been made this turn."""
         self.quiet = 0
         """Turns in a row with all decks empty and without an attack."""
         self.suspect = 0
@@ -416,6 +416,8 @@ class GameState:
         return copy
 
 
+LONG = (Span.GAME, Span.SINCE_YOUR_LAST_TURN)
+"""Times for which turns before this one count."""
 _IN_COMBAT = -1000
 
 

@@ -9,13 +9,13 @@ from typing import Any
 
 from vsdeck.card import Mark
 from vsdeck.engine.derived import derived
-from vsdeck.engine.event import happens, origin
+from vsdeck.engine.event import HAPPENS, happens, origin
 from vsdeck.engine.filters import SPOTS_OF, fact_of, on_side, test_of
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.matching import matching
 from vsdeck.engine.program import belongs
 from vsdeck.engine.registry import AMOUNTS, CONDITIONS, EVENTS, FOUND, asks, finds, measures
-from vsdeck.engine.state import MARK, GameState, Past, Phase, Run
+from vsdeck.engine.state import LONG, MARK, GameState, Past, Phase, Run
 from vsdeck.powers import ir
 
 
@@ -302,13 +302,25 @@ def past_events(state: GameState, run: Run, event: ir.Event, within: ir.Span) ->
     since = 0
     if within is ir.Span.COMBAT:
         since = state.combat.since if state.combat is not None else len(state.history)
+    elif within is ir.Span.SINCE_YOUR_LAST_TURN:
+        since = _last_turn(state, run.you)
     for past in state.history[since:]:
         if (
             past.kind in kinds
-            and (past.turn == state.turn or within is ir.Span.GAME)
+            and (past.turn == state.turn or within in LONG)
             and _fitted(state, run, event, past)
         ):
             yield past
+
+
+def _last_turn(state: GameState, player: int) -> int:
+    """How much had happened when the last turn of a player's side ended."""
+    alliance, ends = state.rules.alliance, HAPPENS[ir.TurnEnds]
+    for place in range(len(state.history) - 1, -1, -1):
+        past = state.history[place]
+        if past.kind == ends and past.turn < state.turn and alliance[past.player] == alliance[player]:
+            return place + 1
+    return 0
 
 
 def _fitted(state: GameState, run: Run, event: ir.Event, past: Past) -> bool:

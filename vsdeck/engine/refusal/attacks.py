@@ -13,11 +13,15 @@ from vsdeck.engine.attack import (
     back_row_open,
     beside_machine,
     can_begin,
+    due,
     guards,
     kept_from,
     lets_attack,
     may_ever,
     may_join,
+    may_lead,
+    missing,
+    open_to,
     supposed,
     targets,
 )
@@ -70,6 +74,8 @@ def attack(asked: Asked, action: Action) -> Iterator[Sentence]:
     if not can_begin(asked.state, asked.player, action.card):
         yield from _cant(asked, action.card)
         yield Sentence("there is nobody whom {card} may attack", card=asked.card(action.card))
+    if not may_lead(asked.state, asked.player, action.card):
+        yield Sentence("{card} must be in this attack", card=asked.cards(due(asked.state, asked.player)))
 
 
 def _declared(asked: Asked) -> bool:
@@ -117,6 +123,9 @@ def join(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield Sentence(
             "there is nobody whom {attackers} may attack together", attackers=asked.cards(together)
         )
+    must = missing(state, asked.player, team)
+    if must and card not in must:
+        yield Sentence("{card} must be in this attack", card=asked.cards(must))
 
 
 def defend(asked: Asked, action: Action) -> Iterator[Sentence]:
@@ -148,8 +157,15 @@ def defend(asked: Asked, action: Action) -> Iterator[Sentence]:
             card=asked.cards(team),
             other=asked.card(card),
         )
-    if not _declared(asked) and action not in asked.decision.options:
-        yield _only_behind(asked)
+    if not _declared(asked):
+        if action not in asked.decision.options:
+            yield _only_behind(asked)
+        return
+    if must := missing(state, asked.player, team):
+        yield Sentence("{card} must be in this attack", card=asked.cards(must))
+    first = open_to(state, asked.player, team)
+    if card not in first:
+        yield Sentence("this attack must be on {card}", card=asked.cards(first))
 
 
 def _only_behind(asked: Asked) -> Sentence:

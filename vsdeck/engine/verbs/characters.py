@@ -77,6 +77,8 @@ def exhaust(ctx: Context[ir.Exhaust], card: int) -> object:
 
 @on_each(ir.Freeze)
 def freeze(ctx: Context[ir.Freeze], card: int) -> bool:
+    if changes.forbidden(ctx.state, ir.Verb.FREEZE, card):
+        return False
     changes.exhaust(ctx.state, card)
     return last(ctx, card, Lasts.FROZEN, ir.Duration.ITS_NEXT_TURN, Happen.FREEZES)
 

@@ -56,7 +56,8 @@ def _make(state: GameState, made: list[Strike], times: int = 1) -> list[int]:
         happen(state, Happen.STRIKES, state.side[one.by], one.by, one.on, one.force * times)
         for card, by in strikes.enough(state, [one] * times).items():
             victims.setdefault(card, []).extend(by)
-    return changes.stun(state, victims, victims)
+    cause = None if state.combat is None else ir.Cause.STRUCK
+    return changes.stun(state, victims, victims, cause=cause)
 
 
 @does(ir.CancelCombat)

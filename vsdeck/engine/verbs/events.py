@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.card import Symbol
+from vsdeck.engine.changes import is_cause
 from vsdeck.engine.event import Aspect, from_spot, stat_change
 from vsdeck.engine.filters import spots_of, test_of
 from vsdeck.engine.program import Sort
@@ -71,6 +72,21 @@ def stat_changes(
 ) -> bool:
     stat, change = stat_change(number)
     return stat is event.stat and (change > 0) is (event.op is ir.Op.MORE)
+
+
+@matches(ir.GetsStunned)
+def gets_stunned(
+    state: GameState, run: Run, event: ir.GetsStunned, card: int, other: int, player: int, number: int
+) -> bool:
+    return is_cause(event.cause, number)
+
+
+@matches(ir.Stuns)
+@matches(ir.Wounds)
+def in_such_a_combat(
+    state: GameState, run: Run, event: ir.Stuns | ir.Wounds, card: int, other: int, player: int, number: int
+) -> bool:
+    return event.kind is None or event.kind.value == number
 
 
 @matches(ir.EntersZone)

@@ -9,7 +9,7 @@ from vsdeck.powers.english.amounts import known, pair, positive_per, scaled, unk
 from vsdeck.powers.english.events import say_event
 from vsdeck.powers.english.splitting import also, own_or_others, pair_for_each, plain_pair
 from vsdeck.powers.english.template import Filling, Grammar, Split
-from vsdeck.powers.ir import Op, Row, Stat, Way
+from vsdeck.powers.ir import Cause, Op, Row, Stat, Way
 
 
 def add(g: Grammar) -> None:
@@ -30,6 +30,13 @@ def add(g: Grammar) -> None:
     _events(g)
     _levels(g)
     _rules(g)
+
+
+_CAUSES = {
+    Cause.STRUCK: "by a strike in combat",
+    Cause.NOT_STRUCK: "other than by a strike in combat",
+    Cause.ZERO_DEF: "by having 0 DEF",
+}
 
 
 def _values(g: Grammar) -> None:
@@ -173,8 +180,16 @@ def _health_and_bounds(g: Grammar) -> None:
         "GET no wound when stunned",
         ir.NoWoundFor,
         lambda f: ir.NoWoundFor(f["who"]),
-        lambda value: None if value.if_ else {},
+        lambda value: None if value.if_ or value.cause else {},
     )
+    own_or_others(
+        g,
+        "GET no wound when stunned {cause:cause}",
+        ir.NoWoundFor,
+        lambda f: ir.NoWoundFor(f["who"], cause=f["cause"]),
+        lambda value: None if value.if_ or not value.cause else {"cause": value.cause},
+    )
+    g.words("cause", _CAUSES)
     g.say("rule", "if {if_:condition} , {who:nps in} get no wound when stunned", ir.NoWoundFor)
     g.say("rule", "as {who:a np} appears , {do}", ir.AsAppears)
 

@@ -41,6 +41,11 @@ def add(g: Grammar) -> None:
     g.say("rule", "in {kind:kind} combat SELF strikes before those without this power", ir.StrikesFirst)
     g.say("rule", "SELF strikes each attacker of a {kind:kind} team attack on it", ir.StrikesEachAttacker)
     g.words("kind", {CombatKind.MELEE: "melee", CombatKind.RANGED: "ranged"})
+    must = "{who:a np} must be in the {within:nth} attack"
+    g.say("brief rule", f"{must} if able", ir.MustAttack)
+    g.say("brief rule", f"{must} , on {{whom:a np}} , if able", ir.MustAttack)
+    g.say("rule", "the first attack each turn must be on {who:a np} if able", ir.MustBeAttacked)
+    g.words("nth", {1: "first", 2: "first or second"})
     _strikes(g)
 
 

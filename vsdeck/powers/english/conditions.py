@@ -38,6 +38,7 @@ def add(g: Grammar) -> None:
     )
     g.say("short condition", "{left:amount} is {op:op} {right:term}", ir.Compare)
     g.words("span", {Span.TURN: "this turn", Span.COMBAT: "this combat", Span.GAME: "this game"})
+    g.words("span", {Span.SINCE_YOUR_LAST_TURN: "since the end of your last turn"})
     g.say("short condition", "{event:past event} {within:span}", ir.Happened)
     g.rule("short condition", "{event:no event} {within:span}", _nothing, _split_nothing)
     g.rule("short condition", "it is not so that {it:short condition}", lambda f: ir.NotSo(f["it"]), _not_so)

@@ -240,7 +240,8 @@ def _own_role(g: Grammar, event: Any) -> None:
     """`SELF stuns a character while team attacking`: for what a character does in a combat."""
     if isinstance(event, EnumMeta) or not event.wording.startswith("{who} "):
         return
-    words = _verbs(re.sub(r"[\[\]]", "", event.wording), 0).removeprefix("{who} ")
+    in_full = re.sub(r" \[in {kind:kind} combat\]", "", event.wording)
+    words = _verbs(re.sub(r"[\[\]]", "", in_full), 0).removeprefix("{who} ")
 
     def make(filling: Filling) -> Any:
         rest = {name: value for name, value in filling.items() if name != "role"}
@@ -249,12 +250,14 @@ def _own_role(g: Grammar, event: Any) -> None:
     def split(value: Any) -> Filling | None:
         if type(value) is not event or not isinstance(value.who, ir.And):
             return None
+        if getattr(value, "kind", None) is not None:
+            return None
         match value.who.parts:
             case (Trait.THIS, role) if role in _ROLES:
                 return {"role": role} | {name: getattr(value, name) for name in names if name != "who"}
         return None
 
-    names = tuple(fields_of(event))
+    names = tuple(name for name in fields_of(event) if name != "kind")
     if all(f"{{{name}}}" in event.wording for name in names):
         said = _NOUN.sub(r"{\1:a np}", f"SELF {words} while {{role:role}}")
         g.rule("one event", said, make, split)

@@ -32,6 +32,8 @@ _ALONE = {
     Verb.PROTECT: "protect anybody",
     Verb.GAIN_PLUS: "get +1/+1 counters",
     Verb.GAIN_MINUS: "get -1/-1 counters",
+    Verb.FREEZE: "be frozen",
+    Verb.LEVEL_UP: "level up",
 }
 """What is forbidden of cards that do it to nobody."""
 

@@ -17,7 +17,7 @@ from vsdeck.powers.ir.node import (
     node,
 )
 from vsdeck.powers.ir.selections import Ref, Who
-from vsdeck.powers.ir.words import Op, Row, Stat, Way
+from vsdeck.powers.ir.words import Cause, Op, Row, Stat, Way
 
 
 @node
@@ -164,8 +164,9 @@ class Appears(Event):
 @node
 class GetsStunned(Event):
     who: Filter
+    cause: Cause | None = None
 
-    wording = "{who} gets|got stunned"
+    wording = "{who} gets|got stunned [{cause:cause}]"
     line = "{card} gets stunned."
 
 
@@ -282,10 +283,11 @@ class SetStat(ToCharacters):
 
 @node
 class NoWoundFor(Rule):
-    """Such characters get no wound when stunned."""
+    """Such characters get no wound when stunned (in such a way)."""
 
     who: Filter
     if_: Condition | None = None
+    cause: Cause | None = None
 
     of_others = True
 

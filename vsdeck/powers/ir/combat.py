@@ -124,8 +124,10 @@ class Strikes(Event):
 class Stuns(Event):
     who: Filter
     whom: Filter = Trait.CHARACTER
+    kind: CombatKind | None = None
+    """By a strike in such a combat."""
 
-    wording = "{who} stuns|stunned {whom}"
+    wording = "{who} stuns|stunned {whom} [in {kind:kind} combat]"
 
 
 @node
@@ -134,8 +136,9 @@ class Wounds(Event):
 
     who: Filter
     whom: Filter = Trait.CHARACTER
+    kind: CombatKind | None = None
 
-    wording = "{who} wounds|wounded {whom}"
+    wording = "{who} wounds|wounded {whom} [in {kind:kind} combat]"
 
 
 @node
@@ -208,6 +211,23 @@ class CombatEnds(Event, Enum):
 @node
 class CombatIs(Condition):
     kind: CombatKind
+
+
+@node
+class MustAttack(CombatRule):
+    """Must be in that attack of each of its turns, if it can attack such characters and was in none before;
+    its player need not attack at all."""
+
+    who: Filter
+    whom: Filter = Trait.CHARACTER
+    within: int = 1
+
+
+@node
+class MustBeAttacked(CombatRule):
+    """The first attack of each turn must be on it, if it can be."""
+
+    who: Filter
 
 
 @node

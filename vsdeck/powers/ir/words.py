@@ -162,6 +162,8 @@ class Span(Enum):
     COMBAT = auto()
     TURN = auto()
     GAME = auto()
+    SINCE_YOUR_LAST_TURN = auto()
+    """Since its end, or since the game began; for conditions only."""
 
 
 class Phase(Enum):
@@ -183,6 +185,16 @@ class CombatKind(Enum):
     RANGED = auto()
     TEAM = auto()
     SOLO = auto()
+
+
+class Cause(Enum):
+    """Why somebody gets stunned."""
+
+    STRUCK = auto()
+    """By a strike in a combat."""
+    NOT_STRUCK = auto()
+    """In any other way."""
+    ZERO_DEF = auto()
 
 
 class Verb(Enum):
@@ -217,6 +229,9 @@ class Verb(Enum):
     GAIN_MINUS = auto()
     DRAW = auto()
     """A filter of sides says whose players."""
+    FREEZE = auto()
+    LEVEL_UP = auto()
+    """XP is gained all the same; with enough of it, it levels up as soon as it can."""
 
 
 class Powers(Enum):
