@@ -141,7 +141,7 @@ def test_the_hunger_virus_spreads_by_bites_and_hurts_who_does_not_bite() -> None
     assert table.end_turn()["Nova"].wounds == 0
     assert table["Loki"].has("The Hunger Virus")
     table = Scenario(you, Side("Loki", row="front"), powers=virus).end_turn()
-    assert table["Nova"].spot == "ko pile"
+    assert table["Nova"].spot == "ko_pile"
 
 
 def test_since_the_end_of_your_last_turn() -> None:

@@ -244,6 +244,8 @@ def _without_lost(state: GameState, values: Derived, in_force: list[InForce]) ->
             or not holds(state, works.part, works.run)
         ):
             continue
+        if not works.part.steady:
+            values.steady = False
         for card in matching(state, works.run, rule.who):
             has = values.powers.get(card)
             if not has:

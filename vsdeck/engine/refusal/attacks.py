@@ -75,7 +75,9 @@ def attack(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield from _cant(asked, action.card)
         yield Sentence("there is nobody whom {card} may attack", card=asked.card(action.card))
     if not may_lead(asked.state, asked.player, action.card):
-        yield Sentence("{card} must be in this attack", card=asked.cards(due(asked.state, asked.player)))
+        yield Sentence(
+            "{card} must be in this attack", card=asked.cards(list(due(asked.state, asked.player)))
+        )
 
 
 def _declared(asked: Asked) -> bool:

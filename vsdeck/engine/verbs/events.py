@@ -82,9 +82,15 @@ def gets_stunned(
 
 
 @matches(ir.Stuns)
+def stuns(
+    state: GameState, run: Run, event: ir.Stuns, card: int, other: int, player: int, number: int
+) -> bool:
+    return event.kind is None or event.kind.value == number
+
+
 @matches(ir.Wounds)
-def in_such_a_combat(
-    state: GameState, run: Run, event: ir.Stuns | ir.Wounds, card: int, other: int, player: int, number: int
+def wounds(
+    state: GameState, run: Run, event: ir.Wounds, card: int, other: int, player: int, number: int
 ) -> bool:
     return event.kind is None or event.kind.value == number
 

@@ -11,7 +11,7 @@ from vsdeck.powers.ir import CombatKind, Trait
 from vsdeck.powers.ir.selections import AnyNumber
 from vsdeck.powers.tidy import OWN, both
 
-_DOING = {Trait.ATTACKER: "attacking", Trait.DEFENDER: "defending"}
+_DOING = {Trait.ATTACKER: "as an attacker", Trait.DEFENDER: "as the defender"}
 
 
 def add(g: Grammar) -> None:
@@ -71,7 +71,7 @@ def _strikes(g: Grammar) -> None:
         _rule(g, words, ir.StrikesWith, slots, whom=Trait.CHARACTER, **fixed)
         _rule(g, f"{words} against {{whom:nps in}}", ir.StrikesWith, f"{slots} whom", **fixed)
     for trait, doing in _DOING.items():
-        _own_doing(g, f"{with_} while {doing}", trait, whom=Trait.CHARACTER)
+        _own_doing(g, f"{with_} {doing}", trait, whom=Trait.CHARACTER)
     _own_doing(g, f"{with_} while attacking {{whom:a np}}", Trait.ATTACKER)
     g.words("multiple", {2: "double", 3: "triple"})
     g.rule(
