@@ -44,7 +44,7 @@ QUESTIONS = [
     r"Act in this combat\?",
 ]
 """What is asked before each of the four answers of which the attack is made."""
-WOUNDED = "Captain America, opponent's back row, .*, one wound of five.*"
+WOUNDED = "Captain America, main character, their back row, .*, one wound of five.*"
 
 
 @pytest.fixture(scope="module")
@@ -107,14 +107,14 @@ def first_turn_by_mouse(screen: Screen) -> None:
     screen.click("Fortress, in hand.*")
     screen.click("Place as a resource, face up", "MenuItem")
     screen.wait("Turn 1 · your turn, Recruit")
-    screen.wait("Fortress, resources, face up")
+    screen.wait("Fortress, your resource, face up.*")
     screen.drag("Magik, in hand.*", "Your front row, 0")
-    screen.wait("Magik, front row, ready, .*")
+    screen.wait("Magik, your front row, ready, .*")
     screen.click("Go on to the formation")
     screen.wait("Turn 1 · your turn, Formation")
-    screen.click("Wolverine, back row.*")
+    screen.click("Wolverine, main character, your back row.*")
     screen.click("Move to the front row", "MenuItem")
-    screen.wait("Wolverine, front row, ready, .*")
+    screen.wait("Wolverine, main character, your front row, ready, .*")
     screen.click("Go on to the main phase")
     screen.wait("Turn 1 · your turn, Main")
     screen.click("End the turn.*")
@@ -128,27 +128,30 @@ def second_turn_by_keyboard(screen: Screen) -> None:
     screen.wait("Turn 2 · your turn, Recruit")
     screen.steer("Cyclops, in hand.*", "Right")
     screen.choose("Recruit to the back row.*")
-    screen.wait("Cyclops, back row, .*")
+    screen.wait("Cyclops, your back row, .*")
     screen.press("ctrl+Return")
     screen.wait("Turn 2 · your turn, Formation")
-    screen.steer("Cyclops, back row.*", "Left")
+    screen.steer("Cyclops, your back row.*", "Down")
     screen.choose("Move to the front row")
-    screen.wait("Cyclops, front row, .*")
+    screen.wait("Cyclops, your front row, .*")
     screen.press("ctrl+Return")
     screen.wait("Turn 2 · your turn, Main")
 
 
 def attack_together(screen: Screen) -> None:
     """Wolverine is dragged onto the defender, which would be his attack alone; that is taken back."""
-    screen.drag("Wolverine, front row, ready.*", "Captain America, opponent's back row.*")
+    screen.drag(
+        "Wolverine, main character, your front row, ready.*",
+        "Captain America, main character, their back row.*",
+    )
     screen.wait("Wolverine attacks Captain America.", "ListItem")
     screen.press("ctrl+z")
     screen.wait(r"Whom does Wolverine attack\?")
-    screen.click("Magik, front row, .*can act")
-    screen.wait("Magik, front row, .*attacks")
-    screen.click("Captain America, opponent's back row, .*can act")
+    screen.click("Magik, your front row, .*can act")
+    screen.wait("Magik, your front row, .*selected")
+    screen.click("Captain America, main character, their back row, .*can be chosen")
     screen.wait(ATTACK, "ListItem")
-    screen.click("Pass: let them strike")
+    screen.click("Let them strike")
     screen.wait(WOUNDED)
 
 
@@ -174,7 +177,7 @@ def replay_everything(screen: Screen, after: Session) -> None:
     screen.click("More: .*")
     screen.click("Replay from the first turn", "MenuItem")
     screen.wait("Turn 1 · your turn, Resource")
-    assert not screen.find("Magik, front row.*"), "the table is as it was"
+    assert not screen.find("Magik, your front row.*"), "the table is as it was"
     steps = len(after.line()) - 1
     for number in range(done(screen) + 1, steps + 1):
         screen.click("One step forth")

@@ -6,19 +6,22 @@ tells who asks (`decision.source`, `.power`), what is owed (`.owed`) and what it
 
 from __future__ import annotations
 
-from vsdeck.engine.changes import user_of
+from vsdeck.engine.changes import permitted, user_of
 from vsdeck.engine.costs import Cost, recruit_cost, symbol_costs
 from vsdeck.engine.derived import derived
+from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of
+from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.payment import is_use, payable, sources, symbols_owed
 from vsdeck.engine.phases import draws_left, next_turn
 from vsdeck.engine.rules import FLIGHT, RANGED, name_number
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Spot
-from vsdeck.engine.strikes import may_strike, of_attacker
+from vsdeck.engine.strikes import force, may_strike, of_attacker
 from vsdeck.engine.tally import together
 from vsdeck.engine.transcript import counter_name
 from vsdeck.engine.values import atk, def_, health
 from vsdeck.piles import is_public
+from vsdeck.powers.ir import Verb
 
 __all__ = [
     "BACK",
@@ -27,6 +30,7 @@ __all__ = [
     "RANGED",
     "SPOTS",
     "Cost",
+    "appeared",
     "atk",
     "attackers",
     "can_strike",
@@ -36,6 +40,7 @@ __all__ = [
     "draws_left",
     "equipment",
     "fact_of",
+    "frozen",
     "health",
     "is_use",
     "machines",
@@ -46,6 +51,7 @@ __all__ = [
     "piles",
     "recruit_cost",
     "sources",
+    "strikes_back",
     "striking",
     "symbol_costs",
     "symbols_owed",
@@ -86,6 +92,32 @@ def equipment(state: GameState, card: int) -> list[int]:
 def machines(state: GameState, player: int, row: int) -> list[int]:
     """The machines of a player that stand in a row beside the characters."""
     return [card for card in state.zone(player, Spot.ATTACHED) if state.row(card) == row]
+
+
+def appeared(state: GameState, card: int) -> bool:
+    """Whether a character came into play this turn."""
+    ref = state.ref(card)
+    return any(
+        past.kind == Happen.APPEARS and past.subject == ref and past.turn == state.turn
+        for past in state.history
+    )
+
+
+def frozen(state: GameState, card: int) -> bool:
+    """Whether a character will not ready the next time."""
+    ref = state.ref(card)
+    return any(effect.kind == Lasts.FROZEN and effect.card == ref for effect in state.effects)
+
+
+def strikes_back(state: GameState, card: int) -> int:
+    """With what the defender of the combat now could strike that attacker; 0 if it cannot."""
+    foe = defender(state)
+    if foe < 0 or state.combat is None or not state.face[foe] or not may_strike(state, foe, card):
+        return 0
+    at_range = state.combat.ranged and RANGED not in derived(state).powers.get(foe, ())
+    if at_range and not permitted(state, Verb.STRIKE, foe, card):
+        return 0
+    return force(state, foe, card)
 
 
 def can_strike(state: GameState, who: int, whom: int) -> bool:

@@ -38,6 +38,15 @@ def draw(
     return draw_face(printing, width, scale, pool=pool, language=language, images=images)
 
 
+def draw_art(
+    printing: Printing, width: int, scale: float = 1.0, *, images: ImageFolder | None = None
+) -> Image.Image:
+    """The picture of a card that lies on a table, where name and numbers are written over it."""
+    from vsdeck.faces.face import draw_tile
+
+    return draw_tile(printing, width, scale, images)
+
+
 def thumbnail(
     printing: Printing,
     scale: float = 1.0,

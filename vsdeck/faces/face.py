@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from vsdeck.card import Kind, Mark, Printing, Symbol
-from vsdeck.faces.art import paint_art
+from vsdeck.faces.art import BELOW, paint_art
 from vsdeck.faces.canvas import Canvas, corners, inline_icon_side, row_baseline
 from vsdeck.faces.fonts import Role
 from vsdeck.faces.foot import paint_foot
@@ -60,6 +60,21 @@ def draw_face(
     return _Face(printing, pixels, measures, language, pool).paint()
 
 
+TILE = 1.2
+"""Height of a table card to its width."""
+TILE_HEAD, TILE_FOOT = 36.0, 183.0
+"""Between them the art of a table card is seen, in face units."""
+
+
+def draw_tile(printing: Printing, width: int, scale: float, images: ImageFolder | None = None) -> Image.Image:
+    """What a card on the table has behind its name and numbers: the art alone, or the user's picture cut."""
+    pixels = max(24, round(width * scale))
+    size = (pixels, round(pixels * HEIGHT / WIDTH))
+    own = images.load(printing, size) if images is not None else None
+    whole = own if own is not None else _Face(printing, pixels, THUMBNAIL, "en", None).paint_tile()
+    return whole.crop((0, 0, pixels, round(pixels * TILE)))
+
+
 class _Face:
     """One drawing in progress."""
 
@@ -96,6 +111,14 @@ class _Face:
         self._paint_text(panel)
         self._paint_foot()
         self._paint_border()
+        return self.canvas.finished()
+
+    def paint_tile(self) -> Image.Image:
+        colours, tokens = self.colours, self.tokens
+        footed = self.printing.kind.is_character or self.printing.kind is Kind.PLOT_TWIST
+        foot = TILE_FOOT if footed else WIDTH * TILE - BELOW
+        paint_art(self.canvas, self.printing, colours, tokens, TILE_HEAD, foot, foot)
+        self._paint_symbols(TILE_HEAD, foot)
         return self.canvas.finished()
 
     # Header

@@ -63,6 +63,15 @@ class Tokens:
     on_health: str
     flight: str
     ranged: str
+    up: str
+    down: str
+    heart: str
+    heart_lost: str
+    stun: str
+    daze: str
+    back_deep: str
+    back_base: str
+    back_line: str
     team_unknown: Colours
     symbols: Mapping[Symbol, SymbolColours]
     kinds: Mapping[Kind, Colours]

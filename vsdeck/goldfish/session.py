@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from vsdeck.bots import answer
+from vsdeck.bots import Bot, answer
 from vsdeck.card import Printing
 from vsdeck.decks.deck import Deck
 from vsdeck.engine import Action, Ask, Decision, Do, Event, GameState, IllegalAction, Spot, apply
@@ -125,7 +125,7 @@ class Session:
         self.steps: list[SessionStep] = []
         self.at = 0
         """The step that is shown."""
-        self._policy = make_policy(table.policy, table.record(number).seed)
+        self._policies = self._deciding()
         self._begin(opening(table, self.rules, number), reply)
 
     @classmethod
@@ -218,7 +218,7 @@ class Session:
                 return made
             made.append(self._do(action, by_itself=True))
         if most == LONGEST:
-            name = self.rules.names[OPPONENT]
+            name = self.rules.names[self.state.decision.player if self.state.decision else OPPONENT]
             raise Stuck(Sentence("{name} has acted {count:,} times in a row", name=name, count=LONGEST))
         return made
 
@@ -334,7 +334,7 @@ class Session:
     def deal(self, number: int, reply: bool = True) -> None:
         """A new game with another opening hand of the same table: 1 is the first. Forgets all steps."""
         self.number = max(1, number)
-        self._policy = make_policy(self.table.policy, self.table.record(self.number).seed)
+        self._policies = self._deciding()
         self.steps, self.at = [], 0
         self._begin(opening(self.table, self.rules, self.number), reply)
 
@@ -462,14 +462,25 @@ class Session:
         if decision is None:
             return None
         if decision.ask is Ask.FIRST_PLAYER and self.table.first is not None:
-            return Action(Do.GO_FIRST, other=PLAYER if self.table.first else OPPONENT)
+            first = Action(Do.GO_FIRST, other=PLAYER if self.table.first else OPPONENT)
+            return first if first in decision.options else decision.options[-1]
         if decision.ask is Ask.MAIN_ROW and decision.player == PLAYER and self.table.row is not None:
             return Action(Do.PLACE, other=self.table.row)
-        if decision.player != OPPONENT or self._policy is None:
+        policy = self._policies[decision.player]
+        if policy is None:
             return None
         if not ask:
             return decision.options[0]
-        return answer(self._policy, state, len(self.line()) - 1 if number is None else number)
+        return answer(policy, state, len(self.line()) - 1 if number is None else number)
+
+    def _deciding(self) -> list[Bot | None]:
+        """Who answers for each seat; None for the person."""
+        seed = self.table.record(self.number).seed
+        policies = (self.table.policy_of(player) for player in range(self.rules.players))
+        return [
+            make_policy(policy, f"{seed}/{player}" if player > 1 else seed)
+            for player, policy in enumerate(policies)
+        ]
 
     def _found(self, state: GameState, number: int) -> Action:
         action = self._answer_by_itself(state, number=number)

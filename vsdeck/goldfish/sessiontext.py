@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
 
-from vsdeck.engine import Action, BadMatch, GameState, IllegalAction, Spot
+from vsdeck.engine import Action, BadMatch, GameState, IllegalAction, Mode, Spot
 from vsdeck.engine.document import Part, document
 from vsdeck.engine.record import read_action, read_seat, read_seed
 from vsdeck.engine.saved import ends_as_noted, fingerprint
@@ -125,7 +125,9 @@ _HANDS = {f"by hand {hand.value}": hand for hand in Hand}
 
 
 def _table_data(table: Table) -> dict[str, Any]:
+    company = {"mode": table.mode.value, "others": list(table.others)} if table.others else {}
     return {
+        **company,
         "seats": [
             {"name": seat.name, "main": list(seat.mains), "deck": list(seat.deck)} for seat in table.seats
         ],
@@ -138,10 +140,14 @@ def _table_data(table: Table) -> dict[str, Any]:
 
 
 def _table(data: Part, pool: Pool) -> Table:
-    yours, theirs = map(read_seat, data["seats"].parts(2, 2))
-    policy = data["policy"].chosen(
-        {name: name for name in (*policies(), YOU)}, Sentence("a policy of this program")
+    yours, theirs, *more = map(read_seat, data["seats"].parts(2, 4))
+    known = {name: name for name in (*policies(), YOU)}
+    policy, *others = (
+        part.chosen(known, Sentence("a policy of this program"))
+        for part in (data["policy"], *(data["others"].parts(most=2) if more else ()))
     )
+    modes = {mode.value: mode for mode in Mode}
+    mode = data["mode"].chosen(modes, Sentence("a mode of this program")) if more else Mode.DUEL
     first = None if data["first"].empty else data["first"].flag()
     row = None if data["row"].empty else data["row"].number(Spot.FRONT, Spot.BACK)
     standing = data["standing"].number()
@@ -150,7 +156,8 @@ def _table(data: Part, pool: Pool) -> Table:
     elif theirs.name == f"{yours.name} (opponent)":
         # Older sessions name the player across so; now the rules tell namesakes apart.
         theirs = replace(theirs, name=yours.name)
-    table = Table((yours, theirs), read_seed(data["seed"]), policy, standing, first, row)
+    seats = (yours, theirs, *more)
+    table = Table(seats, read_seed(data["seed"]), policy, standing, first, row, mode, tuple(others))
     try:
         check(table, pool)
     except BadMatch as error:

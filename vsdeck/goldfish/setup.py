@@ -12,7 +12,7 @@ from vsdeck.engine import GameState, Mode, Rules, Seat, Spot, game, setup
 from vsdeck.engine.reading import BACK, FRONT
 from vsdeck.engine.record import Record
 from vsdeck.goldfish.policies import PASSIVE, YOU, policies
-from vsdeck.match import CannotPlay, open_record, seat, title
+from vsdeck.match import PLAYERS, CannotPlay, make_match, open_record, seat, title
 from vsdeck.names import identity
 from vsdeck.pool import Pool
 from vsdeck.sentence import Joined, Name, Sentence
@@ -34,27 +34,37 @@ class Opponent:
     main: str = DUMMY
     stand_ins: tuple[str, ...] = ()
     """Supporting characters that stand in the dummy's front row from the start, as codes."""
+    others: tuple[tuple[str, Deck], ...] = ()
+    """More seats after it, each a policy and a deck."""
+    mode: Mode = Mode.DUEL
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
     """Everything that a game of this table is made of, but the number of its hand."""
 
-    seats: tuple[Seat, Seat]
+    seats: tuple[Seat, ...]
     seed: int | str = 0
     policy: str = PASSIVE
+    """Who decides for the second seat."""
     standing: int = 0
     """So many cards of the opponent start in its front row."""
     first: bool | None = True
     """Whether you go first; None asks, as the rules do."""
     row: int | None = BACK
     """Where your main character starts; None asks."""
+    mode: Mode = Mode.DUEL
+    others: tuple[str, ...] = ()
+    """Who decides for the third and fourth seat."""
+
+    def policy_of(self, player: int) -> str:
+        return YOU if player == PLAYER else (self.policy, *self.others)[player - 1]
 
     def rules(self, pool: Pool) -> Rules:
         return self.record(1).rules(pool)
 
     def record(self, number: int) -> Record:
-        return Record(game_seed(self.seed, number), self.seats, Mode.DUEL)
+        return Record(game_seed(self.seed, number), self.seats, self.mode)
 
 
 def sit(
@@ -67,10 +77,16 @@ def sit(
     row: int | None = BACK,
 ) -> Table:
     """A deck and an opponent at a table; CannotPlay says why they cannot sit there."""
-    if opponent.policy not in (*policies(), YOU):
-        raise no_policy(opponent.policy, (*policies(), YOU))
+    for policy in (opponent.policy, *(policy for policy, _ in opponent.others)):
+        if policy not in (*policies(), YOU):
+            raise no_policy(policy, (*policies(), YOU))
     yours = seat(deck, pool)
-    if opponent.deck is not None:
+    if opponent.others and opponent.deck is not None:
+        decks = (deck, opponent.deck, *(other for _, other in opponent.others))
+        record = make_match(decks, pool, seed, opponent.mode).record
+        policies_ = tuple(policy for policy, _ in opponent.others)
+        table = Table(record.seats, seed, opponent.policy, 0, first, row, opponent.mode, policies_)
+    elif opponent.deck is not None:
         theirs = seat(opponent.deck, pool)
         table = Table((yours, theirs), seed, opponent.policy, 0, first, row)
     elif opponent.policy in (PASSIVE, YOU):
@@ -86,6 +102,9 @@ def sit(
 
 def check(table: Table, pool: Pool) -> None:
     """CannotPlay if nobody can play at this table, wherever it comes from. Only a dummy may have no deck."""
+    if len(table.seats) != 2:
+        _check_company(table, pool)
+        return
     yours, theirs = table.seats
     if not 0 <= table.standing <= len(theirs.deck):
         raise CannotPlay(Sentence("more characters stand in than the opponent has"))
@@ -95,6 +114,14 @@ def check(table: Table, pool: Pool) -> None:
         _dummy(Opponent(main=theirs.mains[0], stand_ins=theirs.deck), pool)
         theirs = replace(theirs, deck=theirs.deck or yours.deck)
     open_record(Record(0, (yours, theirs)), pool)
+
+
+def _check_company(table: Table, pool: Pool) -> None:
+    """More than two at a table have decks of their own, and nobody stands in."""
+    count = len(table.seats)
+    if table.standing or count not in PLAYERS[table.mode] or len(table.others) != count - 2:
+        raise CannotPlay(Sentence("nobody can play a game of this mode with {count} decks", count=count))
+    open_record(Record(0, table.seats, table.mode), pool)
 
 
 def no_policy(policy: str, known: Iterable[str]) -> CannotPlay:
@@ -147,9 +174,14 @@ def _stand(state: GameState, cards: Sequence[int]) -> None:
 
 def first_player(state: GameState) -> int:
     """Who took the first turn, or will; known once it has been chosen."""
+    if state.rules.players > 2:
+        return (state.active - max(0, state.turn - 1)) % state.rules.players
     return state.active if state.turn % 2 == 1 or state.turn == 0 else 1 - state.active
 
 
 def own_turn(state: GameState, player: int) -> int:
-    """How many turns of his own a player has begun."""
+    """How many turns of his own a player has begun; with several at the table the round that is played."""
+    if state.rules.players > 2:
+        sides = len(set(state.rules.alliance)) if state.rules.mode is Mode.TWO_HEADED else sum(state.alive)
+        return -(-state.turn // max(1, sides))
     return (state.turn + 1) // 2 if first_player(state) == player else state.turn // 2

@@ -7,8 +7,19 @@ from dataclasses import dataclass
 from enum import Enum, StrEnum
 
 from vsdeck.card import Printing
-from vsdeck.engine import Ask, GameState, Spot
-from vsdeck.engine.reading import FLIGHT, RANGED, attackers, defender, derived, fact_of, health, tallies
+from vsdeck.engine import Ask, Do, GameState, Spot
+from vsdeck.engine.reading import (
+    FLIGHT,
+    RANGED,
+    appeared,
+    attackers,
+    defender,
+    derived,
+    fact_of,
+    frozen,
+    health,
+    tallies,
+)
 from vsdeck.table.payment import Proposal
 
 
@@ -30,6 +41,8 @@ class Role(Enum):
     DEFENDS = 2
     PAYS = 3
     DISCARDED = 4
+    CHOSEN = 5
+    """Will attack, with whoever joins."""
 
 
 PLACES = {
@@ -47,10 +60,14 @@ class CardLook:
     name: str
     place: Place
     mine: bool
+    whose: str = ""
+    """The player on whose side it lies, where there are several that it could be."""
+    main: bool = False
     hidden: bool = False
+    """Nobody at this table may know what it is."""
     face_up: bool = True
     hides: bool = False
-    """Face down in play, and not stunned."""
+    """Face down in play, and not stunned: it stands ready, and everybody knows who it is."""
     ready: bool = True
     atk: int = 0
     def_: int = 0
@@ -67,7 +84,16 @@ class CardLook:
     flight: bool = False
     ranged: bool = False
     """Now, which need not be as printed."""
+    frozen: bool = False
+    fresh: bool = False
+    """It came into play this turn."""
+    attached: tuple[str, ...] = ()
+    """What it bears, by name."""
     lit: bool = False
+    target: bool = False
+    """A click on it is an answer: it can be chosen, not act."""
+    aside: bool = False
+    """Others fight, and it does not."""
     role: Role | None = None
     gap: bool = False
     """Something on it is not played by the engine."""
@@ -95,17 +121,23 @@ class Viewer:
 
 def look(state: GameState, card: int, viewer: Viewer, lit: bool = False) -> CardLook:
     fact, place = fact_of(state, card), PLACES[Spot(state.spot[card])]
-    mine = state.side[card] == viewer.me
-    person = card in state.rules.persons
-    values = derived(state)
+    rules, side = state.rules, state.side[card]
+    mine = side == viewer.me
+    if card in rules.persons:
+        return CardLook(card, fact.printing, viewer.named(rules.names[state.owner[card]]), place, mine)
+    values, role = derived(state), _role(state, card, viewer.paying)
+    in_play = place.in_play
+    face_up = bool(state.face[card])
     return CardLook(
         card=card,
         printing=fact.printing,
-        name=viewer.named(state.rules.names[state.owner[card]] if person else fact.name),
+        name=viewer.named(fact.name),
         place=place,
         mine=mine,
-        hidden=place is Place.RESOURCE and not state.face[card] and not mine,
-        face_up=bool(state.face[card]),
+        whose=viewer.named(rules.names[side]) if rules.players > 2 and not mine else "",
+        main=state.main[card] >= 0,
+        hidden=place is Place.RESOURCE and not face_up and not mine,
+        face_up=face_up,
         hides=card in state.hidden,
         ready=bool(state.ready[card]),
         atk=values.atk.get(card, fact.atk),
@@ -118,13 +150,28 @@ def look(state: GameState, card: int, viewer: Viewer, lit: bool = False) -> Card
         tallies=tallies(state, card),
         level=fact.level,
         xp=state.xp[card],
-        xp_needed=max((state.rules.programs[power].level_up for power in fact.powers), default=0),
+        xp_needed=max((rules.programs[power].level_up for power in fact.powers), default=0),
         flight=FLIGHT in values.powers.get(card, ()),
         ranged=RANGED in values.powers.get(card, ()),
+        frozen=in_play and frozen(state, card),
+        fresh=in_play and appeared(state, card),
+        attached=tuple(viewer.named(fact_of(state, one).name) for one in state.attached(card)),
         lit=lit,
-        role=_role(state, card, viewer.paying),
+        target=lit and _target(state, card),
+        aside=in_play and role is None and state.combat is not None and not lit,
+        role=role,
         gap=fact.code in viewer.gaps,
     )
+
+
+def _target(state: GameState, card: int) -> bool:
+    """Whether a click on a lit card chooses it, rather than letting it act."""
+    decision = state.decision
+    if decision is None:
+        return False
+    if decision.ask is Ask.ATTACK:
+        return any(option.do is Do.DEFEND and option.card == card for option in decision.options)
+    return decision.ask in (Ask.CARD, Ask.STRIKE, Ask.PAYMENT, Ask.DISCARD)
 
 
 def _role(state: GameState, card: int, paying: Proposal | None) -> Role | None:
@@ -132,7 +179,7 @@ def _role(state: GameState, card: int, paying: Proposal | None) -> Role | None:
         return Role.PAYS if paying.symbols else Role.DISCARDED
     decision = state.decision
     if decision is not None and decision.ask is Ask.ATTACK and card in decision.cards:
-        return Role.ATTACKS
+        return Role.CHOSEN
     if card in attackers(state):
         return Role.ATTACKS
     return Role.DEFENDS if card == defender(state) else None

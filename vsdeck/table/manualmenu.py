@@ -52,6 +52,13 @@ def moves_of(state: GameState, card: int) -> list[tuple[str, Manual]]:
     return found
 
 
+def moves_of_pile(state: GameState, player: int, spot: Spot) -> list[tuple[str, Manual]]:
+    """What a hand can do with a whole pile."""
+    if spot is not Spot.DECK:
+        return []
+    return [("Draw a card by hand", Manual(Hand.DRAW, number=1, player=player))]
+
+
 def _changes(state: GameState, card: int, hand: Hand, number: int) -> bool:
     """Whether a character is not already as the hand would leave it."""
     match hand:

@@ -22,20 +22,88 @@ ROLES = {
     Role.DEFENDS: "defends",
     Role.PAYS: "pays",
     Role.DISCARDED: "is discarded",
+    Role.CHOSEN: "selected",
 }
 MINE = {
     Place.HAND: "in hand",
-    Place.FRONT: "front row",
-    Place.BACK: "back row",
-    Place.RESOURCE: "resources",
+    Place.FRONT: "your front row",
+    Place.BACK: "your back row",
+    Place.RESOURCE: "your resource",
 }
 MOVES = (("Flight", attrgetter("flight")), ("Ranged", attrgetter("ranged")))
 THEIRS = {
-    Place.HAND: "opponent's hand",
-    Place.FRONT: "opponent's front row",
-    Place.BACK: "opponent's back row",
-    Place.RESOURCE: "opponent's resources",
+    Place.HAND: "their hand",
+    Place.FRONT: "their front row",
+    Place.BACK: "their back row",
+    Place.RESOURCE: "their resource",
 }
+WHOSE = {
+    Place.HAND: "hand of {name}",
+    Place.FRONT: "front row of {name}",
+    Place.BACK: "back row of {name}",
+    Place.RESOURCE: "resource of {name}",
+}
+"""Where several sit across."""
+MY_ROWS = {
+    Spot.HAND: "Your hand, {count}",
+    Spot.FRONT: "Your front row, {count}",
+    Spot.BACK: "Your back row, {count}",
+    Spot.RESOURCE: "Your resources, {count}",
+    Spot.DECK: "Your deck, {count}",
+    Spot.KO_PILE: "Your KO pile, {count}",
+}
+THEIR_ROWS = {
+    Spot.HAND: "Their hand, {count}",
+    Spot.FRONT: "Their front row, {count}",
+    Spot.BACK: "Their back row, {count}",
+    Spot.RESOURCE: "Their resources, {count}",
+    Spot.DECK: "Their deck, {count}",
+    Spot.KO_PILE: "Their KO pile, {count}",
+}
+ROWS_OF = {
+    Spot.HAND: "Hand of {name}, {count}",
+    Spot.FRONT: "Front row of {name}, {count}",
+    Spot.BACK: "Back row of {name}, {count}",
+    Spot.RESOURCE: "Resources of {name}, {count}",
+    Spot.DECK: "Deck of {name}, {count}",
+    Spot.KO_PILE: "KO pile of {name}, {count}",
+}
+"""Every row and pile by its name and how many cards lie there, for those who cannot see it."""
+PLAYED_BY = {
+    "passive": "passive dummy",
+    "random": "random bot",
+    "greedy": "greedy bot",
+    "searching": "searching bot",
+}
+
+
+def row_words(state: GameState, row: tuple[int, Spot], me: int, count: int) -> Sentence:
+    player, spot = row
+    if player == me:
+        return Sentence(MY_ROWS[spot], count=count)
+    if state.rules.players == 2:
+        return Sentence(THEIR_ROWS[spot], count=count)
+    return Sentence(ROWS_OF[spot], count=count, name=state.rules.names[player])
+
+
+def pile_words(state: GameState, player: int, me: int, spot: Spot, count: int, top: str) -> str:
+    words = row_words(state, (player, spot), me, count)
+    return Joined([words, Sentence("{card} on top", card=top)]) if top else words
+
+
+def player_words(state: GameState, player: int, me: int, policy: str) -> str:
+    """What is told below the name of a player: who plays, and on whose side."""
+    rules = state.rules
+    if not state.alive[player]:
+        return Sentence("out of the game")
+    if player == me or policy not in PLAYED_BY or policy == "passive":
+        mains = state.mains(player) or rules.mains[player]
+        words: str = name(state, mains[0])
+    else:
+        words = Sentence(PLAYED_BY[policy])
+    if player != me and rules.players > 2 and rules.alliance[player] == rules.alliance[me]:
+        return Joined([words, Sentence("your partner")])
+    return words
 
 
 def log_words(line: str) -> str:
@@ -55,15 +123,23 @@ def _spelled(count: int) -> str:
 
 
 def spoken(look: CardLook) -> str:
-    """What a person would say of a card on the table."""
-    place = Sentence((MINE if look.mine else THEIRS)[look.place])
+    """What a person would say of a card on the table: name, place, state, level, numbers, wounds, counters,
+    what it bears, icons, role, what can be done."""
+    place: str = Sentence((MINE if look.mine else THEIRS)[look.place])
+    if look.whose:
+        place = Sentence(WHOSE[look.place], name=look.whose)
     if look.hidden:
-        return Sentence("face-down card, {place}", place=place)
-    parts = [look.name, place]
+        return Joined([Sentence("face-down card"), place])
+    parts = [look.name, *([Sentence("main character")] if look.main else []), place]
     if look.place.in_play:
         parts += _spoken_in_play(look)
     elif look.place is Place.RESOURCE:
         parts.append(Sentence("face up") if look.face_up else Sentence("face down"))
+        if look.face_up and look.printing.symbols:
+            symbols = Joined([Sentence(symbol.value) for symbol in look.printing.symbols], " ")
+            parts.append(Sentence("gives {symbols}", symbols=symbols))
+        if not look.ready:
+            parts.append(Sentence("exhausted"))
     elif look.printing.cost is not None:
         parts.append(Sentence("cost {cost}", cost=look.printing.cost))
     if look.role is not None:
@@ -71,20 +147,40 @@ def spoken(look: CardLook) -> str:
     if look.gap:
         parts.append(Sentence("effect not fully known yet"))
     if look.lit:
-        parts.append(Sentence("can act"))
+        parts.append(Sentence("can be chosen" if look.target else "can act"))
     return Joined(parts)
 
 
 def _spoken_in_play(look: CardLook) -> list[str]:
-    down = "hidden" if look.hides else "stunned"
-    parts: list[str] = [Sentence(down if not look.face_up else "ready" if look.ready else "exhausted")]
+    parts: list[str] = []
+    if look.hides:
+        parts.append(Sentence("hidden"))
+    down = not look.face_up and not look.hides
+    parts.append(Sentence("stunned" if down else "ready" if look.ready else "exhausted"))
+    if look.frozen:
+        parts.append(Sentence("frozen"))
+    if look.fresh:
+        parts.append(Sentence("new this turn"))
+    if look.level:
+        parts.append(Sentence("level {level}", level=look.level))
+        if look.xp_needed:
+            parts.append(Sentence("{xp} of {needed} XP", xp=look.xp, needed=look.xp_needed))
     if look.face_up:
         parts.append(Sentence("{attack} attack {defence} defence", attack=look.atk, defence=look.def_))
-        parts += [Sentence(word) for word, has in MOVES if has(look)]
-    if look.wounds:
+    if look.wounds or look.health > 1:
         wounds, health = _spelled(look.wounds), _spelled(look.health)
-        told = "{wounds} wound of {health}" if look.wounds == 1 else "{wounds} wounds of {health}"
+        told = "{wounds} wounds of {health}" if look.wounds > 1 else "{wounds} wound of {health}"
         parts.append(Sentence(told, wounds=wounds, health=health))
+    parts += _spoken_counters(look)
+    if look.attached:
+        parts.append(Sentence("bears {cards}", cards=Joined(look.attached)))
+    if look.face_up:
+        parts += [Sentence(word) for word, has in MOVES if has(look)]
+    return parts
+
+
+def _spoken_counters(look: CardLook) -> list[str]:
+    parts: list[str] = []
     if look.counters:
         count = _spelled(abs(look.counters))
         one = abs(look.counters) == 1
@@ -95,10 +191,6 @@ def _spoken_in_play(look: CardLook) -> list[str]:
     for kind, some in look.tallies:
         told = "{count} {kind} counter" if some == 1 else "{count} {kind} counters"
         parts.append(Sentence(told, count=_spelled(some), kind=kind))
-    if look.level:
-        parts.append(Sentence("level {level}", level=look.level))
-        if look.xp_needed:
-            parts.append(Sentence("{xp} of {needed} XP", xp=look.xp, needed=look.xp_needed))
     return parts
 
 
@@ -186,17 +278,10 @@ def end_words(state: GameState) -> str:
             return Sentence("Go on to the recruit points")
         case Ask.FORMATION:
             return Sentence("Go on to the main phase")
-        case Ask.MAIN if count := ready_attackers(state):
-            return Sentence(
-                "End the turn, {count} attacker unused"
-                if count == 1
-                else "End the turn, {count} attackers unused",
-                count=count,
-            )
         case Ask.MAIN:
             return Sentence("End the turn")
         case Ask.COMBAT:
-            return Sentence("Pass: let them strike")
+            return Sentence("Let them strike")
         case Ask.CARD:
             return Sentence("Choose no more")
         case Ask.ATTACK:

@@ -42,7 +42,7 @@ class Drawn:
 def serve(connection: Connection, studio: Studio) -> None:
     """Draw what is asked for until the asker goes away."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    from vsdeck.faces import draw
+    from vsdeck.faces import draw, draw_art
     from vsdeck.faces.images import ImageFolder
 
     pool = Pool((), studio.sets, studio.teams, studio.japanese)
@@ -53,12 +53,15 @@ def serve(connection: Connection, studio: Studio) -> None:
         first = (f"{images.path}: no picture here is named after a card, as mnb-012.jpg would be",)
     while True:
         try:
-            printing, width, scale = connection.recv()
+            printing, width, scale, art = connection.recv()
         except (EOFError, OSError):
             return
         assert isinstance(printing, Printing)
         try:
-            face = draw(printing, width, scale, pool=pool, language=studio.language, images=images)
+            if art:
+                face = draw_art(printing, width, scale, images=images)
+            else:
+                face = draw(printing, width, scale, pool=pool, language=studio.language, images=images)
             pixels = face.convert("RGBA").tobytes()
             unused = images.notices[told:] if images else []
             notices = tuple(f"{notice.file.name}: {notice.reason}" for notice in unused)

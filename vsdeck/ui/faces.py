@@ -27,6 +27,8 @@ class FaceKey:
     width: int
     """In the screen's logical pixels."""
     scale: float
+    art: bool = False
+    """The picture alone, as cards on the table show it."""
 
 
 _RETIRED: list[FaceWorker] = []
@@ -45,7 +47,7 @@ class FaceStore(QObject):
         super().__init__(session)
         self._session = session
         self._pixmaps: OrderedDict[FaceKey, QPixmap] = OrderedDict()
-        self._sizes: dict[str, FaceKey] = {}
+        self._sizes: dict[tuple[str, bool], FaceKey] = {}
         self._bytes = 0
         self._wants: dict[str, list[FaceKey]] = {}
         self._worker: FaceWorker | None = None
@@ -59,9 +61,9 @@ class FaceStore(QObject):
             self._pixmaps.move_to_end(key)
         return found
 
-    def any_size(self, code: str) -> QPixmap | None:
+    def any_size(self, code: str, art: bool = False) -> QPixmap | None:
         """The newest face of a card, drawn for another width: better than a placeholder."""
-        key = self._sizes.get(code)
+        key = self._sizes.get((code, art))
         return self._pixmaps.get(key) if key is not None else None
 
     def want(self, asker: str, keys: Sequence[FaceKey]) -> None:
@@ -124,7 +126,7 @@ class FaceStore(QObject):
         pixmap = QPixmap.fromImage(image)
         pixmap.setDevicePixelRatio(key.scale)
         self._pixmaps[key] = pixmap
-        self._sizes[key.code] = key
+        self._sizes[key.code, key.art] = key
         self._bytes += _size(pixmap)
         while self._bytes > CACHE_BYTES and len(self._pixmaps) > 1:
             _, oldest = self._pixmaps.popitem(last=False)

@@ -84,7 +84,7 @@ class FaceWorker(QObject):
             while len(asked) < AHEAD and (key := self._next(asked)) is not None:
                 printing = self._pool.get(key.code)
                 if printing is not None:
-                    connection.send((printing, key.width, key.scale))
+                    connection.send((printing, key.width, key.scale, key.art))
                     asked.append(key)
             if asked:
                 self._answer(asked.pop(0), connection)

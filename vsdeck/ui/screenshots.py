@@ -123,6 +123,7 @@ def _seated(window: MainWindow, deck: str, stand_ins: tuple[str, ...] = ()) -> P
     from vsdeck.ui.table.page import PlaytestPage
 
     window.session.settings.set("animations", False)
+    window.session.settings.set("bot speed", 0)
     window.show_page("playtest")
     page = window.page("playtest")
     assert isinstance(page, PlaytestPage)

@@ -12,6 +12,7 @@ from vsdeck.ui.window import MainWindow
 
 def playtest(window: MainWindow) -> PlaytestPage:
     window.session.settings.set("animations", False)
+    window.session.settings.set("bot speed", 0)
     window.show_page("playtest")
     page = window.page("playtest")
     assert isinstance(page, PlaytestPage)
@@ -54,7 +55,7 @@ def choose(page: PlaytestPage, card: int, text: str) -> None:
 
 
 def end_step(page: PlaytestPage) -> None:
-    page.screen_.question_bar.end.click()
+    page.screen_.dock.end.click()
 
 
 def offered(page: PlaytestPage, do: Do) -> list[Action]:
@@ -84,7 +85,7 @@ def to_main(page: PlaytestPage) -> None:
         assert decision is not None
         if decision.ask is Ask.MAIN:
             return
-        bar = page.screen_.question_bar
+        bar = page.screen_.dock
         lit = list(board_of(page).offers.by_card)
         if decision.ask in (Ask.RECRUIT, Ask.FORMATION) or not (lit or bar.buttons):
             bar.end.click()

@@ -163,7 +163,7 @@ def test_by_hand_only_what_changes_something_is_offered(table: PlaytestPage) -> 
 
 def test_a_right_click_on_the_deck_draws_by_hand(qtbot: QtBot, table: PlaytestPage) -> None:
     """Every card had its moves by hand under the right button; the deck did nothing there."""
-    before, deck = len(zone(table, Spot.HAND)), board_of(table).piles["Deck"]
+    before, deck = len(zone(table, Spot.HAND)), board_of(table).piles[0, Spot.DECK]
     deck.customContextMenuRequested.emit(deck.rect().center())
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)

@@ -18,7 +18,7 @@ def test_a_name_is_found_by_typing_a_part_of_it(qtbot: QtBot, table: PlaytestPag
     CARDS.scenarios()
     accused = Scenario(Side("Thanos", front=["Ronan"], resources=["Academy"]), Side("Hulk", hand=["Magik"]))
     accused.use("Ronan", "Accuse")
-    question, answers = table.screen_.question_bar, list[Action]()
+    question, answers = table.screen_.dock, list[Action]()
     question.answered.disconnect(board_of(table).answer)
     question.answered.connect(answers.append)
     question._fill(accused.state, offers(accused.state, ()).loose)
@@ -38,7 +38,7 @@ def test_a_name_that_many_cards_have_stands_there_once(qtbot: QtBot, table: Play
     CARDS.scenarios()
     accused = Scenario(Side("Thanos", front=["Ronan"], resources=["Academy"]), Side("Hulk"))
     accused.use("Ronan", "Accuse")
-    question = table.screen_.question_bar
+    question = table.screen_.dock
     question._fill(accused.state, offers(accused.state, ()).loose)
     question.buttons[0].click()
     assert question.names is not None

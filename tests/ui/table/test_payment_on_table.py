@@ -64,7 +64,7 @@ def test_a_proposal_is_marked_on_the_cards_and_told(paying: PlaytestPage) -> Non
     look = board_of(paying).cards[card].look
     assert look.role is Role.PAYS
     assert "pays" in board_of(paying).cards[card].accessibleName()
-    bar = paying.screen_.question_bar
+    bar = paying.screen_.dock
     assert bar.question.text().startswith("Pay for ")
     assert bar.pay.text() == f"Pay with {look.name}"
     assert not bar.end.isVisible()
@@ -83,7 +83,7 @@ def test_a_click_on_another_location_changes_the_proposal(paying: PlaytestPage) 
 
 def test_the_menu_of_a_place_changes_it_too(paying: PlaytestPage) -> None:
     other = other_card(paying)
-    menu = paying.screen_.question_bar.buttons[0].menu()
+    menu = paying.screen_.dock.buttons[0].menu()
     assert menu is not None
     menu.actions()[0].trigger()
     assert proposed(paying) == (other,)
@@ -105,7 +105,7 @@ def test_what_is_proposed_is_paid_on_confirmation(qtbot: QtBot, paying: Playtest
 
 
 def test_a_payment_is_taken_back_whole(paying: PlaytestPage) -> None:
-    paying.screen_.question_bar.cancel.click()
+    paying.screen_.dock.cancel.click()
     assert paying.live is not None
     assert paying.live.proposal is None
     decision = paying.live.game.decision
@@ -117,7 +117,7 @@ def test_a_game_is_saved_and_opened_in_the_middle_of_an_effect(paying: PlaytestP
     assert paying.live is not None
     before = fingerprint(paying.live.state)
     paying.save(tmp_path / "middle.json")
-    paying.screen_.question_bar.pay.click()
+    paying.screen_.dock.pay.click()
     assert fingerprint(paying.live.state) != before
     paying.open_file(tmp_path / "middle.json")
     assert fingerprint(paying.live.state) == before
@@ -127,5 +127,5 @@ def test_a_game_is_saved_and_opened_in_the_middle_of_an_effect(paying: PlaytestP
 def test_a_drop_pays_with_a_card(paying: PlaytestPage) -> None:
     other = other_card(paying)
     board = board_of(paying)
-    (offer,) = board.matching(other, "front")
+    (offer,) = board.matching(other, (0, Spot.FRONT))
     assert offer.first == Action(Do.PAY, other)

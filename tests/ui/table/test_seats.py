@@ -60,7 +60,7 @@ def test_the_dummy_gets_a_main_character_and_stand_ins_by_searching(qtbot: QtBot
     assert front == ["Iceman", "Magik"]
     assert fact_of(page.live.state, zone(page, Spot.BACK, 1)[0]).name == "Magneto"
     spoken = board_of(page).cards[zone(page, Spot.FRONT, 1)[0]].accessibleName()
-    assert spoken.startswith("Iceman, opponent's front row, ready")
+    assert spoken.startswith("Iceman, their front row, ready")
 
 
 def fact_name(page: PlaytestPage, code: str) -> str:
@@ -86,7 +86,7 @@ def test_a_bot_thinks_beside_the_window_and_plays_its_turn(qtbot: QtBot, page: P
     end_step(page)
     assert page.live is not None
     assert page.live.thinking
-    assert page.screen_.question_bar.question.text() == "Avengers thinks…"
+    assert page.screen_.dock.question.text() == "Avengers thinks…"
     assert not board_of(page).offers.by_card, "nothing can be done meanwhile"
     idle(qtbot, page)
     assert page.live.asked

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from tests.ui.table.conftest import board_of, play_turn
 from vsdeck import paths
 from vsdeck.bots import BOTS, answer, make_bot
-from vsdeck.card import Symbol
+from vsdeck.card import Symbol, Timing
 from vsdeck.decks.files import starter_decks
 from vsdeck.engine import Action, Do, Event, Happen, IllegalAction, Spot
 from vsdeck.engine.reading import name_number
@@ -29,7 +29,7 @@ from vsdeck.table import manualmenu, phrases
 from vsdeck.table.manual import Hand, Manual, words
 from vsdeck.table.phrases import log_words
 from vsdeck.ui.statistics.view import POLICIES
-from vsdeck.ui.table import board, help, seating
+from vsdeck.ui.table import board, ground, help, seating
 from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.window import MainWindow
 from vsdeck.ui.words import Language
@@ -69,8 +69,10 @@ def test_every_sentence_in_the_code_of_the_page_is_translated() -> None:
 def test_the_tables_of_the_page_are_translated() -> None:
     asked = {*phrases.STEPS, *phrases.NUMBERS, *phrases.ROLES.values(), ASSUMES}
     asked |= {*phrases.MINE.values(), *phrases.THEIRS.values()}
-    asked |= {*board.TITLES.values(), *board.MINE, *board.THEIRS}
-    asked |= {*board.MINE.values(), *board.THEIRS.values(), *board.ZONES.values()}
+    asked |= {*board.TITLES.values(), *phrases.WHOSE.values(), *phrases.PLAYED_BY.values()}
+    asked |= {*phrases.MY_ROWS.values(), *phrases.THEIR_ROWS.values(), *phrases.ROWS_OF.values()}
+    asked |= {*ground.CAPTIONS.values(), *ground.HINTS.values()}
+    asked |= {timing.value.capitalize() for timing in Timing}
     asked |= {
         *seating.OPPONENTS.values(),
         *POLICIES.values(),
@@ -199,7 +201,7 @@ def test_the_language_is_switched_in_the_middle_of_a_game(table: PlaytestPage) -
     table.session.faces.arrived.emit("MNB-001")
     assert table.stack.currentWidget() is table.screen_
     assert fingerprint(table.live.state) == before
-    assert table.screen_.question_bar.end.text().startswith("ターン終了")
+    assert table.screen_.dock.end.text().startswith("ターン終了")
     log = table.screen_.side.log
     assert any("リソース" in log.item(place).text() for place in range(log.count()))
     spoken = [button.accessibleName() for button in board_of(table).cards.values()]

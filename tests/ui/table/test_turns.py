@@ -42,19 +42,21 @@ def test_a_location_is_placed_face_up_from_the_menu_at_the_card(table: PlaytestP
     card = next(action.card for action in offered(table, Do.RESOURCE) if action.other)
     choose(table, card, "Place as a resource, face up")
     assert zone(table, Spot.RESOURCE) == [card]
-    assert board_of(table).cards[card].accessibleName() == f"{name(table, card)}, resources, face up"
+    assert (
+        board_of(table).cards[card].accessibleName()
+        == f"{name(table, card)}, your resource, face up, gives energy"
+    )
     assert asked(table) is Ask.RECRUIT
-    assert table.screen_.bar.points.text() == "1 point"
-    assert table.screen_.bar.points.toolTip() == "1 recruit point to spend"
+    assert "1 recruit point to spend" in board_of(table).plates[0].accessibleName()
     lit = {action.card for action in offered(table, Do.RECRUIT)}
-    assert "lit character" in table.screen_.question_bar.advice.text()
+    assert "lit character" in table.screen_.dock.advice.text()
     assert lit <= board_of(table).offers.by_card.keys()
 
 
 def test_the_button_says_what_it_skips(table: PlaytestPage) -> None:
-    assert table.screen_.question_bar.end.text() == "Skip the resource"
+    assert table.screen_.dock.end.text() == "Skip the resource"
     choose(table, offered(table, Do.RESOURCE)[0].card, "Place as a resource, face down")
-    assert "1 point" in table.screen_.question_bar.end.text()
+    assert "1 point" in table.screen_.dock.end.text()
 
 
 def test_recruit_pass_the_turn_and_attack(table: PlaytestPage) -> None:
@@ -63,7 +65,8 @@ def test_recruit_pass_the_turn_and_attack(table: PlaytestPage) -> None:
     recruited = zone(table, Spot.FRONT)
     assert len(recruited) == 1
     assert (
-        "Iceman, front row, ready, 2 attack 1 defence" in board_of(table).cards[recruited[0]].accessibleName()
+        "Iceman, your front row, ready, 2 attack 1 defence"
+        in board_of(table).cards[recruited[0]].accessibleName()
     )
     end_step(table)
     assert table.live.state.turn == 3, "the dummy has passed its whole turn"
@@ -74,7 +77,7 @@ def test_recruit_pass_the_turn_and_attack(table: PlaytestPage) -> None:
     if asked(table) is Ask.COMBAT:
         end_step(table)
     assert zone(table, Spot.KO_PILE) == [attacker], "2 attack of Captain America KO Iceman, who has 1 health"
-    assert board_of(table).piles["KO pile"].count == 1
+    assert board_of(table).piles[0, Spot.KO_PILE].count == 1
     assert attacker not in board_of(table).cards
     told = [line.text for line in table.live.game.log()]
     assert "Iceman attacks Captain America." in told
@@ -101,7 +104,7 @@ def test_undo_and_redo_without_limit(qtbot: QtBot, table: PlaytestPage) -> None:
 def test_a_card_is_dragged_to_its_row(qtbot: QtBot, table: PlaytestPage) -> None:
     choose(table, offered(table, Do.RESOURCE)[0].card, "Place as a resource, face down")
     card = offered(table, Do.RECRUIT)[0].card
-    drag(qtbot, table, card, "back")
+    drag(qtbot, table, card, (0, Spot.BACK))
     assert card in zone(table, Spot.BACK)
 
 
@@ -109,16 +112,16 @@ def test_a_card_dropped_where_it_means_nothing_goes_home(qtbot: QtBot, table: Pl
     card = zone(table, Spot.HAND)[0]
     button = board_of(table).cards[card]
     home = button.geometry()
-    drag(qtbot, table, card, "foe back")
+    drag(qtbot, table, card, (1, Spot.BACK))
     assert card in zone(table, Spot.HAND)
     assert button.geometry() == home
 
 
-def drag(qtbot: QtBot, page: PlaytestPage, card: int, row: str) -> None:
+def drag(qtbot: QtBot, page: PlaytestPage, card: int, row: tuple[int, Spot]) -> None:
     board = board_of(page)
     button = board.cards[card]
-    assert board._plan is not None
-    target = board._plan.rows[row].center()
+    assert board.plan is not None
+    target = board.plan.rows[row].center()
     grip = QPoint(button.width() // 2, button.height() // 2)
     qtbot.mousePress(button, Qt.MouseButton.LeftButton, pos=grip)
     for _ in range(2):
@@ -217,7 +220,7 @@ def test_a_replay_goes_through_the_game_and_leaves_it_as_it_was(table: PlaytestP
 
 
 def test_odds_and_the_rest_of_the_deck_are_shown_sorted(table: PlaytestPage) -> None:
-    table.screen_.board.piles["Deck"].click()
+    table.screen_.board.piles[0, Spot.DECK].click()
     deck = table.screen_.side.deck
     assert deck.list.count() > 10
     assert table.live is not None
@@ -262,7 +265,7 @@ def test_a_whole_game_is_won_on_the_table_and_the_next_one_offered(table: Playte
             break
         table.screen_.answer(answer(bot, table.live.state, number))
     assert table.live.state.result == (0,)
-    bar = table.screen_.question_bar
+    bar = table.screen_.dock
     assert bar.question.text() == "X-Men wins."
     assert not bar.end.isVisible()
     bar.new_game.click()
@@ -286,11 +289,11 @@ def test_what_is_not_played_is_told_and_marked_on_the_cards(page: PlaytestPage) 
 
 def test_every_zone_has_a_name_with_its_count(table: PlaytestPage) -> None:
     board = board_of(table)
-    assert board.zones["hand"].accessibleName() == "Your hand, 7"
-    assert board.zones["foe back"].accessibleName() == "Opponent's back row, 1"
+    assert board.zones[0, Spot.HAND].accessibleName() == "Your hand, 7"
+    assert board.zones[1, Spot.BACK].accessibleName() == "Their back row, 1"
     choose(table, offered(table, Do.RESOURCE)[0].card, "Place as a resource, face down")
-    assert board.zones["resources"].accessibleName() == "Your resources, 1"
-    assert board.piles["Deck"].accessibleName() == "Your deck, 53"
+    assert board.zones[0, Spot.RESOURCE].accessibleName() == "Your resources, 1"
+    assert board.piles[0, Spot.DECK].accessibleName() == "Your deck, 53"
 
 
 def test_what_happens_is_announced(table: PlaytestPage, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -311,7 +314,7 @@ def test_an_attacker_is_dragged_onto_its_target(table: PlaytestPage) -> None:
     board = board_of(table)
     (offer,) = [one for one in board.matching(attacker, target) if one.first.do is Do.ATTACK]
     assert [action.do for action in offer.actions] == [Do.ATTACK, Do.DEFEND]
-    assert board.matching(attacker, "foe back"), "across the line its attacks are offered"
+    assert board.matching(attacker, (1, Spot.BACK)), "across the line its attacks are offered"
     assert not board.matching(attacker, zone(table, Spot.BACK)[0]), "nobody attacks a friend"
 
 
@@ -369,7 +372,7 @@ def test_a_card_out_of_sight_is_shown_when_its_answer_is_pointed_at(table: Playt
     """A choice among cards of a KO pile or deck: the rules text is at hand before the choice is made."""
     from vsdeck.engine import Action
 
-    bar, state = table.screen_.question_bar, table.live.state if table.live else None
+    bar, state = table.screen_.dock, table.live.state if table.live else None
     assert state is not None
     hidden = next(card for card in zone(table, Spot.DECK) if name(table, card) != "Wolverine")
     bar._fill(state, [Action(Do.CHOOSE, hidden)])

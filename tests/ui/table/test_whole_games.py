@@ -39,7 +39,7 @@ class Hand:
         raise NotImplementedError
 
     def play(self, wanted: Action, offer: Offer | None) -> None:
-        bar, board = self.page.screen_.question_bar, board_of(self.page)
+        bar, board = self.page.screen_.dock, board_of(self.page)
         assert self.page.live is not None
         if self.page.live.proposal is not None or wanted == board.offers.end:
             self.go_on()
@@ -80,7 +80,7 @@ class Mouse(Hand):
         self.qtbot.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(line).center())
 
     def go_on(self) -> None:
-        bar = self.page.screen_.question_bar
+        bar = self.page.screen_.dock
         shown = [button for button in (bar.pay, bar.end) if button.isVisible()]
         assert len(shown) == 1
         self.press(shown[0])
@@ -99,7 +99,7 @@ class Keyboard(Hand):
                 break
             self.key(Qt.Key.Key_Tab)
         assert QApplication.focusWidget() is widget, f"Tab does not lead to {widget.accessibleName()}"
-        self.key(Qt.Key.Key_Space)
+        self.key(Qt.Key.Key_Return)
 
     def choose(self, menu: QMenu, line: QAction) -> None:
         for _ in menu.actions():
@@ -160,8 +160,8 @@ def test_a_mulligan_and_a_whole_game_by_mouse_alone(qtbot: QtBot, page: Playtest
     kinds = play_to_the_end(page, hand)
     assert page.live.state.result == (0,), "X-Men wins"
     assert {Do.RESOURCE, Do.RECRUIT, Do.ATTACK, Do.DEFEND} <= set(kinds)
-    assert page.screen_.question_bar.question.text() == "X-Men wins."
-    hand.press(page.screen_.question_bar.new_game)
+    assert page.screen_.dock.question.text() == "X-Men wins."
+    hand.press(page.screen_.dock.new_game)
     assert "hand 2 of 1,000" in page.opening.title.text()
 
 
@@ -183,7 +183,7 @@ def test_after_the_end_of_a_step_enter_does_not_end_the_next_one(qtbot: QtBot, t
     """The focus stayed on the button, which said *Skip the resource* a turn later."""
     hand = Keyboard(qtbot, table)
     for phase in (Phase.RECRUIT, Phase.FORMATION, Phase.MAIN):
-        hand.press(table.screen_.question_bar.end)
+        hand.press(table.screen_.dock.end)
         assert table.live is not None
         assert table.live.state.phase == phase
         if board_of(table).offers.by_card:

@@ -1,4 +1,4 @@
-"""The table itself: rows of cards, piles, and the legal actions on the cards, by click, drag and key."""
+"""The table itself: rows of cards, plates, piles, the seam, and the legal actions on the cards."""
 
 from __future__ import annotations
 
@@ -7,71 +7,52 @@ from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from vsdeck.engine import Action, Ask, Do, GameState, Spot
+from vsdeck.engine.reading import fact_of
+from vsdeck.table.clash import Clash, attack_on, back_words, clash, preview, spoken_clash
 from vsdeck.table.drops import dropped_on_card, dropped_on_row
 from vsdeck.table.looks import CardLook, Role, Viewer, in_sight, look
 from vsdeck.table.offers import AT_ONCE, Offer, Offers, offers
-from vsdeck.table.phrases import offer_words
-from vsdeck.ui.faces import RATIO
+from vsdeck.table.phrases import offer_words, pile_words, player_words, row_words
 from vsdeck.ui.session import Session
-from vsdeck.ui.table.cardpaint import MARGIN
 from vsdeck.ui.table.cardwidget import CardButton
-from vsdeck.ui.table.frame import paint_ground
-from vsdeck.ui.table.layout import Plan, make_plan, spread
+from vsdeck.ui.table.combatlayer import CombatLayer
+from vsdeck.ui.table.ground import ground, highlight
+from vsdeck.ui.table.layout import (
+    ROW_SPOTS,
+    Company,
+    Plan,
+    Row,
+    make_plan,
+    spread,
+    spread_hand,
+    stack_resources,
+    unit_of,
+)
 from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.table.pile import Pile
-from vsdeck.ui.theme import sized_font
+from vsdeck.ui.table.plate import Person, Plate
 
-TITLES = {
-    "foe resources": "Resources",
-    "foe back": "Back row",
-    "foe front": "Front row",
-    "front": "Front row",
-    "back": "Back row",
-    "resources": "Resources",
-    "hand": "Hand",
-}
-SPOTS = {
-    "foe resources": (False, Spot.RESOURCE),
-    "foe back": (False, Spot.BACK),
-    "foe front": (False, Spot.FRONT),
-    "front": (True, Spot.FRONT),
-    "back": (True, Spot.BACK),
-    "resources": (True, Spot.RESOURCE),
-    "hand": (True, Spot.HAND),
-}
-
-
-ZONES = {
-    "foe resources": "Opponent's resources, {count}",
-    "foe back": "Opponent's back row, {count}",
-    "foe front": "Opponent's front row, {count}",
-    "front": "Your front row, {count}",
-    "back": "Your back row, {count}",
-    "resources": "Your resources, {count}",
-    "hand": "Your hand, {count}",
-}
-"""Every row by its name and how many cards lie there, for those who cannot see it."""
-MINE = {"Deck": "Your deck, {count}", "KO pile": "Your KO pile, {count}"}
-THEIRS = {
-    "Deck": "Opponent's deck, {count}",
-    "KO pile": "Opponent's KO pile, {count}",
-    "Hand": "Opponent's hand, {count}",
-}
+TITLES = {Spot.DECK: "Deck", Spot.KO_PILE: "KO pile"}
+LIFT = 9
+"""How much higher cards of the hand stand that can be played."""
 
 
 class Board(QWidget):
     pointed = Signal(object)
     nothing_lit = Signal()
     """The keyboard looks for something to do, and no card can act."""
-    deck_asked = Signal()
-    pile_asked = Signal(int)
-    """The player whose KO pile is to be seen."""
+    pile_asked = Signal(int, object)
+    """A player and a spot: the pile that is to be looked into."""
+    pile_menu = Signal(int, object, QPoint)
+    """The same, for what a hand can do with it, and where on the screen."""
     hand_menu = Signal(int, QPoint)
     """A card that is to be moved by hand, and where on the screen."""
+    placed = Signal()
+    """Everything has found its place: the dock can go to its own."""
 
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
@@ -82,46 +63,67 @@ class Board(QWidget):
         """While a game is shown again, nothing is played."""
         self.cards: dict[int, CardButton] = {}
         self.offers = Offers()
-        self._plan: Plan | None = None
-        self._ground: tuple[object, ...] = ()
-        """What is painted behind the cards: the plan, and which rows are empty."""
-        self._drop: str | int = ""
-        """What a dragged card is over: the name of a row, or a card."""
+        self.plan: Plan | None = None
+        self.opened = -1
+        """The seat that is shown as in a duel."""
+        self._pointed = -1
+        self._empty: frozenset[Row] = frozenset()
+        self._turn = -1
+        self._ground: tuple[tuple[object, ...], QPixmap] = ((), QPixmap())
+        self._drop: Row | int | None = None
+        """What a dragged card is over: a row, or a card."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(620, 430)
         self.setAccessibleName(session.say("The table"))
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self.zones = {row: self._zone(row) for row in ZONES}
-        self.piles = {name: Pile(session, name, MINE[name], self) for name in MINE}
-        self.foe_piles = {name: Pile(session, name, THEIRS[name], self) for name in THEIRS}
-        self.piles["Deck"].clicked.connect(lambda: self.deck_asked.emit())
-        self.piles["KO pile"].clicked.connect(lambda: self._ask_pile(True))
-        self.foe_piles["KO pile"].clicked.connect(lambda: self._ask_pile(False))
-        for name in ("Deck", "Hand"):
-            self.foe_piles[name].setEnabled(False)
+        self.zones: dict[Row, QWidget] = {}
+        self.piles: dict[Row, Pile] = {}
+        self.plates: dict[int, Plate] = {}
+        self.combat = CombatLayer(session, self)
         session.faces.arrived.connect(self._arrived)
         session.theme.changed.connect(self.update)
-
-    def _zone(self, row: str) -> QWidget:
-        """A row as a thing of its own behind its cards, which only a screen reader meets."""
-        zone = QWidget(self)
-        zone.setObjectName(f"zone-{row.replace(' ', '-')}")
-        zone.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        return zone
-
-    def _ask_pile(self, mine: bool) -> None:
-        if self.live is not None:
-            self.pile_asked.emit(self.live.me if mine else 1 - self.live.me)
 
     # ------------------------------------------------------------------ what it shows
 
     def show_game(self, live: LiveGame) -> None:
         self.live = live
-        for button in self.cards.values():
-            button.hide()
-            button.deleteLater()
-        self.cards = {}
+        self.opened, self._empty, self._turn = -1, frozenset(), -1
+        for old in (*self.cards.values(), *self.zones.values(), *self.piles.values(), *self.plates.values()):
+            old.hide()
+            old.deleteLater()
+        self.cards, self.zones, self.piles, self.plates = {}, {}, {}, {}
+        for player in range(live.state.rules.players):
+            plate = self.plates[player] = Plate(self.session, player, self)
+            plate.clicked.connect(partial(self.open_seat, player))
+            plate.show()
+            for spot, title in TITLES.items():
+                self.piles[player, spot] = self._pile(player, spot, title)
+            for spot in (Spot.BACK, Spot.FRONT, Spot.RESOURCE, Spot.HAND):
+                self.zones[player, spot] = self._zone(player, spot)
         self.refresh()
+
+    def _zone(self, player: int, spot: Spot) -> QWidget:
+        """A row as a thing of its own behind its cards, which only a screen reader meets."""
+        zone = QWidget(self)
+        zone.setObjectName(f"zone-{player}-{spot.name.lower()}")
+        zone.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        zone.lower()
+        return zone
+
+    def _pile(self, player: int, spot: Spot, title: str) -> Pile:
+        pile = Pile(self.session, title, self)
+        pile.clicked.connect(lambda: self.pile_asked.emit(player, spot))
+        pile.customContextMenuRequested.connect(
+            lambda where: self.pile_menu.emit(player, spot, pile.mapToGlobal(where))
+        )
+        return pile
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """Who sits across, in turn order after the player."""
+        assert self.live is not None
+        count, me = self.live.state.rules.players, self.live.me
+        return tuple((me + step) % count for step in range(1, count))
 
     def refresh(self) -> None:
         """The state as it is now: cards come, go and move, and what can be done is lit."""
@@ -132,7 +134,7 @@ class Board(QWidget):
         self.offers = (
             offers(state, shown, self.live.proposal) if self.live.asked and not self.replaying else Offers()
         )
-        viewer = self._viewer()
+        viewer = Viewer(me, self.live.gaps, self.session.tell, self.live.proposal)
         for card in [card for card in self.cards if card not in shown]:
             gone = self.cards.pop(card)
             gone.hide()
@@ -143,20 +145,17 @@ class Board(QWidget):
                 self.cards[card].show_look(now)
             else:
                 self.cards[card] = self._make(card, now)
-        self._count(state, me)
-        before = self._ground
+        if self._pointed not in self.cards:
+            self._pointed = -1
+        self._people(state, me)
         self._place()
-        if self._ground != before:
-            self.update()
-
-    def _viewer(self) -> Viewer:
-        assert self.live is not None
-        return Viewer(self.live.me, self.live.gaps, self.session.tell, self.live.proposal)
+        self.show_combat()
 
     def _make(self, card: int, now: CardLook) -> CardButton:
         button = CardButton(self.session, now, self)
         button.setObjectName(f"card-{card}")
-        button.pointed.connect(self.pointed)
+        button.pointed.connect(self._point)
+        button.left.connect(partial(self._unpoint, card))
         button.unfocused.connect(self._stack)
         button.clicked.connect(partial(self.open_card, card))
         button.steered.connect(partial(self._steer, button))
@@ -168,85 +167,163 @@ class Board(QWidget):
         button.show()
         return button
 
-    def _count(self, state: GameState, me: int) -> None:
-        foe = 1 - me
-        for name, spot in (("Deck", Spot.DECK), ("KO pile", Spot.KO_PILE)):
-            self.piles[name].show_count(len(state.zone(me, spot)))
-            self.foe_piles[name].show_count(len(state.zone(foe, spot)))
-        self.foe_piles["Hand"].show_count(len(state.zone(foe, Spot.HAND)))
-
-    def row_cards(self, row: str) -> list[int]:
+    def _people(self, state: GameState, me: int) -> None:
+        """Plates and piles."""
         assert self.live is not None
-        mine, spot = SPOTS[row]
-        player = self.live.me if mine else 1 - self.live.me
-        return self.live.state.zone(player, spot)
+        tell, rules = self.session.tell, state.rules
+        for player in range(rules.players):
+            mains = state.mains(player) or [rules.mains[player][0]]
+            recruits = self.live.recruiting and player == state.active
+            person = Person(
+                name=tell(rules.names[player]),
+                role=tell(player_words(state, player, me, self.live.game.table.policy_of(player))),
+                main=fact_of(state, mains[0]).printing,
+                hand=len(state.zone(player, Spot.HAND)),
+                deck=len(state.zone(player, Spot.DECK)),
+                ko_pile=len(state.zone(player, Spot.KO_PILE)),
+                points=state.points[player] if recruits and player == me else -1,
+                resources=len(state.zone(player, Spot.RESOURCE)),
+                mine=player == me,
+                active=player == state.active,
+                out=not state.alive[player],
+            )
+            self.plates[player].show_person(person, len(self.others) > 1 and player != me)
+            for spot in TITLES:
+                cards = state.zone(player, spot)
+                top = fact_of(state, cards[-1]).printing if cards and spot is Spot.KO_PILE else None
+                top_name = self.session.name_of(top.name) if top else ""
+                words = tell(pile_words(state, player, me, spot, len(cards), top_name))
+                self.piles[player, spot].show_count(len(cards), words, top)
 
-    def _laid(self, row: str) -> list[int]:
+    def row_cards(self, row: Row) -> list[int]:
+        assert self.live is not None
+        return self.live.state.zone(*row)
+
+    def _laid(self, row: Row) -> list[int]:
         """A window may be resized before a game that went back is shown: its other cards are laid then."""
         return [card for card in self.row_cards(row) if card in self.cards]
 
+    # ------------------------------------------------------------------ where everything is
+
+    def _empty_rows(self) -> frozenset[Row]:
+        """A row that empties in the middle of a turn closes only when the turn ends."""
+        assert self.live is not None
+        state = self.live.state
+        now = frozenset(
+            (player, spot)
+            for player in (self.live.me, *self.others)
+            for spot in ROW_SPOTS
+            if not state.zone(player, spot)
+        )
+        if state.turn != self._turn:
+            self._turn, self._empty = state.turn, now
+        else:
+            self._empty &= now
+        return self._empty
+
     def _place(self) -> None:
-        if self.live is None:
+        if self.live is None or not self.plates:
             return
-        empty = frozenset(row for row in ("foe back", "foe front") if not self.row_cards(row))
-        plan = self._plan = make_plan(self.width(), self.height(), empty)
-        whose = (self.live.me, self.live.state.active)
-        self._ground = (plan, whose, *(bool(self.row_cards(row)) for row in plan.rows))
-        for row, area in plan.rows.items():
+        window = self.window()
+        company = Company(self.live.me, self.others, self._empty_rows(), self.opened)
+        unit = unit_of(window.width(), window.height())
+        plan = self.plan = make_plan(self.width(), self.height(), unit, company)
+        homes: dict[int, QRect] = {}
+        for row, zone in self.zones.items():
+            area = plan.rows.get(row)
+            zone.setVisible(area is not None)
+            if area is None:
+                continue
             cards = self._laid(row)
-            self.zones[row].setGeometry(area)
-            self.zones[row].setAccessibleName(self.session.say(ZONES[row], count=len(cards)))
-            if row in ("resources", "foe resources"):
-                room = (area.width() - plan.label - 16) // max(4, len(cards))
-                wide = min(round(220 * plan.unit), max(84, room))
-                places = spread(area, len(cards), wide, area.height(), plan.label)
-            elif row == "hand":
-                wide = round((area.height() - 2 * MARGIN) / RATIO) + 2 * MARGIN
-                places = spread(area, len(cards), wide, area.height(), plan.label)
-            else:
-                places = spread(area, len(cards), plan.cell, plan.cell, plan.label)
-            for card, home in zip(cards, places, strict=True):
-                self.cards[card].go(home, self.animated)
+            zone.setGeometry(area)
+            zone.setAccessibleName(
+                self.session.tell(row_words(self.live.state, row, self.live.me, len(cards)))
+            )
+            homes |= dict(zip(cards, self._homes(row, area, cards), strict=True))
+        for card, button in self.cards.items():
+            button.setVisible(card in homes)
+            if card in homes:
+                button.go(homes[card], self.animated)
+        for player, plate in self.plates.items():
+            plate.setGeometry(plan.plates.get(player, QRect()))
+        for row, pile in self.piles.items():
+            pile.setVisible(row in plan.piles)
+            pile.setGeometry(plan.piles.get(row, QRect()))
         self._stack()
-        self._place_piles(plan)
         self._tab_order()
         self._want_faces()
+        self._show_ground()
+        self.placed.emit()
+
+    def _homes(self, row: Row, area: QRect, cards: list[int]) -> list[QRect]:
+        assert self.plan is not None
+        player, spot = row
+        unit = self.plan.unit
+        if spot is Spot.RESOURCE:
+            return stack_resources(area, len(cards), unit)
+        if spot is Spot.HAND:
+            found = spread_hand(area, len(cards), unit)
+            lift = round(LIFT * unit)
+            lit = self.offers.by_card
+            return [
+                home.translated(0, -lift if card in lit else 0)
+                for card, home in zip(cards, found, strict=True)
+            ]
+        front = len(self.row_cards((player, Spot.FRONT)))
+        same = spot is Spot.BACK and front and len(cards) % 2 == front % 2
+        below = 0 if player in self.plan.seats else 14
+        return spread(area, len(cards), self.plan.tile_of(player), unit, half_step=bool(same), below=below)
 
     def _stack(self) -> None:
-        """Cards that overlap lie as in a fan; the one with the focus lies on top."""
+        """Cards that overlap lie as in a fan; who fights lies over the ribbons; the focused one on top."""
         if self.live is None:
             return
-        for row in SPOTS:
+        for row in self.zones:
             fan = [self.cards[card] for card in self._laid(row)]
-            if len(fan) > 1 and fan[1].home.left() < fan[0].home.right():
-                for button in sorted(fan, key=CardButton.hasFocus):
-                    button.raise_()
+            for button in sorted(fan, key=CardButton.hasFocus):
+                button.raise_()
+        self.combat.raise_()
+        fight = self.combat.fight
+        if fight is not None:
+            for card in (*fight.attackers, fight.defender):
+                if card in self.cards:
+                    self.cards[card].raise_()
 
-    def _place_piles(self, plan: Plan) -> None:
-        for piles, area in ((self.foe_piles, plan.foe_piles), (self.piles, plan.piles)):
-            room = area.height() - 12 - (round(34 * plan.unit) if piles is self.foe_piles else 0)
-            tall = min(round(46 * plan.unit), room // len(piles) - 4)
-            top = area.bottom() - len(piles) * (tall + 6) if piles is self.piles else area.top()
-            for place, pile in enumerate(piles.values()):
-                pile.setGeometry(area.left(), top + place * (tall + 6), area.width(), tall)
+    def tab_rows(self) -> list[Row]:
+        """As the eye goes: hand, own rows, resources, their rows."""
+        assert self.live is not None
+        me = self.live.me
+        own = [(me, spot) for spot in (Spot.HAND, Spot.FRONT, Spot.BACK, Spot.RESOURCE)]
+        return own + [
+            (player, spot) for player in self.others for spot in (Spot.FRONT, Spot.BACK, Spot.RESOURCE)
+        ]
 
     def _tab_order(self) -> None:
-        ordered = [self.cards[card] for row in reversed(list(SPOTS)) for card in self._laid(row)]
+        ordered: list[QWidget] = [self.cards[card] for row in self.tab_rows() for card in self._laid(row)]
+        ordered += [self.plates[player] for player in self.others]
+        ordered += list(self.piles.values())
         for before, after in pairwise(ordered):
             QWidget.setTabOrder(before, after)
 
     def _want_faces(self) -> None:
-        keys = [key for button in self.cards.values() if (key := button.face_key) is not None]
+        keys = [key for button in self.cards.values() if (key := button.art_key) is not None]
+        keys += [
+            key for pile in self.piles.values() if pile.isVisible() and (key := pile.face_key) is not None
+        ]
         self.session.faces.want("table", list(dict.fromkeys(keys)) if self.isVisible() else [])
 
     def _arrived(self, code: str) -> None:
         for button in self.cards.values():
             if button.look.printing.code == code:
                 button.update()
+        for pile in self.piles.values():
+            if pile.top is not None and pile.top.code == code:
+                pile.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         animated, self.animated = self.animated, False
         self._place()
+        self.show_combat()
         self.animated = animated
 
     def showEvent(self, event: object) -> None:
@@ -255,63 +332,101 @@ class Board(QWidget):
     def hideEvent(self, event: object) -> None:
         self.session.faces.want("table", [])
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self._plan is None or self.live is None:
-            return
-        painter, theme = QPainter(self), self.session.theme
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for row, area in self._plan.rows.items():
-            over = self._drop == row
-            edge, thick = theme.colour("accent" if over else "line"), 2 if over else 1
-            paint_ground(painter, area, theme.colour("selection" if over else "surface"), edge, thick)
-            self._caption(painter, row, area)
-        line = (self._plan.rows["foe front"].bottom() + self._plan.rows["front"].top()) // 2
-        painter.setPen(QPen(theme.colour("strong_line"), 2))
-        painter.drawLine(8, line, self.width() - 8, line)
-        self._names(painter, line)
+    # ------------------------------------------------------------------ the ground
 
-    def _names(self, painter: QPainter, line: int) -> None:
-        """Whose side is above the line, and whose below."""
+    def _show_ground(self) -> None:
+        """Painted again only when something of it differs."""
         assert self.live is not None
-        assert self._plan is not None
-        tell, names, theme = self.session.tell, self.live.state.rules.names, self.session.theme
-        painter.setFont(self._font(bold=True))
-        right = self._plan.piles
-        where, tall = Qt.AlignmentFlag, round(32 * self._plan.unit)
-        for player, top, edge in (
-            (1 - self.live.me, line - 4 - tall, where.AlignBottom),
-            (self.live.me, line + 4, where.AlignTop),
-        ):
-            painter.setPen(theme.colour("text" if player == self.live.state.active else "quiet"))
-            area = QRect(right.left(), top, right.width(), tall)
-            painter.drawText(area, edge | Qt.TextFlag.TextWordWrap, tell(names[player]))
-
-    def _font(self, *, bold: bool) -> QFont:
-        """Captions grow with the table, a little less."""
-        font = sized_font(self.session.theme.tokens, "caption", bold=bold)
-        if self._plan is not None:
-            font.setPixelSize(round(font.pixelSize() * (1 + (self._plan.unit - 1) * 0.6)))
-        return font
-
-    def _caption(self, painter: QPainter, row: str, area: QRect) -> None:
-        theme, say = self.session.theme, self.session.say
-        painter.setFont(self._font(bold=row == "hand"))
-        painter.setPen(theme.colour("quiet"))
-        assert self._plan is not None
-        label = self._plan.label
-        inside = QRect(area.left() + 8, area.top(), label - 8, area.height())
-        text = say(TITLES[row])
-        where = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
-        painter.drawText(inside, where, text)
-        if not self.row_cards(row) and row in ("front", "resources"):
-            hint = (
-                say("Recruit characters here: they guard the back row")
-                if row == "front"
-                else say("One card each turn becomes a resource here")
+        assert self.plan is not None
+        state = self.live.state
+        mats = {
+            player: fact_of(state, (state.mains(player) or [state.rules.mains[player][0]])[0]).printing
+            for player in range(state.rules.players)
+        }
+        edges: dict[int, str] = {}
+        if state.combat is not None:
+            edges = {state.combat.player: "attack", state.combat.foe: "defend"}
+        elif len(self.others) > 1:
+            edges = {state.active: "accent"}
+        scale = self.devicePixelRatioF()
+        shows = (
+            self.plan,
+            self.size(),
+            scale,
+            tuple(main.code for main in mats.values()),
+            self._empty,
+            tuple(edges.items()),
+            self.session.theme.tokens.name,
+        )
+        if shows != self._ground[0]:
+            picture = ground(
+                self.session, self.plan, self.size(), scale, mats, self.live.me, self._empty, edges
             )
-            painter.drawText(area.adjusted(label + 12, 0, -8, 0), Qt.AlignmentFlag.AlignVCenter, hint)
+            self._ground = (shows, picture)
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.plan is None or self.live is None:
+            return
+        if self._ground[0] and self._ground[0][-1] != self.session.theme.tokens.name:
+            self._show_ground()
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._ground[1])
+        if isinstance(self._drop, tuple) and self._drop in self.plan.rows:
+            highlight(painter, self.session, self.plan.rows[self._drop])
+
+    # ------------------------------------------------------------------ combat
+
+    def _point(self, seen: CardLook) -> None:
+        self._pointed = seen.card
+        self.show_combat()
+        self.pointed.emit(seen)
+
+    def _unpoint(self, card: int) -> None:
+        if self._pointed == card:
+            self._pointed = -1
+            self.show_combat()
+
+    def fight(self) -> Clash | None:
+        """The combat under way, or what an attack on the card pointed at would come to."""
+        if self.live is None:
+            return None
+        state = self.live.state
+        now = clash(state)
+        if now is not None or self._pointed < 0 or not self.live.asked or self.replaying:
+            return now
+        offer = attack_on(state, self.offers.by_card, self._pointed)
+        return preview(state, offer) if offer is not None else None
+
+    def show_combat(self) -> None:
+        if self.live is None or self.plan is None:
+            return
+        found, state, tell = self.fight(), self.live.state, self.session.tell
+        spoken = tell(spoken_clash(state, found)) if found is not None else ""
+        back = tell(back_words(state, found)) if found is not None else ""
+        homes = {card: button.home for card, button in self.cards.items() if button.isVisibleTo(self)}
+        before = self.combat.fight
+        self.combat.show_fight(found, spoken, back, homes, self.plan.seam, self.plan.unit)
+        if before != self.combat.fight:
+            self._stack()
 
     # ------------------------------------------------------------------ what can be done
+
+    def open_seat(self, player: int) -> None:
+        """An opponent among several as large as in a duel; once more, or Escape, goes back."""
+        if self.live is None or len(self.others) < 2 or player == self.live.me:
+            return
+        self.opened = -1 if self.opened == player else player
+        self._place()
+        self.show_combat()
+
+    def next_seat(self) -> None:
+        """The keyboard goes from seat to seat."""
+        if self.live is None or len(self.others) < 2:
+            return
+        focused = [player for player in self.others if self.plates[player].hasFocus()]
+        place = self.others.index(focused[0]) + 1 if focused else 0
+        self.plates[self.others[place % len(self.others)]].setFocus(Qt.FocusReason.TabFocusReason)
 
     def open_card(self, card: int) -> None:
         """The legal actions of a card: at once where a click says all, else as a small menu at the card."""
@@ -360,43 +475,48 @@ class Board(QWidget):
     # ------------------------------------------------------------------ dragging
 
     def _drag(self, card: int, where: QPoint) -> None:
-        self._drop = self._target(card, where)
-        self.update()
+        over = self._target(card, where)
+        if over != self._drop:
+            self._drop = over
+            self._pointed = over if isinstance(over, int) else -1
+            self.update()
 
     def _dropped(self, card: int, where: QPoint) -> None:
-        target, self._drop = self._target(card, where), ""
+        target, self._drop = self._target(card, where), None
         matching = self.matching(card, target)
         button = self.cards[card]
         if len(matching) == 1:
-            button.home = QRect(button.geometry())
+            grown = button.margin
+            button.home = button.geometry().adjusted(grown, grown, -grown, -grown)
             self.take(matching[0])
         if card in self.cards:
             self._place()
-            if button.geometry() != button.home:
+            if not button.settled:
                 button.settle()
         self.update()
         if len(matching) > 1:
             self.menu_of(card, matching).popup(self.mapToGlobal(where))
 
-    def _target(self, card: int, where: QPoint) -> str | int:
+    def _target(self, card: int, where: QPoint) -> Row | int | None:
         for other, button in self.cards.items():
             if other != card and button.home.contains(where) and self.matching(card, other):
                 return other
-        assert self._plan is not None
-        rows = [row for row, area in self._plan.rows.items() if area.contains(where)]
-        return rows[0] if rows and self.matching(card, rows[0]) else ""
+        assert self.plan is not None
+        rows = [row for row, area in self.plan.rows.items() if area.contains(where)]
+        return rows[0] if rows and self.matching(card, rows[0]) else None
 
-    def matching(self, card: int, target: str | int) -> list[Offer]:
+    def matching(self, card: int, target: Row | int | None) -> list[Offer]:
         """The offers of a card that a drop on a row or on another card means."""
-        if self.cards[card].look.role is Role.ATTACKS and isinstance(target, int):
+        if self.cards[card].look.role is Role.CHOSEN and isinstance(target, int):
             found = self.offers.by_card.get(target, [])
             return [offer for offer in found if offer.first.do is Do.DEFEND]
         found = self.offers.by_card.get(card, [])
         if isinstance(target, int):
             return [offer for offer in found if dropped_on_card(offer, card, target)]
-        if not target or self.live is None:
+        if target is None or self.live is None:
             return []
-        mine, spot = SPOTS[target]
+        player, spot = target
+        mine = player == self.live.me
         return [offer for offer in found if dropped_on_row(self.live.state, offer, card, mine, spot)]
 
     # ------------------------------------------------------------------ keys
@@ -413,18 +533,45 @@ class Board(QWidget):
                 return None
             return along + across * (1 if rows else 3)
 
-        ways = [(distance, other) for other in self.cards.values() if (distance := away(other)) is not None]
+        seen = [other for other in self.cards.values() if other.isVisible()]
+        ways = [(distance, other) for other in seen if (distance := away(other)) is not None]
         if ways:
             min(ways, key=lambda way: way[0])[1].setFocus(Qt.FocusReason.TabFocusReason)
 
     def focus_first(self) -> None:
         """The first card that can act, so that the keyboard begins there."""
-        lit = [card for row in reversed(list(SPOTS)) for card in self.row_cards(row)]
-        for card in lit:
-            if card in self.offers.by_card:
+        self._focus_lit(-1)
+
+    def next_lit(self) -> None:
+        """The next card that can act, around the table."""
+        focused = [card for card, button in self.cards.items() if button.hasFocus()]
+        self._focus_lit(focused[0] if focused else -1)
+
+    def _focus_lit(self, after: int) -> None:
+        if self.live is None:
+            return
+        ordered = [card for row in self.tab_rows() for card in self._laid(row)]
+        if after in ordered:
+            place = ordered.index(after) + 1
+            ordered = ordered[place:] + ordered[:place]
+        for card in ordered:
+            if card in self.offers.by_card and self.cards[card].isVisibleTo(self):
                 self.cards[card].setFocus(Qt.FocusReason.OtherFocusReason)
                 return
         self.nothing_lit.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_L:
+            self.next_lit()
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click on the empty ground takes back what is not decided."""
+        super().mousePressEvent(event)
+        if event.button() == Qt.MouseButton.LeftButton and self.declaring and not self.replaying:
+            assert self.live is not None
+            self.live.undo()
 
     def answer(self, action: Action) -> None:
         if self.live is not None and not self.replaying and action in self.live.game.legal():
@@ -433,5 +580,5 @@ class Board(QWidget):
     @property
     def declaring(self) -> bool:
         """Whether attackers are being chosen, which can be taken back."""
-        decision = self.live.game.decision if self.live is not None else None
+        decision = self.live.state.decision if self.live is not None and self.live.asked else None
         return decision is not None and decision.ask is Ask.ATTACK

@@ -10,10 +10,13 @@ from vsdeck.table.looks import CardLook, Place, Role
 from vsdeck.table.phrases import spoken
 from vsdeck.ui.faces import FaceKey
 from vsdeck.ui.session import Session
-from vsdeck.ui.table.cardpaint import CardPainter, face_width
+from vsdeck.ui.table.chip import ChipPainter
+from vsdeck.ui.table.tile import TilePainter, margin
 
-MOVE = 160
+MOVE = 180
 """Milliseconds that a card is under way."""
+EDGE = 7
+"""Room for the rings around a resource."""
 ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -25,6 +28,7 @@ ARROWS = {
 class CardButton(QAbstractButton):
     pointed = Signal(object)
     """The look of the card that the pointer or the focus is on."""
+    left = Signal()
     unfocused = Signal()
     steered = Signal(int, int)
     """An arrow key: columns and rows to go."""
@@ -39,6 +43,7 @@ class CardButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.home = QRect()
+        """Where its tile stands on the board; the control is larger by its margin."""
         self._pressed: QPoint | None = None
         self._shows: tuple[object, ...] = ()
         self._picture = QPixmap()
@@ -55,42 +60,57 @@ class CardButton(QAbstractButton):
             self.setCursor(Qt.CursorShape.PointingHandCursor if look.lit else Qt.CursorShape.ArrowCursor)
             self.update()
 
+    # ------------------------------------------------------------------ where it is
+
+    @property
+    def margin(self) -> int:
+        return EDGE if self.look.place is Place.RESOURCE else margin(self.home.width())
+
+    def _around(self) -> QRect:
+        grown = self.margin
+        return self.home.adjusted(-grown, -grown, grown, grown)
+
     def go(self, home: QRect, animated: bool) -> None:
-        if home == self.home:
+        if home == self.home and self._around().size() == self.size():
             return
         first = not self.home.isValid()
         self.home = home
         self._moving.stop()
         if animated and not first and self.isVisible():
             self._moving.setStartValue(self.geometry())
-            self._moving.setEndValue(home)
+            self._moving.setEndValue(self._around())
             self._moving.start()
         else:
-            self.setGeometry(home)
+            self.setGeometry(self._around())
 
     def settle(self) -> None:
         """At its place at once."""
         self._moving.stop()
-        self.setGeometry(self.home)
+        self.setGeometry(self._around())
 
     @property
-    def face_key(self) -> FaceKey | None:
-        hidden = self.look.hidden or self.look.place is Place.RESOURCE
-        if hidden or not self.look.printing.set:
+    def settled(self) -> bool:
+        return self.geometry() == self._around()
+
+    # ------------------------------------------------------------------ painting
+
+    @property
+    def art_key(self) -> FaceKey | None:
+        if self.look.hidden or not self.look.printing.set:
             return None
-        wide = face_width(self.home.height())
-        return FaceKey(self.look.printing.code, wide, self.devicePixelRatioF())
+        wide = max(60, min(240, -(-self.home.width() // 4) * 4))
+        return FaceKey(self.look.printing.code, wide, self.devicePixelRatioF(), art=True)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        key = self.face_key
+        key = self.art_key
         faces = self.session.faces
-        face = (faces.pixmap(key) or faces.any_size(key.code)) if key is not None else None
+        art = (faces.pixmap(key) or faces.any_size(key.code, art=True)) if key is not None else None
         hover = self.underMouse() and not self.dragging
         scale = self.devicePixelRatioF()
         shows = (
             self.look,
             self.size(),
-            face.cacheKey() if face is not None else 0,
+            art.cacheKey() if art is not None else 0,
             self.hasFocus(),
             hover,
             scale,
@@ -98,17 +118,18 @@ class CardButton(QAbstractButton):
         )
         if shows != self._shows:
             # Neighbours and the table behind repaint often; the card is drawn again only when it differs.
-            self._shows, self._picture = shows, self._painted(face, hover, scale)
+            self._shows, self._picture = shows, self._painted(art, hover, scale)
         QPainter(self).drawPixmap(0, 0, self._picture)
 
-    def _painted(self, face: QPixmap | None, hover: bool, scale: float) -> QPixmap:
+    def _painted(self, art: QPixmap | None, hover: bool, scale: float) -> QPixmap:
         picture = QPixmap(self.size() * scale)
         picture.setDevicePixelRatio(scale)
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
-        CardPainter(painter, self.session, self.font(), scale).paint(
-            self.look, QRectF(self.rect()), face, self.hasFocus(), hover
-        )
+        grown = self.margin
+        area = QRectF(self.rect()).adjusted(grown, grown, -grown, -grown)
+        kind = ChipPainter if self.look.place is Place.RESOURCE else TilePainter
+        kind(painter, self.session, scale).paint(self.look, area, art, self.hasFocus(), hover)
         painter.end()
         return picture
 
@@ -119,6 +140,7 @@ class CardButton(QAbstractButton):
         self.update()
 
     def leaveEvent(self, event: object) -> None:
+        self.left.emit()
         self.update()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -138,7 +160,8 @@ class CardButton(QAbstractButton):
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
         else:
-            super().keyPressEvent(event)
+            # Space belongs to the dock, so it must not press the card.
+            event.ignore()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
@@ -147,7 +170,8 @@ class CardButton(QAbstractButton):
         super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if self._pressed is None or not (self.look.lit or self.look.role is Role.ATTACKS):
+        draggable = self.look.lit or self.look.role in (Role.ATTACKS, Role.CHOSEN)
+        if self._pressed is None or not draggable:
             return
         here = event.position().toPoint()
         if not self.dragging and (here - self._pressed).manhattanLength() < QApplication.startDragDistance():

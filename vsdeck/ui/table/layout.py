@@ -1,88 +1,282 @@
-"""Where everything lies on the table at a given size: rows, resources, hand and piles. Plain geometry."""
+"""Where everything lies on the table at a given size: rows, columns, seam, hand, piles, dock."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from PySide6.QtCore import QRect
 
-LABEL = 64
-"""Width of the captions at the left on a small window."""
-PILES = 96
-"""Width of a pile on a small window."""
-GAP = 6
+from vsdeck.engine import Spot
+
+Row = tuple[int, Spot]
+"""A player, and where on his side."""
+RATIO = 1.2
+SMALLEST, LARGEST = 72, 220
+"""Widths of a tile."""
+GROWS = 1.25
+"""How much larger tiles get where rows are empty."""
+LANE_GAP = 8
 EDGE = 8
-THIN = 30
-"""Height of an empty row of the opponent."""
-LARGEST_CELL = 460
+EMPTY = 40
+"""Height of an empty row."""
+ATTACHED = 14
+HALVES = (Spot.BACK, Spot.FRONT)
+ROW_SPOTS = (Spot.FRONT, Spot.BACK)
+
+
+def unit_of(wide: int, tall: int) -> float:
+    """How large everything is in a window of that size."""
+    return max(0.8, min(2.0, min(tall / 900, wide / 1440)))
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    cell: int
-    """Side of the square in which a character stands or lies."""
-    rows: dict[str, QRect]
-    """`foe resources`, `foe back`, `foe front`, `front`, `back`, `resources`, `hand`."""
-    foe_piles: QRect
-    piles: QRect
-    unit: float = 1.0
-    """How much larger than on a small window everything is."""
+    unit: float
+    tile: int
+    """Width of a tile in the rows of the player and of an opponent who sits alone."""
+    rows: dict[Row, QRect]
+    """Front rows, back rows and resources of everybody in sight, and the hand."""
+    seam: QRect
+    dock: QRect
+    plates: dict[int, QRect]
+    piles: dict[Row, QRect]
+    seats: dict[int, QRect] = field(default_factory=dict)
+    """Where several opponents sit side by side."""
+    small: dict[int, int] = field(default_factory=dict)
+    """Width of tiles in those seats."""
 
-    @property
-    def label(self) -> int:
-        return round(LABEL * (1 + (self.unit - 1) * 0.6))
+    def tile_of(self, player: int) -> int:
+        return self.small.get(player, self.tile)
 
 
-ROWS = ("foe resources", "foe back", "foe front", "front", "back", "resources", "hand")
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Who sits where."""
+
+    me: int
+    others: tuple[int, ...]
+    """In turn order."""
+    empty: frozenset[Row] = frozenset()
+    opened: int = -1
+    """The seat that is shown as in a duel."""
 
 
-def make_plan(wide: int, tall: int, empty_foe_rows: frozenset[str]) -> Plan:
-    unit = max(1.0, tall / 700)
-    pile = round(PILES * min(2.0, unit))
-    foe_resources, resources = round(26 * unit), round(40 * unit)
-    thin = [name for name in ("foe back", "foe front") if name in empty_foe_rows]
-    rows = 4 - len(thin)
-    room = (
-        tall - 2 * EDGE - GAP * (len(ROWS) - 1) - foe_resources - resources - round(THIN * unit) * len(thin)
-    )
-    cell = max(56, min(LARGEST_CELL, round(room / (rows + 1.35))))
-    hand = max(76, min(room - rows * cell, round(1.5 * cell)))
-    heights = {
-        "foe resources": foe_resources,
-        "foe back": cell,
-        "foe front": cell,
-        "front": cell,
-        "back": cell,
-        "resources": resources,
-        "hand": hand,
-    }
-    heights.update({name: round(THIN * unit) for name in thin})
-    left, across = EDGE, wide - 2 * EDGE - pile - GAP
-    places: dict[str, QRect] = {}
+def make_plan(wide: int, tall: int, unit: float, company: Company) -> Plan:
+    column = round(max(128, min(220, 136 * unit)))
+    pile = round(max(88, min(160, 96 * unit)))
+    seam, hand = round(66 * unit), round(142 * unit)
+    across = company.others[0] if len(company.others) == 1 else company.opened
     top = EDGE
-    for name in ROWS:
-        width = across if name != "hand" else wide - 2 * EDGE
-        places[name] = QRect(left, top, width, heights[name])
-        top += heights[name] + GAP
-    right = wide - EDGE - pile
-    foe_top, foe_end = places["foe resources"].top(), places["foe front"].bottom()
-    top_mine, end_mine = places["front"].top(), places["resources"].bottom()
-    return Plan(
-        cell,
-        places,
-        QRect(right, foe_top, pile, foe_end - foe_top + 1),
-        QRect(right, top_mine, pile, end_mine - top_mine + 1),
-        min(2.0, unit),
+    seats: dict[int, QRect] = {}
+    rows: dict[Row, QRect] = {}
+    plates: dict[int, QRect] = {}
+    piles: dict[Row, QRect] = {}
+    small: dict[int, int] = {}
+    left, right = 14 + column + 14, wide - pile - 22
+    if across >= 0 and len(company.others) > 1:
+        top = _headers(company, wide, round(40 * unit), seats, plates, rows)
+    sides = [company.me] if across < 0 else [across, company.me]
+    room = tall - top - seam - hand - EDGE
+    small_tile = 82 if len(company.others) < 4 else SMALLEST
+    small_tile = max(SMALLEST, round(small_tile * max(1.0, unit)))
+    if across < 0:
+        small_tall = _seat_height(small_tile, unit)
+        most = room - 2 * round(96 * RATIO)
+        while small_tile > 56 and small_tall > most:
+            small_tile -= 2
+            small_tall = _seat_height(small_tile, unit)
+        _seat_rows(company, wide, top, small_tile, unit, seats, plates, rows)
+        small = dict.fromkeys(company.others, small_tile)
+        top += small_tall
+        room -= small_tall
+    tile, heights = _share(room, unit, [(player, spot) for player in sides for spot in HALVES], company.empty)
+    y = top
+    for player in sides:
+        if player == company.me:
+            seam_area = QRect(14, y, wide - 28, seam)
+            y += seam
+        begun = y
+        for spot in HALVES if player != company.me else HALVES[::-1]:
+            lane = heights[player, spot]
+            rows[player, spot] = QRect(left, y, right - left, lane - LANE_GAP)
+            y += lane
+        _column(
+            player, QRect(14, begun, column, y - begun - LANE_GAP), unit, plates, rows, player != company.me
+        )
+        _piles(player, QRect(wide - pile - 10, begun, pile, y - begun - LANE_GAP), piles)
+    free = tall - hand - y
+    if free > 0:
+        _shift_down(free, seam_area, rows, plates, piles, company.me)
+    dock_wide = round(max(270, min(420, 312 * unit)))
+    dock = QRect(wide - dock_wide - 12, tall - hand + 4, dock_wide, hand - 14)
+    rows[company.me, Spot.HAND] = QRect(14, tall - hand, dock.left() - 28, hand - 6)
+    return Plan(unit, tile, rows, seam_area, dock, plates, piles, seats, small)
+
+
+def _share(room: int, unit: float, halves: list[Row], empty: frozenset[Row]) -> tuple[int, dict[Row, int]]:
+    """Rows share the room equally; empty ones need little, which lets the others grow a bit."""
+    below = round(ATTACHED * unit) + 8
+    usual = _tile(
+        room // max(4, len(halves)) - LANE_GAP - below if len(halves) > 2 else room // 2 - LANE_GAP - below
     )
+    thin = [half for half in halves if half in empty]
+    full = len(halves) - len(thin)
+    rest = room - len(thin) * (EMPTY + LANE_GAP)
+    tile = usual
+    if full:
+        tile = min(_tile(rest // full - LANE_GAP - below), round(usual * GROWS), LARGEST)
+    lane = round(tile * RATIO) + below + LANE_GAP
+    if full:
+        lane = min(max(lane, 0), rest // full)
+    return tile, {half: EMPTY + LANE_GAP if half in thin else lane for half in halves}
 
 
-def spread(row: QRect, count: int, wide: int, tall: int, label: int = LABEL) -> list[QRect]:
-    """Places side by side from the left; cards overlap evenly where there are too many."""
+def _tile(tall: int) -> int:
+    return max(SMALLEST - 12, min(LARGEST, int(tall / RATIO)))
+
+
+def _shift_down(
+    free: int, seam: QRect, rows: dict[Row, QRect], plates: dict[int, QRect], piles: dict[Row, QRect], me: int
+) -> None:
+    """What is left over becomes air at the seam."""
+    seam.setHeight(seam.height() + free)
+    for areas in (rows, piles):
+        for key, area in areas.items():
+            if key[0] == me:
+                area.translate(0, free)
+    plates[me].translate(0, free)
+
+
+def _column(
+    player: int, area: QRect, unit: float, plates: dict[int, QRect], rows: dict[Row, QRect], theirs: bool
+) -> None:
+    plate = round(72 * unit)
+    plates[player] = QRect(area.left(), area.top(), area.width(), plate)
+    top = area.top() + plate + 4
+    bottom = area.bottom() + (round(24 * unit) if theirs else 0)
+    rows[player, Spot.RESOURCE] = QRect(area.left(), top, area.width(), max(20, bottom - top))
+
+
+def _piles(player: int, area: QRect, piles: dict[Row, QRect]) -> None:
+    half = area.height() // 2
+    tall = min(half - 4, round(area.width() * 1.4))
+    for place, spot in enumerate((Spot.DECK, Spot.KO_PILE)):
+        top = area.top() + place * (half + 2) + (half - tall) // 2
+        piles[player, spot] = QRect(area.left(), top, area.width(), tall)
+
+
+def _headers(
+    company: Company,
+    wide: int,
+    tall: int,
+    seats: dict[int, QRect],
+    plates: dict[int, QRect],
+    rows: dict[Row, QRect],
+) -> int:
+    """Those who are not looked at now, as one row of headers; where the table goes on below it."""
+    rest = [player for player in company.others if player != company.opened]
+    each = (wide - 28 - 10 * (len(rest) - 1)) // len(rest)
+    for place, player in enumerate(rest):
+        seat = QRect(14 + place * (each + 10), 6, each, tall)
+        seats[player] = seat
+        plates[player] = QRect(seat)
+        rows[player, Spot.RESOURCE] = QRect(seat.left() + each // 2, seat.top() + 4, each // 2 - 8, 0)
+    return 6 + tall + 8
+
+
+def _seat_height(tile: int, unit: float) -> int:
+    return _header(unit) + 2 * (round(tile * RATIO) + 14) + 12
+
+
+def _header(unit: float) -> int:
+    return round(50 * max(0.9, unit))
+
+
+def _seat_rows(
+    company: Company,
+    wide: int,
+    top: int,
+    tile: int,
+    unit: float,
+    seats: dict[int, QRect],
+    plates: dict[int, QRect],
+    rows: dict[Row, QRect],
+) -> None:
+    count = len(company.others)
+    each = (wide - 28 - 10 * (count - 1)) // count
+    lane, head = round(tile * RATIO) + 14, _header(unit)
+    for place, player in enumerate(company.others):
+        seat = QRect(14 + place * (each + 10), top, each, head + 2 * lane + 8)
+        seats[player] = seat
+        plates[player] = QRect(seat.left() + 2, seat.top() + 2, each - 4, head - 4)
+        rows[player, Spot.RESOURCE] = QRect(
+            seat.left() + each // 2, seat.top() + head // 2 + 2, each // 2 - 10, head // 2 - 6
+        )
+        for step, spot in enumerate(HALVES):
+            rows[player, spot] = QRect(seat.left() + 6, seat.top() + head + step * lane, each - 12, lane)
+
+
+# ------------------------------------------------------------------------------------------ cards
+
+
+def spread(
+    row: QRect, count: int, tile: int, unit: float, *, half_step: bool = False, below: int = ATTACHED
+) -> list[QRect]:
+    """Tiles from the middle outwards: the gap shrinks, then they overlap, then they get smaller."""
     if not count:
         return []
-    inside = row.adjusted(label, 0, -4, 0)
-    step = wide + GAP
+    inside = row.adjusted(26, 0, -14, 0) if row.width() > 500 else row.adjusted(4, 0, -4, 0)
+    room = inside.width()
+    wide = tile
+    for gap in (26 * unit, 18 * unit, 12 * unit, 8 * unit):
+        if count * wide + (count - 1) * gap <= room:
+            step = wide + gap
+            break
+    else:
+        if wide + (count - 1) * wide * 0.6 > room:
+            wide = max(SMALLEST if tile >= SMALLEST else tile - 14, int(room / (1 + 0.6 * (count - 1))))
+        step = (room - wide) / (count - 1) if count > 1 else wide
+        step = min(step, wide + 8 * unit)
+    tall = round(wide * RATIO)
+    whole = wide + (count - 1) * step
+    left = inside.left() + (room - whole) / 2
+    if half_step and left + whole + step / 2 <= row.right():
+        left += step / 2
+    top = row.top() + max(0, (row.height() - round(below * unit) - tall) // 2)
+    return [QRect(round(left + place * step), top, wide, tall) for place in range(count)]
+
+
+def spread_hand(row: QRect, count: int, unit: float) -> list[QRect]:
+    """Straight, from the left, bottom aligned; overlapping from the right when the room ends."""
+    if not count:
+        return []
+    wide = min(205, round(102 * unit)) if unit > 0.85 else 84
+    tall = round(wide * RATIO)
+    step = wide + 10
     if count > 1:
-        step = min(step, (inside.width() - wide) // (count - 1))
-    top = inside.top() + (inside.height() - tall) // 2
-    return [QRect(inside.left() + place * step, top, wide, tall) for place in range(count)]
+        step = min(step, max(24, (row.width() - wide - 16) // (count - 1)))
+    whole = wide + (count - 1) * step
+    left = row.left() + max(16, (row.width() - whole) // 3)
+    top = row.bottom() - tall - 2
+    return [QRect(left + place * step, top, wide, tall) for place in range(count)]
+
+
+def stack_resources(area: QRect, count: int, unit: float) -> list[QRect]:
+    """One column of chips; two from ten on, or where one has no room. In the header of a seat discs."""
+    if not count:
+        return []
+    if area.height() < 40:
+        side = max(14, area.height())
+        step = min(side + 3, max(8, (area.width() - side) // max(1, count - 1)))
+        left = area.right() - side - (count - 1) * step
+        return [QRect(left + place * step, area.top(), side, side) for place in range(count)]
+    tall = min(round(36 * unit), 60)
+    columns = 2 if count > 9 else 1
+    lines = -(-count // columns)
+    step = min(tall + 6, (area.height() + 4) // lines)
+    tall = max(18, min(tall, step - 4))
+    wide = (area.width() - 4 * (columns - 1)) // columns
+    return [
+        QRect(area.left() + place % columns * (wide + 4), area.top() + place // columns * step, wide, tall)
+        for place in range(count)
+    ]

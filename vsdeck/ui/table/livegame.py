@@ -6,18 +6,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
-from vsdeck.engine import Action, Ask, Do, GameState
+from vsdeck.engine import Action, Ask, Do, GameState, Phase
 from vsdeck.goldfish.policies import PASSIVE, YOU
+from vsdeck.goldfish.session import LogLine
 from vsdeck.goldfish.session import Session as Game
-from vsdeck.goldfish.setup import PLAYER
+from vsdeck.goldfish.setup import PLAYER, own_turn
 from vsdeck.table.manual import Manual
 from vsdeck.table.payment import Proposal, next_payment, proposal
+from vsdeck.ui.table.storytelling import Storytelling
 from vsdeck.ui.task import Task
-
-PAUSE = 450
-"""Milliseconds between two moves of a bot, so that a person can follow; none without animations."""
 
 
 class LiveGame(QObject):
@@ -30,11 +29,11 @@ class LiveGame(QObject):
         super().__init__(parent)
         self.game = game
         self.gaps = frozenset(gap.code for gap in game.gaps)
-        self.pause = PAUSE
+        self.story = Storytelling(game, self)
+        """What bots have done in their turns and the table has not shown yet."""
+        self.story.stepped.connect(self._stepped)
+        self._me = PLAYER
         self._task: Task | None = None
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.timeout.connect(self.think)
         self._thought = 0
         """Counts the questions that the opponent thinks about: an answer to an earlier one comes too late."""
         self.proposal: Proposal | None = None
@@ -42,22 +41,36 @@ class LiveGame(QObject):
 
     @property
     def state(self) -> GameState:
-        return self.game.state
+        """What the table shows: in a bot's turn it comes after what the bot has found already."""
+        return self.story.state
 
     @property
     def me(self) -> int:
-        """Whose side lies before the person: the own one, or the one that is asked when both are played."""
-        open_handed = self.game.table.policy == YOU and self.game.asked >= 0
-        return self.game.asked if open_handed else PLAYER
+        """Whose side lies before the person: the own one, or the one that is asked in a shared game."""
+        if self.asked:
+            self._me = self.game.asked
+        return self._me
 
     @property
     def asked(self) -> bool:
-        return self.game.asked >= 0
+        return self.game.asked >= 0 and not self.story.told
+
+    @property
+    def recruiting(self) -> bool:
+        return self.state.phase == Phase.RECRUIT
+
+    def turn_of(self, player: int) -> int:
+        """How many turns of his own a player has begun, as the table shows it."""
+        return own_turn(self.state, player)
+
+    def log(self) -> list[LogLine]:
+        """What happened, as far as the table has shown it."""
+        return self.story.log()
 
     @property
     def thinking(self) -> bool:
-        """Whether the opponent looks for its answer now, or will after a short rest."""
-        return self._task is not None or self._rest.isActive()
+        """Whether a bot looks for its answer now, and the table has shown all that came before."""
+        return self._task is not None and not self.story.told
 
     # ------------------------------------------------------------------ the person
 
@@ -88,6 +101,8 @@ class LiveGame(QObject):
             self.game.do(action, reply=False)
 
     def _make(self, move: Callable[[], object]) -> None:
+        self.story.finish()
+        self.story.hurried = False
         begun = self.game.step.number
         move()
         self._settle()
@@ -97,17 +112,26 @@ class LiveGame(QObject):
     def _settle(self) -> None:
         """What needs no thought: a dummy's answers, and passing where nothing else is possible."""
         while True:
-            if self.game.table.policy in (PASSIVE, YOU) and self.game.waiting:
-                self.game.reply()
+            if self.game.waiting and self._thoughtless():
+                self.game.reply(1)
             elif self._only_pass():
                 self.game.do(Action(Do.PASS), reply=False)
             else:
                 return
 
+    def _thoughtless(self) -> bool:
+        """Whether a dummy is asked, or the table answers for the person."""
+        decision = self.game.decision
+        assert decision is not None
+        return self.game.table.policy_of(decision.player) in (PASSIVE, YOU)
+
     def _only_pass(self) -> bool:
         decision = self.game.decision
         return (
-            self.asked and decision is not None and decision.ask is Ask.COMBAT and len(decision.options) == 1
+            self.game.asked >= 0
+            and decision is not None
+            and decision.ask is Ask.COMBAT
+            and len(decision.options) == 1
         )
 
     # ------------------------------------------------------------------ the opponent
@@ -124,16 +148,22 @@ class LiveGame(QObject):
         work = self.game.ponder()
         if work is None:
             return
+        if not self._own_turn():
+            self.story.begin()
         number = self._thought
         self._task = Task(lambda: (number, work()), self)
         self._task.done.connect(self._answered)
         self._task.failed.connect(self._stuck)
         self._task.start()
 
+    def _own_turn(self) -> bool:
+        """Whether a person has the turn: what bots do then is shown at once."""
+        state = self.game.state
+        return not state.phase or self.game.table.policy_of(state.active) == YOU
+
     def stop_thinking(self) -> None:
         """Whatever the opponent finds is no longer wanted."""
         self._thought += 1
-        self._rest.stop()
         if self._task is not None:
             self._task.cancel()
             self._task = None
@@ -146,13 +176,20 @@ class LiveGame(QObject):
         begun = self.game.step.number
         self.game.answered(action)
         self._settle()
-        if self.game.waiting:
-            # A person wants to see a move before the next one comes.
-            self._rest.start(self.pause if self.game.step.lines else 0)
-        self._tell_since(begun)
+        self.think()
+        self.story.go_on()
+        if not self.story.told:
+            self._tell_since(begun)
+        else:
+            self._propose()
+
+    def _stepped(self, steps: list[int]) -> None:
+        self._propose()
+        self.changed.emit(steps)
 
     def _stuck(self, error: Exception) -> None:
         self.stop_thinking()
+        self.story.finish()
         self.failed.emit(error)
         self.changed.emit([])
 
@@ -167,6 +204,7 @@ class LiveGame(QObject):
     def _go(self, move: Callable[[], bool]) -> None:
         """Past the places where nothing was decided."""
         self.stop_thinking()
+        self.story.finish()
         if move():
             while self._only_pass() and move():
                 pass
@@ -175,6 +213,7 @@ class LiveGame(QObject):
     def show(self, step: int) -> None:
         """Any step of any branch; where the opponent was asked there, what it answered."""
         self.stop_thinking()
+        self.story.finish()
         self.game.show(step)
         while self.game.waiting and self.game.forward():
             pass
@@ -183,6 +222,7 @@ class LiveGame(QObject):
     def deal(self, step: int) -> None:
         """The next opening hand, or the one before."""
         self.stop_thinking()
+        self.story.finish()
         if step > 0:
             self.game.next_hand(reply=False)
         else:
@@ -193,6 +233,7 @@ class LiveGame(QObject):
     def replayed(self, lines: bool) -> None:
         """A replay has moved to another step, where nobody thinks."""
         self.stop_thinking()
+        self.story.finish()
         self._propose()
         self.changed.emit([self.game.step.number] if lines else [])
 

@@ -22,7 +22,7 @@ from vsdeck.table.manual import Hand, Manual
 from vsdeck.table.phrases import log_words
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.help import TableHelp
-from vsdeck.ui.table.livegame import PAUSE, LiveGame
+from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.table.opening import Opening
 from vsdeck.ui.table.screen import TableScreen
 from vsdeck.ui.table.seating import Seating
@@ -290,8 +290,6 @@ class PlaytestPage(QWidget):
 
     def _animate(self, on: bool) -> None:
         self.screen_.board.animated = on
-        if self.live is not None:
-            self.live.pause = PAUSE if on else 0
         self.session.settings.set("animations", on)
 
     def next_hand(self) -> None:

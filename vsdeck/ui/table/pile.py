@@ -1,57 +1,105 @@
-"""Decks, KO piles and hands that are not spread out: a name and a count, to be opened where allowed."""
+"""Decks and KO piles: a back or the top face, edges behind it, a count in a pill; empty a dashed outline."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
+from vsdeck.card import Printing
+from vsdeck.faces.tokens import tokens
+from vsdeck.ui.faces import RATIO as FACE
+from vsdeck.ui.faces import FaceKey
 from vsdeck.ui.session import Session
-from vsdeck.ui.theme import sized_font
+from vsdeck.ui.table import pieces
+from vsdeck.ui.table.lettering import BODY, NUMBER, lettering, wide
+from vsdeck.ui.table.pieces import CENTRE, Pen
+from vsdeck.ui.widgets.placeholder import paint_placeholder
+
+EDGES = 3
+"""Cards that are seen behind the first one."""
 
 
 class Pile(QAbstractButton):
-    def __init__(self, session: Session, title: str, spoken: str, parent: QWidget) -> None:
+    def __init__(self, session: Session, title: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.session = session
         self.title = title
-        self.spoken = spoken
         self.count = 0
+        self.top: Printing | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
 
-    def show_count(self, count: int) -> None:
-        if count == self.count and self.accessibleName():
+    def show_count(self, count: int, spoken: str, top: Printing | None = None) -> None:
+        if (count, top, spoken) == (self.count, self.top, self.accessibleName()):
             return
-        self.count = count
-        self.setAccessibleName(self.session.say(self.spoken, count=count))
-        self.setToolTip(self.accessibleName())
+        self.count, self.top = count, top
+        self.setAccessibleName(spoken)
+        self.setToolTip(spoken)
         self.update()
+
+    def _card(self) -> QRectF:
+        label = max(14.0, self.width() * 0.17)
+        tall = self.height() - label - 8
+        wide_ = min(self.width() - 12.0, tall / FACE)
+        tall = wide_ * FACE
+        return QRectF((self.width() - wide_) / 2, (self.height() - label - tall) / 2, wide_, tall)
+
+    @property
+    def face_key(self) -> FaceKey | None:
+        if self.top is None:
+            return None
+        return FaceKey(self.top.code, max(40, int(self._card().width()) // 4 * 4), self.devicePixelRatioF())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme, painter = self.session.theme, QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        area = QRectF(self.rect()).adjusted(2, 2, -2, -2)
-        open_ = self.isEnabled() and (self.underMouse() or self.isDown())
-        painter.setPen(QPen(theme.colour("strong_line"), 1))
-        painter.setBrush(theme.colour("hover" if open_ else "raised"))
-        if self.count > 1:
-            painter.drawRoundedRect(area.adjusted(3, 3, 0, 0), 5, 5)
-        painter.drawRoundedRect(area.adjusted(0, 0, -3, -3), 5, 5)
-        inside = area.adjusted(8, 0, -10, -3)
-        large = max(1.0, min(1.6, self.height() / 46))
-        painter.setFont(_larger(sized_font(theme.tokens, "caption"), large))
-        painter.setPen(theme.colour("quiet"))
-        middle = Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(inside, middle | Qt.AlignmentFlag.AlignLeft, self.session.say(self.title))
-        painter.setFont(_larger(sized_font(theme.tokens, "body", bold=True), large))
-        painter.setPen(theme.colour("text"))
-        painter.drawText(inside, middle | Qt.AlignmentFlag.AlignRight, str(self.count))
-        if self.hasFocus():
-            painter.setPen(QPen(theme.colour("accent"), 2))
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        pen, area = Pen(painter, self.devicePixelRatioF()), self._card()
+        radius = area.width() * 0.06
+        if not self.count:
+            line = QPen(theme.colour("strong_line"), 1.3)
+            line.setDashPattern([4, 3])
+            painter.setPen(line)
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(area.adjusted(-1, -1, -2, -2), 6, 6)
+            painter.drawRoundedRect(area, radius, radius)
+        else:
+            for step in range(min(EDGES, self.count - 1), 0, -1):
+                edge = QColor(tokens().back_base) if self.top is None else QColor("#C9CDD4")
+                pen.box(
+                    area.translated(step * 1.6, -step * 1.6),
+                    radius,
+                    edge.darker(100 + step * 25),
+                    QColor(0, 0, 0, 90),
+                )
+            self._first(pen, area, radius)
+        if self.underMouse() and self.isEnabled():
+            pen.box(area, radius, None, theme.colour("quiet"), 1.6)
+        self._labels(pen, area)
+        if self.hasFocus():
+            pen.box(area.adjusted(-4, -4, 4, 4), radius + 4, None, theme.colour("text"), 2)
 
+    def _first(self, pen: Pen, area: QRectF, radius: float) -> None:
+        key = self.face_key
+        if key is None or self.top is None:
+            pieces.back(pen, area, radius)
+            return
+        faces = self.session.faces
+        face = faces.pixmap(key) or faces.any_size(key.code)
+        if face is not None:
+            pen.painter.drawPixmap(area, face, QRectF(face.rect()))
+        else:
+            name = self.session.name_of(self.top.name)
+            paint_placeholder(pen.painter, area, self.top, name, lettering(BODY, 11))
 
-def _larger(font: QFont, factor: float) -> QFont:
-    font.setPixelSize(round(font.pixelSize() * factor))
-    return font
+    def _labels(self, pen: Pen, area: QRectF) -> None:
+        theme = self.session.theme
+        size = max(11.0, self.width() * 0.125)
+        font = lettering(NUMBER, size * 1.15)
+        text = str(self.count)
+        across = max(size * 1.9, wide(text, font) + size)
+        pill = QRectF(area.center().x() - across / 2, area.bottom() - size * 0.9, across, size * 1.6)
+        pen.box(pill, pill.height() / 2, theme.colour("text"))
+        pen.text(pill, text, font, theme.colour("window"), CENTRE)
+        below = QRectF(0, pill.bottom() + 1, self.width(), self.height() - pill.bottom())
+        pen.text(below, self.session.say(self.title), lettering(BODY, size), theme.colour("quiet"), CENTRE)

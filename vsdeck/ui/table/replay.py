@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QSlider, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QSlider, QVBoxLayout, QWidget
 
 from vsdeck.sentence import opening
 from vsdeck.table.phrases import log_words
 from vsdeck.ui.session import Session
+from vsdeck.ui.table.dock import EDGE, Panel
 from vsdeck.ui.table.livegame import LiveGame
 
 SLOWEST, FASTEST = 2000, 100
@@ -31,23 +32,23 @@ class StepLine(QLabel):
         QPainter(self).drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter, told)
 
 
-class ReplayBar(QFrame):
+class ReplayBar(Panel):
+    """In place of the question."""
+
     def __init__(self, session: Session, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.session = session
+        super().__init__(session, parent)
         self.live: LiveGame | None = None
-        self.setObjectName("notice")
         say = session.say
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 4, 8, 4)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(EDGE + 12, 8, 12, 8)
         self.place = StepLine(self)
-        row.addWidget(self.place, 1)
+        column.addWidget(self.place)
         self.before = QPushButton(say("One step back"), self)
         self.play = QPushButton(say("Play"), self)
         self.next = QPushButton(say("One step forth"), self)
         self.speed = QSlider(Qt.Orientation.Horizontal, self)
         self.speed.setRange(0, 100)
-        self.speed.setFixedWidth(110)
+        self.speed.setFixedWidth(70)
         self.speed.setAccessibleName(say("Speed"))
         self.pace = QLabel(self)
         self.pace.setObjectName("quiet")
@@ -55,8 +56,12 @@ class ReplayBar(QFrame):
         self.speed.valueChanged.connect(self._paced)
         self._paced()
         self.done = QPushButton(say("Go on playing from here"), self)
-        for widget in (self.before, self.play, self.next, self.speed, self.pace, self.done):
-            row.addWidget(widget)
+        for widgets in ((self.before, self.play, self.next), (self.speed, self.pace, self.done)):
+            row = QHBoxLayout()
+            row.setSpacing(6)
+            for widget in widgets:
+                row.addWidget(widget)
+            column.addLayout(row)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._tick)
         self.before.clicked.connect(lambda: self._step(False))
@@ -90,6 +95,9 @@ class ReplayBar(QFrame):
     def _paced(self) -> None:
         self.pace.setText(self.session.say("{seconds:.1f} s a step", seconds=self.pause / 1000))
         self.session.settings.set("replay speed", self.speed.value())
+
+    def tall_for(self, wide: int) -> int:
+        return self.sizeHint().height()
 
     @property
     def running(self) -> bool:

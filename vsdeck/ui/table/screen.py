@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import (
@@ -12,29 +13,36 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShortcut,
 )
-from PySide6.QtWidgets import QApplication, QMenu, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QSplitter, QToolButton, QVBoxLayout, QWidget
 
 from vsdeck.card import Printing
 from vsdeck.engine import Action, Spot
 from vsdeck.engine.reading import fact_of
 from vsdeck.table.looks import CardLook
-from vsdeck.table.manual import Hand, Manual, ManualRefused
-from vsdeck.table.manualmenu import moves_of
+from vsdeck.table.manual import Manual, ManualRefused
+from vsdeck.table.manualmenu import moves_of, moves_of_pile
 from vsdeck.table.offers import asking
 from vsdeck.table.phrases import log_words
 from vsdeck.ui.session import Session
-from vsdeck.ui.table.bars import PhaseBar, QuestionBar
 from vsdeck.ui.table.board import Board
 from vsdeck.ui.table.cardwidget import CardButton
-from vsdeck.ui.table.livegame import PAUSE, LiveGame, recent
+from vsdeck.ui.table.dock import Dock
+from vsdeck.ui.table.layout import unit_of
+from vsdeck.ui.table.lettering import BODY, NUMBER, STRONG, lettering
+from vsdeck.ui.table.livegame import LiveGame, recent
 from vsdeck.ui.table.replay import ReplayBar
-from vsdeck.ui.table.side import WIDTH, Side
+from vsdeck.ui.table.side import Side
+from vsdeck.ui.table.storystrip import StoryStrip
+from vsdeck.ui.table.storytelling import PACES
+from vsdeck.ui.table.topbar import TopBar
 from vsdeck.ui.widgets.notice import Notice
 from vsdeck.ui.words import button_text
 
 DECK_TAB = 1
-LARGE = 1500
-"""Height of a window on a screen of twice the usual points that is not scaled."""
+PANES = ((1400, 240), (1900, 280), (3000, 300), (100_000, 420))
+"""How wide the pane at the side is in windows below a width."""
+SPEED = "bot speed"
+"""Setting: how fast turns of bots are shown."""
 
 
 class TableScreen(QWidget):
@@ -46,33 +54,35 @@ class TableScreen(QWidget):
         super().__init__(parent)
         self.session = session
         self.live: LiveGame | None = None
-        self.bar = PhaseBar(session, self)
-        self.question_bar = QuestionBar(session, self)
+        self.bar = TopBar(session, self)
         self.board = Board(session, self)
         self.side = Side(session, self)
-        self.replay = ReplayBar(session, self)
+        self.main = QWidget(self)
+        self.dock = Dock(session, self.main)
+        self.strip = StoryStrip(session, self.main)
+        self.replay = ReplayBar(session, self.main)
         self.notice = Notice(session.theme, self, close_name=session.say("Close the message"))
         self.board.animated = bool(session.settings.get("animations", True))
-        self._large = False
+        self._pane = 0
+        self._style = ""
         self._lay_out()
         self.bar.back.clicked.connect(lambda: self.left.emit())
         self.bar.undo.clicked.connect(self._undo)
         self.bar.redo.clicked.connect(self._redo)
         self.bar.more.clicked.connect(self._open_menu)
-        self.question_bar.answered.connect(self.board.answer)
-        self.question_bar.pointed.connect(self._point_answer)
-        self.question_bar.cancelled.connect(self._undo)
-        self.question_bar.paid.connect(self._pay)
-        self.question_bar.changed_payment.connect(self._change_payment)
-        self.question_bar.again.connect(self.again)
+        self.dock.answered.connect(self.board.answer)
+        self.dock.pointed.connect(self._point_answer)
+        self.dock.cancelled.connect(self._undo)
+        self.dock.paid.connect(self._pay)
+        self.dock.changed_payment.connect(self._change_payment)
+        self.dock.again.connect(self.again)
         self.board.pointed.connect(self._point)
-        self.board.nothing_lit.connect(self.question_bar.focus_answer)
-        self.board.deck_asked.connect(lambda: self.side.open_tab(DECK_TAB))
+        self.board.nothing_lit.connect(self.dock.focus_answer)
         self.board.pile_asked.connect(self._show_pile)
+        self.board.pile_menu.connect(lambda player, spot, at: self.pile_menu(player, spot).popup(at))
         self.board.hand_menu.connect(self.open_hand_menu)
-        deck = self.board.piles["Deck"]
-        deck.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        deck.customContextMenuRequested.connect(lambda at: self.draw_menu().popup(deck.mapToGlobal(at)))
+        self.board.placed.connect(self._place_dock)
+        self.strip.speed_chosen.connect(lambda speed: session.settings.set(SPEED, speed))
         self.side.log.asked.connect(self._go_to)
         self.side.deck.pointed.connect(self._inspect)
         self.side.deck.menu_asked.connect(self._open_deck_menu)
@@ -80,47 +90,79 @@ class TableScreen(QWidget):
             "Ctrl+Z": self._undo,
             "Ctrl+Y": self._redo,
             "Ctrl+Shift+Z": self._redo,
-            "Ctrl+Return": self.question_bar.go_on,
+            "Ctrl+Return": self.dock.lead_on,
+            "Space": self._space,
+            "Escape": self._escape,
+            "End": self._end,
+            "F6": self.board.next_seat,
+            **{str(speed): partial(self._pace, speed) for speed in PACES if speed},
         }
         for keys, act in acts.items():
-            QShortcut(QKeySequence(keys), self).activated.connect(act)
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.activated.connect(act)
+            if "Ctrl" not in keys:
+                # Elsewhere in the window these keys mean something else.
+                shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout()
+        column = QVBoxLayout(self.main)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
+        column.setSpacing(0)
         column.addWidget(self.bar)
         messages = QVBoxLayout()
         messages.setContentsMargins(8, 0, 8, 0)
-        messages.setSpacing(6)
-        messages.addWidget(self.question_bar)
-        messages.addWidget(self.replay)
         messages.addWidget(self.notice)
         column.addLayout(messages)
         column.addWidget(self.board, 1)
-        main = QWidget(self)
-        main.setLayout(column)
         self.split = QSplitter(Qt.Orientation.Horizontal, self)
         self.split.setChildrenCollapsible(False)
-        self.split.addWidget(main)
+        self.split.addWidget(self.main)
         self.split.addWidget(self.side)
         self.split.setStretchFactor(0, 1)
-        self.split.setSizes([1000, WIDTH])
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self.split)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """On a very large window without scaling, words grow too, and so does the pane at the side."""
+        """Words and pane grow with the window."""
         super().resizeEvent(event)
-        large = self.height() >= LARGE
-        if large != self._large:
-            self._large = large
-            size, title = (20, 26) if large else (0, 0)
-            words = f"QWidget {{ font-size: {size}px; }} QLabel#title {{ font-size: {title}px; }}"
-            self.setStyleSheet(words if large else "")
-            wide = round(self.width() * 0.17) if large else WIDTH
-            self.split.setSizes([self.width() - wide, wide])
+        window = self.window()
+        unit = unit_of(window.width(), window.height())
+        self.bar.fit(window.height())
+        self._dress(unit)
+        pane = next(wide for below, wide in PANES if window.width() < below)
+        if pane != self._pane:
+            self._pane = pane
+            self.split.setSizes([self.width() - pane, pane])
+
+    def _dress(self, unit: float) -> None:
+        """Everything at the table is written in card type."""
+        lettering(BODY, 13)
+        grown = max(1.0, min(1.6, unit))
+        behind = "".join(f", '{family}'" for family in QApplication.font().families())
+        style = (
+            f"QWidget {{ font-family: '{BODY}'{behind}; font-size: {round(13 * grown)}px; }}"
+            f"QLabel#turn {{ font-family: '{STRONG}'{behind}; font-weight: 700;"
+            f" font-size: {round(17 * grown)}px; }}"
+            f"QLabel#question, QLabel#scene {{ font-family: '{STRONG}'{behind}; font-weight: 700;"
+            f" font-size: {round(16 * grown)}px; }}"
+            f"QLabel#title {{ font-family: '{NUMBER}'{behind}; font-size: {round(18 * grown)}px; }}"
+            f"QLabel#advice {{ color: {self.session.theme.tokens['quiet']}; }}"
+        )
+        if style != self._style:
+            self._style = style
+            self.setStyleSheet(style)
+
+    def _place_dock(self) -> None:
+        """Always in the same corner; it grows upwards where there is more to say."""
+        plan = self.board.plan
+        if plan is None:
+            return
+        for panel in (self.dock, self.strip, self.replay):
+            tall = min(max(plan.dock.height(), panel.tall_for(plan.dock.width())), self.board.height() - 80)
+            area = plan.dock.translated(self.board.pos())
+            panel.setGeometry(area.left(), area.bottom() + 1 - tall, area.width(), tall)
+            panel.raise_()
 
     # ------------------------------------------------------------------ what it shows
 
@@ -129,7 +171,9 @@ class TableScreen(QWidget):
             self.live.changed.disconnect(self._changed)
             self.live.failed.disconnect(self._failed)
         self.live = live
-        live.pause = PAUSE if self.board.animated else 0
+        speed = int(self.session.settings.get(SPEED, 1))
+        live.story.speed = speed if speed in PACES else 1
+        self.strip.show_story(live.story)
         live.changed.connect(self._changed)
         live.failed.connect(self._failed)
         self.notice.hide()
@@ -172,9 +216,12 @@ class TableScreen(QWidget):
         replaying = self.board.replaying = not self.replay.isHidden()
         self.board.refresh()
         self.bar.refresh(self.live)
-        self.question_bar.refresh(self.live, self.board.offers, self.board.declaring, replaying)
+        self.dock.refresh(self.live, self.board.offers, self.board.declaring, replaying)
         self.side.refresh(self.live)
         self.replay.refresh()
+        self.strip.refresh()
+        self.dock.setVisible(not replaying and not self.live.story.told)
+        self._place_dock()
         source = asking(self.live.state)
         if source >= 0:
             self._inspect(fact_of(self.live.state, source).printing)
@@ -184,7 +231,7 @@ class TableScreen(QWidget):
         if steps:
             told = (line for step in steps for line in self.live.game.steps[step].lines)
             lines = [self.session.tell(log_words(line)) for line in told]
-            self._announce(f"{recent(lines)} {self.question_bar.question.text()}")
+            self._announce(f"{recent(lines)} {self.dock.question.text()}")
         self._keep_focus(bool(steps))
 
     def _keep_focus(self, acted: bool) -> None:
@@ -203,9 +250,7 @@ class TableScreen(QWidget):
 
     def _idle_focus(self, focus: QWidget | None) -> bool:
         """On the button that ended a step, the next Enter would end the next one, too."""
-        return focus in (self.board, self.question_bar.end) or (
-            isinstance(focus, CardButton) and not focus.look.lit
-        )
+        return focus in (self.board, self.dock.end) or (isinstance(focus, CardButton) and not focus.look.lit)
 
     def _announce(self, text: str) -> None:
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.board, text))
@@ -224,6 +269,35 @@ class TableScreen(QWidget):
             self.side.inspector.show_printing(printing, self.live.game)
 
     # ------------------------------------------------------------------ what it does
+
+    def _space(self) -> None:
+        """The focused button of the dock, else the one that leads on; in a story the pause."""
+        focus = QApplication.focusWidget()
+        if self.live is None:
+            return
+        if self.live.story.told:
+            self.live.story.toggle()
+        elif isinstance(focus, QPushButton | QToolButton) and self.isAncestorOf(focus):
+            focus.click()
+        elif not self.board.replaying:
+            self.dock.lead_on(wary=True)
+
+    def _escape(self) -> None:
+        """Takes back what is not decided; else closes a seat that was opened."""
+        if self.live is None:
+            return
+        if self.board.opened >= 0:
+            self.board.open_seat(self.board.opened)
+        elif self.dock.isVisible() and self.dock.cancel.isVisible():
+            self._undo()
+
+    def _end(self) -> None:
+        if self.live is not None:
+            self.live.story.skip()
+
+    def _pace(self, speed: int) -> None:
+        if self.live is not None and self.live.story.told:
+            self.strip.choose(speed)
 
     def _undo(self) -> None:
         if self.live is not None:
@@ -254,22 +328,35 @@ class TableScreen(QWidget):
     def answer(self, action: Action) -> None:
         self.board.answer(action)
 
-    def _show_pile(self, player: int) -> None:
-        """The KO pile is open to all: its cards as a menu, the newest first."""
+    def _show_pile(self, player: int, spot: Spot) -> None:
+        """The own deck with its odds; a KO pile, which is open to all, as a menu with the newest first."""
+        assert self.live is not None
+        if spot is Spot.DECK:
+            if player == self.live.me:
+                self.side.open_tab(DECK_TAB)
+            return
+        pile = self.board.piles[player, spot]
+        self.cards_menu(player, spot).popup(pile.mapToGlobal(QPoint(0, pile.height())))
+
+    def cards_menu(self, player: int, spot: Spot) -> QMenu:
         assert self.live is not None
         state = self.live.state
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        cards = state.zone(player, Spot.KO_PILE)[::-1]
+        menu = self._menu()
+        cards = state.zone(player, spot)[::-1]
         if not cards:
-            menu.addAction(self.session.say("No card is in this KO pile")).setEnabled(False)
+            menu.addAction(self.session.say("No card is in this pile")).setEnabled(False)
         for card in cards:
             printing = fact_of(state, card).printing
             own = menu.addMenu(button_text(self.session.name_of(printing.name)))
             own.menuAction().hovered.connect(lambda printing=printing: self._inspect(printing))
             self._fill_hand_menu(own, card)
-        pile = (self.board.piles if player == self.live.me else self.board.foe_piles)["KO pile"]
-        menu.popup(pile.mapToGlobal(QPoint(0, pile.height())))
+        return menu
+
+    def _menu(self) -> QMenu:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.setStyleSheet("QMenu { menu-scrollable: 1; }")
+        return menu
 
     # ------------------------------------------------------------------ moves by hand
 
@@ -278,19 +365,21 @@ class TableScreen(QWidget):
 
     def hand_menu(self, card: int) -> QMenu:
         """What can be done to a card without the rules, for what the engine does not play."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = self._menu()
         self._fill_hand_menu(menu, card)
         return menu
 
-    def draw_menu(self) -> QMenu:
-        """The same for the deck as a pile."""
+    def pile_menu(self, player: int, spot: Spot) -> QMenu:
+        """The same for a pile."""
         assert self.live is not None
-        menu, draw = QMenu(self), Manual(Hand.DRAW, number=1, player=self.live.me)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = self._menu()
         menu.addAction(self.session.say("By hand, without the rules")).setEnabled(False)
-        menu.addAction(self.session.say("Draw a card by hand")).triggered.connect(lambda: self.by_hand(draw))
+        for text, move in moves_of_pile(self.live.state, player, spot):
+            menu.addAction(self.session.say(text)).triggered.connect(partial(self._by_hand, move))
         return menu
+
+    def _by_hand(self, move: Manual, _checked: bool = False) -> None:
+        self.by_hand(move)
 
     def _fill_hand_menu(self, menu: QMenu, card: int) -> None:
         assert self.live is not None

@@ -28,7 +28,6 @@ from vsdeck.ui.table.inspector import Inspector
 from vsdeck.ui.table.livegame import LiveGame
 
 STEP = Qt.ItemDataRole.UserRole
-WIDTH = 280
 
 
 class LogList(QListWidget):
@@ -229,5 +228,5 @@ class Side(QWidget):
         self.deck.show_game(live)
 
     def refresh(self, live: LiveGame) -> None:
-        self.log.refresh(live.game.log())
+        self.log.refresh(live.log())
         self.deck.refresh()

@@ -1,30 +1,21 @@
-"""Above the table: where the turn is, what is asked, and the answers that belong to no card."""
+"""The one place that asks: the question, a sentence or two, other answers, and the button that leads on."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QMenu,
-    QPushButton,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
-from vsdeck.engine import Action, Do, GameState, Phase
+from vsdeck.engine import Action, Ask, Do, GameState
 from vsdeck.engine.transcript import name, symbol_words
+from vsdeck.goldfish.policies import YOU
 from vsdeck.table.naming import naming
 from vsdeck.table.offers import Offers
 from vsdeck.table.payment import Proposal
 from vsdeck.table.phrases import (
-    STEPS,
     advice,
     end_words,
     location_words,
@@ -33,7 +24,7 @@ from vsdeck.table.phrases import (
     question_words,
     skips,
 )
-from vsdeck.ui.icons import icon_pixmap, keep_icon
+from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.table.picker import CardPicker
@@ -42,70 +33,36 @@ from vsdeck.ui.words import button_text
 
 BUTTONS = 5
 """More answers than this are chosen from a menu: buttons in many rows would press on the table."""
+EDGE = 4
+"""The coloured edge at the left."""
 
 
-class PhaseBar(QWidget):
+class Panel(QFrame):
+    """A raised plate with a coloured edge, in the lower right corner of the table."""
+
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
         self.session = session
-        row = QHBoxLayout(self)
-        row.setContentsMargins(8, 6, 8, 0)
-        row.setSpacing(4)
-        self.back = self._tool("chevron-left", "Opening hands and decks")
-        row.addWidget(self.back)
-        self.turn = QLabel(self)
-        self.turn.setObjectName("title")
-        row.addWidget(self.turn)
-        row.addSpacing(8)
-        self.steps = [QLabel(session.say(step), self) for step in STEPS]
-        for place, step in enumerate(self.steps):
-            if place:
-                arrow = QLabel("›", self)
-                arrow.setObjectName("caption")
-                row.addWidget(arrow)
-            row.addWidget(step)
-        row.addSpacing(8)
-        self.points = QLabel(self)
-        row.addWidget(self.points)
-        row.addStretch(1)
-        self.undo = self._tool("undo", "Undo", "Ctrl+Z")
-        self.redo = self._tool("redo", "Redo", "Ctrl+Y")
-        self.more = self._tool("settings", "More: save, copy, replay, moves by hand")
-        for button in (self.undo, self.redo, self.more):
-            row.addWidget(button)
+        self.edge = "accent"
 
-    def _tool(self, icon: str, name: str, keys: str = "") -> QToolButton:
-        button = QToolButton(self)
-        button.setObjectName("quiet")
-        text = self.session.say(name)
-        button.setAccessibleName(text)
-        button.setToolTip(f"{text} ({keys})" if keys else text)
-        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        keep_icon(button, icon, self.session.theme, size=18)
-        return button
+    def set_edge(self, token: str) -> None:
+        if token != self.edge:
+            self.edge = token
+            self.update()
 
-    def refresh(self, live: LiveGame) -> None:
-        state, say = live.state, self.session.say
-        mine = state.active == live.me
-        whose = say("your turn") if mine else say("opponent's turn")
-        number = live.game.turn(state.active)
-        self.turn.setText(say("Turn {number} · {whose}", number=number, whose=whose))
-        for place, label in enumerate(self.steps, 1):
-            now = place == state.phase
-            label.setText(f"● {say(STEPS[place - 1])}" if now else say(STEPS[place - 1]))
-            colour = self.session.theme.tokens["accent" if now else "quiet"]
-            style = f"color: {colour}; font-weight: {600 if now else 400}"
-            if label.styleSheet() != style:
-                label.setStyleSheet(style)
-        shown = state.phase == Phase.RECRUIT and mine
-        points = state.points[live.me]
-        text = say("{count} point" if points == 1 else "{count} points", count=points)
-        self.points.setText(text if shown else "")
-        told = "{count} recruit point to spend" if points == 1 else "{count} recruit points to spend"
-        self.points.setToolTip(say(told, count=points))
-        self.undo.setEnabled(live.game.can_undo)
-        self.redo.setEnabled(live.game.can_redo)
-        self.setAccessibleName(f"{self.turn.text()}, {say(STEPS[state.phase - 1]) if state.phase else ''}")
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, theme = QPainter(self), self.session.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        area = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        path = QPainterPath()
+        path.addRoundedRect(area, 9, 9)
+        painter.fillPath(path, theme.colour("raised"))
+        painter.save()
+        painter.setClipPath(path)
+        painter.fillRect(QRectF(0, 0, EDGE, self.height()), theme.colour(self.edge))
+        painter.restore()
+        painter.setPen(QPen(theme.colour("line"), 1))
+        painter.drawPath(path)
 
 
 class AnswerButton(QPushButton):
@@ -122,7 +79,7 @@ class AnswerButton(QPushButton):
         self.pointed.emit()
 
 
-class QuestionBar(QFrame):
+class Dock(Panel):
     answered = Signal(object)
     pointed = Signal(int)
     """The card of an answer that the pointer or the focus is on."""
@@ -134,46 +91,60 @@ class QuestionBar(QFrame):
     """The game is over, and another one is wanted."""
 
     def __init__(self, session: Session, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.session = session
-        self.setObjectName("notice")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 6, 8, 6)
-        row.setSpacing(8)
-        words = QVBoxLayout()
-        words.setSpacing(0)
+        super().__init__(session, parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(EDGE + 12, 10, 12, 10)
+        column.setSpacing(4)
         self.question = QLabel(self)
-        self.question.setObjectName("title")
+        self.question.setObjectName("question")
         self.question.setWordWrap(True)
         self.advice = QLabel(self)
-        self.advice.setObjectName("quiet")
+        self.advice.setObjectName("advice")
         self.advice.setWordWrap(True)
-        words.addStretch(1)
-        words.addWidget(self.question)
-        words.addWidget(self.advice)
-        words.addStretch(1)
-        row.addLayout(words, 1)
+        column.addWidget(self.question)
+        column.addWidget(self.advice)
+        column.addStretch(1)
         self._holder, self._answers = flowing(6)
-        row.addWidget(self._holder, 1)
-        self.cancel = QPushButton(session.say("Take back"), self)
-        self.cancel.clicked.connect(lambda: self.cancelled.emit())
-        row.addWidget(self.cancel)
-        self.end = self._primary(self._ended)
-        self.pay = self._primary(lambda: self.paid.emit())
-        self.new_game = self._primary(lambda: self.again.emit())
-        self.new_game.setText(session.say("New game: the next opening hand"))
+        column.addWidget(self._holder)
+        column.addLayout(self._feet())
         self._end: Action | None = None
+        self._ask: Ask | None = None
+        self._wary = False
         self.buttons: list[QPushButton] = []
         self.names: CardPicker | None = None
+
+    def _feet(self) -> QHBoxLayout:
+        """What goes on within the turn stands at the left, what ends it at the right: a second click on the
+        same place never ends the turn."""
+        self._row = QHBoxLayout()
+        self._row.setSpacing(8)
+        say = self.session.say
+        self.cancel = QPushButton(say("Take back"), self)
+        self.cancel.clicked.connect(lambda: self.cancelled.emit())
+        self.go_on = self._primary(self._ended)
+        self.pay = self._primary(lambda: self.paid.emit())
+        self.new_game = self._primary(lambda: self.again.emit())
+        self.new_game.setText(say("New game: the next opening hand"))
+        self.end_turn = self._primary(self._ended)
+        self._row.addWidget(self.go_on, 3)
+        self._row.addWidget(self.pay, 3)
+        self._row.addWidget(self.new_game, 3)
+        self._row.addWidget(self.cancel, 2)
+        self._space = QWidget(self)
+        self._row.addWidget(self._space, 3)
+        self._row.addWidget(self.end_turn, 2)
+        return self._row
+
+    @property
+    def end(self) -> QPushButton:
+        """The button that goes on without doing more."""
+        return self.end_turn if self._ask is Ask.MAIN else self.go_on
 
     def _primary(self, act: Callable[[], None]) -> QPushButton:
         button = QPushButton(self)
         button.setObjectName("primary")
-        button.setMinimumHeight(34)
+        button.setMinimumHeight(32)
         button.clicked.connect(lambda: act())
-        layout = self.layout()
-        assert layout is not None
-        layout.addWidget(button)
         return button
 
     def _weigh(self, button: QPushButton, quiet: bool) -> None:
@@ -191,18 +162,21 @@ class QuestionBar(QFrame):
                 button.setFocus(Qt.FocusReason.OtherFocusReason)
                 return
 
-    def go_on(self) -> None:
-        """What Ctrl+Enter does: whatever leads on."""
+    def lead_on(self, wary: bool = False) -> None:
+        """What Ctrl+Enter does: whatever leads on; Space does so where nothing is given away."""
         for button in (self.pay, self.end, self.new_game):
             if button.isVisible():
-                button.click()
+                if not (wary and self._wary and button is self.end):
+                    button.click()
                 return
 
     def refresh(self, live: LiveGame, offers: Offers, declaring: bool, replaying: bool) -> None:
         state, say = live.state, self.session.say
-        paying = live.proposal if live.asked and not replaying else None
-        self.question.setText(self._question(live, paying, replaying))
         asked = live.asked and not replaying
+        paying = live.proposal if asked else None
+        self._ask = state.decision.ask if state.decision is not None else None
+        self.set_edge("attack" if state.combat is not None or declaring else "accent")
+        self.question.setText(self._question(live, paying, replaying))
         told = ""
         if asked:
             told = self.session.tell(
@@ -213,15 +187,19 @@ class QuestionBar(QFrame):
         self.advice.setText(told)
         self.advice.setVisible(bool(told))
         self._end = offers.end
-        self.end.setVisible(offers.end is not None)
+        self._wary = offers.end is not None and skips(state)
+        for button in (self.go_on, self.end_turn):
+            button.setVisible(offers.end is not None and button is self.end)
+        self._space.setVisible(self.end_turn.isVisibleTo(self))
         if offers.end is not None:
             self.end.setText(self.session.tell(end_words(state)))
-            self._weigh(self.end, skips(state))
+            self.end.setToolTip(say("Ctrl+Enter") if self._wary else say("Space"))
+            self._weigh(self.end, self._wary)
         self.pay.setVisible(paying is not None)
         if paying is not None:
             self.pay.setText(button_text(self.session.tell(pay_words(state, paying))))
         self.cancel.setVisible(not replaying and (declaring or paying is not None or live.thinking))
-        self.new_game.setVisible(state.over and not replaying)
+        self.new_game.setVisible(state.over and not replaying and not live.story.told)
         self._clear()
         if paying is not None:
             self._fill_payment(state, paying)
@@ -230,15 +208,24 @@ class QuestionBar(QFrame):
 
     def _question(self, live: LiveGame, paying: Proposal | None, replaying: bool) -> str:
         say, tell = self.session.say, self.session.tell
-        decision = live.game.decision
+        decision = live.state.decision
         if decision is None:
             return tell(live.game.question())
         name = tell(live.state.rules.names[decision.player])
         if live.thinking:
             return say("{name} thinks…", name=name)
         if replaying or not live.asked:
-            return say("{name} decides: {question}", name=name, question=tell(live.game.question()))
+            question = tell(question_words(live.state, None))
+            return say("{name} decides: {question}", name=name, question=question)
+        if live.game.table.policy_of(decision.player) == YOU and live.state.rules.players > 2:
+            return f"{name}: {tell(question_words(live.state, paying))}"
         return tell(question_words(live.state, paying))
+
+    def tall_for(self, wide: int) -> int:
+        """How tall it must be to say everything."""
+        column = self.layout()
+        assert column is not None
+        return column.heightForWidth(wide)
 
     # ------------------------------------------------------------------ answers
 

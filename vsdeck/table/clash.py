@@ -1,0 +1,105 @@
+"""Who fights whom and what would come of it: the numbers on the middle line of the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from vsdeck.engine import Ask, Do, GameState, apply, clone
+from vsdeck.engine.reading import attackers, def_, defender, strikes_back, striking
+from vsdeck.engine.transcript import name
+from vsdeck.sentence import Sentence, series
+from vsdeck.table.offers import Offer
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    attackers: tuple[int, ...]
+    defender: int
+    parts: tuple[int, ...]
+    """ATK of each attacker."""
+    against: int
+    """DEF of the defender."""
+    back: int = 0
+    """ATK with which the defender strikes back."""
+    struck: tuple[int, ...] = ()
+    """Attackers that it can strike; it chooses one of them."""
+    stunned: int = -1
+    """The only one that it can strike, if it stuns it."""
+    preview: bool = False
+    """Nothing is decided yet."""
+
+    @property
+    def total(self) -> int:
+        return sum(self.parts)
+
+    @property
+    def stuns(self) -> bool:
+        return self.total >= self.against
+
+    def sum_words(self) -> str:
+        """The sum before its result, `3 + 2 =`; nothing for one attacker."""
+        return " + ".join(map(str, self.parts)) + " =" if len(self.parts) > 1 else ""
+
+    def verdict(self) -> Sentence:
+        if self.preview:
+            return Sentence("would stun" if self.stuns else "would hold")
+        return Sentence("stuns" if self.stuns else "holds")
+
+
+def clash(state: GameState, preview: bool = False) -> Clash | None:
+    """The combat that is under way."""
+    team, foe = attackers(state), defender(state)
+    if not team or foe < 0:
+        return None
+    parts = tuple(striking(state, card, foe) for card in team)
+    forces = {card: strikes_back(state, card) for card in team}
+    struck = tuple(card for card in team if forces[card])
+    back = max(forces.values())
+    stunned = struck[0] if len(struck) == 1 and back >= def_(state, struck[0]) else -1
+    return Clash(tuple(team), foe, parts, def_(state, foe), back, struck, stunned, preview)
+
+
+def preview(state: GameState, offer: Offer) -> Clash | None:
+    """What an attack would come to: tried on a copy, before anything is decided."""
+    after = clone(state)
+    for action in offer.actions:
+        apply(after, action)
+    return clash(after, preview=True)
+
+
+def attack_on(state: GameState, offers: dict[int, list[Offer]], card: int) -> Offer | None:
+    """The attack that pointing at a card is about: on it while attackers are chosen, else the attack on the
+    only target of a character that can attack."""
+    decision = state.decision
+    found = offers.get(card, [])
+    if decision is None:
+        return None
+    if decision.ask is Ask.ATTACK:
+        return next((offer for offer in found if offer.first.do is Do.DEFEND), None)
+    if decision.ask is not Ask.MAIN:
+        return None
+    aimed = [offer for offer in found if offer.first.do is Do.ATTACK and offer.target >= 0]
+    return aimed[0] if len(aimed) == 1 else None
+
+
+def spoken_clash(state: GameState, fight: Clash) -> Sentence:
+    """The same for those who cannot see it."""
+    told = {
+        "names": series([name(state, card) for card in fight.attackers]),
+        "attack": fight.total,
+        "defence": fight.against,
+        "other": name(state, fight.defender),
+        "verdict": fight.verdict(),
+    }
+    return Sentence("{names}: {attack} against {defence} of {other}: {verdict}", **told)
+
+
+def back_words(state: GameState, fight: Clash) -> str:
+    """What the defender does in return."""
+    if not fight.struck:
+        return ""
+    if fight.stunned >= 0:
+        return Sentence(
+            "strikes back with {attack}: stuns {name}", attack=fight.back, name=name(state, fight.stunned)
+        )
+    return Sentence("strikes back with {attack}", attack=fight.back)

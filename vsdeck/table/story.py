@@ -1,0 +1,59 @@
+"""What happened as a row of scenes, each with a sentence and a picture: for turns that one only watches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from vsdeck.engine import Action, Do, GameState
+from vsdeck.engine.transcript import turn_begun
+from vsdeck.sentence import Joined
+
+ICONS = {
+    Do.ATTACK: "atk",
+    Do.JOIN: "atk",
+    Do.DEFEND: "atk",
+    Do.RESOURCE: "location",
+    Do.RECRUIT: "supporting",
+    Do.PLAY: "plot-twist",
+    Do.USE: "xp",
+    Do.POWER_UP: "plus",
+    Do.SHIFT: "chevron-up",
+}
+MOST_LINES = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    step: int
+    """The step after which the table shows it."""
+    words: str
+    icon: str
+    fight: bool
+    """Takes twice as long: there is more to see."""
+
+
+class Told(Protocol):
+    """A step of a game, as a session keeps it."""
+
+    @property
+    def number(self) -> int: ...
+    @property
+    def move(self) -> object: ...
+    @property
+    def lines(self) -> tuple[str, ...]: ...
+    @property
+    def state(self) -> GameState: ...
+
+
+def scenes(steps: Sequence[Told]) -> list[Scene]:
+    """Steps of which nothing is told belong to the next one."""
+    found = []
+    for step in steps:
+        lines = [line for line in step.lines if turn_begun(line) is None] or list(step.lines)
+        if lines:
+            icon = ICONS.get(step.move.do, "cards") if isinstance(step.move, Action) else "edit"
+            words = Joined(lines[:MOST_LINES], " ")
+            found.append(Scene(step.number, words, icon, step.state.combat is not None))
+    return found

@@ -1,0 +1,132 @@
+"""A resource: a chip with its symbols and its name, or a back; in the header of a seat a disc."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixmap
+
+from vsdeck.faces.tokens import mix, tokens
+from vsdeck.table.looks import CardLook, Role
+from vsdeck.ui.session import Session
+from vsdeck.ui.table import pieces
+from vsdeck.ui.table.lettering import BODY, NAME, lettering, wide
+from vsdeck.ui.table.pieces import WHITE, Pen, with_alpha
+from vsdeck.ui.table.tile import two_rows
+
+NARROW = 60
+"""Below this width there is room for symbols only."""
+
+
+class ChipPainter:
+    def __init__(self, painter: QPainter, session: Session, scale: float) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self.painter, self.session, self.theme = painter, session, session.theme
+        self.pen = Pen(painter, scale)
+
+    def paint(self, look: CardLook, area: QRectF, art: QPixmap | None, focus: bool, hover: bool) -> None:
+        radius = min(6.0, area.height() * 0.2)
+        if area.width() < area.height() * 1.6:
+            self._disc(look, area)
+        elif look.face_up:
+            self._face(look, area, art, radius)
+        else:
+            self._back(look, area, radius)
+        self._rings(look, area, radius, focus, hover)
+
+    def _face(self, look: CardLook, area: QRectF, art: QPixmap | None, radius: float) -> None:
+        painter, colours = self.painter, tokens().of(look.printing)
+        path = QPainterPath()
+        path.addRoundedRect(area, radius, radius)
+        ground = QLinearGradient(area.topLeft(), area.topRight())
+        ground.setColorAt(0, QColor(mix(colours.deep, "#000000", 0.12)))
+        ground.setColorAt(
+            1, QColor(mix(colours.base, "#000000", 0.22) if look.ready else mix(colours.deep, "#555555", 0.6))
+        )
+        painter.fillPath(path, ground)
+        if art is not None:
+            painter.save()
+            painter.setClipPath(path)
+            painter.setOpacity(0.35)
+            part = art.height() * area.height() / max(1.0, area.width()) * 0.9
+            painter.drawPixmap(area, art, QRectF(0, art.height() * 0.62, art.width(), part))
+            painter.restore()
+        self.pen.box(
+            area.adjusted(0.5, 0.5, -0.5, -0.5), radius, None, QColor(mix(colours.base, "#FFFFFF", 0.3)), 1
+        )
+        left = self._symbols(look, area)
+        if area.width() > NARROW + 20:
+            room = QRectF(
+                left, area.top(), area.right() - left - (18 if not look.ready else 5), area.height()
+            )
+            self._name(look.name, room)
+        if not look.ready:
+            self.pen.icon("turned", "#E6E9EE", area.right() - 16, area.center().y() - 6, 12)
+
+    def _symbols(self, look: CardLook, area: QRectF) -> float:
+        side = min(area.height() - 8, 26.0)
+        left, symbols = area.left() + 5, look.printing.symbols
+        step = side + 2 if len(symbols) < 2 else side * 0.62
+        if len(symbols) > 1:
+            side *= 0.82
+        for place, symbol in enumerate(symbols):
+            pieces.symbol_disc(self.pen, symbol, left + place * step, area.center().y() - side / 2, side)
+        return left + (max(0, len(symbols) - 1) * step + side + 5 if symbols else 2)
+
+    def _name(self, name: str, room: QRectF, *, italic: bool = False) -> None:
+        size = max(10.0, min(26.0, room.height() * 0.42))
+        family = BODY if italic else NAME
+        font = lettering(family, size, italic=italic)
+        rows = two_rows(name)
+        if wide(name, font) <= room.width() or len(rows) < 2 or room.height() < 27:
+            self.pen.text(room, name, font, WHITE)
+            return
+        small = lettering(family, max(10.0, size * 0.8), italic=italic)
+        for place, row in enumerate(rows):
+            half = QRectF(
+                room.left(),
+                room.top() + 2 + place * (room.height() - 4) / 2,
+                room.width(),
+                (room.height() - 4) / 2,
+            )
+            self.pen.text(half, row, small, WHITE)
+
+    def _back(self, look: CardLook, area: QRectF, radius: float) -> None:
+        pieces.back(self.pen, area, radius, emblem=False)
+        if look.hidden:
+            side = min(16.0, area.height() * 0.5)
+            self.pen.icon(
+                "hidden", "#DCE8FA", area.center().x() - side / 2, area.center().y() - side / 2, side
+            )
+            return
+        self.painter.fillRect(area.adjusted(4, 4, -4, -4), with_alpha(tokens().back_deep, 0.55))
+        self._name(look.name, area.adjusted(7, 0, -5, 0), italic=True)
+
+    def _disc(self, look: CardLook, area: QRectF) -> None:
+        """In a header: the first symbol, or a small back."""
+        if not look.face_up:
+            upright = area.adjusted(area.width() * 0.16, 0, -area.width() * 0.16, 0)
+            pieces.back(self.pen, upright, 2, emblem=False)
+        elif look.printing.symbols:
+            pieces.symbol_disc(self.pen, look.printing.symbols[0], area.left(), area.top(), area.width())
+        else:
+            colours = tokens().of(look.printing)
+            self.pen.disc(
+                area.center().x(), area.center().y(), area.width() / 2 - 1, QColor(colours.badge), WHITE, 1
+            )
+
+    def _rings(self, look: CardLook, area: QRectF, radius: float, focus: bool, hover: bool) -> None:
+        accent = self.theme.colour("accent")
+        if look.role is Role.PAYS:
+            pieces.glow(self.pen, area, radius, accent, 3)
+            size = min(20.0, area.height() * 0.6)
+            tokens_ = self.theme.tokens
+            pieces.mark(
+                self.pen, area.right() - 3, area.top() + 2, size, "check", accent, tokens_["on_accent"]
+            )
+        elif look.lit:
+            pieces.ring(self.pen, area, radius, accent, 2)
+        elif hover:
+            self.pen.box(area, radius, None, self.theme.colour("quiet"), 1.5)
+        if focus:
+            self.pen.box(area.adjusted(-4, -4, 4, 4), radius + 4, None, self.theme.colour("text"), 2)

@@ -1,0 +1,240 @@
+"""Combat on the middle line: ribbons from the attackers to the sum, an arrow to the defender, the verdict."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from vsdeck.table.clash import Clash
+from vsdeck.ui.session import Session
+from vsdeck.ui.table.lettering import BODY, NUMBER, STRONG, lettering, wide
+from vsdeck.ui.table.pieces import CENTRE, LEFT, Pen
+
+PREVIEW = 0.62
+
+
+class CombatLayer(QWidget):
+    """Over the cards that do not fight, under those that do; the pointer goes through it."""
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.table = parent
+        self.fight: Clash | None = None
+        self.back = ""
+        self._from: list[QRectF] = []
+        self._to = QRectF()
+        self._struck = QRectF()
+        self._seam = QRect()
+        self._unit = 1.0
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def show_fight(
+        self,
+        fight: Clash | None,
+        spoken: str,
+        back: str,
+        homes: dict[int, QRect],
+        seam: QRect,
+        unit: float,
+    ) -> None:
+        """`homes` are the tiles of all cards in sight."""
+        known = (
+            fight is not None and fight.defender in homes and all(card in homes for card in fight.attackers)
+        )
+        if fight is None or not known:
+            self.fight = None
+            self.hide()
+            return
+        self.fight, self.back, self._seam, self._unit = fight, back, QRect(seam), unit
+        self._from = [QRectF(homes[card]) for card in fight.attackers]
+        self._to = QRectF(homes[fight.defender])
+        self._struck = QRectF(homes[fight.stunned]) if fight.stunned in homes else QRectF()
+        whole = QRectF(self._pill()).adjusted(-8, -8, 8, 8 + 22 * unit)
+        for home in (*self._from, self._to):
+            whole = whole.united(home)
+        self.setGeometry(whole.toAlignedRect().adjusted(-30, -20, 30, 20).intersected(self.table.rect()))
+        self.setAccessibleName(spoken)
+        self.show()
+        self.update()
+
+    # ------------------------------------------------------------------ geometry
+
+    def _middle(self) -> float:
+        """Between attackers and defender, so that ribbons are short."""
+        assert self.fight is not None
+        xs = [home.center().x() for home in self._from]
+        return (sum(xs) / len(xs) + self._to.center().x()) / 2
+
+    def _pieces(self) -> tuple[list[tuple[str, float, str]], float]:
+        """Texts of the pill with size and token, and how wide they are."""
+        assert self.fight is not None
+        unit, fight = self._unit, self.fight
+        texts = [
+            (fight.sum_words(), 14 * unit, "quiet"),
+            (str(fight.total), 22 * unit, "attack"),
+            (self.session.say("against"), 13 * unit, "quiet"),
+            (str(fight.against), 22 * unit, "defend"),
+        ]
+        across = sum(wide(text, self._font(size)) + 7 * unit for text, size, _ in texts if text)
+        return texts, across + 2 * 19 * unit + 14 * unit
+
+    def _font(self, size: float) -> QFont:
+        return lettering(NUMBER if size >= 20 * self._unit else BODY, size)
+
+    def _verdict(self) -> tuple[str, float]:
+        assert self.fight is not None
+        words = self.session.tell(self.fight.verdict())
+        return words, wide(words, lettering(STRONG, 16 * self._unit)) + 30 * self._unit
+
+    def _pill(self) -> QRect:
+        _, across = self._pieces()
+        whole = round(across + self._verdict()[1])
+        tall = round(38 * self._unit)
+        left = round(self._middle() - whole / 2)
+        left = max(8, min(left, self.table.width() - whole - 8))
+        return QRect(left, self._seam.center().y() - tall // 2, whole, tall)
+
+    # ------------------------------------------------------------------ painting
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.fight is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.translate(-self.x(), -self.y())
+        pill = QRectF(self._pill())
+        painter.setOpacity(PREVIEW if self.fight.preview else 1.0)
+        for home in self._from:
+            self._ribbon(painter, home, pill)
+        self._arrow(painter, pill)
+        if self._struck.isValid():
+            self._strike_back(painter, pill)
+        painter.setOpacity(1.0)
+        self._paint_pill(Pen(painter, self.devicePixelRatioF()), pill)
+
+    def _fill(self, painter: QPainter, path: QPainterPath) -> None:
+        theme = self.session.theme
+        painter.setPen(QPen(theme.colour("felt_near"), 3))
+        painter.setBrush(theme.colour("attack"))
+        painter.drawPath(path)
+
+    def _ribbon(self, painter: QPainter, home: QRectF, pill: QRectF) -> None:
+        """Tapered, straight as far as the sum is wide."""
+        unit = self._unit
+        thick, thin = 8.5 * unit, 5.5 * unit
+        below = home.center().y() > pill.center().y()
+        x = home.center().x()
+        y = home.top() + 6 if below else home.bottom() - 6
+        end = pill.bottom() - 2 if below else pill.top() + 2
+        to = max(pill.left() + 20 * unit, min(x, pill.right() - 20 * unit))
+        path = QPainterPath(QPointF(x - thick, y))
+        if abs(to - x) < 1:
+            path.lineTo(to - thin, end)
+            path.lineTo(to + thin, end)
+            path.lineTo(x + thick, y)
+        else:
+            bend = (end - y) * 0.55
+            path.cubicTo(
+                QPointF(x - thick, y + bend), QPointF(to - thin, end - bend), QPointF(to - thin, end)
+            )
+            path.lineTo(to + thin, end)
+            path.cubicTo(QPointF(to + thin, end - bend), QPointF(x + thick, y + bend), QPointF(x + thick, y))
+        path.closeSubpath()
+        self._fill(painter, path)
+
+    def _arrow(self, painter: QPainter, pill: QRectF) -> None:
+        unit, home = self._unit, self._to
+        above = home.center().y() < pill.center().y()
+        sign = -1 if above else 1
+        x = home.center().x()
+        begin = max(pill.left() + 20 * unit, min(x, pill.right() - 20 * unit))
+        start = pill.top() if above else pill.bottom()
+        tip = home.bottom() + 2 if above else home.top() - 2
+        neck = tip - sign * 15 * unit
+        thin, head = 6 * unit, 17 * unit
+        path = QPainterPath(QPointF(begin - thin, start))
+        if abs(begin - x) < 1:
+            path.lineTo(x - thin, neck)
+        else:
+            bend = (neck - start) * 0.6
+            path.cubicTo(
+                QPointF(begin - thin, start + bend), QPointF(x - thin, neck - bend), QPointF(x - thin, neck)
+            )
+        path.lineTo(x - head, neck)
+        path.lineTo(x, tip)
+        path.lineTo(x + head, neck)
+        path.lineTo(x + thin, neck)
+        if abs(begin - x) < 1:
+            path.lineTo(begin + thin, start)
+        else:
+            path.cubicTo(
+                QPointF(x + thin, neck - bend),
+                QPointF(begin + thin, start + bend),
+                QPointF(begin + thin, start),
+            )
+        path.closeSubpath()
+        self._fill(painter, path)
+
+    def _strike_back(self, painter: QPainter, pill: QRectF) -> None:
+        line = QPen(self.session.theme.colour("defend"), 2)
+        line.setStyle(Qt.PenStyle.DashLine)
+        painter.setPen(line)
+        home = self._struck
+        below = home.center().y() > pill.center().y()
+        end = QPointF(home.center().x() + 22 * self._unit, home.top() if below else home.bottom())
+        begin = QPointF(max(pill.left(), min(pill.right(), end.x())), pill.bottom() if below else pill.top())
+        painter.drawLine(begin, end)
+
+    def _paint_pill(self, pen: Pen, pill: QRectF) -> None:
+        assert self.fight is not None
+        theme, unit = self.session.theme, self._unit
+        texts, across = self._pieces()
+        words, _ = self._verdict()
+        radius = pill.height() / 2
+        result = "attack" if self.fight.stuns else "defend"
+        line = theme.colour("attack")
+        shade = QColor(0, 0, 0, 60)
+        pen.box(pill.adjusted(-1, 1, 1, 4), radius, shade)
+        pen.box(pill, radius, theme.colour("surface"))
+        pen.painter.save()
+        clip = QPainterPath()
+        clip.addRoundedRect(pill, radius, radius)
+        pen.painter.setClipPath(clip)
+        end = QRectF(pill.left() + across, pill.top(), pill.width() - across, pill.height())
+        pen.painter.fillRect(end, theme.colour(result))
+        pen.painter.restore()
+        pen.text(
+            end.adjusted(0, 0, -4 * unit, 0),
+            words,
+            lettering(STRONG, 16 * unit),
+            theme.colour(f"on_{result}"),
+            CENTRE,
+        )
+        pen.box(pill, radius, None, line, 2)
+        x, side = pill.left() + 13 * unit, 14 * unit
+        for place, (text, size, token) in enumerate(texts):
+            if place in (0, 3):
+                icon = "atk" if place == 0 else "def"
+                pen.icon(
+                    icon,
+                    theme.tokens["attack" if place == 0 else "defend"],
+                    x,
+                    pill.center().y() - side / 2,
+                    side,
+                )
+                x += side + 5 * unit
+            if text:
+                font = self._font(size)
+                pen.text(QRectF(x, pill.top(), 400, pill.height()), text, font, theme.colour(token), LEFT)
+                x += wide(text, font) + 7 * unit
+        if self.back:
+            below = QRectF(pill.left() - 60, pill.bottom() + 2, pill.width() + 120, 20 * unit)
+            font = lettering(BODY, 12.5 * unit)
+            room = wide(self.back, font) + 16
+            plate = QRectF(below.center().x() - room / 2, below.top() + 1, room, 18 * unit)
+            pen.box(plate, 9 * unit, theme.colour("surface"), theme.colour("defend"), 1)
+            pen.text(plate, self.back, font, theme.colour("defend"), CENTRE)

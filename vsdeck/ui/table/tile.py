@@ -1,0 +1,495 @@
+"""A card on the table: no shrunken face but a tile of its own. Measures are in units of its width/108."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QImage,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QPolygonF,
+)
+
+from vsdeck.card import Kind, Timing
+from vsdeck.faces.tokens import Colours, mix, tokens
+from vsdeck.table.looks import CardLook, Place, Role
+from vsdeck.ui.cardlabels import number
+from vsdeck.ui.session import Session
+from vsdeck.ui.table import pieces
+from vsdeck.ui.table.lettering import NAME, NUMBER, STRONG, lettering, wide
+from vsdeck.ui.table.pieces import CENTRE, NIGHT, RIGHT, WHITE, Pen, with_alpha
+
+RATIO = 1.2
+"""Height of a tile to its width."""
+WIDE = 108
+LEAN = 7
+"""Degrees that an exhausted card leans."""
+UNDER = 14
+"""Room below a tile for what is attached to it."""
+SMALLEST_NAME = 10
+
+
+def margin(wide_: float) -> int:
+    """Room around a tile for rings, marks, coins and the lift."""
+    return max(10, round(wide_ * 0.13))
+
+
+class TilePainter:
+    def __init__(self, painter: QPainter, session: Session, scale: float) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self.painter, self.session, self.theme = painter, session, session.theme
+        self.pen = Pen(painter, scale)
+        self.own = tokens()
+
+    def paint(self, look: CardLook, area: QRectF, art: QPixmap | None, focus: bool, hover: bool) -> None:
+        """The tile stands in `area`; what sticks out of it may go a margin farther."""
+        painter = self.painter
+        self.u = area.width() / WIDE
+        self.colours: Colours = self.own.of(look.printing)
+        fights = look.role in (Role.ATTACKS, Role.DEFENDS)
+        leans = look.place.in_play and look.face_up and not look.ready and not fights
+        area = area.translated(0, -self._lift(look, hover))
+        painter.save()
+        middle = area.center()
+        painter.translate(middle)
+        if leans:
+            painter.rotate(LEAN)
+        size = 0.93 if leans else 0.95 if self._down(look) else 1.0
+        painter.scale(size, size)
+        painter.translate(-middle)
+        if look.aside:
+            painter.setOpacity(0.84 if self.theme.tokens.name == "dark" else 0.93)
+        self._attached(look, area)
+        pieces.shadow(self.pen, area, 6 * self.u, 1.2 * self.u)
+        if look.hides:
+            self._hiding(look, area)
+        elif self._down(look):
+            self._stunned(look, area)
+        else:
+            self._card(look, area, art, 0.55 if leans else 0.3 if look.aside else 0.0)
+        self._rings(look, area, hover)
+        if look.level:
+            sign = 20.5 * self.u
+            x, y = area.left() + 10 * self.u, area.top() + 10 * self.u
+            pieces.level_sign(
+                self.pen, x, y, sign, look.level, look.xp, look.xp_needed, dull=self._down(look)
+            )
+        if look.counters:
+            pieces.coin(
+                self.pen, area.left() - 7 * self.u, area.top() + 28 * self.u, 27 * self.u, look.counters
+            )
+        self._others(look, area)
+        self._mark(look, area)
+        painter.restore()
+        if focus:
+            grown = area.adjusted(-6, -6, 6, 6)
+            self.pen.box(grown, 6 * self.u + 6, None, self.theme.colour("text"), 2)
+
+    def _down(self, look: CardLook) -> bool:
+        return look.place.in_play and not look.face_up and not look.hides
+
+    def _lift(self, look: CardLook, hover: bool) -> float:
+        if look.role is Role.ATTACKS:
+            return 8 * self.u if look.mine else -8 * self.u
+        if look.role is Role.DEFENDS:
+            return 4 * self.u if look.mine else -4 * self.u
+        if look.role is Role.CHOSEN:
+            return 6 * self.u
+        return 4.0 if hover else 0.0
+
+    # ------------------------------------------------------------------ the card
+
+    def _clip(self, area: QRectF) -> QPainterPath:
+        path = QPainterPath()
+        path.addRoundedRect(area, 6 * self.u, 6 * self.u)
+        return path
+
+    def _card(self, look: CardLook, area: QRectF, art: QPixmap | None, grey: float) -> None:
+        painter, u = self.painter, self.u
+        paper = look.place is Place.HAND and look.printing.kind is Kind.PLOT_TWIST
+        numbers = look.printing.kind.is_character or look.health > 0
+        foot = 31 * u if numbers else 25 * u if paper else 0
+        painter.save()
+        painter.setClipPath(self._clip(area))
+        ground = QLinearGradient(area.topLeft(), area.bottomLeft())
+        ground.setColorAt(0, QColor(self.colours.deep))
+        ground.setColorAt(1, QColor(self.colours.base))
+        painter.fillRect(area, ground)
+        if art is not None:
+            painter.drawPixmap(area, art, QRectF(art.rect()))
+        if grey:
+            self._grey(area, art, grey)
+        dark = pieces.darker(self.colours.deep, 0.35)
+        head = QLinearGradient(area.topLeft(), QPointF(area.left(), area.top() + 34 * u))
+        head.setColorAt(0, dark)
+        head.setColorAt(0.62, with_alpha(dark, 0.85))
+        head.setColorAt(1, with_alpha(dark, 0))
+        painter.fillRect(QRectF(area.left(), area.top(), area.width(), 34 * u), head)
+        below = QRectF(area.left(), area.bottom() - foot, area.width(), foot)
+        if foot:
+            painter.fillRect(
+                below, QColor(self.own.paper.surface) if paper else pieces.darker(self.colours.deep, 0.42)
+            )
+            painter.fillRect(
+                QRectF(below.left(), below.top(), below.width(), 1.5 * u), QColor(self.colours.accent)
+            )
+        painter.restore()
+        edge = QColor(self.own.gold) if look.main else QColor(mix(self.colours.base, "#FFFFFF", 0.18))
+        self.pen.box(
+            area.adjusted(0.5, 0.5, -0.5, -0.5),
+            6 * u,
+            None,
+            edge,
+            2.4 * u if look.main else max(1.0, 1.2 * u),
+        )
+        self._name(look, area)
+        if paper:
+            self._when(look, below)
+        elif numbers:
+            self._numbers(look, below)
+        if numbers and (look.health > 1 or look.wounds):
+            side = 12.5 * u
+            pieces.hearts(
+                self.pen,
+                area.left() + 7 * u,
+                below.top() - side - 3 * u,
+                side,
+                look.health,
+                look.wounds,
+                area.width() - 14 * u,
+            )
+        self._signs(look, area, below.top())
+
+    def _grey(self, area: QRectF, art: QPixmap | None, share: float) -> None:
+        """Colour goes out of the art, the rest stays."""
+        self.painter.setOpacity(self.painter.opacity() * share)
+        if art is not None:
+            pale = art.toImage().convertToFormat(QImage.Format.Format_Grayscale8)
+            self.painter.drawImage(area, pale, QRectF(pale.rect()))
+        else:
+            self.painter.fillRect(area, QColor("#5B5F66"))
+        self.painter.setOpacity(self.painter.opacity() / share)
+        self.painter.fillRect(area, with_alpha(NIGHT, share * 0.6))
+
+    def _name(self, look: CardLook, area: QRectF) -> None:
+        """One row, or two small ones; beside the level, the cost or the sign of the kind."""
+        u = self.u
+        left = area.left() + (33 * u if look.level else 6 * u)
+        if look.place is Place.HAND:
+            left = area.left() + self._cost(look, area)
+        leans = look.place.in_play and look.face_up and not look.ready and look.role is None
+        right = area.right() - (19 * u if leans or look.gap else 5 * u)
+        room = QRectF(left, area.top() + 2 * u, right - left, 23 * u)
+        if leans and not look.gap:
+            self.pen.icon("turned", "#E6E9EE", area.right() - 17 * u, area.top() + 6 * u, 12 * u)
+        if look.gap:
+            self.pen.icon("warning", self.own.unknown, area.right() - 18 * u, area.top() + 5 * u, 13 * u)
+        ink = WHITE if not self._down(look) else QColor("#B9BEC7")
+        self._fit_name(look.name, room, ink)
+
+    def _fit_name(self, name: str, room: QRectF, ink: QColor) -> None:
+        u = self.u
+        for size in (15.5 * u, 14 * u, 13 * u):
+            font = lettering(NAME, max(SMALLEST_NAME, size))
+            if wide(name, font) <= room.width():
+                self.pen.text(room, name, font, ink)
+                return
+        rows = two_rows(name)
+        small = lettering(NAME, max(SMALLEST_NAME, 11.5 * u))
+        if len(rows) < 2 or 11.5 * u < SMALLEST_NAME - 1.5:
+            self.pen.text(room, name, small, ink)
+            return
+        for place, row in enumerate(rows):
+            self.pen.text(
+                QRectF(room.left(), room.top() + place * 11 * u, room.width(), 12 * u), row, small, ink
+            )
+
+    def _cost(self, look: CardLook, area: QRectF) -> float:
+        """In hand the cost disc, or the sign of the kind; where the name begins."""
+        u, printing = self.u, look.printing
+        if printing.cost is None or not (printing.kind.is_character or printing.kind is Kind.EQUIPMENT):
+            sign = (
+                "plot-twist"
+                if printing.kind is Kind.PLOT_TWIST
+                else "location"
+                if printing.kind.is_location
+                else "supporting"
+            )
+            self.pen.icon(sign, "#FFFFFF", area.left() + 5 * u, area.top() + 5 * u, 15 * u)
+            return 23 * u
+        x, y, radius = area.left() + 13.5 * u, area.top() + 13.5 * u, 10.5 * u
+        if printing.kind is Kind.EQUIPMENT:
+            self.pen.box(QRectF(x - radius, y - radius, 2 * radius, 2 * radius), radius * 0.4, WHITE)
+        else:
+            self.pen.disc(x, y, radius, WHITE)
+        box = QRectF(x - radius, y - radius, 2 * radius, 2 * radius)
+        self.pen.text(
+            box, number(printing.cost), lettering(NUMBER, 17 * u), QColor(self.colours.deep), CENTRE
+        )
+        return 28 * u
+
+    def _when(self, look: CardLook, foot: QRectF) -> None:
+        """When a plot twist can be played."""
+        u, say = self.u, self.session.say
+        timings = [timing for power in look.printing.powers for timing in power.timing]
+        told = ", ".join(dict.fromkeys(say(timing.value.capitalize()) for timing in timings)) or say(
+            "Plot Twist"
+        )
+        left = foot.left() + 7 * u
+        if any(timing is not Timing.MAIN for timing in timings):
+            self.pen.icon("any-turn", self.own.paper.text, left, foot.center().y() - 5.5 * u, 11 * u)
+            left += 15 * u
+        room = QRectF(left, foot.top() + u, foot.right() - left - 4 * u, foot.height() - u)
+        self.pen.text(room, told, lettering(STRONG, max(9, 12.5 * u)), QColor(self.own.paper.text))
+
+    def _numbers(self, look: CardLook, foot: QRectF) -> None:
+        """ATK and DEF at the left, flight and ranged at the right."""
+        u = self.u
+        left = foot.left() + 5 * u
+        pairs = (("atk", look.atk, look.base_atk), ("def", look.def_, look.base_def))
+        printed = (look.printing.atk, look.printing.def_) if look.place is Place.HAND else (None, None)
+        for place, ((icon, now, base), value) in enumerate(zip(pairs, printed, strict=True)):
+            if place:
+                self.painter.fillRect(
+                    QRectF(left, foot.top() + 8 * u, max(1.0, u), foot.height() - 15 * u),
+                    with_alpha(WHITE, 0.35),
+                )
+                left += 5 * u
+            ink = self.own.up if now > base else self.own.down if now < base else "#FFFFFF"
+            self.pen.icon(icon, mix(self.colours.deep, "#FFFFFF", 0.62), left, foot.top() + 12 * u, 10.5 * u)
+            left += 11.5 * u
+            text = number(value) if value is not None else str(now)
+            font = lettering(NUMBER, 25 * u)
+            room = QRectF(left, foot.top() + 1.5 * u, foot.width(), foot.height() - 1.5 * u)
+            self.pen.text(room, text, font, QColor(ink))
+            left += wide(text, font) + 1.5 * u
+            if now != base and value is None:
+                self._arrow(left, foot.center().y() + u, now > base, QColor(ink))
+                left += 7.5 * u
+            left += 2.5 * u
+        right = foot.right() - 5 * u
+        for icon, has in (("ranged", look.ranged), ("flight", look.flight)):
+            if has or (look.place is Place.HAND and getattr(look.printing, icon)):
+                side = 15 * u
+                if right - side < left - 2 * u:
+                    side = max(9.0, right - left)
+                self.pen.icon(icon, "#FFFFFF", right - side, foot.center().y() - side / 2 + u, side)
+                right -= side + 2 * u
+
+    def _arrow(self, x: float, y: float, up: bool, ink: QColor) -> None:
+        size = 3.2 * self.u * (1 if up else -1)
+        self.painter.setPen(Qt.PenStyle.NoPen)
+        self.painter.setBrush(ink)
+        wide_ = abs(size)
+        self.painter.drawPolygon(
+            QPolygonF(
+                [
+                    QPointF(x, y + size * 0.8),
+                    QPointF(x + 2 * wide_, y + size * 0.8),
+                    QPointF(x + wide_, y - size * 0.8),
+                ]
+            )
+        )
+
+    def _signs(self, look: CardLook, area: QRectF, foot: float) -> None:
+        """New this turn and frozen, at the right of the art."""
+        u, y = self.u, foot - 18 * self.u
+        for icon, has, colour in (("frozen", look.frozen, "#CDE6FF"), ("plus", look.fresh, "#FFFFFF")):
+            if has:
+                x = area.right() - 18 * u
+                self.pen.disc(x + 7 * u, y + 7 * u, 7.6 * u, with_alpha(NIGHT, 0.62))
+                self.pen.icon(icon, colour, x + 2 * u, y + 2 * u, 10 * u)
+                y -= 17 * u
+
+    # ------------------------------------------------------------------ face down
+
+    def _plate(self, look: CardLook, area: QRectF, foot: float) -> QRectF:
+        painter, u = self.painter, self.u
+        painter.save()
+        painter.setClipPath(self._clip(area))
+        ground = QLinearGradient(area.topLeft(), area.bottomLeft())
+        ground.setColorAt(0, QColor(mix(mix(self.colours.deep, "#33373F", 0.78), "#000000", 0.1)))
+        ground.setColorAt(1, QColor("#2A2E35"))
+        painter.fillRect(area, ground)
+        painter.setPen(QPen(QColor(255, 255, 255, 16), 2.2 * u))
+        for step in range(-20, 40):
+            x = area.left() + step * 7 * u
+            painter.drawLine(QPointF(x, area.bottom()), QPointF(x + area.height(), area.top()))
+        below = QRectF(area.left(), area.bottom() - foot, area.width(), foot)
+        painter.fillRect(below, QColor("#1B1E24"))
+        painter.fillRect(QRectF(below.left(), below.top(), below.width(), max(1.0, u)), QColor("#4A505A"))
+        painter.restore()
+        edge = QColor(self.own.gold).darker(150) if look.main else QColor("#565C66")
+        self.pen.box(
+            area.adjusted(0.5, 0.5, -0.5, -0.5),
+            6 * u,
+            None,
+            edge,
+            1.8 * u if look.main else max(1.0, 1.2 * u),
+        )
+        return below
+
+    def _stunned(self, look: CardLook, area: QRectF) -> None:
+        """Grey and hatched, the star in the art; the foot says it, with the hearts."""
+        u = self.u
+        foot = self._plate(look, area, 31 * u)
+        self._name(look, area)
+        x, y = area.center().x(), area.top() + (area.height() - 6 * u) / 2
+        self.pen.disc(x, y, 17 * u, QColor("#14171C"), QColor(self.own.stun), 2 * u)
+        self.pen.icon("stun", self.own.stun, x - 9.5 * u, y - 9.5 * u, 19 * u)
+        font = lettering(STRONG, max(9, 14.5 * u))
+        words = self.session.say("Stunned")
+        self.pen.text(foot.adjusted(7 * u, u, 0, 0), words, font, WHITE)
+        self._life(look, foot, foot.left() + 9 * u + wide(words, font))
+
+    def _life(self, look: CardLook, foot: QRectF, left: float) -> None:
+        """Hearts in the foot of a card that is face down, or above it if they are many."""
+        u, side = self.u, 12.5 * self.u
+        if look.health <= 1 and not look.wounds:
+            return
+        need = side * 1.1 * min(look.health, 8)
+        if foot.right() - 6 * u - left >= need:
+            pieces.hearts(
+                self.pen,
+                foot.right() - 6 * u - need,
+                foot.center().y() - side / 2,
+                side,
+                look.health,
+                look.wounds,
+                need,
+            )
+        else:
+            pieces.hearts(
+                self.pen,
+                foot.left() + 7 * u,
+                foot.top() - side - 3 * u,
+                side,
+                look.health,
+                look.wounds,
+                foot.width() - 14 * u,
+            )
+
+    def _hiding(self, look: CardLook, area: QRectF) -> None:
+        """Face down but upright: the back with a closed eye, and its name, since that is public."""
+        u = self.u
+        pieces.back(self.pen, area, 6 * u, emblem=False)
+        head = QRectF(area.left() + 1, area.top() + 1, area.width() - 2, 25 * u)
+        self.painter.fillRect(head, with_alpha(QColor(self.own.back_deep).darker(130), 0.85))
+        self._name(look, area)
+        x, y = area.center().x(), area.top() + (area.height() - 6 * u) / 2
+        self.pen.disc(x, y, 17 * u, QColor(self.own.back_deep), QColor(self.own.back_line), 2 * u)
+        self.pen.icon("hidden", "#E6EEFB", x - 10 * u, y - 10 * u, 20 * u)
+        foot = QRectF(area.left() + 1, area.bottom() - 31 * u, area.width() - 2, 30 * u)
+        self.painter.fillRect(foot, with_alpha(QColor(self.own.back_deep).darker(140), 0.92))
+        font = lettering(STRONG, max(9, 14.5 * u))
+        words = self.session.say("Hidden")
+        self.pen.text(foot.adjusted(7 * u, 0, 0, 0), words, font, WHITE)
+        self._life(look, foot, foot.left() + 9 * u + wide(words, font))
+
+    # ------------------------------------------------------------------ what belongs to it
+
+    def _attached(self, look: CardLook, area: QRectF) -> None:
+        """Equipment tucked under the foot; several lie over each other, the last says how many more."""
+        if not look.attached:
+            return
+        u, kind = self.u, self.own.kinds[Kind.EQUIPMENT]
+        box = QRectF(area.left() + 5 * u, area.bottom() - 4 * u, area.width() - 10 * u, 17 * u)
+        self.pen.box(box, 4 * u, QColor(kind.deep), QColor(kind.accent).darker(130), 1)
+        text = look.attached[-1]
+        more = f"+{len(look.attached) - 1}" if len(look.attached) > 1 else ""
+        self.pen.icon("equipment", kind.accent, box.left() + 5 * u, box.top() + 5 * u, 9 * u)
+        room = QRectF(
+            box.left() + 17 * u, box.top() + 3.5 * u, box.width() - (34 if more else 21) * u, 13 * u
+        )
+        self.pen.text(room, text, lettering(NAME, max(9, 10.5 * u)), WHITE)
+        if more:
+            self.pen.text(
+                QRectF(box.right() - 17 * u, room.top(), 13 * u, 13 * u),
+                more,
+                lettering(NUMBER, max(9, 10.5 * u)),
+                WHITE,
+                RIGHT,
+            )
+
+    def _others(self, look: CardLook, area: QRectF) -> None:
+        """Any other counters, as small plates at the left edge: first letters and how many."""
+        u, y = self.u, area.top() + (58 if look.counters else 30) * self.u
+        for name, count in look.tallies[:2]:
+            text = f"{name[:3]} {count}"
+            font = lettering(NUMBER, max(9, 12 * u))
+            box = QRectF(area.left() - 5 * u, y, wide(text, font) + 10 * u, 17 * u)
+            self.pen.box(box, 4 * u, QColor("#22262E"), QColor("#C8D0DB"), 1.2 * u)
+            self.pen.text(box, text, font, WHITE, CENTRE)
+            y += 19 * u
+
+    # ------------------------------------------------------------------ what it does now
+
+    def _rings(self, look: CardLook, area: QRectF, hover: bool) -> None:
+        u, theme = self.u, self.theme
+        radius, accent = 6 * u, theme.colour("accent")
+        match look.role:
+            case Role.ATTACKS:
+                pieces.glow(self.pen, area, radius, theme.colour("attack"), 2.8 * u)
+            case Role.DEFENDS:
+                pieces.glow(self.pen, area, radius, theme.colour("defend"), 2.8 * u)
+            case Role.CHOSEN | Role.PAYS | Role.DISCARDED:
+                self.pen.box(area, radius, None, WHITE, 1.4 * u)
+                pieces.glow(self.pen, area, radius, accent, 3.4 * u)
+            case _ if look.target:
+                pieces.dashed(self.pen, area, radius, accent, 2.4 * u)
+            case _ if look.lit:
+                pieces.glow(self.pen, area, radius, accent, 2.6 * u)
+                self._flag(area, accent)
+            case _ if hover:
+                self.pen.box(area.adjusted(-1, -1, 1, 1), radius + 1, None, theme.colour("quiet"), 1.6)
+
+    def _flag(self, area: QRectF, colour: QColor) -> None:
+        """In the corner, since a ring alone would be told by colour only."""
+        side = 15 * self.u
+        painter, corner = self.painter, area.topRight()
+        painter.save()
+        painter.setClipPath(self._clip(area))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QBrush(colour))
+        painter.drawPolygon(
+            QPolygonF(
+                [corner, QPointF(corner.x() - side, corner.y()), QPointF(corner.x(), corner.y() + side)]
+            )
+        )
+        painter.restore()
+
+    def _mark(self, look: CardLook, area: QRectF) -> None:
+        tokens_ = self.theme.tokens
+        marks = {
+            Role.ATTACKS: ("atk", "attack", "on_attack"),
+            Role.DEFENDS: ("def", "defend", "on_defend"),
+            Role.CHOSEN: ("check", "accent", "on_accent"),
+            Role.PAYS: ("check", "accent", "on_accent"),
+            Role.DISCARDED: ("ko", "accent", "on_accent"),
+        }
+        found = (
+            marks[look.role]
+            if look.role is not None
+            else ("target", "accent", "on_accent")
+            if look.target
+            else None
+        )
+        if found is not None:
+            icon, ground, ink = found
+            x, y = area.right() - 3 * self.u, area.top() + 3 * self.u
+            pieces.mark(self.pen, x, y, 24 * self.u, icon, QColor(tokens_[ground]), tokens_[ink])
+
+
+def two_rows(name: str) -> list[str]:
+    """Cut at the space nearest to the middle."""
+    spaces = [place for place, sign in enumerate(name) if sign == " "]
+    if not spaces:
+        return [name]
+    cut = min(spaces, key=lambda place: abs(place - len(name) / 2))
+    return [name[:cut], name[cut + 1 :]]

@@ -1,0 +1,76 @@
+"""Above the table: whose turn it is and where in it, undo, redo and the menu of the game."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
+
+from vsdeck.table.phrases import STEPS
+from vsdeck.ui.icons import keep_icon
+from vsdeck.ui.session import Session
+from vsdeck.ui.table.livegame import LiveGame
+
+TALL, LOW = 44, 40
+LOW_BELOW = 800
+"""Height of a window in which every pixel counts."""
+
+
+class TopBar(QWidget):
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 0, 8, 0)
+        row.setSpacing(2)
+        self.back = self._tool("chevron-left", "Opening hands and decks")
+        row.addWidget(self.back)
+        self.turn = QLabel(self)
+        self.turn.setObjectName("turn")
+        row.addWidget(self.turn)
+        row.addSpacing(18)
+        self.steps = [QLabel(session.say(step), self) for step in STEPS]
+        for step in self.steps:
+            row.addWidget(step, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addStretch(1)
+        self.undo = self._tool("undo", "Undo", "Ctrl+Z")
+        self.redo = self._tool("redo", "Redo", "Ctrl+Y")
+        self.more = self._tool("settings", "More: save, copy, replay, moves by hand")
+        for button in (self.undo, self.redo, self.more):
+            row.addWidget(button)
+        self.fit(LOW_BELOW)
+
+    def fit(self, window: int) -> None:
+        """To the height of the window."""
+        self.setFixedHeight(LOW if window < LOW_BELOW else TALL)
+
+    def _tool(self, icon: str, name: str, keys: str = "") -> QToolButton:
+        button = QToolButton(self)
+        button.setObjectName("quiet")
+        text = self.session.say(name)
+        button.setAccessibleName(text)
+        button.setToolTip(f"{text} ({keys})" if keys else text)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        keep_icon(button, icon, self.session.theme, size=18)
+        return button
+
+    def refresh(self, live: LiveGame) -> None:
+        state, say, tokens = live.state, self.session.say, self.session.theme.tokens
+        if state.active == live.me:
+            whose = say("your turn")
+        elif state.rules.players == 2:
+            whose = say("their turn")
+        else:
+            whose = say("turn of {name}", name=self.session.tell(state.rules.names[state.active]))
+        number = live.turn_of(state.active)
+        self.turn.setText(say("Turn {number} · {whose}", number=number, whose=whose))
+        for place, label in enumerate(self.steps, 1):
+            now = place == state.phase
+            ground = tokens["selection"] if now else "transparent"
+            colour = tokens["text" if now else "quiet"]
+            style = f"color: {colour}; background: {ground}; border-radius: 11px; padding: 2px 9px;"
+            style += f" font-weight: {700 if now else 500};"
+            if label.styleSheet() != style:
+                label.setStyleSheet(style)
+        self.undo.setEnabled(live.game.can_undo)
+        self.redo.setEnabled(live.game.can_redo)
+        self.setAccessibleName(f"{self.turn.text()}, {say(STEPS[state.phase - 1]) if state.phase else ''}")
