@@ -78,9 +78,16 @@ def setup_frame(state: GameState, frame: tuple[int, ...]) -> None:
 
 def _to_place(state: GameState, player: int) -> tuple[int, ...]:
     """The main characters, and the characters of the deck with which they start."""
-    deck = state.rules.decks[player]
-    beside = [card for card in deck if state.spot[card] != Spot.DECK and fact_of(state, card).character]
-    return (*state.rules.mains[player], *beside)
+    mains = state.rules.mains[player]
+    taken = [card for card in state.rules.decks[player] if state.spot[card] != Spot.DECK]
+    # Others may be out of the deck, too: whoever stands in for an opponent that does nothing.
+    meant = {
+        card
+        for main in dict.fromkeys(mains)
+        for rule in _starting(state, main)
+        for card in _meant(state, main, rule, taken)
+    }
+    return (*mains, *(card for card in taken if card in meant and fact_of(state, card).character))
 
 
 def _start_with(state: GameState) -> None:
