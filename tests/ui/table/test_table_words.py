@@ -115,7 +115,8 @@ def test_every_kind_of_event_is_told_in_japanese(pool: Pool) -> None:
     found = set()
     for kind in Happen:
         numbers = range(-2 if kind is Happen.COUNTERS else 1, 7)
-        named = [name_number("Magik")] if kind is Happen.NAMES else numbers
+        words_ = {Happen.NAMES: "Magik", Happen.NAMES_TEAM: "X-Men"}
+        named = [name_number(words_[kind])] if kind in words_ else numbers
         for number, target in product(named, (other, -1)):
             for line in lines(state, [Event(kind, 0, card, target, number)]):
                 found |= unsaid(line, state.rules.names)
