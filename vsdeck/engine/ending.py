@@ -111,6 +111,8 @@ def _belongs(frame: tuple[int, ...], player: int, gone: set[int]) -> bool:
             return frame[3] in gone
         case Frame.DISCARD:
             return frame[1] == player or frame[3] in gone
+        case Frame.REACT:
+            return frame[3] in gone
         case Frame.WOULD:
             return frame[7] in gone
         case Frame.INSTEAD:

@@ -13,7 +13,7 @@ from vsdeck.engine.equipment import may_wear
 from vsdeck.engine.filters import fact_of, names_of, test_of
 from vsdeck.engine.matching import matching
 from vsdeck.engine.payment import Source, affordable, sources
-from vsdeck.engine.program import Program, Sort
+from vsdeck.engine.program import SUPERS, Program
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Phase, Run, Spot, uses_within
 from vsdeck.engine.values import in_phase, is_so
@@ -110,7 +110,7 @@ def uses_left(state: GameState, card: int, power: int) -> bool:
 
 def use_limit(state: GameState, card: int, program: Program) -> tuple[Count, Span]:
     for rule, run, _ in derived(state).holding.get(ir.UseLimit, ()):
-        if program.sort is Sort.SUPER and test_of(rule.who)(state, card, run):
+        if program.sort in SUPERS and test_of(rule.who)(state, card, run):
             return rule.times, rule.within
     usable = program.usable
     return (1, Span.TURN) if usable is None else (usable.times, usable.within)

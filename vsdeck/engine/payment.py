@@ -24,7 +24,7 @@ from vsdeck.engine.derive import holds
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen, from_spot
 from vsdeck.engine.filters import fact_of, test_of
-from vsdeck.engine.program import Sort
+from vsdeck.engine.program import SUPERS, Sort
 from vsdeck.engine.state import MARK, Frame, GameState, Run, Spot, uses_within
 from vsdeck.engine.triggers import happen, start, tell
 from vsdeck.powers import ir
@@ -58,7 +58,7 @@ def _otherwise(state: GameState, player: int, payer: int, power: int, found: lis
     program = state.rules.programs[power] if power >= 0 else None
     around = program.paid_by if program is not None else ()
     run = Run(state.ref(payer), player)
-    if program is not None and program.sort is Sort.SUPER:
+    if program is not None and program.sort in SUPERS:
         for card in (*state.zone(player, Spot.RESOURCE), *state.zone(player, Spot.HAND)):
             if state.spot[card] == Spot.HAND or state.face[card]:
                 found += _produced(state, player, payer, card)
@@ -260,11 +260,13 @@ def _paid(state: GameState, known: Owed) -> None:
         return
     card = state.card(known.ref)
     spend_next(state, known.ref % MARK, known.power)
-    if state.rules.programs[known.power].sort is Sort.SUPER:
+    sort = state.rules.programs[known.power].sort
+    if sort in SUPERS:
         happen(state, Happen.USES_SUPER_POWER, known.player, user_of(state, card), number=known.power)
     else:
         happen(state, Happen.TRIGGERS, known.player, card, number=known.power)
-    start(state, known.power, 0, Run(known.ref, known.player, paid=known.paid, symbols=symbols))
+    if sort is not Sort.REACTION:
+        start(state, known.power, 0, Run(known.ref, known.player, paid=known.paid, symbols=symbols))
 
 
 _PLACES = (None, ir.Place.SHUFFLED, ir.Place.TOP, ir.Place.BOTTOM)

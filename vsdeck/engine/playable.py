@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.card import Power, Printing
-from vsdeck.engine.program import Sort, runs_as
+from vsdeck.engine.program import SUPERS, runs_as
 from vsdeck.engine.registry import EFFECTS
 from vsdeck.engine.rules import sort_of
 from vsdeck.powers import ir
@@ -20,7 +20,7 @@ def plays_on(printing: Printing, power: Power, tree: ir.Ability) -> bool:
     """Whether the engine plays a power of a card: an effect is used or played, all else always works. Nobody
     uses powers of locations yet."""
     sort = sort_of(power, printing)
-    used_location = sort is Sort.SUPER and printing.kind.is_location
+    used_location = sort in SUPERS and printing.kind.is_location
     return runs_as(tree, sort) and not used_location and plays(tree)
 
 

@@ -22,6 +22,11 @@ class Sort(IntEnum):
     LEVEL_UP = 2
     PLOT_TWIST = 3
     OTHER = 4
+    REACTION = 5
+    """A super power that is used when something happens, or in its place."""
+
+
+SUPERS = (Sort.SUPER, Sort.REACTION)
 
 
 class Use(IntEnum):
@@ -291,9 +296,9 @@ def belongs(program: Program, group: ir.Powers) -> bool:
         case ir.Powers.KEYWORD:
             return program.sort is Sort.KEYWORD
         case ir.Powers.SUPER:
-            return program.sort is Sort.SUPER
+            return program.sort in SUPERS
         case ir.Powers.KEYWORD_AND_SUPER:
-            return program.sort in (Sort.KEYWORD, Sort.SUPER)
+            return program.sort in (Sort.KEYWORD, *SUPERS)
 
 
 def is_meant(program: Program, powers: ir.Powers | ir.HasPower | str) -> bool:

@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from enum import auto
+from functools import cache
+from importlib import import_module
 from typing import Any, NamedTuple
 
 from vsdeck.engine import lasting
@@ -20,7 +22,7 @@ from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import InForce, derived
 from vsdeck.engine.event import Happen
 from vsdeck.engine.numbered import Numbered
-from vsdeck.engine.program import Use
+from vsdeck.engine.program import Sort, Use
 from vsdeck.engine.registry import under_way
 from vsdeck.engine.state import MARK, Frame, GameState, Run
 from vsdeck.engine.triggers import bound, happen, limited
@@ -120,9 +122,12 @@ class Plan:
             if not limited(state, rule.limit, works.power, works.part.node, run, (ir.DidIt.DID_IT,)):
                 continue
             found = _Found(works, run, key, about, change, args)
-            if rule.may:
+            reacts = state.rules.programs[works.power].sort is Sort.REACTION
+            if rule.may or reacts:
                 answer = self._answers.get((key, about))
                 if answer is None:
+                    if reacts and not _reactions().may_react(state, run, works.power):
+                        continue
                     self._open = self._open or found
                     return False
                 if not answer:
@@ -216,6 +221,12 @@ def _flat(args: Any) -> Iterator[int]:
             yield one
 
 
+@cache
+def _reactions() -> Any:
+    """They are paid for, which changes the table: the circle is cut here."""
+    return import_module("vsdeck.engine.reactions")
+
+
 def _new_run(state: GameState, run: Run) -> int:
     number = state.next_run
     state.next_run += 1
@@ -245,9 +256,13 @@ def would_frame(state: GameState, frame: tuple[Any, ...]) -> None:
             key=aside(node),
         )
         return
+    yes = known is not None and bool(known[0][0])
+    if yes and not run.did and state.rules.programs[key[1]].sort is Sort.REACTION:
+        state.runs[number] = run._replace(did=True)
+        _reactions().use(state, run.you, run.source % MARK, key[1])
+        return
     state.stack.pop()
     del state.runs[number]
-    yes = known is not None and bool(known[0][0])
     done = _CHANGES[change](state, args, (*answers, (key, about, yes)))
     if doing in state.runs:
         many = done if isinstance(done, int) else len(done)

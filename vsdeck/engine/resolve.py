@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vsdeck.engine import order
+from vsdeck.engine import order, reactions
 from vsdeck.engine.action import Action, Do
 from vsdeck.engine.changes import appear, change_side, discard, may_enter, shuffle, stand_beside
 from vsdeck.engine.choices import Context, distinct, follow, forget
@@ -12,6 +12,7 @@ from vsdeck.engine.combat import following
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.event import Happen
 from vsdeck.engine.payment import put_away
+from vsdeck.engine.program import Sort
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Spot
 from vsdeck.engine.triggers import asked, happen, limited, start
 from vsdeck.engine.values import is_so
@@ -151,6 +152,9 @@ def begin_trigger(state: GameState, place: int) -> None:
                 return
             waited = later is not first and bool(later)
             if waited and not limited(state, limit, power, index, run):
+                return
+            if program.sort is Sort.REACTION:
+                reactions.begin(state, power, program.index[id(do)], run)
                 return
             happen(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)
             start(state, power, program.index[id(do)], run)

@@ -537,4 +537,6 @@ def sort_of(power: Power, printing: Printing) -> Sort:
         return Sort.LEVEL_UP
     if power.keyword:
         return Sort.KEYWORD
+    if Timing.REACTION in power.timing:
+        return Sort.REACTION
     return Sort.SUPER if power.timing else Sort.OTHER

@@ -86,6 +86,8 @@ class Frame(Numbered):
     of the card beside which it comes)."""
     LEVEL = auto()
     """A main character levels up to one of several: (LEVEL, reference)."""
+    REACT = auto()
+    """A reaction that has triggered: (REACT, power, node, run, whether it is paid for)."""
     WOULD = auto()
     """A change that waits for a player who may replace it: (WOULD, change, what it is made with, run that
     does it, answers, whose power is asked for, about what, its run)."""

@@ -8,7 +8,7 @@ from vsdeck.card import Symbol
 from vsdeck.engine.changes import is_cause
 from vsdeck.engine.event import Aspect, from_spot, stat_change
 from vsdeck.engine.filters import spots_of, test_of
-from vsdeck.engine.program import Sort
+from vsdeck.engine.program import SUPERS
 from vsdeck.engine.registry import Test, matches, tests
 from vsdeck.engine.state import GameState, Run
 from vsdeck.engine.triggers import DONE_TO_CARDS
@@ -111,7 +111,7 @@ def uses_power(
     program = state.rules.programs[number]
     if event.symbol is not None and event.symbol not in program.symbols:
         return False
-    return fold(program.name) == fold(event.name) if event.name else program.sort is Sort.SUPER
+    return fold(program.name) == fold(event.name) if event.name else program.sort in SUPERS
 
 
 @matches(ir.PaysSymbol)
