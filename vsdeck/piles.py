@@ -5,10 +5,12 @@ from __future__ import annotations
 INVENTION = "Invention"
 FORM = "Form"
 """What main characters can transform into."""
+TOKEN = "Token"
+"""Tokens of the cards that a player has brought; out of play they lie here."""
 PUBLIC = frozenset(
     {
         *("Challenge Match", "Kang Collective", "Memory", "Personality", "Sinister Six", "Tactics"),
-        *(FORM, "Ultron Facility"),
+        *(FORM, TOKEN, "Ultron Facility"),
     }
 )
 """Any player may look into these; into all others only their owner."""

@@ -15,7 +15,7 @@ from vsdeck.engine.state import MARK, SPOTS, Frame, GameState, Run, Spot
 from vsdeck.engine.tally import BASIC, VITALITY, WOUNDS, is_kind, retally, tally, together
 from vsdeck.engine.triggers import happen, start, tell
 from vsdeck.engine.values import health, is_so
-from vsdeck.piles import RETURNED_TO
+from vsdeck.piles import RETURNED_TO, TOKEN
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Cause, CombatKind, Verb
 
@@ -252,6 +252,9 @@ def move(
     if in_play:
         _leave_play(state, card)
     lift(state, card)
+    told = spot
+    if state.rules.home.get(card) == TOKEN:
+        spot, pile = Spot.PILE, TOKEN  # it is told where it would go, and lies beside the table
     if not (in_play and spot in (Spot.KO_PILE, Spot.REMOVED)):
         state.mark[card] += 1
     owner = state.side[card] = state.owner[card]
@@ -272,7 +275,7 @@ def move(
     if was == Spot.HAND:
         happen(state, Happen.LEAVES_HAND, player, card)
     if not set_aside:
-        happen(state, Happen.ENTERS_ZONE, owner, card, number=from_spot(was, spot), told=False)
+        happen(state, Happen.ENTERS_ZONE, owner, card, number=from_spot(was, told), told=False)
     if spot == Spot.RESOURCE:
         happen(state, Happen.GAINS_RESOURCE, owner, card, number=face)
         if face and fact_of(state, card).location:

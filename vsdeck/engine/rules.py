@@ -16,7 +16,7 @@ from vsdeck.engine.program import Program, Sort, is_free, read_programs, speaks_
 from vsdeck.engine.state import LONG, MARK
 from vsdeck.levels import level_up_zone, next_levels, rises_to
 from vsdeck.names import fold, identity
-from vsdeck.piles import FORM
+from vsdeck.piles import FORM, TOKEN
 from vsdeck.pool import Pool
 from vsdeck.powers import ir
 from vsdeck.powers.keywords import filled
@@ -416,7 +416,22 @@ class _Builder:
         rules.decks.append(tuple(self._card(fact, player) for fact in facts))
         for name, codes in seat.piles:
             self._lay_aside(player, name, [self._printing(seat, code) for code in codes])
+        self._lay_tokens(player, seat)
         rules.persons.append(self._card(self.fact(PERSON), player))
+
+    def _lay_tokens(self, player: int, seat: Seat) -> None:
+        """Each token that a card of the player speaks of: unique ones twice, so that one can replace the
+        other, of all others more than there ever are."""
+        brought = [*seat.mains, *seat.deck, *(code for _, codes in seat.piles for code in codes)]
+        codes = dict.fromkeys(
+            token
+            for code in dict.fromkeys(brought)
+            for token in self._printing(seat, code).linked(LinkKind.TOKEN)
+        )
+        for printing in filter(None, map(self.pool.get, codes)):
+            fact = self.rules.facts[self.fact(printing)]
+            unique = fact.character and not fact.swarm
+            self._lay_aside(player, TOKEN, [printing] * (2 if unique else 12))
 
     def _lay_aside(self, player: int, pile: str, printings: Sequence[Printing]) -> None:
         """Cards beside the table; main characters among them level up within their pile."""

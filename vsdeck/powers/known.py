@@ -44,7 +44,7 @@ def empty_gifts(tree: Any, known: Known) -> tuple[str, ...]:
 
 def _named(tree: Any, known: Known) -> Iterator[tuple[str, str, frozenset[str]]]:
     for node in nodes_of(tree):
-        if isinstance(node, ir.Named):
+        if isinstance(node, ir.Named | ir.PutToken):
             yield "card", node.name, known.names
         for field in fields(node):
             value = getattr(node, field.name)

@@ -35,5 +35,6 @@ from vsdeck.powers.ir.selections import *
 from vsdeck.powers.ir.start import *
 from vsdeck.powers.ir.teams import *
 from vsdeck.powers.ir.time import *
+from vsdeck.powers.ir.tokens import *
 from vsdeck.powers.ir.transform import *
 from vsdeck.powers.ir.words import *

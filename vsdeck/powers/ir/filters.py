@@ -45,6 +45,7 @@ class Trait(Filter, Enum):
     THEIRS = auto()
     """On the side of the player chosen or mentioned last."""
     FROZEN = auto()
+    TOKEN = auto()
     IT = auto()
     """What was chosen or mentioned last."""
     CHOSEN = auto()

@@ -1,0 +1,81 @@
+"""Tokens: rulebooks of 2019 and 2020."""
+
+from __future__ import annotations
+
+from vsdeck.engine.invariants import broken
+from vsdeck.engine.saved import dumps, loads
+from vsdeck.engine.scenario import Card, Scenario, Side
+
+MOLE_MAN = "FAN-039"
+MAGIK = "NEW-014"
+CALL = 'PutToken("Moloids", 2, FRONT)'
+
+
+def _table(*trees: str, enemy: Side | None = None, front: tuple[str | Card, ...] = ()) -> Scenario:
+    you = Side("Hulk", front=[MOLE_MAN, *front], resources=["Laboratory"])
+    return Scenario(you, enemy or Side("Loki", front=["Drax"]), powers={MOLE_MAN: trees})
+
+
+def test_tokens_wait_beside_the_table() -> None:
+    """U251, F057: they are in no deck."""
+    state = _table(CALL).state
+    assert {state.rules.facts[state.fact[card]].name for card in state.in_pile(0, "Token")} == {"Moloids"}
+    assert not any(state.rules.facts[state.fact[card]].name == "Moloids" for card in state.rules.decks[0])
+    assert state.in_pile(1, "Token") == []
+
+
+def test_effects_put_tokens_into_play() -> None:
+    """U252, U253, F059: there they are characters like any other."""
+    table = _table(CALL).use("Mole Man", "Trial")
+    assert table.names("front", 0).count("Moloids") == 2
+    one = _table('PutToken("Moloids", 1, FRONT)').use("Mole Man", "Trial")["Moloids"]
+    assert one.stats == (0, 1)
+    assert one.teams == {"Frightful"}
+    assert broken(table.state) == []
+
+
+def test_the_row_is_chosen_where_none_is_said() -> None:
+    table = _table('PutToken("Moloids")').use("Mole Man", "Trial", "back")
+    assert table.names("back", 0).count("Moloids") == 1
+
+
+def test_a_token_that_leaves_play_is_set_aside_and_can_come_again() -> None:
+    """U254, F058: from a KO pile, a hand or a deck."""
+    for elsewhere in ("KO(Each(character & token))", "Move(Each(character & token), HAND)"):
+        table = _table(f"Sequence([{CALL}, {elsewhere}, {CALL}])").use("Mole Man", "Trial")
+        assert table.names("front", 0).count("Moloids") == 2
+        assert table.names("ko_pile", 0).count("Moloids") == 0
+        assert table.names("hand", 0).count("Moloids") == 0
+        assert len(table.state.in_pile(0, "Token")) == 10
+        assert broken(table.state) == []
+
+
+def test_powers_hear_that_a_token_gets_kod() -> None:
+    """U254 and the glossary: whatever follows from a KO happens, also what listens to the KO pile."""
+    heard = "When({0}, PutCounters(PLUS, 1, SELF))"
+    for event in ("GetsKOd(yours & character & token)", "EntersZone(character & token, KO_PILE)"):
+        one = CALL.replace("2", "1")
+        table = _table(f"Sequence([{one}, KO(Each(character & token))])", heard.format(event))
+        assert table.use("Mole Man", "Trial")["Mole Man"].counters == 1
+
+
+def test_who_has_no_such_token_puts_none() -> None:
+    """Glossary: an enemy's power that is gained brings nothing."""
+    table = _table('PutToken("Monkey Joe")').use("Mole Man", "Trial")
+    assert table.names("front", 0) == ["Mole Man"]
+
+
+def test_equipment_can_be_a_token() -> None:
+    """F056, F057, F058: it comes onto a character and goes when that is stunned."""
+    tree = 'Sequence([PutToken("Soulsword", on=SELF), Stun(SELF)])'
+    sides = Side("Hulk", front=[Card(MAGIK, counters={"vitality": 1})]), Side("Loki")
+    table = Scenario(*sides, powers={MAGIK: 'PutToken("Soulsword", on=SELF)'}).use("Magik", "Trial")
+    assert table["Magik"].attached == ["Soulsword"]
+    table = Scenario(*sides, powers={MAGIK: tree}).use("Magik", "Trial")
+    assert table["Magik"].attached == []
+    assert table.names("ko_pile", 0) == []
+
+
+def test_a_saved_game_has_its_tokens() -> None:
+    state = _table(CALL).use("Mole Man", "Trial").state
+    assert dumps(loads(state.rules, dumps(state))) == dumps(state)

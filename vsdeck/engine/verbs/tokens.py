@@ -1,0 +1,45 @@
+"""Tokens come into play from beside the table."""
+
+from __future__ import annotations
+
+from vsdeck.engine import changes
+from vsdeck.engine.choices import Context, select
+from vsdeck.engine.filters import fact_of
+from vsdeck.engine.registry import does, trait
+from vsdeck.engine.state import Frame, GameState, Run
+from vsdeck.engine.verbs.doing import destination
+from vsdeck.names import identity
+from vsdeck.piles import TOKEN
+from vsdeck.powers import ir
+
+
+@does(ir.PutToken)
+def put_token(ctx: Context[ir.PutToken]) -> bool:
+    state, node = ctx.state, ctx.node
+    bearers = [] if node.on is None else select(ctx, node.on)
+    if bearers is None:
+        return True
+    where = destination(ctx, node.who, node.row, None)
+    if where is None:
+        return True
+    player, row, _ = where
+    count = max(0, ctx.amount(node.count)) if player >= 0 else 0
+    tokens = (_called(state, player, node.name) or _called(state, ctx.run.you, node.name))[:count]
+    if node.on is not None:
+        tokens = tokens[: len(bearers)]
+        for token, bearer in zip(tokens, bearers, strict=False):
+            changes.attach(state, token, bearer, player)
+    else:
+        for token in reversed(tokens):
+            state.stack.append((Frame.ENTER, state.ref(token), player, 1, ctx.number, row, 0))
+    ctx.bind(did=bool(tokens), many=len(tokens), it=tuple(map(state.ref, tokens)))
+    return False
+
+
+def _called(state: GameState, player: int, name: str) -> list[int]:
+    return [card for card in state.in_pile(player, TOKEN) if identity(name) in fact_of(state, card).names]
+
+
+@trait(ir.Trait.TOKEN)
+def is_token(state: GameState, card: int, run: Run) -> bool:
+    return fact_of(state, card).printing.subtype == "token"

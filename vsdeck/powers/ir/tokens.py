@@ -1,0 +1,18 @@
+"""Tokens: cards beside the table that effects put into play, and that go back there."""
+
+from __future__ import annotations
+
+from vsdeck.powers.ir.node import Amount, Effect, Player, Selection, node
+from vsdeck.powers.ir.selections import Who
+from vsdeck.powers.ir.words import Row
+
+
+@node
+class PutToken(Effect):
+    """Characters onto a side, or equipment onto a character; who has no such token puts none."""
+
+    name: str
+    count: Amount = 1
+    row: Row = Row.EITHER
+    who: Player = Who.YOU
+    on: Selection | None = None
