@@ -9,12 +9,14 @@ from typing import Any, Generic, TypeVar
 from vsdeck.engine import chance
 from vsdeck.engine.action import DONE, NO, YES, Action, Do
 from vsdeck.engine.decision import Ask, Decision
+from vsdeck.engine.derived import invalidate_watched
 from vsdeck.engine.likeness import all_alike, all_different
 from vsdeck.engine.matching import matching
 from vsdeck.engine.program import Program
 from vsdeck.engine.registry import PLAYERS, SELECTIONS, Also, means, selects
 from vsdeck.engine.state import MARK, GameState, Run, Spot
 from vsdeck.engine.values import UNCHOSEN, amount, from_among, has_stat, selected, stat
+from vsdeck.names import fold
 from vsdeck.powers import ir
 
 N = TypeVar("N", covariant=True)
@@ -88,6 +90,17 @@ def following(context: Context[Any], cards: Sequence[int]) -> Iterator[None]:
     before = [state.ref(card) for card in cards]
     yield
     follow(state, context.number, dict(zip(before, map(state.ref, cards), strict=True)))
+
+
+def touch(ctx: Context[Any], how: ir.Touch, cards: Sequence[int]) -> None:
+    """Notes what a power does with cards, if some power asks for it."""
+    state = ctx.state
+    if not state.rules.touching or fold(ctx.program.name) not in state.rules.touching:
+        return
+    source = ctx.run.source % MARK
+    new = ((source, ctx.power, how.value, card, state.turn) for card in cards)
+    state.touched = tuple(dict.fromkeys((*state.touched, *new)))
+    invalidate_watched(state)
 
 
 def forget(ctx: Context[Any], first: int, last: int) -> None:
@@ -172,6 +185,7 @@ def _choose(ctx: Context[Any], what: ir.Choose, also: Also) -> list[int] | None:
     state, key = ctx.state, ctx.program.index[id(what)]
     known = picked(ctx.run, key)
     if known is not None and known[1]:
+        touch(ctx, ir.Touch.CHOSEN, [ref % MARK for ref in known[0]])
         return [card for card in map(state.card, known[0]) if card >= 0]
     so_far = known[0] if known is not None else ()
     who = players(ctx, what.by)
@@ -201,6 +215,7 @@ def _choose(ctx: Context[Any], what: ir.Choose, also: Also) -> list[int] | None:
         return None
     refs = (*so_far, *map(state.ref, chosen))
     keep(ctx, key, refs, it=refs)
+    touch(ctx, ir.Touch.CHOSEN, [ref % MARK for ref in refs])
     return [card for card in map(state.card, refs) if card >= 0]
 
 

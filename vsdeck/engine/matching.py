@@ -87,6 +87,8 @@ def _case(parts: tuple[ir.Filter, ...]) -> Case:
     test = all_of(parts)
     if zones:
         return Case(tuple(spot for spot in zones[0] if all(spot in zone for zone in zones)), test, False)
+    if any(isinstance(part, ir.ByPower) and part.how is ir.Touch.REMOVED for part in parts):
+        return Case((Spot.REMOVED,), test, False)
     if any(part in _OF_RESOURCES for part in parts):
         return Case((Spot.RESOURCE,), test, False)
     if any(part in _OF_CHARACTERS for part in parts):

@@ -213,6 +213,8 @@ class Rules:
     """When some power of the match can be used or some plot twist played."""
     odd: frozenset[int] = frozenset()
     """Printings with a power that works in hand, KO pile or while stunned."""
+    touching: frozenset[str] = frozenset()
+    """Names of powers of which others ask what they have removed, put into play or chosen."""
     zones_matter: bool = True
     """Whether derived values may depend on cards in hands, decks or piles."""
     located: frozenset[int] = frozenset()
@@ -369,6 +371,7 @@ def _gather(rules: Rules) -> None:
     rules.holds_back = any(isinstance(node, ir.Forbid) and node.verb is ir.Verb.LEVEL_UP for node in nodes)
     rules.grants = any(isinstance(node, ir.GrantKeyword) for node in nodes)
     rules.pays_otherwise = any(_changes_payments(node) for node in nodes)
+    rules.touching = frozenset(fold(node.power) for node in nodes if isinstance(node, ir.ByPower))
     rules.zones_matter = any(program.looks_into_zones for program in rules.programs)
     rules.odd = frozenset(place for place, fact in enumerate(rules.facts) if fact.wakes)
 

@@ -79,6 +79,7 @@ _FIELDS: dict[str, Any] = {
     "stack": _STACK,
     "stamp": int,
     "suspect": int,
+    "touched": tuple[tuple[int, ...], ...],
     "tallies": dict[int, dict[int, int]],
     "turn": int,
     "used": list[tuple[int, int, int]],
@@ -93,7 +94,7 @@ class BadState(ValueError):
     """A saved state that does not fit its match, and where."""
 
 
-FORM = 8
+FORM = 9
 """Grows when states are written in another way: what was noted before cannot be compared then."""
 
 

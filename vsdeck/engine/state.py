@@ -215,6 +215,7 @@ class GameState:
         "step",
         "suspect",
         "tallies",
+        "touched",
         "turn",
         "used",
         "watched",
@@ -293,6 +294,8 @@ class GameState:
         """How many attacks have been made this turn."""
         self.quiet = 0
         """Turns in a row with all decks empty and without an attack."""
+        self.touched: tuple[tuple[int, ...], ...] = ()
+        """What powers have done that others ask for: (card of the power, power, how, card, turn)."""
         self.suspect = 0
         """1 when somebody's DEF may have become 0."""
         self.decision: Decision | None = None
@@ -409,6 +412,7 @@ class GameState:
         copy.falling = self.falling[:]
         copy.attacked = self.attacked
         copy.quiet = self.quiet
+        copy.touched = self.touched
         copy.suspect = self.suspect
         copy.decision = self.decision
         copy.result = self.result

@@ -214,6 +214,8 @@ class _Walk:
                 self.problems.append("Either joins two events or more")
             case ir.TeamIs(team=Said.NAMED) | ir.AlsoTeam(team=Said.NAMED) if self.named is Naming.NUMBER:
                 self.problems.append("NAMED is a number here, and no team")
+            case ir.ByPower(within=ir.Span.COMBAT):
+                self.problems.append("ByPower speaks of the game or of this turn")
             case ir.Name(what=Naming.NUMBER, among=among, not_of=not_of) if among or not_of:
                 self.problems.append("a number is named with least and most")
             case ir.Name(what=Naming.TEAM, least=least, most=most) if least or most is not None:

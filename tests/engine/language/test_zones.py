@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.mnb import CARDS
+from vsdeck.card import Power, Timing
 from vsdeck.engine.decision import Ask
+from vsdeck.engine.saved import dumps, loads
 from vsdeck.engine.scenario import Scenario, Side, use_cards
 from vsdeck.engine.transcript import question
 from vsdeck.engine.view import hidden
@@ -274,3 +276,29 @@ def test_the_top_card_of_a_deck_is_seen() -> None:
     assert tops <= hidden(table.state, 1)
     table = Scenario(YOU, ENEMY, powers={"Nova": "PlaysRevealed(YOURS, DECK)"})
     assert table.state.zone(0, 0)[-1] not in hidden(table.state, 1)
+
+
+# ------------------------------------------------------------------------- what a power has done before
+
+
+def _two_powers(tree: str, asking: str) -> Scenario:
+    """Nova has the power that does it and one that asks for it."""
+    does = Power(name="Tide", timing=(Timing.MAIN,), cost=(), tree=tree)
+    asks = Power(name="Asks", timing=(Timing.MAIN,), cost=(), tree=asking)
+    return Scenario(YOU, ENEMY, powers={"Nova": [does, asks]})
+
+
+def test_what_a_power_has_removed_is_remembered() -> None:
+    asking = 'Draw(CountOf(card & ByPower("Tide", REMOVED)))'
+    table = _two_powers("Move(Top(2, CHOSEN_ENEMY), REMOVED)", asking)
+    table.use("Nova", "Tide").use("Nova", "Asks")
+    assert len(table.names("hand")) == 4
+    again = loads(table.state.rules, dumps(table.state))
+    assert again.touched == table.state.touched
+
+
+def test_whom_a_power_has_chosen_this_turn() -> None:
+    asking = 'PutCounters(PLUS, 1, Each(character & ByPower("Tide", CHOSEN, TURN)))'
+    table = _two_powers("Exhaust(Choose(yours & character))", asking)
+    table.use("Nova", "Tide", "Magik").use("Nova", "Asks")
+    assert (table["Magik"].counters, table["Nova"].counters) == (1, 0)

@@ -11,7 +11,7 @@ from vsdeck.engine.filters import fact_of, on_side, test_of
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.likeness import alike, has_a_mantle
 from vsdeck.engine.registry import Test, tests, trait
-from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Run
+from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, GameState, Run
 from vsdeck.engine.values import last_known, players_now, references, selected
 from vsdeck.names import fold
 from vsdeck.powers import ir
@@ -148,3 +148,19 @@ def next_to(what: ir.NextTo) -> Test:
         return False
 
     return beside
+
+
+@tests(ir.ByPower)
+def by_power(what: ir.ByPower) -> Test:
+    called, wanted = fold(what.power), what.how.value
+
+    def test(state: GameState, card: int, run: Run) -> bool:
+        source, programs = run.source % MARK, state.rules.programs
+        return any(
+            (whose, how, one) == (source, wanted, card)
+            and fold(programs[power].name) == called
+            and (what.within is ir.Span.GAME or turn == state.turn)
+            for whose, power, how, one, turn in state.touched
+        )
+
+    return test

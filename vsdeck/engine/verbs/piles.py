@@ -18,6 +18,7 @@ from vsdeck.engine.choices import (
     picked,
     players,
     select,
+    touch,
     unchosen,
 )
 from vsdeck.engine.decision import Ask
@@ -37,6 +38,9 @@ SPOT_OF = {
 }
 
 
+_TOUCHES: dict[object, ir.Touch] = {ir.Zone.PLAY: ir.Touch.PUT, ir.Zone.REMOVED: ir.Touch.REMOVED}
+
+
 @does(ir.Move)
 def move(ctx: Context[ir.Move]) -> bool:
     """Main characters stay in play whatever an effect says."""
@@ -45,6 +49,8 @@ def move(ctx: Context[ir.Move]) -> bool:
     if cards is None:
         return True
     cards = [card for card in cards if state.main[card] < 0 or not state.in_play(card)]
+    if node.to in _TOUCHES:
+        touch(ctx, _TOUCHES[node.to], cards)
     if node.to is ir.Zone.PLAY:
         where = destination(ctx, node.side, node.row, node.next_to)
         if where is None:

@@ -7,11 +7,14 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.nouns import OWN_WORDS, say_adjective
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import CombatKind, Facet, Fact, Neighbour, Side, Trait, Who
+from vsdeck.powers.ir import CombatKind, Facet, Fact, Neighbour, Side, Span, Touch, Trait, Who
 from vsdeck.powers.tidy import OWN
 
 
 def add(g: Grammar) -> None:
+    for how, words in ((Touch.REMOVED, "removed"), (Touch.PUT, "put into play"), (Touch.CHOSEN, "chosen")):
+        g.say("quality", f"{words} with {{power:quoted}}", ir.ByPower, how=how)
+        g.say("quality", f"{words} this turn with {{power:quoted}}", ir.ByPower, how=how, within=Span.TURN)
     say_adjective(g, Trait.FROZEN, "frozen")
     say_adjective(g, Trait.CHOSEN, "chosen")
     _names(g)
@@ -71,6 +74,28 @@ def _likeness(g: Grammar) -> None:
     g.words("quality", {ir.Same(Facet.MANTLE): "that shares a mantle"})
     g.rule("likened", "{what:a plain np}", lambda f: ir.Each(f["what"]), _each)
     g.same("likened", "{it:short sel}", lambda value: not isinstance(value, ir.Each) or value.among)
+
+    g.rule("quality", "that shares no team with {as_:likened}", _of_no_team, _split_no_team, ir.Not)
+    no_name = "whose name no {what:np in} has"
+    g.rule("quality", no_name, lambda f: ir.Not(ir.SameName(ir.Each(f["what"]))), _split_no_name, ir.Not)
+
+
+def _of_no_team(filling: Filling) -> ir.Filter:
+    return ir.Not(ir.Same(Facet.TEAM, filling["as_"]))
+
+
+def _split_no_team(value: Any) -> Filling | None:
+    match value:
+        case ir.Not(ir.Same(Facet.TEAM, as_)) if as_ is not None:
+            return {"as_": as_}
+    return None
+
+
+def _split_no_name(value: Any) -> Filling | None:
+    match value:
+        case ir.Not(ir.SameName(ir.Each(what, among=False))):
+            return {"what": what}
+    return None
 
 
 def _each(value: Any) -> Filling | None:

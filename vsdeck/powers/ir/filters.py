@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 
 from vsdeck.powers.ir.node import Amount, Filter, Player, Selection, node
-from vsdeck.powers.ir.words import CombatKind, Facet, Fact, Neighbour, Op, Side, Stat
+from vsdeck.powers.ir.words import CombatKind, Facet, Fact, Neighbour, Op, Side, Span, Stat, Touch
 
 
 class Trait(Filter, Enum):
@@ -127,6 +127,16 @@ class Compares(Filter):
     stat: Stat
     op: Op
     amount: Amount
+
+
+@node
+class ByPower(Filter):
+    """What the power of that name of this card has removed, put into play or chosen; what was removed
+    is looked for there."""
+
+    power: str
+    how: Touch
+    within: Span = Span.GAME
 
 
 @node

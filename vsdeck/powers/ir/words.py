@@ -128,6 +128,14 @@ class Naming(Enum):
     NUMBER = auto()
 
 
+class Touch(Enum):
+    """What a power has done with a card."""
+
+    REMOVED = auto()
+    PUT = auto()
+    CHOSEN = auto()
+
+
 class NamePart(Enum):
     LETTERS = auto()
     WORDS = auto()
