@@ -607,9 +607,6 @@ def stun(
     """Stuns characters at the same time and gives those that really got stunned. What is done in the place
     of a stun, of its wound or of the KO by it is asked for before anybody is stunned."""
     why = 0 if cause is None else cause.value
-    kind = 0
-    if cause is Cause.STRUCK and state.combat is not None:
-        kind = (CombatKind.RANGED if state.combat.ranged else CombatKind.MELEE).value
     strikers = strikers or {}
     planned = plan(state, answers)
     able = [
@@ -641,11 +638,11 @@ def stun(
         return []
     for card in stunned:
         for striker in strikers.get(card, ()):
-            happen(state, Happen.STUNS, state.side[striker], striker, card, kind)
+            happen(state, Happen.STUNS, state.side[striker], striker, card, _fighting(state, striker))
         happen(state, Happen.GETS_STUNNED, state.side[card], card, number=why)
     for card in hurt:
         for striker in strikers.get(card, ()):
-            happen(state, Happen.WOUNDS, state.side[striker], striker, card, kind)
+            happen(state, Happen.WOUNDS, state.side[striker], striker, card, _fighting(state, striker))
         happen(state, Happen.WOUNDED, state.side[card], card, number=1)
     for card in dying:
         # One move for the rules: it gets KO'd with the powers that it had, not as a stunned character.
@@ -659,6 +656,14 @@ def stun(
     _take_away(state, dying)
     planned.begin()
     return stunned
+
+
+def _fighting(state: GameState, card: int) -> int:
+    """In what kind of combat a card is; 0 if in none."""
+    combat = state.combat
+    if combat is None or state.ref(card) not in (*combat.attackers, combat.defender):
+        return 0
+    return (CombatKind.RANGED if combat.ranged else CombatKind.MELEE).value
 
 
 def _add_wounds(state: GameState, card: int, count: int) -> None:
