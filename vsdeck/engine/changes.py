@@ -663,7 +663,8 @@ def _fighting(state: GameState, card: int) -> int:
     combat = state.combat
     if combat is None or state.ref(card) not in (*combat.attackers, combat.defender):
         return 0
-    return (CombatKind.RANGED if combat.ranged else CombatKind.MELEE).value
+    kind = CombatKind.RANGED if combat.ranged else CombatKind.MELEE
+    return int(kind.value)
 
 
 def _add_wounds(state: GameState, card: int, count: int) -> None:
