@@ -10,6 +10,8 @@ LIFE = 14.0
 """One wound that a main character can still take."""
 CARD = 2.5
 RESOURCE = 2.0
+EQUIPPED = CARD + 0.75
+"""Equipment in play, beside what it gives: a little more than in hand."""
 LOCATION = 0.75
 """What a resource is worth more while it is face up: it can pay for super powers."""
 READY = 0.5
@@ -40,6 +42,7 @@ def _has(state: GameState, player: int) -> float:
     face, zones, first = state.face, state.zones, player * SPOTS
     resources = zones[first + Spot.RESOURCE]
     total = CARD * len(zones[first + Spot.HAND]) + RESOURCE * len(resources)
+    total += EQUIPPED * len(zones[first + Spot.ATTACHED])
     for card in resources:
         if face[card]:
             total += LOCATION

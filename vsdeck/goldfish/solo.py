@@ -179,7 +179,7 @@ class _Watch:
         game, state = self.game, self.state
         if action.do is Do.MULLIGAN:
             game.mulligan = True
-        elif action.do is Do.RECRUIT:
+        elif action.do in (Do.RECRUIT, Do.EQUIP):
             self._turn().spent += max(0, points - state.points[PLAYER])
             self._first(action.card)
         elif action.do is Do.PLAY or (action.do is Do.RESOURCE and action.other):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from vsdeck.card import Mark, Number
+from vsdeck.card import Kind, Mark, Number
 from vsdeck.engine import GameState, Spot
-from vsdeck.engine.reading import fact_of, may_look, piles
+from vsdeck.engine.reading import fact_of, machines, may_look, piles
 from vsdeck.engine.transcript import phase_name
 from vsdeck.table.looks import CardLook, Viewer, look
 from vsdeck.table.phrases import combat_words
@@ -40,6 +40,7 @@ def _side(state: GameState, player: int, viewer: Viewer) -> Iterator[str]:
     yield f"{player + 1}. {state.rules.names[player]}: {', '.join(counts)}{gone}"
     for row, words in ROWS:
         cards = [_character(look(state, card, viewer)) for card in state.zone(player, row)]
+        cards += [f"{fact_of(state, card).name} (machine)" for card in machines(state, player, row)]
         if cards:
             yield f"  {words:<9} {', '.join(cards)}"
     resources = [look(state, card, viewer) for card in state.zone(player, Spot.RESOURCE)]
@@ -75,6 +76,7 @@ def _character(card: CardLook) -> str:
         notes.append(f"wounds {card.wounds}/{card.health}")
     if card.level:
         notes.append(f"level {card.level}, {card.xp} XP")
+    notes += [f"with {name}" for name in card.attached]
     told = f"{card.name} {card.atk}/{card.def_}"
     return f"{told} ({', '.join(notes)})" if notes else told
 
@@ -84,6 +86,8 @@ def _in_hand(state: GameState, card: int) -> str:
     if printing.kind.is_character:
         cost, attack, defence = map(_printed, (printing.cost, printing.atk, printing.def_))
         return f"{printing.name} [{cost}] {attack}/{defence}"
+    if printing.kind is Kind.EQUIPMENT:
+        return f"{printing.name} [{_printed(printing.cost)}]"
     return printing.name
 
 

@@ -7,11 +7,11 @@ from vsdeck.table.offers import AT_ONCE, Offer
 
 
 def dropped_on_card(offer: Offer, card: int, target: int) -> bool:
-    """An attacker onto a defender, a card of the hand onto the character that it powers up."""
+    """An attacker onto a defender, a card of the hand onto the character that it powers up or that wears it."""
     action = offer.first
     if action.do in (Do.ATTACK, Do.JOIN):
         return offer.target == target
-    return action.do is Do.POWER_UP and action.card == card and action.other == target
+    return action.do in (Do.POWER_UP, Do.EQUIP) and action.card == card and action.other == target
 
 
 def dropped_on_row(state: GameState, offer: Offer, card: int, mine: bool, spot: Spot) -> bool:

@@ -13,6 +13,7 @@ ON_CARDS = frozenset(
     {
         Do.RESOURCE,
         Do.RECRUIT,
+        Do.EQUIP,
         Do.SHIFT,
         Do.USE,
         Do.PLAY,
@@ -68,7 +69,7 @@ def offers(state: GameState, in_sight: Iterable[int], paying: Proposal | None = 
         else:
             for card in _copies(state, action.card, shown):
                 found.by_card.setdefault(card, []).extend(_offers(state, action))
-            if action.do is Do.POWER_UP and action.other in shown:
+            if action.do in (Do.POWER_UP, Do.EQUIP) and action.other in shown:
                 found.by_card.setdefault(action.other, []).append(Offer((action,)))
     return found
 
@@ -108,9 +109,10 @@ def ready_attackers(state: GameState) -> int:
 
 
 def playable(state: GameState, player: int) -> int:
-    """How many different characters in hand the points left would still pay for."""
+    """How many different characters and equipment in hand the points left would still pay for."""
     decision = state.decision
     if decision is None or decision.player != player:
         return 0
-    cards = {fact_of(state, action.card).code for action in decision.options if action.do is Do.RECRUIT}
+    bought = [action.card for action in decision.options if action.do in (Do.RECRUIT, Do.EQUIP)]
+    cards = {fact_of(state, card).code for card in bought}
     return len(cards)

@@ -212,6 +212,16 @@ def offer_words(state: GameState, card: int, offer: Offer) -> str:
             if action.other == Spot.FRONT:
                 return Sentence("Recruit to the front row ({points})", points=points)
             return Sentence("Recruit to the back row ({points})", points=points)
+        case Do.EQUIP:
+            assert state.decision is not None
+            cost = recruit_cost(state, state.decision.player, action.card, action.other)
+            points = Sentence("{count} point" if cost == 1 else "{count} points", count=cost)
+            return Sentence(
+                "Put {card} onto {other} ({points})",
+                card=name(state, action.card),
+                other=name(state, action.other),
+                points=points,
+            )
         case Do.SHIFT:
             return Sentence("Move to the front row" if state.spot[card] == BACK else "Move to the back row")
         case Do.USE:
