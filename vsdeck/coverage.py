@@ -90,6 +90,8 @@ def _facts_missing(printing: Printing) -> list[Sentence]:
         )
         for what in printing.unknown
     ]
+    if printing.kind is Kind.EQUIPMENT and printing.cost is None:
+        found.append(Sentence("{fact} not known yet: it counts as {count}", fact=Sentence("cost"), count=0))
     values = {"cost": printing.cost, "ATK": printing.atk, "DEF": printing.def_, "health": printing.health}
     marked = [name for name, value in values.items() if value in (Mark.X, Mark.STAR)]
     found += [

@@ -648,9 +648,9 @@ def stun(
         # One move for the rules: it gets KO'd with the powers that it had, not as a stunned character.
         _tell_ko(state, card, strikers.get(card, ()))
     lost = _tell_kos(state, _lost_with(state, stunned))
+    _take_away(state, lost)
     for card in stunned:
         _turn_stunned(state, card)
-    _take_away(state, lost)
     for card in hurt:
         _add_wounds(state, card, 1)
     _take_away(state, dying)

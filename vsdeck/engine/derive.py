@@ -226,7 +226,7 @@ def _grant(state: GameState, values: Derived, found: list[InForce]) -> None:
         power = state.rules.keyword[fold(part.leaf.keyword)]
         program = state.rules.programs[power]
         for card in matching(state, run, part.leaf.who):
-            if not state.face[card] or card not in values.powers:
+            if card not in values.powers or not (state.face[card] or program.always):
                 continue
             if not _kept_from(state, state.ref(card), program, giver.stamp):
                 values.powers[card] = (*values.powers[card], *state.rules.whole(power))

@@ -15,26 +15,45 @@ from vsdeck.powers.ir import Trait, Verb
 from vsdeck.powers.notation import nodes_of
 
 
-def may_wear(state: GameState, card: int, bearer: int, player: int) -> bool:
-    """Whether a player may put an equipment onto a character: face up, of his side, and as it says itself."""
+def may_wear(state: GameState, card: int, bearer: int, player: int, moved: bool = False) -> bool:
+    """Whether a player may put an equipment onto a character: face up, of his side, and as it says itself.
+    What a power moves may go to any side."""
     return (
         state.in_play(bearer)
         and fact_of(state, bearer).character
         and bearer not in state.rules.persons
-        and fits(state, card, bearer, player)
+        and fits(state, card, bearer, player, moved)
         and (bool(state.face[bearer]) or _while_stunned(state, card, bearer))
         and not forbidden(state, Verb.EQUIP, card, bearer)
     )
 
 
-def fits(state: GameState, card: int, bearer: int, player: int) -> bool:
+def fits(state: GameState, card: int, bearer: int, player: int, any_side: bool = False) -> bool:
     """Whether what an equipment says of who wears it is met, and the side is right."""
     run = Run(state.ref(card), player)
     said = _said(state, card, ir.MayBeEquipped)
     own = state.side[bearer] in state.rules.yours(player)
     if not all(test_of(rule.to)(state, bearer, run) for rule in said):
         return False
-    return own or any(_names_enemies(rule.to) for rule in said)
+    return any_side or own or any(_names_enemies(rule.to) for rule in said)
+
+
+def put_on(state: GameState, card: int, bearer: int, player: int) -> None:
+    """Equipment is its bearer's, but what is made for enemies is the player's who puts it on."""
+    for_enemies = any(_names_enemies(rule.to) for rule in _said(state, card, ir.MayBeEquipped))
+    attach(state, card, bearer, player if for_enemies else state.side[bearer])
+
+
+def keeps_itself(state: GameState, player: int, card: int) -> bool:
+    """Whether an equipment says of itself that it can't be played now."""
+    run = Run(state.ref(card), player)
+    return any(
+        rule.verb is Verb.PLAY
+        and test_of(rule.whom)(state, card, run)
+        and (rule.if_ is None or is_so(state, run, rule.if_))
+        for rule in _said(state, card, ir.Forbid)
+        if rule.whom is not Trait.CARD
+    )
 
 
 def _names_enemies(to: ir.Filter) -> bool:
@@ -64,5 +83,5 @@ def play_equipment(state: GameState, player: int, card: int, bearer: int, row: i
     if row:
         stand(state, card, player, row)
     else:
-        attach(state, card, bearer, player)
+        put_on(state, card, bearer, player)
     happen(state, ir.PlaysCard, player, card, number=was, told=False)

@@ -9,7 +9,7 @@ from vsdeck.engine.changes import forbidden, may_enter, permitted, user_of
 from vsdeck.engine.costs import recruit_cost
 from vsdeck.engine.derive import has_lost
 from vsdeck.engine.derived import derived
-from vsdeck.engine.equipment import may_wear
+from vsdeck.engine.equipment import keeps_itself, may_wear
 from vsdeck.engine.filters import fact_of, names_of, test_of
 from vsdeck.engine.matching import matching
 from vsdeck.engine.payment import Source, affordable, sources
@@ -296,7 +296,11 @@ def equipment_actions(state: GameState, player: int) -> list[Action]:
     hand = [card for card in state.zones[player * SPOTS + Spot.HAND] if fact_of(state, card).equipment]
     for card in _distinct(state, hand):
         teams = derived(state).teams_of(state, card)
-        if (teams and not has_team(state, player, teams)) or forbidden(state, Verb.PLAY, card):
+        if (
+            (teams and not has_team(state, player, teams))
+            or forbidden(state, Verb.PLAY, card)
+            or keeps_itself(state, player, card)
+        ):
             continue
         if fact_of(state, card).machine:
             if recruit_cost(state, player, card) <= state.points[player]:

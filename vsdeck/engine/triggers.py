@@ -207,7 +207,7 @@ _COUNTING: dict[Happen, Callable[[int], int]] = {
     HAPPENS[ir.StatChanges]: lambda number: abs(stat_change(number)[1]),
 }
 _COUNTS_OBJECTS = (Happen.STUNS, Happen.WOUNDS, HAPPENS[ir.KOs], HAPPENS[ir.FliesOver])
-_TOLD_BEFORE = frozenset({Happen.STUNS, Happen.GETS_STUNNED, Happen.WOUNDS})
+_TOLD_BEFORE = frozenset({Happen.STUNS, Happen.GETS_STUNNED, Happen.WOUNDS, HAPPENS[ir.GetsUnequipped]})
 """What is told just before it is done: conditions speak of what it leads to."""
 _Conditions = tuple[tuple[ir.Condition, ...], tuple[ir.Condition, ...]]
 _split: dict[int, tuple[ir.When, _Conditions]] = {}

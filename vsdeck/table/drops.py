@@ -7,7 +7,7 @@ from vsdeck.table.offers import AT_ONCE, Offer
 
 
 def dropped_on_card(offer: Offer, card: int, target: int) -> bool:
-    """An attacker onto a defender, a card of the hand onto the character that it powers up or that wears it."""
+    """An attacker onto a defender, a card of the hand onto who is powered up by it or wears it."""
     action = offer.first
     if action.do in (Do.ATTACK, Do.JOIN):
         return offer.target == target

@@ -144,7 +144,7 @@ def _equip(state: GameState, card: int, bearer: int) -> None:
         raise ManualRefused(Sentence("{card} is nothing that a character wears", card=name(state, card)))
     if state.wearer(card) == bearer:
         raise ManualRefused(Sentence("{card} is there already", card=name(state, card)))
-    changes.attach(state, card, bearer, state.owner[card])
+    changes.attach(state, card, bearer, state.side[bearer])
 
 
 def _move(state: GameState, card: int, spot: Spot, number: int) -> None:

@@ -9,7 +9,7 @@ from vsdeck.engine.changes import may_enter
 from vsdeck.engine.costs import recruit_cost
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived
-from vsdeck.engine.equipment import fits, may_wear
+from vsdeck.engine.equipment import fits, keeps_itself, may_wear
 from vsdeck.engine.options import has_team, powers_up, recruits
 from vsdeck.engine.refusal.asked import Asked
 from vsdeck.engine.rules import Mode
@@ -88,6 +88,8 @@ def _played(asked: Asked, card: int) -> Iterator[Sentence]:
         yield asked.needs_team(card)
     if forbidder := asked.forbids(Verb.PLAY, card):
         yield asked.cant_be_played(card, forbidder)
+    if keeps_itself(asked.state, asked.player, card):
+        yield Sentence("what {card} asks for is not so now", card=asked.card(card))
 
 
 def _machine(asked: Asked, action: Action) -> Iterator[Sentence]:

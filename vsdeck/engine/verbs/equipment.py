@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from vsdeck.engine import changes
+from vsdeck.engine.changes import all_forbidden
 from vsdeck.engine.choices import Context, picked, select, unchosen
 from vsdeck.engine.choices import keep as keep_choice
-from vsdeck.engine.equipment import may_wear
+from vsdeck.engine.equipment import may_wear, put_on
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.registry import Test, does, tests, trait
 from vsdeck.engine.state import MARK, GameState, Run
@@ -40,7 +40,11 @@ def equip(ctx: Context[ir.Equip]) -> bool:
     state, you = ctx.state, ctx.run.you
     known = picked(ctx.run, unchosen(ctx.index))
     if known is None:
-        cards = select(ctx, ctx.node.what, lambda card: fact_of(state, card).worn)
+        cards = select(
+            ctx,
+            ctx.node.what,
+            lambda card: fact_of(state, card).worn and not all_forbidden(state, ir.Verb.UNEQUIP, card),
+        )
         if cards is None:
             return True
         known = tuple(map(state.ref, cards[:1])), True
@@ -49,10 +53,14 @@ def equip(ctx: Context[ir.Equip]) -> bool:
     if card < 0:
         ctx.bind(did=False)
         return False
-    to = select(ctx, ctx.node.to, lambda one: one != state.wearer(card) and may_wear(state, card, one, you))
+    to = select(
+        ctx,
+        ctx.node.to,
+        lambda one: one != state.wearer(card) and may_wear(state, card, one, you, True),
+    )
     if to is None:
         return True
     for one in to[:1]:
-        changes.attach(state, card, one, you)
+        put_on(state, card, one, you)
     ctx.bind(did=bool(to))
     return False

@@ -21,6 +21,7 @@ def add(g: Grammar) -> None:
     g.say("quality", "equipped to {who:guard}", ir.EquippedTo)
     for node, modal in ((ir.Forbid, "can't"), (ir.Permit, "can")):
         g.say("brief rule", f"{{whom:nps in}} {modal} be equipped", node, verb=Verb.EQUIP, who=Trait.CARD)
+    g.say("brief rule", "{whom:nps in} can't be unequipped", ir.Forbid, verb=Verb.UNEQUIP, who=Trait.CARD)
     g.say("rule", "SELF can be equipped only to {to:nps in}", ir.MayBeEquipped)
     g.say(
         "rule",

@@ -228,6 +228,8 @@ class Verb(Enum):
     PLAY = auto()
     EQUIP = auto()
     """Equipment onto a character."""
+    UNEQUIP = auto()
+    """Equipment from a character."""
     APPEAR = auto()
     RECRUIT = auto()
     """Also where it is not in the hand, if a power allows it."""
