@@ -11,10 +11,13 @@ from vsdeck.powers.keywords import tree_of
 from vsdeck.powers.scripted import is_scripted, undefined
 from vsdeck.sentence import Name, Sentence
 
-SEATED = frozenset((Kind.MAIN, Kind.SUPPORTING, Kind.PLOT_TWIST, Kind.BASIC_LOCATION, Kind.SPECIAL_LOCATION))
+BESIDE = (Kind.DOMAIN, Kind.CHALLENGE_MATCH)
+SEATED = frozenset(
+    (Kind.MAIN, Kind.SUPPORTING, Kind.PLOT_TWIST, Kind.BASIC_LOCATION, Kind.SPECIAL_LOCATION, *BESIDE)
+)
 """Kinds of card that the table has a place for."""
 
-ACTING = frozenset((Kind.MAIN, Kind.SUPPORTING, Kind.PLOT_TWIST))
+ACTING = frozenset((Kind.MAIN, Kind.SUPPORTING, Kind.PLOT_TWIST, *BESIDE))
 """Kinds of card whose powers work there."""
 
 

@@ -9,11 +9,21 @@ TOKEN = "Token"
 """Tokens of the cards that a player has brought; out of play they lie here."""
 PUBLIC = frozenset(
     {
-        *("Challenge Match", "Kang Collective", "Memory", "Personality", "Sinister Six", "Tactics"),
-        *(FORM, TOKEN, "Ultron Facility"),
+        *("Challenge Match", "Chosen Challenge Match", "Domain", "Kang Collective", "Memory", "Personality"),
+        *("Sinister Six", "Tactics", FORM, TOKEN, "Ultron Facility"),
     }
 )
 """Any player may look into these; into all others only their owner."""
+DOMAIN = "Domain"
+"""Where the game is; one for the table, whoever brought it."""
+CHALLENGES = "Challenge Match"
+CHOSEN_CHALLENGE = "Chosen Challenge Match"
+SIX = "Sinister Six"
+"""Who has cards there is not out with the last main character in play."""
+WORKING = frozenset({DOMAIN, CHOSEN_CHALLENGE})
+"""The powers of cards there work as if they were in play."""
+TOP_USED = frozenset({"Battleworld", "Creator"})
+"""Piles that are shuffled, since their top card is used."""
 SWITCHED = frozenset({FORM, "Personality"})
 """Who transforms into a card of these takes its place there."""
 RETURNED_TO = frozenset({"Memory", "Ultron Facility"})

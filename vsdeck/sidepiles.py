@@ -7,14 +7,18 @@ from typing import Any
 
 from vsdeck.card import Keyword, Kind, LinkKind, Printing
 from vsdeck.decks.contents import Contents
-from vsdeck.piles import INVENTION
+from vsdeck.piles import CHALLENGES, INVENTION
 from vsdeck.powers import ir
 from vsdeck.powers.keywords import tree_of
 from vsdeck.powers.notation import nodes_of
 
 UNNAMED = "Side"
 """Where cards start of which nothing tells what they are brought for."""
-_BY_KIND = {Kind.CHALLENGE_MATCH: "Challenge Match", Kind.FACEHUGGER_PILE: "Facehugger"}
+_BY_KIND = {
+    Kind.CHALLENGE_MATCH: CHALLENGES,
+    Kind.DOMAIN: "Battleworld",
+    Kind.FACEHUGGER_PILE: "Facehugger",
+}
 
 Piles = tuple[tuple[str, tuple[str, ...]], ...]
 

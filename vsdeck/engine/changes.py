@@ -15,7 +15,7 @@ from vsdeck.engine.state import MARK, SPOTS, Frame, GameState, Run, Spot
 from vsdeck.engine.tally import BASIC, VITALITY, WOUNDS, is_kind, retally, tally, together
 from vsdeck.engine.triggers import happen, start, tell
 from vsdeck.engine.values import health, is_so
-from vsdeck.piles import RETURNED_TO, TOKEN
+from vsdeck.piles import RETURNED_TO, SIX, TOKEN
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Cause, CombatKind, Verb
 
@@ -352,7 +352,9 @@ def leave_combat(state: GameState, ref: int) -> None:
 
 def draw(state: GameState, player: int, count: int, answers: Answers = ()) -> int:
     """Draws as many as there are; an empty deck gives nothing."""
-    if Verb.DRAW in derived(state).rules and forbidden(state, Verb.DRAW, state.mains(player)[0]):
+    if Verb.DRAW in derived(state).rules and any(
+        forbidden(state, Verb.DRAW, main) for main in state.mains(player)[:1]
+    ):
         return 0
     if count > 0 and Happen.DRAWS in state.rules.replaced:
         planned, args = plan(state, answers), (player, count)
@@ -422,6 +424,8 @@ def _hand_after_all(state: GameState, args: tuple[Any, ...], answers: Answers) -
 
 def shuffle_pile(state: GameState, player: int, name: str) -> None:
     pile = state.in_pile(player, name)
+    if not pile:
+        return
     state.chance = chance.shuffle(state.chance, pile)
     zone = state.zone(player, Spot.PILE)
     zone[:] = [card for card in zone if state.pile[card] != name] + pile
@@ -873,8 +877,12 @@ def _take_away(state: GameState, cards: Iterable[int]) -> None:
             move(state, card, Spot.REMOVED if stays_out else Spot.KO_PILE)
         if in_play and card in state.rules.persons:
             state.falling.append(state.owner[card])
-        elif in_play and state.main[card] >= 0 and not state.mains(state.main[card]):
-            state.falling.append(state.main[card])
+        elif in_play and (player := state.main[card]) >= 0 and not _leads_on(state, player):
+            state.falling.append(player)
+
+
+def _leads_on(state: GameState, player: int) -> bool:
+    return bool(state.mains(player) or state.in_pile(player, SIX))
 
 
 def wound(

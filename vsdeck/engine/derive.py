@@ -21,6 +21,7 @@ from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, GameState, Run, Spot
 from vsdeck.engine.tally import VITALITY
 from vsdeck.engine.values import amount, base, is_so
 from vsdeck.names import fold
+from vsdeck.piles import CHALLENGES, WORKING
 from vsdeck.powers import ir
 
 _OF_ATTACKS = (ir.Verb.ATTACK, ir.Verb.MELEE_ATTACK, ir.Verb.RANGED_ATTACK, ir.Verb.FLY_OVER, ir.Verb.PROTECT)
@@ -191,6 +192,11 @@ def _in_force(state: GameState, values: Derived) -> list[InForce]:
         for card in _open_locations(state):
             key = (mark[card] * MARK + card, side[card], numbers[card])
             found += standing.get(key) or _standing(rules, key)
+        for card, pile in state.pile.items():
+            if pile in WORKING or pile == CHALLENGES:
+                key = (mark[card] * MARK + card, side[card], numbers[card])
+                working = standing.get(key) or _standing(rules, key)
+                found += [one for one in working if pile in WORKING or programs[one.power].keyword]
     for effect in state.effects:
         if effect.kind == Lasts.ABILITY:
             for part in programs[effect.a].parts(effect.b):

@@ -13,6 +13,7 @@ from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, GameState, Spot
 from vsdeck.engine.tally import VITALITY, tally
 from vsdeck.engine.values import health
+from vsdeck.piles import SIX
 from vsdeck.powers.ir import KeepsCounters, Verb
 
 
@@ -106,7 +107,7 @@ def _mains(state: GameState) -> list[str]:
     return [
         f"{rules.names[player]} plays on without a main character"
         for player in range(rules.players)
-        if state.alive[player] and not state.mains(player)
+        if state.alive[player] and not state.mains(player) and not state.in_pile(player, SIX)
     ]
 
 

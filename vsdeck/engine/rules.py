@@ -33,6 +33,10 @@ MACHINE = "machine"
 """A subtype of equipment."""
 
 
+BESIDE = (Kind.DOMAIN, Kind.CHALLENGE_MATCH)
+"""Kinds of card that work beside the table."""
+
+
 class Mode(StrEnum):
     DUEL = "two players"
     FREE_FOR_ALL = "free for all"
@@ -218,7 +222,8 @@ class Rules:
     zones_matter: bool = True
     """Whether derived values may depend on cards in hands, decks or piles."""
     located: frozenset[int] = frozenset()
-    """Printings of locations with powers that work all the time while they lie face up."""
+    """Printings of locations with powers that work all the time while they lie face up, and of what works
+    beside the table."""
     use_spans: tuple[ir.Span, ...] = ()
     """Within what times some power limits the uses of others."""
     holds_back: bool = False
@@ -363,7 +368,9 @@ def _gather(rules: Rules) -> None:
         timing for program in rules.programs if program.scripted for timing in program.timings
     )
     rules.located = frozenset(
-        place for place, fact in enumerate(rules.facts) if fact.location and fact.in_force
+        place
+        for place, fact in enumerate(rules.facts)
+        if (fact.location or fact.printing.kind in BESIDE) and fact.in_force
     )
     rules.use_spans = tuple({node.within for node in nodes if isinstance(node, ir.UseLimit)})
     rules.marks = {mark_number(node.name): node.name for node in nodes if isinstance(node, ir.Mark)}

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from vsdeck.engine import chance
 from vsdeck.engine.action import Action, Do
-from vsdeck.engine.changes import draw, move, put_beside, shuffle
+from vsdeck.engine.changes import draw, move, put_beside, shuffle, shuffle_pile
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import invalidate
 from vsdeck.engine.event import Happen
@@ -15,6 +15,7 @@ from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.rules import Rules
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Run, Spot
 from vsdeck.engine.triggers import happen
+from vsdeck.piles import TOP_USED
 from vsdeck.powers import ir
 
 HAND = 7
@@ -41,7 +42,7 @@ def new_game(rules: Rules, seed: int | str) -> GameState:
 
 
 def lay_piles(state: GameState) -> None:
-    """Whatever starts the game beside the table; piles that are used from the top are shuffled."""
+    """Whatever starts the game beside the table."""
     state.pile = dict(state.rules.home)
     for card in state.pile:
         state.spot[card] = Spot.PILE
@@ -65,6 +66,8 @@ def setup_frame(state: GameState, frame: tuple[int, ...]) -> None:
             state.decision = Decision(player, Ask.MAIN_ROW, options, (_to_place(state, player)[which],))
         case SetupStep.SHUFFLE:
             for other in range(rules.players):
+                for pile in TOP_USED:
+                    shuffle_pile(state, other, pile)
                 shuffle(state, other)
                 draw(state, other, HAND)
             _go(state, SetupStep.MULLIGAN)

@@ -28,6 +28,7 @@ from vsdeck.powers.ir.inventions import *
 from vsdeck.powers.ir.node import *
 from vsdeck.powers.ir.payment import *
 from vsdeck.powers.ir.piles import *
+from vsdeck.powers.ir.places import *
 from vsdeck.powers.ir.powers import *
 from vsdeck.powers.ir.replacement import *
 from vsdeck.powers.ir.rules import *
