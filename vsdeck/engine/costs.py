@@ -11,7 +11,7 @@ from vsdeck.engine.changes import user_of
 from vsdeck.engine.derive import holds
 from vsdeck.engine.derived import InForce, derived
 from vsdeck.engine.filters import fact_of, test_of
-from vsdeck.engine.program import Program, Sort
+from vsdeck.engine.program import SUPERS, Program
 from vsdeck.engine.state import MARK, GameState, Run
 from vsdeck.engine.values import amount, is_so, past_events
 from vsdeck.powers import ir
@@ -107,7 +107,7 @@ def _fewer(state: GameState, card: int, program: Program) -> Iterator[tuple[Symb
     for around in program.cheaper:
         if around.if_ is None or is_so(state, run, around.if_):
             yield None, amount(state, run, around.count)
-    if program.sort is Sort.SUPER:
+    if program.sort in SUPERS:
         for works in _spared(state, card, program):
             rule: ir.SymbolsLess = works.part.leaf
             yield rule.symbol, rule.count
@@ -132,7 +132,7 @@ def _has_used(state: GameState, card: int, rule: ir.SymbolsLess, run: Run) -> bo
         user_of(state, ref % MARK)
         for ref, power, number in state.used
         if number < 0
-        and (program := state.rules.programs[power]).sort is Sort.SUPER
+        and (program := state.rules.programs[power]).sort in SUPERS
         and (rule.symbol is None or rule.symbol in program.symbols)
     ]
     test = test_of(rule.who)
@@ -142,7 +142,7 @@ def _has_used(state: GameState, card: int, rule: ir.SymbolsLess, run: Run) -> bo
 def spend_next(state: GameState, card: int, power: int) -> None:
     """The use of a super power ends what was said of the next one."""
     program = state.rules.programs[power]
-    if program.sort is not Sort.SUPER or not state.rules.pays_otherwise:
+    if program.sort not in SUPERS or not state.rules.pays_otherwise:
         return
     spent = [works for works in _spared(state, card, program) if works.part.leaf.which is Which.NEXT]
     for works in derived(state).asked.get(ir.Produces, ()):
