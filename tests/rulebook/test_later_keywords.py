@@ -370,3 +370,13 @@ def test_eternal_comes_back_to_the_hand() -> None:
     }
     table = Scenario(Side("Hulk", front=["Nova"]), Side("Loki", front=["Gambit"]), powers=powers, active=1)
     assert table.use("Gambit", "Trial", "yes", by=1)["Nova"].spot == "hand"
+
+
+def test_techno_genius_draws_for_each_equipment() -> None:
+    table = _table("Techno-Genius", active=1)
+    before = len(table.names("hand"))
+    table.end_turn()
+    assert len(table.names("hand")) == before + 2
+    you = Side("Hulk", front=[Card("Nova", attached=("ALN-023",))], back=["Thor"])
+    worn = Scenario(you, ENEMY, powers={"Nova": Power(keyword="Techno-Genius")}, active=1).end_turn()
+    assert len(worn.names("hand")) == 3

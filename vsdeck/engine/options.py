@@ -7,13 +7,13 @@ from vsdeck.engine import attack
 from vsdeck.engine.action import TEAMMATE, Action, Do
 from vsdeck.engine.changes import forbidden, may_enter, permitted, user_of
 from vsdeck.engine.costs import recruit_cost
-from vsdeck.engine.derive import has_lost
+from vsdeck.engine.derive import has_lost, holds
 from vsdeck.engine.derived import derived
 from vsdeck.engine.equipment import keeps_itself, may_wear
 from vsdeck.engine.filters import fact_of, names_of, test_of
 from vsdeck.engine.matching import matching
 from vsdeck.engine.payment import Source, affordable, sources
-from vsdeck.engine.program import SUPERS, Program
+from vsdeck.engine.program import SUPERS, Program, is_meant
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Phase, Run, Spot, uses_within
 from vsdeck.engine.values import in_phase, is_so
@@ -140,6 +140,8 @@ def works(state: GameState, player: int, card: int, program: Program) -> bool:
     user = user_of(state, card)
     if Verb.USE_SUPER_POWERS in derived(state).rules and forbidden(state, Verb.USE_SUPER_POWERS, user):
         return False
+    if kept_from_use(state, user, program):
+        return False
     run = Run(state.ref(card), player)
     usual = state.on_table(card) and bool(state.face[card] and state.face[user])
     if not usual and not (
@@ -148,6 +150,20 @@ def works(state: GameState, player: int, card: int, program: Program) -> bool:
     ):
         return False
     return program.condition is None or is_so(state, run, program.condition)
+
+
+def kept_from_use(state: GameState, user: int, program: Program) -> Run | None:
+    """Whose power keeps somebody from using such a power."""
+    for leaf, part, run, _ in derived(state).rules.get(Verb.USE_POWER, ()):
+        if (
+            isinstance(leaf.whom, ir.HasPower)
+            and is_meant(program, leaf.whom)
+            and test_of(leaf.who)(state, user, run)
+            and (leaf.if_ is None or is_so(state, run, leaf.if_))
+            and holds(state, part, run)
+        ):
+            return run
+    return None
 
 
 # --------------------------------------------------------------------------------------- plot twists
@@ -208,7 +224,12 @@ def has_team(state: GameState, player: int, teams: frozenset[str]) -> bool:
 def power_ups(state: GameState, player: int, in_combat: bool) -> list[Action]:
     found: list[Action] = []
     combat = state.combat
-    hand = [card for card in state.zones[player * SPOTS + Spot.HAND] if fact_of(state, card).character]
+    ruled = Verb.POWER_UP in derived(state).rules
+    hand = [
+        card
+        for card in state.zones[player * SPOTS + Spot.HAND]
+        if ruled or (fact := fact_of(state, card)).character or fact.of_itself
+    ]
     if not hand:
         return found
     characters = [card for card in _side(state, player) if state.face[card]]
@@ -216,11 +237,10 @@ def power_ups(state: GameState, player: int, in_combat: bool) -> list[Action]:
         fighting = {*combat.attackers, combat.defender}
         characters = [card for card in characters if state.ref(card) in fighting]
     others = [(other, names_of(state, other)) for other in _distinct(state, hand)]
-    ruled = Verb.POWER_UP in derived(state).rules
     for card in characters:
         names = names_of(state, card)
         for other, theirs in others:
-            if (not names.isdisjoint(theirs) or (ruled and powers_up(state, card, other))) and not (
+            if (not names.isdisjoint(theirs) or powers_up(state, card, other)) and not (
                 ruled and forbidden(state, Verb.POWER_UP, card)
             ):
                 found.append(Action(Do.POWER_UP, other, card))
@@ -229,9 +249,19 @@ def power_ups(state: GameState, player: int, in_combat: bool) -> list[Action]:
 
 def powers_up(state: GameState, card: int, other: int) -> bool:
     """Whether a card in hand has the name for it, or a power says that it may."""
-    if not names_of(state, card).isdisjoint(names_of(state, other)):
+    fact = fact_of(state, other)
+    if fact.character and not names_of(state, card).isdisjoint(names_of(state, other)):
         return True
-    return Verb.POWER_UP in derived(state).rules and permitted(state, Verb.POWER_UP, card, other)
+    if Verb.POWER_UP in derived(state).rules and permitted(state, Verb.POWER_UP, card, other):
+        return True
+    run = Run(state.ref(other), state.side[other])
+    return any(
+        isinstance(part.leaf, ir.Permit)
+        and test_of(part.leaf.who)(state, card, run)
+        and (part.leaf.if_ is None or is_so(state, run, part.leaf.if_))
+        and holds(state, part, run)
+        for part, _ in fact.of_itself
+    )
 
 
 # ---------------------------------------------------------------------------------------------- steps
@@ -243,7 +273,10 @@ def timed_actions(state: GameState, player: int, timing: Timing) -> list[Action]
 
 def resource_actions(state: GameState, player: int) -> list[Action]:
     found: list[Action] = []
+    ruled = Verb.PLAY_RESOURCE in derived(state).rules
     for card in _distinct(state, state.zones[player * SPOTS + Spot.HAND]):
+        if ruled and forbidden(state, Verb.PLAY_RESOURCE, card):
+            continue
         if fact_of(state, card).location:
             found.append(Action(Do.RESOURCE, card, 1))
         found.append(Action(Do.RESOURCE, card, 0))

@@ -36,7 +36,7 @@ from vsdeck.engine.options import (
 from vsdeck.engine.payment import play_plot_twist, use
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Phase, Spot
-from vsdeck.engine.triggers import happen
+from vsdeck.engine.triggers import happen, hear_itself
 from vsdeck.powers import ir
 
 
@@ -320,6 +320,7 @@ def act(state: GameState, player: int, action: Action) -> None:
             discard(state, action.card)
             put_counters(state, action.other, 1)
             happen(state, Happen.POWERS_UP, player, action.other, action.card)
+            hear_itself(state, Happen.POWERS_UP, player, action.other, action.card)
         case Do.ATTACK:
             state.stack.append((Frame.DECLARE, player, action.card))
         case other:

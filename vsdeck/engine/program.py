@@ -283,8 +283,15 @@ class Program:
                 yield Part(ability, self.index[id(ability)], conditions)
 
 
-def speaks_of_itself(what: ir.Filter) -> bool:
-    """Whether a filter names only the card whose power says it."""
+def speaks_of_its_card(rule: Any) -> bool:
+    """Whether a rule speaks of its own card where that is paid for or paid with, not in play."""
+    match rule:
+        case ir.PaysLess(what=what) | ir.Produces(what=what):
+            pass
+        case ir.Permit(verb=ir.Verb.POWER_UP, whom=what):
+            pass
+        case _:
+            return False
     return what is ir.Trait.THIS or (isinstance(what, ir.And) and ir.Trait.THIS in what.parts)
 
 

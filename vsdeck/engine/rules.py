@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from vsdeck.card import Alignment, Kind, LinkKind, Power, Printing, Symbol, Timing
 from vsdeck.engine.action import Action, Do
 from vsdeck.engine.event import HAPPENS, Happen, events_in, happens
-from vsdeck.engine.program import Program, Sort, is_free, read_programs, speaks_of_itself
+from vsdeck.engine.program import Program, Sort, is_free, read_programs, speaks_of_its_card
 from vsdeck.engine.state import LONG, MARK
 from vsdeck.levels import level_up_zone, next_levels, rises_to
 from vsdeck.names import fold, identity
@@ -143,11 +143,9 @@ class Fact:
         )
         self.in_force = tuple((part, power) for power in powers for part in programs[power].in_force)
         self.of_itself = tuple(
-            (part, power)
-            for part, power in self.in_force
-            if isinstance(part.leaf, ir.PaysLess | ir.Produces) and speaks_of_itself(part.leaf.what)
+            (part, power) for part, power in self.in_force if speaks_of_its_card(part.leaf)
         )
-        """What it says of paying for itself, or with itself, which holds where it is not in play."""
+        """What it says of paying or powering up with itself, or of its cost, where it is not in play."""
         self.copies = any(programs[power].copies for power in powers)
         self.open_def = not isinstance(printing.def_, int) or (
             printing.def_ <= 0 and any(power > RANGED and not programs[power].scripted for power in powers)

@@ -89,6 +89,16 @@ def hear(
             _trigger(state, listener, kind, card, other, player, number)
 
 
+def hear_itself(state: GameState, kind: Happen, player: int, card: int, other: int) -> None:
+    """What a card says that was discarded for something: its powers hear that though it is not in play."""
+    run = Run(state.ref(other), player)
+    for part, power in state.rules.facts[state.fact[other]].in_force:
+        if kind in part.happens and fits(state, run, part.leaf.event, kind, card, other, player):
+            listener = Listener(power, part.node, part.leaf.event, part.leaf, run, 0, part.conditions)
+            if all(is_so(state, run, condition) for condition in part.conditions):
+                _trigger(state, listener, kind, card, other, player, 0)
+
+
 def _trigger(
     state: GameState, listener: Listener, kind: Happen, card: int, other: int, player: int, number: int
 ) -> None:

@@ -311,7 +311,7 @@ def _bound(event: Any) -> set[str]:
         bound.add("subject")
     if "what" in names:
         bound.add("object" if by else "subject")
-    if "whom" in names:
+    if "whom" in names or "with_" in names:
         bound.add("object")
     if event.counts or event.at_once:
         bound.add("count")

@@ -11,12 +11,21 @@ from vsdeck.engine.changes import user_of
 from vsdeck.engine.costs import Cost, symbol_costs
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived
-from vsdeck.engine.options import has_team, in_time, may_play, own_turn, use_limit, uses_left, works
+from vsdeck.engine.options import (
+    has_team,
+    in_time,
+    kept_from_use,
+    may_play,
+    own_turn,
+    use_limit,
+    uses_left,
+    works,
+)
 from vsdeck.engine.payment import can_pay, is_use, payable, sources, symbols_owed
 from vsdeck.engine.program import Program, Sort
 from vsdeck.engine.refusal.asked import Asked, team_names
 from vsdeck.engine.refusal.steps import from_hand
-from vsdeck.engine.state import GameState, Spot
+from vsdeck.engine.state import MARK, GameState, Spot
 from vsdeck.engine.transcript import power_name, power_of, symbol_words
 from vsdeck.powers.ir import Span, Verb
 from vsdeck.sentence import Joined, Sentence, series
@@ -47,6 +56,13 @@ def use(asked: Asked, action: Action) -> Iterator[Sentence]:
     if forbidder := asked.forbids(Verb.USE_SUPER_POWERS, user_of(state, card)):
         yield Sentence(
             "a power of {forbidder} says that {card} can't use super powers", forbidder=forbidder, card=user
+        )
+    if keeper := kept_from_use(state, user_of(state, card), program):
+        yield Sentence(
+            "a power of {forbidder} says that {card} can't use {power}",
+            forbidder=asked.card(keeper.source % MARK),
+            card=user,
+            power=called,
         )
     if not works(state, asked.player, card, program):
         yield Sentence("what {power} asks for is not so now", power=of)

@@ -36,6 +36,12 @@ def resource(asked: Asked, action: Action) -> Iterator[Sentence]:
     yield from from_hand(asked, card, Sentence("resources come"))
     if action.other not in (0, 1):
         yield Sentence("a resource is face up or face down")
+    if forbidder := asked.forbids(Verb.PLAY_RESOURCE, card):
+        yield Sentence(
+            "a power of {forbidder} says that {card} can't become a resource",
+            forbidder=forbidder,
+            card=asked.card(card),
+        )
     if action.other == 1 and not asked.fact(card).location:
         yield Sentence(
             "{card} is no location, and only locations become face-up resources", card=asked.card(card)
@@ -170,8 +176,6 @@ def power_up(asked: Asked, action: Action) -> Iterator[Sentence]:
     state, card, character = asked.state, action.card, action.other
     yield from from_hand(asked, card, Sentence("power-ups are discarded"))
     called = asked.card(card)
-    if not asked.fact(card).character:
-        yield Sentence("{card} is no character, and only characters power up", card=called)
     if not asked.is_card(character):
         yield Sentence("{card} must power up a character in play", card=called)
     powered = asked.card(character)
@@ -185,6 +189,8 @@ def power_up(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield Sentence("{card} is hidden, and only face-up characters are powered up", card=powered)
     if not state.face[character]:
         yield Sentence("{card} is stunned, and only face-up characters are powered up", card=powered)
+    if not powers_up(state, character, card) and not asked.fact(card).character:
+        yield Sentence("{card} is no character, and only characters power up", card=called)
     if not powers_up(state, character, card):
         yield Sentence(
             "{card} does not have the name of {other}, and only a card of the same name powers up",

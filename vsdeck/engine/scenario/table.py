@@ -247,11 +247,11 @@ class Scenario:
         card = self._one(name, by)
         raise self._refuse(f"{name} can't use {power}", Action(Do.USE, card, self._power(card, power)))
 
-    def power_up(self, name: str, by: int = 0) -> Scenario:
-        """Discards a card of the same name."""
+    def power_up(self, name: str, by: int = 0, discarding: str = "") -> Scenario:
+        """Discards a card of the same name, or another one where a power allows that."""
         self._turn_of(by)
         for action in self._options(Do.POWER_UP):
-            if self._called(action.other, name):
+            if self._called(action.other, name) and (not discarding or self._called(action.card, discarding)):
                 return self._apply(action)
         card, hand = self._one(name, by), self.state.zone(by, Spot.HAND)
         alike = [one for one in hand if fold(name) in map(fold, fact_of(self.state, one).printing.names)]

@@ -19,7 +19,7 @@ _VERBS = {
     Verb.READY: ("ready", "readied"),
     Verb.RECOVER: ("recover", "recovered"),
     Verb.MOVE: ("move", "moved"),
-    Verb.POWER_UP: ("power up", "powered up"),
+    Verb.POWER_UP: ("power up with", "powered up"),
     Verb.USE_SUPER_POWERS: ("use super powers", ""),
     Verb.PLAY: ("play", "played"),
     Verb.PAY_WITH: ("pay with", "paid with"),
@@ -44,6 +44,14 @@ def add(g: Grammar) -> None:
         g.say("rule", f"{{who:nps in}} can't {words} if {{if_}}", ir.Forbid, verb=verb)
     for side, players in ((Trait.YOURS, "you"), (Trait.ENEMY, "enemy players"), (Trait.CARD, "players")):
         g.words("brief rule", {ir.Forbid(Verb.DRAW, side): f"{players} can't draw"})
+    g.say("powers meant", "{powers:power kinds}", ir.HasPower)
+    g.say("powers meant", "{symbol:symbol} {powers:power kinds}", ir.HasPower)
+    g.say("powers meant", "powers named {name:quoted}", ir.HasPower)
+    for phrase, ending in (("brief rule", ""), ("rule", " if {if_}")):
+        words = f"{{who:nps in}} can't use {{whom:powers meant}}{ending}"
+        g.say(phrase, words, ir.Forbid, verb=Verb.USE_POWER)
+    for side, players in ((Trait.YOURS, "you"), (Trait.ENEMY, "enemy players"), (Trait.CARD, "players")):
+        g.words("brief rule", {ir.Forbid(Verb.PLAY_RESOURCE, side): f"{players} can't play resources"})
     for node, modal in ((ir.Forbid, "can't"), (ir.Permit, "can")):
         g.say("brief rule", f"you {modal} recruit {{whom:nps from}}", node, verb=Verb.RECRUIT, who=Trait.CARD)
         g.say(
@@ -59,6 +67,7 @@ def add(g: Grammar) -> None:
                 if passive:
                     words = f"{{whom:nps in}} {modal} be {passive}{ending}"
                     g.say(phrase, words, node, verb=verb, who=Trait.CARD)
-                alone = active.removesuffix(" with")
+                any_card = node is ir.Permit and verb is Verb.POWER_UP
+                alone = f"{active} any card" if any_card else active.removesuffix(" with")
                 g.say(phrase, f"{{who:nps in}} {modal} {alone}{ending}", node, verb=verb, whom=Trait.CARD)
                 g.say(phrase, f"{{who:nps in}} {modal} {active} {{whom:nps in}}{ending}", node, verb=verb)

@@ -242,9 +242,12 @@ class Recovers(Event):
 
 @node
 class PowersUp(Event):
-    who: Filter
+    """By discarding a card, which is the OBJECT; a power of that card hears it too."""
 
-    wording = "{who} powers|powered up"
+    who: Filter
+    with_: Filter = Trait.CARD
+
+    wording = "{who} powers|powered up [with {with_}]"
     line = "{player} powers up {card}."
 
 

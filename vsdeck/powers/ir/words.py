@@ -225,7 +225,10 @@ class Verb(Enum):
     MOVE = auto()
     POWER_UP = auto()
     USE_SUPER_POWERS = auto()
+    USE_POWER = auto()
+    """`HasPower` says which."""
     PLAY = auto()
+    PLAY_RESOURCE = auto()
     EQUIP = auto()
     """Equipment onto a character."""
     UNEQUIP = auto()
