@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.engine.mnb import CARDS
 from vsdeck.card import Keyword, Kind, Mark, Power, Printing, Timing
 from vsdeck.coverage import Coverage, coverage_by_set, coverage_of, gaps_of
 from vsdeck.powers import ir
@@ -107,3 +108,10 @@ def test_sets_are_counted_apart() -> None:
     other = replace(ANYONE, set="OTH", powers=(Power(keyword="Quick"),))
     found = coverage_by_set([ANYONE, other, other], KEYWORDS)
     assert (found["TST"].printings, found["OTH"].scripted) == (1, 2)
+
+
+def test_equipment_counts_as_played_with_its_powers() -> None:
+    pool = CARDS.pool
+    assert gaps_of(pool["SVH-052"], pool.keywords) == []
+    assert gaps_of(pool["TUB-054"], pool.keywords) == []
+    assert gaps_of(pool["DAR-017"], pool.keywords)[-1] == "vehicles cannot be played yet"

@@ -241,3 +241,33 @@ def test_mcu7_021() -> None:
     assert table.refusal("equip", "The Mind Gem", "Hulk") == "What The Mind Gem asks for is not so now"
     table = recruiting("The Mind Gem", you, Side("Loki", ko_pile=["MCU7-021"]), **{"The Mind Gem": tree})
     assert not table.refusal("equip", "The Mind Gem", "Hulk")
+
+
+def test_ffo_022() -> None:
+    """The Big Bang Cannon weakens who attacks a character of its own row, and of no other."""
+    you = Side("Hulk", row="front", front=["Drax"])
+    enemy = Side("Loki", front=["Ronan", "FFO-022"], row="back")
+    powers = {"Drax": "Gets(this, 0, 0)", "Ronan": "Gets(this, 0, 0)"}
+    table = Scenario(you, enemy, powers=powers)
+    before = table["Drax"].stats
+    table.attack("Drax", "Ronan")
+    assert table["Drax"].stats == (before[0] - 1, before[1] - 1)
+
+
+def test_fnd_020() -> None:
+    """The Power Siphon takes powers for as long as it is in play."""
+    you = Side("Hulk", front=["Nova", "Drax"], hand=["FND-020"])
+    powers = {
+        "Nova": [
+            Power(name="Put", timing=(Timing.MAIN,), tree="Equip(Choose(equipment & InZone(HAND)), SELF)"),
+            Power(name="Melt", timing=(Timing.MAIN,), tree="KO(Choose(equipment))"),
+        ],
+        "Ronan": Power(keyword="Tough"),
+    }
+    table = Scenario(you, Side("Loki", front=["Ronan"]), powers=powers)
+    table.use("Nova", "Put")
+    assert table["Nova"].has("Tough")
+    assert not table["Ronan"].has("Tough")
+    table.use("Nova", "Melt")
+    assert not table["Nova"].has("Tough")
+    assert table["Ronan"].has("Tough")
