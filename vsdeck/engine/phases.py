@@ -122,6 +122,7 @@ def _phase(state: GameState, phase: Phase) -> bool:
             state.points[player] = 0
     state.ended = 0
     state.phase = int(phase)
+    invalidate_watched(state)
     happen(state, Happen.PHASE, state.active, number=phase)
     return not state.pending
 

@@ -154,3 +154,10 @@ def test_whose_turn_it_is() -> None:
     table = _table("While(TurnIs(ENEMY), Gets(this, 0, 2))")
     own = table["Nova"].stats[1]
     assert table.end_turn()["Nova"].stats[1] == own + 2
+
+
+def test_a_rule_for_a_phase_begins_with_it() -> None:
+    rule = "While(TurnIs(ENEMY, BUILD), Gets(this, 3, 3))"
+    table = Scenario(Side("Hulk", front=["Nova"]), Side("Loki"), powers={"Nova": rule}).end_turn()
+    assert (table.state.active, table["Nova"].stats) == (1, (8, 8))
+    assert table.to_main()["Nova"].stats == (5, 5)

@@ -6,15 +6,28 @@ from typing import Any
 
 from vsdeck.engine import changes
 from vsdeck.engine.action import DONE, Action, Do
-from vsdeck.engine.choices import Context, aside, ask, at_random, following, keep, picked, players, select
+from vsdeck.engine.choices import (
+    Context,
+    aside,
+    ask,
+    ask_card,
+    at_random,
+    following,
+    keep,
+    picked,
+    players,
+    select,
+    unchosen,
+)
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived
-from vsdeck.engine.event import Happen
+from vsdeck.engine.equipment import may_wear, play_equipment
+from vsdeck.engine.event import Happen, from_spot, paid_from
 from vsdeck.engine.filters import fact_of, test_of
-from vsdeck.engine.options import may_play_now, power_played_now
+from vsdeck.engine.options import has_team, kept_from_play, may_play_now, power_played_now
 from vsdeck.engine.payment import play_plot_twist
 from vsdeck.engine.registry import Test, does, matches, tests
-from vsdeck.engine.state import Frame, GameState, Run, Spot
+from vsdeck.engine.state import BACK, FRONT, Frame, GameState, Run, Spot
 from vsdeck.engine.triggers import happen
 from vsdeck.engine.values import is_doer, selected
 from vsdeck.engine.verbs.doing import on_each
@@ -231,6 +244,69 @@ def play(ctx: Context[ir.PlayPlotTwist]) -> bool:
     power = power_played_now(state, you, cards[0]) if cards else None
     if power is not None:
         play_plot_twist(state, you, cards[0], power, SPOT_OF[ctx.node.then_to], ctx.node.place)
+    return False
+
+
+@does(ir.PlayNow)
+def play_now(ctx: Context[ir.PlayNow]) -> bool:
+    """What is played is known again after it has been asked where."""
+    state, key = ctx.state, unchosen(ctx.index)
+    known = picked(ctx.run, key)
+    if known is None:
+        cards = select(ctx, ctx.node.what, lambda card: _can_be_played(ctx, card))
+        if cards is None:
+            return True
+        known = tuple(map(state.ref, cards[:1])), True
+        keep(ctx, key, known[0])
+    card = state.card(known[0][0]) if known[0] else -1
+    if card < 0:
+        ctx.bind(did=False)
+        return False
+    return _recruit_now(ctx, card) if fact_of(state, card).character else _equip_now(ctx, card)
+
+
+def _can_be_played(ctx: Context[ir.PlayNow], card: int) -> bool:
+    state, you, fact = ctx.state, ctx.run.you, fact_of(ctx.state, card)
+    if kept_from_play(state, card):
+        return False
+    if fact.character:
+        return changes.may_enter(state, card, you)
+    teams = derived(state).teams_of(state, card)
+    return fact.worn and (ctx.node.any_team or not teams or has_team(state, you, teams))
+
+
+def _recruit_now(ctx: Context[ir.PlayNow], card: int) -> bool:
+    state, you = ctx.state, ctx.run.you
+    known = picked(ctx.run, aside(ctx.index))
+    if known is None:
+        ask(ctx, you, Ask.ROW, tuple(Action(Do.CHOOSE_ROW, you, row) for row in (FRONT, BACK)))
+        return True
+    was = from_spot(state.spot[card])
+    with following(ctx, [card]):
+        changes.appear(state, card, you, known[0][1], recruited=True)
+    happen(state, Happen.RECRUITS, you, card, number=paid_from(was, 0))
+    happen(state, ir.PlaysCard, you, card, number=was, told=False)
+    ctx.bind(did=True)
+    return False
+
+
+def _equip_now(ctx: Context[ir.PlayNow], card: int) -> bool:
+    state, you, key = ctx.state, ctx.run.you, aside(ctx.index)
+    able = [one for one in derived(state).atk if may_wear(state, card, one, you)]
+    if ctx.node.onto is not None:
+        onto = select(ctx, ctx.node.onto, able.__contains__)
+        if onto is None:
+            return True
+    else:
+        known = picked(ctx.run, key)
+        if known is None and len(able) > 1:
+            ask_card(ctx, you, key, able)
+            return True
+        onto = [state.card(ref) for ref in known[0]] if known is not None else able
+    with following(ctx, [card]):
+        for one in onto[:1]:
+            play_equipment(state, you, card, one)
+    ctx.bind(did=bool(onto))
     return False
 
 

@@ -110,6 +110,17 @@ class PlayPlotTwist(Effect):
 
 
 @node
+class PlayNow(Effect):
+    """Plays an equipment onto a character, or recruits a character, for nothing and at once."""
+
+    what: Selection
+    onto: Selection | None = None
+    any_team: bool = False
+
+    leaves = ("it",)
+
+
+@node
 class PlaysRevealed(Rule):
     """With an open hand, or with the top card of the deck lying open."""
 
