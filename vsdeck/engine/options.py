@@ -140,7 +140,7 @@ def works(state: GameState, player: int, card: int, program: Program) -> bool:
     user = user_of(state, card)
     if Verb.USE_SUPER_POWERS in derived(state).rules and forbidden(state, Verb.USE_SUPER_POWERS, user):
         return False
-    if kept_from_use(state, user, program):
+    if Verb.USE_POWER in derived(state).rules and kept_from_use(state, user, program):
         return False
     run = Run(state.ref(card), player)
     usual = state.on_table(card) and bool(state.face[card] and state.face[user])
@@ -236,11 +236,14 @@ def power_ups(state: GameState, player: int, in_combat: bool) -> list[Action]:
     if in_combat and combat is not None:
         fighting = {*combat.attackers, combat.defender}
         characters = [card for card in characters if state.ref(card) in fighting]
-    others = [(other, names_of(state, other)) for other in _distinct(state, hand)]
+    others = [
+        (other, names_of(state, other), ruled or bool(fact_of(state, other).of_itself))
+        for other in _distinct(state, hand)
+    ]
     for card in characters:
         names = names_of(state, card)
-        for other, theirs in others:
-            if (not names.isdisjoint(theirs) or powers_up(state, card, other)) and not (
+        for other, theirs, said in others:
+            if (powers_up(state, card, other) if said else not names.isdisjoint(theirs)) and not (
                 ruled and forbidden(state, Verb.POWER_UP, card)
             ):
                 found.append(Action(Do.POWER_UP, other, card))
