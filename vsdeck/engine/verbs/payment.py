@@ -15,7 +15,7 @@ from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.matching import matching
 from vsdeck.engine.payment import can_pay, owe, sources
 from vsdeck.engine.registry import Test, asks, does, measures, tests
-from vsdeck.engine.state import GameState, Run
+from vsdeck.engine.state import GameState, Run, Spot
 from vsdeck.engine.values import selected
 from vsdeck.engine.verbs.doing import do_next
 from vsdeck.powers import ir
@@ -92,6 +92,12 @@ def somebody_pays(ctx: Context[Any], node: ir.Pay) -> bool:
     state, run, by = ctx.state, ctx.run, node.by
     cards = matching(state, run, by.what) if isinstance(by, ir.Choose) else selected(state, run, by)
     return any(_costs(ctx, node, card) for card in cards)
+
+
+@asks(ir.Amplified)
+def amplified(state: GameState, run: Run, condition: ir.Amplified) -> bool:
+    """What is turned face down to pay stays among the resources."""
+    return any(state.spot[card] == Spot.KO_PILE for card in run.paid)
 
 
 @asks(ir.PaidWith)

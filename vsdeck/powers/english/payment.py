@@ -139,6 +139,8 @@ def _symbols(g: Grammar) -> None:
     g.rule("atom", "have {by:sel} pay {symbols:symbols}", _pay, _pays(tuple), ir.Pay)
     g.rule("atom", "have {by:sel} pay {symbols:n any symbol}", _pay, _pays(int | ir.Counted))
     g.say("short condition", "it was paid with {what}", ir.PaidWith)
+    amplified = "you paid by discarding a location"
+    g.words("short condition", {ir.Amplified.AMPLIFIED: amplified})
     for phrase in ("short amount", "amount"):
         g.say(phrase, "the number of symbols paid", ir.Paid)
         g.say(phrase, "the number of {symbol:symbol} paid", ir.Paid)

@@ -80,6 +80,11 @@ class PaidWith(Condition):
     what: Filter
 
 
+class Amplified(Condition, Enum):
+    AMPLIFIED = auto()
+    """A location was discarded from the hand to pay for it."""
+
+
 @node
 class Paid(Counted):
     """How many symbols were paid last, or how many of one kind."""
