@@ -188,3 +188,13 @@ def test_the_invisible_attack_the_protected() -> None:
         powers={"Gambit": Power(keyword="Invisible")},
     )
     assert "stunned" in stunned.refusal("attack", "Gambit", "Hawkeye")
+
+
+def test_invisibility_for_the_turn_works_at_its_end() -> None:
+    """F279: Mass Invisibility."""
+    you = Side("FAN-003", row="front", front=["Nova"], resources=["Academy"])
+    table = Scenario(you, Side("Loki")).use("Invisible Woman", "Mass Invisibility").done()
+    table.choose("Nova", "yes", "yes")
+    assert table["Nova"].hidden
+    assert table["Invisible Woman"].hidden
+    assert table["Invisible Woman"].xp == 2

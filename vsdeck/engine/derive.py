@@ -92,9 +92,10 @@ def _copies(state: GameState, values: Derived) -> None:
 def _gain_or_lose(state: GameState, values: Derived, effect: Lasting) -> None:
     card = state.card(effect.card)
     has = values.powers.get(card)
-    if has is None or not state.face[card]:
-        return
     programs = state.rules.programs
+    always = effect.kind == Lasts.GAIN and programs[effect.a].always
+    if has is None or not (state.face[card] or always):
+        return
     if effect.kind == Lasts.LOSE:
         lose, printed = _lost(state, effect), fact_of(state, card).powers
         values.powers[card] = tuple(

@@ -122,3 +122,9 @@ def test_they_are_saved_and_told() -> None:
     told = [str(line) for line in lines(again, again.log)]
     assert "Gambit loses 1 Chi counter." in told
     assert "Gambit loses 1 vitality counter." in told
+
+
+def test_symbiosis_that_is_gained_works_while_stunned() -> None:
+    gambit = 'Choose(Named("Gambit"))'
+    tree = f'Sequence([Pick({gambit}), Gain(IT, "Symbiosis", TURN), Daze(IT), PutCounters(PLUS, 1, IT)])'
+    assert _table(tree, gambit=Card("Gambit", counters=2))["Gambit"].counters == 3
