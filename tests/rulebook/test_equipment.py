@@ -134,6 +134,17 @@ def test_a_stun_kos_equipment(tree: str) -> None:
     assert not broken(table.state)
 
 
+@pytest.mark.parametrize("worn", ["Gets(bearer, 1, 1)", "StaysEquipped()"])
+def test_who_hides_loses_it_too(worn: str) -> None:
+    """U366, F026, F027: to the KO pile of its owner, even what would stay on a stunned character."""
+    you = Side("Hulk", front=[Card("Drax", attached=["Quinjet"]), "Nova"])
+    table = Scenario(you, Side("Loki"), powers={"Nova": "Hide(Choose(yours & supporting))", "Quinjet": worn})
+    table.use("Nova", "Trial", "Drax")
+    assert not table["Drax"].face_up
+    assert table["Quinjet"].spot == "ko_pile"
+    assert not broken(table.state)
+
+
 def test_a_combat_stun_kos_equipment() -> None:
     """U096"""
     table = Scenario(

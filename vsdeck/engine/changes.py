@@ -222,11 +222,6 @@ def _lost_with(state: GameState, cards: Iterable[int], hiding: bool = False) -> 
     ]
 
 
-def drop_equipment(state: GameState, cards: Iterable[int]) -> None:
-    """Characters that turn face down lose their equipment to the KO piles of its owners."""
-    _take_away(state, _tell_kos(state, _lost_with(state, cards)))
-
-
 def _tell_kos(state: GameState, cards: list[int], by: Iterable[int] = ()) -> list[int]:
     for card in cards:
         _tell_ko(state, card, by)
