@@ -123,7 +123,10 @@ def agent(state: GameState) -> tuple[int, int]:
 
 def user_of(state: GameState, card: int) -> int:
     """Who uses the powers of a card: of equipment its bearer, who has done what they do."""
-    return state.wearer(card) if card in state.bearer and state.wearer(card) >= 0 else card
+    if card not in state.bearer:
+        return card
+    wearer = state.wearer(card)
+    return wearer if wearer >= 0 else card
 
 
 def source_of(state: GameState, kind: Happen) -> int:

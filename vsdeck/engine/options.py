@@ -68,11 +68,12 @@ def super_powers(state: GameState, player: int, timing: Timing) -> list[Action]:
         fact = fact_of(state, card)
         powers = values.powers_of(state, card) if state.face[card] else fact.powers
         supers = fact.supers if powers is fact.powers else [one for one in powers if one in rules.supers]
+        user = user_of(state, card) if supers and state.bearer else card
         for power in supers:
             program = rules.programs[power]
             if (
                 on_turn(state, player, program, own)
-                and in_time(state, user_of(state, card), program, timing)
+                and in_time(state, user, program, timing)
                 and works(state, player, card, program)
                 and uses_left(state, card, power)
             ):

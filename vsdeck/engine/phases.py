@@ -122,7 +122,8 @@ def _phase(state: GameState, phase: Phase) -> bool:
             state.points[player] = 0
     state.ended = 0
     state.phase = int(phase)
-    invalidate_watched(state)
+    if state.rules.phases_matter:
+        invalidate_watched(state)
     happen(state, Happen.PHASE, state.active, number=phase)
     return not state.pending
 

@@ -240,6 +240,8 @@ class Rules:
     """To which universe each team belongs."""
     remembers: bool = False
     """Whether some power asks what happened earlier in the game."""
+    phases_matter: bool = False
+    """Whether some power asks in which phase a turn is."""
     pays_otherwise: bool = False
     """Whether some power changes what super powers cost, or what pays for them."""
     titles: tuple[str, ...] = field(default=(), repr=False)
@@ -375,6 +377,7 @@ def _gather(rules: Rules) -> None:
     rules.takes = any(isinstance(node, ir.LosesPowers) for node in nodes)
     rules.holds_back = any(isinstance(node, ir.Forbid) and node.verb is ir.Verb.LEVEL_UP for node in nodes)
     rules.grants = any(isinstance(node, ir.GrantKeyword) for node in nodes)
+    rules.phases_matter = any(isinstance(node, ir.TurnIs) and node.phase is not None for node in nodes)
     rules.pays_otherwise = any(_changes_payments(node) for node in nodes)
     rules.touching = frozenset(fold(node.power) for node in nodes if isinstance(node, ir.ByPower))
     rules.zones_matter = any(program.looks_into_zones for program in rules.programs)
