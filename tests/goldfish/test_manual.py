@@ -8,6 +8,7 @@ from tests.goldfish.conftest import at_main_phase, play_on
 from vsdeck.decks.deck import Deck
 from vsdeck.engine import Action, Do, Spot
 from vsdeck.engine.invariants import broken
+from vsdeck.engine.reading import VITALITY, fact_of, tallies
 from vsdeck.engine.saved import dumps
 from vsdeck.goldfish.session import Session
 from vsdeck.goldfish.setup import OPPONENT, PLAYER, Opponent
@@ -116,3 +117,45 @@ def test_what_makes_no_sense_is_refused_and_changes_nothing(table: Session, move
 def test_no_move_by_hand_before_the_first_turn(session: Session) -> None:
     with pytest.raises(ManualRefused, match="between actions"):
         session.by_hand(Manual(Hand.DRAW, number=1))
+
+
+def test_xp_levels_vitality_and_sides_are_given_by_hand_and_taken_back(table: Session) -> None:
+    main = table.rules.mains[PLAYER][0]
+    table.by_hand(Manual(Hand.XP, main, 1))
+    assert table.state.xp[main] == 1
+    table.by_hand(Manual(Hand.XP, main, -1))
+    assert table.state.xp[main] == 0
+    table.by_hand(Manual(Hand.LEVEL, main, 1))
+    assert fact_of(table.state, main).level == 2
+    table.by_hand(Manual(Hand.LEVEL, main, -1))
+    assert fact_of(table.state, main).level == 1
+    table.by_hand(Manual(Hand.TALLY, main, 2, player=VITALITY))
+    assert tallies(table.state, main) == (("vitality", 2),)
+    table.by_hand(Manual(Hand.TALLY, main, -1, player=VITALITY))
+    assert tallies(table.state, main) == (("vitality", 1),)
+    for _ in range(6):
+        table.undo()
+    assert not tallies(table.state, main)
+    assert fact_of(table.state, main).level == 1
+
+
+def test_a_character_changes_sides_by_hand(table: Session) -> None:
+    card = next(card for card in table.state.zone(PLAYER, Spot.HAND) if fact_of(table.state, card).supporting)
+    table.by_hand(Manual(Hand.MOVE, card, spot=Spot.FRONT))
+    table.by_hand(Manual(Hand.SIDE, card, player=OPPONENT))
+    assert table.state.zone(OPPONENT, Spot.FRONT)[-1] == card
+
+
+def test_dice_and_shuffles_are_told_and_come_again_the_same(table: Session) -> None:
+    before = list(table.state.zone(PLAYER, Spot.DECK))
+    table.by_hand(Manual(Hand.ROLL, number=6))
+    rolled = table.step.lines[0]
+    assert rolled.startswith("By hand: a die with 6 sides shows ")
+    table.undo()
+    table.by_hand(Manual(Hand.ROLL, number=6))
+    assert table.step.lines[0] == rolled
+    table.by_hand(Manual(Hand.SHUFFLE, player=PLAYER))
+    assert sorted(table.state.zone(PLAYER, Spot.DECK)) == sorted(before)
+    assert table.state.zone(PLAYER, Spot.DECK) != before
+    again = Session.load(table.save(), table.pool)
+    assert again.state.zone(PLAYER, Spot.DECK) == table.state.zone(PLAYER, Spot.DECK)

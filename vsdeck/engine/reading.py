@@ -17,7 +17,7 @@ from vsdeck.engine.phases import draws_left, next_turn
 from vsdeck.engine.rules import FLIGHT, RANGED, name_number
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Spot
 from vsdeck.engine.strikes import force, may_strike, of_attacker
-from vsdeck.engine.tally import together
+from vsdeck.engine.tally import VITALITY, together
 from vsdeck.engine.transcript import counter_name
 from vsdeck.engine.values import atk, def_, health
 from vsdeck.piles import is_public
@@ -29,6 +29,7 @@ __all__ = [
     "FRONT",
     "RANGED",
     "SPOTS",
+    "VITALITY",
     "Cost",
     "appeared",
     "atk",
@@ -56,6 +57,7 @@ __all__ = [
     "symbol_costs",
     "symbols_owed",
     "tallies",
+    "together",
     "user_of",
 ]
 

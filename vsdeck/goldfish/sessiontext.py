@@ -26,6 +26,8 @@ VERSION = 1
 POSITION = "vsdeck-position-1:"
 LONGEST = 1_000_000
 """Characters of a session or an unpacked position; a long game has some ten thousand."""
+MOST_CARDS = 1024
+"""A move by hand may name another card by its number."""
 MOST_STEPS = 20_000
 """A long game with all that was taken back has a thousand."""
 
@@ -115,8 +117,8 @@ def _move(data: Part, what: Part, words: list[Part]) -> Action | Manual:
     return Manual(
         _HANDS[what.words()],
         card.number(-1),
-        number.number(-MOST, MOST),
-        Spot(spot.number(0, Spot.REMOVED)),
+        number.number(-MOST, MOST_CARDS),
+        Spot(spot.number(0, max(Spot))),
         player.number(),
     )
 

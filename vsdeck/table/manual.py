@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import assert_never
 
-from vsdeck.engine import Ask, GameState, Phase, Spot, changes, game
-from vsdeck.engine.reading import BACK, FRONT, fact_of
-from vsdeck.engine.transcript import name
+from vsdeck.engine import Ask, GameState, Phase, Spot, chance, changes, game, mains
+from vsdeck.engine.reading import BACK, FRONT, VITALITY, fact_of, together
+from vsdeck.engine.transcript import counter_name, name
 from vsdeck.sentence import Name, Refusal, Sentence
 
 
@@ -31,6 +31,18 @@ class Hand(StrEnum):
     EXHAUST = "exhaust"
     EQUIP = "equip"
     """`card` onto the character with the number `number`."""
+    XP = "xp"
+    """`number` XP for `card`; below zero it loses them."""
+    LEVEL = "level"
+    """`card` to its next level, below zero to its former one."""
+    TALLY = "tally"
+    """`number` counters of the kind `player` on `card`: vitality, or those that some power names."""
+    SIDE = "side"
+    """`card` to the side of `player`, in the row where it stands."""
+    SHUFFLE = "shuffle"
+    """The deck of `player`."""
+    ROLL = "roll"
+    """A die with `number` sides; a coin with two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +99,9 @@ def _do(state: GameState, manual: Manual) -> None:
             player = state.rules.names[manual.player]
             raise ManualRefused(Sentence("the deck of {player} is empty", player=player))
         return
+    if manual.hand in (Hand.SHUFFLE, Hand.ROLL):
+        _chance(state, manual)
+        return
     card = manual.card
     if not 0 <= card < len(state.fact) or card in state.rules.persons:
         raise ManualRefused(Sentence("there is no such card"))
@@ -122,7 +137,13 @@ def _change(state: GameState, card: int, manual: Manual) -> None:
             done = changes.ready(state, card)
         case Hand.EXHAUST:
             done = bool(state.face[card]) and changes.exhaust(state, card)
-        case Hand.DRAW | Hand.MOVE | Hand.EQUIP:
+        case Hand.XP | Hand.LEVEL:
+            done = _experience(state, card, manual)
+        case Hand.TALLY:
+            done = _tally(state, card, manual.player, number)
+        case Hand.SIDE:
+            done = _change_side(state, card, manual.player)
+        case Hand.DRAW | Hand.MOVE | Hand.EQUIP | Hand.SHUFFLE | Hand.ROLL:
             raise AssertionError("these are no changes of a card in play")
         case unknown:
             assert_never(unknown)
@@ -134,6 +155,63 @@ def _change(state: GameState, card: int, manual: Manual) -> None:
                 card=name(state, card),
             )
         )
+
+
+def _chance(state: GameState, manual: Manual) -> None:
+    if manual.hand is Hand.ROLL:
+        if manual.number < 2:
+            raise ManualRefused(Sentence("a die has two sides at least"))
+        _, state.chance = chance.draw(state.chance, manual.number)
+        return
+    if not 0 <= manual.player < state.rules.players:
+        raise ManualRefused(Sentence("say whose deck is shuffled"))
+    changes.shuffle(state, manual.player)
+
+
+def _experience(state: GameState, card: int, manual: Manual) -> bool:
+    """XP as the game gives it, with the level that it may bring; or a level at once."""
+    if manual.hand is Hand.XP:
+        if manual.number < 0:
+            return mains.lose_xp(state, card, -manual.number)
+        before = (state.xp[card], state.fact[card])
+        mains.gain_xp(state, card, manual.number)
+        return (state.xp[card], state.fact[card]) != before
+    level = other_level(state, card, manual.number)
+    if level < 0:
+        return False
+    mains.set_level(state, card, level)
+    return True
+
+
+def other_level(state: GameState, card: int, step: int) -> int:
+    """The next level of a main character, or the former one below zero; -1 if there is none."""
+    if step < 0:
+        return state.below.get(card, (-1,))[-1] if state.below.get(card) else -1
+    further = state.rules.next_levels.get((state.owner[card], state.fact[card]), ())
+    return further[0] if further else -1
+
+
+def _tally(state: GameState, card: int, kind: int, number: int) -> bool:
+    if kind not in tally_kinds(state):
+        return False
+    if number > 0:
+        return bool(changes.put_counters(state, card, number, kind))
+    has = dict(state.tallies.get(card, {})).get(kind, 0)
+    return bool(changes.remove_counters(state, card, min(-number, has), kind)) if has else False
+
+
+def tally_kinds(state: GameState) -> tuple[int, ...]:
+    """The counters other than +1/+1 and -1/-1 that this game knows."""
+    return (VITALITY, *sorted(state.rules.marks))
+
+
+def _change_side(state: GameState, card: int, player: int) -> bool:
+    if not 0 <= player < state.rules.players or not state.alive[player] or state.side[card] == player:
+        return False
+    if state.main[card] >= 0 or not changes.may_enter(state, card, player):
+        return False
+    changes.change_side(state, card, player, state.spot[card])
+    return True
 
 
 def _equip(state: GameState, card: int, bearer: int) -> None:
@@ -187,6 +265,10 @@ _VERBS = {
     Hand.RECOVER: Sentence("recover"),
     Hand.READY: Sentence("ready"),
     Hand.EXHAUST: Sentence("exhaust"),
+    Hand.XP: Sentence("XP"),
+    Hand.LEVEL: Sentence("another level"),
+    Hand.TALLY: Sentence("counters"),
+    Hand.SIDE: Sentence("another side"),
 }
 _CHANGES = {
     Hand.COUNTERS: "By hand: {card}, counters {count:+d}.",
@@ -196,6 +278,8 @@ _CHANGES = {
     Hand.RECOVER: "By hand: recover {card}.",
     Hand.READY: "By hand: ready {card}.",
     Hand.EXHAUST: "By hand: exhaust {card}.",
+    Hand.XP: "By hand: {card}, XP {count:+d}.",
+    Hand.LEVEL: "By hand: {card}, level {count:+d}.",
 }
 _MOVES = {
     Spot.FRONT: "By hand: {card} goes to the front row.",
@@ -213,7 +297,18 @@ def words(state: GameState, manual: Manual) -> Sentence:
     if manual.hand is Hand.DRAW:
         player = state.rules.names[manual.player]
         return Sentence("By hand: {player} draws {count}.", player=player, count=number)
+    if manual.hand is Hand.SHUFFLE:
+        player = state.rules.names[manual.player]
+        return Sentence("By hand: the deck of {player} is shuffled.", player=player)
+    if manual.hand is Hand.ROLL:
+        return _rolled(state, number)
     card = name(state, manual.card)
+    if manual.hand is Hand.TALLY:
+        kind = counter_name(state, together(manual.player, max(1, abs(number))))
+        return Sentence("By hand: {card}, {kind} counters {count:+d}.", card=card, kind=kind, count=number)
+    if manual.hand is Hand.SIDE:
+        player = state.rules.names[manual.player]
+        return Sentence("By hand: {card} goes to the side of {player}.", card=card, player=player)
     if manual.hand is Hand.EQUIP:
         return Sentence("By hand: {card} goes onto {other}.", card=card, other=name(state, manual.number))
     if manual.hand is not Hand.MOVE:
@@ -233,3 +328,11 @@ def words(state: GameState, manual: Manual) -> Sentence:
             card=card,
         )
     return Sentence(_MOVES[manual.spot], card=card)
+
+
+def _rolled(state: GameState, sides: int) -> Sentence:
+    """What comes is known from the table before it: the same again after an undo."""
+    found = chance.draw(state.chance, max(2, sides))[0] + 1
+    if sides == 2:
+        return Sentence("By hand: a coin shows heads." if found == 1 else "By hand: a coin shows tails.")
+    return Sentence("By hand: a die with {sides} sides shows {count}.", sides=sides, count=found)

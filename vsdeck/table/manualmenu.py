@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from vsdeck.engine import GameState, Spot
-from vsdeck.engine.reading import fact_of
-from vsdeck.table.manual import Hand, Manual
+from vsdeck.engine.reading import fact_of, together
+from vsdeck.engine.transcript import counter_name, name
+from vsdeck.sentence import Sentence
+from vsdeck.table.manual import Hand, Manual, other_level, tally_kinds
 
 PLACES = (
     ("To the front row", Spot.FRONT, 0),
@@ -15,6 +17,7 @@ PLACES = (
     ("To the resources, face down", Spot.RESOURCE, 0),
     ("On top of the deck", Spot.DECK, 0),
     ("Under the deck", Spot.DECK, 1),
+    ("Out of the game", Spot.REMOVED, 0),
 )
 TURNS = (("Turn it face up", 1), ("Turn it face down", 0))
 CHANGES = (
@@ -52,11 +55,71 @@ def moves_of(state: GameState, card: int) -> list[tuple[str, Manual]]:
     return found
 
 
+def more_of(state: GameState, card: int) -> list[tuple[str, list[tuple[str, Manual]]]]:
+    """What is done seldom, in menus of their own: counters, XP and levels, who bears it, on whose side."""
+    found = [
+        ("Counters, XP, level", _experience(state, card)),
+        ("Onto", _bearers(state, card)),
+        ("To the side of", _sides(state, card)),
+    ]
+    return [(title, moves) for title, moves in found if moves]
+
+
+def _experience(state: GameState, card: int) -> list[tuple[str, Manual]]:
+    if not state.in_play(card):
+        return []
+    found: list[tuple[str, Manual]] = []
+    if state.main[card] >= 0:
+        found += [("1 XP", Manual(Hand.XP, card, 1)), ("1 XP less", Manual(Hand.XP, card, -1))]
+        if other_level(state, card, 1) >= 0:
+            found.append(("Level up", Manual(Hand.LEVEL, card, 1)))
+        if other_level(state, card, -1) >= 0:
+            found.append(("Level down", Manual(Hand.LEVEL, card, -1)))
+    for kind in tally_kinds(state):
+        name = counter_name(state, together(kind, 1))
+        found.append((Sentence("A {name} counter", name=name), Manual(Hand.TALLY, card, 1, player=kind)))
+        if kind in state.tallies.get(card, {}):
+            found.append(
+                (Sentence("A {name} counter less", name=name), Manual(Hand.TALLY, card, -1, player=kind))
+            )
+    return found
+
+
+def _bearers(state: GameState, card: int) -> list[tuple[str, Manual]]:
+    if not fact_of(state, card).worn:
+        return []
+    others = [
+        other for other in range(len(state.fact)) if state.in_play(other) and other != state.wearer(card)
+    ]
+    return [(name(state, other), Manual(Hand.EQUIP, card, other)) for other in others]
+
+
+def _sides(state: GameState, card: int) -> list[tuple[str, Manual]]:
+    if not state.in_play(card) or state.main[card] >= 0:
+        return []
+    names = state.rules.names
+    return [
+        (names[player], Manual(Hand.SIDE, card, player=player))
+        for player in range(state.rules.players)
+        if state.alive[player] and player != state.side[card]
+    ]
+
+
 def moves_of_pile(state: GameState, player: int, spot: Spot) -> list[tuple[str, Manual]]:
     """What a hand can do with a whole pile."""
     if spot is not Spot.DECK:
         return []
-    return [("Draw a card by hand", Manual(Hand.DRAW, number=1, player=player))]
+    return [
+        ("Draw a card by hand", Manual(Hand.DRAW, number=1, player=player)),
+        ("Shuffle by hand", Manual(Hand.SHUFFLE, player=player)),
+    ]
+
+
+ROLLS = (
+    ("Roll a die", Manual(Hand.ROLL, number=6)),
+    ("Roll a die with 20 sides", Manual(Hand.ROLL, number=20)),
+    ("Flip a coin", Manual(Hand.ROLL, number=2)),
+)
 
 
 def _changes(state: GameState, card: int, hand: Hand, number: int) -> bool:

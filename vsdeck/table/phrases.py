@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from operator import attrgetter
 
 from vsdeck.engine import Action, Ask, Do, GameState, Spot
@@ -101,7 +101,7 @@ def player_words(state: GameState, player: int, me: int, policy: str) -> str:
         words: str = name(state, mains[0])
     else:
         words = Sentence(PLAYED_BY[policy])
-    if player != me and rules.players > 2 and rules.alliance[player] == rules.alliance[me]:
+    if player != me and rules.players > 2 and rules.ally[player] == rules.ally[me]:
         return Joined([words, Sentence("your partner")])
     return words
 
@@ -192,6 +192,33 @@ def _spoken_counters(look: CardLook) -> list[str]:
         told = "{count} {kind} counter" if some == 1 else "{count} {kind} counters"
         parts.append(Sentence(told, count=_spelled(some), kind=kind))
     return parts
+
+
+def why_words(state: GameState, look: CardLook, offered: Sequence[Offer]) -> str:
+    """Why a card is lit, or why it is not, in one line beside its face."""
+    decision = state.decision
+    if look.role is not None:
+        return Sentence(ROLES[look.role])
+    if offered and look.target:
+        if decision is not None and decision.ask is Ask.ATTACK:
+            return Sentence("Can be attacked: click it")
+        return Sentence("Can be chosen: click it")
+    if offered:
+        return Sentence("Playable now: click or drag it" if look.place is Place.HAND else "Can act: click it")
+    if look.place.in_play:
+        if look.hides:
+            return Sentence("Hidden: it cannot be attacked, and it does not attack")
+        if not look.face_up:
+            return Sentence("Stunned: it recovers at the next recovery of its side")
+        if look.frozen:
+            return Sentence("Frozen: it does not get ready the next time")
+        return "" if look.ready else Sentence("Exhausted: it gets ready at the next recovery of its side")
+    if decision is None or decision.ask is not Ask.RECRUIT or look.place is not Place.HAND:
+        return ""
+    cost, points = recruit_cost(state, decision.player, look.card), state.points[decision.player]
+    if cost > points and look.printing.kind.is_character:
+        return Sentence("Costs {cost}, you have {points} left", cost=cost, points=points)
+    return ""
 
 
 # ------------------------------------------------------------------------------------------ actions

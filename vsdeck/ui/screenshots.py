@@ -39,6 +39,7 @@ STAND_INS = ("MNB-087", "MNB-090", "MNB-094")
 """Who guards the dummy in the picture of an attack."""
 LATE = 5
 """The turn from which on a table has something to show."""
+COMPANY_TURN = 16
 LONGEST = 2000
 """Actions in which an attack of several has come, if not in the first game."""
 PATIENCE = 30.0
@@ -119,17 +120,44 @@ def _attack(window: MainWindow) -> None:
             _act(page, number)
 
 
-def _seated(window: MainWindow, deck: str, stand_ins: tuple[str, ...] = ()) -> PlaytestPage:
-    from vsdeck.ui.table.page import PlaytestPage
+def _company(window: MainWindow) -> None:
+    """Four at a table, in the middle of somebody's combat."""
+    from vsdeck.bots import answer, make_bot
 
+    window.show_page("playtest")
+    page = _playtest_page(window)
+    page.seating.company.way.setCurrentIndex(2)
+    page.seating.opponent.setCurrentIndex(page.seating.opponent.findData("you"))
+    page = _seated(window, "X-Men")
+    live = page.live
+    assert live is not None
+    for number in range(LONGEST):
+        combat = live.state.combat
+        if combat is not None and combat.player != 0 and live.state.turn > COMPANY_TURN:
+            break
+        if live.game.decision is None:
+            break
+        live.game.do(answer(make_bot("greedy", 1), live.state, number), reply=False)
+    live.sit(0)
+    live.changed.emit([])
+
+
+def _seated(window: MainWindow, deck: str, stand_ins: tuple[str, ...] = ()) -> PlaytestPage:
     window.session.settings.set("animations", False)
     window.session.settings.set("bot speed", 0)
     window.show_page("playtest")
-    page = window.page("playtest")
-    assert isinstance(page, PlaytestPage)
+    page = _playtest_page(window)
     for code in stand_ins:
         page.seating.dummy.stand_in(window.session.pool[code])
     page.play(next(one for one in window.session.decks.starters if one.name == deck))
+    return page
+
+
+def _playtest_page(window: MainWindow) -> PlaytestPage:
+    from vsdeck.ui.table.page import PlaytestPage
+
+    page = window.page("playtest")
+    assert isinstance(page, PlaytestPage)
     return page
 
 
@@ -189,6 +217,11 @@ SCENES = (
     Scene("playtest-table-dark", _playtest(30)),
     Scene("playtest-table-light", _playtest(30), ThemeChoice.LIGHT),
     Scene("playtest-table-dark-small", _playtest(30), size=SMALL),
+    Scene("playtest-table-dark-1280", _playtest(30), size=(1280, 720)),
+    Scene("playtest-attack-dark-1920", _attack, size=(1920, 1080)),
+    Scene("playtest-attack-japanese", _attack, language=Language.JAPANESE),
+    Scene("playtest-company-dark", _company),
+    Scene("playtest-company-light", _company, ThemeChoice.LIGHT, (1920, 1080)),
     Scene("playtest-statistics-dark", _statistics),
     Scene("playtest-statistics-light", _statistics, ThemeChoice.LIGHT),
     Scene("playtest-statistics-light-small", _statistics, ThemeChoice.LIGHT, SMALL),

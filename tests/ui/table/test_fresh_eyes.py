@@ -134,10 +134,11 @@ def test_before_the_cards_are_drawn_the_main_character_is_shown_and_enter_answer
 def test_what_a_location_is_for_is_said_beside_it(table: PlaytestPage) -> None:
     """A basic location had no words at all, and face up or face down was a riddle."""
     assert table.live is not None
-    inspector, pool = table.screen_.side.inspector, table.session.pool
+    inspector, pool = table.screen_.side.text, table.session.pool
+    table.screen_.side.open_tab(2)
     for name, said in (("Laboratory", True), ("Cyclops", False)):
         printing = next(one for one in pool if one.name == name and one.set == "MNB")
-        inspector.show_printing(printing, table.live.game)
+        inspector.show_printing(printing)
         assert inspector.use.isVisible() is said
 
 
@@ -167,7 +168,7 @@ def test_a_right_click_on_the_deck_draws_by_hand(qtbot: QtBot, table: PlaytestPa
     deck.customContextMenuRequested.emit(deck.rect().center())
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
-    menu.actions()[-1].trigger()
+    menu.actions()[1].trigger()
     menu.close()
     assert len(zone(table, Spot.HAND)) == before + 1
     assert table.live is not None

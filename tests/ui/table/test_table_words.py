@@ -29,7 +29,7 @@ from vsdeck.table import manualmenu, phrases
 from vsdeck.table.manual import Hand, Manual, words
 from vsdeck.table.phrases import log_words
 from vsdeck.ui.statistics.view import POLICIES
-from vsdeck.ui.table import board, ground, help, seating
+from vsdeck.ui.table import board, company, ground, help, seating
 from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.window import MainWindow
 from vsdeck.ui.words import Language
@@ -66,6 +66,9 @@ def test_every_sentence_in_the_code_of_the_page_is_translated() -> None:
     assert sorted(asked - translations(Language.JAPANESE).keys()) == []
 
 
+HAND_MENUS = (manualmenu.PLACES, manualmenu.TURNS, manualmenu.CHANGES, manualmenu.ROLLS)
+
+
 def test_the_tables_of_the_page_are_translated() -> None:
     asked = {*phrases.STEPS, *phrases.NUMBERS, *phrases.ROLES.values(), ASSUMES}
     asked |= {*phrases.MINE.values(), *phrases.THEIRS.values()}
@@ -73,6 +76,7 @@ def test_the_tables_of_the_page_are_translated() -> None:
     asked |= {*phrases.MY_ROWS.values(), *phrases.THEIR_ROWS.values(), *phrases.ROWS_OF.values()}
     asked |= {*ground.CAPTIONS.values(), *ground.HINTS.values()}
     asked |= {timing.value.capitalize() for timing in Timing}
+    asked |= {way[0] for way in company.WAYS} | {company.ANY}
     asked |= {
         *seating.OPPONENTS.values(),
         *POLICIES.values(),
@@ -81,7 +85,7 @@ def test_the_tables_of_the_page_are_translated() -> None:
         "Deck and odds",
     }
     asked |= {text for rows in (help.WAYS, help.SIGNS, help.TURN) for row in rows for text in row}
-    asked |= {text for rows in (manualmenu.PLACES, manualmenu.TURNS, manualmenu.CHANGES) for text, *_ in rows}
+    asked |= {text for rows in HAND_MENUS for text, *_ in rows}
     asked |= {symbol.value for symbol in Symbol}
     assert sorted(asked - translations(Language.JAPANESE).keys()) == []
 

@@ -68,6 +68,11 @@ class CombatLayer(QWidget):
         xs = [home.center().x() for home in self._from]
         return (sum(xs) / len(xs) + self._to.center().x()) / 2
 
+    def _beside(self) -> bool:
+        """Whether two fight who sit on the same side of the seam."""
+        seam = self._seam.center().y()
+        return (self._from[0].center().y() < seam) == (self._to.center().y() < seam)
+
     def _pieces(self) -> tuple[list[tuple[str, float, str]], float]:
         """Texts of the pill with size and token, and how wide they are."""
         assert self.fight is not None
@@ -94,6 +99,10 @@ class CombatLayer(QWidget):
         whole = round(across + self._verdict()[1])
         tall = round(38 * self._unit)
         left = round(self._middle() - whole / 2)
+        if not self._beside():
+            # The arrow to the defender is straight.
+            x, inset = self._to.center().x(), 26 * self._unit
+            left = round(max(x + inset - whole, min(left, x - inset)))
         left = max(8, min(left, self.table.width() - whole - 8))
         return QRect(left, self._seam.center().y() - tall // 2, whole, tall)
 
@@ -109,8 +118,14 @@ class CombatLayer(QWidget):
         pill = QRectF(self._pill())
         painter.setOpacity(PREVIEW if self.fight.preview else 1.0)
         for home in self._from:
-            self._ribbon(painter, home, pill)
-        self._arrow(painter, pill)
+            if self._beside():
+                self._around(painter, home, pill, head=False)
+            else:
+                self._ribbon(painter, home, pill)
+        if self._beside():
+            self._around(painter, self._to, pill, head=True)
+        else:
+            self._arrow(painter, pill)
         if self._struck.isValid():
             self._strike_back(painter, pill)
         painter.setOpacity(1.0)
@@ -145,6 +160,32 @@ class CombatLayer(QWidget):
             path.cubicTo(QPointF(to + thin, end - bend), QPointF(x + thick, y + bend), QPointF(x + thick, y))
         path.closeSubpath()
         self._fill(painter, path)
+
+    def _around(self, painter: QPainter, home: QRectF, pill: QRectF, *, head: bool) -> None:
+        """Between two seats: along the seam, and up or down to the card."""
+        unit, y = self._unit, pill.center().y()
+        x, above = home.center().x(), home.center().y() < y
+        edge = home.bottom() + 2 if above else home.top() - 2
+        sign = 1 if above else -1
+        begin = pill.left() + 6 if x < pill.center().x() else pill.right() - 6
+        tip = edge + sign * 14 * unit if head else edge - sign * 8
+        path = QPainterPath(QPointF(begin, y))
+        path.cubicTo(QPointF(x, y), QPointF(x, y), QPointF(x, tip))
+        theme = self.session.theme
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for token, thick in (("felt_near", 18 * unit), ("attack", 12 * unit)):
+            line = QPen(theme.colour(token), thick)
+            line.setCapStyle(Qt.PenCapStyle.FlatCap)
+            painter.setPen(line)
+            painter.drawPath(path)
+        if head:
+            point = QPainterPath(QPointF(x, edge))
+            point.lineTo(x - 17 * unit, edge + sign * 15 * unit)
+            point.lineTo(x + 17 * unit, edge + sign * 15 * unit)
+            point.closeSubpath()
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.colour("attack"))
+            painter.drawPath(point)
 
     def _arrow(self, painter: QPainter, pill: QRectF) -> None:
         unit, home = self._unit, self._to

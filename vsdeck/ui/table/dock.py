@@ -133,6 +133,10 @@ class Dock(Panel):
         self._space = QWidget(self)
         self._row.addWidget(self._space, 3)
         self._row.addWidget(self.end_turn, 2)
+        kept = self.end_turn.sizePolicy()
+        kept.setRetainSizeWhenHidden(True)
+        self.end_turn.setSizePolicy(kept)
+        self.end_turn.setText(say("End the turn"))
         return self._row
 
     @property

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWi
 
 from vsdeck.card import Printing
 from vsdeck.goldfish.session import Session as Game
-from vsdeck.ui.cardlabels import subtitle
+from vsdeck.ui.cardlabels import spoken, subtitle
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.session import Session
 from vsdeck.ui.widgets.placeholder import paint_placeholder
@@ -58,56 +58,39 @@ class BigFace(QWidget):
             paint_placeholder(painter, area, self.printing, name, self.font())
 
 
-class Inspector(QScrollArea):
+class Inspector(QWidget):
+    """The face, why its card is lit or not, and what is not played of it."""
+
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
         self.session = session
         self.setObjectName("details")
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(session.say("The card you point at"))
-        inside = QWidget(self)
-        inside.setObjectName("inside")
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(12, 12, 12, 8)
-        column.setSpacing(6)
-        self.face = BigFace(session, inside)
-        self.name = QLabel(inside)
-        self.name.setObjectName("title")
-        self.name.setWordWrap(True)
-        self.kind = QLabel(inside)
-        self.kind.setObjectName("quiet")
-        self.kind.setWordWrap(True)
-        self.powers = PowerLabel(session, inside)
-        self.powers.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.use = QLabel(
-            session.say(
-                "Face up, it can pay for one power with its symbol, and then it lies face down. "
-                "From the hand it can be discarded to pay. Face down, it still counts as a resource."
-            ),
-            inside,
-        )
-        self.use.setObjectName("quiet")
-        self.use.setWordWrap(True)
-        self.gaps = QLabel(inside)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(14, 14, 14, 8)
+        column.setSpacing(8)
+        self.face = BigFace(session, self)
+        self.why = QLabel(self)
+        self.why.setObjectName("why")
+        self.why.setWordWrap(True)
+        self.gaps = QLabel(self)
         self.gaps.setObjectName("warning")
         self.gaps.setWordWrap(True)
-        for widget in (self.face, self.name, self.kind, self.powers, self.use, self.gaps):
+        for widget in (self.face, self.why, self.gaps):
             column.addWidget(widget)
-        column.addStretch(1)
-        self.setWidget(inside)
+        self.why.hide()
+        self.gaps.hide()
         self.printing: Printing | None = None
 
-    def show_printing(self, printing: Printing, game: Game) -> None:
+    def show_printing(self, printing: Printing, game: Game, why: str = "") -> None:
+        self.why.setText(why)
+        self.why.setVisible(bool(why))
         if printing is self.printing:
             return
         self.printing = printing
         self._fit_face()
-        self.name.setText(self.session.name_of(printing.name))
-        self.kind.setText(subtitle(printing, self.session.say))
-        self.powers.show_printing(printing)
-        self.use.setVisible(printing.kind.is_location)
+        say, name_of = self.session.say, self.session.name_of
+        self.face.setAccessibleName(spoken(printing, say, name_of))
         told = [self.session.tell(gap.what) for gap in game.gaps if gap.code == printing.code]
         self.gaps.setText("\n".join(f"⚠ {what}" for what in told))
         self.gaps.setVisible(bool(told))
@@ -117,8 +100,51 @@ class Inspector(QScrollArea):
         self._fit_face()
 
     def _fit_face(self) -> None:
-        """As large as the pane allows, and never wider than it."""
-        if self.printing is None:
-            return
-        tall = max(170, min(900, self.viewport().height() - 190))
-        self.face.show_printing(self.printing, min(tall, round((self.viewport().width() - 24) * RATIO)))
+        """As wide as the pane, and never taller than half of the window."""
+        if self.printing is not None:
+            most = max(220, round(self.window().height() * 0.44))
+            self.face.show_printing(self.printing, min(most, round((self.width() - 28) * RATIO)))
+
+
+class CardText(QScrollArea):
+    """The same in words that can be read aloud, made larger and asked about."""
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        inside = QWidget(self)
+        inside.setObjectName("inside")
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(12, 8, 12, 8)
+        self.name = QLabel(inside)
+        self.name.setObjectName("title")
+        self.name.setWordWrap(True)
+        self.kind = QLabel(inside)
+        self.kind.setObjectName("quiet")
+        self.kind.setWordWrap(True)
+        self.powers = PowerLabel(session, inside)
+        self.use = QLabel(
+            session.say(
+                "Face up, it can pay for one power with its symbol, and then it lies face down. "
+                "From the hand it can be discarded to pay. Face down, it still counts as a resource."
+            ),
+            inside,
+        )
+        self.use.setObjectName("quiet")
+        self.use.setWordWrap(True)
+        for widget in (self.name, self.kind, self.powers, self.use):
+            column.addWidget(widget)
+        column.addStretch(1)
+        self.setWidget(inside)
+        self.printing: Printing | None = None
+
+    def show_printing(self, printing: Printing) -> None:
+        if printing is not self.printing:
+            self.printing = printing
+            self.name.setText(self.session.name_of(printing.name))
+            self.kind.setText(subtitle(printing, self.session.say))
+            self.powers.show_printing(printing)
+            self.use.setVisible(printing.kind.is_location)

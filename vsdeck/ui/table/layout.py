@@ -16,7 +16,7 @@ SMALLEST, LARGEST = 72, 220
 GROWS = 1.25
 """How much larger tiles get where rows are empty."""
 LANE_GAP = 8
-EDGE = 8
+EDGE = 4
 EMPTY = 40
 """Height of an empty row."""
 ATTACHED = 14
@@ -115,7 +115,7 @@ def make_plan(wide: int, tall: int, unit: float, company: Company) -> Plan:
 
 def _share(room: int, unit: float, halves: list[Row], empty: frozenset[Row]) -> tuple[int, dict[Row, int]]:
     """Rows share the room equally; empty ones need little, which lets the others grow a bit."""
-    below = round(ATTACHED * unit) + 8
+    below = round(ATTACHED * unit) + 4
     usual = _tile(
         room // max(4, len(halves)) - LANE_GAP - below if len(halves) > 2 else room // 2 - LANE_GAP - below
     )

@@ -51,6 +51,10 @@ class LiveGame(QObject):
             self._me = self.game.asked
         return self._me
 
+    def sit(self, player: int) -> None:
+        """From where the table is looked at while nobody is asked."""
+        self._me = player
+
     @property
     def asked(self) -> bool:
         return self.game.asked >= 0 and not self.story.told

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,7 @@ from vsdeck.goldfish.setup import own_turn
 from vsdeck.match import CannotPlay
 from vsdeck.sentence import opening
 from vsdeck.table.manual import Hand, Manual
+from vsdeck.table.manualmenu import ROLLS
 from vsdeck.table.phrases import log_words
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.help import TableHelp
@@ -193,7 +195,8 @@ class PlaytestPage(QWidget):
             self.live.stop_thinking()
         if self.deck is not None:
             across = self.seating.opponent_for(self.deck)
-            self.statistics.show_deck(self.deck, across if across.policy == PASSIVE else None)
+            alone = across.policy == PASSIVE and not across.others
+            self.statistics.show_deck(self.deck, across if alone else None)
             self.stack.setCurrentWidget(self.statistics)
 
     def _back_to_game(self) -> None:
@@ -256,6 +259,7 @@ class PlaytestPage(QWidget):
             draw = Manual(Hand.DRAW, number=1, player=live.me)
             games.insert(1, Command(say("Replay from the first turn"), self.screen_.replay.begin))
             table.insert(0, Command(say("Draw a card by hand"), lambda: self.screen_.by_hand(draw)))
+            table[1:1] = [Command(say(text), partial(self.screen_.by_hand, move)) for text, move in ROLLS]
         return [games, keeping, table]
 
     def fill_menu(self, menu: QMenu) -> None:
@@ -272,6 +276,10 @@ class PlaytestPage(QWidget):
         moving.setCheckable(True)
         moving.setChecked(self.screen_.board.animated)
         moving.toggled.connect(self._animate)
+        told = menu.addAction(self.session.say("Turns of bots are played back"))
+        told.setCheckable(True)
+        told.setChecked(self.live.story.speed > 0)
+        told.toggled.connect(lambda on: self.screen_.strip.choose(1 if on else 0))
 
     def _add_branches(self, menu: QMenu, live: LiveGame) -> None:
         say, branches = self.session.say, live.game.branches()

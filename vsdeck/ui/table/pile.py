@@ -39,7 +39,7 @@ class Pile(QAbstractButton):
         self.update()
 
     def _card(self) -> QRectF:
-        label = max(14.0, self.width() * 0.17)
+        label = max(18.0, self.width() * 0.22)
         tall = self.height() - label - 8
         wide_ = min(self.width() - 12.0, tall / FACE)
         tall = wide_ * FACE

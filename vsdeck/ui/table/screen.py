@@ -17,12 +17,13 @@ from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QSplitter, QTool
 
 from vsdeck.card import Printing
 from vsdeck.engine import Action, Spot
-from vsdeck.engine.reading import fact_of
+from vsdeck.engine.reading import fact_of, may_look, piles
+from vsdeck.sentence import Sentence
 from vsdeck.table.looks import CardLook
 from vsdeck.table.manual import Manual, ManualRefused
-from vsdeck.table.manualmenu import moves_of, moves_of_pile
+from vsdeck.table.manualmenu import more_of, moves_of, moves_of_pile
 from vsdeck.table.offers import asking
-from vsdeck.table.phrases import log_words
+from vsdeck.table.phrases import log_words, why_words
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.board import Board
 from vsdeck.ui.table.cardwidget import CardButton
@@ -147,6 +148,10 @@ class TableScreen(QWidget):
             f"QLabel#question, QLabel#scene {{ font-family: '{STRONG}'{behind}; font-weight: 700;"
             f" font-size: {round(16 * grown)}px; }}"
             f"QLabel#title {{ font-family: '{NUMBER}'{behind}; font-size: {round(18 * grown)}px; }}"
+            f"QLabel#why {{ background: {self.session.theme.tokens['selection']}; border-radius: 6px;"
+            f" padding: 6px 9px; }}"
+            f"QPushButton#primary {{ font-family: '{STRONG}'{behind}; font-weight: 700;"
+            f" font-size: {round(14 * grown)}px; }}"
             f"QLabel#advice {{ color: {self.session.theme.tokens['quiet']}; }}"
         )
         if style != self._style:
@@ -256,17 +261,18 @@ class TableScreen(QWidget):
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.board, text))
 
     def _point(self, look: CardLook) -> None:
-        if not look.hidden:
-            self._inspect(look.printing)
+        if not look.hidden and self.live is not None:
+            offered = self.board.offers.by_card.get(look.card, [])
+            self._inspect(look.printing, self.session.tell(why_words(self.live.state, look, offered)))
 
     def _point_answer(self, card: int) -> None:
         if self.live is not None and card >= 0:
             self._inspect(fact_of(self.live.state, card).printing)
 
-    def _inspect(self, printing: Printing) -> None:
+    def _inspect(self, printing: Printing, why: str = "") -> None:
         """A player who is attacked is no card that could be looked at."""
         if self.live is not None and printing.set:
-            self.side.inspector.show_printing(printing, self.live.game)
+            self.side.show_printing(printing, self.live, why)
 
     # ------------------------------------------------------------------ what it does
 
@@ -376,7 +382,30 @@ class TableScreen(QWidget):
         menu.addAction(self.session.say("By hand, without the rules")).setEnabled(False)
         for text, move in moves_of_pile(self.live.state, player, spot):
             menu.addAction(self.session.say(text)).triggered.connect(partial(self._by_hand, move))
+        self._add_piles(menu, player, spot)
         return menu
+
+    def _add_piles(self, menu: QMenu, player: int, spot: Spot) -> None:
+        """Cards to be taken out by hand: of the own deck, in no order; from a KO pile; out of the game; piles
+        beside the table that may be looked into."""
+        assert self.live is not None
+        state, me = self.live.state, self.live.me
+        found: list[tuple[str, list[int]]] = []
+        if spot is Spot.KO_PILE:
+            found.append((self.session.say("Take a card out of it"), state.zone(player, spot)[::-1]))
+            found.append((self.session.say("Cards out of the game"), state.zone(player, Spot.REMOVED)))
+            found += [
+                (pile, cards) for pile, cards in piles(state, player).items() if may_look(pile, player, me)
+            ]
+        elif player == me:
+            found.append((self.session.say("Search it for a card"), state.zone(player, spot)))
+        for title, cards in found:
+            if not cards:
+                continue
+            more = menu.addMenu(button_text(title))
+            names = {self.session.name_of(fact_of(state, card).name): card for card in reversed(cards)}
+            for name in sorted(names) if spot is Spot.DECK else names:
+                self._fill_hand_menu(more.addMenu(button_text(name)), names[name])
 
     def _by_hand(self, move: Manual, _checked: bool = False) -> None:
         self.by_hand(move)
@@ -386,7 +415,12 @@ class TableScreen(QWidget):
         menu.addAction(self.session.say("By hand, without the rules")).setEnabled(False)
         for text, move in moves_of(self.live.state, card):
             act = menu.addAction(self.session.say(text))
-            act.triggered.connect(lambda _=False, move=move: self.by_hand(move))
+            act.triggered.connect(partial(self._by_hand, move))
+        for title, moves in more_of(self.live.state, card):
+            more = menu.addMenu(self.session.say(title))
+            for text, move in moves:
+                said = self.session.tell(text) if isinstance(text, Sentence) else self.session.say(text)
+                more.addAction(button_text(said)).triggered.connect(partial(self._by_hand, move))
 
     def _open_deck_menu(self, printing: Printing, where: QPoint) -> None:
         """A card out of the deck, by hand; which of its copies does not matter, as their order is hidden."""

@@ -11,6 +11,7 @@ from vsdeck.engine import Spot
 from vsdeck.goldfish.policies import PASSIVE, YOU, policies
 from vsdeck.goldfish.setup import Opponent
 from vsdeck.ui.session import Session
+from vsdeck.ui.table.company import CompanySeats
 from vsdeck.ui.table.dummy import DummySeat
 from vsdeck.ui.table.leaders import LeaderPanel, first_decks
 from vsdeck.ui.widgets.choicebox import ChoiceBox
@@ -43,6 +44,8 @@ class Seating(QWidget):
         column.setContentsMargins(0, 12, 0, 0)
         column.setSpacing(8)
         column.addLayout(self._head())
+        self.company = CompanySeats(session, self)
+        self.company.changed.connect(self._show_options)
         column.addLayout(self._choices())
         self.dummy = DummySeat(session, self)
         policy = self.dummy.sizePolicy()
@@ -51,6 +54,7 @@ class Seating(QWidget):
         across = QVBoxLayout()
         across.setContentsMargins(16, 0, 16, 4)
         across.addWidget(self.dummy)
+        across.addWidget(self.company)
         column.addLayout(across)
         self.notice = Notice(session.theme, self, close_name=session.say("Close the message"))
         messages = QVBoxLayout()
@@ -103,7 +107,7 @@ class Seating(QWidget):
         self.row = self._box("Where your main character starts")
         self.row.addItem(say("Back row"), int(Spot.BACK))
         self.row.addItem(say("Front row"), int(Spot.FRONT))
-        boxes = (self.opponent, self.foes, self.first, self.row)
+        boxes = (self.company.way, self.opponent, self.foes, self.first, self.row)
         self._labels = {}
         for place, box in enumerate(boxes):
             label = QLabel(box.accessibleName(), self)
@@ -127,8 +131,13 @@ class Seating(QWidget):
         self.go_on_button.setText(button_text(self.session.say("Go on with {game}", game=game)))
 
     def _show_options(self) -> None:
-        dummy = self.opponent.currentData() == PASSIVE
+        several = self.company.players > 2
+        dummy = self.opponent.currentData() == PASSIVE and not several
+        policy = self.dummy.sizePolicy()
+        policy.setRetainSizeWhenHidden(not several)
+        self.dummy.setSizePolicy(policy)
         self.dummy.setVisible(dummy)
+        self.company.refresh()
         self.foes.setVisible(not dummy)
         self._labels[self.foes].setVisible(not dummy)
 
@@ -154,6 +163,7 @@ class Seating(QWidget):
         for deck in self.decks():
             self.foes.addItem(deck.name, deck)
         self.foes.setCurrentIndex(max(0, self.foes.findText(before)))
+        self.company.refill(self.decks())
 
     def _changed(self) -> None:
         if self.isVisible():
@@ -174,10 +184,15 @@ class Seating(QWidget):
         self.chosen.emit(deck)
 
     def opponent_for(self, deck: Deck) -> Opponent:
-        policy = str(self.opponent.currentData())
+        policy, foe = str(self.opponent.currentData()), self.foes.currentData()
+        company = self.company
+        if company.players > 2:
+            foe = foe or next(one for one in self.session.decks.starters if one.name != deck.name)
+            others = company.others(policy, [deck, foe])
+            return Opponent(company.second(policy), foe, others=others, mode=company.mode)
         if policy == PASSIVE:
             return self.dummy.opponent()
-        return Opponent(policy, self.foes.currentData() or deck)
+        return Opponent(policy, foe or deck)
 
     @property
     def goes_first(self) -> bool:
@@ -190,3 +205,4 @@ class Seating(QWidget):
     def keep(self) -> None:
         self.session.settings.set("opponent", str(self.opponent.currentData()))
         self.dummy.keep()
+        self.company.keep()

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QSpinBox,
-    QSplitter,
     QStackedWidget,
     QToolButton,
     QVBoxLayout,
@@ -24,7 +23,7 @@ from vsdeck.engine.transcript import turn_begun
 from vsdeck.goldfish.session import LogLine
 from vsdeck.table.phrases import log_words
 from vsdeck.ui.session import Session
-from vsdeck.ui.table.inspector import Inspector
+from vsdeck.ui.table.inspector import CardText, Inspector
 from vsdeck.ui.table.livegame import LiveGame
 
 STEP = Qt.ItemDataRole.UserRole
@@ -185,22 +184,24 @@ class Side(QWidget):
         self.setMinimumWidth(220)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        split = QSplitter(Qt.Orientation.Vertical, self)
-        split.setChildrenCollapsible(False)
+        column.setSpacing(0)
         self.inspector = Inspector(session, self)
-        split.addWidget(self.inspector)
+        column.addWidget(self.inspector)
         below = QWidget(self)
         lower = QVBoxLayout(below)
         lower.setContentsMargins(0, 0, 0, 0)
         lower.setSpacing(0)
         self.log = LogList(session, below)
         self.deck = DeckOdds(session, below)
+        self.text = CardText(session, below)
         self.stack = QStackedWidget(below)
         tabs = QHBoxLayout()
         tabs.setContentsMargins(8, 4, 8, 0)
         group = QButtonGroup(self)
         self.tabs: list[QToolButton] = []
-        for place, (title, widget) in enumerate((("Log", self.log), ("Deck and odds", self.deck))):
+        for place, (title, widget) in enumerate(
+            (("Log", self.log), ("Deck and odds", self.deck), ("Text", self.text))
+        ):
             self.stack.addWidget(widget)
             tab = QToolButton(below)
             tab.setObjectName("tab")
@@ -215,13 +216,15 @@ class Side(QWidget):
         tabs.addStretch(1)
         lower.addLayout(tabs)
         lower.addWidget(self.stack, 1)
-        split.addWidget(below)
-        split.setSizes([420, 260])
-        column.addWidget(split)
+        column.addWidget(below, 1)
 
     def open_tab(self, place: int) -> None:
         self.tabs[place].setChecked(True)
         self.stack.setCurrentIndex(place)
+
+    def show_printing(self, printing: Printing, live: LiveGame, why: str = "") -> None:
+        self.inspector.show_printing(printing, live.game, why)
+        self.text.show_printing(printing)
 
     def show_game(self, live: LiveGame) -> None:
         self.inspector.printing = None

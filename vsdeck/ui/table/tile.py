@@ -36,7 +36,7 @@ SMALLEST_NAME = 10
 
 def margin(wide_: float) -> int:
     """Room around a tile for rings, marks, coins and the lift."""
-    return max(10, round(wide_ * 0.13))
+    return max(12, round(wide_ * 0.19))
 
 
 class TilePainter:

@@ -1,0 +1,129 @@
+"""What the table shows before anything is decided, turns of bots played back, and more than two at it."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.ui.table.conftest import board_of, end_step, offered, play_turn
+from vsdeck.engine import Do, Mode, Spot
+from vsdeck.table.looks import CardLook, Place, Role
+from vsdeck.table.phrases import spoken
+from vsdeck.ui.table.layout import Company, make_plan, spread, unit_of
+from vsdeck.ui.table.page import PlaytestPage
+
+
+def test_an_attack_is_previewed_before_it_is_decided(table: PlaytestPage) -> None:
+    play_turn(table)
+    end_step(table)
+    play_turn(table)
+    attacker, board = offered(table, Do.ATTACK)[0].card, board_of(table)
+    board.cards[attacker].pointed.emit(board.cards[attacker].look)
+    assert board.combat.fight is not None
+    assert board.combat.fight.preview
+    assert "would hold" in board.combat.accessibleName()
+    assert table.live is not None
+    assert table.live.state.combat is None, "nothing is decided yet"
+    board.cards[attacker].left.emit()
+    assert board.combat.fight is None
+
+
+def test_the_button_that_ends_the_turn_is_not_where_the_resource_was_skipped(table: PlaytestPage) -> None:
+    dock = table.screen_.dock
+    skipped = dock.end.geometry()
+    assert dock.end.text() == "Skip the resource"
+    play_turn(table)
+    assert dock.end.text() == "End the turn"
+    assert not dock.end.geometry().intersects(skipped)
+
+
+def begin(page: PlaytestPage, way: int, policy: str, speed: int = 0) -> None:
+    page.session.settings.set("bot speed", speed)
+    page.seating.company.way.setCurrentIndex(way)
+    page.seating.opponent.setCurrentIndex(page.seating.opponent.findData(policy))
+    page.play(next(deck for deck in page.session.decks.starters if deck.name == "X-Men"))
+
+
+@pytest.mark.parametrize(
+    ("way", "mode", "players"),
+    [(1, Mode.FREE_FOR_ALL, 3), (2, Mode.FREE_FOR_ALL, 4), (3, Mode.TEAMS, 4), (4, Mode.TWO_HEADED, 4)],
+)
+def test_several_sit_at_the_table_and_one_person_plays_them(
+    page: PlaytestPage, way: int, mode: Mode, players: int
+) -> None:
+    begin(page, way, "you")
+    assert page.live is not None
+    assert (page.live.state.rules.mode, page.live.state.rules.players) == (mode, players)
+    for _ in range(3 * players):
+        if page.live.state.phase:
+            break
+        button = page.opening.answers[0] if page.opening.answers else page.opening.keep
+        button.click()
+    assert page.stack.currentWidget() is page.screen_
+    board = board_of(page)
+    assert board.plan is not None
+    assert len(board.plan.seats) == players - 1
+    board.open_seat(board.others[0])
+    assert board.plan.seats.keys() == set(board.others[1:]), "the opened one is as large as in a duel"
+    board.open_seat(board.others[0])
+    assert len(board.plan.seats) == players - 1
+
+
+def test_a_turn_of_a_bot_is_watched_and_taken_up(qtbot: QtBot, page: PlaytestPage) -> None:
+    begin(page, 0, "greedy", speed=4)
+    live = page.live
+    assert live is not None
+    qtbot.waitUntil(lambda: live.asked, timeout=10_000)
+    page.opening.keep.click()
+    qtbot.waitUntil(lambda: live.asked and live.state.phase > 0, timeout=10_000)
+    play_turn(page)
+    end_step(page)
+    story = live.story
+    qtbot.waitUntil(lambda: story.at >= 2, timeout=10_000)
+    strip = page.screen_.strip
+    assert strip.isVisible()
+    assert not page.screen_.dock.isVisible(), "one place asks or tells"
+    strip.pause.click()
+    shown = story.shown
+    assert story.paused
+    qtbot.wait(300)
+    assert story.shown == shown
+    log = len(live.log())
+    story.look_at(0)
+    assert len(live.log()) <= log, "the table as it was then"
+    strip.skip.click()
+    qtbot.waitUntil(lambda: live.asked, timeout=10_000)
+    assert page.screen_.dock.isVisible()
+
+
+def test_rows_share_the_room_and_full_ones_overlap() -> None:
+    company = Company(0, (1,))
+    plan = make_plan(1088, 856, unit_of(1440, 900), company)
+    assert 108 <= plan.tile <= 116, "as the measure says for 1440 by 900"
+    tall = make_plan(1088, 856, 1.0, Company(0, (1,), frozenset({(1, Spot.FRONT)})))
+    assert plan.tile < tall.tile <= plan.tile * 1.26
+    row = plan.rows[0, Spot.FRONT]
+    six, twelve = spread(row, 6, plan.tile, 1.0), spread(row, 12, plan.tile, 1.0)
+    assert six[1].left() >= six[0].right()
+    assert row.contains(twelve[-1])
+    assert twelve[1].left() - twelve[0].left() >= twelve[0].width() * 0.55
+
+
+def test_a_card_is_spoken_as_a_person_would(page: PlaytestPage) -> None:
+    printing = page.session.pool["MNB-046"]
+    look = CardLook(
+        1,
+        printing,
+        "Wolverine",
+        Place.FRONT,
+        True,
+        atk=5,
+        def_=5,
+        health=2,
+        wounds=1,
+        attached=("Ebony Blade",),
+        role=Role.ATTACKS,
+    )
+    assert spoken(look) == (
+        "Wolverine, your front row, ready, 5 attack 5 defence, one wound of two, bears Ebony Blade, attacks"
+    )
