@@ -486,8 +486,8 @@ class Board(QWidget):
         matching = self.matching(card, target)
         button = self.cards[card]
         if len(matching) == 1:
-            grown = button.margin
-            button.home = button.geometry().adjusted(grown, grown, -grown, -grown)
+            beside, above = button.margins
+            button.home = button.geometry().adjusted(beside, above, -beside, -above)
             self.take(matching[0])
         if card in self.cards:
             self._place()

@@ -11,7 +11,7 @@ from vsdeck.table.phrases import spoken
 from vsdeck.ui.faces import FaceKey
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.chip import ChipPainter
-from vsdeck.ui.table.tile import TilePainter, margin
+from vsdeck.ui.table.tile import TilePainter, margins
 
 MOVE = 180
 """Milliseconds that a card is under way."""
@@ -63,12 +63,12 @@ class CardButton(QAbstractButton):
     # ------------------------------------------------------------------ where it is
 
     @property
-    def margin(self) -> int:
-        return EDGE if self.look.place is Place.RESOURCE else margin(self.home.width())
+    def margins(self) -> tuple[int, int]:
+        return (EDGE, EDGE) if self.look.place is Place.RESOURCE else margins(self.home.width())
 
     def _around(self) -> QRect:
-        grown = self.margin
-        return self.home.adjusted(-grown, -grown, grown, grown)
+        beside, above = self.margins
+        return self.home.adjusted(-beside, -above, beside, above)
 
     def go(self, home: QRect, animated: bool) -> None:
         if home == self.home and self._around().size() == self.size():
@@ -126,8 +126,8 @@ class CardButton(QAbstractButton):
         picture.setDevicePixelRatio(scale)
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
-        grown = self.margin
-        area = QRectF(self.rect()).adjusted(grown, grown, -grown, -grown)
+        beside, above = self.margins
+        area = QRectF(self.rect()).adjusted(beside, above, -beside, -above)
         kind = ChipPainter if self.look.place is Place.RESOURCE else TilePainter
         kind(painter, self.session, scale).paint(self.look, area, art, self.hasFocus(), hover)
         painter.end()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
@@ -65,6 +65,11 @@ class LogList(QListWidget):
                 item.setFont(font)
             self.addItem(item)
         self._shown = lines
+        self.scrollToBottom()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What happened last stays in sight when the card above it needs more room."""
+        super().resizeEvent(event)
         self.scrollToBottom()
 
 

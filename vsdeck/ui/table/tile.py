@@ -34,9 +34,9 @@ UNDER = 14
 SMALLEST_NAME = 10
 
 
-def margin(wide_: float) -> int:
-    """Room around a tile for rings, marks, coins and the lift."""
-    return max(12, round(wide_ * 0.19))
+def margins(wide_: float) -> tuple[int, int]:
+    """Room beside a tile for rings, marks and coins; above and below for the lift and what is attached."""
+    return max(9, round(wide_ * 0.11)), max(12, round(wide_ * 0.19))
 
 
 class TilePainter:
