@@ -837,7 +837,7 @@ def ko(state: GameState, cards: Iterable[int], by: Iterable[int] = (), answers: 
         card
         for card in cards
         if (state.on_table(card) or state.spot[card] == Spot.RESOURCE)
-        and not all_forbidden(state, Verb.KO, card)
+        and not all_forbidden(state, Verb.KO, card, by)
     ]
     gone = [card for card in able if not _ko_replaced(state, planned, card, by)]
     if planned.waits(Change.KO, (_refs(state, able), _refs(state, by))):

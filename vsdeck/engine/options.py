@@ -92,7 +92,14 @@ def _holders(state: GameState, player: int) -> list[int]:
     if odd:
         for spot in (Spot.KO_PILE, Spot.HAND):
             cards += [card for card in state.zones[player * SPOTS + spot] if fact[card] in odd]
+    if sites := state.rules.sites:
+        cards += [card for card in state.zones[player * SPOTS + Spot.RESOURCE] if fact[card] in sites]
     return [card for card in cards if state.face[card] or fact[card] in odd]
+
+
+def is_site(state: GameState, card: int) -> bool:
+    """A location in a resource row whose powers are used, as long as it lies face up."""
+    return state.spot[card] == Spot.RESOURCE and state.fact[card] in state.rules.sites
 
 
 def on_turn(state: GameState, player: int, program: Program, own: bool) -> bool:
@@ -144,7 +151,7 @@ def works(state: GameState, player: int, card: int, program: Program) -> bool:
     if Verb.USE_POWER in derived(state).rules and kept_from_use(state, user, program):
         return False
     run = Run(state.ref(card), player)
-    usual = state.on_table(card) and bool(state.face[card] and state.face[user])
+    usual = (state.on_table(card) or is_site(state, card)) and bool(state.face[card] and state.face[user])
     if not usual and not (
         any(is_so(state, run, place) for place in program.places)
         and (state.face[card] or not has_lost(state, card, program))

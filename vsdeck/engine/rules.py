@@ -215,6 +215,8 @@ class Rules:
     """When some power of the match can be used or some plot twist played."""
     odd: frozenset[int] = frozenset()
     """Printings with a power that works in hand, KO pile or while stunned."""
+    sites: frozenset[int] = frozenset()
+    """Printings of locations with powers that are used while they lie face up."""
     touching: frozenset[str] = frozenset()
     """Names of powers of which others ask what they have removed, put into play or chosen."""
     zones_matter: bool = True
@@ -382,6 +384,7 @@ def _gather(rules: Rules) -> None:
     rules.touching = frozenset(fold(node.power) for node in nodes if isinstance(node, ir.ByPower))
     rules.zones_matter = any(program.looks_into_zones for program in rules.programs)
     rules.odd = frozenset(place for place, fact in enumerate(rules.facts) if fact.wakes)
+    rules.sites = frozenset(place for place, fact in enumerate(rules.facts) if fact.location and fact.supers)
 
 
 def _changes_payments(node: object) -> bool:

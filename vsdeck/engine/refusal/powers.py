@@ -14,6 +14,7 @@ from vsdeck.engine.derived import derived
 from vsdeck.engine.options import (
     has_team,
     in_time,
+    is_site,
     kept_from_use,
     may_play,
     own_turn,
@@ -101,10 +102,13 @@ def _who_has_it(asked: Asked, card: int, power: int) -> Iterator[Sentence]:
         )
     elsewhere = state.fact[card] in state.rules.odd
     own_pile = state.spot[card] in (Spot.HAND, Spot.KO_PILE) and state.side[card] == asked.player
-    if not state.on_table(card) and not (elsewhere and own_pile):
+    placed = state.on_table(card) or is_site(state, card)
+    if not placed and not (elsewhere and own_pile):
         yield Sentence(
             "{card} is {place}, and its powers work only in play", card=user, place=asked.place(card)
         )
+    if is_site(state, card) and not state.face[card]:
+        yield Sentence("{card} lies face down", card=user)
     if wearer in state.hidden and not elsewhere:
         hidden = asked.card(wearer)
         yield Sentence("{card} is hidden, and hidden characters have no powers", card=hidden)
@@ -126,7 +130,7 @@ def _who_has_it(asked: Asked, card: int, power: int) -> Iterator[Sentence]:
             else "{power} is no super power: it works by itself",
             power=of,
         )
-    if not program.places and not (state.on_table(card) and state.face[card]):
+    if not program.places and not (placed and state.face[card]):
         yield Sentence("{power} works only face up in play", power=of)
 
 

@@ -27,8 +27,7 @@ def named_team(state: GameState, run: Run) -> str:
 def also_team(state: GameState, values: Derived, rule: ir.AlsoTeam, run: Run) -> None:
     team = named_team(state, run) if isinstance(rule.team, ir.Said) else rule.team
     for card in matching(state, run, rule.who) if team else ():
-        if card in values.teams:
-            values.teams[card] |= {team}
+        values.teams[card] = values.teams_of(state, card) | {team}
 
 
 @holds(ir.AlsoEveryTeam)

@@ -33,6 +33,7 @@ def add(g: Grammar) -> None:
     for side, owner in _WHOSE.items():
         g.words("short condition", {ir.TurnIs(side): f"it is {owner} turn"})
         g.say("short condition", f"it is {owner} {{phase:phase}}", ir.TurnIs, of=side)
+    g.words("short condition", {ir.TurnIs(Side.ANY, Phase.COMBAT): "there is a combat"})
     _counts(g)
     _uses(g)
     g.words(

@@ -1,0 +1,27 @@
+"""Scenarios of AEW."""
+
+from __future__ import annotations
+
+from vsdeck.engine.scenario import Scenario, Side
+
+
+def test_aew_033_the_beaten_player_discards() -> None:
+    table = Scenario(
+        Side("AEW-033", row="front", resources=["Fortress"]),
+        Side("Magneto", front=["Jubilee", "Rhino"], hand=["Magik", "Hulk", "Thor"]),
+        Side("Loki", hand=["Magik"]),
+    )
+    table.attack("AEW-033", "Jubilee").use("AEW-033", "Kick Your Head In").pass_all()
+    assert len(table.names("hand", 1)) == 1
+    assert table.names("hand", 2) == ["Magik"]
+
+
+def test_aew_053_wounds_the_same_one_again_and_nobody_after_it() -> None:
+    table = Scenario(
+        Side("Magneto", front=["AEW-053"], resources=["Fortress"] * 4),
+        Side("Hulk", front=["Sabretooth", "Magik"]),
+    )
+    table.use("Wardlow", "Powerbomb Symphony", "Sabretooth").use("Wardlow", "Powerbomb Symphony")
+    assert table["Sabretooth"].spot == "ko_pile"
+    table.use("Wardlow", "Powerbomb Symphony")
+    assert table["Magik"].wounds == 0

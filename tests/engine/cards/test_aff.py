@@ -1,0 +1,18 @@
+"""Scenarios of A-Force."""
+
+from __future__ import annotations
+
+from vsdeck.engine.scenario import Scenario, Side
+
+
+def test_aff_050_somebody_from_the_hand_defends_and_is_gone() -> None:
+    table = Scenario(
+        Side("Hulk", front=["Luke Cage"]),
+        Side("Mystique", front=["Elektra"], hand=["AFF-050", "Magik"]),
+        powers={"Luke Cage": "Gets(this, 20, 20)"},
+    )
+    table.attack("Luke Cage", "Elektra").play("Dramatic Entrance", "yes", by=1)
+    assert table["Magik"].spot == "front"
+    table.pass_all()
+    assert table["Elektra"].face_up
+    assert table["Magik"].spot == "ko_pile"

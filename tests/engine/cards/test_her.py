@@ -1,0 +1,22 @@
+"""Scenarios of The Herald."""
+
+from __future__ import annotations
+
+import pytest
+
+from vsdeck.engine.scenario import Scenario, Side
+
+
+@pytest.mark.parametrize("killed", [False, True])
+def test_her_012_legacy_lends_his_place_for_a_turn(killed: bool) -> None:
+    table = Scenario(
+        Side("Hulk", front=["HER-012"], hand=["Rhino"], resources=["Fortress"] * 4),
+        Side("Magneto", front=["Sabretooth"]),
+        powers={"Hulk": "KO(Choose(yours & supporting))"},
+    )
+    table.use("Legacy", "Nega-Bands", "yes", "front")
+    assert (table["Rhino"].spot, table["Legacy"].spot) == ("front", "hand")
+    if killed:
+        table.use("Hulk", "Trial")
+    table.end_turn().choose("yes", "back")
+    assert (table["Rhino"].spot, table["Legacy"].spot) == ("ko_pile" if killed else "hand", "back")
