@@ -41,6 +41,8 @@ def add(g: Grammar) -> None:
     g.words("span", {Span.SINCE_YOUR_LAST_TURN: "since the end of your last turn"})
     g.say("short condition", "{event:past event} {within:span}", ir.Happened)
     g.rule("short condition", "{event:no event} {within:span}", _nothing, _split_nothing)
+    none = "there is no {what:np in}"
+    g.rule("short condition", none, lambda f: ir.NotSo(ir.SomeAre(f["what"])), _split_none)
     g.rule("short condition", "it is not so that {it:short condition}", lambda f: ir.NotSo(f["it"]), _not_so)
     g.same("short condition", "( {it:condition} )", last=True)
     g.rule("condition", "{it:short condition+and}", lambda f: ir.AllOf(tuple(f["it"])), _parts_of(ir.AllOf))
@@ -64,6 +66,13 @@ def _split_having(so: bool, every: bool) -> Any:
         return None
 
     return split
+
+
+def _split_none(value: Any) -> Filling | None:
+    match value:
+        case ir.NotSo(ir.SomeAre(what, at_least=1)):
+            return {"what": what}
+    return None
 
 
 def _nothing(filling: Filling) -> ir.Condition:

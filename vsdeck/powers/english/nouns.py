@@ -107,6 +107,16 @@ def _modifiers(g: Grammar) -> None:
     _qualities(g)
 
 
+def _one_of_names(filling: Filling) -> ir.Filter:
+    return ir.Or(tuple(map(ir.Named, filling["names"])))
+
+
+def _split_names(value: Any) -> Filling | None:
+    if isinstance(value, ir.Or) and all(isinstance(part, ir.Named) for part in value.parts):
+        return {"names": [part.name for part in value.parts if isinstance(part, ir.Named)]}
+    return None
+
+
 def say_adjective(g: Grammar, trait: ir.Filter, words: str) -> None:
     """Before the noun, in the order in which they are added, and after *is*."""
     g.words("adjective", {trait: words})
@@ -122,6 +132,7 @@ def say_place(g: Grammar, trait: Trait, words: str) -> None:
 def _qualities(g: Grammar) -> None:
     """What follows a noun: `with cost 3 or less`."""
     g.say("quality", "named {name:quoted}", ir.Named)
+    g.rule("quality", "named {names:quoted+or}", _one_of_names, _split_names, ir.Or)
     g.say("quality", "with that name", ir.SameName)
     g.say("quality", "with the same name as {as_:short sel}", ir.SameName)
     g.say("quality", "in the same row as {as_:short sel}", ir.SameRow)
