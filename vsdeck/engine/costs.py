@@ -118,7 +118,8 @@ def _spared(state: GameState, card: int, program: Program) -> Iterator[InForce]:
     for works in derived(state).asked.get(ir.SymbolsLess, ()):
         rule: ir.SymbolsLess = works.part.leaf
         if (
-            test_of(rule.who)(state, user, works.run)
+            rule.for_ is ir.PaidFor.SUPER_POWERS
+            and test_of(rule.who)(state, user, works.run)
             and (rule.symbol is None or rule.symbol in program.symbols)
             and holds(state, works.part, works.run)
             and not (rule.which is Which.FIRST and _has_used(state, user, rule, works.run))

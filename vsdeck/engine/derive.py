@@ -168,7 +168,7 @@ def _given_by(state: GameState, powers: list[int], name: str) -> list[int]:
         if is_meant(rules.programs[power], name)
         for part in rules.programs[power].in_force
         if part.use is Use.GRANTS
-        for one in rules.whole(rules.keyword[fold(part.leaf.keyword)])
+        for one in rules.whole(rules.given(part.leaf))
     ]
 
 
@@ -230,7 +230,7 @@ def _grant(state: GameState, values: Derived, found: list[InForce]) -> None:
         part, run = giver.part, giver.run
         if part.use is not Use.GRANTS or not holds(state, part, run):
             continue
-        power = state.rules.keyword[fold(part.leaf.keyword)]
+        power = state.rules.given(part.leaf)
         program = state.rules.programs[power]
         for card in matching(state, run, part.leaf.who):
             if card not in values.powers or not (state.face[card] or program.always):

@@ -15,6 +15,7 @@ from vsdeck.engine.matching import matching
 from vsdeck.engine.payment import Source, affordable, sources
 from vsdeck.engine.program import SUPERS, Program, is_meant
 from vsdeck.engine.rules import Mode
+from vsdeck.engine.spells import castable
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Phase, Run, Spot, uses_within
 from vsdeck.engine.values import in_phase, is_so
 from vsdeck.powers import ir
@@ -196,7 +197,7 @@ def may_play(state: GameState, player: int, card: int, timing: Timing, own: bool
     if Verb.PLAY in derived(state).rules and forbidden(state, Verb.PLAY, card):
         return False
     teams = derived(state).teams_of(state, card)
-    return not teams or has_team(state, player, teams)
+    return (not teams or has_team(state, player, teams)) and castable(state, player, card)
 
 
 def _is_met(state: GameState, player: int, card: int, power: int) -> bool:

@@ -289,6 +289,8 @@ def play_plot_twist(
     tell(state, Happen.PLAYS_PLOT_TWIST, player, card)
     happen(state, ir.PlaysCard, player, card, number=from_spot(was), told=False)
     start(state, power, 0, Run(ref, player))
+    for cost in fact_of(state, card).cast:
+        start(state, cost, 0, Run(ref, player))
 
 
 def put_away(state: GameState, frame: tuple[int, ...]) -> None:

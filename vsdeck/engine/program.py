@@ -194,6 +194,7 @@ class Program:
         "in_force",
         "index",
         "keyword",
+        "kinds",
         "level_up",
         "losable",
         "name",
@@ -215,6 +216,8 @@ class Program:
         self.sort = sort
         self.name = head.name or head.keyword
         self.keyword = head.keyword
+        self.kinds = frozenset(symbol for symbol in Symbol if symbol.value in head.parameter.split())
+        """The symbols with which a keyword is printed: each makes it another keyword."""
         self.timing: tuple[Timing, ...] = head.timing
         self.any_turn = head.any_turn
         self.cost: tuple[Symbol, ...] = head.cost

@@ -71,6 +71,7 @@ class Fact:
         "aligned",
         "always",
         "atk",
+        "cast",
         "character",
         "code",
         "copies",
@@ -138,6 +139,8 @@ class Fact:
             if (programs[power].sort is Sort.SUPER or is_free(programs[power].tree))
             and programs[power].scripted
         )
+        self.cast = tuple(power for power in powers if isinstance(programs[power].tree, ir.CastSpell))
+        """How it is paid for as a Spell."""
         self.swarm = any(
             isinstance(part.leaf, ir.AnyNumberOnSide) for power in powers for part in programs[power].in_force
         )
@@ -272,6 +275,10 @@ class Rules:
             for player in seats
         )
 
+    def given(self, gift_: ir.Gain | ir.GrantKeyword) -> int:
+        """The power that somebody gains."""
+        return self.keyword[gift(gift_)]
+
     def whole(self, power: int) -> tuple[int, ...]:
         """A power with those parts of it that are used by themselves."""
         return self.parts.get(power, (power,))
@@ -300,6 +307,11 @@ class Rules:
     def yours(self, player: int) -> tuple[int, ...]:
         """The players who act together with this one, in seat order."""
         return self.mates[player]
+
+
+def gift(node: ir.Gain | ir.GrantKeyword) -> str:
+    """A keyword with its symbol, as `Rules.keyword` knows it."""
+    return f"{node.symbol.value} {fold(node.keyword)}" if node.symbol else fold(node.keyword)
 
 
 @cache
@@ -552,10 +564,11 @@ class _Builder:
         """The keywords that a power can give are ready then, and no others: what nobody brings costs nothing.
         One of which nobody has said what it does is had, and does nothing."""
         for node in program.nodes:
-            if isinstance(node, ir.Gain | ir.GrantKeyword) and fold(node.keyword) not in self.rules.keyword:
+            if isinstance(node, ir.Gain | ir.GrantKeyword) and gift(node) not in self.rules.keyword:
                 known = self.keywords.get(fold(node.keyword))
-                given = Power(keyword=known.name if known is not None else node.keyword)
-                self.rules.keyword[fold(node.keyword)] = self.program(given, Sort.KEYWORD)
+                called = known.name if known is not None else node.keyword
+                given = Power(keyword=called, parameter=node.symbol.value if node.symbol else "")
+                self.rules.keyword[gift(node)] = self.program(given, Sort.KEYWORD)
 
 
 def sort_of(power: Power, printing: Printing) -> Sort:

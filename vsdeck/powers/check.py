@@ -157,6 +157,8 @@ class _Walk:
                 self.problems.append("which=NEXT is for what During makes, alone")
             case ir.SymbolsLess(which=which, together=True) if which is not ir.Which.FIRST:
                 self.problems.append("together=True is for which=FIRST")
+            case ir.SymbolsLess(which=which, for_=ir.PaidFor.SPELLS) if which is not ir.Which.EACH:
+                self.problems.append("every Spell costs less, or none")
             case ir.Produces(which=ir.Which.FIRST):
                 self.problems.append("Produces has no first of each turn")
             case ir.Pay(symbols=()):

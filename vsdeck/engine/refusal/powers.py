@@ -26,6 +26,7 @@ from vsdeck.engine.payment import can_pay, is_use, payable, sources, symbols_owe
 from vsdeck.engine.program import Program, Sort
 from vsdeck.engine.refusal.asked import Asked, team_names
 from vsdeck.engine.refusal.steps import from_hand
+from vsdeck.engine.spells import castable
 from vsdeck.engine.state import MARK, GameState, Spot
 from vsdeck.engine.transcript import power_name, power_of, symbol_words
 from vsdeck.powers.ir import Span, Verb
@@ -191,6 +192,8 @@ def play(asked: Asked, action: Action) -> Iterator[Sentence]:
     teams = derived(state).teams_of(state, card)
     if teams and not has_team(state, player, teams):
         yield asked.needs_team(card)
+    if not castable(state, player, card):
+        yield Sentence("no Spellcaster on your side can pay for {card}", card=called)
     if not may_play(state, player, card, now, own):
         yield Sentence("what {card} asks for is not so now", card=called)
 

@@ -18,7 +18,7 @@ from vsdeck.powers import ir
 
 @on_each(ir.Gain)
 def gain(ctx: Context[ir.Gain], card: int) -> bool:
-    power = ctx.state.rules.keyword[fold(ctx.node.keyword)]
+    power = ctx.state.rules.given(ctx.node)
     return last(ctx, card, Lasts.GAIN, ctx.node.duration, Happen.GAINS_POWER, power)
 
 
@@ -62,8 +62,8 @@ def has_keyword(what: ir.HasKeyword) -> Test:
     folded = fold(what.keyword)
     return lambda state, card, run: (
         any(
-            fold(state.rules.programs[power].keyword) == folded
-            for power in derived(state).powers_of(state, card)
+            fold(program.keyword) == folded and (what.symbol is None or what.symbol in program.kinds)
+            for program in map(state.rules.programs.__getitem__, derived(state).powers_of(state, card))
         )
         or folded in derived(state).counted.get(card, ())
     )

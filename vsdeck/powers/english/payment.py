@@ -146,11 +146,13 @@ def _symbols(g: Grammar) -> None:
         g.say(phrase, "the number of {symbol:symbol} paid", ir.Paid)
     g.say("per", "symbol paid", ir.Paid)
     g.say("per", "{symbol:symbol} paid", ir.Paid)
+    supers, spells = ir.PaidFor.SUPER_POWERS, ir.PaidFor.SPELLS
     uses = {
-        (Which.EACH, False): "super powers",
-        (Which.FIRST, False): "the first super power of each turn",
-        (Which.FIRST, True): "the first super power of each turn among them",
-        (Which.NEXT, False): "the next super power",
+        (Which.EACH, False, supers): "super powers",
+        (Which.FIRST, False, supers): "the first super power of each turn",
+        (Which.FIRST, True, supers): "the first super power of each turn among them",
+        (Which.NEXT, False, supers): "the next super power",
+        (Which.EACH, False, spells): "Spells",
     }
     g.words("super powers used", uses)
     for words, kind in (("{count:k symbol} less", False), ("{count:digits} {symbol:symbol} less", True)):
@@ -195,7 +197,7 @@ def _split_less(kind: bool) -> Split:
     def split(value: Any) -> Filling | None:
         if (value.symbol is not None) is not kind:
             return None
-        found = {"count": value.count, "use": (value.which, value.together)}
+        found = {"count": value.count, "use": (value.which, value.together, value.for_)}
         return found | {"symbol": value.symbol} if kind else found
 
     return split

@@ -12,7 +12,8 @@ from vsdeck.powers.ir import Powers, Trait
 
 def add(g: Grammar) -> None:
     for template in ("{what:subject} gains", "give {what:sel}"):
-        g.say("atom", f"{template} {{keyword:keyword}} {{duration:duration}}", ir.Gain)
+        for symbol in ("", "{symbol:symbol} "):
+            g.say("atom", f"{template} {symbol}{{keyword:keyword}} {{duration:duration}}", ir.Gain)
     g.words(
         "powers",
         {
@@ -34,11 +35,19 @@ def add(g: Grammar) -> None:
         "HAVE {keyword:keyword}",
         ir.GrantKeyword,
         lambda f: ir.GrantKeyword(f["who"], f["keyword"]),
-        lambda value: {"keyword": value.keyword},
+        lambda value: {"keyword": value.keyword} if value.symbol is None else None,
+    )
+    own_or_others(
+        g,
+        "HAVE {symbol:symbol} {keyword:keyword}",
+        ir.GrantKeyword,
+        lambda f: ir.GrantKeyword(f["who"], f["keyword"], f["symbol"]),
+        lambda value: {"keyword": value.keyword, "symbol": value.symbol} if value.symbol else None,
     )
     g.words("rule", {ir.Label(): "other powers speak of this"})
     _losses(g)
     g.rule("quality", "with {keyword:keyword}", _has_keyword, _split_keyword, ir.HasKeyword)
+    g.say("quality", "with {symbol:symbol} {keyword:keyword}", ir.HasKeyword)
 
 
 def _lose(g: Grammar, template: str, kind: type, **fixed: bool) -> None:
@@ -85,7 +94,7 @@ def _has_keyword(filling: Filling) -> ir.Filter:
 
 
 def _split_keyword(value: Any) -> Filling | None:
-    if not isinstance(value, ir.HasKeyword) or value.keyword in _TRAITS:
+    if not isinstance(value, ir.HasKeyword) or value.keyword in _TRAITS or value.symbol is not None:
         return None
     return {"keyword": value.keyword}
 

@@ -33,6 +33,7 @@ from vsdeck.powers.ir.powers import *
 from vsdeck.powers.ir.replacement import *
 from vsdeck.powers.ir.rules import *
 from vsdeck.powers.ir.selections import *
+from vsdeck.powers.ir.spells import *
 from vsdeck.powers.ir.start import *
 from vsdeck.powers.ir.teams import *
 from vsdeck.powers.ir.time import *

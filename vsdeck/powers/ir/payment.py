@@ -31,6 +31,11 @@ class Which(Enum):
     """Once, while it lasts."""
 
 
+class PaidFor(Enum):
+    SUPER_POWERS = auto()
+    SPELLS = auto()
+
+
 @node
 class PaysLess(Rule):
     """You pay less to recruit these, but not less than `least`. IT is the card, so that its own cost makes it
@@ -96,14 +101,15 @@ class Paid(Counted):
 
 @node
 class SymbolsLess(Rule):
-    """They pay fewer symbols for their super powers, or fewer of one kind. The first use of each of them
-    counts, or of all together."""
+    """They pay fewer symbols for their super powers or for Spells, or fewer of one kind. The first use of
+    each of them counts, or of all together."""
 
     who: Filter
     count: int
     symbol: Symbol | None = None
     which: Which = Which.EACH
     together: bool = False
+    for_: PaidFor = PaidFor.SUPER_POWERS
 
     asked = True
 

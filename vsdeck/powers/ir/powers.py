@@ -14,6 +14,8 @@ class Gain(Effect):
     what: Selection
     keyword: str
     duration: HowLong
+    symbol: Symbol | None = None
+    """With which the keyword is printed, if it is printed with one."""
 
 
 @node
@@ -58,6 +60,7 @@ class GrantKeyword(Rule):
 
     who: Filter
     keyword: str
+    symbol: Symbol | None = None
 
 
 @node
@@ -98,3 +101,4 @@ class CopiesPowers(Rule):
 @node
 class HasKeyword(Filter):
     keyword: str
+    symbol: Symbol | None = None
