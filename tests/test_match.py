@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from vsdeck import paths
-from vsdeck.card import Keyword, Power
+from vsdeck.card import Keyword, Mark, Power
 from vsdeck.catalog import load_pool
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.files import starter_decks
@@ -95,18 +95,18 @@ def test_three_decks_play_free_for_all(pool: Pool, decks: dict[str, Deck]) -> No
 
 
 def test_what_is_not_played_is_told(pool: Pool) -> None:
-    """A power without a tree, and equipment, which the rules of 2015 do not know."""
+    """A power without a tree, and a printed value that is no number."""
     unscripted = next(
         card
         for card in pool
         if card.kind.value == "supporting" and any(not p.tree and p.name for p in card.powers)
     )
-    gear = next(card for card in pool if card.kind.value == "equipment" and card.invention is None)
+    open_ = next(card for card in pool if card.kind.value == "supporting" and card.health is Mark.STAR)
     deck = Deck("told", main={"MNB-001": 1}, cards=CARDS | {unscripted.code: 1})
     told = [str(gap) for gap in make_match([deck, deck], pool).gaps]
     assert any(line.startswith(f"{unscripted.name} ({unscripted.code}):") for line in told)
-    geared = make_match([deck.add(gear.code)] * 2, pool)
-    assert any(gap.code == gear.code and "equipment" in gap.what for gap in geared.gaps)
+    opened = make_match([deck.add(open_.code)] * 2, pool)
+    assert any(gap.code == open_.code and "is no number" in gap.what for gap in opened.gaps)
 
 
 def test_a_keyword_whose_effect_nobody_can_use_is_told(pool: Pool) -> None:

@@ -18,9 +18,6 @@ ACTING = frozenset((Kind.MAIN, Kind.SUPPORTING, Kind.PLOT_TWIST, Kind.EQUIPMENT,
 SEATED = ACTING | {Kind.BASIC_LOCATION, Kind.SPECIAL_LOCATION}
 """Kinds of card that the table has a place for."""
 
-BRAND = "Marvel"
-"""No team but a brand: every character of one of its teams would do."""
-
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
@@ -108,9 +105,6 @@ def _facts_missing(printing: Printing) -> list[Sentence]:
         found.append(Sentence("not all its powers are known yet"))
     if printing.kind is Kind.EQUIPMENT and printing.subtype == "vehicle":
         found.append(Sentence("vehicles cannot be played yet"))
-    elif printing.kind in (Kind.PLOT_TWIST, Kind.EQUIPMENT) and printing.teams == (BRAND,):
-        team = Name(BRAND)
-        found.append(Sentence("it needs a character of {team}, which the engine cannot tell yet", team=team))
     elif printing.kind not in SEATED:
         found.append(Sentence("cards of this kind have no place at the table yet"))
     return found

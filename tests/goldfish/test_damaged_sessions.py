@@ -90,7 +90,7 @@ def test_the_wrong_part_is_named(changes: dict[str, Any], told: str) -> None:
         ({"policy": "cheats"}, "“table”, “policy”: “cheats” is not a policy of this program"),
         ({"row": 2}, "“table”, “row”: 2 is less than 4"),
         ({"first": 1}, "“table”, “first”: a whole number stands where true or false belongs"),
-        ({"seats": [{}]}, "“table”, “seats”: a list of 1 stands where one of 2 belongs"),
+        ({"seats": [{}]}, "“table”, “seats”: a list of 1 stands where one of 2 to 4 belongs"),
         ({"standing": 99}, "“table”: more characters stand in than the opponent has"),
     ],
 )

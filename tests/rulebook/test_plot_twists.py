@@ -78,3 +78,12 @@ def test_loki_plays_only_what_can_be_played_in_this_combat() -> None:
     assert table["Loki"].stats == (2, 7)
     assert table.names("hand") == []
     assert "Open Fire" in table.names("deck")
+
+
+@pytest.mark.parametrize(("helper", "played"), [("MNB-009", True), ("XFB-010", False), ("MYS-008", True)])
+def test_the_brand_of_a_plot_twist_is_met_by_any_character_of_the_brand(helper: str, played: bool) -> None:
+    """Nexus Event (LKI-024): Marvel is no team of anybody; the Ancient One is Marvel's without a team."""
+    CARDS.scenarios()
+    table = Scenario(Side("XFB-001", front=[helper], hand=["Nexus Event"]), Side("Hulk", front=["Thor"]))
+    table.attack(helper, "Thor")
+    assert table.may_play("Nexus Event") is played

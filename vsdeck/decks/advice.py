@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from vsdeck.brand import MARVEL, any_marvel_team
 from vsdeck.card import Kind, LinkKind, Printing, Symbol
 from vsdeck.decks.contents import Contents, Line, total
-from vsdeck.decks.marvel import MARVEL, any_marvel_team
 from vsdeck.names import identity
 from vsdeck.sentence import Joined, Name, Sentence, listing
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vsdeck.brand import MARVEL
 from vsdeck.card import Timing
 from vsdeck.engine import attack
 from vsdeck.engine.action import TEAMMATE, Action, Do
@@ -225,9 +226,12 @@ def power_played_now(state: GameState, player: int, card: int) -> int | None:
 
 
 def has_team(state: GameState, player: int, teams: frozenset[str]) -> bool:
-    """Whether a face-up character of one of the teams is on the player's side."""
-    known = derived(state).teams
-    return any(state.face[card] and known[card] & teams for card in _side(state, player))
+    """Whether a face-up character of one of the teams is on the player's side, or of the brand."""
+    known, brand = derived(state).teams, MARVEL in teams
+    return any(
+        state.face[card] and (known[card] & teams or (brand and fact_of(state, card).marvel))
+        for card in _side(state, player)
+    )
 
 
 def power_ups(state: GameState, player: int, in_combat: bool) -> list[Action]:

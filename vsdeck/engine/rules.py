@@ -9,6 +9,7 @@ from functools import cache
 from hashlib import blake2b
 from typing import TYPE_CHECKING
 
+from vsdeck.brand import is_marvel
 from vsdeck.card import Alignment, Kind, LinkKind, Power, Printing, Symbol, Timing
 from vsdeck.engine.action import Action, Do
 from vsdeck.engine.event import HAPPENS, Happen, events_in, happens
@@ -85,6 +86,7 @@ class Fact:
         "location",
         "machine",
         "main",
+        "marvel",
         "name",
         "names",
         "of_itself",
@@ -107,6 +109,7 @@ class Fact:
         powers: tuple[int, ...],
         programs: list[Program],
         aligned: frozenset[Alignment],
+        marvel: bool,
     ) -> None:
         kind = printing.kind
         self.printing = printing
@@ -129,6 +132,7 @@ class Fact:
         self.has_cost = printing.cost is not None
         self.level = printing.level or 0
         self.teams = frozenset(printing.teams)
+        self.marvel = marvel
         self.symbols: frozenset[Symbol] = frozenset(printing.symbols)
         self.powers = powers
         self.always = tuple(power for power in powers if programs[power].always)
@@ -542,9 +546,9 @@ class _Builder:
                 for one in self.rules.whole(self.program(power, sort_of(power, printing)))
             ]
             symbols = [place for place, has in ((FLIGHT, printing.flight), (RANGED, printing.ranged)) if has]
-            aligned = self.pool.alignments(printing)
+            aligned, marvel = self.pool.alignments(printing), is_marvel(printing, self.pool)
             self._facts[printing.card] = len(self.rules.facts)
-            self.rules.facts.append(Fact(printing, (*symbols, *powers), self.rules.programs, aligned))
+            self.rules.facts.append(Fact(printing, (*symbols, *powers), self.rules.programs, aligned, marvel))
         return self._facts[printing.card]
 
     def program(self, power: Power, sort: Sort) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from vsdeck.brand import is_marvel
 from vsdeck.card import Kind, Mark, Printing
 from vsdeck.decks.contents import UATU, Contents, Line, copies_by_card, total
 from vsdeck.decks.deck import Section
@@ -19,7 +20,6 @@ from vsdeck.decks.legality.problem import (
     title,
     trimming,
 )
-from vsdeck.decks.marvel import is_marvel
 from vsdeck.names import fold, identity
 from vsdeck.sentence import Name, Sentence, listing
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from vsdeck.brand import MARVEL
 from vsdeck.engine.derived import Derived, derived
+from vsdeck.engine.filters import fact_of
 from vsdeck.engine.matching import matching
 from vsdeck.engine.registry import Test, holds, tests
 from vsdeck.engine.rules import ALIGNED
@@ -16,6 +18,8 @@ def team_is(what: ir.TeamIs) -> Test:
     team = what.team
     if isinstance(team, ir.Said):
         return lambda state, card, run: named_team(state, run) in derived(state).teams_of(state, card)
+    if team == MARVEL:
+        return lambda state, card, run: fact_of(state, card).marvel
     return lambda state, card, run: team in derived(state).teams_of(state, card)
 
 

@@ -8,7 +8,7 @@ from vsdeck.card import Printing
 from vsdeck.pool import Pool
 
 MARVEL = "Marvel"
-"""The symbol that stands for every Marvel character."""
+"""The symbol stands where teams do: for every Marvel character."""
 
 OTHER_TEAMS = frozenset(
     {
@@ -28,4 +28,6 @@ def is_marvel(printing: Printing, pool: Pool) -> bool:
     """By its teams; a card without any is Marvel's if a Marvel set has printed it."""
     if printing.teams:
         return any_marvel_team(printing.teams)
+    if printing.set not in OTHER_SETS:
+        return True
     return any(twin.set not in OTHER_SETS for twin in pool.printings_of(printing.card))
