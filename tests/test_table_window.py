@@ -1,0 +1,90 @@
+"""The table in a real window: a turn of a bot, four at a table, things done by hand, an attack previewed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import XDisplay
+from tests.screen import Screen, read_aloud
+from tests.test_window import wait_for
+
+
+@pytest.fixture
+def screen(x_display: XDisplay, home: Path):  # type: ignore[no-untyped-def]
+    with read_aloud(x_display, home) as found:
+        x_display.xdotool("windowfocus", "--sync", wait_for(x_display, "^VsDeck$"))
+        found.click("Draw an opening hand")
+        yield found
+        found.press("ctrl+q")
+        said = found.program.communicate(timeout=60)[1]
+        assert (found.program.returncode, said) == (0, "")
+
+
+def pick(screen: Screen, box: str, steps: int) -> None:
+    """A choice some lines further down, by keyboard."""
+    screen.click(box, "ComboBox")
+    screen.press(*["Down"] * steps, "Return")
+
+
+def begin(screen: Screen) -> None:
+    screen.click("Play X-Men")
+    screen.click("Keep this hand")
+
+
+@pytest.mark.window
+def test_a_turn_of_a_bot_is_paused_and_taken_up(screen: Screen) -> None:
+    pick(screen, "Passive dummy.*", 2)
+    begin(screen)
+    screen.click("Skip the resource")
+    for button in ("Stop recruiting.*|Go on.*", "Go on to the main phase", "End the turn"):
+        screen.click(button)
+    screen.click("Pause")
+    paused = screen.wait(r"\d+ of \d+").name
+    screen.wait("Go on watching")
+    assert screen.wait(r"\d+ of \d+").name.split()[0] == paused.split()[0], "it waits"
+    screen.click("My turn")
+    screen.wait("Turn 2 · your turn, Resource")
+    screen.wait("Skip the resource")
+
+
+@pytest.mark.window
+def test_four_sit_down_and_one_person_plays_them(screen: Screen) -> None:
+    pick(screen, "Two players", 2)
+    pick(screen, "Passive dummy.*", 4)
+    screen.click("Play X-Men")
+    for _ in range(3):
+        screen.click("the back row|The back row|Back row", "Button")
+    for _ in range(4):
+        screen.click("Keep this hand")
+    screen.wait("Turn 1 · your turn, Resource")
+    assert len(screen.find(".*, 7 in hand")) == 3, "three seats across"
+
+
+@pytest.mark.window
+def test_a_counter_is_put_and_a_card_moved_by_hand(screen: Screen) -> None:
+    begin(screen)
+    main = screen.still("Wolverine, main character, your back row.*")
+    screen.display.xdotool("mousemove", *main.centre, "click", "3")
+    screen.click(r"\+1/\+1 counter", "MenuItem")
+    screen.wait("Wolverine, .*one plus counter.*")
+    screen.wait("✎ By hand: Wolverine, counters .1.", "ListItem")
+    screen.press("ctrl+z")
+    screen.gone("Wolverine, .*one plus counter.*")
+
+
+@pytest.mark.window
+def test_an_attack_is_previewed_before_it_is_decided(screen: Screen) -> None:
+    begin(screen)
+    screen.click("Skip the resource")
+    screen.click("Stop recruiting.*|Go on.*")
+    screen.click("Wolverine, main character, your back row.*")
+    screen.click("Move to the front row", "MenuItem")
+    screen.wait("Wolverine, main character, your front row.*")
+    screen.click("Go on to the main phase")
+    screen.wait("End the turn")
+    seen = screen.still("Wolverine, main character, your front row, .*can act")
+    screen.display.xdotool("mousemove", *seen.centre)
+    screen.wait("Wolverine: 3 against 5 of Captain America: would hold")
+    assert not screen.find("Wolverine attacks Captain America.", "ListItem")
