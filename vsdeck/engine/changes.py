@@ -115,7 +115,7 @@ def agent(state: GameState) -> tuple[int, int]:
             run = state.runs[frame[3]]
             return run.you, user_of(state, run.source % MARK)
         if frame[0] == Frame.PAY:
-            return frame[1], user_of(state, frame[2] % MARK)
+            return frame[1], frame[5] % MARK
         if frame[0] < Frame.RUN:
             break
     return -1, -1

@@ -75,6 +75,7 @@ def super_powers(state: GameState, player: int, timing: Timing) -> list[Action]:
             program = rules.programs[power]
             if (
                 on_turn(state, player, program, own)
+                and may_be_users(state, player, card, program)
                 and in_time(state, user, program, timing)
                 and works(state, player, card, program)
                 and uses_left(state, card, power)
@@ -91,6 +92,9 @@ def _holders(state: GameState, player: int) -> list[int]:
     if state.bearer:
         mates = state.rules.yours(player)
         cards += [card for card in state.bearer if state.side[user_of(state, card)] in mates]
+    if state.rules.lent:
+        there = (card for card in derived(state).powers if fact[card] in state.rules.lent)
+        cards += [card for card in there if card not in cards]
     if odd:
         for spot in (Spot.KO_PILE, Spot.HAND):
             cards += [card for card in state.zones[player * SPOTS + spot] if fact[card] in odd]
@@ -102,6 +106,15 @@ def _holders(state: GameState, player: int) -> list[int]:
 def is_site(state: GameState, card: int) -> bool:
     """A location in a resource row whose powers are used, as long as it lies face up."""
     return state.spot[card] == Spot.RESOURCE and state.fact[card] in state.rules.sites
+
+
+def may_be_users(state: GameState, player: int, card: int, program: Program) -> bool:
+    """Whether a power is one that this player's characters use at all."""
+    if program.used_by is None:
+        return not state.rules.lent or state.side[user_of(state, card)] in state.rules.yours(player)
+    run = Run(state.ref(card), state.side[user_of(state, card)])
+    mates = state.rules.yours(player)
+    return any(state.side[one] in mates for one in matching(state, run, program.used_by.who))
 
 
 def on_turn(state: GameState, player: int, program: Program, own: bool) -> bool:
@@ -148,9 +161,10 @@ def in_time(state: GameState, card: int, program: Program, timing: Timing) -> bo
 def works(state: GameState, player: int, card: int, program: Program) -> bool:
     """Powers work face up in play, or where a condition names another place; and while it holds."""
     user = user_of(state, card)
-    if Verb.USE_SUPER_POWERS in derived(state).rules and forbidden(state, Verb.USE_SUPER_POWERS, user):
+    ruled = derived(state).rules if program.used_by is None else ()
+    if Verb.USE_SUPER_POWERS in ruled and forbidden(state, Verb.USE_SUPER_POWERS, user):
         return False
-    if Verb.USE_POWER in derived(state).rules and kept_from_use(state, user, program):
+    if Verb.USE_POWER in ruled and kept_from_use(state, user, program):
         return False
     run = Run(state.ref(card), player)
     usual = (state.on_table(card) or is_site(state, card)) and bool(state.face[card] and state.face[user])

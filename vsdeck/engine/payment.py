@@ -24,6 +24,7 @@ from vsdeck.engine.derive import holds
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen, from_spot
 from vsdeck.engine.filters import fact_of, test_of
+from vsdeck.engine.matching import matching
 from vsdeck.engine.program import SUPERS, Sort
 from vsdeck.engine.state import MARK, Frame, GameState, Run, Spot, uses_within
 from vsdeck.engine.triggers import happen, start, tell
@@ -111,36 +112,70 @@ def can_pay(having: list[Source], teams: frozenset[str], cost: Cost, used: tuple
 
 def affordable(state: GameState, player: int, card: int, power: int, having: list[Source]) -> bool:
     """Whether a player can pay for a super power, having these locations."""
-    if state.rules.pays_otherwise:
+    if state.rules.pays_otherwise or state.rules.programs[power].used_by is not None:
         return bool(payable(state, player, card, power))
     teams = derived(state).teams_of(state, user_of(state, card))
     return any(can_pay(having, teams, cost) for cost in state.rules.programs[power].costs)
 
 
-def payable(state: GameState, player: int, card: int, power: int) -> list[Cost]:
+def payable(state: GameState, player: int, card: int, power: int, user: int = -1) -> list[Cost]:
     """The costs of a super power of which a player can pay any one now."""
-    user = user_of(state, card)
+    if user < 0 and state.rules.programs[power].used_by is not None:
+        return [
+            cost
+            for one in users(state, player, card, power)
+            for cost in payable(state, player, card, power, one)
+        ]
+    user = user_of(state, card) if user < 0 else user
     having = sources(state, player, user, power)
     teams = derived(state).teams_of(state, user)
     return [cost for cost in symbol_costs(state, card, power) if can_pay(having, teams, cost)]
 
 
+def users(state: GameState, player: int, card: int, power: int) -> list[int]:
+    """Characters of a player that may use a power of a card that others use, and can pay for it."""
+    rule = state.rules.programs[power].used_by
+    run = Run(state.ref(card), state.side[user_of(state, card)])
+    mates = state.rules.yours(player)
+    return [
+        one
+        for one in (matching(state, run, rule.who) if rule is not None else ())
+        if state.side[one] in mates
+        and state.face[one]
+        and not forbidden(state, Verb.USE_SUPER_POWERS, one)
+        and payable(state, player, card, power, one)
+    ]
+
+
 def use(state: GameState, player: int, card: int, power: int) -> None:
-    """Starts the use of a super power: first it is paid for."""
-    costs = payable(state, player, card, power)
-    usable = state.rules.programs[power].usable
+    """Starts the use of a super power: first it is paid for. Who uses that of another is asked before."""
+    program = state.rules.programs[power]
+    usable = program.usable
     spans = {ir.Span.TURN, *(state.rules.use_spans if usable is None else (usable.within,))}
     for span in spans:
         uses, number = uses_within(state, span)
         uses.append((state.ref(card), power, number))
-    owe(state, player, state.ref(card), power, costs)
+    if program.used_by is not None:
+        start(state, power, program.index[id(program.used_by)], Run(state.ref(card), player))
+    else:
+        owe(state, player, state.ref(card), power, payable(state, player, card, power))
 
 
-def owe(state: GameState, player: int, ref: int, power: int, costs: Sequence[Cost], run: int = -1) -> None:
-    """One of these costs is paid for a power: before it is used, or for a step of its run."""
+def owe(
+    state: GameState,
+    player: int,
+    ref: int,
+    power: int,
+    costs: Sequence[Cost],
+    run: int = -1,
+    user: int = 0,
+) -> None:
+    """One of these costs is paid for a power: before it is used, or for a step of its run. Who pays is the
+    user of its card, unless another is named."""
     ways = dict.fromkeys(costs)
     codes = (code for cost in ways for code in (len(cost), *map(_code, cost)))
-    state.stack.append((Frame.PAY, player, ref, power, run, len(ways), *codes))
+    user = user or state.ref(user_of(state, ref % MARK))
+    state.stack.append((Frame.PAY, player, ref, power, run, user, len(ways), *codes))
 
 
 def _code(symbol: Symbol | None) -> int:
@@ -154,6 +189,8 @@ class Owed(NamedTuple):
     ref: int
     power: int
     run: int
+    user: int
+    """Who pays."""
     ways: tuple[Cost, ...]
     """The costs of which one is paid."""
     paid: tuple[int, ...]
@@ -164,13 +201,13 @@ class Owed(NamedTuple):
 
 
 def owed(frame: tuple[int, ...]) -> Owed:
-    _, player, ref, power, run, count, *rest = frame
+    _, player, ref, power, run, user, count, *rest = frame
     ways = []
     for _ in range(count):
         number, rest = rest[0], rest[1:]
         ways.append(tuple(None if code == ANY else _SYMBOLS[code] for code in rest[:number]))
         rest = rest[number:]
-    return Owed(player, ref, power, run, tuple(ways), tuple(rest))
+    return Owed(player, ref, power, run, user, tuple(ways), tuple(rest))
 
 
 def pay(state: GameState, frame: tuple[int, ...]) -> None:
@@ -200,7 +237,8 @@ def pay(state: GameState, frame: tuple[int, ...]) -> None:
 
 def answer_cost(state: GameState, decision: Decision, action: Action) -> None:
     known = owed(state.stack.pop())
-    owe(state, known.player, known.ref, known.power, known.ways[action.other : action.other + 1], known.run)
+    chosen = known.ways[action.other : action.other + 1]
+    owe(state, known.player, known.ref, known.power, chosen, known.run, known.user)
 
 
 def costs_asked(state: GameState) -> tuple[Cost, ...]:
@@ -213,13 +251,18 @@ def is_use(state: GameState) -> bool:
     return owed(state.stack[-1]).run < 0
 
 
+def payer(state: GameState) -> int:
+    """Who pays now."""
+    return owed(state.stack[-1]).user % MARK
+
+
 def symbols_owed(state: GameState, decision: Decision) -> Cost:
     """What is still to be paid, the one that is asked for first; None is a symbol of any kind."""
     return owed(state.stack[-1]).left
 
 
 def _options(state: GameState, known: Owed) -> list[Action]:
-    card = user_of(state, known.ref % MARK)
+    card = known.user % MARK
     having = sources(state, known.player, card, known.power if known.run < 0 else -1)
     teams, left = derived(state).teams_of(state, card), known.left
     options: dict[tuple[int, int], Action] = {}
@@ -241,8 +284,7 @@ def pay_with(state: GameState, location: int) -> None:
     happen(state, Happen.PAYS, known.player, location)
     if known.run < 0:
         number = _code(known.left[0])
-        payer = user_of(state, known.ref % MARK)
-        happen(state, ir.PaysSymbol, known.player, payer, location, number, told=False)
+        happen(state, ir.PaysSymbol, known.player, known.user % MARK, location, number, told=False)
     if state.spot[location] == Spot.HAND:
         discard(state, location)
     else:
@@ -260,13 +302,15 @@ def _paid(state: GameState, known: Owed) -> None:
         return
     card = state.card(known.ref)
     spend_next(state, known.ref % MARK, known.power)
-    sort = state.rules.programs[known.power].sort
+    program = state.rules.programs[known.power]
+    sort = program.sort
     if sort in SUPERS:
-        happen(state, Happen.USES_SUPER_POWER, known.player, user_of(state, card), number=known.power)
+        happen(state, Happen.USES_SUPER_POWER, known.player, known.user % MARK, number=known.power)
     else:
         happen(state, Happen.TRIGGERS, known.player, card, number=known.power)
     if sort is not Sort.REACTION:
-        start(state, known.power, 0, Run(known.ref, known.player, paid=known.paid, symbols=symbols))
+        node = 0 if program.used_by is None else program.index[id(program.used_by.do)]
+        start(state, known.power, node, Run(known.ref, known.player, paid=known.paid, symbols=symbols))
 
 
 _PLACES = (None, ir.Place.SHUFFLED, ir.Place.TOP, ir.Place.BOTTOM)

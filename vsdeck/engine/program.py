@@ -156,7 +156,7 @@ def _words(node: object) -> Iterator[object]:
 
 def _around(tree: Any) -> Iterator[Any]:
     """What stands around a whole power: how often, when and for what it is used."""
-    while isinstance(tree, ir.Usable | ir.OnlyWhile | ir.Cheaper | ir.PaidBy):
+    while isinstance(tree, ir.Usable | ir.OnlyWhile | ir.Cheaper | ir.PaidBy | ir.UsedBy):
         yield tree
         tree = tree.do
 
@@ -208,6 +208,7 @@ class Program:
         "timing",
         "tree",
         "usable",
+        "used_by",
     )
 
     def __init__(self, head: Power, tree: ir.Ability | None, sort: Sort) -> None:
@@ -240,6 +241,8 @@ class Program:
         )
         self.cheaper = tuple(node for node in around if isinstance(node, ir.Cheaper))
         self.paid_by = tuple(node for node in around if isinstance(node, ir.PaidBy))
+        self.used_by = next((node for node in around if isinstance(node, ir.UsedBy)), None)
+        """Who uses it, if that is not its own card."""
         self.places = tuple(_places(self.condition)) if self.condition is not None else ()
         """Where it works besides face up in play: what its condition says of the card itself."""
         lasts = not isinstance(tree, ir.Effect) and self.scripted

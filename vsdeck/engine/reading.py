@@ -12,7 +12,7 @@ from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.lasting import Lasts
-from vsdeck.engine.payment import is_use, payable, sources, symbols_owed
+from vsdeck.engine.payment import is_use, payable, payer, sources, symbols_owed
 from vsdeck.engine.phases import draws_left, next_turn
 from vsdeck.engine.rules import FLIGHT, RANGED, name_number
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Spot
@@ -49,6 +49,7 @@ __all__ = [
     "name_number",
     "next_turn",
     "payable",
+    "payer",
     "piles",
     "recruit_cost",
     "sources",

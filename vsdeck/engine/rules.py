@@ -224,6 +224,8 @@ class Rules:
     """Printings with a power that works in hand, KO pile or while stunned."""
     sites: frozenset[int] = frozenset()
     """Printings of locations with powers that are used while they lie face up."""
+    lent: frozenset[int] = frozenset()
+    """Printings with a power that others use."""
     touching: frozenset[str] = frozenset()
     """Names of powers of which others ask what they have removed, put into play or chosen."""
     zones_matter: bool = True
@@ -401,6 +403,11 @@ def _gather(rules: Rules) -> None:
     rules.zones_matter = any(program.looks_into_zones for program in rules.programs)
     rules.odd = frozenset(place for place, fact in enumerate(rules.facts) if fact.wakes)
     rules.sites = frozenset(place for place, fact in enumerate(rules.facts) if fact.location and fact.supers)
+    rules.lent = frozenset(
+        place
+        for place, fact in enumerate(rules.facts)
+        if any(rules.programs[power].used_by is not None for power in fact.powers)
+    )
 
 
 def _changes_payments(node: object) -> bool:

@@ -94,7 +94,7 @@ class BadState(ValueError):
     """A saved state that does not fit its match, and where."""
 
 
-FORM = 9
+FORM = 10
 """Grows when states are written in another way: what was noted before cannot be compared then."""
 
 

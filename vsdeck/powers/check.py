@@ -50,7 +50,7 @@ def check(tree: Any) -> tuple[str, ...]:
     for node in nodes_of(tree):
         if isinstance(node, ir.OnlyWhile) and id(node) not in whole:
             problems.append("OnlyWhile stands around a whole power; a step asks with If")
-        elif isinstance(node, ir.Cheaper | ir.PaidBy) and id(node) not in whole:
+        elif isinstance(node, ir.Cheaper | ir.PaidBy | ir.UsedBy) and id(node) not in whole:
             problems.append(f"{type(node).__name__} stands around a whole power")
     if any(isinstance(node, ir.Usable) and id(node) not in _used(tree) for node in nodes_of(tree)):
         problems.append("Usable stands around a whole power, or with `when` among rules")
@@ -62,7 +62,7 @@ def check(tree: Any) -> tuple[str, ...]:
 
 
 def _around(tree: Any) -> Iterator[Any]:
-    while isinstance(tree, ir.Usable | ir.OnlyWhile | ir.Cheaper | ir.PaidBy):
+    while isinstance(tree, ir.Usable | ir.OnlyWhile | ir.Cheaper | ir.PaidBy | ir.UsedBy):
         yield tree
         tree = tree.do
 

@@ -7,7 +7,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from vsdeck.engine import Action, Ask, Do, GameState, Spot
-from vsdeck.engine.reading import Cost, derived, fact_of, is_use, payable, sources, symbols_owed, user_of
+from vsdeck.engine.reading import (
+    Cost,
+    derived,
+    fact_of,
+    is_use,
+    payable,
+    payer,
+    sources,
+    symbols_owed,
+    user_of,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +65,7 @@ def proposal(state: GameState) -> Proposal | None:
         return None
     if decision.ask is Ask.PAYMENT:
         power = decision.power if is_use(state) else -1
-        return _proposed(state, decision.player, decision.source, power, symbols_owed(state, decision))
+        return _proposed(state, decision.player, payer(state), power, symbols_owed(state, decision))
     if decision.ask is Ask.DISCARD:
         return _discard(state, decision.player, decision.owed)
     return None
@@ -63,6 +73,8 @@ def proposal(state: GameState) -> Proposal | None:
 
 def forced_payment(state: GameState, player: int, card: int, power: int) -> tuple[int, ...]:
     """What pays for a power of a card if there is only one way, which nobody is asked about; else nothing."""
+    if state.rules.programs[power].used_by is not None:
+        return ()
     costs = payable(state, player, card, power)
     only = _proposed(state, player, card, power, costs[0]) if len(costs) == 1 else None
     if only is None or any(only.others(place) for place in range(len(only.chosen))):

@@ -16,13 +16,14 @@ from vsdeck.engine.options import (
     in_time,
     is_site,
     kept_from_use,
+    may_be_users,
     may_play,
     own_turn,
     use_limit,
     uses_left,
     works,
 )
-from vsdeck.engine.payment import can_pay, is_use, payable, sources, symbols_owed
+from vsdeck.engine.payment import can_pay, is_use, payable, payer, sources, symbols_owed
 from vsdeck.engine.program import Program, Sort
 from vsdeck.engine.refusal.asked import Asked, team_names
 from vsdeck.engine.refusal.steps import from_hand
@@ -55,11 +56,12 @@ def use(asked: Asked, action: Action) -> Iterator[Sentence]:
     called, user = power_name(state, power), asked.card(user_of(state, card))
     of = power_of(state, power, card)
     yield from _when(asked, card, program, called)
-    if forbidder := asked.forbids(Verb.USE_SUPER_POWERS, user_of(state, card)):
+    lent = program.used_by is not None
+    if not lent and (forbidder := asked.forbids(Verb.USE_SUPER_POWERS, user_of(state, card))):
         yield Sentence(
             "a power of {forbidder} says that {card} can't use super powers", forbidder=forbidder, card=user
         )
-    if keeper := kept_from_use(state, user_of(state, card), program):
+    if not lent and (keeper := kept_from_use(state, user_of(state, card), program)):
         yield Sentence(
             "a power of {forbidder} says that {card} can't use {power}",
             forbidder=asked.card(keeper.source % MARK),
@@ -71,6 +73,8 @@ def use(asked: Asked, action: Action) -> Iterator[Sentence]:
     if not uses_left(state, card, power):
         yield _used_up(state, card, power, user, called)
     if not payable(state, asked.player, card, power):
+        if lent:
+            yield Sentence("no face-up character can pay for {power}", power=of)
         costs = [_symbols(cost) for cost in symbol_costs(state, card, power)]
         yield Sentence("no locations can pay {cost} for {power}", cost=Joined(costs, " or "), power=of)
 
@@ -95,7 +99,13 @@ def _who_has_it(asked: Asked, card: int, power: int) -> Iterator[Sentence]:
     state, of, user = asked.state, power_of(asked.state, power, card), asked.card(card)
     wearer = user_of(state, card)
     mine = state.side[wearer] in state.rules.yours(asked.player)
-    if not mine:
+    program = state.rules.programs[power]
+    lent = program.used_by is not None
+    if lent and not may_be_users(state, asked.player, card, program):
+        yield Sentence(
+            "{power} is not used by characters of {player}", power=of, player=asked.person(asked.player)
+        )
+    if not mine and not lent:
         yield Sentence(
             "{card} is {place}, and players use the powers of their own side",
             card=user,
@@ -123,7 +133,6 @@ def _who_has_it(asked: Asked, card: int, power: int) -> Iterator[Sentence]:
             card=user,
             power=power_name(state, power),
         )
-    program = state.rules.programs[power]
     if power not in state.rules.supers:
         yield Sentence(
             "{power} is not scripted"
@@ -216,10 +225,10 @@ def pay(asked: Asked, action: Action) -> Iterator[Sentence]:
         )
     if state.spot[card] == Spot.RESOURCE and not state.face[card]:
         yield Sentence("{card} is face down, and only face-up locations pay", card=called)
-    owed, user = symbols_owed(state, asked.decision), asked.decision.source
-    teams = derived(state).teams_of(state, user_of(state, user))
+    owed, user = symbols_owed(state, asked.decision), payer(state)
+    teams = derived(state).teams_of(state, user)
     power = asked.decision.power if is_use(state) else -1
-    having = sources(state, asked.player, user_of(state, user), power)
+    having = sources(state, asked.player, user, power)
     gives = [source for source in having if source[0] == card]
     if not gives and not fact.location:
         yield Sentence("{card} is no location, and only locations pay for super powers", card=called)

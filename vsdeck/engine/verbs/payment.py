@@ -7,13 +7,13 @@ from typing import Any
 from vsdeck.card import Symbol
 from vsdeck.engine import changes
 from vsdeck.engine.action import Action, Do
-from vsdeck.engine.choices import Context, aside, ask, picked, players, select
+from vsdeck.engine.choices import Context, aside, ask, ask_card, picked, players, select
 from vsdeck.engine.costs import Cost
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.matching import matching
-from vsdeck.engine.payment import can_pay, owe, sources
+from vsdeck.engine.payment import can_pay, owe, payable, sources, users
 from vsdeck.engine.registry import Test, asks, does, measures, tests
 from vsdeck.engine.state import GameState, Run, Spot
 from vsdeck.engine.values import selected
@@ -128,6 +128,22 @@ def cheaper(ctx: Context[ir.Cheaper]) -> bool:
 @does(ir.PaidBy)
 def paid_by(ctx: Context[ir.PaidBy]) -> bool:
     do_next(ctx, ctx.node.do)
+    return False
+
+
+@does(ir.UsedBy)
+def used_by(ctx: Context[ir.UsedBy]) -> bool:
+    """Asks who uses it; then that one pays, and what it does is done."""
+    state, you, key = ctx.state, ctx.run.you, aside(ctx.index)
+    card = state.card(ctx.run.source)
+    able = users(state, you, card, ctx.power) if card >= 0 else []
+    known = picked(ctx.run, key)
+    if known is None and len(able) > 1:
+        ask_card(ctx, you, key, able)
+        return True
+    for one in (state.card(known[0][0]),) if known is not None else able:
+        costs = payable(state, you, card, ctx.power, one)
+        owe(state, you, ctx.run.source, ctx.power, costs, user=state.ref(one))
     return False
 
 

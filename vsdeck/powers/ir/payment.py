@@ -133,6 +133,15 @@ class PaidBy(Effect):
 
 
 @node
+class UsedBy(Effect):
+    """Stands around a whole power: such characters use and pay for it, and nobody else. Whoever uses it is
+    *you* in it; whose enemies are meant is told by the card that has it."""
+
+    who: Filter
+    do: Effect
+
+
+@node
 class Produces(Rule):
     """Cards of yours pay these symbols for super powers of such characters, whatever their own; any one if
     none is named. What speaks of its own card works in the hand."""
