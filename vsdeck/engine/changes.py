@@ -880,7 +880,9 @@ def _take_away(state: GameState, cards: Iterable[int]) -> None:
 
 
 def _leads_on(state: GameState, player: int) -> bool:
-    return bool(state.mains(player) or state.in_pile(player, SIX))
+    """Whether a player has a main character left; one that is being recruited counts."""
+    coming = any(frame[0] == Frame.RECRUIT and state.main[frame[2] % MARK] == player for frame in state.stack)
+    return bool(coming or state.mains(player) or state.in_pile(player, SIX))
 
 
 def wound(

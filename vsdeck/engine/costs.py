@@ -58,6 +58,16 @@ def of_player(state: GameState, kind: type[ir.Rule], player: int, card: int) -> 
         yield from (InForce(part, power, run) for part, power in fact.of_itself if type(part.leaf) is kind)
 
 
+def own_costs(state: GameState, player: int, card: int) -> list[InForce]:
+    """What a character says that it costs besides its recruit points, or in their place."""
+    run = Run(state.ref(card), player)
+    return [
+        InForce(part, power, run)
+        for part, power in fact_of(state, card).of_itself
+        if type(part.leaf) is ir.Cost and holds(state, part, run)
+    ]
+
+
 def _recruited(state: GameState, run: Run, what: ir.Filter) -> bool:
     """Whether the first of them has been recruited in this turn."""
     return next(past_events(state, run, _recruits(what), Span.TURN), None) is not None

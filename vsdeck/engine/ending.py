@@ -119,6 +119,8 @@ def _belongs(frame: tuple[int, ...], player: int, gone: set[int]) -> bool:
             return frame[4] in gone
         case Frame.PAY:
             return frame[1] == player or frame[4] in gone
+        case Frame.RECRUIT:
+            return frame[1] == player or frame[6] in gone
         case Frame.DECLARE:
             return frame[1] == player
         case Frame.ENTER:

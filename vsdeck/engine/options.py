@@ -15,6 +15,7 @@ from vsdeck.engine.filters import fact_of, names_of, test_of
 from vsdeck.engine.matching import matching
 from vsdeck.engine.payment import Source, affordable, sources
 from vsdeck.engine.program import SUPERS, Program, is_meant
+from vsdeck.engine.recruiting import ways
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.spells import castable
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Phase, Run, Spot, uses_within
@@ -319,7 +320,7 @@ def kept_from_play(state: GameState, card: int) -> bool:
 
 def recruits(state: GameState, player: int) -> list[int]:
     """What a player may recruit: supporting characters of his hand, and elsewhere where a power allows it."""
-    found = [card for card in state.zones[player * SPOTS + Spot.HAND] if fact_of(state, card).supporting]
+    found = [card for card in state.zones[player * SPOTS + Spot.HAND] if fact_of(state, card).recruited]
     for leaf, part, run, _ in derived(state).rules.get(Verb.RECRUIT, ()):
         allows = (
             isinstance(leaf, ir.Permit)
@@ -333,16 +334,16 @@ def recruits(state: GameState, player: int) -> list[int]:
             found += [
                 card
                 for card in matching(state, run, leaf.whom)
-                if fact_of(state, card).supporting and not state.in_play(card) and card not in found
+                if fact_of(state, card).recruited and not state.in_play(card) and card not in found
             ]
     return found
 
 
 def recruit_actions(state: GameState, player: int) -> list[Action]:
     found: list[Action] = []
-    rules, points = state.rules, state.points[player]
+    rules = state.rules
     for card in _distinct(state, recruits(state, player)):
-        if recruit_cost(state, player, card) > points or kept_from_play(state, card):
+        if not ways(state, player, card) or kept_from_play(state, card):
             continue
         if may_enter(state, card, player):
             found += [Action(Do.RECRUIT, card, FRONT), Action(Do.RECRUIT, card, BACK)]

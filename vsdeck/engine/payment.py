@@ -28,6 +28,7 @@ from vsdeck.engine.matching import matching
 from vsdeck.engine.program import SUPERS, Sort
 from vsdeck.engine.state import MARK, Frame, GameState, Run, Spot, uses_within
 from vsdeck.engine.triggers import happen, start, tell
+from vsdeck.engine.values import amount, selected
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Verb
 
@@ -130,6 +131,23 @@ def payable(state: GameState, player: int, card: int, power: int, user: int = -1
     having = sources(state, player, user, power)
     teams = derived(state).teams_of(state, user)
     return [cost for cost in symbol_costs(state, card, power) if can_pay(having, teams, cost)]
+
+
+def step_costs(state: GameState, run: Run, node: ir.Pay, card: int) -> list[Cost]:
+    """What a card pays in a step, if it can."""
+    if state.in_play(card) and not state.face[card]:
+        return []
+    symbols = node.symbols
+    cost: Cost = symbols if isinstance(symbols, tuple) else (None,) * amount(state, run, symbols)
+    having = sources(state, state.side[card], card)
+    return [cost] if can_pay(having, derived(state).teams_of(state, card), cost) else []
+
+
+def somebody_pays(state: GameState, run: Run, node: ir.Pay) -> bool:
+    """Whether somebody who is meant could pay."""
+    by = node.by
+    cards = matching(state, run, by.what) if isinstance(by, ir.Choose) else selected(state, run, by)
+    return any(step_costs(state, run, node, card) for card in cards)
 
 
 def users(state: GameState, player: int, card: int, power: int) -> list[int]:

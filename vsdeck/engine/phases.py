@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from vsdeck.card import Timing
 from vsdeck.engine import lasting
-from vsdeck.engine.action import DONE, TEAMMATE, Action, Do
+from vsdeck.engine.action import DONE, Action, Do
 from vsdeck.engine.changes import (
-    appear,
     discard,
     draw,
     move,
@@ -22,7 +21,7 @@ from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import invalidate_watched
 from vsdeck.engine.ending import out_of_cards
 from vsdeck.engine.equipment import play_equipment
-from vsdeck.engine.event import HAPPENS, Happen, from_spot, paid_from
+from vsdeck.engine.event import HAPPENS, Happen, from_spot
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.options import (
@@ -34,6 +33,7 @@ from vsdeck.engine.options import (
     timed_actions,
 )
 from vsdeck.engine.payment import play_plot_twist, use
+from vsdeck.engine.recruiting import recruit
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Phase, Spot
 from vsdeck.engine.triggers import happen, hear_itself
@@ -306,7 +306,7 @@ def act(state: GameState, player: int, action: Action) -> None:
         case Do.RECRUIT if fact_of(state, action.card).machine:
             _play_equipment(state, player, action.card, row=action.other)
         case Do.RECRUIT:
-            _recruit(state, player, action.card, action.other)
+            recruit(state, player, action.card, action.other)
         case Do.EQUIP:
             _play_equipment(state, player, action.card, action.other)
         case Do.SHIFT:
@@ -332,14 +332,3 @@ def act(state: GameState, player: int, action: Action) -> None:
 def _play_equipment(state: GameState, player: int, card: int, bearer: int = -1, row: int = 0) -> None:
     pay_for(state, player, card, bearer)
     play_equipment(state, player, card, bearer, row)
-
-
-def _recruit(state: GameState, player: int, card: int, row: int) -> None:
-    side = player
-    if row >= TEAMMATE:
-        side, row = (player + 2) % 4, row - TEAMMATE
-    paid = pay_for(state, player, card)
-    was = from_spot(state.spot[card])
-    appear(state, card, side, row, recruited=True, paid=paid)
-    happen(state, Happen.RECRUITS, player, card, number=paid_from(was, paid))
-    happen(state, ir.PlaysCard, player, card, number=was, told=False)

@@ -296,6 +296,8 @@ def speaks_of_its_card(rule: Any) -> bool:
             pass
         case ir.Permit(verb=ir.Verb.POWER_UP, whom=what):
             pass
+        case ir.Cost():
+            return True
         case _:
             return False
     return what is ir.Trait.THIS or (isinstance(what, ir.And) and ir.Trait.THIS in what.parts)

@@ -94,6 +94,7 @@ class Fact:
         "plot_twist",
         "powers",
         "printing",
+        "recruited",
         "supers",
         "supporting",
         "swarm",
@@ -130,6 +131,8 @@ class Fact:
         self.health = printing.health if isinstance(printing.health, int) else 1
         self.cost = printing.cost if isinstance(printing.cost, int) else 0
         self.has_cost = printing.cost is not None
+        self.recruited = self.character and (self.supporting or self.has_cost)
+        """Main characters with a cost are recruited like supporting ones."""
         self.level = printing.level or 0
         self.teams = frozenset(printing.teams)
         self.marvel = marvel

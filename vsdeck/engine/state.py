@@ -73,7 +73,8 @@ class Frame(Numbered):
     DECLARE = 12
     """Choosing attackers and a defender: (DECLARE, player, attackers …)."""
     PAY = 13
-    """(PAY, player, reference, power, run or -1, how many costs, each with its length …, who has paid …)."""
+    """(PAY, player, reference, power, run or -1, who pays, how many costs, each with its length …, who has
+    paid …)."""
     DISCARD = 14
     """(DISCARD, player, how many, run)."""
     EACH = 15
@@ -84,6 +85,9 @@ class Frame(Numbered):
     ENTER = 18
     """A card comes onto a side: (ENTER, reference, player, appears, run, row or 0 for a choice, the reference
     of the card beside which it comes)."""
+    RECRUIT = auto()
+    """A character that costs more than points: (RECRUIT, player, reference, side, row, from where, run, the
+    points that the player had, or -1 before he has paid)."""
     LEVEL = auto()
     """A main character levels up to one of several: (LEVEL, reference)."""
     REACT = auto()

@@ -11,6 +11,7 @@ from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived
 from vsdeck.engine.equipment import fits, keeps_itself, may_wear
 from vsdeck.engine.options import has_team, powers_up, recruits
+from vsdeck.engine.recruiting import ways
 from vsdeck.engine.refusal.asked import Asked
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT
@@ -56,13 +57,15 @@ def recruit(asked: Asked, action: Action) -> Iterator[Sentence]:
     if not asked.is_card(card) or card not in recruits(state, player):
         yield from from_hand(asked, card, Sentence("characters are recruited"))
     called = asked.card(card)
-    if not asked.fact(card).supporting:
+    if not asked.fact(card).recruited:
         yield Sentence("{card} is no supporting character, and only those are recruited", card=called)
     if forbidder := asked.forbids(Verb.PLAY, card) or asked.forbids(Verb.RECRUIT, card):
         yield asked.cant_be_played(card, forbidder)
     if forbidder := asked.forbids(Verb.APPEAR, card):
         yield Sentence("a power of {forbidder} keeps {card} from appearing", forbidder=forbidder, card=called)
-    yield from _too_dear(asked, card, recruit_cost(state, player, card))
+    if not ways(state, player, card):
+        yield from _too_dear(asked, card, recruit_cost(state, player, card))
+        yield Sentence("what {card} costs can't be paid now", card=called)
     if action.other in (FRONT + TEAMMATE, BACK + TEAMMATE):
         yield from _to_teammate(asked, card)
     elif action.other not in (FRONT, BACK):

@@ -19,12 +19,12 @@ from vsdeck.engine.choices import (
 )
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.event import Happen
+from vsdeck.engine.payment import somebody_pays
 from vsdeck.engine.registry import does
 from vsdeck.engine.state import BACK, FRONT, Frame, Spot
 from vsdeck.engine.triggers import tell
 from vsdeck.engine.values import is_so
 from vsdeck.engine.verbs.doing import do_next
-from vsdeck.engine.verbs.payment import somebody_pays
 from vsdeck.powers import ir
 
 
@@ -90,7 +90,7 @@ def _can(ctx: Context[Any], effect: ir.Effect, player: int) -> bool:
     if isinstance(effect, ir.Discard):
         return len(ctx.state.zone(player, Spot.HAND)) >= ctx.amount(effect.count)
     if isinstance(effect, ir.Pay):
-        return somebody_pays(ctx, effect)
+        return somebody_pays(ctx.state, ctx.run, effect)
     if isinstance(effect, ir.PayPoints):
         wanted = effect.least if isinstance(effect.amount, ir.AnyNumber) else ctx.amount(effect.amount)
         return ctx.state.points[player] >= max(1, wanted)

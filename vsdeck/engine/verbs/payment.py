@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from vsdeck.card import Symbol
 from vsdeck.engine import changes
 from vsdeck.engine.action import Action, Do
 from vsdeck.engine.choices import Context, aside, ask, ask_card, picked, players, select
-from vsdeck.engine.costs import Cost
 from vsdeck.engine.decision import Ask
-from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of, test_of
-from vsdeck.engine.matching import matching
-from vsdeck.engine.payment import can_pay, owe, payable, sources, users
+from vsdeck.engine.payment import owe, payable, step_costs, users
 from vsdeck.engine.registry import Test, asks, does, measures, tests
 from vsdeck.engine.state import GameState, Run, Spot
-from vsdeck.engine.values import selected
 from vsdeck.engine.verbs.doing import do_next
 from vsdeck.powers import ir
 
@@ -66,32 +60,15 @@ def _points(ctx: Context[ir.PayPoints], player: int) -> int | None:
 @does(ir.Pay)
 def pay(ctx: Context[ir.Pay]) -> bool:
     """Who can pay is asked for who pays; the payment is under way next."""
-    cards = select(ctx, ctx.node.by, lambda card: bool(_costs(ctx, ctx.node, card)))
+    cards = select(ctx, ctx.node.by, lambda card: bool(step_costs(ctx.state, ctx.run, ctx.node, card)))
     if cards is None:
         return True
     ctx.bind(did=False, paid=(), symbols=())
     if cards:
         state, card = ctx.state, cards[0]
         ref = state.ref(card)
-        owe(state, state.side[card], ref, ctx.power, _costs(ctx, ctx.node, card), ctx.number)
+        owe(state, state.side[card], ref, ctx.power, step_costs(state, ctx.run, ctx.node, card), ctx.number)
     return False
-
-
-def _costs(ctx: Context[Any], node: ir.Pay, card: int) -> list[Cost]:
-    """What a card pays, if it can."""
-    state, symbols = ctx.state, node.symbols
-    if state.in_play(card) and not state.face[card]:
-        return []
-    cost: Cost = symbols if isinstance(symbols, tuple) else (None,) * ctx.amount(symbols)
-    having = sources(state, state.side[card], card)
-    return [cost] if can_pay(having, derived(state).teams_of(state, card), cost) else []
-
-
-def somebody_pays(ctx: Context[Any], node: ir.Pay) -> bool:
-    """Whether somebody who is meant could pay."""
-    state, run, by = ctx.state, ctx.run, node.by
-    cards = matching(state, run, by.what) if isinstance(by, ir.Choose) else selected(state, run, by)
-    return any(_costs(ctx, node, card) for card in cards)
 
 
 @asks(ir.Amplified)

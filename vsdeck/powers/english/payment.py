@@ -72,6 +72,9 @@ def _costs(g: Grammar) -> None:
             "rule",
         )
 
+    g.say("rule", "to recruit SELF , also {pay:effect}", ir.Cost, instead=False)
+    g.say("rule", "instead of paying recruit points for SELF , you may {pay:effect}", ir.Cost, instead=True)
+
 
 def _is_other(value: ir.PaysLess) -> bool:
     """Whether no simpler words say how much less is paid."""

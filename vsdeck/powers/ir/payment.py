@@ -51,6 +51,16 @@ class PaysLess(Rule):
 
 
 @node
+class Cost(Rule):
+    """To recruit its own card this is done besides paying for it, or instead if its player likes."""
+
+    pay: Effect
+    instead: bool = False
+
+    asked = True
+
+
+@node
 class GainPoints(Effect):
     """Recruit points; below 0 they are lost, as far as there are any."""
 

@@ -1,0 +1,127 @@
+"""Recruiting a character: what it costs besides or in the place of recruit points, and how it comes."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from vsdeck.engine.action import NO, TEAMMATE, YES
+from vsdeck.engine.changes import all_forbidden, appear, may_enter, move
+from vsdeck.engine.choices import aside, picked
+from vsdeck.engine.costs import own_costs, pay_for, recruit_cost
+from vsdeck.engine.decision import Ask, Decision
+from vsdeck.engine.derived import InForce
+from vsdeck.engine.event import Happen, from_spot, paid_from
+from vsdeck.engine.matching import matching
+from vsdeck.engine.payment import somebody_pays
+from vsdeck.engine.registry import under_way
+from vsdeck.engine.state import Frame, GameState, Run, Spot
+from vsdeck.engine.triggers import happen, start
+from vsdeck.engine.values import amount, selected
+from vsdeck.powers import ir
+
+
+class Way(NamedTuple):
+    """One way to pay for a card."""
+
+    points: int
+    costs: tuple[InForce, ...] = ()
+    """What else is done for it."""
+    instead: bool = False
+
+
+def ways(state: GameState, player: int, card: int) -> list[Way]:
+    """In which ways a player can pay for a character now."""
+    return [way for way in all_ways(state, player, card) if _can(state, player, card, way)]
+
+
+def all_ways(state: GameState, player: int, card: int) -> list[Way]:
+    """Its recruit points and what is paid besides them, or something in their place."""
+    points, costs = recruit_cost(state, player, card), own_costs(state, player, card)
+    if not costs:
+        return [Way(points)]
+    besides = tuple(cost for cost in costs if not cost.part.leaf.instead)
+    others = [Way(0, (cost, *besides), True) for cost in costs if cost.part.leaf.instead]
+    return [Way(points, besides), *others[:1]]
+
+
+def _can(state: GameState, player: int, card: int, way: Way) -> bool:
+    left = state.points[player] - way.points
+    return left >= 0 and all(_can_do(state, cost.run, cost.part.leaf.pay, card, left) for cost in way.costs)
+
+
+def _can_do(state: GameState, run: Run, pay: ir.Effect, card: int, points: int) -> bool:
+    """Whether what a card costs can be done, with so many points left."""
+    match pay:
+        case ir.Sequence(steps):
+            return all(_can_do(state, run, step, card, points) for step in steps)
+        case ir.Pay():
+            return somebody_pays(state, run, pay)
+        case ir.PayPoints(count, least=least):
+            return points >= (least if isinstance(count, ir.AnyNumber) else amount(state, run, count))
+        case ir.Discard(count):
+            hand = [one for one in state.zone(run.you, Spot.HAND) if one != card]
+            return len(hand) >= amount(state, run, count)
+        case ir.KO(what) | ir.Wound(what):
+            verb = ir.Verb.KO if isinstance(pay, ir.KO) else ir.Verb.WOUND
+            found = (
+                matching(state, run, what.what) if isinstance(what, ir.Choose) else selected(state, run, what)
+            )
+            return any(not all_forbidden(state, verb, one) for one in found)
+    return True
+
+
+def recruit(state: GameState, player: int, card: int, row: int) -> None:
+    """Pays for a character and puts it into a row; what it costs besides points is done before it appears."""
+    side = player
+    if row >= TEAMMATE:
+        side, row = (player + 2) % 4, row - TEAMMATE
+    was = from_spot(state.spot[card])
+    if own_costs(state, player, card):
+        number = state.next_run
+        state.next_run += 1
+        state.runs[number] = Run(state.ref(card), player)
+        state.stack.append((Frame.RECRUIT, player, state.ref(card), side, row, was, number, -1))
+        return
+    _come(state, player, card, side, row, was, pay_for(state, player, card))
+
+
+@under_way(Frame.RECRUIT)
+def recruit_frame(state: GameState, frame: tuple[int, ...]) -> None:
+    """Asks in which way it is paid for, has that done, then the character comes. Frame: player, reference,
+    side, row, from where, run, the points that the player had before he paid (-1: he has not)."""
+    _, player, ref, side, row, was, number, before = frame
+    card = state.card(ref)
+    if before >= 0:
+        state.stack.pop()
+        del state.runs[number]
+        if card < 0:
+            return
+        if may_enter(state, card, side):
+            _come(state, player, card, side, row, was, max(0, before - state.points[player]))
+        else:
+            move(state, card, Spot.KO_PILE)
+        return
+    able = ways(state, player, card)
+    known = picked(state.runs[number], aside(0))
+    if known is None and len(able) > 1:
+        cost = able[1].costs[0]
+        state.decision = Decision(
+            player, Ask.WHETHER, (YES, NO), (card,), source=card, power=cost.power, run=number, key=aside(0)
+        )
+        return
+    way = able[0] if known is None else able[known[0][0]]
+    before = state.points[player]
+    if not way.instead:
+        pay_for(state, player, card)
+    move(state, card, Spot.REMOVED, set_aside=True)
+    ref = state.ref(card)
+    state.stack[-1] = (*frame[:2], ref, *frame[3:7], before)
+    for cost in reversed(way.costs):
+        node = state.rules.programs[cost.power].index[id(cost.part.leaf.pay)]
+        start(state, cost.power, node, Run(ref, player))
+
+
+def _come(state: GameState, player: int, card: int, side: int, row: int, was: int, paid: int) -> None:
+    appear(state, card, side, row, recruited=True, paid=paid)
+    happen(state, Happen.RECRUITS, player, card, number=paid_from(was, paid))
+    happen(state, ir.PlaysCard, player, card, number=was, told=False)
