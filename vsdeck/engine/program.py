@@ -185,6 +185,7 @@ class Program:
     __slots__ = (
         "always",
         "any_turn",
+        "arrives",
         "cheaper",
         "condition",
         "copies",
@@ -248,6 +249,8 @@ class Program:
         lasts = not isinstance(tree, ir.Effect) and self.scripted
         self.in_force: tuple[Part, ...] = self.parts(0) if lasts else ()
         """What works all the time while a card has the power."""
+        self.arrives = any(isinstance(part.leaf, ir.AsAppears) for part in self.in_force)
+        """Whether something is done as a card appears: only then it is what it is."""
         self.copies: tuple[ir.CopiesPowers, ...] = tuple(
             part.leaf for part in self.in_force if part.use is Use.COPIES
         )
