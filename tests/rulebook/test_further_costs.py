@@ -42,7 +42,8 @@ def test_its_player_chooses_what_he_pays() -> None:
     tree = "Cost(Pay([INTELLECT], Choose(yours & character)), instead=True)"
     points = _table(tree).recruit("Nova").choose("no")
     symbols = _table(tree).recruit("Nova").choose("yes")
-    assert points["Nova"].in_play and symbols["Nova"].in_play
+    assert points["Nova"].in_play
+    assert symbols["Nova"].in_play
     assert symbols.state.points[0] == 6 > points.state.points[0]
 
 
