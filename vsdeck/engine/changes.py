@@ -10,6 +10,7 @@ from vsdeck.engine.derived import derived, invalidate, invalidate_watched
 from vsdeck.engine.event import HAPPENS, Aspect, Happen, from_spot, of_stat
 from vsdeck.engine.filters import fact_of, names_of, test_of
 from vsdeck.engine.lasting import Lasts
+from vsdeck.engine.registry import under_way
 from vsdeck.engine.replacement import Answers, Change, Plan, changed_by, plan
 from vsdeck.engine.state import MARK, SPOTS, Frame, GameState, Run, Spot
 from vsdeck.engine.tally import BASIC, VITALITY, WOUNDS, is_kind, retally, tally, together
@@ -388,6 +389,8 @@ def _draw_card(state: GameState, player: int, card: int, answers: Answers = ()) 
     state.mark[card] += 1
     state.spot[card] = Spot.HAND
     state.zone(player, Spot.HAND).append(card)
+    if state.fact[card] in state.rules.located:
+        invalidate(state)
     if not state.turn:
         tell(state, Happen.DRAWS, player, card)
         return
@@ -523,11 +526,31 @@ def appear(
         happen(state, Happen.LEAVES_HAND, owner, card)
     ko(state, namesakes(state, card))
     _tell_unscripted(state, card, player)
-    for rule, run, power in derived(state).holding.get(ir.AsAppears, ()):
-        if test_of(rule.who)(state, card, run):
+    as_it_does = [
+        (rule, run, power)
+        for rule, run, power in derived(state).holding.get(ir.AsAppears, ())
+        if test_of(rule.who)(state, card, run)
+    ]
+    if as_it_does:
+        ref = state.ref(card)
+        state.stack.append((Frame.APPEAR, ref, player, int(recruited), row))
+        for rule, run, power in reversed(as_it_does):
             node = state.rules.programs[power].index[id(rule.do)]
-            ref = state.ref(card)
             start(state, power, node, run._replace(subject=ref, it=(ref,), player=player, many=paid))
+    else:
+        _appeared(state, card, player, recruited, row)
+
+
+@under_way(Frame.APPEAR)
+def _appear_frame(state: GameState, frame: tuple[int, ...]) -> None:
+    """What was done as it appeared is done: now it has appeared."""
+    _, ref, player, recruited, row = state.stack.pop()
+    card, state.suspect = state.card(ref), 1
+    if card >= 0 and state.in_play(card):
+        _appeared(state, card, player, bool(recruited), row)
+
+
+def _appeared(state: GameState, card: int, player: int, recruited: bool, row: int) -> None:
     stunned = derived(state).has(ir.AppearsStunned, card)
     happen(state, Happen.APPEARS, player, card, card if recruited else -1, row)
     if stunned:

@@ -353,6 +353,16 @@ def _controller(ctx: Context[Any], who: ir.ControllerOf) -> list[int]:
     return _those(ctx, [ctx.state.side[card] for card in selected(ctx.state, ctx.run, who.card)])
 
 
+@means(ir.EnemyWith)
+def _with_some(ctx: Context[Any], who: ir.EnemyWith) -> list[int] | None:
+    state, rules = ctx.state, ctx.state.rules
+    sides = {rules.alliance[state.side[card]] for card in matching(state, ctx.run, who.what)}
+    enemies = rules.ally[ctx.run.you]
+    return _chosen_player(
+        ctx, [side for side in sorted(sides) if rules.ally[side] != enemies and state.alive[side]]
+    )
+
+
 def _those(ctx: Context[Any], found: list[int]) -> list[int]:
     if found:
         ctx.bind(player=found[0])

@@ -78,6 +78,9 @@ def _gains_and_losses(state: GameState, values: Derived) -> None:
     for effect in state.effects:
         if effect.kind == Lasts.GAIN or effect.kind == Lasts.LOSE:
             _gain_or_lose(state, values, effect)
+        elif effect.kind == Lasts.TEAMS and (card := state.card(effect.card)) in values.teams:
+            teams = state.rules.programs[effect.a].nodes[effect.b].teams
+            values.teams[card] = frozenset(team for place, team in enumerate(teams) if effect.c & 1 << place)
 
 
 def _copies(state: GameState, values: Derived) -> None:
@@ -198,6 +201,8 @@ def _in_force(state: GameState, values: Derived) -> list[InForce]:
                 key = (mark[card] * MARK + card, side[card], numbers[card])
                 working = standing.get(key) or _standing(rules, key)
                 found += [one for one in working if pile in WORKING or programs[one.power].keyword]
+    if rules.listening:
+        found += _elsewhere(state)
     for effect in state.effects:
         if effect.kind == Lasts.ABILITY:
             for part in programs[effect.a].parts(effect.b):
@@ -206,6 +211,17 @@ def _in_force(state: GameState, values: Derived) -> list[InForce]:
     if rules.grants:
         _grant(state, values, found)
     return found
+
+
+def _elsewhere(state: GameState) -> Iterator[InForce]:
+    """What listens in hands and KO piles."""
+    listening, facts = state.rules.listening, state.rules.facts
+    for first in range(0, len(state.zones), SPOTS):
+        for card in (*state.zones[first + Spot.HAND], *state.zones[first + Spot.KO_PILE]):
+            if state.fact[card] in listening:
+                run = Run(state.ref(card), state.owner[card])
+                for part, power in facts[state.fact[card]].listening:
+                    yield InForce(part, power, run)
 
 
 def _open_locations(state: GameState) -> Iterator[int]:
@@ -355,6 +371,8 @@ def _stats(state: GameState, values: Derived, gets: list[tuple[ir.Gets, Run]]) -
     changed = [effect for effect in state.effects if effect.kind in _OF_STATS]
     if changed:
         _base(state, values, changed)
+    if values.holding:
+        _ruled_base(state, values)
     for card, kept in state.tallies.items():
         if VITALITY in kept:
             values.health[card] = fact_of(state, card).health + kept[VITALITY]
@@ -390,10 +408,34 @@ def _stats(state: GameState, values: Derived, gets: list[tuple[ir.Gets, Run]]) -
                     stats[card] = 0
 
 
+def _ruled_base(state: GameState, values: Derived) -> None:
+    """Base values that rules name, then those that rules make level."""
+    for rule, run, _ in values.holding.get(ir.StatIs, ()):
+        if rule.stat in _BASE:
+            for card in matching(state, run, rule.who):
+                now, more = list(base(state, card)), amount(state, run, rule.amount)
+                now[_BASE.index(rule.stat)] = more
+                _set_base(state, values, card, now[0], now[1])
+    for rule, run, _ in values.holding.get(ir.LevelBase, ()):
+        for card in matching(state, run, rule.who):
+            higher = max(base(state, card))
+            _set_base(state, values, card, higher, higher)
+
+
+def _set_base(state: GameState, values: Derived, card: int, atk: int, def_: int) -> None:
+    if card in values.atk:
+        values.base[card] = atk, def_
+        values.atk[card] = atk + state.counters[card]
+        values.def_[card] = def_ + state.counters[card]
+
+
+_BASE = (ir.Stat.BASE_ATK, ir.Stat.BASE_DEF)
+
+
 def _fixed(state: GameState, values: Derived) -> None:
     """Values that are said to be so, then bounds that they can't pass."""
     for rule, run, _ in values.holding.get(ir.StatIs, ()):
-        for card in matching(state, run, rule.who):
+        for card in () if rule.stat in _BASE else matching(state, run, rule.who):
             _of_stat(state, values, rule.stat)[card] = amount(state, run, rule.amount)
     for rule, run, _ in values.holding.get(ir.StatLimit, ()):
         for card in matching(state, run, rule.who):

@@ -67,6 +67,7 @@ class Derived:
         "aligned",
         "asked",
         "atk",
+        "base",
         "copying",
         "counted",
         "def_",
@@ -93,6 +94,8 @@ class Derived:
         cards they count; of all others it is printed."""
         self.atk: dict[int, int] = {}
         self.def_: dict[int, int] = {}
+        self.base: dict[int, tuple[int, int]] = {}
+        """Base ATK and DEF of those of which a rule says it."""
         self.health: dict[int, int] = {}
         """Of those characters of which a power changes it."""
         self.asked: dict[type, list[InForce]] = {}

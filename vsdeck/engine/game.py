@@ -106,7 +106,6 @@ def _check(state: GameState) -> None:
             and not state.stunned(card)
             and not facts[fact[card]].open_def
             and not is_waiting(state, card)
-            and not resolve.is_arriving(state, card)
         ]
         stun(state, low, cause=Cause.ZERO_DEF)
     dead = [

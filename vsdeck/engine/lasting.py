@@ -34,6 +34,8 @@ class Lasts(Numbered):
     """Once: the `Delayed` at node `b` of power `a`."""
     SET = auto()
     """The value `a` (ATK or DEF) became `b`."""
+    TEAMS = auto()
+    """It has only teams of the `JoinTeams` at node `b` of power `a`: those whose bit is in `c`."""
     RETURN = 12
     """Once: moves back to the side of `c` at the event of `MoveSide` at node `b` of power `a`."""
 

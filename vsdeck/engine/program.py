@@ -114,6 +114,10 @@ def _places(condition: ir.Condition) -> Iterator[ir.Is]:
                 yield from _places(part)
 
 
+def _out_of_play(condition: ir.Condition) -> bool:
+    return any(isinstance(part, ir.InZone) for place in _places(condition) for part in nodes_of(place))
+
+
 def _is_place(what: ir.Filter) -> bool:
     match what:
         case ir.And(parts) | ir.Or(parts):
@@ -164,7 +168,7 @@ def _around(tree: Any) -> Iterator[Any]:
 class Part:
     """A leaf of an ability with the conditions around it."""
 
-    __slots__ = ("conditions", "happens", "leaf", "node", "of_combat", "steady", "use")
+    __slots__ = ("conditions", "elsewhere", "happens", "leaf", "node", "of_combat", "steady", "use")
 
     def __init__(self, leaf: Any, node: int, conditions: tuple[ir.Condition, ...]) -> None:
         self.leaf = leaf
@@ -172,6 +176,9 @@ class Part:
         self.conditions = conditions
         self.use = _use(leaf)
         self.happens = happens(leaf.event) if self.use in (Use.LISTENS, Use.REPLACES) else ()
+        asked = (*conditions, *([leaf.if_] if isinstance(leaf, ir.When) and leaf.if_ else ()))
+        self.elsewhere = self.use is Use.LISTENS and any(map(_out_of_play, asked))
+        """Whether it listens where its card is not in play: in a hand or a KO pile, as it says itself."""
         fixed = self.use is Use.SPECIAL or _is_fixed(leaf)
         self.steady = self.use in _ASKED or (not conditions and fixed)
         """Whether derived values change through it only with characters, their sides, rows and faces."""
@@ -185,7 +192,6 @@ class Program:
     __slots__ = (
         "always",
         "any_turn",
-        "arrives",
         "cheaper",
         "condition",
         "copies",
@@ -249,8 +255,6 @@ class Program:
         lasts = not isinstance(tree, ir.Effect) and self.scripted
         self.in_force: tuple[Part, ...] = self.parts(0) if lasts else ()
         """What works all the time while a card has the power."""
-        self.arrives = any(isinstance(part.leaf, ir.AsAppears) for part in self.in_force)
-        """Whether something is done as a card appears: only then it is what it is."""
         self.copies: tuple[ir.CopiesPowers, ...] = tuple(
             part.leaf for part in self.in_force if part.use is Use.COPIES
         )
@@ -284,7 +288,7 @@ class Program:
             case ir.Together(parts):
                 for part in parts:
                     yield from self._leaves(part, conditions)
-            case ir.Label() | ir.BringsPile() | ir.StartsIn() | ir.LevelsInto():
+            case ir.Label() | ir.BringsPile() | ir.StartsIn() | ir.LevelsInto() | ir.KeepsFromDeck():
                 return
             case ir.AlwaysOn(inner):
                 yield from self._leaves(inner, conditions)

@@ -206,11 +206,14 @@ def used(state: GameState) -> tuple[Key, ...]:
 
 
 def is_waiting(state: GameState, card: int) -> bool:
-    """Whether something about a card is being decided or replaced: until then its fate is open."""
-    if not state.rules.replaced:
-        return False
+    """Whether something about a card is being decided or replaced, or it is still about to appear: until then
+    its fate is open."""
     ref = state.ref(card)
-    return any(frame[0] in (Frame.WOULD, Frame.INSTEAD) and ref in _flat(frame[2]) for frame in state.stack)
+    return any(
+        (frame[0] in (Frame.WOULD, Frame.INSTEAD) and ref in _flat(frame[2]))
+        or (frame[0] == Frame.APPEAR and ref == frame[1])
+        for frame in state.stack
+    )
 
 
 def _flat(args: Any) -> Iterator[int]:

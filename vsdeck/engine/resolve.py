@@ -31,19 +31,8 @@ def run_frame(state: GameState, frame: tuple[int, ...]) -> None:
 def end_run(state: GameState, frame: tuple[int, ...]) -> None:
     state.stack.pop()
     run = state.runs.pop(frame[2])
-    if state.rules.programs[frame[1]].arrives:
-        state.suspect = 1
     for player in run.shuffle:
         shuffle(state, player)
-
-
-def is_arriving(state: GameState, card: int) -> bool:
-    """Whether what is done as a card appears is still to be done."""
-    ref, programs = state.ref(card), state.rules.programs
-    return any(
-        frame[0] == Frame.END_RUN and programs[frame[1]].arrives and state.runs[frame[2]].subject == ref
-        for frame in state.stack
-    )
 
 
 def each_frame(state: GameState, frame: tuple[int, ...]) -> None:

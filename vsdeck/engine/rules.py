@@ -83,6 +83,7 @@ class Fact:
         "health",
         "in_force",
         "level",
+        "listening",
         "location",
         "machine",
         "main",
@@ -152,6 +153,8 @@ class Fact:
             isinstance(part.leaf, ir.AnyNumberOnSide) for power in powers for part in programs[power].in_force
         )
         self.in_force = tuple((part, power) for power in powers for part in programs[power].in_force)
+        self.listening = tuple((part, power) for part, power in self.in_force if part.elsewhere)
+        """What it hears in a hand or a KO pile."""
         self.of_itself = tuple(
             (part, power) for part, power in self.in_force if speaks_of_its_card(part.leaf)
         )
@@ -234,8 +237,10 @@ class Rules:
     zones_matter: bool = True
     """Whether derived values may depend on cards in hands, decks or piles."""
     located: frozenset[int] = frozenset()
-    """Printings of locations with powers that work all the time while they lie face up, and of what works
-    beside the table."""
+    """Printings of locations with powers that work all the time while they lie face up, of what works beside
+    the table, and of what listens elsewhere."""
+    listening: frozenset[int] = frozenset()
+    """Printings with powers that trigger in a hand or a KO pile."""
     use_spans: tuple[ir.Span, ...] = ()
     """Within what times some power limits the uses of others."""
     holds_back: bool = False
@@ -390,11 +395,12 @@ def _gather(rules: Rules) -> None:
     rules.timings = frozenset(
         timing for program in rules.programs if program.scripted for timing in program.timings
     )
-    rules.located = frozenset(
+    rules.listening = frozenset(place for place, fact in enumerate(rules.facts) if fact.listening)
+    rules.located = rules.listening | {
         place
         for place, fact in enumerate(rules.facts)
         if (fact.location or fact.printing.kind in BESIDE) and fact.in_force
-    )
+    }
     rules.use_spans = tuple({node.within for node in nodes if isinstance(node, ir.UseLimit)})
     rules.marks = {mark_number(node.name): node.name for node in nodes if isinstance(node, ir.Mark)}
     rules.takes = any(isinstance(node, ir.LosesPowers) for node in nodes)

@@ -88,6 +88,9 @@ class Frame(Numbered):
     RECRUIT = auto()
     """A character that costs more than points: (RECRUIT, player, reference, side, row, from where, run, the
     points that the player had, or -1 before he has paid)."""
+    APPEAR = auto()
+    """A character has come into play, and what is done as it appears is being done: (APPEAR, reference,
+    player, whether it was recruited, row)."""
     LEVEL = auto()
     """A main character levels up to one of several: (LEVEL, reference)."""
     REACT = auto()

@@ -75,7 +75,13 @@ def stat(state: GameState, card: int, which: ir.Stat) -> int:
 
 
 def base(state: GameState, card: int) -> tuple[int, int]:
-    """Base ATK and DEF: the printed ones unless an effect says otherwise, the latest winning."""
+    """Base ATK and DEF: what a rule says, else an effect, the latest winning, else the printed ones."""
+    ruled = derived(state).base.get(card)
+    return ruled if ruled is not None else base_before(state, card)
+
+
+def base_before(state: GameState, card: int) -> tuple[int, int]:
+    """Base ATK and DEF before any rule."""
     ref = state.ref(card)
     for effect in reversed(state.effects):
         if effect.kind == Lasts.BASE and effect.card == ref:
@@ -268,6 +274,11 @@ def _compare(state: GameState, run: Run, condition: ir.Compare) -> bool:
 @asks(ir.DidIt)
 def _did_it(state: GameState, run: Run, condition: ir.DidIt) -> bool:
     return run.did
+
+
+@asks(ir.WonFlip)
+def _won_flip(state: GameState, run: Run, condition: ir.WonFlip) -> bool:
+    return run.many == 1
 
 
 @asks(ir.AllOf)

@@ -23,6 +23,7 @@ from vsdeck.powers.ir import (
     Trait,
     Verb,
     Who,
+    WonFlip,
     Zone,
 )
 from vsdeck.powers.notation import nodes_of, notation
@@ -34,6 +35,7 @@ PERMITS = (
 )
 """What a power can allow that the rules do not; every verb can be forbidden."""
 SETTABLE = (Stat.ATK, Stat.DEF, Stat.HEALTH)
+_BASE = (Stat.BASE_ATK, Stat.BASE_DEF)
 _COUNTS = ("count", "times", "most", "choice", "level", "at_least")
 
 
@@ -165,6 +167,8 @@ class _Walk:
                 self.problems.append("Pay names no symbols")
             case ir.While(ability=ability) | ir.During(ability=ability) if _always(ability):
                 self.problems.append(f"{_always(ability)} holds always: it stands alone or in a Together")
+            case ir.AsAppears():
+                self.known |= {"subject", "it", "count"}
             case ir.Chosen(choice) if choice > self.choices:
                 self.problems.append(f"Chosen({choice}) has only {self.choices} choices before it")
             case ir.SameName(None) if "name" not in self.known:
@@ -180,7 +184,7 @@ class _Walk:
             case ir.CouldAttack(kind=CombatKind.TEAM | CombatKind.SOLO):
                 self.problems.append("CouldAttack asks for one attacker: only MELEE or RANGED can be said")
             case ir.StatIs(stat=stat) | ir.StatLimit(stat=stat) | ir.SetStat(stat=stat) if (
-                stat not in SETTABLE
+                stat not in SETTABLE and not (stat in _BASE and isinstance(node, ir.StatIs))
             ):
                 self.problems.append(f"{type(node).__name__} is for ATK, DEF and HEALTH, not for {stat.name}")
             case ir.Divided(by=by) if by < 2:
@@ -265,7 +269,7 @@ class _Walk:
             value = getattr(node, field.name)
             if isinstance(value, ir.Choose | ir.Top | ir.Bottom):
                 self.problems.append(f"{name} speaks of a card that is known: choose it before, with Pick")
-            elif value in (Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER):
+            elif value in (Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER) or isinstance(value, ir.EnemyWith):
                 self.problems.append(f"{name} speaks of a player who is known: ForEachPlayer chooses one")
 
     def verb(self, node: Any) -> None:
@@ -288,6 +292,8 @@ class _Walk:
     def after(self, node: Any) -> None:
         """What a part leaves behind for those after it."""
         self.known.update(node.leaves)
+        if node == ir.Roll(2):
+            self.known.add("flip")
         if isinstance(node, ir.Name):
             self.named = node.what
         if isinstance(node, ir.Choose):
@@ -320,7 +326,7 @@ def _bound(event: Any) -> set[str]:
     return bound
 
 
-_WORDS = (Ref, Trait, Who, Side, ThatMany, DidIt, Said)
+_WORDS = (Ref, Trait, Who, Side, ThatMany, DidIt, Said, WonFlip)
 _NEEDS: dict[Any, tuple[str, str]] = {
     Ref.IT: ("it", "has nothing chosen before it"),
     Trait.IT: ("it", "has nothing chosen before it"),
@@ -336,6 +342,7 @@ _NEEDS: dict[Any, tuple[str, str]] = {
     Trait.THAT_ROW: ("row", "has no PickRow before it"),
     ThatMany.THAT_MANY: ("count", "has no step before it that counts something"),
     Said.NAMED: ("named", "has no Name before it"),
+    WonFlip.WON_FLIP: ("flip", "has no coin flipped before it"),
     DidIt.DID_IT: ("step", "has no step before it that can fail"),
 }
 

@@ -125,4 +125,10 @@ def has_counters(what: ir.HasCounters) -> Test:
 def gets_counters(
     state: GameState, run: Run, event: ir.GetsCounters, card: int, other: int, player: int, number: int
 ) -> bool:
-    return is_kind(number, event.counter)
+    if not is_kind(number, event.counter):
+        return False
+    if event.having is None:
+        return True
+    kind, count = apart(number)
+    before = state.counters[card] - (count if kind == BASIC else 0)
+    return before * _sign(event.having) > 0

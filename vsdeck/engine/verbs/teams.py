@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from vsdeck.brand import MARVEL
+from vsdeck.engine import lasting
+from vsdeck.engine.choices import Context
 from vsdeck.engine.derived import Derived, derived
 from vsdeck.engine.filters import fact_of
+from vsdeck.engine.lasting import Lasts, Until
 from vsdeck.engine.matching import matching
 from vsdeck.engine.registry import Test, holds, tests
 from vsdeck.engine.rules import ALIGNED
 from vsdeck.engine.state import GameState, Run
+from vsdeck.engine.verbs.doing import on_each
 from vsdeck.names import fold, identity
 from vsdeck.powers import ir
 
@@ -54,6 +58,34 @@ def teams_are(state: GameState, values: Derived, rule: ir.TeamsAre, run: Run) ->
     teams = frozenset(rule.teams)
     for card in matching(state, run, rule.who):
         values.teams[card] = teams
+
+
+@on_each(ir.JoinTeams)
+def join_teams(ctx: Context[ir.JoinTeams], card: int) -> bool:
+    state, values = ctx.state, derived(ctx.state)
+    if not state.in_play(card):
+        return False
+    side = state.rules.yours(state.side[card])
+    found = frozenset[str]().union(
+        *(
+            teams
+            for other, teams in values.teams.items()
+            if other != card and state.in_play(other) and state.face[other] and state.side[other] in side
+        )
+    )
+    joined = sum(1 << place for place, team in enumerate(ctx.node.teams) if team in found)
+    lasting.add(
+        state,
+        Lasts.TEAMS,
+        Until.GAME_ENDS,
+        ctx.run,
+        state.ref(card),
+        state.side[card],
+        a=ctx.power,
+        b=ctx.index,
+        c=joined,
+    )
+    return True
 
 
 @holds(ir.CountsAs)

@@ -99,7 +99,7 @@ def _moves(g: Grammar) -> None:
     g.say("atom", "push {what} to the back row", ir.MoveRow, row=Row.BACK)
     g.say("atom", "pull {what} to the front row", ir.MoveRow, row=Row.FRONT)
     g.say("atom", "move {what} to the front or back row", ir.MoveRow, row=Row.EITHER)
-    g.say("atom", "move {what} to its other row", ir.MoveRow, row=Row.OTHER)
+    g.say("atom", "move {what} to the other row", ir.MoveRow, row=Row.OTHER)
     for row, place in ((Row.EITHER, "side"), (Row.FRONT, "front row"), (Row.BACK, "back row")):
         yours = "your side" if row is Row.EITHER else f"your side into the {place}"
         g.say("atom", f"move {{what}} to {yours}", ir.MoveSide, row=row)
@@ -173,6 +173,8 @@ def _health_and_bounds(g: Grammar) -> None:
         "more", "{it:digits} less", lambda f: -f["it"], lambda value: {"it": -value} if value < 0 else None
     )
     g.say("brief rule", "the {stat:stat} of {who:nps in} is {amount:amount}", ir.StatIs)
+    level = "the lower one of base ATK and base DEF of {who:nps in} is equal to the higher one"
+    g.say("brief rule", level, ir.LevelBase)
     g.say("brief rule", "the {stat:stat} of {who:nps in} is {op:op} {amount:amount}", ir.StatLimit)
     g.say("atom", "the {stat:stat} of {what:sel} becomes {amount:short amount} {duration}", ir.SetStat)
     own_or_others(

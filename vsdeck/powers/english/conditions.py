@@ -6,12 +6,12 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.template import Filling, Grammar
-from vsdeck.powers.ir import Counter, DidIt, Op, Side, Span, Trait, Zone
+from vsdeck.powers.ir import Counter, DidIt, Op, Side, Span, Trait, WonFlip, Zone
 from vsdeck.powers.tidy import both
 
 
 def add(g: Grammar) -> None:
-    g.words("short condition", {DidIt.DID_IT: "you do"})
+    g.words("short condition", {DidIt.DID_IT: "you do", WonFlip.WON_FLIP: "you win the flip"})
     empty = ir.Compare(ir.CountOf(both(Trait.CARD, ir.InZone(Zone.HAND))), Op.EXACTLY, 0)
     g.words("short condition", {empty: "your hand is empty"})
     for has, so in (("has a", True), ("has no", False)):

@@ -41,6 +41,8 @@ def add(g: Grammar) -> None:
     )
     say_event(g, ir.GetsCounters, "{who} gets|got counters [from {from_}]")
     say_event(g, ir.GetsCounters, "{who} gets|got {counter:kind} counters [from {from_}]")
+    both = "{who} gets|got {counter:kind} counters [from {from_}] while having {having:kind} counters"
+    say_event(g, ir.GetsCounters, both)
     g.say("quality", "with a counter", ir.HasCounters, counter=Counter.ANY)
     g.say("quality", "with a {counter:kind} counter", ir.HasCounters)
     for phrase in ("short amount", "amount"):

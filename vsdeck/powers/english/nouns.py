@@ -398,6 +398,7 @@ def _players(g: Grammar) -> None:
     )
     g.say("player", "the owner of {card:short sel}", ir.OwnerOf)
     g.say("player", "the controller of {card:short sel}", ir.ControllerOf)
+    g.say("player", "an enemy player with {what:a np}", ir.EnemyWith)
     g.same("other player", "{it:player}", lambda value: value is not Who.YOU)
     g.words("player's", {Who.YOU: "your"})
     g.same("player's", "{it:other player} 's", lambda value: value is not Who.YOU)

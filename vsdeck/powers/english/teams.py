@@ -38,6 +38,8 @@ def add(g: Grammar) -> None:
         _only_teams(g, f"{words} no team", never, 0)
         _only_teams(g, f"{words} only the team {{one:team}}", never, 1)
         _only_teams(g, f"{words} only the teams {{many:team+and}}", never, 2)
+    joins = "{what:sel} loses its teams and gains those of {teams:team+and} of face-up characters beside it"
+    g.say("atom", joins, ir.JoinTeams)
     _identities(g)
 
 

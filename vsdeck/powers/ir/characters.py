@@ -263,6 +263,15 @@ class StatIs(Rule):
 
 
 @node
+class LevelBase(Rule):
+    """The lower one of base ATK and DEF is equal to the higher one."""
+
+    who: Filter
+
+    of_others = True
+
+
+@node
 class StatLimit(Rule):
     """A value of such characters can't pass this bound; IT in the amount is the character itself."""
 

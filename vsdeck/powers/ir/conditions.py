@@ -49,6 +49,12 @@ class DidIt(Condition, Enum):
     DID_IT = auto()
 
 
+class WonFlip(Condition, Enum):
+    """A coin that was flipped (`Roll(2)`) has fallen well."""
+
+    WON_FLIP = auto()
+
+
 @node
 class AllOf(Condition):
     parts: tuple[Condition, ...]

@@ -65,6 +65,8 @@ class GetsCounters(Event):
     who: Filter
     counter: Counter | Mark = Counter.ANY
     from_: Filter = Trait.CARD
+    having: Counter | None = None
+    """What it had before: counters that cancel out are gone afterwards."""
 
     told = "COUNTERS"
     counts = True

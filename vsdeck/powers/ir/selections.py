@@ -96,6 +96,15 @@ class OwnerOf(Player):
 
 
 @node
+class EnemyWith(Player):
+    """An enemy of your choice on whose side there is such a card."""
+
+    what: Filter
+
+    leaves = ("player",)
+
+
+@node
 class ControllerOf(Player):
     card: Selection
 

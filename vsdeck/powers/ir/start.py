@@ -16,6 +16,13 @@ class StartsWith(Rule):
 
 
 @node
+class KeepsFromDeck(Rule):
+    """Who starts with this main character has no such cards in the deck; the rules of decks see to it."""
+
+    what: Filter
+
+
+@node
 class StartsEquipped(Rule):
     """A card of the deck starts the game on this main character."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.powers.ir.amounts import Said
-from vsdeck.powers.ir.node import Filter, Rule, node
+from vsdeck.powers.ir.node import Filter, Rule, Selection, ToCharacters, node
 
 
 @node
@@ -32,6 +32,15 @@ class TeamsAre(Rule):
     who: Filter
     teams: tuple[str, ...] = ()
     and_cannot_gain: bool = False
+
+
+@node
+class JoinTeams(ToCharacters):
+    """Loses its teams; until it leaves play it has those of these teams that others have who stand face up on
+    its side now."""
+
+    what: Selection
+    teams: tuple[str, ...]
 
 
 @node
