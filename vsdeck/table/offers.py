@@ -64,6 +64,8 @@ def offers(state: GameState, in_sight: Iterable[int], paying: Proposal | None = 
     for action in decision.options:
         if action.do in ENDS:
             found.end = action
+        elif action.do is Do.USE and (wearer := state.wearer(action.card)) in shown:
+            found.by_card.setdefault(wearer, []).append(Offer((action,)))
         elif action.do not in ON_CARDS or decision.ask is Ask.ORDER or action.card not in shown:
             found.loose.append(action)
         else:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from vsdeck.engine import Action, Ask, Do, GameState, Spot
 from vsdeck.engine.reading import fact_of
+from vsdeck.sentence import Sentence
 from vsdeck.table.clash import Clash, attack_on, back_words, clash, preview, spoken_clash
 from vsdeck.table.drops import dropped_on_card, dropped_on_row
 from vsdeck.table.looks import CardLook, Role, Viewer, in_sight, look
@@ -134,7 +135,7 @@ class Board(QWidget):
         self.offers = (
             offers(state, shown, self.live.proposal) if self.live.asked and not self.replaying else Offers()
         )
-        viewer = Viewer(me, self.live.gaps, self.session.tell, self.live.proposal)
+        viewer = Viewer(me, self.live.gaps, self._named, self.live.proposal)
         for card in [card for card in self.cards if card not in shown]:
             gone = self.cards.pop(card)
             gone.hide()
@@ -150,6 +151,10 @@ class Board(QWidget):
         self._people(state, me)
         self._place()
         self.show_combat()
+
+    def _named(self, name: str) -> str:
+        """A card or a player in the language of the window."""
+        return self.session.tell(name) if isinstance(name, Sentence) else self.session.name_of(name)
 
     def _make(self, card: int, now: CardLook) -> CardButton:
         button = CardButton(self.session, now, self)

@@ -17,6 +17,8 @@ GROWS = 1.25
 """How much larger tiles get where rows are empty."""
 LANE_GAP = 8
 EDGE = 4
+TOP = 10
+"""Marks stick out above the uppermost tiles."""
 EMPTY = 40
 """Height of an empty row."""
 ATTACHED = 14
@@ -66,7 +68,7 @@ def make_plan(wide: int, tall: int, unit: float, company: Company) -> Plan:
     pile = round(max(88, min(160, 96 * unit)))
     seam, hand = round(66 * unit), round(142 * unit)
     across = company.others[0] if len(company.others) == 1 else company.opened
-    top = EDGE
+    top = TOP
     seats: dict[int, QRect] = {}
     rows: dict[Row, QRect] = {}
     plates: dict[int, QRect] = {}
@@ -228,10 +230,11 @@ def spread(
     inside = row.adjusted(26, 0, -14, 0) if row.width() > 500 else row.adjusted(4, 0, -4, 0)
     room = inside.width()
     wide = tile
-    for gap in (26 * unit, 18 * unit, 12 * unit, 8 * unit):
-        if count * wide + (count - 1) * gap <= room:
-            step = wide + gap
-            break
+    gaps = [gap * unit for gap in (26, 18, 12, 8)]
+    steps = [wide + gap for gap in gaps if wide + (count - 1) * (wide + gap) <= room]
+    aside = [step for step in steps if wide + count * step <= room] if half_step else []
+    if steps:
+        step = (aside or steps)[0]
     else:
         if wide + (count - 1) * wide * 0.6 > room:
             wide = max(SMALLEST if tile >= SMALLEST else tile - 14, int(room / (1 + 0.6 * (count - 1))))
@@ -240,7 +243,7 @@ def spread(
     tall = round(wide * RATIO)
     whole = wide + (count - 1) * step
     left = inside.left() + (room - whole) / 2
-    if half_step and left + whole + step / 2 <= row.right():
+    if aside:
         left += step / 2
     top = row.top() + max(0, (row.height() - round(below * unit) - tall) // 2)
     return [QRect(round(left + place * step), top, wide, tall) for place in range(count)]
