@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from vsdeck.card import Kind, Printing, Symbol
-from vsdeck.faces.motif import FORMS
 from vsdeck.faces.tokens import contrast, initials, tokens
 from vsdeck.pool import Pool
 
@@ -14,12 +13,6 @@ def test_every_team_kind_and_symbol_has_colours(pool: Pool) -> None:
     assert set(tokens().teams) == set(pool.teams)
     assert set(tokens().kinds) == set(Kind)
     assert set(tokens().symbols) == set(Symbol)
-
-
-def test_every_motif_named_by_a_team_or_kind_exists() -> None:
-    named = {colours.motif for colours in (*tokens().teams.values(), *tokens().kinds.values())}
-    assert named <= set(FORMS)
-    assert set(FORMS) <= named
 
 
 def test_monograms_tell_the_teams_apart() -> None:

@@ -39,12 +39,27 @@ def draw(
 
 
 def draw_art(
-    printing: Printing, width: int, scale: float = 1.0, *, images: ImageFolder | None = None
+    printing: Printing,
+    width: int,
+    scale: float = 1.0,
+    *,
+    pool: Pool | None = None,
+    images: ImageFolder | None = None,
 ) -> Image.Image:
     """The picture of a card that lies on a table, where name and numbers are written over it."""
     from vsdeck.faces.face import draw_tile
 
-    return draw_tile(printing, width, scale, images)
+    return draw_tile(printing, width, scale, pool=pool, images=images)
+
+
+def emblem(printing: Printing, size: tuple[int, int], *, pool: Pool | None = None) -> Image.Image:
+    """The emblem alone, filling a box of pixels: for tiles, rows and portraits, from 16 pixels on.
+
+    A square shows head and halo; a low box lets the figure sink behind its lower edge, the face stays whole.
+    """
+    from vsdeck.faces.face import draw_emblem
+
+    return draw_emblem(printing, size, pool)
 
 
 def thumbnail(

@@ -1,4 +1,4 @@
-"""The upper part of a face: its teams' colours, motif and monogram, in place of a picture."""
+"""The upper part of a face: the emblem of its card, darkened where the name and the panel stand."""
 
 from __future__ import annotations
 
@@ -6,111 +6,115 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops
 
-from vsdeck.card import Kind, Printing
-from vsdeck.faces.canvas import Canvas
-from vsdeck.faces.fonts import Role, cap_height, draw_text, text_width
-from vsdeck.faces.layout import WIDTH
-from vsdeck.faces.motif import draw_motif
-from vsdeck.faces.tokens import Colours, Tokens, initials, mix, rgb
+from vsdeck.card import Alignment, Kind, Printing
+from vsdeck.faces.emblems.brush import Brush
+from vsdeck.faces.emblems.characters import paint_character
+from vsdeck.faces.emblems.field import paint_field
+from vsdeck.faces.emblems.places import paint_place
+from vsdeck.faces.emblems.things import paint_thing
+from vsdeck.faces.emblems.tones import Tones, dusk_of, second_team, tones_of
+from vsdeck.faces.emblems.twists import paint_twist
+from vsdeck.faces.tokens import Colours, Tokens, mix
+from vsdeck.pool import Pool
 
-BELOW = 6.0
+BELOW = 8.0
 """How far the art reaches under the panel, whose upper edge is not straight on every kind."""
+HEADER_LIGHT = 0.36
+"""White times this is still dark enough for the name's white (6.7 : 1) and the caption's grey (5 : 1)."""
+FOOT_LIGHT, FOOT = 0.62, 26.0
+"""What is left of the light above the panel, and how far up it is less."""
+FINE, FINE_UP_TO = 2, 320
+"""On canvases up to this width, as for thumbnails, emblems are drawn finer than the canvas."""
+LOWEST, LARGEST = 0.9, 1.62
+"""Face units of a local unit."""
+TALL = 96.0
+"""Local units that a figure needs: in a low art area it sinks behind the panel, and its face stays whole."""
+SCENERY = frozenset({Kind.BASIC_LOCATION, Kind.SPECIAL_LOCATION, Kind.TERRAIN, Kind.DOMAIN})
 
 
 def paint_art(
-    canvas: Canvas,
+    image: Image.Image,
+    unit: float,
     printing: Printing,
-    colours: Colours,
     tokens: Tokens,
-    top: float,
-    bottom: float,
-    lowest: float,
+    evil: bool,
+    area: tuple[float, float, float],
 ) -> None:
-    """Fill the face down to `bottom`; the motif fades in below the header, which ends at `top`.
+    """Paint the emblem over the upper part of an image with `unit` pixels of a face unit.
 
-    The monogram stands above `lowest`.
+    `area`: where the header ends, where the panel begins, and above what the emblem stands, in face units.
     """
-    size = (canvas.image.width, canvas.px(bottom + BELOW))
-    bases = [tokens.team(team) for team in printing.teams[:2]]
-    second = bases[1] if len(bases) > 1 and printing.kind.is_character else colours
-    ground = _ground(size, colours, second)
-    canvas.image.paste(ground, (0, 0))
-    motif = draw_motif(colours.motif, printing.name, size)
-    light = ImageChops.multiply(motif, _fade(size, canvas.px(top)))
-    canvas.image.paste(rgb(mix(second.accent, "#FFFFFF", 0.45)), (0, 0), light)
-    if not printing.kind.is_location or not printing.symbols:
-        _paint_monogram(canvas, printing, colours, tokens, top, min(bottom, lowest))
+    top, bottom, lowest = area
+    size = image.width, min(image.height, round((bottom + BELOW) * unit))
+    low = min(bottom, lowest)
+    art = paint_emblem(size, unit, printing, tokens, evil, top, low)
+    start, end = round(top * 0.72 * unit), round(top * 1.2 * unit)
+    _shade(art, 0, start, HEADER_LIGHT, HEADER_LIGHT)
+    _shade(art, start, end, HEADER_LIGHT, 1.0)
+    _shade(art, round((low - FOOT) * unit), size[1], 1.0, FOOT_LIGHT)
+    image.paste(art, (0, 0))
 
 
-def _paint_monogram(
-    canvas: Canvas, printing: Printing, colours: Colours, tokens: Tokens, top: float, bottom: float
-) -> None:
-    letters = initials(printing.name)
-    if not letters:
+def lit_from_the_right(printing: Printing, pool: Pool | None) -> bool:
+    """Evil stands in the light of the other side."""
+    team = pool.teams.get(printing.teams[0]) if pool is not None and printing.teams else None
+    return team is not None and team.alignment is Alignment.EVIL
+
+
+def paint_emblem(
+    size: tuple[int, int],
+    unit: float,
+    printing: Printing,
+    tokens: Tokens,
+    evil: bool,
+    top: float,
+    low: float,
+) -> Image.Image:
+    """The emblem alone, between `top` and `low` in face units."""
+    colours = tokens.of(printing)
+    tones = tones_of(printing, colours, tokens)
+    ground = mix(colours.base, colours.deep, dusk_of(printing))
+    scenery = printing.kind in SCENERY
+    fine = FINE if size[0] <= FINE_UP_TO and not scenery else 1
+    image = Image.new("RGB", (size[0] * fine, size[1] * fine), ground)
+    height = low - top
+    scale = max(LOWEST, min(LARGEST, height / 100))
+    base = low + max(0.0, TALL * scale - height)
+    brush = Brush(image, unit * fine, base, scale, 1 if evil else -1)
+    if printing.kind is not Kind.PLOT_TWIST and not scenery:
+        paint_field(brush, printing.set, ground, (base + 6) / scale)
+    _paint_second_team(brush, printing, tokens, tones)
+    if printing.kind.is_character or printing.kind is Kind.BOSS_BATTLE:
+        paint_character(brush, printing, tones, tokens)
+    elif scenery:
+        paint_place(brush, printing, tones, tokens, height / scale)
+    elif printing.kind is Kind.EQUIPMENT:
+        paint_thing(brush, printing, tones, tokens)
+    else:
+        paint_twist(brush, printing, tones)
+    return image.reduce(fine) if fine > 1 else image
+
+
+def _paint_second_team(brush: Brush, printing: Printing, tokens: Tokens, tones: Tones) -> None:
+    second: Colours | None = second_team(printing, tokens)
+    if second is None:
         return
-    size = min((bottom - top) * 0.98, 118.0)
-    size *= min(1.0, WIDTH * 0.66 / max(1.0, text_width(letters, Role.NUMBER, size)))
-    baseline = (top + bottom) / 2 + cap_height(Role.NUMBER) * size / 2
-    width = text_width(letters, Role.NUMBER, size)
-    corner = (canvas.px(WIDTH / 2 - width / 2), canvas.px(baseline - size * 0.8))
-    mask = Image.new("L", (canvas.px(width), canvas.px(size)))
-    draw_text(mask, (0, canvas.px(size * 0.8)), letters, Role.NUMBER, size * canvas.unit, 255)
-    ink = tokens.gold if printing.kind is Kind.MAIN else mix(colours.base, "#FFFFFF", 0.86)
-    canvas.image.paste(rgb(ink), corner, ImageChops.multiply(mask, _dusk(mask.size)))
+    edge = brush.edge + 3
+    ground = mix(second.base, second.deep, dusk_of(printing))
+    brush.poly([(edge, -20), (edge, 160), (14, 160), (-14, -20)], ground)
+    brush.line([(14, 160), (-14, -20)], tones.bright[1], 1.4)
 
 
-def _dusk(size: tuple[int, int]) -> Image.Image:
-    """Bright above, half gone below: letters that stand in the picture rather than on it."""
-    return _widened(_dusk_column(size[1]), size)
+def _shade(image: Image.Image, top: int, bottom: int, first: float, last: float) -> None:
+    """Multiply a strip of the picture by a light that goes from one value to another."""
+    strip = image.crop((0, top, image.width, bottom))
+    image.paste(ImageChops.multiply(strip, _light(image.width, bottom - top, first, last)), (0, top))
 
 
-def _ground(size: tuple[int, int], first: Colours, second: Colours) -> Image.Image:
-    """From the deep colour under the header down to the base; a second team comes in from the right."""
-    ground = _widened(_descent(size[1], first.deep, first.base), size)
-    if second.base == first.base:
-        return ground
-    other = _widened(_descent(size[1], second.deep, second.base), size)
-    return Image.composite(other, ground, _from_the_right(size))
-
-
-def _fade(size: tuple[int, int], top: int) -> Image.Image:
-    """Black under the header, then quickly white."""
-    return _widened(_fade_column(size[1], top), size)
-
-
-# Columns one pixel wide are kept, not whole pictures: those differ in height from card to card.
-
-
-def _widened(column: Image.Image, size: tuple[int, int]) -> Image.Image:
-    return column.resize(size, Image.Resampling.NEAREST)
-
-
-@lru_cache(maxsize=512)
-def _descent(height: int, deep: str, base: str) -> Image.Image:
-    steps = _column([max(0, min(255, round((value - 40) * 1.25))) for value in range(256)], height)
-    size = steps.size
-    return Image.composite(Image.new("RGB", size, base), Image.new("RGB", size, deep), steps)
-
-
-@lru_cache(maxsize=256)
-def _dusk_column(height: int) -> Image.Image:
-    return _column([round(245 - 120 * (value / 255) ** 2) for value in range(256)], height)
-
-
-@lru_cache(maxsize=256)
-def _fade_column(height: int, top: int) -> Image.Image:
-    start, length = round(top * 0.8), max(1, round(top * 0.55))
-    fade = Image.new("L", (1, height), 255)
-    fade.paste(0, (0, 0, 1, start))
-    fade.paste(_column(list(range(256)), length), (0, start))
-    return fade
-
-
-def _column(levels: list[int], height: int) -> Image.Image:
-    return Image.linear_gradient("L").crop((0, 0, 1, 256)).resize((1, height)).point(levels)
-
-
-@lru_cache(maxsize=16)
-def _from_the_right(size: tuple[int, int]) -> Image.Image:
-    across = Image.linear_gradient("L").rotate(90).resize(size)
-    return across.point([max(0, min(255, round((value - 96) * 4))) for value in range(256)])
+@lru_cache(maxsize=64)
+def _light(width: int, height: int, first: float, last: float) -> Image.Image:
+    """Easing in and out, from above."""
+    column = Image.new("L", (1, height))
+    shares = (n / max(1, height - 1) for n in range(height))
+    column.putdata([round(255 * (first + (last - first) * (t * t * (3 - 2 * t)))) for t in shares])
+    return column.resize((width, height), Image.Resampling.NEAREST).convert("RGB")

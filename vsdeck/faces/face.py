@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from vsdeck.card import Kind, Mark, Printing, Symbol
-from vsdeck.faces.art import BELOW, paint_art
-from vsdeck.faces.canvas import Canvas, corners, inline_icon_side, row_baseline
+from vsdeck.faces.art import BELOW, lit_from_the_right, paint_art, paint_emblem
+from vsdeck.faces.canvas import FINENESS, Canvas, corners, inline_icon_side, row_baseline
 from vsdeck.faces.fonts import Role
 from vsdeck.faces.foot import paint_foot
 from vsdeck.faces.layout import (
@@ -22,11 +22,11 @@ from vsdeck.faces.layout import (
     caption_of,
     has_numbers,
     icon_of,
-    set_panel,
     set_row,
     set_title,
     shown,
 )
+from vsdeck.faces.reminders import set_with_reminders
 from vsdeck.faces.tokens import Colours, Ground, Tokens, tokens
 from vsdeck.faces.typeset import ROLES
 from vsdeck.pool import Pool
@@ -66,13 +66,28 @@ TILE_HEAD, TILE_FOOT = 36.0, 183.0
 """Between them the art of a table card is seen, in face units."""
 
 
-def draw_tile(printing: Printing, width: int, scale: float, images: ImageFolder | None = None) -> Image.Image:
+def draw_tile(
+    printing: Printing,
+    width: int,
+    scale: float,
+    *,
+    pool: Pool | None = None,
+    images: ImageFolder | None = None,
+) -> Image.Image:
     """What a card on the table has behind its name and numbers: the art alone, or the user's picture cut."""
     pixels = max(24, round(width * scale))
     size = (pixels, round(pixels * HEIGHT / WIDTH))
     own = images.load(printing, size) if images is not None else None
-    whole = own if own is not None else _Face(printing, pixels, THUMBNAIL, "en", None).paint_tile()
+    whole = own if own is not None else _Face(printing, pixels, THUMBNAIL, "en", pool).paint_tile()
     return whole.crop((0, 0, pixels, round(pixels * TILE)))
+
+
+def draw_emblem(printing: Printing, size: tuple[int, int], pool: Pool | None = None) -> Image.Image:
+    """The emblem alone, filling a box of pixels from edge to edge."""
+    width, height = (max(8, pixels) * FINENESS for pixels in size)
+    unit = width / WIDTH
+    evil = lit_from_the_right(printing, pool)
+    return paint_emblem((width, height), unit, printing, tokens(), evil, 0, height / unit).reduce(FINENESS)
 
 
 class _Face:
@@ -87,26 +102,27 @@ class _Face:
         pool: Pool | None,
     ) -> None:
         japanese = pool.japanese if pool is not None else None
-        keywords = pool.keywords if pool is not None else None
+        self.keywords = pool.keywords if pool is not None else None
         self.printing = printing
+        self.language = language
         self.measures = measures
         self.tokens: Tokens = tokens()
         self.colours: Colours = self.tokens.of(printing)
         self.words = words_of(language, japanese)
-        self.lines = card_lines(printing, language, japanese, keywords)
+        self.lines = card_lines(printing, language, japanese, self.keywords)
+        self.evil = lit_from_the_right(printing, pool)
         self.ground: Ground = self.tokens.ground(printing)
         self.canvas = Canvas(pixels, self.ground.surface)
 
     def paint(self) -> Image.Image:
         full = self.measures is FULL
-        foot = self.measures.foot if full and has_numbers(self.printing) else 18.0
-        panel = set_panel(self.lines, self.measures, foot if full else 0)
+        numbers = has_numbers(self.printing)
+        panel = self._set_panel((self.measures.foot if numbers else 18.0) if full else 0)
         header = self.measures.corner + 12
-        free = HEIGHT - (self.measures.foot if has_numbers(self.printing) else 12)
-        paint_art(self.canvas, self.printing, self.colours, self.tokens, header, panel.top, free)
+        free = HEIGHT - (self.measures.foot if numbers else 12)
+        self._paint_art(header, panel.top, free)
         if full:
             self._paint_panel(panel)
-        self._paint_symbols(header, min(panel.top, free))
         self._paint_header()
         self._paint_text(panel)
         self._paint_foot()
@@ -114,12 +130,18 @@ class _Face:
         return self.canvas.finished()
 
     def paint_tile(self) -> Image.Image:
-        colours, tokens = self.colours, self.tokens
         footed = self.printing.kind.is_character or self.printing.kind is Kind.PLOT_TWIST
         foot = TILE_FOOT if footed else WIDTH * TILE - BELOW
-        paint_art(self.canvas, self.printing, colours, tokens, TILE_HEAD, foot, foot)
-        self._paint_symbols(TILE_HEAD, foot)
+        self._paint_art(TILE_HEAD, foot, foot)
         return self.canvas.finished()
+
+    def _set_panel(self, foot: float) -> Panel:
+        keywords = self.keywords or {}
+        return set_with_reminders(self.printing, self.lines, keywords, self.language, self.measures, foot)
+
+    def _paint_art(self, top: float, bottom: float, lowest: float) -> None:
+        area = (top, bottom, lowest)
+        paint_art(self.canvas.image, self.canvas.unit, self.printing, self.tokens, self.evil, area)
 
     # Header
 
@@ -215,27 +237,14 @@ class _Face:
         else:
             self.canvas.icon(glyph.value.replace(" ", "-"), x, y, side, self.ground.text)
 
-    def _paint_symbol(self, symbol: Symbol, x: float, y: float, side: float, rim: float = 0) -> None:
+    def _paint_symbol(self, symbol: Symbol, x: float, y: float, side: float) -> None:
         """A white glyph on a disc of its colour; globe and star are discs themselves."""
         canvas, radius = self.canvas, side / 2
         colour = self.tokens.symbols[symbol].disc
-        canvas.disc(x + radius, y + radius, radius, colour, "#FFFFFF" if rim else "", rim)
+        canvas.disc(x + radius, y + radius, radius, colour)
         inner = side * 0.74
         inset = (side - inner) / 2
         canvas.icon(symbol.value, x + inset, y + inset, inner, "#FFFFFF")
-
-    def _paint_symbols(self, top: float, bottom: float) -> None:
-        """What a location pays with, large, where a character has its monogram."""
-        symbols = self.printing.symbols
-        if not symbols:
-            return
-        room = bottom - top
-        side = min(room * 0.7, 62.0, (WIDTH - 2 * MARGIN - 8 * (len(symbols) - 1)) / len(symbols))
-        gap = side * 0.18
-        x = WIDTH / 2 - (len(symbols) * side + (len(symbols) - 1) * gap) / 2
-        for symbol in symbols:
-            self._paint_symbol(symbol, x, top + (room - side) / 2, side, rim=side * 0.05)
-            x += side + gap
 
     def _paint_foot(self) -> None:
         paint_foot(self.canvas, self.printing, self.measures, self.colours, self.ground, self.tokens)

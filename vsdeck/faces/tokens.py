@@ -24,7 +24,8 @@ class Colours:
     deep: str
     badge: str
     accent: str
-    motif: str
+    motif: str = ""
+    """Nobody's any more; `ui.table.plate` still hands it on."""
     monogram: str = ""
 
 
@@ -82,23 +83,14 @@ class Tokens:
         known = self.teams.get(name)
         if known:
             return known
-        neutral = self.team_unknown
-        return Colours(
-            neutral.base, neutral.deep, neutral.badge, neutral.accent, neutral.motif, initials(name)
-        )
+        return replace(self.team_unknown, monogram=initials(name))
 
     def of(self, printing: Printing) -> Colours:
         """The colours of a face: its team's, else its kind's; a basic location has its symbol's."""
-        kind = self.kinds[printing.kind]
         if printing.kind is Kind.BASIC_LOCATION and len(printing.symbols) == 1:
             symbol = self.symbols[printing.symbols[0]]
-            return Colours(symbol.disc, symbol.deep, symbol.disc, symbol.bright, kind.motif)
-        if not printing.teams:
-            return kind
-        team = self.team(printing.teams[0])
-        if printing.kind.is_character:
-            return team
-        return Colours(team.base, team.deep, team.badge, team.accent, kind.motif, team.monogram)
+            return Colours(symbol.disc, symbol.deep, symbol.disc, symbol.bright)
+        return self.team(printing.teams[0]) if printing.teams else self.kinds[printing.kind]
 
     def ground(self, printing: Printing) -> Ground:
         """What the powers are written on: paper, or for main characters the team's own night."""

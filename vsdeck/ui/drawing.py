@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from vsdeck.card import CardSet, Printing, Team
+from vsdeck.card import CardSet, Keyword, Printing, Team
 from vsdeck.pool import Pool
 
 
@@ -21,12 +21,20 @@ class Studio:
     sets: tuple[CardSet, ...]
     teams: tuple[Team, ...]
     japanese: dict[str, str]
+    keywords: tuple[Keyword, ...]
     language: str
     images: Path | None
 
     @classmethod
     def of(cls, pool: Pool, language: str, images: Path | None) -> Studio:
-        return cls(tuple(pool.sets.values()), tuple(pool.teams.values()), pool.japanese, language, images)
+        return cls(
+            tuple(pool.sets.values()),
+            tuple(pool.teams.values()),
+            pool.japanese,
+            tuple(pool.keywords.values()),
+            language,
+            images,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +53,7 @@ def serve(connection: Connection, studio: Studio) -> None:
     from vsdeck.faces import draw, draw_art
     from vsdeck.faces.images import ImageFolder
 
-    pool = Pool((), studio.sets, studio.teams, studio.japanese)
+    pool = Pool((), studio.sets, studio.teams, studio.japanese, studio.keywords)
     images = ImageFolder(studio.images) if studio.images else None
     told = 0
     first: tuple[str, ...] = ()
@@ -59,7 +67,7 @@ def serve(connection: Connection, studio: Studio) -> None:
         assert isinstance(printing, Printing)
         try:
             if art:
-                face = draw_art(printing, width, scale, images=images)
+                face = draw_art(printing, width, scale, pool=pool, images=images)
             else:
                 face = draw(printing, width, scale, pool=pool, language=studio.language, images=images)
             pixels = face.convert("RGBA").tobytes()
