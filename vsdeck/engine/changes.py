@@ -32,7 +32,7 @@ _OUT = (Spot.DECK, Spot.HAND, Spot.KO_PILE, Spot.REMOVED, Spot.PILE)
 def forbidden(state: GameState, verb: Verb, who: int, whom: int = -1, by_enemies: bool = True) -> bool:
     """Whether some power says that one card can't do this (to another), or one of its own side alone."""
     values = state.derived or derived(state)
-    if verb not in values.rules:
+    if verb not in values.rules and not (verb in OF_COMING and fact_of(state, who).of_itself):
         return False
     return any(by_enemies or _own(state, run, who) for run in rulings(state, verb, who, whom, ir.Forbid))
 
@@ -56,11 +56,25 @@ def rulings(state: GameState, verb: Verb, who: int, whom: int, kind: type) -> It
             and all(is_so(state, run, condition) for condition in part.conditions)
         ):
             yield run
+    if verb in OF_COMING and kind is ir.Forbid and not state.in_play(who):
+        run = Run(state.ref(who), state.side[who])
+        for part, _ in fact_of(state, who).of_itself:
+            leaf = part.leaf
+            if (
+                isinstance(leaf, ir.Forbid)
+                and leaf.verb is verb
+                and (leaf.if_ is None or is_so(state, run, leaf.if_))
+                and all(is_so(state, run, condition) for condition in part.conditions)
+            ):
+                yield run
 
 
 def _own(state: GameState, run: Run, card: int) -> bool:
     return state.rules.ally[run.you] == state.rules.ally[state.side[card]]
 
+
+OF_COMING = (Verb.APPEAR, Verb.APPEAR_UNRECRUITED, Verb.PLAY, Verb.PLAY_RESOURCE)
+"""What a card says of itself holds where it is not in play."""
 
 _OF_ITSELF = (Verb.READY, Verb.RECOVER, Verb.MOVE, Verb.POWER_UP, Verb.PLAY)
 """Who can't do it and who can't have it done are the same."""

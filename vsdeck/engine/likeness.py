@@ -29,6 +29,8 @@ def values_of(state: GameState, card: int, facet: Facet) -> Values:
             return frozenset({state.rules.alliance[state.side[card]]})
         case Facet.ROW | Facet.ZONE:
             return frozenset({state.rules.alliance[state.side[card]] * SPOTS + state.spot[card]})
+        case Facet.NAME_AND_ZONE:
+            return names_of(state, card) | values_of(state, card, Facet.ZONE)
         case Facet.COST:
             return frozenset({fact.cost} if fact.has_cost else ())
         case Facet.CARD:

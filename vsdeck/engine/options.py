@@ -210,7 +210,7 @@ def may_play(state: GameState, player: int, card: int, timing: Timing, own: bool
     fact = fact_of(state, card)
     if not all(state.rules.programs[power].scripted for power in fact.powers):
         return False
-    if Verb.PLAY in derived(state).rules and forbidden(state, Verb.PLAY, card):
+    if forbidden(state, Verb.PLAY, card):
         return False
     teams = derived(state).teams_of(state, card)
     return (not teams or has_team(state, player, teams)) and castable(state, player, card)
@@ -304,9 +304,8 @@ def timed_actions(state: GameState, player: int, timing: Timing) -> list[Action]
 
 def resource_actions(state: GameState, player: int) -> list[Action]:
     found: list[Action] = []
-    ruled = Verb.PLAY_RESOURCE in derived(state).rules
     for card in _distinct(state, state.zones[player * SPOTS + Spot.HAND]):
-        if ruled and forbidden(state, Verb.PLAY_RESOURCE, card):
+        if forbidden(state, Verb.PLAY_RESOURCE, card):
             continue
         if fact_of(state, card).location:
             found.append(Action(Do.RESOURCE, card, 1))

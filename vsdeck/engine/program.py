@@ -297,7 +297,7 @@ class Program:
 
 
 def speaks_of_its_card(rule: Any) -> bool:
-    """Whether a rule speaks of its own card where that is paid for or paid with, not in play."""
+    """Whether a rule speaks of its own card where that is paid for or paid with, or can't come into play."""
     match rule:
         case ir.PaysLess(what=what) | ir.Produces(what=what):
             pass
@@ -305,6 +305,10 @@ def speaks_of_its_card(rule: Any) -> bool:
             pass
         case ir.Cost():
             return True
+        case ir.Forbid(verb=ir.Verb.APPEAR | ir.Verb.APPEAR_UNRECRUITED | ir.Verb.PLAY_RESOURCE, who=what):
+            pass
+        case ir.Forbid(verb=ir.Verb.PLAY, who=ir.Trait.CARD, whom=what):
+            pass
         case _:
             return False
     return what is ir.Trait.THIS or (isinstance(what, ir.And) and ir.Trait.THIS in what.parts)

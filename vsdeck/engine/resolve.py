@@ -6,7 +6,7 @@ from typing import Any
 
 from vsdeck.engine import order, reactions
 from vsdeck.engine.action import Action, Do
-from vsdeck.engine.changes import appear, change_side, discard, may_enter, shuffle, stand_beside
+from vsdeck.engine.changes import appear, change_side, discard, forbidden, may_enter, shuffle, stand_beside
 from vsdeck.engine.choices import Context, distinct, follow, forget
 from vsdeck.engine.combat import following
 from vsdeck.engine.decision import Ask, Decision
@@ -85,9 +85,10 @@ def answer_discard(state: GameState, decision: Decision, action: Action) -> None
 
 def enter_frame(state: GameState, frame: tuple[int, ...]) -> None:
     """A card comes onto a side. Frame: reference, player, whether it appears, run, row, card beside it."""
-    _, ref, player, _, _, row, beside = frame
+    _, ref, player, appears, _, row, beside = frame
     card, neighbour = state.card(ref), state.card(beside)
-    if card < 0 or not may_enter(state, card, player):
+    unrecruited = appears and card >= 0 and forbidden(state, ir.Verb.APPEAR_UNRECRUITED, card)
+    if card < 0 or unrecruited or not may_enter(state, card, player):
         state.stack.pop()
         return
     if row or neighbour >= 0:

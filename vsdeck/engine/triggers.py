@@ -136,11 +136,12 @@ def bound(
     player: int,
     number: int,
 ) -> Run:
-    """What a power that speaks of an event may refer to: who did it, to whom, how much."""
+    """What a power that speaks of an event may refer to: who did it, to whom, how much. A point in time
+    leaves what was chosen before it."""
     subject = state.ref(card) if card >= 0 else 0
     object_ = subject if kind in DONE_TO_CARDS else state.ref(other) if other >= 0 else 0
-    it = object_ if _mentions_object(event) else subject
-    run = run._replace(subject=subject, object=object_, it=(it or object_,), player=player)
+    it = (object_ if _mentions_object(event) else subject) or object_
+    run = run._replace(subject=subject, object=object_, it=(it,) if it else run.it, player=player)
     return run._replace(many=_COUNTING[kind](number)) if kind in _COUNTING else run
 
 

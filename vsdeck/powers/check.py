@@ -110,7 +110,9 @@ class _Walk:
                 if isinstance(node, ir.StrikesWith) and name == "amount":
                     self.known.add("object")
                 self.node(getattr(node, name))
-                if isinstance(node, ir.ForEach | ir.PaysLess) and name == "what":
+                if name == ("op" if isinstance(node, ir.StatLimit) else "what") and isinstance(
+                    node, ir.ForEach | ir.PaysLess | ir.StatLimit
+                ):
                     self.known.add("it")
                 elif isinstance(node, ir.ForEachPlayer) and name == "who":
                     self.known.add("player")

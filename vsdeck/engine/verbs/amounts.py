@@ -48,8 +48,25 @@ def divided(state: GameState, run: Run, value: ir.Divided) -> int:
 
 @measures(ir.Different)
 def different(state: GameState, run: Run, value: ir.Different) -> int:
+    if value.separate:
+        return _separate([set(values_of(state, card, value.of)) for card in matching(state, run, value.what)])
     found = _all_values(state, run, value, value.what)
     return len(found - _all_values(state, run, value, value.besides)) if value.besides else len(found)
+
+
+def _separate(of_cards: list[set[object]]) -> int:
+    """The most values that can be told if each card tells one of its own."""
+    told: dict[object, int] = {}
+
+    def tells(card: int, tried: set[object]) -> bool:
+        for one in of_cards[card] - tried:
+            tried.add(one)
+            if one not in told or tells(told[one], tried):
+                told[one] = card
+                return True
+        return False
+
+    return sum(tells(card, set()) for card in range(len(of_cards)))
 
 
 def _all_values(state: GameState, run: Run, value: ir.Different, what: ir.Filter) -> set[object]:

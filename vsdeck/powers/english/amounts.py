@@ -59,15 +59,25 @@ def _parts_of_cards(g: Grammar) -> None:
     """What is counted on cards: their different names, their powers, the letters of a name."""
     g.words("facet", {facet: one for facet, (one, _) in _FACETS.items()})
     g.words("facets", {facet: many for facet, (_, many) in _FACETS.items()})
+    apart = {"printed": False, "besides": None, "separate": True}
+    g.say("amount", "the number of {of:facets} found on separate {what:nps in}", ir.Different, **apart)
+    g.say("per", "{of:facet} found on separate {what:nps in}", ir.Different, **apart)
     for printed, word in ((False, ""), (True, "printed ")):
         different = f"different {word}{{of:facets}} among {{what:nps in}}"
-        g.say("amount", f"the number of {different}", ir.Different, printed=printed, besides=None)
+        g.say(
+            "amount",
+            f"the number of {different}",
+            ir.Different,
+            separate=False,
+            printed=printed,
+            besides=None,
+        )
         others = f"{word}{{of:facets}} of {{what:plain nps}} that no {{besides:np in}} has"
-        g.say("amount", f"the number of {others}", ir.Different, printed=printed)
+        g.say("amount", f"the number of {others}", ir.Different, separate=False, printed=printed)
         each = f"different {word}{{of:facet}} among {{what:nps in}}"
-        g.say("per", each, ir.Different, printed=printed, besides=None)
+        g.say("per", each, ir.Different, separate=False, printed=printed, besides=None)
         other = f"{word}{{of:facet}} of {{what:plain nps}} that no {{besides:np in}} has"
-        g.say("per", other, ir.Different, printed=printed)
+        g.say("per", other, ir.Different, separate=False, printed=printed)
         powers = f"the number of {word}{{powers:power kinds}} of {{card:those}}"
         g.say("amount", powers, ir.PowersOf, printed=printed)
         g.say("per", f"{word}{{powers:power kind}} of {{card:those}}", ir.PowersOf, printed=printed)

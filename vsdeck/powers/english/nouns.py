@@ -430,6 +430,8 @@ def _selections(g: Grammar) -> None:
     g.say("subject", "each {what:np in} among them", ir.Each, among=True)
     g.same("one sel", "{it:subject}", lambda value: not isinstance(value, ir.Choose | ir.Top | ir.Bottom))
     g.words("many sel", {Ref.REST: "the rest"})
+    drawn = both(Trait.OBJECT, ir.InZone(ir.Zone.HAND))
+    g.words("one sel", {ir.Choose(drawn): "one of those from your hand"})
     for end, cards in (("top", ir.Top), ("bottom", ir.Bottom)):
         g.say("one sel", f"the {end} card of {{of:player's}} deck", cards, count=1)
         g.say("many sel", f"the {end} {{count:number}} cards of {{of:player's}} deck", cards)
@@ -444,6 +446,8 @@ def _selections(g: Grammar) -> None:
             _choices(g, ending + chooser, among)
     several = "{count:several} {what:nps from}"
     g.say("many sel", f"{several} with different {{apart:facets}}", ir.Choose)
+    places = f"{several} with different names and in different places"
+    g.say("many sel", places, ir.Choose, apart=Facet.NAME_AND_ZONE)
     g.say("many sel", f"{several} with the same {{alike:facet}}", ir.Choose)
     g.say("many sel", f"{several} on one side", ir.Choose, alike=Facet.SIDE)
     g.say("many sel", "a number of {what:nps from} equal to {count:amount}", ir.Choose)

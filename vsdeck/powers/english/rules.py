@@ -29,6 +29,7 @@ _ENDINGS = (("brief rule", ""), ("brief rule", " in {if_:attacks}"), ("rule", " 
 
 _ALONE = {
     Verb.APPEAR: "appear",
+    Verb.APPEAR_UNRECRUITED: "appear other than by being recruited",
     Verb.PROTECT: "protect anybody",
     Verb.GAIN_PLUS: "get +1/+1 counters",
     Verb.GAIN_MINUS: "get -1/-1 counters",
@@ -51,6 +52,7 @@ def add(g: Grammar) -> None:
         g.say(phrase, words, ir.Forbid, verb=Verb.USE_POWER)
     for side, players in ((Trait.YOURS, "you"), (Trait.ENEMY, "enemy players"), (Trait.CARD, "players")):
         g.words("brief rule", {ir.Forbid(Verb.PLAY_RESOURCE, side): f"{players} can't play resources"})
+    g.words("brief rule", {ir.Forbid(Verb.PLAY_RESOURCE, Trait.THIS): "SELF can't be played as a resource"})
     for node, modal in ((ir.Forbid, "can't"), (ir.Permit, "can")):
         g.say("brief rule", f"you {modal} recruit {{whom:nps from}}", node, verb=Verb.RECRUIT, who=Trait.CARD)
         g.say(

@@ -47,12 +47,14 @@ class Most(Counted):
 
 @node
 class Different(Counted):
-    """How many different names, teams, symbols … these have, and none of the others has."""
+    """How many different names, teams, symbols … these have, and none of the others has. With `separate`,
+    each card stands for one of its own."""
 
     of: Facet
     what: Filter
     besides: Filter | None = None
     printed: bool = False
+    separate: bool = False
 
     for_each = True
 

@@ -103,6 +103,8 @@ class Facet(Enum):
     ROW = auto()
     ZONE = auto()
     """Where it lies; the two rows are two places."""
+    NAME_AND_ZONE = auto()
+    """Different in both, alike in one of them."""
     COST = auto()
     CARD = auto()
     """Copies of one card, itself among them."""
@@ -234,6 +236,8 @@ class Verb(Enum):
     UNEQUIP = auto()
     """Equipment from a character."""
     APPEAR = auto()
+    APPEAR_UNRECRUITED = auto()
+    """Come into play in any other way than by being recruited."""
     RECRUIT = auto()
     """Also where it is not in the hand, if a power allows it."""
     PAY_WITH = auto()

@@ -1,0 +1,90 @@
+"""Scenarios of Monsters Unleashed!"""
+
+from __future__ import annotations
+
+from vsdeck.engine.scenario import Card, Scenario, Side
+
+
+def test_mmu_013_ms_marvel_is_as_big_as_the_card_that_is_discarded() -> None:
+    table = Scenario(
+        Side("Captain America", front=["MMU-013"], hand=["Hulk"]), Side("Thanos", front=["Magik"])
+    )
+    assert not table.may_use("MMU-013", "Size Alteration")
+    table.attack("MMU-013", "Magik").use("MMU-013", "Size Alteration")
+    assert table["MMU-013"].stats == (7, 7)
+    assert table["Hulk"].spot == "ko_pile"
+
+
+def test_mmu_088_less_health_kills_the_wounded_and_spares_who_has_one() -> None:
+    enemy = Side("Thanos", front=[Card("Hulk", wounds=1), "Magik"])
+    table = Scenario(Side("Captain America", front=["MMU-088"], resources=["Fortress"]), enemy)
+    table.use("MMU-088", "Terrifying Gaze")
+    assert table["Hulk"].spot == "ko_pile"
+    assert table["Magik"].face_up
+    assert table["Magik"].health == 1
+
+
+def test_mmu_100_who_hibernates_heals_until_somebody_attacks() -> None:
+    locations = ["Fortress", "Academy"]
+    table = Scenario(
+        Side(Card("MMU-100", wounds=3, row="front"), resources=locations),
+        Side("Thanos", front=["Magik"]),
+    )
+    table.use("MMU-100", "Hibernate").end_turn()
+    assert table["MMU-100"].wounds == 2
+    table.to_main()
+    table.attack("Magik", "MMU-100", by=1).pass_all().end_turn()
+    table.to_main().end_turn()
+    assert table["MMU-100"].wounds == 2
+
+
+FIST = {"front": ["Scragg", "Aegis"], "back": ["Slizzik"], "hand": ["Mekara"], "ko_pile": ["Aegis"]}
+
+
+def test_mmu_103_one_monster_from_each_of_five_places() -> None:
+    hidden = [Card("Hi-Vo", face_down=True)]
+    table = Scenario(Side("MMU-103", resources=hidden, **FIST), Side("Thanos"), active=1)
+    table.end_turn().choose("yes")
+    kaiju = table["Kid Kaiju"]
+    assert sorted(table.names("removed")) == ["Aegis", "Hi-Vo", "Mekara", "Scragg", "Slizzik"]
+    assert kaiju.level == 2
+    assert all(map(kaiju.has, ("Durable", "Lethal", "Monstrous", "Dodge", "Mobile")))
+
+
+def test_mmu_103_four_places_are_not_enough() -> None:
+    table = Scenario(Side("MMU-103", **FIST), Side("Thanos"), active=1)
+    table.end_turn().choose("yes")
+    assert table["Kid Kaiju"].level == 1
+    assert table.names("removed") == []
+
+
+def test_mmu_115_of_two_monsters_drawn_at_once_one_is_put_into_play() -> None:
+    table = Scenario(
+        Side("Thor", front=["MMU-115"], deck=["Scragg", "Slizzik", "Hulk"]), Side("Thanos"), phase="start"
+    )
+    table.choose("yes", "Slizzik", "front")
+    assert table["Slizzik"].spot == "front"
+    assert table["Scragg"].spot == "hand"
+
+
+def test_mmu_124_four_symbols_on_four_locations_paint_it_to_life() -> None:
+    three = ["Fortress", "Laboratory", "Training Ground"]
+    for locations, painted in (
+        (three, False),
+        ([*three, "Academy"], True),
+        ([*three, "Avengers Mansion"], True),
+        (["Fortress", "Fortress", "Fortress", "Avengers Mansion"], False),
+    ):
+        table = Scenario(
+            Side("Captain America", hand=["MMU-124"], resources=locations), Side("Thanos"), phase="recruit"
+        )
+        assert table.may_use("Zzutak", "Paint to Life") is painted
+
+
+def test_mmu_124_it_does_not_appear_otherwise() -> None:
+    table = Scenario(
+        Side("Captain America", hand=["MMU-124"], resources=["Fortress"] * 12),
+        Side("Thanos"),
+        phase="recruit",
+    )
+    assert "keeps Zzutak from appearing" in table.refusal("recruit", "Zzutak")
