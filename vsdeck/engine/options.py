@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from vsdeck.brand import MARVEL
 from vsdeck.card import Timing
 from vsdeck.engine import attack
@@ -14,7 +16,7 @@ from vsdeck.engine.equipment import keeps_itself, may_wear
 from vsdeck.engine.filters import fact_of, names_of, test_of
 from vsdeck.engine.matching import matching
 from vsdeck.engine.payment import Source, affordable, sources
-from vsdeck.engine.program import SUPERS, Program, is_meant
+from vsdeck.engine.program import SUPERS, Part, Program, is_meant
 from vsdeck.engine.recruiting import ways
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.spells import castable
@@ -22,6 +24,7 @@ from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Phase, Run, Spot,
 from vsdeck.engine.values import in_phase, is_so
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Count, Span, Verb
+from vsdeck.powers.notation import nodes_of
 
 
 def _side(state: GameState, player: int) -> list[int]:
@@ -191,14 +194,79 @@ def kept_from_use(state: GameState, user: int, program: Program) -> Run | None:
     return None
 
 
+# ------------------------------------------------------------------------------------ from elsewhere
+
+_PLAYED = (Verb.PLAY, Verb.RECRUIT)
+
+
+def elsewhere(state: GameState, player: int, verbs: tuple[Verb, ...] = _PLAYED) -> list[int]:
+    """The cards that powers let a player play or recruit from elsewhere than his hand."""
+    return [card for card, _ in _from_elsewhere(state, player, verbs)]
+
+
+def is_searched_for(state: GameState, player: int, card: int) -> bool:
+    """Whether who plays a card searches his deck for it; the top card he just takes."""
+    return state.spot[card] == Spot.DECK and not any(
+        one == card and _is_top(rule.whom)
+        for one, rule in _from_elsewhere(state, player, _PLAYED, every=True)
+    )
+
+
+def _is_top(what: ir.Filter) -> bool:
+    return any(isinstance(node, ir.InZone) and node.top for node in nodes_of(what))
+
+
+def _from_elsewhere(
+    state: GameState, player: int, verbs: tuple[Verb, ...], every: bool = False
+) -> list[tuple[int, ir.Permit]]:
+    """Each such card once, with what allows it; with `every` for each that does."""
+    found: list[tuple[int, ir.Permit]] = []
+    ruled = derived(state).rules
+    for verb in verbs:
+        for leaf, part, run, _ in ruled.get(verb, ()):
+            if isinstance(leaf, ir.Permit) and run.you == player and _allows(state, leaf, part, run):
+                found += [(card, leaf) for card in matching(state, run, leaf.whom)]
+    if roaming := state.rules.roaming:
+        for spot in (Spot.DECK, Spot.KO_PILE, Spot.REMOVED, Spot.PILE, Spot.RESOURCE):
+            for card in state.zones[player * SPOTS + spot]:
+                if state.fact[card] in roaming:
+                    found += [(card, rule) for rule in _of_itself(state, player, card, verbs)]
+    found = [
+        (card, rule) for card, rule in found if not state.on_table(card) and state.spot[card] != Spot.HAND
+    ]
+    return found if every else list(dict(reversed(found)).items())[::-1]
+
+
+def _of_itself(state: GameState, player: int, card: int, verbs: tuple[Verb, ...]) -> Iterator[ir.Permit]:
+    run = Run(state.ref(card), player)
+    for part, _ in fact_of(state, card).of_itself:
+        rule = part.leaf
+        if (
+            isinstance(rule, ir.Permit)
+            and rule.verb in verbs
+            and test_of(rule.whom)(state, card, run)
+            and _allows(state, rule, part, run)
+        ):
+            yield rule
+
+
+def _allows(state: GameState, rule: ir.Permit, part: Part, run: Run) -> bool:
+    return (rule.if_ is None or is_so(state, run, rule.if_)) and holds(state, part, run)
+
+
 # --------------------------------------------------------------------------------------- plot twists
 
 
 def plot_twists(state: GameState, player: int, timing: Timing) -> list[Action]:
     own = own_turn(state, player)
-    hand = [card for card in state.zones[player * SPOTS + Spot.HAND] if fact_of(state, card).plot_twist]
+    cards = state.zones[player * SPOTS + Spot.HAND]
+    if state.rules.roaming or Verb.PLAY in derived(state).rules:
+        cards = cards + elsewhere(state, player, (Verb.PLAY,))
+    twists = [card for card in cards if fact_of(state, card).plot_twist]
     return [
-        Action(Do.PLAY, card) for card in _distinct(state, hand) if may_play(state, player, card, timing, own)
+        Action(Do.PLAY, card)
+        for card in _distinct(state, twists)
+        if may_play(state, player, card, timing, own)
     ]
 
 
@@ -212,8 +280,7 @@ def may_play(state: GameState, player: int, card: int, timing: Timing, own: bool
         return False
     if forbidden(state, Verb.PLAY, card):
         return False
-    teams = derived(state).teams_of(state, card)
-    return (not teams or has_team(state, player, teams)) and castable(state, player, card)
+    return team_met(state, player, card) and castable(state, player, card)
 
 
 def _is_met(state: GameState, player: int, card: int, power: int) -> bool:
@@ -238,6 +305,21 @@ def may_play_now(state: GameState, player: int, card: int) -> bool:
 
 def power_played_now(state: GameState, player: int, card: int) -> int | None:
     return power_played(state, card, timing_now(state), own_turn(state, player))
+
+
+def team_met(state: GameState, player: int, card: int) -> bool:
+    """Whether somebody has a team of a card that is played, or none is needed."""
+    teams = derived(state).teams_of(state, card)
+    return not teams or has_team(state, player, teams) or _ignores_teams(state, player, card)
+
+
+def _ignores_teams(state: GameState, player: int, card: int) -> bool:
+    return any(
+        works.run.you == player
+        and test_of(works.part.leaf.what)(state, card, works.run)
+        and holds(state, works.part, works.run)
+        for works in derived(state).asked.get(ir.IgnoresTeams, ())
+    )
 
 
 def has_team(state: GameState, player: int, teams: frozenset[str]) -> bool:
@@ -288,6 +370,7 @@ def powers_up(state: GameState, card: int, other: int) -> bool:
     run = Run(state.ref(other), state.side[other])
     return any(
         isinstance(part.leaf, ir.Permit)
+        and part.leaf.verb is Verb.POWER_UP
         and test_of(part.leaf.who)(state, card, run)
         and (part.leaf.if_ is None or is_so(state, run, part.leaf.if_))
         and holds(state, part, run)
@@ -318,24 +401,9 @@ def kept_from_play(state: GameState, card: int) -> bool:
 
 
 def recruits(state: GameState, player: int) -> list[int]:
-    """What a player may recruit: supporting characters of his hand, and elsewhere where a power allows it."""
+    """What a player may recruit: characters of his hand, and elsewhere where a power allows it."""
     found = [card for card in state.zones[player * SPOTS + Spot.HAND] if fact_of(state, card).recruited]
-    for leaf, part, run, _ in derived(state).rules.get(Verb.RECRUIT, ()):
-        allows = (
-            isinstance(leaf, ir.Permit)
-            and run.you == player
-            and all(
-                is_so(state, run, condition)
-                for condition in (*part.conditions, *([leaf.if_] if leaf.if_ else []))
-            )
-        )
-        if allows:
-            found += [
-                card
-                for card in matching(state, run, leaf.whom)
-                if fact_of(state, card).recruited and not state.in_play(card) and card not in found
-            ]
-    return found
+    return found + [card for card in elsewhere(state, player) if fact_of(state, card).recruited]
 
 
 def recruit_actions(state: GameState, player: int) -> list[Action]:
@@ -356,11 +424,10 @@ def recruit_actions(state: GameState, player: int) -> list[Action]:
 def equipment_actions(state: GameState, player: int) -> list[Action]:
     """Equipment of the hand: onto a character each, a machine into a row."""
     found: list[Action] = []
-    hand = [card for card in state.zones[player * SPOTS + Spot.HAND] if fact_of(state, card).equipment]
-    for card in _distinct(state, hand):
-        teams = derived(state).teams_of(state, card)
+    cards = [*state.zones[player * SPOTS + Spot.HAND], *elsewhere(state, player, (Verb.PLAY,))]
+    for card in _distinct(state, [card for card in cards if fact_of(state, card).equipment]):
         if (
-            (teams and not has_team(state, player, teams))
+            not team_met(state, player, card)
             or forbidden(state, Verb.PLAY, card)
             or keeps_itself(state, player, card)
         ):

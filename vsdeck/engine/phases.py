@@ -13,6 +13,7 @@ from vsdeck.engine.changes import (
     ready,
     recover,
     set_row,
+    shuffle,
     turn_face,
 )
 from vsdeck.engine.combat import acted
@@ -26,6 +27,7 @@ from vsdeck.engine.filters import fact_of
 from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.options import (
     formation_actions,
+    is_searched_for,
     main_actions,
     power_played_now,
     recruit_actions,
@@ -298,6 +300,8 @@ def answer_combat(state: GameState, decision: Decision, action: Action) -> None:
 
 
 def act(state: GameState, player: int, action: Action) -> None:
+    if action.do in (Do.PLAY, Do.RECRUIT, Do.EQUIP) and state.spot[action.card] == Spot.DECK:
+        _search_for(state, player, action.card)
     match action.do:
         case Do.RESOURCE:
             was = from_spot(state.spot[action.card])
@@ -327,6 +331,14 @@ def act(state: GameState, player: int, action: Action) -> None:
             state.stack.append((Frame.DECLARE, player, action.card))
         case other:
             raise AssertionError(f"{other} is no action of a step")
+
+
+def _search_for(state: GameState, player: int, card: int) -> None:
+    """What is played from a deck is searched for, and then the deck is shuffled, unless it lies on top."""
+    if is_searched_for(state, player, card):
+        happen(state, Happen.REVEALS, player, card)
+        happen(state, ir.Searches, player, told=False)
+        shuffle(state, state.owner[card])
 
 
 def _play_equipment(state: GameState, player: int, card: int, bearer: int = -1, row: int = 0) -> None:

@@ -301,7 +301,7 @@ def speaks_of_its_card(rule: Any) -> bool:
     match rule:
         case ir.PaysLess(what=what) | ir.Produces(what=what):
             pass
-        case ir.Permit(verb=ir.Verb.POWER_UP, whom=what):
+        case ir.Permit(verb=ir.Verb.POWER_UP | ir.Verb.PLAY | ir.Verb.RECRUIT, whom=what):
             pass
         case ir.Cost():
             return True
@@ -347,10 +347,20 @@ def runs_as(tree: ir.Ability | None, sort: Sort) -> bool:
     """Whether it can be played: what is used has an effect, everything else an ability that lasts."""
     if tree is None or isinstance(tree, ir.Unscripted):
         return False
-    if isinstance(tree, ir.Label | ir.StartsIn):
+    if isinstance(tree, ir.Label | ir.StartsIn) or (sort is Sort.PLOT_TWIST and _of_its_play(tree)):
         return True
     used = sort in (Sort.SUPER, Sort.PLOT_TWIST)
     return isinstance(tree, ir.Effect) is (used or is_free(tree))
+
+
+def _of_its_play(tree: Any) -> bool:
+    """Whether a plot twist says only from where it is played."""
+    match tree:
+        case ir.Together(parts):
+            return all(map(_of_its_play, parts))
+        case ir.While(_, ability):
+            return _of_its_play(ability)
+    return isinstance(tree, ir.StartsIn) or speaks_of_its_card(tree)
 
 
 def is_free(tree: ir.Ability | None) -> bool:

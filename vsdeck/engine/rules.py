@@ -230,6 +230,8 @@ class Rules:
     """Printings with a power that works in hand, KO pile or while stunned."""
     sites: frozenset[int] = frozenset()
     """Printings of locations with powers that are used while they lie face up."""
+    roaming: frozenset[int] = frozenset()
+    """Printings that say of themselves from where they are played."""
     lent: frozenset[int] = frozenset()
     """Printings with a power that others use."""
     touching: frozenset[str] = frozenset()
@@ -412,6 +414,14 @@ def _gather(rules: Rules) -> None:
     rules.zones_matter = any(program.looks_into_zones for program in rules.programs)
     rules.odd = frozenset(place for place, fact in enumerate(rules.facts) if fact.wakes)
     rules.sites = frozenset(place for place, fact in enumerate(rules.facts) if fact.location and fact.supers)
+    rules.roaming = frozenset(
+        place
+        for place, fact in enumerate(rules.facts)
+        if any(
+            isinstance(part.leaf, ir.Permit) and part.leaf.verb is not ir.Verb.POWER_UP
+            for part, _ in fact.of_itself
+        )
+    )
     rules.lent = frozenset(
         place
         for place, fact in enumerate(rules.facts)

@@ -31,7 +31,7 @@ from vsdeck.powers.tidy import tidy
 
 PERMITS = (
     *(Verb.ATTACK, Verb.MELEE_ATTACK, Verb.RANGED_ATTACK, Verb.TEAM_ATTACK),
-    *(Verb.FLY_OVER, Verb.STRIKE, Verb.POWER_UP, Verb.RECRUIT, Verb.EQUIP, Verb.PAY_WITH),
+    *(Verb.FLY_OVER, Verb.STRIKE, Verb.POWER_UP, Verb.PLAY, Verb.RECRUIT, Verb.EQUIP, Verb.PAY_WITH),
 )
 """What a power can allow that the rules do not; every verb can be forbidden."""
 SETTABLE = (Stat.ATK, Stat.DEF, Stat.HEALTH)

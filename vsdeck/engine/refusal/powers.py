@@ -12,13 +12,14 @@ from vsdeck.engine.costs import Cost, symbol_costs
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived
 from vsdeck.engine.options import (
-    has_team,
+    elsewhere,
     in_time,
     is_site,
     kept_from_use,
     may_be_users,
     may_play,
     own_turn,
+    team_met,
     use_limit,
     uses_left,
     works,
@@ -174,7 +175,8 @@ def _symbols(cost: Cost) -> str:
 
 def play(asked: Asked, action: Action) -> Iterator[Sentence]:
     state, player, card = asked.state, asked.player, action.card
-    yield from from_hand(asked, card, Sentence("plot twists are played"))
+    allowed = elsewhere(state, player, (Verb.PLAY,))
+    yield from from_hand(asked, card, Sentence("plot twists are played"), allowed)
     called, fact = asked.card(card), asked.fact(card)
     if not fact.plot_twist:
         yield Sentence("{card} is no plot twist", card=called)
@@ -198,8 +200,7 @@ def play(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield Sentence("{card} is played only in its player's own turn", card=called)
     if forbidder := asked.forbids(Verb.PLAY, card):
         yield asked.cant_be_played(card, forbidder)
-    teams = derived(state).teams_of(state, card)
-    if teams and not has_team(state, player, teams):
+    if not team_met(state, player, card):
         yield asked.needs_team(card)
     if not castable(state, player, card):
         yield Sentence("no Spellcaster on your side can pay for {card}", card=called)

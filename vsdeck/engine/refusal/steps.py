@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from vsdeck.engine.action import TEAMMATE, Action
 from vsdeck.engine.changes import may_enter
 from vsdeck.engine.costs import recruit_cost
 from vsdeck.engine.decision import Ask
-from vsdeck.engine.derived import derived
 from vsdeck.engine.equipment import fits, keeps_itself, may_wear
-from vsdeck.engine.options import has_team, powers_up, recruits
+from vsdeck.engine.options import elsewhere, powers_up, team_met
 from vsdeck.engine.recruiting import ways
 from vsdeck.engine.refusal.asked import Asked
 from vsdeck.engine.rules import Mode
@@ -19,11 +18,11 @@ from vsdeck.powers.ir import Verb
 from vsdeck.sentence import Sentence
 
 
-def from_hand(asked: Asked, card: int, what: Sentence) -> Iterator[Sentence]:
-    """`what` says of which cards the rule speaks: "plot twists are played"."""
+def from_hand(asked: Asked, card: int, what: Sentence, allowed: Sequence[int] = ()) -> Iterator[Sentence]:
+    """`what` says of which cards the rule speaks: "plot twists are played"; powers may allow others."""
     if not asked.is_card(card):
         yield Sentence("there is no such card")
-    if not asked.in_hand(card):
+    if not asked.in_hand(card) and card not in allowed:
         yield Sentence(
             "{card} is {place}, and {what} from the player's own hand",
             card=asked.card(card),
@@ -54,8 +53,7 @@ def recruit(asked: Asked, action: Action) -> Iterator[Sentence]:
     if asked.is_card(card) and asked.fact(card).machine:
         yield from _machine(asked, action)
         return
-    if not asked.is_card(card) or card not in recruits(state, player):
-        yield from from_hand(asked, card, Sentence("characters are recruited"))
+    yield from from_hand(asked, card, Sentence("characters are recruited"), elsewhere(state, player))
     called = asked.card(card)
     if not asked.fact(card).recruited:
         yield Sentence("{card} is no supporting character, and only those are recruited", card=called)
@@ -91,9 +89,9 @@ def _too_dear(asked: Asked, card: int, cost: int) -> Iterator[Sentence]:
 
 def _played(asked: Asked, card: int) -> Iterator[Sentence]:
     """What all equipment needs to be played."""
-    yield from from_hand(asked, card, Sentence("equipment is played"))
-    teams = derived(asked.state).teams_of(asked.state, card)
-    if teams and not has_team(asked.state, asked.player, teams):
+    allowed = elsewhere(asked.state, asked.player, (Verb.PLAY,))
+    yield from from_hand(asked, card, Sentence("equipment is played"), allowed)
+    if not team_met(asked.state, asked.player, card):
         yield asked.needs_team(card)
     if forbidder := asked.forbids(Verb.PLAY, card):
         yield asked.cant_be_played(card, forbidder)
@@ -114,7 +112,8 @@ def _machine(asked: Asked, action: Action) -> Iterator[Sentence]:
 
 def equip(asked: Asked, action: Action) -> Iterator[Sentence]:
     state, player, card, bearer = asked.state, asked.player, action.card, action.other
-    yield from from_hand(asked, card, Sentence("equipment is played"))
+    if not asked.is_card(card):
+        yield Sentence("there is no such card")
     called = asked.card(card)
     if not asked.fact(card).worn:
         yield Sentence("{card} is nothing that a character wears", card=called)

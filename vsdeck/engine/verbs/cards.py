@@ -24,7 +24,7 @@ from vsdeck.engine.derived import derived
 from vsdeck.engine.equipment import may_wear, play_equipment
 from vsdeck.engine.event import Happen, from_spot, paid_from
 from vsdeck.engine.filters import fact_of, test_of
-from vsdeck.engine.options import has_team, kept_from_play, may_play_now, power_played_now
+from vsdeck.engine.options import kept_from_play, may_play_now, power_played_now, team_met
 from vsdeck.engine.payment import play_plot_twist
 from vsdeck.engine.registry import Test, does, matches, tests
 from vsdeck.engine.state import BACK, FRONT, Frame, GameState, Run, Spot
@@ -271,8 +271,7 @@ def _can_be_played(ctx: Context[ir.PlayNow], card: int) -> bool:
         return False
     if fact.character:
         return changes.may_enter(state, card, you)
-    teams = derived(state).teams_of(state, card)
-    return fact.worn and (ctx.node.any_team or not teams or has_team(state, you, teams))
+    return fact.worn and (ctx.node.any_team or team_met(state, you, card))
 
 
 def _recruit_now(ctx: Context[ir.PlayNow], card: int) -> bool:

@@ -176,4 +176,10 @@ def in_zone(what: ir.InZone) -> Test:
         return lambda state, card, run: (
             state.pile.get(card) == zone.name and held_by(state, card, what.side, run)
         )
+    if what.top:
+        return lambda state, card, run: (
+            state.spot[card] in spots
+            and state.zone(state.owner[card], Spot.DECK)[-1:] == [card]
+            and held_by(state, card, what.side, run)
+        )
     return lambda state, card, run: state.spot[card] in spots and held_by(state, card, what.side, run)

@@ -35,6 +35,7 @@ def add(g: Grammar) -> None:
     g.words("atom", {ir.NameCard(): "name a card"})
     _naming(g)
     _open_cards(g)
+    _freely(g)
     _plays(g)
     say_event(g, ir.Draws, "{by} draw|draws|drew one or more cards")
     say_event(g, ir.Draws, "{by} draw|draws|drew {what}")
@@ -47,6 +48,10 @@ def _naming(g: Grammar) -> None:
     g.say("atom", "name a team that {not_of:short sel} doesn't have", ir.Name, what=team)
     g.say("atom", "name a number of at least {least:digits}", ir.Name, what=number)
     g.say("atom", "name a number from {least:digits} to {most:amount}", ir.Name, what=number)
+
+
+def _freely(g: Grammar) -> None:
+    g.say("brief rule", "{what:nps in} need no character of their teams", ir.IgnoresTeams)
 
 
 def _open_cards(g: Grammar) -> None:

@@ -98,6 +98,8 @@ def _modifiers(g: Grammar) -> None:
             for where, words in ZONES.items():
                 rule(f"{zone} place", f"{preposition} {{side:whose}} {words}", ir.InZone, zone=where)
             rule(f"{zone} place", f"{preposition} {{side:whose}} {{zone:pile}}", ir.InZone)
+            top = f"{'on' if preposition == 'in' else 'from'} the top of {{side:whose}} deck"
+            rule(f"{zone} place", top, ir.InZone, zone=Zone.DECK, top=True)
     g.say("in place", "removed from {side:whose} game", ir.InZone, zone=Zone.REMOVED)
     g.say("from place", "removed from {side:whose} game", ir.InZone, zone=Zone.REMOVED)
     g.words(

@@ -62,8 +62,12 @@ def add(g: Grammar) -> None:
             verb=Verb.RECRUIT,
             who=Trait.CARD,
         )
+    for phrase, ending in (("brief rule", ""), ("rule", " if {if_}")):
+        g.say(phrase, f"you can play {{whom:nps from}}{ending}", ir.Permit, verb=Verb.PLAY, who=Trait.CARD)
     for node, modal in ((ir.Forbid, "can't"), (ir.Permit, "can")):
         for verb, (active, passive) in _VERBS.items():
+            if node is ir.Permit and verb is Verb.PLAY:
+                continue
             for phrase, ending in _ENDINGS:
                 if passive:
                     words = f"{{whom:nps in}} {modal} be {passive}{ending}"

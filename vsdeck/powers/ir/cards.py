@@ -121,6 +121,15 @@ class PlayNow(Effect):
 
 
 @node
+class IgnoresTeams(Rule):
+    """You play these though none of your characters has their teams."""
+
+    what: Filter
+
+    asked = True
+
+
+@node
 class PlaysRevealed(Rule):
     """With an open hand, or with the top card of the deck lying open."""
 

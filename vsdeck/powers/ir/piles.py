@@ -64,3 +64,5 @@ class InZone(Filter):
 
     zone: Zone | Pile
     side: Side = Side.YOURS
+    top: bool = False
+    """Only the top card of a deck."""
