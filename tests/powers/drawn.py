@@ -69,6 +69,8 @@ def _one(dice: Random, kind: Any, depth: int) -> Any:
 def _value(dice: Random, name: str, kinds: frozenset[Any], depth: int) -> Any:
     if name == "keyword":
         return dice.choice(KEYWORDS)
+    if name == "keywords":
+        return tuple(dice.choices(KEYWORDS, k=dice.randint(1, 3)))
     if name in ("atk", "def_") and dice.random() < 0.5:
         return dice.randint(-9, 12)
     return _any_of(dice, kinds, depth)

@@ -61,6 +61,8 @@ def _value(
 ) -> st.SearchStrategy[Any]:
     if sensible and name == "keyword":
         return st.sampled_from(KEYWORDS)
+    if sensible and name == "keywords":
+        return st.lists(st.sampled_from(KEYWORDS), min_size=1, max_size=3).map(tuple)
     if sensible and name in ("atk", "def_"):
         return st.integers(-9, 12)
     return st.deferred(lambda: _any_of(kinds, depth, sensible))

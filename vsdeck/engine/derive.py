@@ -208,6 +208,9 @@ def _in_force(state: GameState, values: Derived) -> list[InForce]:
             for part in programs[effect.a].parts(effect.b):
                 only = effect.player if effect.until == Until.NEXT_TURN_ENDS else -1
                 found.append(InForce(part, effect.a, effect.run, effect.stamp, only))
+        elif effect.kind == Lasts.STATUS:
+            run = Run(effect.card, effect.player)
+            found += [InForce(part, effect.a, run, effect.stamp) for part in programs[effect.a].in_force]
     if rules.grants:
         _grant(state, values, found)
     return found

@@ -86,6 +86,7 @@ class Happen(Numbered):
     """A power is there that the engine cannot play."""
     MODIFIED = 46
     GAINS_POWER = 47
+    GETS_STATUS = auto()
     LOSES_POWERS = 48
     PHASE = 49
     WOUNDS = 50

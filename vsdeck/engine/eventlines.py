@@ -165,6 +165,7 @@ LINES: dict[Happen, EventLine] = {
     Happen.TAKES_NO_WOUND: EventLine("{card} would get no wound."),
     Happen.FREEZES: EventLine("{card} won't ready on its next turn."),
     Happen.GAINS_POWER: EventLine("{card} gains a power."),
+    Happen.GETS_STATUS: EventLine("{card} is {power} from now on."),
     Happen.LOSES_POWERS: EventLine("{card} loses powers."),
     Happen.HIDES: EventLine("{card} hides."),
     Happen.TURNS_FACE: EventLine("{card} turns face up.", {0: "{card} turns face down."}),

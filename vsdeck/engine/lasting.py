@@ -32,6 +32,8 @@ class Lasts(Numbered):
     ATTACKS_PLAYERS = 9
     DELAYED = 11
     """Once: the `Delayed` at node `b` of power `a`."""
+    STATUS = auto()
+    """What the keyword of power `a` says, with `player` as its player."""
     SET = auto()
     """The value `a` (ATK or DEF) became `b`."""
     TEAMS = auto()

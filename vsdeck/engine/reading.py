@@ -112,6 +112,16 @@ def frozen(state: GameState, card: int) -> bool:
     return any(effect.kind == Lasts.FROZEN and effect.card == ref for effect in state.effects)
 
 
+def statuses(state: GameState, card: int) -> tuple[str, ...]:
+    """What has become of a character: burned, infected."""
+    ref = state.ref(card)
+    return tuple(
+        state.rules.programs[effect.a].name
+        for effect in state.effects
+        if effect.kind == Lasts.STATUS and effect.card == ref
+    )
+
+
 def strikes_back(state: GameState, card: int) -> int:
     """With what the defender of the combat now could strike that attacker; 0 if it cannot."""
     foe = defender(state)

@@ -291,7 +291,7 @@ class Rules:
             for player in seats
         )
 
-    def given(self, gift_: ir.Gain | ir.GrantKeyword) -> int:
+    def given(self, gift_: ir.Gain | ir.GrantKeyword | ir.Status) -> int:
         """The power that somebody gains."""
         return self.keyword[gift(gift_)]
 
@@ -325,9 +325,15 @@ class Rules:
         return self.mates[player]
 
 
-def gift(node: ir.Gain | ir.GrantKeyword) -> str:
+def gift(node: ir.Gain | ir.GrantKeyword | ir.Status) -> str:
     """A keyword with its symbol, as `Rules.keyword` knows it."""
-    return f"{node.symbol.value} {fold(node.keyword)}" if node.symbol else fold(node.keyword)
+    symbol = _symbol(node)
+    return f"{symbol} {fold(node.keyword)}" if symbol else fold(node.keyword)
+
+
+def _symbol(node: ir.Gain | ir.GrantKeyword | ir.Status) -> str:
+    symbol = None if isinstance(node, ir.Status) else node.symbol
+    return symbol.value if symbol else ""
 
 
 @cache
@@ -594,10 +600,13 @@ class _Builder:
         """The keywords that a power can give are ready then, and no others: what nobody brings costs nothing.
         One of which nobody has said what it does is had, and does nothing."""
         for node in program.nodes:
-            if isinstance(node, ir.Gain | ir.GrantKeyword) and gift(node) not in self.rules.keyword:
+            if (
+                isinstance(node, ir.Gain | ir.GrantKeyword | ir.Status)
+                and gift(node) not in self.rules.keyword
+            ):
                 known = self.keywords.get(fold(node.keyword))
                 called = known.name if known is not None else node.keyword
-                given = Power(keyword=called, parameter=node.symbol.value if node.symbol else "")
+                given = Power(keyword=called, parameter=_symbol(node))
                 self.rules.keyword[gift(node)] = self.program(given, Sort.KEYWORD)
 
 

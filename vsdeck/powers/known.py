@@ -36,7 +36,9 @@ def unknown_names(tree: Any, known: Known) -> tuple[str, ...]:
 
 def empty_gifts(tree: Any, known: Known) -> tuple[str, ...]:
     """What a tree gives and what would do nothing."""
-    given = [node.keyword for node in nodes_of(tree) if isinstance(node, ir.Gain | ir.GrantKeyword)]
+    given = [
+        node.keyword for node in nodes_of(tree) if isinstance(node, ir.Gain | ir.GrantKeyword | ir.Status)
+    ]
     return tuple(
         f"it gives “{name}”, and nobody has said what that does" for name in given if name in known.empty
     )
@@ -52,5 +54,7 @@ def _named(tree: Any, known: Known) -> Iterator[tuple[str, str, frozenset[str]]]
                 yield "team", value, known.teams
             elif field.name == "teams" and isinstance(value, tuple):
                 yield from (("team", team, known.teams) for team in value)
+            elif field.name == "keywords" and isinstance(value, tuple):
+                yield from (("keyword", keyword, known.keywords) for keyword in value)
             elif field.name == "keyword" and isinstance(value, str):
                 yield "keyword", value, known.keywords

@@ -69,6 +69,7 @@ def _character(card: CardLook) -> str:
         notes.append("stunned")
     elif not card.ready:
         notes.append("exhausted")
+    notes += card.statuses
     if card.counters:
         notes.append(f"{card.counters:+d} counters")
     notes += [f"{count} {kind}" for kind, count in card.tallies]

@@ -18,6 +18,7 @@ from vsdeck.engine.reading import (
     fact_of,
     frozen,
     health,
+    statuses,
     tallies,
 )
 from vsdeck.table.payment import Proposal
@@ -85,6 +86,8 @@ class CardLook:
     ranged: bool = False
     """Now, which need not be as printed."""
     frozen: bool = False
+    statuses: tuple[str, ...] = ()
+    """Burned, infected: what holds of it until it leaves play."""
     fresh: bool = False
     """It came into play this turn."""
     attached: tuple[str, ...] = ()
@@ -154,6 +157,7 @@ def look(state: GameState, card: int, viewer: Viewer, lit: bool = False) -> Card
         flight=FLIGHT in values.powers.get(card, ()),
         ranged=RANGED in values.powers.get(card, ()),
         frozen=in_play and frozen(state, card),
+        statuses=tuple(map(viewer.named, statuses(state, card))),
         fresh=in_play and appeared(state, card),
         attached=tuple(viewer.named(fact_of(state, one).name) for one in state.attached(card)),
         lit=lit,

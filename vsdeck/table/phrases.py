@@ -159,6 +159,7 @@ def _spoken_in_play(look: CardLook) -> list[str]:
     parts.append(Sentence("stunned" if down else "ready" if look.ready else "exhausted"))
     if look.frozen:
         parts.append(Sentence("frozen"))
+    parts += look.statuses
     if look.fresh:
         parts.append(Sentence("new this turn"))
     if look.level:

@@ -32,7 +32,7 @@ def _stun(ctx: Context[ir.Effect], cards: list[int], wound: bool) -> list[int]:
     source = state.card(ctx.run.source)
     doer = changes.user_of(state, source) if source >= 0 else -1
     by = [doer] if doer >= 0 and state.in_play(doer) else []
-    return changes.stun(state, cards, dict.fromkeys(cards, by), wound)
+    return changes.stun(state, cards, {card: [one for one in by if one != card] for card in cards}, wound)
 
 
 @at_once(ir.KO)

@@ -35,6 +35,7 @@ from vsdeck.powers.ir.rules import *
 from vsdeck.powers.ir.selections import *
 from vsdeck.powers.ir.spells import *
 from vsdeck.powers.ir.start import *
+from vsdeck.powers.ir.statuses import *
 from vsdeck.powers.ir.teams import *
 from vsdeck.powers.ir.time import *
 from vsdeck.powers.ir.tokens import *

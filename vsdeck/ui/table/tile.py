@@ -418,10 +418,10 @@ class TilePainter:
             )
 
     def _others(self, look: CardLook, area: QRectF) -> None:
-        """Any other counters, as small plates at the left edge: first letters and how many."""
+        """Any other counters and what has become of it, as small plates at the left edge: first letters."""
         u, y = self.u, area.top() + (58 if look.counters else 30) * self.u
-        for name, count in look.tallies[:2]:
-            text = f"{name[:3]} {count}"
+        plates = [f"{name[:3]} {count}" for name, count in look.tallies]
+        for text in (plates + [name[:3] for name in look.statuses])[:2]:
             font = lettering(NUMBER, max(9, 12 * u))
             box = QRectF(area.left() - 5 * u, y, wide(text, font) + 10 * u, 17 * u)
             self.pen.box(box, 4 * u, QColor("#22262E"), QColor("#C8D0DB"), 1.2 * u)
