@@ -19,6 +19,10 @@ SEATED = ACTING | {Kind.BASIC_LOCATION, Kind.SPECIAL_LOCATION}
 """Kinds of card that the table has a place for."""
 
 
+_COST = ("Cost(", "Together([Cost(")
+"""A power that says what is paid, where the cost is printed as X."""
+
+
 @dataclass(frozen=True, slots=True)
 class Coverage:
     printings: int = 0
@@ -95,6 +99,8 @@ def _facts_missing(printing: Printing) -> list[Sentence]:
         found.append(Sentence("{fact} not known yet: it counts as {count}", fact=Sentence("cost"), count=0))
     values = {"cost": printing.cost, "ATK": printing.atk, "DEF": printing.def_, "health": printing.health}
     marked = [name for name, value in values.items() if value in (Mark.X, Mark.STAR)]
+    if "cost" in marked and any(power.tree.startswith(_COST) for power in printing.powers):
+        marked.remove("cost")
     found += [
         Sentence(
             "{fact} is no number: it counts as {count}", fact=Sentence(name), count=int(name == "health")

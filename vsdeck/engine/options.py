@@ -15,7 +15,7 @@ from vsdeck.engine.derived import derived
 from vsdeck.engine.equipment import keeps_itself, may_wear
 from vsdeck.engine.filters import fact_of, names_of, test_of
 from vsdeck.engine.matching import matching
-from vsdeck.engine.payment import Source, affordable, sources
+from vsdeck.engine.payment import Source, affordable, somebody_pays, sources
 from vsdeck.engine.program import SUPERS, Part, Program, is_meant
 from vsdeck.engine.recruiting import ways
 from vsdeck.engine.rules import Mode
@@ -176,6 +176,8 @@ def works(state: GameState, player: int, card: int, program: Program) -> bool:
         any(is_so(state, run, place) for place in program.places)
         and (state.face[card] or not has_lost(state, card, program))
     ):
+        return False
+    if program.pays_first is not None and not somebody_pays(state, run, program.pays_first):
         return False
     return program.condition is None or is_so(state, run, program.condition)
 

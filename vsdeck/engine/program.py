@@ -165,6 +165,13 @@ def _around(tree: Any) -> Iterator[Any]:
         tree = tree.do
 
 
+def _first_payment(do: Any) -> ir.Pay | None:
+    match do:
+        case ir.Sequence((ir.Pay() as pay, ir.If(ir.DidIt.DID_IT, _, None))):
+            return pay
+    return None
+
+
 class Part:
     """A leaf of an ability with the conditions around it."""
 
@@ -208,6 +215,7 @@ class Program:
         "nodes",
         "paid_by",
         "parts_of",
+        "pays_first",
         "places",
         "scripted",
         "sort",
@@ -250,6 +258,8 @@ class Program:
         self.paid_by = tuple(node for node in around if isinstance(node, ir.PaidBy))
         self.used_by = next((node for node in around if isinstance(node, ir.UsedBy)), None)
         """Who uses it, if that is not its own card."""
+        self.pays_first = _first_payment(around[-1].do if around else None)
+        """What is paid as its first step, without which nothing is done."""
         self.places = tuple(_places(self.condition)) if self.condition is not None else ()
         """Where it works besides face up in play: what its condition says of the card itself."""
         lasts = not isinstance(tree, ir.Effect) and self.scripted

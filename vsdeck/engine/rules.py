@@ -236,6 +236,8 @@ class Rules:
     """Printings with a power that others use."""
     touching: frozenset[str] = frozenset()
     """Names of powers of which others ask what they have removed, put into play or chosen."""
+    remembered: frozenset[str] = frozenset()
+    """Names of powers of which others ask what was chosen with them this turn."""
     zones_matter: bool = True
     """Whether derived values may depend on cards in hands, decks or piles."""
     located: frozenset[int] = frozenset()
@@ -417,6 +419,7 @@ def _gather(rules: Rules) -> None:
     rules.phases_matter = any(isinstance(node, ir.TurnIs) and node.phase is not None for node in nodes)
     rules.pays_otherwise = any(_changes_payments(node) for node in nodes)
     rules.touching = frozenset(fold(node.power) for node in nodes if isinstance(node, ir.ByPower))
+    rules.remembered = frozenset(fold(node.power) for node in nodes if isinstance(node, ir.OtherMode))
     rules.zones_matter = any(program.looks_into_zones for program in rules.programs)
     rules.odd = frozenset(place for place, fact in enumerate(rules.facts) if fact.wakes)
     rules.sites = frozenset(place for place, fact in enumerate(rules.facts) if fact.location and fact.supers)

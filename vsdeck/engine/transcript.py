@@ -18,6 +18,7 @@ from vsdeck.engine.filters import fact_of
 from vsdeck.engine.payment import costs_asked
 from vsdeck.engine.state import BACK, MARK, GameState, Phase, Spot
 from vsdeck.engine.tally import BASIC, WOUNDS, apart
+from vsdeck.powers import ir
 from vsdeck.sentence import Joined, Name, Sentence, series
 
 
@@ -340,7 +341,10 @@ def _mode(state: GameState, place: int) -> str:
 
     decision = state.decision
     assert decision is not None
-    node = state.rules.programs[decision.power].nodes[-decision.key - 1]
+    nodes = state.rules.programs[decision.power].nodes
+    node = nodes[-decision.key - 1]
+    if not isinstance(node, ir.Modes):  # the modes of another power, once more
+        node = next(one for one in nodes if isinstance(one, ir.Modes))
     return render_english(node.options[place], name(state, decision.source))
 
 

@@ -26,5 +26,6 @@ def undefined(tree: ir.Ability, keywords: Mapping[str, Keyword]) -> tuple[str, .
 
 
 def _works(keyword: Power, keywords: Mapping[str, Keyword]) -> bool:
-    effect = isinstance(tree_of(keyword, keywords), ir.Effect)
-    return is_scripted(keyword, keywords) and not effect
+    tree = tree_of(keyword, keywords)
+    used = isinstance(tree, ir.Usable) and bool(tree.when)
+    return is_scripted(keyword, keywords) and (used or not isinstance(tree, ir.Effect))

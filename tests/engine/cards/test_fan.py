@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from vsdeck.engine.scenario import Card, Scenario, Side
+from vsdeck.engine.transcript import words
+from vsdeck.engine.view import hidden
 
 MIMICRY = (
     "Together([StatIs(this, BASE_ATK, Most(PRINTED_ATK, character & face_up & ~this)), "
@@ -91,3 +95,138 @@ def test_fan_056_moloids_see_in_the_dark() -> None:
     assert table["FAN-056"].stats == (0, 1)
     table.attack("FAN-056", "Nova")
     assert table["FAN-056"].stats == (2, 1)
+
+
+def test_fan_022_the_watcher_sees_everywhere() -> None:
+    """F185 to F191: hands, decks, resources and piles of enemies; their decks are shuffled."""
+    table = Scenario(
+        Side("Thor", back=["FAN-022"], hand=["Nova"]),
+        Side(
+            "Loki",
+            hand=["Hulk"],
+            resources=[Card("Magik", face_down=True)],
+            piles={"Invention": ["Gadget"]},
+            deck=["Drax", "Gamora"],
+            deck_ends=True,
+        ),
+        powers={"FAN-022": "LookEverywhere()"},
+    )
+    table.use("FAN-022", "Trial")
+    decision = table.state.decision
+    assert decision is not None
+    seen = {table.state.rules.facts[table.state.fact[card]].name for card in decision.cards}
+    assert seen == {"Hulk", "Magik", "Gadget", "Drax", "Gamora"}
+    assert not set(decision.cards) & hidden(table.state, 0)
+    table.choose("done")
+    assert sorted(table.names("deck", 1)) == ["Drax", "Gamora"]
+
+
+@pytest.mark.parametrize(("mode", "stats"), [(0, (8, 3)), (1, (3, 8))])
+def test_fan_026_a_weapon_is_sharp_or_hard(mode: int, stats: tuple[int, int]) -> None:
+    table = Scenario(
+        Side("FAN-037", hand=["FAN-026"], resources=["Academy"] * 4), Side("Loki"), phase="recruit"
+    )
+    table.equip("FAN-026", "FAN-037").choose(mode)
+    assert table["FAN-037"].stats == stats
+    assert table["FAN-037"].has("Ranged")
+
+
+def test_fan_029_any_main_character_pays_in_the_negative_zone() -> None:
+    """F178, F180: whatever its team, and it is no super power; the location is turned face down."""
+    table = Scenario(
+        Side("Thor", resources=["FAN-029", "Laboratory", "Academy"], front=["Nova"]),
+        Side("Loki", front=["Drax"]),
+    )
+    before = table["Drax"].stats
+    table.use("FAN-029", "Gateway to the Annihilation Area", "Drax")
+    assert table["Drax"].stats == before[::-1]
+    assert not table["FAN-029"].face_up
+    assert not table.may_use("FAN-029", "Gateway to the Annihilation Area")
+
+
+def test_fan_029_nobody_uses_it_who_cannot_pay() -> None:
+    table = Scenario(Side("Thor", resources=["FAN-029"]), Side("Loki"))
+    assert not table.may_use("FAN-029", "Gateway to the Annihilation Area")
+
+
+def test_fan_045_a_doombot_takes_the_wound() -> None:
+    """Chosen by chance, and only if its player says the words; then they switch places."""
+    seen = set()
+    for seed in range(12):
+        table = Scenario(
+            Side("FAN-032", row="front", back=["FAN-045"]),
+            Side("Loki", row="front"),
+            seed=seed,
+            active=1,
+            powers={"Loki": "Wound(Choose(enemy & main))"},
+        )
+        table.use("Loki", "Trial", by=1)
+        assert table.state.decision is not None
+        if table.state.decision.ask.name == "WHETHER":
+            table.choose("yes")
+            assert (table["FAN-032"].wounds, table["FAN-045"].wounds) == (0, 1)
+            assert (table["FAN-032"].spot, table["FAN-045"].spot) == ("back", "front")
+            seen.add("replica")
+        else:
+            assert (table["FAN-032"].wounds, table["FAN-045"].wounds) == (1, 0)
+            seen.add("Doom")
+    assert seen == {"replica", "Doom"}
+
+
+def test_fan_045_silence_costs_doom_the_wound() -> None:
+    for seed in range(12):
+        table = Scenario(
+            Side("FAN-032", row="front", back=["FAN-045"]),
+            Side("Loki", row="front"),
+            seed=seed,
+            active=1,
+            powers={"Loki": "Wound(Choose(enemy & main))"},
+        )
+        table.use("Loki", "Trial", by=1)
+        assert table.state.decision is not None
+        if table.state.decision.ask.name == "WHETHER":
+            table.choose("no")
+            assert (table["FAN-032"].wounds, table["FAN-032"].spot) == (1, "front")
+            return
+    pytest.fail("no Doombot was chosen in twelve games")
+
+
+def test_fan_050_molecule_man_turns_matter_to_energy_and_back() -> None:
+    table = Scenario(
+        Side("Thor", front=["FAN-050", "FAN-044"], hand=["FAN-028"]),
+        Side("Loki"),
+    )
+    table.use("FAN-050", "Molecular Manipulation", 0, "Thor")
+    assert table["FAN-044"].spot == "ko_pile"
+    assert table["Thor"].counters == 4
+    assert table.names("ko_pile") == ["Unstable Molecules", "Blastaar"]
+
+
+def test_fan_050_energy_to_matter() -> None:
+    table = Scenario(
+        Side(
+            "Thor",
+            front=["FAN-050", Card("Nova", counters=5)],
+            ko_pile=["FAN-044", "Drax"],
+            resources=["Laboratory"],
+        ),
+        Side("Loki"),
+    )
+    table.use("FAN-050", "Molecular Manipulation", 1, "Nova", 4, "yes", "back")
+    assert table["Nova"].counters == 1
+    assert table["FAN-044"].spot == "back"
+
+
+def test_fan_052_super_skrull_chooses_another_effect() -> None:
+    table = Scenario(
+        Side("Thor", front=["FAN-052"], resources=["Training Ground"]), Side("Loki"), phase="formation"
+    )
+    table.done().choose(0)
+    assert table["FAN-052"].counters == 3
+    table.use("FAN-052", "Push the Limits")
+    assert table.state.decision is not None
+    assert [action.other for action in table.state.decision.options] == [1, 2, 3]
+    assert words(table.state, table.state.decision.options[2])
+    table.choose(3)
+    assert table["FAN-052"].has("Tough")
+    assert table["FAN-052"].has("Shrink")

@@ -32,6 +32,7 @@ from vsdeck.engine.triggers import happen
 from vsdeck.engine.values import is_doer, selected
 from vsdeck.engine.verbs.doing import on_each
 from vsdeck.engine.verbs.piles import SPOT_OF
+from vsdeck.engine.view import hidden
 from vsdeck.powers import ir
 
 
@@ -121,6 +122,21 @@ def look_at_hand(ctx: Context[ir.LookAtHand]) -> bool:
     if cards and state.stack[-2][0] == Frame.END_RUN:
         ask(ctx, ctx.run.you, Ask.SEEN, (DONE,), key, about=cards)
         return True
+    return False
+
+
+@does(ir.LookEverywhere)
+def look_everywhere(ctx: Context[ir.LookEverywhere]) -> bool:
+    state, ally = ctx.state, ctx.state.rules.ally
+    if picked(ctx.run, aside(ctx.index)) is None:
+        you = ctx.run.you
+        cards = [card for card in hidden(state, you) if ally[state.owner[card]] != ally[you]]
+        ask(ctx, you, Ask.SEEN, (DONE,), about=sorted(cards))
+        return True
+    for player in range(state.rules.players):
+        if state.alive[player] and ally[player] != ally[ctx.run.you]:
+            changes.shuffle(state, player)
+    ctx.bind(did=True)
     return False
 
 

@@ -13,6 +13,7 @@ from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame
 from vsdeck.engine.values import atk, def_
 from vsdeck.engine.verbs.doing import at_once, destination, last, on_each, set_stats
 from vsdeck.powers import ir
+from vsdeck.powers.ir import Verb
 
 # ------------------------------------------------------------------------------------- stun, KO, wounds
 
@@ -157,6 +158,22 @@ def _to_row(ctx: Context[ir.MoveRow], card: int, row: int) -> bool:
         return False
     changes.set_row(ctx.state, card, row)
     return True
+
+
+@does(ir.SwitchPlaces)
+def switch_places(ctx: Context[ir.SwitchPlaces]) -> bool:
+    state = ctx.state
+    left = select(ctx, ctx.node.left, state.in_play)
+    right = select(ctx, ctx.node.right, state.in_play) if left is not None else None
+    if left is None or right is None:
+        return True
+    both = [card for card in (*left[:1], *right[:1]) if state.in_play(card)]
+    could = len(both) == 2 and state.side[both[0]] == state.side[both[1]]
+    could = could and not any(changes.forbidden(state, Verb.MOVE, card) for card in both)
+    if could:
+        changes.switch_places(state, left[0], right[0])
+    ctx.bind(did=could)
+    return False
 
 
 @does(ir.MoveSide)

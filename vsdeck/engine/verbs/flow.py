@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from vsdeck.engine import chance
@@ -18,6 +19,7 @@ from vsdeck.engine.choices import (
     whether,
 )
 from vsdeck.engine.decision import Ask
+from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen
 from vsdeck.engine.payment import somebody_pays
 from vsdeck.engine.registry import does
@@ -25,6 +27,7 @@ from vsdeck.engine.state import BACK, FRONT, Frame, Spot
 from vsdeck.engine.triggers import tell
 from vsdeck.engine.values import is_so
 from vsdeck.engine.verbs.doing import do_next
+from vsdeck.names import fold
 from vsdeck.powers import ir
 
 
@@ -135,8 +138,57 @@ def modes(ctx: Context[ir.Modes]) -> bool:
         left = [place for place in range(len(options)) if place not in chosen]
         ask(ctx, who[0], Ask.MODE, tuple(Action(Do.CHOOSE_MODE, other=place) for place in left), key)
         return True
+    _note(ctx, ctx.power, chosen)
     do_next(ctx, *(options[place] for place in sorted(chosen)))
     return False
+
+
+_MODE = -1000
+"""Below it are the numbers of modes that were chosen, among the uses of this turn."""
+
+
+def _note(ctx: Context[Any], power: int, chosen: Iterable[int]) -> None:
+    """Modes of which a power asks whether they have been chosen are noted."""
+    state = ctx.state
+    if fold(state.rules.programs[power].name) in state.rules.remembered:
+        state.used += [(ctx.run.source, power, _MODE - place) for place in chosen]
+
+
+@does(ir.OtherMode)
+def other_mode(ctx: Context[ir.OtherMode]) -> bool:
+    """Asked as that power asks; what it does is a part of that power."""
+    state, key = ctx.state, aside(ctx.index)
+    found = _of_name(ctx, ctx.node.power)
+    if found is None:
+        ctx.bind(did=False)
+        return False
+    power, options = found
+    source = ctx.run.source
+    left = [place for place in range(len(options)) if (source, power, _MODE - place) not in state.used]
+    known = picked(ctx.run, key)
+    if known is None and left:
+        ask(ctx, ctx.run.you, Ask.MODE, tuple(Action(Do.CHOOSE_MODE, other=place) for place in left), key)
+        assert state.decision is not None
+        state.decision = state.decision._replace(power=power)
+        return True
+    ctx.bind(did=bool(left))
+    if known is not None:
+        _note(ctx, power, known[0])
+        node = state.rules.programs[power].index[id(options[known[0][0]])]
+        state.stack.append((Frame.RUN, power, node, ctx.number))
+    return False
+
+
+def _of_name(ctx: Context[Any], name: str) -> tuple[int, tuple[ir.Effect, ...]] | None:
+    """A power of this card by its name, and what it offers to choose."""
+    state = ctx.state
+    card = state.card(ctx.run.source)
+    for power in derived(state).powers_of(state, card) if card >= 0 else ():
+        program = state.rules.programs[power]
+        for node in program.nodes if fold(program.name) == fold(name) else ():
+            if isinstance(node, ir.Modes):
+                return power, node.options
+    return None
 
 
 @does(ir.Pick)

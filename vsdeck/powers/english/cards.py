@@ -13,6 +13,8 @@ from vsdeck.powers.ir import Naming, Place, Side, Who, Zone
 
 
 def add(g: Grammar) -> None:
+    seen = "look at each enemy card everywhere , then enemy players shuffle their decks"
+    g.words("atom", {ir.LookEverywhere(): seen})
     g.say("atom", "reveal {what}", ir.Reveal)
     g.say("atom", "look at {what}", ir.Look)
     g.rule("atom", "discard {it:sel}", _discard, _split_discard)

@@ -99,6 +99,7 @@ def _moves(g: Grammar) -> None:
     g.say("atom", "push {what} to the back row", ir.MoveRow, row=Row.BACK)
     g.say("atom", "pull {what} to the front row", ir.MoveRow, row=Row.FRONT)
     g.say("atom", "move {what} to the front or back row", ir.MoveRow, row=Row.EITHER)
+    g.say("atom", "switch the places of {left:short sel} and {right:short sel}", ir.SwitchPlaces)
     g.say("atom", "move {what} to the other row", ir.MoveRow, row=Row.OTHER)
     for row, place in ((Row.EITHER, "side"), (Row.FRONT, "front row"), (Row.BACK, "back row")):
         yours = "your side" if row is Row.EITHER else f"your side into the {place}"

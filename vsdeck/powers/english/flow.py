@@ -75,6 +75,7 @@ def add(g: Grammar) -> None:
     deed(g, "win", "the game", "the game", ir.Win)
     deed(g, "lose", "the game", "the game", ir.LoseGame)
     g.say("open", "use this power only while {condition} : {do}", ir.OnlyWhile)
+    g.say("atom", "choose another effect of {power:quoted} that you haven't chosen this turn", ir.OtherMode)
     g.say("atom", "choose {what:sel}", ir.Pick)
     for side, words in (
         (Side.ENEMY, "an enemy row"),

@@ -60,6 +60,11 @@ class LookAtHand(Effect):
 
 
 @node
+class LookEverywhere(Effect):
+    """At all cards of enemies that lie face down to you, wherever they are; their decks are shuffled."""
+
+
+@node
 class RevealUntil(Effect):
     """From the top of a deck until one matches, which is IT; the others are REST."""
 

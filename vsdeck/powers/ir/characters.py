@@ -117,6 +117,14 @@ class MoveRow(ToCharacters):
 
 
 @node
+class SwitchPlaces(ToCharacters):
+    """Two characters of one side: each stands where the other stood."""
+
+    left: Selection
+    right: Selection
+
+
+@node
 class MoveSide(ToCharacters):
     """To your side, into a row of your choice; does not appear."""
 

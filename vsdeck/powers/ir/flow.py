@@ -60,6 +60,13 @@ class Modes(Effect):
 
 
 @node
+class OtherMode(Effect):
+    """One more of what another power of this card offers to choose, which was not chosen this turn."""
+
+    power: str
+
+
+@node
 class Pick(Effect):
     """Only makes a choice, which later steps refer to."""
 
