@@ -62,7 +62,7 @@ def _refused(text: str) -> str:
         ),
         (
             {"moves": [[0, "by hand move", 1, 0, 9, 0, 0]], "at": 0},
-            "“moves” 1, part 5: 9 is more than 6",
+            "“moves” 1, part 5: 9 is more than 8",
         ),
         (
             {"moves": [[0, "pass", -1, -1, 0]], "at": 0},
