@@ -544,6 +544,7 @@ def appear(
         (rule, run, power)
         for rule, run, power in derived(state).holding.get(ir.AsAppears, ())
         if test_of(rule.who)(state, card, run)
+        and (rule.how is None or recruited is (rule.how is ir.Way.RECRUITED))
     ]
     if as_it_does:
         ref = state.ref(card)

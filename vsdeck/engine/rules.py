@@ -602,15 +602,12 @@ class _Builder:
     def _give(self, program: Program) -> None:
         """The keywords that a power can give are ready then, and no others: what nobody brings costs nothing.
         One of which nobody has said what it does is had, and does nothing."""
-        for node in program.nodes:
-            if (
-                isinstance(node, ir.Gain | ir.GrantKeyword | ir.Status)
-                and gift(node) not in self.rules.keyword
-            ):
-                known = self.keywords.get(fold(node.keyword))
-                called = known.name if known is not None else node.keyword
-                given = Power(keyword=called, parameter=_symbol(node))
-                self.rules.keyword[gift(node)] = self.program(given, Sort.KEYWORD)
+        for given in [one for node in program.nodes for one in ir.gifts(node)]:
+            if gift(given) not in self.rules.keyword:
+                known = self.keywords.get(fold(given.keyword))
+                called = known.name if known is not None else given.keyword
+                power = Power(keyword=called, parameter=_symbol(given))
+                self.rules.keyword[gift(given)] = self.program(power, Sort.KEYWORD)
 
 
 def sort_of(power: Power, printing: Printing) -> Sort:

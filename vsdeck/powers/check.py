@@ -109,6 +109,8 @@ class _Walk:
                     continue
                 if isinstance(node, ir.StrikesWith) and name == "amount":
                     self.known.add("object")
+                if isinstance(node, ir.AsAppears) or (isinstance(node, ir.StatLimit) and name == "amount"):
+                    self.known.add("it")
                 self.node(getattr(node, name))
                 if name == ("op" if isinstance(node, ir.StatLimit) else "what") and isinstance(
                     node, ir.ForEach | ir.PaysLess | ir.StatLimit

@@ -36,9 +36,7 @@ def unknown_names(tree: Any, known: Known) -> tuple[str, ...]:
 
 def empty_gifts(tree: Any, known: Known) -> tuple[str, ...]:
     """What a tree gives and what would do nothing."""
-    given = [
-        node.keyword for node in nodes_of(tree) if isinstance(node, ir.Gain | ir.GrantKeyword | ir.Status)
-    ]
+    given = [gift.keyword for node in nodes_of(tree) for gift in ir.gifts(node)]
     return tuple(
         f"it gives “{name}”, and nobody has said what that does" for name in given if name in known.empty
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.likeness import values_of
@@ -82,6 +84,13 @@ def _all_values(state: GameState, run: Run, value: ir.Different, what: ir.Filter
             case _:
                 found |= values_of(state, card, value.of)
     return found
+
+
+@measures(ir.Alike)
+def alike(state: GameState, run: Run, value: ir.Alike) -> int:
+    cards = matching(state, run, value.what)
+    shared = Counter(one for card in cards for one in values_of(state, card, value.of))
+    return max(shared.values(), default=0)
 
 
 @measures(ir.PowersOf)

@@ -30,6 +30,9 @@ from vsdeck.engine.verbs.doing import do_next
 from vsdeck.names import fold
 from vsdeck.powers import ir
 
+_MODES = 100
+"""Numbers of modes, beside those of nodes, where uses are noted."""
+
 
 @does(ir.Sequence)
 def sequence(ctx: Context[ir.Sequence]) -> bool:
@@ -128,6 +131,8 @@ def modes(ctx: Context[ir.Modes]) -> bool:
     known = picked(ctx.run, key)
     chosen = known[0] if known is not None else ()
     node, options = ctx.node, ctx.node.options
+    if node.new or node.in_order:
+        return _modes_of_its_own(ctx, known is not None, chosen, key)
     if known is None and node.random:
         chosen = tuple(at_random(ctx.state, range(len(options)), node.count))
         keep(ctx, key, chosen)
@@ -189,6 +194,27 @@ def _of_name(ctx: Context[Any], name: str) -> tuple[int, tuple[ir.Effect, ...]] 
             if isinstance(node, ir.Modes):
                 return power, node.options
     return None
+
+
+def _modes_of_its_own(ctx: Context[ir.Modes], answered: bool, chosen: tuple[int, ...], key: int) -> bool:
+    """What the card has done before decides what there is to choose, or what comes next."""
+    node, spent = ctx.node, ctx.state.spent
+    first = (ctx.index + 1) * _MODES
+    done = [
+        place for place in range(len(node.options)) if (ctx.run.source, ctx.power, first + place) in spent
+    ]
+    if node.in_order:
+        chosen = (min(len(done), len(node.options) - 1),)
+    elif not answered:
+        left = [place for place in range(len(node.options)) if place not in done]
+        who = players(ctx, node.by) if left else ()
+        if not who:
+            return who is None
+        ask(ctx, who[0], Ask.MODE, tuple(Action(Do.CHOOSE_MODE, other=place) for place in left), key)
+        return True
+    spent.extend((ctx.run.source, ctx.power, first + place) for place in chosen if place not in done)
+    do_next(ctx, *(node.options[place] for place in chosen))
+    return False
 
 
 @does(ir.Pick)

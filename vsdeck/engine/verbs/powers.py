@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.engine.choices import Context, select
+from vsdeck.engine.choices import Context, at_random, select
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of
@@ -20,6 +20,17 @@ from vsdeck.powers import ir
 def gain(ctx: Context[ir.Gain], card: int) -> bool:
     power = ctx.state.rules.given(ctx.node)
     return last(ctx, card, Lasts.GAIN, ctx.node.duration, Happen.GAINS_POWER, power)
+
+
+@on_each(ir.GainAtRandom)
+def gain_at_random(ctx: Context[ir.GainAtRandom], card: int) -> bool:
+    state, node = ctx.state, ctx.node
+    has = derived(state).powers_of(state, card)
+    known = [state.rules.keyword[fold(name)] for name in node.keywords]
+    lacking = [power for power in known if power not in has]
+    for power in at_random(state, lacking, node.count):
+        last(ctx, card, Lasts.GAIN, node.duration, Happen.GAINS_POWER, power)
+    return bool(lacking)
 
 
 @on_each(ir.Lose)

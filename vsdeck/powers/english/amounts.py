@@ -62,6 +62,7 @@ def _parts_of_cards(g: Grammar) -> None:
     apart = {"printed": False, "besides": None, "separate": True}
     g.say("amount", "the number of {of:facets} found on separate {what:nps in}", ir.Different, **apart)
     g.say("per", "{of:facet} found on separate {what:nps in}", ir.Different, **apart)
+    g.say("amount", "the highest number of {what:nps in} with the same {of:facet}", ir.Alike)
     for printed, word in ((False, ""), (True, "printed ")):
         different = f"different {word}{{of:facets}} among {{what:nps in}}"
         g.say(

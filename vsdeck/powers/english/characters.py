@@ -173,7 +173,15 @@ def _health_and_bounds(g: Grammar) -> None:
     g.rule(
         "more", "{it:digits} less", lambda f: -f["it"], lambda value: {"it": -value} if value < 0 else None
     )
-    g.say("brief rule", "the {stat:stat} of {who:nps in} is {amount:amount}", ir.StatIs)
+    own_or_others(
+        g,
+        "HAVE {health:more} health for each {per:per}",
+        ir.Gets,
+        lambda f: ir.Gets(f["who"], 0, 0, scaled(f["per"], f["health"])),
+        _health_for_each,
+    )
+    for phrase in ("digits", "amount"):
+        g.say("brief rule", f"the {{stat:stat}} of {{who:nps in}} is {{amount:{phrase}}}", ir.StatIs)
     level = "the lower one of base ATK and base DEF of {who:nps in} is equal to the higher one"
     g.say("brief rule", level, ir.LevelBase)
     g.say("brief rule", "the {stat:stat} of {who:nps in} is {op:op} {amount:amount}", ir.StatLimit)
@@ -194,7 +202,8 @@ def _health_and_bounds(g: Grammar) -> None:
     )
     g.words("cause", _CAUSES)
     g.say("rule", "if {if_:condition} , {who:nps in} get no wound when stunned", ir.NoWoundFor)
-    g.say("rule", "as {who:a np} appears , {do}", ir.AsAppears)
+    g.say("rule", "as {who:a np} appears , {do}", ir.AsAppears, how=None)
+    g.say("rule", "as {who:a np} appears by being recruited , {do}", ir.AsAppears, how=Way.RECRUITED)
 
 
 def _with_health(value: Any) -> Filling | None:
@@ -202,6 +211,11 @@ def _with_health(value: Any) -> Filling | None:
         return None
     pair = plain_pair(value)
     return None if pair is None else pair | {"health": value.health}
+
+
+def _health_for_each(value: Any) -> Filling | None:
+    found = positive_per("health")(value) if (value.atk, value.def_) == (0, 0) else None
+    return {"per": found["per"], "health": found["k"]} if found else None
 
 
 def _is_more(value: Any) -> bool:

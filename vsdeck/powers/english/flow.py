@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from vsdeck.powers import ir
@@ -69,6 +70,20 @@ def add(g: Grammar) -> None:
     g.say("open", "{count:number} of these at random : {options:atom+;_or}", ir.Modes, random=True)
     g.rule("named mode", "{name:quoted} : {do:atom}", lambda f: (f["name"], f["do"]), _mode)
     g.rule("open", "choose one : {modes:named mode+;_or}", _named_modes, _modes, ir.Modes)
+    g.rule(
+        "open",
+        "choose one not chosen before : {modes:named mode+;_or}",
+        _new_modes,
+        _modes_not_done,
+        ir.Modes,
+    )
+    g.say(
+        "open",
+        "each time the next of these , the last again and again : {options:atom+;_then}",
+        ir.Modes,
+        count=1,
+        in_order=True,
+    )
     g.words("atom", {ir.Roll(): "roll a die", ir.Roll(2): "flip a coin"})
     g.say("atom", "roll a die with {sides:number} sides", ir.Roll)
     g.say("atom", "say {words:quoted}", ir.Say)
@@ -93,6 +108,15 @@ def _mode(value: Any) -> Filling | None:
 def _named_modes(filling: Filling) -> ir.Effect:
     names, options = zip(*filling["modes"], strict=True)
     return ir.Modes(tuple(options), names=tuple(names))
+
+
+def _new_modes(filling: Filling) -> ir.Effect:
+    names, options = zip(*filling["modes"], strict=True)
+    return ir.Modes(tuple(options), names=tuple(names), new=True)
+
+
+def _modes_not_done(value: Any) -> Filling | None:
+    return _modes(replace(value, new=False)) if isinstance(value, ir.Modes) and value.new else None
 
 
 def _modes(value: Any) -> Filling | None:

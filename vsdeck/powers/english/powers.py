@@ -14,6 +14,8 @@ def add(g: Grammar) -> None:
     for template in ("{what:subject} gains", "give {what:sel}"):
         for symbol in ("", "{symbol:symbol} "):
             g.say("atom", f"{template} {symbol}{{keyword:keyword}} {{duration:duration}}", ir.Gain)
+    lacking = "gains {count:number} that it lacks {duration} out of {keywords:keyword+and}"
+    g.say("atom", f"at random , {{what:subject}} {lacking}", ir.GainAtRandom)
     g.words(
         "powers",
         {
@@ -108,10 +110,12 @@ def _losses(g: Grammar) -> None:
     g.rule("power name", "{it:quoted}", lambda f: f["it"], lambda value: {"it": value})
     g.rule("names", "{it:power name+and}", lambda f: tuple(f["it"]), _several)
     g.rule("names", "{it:power name}", lambda f: (f["it"],), _single)
+    g.say("powers meant", "powers with {name_has:quoted} in the name", ir.HasPower)
     for phrase, kind in (("powers", Powers), ("power name", str)):
         for never in (False, True):
             for names in (False, True):
                 _loss(g, phrase, kind, never, names)
+    _loss(g, "powers meant", ir.HasPower, never=False, names=False)
     g.say("rule", "also while stunned , {ability:rule}", ir.AlwaysOn, losable=True)
     g.say("rule", "always and even while stunned , {ability:rule}", ir.AlwaysOn)
 

@@ -63,7 +63,7 @@ def _number(value: Any) -> list[str] | None:
 
 
 def _digits(value: Any) -> list[str] | None:
-    return [str(value)] if type(value) is int and 0 <= value <= 999 else None
+    return [str(value)] if type(value) is int and 0 <= value <= 9999 else None
 
 
 def _delta(value: Any) -> list[str] | None:

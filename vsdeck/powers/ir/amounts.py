@@ -60,6 +60,14 @@ class Different(Counted):
 
 
 @node
+class Alike(Counted):
+    """How many of these are the most that have something in common: a team, a name, a row …"""
+
+    of: Facet
+    what: Filter
+
+
+@node
 class PowersOf(Counted):
     card: Selection
     powers: Powers = Powers.ALL

@@ -318,6 +318,7 @@ class AsAppears(Rule):
 
     do: Effect
     who: Filter = Trait.THIS
+    how: Way | None = None
 
     of_others = True
 

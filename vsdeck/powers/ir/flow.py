@@ -52,11 +52,16 @@ class ForEachPlayer(Effect):
 
 @node
 class Modes(Effect):
+    """With `new`, only what the card has not done before; with `in_order`, each time the next, and the last
+    one again and again."""
+
     options: tuple[Effect, ...]
     count: int = 1
     names: tuple[str, ...] = ()
     random: bool = False
     by: Player = Who.YOU
+    new: bool = False
+    in_order: bool = False
 
 
 @node

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from vsdeck.card import Symbol, Timing
 from vsdeck.powers.ir.node import Ability, Effect, Filter, HowLong, Rule, Selection, node
+from vsdeck.powers.ir.statuses import Status
 from vsdeck.powers.ir.words import Powers
+
+
+@node
+class GainAtRandom(Effect):
+    """So many of these keywords that it has not."""
+
+    what: Selection
+    keywords: tuple[str, ...]
+    duration: HowLong
+    count: int = 1
 
 
 @node
@@ -70,10 +81,10 @@ class Label(Rule):
 
 @node
 class LosesPowers(Rule):
-    """Such cards have not these powers: a group, or those of one name."""
+    """Such cards have not these powers: a group, those of one name, or all such powers."""
 
     who: Filter
-    powers: Powers | str
+    powers: Powers | str | HasPower
     except_: tuple[str, ...] = ()
     and_cannot_gain: bool = False
 
@@ -102,3 +113,13 @@ class CopiesPowers(Rule):
 class HasKeyword(Filter):
     keyword: str
     symbol: Symbol | None = None
+
+
+def gifts(node: object) -> tuple[Gain | GrantKeyword | Status, ...]:
+    """What a node may give, keyword by keyword."""
+    match node:
+        case Gain() | GrantKeyword() | Status():
+            return (node,)
+        case GainAtRandom(what, keywords, duration):
+            return tuple(Gain(what, keyword, duration) for keyword in keywords)
+    return ()
