@@ -136,3 +136,12 @@ def test_without_a_leader_the_defender_strikes_whom_it_can() -> None:
     table = Scenario(Side("Loki", front=["Gambit", "Namor"]), Side("Hulk", back=["Luke Cage"], row="back"))
     table.attack(["Gambit", "Namor"], "Luke Cage").pass_all(strike=None)
     assert table["Gambit"].stunned
+
+
+def test_who_may_attack_with_another_need_not_share_a_team() -> None:
+    tree = 'Permit(TEAM_ATTACK, this, yours & character & Named("Drax"))'
+    you = Side("Hulk", front=["Nova", "Drax", "Beast"])
+    table = Scenario(you, Side("Loki", front=["Gambit"]), powers={"Nova": tree})
+    assert table.may_attack(["Nova", "Drax"], "Gambit")
+    assert not table.may_attack(["Nova", "Beast"], "Gambit")
+    assert not table.may_attack(["Nova", "Drax", "Beast"], "Gambit")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import permutations
+from itertools import combinations, permutations
 
 from vsdeck.engine.changes import exhaust, forbidden, ko, lift, permitted
 from vsdeck.engine.derive import holds
@@ -298,14 +298,28 @@ def may_join(state: GameState, team: tuple[int, ...], card: int) -> bool:
         return False
     if _share_team(state, together):
         return True
-    mains = [one for one in together if state.main[one] >= 0]
-    others = tuple(one for one in together if one not in mains)
-    if not mains or Verb.TEAM_ATTACK not in derived(state).rules or not _share_team(state, others):
+    if Verb.TEAM_ATTACK not in derived(state).rules:
         return False
-    return any(all(permitted(state, Verb.TEAM_ATTACK, one, main) for main in mains) for one in others)
+    return any(
+        _is_joined(state, tuple(one for one in together if one not in rest), rest)
+        for size in range(1, len(together))
+        for rest in combinations(together, size)
+    )
+
+
+def _is_joined(state: GameState, some: tuple[int, ...], rest: tuple[int, ...]) -> bool:
+    """Whether one of some, who share a team, may attack with the rest, who share one or are all mains."""
+    return (
+        _share_team(state, some)
+        and (all(state.main[one] >= 0 for one in rest) or _share_team(state, rest))
+        and any(all(permitted(state, Verb.TEAM_ATTACK, one, other) for other in rest) for one in some)
+    )
 
 
 def _share_team(state: GameState, cards: tuple[int, ...]) -> bool:
+    """Whether all of them have a team in common; one alone needs none."""
+    if len(cards) == 1:
+        return True
     teams = derived(state).teams
     common = teams[cards[0]] if cards else frozenset()
     for card in cards:

@@ -128,7 +128,7 @@ class Reader:
         if word in GLYPHS:
             yield start + 1, GLYPHS[word]
         for words, keyword in self.vocabulary.keyword_words.items():
-            if words and tuple(self.word(start + step) for step in range(len(words))) == words:
+            if words and all(self.word(start + step) == word for step, word in enumerate(words)):
                 yield start + len(words), keyword
 
     def team(self, start: int) -> Iterable[tuple[int, Any]]:
