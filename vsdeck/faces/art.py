@@ -21,6 +21,7 @@ BELOW = 8.0
 """How far the art reaches under the panel, whose upper edge is not straight on every kind."""
 HEADER_LIGHT = 0.36
 """White times this is still dark enough for the name's white (6.7 : 1) and the caption's grey (5 : 1)."""
+_HEADER = [round(value * HEADER_LIGHT) for value in range(256)] * 3
 FOOT_LIGHT, FOOT = 0.62, 26.0
 """What is left of the light above the panel, and how far up it is less."""
 FINE, FINE_UP_TO = 2, 320
@@ -49,7 +50,7 @@ def paint_art(
     low = min(bottom, lowest)
     art = paint_emblem(size, unit, printing, tokens, evil, top, low)
     start, end = round(top * 0.72 * unit), round(top * 1.2 * unit)
-    _shade(art, 0, start, HEADER_LIGHT, HEADER_LIGHT)
+    art.paste(art.crop((0, 0, art.width, start)).point(_HEADER), (0, 0))
     _shade(art, start, end, HEADER_LIGHT, 1.0)
     _shade(art, round((low - FOOT) * unit), size[1], 1.0, FOOT_LIGHT)
     image.paste(art, (0, 0))

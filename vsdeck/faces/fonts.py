@@ -1,7 +1,8 @@
 """The shipped fonts, glyph by glyph.
 
 Widths are taken once from a large size and scaled, so that a text breaks at the same places whatever the
-resolution. Glyph masks are kept: FreeType takes longer to hint a letter than Pillow to paste it.
+resolution. Masks of glyphs are kept: FreeType takes longer to hint a letter than Pillow to paste it. So are
+those of words: cards say the same ones again and again.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from PIL import Image, ImageFont
 from vsdeck import paths
 
 _MASTER = 96
+KEPT_UP_TO = 40
+"""Pixels of the largest words whose masks are kept: those of pages to print would fill the memory."""
 
 
 class Role(Enum):
@@ -30,15 +33,17 @@ class Role(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Glyph:
+    """A character, or a text, as a mask."""
+
     mask: Image.Image | None
-    """None for a glyph without ink, such as a space."""
+    """None for one without ink, such as a space."""
     left: int
     top: int
     """From the pen position on the baseline to the mask's corner."""
 
 
 def text_width(text: str, role: Role, size: float) -> float:
-    return sum(_advance(char, role) for char in text) * size
+    return _width(text, role) * size
 
 
 def draw_text(
@@ -50,18 +55,42 @@ def draw_text(
     ink: tuple[int, int, int] | int,
 ) -> None:
     """Write one row with its baseline starting at a pixel position; `size` in pixels."""
-    pen, baseline = at
-    pixels = max(1, round(size))
+    written = (_kept if size <= KEPT_UP_TO else _written)(text, role, size)
+    if written.mask is not None:
+        image.paste(ink, (round(at[0]) + written.left, round(at[1]) + written.top), written.mask)
+
+
+def _written(text: str, role: Role, size: float) -> Glyph:
+    """A text as one mask."""
+    pixels, pen = max(1, round(size)), 0.0
+    placed: list[tuple[Image.Image, int, int]] = []
     for char in text:
         glyph = _glyph(char, role, pixels)
         if glyph.mask is not None:
-            image.paste(ink, (round(pen) + glyph.left, round(baseline) + glyph.top), glyph.mask)
+            placed.append((glyph.mask, round(pen) + glyph.left, glyph.top))
         pen += _advance(char, role) * size
+    if not placed:
+        return Glyph(None, 0, 0)
+    left, top = min(x for _, x, _ in placed), min(y for _, _, y in placed)
+    right = max(x + mask.width for mask, x, _ in placed)
+    bottom = max(y + mask.height for mask, _, y in placed)
+    whole = Image.new("L", (right - left, bottom - top))
+    for mask, x, y in placed:
+        whole.paste(255, (x - left, y - top), mask)
+    return Glyph(whole, left, top)
+
+
+_kept = lru_cache(maxsize=4096)(_written)
 
 
 def cap_height(role: Role) -> float:
     """Height of capitals and figures as a share of the size."""
     return 0.7 if role in (Role.TITLE, Role.NUMBER) else 0.69
+
+
+@lru_cache(maxsize=8192)
+def _width(text: str, role: Role) -> float:
+    return sum(_advance(char, role) for char in text)
 
 
 @lru_cache(maxsize=8192)

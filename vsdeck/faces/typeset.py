@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -65,10 +66,18 @@ def measured(lines: Iterable[Line]) -> Measured:
 def set_lines(lines: Measured, width: float, height: float, sizes: Iterable[float]) -> Block | None:
     """The lines in the largest of the sizes in which they fit, or None."""
     for size in sizes:
+        if _least_height(lines, width / size) * size > height:
+            continue
         block = _block(lines, width, height, size)
         if block.height <= height:
             return block
     return None
+
+
+def _least_height(lines: Measured, width: float) -> float:
+    """What the lines would take if rows could be filled to the end, in multiples of the size."""
+    rows = sum(math.ceil(paragraph.width / width - 1e-6) for line in lines for paragraph in line)
+    return rows * LEADING + PARAGRAPH_GAP * max(0, len(lines) - 1)
 
 
 def set_lines_cut(lines: Measured, width: float, height: float, size: float) -> Block:
@@ -95,6 +104,11 @@ class _Paragraph:
     """Set against the right edge of the first row if there is room, else after the words."""
     note: tuple[Word, ...] = ()
     """A short note that joins the first row if there is room, else gets its own."""
+
+    @property
+    def width(self) -> float:
+        """Of everything in one row, without spaces."""
+        return sum(word.width for part in (self.words, self.aside, self.note) for word in part)
 
 
 Measured = tuple[tuple[_Paragraph, ...], ...]
