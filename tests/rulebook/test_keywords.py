@@ -219,6 +219,33 @@ def test_leader_chooses_whom_the_defender_strikes() -> None:
     assert table.state.decision.ask is Ask.STRIKE
 
 
+def test_who_is_attacked_by_a_lumbering_character_chooses_the_defender() -> None:
+    table = Scenario(
+        Side("Loki", front=[Card("MMU-078", counters=9)]),
+        Side("Hulk", front=["Drax", "Magik"], back=["Gambit"]),
+    )
+    table.attack("MMU-078", "Magik")
+    decision = table.state.decision
+    assert decision is not None
+    assert (decision.player, decision.ask) == (1, Ask.DEFENDER)
+    assert table.asked == "player 1 about defender: choose Drax, choose Magik"
+    table.choose("Drax").pass_all()
+    assert not table["Drax"].face_up
+    assert table["Magik"].face_up
+
+
+def test_one_lumbering_attacker_makes_the_whole_team_lumber() -> None:
+    table = Scenario(Side("Loki", front=["MMU-078", "MMU-075"]), Side("Hulk", front=["Luke Cage", "Magik"]))
+    table.attack(["MMU-075", "MMU-078"], "Magik").choose("Luke Cage")
+    assert table.state.combat is not None
+
+
+def test_lumbering_asks_nobody_where_only_one_can_be_attacked() -> None:
+    table = Scenario(Side("Loki", front=["MMU-078"]), Side("Hulk", front=["Magik"], back=["Gambit"]))
+    table.attack("MMU-078", "Magik")
+    assert table.state.combat is not None
+
+
 def test_lethal_kos_the_defending_supporting_character_it_stuns() -> None:
     table = Scenario(Side("Loki", front=["MNB-067"]), Side("Hulk", front=["Black Panther"]))
     table.attack("MNB-067", "Black Panther").pass_all()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import combinations, permutations
 
@@ -10,7 +10,7 @@ from vsdeck.engine.changes import exhaust, forbidden, ko, lift, permitted
 from vsdeck.engine.derive import holds
 from vsdeck.engine.derived import InForce, derived, invalidate, invalidate_watched
 from vsdeck.engine.event import Happen
-from vsdeck.engine.filters import test_of
+from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.rules import FLIGHT, RANGED
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Combat, Frame, GameState, Spot
@@ -220,6 +220,20 @@ def supposed(state: GameState, team: tuple[int, ...], defender: int) -> Iterator
         yield
     finally:
         state.combat = now
+
+
+def left_to_choose(
+    state: GameState, team: tuple[int, ...], attacked: int, open_to: Sequence[int]
+) -> list[int]:
+    """Whom the defending player may let defend, where a power leaves that to him."""
+    values = derived(state)
+    if ir.LetsDefenderBeChosen not in values.special or fact_of(state, attacked).machine:
+        return []
+    if not any(values.has(ir.LetsDefenderBeChosen, card) for card in team):
+        return []
+    side = state.side[attacked]
+    found = [card for card in open_to if state.side[card] == side and not fact_of(state, card).machine]
+    return found if len(found) > 1 else []
 
 
 def kept_from(state: GameState, team: tuple[int, ...], card: int) -> bool:

@@ -308,7 +308,24 @@ def answer_attack(state: GameState, decision: Decision, action: Action) -> None:
     if action.do is Do.DEFEND:
         if state.stack[-1][0] == Frame.DECLARE:
             state.stack.pop()
+        open_to = [option.card for option in decision.options if option.do is Do.DEFEND]
+        if defenders := attack.left_to_choose(state, decision.cards, action.card, open_to):
+            foe = state.side[action.card]
+            team = (len(decision.cards), *decision.cards)
+            state.stack.append((Frame.YIELD, decision.player, foe, *team, *defenders))
+            return
         attack.begin(state, decision.player, decision.cards, action.card)
+
+
+def yield_choice(state: GameState, frame: tuple[int, ...]) -> None:
+    team, defenders = frame[4 : 4 + frame[3]], frame[4 + frame[3] :]
+    options = tuple(Action(Do.CHOOSE, card) for card in defenders)
+    state.decision = Decision(frame[2], Ask.DEFENDER, options, team)
+
+
+def answer_defender(state: GameState, decision: Decision, action: Action) -> None:
+    player = state.stack.pop()[1]
+    attack.begin(state, player, decision.cards, action.card)
 
 
 def cancel(state: GameState) -> bool:

@@ -22,6 +22,8 @@ class Ask(Numbered):
     COMBAT = 8
     STRIKE = 9
     """Which attacker the defender strikes."""
+    DEFENDER = auto()
+    """Who defends, asked of the defending player."""
     COST = auto()
     """Which of several costs is paid."""
     PAYMENT = 10

@@ -9,10 +9,12 @@ from vsdeck.engine.combat import (
     CombatStep,
     all_pass,
     answer_attack,
+    answer_defender,
     answer_strike,
     attack_again,
     combat_frame,
     declare,
+    yield_choice,
 )
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived
@@ -132,6 +134,7 @@ _FRAMES: dict[int, UnderWay] = {
     Frame.TURN: phases.turn_frame,
     Frame.COMBAT: combat_frame,
     Frame.DECLARE: declare,
+    Frame.YIELD: yield_choice,
     Frame.AGAIN: attack_again,
     Frame.PAY: payment.pay,
     Frame.RUN: resolve.run_frame,
@@ -159,6 +162,7 @@ _ANSWERS: dict[Ask, Answer] = {
     Ask.ATTACK: answer_attack,
     Ask.COMBAT: phases.answer_combat,
     Ask.STRIKE: answer_strike,
+    Ask.DEFENDER: answer_defender,
     Ask.CARD: choices.answer_card,
     Ask.PLAYER: choices.answer_aside,
     Ask.ROW: choices.answer_aside,

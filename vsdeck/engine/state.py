@@ -85,6 +85,9 @@ class Frame(Numbered):
     ENTER = 18
     """A card comes onto a side: (ENTER, reference, player, appears, run, row or 0 for a choice, the reference
     of the card beside which it comes)."""
+    YIELD = auto()
+    """The defending player chooses: (YIELD, player, defending player, how many attackers, these …, who may
+    defend …)."""
     RECRUIT = auto()
     """A character that costs more than points: (RECRUIT, player, reference, side, row, from where, run, the
     points that the player had, or -1 before he has paid)."""

@@ -154,6 +154,7 @@ _QUESTIONS = {
     Ask.MAIN: Sentence("What next?"),
     Ask.COMBAT: Sentence("Act in this combat?"),
     Ask.STRIKE: Sentence("Which attacker is struck?"),
+    Ask.DEFENDER: Sentence("Who defends?"),
     Ask.COST: Sentence("Pay which of these?"),
     Ask.PAYMENT: Sentence("Pay with which location?"),
     Ask.CARD: Sentence("choose a card."),

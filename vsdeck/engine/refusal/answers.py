@@ -47,6 +47,8 @@ def choose(asked: Asked, action: Action) -> Iterator[Sentence]:
             card=called,
             defender=asked.card(combat.defender % MARK),
         )
+    if ask is Ask.DEFENDER:
+        yield Sentence("{card} is nobody on that side who can be attacked", card=called)
     if ask is Ask.DISCARD:
         yield Sentence(
             "{card} is {place}, and players discard from their own hands",

@@ -36,6 +36,8 @@ def add(g: Grammar) -> None:
     for kind in CombatKind:
         g.words("short condition", {ir.CombatIs(kind): f"this is a {kind.name.lower()} attack"})
     g.words("attacks", {ir.CombatIs(kind): f"{kind.name.lower()} attacks" for kind in CombatKind})
+    chosen = "as SELF attacks , the defending player chooses the defender"
+    g.words("rule", {ir.LetsDefenderBeChosen(): chosen})
     led = "while SELF team attacks , you choose whom the defender strikes"
     g.words("rule", {ir.ChoosesStruckAttacker(): led})
     g.say("rule", "in {kind:kind} combat SELF strikes before those without this power", ir.StrikesFirst)

@@ -289,6 +289,11 @@ class AlwaysStrikes(CombatRule):
 
 
 @node
+class LetsDefenderBeChosen(Rule):
+    """As it attacks, the player of that side chooses the defender among those that it could attack."""
+
+
+@node
 class ChoosesStruckAttacker(Rule):
     """While it team attacks, its player chooses whom the defender strikes."""
 
