@@ -255,15 +255,19 @@ def move(
     set_aside: bool = False,
     pile: str = "",
     answers: Answers = (),
+    keeps: bool = False,
 ) -> None:
     """To a place of its owner, or for a resource to its owner's resource row; what is only set aside while
-    it is played does not enter a zone. `pile` names the one for PILE."""
+    it is played does not enter a zone. `pile` names the one for PILE.
+    What comes back `keeps` its counters."""
     was, player = state.spot[card], state.side[card]
     if spot == Spot.HAND and _hand_replaced(state, state.owner[card], card, False, answers):
         return
     in_play = state.on_table(card)
     if in_play:
         _leave_play(state, card)
+    if not keeps:
+        _clear(state, card)
     lift(state, card)
     told = spot
     if state.rules.home.get(card) == TOKEN:
@@ -332,13 +336,32 @@ def _leave_play(state: GameState, card: int) -> None:
     lasting.left_play(state, ref)
     if state.bearer:
         _leave_equipment(state, card)
+    if card in state.hidden:
+        _set_hidden(state, card, False)
+    state.ready[card] = 1
+
+
+def _clear(state: GameState, card: int) -> None:
+    """No counters and no wounds any more."""
     state.wounds[card] = 0
     state.counters[card] = 0
     if card in state.tallies:
         state.tallies = {one: kept for one, kept in state.tallies.items() if one != card}
-    if card in state.hidden:
-        _set_hidden(state, card, False)
-    state.ready[card] = 1
+
+
+def away(state: GameState) -> set[int]:
+    """The references of what is removed from the game only for a while."""
+    programs = state.rules.programs
+    refs = {ref for effect in state.effects if effect.kind == Lasts.AWAY for ref in effect.run.it}
+    for power, node, run in state.pending:
+        if isinstance(programs[power].nodes[node], ir.RemoveFor):
+            refs.update(run.it)
+    return refs | {frame[1] for frame in state.stack if frame[0] == Frame.ENTER}
+
+
+def comes_back(state: GameState, player: int) -> bool:
+    """Whether a main character of a player is out of play only for a while."""
+    return any(state.main[ref % MARK] == player for ref in away(state) if state.card(ref) >= 0)
 
 
 def _leave_equipment(state: GameState, card: int) -> None:
@@ -920,7 +943,7 @@ def _take_away(state: GameState, cards: Iterable[int]) -> None:
 def _leads_on(state: GameState, player: int) -> bool:
     """Whether a player has a main character left; one that is being recruited counts."""
     coming = any(frame[0] == Frame.RECRUIT and state.main[frame[2] % MARK] == player for frame in state.stack)
-    return bool(coming or state.mains(player) or state.in_pile(player, SIX))
+    return bool(coming or state.mains(player) or state.in_pile(player, SIX) or comes_back(state, player))
 
 
 def wound(

@@ -25,6 +25,8 @@ from vsdeck.piles import CHALLENGES, WORKING
 from vsdeck.powers import ir
 
 _OF_ATTACKS = (ir.Verb.ATTACK, ir.Verb.MELEE_ATTACK, ir.Verb.RANGED_ATTACK, ir.Verb.FLY_OVER, ir.Verb.PROTECT)
+_WAITING: dict[int, str] = {Lasts.DELAYED: "event", Lasts.RETURN: "back", Lasts.AWAY: "until"}
+"""What waits for an event, and where its node names it."""
 _OF_STATS = frozenset({Lasts.MODIFY, Lasts.BASE, Lasts.RESET, Lasts.SWITCH, Lasts.SET})
 
 
@@ -343,9 +345,9 @@ def _sort(state: GameState, values: Derived, in_force: list[InForce]) -> list[tu
     for leaf, run in last:
         RULES[type(leaf)](state, values, leaf, run)
     for effect in state.effects:
-        if effect.kind == Lasts.DELAYED or effect.kind == Lasts.RETURN:
+        if effect.kind in _WAITING:
             node = state.rules.programs[effect.a].nodes[effect.b]
-            event = node.event if isinstance(node, ir.Delayed) else node.back
+            event = getattr(node, _WAITING[effect.kind])
             later = Listener(effect.a, effect.b, event, None, effect.run, effect.stamp)
             for kind in happens(event):
                 listeners.setdefault(kind, []).append(later)

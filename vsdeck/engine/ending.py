@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from vsdeck.engine import lasting
-from vsdeck.engine.changes import change_side, may_enter, move
+from vsdeck.engine.changes import change_side, comes_back, may_enter, move
 from vsdeck.engine.event import Happen
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.rules import Mode
-from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Spot
+from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Spot
 from vsdeck.engine.triggers import happen
 
 
@@ -37,7 +37,7 @@ def settle(state: GameState) -> None:
 def _standing(state: GameState, player: int) -> bool:
     if state.rules.mode is not Mode.TWO_HEADED:
         return bool(state.alive[player])
-    return bool(state.mains(player))
+    return bool(state.mains(player)) or comes_back(state, player)
 
 
 def _fall(state: GameState, player: int) -> None:
@@ -66,6 +66,13 @@ def _remove(state: GameState, player: int) -> None:
     state.pending = [entry for entry in state.pending if entry[2].you != player]
     beside = [card for row in (FRONT, BACK) for card in state.zones[player * SPOTS + row]]
     homes = {card: _home(state, card) for card in beside}
+    away = [
+        ref
+        for effect in state.effects
+        if effect.kind == Lasts.AWAY and effect.run.you == player
+        for ref in effect.run.it
+        if state.card(ref) >= 0 and state.alive[state.owner[ref % MARK]]
+    ]
     state.effects = [effect for effect in state.effects if effect.run.you != player]
     gone = {number for number, run in state.runs.items() if run.you == player}
     state.stack = [frame for frame in state.stack if not _belongs(frame, player, gone)]
@@ -75,6 +82,8 @@ def _remove(state: GameState, player: int) -> None:
         _end_turn(state)
     for card in reversed(beside):
         _send_home(state, card, homes[card])
+    # What he has removed for a while comes back now.
+    state.stack += [(Frame.ENTER, ref, state.owner[ref % MARK], 1, 0, 0, 0) for ref in away]
 
 
 def _home(state: GameState, card: int) -> tuple[int, int]:

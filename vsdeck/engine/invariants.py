@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sized
 from typing import Any
 
-from vsdeck.engine.changes import all_forbidden
+from vsdeck.engine.changes import all_forbidden, away, comes_back
 from vsdeck.engine.derive import derive
 from vsdeck.engine.derived import Derived
 from vsdeck.engine.filters import fact_of
@@ -77,7 +77,8 @@ def _characters(state: GameState) -> list[str]:
     for card in range(len(state.fact)):
         fact = fact_of(state, card)
         if state.spot[card] not in (FRONT, BACK):
-            if state.counters[card] or state.wounds[card] or card in state.tallies:
+            kept = state.counters[card] or state.wounds[card] or card in state.tallies
+            if kept and state.ref(card) not in away(state):
                 found.append(f"{fact.name} has counters or wounds out of play")
             continue
         if not fact.character:
@@ -108,6 +109,7 @@ def _mains(state: GameState) -> list[str]:
         f"{rules.names[player]} plays on without a main character"
         for player in range(rules.players)
         if state.alive[player] and not state.mains(player) and not state.in_pile(player, SIX)
+        if not comes_back(state, player)
     ]
 
 

@@ -38,6 +38,8 @@ class Lasts(Numbered):
     """The value `a` (ATK or DEF) became `b`."""
     TEAMS = auto()
     """It has only teams of the `JoinTeams` at node `b` of power `a`: those whose bit is in `c`."""
+    AWAY = auto()
+    """Once: the cards of the run come back at the event of `RemoveFor` at node `b` of power `a`."""
     RETURN = 12
     """Once: moves back to the side of `c` at the event of `MoveSide` at node `b` of power `a`."""
 
@@ -73,6 +75,8 @@ UNTIL = {
 
 
 NOBODY = Run(0, -1)
+_BOUND = (Lasts.ABILITY, Lasts.DELAYED, Lasts.RETURN, Lasts.AWAY)
+"""What needs to know later what was chosen."""
 
 
 class Lasting(NamedTuple):
@@ -107,7 +111,7 @@ def add(
     ends: tuple[int, ...] = (),
 ) -> None:
     state.stamp += 1
-    kept = run if ends or kind in (Lasts.ABILITY, Lasts.DELAYED, Lasts.RETURN) else NOBODY
+    kept = run if ends or kind in _BOUND else NOBODY
     state.effects.append(
         Lasting(state.stamp, kind, until, card, run.source, player, state.turn, a, b, c, kept, ends)
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.engine import changes
+from vsdeck.engine import changes, lasting
 from vsdeck.engine.action import NO, YES
 from vsdeck.engine.changes import BOTTOM, TOP
 from vsdeck.engine.choices import (
@@ -23,8 +23,9 @@ from vsdeck.engine.choices import (
 )
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.filters import fact_of, held_by, spots_of, test_of
+from vsdeck.engine.lasting import Lasts, Until
 from vsdeck.engine.registry import Test, does, tests
-from vsdeck.engine.state import Frame, Spot
+from vsdeck.engine.state import MARK, Frame, Spot
 from vsdeck.engine.triggers import happen
 from vsdeck.engine.verbs.doing import destination, on_each
 from vsdeck.powers import ir
@@ -68,6 +69,36 @@ def move(ctx: Context[ir.Move]) -> bool:
             return True
         cards = ordered
     _move_all(ctx, cards)
+    return False
+
+
+@does(ir.RemoveFor)
+def remove_for(ctx: Context[ir.RemoveFor]) -> bool:
+    """Also what a character wears is set aside, if it is to come back with it: when its bearer has come
+    back, the node is done again."""
+    state, node, back = ctx.state, ctx.node, aside(ctx.index)
+    if picked(ctx.run, back) is not None:
+        for bearer, one in zip(ctx.run.subjects, ctx.run.objects, strict=True):
+            worn = state.card(one)
+            if worn >= 0 and state.in_play(bearer % MARK):
+                changes.attach(state, worn, bearer % MARK, state.side[bearer % MARK])
+        return False
+    cards = select(ctx, node.what, state.in_play)
+    if cards is None:
+        return True
+    refs = tuple(map(state.ref, cards))
+    pairs = [
+        (state.ref(card), state.ref(one)) for card in cards if node.equipment for one in state.attached(card)
+    ]
+    for _, one in pairs:
+        changes.move(state, one % MARK, Spot.REMOVED)
+    for card in cards:
+        changes.move(state, card, Spot.REMOVED, keeps=not node.remaining)
+    ctx.bind(did=bool(cards), many=len(cards), it=refs)
+    if cards:
+        bearers, things = tuple(pair[0] for pair in pairs), tuple(pair[1] for pair in pairs)
+        run = ctx.run._replace(subjects=bearers, objects=things, picks=(*ctx.run.picks, (back, (), True)))
+        lasting.add(state, Lasts.AWAY, Until.GAME_ENDS, run, player=run.you, a=ctx.power, b=ctx.index)
     return False
 
 

@@ -14,6 +14,11 @@ _EITHER = "face down , or face up if it is a location and WHO"
 
 
 def add(g: Grammar) -> None:
+    for worn, words in ((False, "all counters"), (True, "all counters and equipment")):
+        remove = f"remove {{what}} with {words} from the game until {{until:event}}"
+        g.say("atom", remove, ir.RemoveFor, equipment=worn)
+    broken = "remove {what} from the game until {until:event} , then with {remaining:number} health left"
+    g.say("atom", broken, ir.RemoveFor)
     for owner, guard in (("the", _is_the_rest), ("your", _from_your_own), ("its owner 's", None)):
         for template, to, place in (
             ("put {what:sel} into OWNER hand", Zone.HAND, None),

@@ -27,6 +27,19 @@ class Move(Effect):
 
 
 @node
+class RemoveFor(Effect):
+    """Removed from the game with its counters until the event: then its owner puts it onto his side, in a row
+    of his choice, and it appears. A main character that is away is not lost."""
+
+    what: Selection
+    until: Event
+    equipment: bool = False
+    """What it wears goes and comes with it."""
+    remaining: int = 0
+    """Comes back without counters, and with wounds so that this much health is left."""
+
+
+@node
 class Search(Effect):
     """Searches for cards and binds IT; a deck that was searched is shuffled when the power is done."""
 
