@@ -93,3 +93,10 @@ def test_a_stun_waits_for_a_reaction_and_its_payment() -> None:
     table = _table(tree, "Stun(Choose(enemy & main))", *two).use("Gambit", "Trial", "yes", by=1)
     assert table["Hulk"].stunned
     assert table["Hulk"].wounds == 0
+
+
+def test_bug_a_reaction_that_asks_for_a_row_took_the_yes_for_its_answer() -> None:
+    tree = "When(GetsWounded(yours & main), MoveRow(Choose(enemy & character), EITHER))"
+    table = _table(tree, "Wound(Choose(enemy & main))")
+    table.use("Gambit", "Trial", "yes", by=1).choose("Gambit", "back")
+    assert table["Gambit"].spot == "back"

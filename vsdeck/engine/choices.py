@@ -128,6 +128,11 @@ def aside(index: int) -> int:
     return -index - 1
 
 
+def beforehand(index: int) -> int:
+    """The key of the answer whether a node is done at all, asked before it begins and may ask itself."""
+    return -index - 1 - 2 * _PLAYERS
+
+
 def unchosen(index: int) -> int:
     """The key of cards that a node takes without a choice of the power: found in a search, put in order."""
     return index + UNCHOSEN

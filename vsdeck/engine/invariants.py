@@ -10,7 +10,7 @@ from vsdeck.engine.derive import derive
 from vsdeck.engine.derived import Derived
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.rules import Mode
-from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, GameState, Spot
+from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Spot
 from vsdeck.engine.tally import VITALITY, tally
 from vsdeck.engine.values import health
 from vsdeck.piles import SIX
@@ -114,7 +114,9 @@ def _mains(state: GameState) -> list[str]:
 
 
 def _uniqueness(state: GameState) -> list[str]:
-    found = []
+    found: list[str] = []
+    if any(frame[0] == Frame.WOULD for frame in state.stack):
+        return found  # One of them is about to leave, and somebody is asked what happens in its place.
     for player in range(state.rules.players):
         named: dict[str, int] = {}
         for row in (FRONT, BACK):

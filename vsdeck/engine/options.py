@@ -73,7 +73,11 @@ def super_powers(state: GameState, player: int, timing: Timing) -> list[Action]:
     for card in _holders(state, player):
         fact = fact_of(state, card)
         powers = values.powers_of(state, card) if state.face[card] else fact.powers
-        supers = fact.supers if powers is fact.powers else [one for one in powers if one in rules.supers]
+        supers = (
+            fact.supers
+            if powers is fact.powers
+            else [one for one in dict.fromkeys(powers) if one in rules.supers]
+        )
         user = user_of(state, card) if supers and state.bearer else card
         for power in supers:
             program = rules.programs[power]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from vsdeck.engine.action import NO, YES
 from vsdeck.engine.changes import forbidden, user_of
-from vsdeck.engine.choices import aside, picked
+from vsdeck.engine.choices import beforehand, picked
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import derived
 from vsdeck.engine.options import uses_left
@@ -42,7 +42,7 @@ def react_frame(state: GameState, frame: tuple[int, ...]) -> None:
     """Asks, has it paid for, then does it. Frame: power, node, run, whether it is paid for."""
     _, power, node, number, paid = frame
     run = state.runs[number]
-    known = picked(run, aside(node))
+    known = picked(run, beforehand(node))
     if paid:
         state.stack[-1] = (Frame.END_RUN, power, number)
         state.stack.append((Frame.RUN, power, node, number))
@@ -54,7 +54,7 @@ def react_frame(state: GameState, frame: tuple[int, ...]) -> None:
             source=run.source % MARK,
             power=power,
             run=number,
-            key=aside(node),
+            key=beforehand(node),
         )
     elif known is not None and known[0][0]:
         state.stack[-1] = (*frame[:4], 1)

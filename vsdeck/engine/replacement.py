@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from vsdeck.engine import lasting
 from vsdeck.engine.action import NO, YES
-from vsdeck.engine.choices import aside, picked
+from vsdeck.engine.choices import beforehand, picked
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import InForce, derived
 from vsdeck.engine.event import Happen
@@ -245,7 +245,7 @@ def would_frame(state: GameState, frame: tuple[Any, ...]) -> None:
     """Asks whether a power is used in the place of a change, then makes the change with the answer."""
     _, change, args, doing, answers, key, about, number = frame
     run, node = state.runs[number], key[2]
-    known = picked(run, aside(node))
+    known = picked(run, beforehand(node))
     if known is None and state.alive[run.you]:
         about_card = (about % MARK,) if about > 0 else ()
         state.decision = Decision(
@@ -256,7 +256,7 @@ def would_frame(state: GameState, frame: tuple[Any, ...]) -> None:
             source=run.source % MARK,
             power=key[1],
             run=number,
-            key=aside(node),
+            key=beforehand(node),
         )
         return
     yes = known is not None and bool(known[0][0])
