@@ -318,7 +318,10 @@ def take_from_play(
         planned.begin()
         if replaced:
             return False
+    in_play = state.in_play(card)
     move(state, card, spot, at, face, pile=pile)
+    if in_play:
+        _fall_with(state, card)
     return True
 
 
@@ -934,10 +937,16 @@ def _take_away(state: GameState, cards: Iterable[int]) -> None:
             state.xp[card] = 0
         else:
             move(state, card, Spot.REMOVED if stays_out else Spot.KO_PILE)
-        if in_play and card in state.rules.persons:
-            state.falling.append(state.owner[card])
-        elif in_play and (player := state.main[card]) >= 0 and not _leads_on(state, player):
-            state.falling.append(player)
+        if in_play:
+            _fall_with(state, card)
+
+
+def _fall_with(state: GameState, card: int) -> None:
+    """A player falls with the last main character, as soon as it has left play."""
+    if card in state.rules.persons:
+        state.falling.append(state.owner[card])
+    elif (player := state.main[card]) >= 0 and not _leads_on(state, player):
+        state.falling.append(player)
 
 
 def _leads_on(state: GameState, player: int) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of, names_of
 from vsdeck.engine.state import SPOTS, GameState
-from vsdeck.names import fold, stars
+from vsdeck.names import fold, identity, stars
 from vsdeck.powers.ir import Facet
 
 Values = frozenset[Hashable]
@@ -37,6 +37,8 @@ def values_of(state: GameState, card: int, facet: Facet) -> Values:
             return frozenset({fact.printing.card})
         case Facet.MANTLE:
             return frozenset(map(fold, fact.printing.names))
+        case Facet.TITLE:
+            return frozenset({identity(fact.printing.name)})
 
 
 def alike(state: GameState, card: int, other: int, facet: Facet) -> bool:

@@ -16,3 +16,14 @@ def test_aff_050_somebody_from_the_hand_defends_and_is_gone() -> None:
     table.pass_all()
     assert table["Elektra"].face_up
     assert table["Magik"].spot == "ko_pile"
+
+
+def test_aff_011_who_came_for_a_turn_is_gone_and_not_the_rest() -> None:
+    table = Scenario(
+        Side("Hulk", front=["AFF-011"], resources=["Laboratory"], deck=["Academy", "Rhino"]),
+        Side("Magneto"),
+    )
+    table.use("Pixie", "Hallucinogenic Dust", "front")
+    assert table["Rhino"].spot == "front"
+    assert table.end_turn()["Rhino"].spot == "ko_pile"
+    assert table.names("ko_pile") == ["Rhino"]

@@ -44,12 +44,13 @@ _TOUCHES: dict[object, ir.Touch] = {ir.Zone.PLAY: ir.Touch.PUT, ir.Zone.REMOVED:
 
 @does(ir.Move)
 def move(ctx: Context[ir.Move]) -> bool:
-    """Main characters stay in play whatever an effect says."""
+    """Main characters leave play only out of the game, whatever an effect says."""
     state, node = ctx.state, ctx.node
     cards = select(ctx, node.what)
     if cards is None:
         return True
-    cards = [card for card in cards if state.main[card] < 0 or not state.in_play(card)]
+    if node.to is not ir.Zone.REMOVED:
+        cards = [card for card in cards if state.main[card] < 0 or not state.in_play(card)]
     if node.to in _TOUCHES:
         touch(ctx, _TOUCHES[node.to], cards)
     if node.to is ir.Zone.PLAY:

@@ -101,6 +101,7 @@ _FACETS = {
     Facet.TYPE: ("card type", "card types"),
     Facet.SYMBOL: ("symbol", "symbols"),
     Facet.COST: ("cost", "costs"),
+    Facet.TITLE: ("title", "titles"),
 }
 
 

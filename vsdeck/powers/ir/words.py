@@ -110,6 +110,8 @@ class Facet(Enum):
     """Copies of one card, itself among them."""
     MANTLE = auto()
     """Names that only their stars tell apart."""
+    TITLE = auto()
+    """The name on the name line, whatever else a card is called."""
 
 
 class Fact(Enum):
