@@ -69,6 +69,19 @@ class Pool:
         return tuple(sorted({printing.name for printing in self.printings}))
 
     @cached_property
+    def powers_by_title(self) -> dict[str, tuple[tuple[str, bool], ...]]:
+        """The names of the keywords (true) and super powers that cards of a name have."""
+        found: dict[str, dict[tuple[str, bool], None]] = {}
+        for printing in self.printings:
+            if not printing.kind.is_character:
+                continue
+            named = [(power.keyword, True) for power in printing.powers if power.keyword]
+            named += [(power.name, False) for power in printing.powers if power.timing and power.name]
+            named += [("Flight", True)] * printing.flight + [("Ranged", True)] * printing.ranged
+            found.setdefault(printing.name, {}).update(dict.fromkeys(named))
+        return {name: tuple(powers) for name, powers in sorted(found.items()) if powers}
+
+    @cached_property
     def _japanese_by_fold(self) -> dict[str, str]:
         return {fold(english): japanese for english, japanese in self.japanese.items()}
 

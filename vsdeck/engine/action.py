@@ -45,6 +45,7 @@ class Do(Numbered):
     NUMBER = auto()
     """`other`: the number."""
     NAME_TEAM = auto()
+    NAME_POWER = auto()
     """`other`: the number of the team."""
     YES = 19
     NO = 20

@@ -35,6 +35,7 @@ class Ask(Numbered):
     NAME = 15
     NUMBER = auto()
     TEAM = auto()
+    POWER = auto()
     WHETHER = 16
     ORDER = 17
     """Which of several triggered powers comes next."""

@@ -278,7 +278,7 @@ def _without_lost(state: GameState, values: Derived, in_force: list[InForce]) ->
             has = values.powers.get(card)
             if not has:
                 continue
-            lost = {power for power in has if _is_lost(state, card, power, rule, works.stamp)}
+            lost = {power for power in has if _is_lost(state, card, power, works)}
             if lost:
                 values.powers[card] = tuple(power for power in has if power not in lost)
                 ref = state.ref(card)
@@ -288,16 +288,18 @@ def _without_lost(state: GameState, values: Derived, in_force: list[InForce]) ->
     return in_force
 
 
-def _is_lost(state: GameState, card: int, power: int, rule: ir.LosesPowers, since: int) -> bool:
+def _is_lost(state: GameState, card: int, power: int, works: InForce) -> bool:
     """What a card gained after the rule began it keeps, unless it can't gain it."""
+    rule: ir.LosesPowers = works.part.leaf
     program = state.rules.programs[power]
-    if not _loses(program, rule.powers) or any(fold(program.name) == fold(name) for name in rule.except_):
+    meant = state.rules.meant(rule.powers, works.run.named)
+    if not _loses(program, meant) or any(fold(program.name) == fold(name) for name in rule.except_):
         return False
     if rule.and_cannot_gain or power in fact_of(state, card).powers:
         return True
     ref = state.ref(card)
     return not any(
-        effect.kind == Lasts.GAIN and effect.card == ref and effect.a == power and effect.stamp > since
+        effect.kind == Lasts.GAIN and effect.card == ref and effect.a == power and effect.stamp > works.stamp
         for effect in state.effects
     )
 

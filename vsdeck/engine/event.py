@@ -74,6 +74,7 @@ class Happen(Numbered):
     TRIGGERS = 40
     PAYS = 41
     NAMES_TEAM = auto()
+    NAMES_POWER = auto()
     NAMES_NUMBER = auto()
     ROLLS = auto()
     GAINS_POINTS = auto()

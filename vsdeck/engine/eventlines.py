@@ -146,6 +146,7 @@ LINES: dict[Happen, EventLine] = {
     Happen.LEVELS: EventLine("{card} is now level {count}."),
     Happen.REVEALS: EventLine("{player} reveals {card}."),
     Happen.NAMES: EventLine("{player} names {named}."),
+    Happen.NAMES_POWER: EventLine("{player} names {named_power}."),
     Happen.NAMES_TEAM: EventLine("{player} names {team}."),
     Happen.NAMES_NUMBER: EventLine("{player} names {count}."),
     Happen.ROLLS: EventLine("{player} rolls a die: {count}."),

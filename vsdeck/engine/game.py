@@ -171,6 +171,7 @@ _ANSWERS: dict[Ask, Answer] = {
     Ask.COUNTERS: choices.answer_aside,
     Ask.NAME: choices.answer_aside,
     Ask.TEAM: choices.answer_aside,
+    Ask.POWER: choices.answer_aside,
     Ask.WHETHER: choices.answer_aside,
     Ask.FACE: choices.answer_aside,
     Ask.SEEN: choices.answer_aside,

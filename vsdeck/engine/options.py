@@ -191,7 +191,7 @@ def kept_from_use(state: GameState, user: int, program: Program) -> Run | None:
     for leaf, part, run, _ in derived(state).rules.get(Verb.USE_POWER, ()):
         if (
             isinstance(leaf.whom, ir.HasPower)
-            and is_meant(program, leaf.whom)
+            and is_meant(program, state.rules.meant(leaf.whom, run.named))
             and test_of(leaf.who)(state, user, run)
             and (leaf.if_ is None or is_so(state, run, leaf.if_))
             and holds(state, part, run)

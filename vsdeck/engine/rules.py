@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
@@ -188,6 +188,10 @@ def player_names(seats: Sequence[str]) -> tuple[str, ...]:
     return tuple(seats)
 
 
+Meant = ir.Powers | ir.HasPower | str
+_NO_POWER = "no power has this name"
+
+
 @dataclass(slots=True)
 class Rules:
     mode: Mode
@@ -269,6 +273,12 @@ class Rules:
     """Whether some power changes what super powers cost, or what pays for them."""
     titles: tuple[str, ...] = field(default=(), repr=False)
     """Every name of the pool: a card that is named need not be in the match."""
+    powers_by_title: Mapping[str, Sequence[tuple[str, bool]]] = field(
+        default_factory=dict, repr=False, compare=False
+    )
+    """The keywords (true) and super powers of all cards of a name, if a power lets somebody name one."""
+    power_names: dict[int, str] = field(default_factory=dict, repr=False, compare=False)
+    """The same powers by their numbers, once one is asked for."""
     marks: dict[int, str] = field(default_factory=dict)
     """The names of counters that powers of the match speak of, by their numbers."""
     namings: dict[int, str] = field(default_factory=dict, repr=False, compare=False)
@@ -314,6 +324,19 @@ class Rules:
         if not self.team_numbers:
             self.team_numbers = {name_number(team): team for team in self.alignments}
         return self.team_numbers
+
+    def powers_called(self) -> dict[int, str]:
+        """Every power that can be named, by a number that stays the same while the pool grows."""
+        if not self.power_names:
+            names = (name for powers in self.powers_by_title.values() for name, _ in powers)
+            self.power_names = {name_number(name): name for name in names}
+        return self.power_names
+
+    def meant(self, powers: Meant, named: int) -> Meant:
+        """Powers that are spoken of, with the one that was named in its place; nobody has none."""
+        if isinstance(powers, ir.HasPower) and powers.name is ir.Said.NAMED:
+            return self.powers_called().get(named, _NO_POWER)
+        return powers
 
     def nameable(self) -> dict[int, str]:
         """Every name that can be named, by a number that stays the same while the pool grows."""
@@ -378,6 +401,8 @@ def build_rules(
             )
         )
     _gather(rules)
+    if any(isinstance(node, ir.NamePower) for program in rules.programs for node in program.nodes):
+        rules.powers_by_title = pool.powers_by_title
     return rules
 
 

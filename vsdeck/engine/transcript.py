@@ -139,6 +139,7 @@ PLACES: dict[str, Callable[[_Told], object]] = {
     "power": lambda told: power_name(told.state, told.event.number),
     "named": lambda told: Name(told.state.rules.named(told.event.number)),
     "team": lambda told: Name(told.state.rules.team(told.event.number)),
+    "named_power": lambda told: Name(told.state.rules.powers_called()[told.event.number]),
     "winners": lambda told: series([told.state.rules.names[one] for one in told.state.result or ()]),
 }
 """What stands in the places of an event's sentence."""
@@ -164,6 +165,7 @@ _QUESTIONS = {
     Ask.NAME: Sentence("Which name?"),
     Ask.NUMBER: Sentence("How many?"),
     Ask.TEAM: Sentence("Which team?"),
+    Ask.POWER: Sentence("Which power?"),
     Ask.WHETHER: Sentence("Do it?"),
     Ask.ORDER: Sentence("Which power works next?"),
     Ask.DISCARD: Sentence("Discard which card?"),
@@ -202,7 +204,15 @@ def question(state: GameState, decision: Decision) -> Sentence:
             face = Sentence("{card} face up?", card=name(state, cards[0]))
             return Sentence("{asker}: {question}", asker=power_asking(state, decision), question=face)
         case (
-            Ask.CARD | Ask.WHETHER | Ask.MODE | Ask.PLAYER | Ask.ROW | Ask.NAME | Ask.TEAM | Ask.NUMBER as ask
+            Ask.CARD
+            | Ask.WHETHER
+            | Ask.MODE
+            | Ask.PLAYER
+            | Ask.ROW
+            | Ask.NAME
+            | Ask.TEAM
+            | Ask.POWER
+            | Ask.NUMBER as ask
         ):
             asker = power_asking(state, decision)
             return Sentence("{asker}: {question}", asker=asker, question=_QUESTIONS[ask])
@@ -271,6 +281,8 @@ def words(state: GameState, action: Action) -> str:
             return Sentence("{row} of {player}", row=row_name(other), player=state.rules.names[card])
         case Do.CHOOSE_MODE:
             return _mode(state, other)
+        case Do.NAME_POWER:
+            return Name(state.rules.powers_called()[other])
         case Do.NAME_TEAM:
             return Name(state.rules.team(other))
         case Do.COST:

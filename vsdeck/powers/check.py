@@ -34,6 +34,7 @@ PERMITS = (
     *(Verb.FLY_OVER, Verb.STRIKE, Verb.POWER_UP, Verb.PLAY, Verb.RECRUIT, Verb.EQUIP, Verb.PAY_WITH),
 )
 """What a power can allow that the rules do not; every verb can be forbidden."""
+_CALLED: dict[Any, str] = {Naming.NUMBER: "number", Naming.TEAM: "team", ir.NamePower: "power"}
 SETTABLE = (Stat.ATK, Stat.DEF, Stat.HEALTH)
 _BASE = (Stat.BASE_ATK, Stat.BASE_DEF)
 _COUNTS = ("count", "times", "most", "choice", "level", "at_least")
@@ -91,7 +92,7 @@ class _Walk:
         self.problems: list[str] = []
         self.known: set[str] = set()
         self.choices = 0
-        self.named: Naming | None = None
+        self.named: Naming | type[ir.NamePower] | None = None
         self.made = False
         """Whether this stands in an ability that `During` makes."""
 
@@ -127,10 +128,14 @@ class _Walk:
 
     def counts(self, node: Any) -> None:
         """What was named may be no number."""
-        if self.named is Naming.NUMBER or isinstance(node, ir.TeamIs | ir.AlsoTeam):
-            return
-        if any(getattr(node, field.name) is Said.NAMED for field in dataclasses.fields(node)):
-            self.problems.append("NAMED is a team here, and no number")
+        said = any(getattr(node, field.name) is Said.NAMED for field in dataclasses.fields(node))
+        kind: Any = Naming.NUMBER
+        if isinstance(node, ir.TeamIs | ir.AlsoTeam):
+            kind = Naming.TEAM
+        elif isinstance(node, ir.HasPower):
+            kind = ir.NamePower
+        if said and self.named is not kind:
+            self.problems.append(f"NAMED is a {_CALLED[self.named]} here, and no {_CALLED[kind]}")
 
     def word(self, word: Any) -> None:
         needs = _NEEDS.get(word)
@@ -222,8 +227,16 @@ class _Walk:
                 self.problems.append(f"{notation(event)} has no {as_.name.lower()}")
             case ir.Either(parts) if len(parts) < 2:
                 self.problems.append("Either joins two events or more")
-            case ir.TeamIs(team=Said.NAMED) | ir.AlsoTeam(team=Said.NAMED) if self.named is Naming.NUMBER:
-                self.problems.append("NAMED is a number here, and no team")
+            case ir.HasPower(name=Said.NAMED, powers=powers, symbol=symbol, timing=timing) if (
+                powers is not ir.Powers.ALL or symbol or timing or node.name_has
+            ):
+                self.problems.append("the named power is known: nothing else is said of it")
+            case ir.NamePower(of=None, printed=True):
+                self.problems.append("printed=True is for powers of cards that are meant")
+            case ir.NamePower(of=ir.Choose()):
+                self.problems.append(
+                    "NamePower speaks of cards that are known: choose them before, with Pick"
+                )
             case ir.ByPower(within=ir.Span.COMBAT):
                 self.problems.append("ByPower speaks of the game or of this turn")
             case ir.Name(what=Naming.NUMBER, among=among, not_of=not_of) if among or not_of:
@@ -300,6 +313,8 @@ class _Walk:
             self.known.add("flip")
         if isinstance(node, ir.Name):
             self.named = node.what
+        elif isinstance(node, ir.NamePower):
+            self.named = ir.NamePower
         if isinstance(node, ir.Choose):
             self.choices += 1
             self.known.add("choice")

@@ -427,6 +427,7 @@ def advice(state: GameState, paying: Proposal | None, explain: Explain, lit: boo
             | Ask.ROW
             | Ask.NAME
             | Ask.TEAM
+            | Ask.POWER
             | Ask.NUMBER
             | Ask.FACE
             | Ask.SEEN

@@ -101,6 +101,11 @@ def team(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield Sentence("{asker} can't name that team", asker=_asker(asked))
 
 
+def power(asked: Asked, action: Action) -> Iterator[Sentence]:
+    if action not in asked.decision.options:
+        yield Sentence("{asker} can't name that power", asker=_asker(asked))
+
+
 def number(asked: Asked, action: Action) -> Iterator[Sentence]:
     if action not in asked.decision.options:
         numbers = [option.other for option in asked.decision.options]

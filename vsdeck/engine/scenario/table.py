@@ -160,6 +160,8 @@ class Scenario:
             words.append(fact_of(self.state, action.card).name)
         if action.do is Do.NAME:
             words.append(self.state.rules.named(action.other))
+        elif action.do is Do.NAME_POWER:
+            words.append(self.state.rules.powers_called()[action.other])
         elif action.do is Do.NAME_TEAM:
             words.append(self.state.rules.team(action.other))
         elif action.do is Do.BECOME:
@@ -324,6 +326,8 @@ class Scenario:
             return action.do.name.lower() == word
         if action.do in (Do.CHOOSE_ROW, Do.PLACE):
             return ROWS.get(word) == action.other
+        if action.do is Do.NAME_POWER:
+            return answer == self.state.rules.powers_called()[action.other]
         if action.do is Do.NAME_TEAM:
             return answer == self.state.rules.team(action.other)
         if action.do is Do.NAME:

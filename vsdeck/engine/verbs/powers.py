@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from vsdeck.engine.choices import Context, at_random, select
+from vsdeck.engine.action import Action, Do
+from vsdeck.engine.choices import Context, aside, ask, at_random, keep, picked, select
+from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.lasting import Lasts
-from vsdeck.engine.program import is_meant
+from vsdeck.engine.program import belongs, is_meant
 from vsdeck.engine.registry import Test, does, tests
-from vsdeck.engine.state import GameState
-from vsdeck.engine.values import last_known
+from vsdeck.engine.rules import Meant, Rules, name_number
+from vsdeck.engine.state import GameState, Run
+from vsdeck.engine.triggers import tell
+from vsdeck.engine.values import last_known, selected
 from vsdeck.engine.verbs.doing import last, on_each
 from vsdeck.names import fold
 from vsdeck.powers import ir
@@ -33,6 +37,64 @@ def gain_at_random(ctx: Context[ir.GainAtRandom], card: int) -> bool:
     return bool(lacking)
 
 
+@does(ir.NamePower)
+def name_power(ctx: Context[ir.NamePower]) -> bool:
+    """Of cards that are meant one of their powers; else any power, found by a card that has it."""
+    state, you, key = ctx.state, ctx.run.you, aside(ctx.index)
+    answers = known[0] if (known := picked(ctx.run, key)) is not None else ()
+    if ctx.node.of is None and not answers:
+        ask(ctx, you, Ask.NAME, _titles(state.rules, ctx.node.powers))
+        return True
+    if len(answers) < (1 if ctx.node.of is not None else 2):
+        names = _of_cards(ctx) if ctx.node.of is not None else _of_title(ctx, answers[0])
+        options = tuple(Action(Do.NAME_POWER, other=name_number(name)) for name in names)
+        if len(options) > 1:
+            ask(ctx, you, Ask.POWER, options, key)
+            return True
+        answers = (*answers, *(option.other for option in options))
+        keep(ctx, key, answers)
+    named = answers[-1] if answers else -1
+    ctx.bind(named=named, did=bool(answers))
+    if answers:
+        tell(state, Happen.NAMES_POWER, you, number=named)
+    return False
+
+
+def _is_kind(keyword: bool, powers: ir.Powers) -> bool:
+    return powers is not (ir.Powers.SUPER if keyword else ir.Powers.KEYWORD)
+
+
+def _titles(rules: Rules, powers: ir.Powers) -> tuple[Action, ...]:
+    rules.nameable()
+    return tuple(
+        Action(Do.NAME, other=name_number(title))
+        for title, named in rules.powers_by_title.items()
+        if any(_is_kind(keyword, powers) for _, keyword in named)
+    )
+
+
+def _of_title(ctx: Context[ir.NamePower], number: int) -> list[str]:
+    rules = ctx.state.rules
+    named = rules.powers_by_title.get(rules.named(number), ())
+    return [name for name, keyword in named if _is_kind(keyword, ctx.node.powers)]
+
+
+def _of_cards(ctx: Context[ir.NamePower]) -> list[str]:
+    """What these cards have now."""
+    state, values = ctx.state, derived(ctx.state)
+    of = ctx.node.of
+    assert of is not None
+    programs = [
+        state.rules.programs[power]
+        for card in selected(state, ctx.run, of)
+        for power in values.powers_of(state, card)
+        if not ctx.node.printed or power in fact_of(state, card).powers
+    ]
+    kinds = [program for program in programs if belongs(program, ctx.node.powers)]
+    called = state.rules.powers_called().values()
+    return [name for name in dict.fromkeys(program.name for program in kinds) if name in called]
+
+
 @on_each(ir.Lose)
 def lose(ctx: Context[ir.Lose], card: int) -> bool:
     return last(ctx, card, Lasts.LOSE, ctx.node.duration, Happen.LOSES_POWERS, ctx.power, ctx.index)
@@ -46,10 +108,10 @@ def gain_powers_of(ctx: Context[ir.GainPowersOf]) -> bool:
     cards = None if of is None else select(ctx, node.what)
     if of is None or cards is None:
         return True
-    done = False
+    done, powers = False, state.rules.meant(node.powers, ctx.run.named)
     for card in cards:
         has = set(derived(state).powers_of(state, card)) if node.new_only else set()
-        for power in [power for other in of for power in offered(state, other, node.powers)]:
+        for power in [power for other in of for power in offered(state, other, powers)]:
             if power not in has:
                 done |= last(ctx, card, Lasts.GAIN, node.duration, Happen.GAINS_POWER, power)
                 has |= {power} if node.new_only else set()
@@ -57,7 +119,7 @@ def gain_powers_of(ctx: Context[ir.GainPowersOf]) -> bool:
     return False
 
 
-def offered(state: GameState, card: int, powers: ir.Powers | ir.HasPower) -> list[int]:
+def offered(state: GameState, card: int, powers: Meant) -> list[int]:
     """The printed powers of a card that somebody else can gain; parts of a power come with it."""
     rules = state.rules
     parts = {part for whole in rules.parts.values() for part in whole[1:]}
@@ -82,6 +144,8 @@ def has_keyword(what: ir.HasKeyword) -> Test:
 
 @tests(ir.HasPower)
 def has_power(what: ir.HasPower) -> Test:
-    return lambda state, card, run: any(
-        is_meant(state.rules.programs[power], what) for power in derived(state).powers_of(state, card)
-    )
+    def test(state: GameState, card: int, run: Run) -> bool:
+        programs, powers = state.rules.programs, state.rules.meant(what, run.named)
+        return any(is_meant(programs[power], powers) for power in derived(state).powers_of(state, card))
+
+    return test

@@ -11,6 +11,7 @@ from vsdeck.powers.ir import Powers, Trait
 
 
 def add(g: Grammar) -> None:
+    _naming(g)
     for template in ("{what:subject} gains", "give {what:sel}"):
         for symbol in ("", "{symbol:symbol} "):
             g.say("atom", f"{template} {symbol}{{keyword:keyword}} {{duration:duration}}", ir.Gain)
@@ -115,9 +116,26 @@ def _losses(g: Grammar) -> None:
         for never in (False, True):
             for names in (False, True):
                 _loss(g, phrase, kind, never, names)
-    _loss(g, "powers meant", ir.HasPower, never=False, names=False)
+    for never in (False, True):
+        _loss(g, "powers meant", ir.HasPower, never, names=False)
     g.say("rule", "also while stunned , {ability:rule}", ir.AlwaysOn, losable=True)
     g.say("rule", "always and even while stunned , {ability:rule}", ir.AlwaysOn)
+
+
+def _naming(g: Grammar) -> None:
+    """A power is named, and meant later."""
+    g.say("atom", "name a {powers:power kind}", ir.NamePower)
+    for printed, word in ((False, ""), (True, "printed ")):
+        g.say(
+            "atom", f"name a {word}{{powers:power kind}} of {{of:short sel}}", ir.NamePower, printed=printed
+        )
+    named = ir.HasPower(name=ir.Said.NAMED)
+    for phrase, words in (
+        ("powers meant", "the named power"),
+        ("copied powers", "the named power"),
+        ("quality", "with the named power"),
+    ):
+        g.words(phrase, {named: words})
 
 
 def _several(names: Any) -> Filling | None:

@@ -91,7 +91,7 @@ _TERMINALS: dict[str, Callable[[Any], list[str] | None]] = {
     "shape": lambda value: [value],
     "keyword": _keyword,
     "team": lambda value: [f"[{value}]"],
-    "quoted": lambda value: [f"“{value}”"],
+    "quoted": lambda value: [f"“{value}”"] if isinstance(value, str) else None,
     "pile": _pile,
     "symbol": lambda value: None if value is None else [f"[{value.value.title()}]"],
 }

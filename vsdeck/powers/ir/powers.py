@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.card import Symbol, Timing
+from vsdeck.powers.ir.amounts import Said
 from vsdeck.powers.ir.node import Ability, Effect, Filter, HowLong, Rule, Selection, node
 from vsdeck.powers.ir.statuses import Status
 from vsdeck.powers.ir.words import Powers
@@ -37,8 +38,21 @@ class HasPower(Filter):
     symbol: Symbol | None = None
     """One that is paid for it."""
     timing: Timing | None = None
-    name: str = ""
+    name: str | Said = ""
+    """NAMED is the power that `NamePower` named last."""
     name_has: str = ""
+
+
+@node
+class NamePower(Effect):
+    """Names a power that some card has, or one that these have: with the card, then which of its powers."""
+
+    powers: Powers = Powers.KEYWORD_AND_SUPER
+    of: Selection | None = None
+    printed: bool = False
+    """Only one that is printed on them."""
+
+    leaves = ("named",)
 
 
 @node
