@@ -55,7 +55,7 @@ MAIN = (
     ),
     (Do.PLAY, "Open Fire", -1, "Open Fire is a Combat plot twist, and now it is the main phase"),
     (Do.PLAY, "Gambit", -1, "Gambit is no plot twist"),
-    (Do.PLAY, "Open Fire", 3, "Open Fire is played alone"),
+    (Do.PLAY, "Open Fire", 3, "Open Fire can't be played as that now"),
     (
         Do.PLAY,
         "Find Cover",

@@ -26,7 +26,8 @@ def pays(table: GameState, player: int, action: Action) -> bool:
             programs = [rules.programs[action.other]]
             price = LOCATION * min(map(len, symbol_costs(table, action.card, action.other)))
         case Do.PLAY:
-            programs = [rules.programs[power] for power in rules.facts[table.fact[action.card]].powers]
+            played = action.other if action.other >= 0 else table.fact[action.card]
+            programs = [rules.programs[power] for power in rules.facts[played].powers]
             price = CARD
         case _:
             return True

@@ -269,6 +269,8 @@ def move(
     if not keeps:
         _clear(state, card)
     lift(state, card)
+    if in_play and state.fact[card] in state.rules.unmasked:
+        state.fact[card] = state.rules.unmasked[state.fact[card]]
     told = spot
     if state.rules.home.get(card) == TOKEN:
         spot, pile = Spot.PILE, TOKEN  # it is told where it would go, and lies beside the table

@@ -36,6 +36,7 @@ class Happen(Numbered):
     POWERS_UP = 7
     RECRUITS = 8
     PLAYS_PLOT_TWIST = 9
+    PLAYS_AS = auto()
     PLAYS_CARD = auto()
     USES_SUPER_POWER = 10
     GAINS_RESOURCE = 11

@@ -105,6 +105,7 @@ LINES: dict[Happen, EventLine] = {
         key=_counters,
     ),
     Happen.PLAYS_PLOT_TWIST: EventLine("{player} plays {card}."),
+    Happen.PLAYS_AS: EventLine("It is played as {printed}."),
     Happen.TRIGGERS: EventLine("{power} of {card} works."),
     Happen.RECRUITS: EventLine(
         "{player} recruits {card} and pays {points}.",

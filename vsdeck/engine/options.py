@@ -14,6 +14,7 @@ from vsdeck.engine.derive import has_lost, holds
 from vsdeck.engine.derived import derived
 from vsdeck.engine.equipment import keeps_itself, may_wear
 from vsdeck.engine.filters import fact_of, names_of, test_of
+from vsdeck.engine.guises import as_if, equipment_form, twists
 from vsdeck.engine.matching import matching
 from vsdeck.engine.payment import Source, affordable, somebody_pays, sources
 from vsdeck.engine.program import SUPERS, Part, Program, is_meant
@@ -268,16 +269,43 @@ def plot_twists(state: GameState, player: int, timing: Timing) -> list[Action]:
     cards = state.zones[player * SPOTS + Spot.HAND]
     if state.rules.roaming or Verb.PLAY in derived(state).rules:
         cards = cards + elsewhere(state, player, (Verb.PLAY,))
-    twists = [card for card in cards if fact_of(state, card).plot_twist]
+    held = [card for card in cards if fact_of(state, card).plot_twist]
     return [
-        Action(Do.PLAY, card)
-        for card in _distinct(state, twists)
-        if may_play(state, player, card, timing, own)
+        Action(Do.PLAY, card) for card in _distinct(state, held) if may_play(state, player, card, timing, own)
+    ] + _in_guises(state, player, cards, timing, own)
+
+
+def _in_guises(state: GameState, player: int, cards: list[int], timing: Timing, own: bool) -> list[Action]:
+    """Cards that are played as other plot twists; the printing goes with the action."""
+    rules = state.rules
+    if not (rules.guises or rules.copies_twists):
+        return []
+    return [
+        Action(Do.PLAY, card, fact)
+        for card in _distinct(state, cards)
+        for fact in twist_guises(state, player, card, timing, own)
     ]
+
+
+def twist_guises(state: GameState, player: int, card: int, timing: Timing, own: bool) -> list[int]:
+    """The plot twists as which a card can be played at a time."""
+    found = []
+    for fact, own_teams in twists(state, player, card):
+        if own_teams and not team_met(state, player, card):
+            continue
+        with as_if(state, card, fact):
+            if _playable(state, player, card, timing, own) and (own_teams or team_met(state, player, card)):
+                found.append(fact)
+    return list(dict.fromkeys(found))
 
 
 def may_play(state: GameState, player: int, card: int, timing: Timing, own: bool) -> bool:
     """Whether a plot twist can be played at a time, wherever it is played from."""
+    return _playable(state, player, card, timing, own) and team_met(state, player, card)
+
+
+def _playable(state: GameState, player: int, card: int, timing: Timing, own: bool) -> bool:
+    """Whether nothing but its teams keeps a plot twist from being played."""
     power = power_played(state, card, timing, own)
     if power is None or not _is_met(state, player, card, power):
         return False
@@ -286,7 +314,7 @@ def may_play(state: GameState, player: int, card: int, timing: Timing, own: bool
         return False
     if forbidden(state, Verb.PLAY, card):
         return False
-    return team_met(state, player, card) and castable(state, player, card)
+    return castable(state, player, card)
 
 
 def _is_met(state: GameState, player: int, card: int, power: int) -> bool:
@@ -432,23 +460,31 @@ def equipment_actions(state: GameState, player: int) -> list[Action]:
     found: list[Action] = []
     cards = [*state.zones[player * SPOTS + Spot.HAND], *elsewhere(state, player, (Verb.PLAY,))]
     for card in _distinct(state, [card for card in cards if fact_of(state, card).equipment]):
-        if (
-            not team_met(state, player, card)
-            or forbidden(state, Verb.PLAY, card)
-            or keeps_itself(state, player, card)
-        ):
-            continue
-        if fact_of(state, card).machine:
-            if recruit_cost(state, player, card) <= state.points[player]:
-                found += [Action(Do.RECRUIT, card, FRONT), Action(Do.RECRUIT, card, BACK)]
-            continue
-        found += [
-            Action(Do.EQUIP, card, bearer)
-            for bearer in derived(state).atk
-            if may_wear(state, card, bearer, player)
-            and recruit_cost(state, player, card, bearer) <= state.points[player]
-        ]
+        found += _equipping(state, player, card)
+    for card in _distinct(state, [card for card in cards if state.fact[card] in state.rules.guises]):
+        form = equipment_form(state, card)
+        if form >= 0:
+            with as_if(state, card, form):
+                found += _equipping(state, player, card)
     return found
+
+
+def _equipping(state: GameState, player: int, card: int) -> list[Action]:
+    if (
+        not team_met(state, player, card)
+        or forbidden(state, Verb.PLAY, card)
+        or keeps_itself(state, player, card)
+    ):
+        return []
+    if fact_of(state, card).machine:
+        payable = recruit_cost(state, player, card) <= state.points[player]
+        return [Action(Do.RECRUIT, card, row) for row in (FRONT, BACK)] if payable else []
+    return [
+        Action(Do.EQUIP, card, bearer)
+        for bearer in derived(state).atk
+        if may_wear(state, card, bearer, player)
+        and recruit_cost(state, player, card, bearer) <= state.points[player]
+    ]
 
 
 def formation_actions(state: GameState, player: int) -> list[Action]:

@@ -342,13 +342,18 @@ def play_plot_twist(
     power: int,
     then: Spot = Spot.KO_PILE,
     place: ir.Place | None = None,
+    printed: int = -1,
 ) -> None:
-    """One power of a plot twist works at once, then the card goes away. Until then it is in no zone."""
+    """One power of a plot twist works at once, then the card goes away. Until then it is in no zone; it may
+    be played as another one than it is `printed` as."""
     was = state.spot[card]
     move(state, card, Spot.REMOVED, set_aside=True)
     ref = state.ref(card)
-    state.stack.append((Frame.PLOT_TWIST, ref, int(then), _PLACES.index(place)))
+    own = state.fact[card] if printed < 0 else printed
+    state.stack.append((Frame.PLOT_TWIST, ref, int(then), _PLACES.index(place), own))
     tell(state, Happen.PLAYS_PLOT_TWIST, player, card)
+    if own != state.fact[card]:
+        tell(state, Happen.PLAYS_AS, player, card, number=state.fact[card])
     happen(state, ir.PlaysCard, player, card, number=from_spot(was), told=False)
     start(state, power, 0, Run(ref, player))
     for cost in fact_of(state, card).cast:
@@ -356,10 +361,12 @@ def play_plot_twist(
 
 
 def put_away(state: GameState, frame: tuple[int, ...]) -> None:
-    """A plot twist that has been done goes to its place. Frame: reference, spot, place there."""
-    _, ref, spot, number = frame
+    """A plot twist that has been done goes to its place. Frame: reference, spot, place there, what is printed
+    on it."""
+    _, ref, spot, number, printed = frame
     place = _PLACES[number]
     card = state.card(ref)
+    state.fact[ref % MARK] = printed
     if card >= 0 and state.alive[state.owner[card]]:
         move(state, card, Spot(spot), BOTTOM if place is ir.Place.BOTTOM else TOP)
         if place is ir.Place.SHUFFLED:

@@ -24,6 +24,7 @@ from vsdeck.engine.ending import out_of_cards
 from vsdeck.engine.equipment import play_equipment
 from vsdeck.engine.event import HAPPENS, Happen, from_spot
 from vsdeck.engine.filters import fact_of
+from vsdeck.engine.guises import equipment_form
 from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.options import (
     formation_actions,
@@ -319,9 +320,12 @@ def act(state: GameState, player: int, action: Action) -> None:
         case Do.USE:
             use(state, player, action.card, action.other)
         case Do.PLAY:
+            own = state.fact[action.card]
+            if action.other >= 0:
+                state.fact[action.card] = action.other
             power = power_played_now(state, player, action.card)
             assert power is not None
-            play_plot_twist(state, player, action.card, power)
+            play_plot_twist(state, player, action.card, power, printed=own)
         case Do.POWER_UP:
             discard(state, action.card)
             put_counters(state, action.other, 1)
@@ -342,5 +346,7 @@ def _search_for(state: GameState, player: int, card: int) -> None:
 
 
 def _play_equipment(state: GameState, player: int, card: int, bearer: int = -1, row: int = 0) -> None:
+    if not fact_of(state, card).equipment:
+        state.fact[card] = equipment_form(state, card)
     pay_for(state, player, card, bearer)
     play_equipment(state, player, card, bearer, row)

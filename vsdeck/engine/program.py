@@ -300,6 +300,8 @@ class Program:
                     yield from self._leaves(part, conditions)
             case ir.Label() | ir.BringsPile() | ir.StartsIn() | ir.LevelsInto() | ir.KeepsFromDeck():
                 return
+            case ir.AlsoEquipment() | ir.AlsoPlotTwist():
+                return
             case ir.AlwaysOn(inner):
                 yield from self._leaves(inner, conditions)
             case _:
@@ -309,7 +311,7 @@ class Program:
 def speaks_of_its_card(rule: Any) -> bool:
     """Whether a rule speaks of its own card where that is paid for or paid with, or can't come into play."""
     match rule:
-        case ir.PaysLess(what=what) | ir.Produces(what=what):
+        case ir.PaysLess(what=what) | ir.Produces(what=what) | ir.PlaysAs(what=what):
             pass
         case ir.Permit(verb=ir.Verb.POWER_UP | ir.Verb.PLAY | ir.Verb.RECRUIT, whom=what):
             pass

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cache
 from hashlib import blake2b
@@ -21,6 +21,7 @@ from vsdeck.piles import FORM, TOKEN
 from vsdeck.pool import Pool
 from vsdeck.powers import ir
 from vsdeck.powers.keywords import filled
+from vsdeck.powers.notation import nodes_of, notation
 from vsdeck.sentence import Name, Refusal, Sentence
 
 if TYPE_CHECKING:
@@ -240,6 +241,14 @@ class Rules:
     """Printings with a power that others use."""
     touching: frozenset[str] = frozenset()
     """Names of powers of which others ask what they have removed, put into play or chosen."""
+    guises: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """For each printing that can be played as other kinds of card what it is then."""
+    unmasked: dict[int, int] = field(default_factory=dict)
+    """The other way round."""
+    printed_twists: dict[str, int] = field(default_factory=dict)
+    """Plot twists that others can be played as though nobody brings them, by name."""
+    copies_twists: bool = False
+    """Whether some power lets plot twists be played as others."""
     remembered: frozenset[str] = frozenset()
     """Names of powers of which others ask what was chosen with them this turn."""
     zones_matter: bool = True
@@ -444,6 +453,7 @@ def _gather(rules: Rules) -> None:
     rules.phases_matter = any(isinstance(node, ir.TurnIs) and node.phase is not None for node in nodes)
     rules.pays_otherwise = any(_changes_payments(node) for node in nodes)
     rules.touching = frozenset(fold(node.power) for node in nodes if isinstance(node, ir.ByPower))
+    rules.copies_twists = any(isinstance(node, ir.PlaysAs) for node in nodes)
     rules.remembered = frozenset(fold(node.power) for node in nodes if isinstance(node, ir.OtherMode))
     rules.zones_matter = any(program.looks_into_zones for program in rules.programs)
     rules.odd = frozenset(place for place, fact in enumerate(rules.facts) if fact.wakes)
@@ -609,7 +619,26 @@ class _Builder:
             aligned, marvel = self.pool.alignments(printing), is_marvel(printing, self.pool)
             self._facts[printing.card] = len(self.rules.facts)
             self.rules.facts.append(Fact(printing, (*symbols, *powers), self.rules.programs, aligned, marvel))
+            self._disguise(printing, powers)
         return self._facts[printing.card]
+
+    def _disguise(self, printing: Printing, powers: Sequence[int]) -> None:
+        """The other kinds of card as which one can be played."""
+        forms: list[Printing] = []
+        plain = replace(printing, atk=None, def_=None, health=None, flight=False, ranged=False)
+        for node in [node for power in powers for node in self.rules.programs[power].nodes]:
+            card = f"{printing.card} {type(node).__name__}"
+            match node:
+                case ir.AlsoEquipment(cost, ability):
+                    power = Power(tree=notation(ability))
+                    forms.append(replace(plain, card=card, kind=Kind.EQUIPMENT, cost=cost, powers=(power,)))
+                case ir.AlsoPlotTwist(timing, do, any_turn):
+                    power = Power(timing=(timing,), any_turn=any_turn, tree=notation(do))
+                    forms.append(replace(plain, card=card, kind=Kind.PLOT_TWIST, cost=None, powers=(power,)))
+        if forms:
+            own = self._facts[printing.card]
+            self.rules.guises[own] = tuple(map(self.fact, forms))
+            self.rules.unmasked |= dict.fromkeys(self.rules.guises[own], own)
 
     def program(self, power: Power, sort: Sort) -> int:
         key = (power, sort)
@@ -633,6 +662,16 @@ class _Builder:
                 called = known.name if known is not None else given.keyword
                 power = Power(keyword=called, parameter=_symbol(given))
                 self.rules.keyword[gift(given)] = self.program(power, Sort.KEYWORD)
+        copied = [node.as_ for node in program.nodes if isinstance(node, ir.PlaysAs)]
+        for inner in [inner for what in copied for inner in nodes_of(what)]:
+            if isinstance(inner, ir.Named):
+                self._print_twist(inner.name)
+
+    def _print_twist(self, name: str) -> None:
+        """A plot twist that is played as a copy without being there."""
+        twists = [one for one in self.pool.named(name) if one.kind is Kind.PLOT_TWIST]
+        if twists and identity(name) not in self.rules.printed_twists:
+            self.rules.printed_twists[identity(name)] = self.fact(twists[0])
 
 
 def sort_of(power: Power, printing: Printing) -> Sort:

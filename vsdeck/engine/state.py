@@ -81,7 +81,7 @@ class Frame(Numbered):
     """A loop over references: (EACH, power, node, run, reference …)."""
     EACH_PLAYER = 16
     PLOT_TWIST = 17
-    """What follows a plot twist: (PLOT_TWIST, reference, spot, place there)."""
+    """What follows a plot twist: (PLOT_TWIST, reference, spot, place there, what is printed on it)."""
     ENTER = 18
     """A card comes onto a side: (ENTER, reference, player, appears, run, row or 0 for a choice, the reference
     of the card beside which it comes)."""

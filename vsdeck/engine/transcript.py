@@ -136,6 +136,7 @@ PLACES: dict[str, Callable[[_Told], object]] = {
     "attack": lambda told: told.event.other,
     "defence": lambda told: told.event.number,
     "row": lambda told: row_name(told.event.number),
+    "printed": lambda told: Name(told.state.rules.facts[told.event.number].name),
     "power": lambda told: power_name(told.state, told.event.number),
     "named": lambda told: Name(told.state.rules.named(told.event.number)),
     "team": lambda told: Name(told.state.rules.team(told.event.number)),
@@ -267,6 +268,9 @@ def words(state: GameState, action: Action) -> str:
             return Sentence("move {card} to the {row}", card=name(state, card), row=row)
         case Do.USE:
             return _use(state, card, other)
+        case Do.PLAY if other >= 0:
+            as_ = Name(state.rules.facts[other].name)
+            return Sentence("play {card} as {other}", card=name(state, card), other=as_)
         case Do.PLAY:
             return Sentence("play {card}", card=name(state, card))
         case Do.POWER_UP:

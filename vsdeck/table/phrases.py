@@ -10,7 +10,7 @@ from vsdeck.engine.reading import BACK, RANGED, attackers, defender, derived, re
 from vsdeck.engine.transcript import costs_words, name, power_name, question, turn_begun, words
 from vsdeck.powers.render import Line, line_text
 from vsdeck.powers.render.english import english_body
-from vsdeck.sentence import Joined, Sentence, opening, series
+from vsdeck.sentence import Joined, Name, Sentence, opening, series
 from vsdeck.table.looks import CardLook, Place, Role
 from vsdeck.table.offers import Offer, playable, ready_attackers
 from vsdeck.table.payment import Proposal, forced_payment
@@ -254,6 +254,9 @@ def offer_words(state: GameState, card: int, offer: Offer) -> str:
             return Sentence("Move to the front row" if state.spot[card] == BACK else "Move to the back row")
         case Do.USE:
             return _use_words(state, action)
+        case Do.PLAY if action.other >= 0:
+            as_ = Name(state.rules.facts[action.other].name)
+            return Sentence("Play this as the plot twist {card}", card=as_)
         case Do.PLAY:
             return Sentence("Play this plot twist")
         case Do.POWER_UP:

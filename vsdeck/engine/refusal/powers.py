@@ -20,6 +20,7 @@ from vsdeck.engine.options import (
     may_play,
     own_turn,
     team_met,
+    twist_guises,
     use_limit,
     uses_left,
     works,
@@ -178,10 +179,13 @@ def play(asked: Asked, action: Action) -> Iterator[Sentence]:
     allowed = elsewhere(state, player, (Verb.PLAY,))
     yield from from_hand(asked, card, Sentence("plot twists are played"), allowed)
     called, fact = asked.card(card), asked.fact(card)
+    if action.other != -1:
+        now = TIMING[asked.decision.ask]
+        if action.other not in twist_guises(state, player, card, now, own_turn(state, player)):
+            yield Sentence("{card} can't be played as that now", card=called)
+        return
     if not fact.plot_twist:
         yield Sentence("{card} is no plot twist", card=called)
-    if action.other != -1:
-        yield Sentence("{card} is played alone", card=called)
     programs = [state.rules.programs[power] for power in fact.powers]
     if not programs or not all(program.scripted for program in programs):
         yield Sentence("{power} is not scripted", power=called)

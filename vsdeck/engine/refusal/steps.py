@@ -9,6 +9,7 @@ from vsdeck.engine.changes import may_enter
 from vsdeck.engine.costs import recruit_cost
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.equipment import fits, keeps_itself, may_wear
+from vsdeck.engine.guises import as_if, equipment_form
 from vsdeck.engine.options import elsewhere, powers_up, team_met
 from vsdeck.engine.recruiting import ways
 from vsdeck.engine.refusal.asked import Asked
@@ -115,6 +116,11 @@ def equip(asked: Asked, action: Action) -> Iterator[Sentence]:
     if not asked.is_card(card):
         yield Sentence("there is no such card")
     called = asked.card(card)
+    if not asked.fact(card).equipment and (form := equipment_form(state, card)) >= 0:
+        with as_if(state, card, form):
+            told = list(equip(asked, action))
+        yield from told
+        return
     if not asked.fact(card).worn:
         yield Sentence("{card} is nothing that a character wears", card=called)
     yield from _played(asked, card)

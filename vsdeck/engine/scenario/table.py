@@ -234,8 +234,11 @@ class Scenario:
             self._apply(self.state.decision.options[0])
         return self
 
-    def play(self, name: str, *answers: str | int, by: int = 0) -> Scenario:
-        return self._act(by, Do.PLAY, name).choose(*answers)
+    def play(self, name: str, *answers: str | int, by: int = 0, as_: str = "") -> Scenario:
+        """`as_` names the plot twist as which another card is played."""
+        facts = self.state.rules.facts
+        named = [place for place, fact in enumerate(facts) if fact.plot_twist and identity(as_) in fact.names]
+        return self._act(by, Do.PLAY, name, named[-1] if as_ and named else None).choose(*answers)
 
     def use(
         self, name: str, power: str, *answers: str | int, by: int = 0, pay: Sequence[str] = ()

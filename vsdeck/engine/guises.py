@@ -1,0 +1,57 @@
+"""Cards that are played as something else: as a copy of another plot twist, or as another kind of card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from vsdeck.engine.costs import of_player
+from vsdeck.engine.derive import holds
+from vsdeck.engine.filters import test_of
+from vsdeck.engine.matching import matching
+from vsdeck.engine.state import GameState, Run
+from vsdeck.names import identity
+from vsdeck.powers import ir
+from vsdeck.powers.notation import nodes_of
+
+
+@contextmanager
+def as_if(state: GameState, card: int, fact: int) -> Iterator[None]:
+    """A card that is not in play, looked at as if it were another one."""
+    own, state.fact[card] = state.fact[card], fact
+    try:
+        yield
+    finally:
+        state.fact[card] = own
+
+
+def equipment_form(state: GameState, card: int) -> int:
+    """The equipment as which a card of another kind is played, or -1."""
+    facts = state.rules.facts
+    forms = state.rules.guises.get(state.fact[card], ())
+    return next((form for form in forms if facts[form].equipment), -1)
+
+
+def twists(state: GameState, player: int, card: int) -> list[tuple[int, bool]]:
+    """The plot twists as which a card may be played, and whether it keeps its own teams."""
+    rules = state.rules
+    found = [(form, False) for form in rules.guises.get(state.fact[card], ()) if rules.facts[form].plot_twist]
+    if rules.copies_twists:
+        for works in of_player(state, ir.PlaysAs, player, card):
+            rule: ir.PlaysAs = works.part.leaf
+            if test_of(rule.what)(state, card, works.run) and holds(state, works.part, works.run):
+                found += [(fact, rule.own_teams) for fact in _copied(state, rule, works.run)]
+    return list(dict.fromkeys(found))
+
+
+def _copied(state: GameState, rule: ir.PlaysAs, run: Run) -> Iterator[int]:
+    """Cards in the zones that are named; otherwise any that is printed with such a name."""
+    nodes = list(nodes_of(rule.as_))
+    if any(isinstance(node, ir.InZone) for node in nodes):
+        for other in matching(state, run, rule.as_):
+            if state.rules.facts[state.fact[other]].plot_twist:
+                yield state.fact[other]
+    else:
+        for node in nodes:
+            if isinstance(node, ir.Named) and identity(node.name) in state.rules.printed_twists:
+                yield state.rules.printed_twists[identity(node.name)]
