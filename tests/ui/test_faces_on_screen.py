@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from vsdeck.ui import faces
 from vsdeck.ui.cards.page import CardsPage
 from vsdeck.ui.cards.toolbar import ViewMode
+from vsdeck.ui.drawing import Studio
 from vsdeck.ui.faces import FaceKey
 
 PATIENCE = 60_000
@@ -91,3 +92,11 @@ def test_what_is_scrolled_into_sight_is_wanted_at_once(qtbot: QtBot, cards: Card
     grid.verticalScrollBar().setValue(grid.verticalScrollBar().maximum())
     last = cards.results.model.printings[-1].code
     qtbot.waitUntil(lambda: last in {key.code for key in store._wants.get("grid", [])}, timeout=2000)
+
+
+def test_the_drawing_process_knows_keywords_and_teams(cards: CardsPage) -> None:
+    """Without them every keyword on a screen was called unexplained, and evil lit like good."""
+    pool = cards.session.pool
+    studio = Studio.of(pool, "en", None)
+    assert {keyword.name for keyword in studio.keywords} == set(pool.keywords) != set()
+    assert {team.name for team in studio.teams} == set(pool.teams)

@@ -64,6 +64,8 @@ TILE = 1.2
 """Height of a table card to its width."""
 TILE_HEAD, TILE_FOOT = 36.0, 183.0
 """Between them the art of a table card is seen, in face units."""
+TILE_HEARTS = 15.0
+"""Above the foot: a figure stands over them, that its medals stay free."""
 
 
 def draw_tile(
@@ -132,7 +134,8 @@ class _Face:
     def paint_tile(self) -> Image.Image:
         footed = self.printing.kind.is_character or self.printing.kind is Kind.PLOT_TWIST
         foot = TILE_FOOT if footed else WIDTH * TILE - BELOW
-        self._paint_art(TILE_HEAD, foot, foot)
+        hearts = TILE_HEARTS if self.printing.kind.is_character else 0.0
+        self._paint_art(TILE_HEAD, foot, foot - hearts)
         return self.canvas.finished()
 
     def _set_panel(self, foot: float) -> Panel:

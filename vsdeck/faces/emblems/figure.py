@@ -11,13 +11,15 @@ from vsdeck.faces.emblems.shapes import Outline, smooth
 from vsdeck.faces.emblems.tones import Tones
 
 COMPANION_DEF = 2
+DEEP = -22
+"""Where bodies end: below the edge of the art, also where a table card lifts it over the hearts."""
 
 
 def paint_figure(brush: Brush, mask: Mask, tones: Tones, defence: int) -> None:
     helm, face, body = _livery(mask, tones)
     wide = _shoulders(defence)
     if mask.cape:
-        cape = [(0, 40), (12, 42), (wide * 0.9, 33), (wide + 9, 12), (wide + 12, -6), (0, -6)]
+        cape = [(0, 40), (12, 42), (wide * 0.9, 33), (wide + 9, 12), (wide + 12, DEEP), (0, DEEP)]
         brush.rim(cape, tones.outline, 2.4)
         brush.both(cape, tones.other)
     if mask.collar:
@@ -51,7 +53,7 @@ def _shoulders(defence: int) -> float:
 
 def _paint_torso(brush: Brush, wide: float, tones: Tones, body: Tone) -> None:
     side = [(8, 43), (13, 37), (wide * 0.62, 33), (wide * 0.92, 26), (wide, 12), (wide + 1, -6)]
-    torso = [*smooth([(0, 44), *side], 3), (0, -6)]
+    torso = [*smooth([(0, 44), *side], 3), (wide + 1, DEEP), (0, DEEP)]
     brush.rim(torso, tones.outline, 2.6)
     brush.both(torso, body)
 
@@ -69,10 +71,10 @@ def _paint_chest(brush: Brush, mask: Mask, tones: Tones, body: Tone, wide: float
         case 3:
             brush.both([(0, 26), (wide * 0.6, 30), (wide * 0.5, 14), (0, 4)], dark)
         case 4:
-            brush.both([(0, 36), (5, 38), (5, -6), (0, -6)], trim)
+            brush.both([(0, 36), (5, 38), (5, DEEP), (0, DEEP)], trim)
             brush.both([(0, 16), (wide * 0.9, 22), (wide * 0.96, 16), (0, 8)], trim)
         case _:
-            brush.both([(0, 12), (wide * 0.55, 24), (wide * 0.6, -6), (0, -6)], dark)
+            brush.both([(0, 12), (wide * 0.55, 24), (wide * 0.6, DEEP), (0, DEEP)], dark)
 
 
 def _paint_plates(brush: Brush, mask: Mask, tones: Tones, body: Tone, defence: int, wide: float) -> None:
