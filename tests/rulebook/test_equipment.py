@@ -257,3 +257,12 @@ def test_a_ko_reaches_equipment() -> None:
     assert table["Quinjet"].spot == "ko_pile"
     assert not table["Drax"].has("Flight")
     assert table["Drax"].face_up
+
+
+def test_every_sentence_of_a_power_works_while_its_card_is_stunned_if_each_says_so() -> None:
+    """Scorn (CAR-014) can have equipment and be equipped while stunned."""
+    scorn = Card("CAR-014", stunned=True)
+    table = recruiting("Quinjet", front=("SVH-037", scorn, Card("Drax", stunned=True)))
+    assert "Drax" in table.refusal("equip", "Quinjet", "Drax")
+    table.equip("Quinjet", "Scorn")
+    assert table["Scorn"].attached == ["Quinjet"]

@@ -242,9 +242,11 @@ class Program:
         self.symbols = frozenset(symbol for cost in self.costs for symbol in cost)
         self.level_up = head.level_up if isinstance(head.level_up, int) else 0
         self.scripted = runs_as(tree, sort)
-        self.always = isinstance(tree, ir.AlwaysOn)
-        """Whether it works while its card is stunned."""
-        self.losable = not isinstance(tree, ir.AlwaysOn) or tree.losable
+        sentences = tree.parts if isinstance(tree, ir.Together) else (tree,)
+        always = [part for part in sentences if isinstance(part, ir.AlwaysOn)]
+        self.always = len(always) == len(sentences)
+        """Whether it works while its card is stunned: each of its sentences says so."""
+        self.losable = not self.always or any(part.losable for part in always)
         self.nodes: list[Any] = [] if tree is None else list(nodes_of(tree))
         self.index = {id(node): number for number, node in enumerate(self.nodes)}
         self.parts_of: dict[int, tuple[Part, ...]] = {}

@@ -150,6 +150,8 @@ class _Walk:
                 isinstance(part, ir.Effect) and not is_used(part) for part in parts
             ):
                 self.problems.append("Together joins rules and triggers; effects stand in a Sequence")
+            case ir.Together(parts) if 0 < sum(isinstance(part, ir.AlwaysOn) for part in parts) < len(parts):
+                self.problems.append("all sentences of a power are AlwaysOn, or none is")
             case ir.While(ability=ability) if isinstance(ability, ir.Effect) and not is_used(ability):
                 self.problems.append("While holds for a rule or a trigger; an effect asks with If")
             case ir.Instead(event=event) if not _replaceable(event):
