@@ -1046,6 +1046,8 @@ def put_counters(state: GameState, card: int, count: int, kind: int = BASIC, ans
     number, hidden = together(kind, count), card in state.hidden
     if not state.face[card] and kind != VITALITY and not _keeps(state, card, number, hidden):
         return 0
+    if kind != WOUNDS and forbidden(state, Verb.GAIN_COUNTERS, card):
+        return 0
     if kind == BASIC and forbidden(state, Verb.GAIN_PLUS if count > 0 else Verb.GAIN_MINUS, card):
         return 0
     if Happen.COUNTERS in state.rules.replaced:

@@ -382,7 +382,7 @@ def _stats(state: GameState, values: Derived, gets: list[tuple[ir.Gets, Run]]) -
         _ruled_base(state, values)
     for card, kept in state.tallies.items():
         if VITALITY in kept:
-            values.health[card] = fact_of(state, card).health + kept[VITALITY]
+            values.health[card] = values.health.get(card, fact_of(state, card).health) + kept[VITALITY]
     for rule, run, _ in values.holding.get(ir.IgnoresCounters, ()):
         for card in matching(state, run, rule.who):
             count = state.counters[card]
@@ -418,7 +418,11 @@ def _stats(state: GameState, values: Derived, gets: list[tuple[ir.Gets, Run]]) -
 def _ruled_base(state: GameState, values: Derived) -> None:
     """Base values that rules name, then those that rules make level."""
     for rule, run, _ in values.holding.get(ir.StatIs, ()):
-        if rule.stat in _BASE:
+        if rule.stat is ir.Stat.BASE_HEALTH:
+            values.health.update(
+                dict.fromkeys(matching(state, run, rule.who), amount(state, run, rule.amount))
+            )
+        elif rule.stat in _BASE:
             for card in matching(state, run, rule.who):
                 now, more = list(base(state, card)), amount(state, run, rule.amount)
                 now[_BASE.index(rule.stat)] = more
@@ -442,7 +446,7 @@ _BASE = (ir.Stat.BASE_ATK, ir.Stat.BASE_DEF)
 def _fixed(state: GameState, values: Derived) -> None:
     """Values that are said to be so, then bounds that they can't pass."""
     for rule, run, _ in values.holding.get(ir.StatIs, ()):
-        for card in () if rule.stat in _BASE else matching(state, run, rule.who):
+        for card in () if rule.stat in (*_BASE, ir.Stat.BASE_HEALTH) else matching(state, run, rule.who):
             _of_stat(state, values, rule.stat)[card] = amount(state, run, rule.amount)
     for rule, run, _ in values.holding.get(ir.StatLimit, ()):
         for card in matching(state, run, rule.who):

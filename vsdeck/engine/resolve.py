@@ -159,6 +159,7 @@ def begin_trigger(state: GameState, place: int) -> None:
                 reactions.begin(state, power, program.index[id(do)], run)
                 return
             happen(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)
+            happen(state, ir.UsesPower, run.you, run.source % MARK, number=power, told=False)
             start(state, power, program.index[id(do)], run)
         case ir.Delayed(_, do):
             happen(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)

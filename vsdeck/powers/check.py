@@ -36,7 +36,7 @@ PERMITS = (
 """What a power can allow that the rules do not; every verb can be forbidden."""
 _CALLED: dict[Any, str] = {Naming.NUMBER: "number", Naming.TEAM: "team", ir.NamePower: "power"}
 SETTABLE = (Stat.ATK, Stat.DEF, Stat.HEALTH)
-_BASE = (Stat.BASE_ATK, Stat.BASE_DEF)
+_BASE = (Stat.BASE_ATK, Stat.BASE_DEF, Stat.BASE_HEALTH)
 _COUNTS = ("count", "times", "most", "choice", "level", "at_least")
 
 

@@ -88,3 +88,22 @@ def test_mmu_124_it_does_not_appear_otherwise() -> None:
         phase="recruit",
     )
     assert "keeps Zzutak from appearing" in table.refusal("recruit", "Zzutak")
+
+
+def test_mmu_009_ones_are_counted_wherever_they_are_printed() -> None:
+    side = Side("MMU-009", hand=["Ant-Man", "Hulk"], resources=["Fortress"] * 12)
+    table = Scenario(side, Side("Thanos"), phase="recruit")
+    table.recruit("Ant-Man", "front")
+    assert table["Viv Vision"].xp == 2
+
+
+def test_mmu_018_flatman_has_no_room_for_counters_and_dies_of_a_wound() -> None:
+    powers = {
+        "Thor": "PutCounters(VITALITY, 1, Choose(yours & supporting))",
+        "Drax": "Wound(Choose(supporting))",
+    }
+    table = Scenario(Side("Thor", front=["MMU-018", "Drax"]), Side("Thanos"), powers=powers)
+    table.use("Thor", "Trial", "Flatman")
+    assert table["Flatman"].tally("vitality") == 0
+    table.use("Drax", "Trial", "Flatman")
+    assert table["Flatman"].spot == "ko_pile"

@@ -104,6 +104,13 @@ def powers_of(state: GameState, run: Run, value: ir.PowersOf) -> int:
     )
 
 
+@measures(ir.DigitsOf)
+def digits_of(state: GameState, run: Run, value: ir.DigitsOf) -> int:
+    facts = [fact_of(state, card) for card in last_known(state, run, value.card)]
+    printed = [(fact.cost if fact.has_cost else "", fact.atk, fact.def_, fact.health) for fact in facts]
+    return sum(str(number).count(str(value.digit)) for numbers in printed for number in numbers)
+
+
 @measures(ir.InName)
 def in_name(state: GameState, run: Run, value: ir.InName) -> int:
     """Of the title; what stands between two spaces is a word."""

@@ -88,6 +88,9 @@ def _parts_of_cards(g: Grammar) -> None:
     ):
         g.say("amount", f"the number of {many} in the name of {{card:short sel}}", ir.InName, of=part)
         g.say("per", f"{one} in the name of {{card:short sel}}", ir.InName, of=part)
+    digit = "digit {digit:digits} printed in the cost , ATK , DEF and health of {card:short sel}"
+    g.say("amount", f"the number of times the {digit}", ir.DigitsOf)
+    g.say("per", digit, ir.DigitsOf)
     g.say("amount", "the number of {who:player's} recruit points", ir.PointsOf)
     kinds = {Powers.ALL: "", Powers.KEYWORD: "keyword ", Powers.SUPER: "super "}
     kinds[Powers.KEYWORD_AND_SUPER] = "keyword or super "

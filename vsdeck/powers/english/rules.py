@@ -31,6 +31,7 @@ _ALONE = {
     Verb.APPEAR: "appear",
     Verb.APPEAR_UNRECRUITED: "appear other than by being recruited",
     Verb.PROTECT: "protect anybody",
+    Verb.GAIN_COUNTERS: "get counters of any kind",
     Verb.GAIN_PLUS: "get +1/+1 counters",
     Verb.GAIN_MINUS: "get -1/-1 counters",
     Verb.FREEZE: "be frozen",

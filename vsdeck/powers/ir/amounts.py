@@ -77,6 +77,16 @@ class PowersOf(Counted):
 
 
 @node
+class DigitsOf(Counted):
+    """How often a digit is printed in the cost, ATK, DEF and health of a card."""
+
+    digit: int
+    card: Selection
+
+    for_each = True
+
+
+@node
 class InName(Counted):
     """How many letters or words are in its name."""
 

@@ -166,7 +166,7 @@ class Produces(Rule):
 
 @node
 class UsesPower(Event):
-    """A super power, or whatever has the name; with a symbol, if that is in its cost."""
+    """A super power, or whatever has the name and works; with a symbol, if that is in its cost."""
 
     who: Filter
     name: str = ""

@@ -244,6 +244,8 @@ class Verb(Enum):
     """Also where it is not in the hand, if a power allows it."""
     PAY_WITH = auto()
     """Use a location for a super power."""
+    GAIN_COUNTERS = auto()
+    """Of any kind; wounds are none of them."""
     GAIN_PLUS = auto()
     GAIN_MINUS = auto()
     DRAW = auto()

@@ -1,0 +1,49 @@
+"""Scenarios of the sets of the films."""
+
+from __future__ import annotations
+
+from vsdeck.engine.scenario import Card, Scenario, Side
+
+
+def test_mcu3_006_the_reborn_go_at_the_end_of_the_turn_or_when_they_would_leave() -> None:
+    side = Side("MCU3-006", resources=["Fortress", "Fortress"])
+    powers = {"Magik": "KO(Choose(yours & supporting))"}
+    table = Scenario(side, Side("Thanos", ko_pile=["Magik", "Drax"]), phase="recruit", powers=powers)
+    table.use("Hela", "By the Eternal Flame, You Are Reborn", 1, "front", "front").done().done()
+    table.use("Magik", "Trial", "Drax")
+    assert table["Drax"].spot == "removed"
+    assert table["Magik"].spot == "front"
+    table.end_turn()
+    assert table["Magik"].spot == "removed"
+
+
+def test_mcu3_017_base_health_is_one_and_counters_come_on_top() -> None:
+    enemy = Side("Thanos", front=["Hulk", Card("Drax", counters={"vitality": 1})])
+    table = Scenario(Side("Thor", front=["MCU3-017"]), enemy)
+    assert (table["Hulk"].health, table["Drax"].health) == (1, 2)
+
+
+def test_mcu4_013_a_miracle_of_six_at_random() -> None:
+    miracles = ("Dark", "Fast", "Strong", "Sly", "Weird", "Wise")
+    side = Side("Thor", front=["MCU4-013", "Magik"], resources=["Laboratory"])
+    table = Scenario(side, Side("Thanos"), phase="recruit")
+    table.use("MCU4-013", "The Age of Miracles")
+    assert sum(map(table["Magik"].has, miracles)) == 1
+
+
+def test_mcu5_028_goose_gives_back_whom_she_has_swallowed() -> None:
+    side = Side("Thor", hand=["MCU5-028"], resources=["Fortress"] * 6)
+    powers = {"Thor": "KO(Choose(yours & supporting))"}
+    table = Scenario(side, Side("Thanos", front=["Magik", "Drax"]), phase="recruit", powers=powers)
+    table.recruit("Goose", "front").choose(6)
+    assert table["Drax"].spot == "removed"
+    table.done().done().use("Thor", "Trial")
+    assert table["Drax"].spot == "hand"
+
+
+def test_mcu6_011_yondu_is_what_he_is_recruited_as() -> None:
+    side = Side("Thor", hand=["MCU6-011"], resources=["Fortress"] * 6)
+    table = Scenario(side, Side("Thanos", front=["Magik"]), phase="recruit")
+    table.recruit("Yondu", "front").choose("MCU Villains")
+    assert table["Yondu"].teams == {"MCU Villains"}
+    assert table["Magik"].counters == -1
