@@ -79,3 +79,51 @@ def test_equipment_can_be_a_token() -> None:
 def test_a_saved_game_has_its_tokens() -> None:
     state = _table(CALL).use("Mole Man", "Trial").state
     assert dumps(loads(state.rules, dumps(state))) == dumps(state)
+
+
+# --------------------------------------------------------------------------------------------- copies
+
+
+def _copying(tree: str, **sides: Side) -> Scenario:
+    enemy = sides.get("enemy", Side("Loki", front=[Card("Drax", counters=2, wounds=1)]))
+    return Scenario(sides.get("you", Side("Hulk", front=["Nova"])), enemy, powers={"Nova": tree})
+
+
+def test_a_copy_has_what_is_printed_and_nothing_else() -> None:
+    """Clones (ruling on Astra)."""
+    table = _copying("PutCopy(Choose(enemy & supporting))").use("Nova", "Trial", "front")
+    copy = table.piece("Drax", 0)
+    assert (copy.counters, copy.wounds) == (0, 0)
+    assert copy.stats == (6, 6)
+    assert copy.has("Berserker")
+    assert copy.card != table.piece("Drax", 1).card
+    assert broken(table.state) == []
+    assert loads(table.state.rules, dumps(table.state)).fact == table.state.fact
+
+
+def test_a_copy_that_leaves_play_is_gone_and_its_token_is_used_again() -> None:
+    tree = "Sequence([PutCopy(Choose(enemy & supporting)), KO(IT), PutCopy(Choose(enemy & supporting))])"
+    table = _copying(tree).use("Nova", "Trial", "front", "front")
+    assert table.names("front") == ["Nova", "Drax"]
+    assert table.names("ko_pile") == []
+    assert len(table.in_pile("Token")) == 11
+
+
+def test_uniqueness_holds_for_copies() -> None:
+    you = Side("Hulk", front=["Nova", Card("Drax", counters=1)])
+    table = _copying("PutCopy(Choose(enemy & supporting))", you=you).use("Nova", "Trial", "front")
+    assert table.names("front").count("Drax") == 1
+    assert table.piece("Drax", 0, "front").counters == 0
+    assert table.names("ko_pile") == ["Drax"]
+
+
+def test_a_copy_of_a_card_that_was_in_hand_stays_for_a_turn() -> None:
+    tree = (
+        "Sequence([Move(Choose(supporting & InZone(HAND)), REMOVED), PutCopy(IT), "
+        "Delayed(TurnStarts(YOURS), Move(IT, REMOVED))])"
+    )
+    you = Side("Hulk", front=["Nova"], hand=["Thor"])
+    table = _copying(tree, you=you).use("Nova", "Trial", "back")
+    assert table.names("back") == ["Hulk", "Thor"]
+    table.end_turn().to_main().end_turn()
+    assert table.names("back") == ["Hulk"]

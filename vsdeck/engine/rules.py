@@ -182,6 +182,12 @@ PERSON = Printing("PLAYER", "", "", "Player", Kind.SUPPORTING, "PLAYER", atk=0, 
 """A player who is attacked (Deadpool)."""
 
 
+BLANK = Printing("TOKEN", "", "", "Token", Kind.SUPPORTING, "TOKEN", "token", atk=0, def_=1, health=1)
+"""A token that becomes a copy of another card."""
+COPIES = 12
+"""So many of them can be in play at once."""
+
+
 def player_names(seats: Sequence[str]) -> tuple[str, ...]:
     """How players are called whose seats have these names: two namesakes are told apart."""
     if len(seats) == 2 and seats[0] == seats[1]:
@@ -400,6 +406,7 @@ def build_rules(
     builder = _Builder(rules, pool)
     for player, seat in enumerate(seats):
         builder.sit(player, seat)
+    builder.lay_copies()
     rules.effects = [builder.program(effect, Sort.PLOT_TWIST) for effect in effects]
     if len(rules.cards) > MARK:
         raise BadMatch(
@@ -532,6 +539,13 @@ class _Builder:
             fact = self.rules.facts[self.fact(printing)]
             unique = fact.character and not fact.swarm
             self._lay_aside(player, TOKEN, [printing] * (2 if unique else 12))
+
+    def lay_copies(self) -> None:
+        """Blank tokens for everybody, if a power makes copies."""
+        if any(isinstance(node, ir.PutCopy) for program in self.rules.programs for node in program.nodes):
+            for player in range(self.rules.players):
+                blank = [self._card(self.fact(BLANK), player) for _ in range(COPIES)]
+                self.rules.home |= dict.fromkeys(blank, TOKEN)
 
     def _lay_aside(self, player: int, pile: str, printings: Sequence[Printing]) -> None:
         """Cards beside the table; main characters among them level up within their pile."""

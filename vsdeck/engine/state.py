@@ -432,7 +432,7 @@ class GameState:
         return copy
 
 
-LONG = (Span.GAME, Span.SINCE_YOUR_LAST_TURN)
+LONG = (Span.GAME, Span.SINCE_YOUR_LAST_TURN, Span.BEFORE_COMBAT)
 """Times for which turns before this one count."""
 _IN_COMBAT = -1000
 

@@ -310,12 +310,15 @@ def how_often(state: GameState, run: Run, event: ir.Event, within: ir.Span) -> i
 def past_events(state: GameState, run: Run, event: ir.Event, within: ir.Span) -> Iterator[Past]:
     """All that has happened of this kind within a time."""
     kinds = happens(event)
-    since = 0
+    since, now = 0, len(state.history)
+    begun = state.combat.since if state.combat is not None else now
     if within is ir.Span.COMBAT:
-        since = state.combat.since if state.combat is not None else len(state.history)
+        since = begun
+    elif within is ir.Span.BEFORE_COMBAT:
+        now = begun
     elif within is ir.Span.SINCE_YOUR_LAST_TURN:
         since = _last_turn(state, run.you)
-    for past in state.history[since:]:
+    for past in state.history[since:now]:
         if (
             past.kind in kinds
             and (past.turn == state.turn or within in LONG)

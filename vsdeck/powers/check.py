@@ -239,7 +239,7 @@ class _Walk:
                 self.problems.append(
                     "NamePower speaks of cards that are known: choose them before, with Pick"
                 )
-            case ir.ByPower(within=ir.Span.COMBAT):
+            case ir.ByPower(within=within) if within not in (ir.Span.GAME, ir.Span.TURN):
                 self.problems.append("ByPower speaks of the game or of this turn")
             case ir.Name(what=Naming.NUMBER, among=among, not_of=not_of) if among or not_of:
                 self.problems.append("a number is named with least and most")

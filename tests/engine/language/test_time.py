@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.mnb import CARDS
+from vsdeck.card import Power, Timing
 from vsdeck.engine.scenario import Scenario, Side, use_cards
 
 YOU = Side("Hulk", front=["Nova", "Magik"], back=["Thor"], resources=["Laboratory", "Academy"])
@@ -161,3 +162,18 @@ def test_a_rule_for_a_phase_begins_with_it() -> None:
     table = Scenario(Side("Hulk", front=["Nova"]), Side("Loki"), powers={"Nova": rule}).end_turn()
     assert (table.state.active, table["Nova"].stats) == (1, (8, 8))
     assert table.to_main()["Nova"].stats == (5, 5)
+
+
+def test_what_happened_before_this_combat() -> None:
+    """The attack under way does not count, and neither does one by somebody of another name."""
+    asked = "If(Happened(Attacks(character & SameName(IT), this), BEFORE_COMBAT), Draw())"
+    tree = f"Sequence([Pick(Choose(attacker)), {asked}])"
+    power = Power("Trial", timing=(Timing.COMBAT,), any_turn=True, tree=tree)
+    for second, drawn in (("Nova", 1), ("Magik", 0)):
+        table = Scenario(YOU, Side("Loki", row="front"), powers={"Loki": power})
+        table.attack("Nova", "Loki").use("Loki", "Trial", by=1)
+        assert table.names("hand", 1) == []
+        table.pass_all().end_turn().to_main().end_turn().to_main()
+        before = len(table.names("hand", 1))
+        table.attack(second, "Loki").use("Loki", "Trial", by=1)
+        assert len(table.names("hand", 1)) == before + drawn

@@ -6,7 +6,9 @@ from vsdeck.engine import changes
 from vsdeck.engine.choices import Context, select
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.registry import does, trait
+from vsdeck.engine.rules import BLANK
 from vsdeck.engine.state import Frame, GameState, Run
+from vsdeck.engine.values import last_known
 from vsdeck.engine.verbs.doing import destination
 from vsdeck.names import identity
 from vsdeck.piles import TOKEN
@@ -36,10 +38,38 @@ def put_token(ctx: Context[ir.PutToken]) -> bool:
     return False
 
 
+@does(ir.PutCopy)
+def put_copy(ctx: Context[ir.PutCopy]) -> bool:
+    """A blank token takes the print of the other card, wherever that has gone, and keeps it until it is
+    used again."""
+    state, what = ctx.state, ctx.node.what
+    cards = last_known(state, ctx.run, what) if isinstance(what, ir.Ref) else select(ctx, what)
+    if cards is None:
+        return True
+    you = ctx.run.you
+    blank = [card for card in state.in_pile(you, TOKEN) if _is_blank(state, card)]
+    copies = list(zip(blank, [card for card in cards if fact_of(state, card).supporting], strict=False))
+    for token, card in reversed(copies):
+        state.fact[token] = state.fact[card]
+        state.stack.append((Frame.ENTER, state.ref(token), you, 1, ctx.number, 0, 0))
+    refs = tuple(state.ref(token) for token, _ in copies)
+    ctx.bind(did=bool(copies), many=len(copies), it=refs)
+    return False
+
+
+def _is_blank(state: GameState, card: int) -> bool:
+    """Whether a token is there to become a copy; it may have been one."""
+    return state.rules.facts[state.rules.cards[card][0]].printing is BLANK
+
+
 def _called(state: GameState, player: int, name: str) -> list[int]:
-    return [card for card in state.in_pile(player, TOKEN) if identity(name) in fact_of(state, card).names]
+    return [
+        card
+        for card in state.in_pile(player, TOKEN)
+        if identity(name) in fact_of(state, card).names and not _is_blank(state, card)
+    ]
 
 
 @trait(ir.Trait.TOKEN)
 def is_token(state: GameState, card: int, run: Run) -> bool:
-    return fact_of(state, card).printing.subtype == "token"
+    return state.rules.home.get(card) == TOKEN

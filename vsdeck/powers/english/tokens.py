@@ -21,6 +21,7 @@ def add(g: Grammar) -> None:
             g.say("atom", f"put {words % yours}", ir.PutToken, row=row, who=Who.YOU, **fixed)
             their = f"{{who:other player}} puts {words % theirs}"
             g.say("atom", their, ir.PutToken, row=row, **fixed)
+    g.say("atom", "put a token copy of {what:sel} onto your side", ir.PutCopy)
     g.say("atom", "equip a {name:quoted} token onto {on:sel}", ir.PutToken, count=1)
     worn = "{who:other player} equips a {name:quoted} token onto {on:sel}"
     g.say("atom", worn, ir.PutToken, count=1)

@@ -8,6 +8,15 @@ from vsdeck.powers.ir.words import Row
 
 
 @node
+class PutCopy(Effect):
+    """A token with all that is printed on a character, and nothing else of it, onto your side."""
+
+    what: Selection
+
+    leaves = ("it",)
+
+
+@node
 class PutToken(Effect):
     """Characters onto a side, or equipment onto a character; who has no such token puts none."""
 

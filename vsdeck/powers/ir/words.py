@@ -176,6 +176,8 @@ class Span(Enum):
     GAME = auto()
     SINCE_YOUR_LAST_TURN = auto()
     """Since its end, or since the game began; for conditions only."""
+    BEFORE_COMBAT = auto()
+    """In the game before the combat that is under way; likewise."""
 
 
 class Phase(Enum):
