@@ -7,7 +7,7 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.nouns import say_adjective
 from vsdeck.powers.english.template import Filling, Grammar
-from vsdeck.powers.ir import AnyNumber, Trait, Verb
+from vsdeck.powers.ir import AnyNumber, Fact, Trait, Verb
 from vsdeck.powers.tidy import both
 
 
@@ -17,6 +17,13 @@ def add(g: Grammar) -> None:
     say_adjective(g, equipped, "equipped")
     g.words("adjective", {ir.Not(equipped): "unequipped"})
     g.rule("quality", "equipped with {name:quoted}", _with_named, _name_of_equipment, ir.EquippedWith)
+    g.rule(
+        "quality",
+        "equipped with a {label:quoted} equipment",
+        _with_label,
+        _label_of_equipment,
+        ir.EquippedWith,
+    )
     g.say("quality", "equipped with {what:guard}", ir.EquippedWith)
     g.say("quality", "equipped to {who:guard}", ir.EquippedTo)
     for node, modal in ((ir.Forbid, "can't"), (ir.Permit, "can")):
@@ -44,4 +51,15 @@ def _name_of_equipment(value: Any) -> Filling | None:
     match value:
         case ir.EquippedWith(ir.And((Trait.EQUIPMENT, ir.Named(name)))):
             return {"name": name}
+    return None
+
+
+def _with_label(filling: Filling) -> ir.EquippedWith:
+    return ir.EquippedWith(both(Trait.EQUIPMENT, ir.Printed(Fact.LABEL, filling["label"])))
+
+
+def _label_of_equipment(value: Any) -> Filling | None:
+    match value:
+        case ir.EquippedWith(ir.And((Trait.EQUIPMENT, ir.Printed(Fact.LABEL, label)))):
+            return {"label": label}
     return None

@@ -24,11 +24,15 @@ def add(g: Grammar) -> None:
             **{Powers.KEYWORD: "keyword powers", Powers.SUPER: "super powers"},
         },
     )
+    none = {Powers.ALL: "any powers", Powers.KEYWORD_AND_SUPER: "keyword and super powers"}
+    none |= {Powers.KEYWORD: "keyword powers", Powers.SUPER: "super powers"}
+    g.words("powers gone", none)
     g.words("printed powers", {powers: f"its {kind}" for powers, kind in _PRINTED.items()})
     for number, lose in (("one", "loses"), ("many", "lose")):
         for phrase, kind in (("powers", Powers), ("power name", str)):
             _lose(g, f"{{what:{number} sel}} {lose} {{powers:{phrase}}} {{duration:duration}}", kind)
-            never = f"{{what:{number} sel}} {lose} and can't gain {{powers:{phrase}}} {{duration:duration}}"
+            gone = "powers gone" if kind is Powers else phrase
+            never = f"{{what:{number} sel}} {lose} and can't gain {{powers:{gone}}} {{duration:duration}}"
             _lose(g, never, kind, and_cannot_gain=True)
         printed = f"{{what:{number} sel}} {lose} {{powers:printed powers}} {{duration:duration}}"
         _lose(g, printed, Powers, printed=True)
@@ -112,7 +116,7 @@ def _losses(g: Grammar) -> None:
     g.rule("names", "{it:power name+and}", lambda f: tuple(f["it"]), _several)
     g.rule("names", "{it:power name}", lambda f: (f["it"],), _single)
     g.say("powers meant", "powers with {name_has:quoted} in the name", ir.HasPower)
-    for phrase, kind in (("powers", Powers), ("power name", str)):
+    for phrase, kind in (("powers gone", Powers), ("power name", str)):
         for never in (False, True):
             for names in (False, True):
                 _loss(g, phrase, kind, never, names)
