@@ -263,6 +263,8 @@ def move(
     was, player = state.spot[card], state.side[card]
     if spot == Spot.HAND and _hand_replaced(state, state.owner[card], card, False, answers):
         return
+    if spot == Spot.KO_PILE and _ko_pile_replaced(state, card, answers):
+        return
     in_play = state.on_table(card)
     if in_play:
         _leave_play(state, card)
@@ -299,6 +301,30 @@ def move(
         happen(state, Happen.GAINS_RESOURCE, owner, card, number=face)
         if face and fact_of(state, card).location:
             happen(state, Happen.APPEARS, owner, card, number=spot, told=False)
+
+
+def _ko_pile_replaced(state: GameState, card: int, answers: Answers) -> bool:
+    """Whether something else is done, or first to be decided, where a card would enter a KO pile. Out of play
+    it is set aside until then."""
+    if Happen.ENTERS_ZONE not in state.rules.replaced:
+        return False
+    planned, args = plan(state, answers), (state.ref(card),)
+    owner, number = state.owner[card], from_spot(state.spot[card], Spot.KO_PILE)
+    replaced = planned.replaces(Change.ENTER_KO_PILE, args, Happen.ENTERS_ZONE, owner, card, number=number)
+    waits = planned.waits(Change.ENTER_KO_PILE, args)
+    if (waits or replaced) and state.on_table(card):
+        move(state, card, Spot.REMOVED, set_aside=True)
+    if not waits:
+        planned.begin()
+    return waits or replaced
+
+
+@changed_by(Change.ENTER_KO_PILE)
+def _ko_pile_after_all(state: GameState, args: tuple[Any, ...], answers: Answers) -> int:
+    card = state.card(args[0])
+    if card >= 0:
+        move(state, card, Spot.KO_PILE, answers=answers)
+    return int(card >= 0)
 
 
 def take_from_play(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from vsdeck.card import Symbol
 from vsdeck.engine.action import Action, Do
@@ -18,6 +18,7 @@ from vsdeck.engine.changes import (
     turn_face,
     user_of,
 )
+from vsdeck.engine.choices import beforehand
 from vsdeck.engine.costs import Cost, of_player, spend_next, symbol_costs
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derive import holds
@@ -26,6 +27,7 @@ from vsdeck.engine.event import Happen, from_spot
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.matching import matching
 from vsdeck.engine.program import SUPERS, Sort
+from vsdeck.engine.replacement import Answers, Change, changed_by, plan
 from vsdeck.engine.state import MARK, Frame, GameState, Run, Spot, uses_within
 from vsdeck.engine.triggers import happen, start, tell
 from vsdeck.engine.values import amount, selected
@@ -326,9 +328,45 @@ def _paid(state: GameState, known: Owed) -> None:
         happen(state, Happen.USES_SUPER_POWER, known.player, known.user % MARK, number=known.power)
     else:
         happen(state, Happen.TRIGGERS, known.player, card, number=known.power)
-    if sort is not Sort.REACTION:
+    args = known.ref, known.player, known.power, known.paid, symbols, known.user
+    _do_used(state, args, ())
+
+
+@changed_by(Change.USE)
+def _do_used(state: GameState, args: tuple[Any, ...], answers: Answers) -> int:
+    """What a super power does that has been paid for, unless somebody cancels it."""
+    ref, player, power, paid, symbols, user = args
+    program = state.rules.programs[power]
+    if Happen.USES_SUPER_POWER in state.rules.replaced and program.sort in SUPERS:
+        planned = plan(state, answers)
+        cancelled = planned.replaces(
+            Change.USE, args, Happen.USES_SUPER_POWER, player, user % MARK, number=power, paid=paid
+        )
+        if planned.waits(Change.USE, args):
+            return 0
+        if cancelled and program.sort is Sort.REACTION:
+            _call_off(state, power)
+        planned.begin()
+        if cancelled:
+            return 0
+    if program.sort is not Sort.REACTION:
         node = 0 if program.used_by is None else program.index[id(program.used_by.do)]
-        start(state, known.power, node, Run(known.ref, known.player, paid=known.paid, symbols=symbols))
+        start(state, power, node, Run(ref, player, paid=tuple(paid), symbols=tuple(symbols)))
+    return 1
+
+
+def _call_off(state: GameState, power: int) -> None:
+    """A reaction that waits until it is paid for is not done."""
+    for depth in range(len(state.stack) - 1, -1, -1):
+        frame = state.stack[depth]
+        if frame[0] == Frame.REACT and frame[1] == power:
+            del state.stack[depth], state.runs[frame[3]]
+            return
+        if frame[0] == Frame.WOULD and frame[5][1] == power:
+            key, run = beforehand(frame[5][2]), state.runs[frame[7]]
+            picks = tuple((key, (0,), True) if pick[0] == key else pick for pick in run.picks)
+            state.runs[frame[7]] = run._replace(picks=picks)
+            return
 
 
 _PLACES = (None, ir.Place.SHUFFLED, ir.Place.TOP, ir.Place.BOTTOM)
@@ -355,9 +393,25 @@ def play_plot_twist(
     if own != state.fact[card]:
         tell(state, Happen.PLAYS_AS, player, card, number=state.fact[card])
     happen(state, ir.PlaysCard, player, card, number=from_spot(was), told=False)
-    start(state, power, 0, Run(ref, player))
+    _do_played(state, (ref, player, power, from_spot(was)), ())
     for cost in fact_of(state, card).cast:
         start(state, cost, 0, Run(ref, player))
+
+
+@changed_by(Change.PLAY)
+def _do_played(state: GameState, args: tuple[Any, ...], answers: Answers) -> int:
+    """What a plot twist does, unless somebody cancels it."""
+    ref, player, power, was = args
+    if Happen.PLAYS_CARD in state.rules.replaced:
+        planned = plan(state, answers)
+        cancelled = planned.replaces(Change.PLAY, args, Happen.PLAYS_CARD, player, ref % MARK, number=was)
+        if planned.waits(Change.PLAY, args):
+            return 0
+        planned.begin()
+        if cancelled:
+            return 0
+    start(state, power, 0, Run(ref, player))
+    return 1
 
 
 def put_away(state: GameState, frame: tuple[int, ...]) -> None:

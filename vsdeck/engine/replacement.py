@@ -45,8 +45,13 @@ class Change(Numbered):
     COUNTERS = auto()
     DRAW = auto()
     ENTER_HAND = auto()
+    ENTER_KO_PILE = auto()
     APPEAR = auto()
     STRIKE = auto()
+    USE = auto()
+    """What a super power that has been used does."""
+    PLAY = auto()
+    """What a plot twist that has been played does."""
 
 
 _CHANGES: dict[int, Callable[[GameState, tuple[Any, ...], Answers], Any]] = {}
@@ -98,6 +103,7 @@ class Plan:
         card: int = -1,
         other: int = -1,
         number: int = 0,
+        paid: tuple[int, ...] = (),
     ) -> bool:
         """Whether something is done in the place of what is about to happen. `change` and `args` say how it
         goes on if it happens after all."""
@@ -117,6 +123,8 @@ class Plan:
             run = bound(state, rule.event, run, kind, card, other, player, number)
             if kind in _COUNTED:
                 run = run._replace(many=number)
+            if paid:
+                run = run._replace(paid=paid)
             if rule.if_ is not None and not is_so(state, run, rule.if_):
                 continue
             if not limited(state, rule.limit, works.power, works.part.node, run, (ir.DidIt.DID_IT,)):

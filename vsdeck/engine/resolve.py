@@ -70,9 +70,9 @@ def discard_frame(state: GameState, frame: tuple[int, ...]) -> None:
     if count <= 0 or not hand:
         state.stack.pop()
     elif len(hand) <= count:
+        state.stack.pop()
         for card in hand[:]:
             discard(state, card)
-        state.stack.pop()
     else:
         options = tuple(Action(Do.CHOOSE, card) for card in distinct(state, hand))
         state.decision = Decision(player, Ask.DISCARD, options, owed=count)

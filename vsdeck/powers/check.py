@@ -387,7 +387,7 @@ def _related(choice: ir.Choose) -> bool:
 
 _REPLACEABLE = (
     *(ir.GetsStunned, ir.GetsWounded, ir.Wounds, ir.GetsKOd, ir.LeavesPlay),
-    *(ir.GetsCounters, ir.Draws, ir.Appears, ir.Strikes),
+    *(ir.GetsCounters, ir.Draws, ir.Appears, ir.Strikes, ir.UsesPower),
 )
 
 
@@ -397,9 +397,11 @@ def _replaceable(event: Any) -> bool:
         case ir.Either(parts):
             return all(map(_replaceable, parts))
         case ir.EntersZone(zone=zone):
-            return zone is Zone.HAND
+            return zone in (Zone.HAND, Zone.KO_PILE)
         case ir.Draws(what=what):
             return what is Trait.CARD
+        case ir.PlaysCard(what=what):
+            return Trait.PLOT_TWIST in _parts(what)
     return isinstance(event, _REPLACEABLE)
 
 

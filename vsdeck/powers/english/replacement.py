@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.powers import ir
-from vsdeck.powers.english.template import Filling, Grammar
+from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Limit
 
 _BEGINNINGS = (
@@ -25,20 +25,58 @@ def add(g: Grammar) -> None:
                 instead = "you may instead" if may else "instead"
                 template = f"{begin} ,{condition} {instead} {{do:effect}}"
                 g.rule(phrase, template, _make(limit, may), _split(limit, may, asks), ir.Instead)
+                cancel = "you may cancel it" if may else "cancel it"
+                template = f"{begin} ,{condition} {cancel}"
+                g.rule(phrase, template, _cancel(limit, may), _split_cancel(limit, may, asks), ir.Instead)
     g.words("atom", {ir.Nothing(): "nothing happens", ir.Proceed(): "it happens after all"})
 
 
+def _is_cancelled(event: ir.Event, do: ir.Effect) -> bool:
+    """What is used or played can be cancelled: then it does nothing."""
+    parts = event.parts if isinstance(event, ir.Either) else (event,)
+    return isinstance(do, ir.Nothing) and all(isinstance(one, ir.UsesPower | ir.PlaysCard) for one in parts)
+
+
+def _cancel(limit: Limit | None, may: bool) -> Any:
+    def make(filling: Filling) -> ir.Instead:
+        if not _is_cancelled(filling["event"], ir.Nothing()):
+            raise Unfit
+        return ir.Instead(filling["event"], ir.Nothing(), filling.get("if_"), may, limit)
+
+    return make
+
+
+def _split_cancel(limit: Limit | None, may: bool, asks: bool) -> Any:
+    def split(value: Any) -> Filling | None:
+        found = _fields(value, limit, may, asks)
+        if found is None or not _is_cancelled(value.event, value.do):
+            return None
+        return {name: part for name, part in found.items() if name != "do"}
+
+    return split
+
+
 def _make(limit: Limit | None, may: bool) -> Any:
-    return lambda filling: ir.Instead(**filling, may=may, limit=limit)
+    def make(filling: Filling) -> ir.Instead:
+        if _is_cancelled(filling["event"], filling["do"]):
+            raise Unfit
+        return ir.Instead(**filling, may=may, limit=limit)
+
+    return make
 
 
 def _split(limit: Limit | None, may: bool, asks: bool) -> Any:
     def split(value: Any) -> Filling | None:
-        if not isinstance(value, ir.Instead) or value.limit is not limit or value.may is not may:
-            return None
-        if (value.if_ is not None) is not asks:
-            return None
-        filling: Filling = {"event": value.event, "do": value.do}
-        return filling | {"if_": value.if_} if asks else filling
+        found = _fields(value, limit, may, asks)
+        return None if found is None or _is_cancelled(value.event, value.do) else found
 
     return split
+
+
+def _fields(value: Any, limit: Limit | None, may: bool, asks: bool) -> Filling | None:
+    if not isinstance(value, ir.Instead) or value.limit is not limit or value.may is not may:
+        return None
+    if (value.if_ is not None) is not asks:
+        return None
+    filling: Filling = {"event": value.event, "do": value.do}
+    return filling | {"if_": value.if_} if asks else filling
