@@ -260,7 +260,7 @@ def move(
     """To a place of its owner, or for a resource to its owner's resource row; what is only set aside while
     it is played does not enter a zone. `pile` names the one for PILE.
     What comes back `keeps` its counters."""
-    was, player = state.spot[card], state.side[card]
+    was, player, ref = state.spot[card], state.side[card], state.ref(card)
     if spot == Spot.HAND and _hand_replaced(state, state.owner[card], card, False, answers):
         return
     if spot == Spot.KO_PILE and _ko_pile_replaced(state, card, answers):
@@ -297,6 +297,8 @@ def move(
         happen(state, Happen.LEAVES_HAND, player, card)
     if not set_aside:
         happen(state, Happen.ENTERS_ZONE, owner, card, number=from_spot(was, told), told=False)
+    if state.rules.tunnels and was == Spot.RESOURCE:
+        _flush_out(state, ref)
     if spot == Spot.RESOURCE:
         happen(state, Happen.GAINS_RESOURCE, owner, card, number=face)
         if face and fact_of(state, card).location:
@@ -385,9 +387,19 @@ def away(state: GameState) -> set[int]:
     programs = state.rules.programs
     refs = {ref for effect in state.effects if effect.kind == Lasts.AWAY for ref in effect.run.it}
     for power, node, run in state.pending:
-        if isinstance(programs[power].nodes[node], ir.RemoveFor):
+        if isinstance(programs[power].nodes[node], ir.RemoveFor | ir.Tunnel):
             refs.update(run.it)
     return refs | {frame[1] for frame in state.stack if frame[0] == Frame.ENTER}
+
+
+def _flush_out(state: GameState, above: int) -> None:
+    """Who has tunnelled under a resource that is turned face down or leaves comes into the back row."""
+    for effect in state.effects[:]:
+        if effect.kind == Lasts.AWAY and effect.run.object == above:
+            lasting.once(state, effect.stamp)
+            for card in map(state.card, effect.run.it):
+                if card >= 0 and state.spot[card] == Spot.REMOVED and state.alive[state.owner[card]]:
+                    appear(state, card, state.owner[card], Spot.BACK)
 
 
 def comes_back(state: GameState, player: int) -> bool:
@@ -1135,6 +1147,8 @@ def turn_face(state: GameState, card: int, face: int) -> bool:
     else:
         invalidate_watched(state)
     happen(state, Happen.TURNS_FACE, state.side[card], card, number=face)
+    if state.rules.tunnels and not face:
+        _flush_out(state, state.ref(card))
     if face:
         becomes(state, card, Aspect.FACE, face)
     return True

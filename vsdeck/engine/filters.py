@@ -247,7 +247,9 @@ TRAITS.update(
         Trait.READY: lambda state, card, run: bool(state.ready[card]),
         Trait.EXHAUSTED: lambda state, card, run: not state.ready[card],
         Trait.STUNNED: _stunned,
-        Trait.FACE_UP: lambda state, card, run: bool(state.face[card]),
+        Trait.FACE_UP: lambda state, card, run: bool(
+            state.face[card] and (state.spot[card] != Spot.DECK or state.ref(card) in state.open)
+        ),
         Trait.FACE_DOWN: lambda state, card, run: not state.face[card],
         Trait.WOUNDED: lambda state, card, run: state.wounds[card] > 0,
         Trait.FLIGHT: lambda state, card, run: FLIGHT in derived(state).powers_of(state, card),

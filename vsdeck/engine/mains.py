@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.engine.action import Action, Do
-from vsdeck.engine.changes import forbidden, ko, move, namesakes
+from vsdeck.engine.changes import away, forbidden, ko, move, namesakes
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import invalidate, invalidate_watched
 from vsdeck.engine.event import HAPPENS, Happen
@@ -26,12 +26,17 @@ def xp_to_level(state: GameState, card: int) -> int:
     """How much more XP makes a main character level up; 0 if none does."""
     goal = _xp_goal(state, card)
     further = (state.owner[card], state.fact[card]) in state.rules.next_levels
-    return max(1, goal - state.xp[card]) if goal and further and state.in_play(card) else 0
+    return max(1, goal - state.xp[card]) if goal and further and _is_there(state, card) else 0
+
+
+def _is_there(state: GameState, card: int) -> bool:
+    """In play, or out of it only for a while."""
+    return state.in_play(card) or state.ref(card) in away(state)
 
 
 def gain_xp(state: GameState, card: int, count: int, into: ir.Filter | None = None) -> None:
     """XP for a main character that can still level up; with enough of it, it does."""
-    if not _xp_goal(state, card) or count <= 0 or not state.in_play(card):
+    if not _xp_goal(state, card) or count <= 0 or not _is_there(state, card):
         return
     levels = 0 < xp_to_level(state, card) <= count and not forbidden(state, ir.Verb.LEVEL_UP, card)
     state.xp[card] += count

@@ -74,6 +74,12 @@ def defender(state: GameState) -> int:
     return -1 if state.combat is None else state.card(state.combat.defender)
 
 
+def open_in_deck(state: GameState, player: int) -> list[tuple[int, int]]:
+    """Cards that lie face up in a deck, each with how many lie above it."""
+    deck = state.zone(player, Spot.DECK)[::-1]
+    return [(depth, card) for depth, card in enumerate(deck) if state.ref(card) in state.open]
+
+
 def piles(state: GameState, player: int) -> dict[str, list[int]]:
     """The piles of a player beside the table, by name, the top card last."""
     found: dict[str, list[int]] = {}

@@ -16,6 +16,7 @@ from vsdeck.engine.payment import put_away
 from vsdeck.engine.program import Sort
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Run, Spot
 from vsdeck.engine.triggers import asked, happen, limited, start
+from vsdeck.engine.tunnels import come_up
 from vsdeck.engine.values import is_so
 from vsdeck.engine.verbs import EFFECTS
 from vsdeck.powers import ir
@@ -164,6 +165,9 @@ def begin_trigger(state: GameState, place: int) -> None:
         case ir.Delayed(_, do):
             happen(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)
             start(state, power, program.index[id(do)], run)
+        case ir.Tunnel():
+            happen(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)
+            come_up(state, run)
         case ir.RemoveFor():
             come_back(state, power, index, run)
         case ir.MoveSide():

@@ -253,6 +253,8 @@ class Rules:
     """The other way round."""
     printed_twists: dict[str, int] = field(default_factory=dict)
     """Plot twists that others can be played as though nobody brings them, by name."""
+    tunnels: bool = False
+    """Whether somebody may go under a resource."""
     copies_twists: bool = False
     """Whether some power lets plot twists be played as others."""
     remembered: frozenset[str] = frozenset()
@@ -460,6 +462,7 @@ def _gather(rules: Rules) -> None:
     rules.phases_matter = any(isinstance(node, ir.TurnIs) and node.phase is not None for node in nodes)
     rules.pays_otherwise = any(_changes_payments(node) for node in nodes)
     rules.touching = frozenset(fold(node.power) for node in nodes if isinstance(node, ir.ByPower))
+    rules.tunnels = any(isinstance(node, ir.Tunnel) for node in nodes)
     rules.copies_twists = any(isinstance(node, ir.PlaysAs) for node in nodes)
     rules.remembered = frozenset(fold(node.power) for node in nodes if isinstance(node, ir.OtherMode))
     rules.zones_matter = any(program.looks_into_zones for program in rules.programs)

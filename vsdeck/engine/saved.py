@@ -65,6 +65,7 @@ _FIELDS: dict[str, Any] = {
     "mark": list[int],
     "moved": list[int],
     "next_run": int,
+    "open": tuple[int, ...],
     "pending": list[tuple[int, int, Run]],
     "phase": Phase,
     "pile": dict[int, str],
@@ -94,7 +95,7 @@ class BadState(ValueError):
     """A saved state that does not fit its match, and where."""
 
 
-FORM = 10
+FORM = 11
 """Grows when states are written in another way: what was noted before cannot be compared then."""
 
 

@@ -207,6 +207,7 @@ class GameState:
         "mark",
         "moved",
         "next_run",
+        "open",
         "owner",
         "pending",
         "phase",
@@ -256,6 +257,8 @@ class GameState:
         self.face: list[int] = [1] * cards
         self.hidden: tuple[int, ...] = ()
         """Characters that lie face down and are not stunned."""
+        self.open: tuple[int, ...] = ()
+        """References of cards that lie face up in decks."""
         self.ready: list[int] = [1] * cards
         self.wounds: list[int] = [0] * cards
         self.counters: list[int] = [0] * cards
@@ -423,6 +426,7 @@ class GameState:
         copy.attacked = self.attacked
         copy.quiet = self.quiet
         copy.touched = self.touched
+        copy.open = self.open
         copy.suspect = self.suspect
         copy.decision = self.decision
         copy.result = self.result

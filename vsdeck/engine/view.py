@@ -40,6 +40,7 @@ def _hidden(state: GameState, player: int) -> list[int]:
                 found += [card for card in state.zone(owner, spot) if not state.face[card]]
             found += [card for card in state.zone(owner, Spot.PILE) if not is_public(state.pile[card])]
     shown = _shown(state, player)
+    shown.update(ref % MARK for ref in state.open if state.card(ref) >= 0)
     return [card for card in found if card not in shown] if shown else found
 
 

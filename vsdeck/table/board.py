@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from vsdeck.card import Kind, Mark, Number
 from vsdeck.engine import GameState, Spot
-from vsdeck.engine.reading import fact_of, machines, may_look, piles
+from vsdeck.engine.reading import fact_of, machines, may_look, open_in_deck, piles
 from vsdeck.engine.transcript import phase_name
 from vsdeck.table.looks import CardLook, Viewer, look
 from vsdeck.table.phrases import combat_words
@@ -46,6 +46,8 @@ def _side(state: GameState, player: int, viewer: Viewer) -> Iterator[str]:
     resources = [look(state, card, viewer) for card in state.zone(player, Spot.RESOURCE)]
     if resources:
         yield f"  resources {', '.join(_resources(resources))}"
+    for depth, card in open_in_deck(state, player):
+        yield f"  deck      {fact_of(state, card).name} lies face up under {depth} cards"
     for name, pile in piles(state, player).items():
         seen = may_look(name, player, viewer.me)
         names = sorted(fact_of(state, card).name for card in pile)

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from vsdeck.engine import Spot
+from vsdeck.engine.changes import move, shuffle
+from vsdeck.engine.reading import open_in_deck
 from vsdeck.engine.scenario import Card, Scenario, Side
 from vsdeck.engine.transcript import words
-from vsdeck.engine.view import hidden
+from vsdeck.engine.view import hidden, view
+from vsdeck.table.board import board
 
 MIMICRY = (
     "Together([StatIs(this, BASE_ATK, Most(PRINTED_ATK, character & face_up & ~this)), "
@@ -230,3 +234,45 @@ def test_fan_052_super_skrull_chooses_another_effect() -> None:
     table.choose(3)
     assert table["FAN-052"].has("Tough")
     assert table["FAN-052"].has("Shrink")
+
+
+def platform(seed: int = 1) -> Scenario:
+    table = Scenario(
+        Side("FAN-032", resources=["Laboratory", "Laboratory"]),
+        Side("Loki", front=["Nova", "Drax"], deck=["Hulk", "Magik", "Gamora"]),
+        phase="resource",
+        seed=seed,
+    )
+    return table.use("FAN-032", "Time Platform", "Nova")
+
+
+def test_fan_032_time_platform_shuffles_a_card_in_face_up() -> None:
+    """F065, F067, F068: everybody sees where it lies."""
+    table = platform()
+    nova = table["Nova"].card
+    assert table["Nova"].spot == "deck"
+    for player in (0, 1):
+        assert nova not in hidden(table.state, player)
+        seen = view(table.state, player, deal=7)
+        assert seen.zone(1, Spot.DECK).index(nova) == table.state.zone(1, Spot.DECK).index(nova)
+        assert seen.fact[nova] == table.state.fact[nova]
+    depth = table.names("deck", 1).index("Nova")
+    assert any(f"Nova lies face up under {depth} cards" in line for line in board(table.state, 0))
+
+
+def test_fan_032_where_it_lies_is_chance() -> None:
+    """F066, F069: and another shuffle gives it another place, still face up."""
+    assert len({platform(seed).names("deck", 1).index("Nova") for seed in range(8)}) > 2
+    table = platform()
+    shuffle(table.state, 1)
+    assert open_in_deck(table.state, 1) == [(table.names("deck", 1).index("Nova"), table["Nova"].card)]
+
+
+def test_fan_032_one_at_a_time() -> None:
+    table = platform()
+    table.done()
+    assert not table.may_use("FAN-032", "Time Platform")
+    move(table.state, table["Nova"].card, Spot.HAND)
+    assert open_in_deck(table.state, 1) == []
+    again = table.end_turn().end_turn()
+    assert again.may_use("FAN-032", "Time Platform")

@@ -113,6 +113,8 @@ def _move_all(ctx: Context[ir.Move], cards: list[int]) -> None:
             else:
                 face = int(node.face is not ir.Face.DOWN)
                 changes.take_from_play(state, card, SPOT_OF[node.to], at, face)
+    if node.shown:
+        state.open += tuple(state.ref(card) for card in cards if state.spot[card] == Spot.DECK)
     if node.place is ir.Place.SHUFFLED:
         for owner in sorted({state.owner[card] for card in cards}):
             if isinstance(node.to, ir.Pile):

@@ -55,6 +55,8 @@ def add(g: Grammar) -> None:
     g.say("atom", "put {what} into play next to {next_to}", ir.Move, to=Zone.PLAY)
     g.say("atom", "remove {what} from the game", ir.Move, to=Zone.REMOVED, place=None)
     g.say("atom", "remove from the game face down {what}", ir.Move, to=Zone.REMOVED, face=Face.DOWN)
+    shown = "shuffle {what:sel} face up into its owner 's deck"
+    g.say("atom", shown, ir.Move, to=Zone.DECK, place=Place.SHUFFLED, shown=True)
     _search(g)
     _events(g)
     g.say("atom", "turn {what} face up", ir.Turn, face=Face.UP)

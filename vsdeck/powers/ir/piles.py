@@ -22,6 +22,8 @@ class Move(Effect):
     side: Player = Who.YOU
     next_to: Selection | None = None
     """Beside that one, on whatever side it is."""
+    shown: bool = False
+    """Shuffled into a deck face up: everybody sees where it lies."""
 
     leaves = ("it",)
 

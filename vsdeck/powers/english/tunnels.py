@@ -1,0 +1,10 @@
+"""Tunnelling."""
+
+from __future__ import annotations
+
+from vsdeck.powers import ir
+from vsdeck.powers.english.template import Grammar
+
+
+def add(g: Grammar) -> None:
+    g.words("atom", {ir.Tunnel(): "SELF tunnels under an enemy resource"})
