@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.engine.mnb import CARDS
+from vsdeck.coverage import gaps_of
 from vsdeck.engine.saved import dumps, loads
 from vsdeck.engine.scenario import Card, Scenario, Side
 from vsdeck.engine.transcript import lines
@@ -80,3 +82,8 @@ def test_a_spell_that_waits_for_its_caster_is_kept() -> None:
     assert "Magik" in table.asked
     assert "Doctor Druid" in table.asked
     assert loads(table.state.rules, dumps(table.state)).decision == table.state.decision
+
+
+def test_a_keyword_that_is_given_with_its_symbol_does_something() -> None:
+    pool = CARDS.pool
+    assert gaps_of(pool["MYS-002"], pool.keywords) == []

@@ -21,8 +21,13 @@ def is_scripted(power: Power, keywords: Mapping[str, Keyword]) -> bool:
 
 def undefined(tree: ir.Ability, keywords: Mapping[str, Keyword]) -> tuple[str, ...]:
     """The keywords that a tree gives and that do nothing: not scripted, or effects that nobody can use."""
-    given = [node.keyword for node in nodes_of(tree) if isinstance(node, ir.Gain | ir.GrantKeyword)]
-    return tuple(name for name in dict.fromkeys(given) if not _works(Power(keyword=name), keywords))
+    given = dict.fromkeys(_as_printed(gift) for node in nodes_of(tree) for gift in ir.gifts(node))
+    return tuple(dict.fromkeys(power.keyword for power in given if not _works(power, keywords)))
+
+
+def _as_printed(gift: ir.Gain | ir.GrantKeyword | ir.Status) -> Power:
+    symbol = None if isinstance(gift, ir.Status) else gift.symbol
+    return Power(keyword=gift.keyword, parameter=symbol.value if symbol else "")
 
 
 def _works(keyword: Power, keywords: Mapping[str, Keyword]) -> bool:
