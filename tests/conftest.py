@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import socket
 import subprocess
 from collections.abc import Callable, Iterator
@@ -13,6 +14,8 @@ from typing import Any
 
 import pytest
 from hypothesis import settings
+
+from vsdeck.catalog.store import catalog_path, load_pool
 
 # The same examples in every run: what fails, fails for everybody. HYPOTHESIS_PROFILE=search seeks new ones.
 settings.register_profile("steady", derandomize=True, deadline=None)
@@ -56,8 +59,16 @@ def _session_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A fresh home for one test: the user's data are in `data`, the catalog in `cache`."""
+    """A fresh home for one test: the user's data are in `data`, the catalog in `cache`.
+
+    The catalog is there already: building it takes seconds, and programs of many tests would each do it."""
+    shared = catalog_path()
+    if not shared.exists():
+        load_pool()
     monkeypatch.setenv("VSDECK_HOME", str(tmp_path))
+    place = catalog_path()
+    place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    shutil.copyfile(shared, place)
     return tmp_path
 
 

@@ -39,6 +39,7 @@ def python(code: str, home: Path) -> subprocess.Popen[str]:
 @pytest.fixture
 def small(home: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Resources of three cards, and a home without a catalog."""
+    store.catalog_path().unlink()
     resources = shelf(home / "resources")
     monkeypatch.setattr(paths, "resources", lambda: resources)
     return resources
@@ -172,6 +173,7 @@ def test_facts_that_cannot_be_unpacked_are_built_again(small: Path):
 
 @pytest.mark.parametrize("moment", ["_insert", "put_in_place"])
 def test_a_crash_in_the_middle_leaves_no_half_catalog(home: Path, moment: str):
+    store.catalog_path().unlink()
     crash = f"""
 import os
 from vsdeck.catalog import build, load_pool
