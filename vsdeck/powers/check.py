@@ -223,6 +223,8 @@ class _Walk:
                 Op.LESS,
             ):
                 self.problems.append("StatChanges is for ATK and DEF that become MORE or LESS")
+            case ir.StruckFor(event=event) if not isinstance(event, ir.Strikes):
+                self.problems.append("StruckFor speaks of strikes")
             case ir.Did(as_=as_) if as_ not in (Ref.SUBJECT, Ref.OBJECT):
                 self.problems.append("Did speaks of the SUBJECT or the OBJECT of an event")
             case ir.Did(event=event, as_=as_) if as_.name.lower() not in _bound(event):

@@ -107,3 +107,38 @@ def test_mmu_018_flatman_has_no_room_for_counters_and_dies_of_a_wound() -> None:
     assert table["Flatman"].tally("vitality") == 0
     table.use("Drax", "Trial", "Flatman")
     assert table["Flatman"].spot == "ko_pile"
+
+
+def test_mmu_004_two_in_a_relationship_attack_together_and_are_not_struck() -> None:
+    table = Scenario(
+        Side("MMU-004", front=["Drax", "Magik", "Storm"], resources=["Academy"]),
+        Side("Thanos", front=[Card("Hulk", counters=9)]),
+    )
+    assert not table.may_attack(["Drax", "Magik"], "Hulk")
+    table.use("MMU-004", "Fan Fiction", "Drax", "Magik")
+    assert (table["Drax"].counters, table["Magik"].counters) == (2, 2)
+    table.attack(["Drax", "Magik"], "Hulk").pass_all()
+    assert table["Drax"].face_up
+    assert table["Magik"].face_up
+
+
+def test_mmu_004_who_of_them_attacks_alone_is_struck() -> None:
+    table = Scenario(
+        Side("MMU-004", front=["Drax", "Magik"], resources=["Academy"]),
+        Side("Thanos", front=[Card("Hulk", counters=9)]),
+    )
+    table.use("MMU-004", "Fan Fiction").attack("Drax", "Hulk").pass_all()
+    assert table["Drax"].stunned
+
+
+def test_mmu_004_exactly_two_are_meant() -> None:
+    table = Scenario(Side("MMU-004", front=["Drax"], resources=["Academy"]), Side("Thanos"))
+    table.use("MMU-004", "Fan Fiction")
+    assert table["Drax"].counters == 0
+
+
+def test_mmu_060_karnak_is_wounded_by_exactly_his_def_and_nothing_else() -> None:
+    for more, spot in ((0, "ko_pile"), (2, "front")):
+        table = Scenario(Side("Thor", front=[Card("Drax", counters=more)]), Side("Thanos", front=["MMU-060"]))
+        table.attack("Drax", "Karnak").pass_all()
+        assert table["Karnak"].spot == spot

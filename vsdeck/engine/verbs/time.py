@@ -8,7 +8,7 @@ from vsdeck.engine.filters import on_side
 from vsdeck.engine.lasting import Lasts, Until
 from vsdeck.engine.registry import asks, does, matches, measures
 from vsdeck.engine.state import GameState, Phase, Run
-from vsdeck.engine.values import how_often, in_phase
+from vsdeck.engine.values import how_often, in_phase, past_events
 from vsdeck.engine.verbs.doing import do_next, how_long
 from vsdeck.powers import ir
 
@@ -79,6 +79,11 @@ def phase_ends(
 ) -> bool:
     over = Phase.FORMATION.name if event.phase is ir.Phase.BUILD else event.phase.name
     return Phase(state.phase).name == over
+
+
+@measures(ir.StruckFor)
+def struck_for(state: GameState, run: Run, value: ir.StruckFor) -> int:
+    return sum(past.number for past in past_events(state, run, value.event, value.within))
 
 
 @measures(ir.HowOften)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from vsdeck.powers import ir
 from vsdeck.powers.english.template import Grammar
 from vsdeck.powers.ir import Trait, Verb
+from vsdeck.powers.tidy import both
 
 _VERBS = {
     Verb.ATTACK: ("attack", "attacked"),
@@ -53,6 +54,11 @@ def add(g: Grammar) -> None:
         g.say(phrase, words, ir.Forbid, verb=Verb.USE_POWER)
     for side, players in ((Trait.YOURS, "you"), (Trait.ENEMY, "enemy players"), (Trait.CARD, "players")):
         g.words("brief rule", {ir.Forbid(Verb.PLAY_RESOURCE, side): f"{players} can't play resources"})
+    each_other = ir.Permit(Verb.TEAM_ATTACK, Trait.IT, Trait.IT)
+    g.words("brief rule", {each_other: "they can team attack with each other"})
+    both_attack = ir.SomeAre(both(Trait.TEAM_ATTACKER, Trait.IT), 2)
+    safe = ir.While(both_attack, ir.Forbid(Verb.STRIKE, Trait.DEFENDER, Trait.IT))
+    g.words("brief rule", {safe: "defenders can't strike them while they team attack together"})
     g.words("brief rule", {ir.Forbid(Verb.PLAY_RESOURCE, Trait.THIS): "SELF can't be played as a resource"})
     for node, modal in ((ir.Forbid, "can't"), (ir.Permit, "can")):
         g.say("brief rule", f"you {modal} recruit {{whom:nps from}}", node, verb=Verb.RECRUIT, who=Trait.CARD)

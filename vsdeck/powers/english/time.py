@@ -90,6 +90,7 @@ def _counts(g: Grammar) -> None:
     """How often something happened."""
     g.say("amount", "the number of times {event:past event} {within:span}", ir.HowOften)
     g.say("per", "time {event:past event} {within:span}", ir.HowOften)
+    g.say("amount", "the ATK with which {event:past event} {within:span}", ir.StruckFor)
 
 
 def _until_phase(g: Grammar, side: Side, owner: str) -> None:

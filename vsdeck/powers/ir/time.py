@@ -106,6 +106,14 @@ class HowOften(Counted):
 
 
 @node
+class StruckFor(Counted):
+    """With how much in all such strikes were made."""
+
+    event: Event
+    within: Span
+
+
+@node
 class ExtraTurn(Effect):
     """After this turn, before that of anybody else."""
 
