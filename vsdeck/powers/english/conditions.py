@@ -88,7 +88,13 @@ def _split_nothing(value: Any) -> Filling | None:
 
 
 def _not_so(value: Any) -> Filling | None:
-    return {"it": value.part} if isinstance(value, ir.NotSo) else None
+    """Whose turn it is not has words of its own."""
+    match value:
+        case ir.NotSo(ir.TurnIs(phase=None)):
+            return None
+        case ir.NotSo(part):
+            return {"it": part}
+    return None
 
 
 def _parts_of(kind: Any) -> Any:

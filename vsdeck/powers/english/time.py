@@ -32,6 +32,7 @@ def add(g: Grammar) -> None:
     g.words("phase", _PHASES)
     for side, owner in _WHOSE.items():
         g.words("short condition", {ir.TurnIs(side): f"it is {owner} turn"})
+        g.words("short condition", {ir.NotSo(ir.TurnIs(side)): f"it is not {owner} turn"})
         g.say("short condition", f"it is {owner} {{phase:phase}}", ir.TurnIs, of=side)
     g.words("short condition", {ir.TurnIs(Side.ANY, Phase.COMBAT): "there is a combat"})
     _counts(g)
