@@ -12,7 +12,7 @@ from vsdeck.engine.filters import fact_of, names_of, test_of
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.registry import under_way
 from vsdeck.engine.replacement import Answers, Change, Plan, changed_by, plan
-from vsdeck.engine.state import MARK, SPOTS, Frame, GameState, Run, Spot
+from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Run, Spot
 from vsdeck.engine.tally import BASIC, VITALITY, WOUNDS, is_kind, retally, tally, together
 from vsdeck.engine.triggers import happen, start, tell
 from vsdeck.engine.values import health, is_so
@@ -574,6 +574,27 @@ def _swarms(state: GameState, card: int) -> bool:
     return fact_of(state, card).swarm or derived(state).has(ir.AnyNumberOnSide, card)
 
 
+def open_rows(state: GameState, card: int) -> tuple[int, ...]:
+    """The rows in which a character may stand: both, unless a power or the card itself says otherwise."""
+    if not state.rules.keeps_rows:
+        return _BOTH
+    said = [(works.part, works.run) for works in derived(state).asked.get(ir.OnlyRow, ())]
+    if not state.in_play(card):
+        run = Run(state.ref(card), state.side[card])
+        own = (part for part, _ in fact_of(state, card).in_force if isinstance(part.leaf, ir.OnlyRow))
+        said += [(part, run) for part in own]
+    kept = [
+        FRONT if part.leaf.row is ir.Row.FRONT else BACK
+        for part, run in said
+        if test_of(part.leaf.who)(state, card, run)
+        and all(is_so(state, run, condition) for condition in part.conditions)
+    ]
+    return tuple(row for row in _BOTH if all(row == one for one in kept)) or _BOTH
+
+
+_BOTH = (FRONT, BACK)
+
+
 def appear(
     state: GameState,
     card: int,
@@ -673,7 +694,7 @@ def change_side(state: GameState, card: int, player: int, row: int) -> None:
 
 
 def set_row(state: GameState, card: int, row: int) -> None:
-    if state.spot[card] == row:
+    if state.spot[card] == row or row not in open_rows(state, card):
         return
     lift(state, card)
     state.spot[card] = row
@@ -695,6 +716,8 @@ def stand_beside(state: GameState, card: int, neighbour: int) -> None:
 def switch_places(state: GameState, one: int, other: int) -> None:
     """Two characters of one side switch their positions."""
     rows = state.spot[one], state.spot[other]
+    if rows[1] not in open_rows(state, one) or rows[0] not in open_rows(state, other):
+        return
     set_row(state, one, rows[1])
     set_row(state, other, rows[0])
 
@@ -985,11 +1008,11 @@ def _fall_with(state: GameState, card: int) -> None:
     """A player falls with the last main character, as soon as it has left play."""
     if card in state.rules.persons:
         state.falling.append(state.owner[card])
-    elif (player := state.main[card]) >= 0 and not _leads_on(state, player):
+    elif (player := state.main[card]) >= 0 and not leads_on(state, player):
         state.falling.append(player)
 
 
-def _leads_on(state: GameState, player: int) -> bool:
+def leads_on(state: GameState, player: int) -> bool:
     """Whether a player has a main character left; one that is being recruited counts."""
     coming = any(frame[0] == Frame.RECRUIT and state.main[frame[2] % MARK] == player for frame in state.stack)
     return bool(coming or state.mains(player) or state.in_pile(player, SIX) or comes_back(state, player))

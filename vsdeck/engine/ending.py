@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from vsdeck.engine import lasting
-from vsdeck.engine.changes import change_side, comes_back, may_enter, move
+from vsdeck.engine.changes import change_side, comes_back, leads_on, may_enter, move
+from vsdeck.engine.derive import holds
+from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Spot
 from vsdeck.engine.triggers import happen
+from vsdeck.powers import ir
 
 
 def settle(state: GameState) -> None:
     """Players whose last main character got KO'd are out; with one side left, or none, the game is over."""
-    fallen = list(dict.fromkeys(state.falling))
+    fallen = [player for player in dict.fromkeys(state.falling) if not is_spared(state, player)]
     state.falling = []
     rules = state.rules
+    if not fallen:
+        return
     before = {
         rules.ally[player] for player in range(rules.players) if player in fallen or _standing(state, player)
     }
@@ -32,6 +37,32 @@ def settle(state: GameState) -> None:
     elif rules.mode is not Mode.TWO_HEADED:
         for player in fallen:
             _remove(state, player)
+
+
+def is_spared(state: GameState, player: int) -> bool:
+    """Whether some power says that a player can't lose the game now."""
+    if not state.rules.spares:
+        return False
+    ally = state.rules.ally
+    return any(
+        isinstance(leaf, ir.Forbid)
+        and _means(leaf.who, ally[player] == ally[run.you])
+        and holds(state, part, run)
+        for leaf, part, run, _ in derived(state).rules.get(ir.Verb.LOSE_GAME, ())
+    )
+
+
+def _means(who: ir.Filter, own: bool) -> bool:
+    return who is ir.Trait.CARD or (who is ir.Trait.YOURS) is own
+
+
+def fall_late(state: GameState) -> None:
+    """Who has no main character left falls as soon as nothing spares him."""
+    if state.rules.mode is Mode.TWO_HEADED:
+        return
+    for player in range(state.rules.players):
+        if state.alive[player] and not leads_on(state, player) and not is_spared(state, player):
+            state.falling.append(player)
 
 
 def _standing(state: GameState, player: int) -> bool:

@@ -119,6 +119,8 @@ def _check(state: GameState) -> None:
         ko(state, dead)
     if state.rules.holds_back:
         mains.catch_up(state)
+    if state.rules.spares and state.turn and not state.falling:
+        ending.fall_late(state)
 
 
 def _expire(state: GameState) -> None:

@@ -8,7 +8,7 @@ from vsdeck.brand import MARVEL
 from vsdeck.card import Timing
 from vsdeck.engine import attack
 from vsdeck.engine.action import TEAMMATE, Action, Do
-from vsdeck.engine.changes import forbidden, may_enter, permitted, user_of
+from vsdeck.engine.changes import forbidden, may_enter, open_rows, permitted, user_of
 from vsdeck.engine.costs import recruit_cost
 from vsdeck.engine.derive import has_lost, holds
 from vsdeck.engine.derived import derived
@@ -447,11 +447,11 @@ def recruit_actions(state: GameState, player: int) -> list[Action]:
         if not ways(state, player, card) or kept_from_play(state, card):
             continue
         if may_enter(state, card, player):
-            found += [Action(Do.RECRUIT, card, FRONT), Action(Do.RECRUIT, card, BACK)]
+            found += [Action(Do.RECRUIT, card, row) for row in open_rows(state, card)]
         if rules.mode is Mode.TEAMS and rules.shared_recruits:
             mate = (player + 2) % 4
             if state.alive[mate] and may_enter(state, card, mate):
-                found += [Action(Do.RECRUIT, card, row + TEAMMATE) for row in (FRONT, BACK)]
+                found += [Action(Do.RECRUIT, card, row + TEAMMATE) for row in open_rows(state, card)]
     return found + equipment_actions(state, player) + timed_actions(state, player, Timing.BUILD)
 
 
@@ -492,7 +492,9 @@ def formation_actions(state: GameState, player: int) -> list[Action]:
     found = [
         Action(Do.SHIFT, card)
         for card in _side(state, player)
-        if card not in state.moved and not (ruled and forbidden(state, Verb.MOVE, card))
+        if card not in state.moved
+        and not (ruled and forbidden(state, Verb.MOVE, card))
+        and FRONT + BACK - state.spot[card] in open_rows(state, card)
     ]
     return found + timed_actions(state, player, Timing.BUILD)
 

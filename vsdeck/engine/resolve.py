@@ -6,7 +6,16 @@ from typing import Any
 
 from vsdeck.engine import order, reactions
 from vsdeck.engine.action import Action, Do
-from vsdeck.engine.changes import appear, change_side, discard, forbidden, may_enter, shuffle, stand_beside
+from vsdeck.engine.changes import (
+    appear,
+    change_side,
+    discard,
+    forbidden,
+    may_enter,
+    open_rows,
+    shuffle,
+    stand_beside,
+)
 from vsdeck.engine.choices import Context, distinct, follow, forget
 from vsdeck.engine.combat import following
 from vsdeck.engine.decision import Ask, Decision
@@ -14,7 +23,7 @@ from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.payment import put_away
 from vsdeck.engine.program import Sort
-from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Run, Spot
+from vsdeck.engine.state import MARK, SPOTS, Frame, GameState, Run, Spot
 from vsdeck.engine.triggers import asked, happen, limited, start
 from vsdeck.engine.tunnels import come_up
 from vsdeck.engine.values import is_so
@@ -93,10 +102,14 @@ def enter_frame(state: GameState, frame: tuple[int, ...]) -> None:
     if card < 0 or unrecruited or not may_enter(state, card, player):
         state.stack.pop()
         return
-    if row or neighbour >= 0:
-        _enter(state, state.spot[neighbour] if neighbour >= 0 else row, neighbour)
+    may = open_rows(state, card)
+    row = state.spot[neighbour] if neighbour >= 0 else row
+    if row and row not in may:
+        row, neighbour = may[0], -1
+    if row:
+        _enter(state, row, neighbour)
         return
-    rows = tuple(Action(Do.CHOOSE_ROW, player, row) for row in (FRONT, BACK))
+    rows = tuple(Action(Do.CHOOSE_ROW, player, row) for row in may)
     state.decision = Decision(player, Ask.SIDE_ROW, rows, (card,))
 
 

@@ -241,6 +241,10 @@ class Rules:
     """Printings with a power that works in hand, KO pile or while stunned."""
     sites: frozenset[int] = frozenset()
     """Printings of locations with powers that are used while they lie face up."""
+    keeps_rows: bool = False
+    """Whether some power says in which row characters stand."""
+    spares: bool = False
+    """Whether some power says that players can't lose."""
     roaming: frozenset[int] = frozenset()
     """Printings that say of themselves from where they are played."""
     lent: frozenset[int] = frozenset()
@@ -468,6 +472,8 @@ def _gather(rules: Rules) -> None:
     rules.zones_matter = any(program.looks_into_zones for program in rules.programs)
     rules.odd = frozenset(place for place, fact in enumerate(rules.facts) if fact.wakes)
     rules.sites = frozenset(place for place, fact in enumerate(rules.facts) if fact.location and fact.supers)
+    rules.keeps_rows = any(isinstance(node, ir.OnlyRow) for node in nodes)
+    rules.spares = any(isinstance(node, ir.Forbid) and node.verb is ir.Verb.LOSE_GAME for node in nodes)
     rules.roaming = frozenset(
         place
         for place, fact in enumerate(rules.facts)

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 
 from vsdeck.engine import chance
 from vsdeck.engine.action import Action, Do
-from vsdeck.engine.changes import draw, move, put_beside, shuffle, shuffle_pile
+from vsdeck.engine.changes import draw, move, open_rows, put_beside, shuffle, shuffle_pile
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import invalidate
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.rules import Rules
-from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Run, Spot
+from vsdeck.engine.state import SPOTS, Frame, GameState, Run, Spot
 from vsdeck.engine.triggers import happen
 from vsdeck.piles import TOP_USED
 from vsdeck.powers import ir
@@ -62,8 +62,9 @@ def setup_frame(state: GameState, frame: tuple[int, ...]) -> None:
         case SetupStep.PLACE if seat == rules.players:
             _go(state, SetupStep.SHUFFLE)
         case SetupStep.PLACE:
-            options = (Action(Do.PLACE, other=FRONT), Action(Do.PLACE, other=BACK))
-            state.decision = Decision(player, Ask.MAIN_ROW, options, (_to_place(state, player)[which],))
+            card = _to_place(state, player)[which]
+            options = tuple(Action(Do.PLACE, other=row) for row in open_rows(state, card))
+            state.decision = Decision(player, Ask.MAIN_ROW, options, (card,))
         case SetupStep.SHUFFLE:
             for other in range(rules.players):
                 for pile in TOP_USED:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from vsdeck.engine.action import TEAMMATE, Action
-from vsdeck.engine.changes import may_enter
+from vsdeck.engine.changes import may_enter, open_rows
 from vsdeck.engine.costs import recruit_cost
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.equipment import fits, keeps_itself, may_wear
@@ -67,12 +67,20 @@ def recruit(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield Sentence("what {card} costs can't be paid now", card=called)
     if action.other in (FRONT + TEAMMATE, BACK + TEAMMATE):
         yield from _to_teammate(asked, card)
+        if action.other - TEAMMATE not in open_rows(state, card):
+            yield _other_row(asked, card)
     elif action.other not in (FRONT, BACK):
         yield Sentence(
             "{card} is recruited into the front row or the back row, and into no other place", card=called
         )
+    elif action.other not in open_rows(state, card):
+        yield _other_row(asked, card)
     elif not may_enter(state, card, player):
         yield _like_the_main(asked, card, player)
+
+
+def _other_row(asked: Asked, card: int) -> Sentence:
+    return Sentence("{card} can only be in the other row", card=asked.card(card))
 
 
 def _too_dear(asked: Asked, card: int, cost: int) -> Iterator[Sentence]:
@@ -176,6 +184,8 @@ def shift(asked: Asked, action: Action) -> Iterator[Sentence]:
         )
     if forbidder := asked.forbids(Verb.MOVE, card):
         yield Sentence("a power of {forbidder} says that {card} can't move", forbidder=forbidder, card=called)
+    if FRONT + BACK - asked.state.spot[card] not in open_rows(asked.state, card):
+        yield Sentence("{card} can only be in the row where it is", card=called)
     if action.other != -1:
         yield Sentence("{card} can only move to the other row of its side", card=called)
 

@@ -27,7 +27,7 @@ from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.options import kept_from_play, may_play_now, power_played_now, team_met
 from vsdeck.engine.payment import play_plot_twist
 from vsdeck.engine.registry import Test, does, matches, tests
-from vsdeck.engine.state import BACK, FRONT, Frame, GameState, Run, Spot
+from vsdeck.engine.state import Frame, GameState, Run, Spot
 from vsdeck.engine.triggers import happen
 from vsdeck.engine.values import is_doer, selected
 from vsdeck.engine.verbs.doing import on_each
@@ -294,7 +294,12 @@ def _recruit_now(ctx: Context[ir.PlayNow], card: int) -> bool:
     state, you = ctx.state, ctx.run.you
     known = picked(ctx.run, aside(ctx.index))
     if known is None:
-        ask(ctx, you, Ask.ROW, tuple(Action(Do.CHOOSE_ROW, you, row) for row in (FRONT, BACK)))
+        ask(
+            ctx,
+            you,
+            Ask.ROW,
+            tuple(Action(Do.CHOOSE_ROW, you, row) for row in changes.open_rows(state, card)),
+        )
         return True
     was = from_spot(state.spot[card])
     with following(ctx, [card]):

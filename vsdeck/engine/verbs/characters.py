@@ -154,7 +154,10 @@ def move_row(ctx: Context[ir.MoveRow]) -> bool:
 
 
 def _to_row(ctx: Context[ir.MoveRow], card: int, row: int) -> bool:
-    if ctx.state.spot[card] == row or changes.forbidden(ctx.state, ir.Verb.MOVE, card):
+    state = ctx.state
+    if state.spot[card] == row or changes.forbidden(state, ir.Verb.MOVE, card):
+        return False
+    if row not in changes.open_rows(state, card):
         return False
     changes.set_row(ctx.state, card, row)
     return True

@@ -13,6 +13,9 @@ from vsdeck.powers.ir import Cause, Op, Row, Stat, Way
 
 
 def add(g: Grammar) -> None:
+    for row in (ir.Row.FRONT, ir.Row.BACK):
+        words = f"{{who:nps in}} can only be in the {row.name.lower()} row"
+        g.say("brief rule", words, ir.OnlyRow, row=row)
     for verb, node in (
         *(("stun", ir.Stun), ("daze", ir.Daze), ("KO", ir.KO), ("recover", ir.Recover)),
         *(("ready", ir.Ready), ("exhaust", ir.Exhaust), ("freeze", ir.Freeze)),

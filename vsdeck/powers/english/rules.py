@@ -47,6 +47,7 @@ def add(g: Grammar) -> None:
         g.say("rule", f"{{who:nps in}} can't {words} if {{if_}}", ir.Forbid, verb=verb)
     for side, players in ((Trait.YOURS, "you"), (Trait.ENEMY, "enemy players"), (Trait.CARD, "players")):
         g.words("brief rule", {ir.Forbid(Verb.DRAW, side): f"{players} can't draw"})
+        g.words("brief rule", {ir.Forbid(Verb.LOSE_GAME, side): f"{players} can't lose the game"})
     g.say("powers meant", "{symbol:symbol} {powers:power kinds}", ir.HasPower)
     g.say("powers meant", "powers named {name:quoted}", ir.HasPower)
     for phrase, ending in (("brief rule", ""), ("rule", " if {if_}")):

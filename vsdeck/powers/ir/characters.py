@@ -260,6 +260,16 @@ class PowersUp(Event):
 
 
 @node
+class OnlyRow(Rule):
+    """Such characters come only into this row, and move nowhere else."""
+
+    who: Filter
+    row: Row
+
+    asked = True
+
+
+@node
 class StatIs(Rule):
     """A value of such characters is this one; counters and changes are not counted."""
 

@@ -252,6 +252,8 @@ class Verb(Enum):
     GAIN_MINUS = auto()
     DRAW = auto()
     """A filter of sides says whose players."""
+    LOSE_GAME = auto()
+    """A filter of sides says whose players."""
     FREEZE = auto()
     LEVEL_UP = auto()
     """XP is gained all the same; with enough of it, it levels up as soon as it can."""
