@@ -12,10 +12,8 @@ from vsdeck.powers.scripted import is_scripted, undefined
 from vsdeck.sentence import Name, Sentence
 
 BESIDE = (Kind.DOMAIN, Kind.CHALLENGE_MATCH)
-ACTING = frozenset((Kind.MAIN, Kind.SUPPORTING, Kind.PLOT_TWIST, Kind.EQUIPMENT, *BESIDE))
-"""Kinds of card whose powers work at the table."""
-
-SEATED = ACTING | {Kind.BASIC_LOCATION, Kind.SPECIAL_LOCATION}
+_LOCATIONS = (Kind.BASIC_LOCATION, Kind.SPECIAL_LOCATION)
+SEATED = frozenset((Kind.MAIN, Kind.SUPPORTING, Kind.PLOT_TWIST, Kind.EQUIPMENT, *_LOCATIONS, *BESIDE))
 """Kinds of card that the table has a place for."""
 
 
@@ -74,7 +72,7 @@ def _powers_missing(printing: Printing, keywords: Mapping[str, Keyword]) -> list
     found = []
     for power in printing.powers:
         tree = tree_of(power, keywords)
-        works = tree is None or (printing.kind in ACTING and plays_on(printing, power, tree))
+        works = tree is None or (printing.kind in SEATED and plays_on(printing, power, tree))
         if not is_scripted(power, keywords) or not works:
             called = power.name or power.keyword
             name = Name(called) if called else Sentence("a power")

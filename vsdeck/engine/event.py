@@ -37,6 +37,11 @@ class Happen(Numbered):
     RECRUITS = 8
     PLAYS_PLOT_TWIST = 9
     PLAYS_AS = auto()
+    PREDICTS = auto()
+    FORETOLD = auto()
+    OFFERS = auto()
+    TAKES_DEAL = auto()
+    LEAVES_DEAL = auto()
     PLAYS_CARD = auto()
     USES_SUPER_POWER = 10
     GAINS_RESOURCE = 11

@@ -105,6 +105,11 @@ LINES: dict[Happen, EventLine] = {
         key=_counters,
     ),
     Happen.PLAYS_PLOT_TWIST: EventLine("{player} plays {card}."),
+    Happen.PREDICTS: EventLine("{player} predicts an attack."),
+    Happen.FORETOLD: EventLine("{player} has predicted the attack on {card}."),
+    Happen.OFFERS: EventLine("{player} offers: {term}"),
+    Happen.TAKES_DEAL: EventLine("{player} takes the deal."),
+    Happen.LEAVES_DEAL: EventLine("{player} leaves the deal."),
     Happen.PLAYS_AS: EventLine("It is played as {printed}."),
     Happen.TRIGGERS: EventLine("{power} of {card} works."),
     Happen.RECRUITS: EventLine(

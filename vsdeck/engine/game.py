@@ -74,9 +74,10 @@ def advance(state: GameState, within: bool = False, unanswered: bool = False) ->
     last = state.next_run + ENDLESS
     while state.decision is None and state.result is None:
         state.fresh, state.step = len(state.pending), len(state.history)
-        if state.suspect and state.next_run <= last:
+        together = state.rules.deals and _is_dealt(state)
+        if state.suspect and state.next_run <= last and not together:
             _check(state)
-        elif state.falling:
+        elif state.falling and not together:
             ending.settle(state)
         else:
             frame = state.stack[-1]
@@ -91,6 +92,14 @@ def advance(state: GameState, within: bool = False, unanswered: bool = False) ->
                 all_pass(state)
             else:
                 _FRAMES[frame[0]](state, frame)
+
+
+def _is_dealt(state: GameState) -> bool:
+    """Whether terms of a deal are being done: all of them are done at the same time."""
+    programs = state.rules.programs
+    return any(
+        frame[0] == Frame.RUN and isinstance(programs[frame[1]].tree, ir.Deal) for frame in state.stack
+    )
 
 
 def _check(state: GameState) -> None:

@@ -40,6 +40,9 @@ class Lasts(Numbered):
     """It has only teams of the `JoinTeams` at node `b` of power `a`: those whose bit is in `c`."""
     AWAY = auto()
     """Once: the cards of the run come back at the event of `RemoveFor` at node `b` of power `a`."""
+    PREDICTION = auto()
+    """An attack is foretold for the turn `player`: its run has named the attacker and the defender; with `c`
+    one more follows."""
     RETURN = 12
     """Once: moves back to the side of `c` at the event of `MoveSide` at node `b` of power `a`."""
 
@@ -75,7 +78,7 @@ UNTIL = {
 
 
 NOBODY = Run(0, -1)
-_BOUND = (Lasts.ABILITY, Lasts.DELAYED, Lasts.RETURN, Lasts.AWAY)
+_BOUND = (Lasts.ABILITY, Lasts.DELAYED, Lasts.RETURN, Lasts.AWAY, Lasts.PREDICTION)
 """What needs to know later what was chosen."""
 
 
@@ -129,6 +132,8 @@ def end(state: GameState, until: Until) -> None:
 def _ends(state: GameState, effect: Lasting, until: Until) -> bool:
     if effect.until == until:
         return True
+    if effect.kind == Lasts.PREDICTION:
+        return until is Until.TURN_ENDS and effect.player <= state.turn
     if until is not Until.TURN_ENDS or effect.until != Until.NEXT_TURN_ENDS:
         return False
     alliance = state.rules.alliance

@@ -18,7 +18,7 @@ def plays(tree: ir.Ability) -> bool:
 
 def plays_on(printing: Printing, power: Power, tree: ir.Ability) -> bool:
     """Whether the engine plays a power of a card: an effect is used or played, all else always works. Nobody
-    uses powers of locations yet."""
+    pays for super powers of locations: what they offer is used without a symbol in the head."""
     sort = sort_of(power, printing)
     used_location = sort in SUPERS and printing.kind.is_location
     return runs_as(tree, sort) and not used_location and plays(tree)

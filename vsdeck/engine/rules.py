@@ -257,6 +257,10 @@ class Rules:
     """The other way round."""
     printed_twists: dict[str, int] = field(default_factory=dict)
     """Plot twists that others can be played as though nobody brings them, by name."""
+    deals: bool = False
+    """Whether somebody may offer a deal."""
+    foretells: bool = False
+    """Whether somebody may predict attacks."""
     tunnels: bool = False
     """Whether somebody may go under a resource."""
     copies_twists: bool = False
@@ -466,6 +470,8 @@ def _gather(rules: Rules) -> None:
     rules.phases_matter = any(isinstance(node, ir.TurnIs) and node.phase is not None for node in nodes)
     rules.pays_otherwise = any(_changes_payments(node) for node in nodes)
     rules.touching = frozenset(fold(node.power) for node in nodes if isinstance(node, ir.ByPower))
+    rules.deals = any(isinstance(node, ir.Deal) for node in nodes)
+    rules.foretells = any(isinstance(node, ir.Predict) for node in nodes)
     rules.tunnels = any(isinstance(node, ir.Tunnel) for node in nodes)
     rules.copies_twists = any(isinstance(node, ir.PlaysAs) for node in nodes)
     rules.remembered = frozenset(fold(node.power) for node in nodes if isinstance(node, ir.OtherMode))

@@ -136,6 +136,7 @@ PLACES: dict[str, Callable[[_Told], object]] = {
     "attack": lambda told: told.event.other,
     "defence": lambda told: told.event.number,
     "row": lambda told: row_name(told.event.number),
+    "term": lambda told: _term(told.state, told.event.other, told.event.number, told.event.card),
     "printed": lambda told: Name(told.state.rules.facts[told.event.number].name),
     "power": lambda told: power_name(told.state, told.event.number),
     "named": lambda told: Name(told.state.rules.named(told.event.number)),
@@ -204,6 +205,12 @@ def question(state: GameState, decision: Decision) -> Sentence:
         case Ask.FACE:
             face = Sentence("{card} face up?", card=name(state, cards[0]))
             return Sentence("{asker}: {question}", asker=power_asking(state, decision), question=face)
+        case Ask.NAME if decision.owed:
+            asker = power_asking(state, decision)
+            return Sentence("{asker}: {question}", asker=asker, question=_PREDICTED[decision.owed])
+        case Ask.WHETHER if isinstance(state.rules.programs[decision.power].tree, ir.Deal):
+            asker = power_asking(state, decision)
+            return Sentence("{asker}: {question}", asker=asker, question=Sentence("Do you take this deal?"))
         case (
             Ask.CARD
             | Ask.WHETHER
@@ -218,6 +225,9 @@ def question(state: GameState, decision: Decision) -> Sentence:
             asker = power_asking(state, decision)
             return Sentence("{asker}: {question}", asker=asker, question=_QUESTIONS[ask])
     return _QUESTIONS[decision.ask]
+
+
+_PREDICTED = {2: Sentence("Who will attack?"), 1: Sentence("Whom will it attack?")}
 
 
 def power_asking(state: GameState, decision: Decision) -> str:
@@ -360,9 +370,18 @@ def _mode(state: GameState, place: int) -> str:
     assert decision is not None
     nodes = state.rules.programs[decision.power].nodes
     node = nodes[-decision.key - 1]
+    if isinstance(node, ir.Deal):
+        return render_english(node.terms[place], name(state, decision.source))
     if not isinstance(node, ir.Modes):  # the modes of another power, once more
         node = next(one for one in nodes if isinstance(one, ir.Modes))
     return render_english(node.options[place], name(state, decision.source))
+
+
+def _term(state: GameState, power: int, node: int, card: int) -> str:
+    """What a part of a power says."""
+    from vsdeck.powers.english import render_english
+
+    return render_english(state.rules.programs[power].nodes[node], name(state, card))
 
 
 def phase_name(state: GameState) -> str:

@@ -16,6 +16,7 @@ from vsdeck.engine.action import Do
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived, invalidate_watched
 from vsdeck.engine.filters import on_side
+from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.state import MARK, GameState, Spot
 from vsdeck.piles import is_public
 from vsdeck.powers import ir
@@ -92,9 +93,19 @@ def view(state: GameState, player: int, deal: int = 0) -> GameState:
         facts.sort(key=partial(next, dice))
         for card, dealt in zip(places, facts, strict=True):
             new[card] = dealt
+    if state.rules.foretells:
+        _keep_secret(seen, player)
     _follow(state, seen, unseen)
     invalidate_watched(seen)
     return seen
+
+
+def _keep_secret(seen: GameState, player: int) -> None:
+    """Nobody else knows which attack somebody has foretold: as it is seen, it never comes true."""
+    mates = seen.rules.yours(player)
+    seen.effects = [
+        effect for effect in seen.effects if effect.kind != Lasts.PREDICTION or effect.run.you in mates
+    ]
 
 
 def _follow(state: GameState, seen: GameState, unseen: list[int]) -> None:

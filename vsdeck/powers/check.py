@@ -178,6 +178,10 @@ class _Walk:
                 self.problems.append("Pay names no symbols")
             case ir.While(ability=ability) | ir.During(ability=ability) if _always(ability):
                 self.problems.append(f"{_always(ability)} holds always: it stands alone or in a Together")
+            case ir.Deal(terms):
+                self.known.add("player")
+                if len(terms) < 2:
+                    self.problems.append("a deal has two terms or more")
             case ir.AsAppears():
                 self.known |= {"subject", "it", "count"}
             case ir.Chosen(choice) if choice > self.choices:

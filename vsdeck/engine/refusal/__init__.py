@@ -80,7 +80,7 @@ _WHEN: dict[Do, tuple[tuple[Ask, ...], Sentence, _Rules]] = {
     Do.YES: ((Ask.WHETHER, Ask.FACE), Sentence("yes and no answer a power that asks for them"), answers.bare),
     Do.NO: ((Ask.WHETHER, Ask.FACE), Sentence("yes and no answer a power that asks for them"), answers.bare),
     Do.DONE: (
-        (*_STEPS, Ask.CARD, Ask.SEEN),
+        (*_STEPS, Ask.CARD, Ask.SEEN, Ask.MODE),
         Sentence("only a step of a turn or a choice of cards can be done"),
         answers.done,
     ),

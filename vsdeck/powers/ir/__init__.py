@@ -19,6 +19,7 @@ from vsdeck.powers.ir.characters import *
 from vsdeck.powers.ir.combat import *
 from vsdeck.powers.ir.conditions import *
 from vsdeck.powers.ir.counters import *
+from vsdeck.powers.ir.deals import *
 from vsdeck.powers.ir.equipment import *
 from vsdeck.powers.ir.events import *
 from vsdeck.powers.ir.filters import *
@@ -31,6 +32,7 @@ from vsdeck.powers.ir.payment import *
 from vsdeck.powers.ir.piles import *
 from vsdeck.powers.ir.places import *
 from vsdeck.powers.ir.powers import *
+from vsdeck.powers.ir.predictions import *
 from vsdeck.powers.ir.replacement import *
 from vsdeck.powers.ir.rules import *
 from vsdeck.powers.ir.selections import *
