@@ -1,4 +1,4 @@
-"""The starter decks of three rulebooks play whole games against each other: F261 to F269.
+"""The starter decks of three rulebooks play whole games against each other.
 
 What is not played yet is told by the match; of these decks that are two cards, `LEFT`.
 """

@@ -82,7 +82,7 @@ def test_all_is_done_at_the_same_time() -> None:
 
 @pytest.mark.parametrize("place", range(15))
 def test_every_term_is_a_game_effect_that_is_done_now(place: int) -> None:
-    """F168 to F172: nothing but what the list has can be offered."""
+    """F168-F172: nothing but what the list has can be offered."""
     table = table_of("Magik")
     assert table.state.decision is not None
     assert words(table.state, table.state.decision.options[place])

@@ -28,7 +28,7 @@ def wizard(*hand: str) -> Scenario:
     ],
 )
 def test_the_wizard_has_four_plot_twists(twist: str, whom: str, change: tuple[int, int]) -> None:
-    """F090 to F095: nobody needs to have brought them."""
+    """F090-F095: nobody needs to have brought them."""
     table = wizard("FAN-054")
     table.attack(WIZARD, "Nova")
     before = table[whom].stats
@@ -80,7 +80,7 @@ def observe(frightful: bool = True, twist: str = "TUB-028") -> Scenario:
 
 
 def test_observe_and_adapt_is_any_plot_twist_of_an_enemy_ko_pile() -> None:
-    """F031, F181 to F183: with its time and all that it does, for its own team alone."""
+    """F031, F181-F183: with its time and all that it does, for its own team alone."""
     table = observe()
     assert table.may_play("FAN-055")
     played = table.play("FAN-055", as_="Long-Term Plan")

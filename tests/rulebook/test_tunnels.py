@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.engine import Do
+from vsdeck.engine.invariants import broken
 from vsdeck.engine.saved import dumps, loads
 from vsdeck.engine.scenario import Card, Scenario, Side
 
@@ -116,3 +117,19 @@ def test_a_game_is_saved_while_he_is_away() -> None:
     table.state = loads(table.state.rules, dumps(table.state))
     table.end_turn().end_turn().choose("back")
     assert table[MOLE].spot == "back"
+
+
+def test_he_does_not_come_back_to_a_player_who_is_out() -> None:
+    """F074: what he had is gone with him, and the resource stays as it is."""
+    table = Scenario(
+        Side(Card(MOLE, wounds=1), row="front", resources=["Academy"]),
+        Side("Loki", resources=["Laboratory"]),
+        Side("Hulk"),
+        powers={"Loki": "ForEachPlayer(CHOSEN_ENEMY, LoseGame(THAT_PLAYER))"},
+    )
+    table.use(MOLE, "Mole, Man").end_turn().to_main().use("Loki", "Trial", 0, by=1)
+    assert table[MOLE].wounds == 0
+    assert broken(table.state) == []
+    table.end_turn().end_turn()
+    assert table[MOLE].spot == "removed"
+    assert table.piece("Laboratory", player=1).face_up

@@ -269,7 +269,7 @@ def move(
     if in_play:
         _leave_play(state, card)
     if not keeps:
-        _clear(state, card)
+        clear(state, card)
     lift(state, card)
     if in_play and state.fact[card] in state.rules.unmasked:
         state.fact[card] = state.rules.unmasked[state.fact[card]]
@@ -374,7 +374,7 @@ def _leave_play(state: GameState, card: int) -> None:
     state.ready[card] = 1
 
 
-def _clear(state: GameState, card: int) -> None:
+def clear(state: GameState, card: int) -> None:
     """No counters and no wounds any more."""
     state.wounds[card] = 0
     state.counters[card] = 0

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from vsdeck.engine import lasting
-from vsdeck.engine.changes import change_side, comes_back, leads_on, may_enter, move
+from vsdeck.engine.changes import change_side, clear, comes_back, leads_on, may_enter, move
 from vsdeck.engine.derive import holds
-from vsdeck.engine.derived import derived
+from vsdeck.engine.derived import derived, invalidate
 from vsdeck.engine.event import Happen
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.rules import Mode
@@ -94,6 +94,8 @@ def _remove(state: GameState, player: int) -> None:
     for card, owner in enumerate(state.owner):
         if owner == player and state.spot[card] != Spot.REMOVED:
             move(state, card, Spot.REMOVED)
+        elif owner == player:
+            clear(state, card)  # it was away only for a while
     state.pending = [entry for entry in state.pending if entry[2].you != player]
     beside = [card for row in (FRONT, BACK) for card in state.zones[player * SPOTS + row]]
     homes = {card: _home(state, card) for card in beside}
@@ -105,6 +107,7 @@ def _remove(state: GameState, player: int) -> None:
         if state.card(ref) >= 0 and state.alive[state.owner[ref % MARK]]
     ]
     state.effects = [effect for effect in state.effects if effect.run.you != player]
+    invalidate(state)
     gone = {number for number, run in state.runs.items() if run.you == player}
     state.stack = [frame for frame in state.stack if not _belongs(frame, player, gone)]
     for number in gone:

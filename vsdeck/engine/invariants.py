@@ -13,8 +13,9 @@ from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Spot
 from vsdeck.engine.tally import VITALITY, tally
 from vsdeck.engine.values import health
+from vsdeck.names import fold
 from vsdeck.piles import SIX
-from vsdeck.powers.ir import KeepsCounters, Verb
+from vsdeck.powers.ir import GrantKeyword, KeepsCounters, Verb
 
 
 def broken(state: GameState) -> list[str]:
@@ -101,7 +102,8 @@ def _kept(state: GameState) -> bool:
 
 
 def _mains(state: GameState) -> list[str]:
-    """Who plays on has a main character in play, on whatever side; of two heads one may have lost his."""
+    """Who plays on has a main character in play, on whatever side; of two heads one may have lost his. Who is
+    about to fall does so when all that happens at the same time is done."""
     rules = state.rules
     if rules.mode is Mode.TWO_HEADED or not state.turn:
         return []
@@ -109,6 +111,7 @@ def _mains(state: GameState) -> list[str]:
         f"{rules.names[player]} plays on without a main character"
         for player in range(rules.players)
         if state.alive[player] and not state.mains(player) and not state.in_pile(player, SIX)
+        if player not in state.falling
         if not comes_back(state, player)
     ]
 
@@ -117,16 +120,24 @@ def _uniqueness(state: GameState) -> list[str]:
     found: list[str] = []
     if any(frame[0] == Frame.WOULD for frame in state.stack):
         return found  # One of them is about to leave, and somebody is asked what happens in its place.
+    given = {
+        fact.code for fact in state.rules.facts for power in fact.powers if _gives_swarm(state, power)
+    }  # Kristoff Vernard, while there is a Doombot
     for player in range(state.rules.players):
         named: dict[str, int] = {}
         for row in (FRONT, BACK):
             for card in state.zones[player * SPOTS + row]:
                 fact = fact_of(state, card)
                 for name in fact.names:
-                    if name in named and not fact.swarm:
+                    if name in named and not fact.swarm and fact.code not in given:
                         found.append(f"two of {fact.name} on the side of {player}")
                     named[name] = card
     return found
+
+
+def _gives_swarm(state: GameState, power: int) -> bool:
+    nodes = state.rules.programs[power].nodes
+    return any(isinstance(node, GrantKeyword) and fold(node.keyword) == "swarm" for node in nodes)
 
 
 def _stale(state: GameState, kept: Derived) -> list[str]:

@@ -7,7 +7,7 @@ import pytest
 from vsdeck.engine import Spot
 from vsdeck.engine.changes import move, shuffle
 from vsdeck.engine.reading import open_in_deck
-from vsdeck.engine.scenario import Card, Scenario, Side
+from vsdeck.engine.scenario import Card, Effect, Scenario, Side
 from vsdeck.engine.transcript import words
 from vsdeck.engine.view import hidden, view
 from vsdeck.table.board import board
@@ -102,24 +102,25 @@ def test_fan_056_moloids_see_in_the_dark() -> None:
 
 
 def test_fan_022_the_watcher_sees_everywhere() -> None:
-    """F185 to F191: hands, decks, resources and piles of enemies; their decks are shuffled."""
+    """F185-F190: hands, decks, resources, removed cards and piles of enemies; their decks are shuffled."""
     table = Scenario(
         Side("Thor", back=["FAN-022"], hand=["Nova"]),
         Side(
             "Loki",
-            hand=["Hulk"],
+            hand=["Hulk", "Groot"],
             resources=[Card("Magik", face_down=True)],
             piles={"Invention": ["Gadget"]},
             deck=["Drax", "Gamora"],
             deck_ends=True,
         ),
         powers={"FAN-022": "LookEverywhere()"},
+        effects=[Effect("Loki", "Move(Choose(card & InZone(HAND)), REMOVED, face=DOWN)", ("Groot",), by=1)],
     )
     table.use("FAN-022", "Trial")
     decision = table.state.decision
     assert decision is not None
     seen = {table.state.rules.facts[table.state.fact[card]].name for card in decision.cards}
-    assert seen == {"Hulk", "Magik", "Gadget", "Drax", "Gamora"}
+    assert seen == {"Hulk", "Groot", "Magik", "Gadget", "Drax", "Gamora"}
     assert not set(decision.cards) & hidden(table.state, 0)
     table.choose("done")
     assert sorted(table.names("deck", 1)) == ["Drax", "Gamora"]
