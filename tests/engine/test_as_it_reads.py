@@ -179,9 +179,7 @@ def test_who_may_be_powered_up_by_others() -> None:
     assert table["Drax"].counters == 1
 
 
-@pytest.mark.parametrize(
-    "verb", ["STUN", "WOUND", "KO", "READY", "RECOVER", "MOVE", "USE_SUPER_POWERS", "PLAY"]
-)
+@pytest.mark.parametrize("verb", ["STUN", "WOUND", "KO", "READY", "RECOVER", "MOVE", "USE_SUPER_POWERS"])
 def test_what_nothing_forbids_is_not_permitted(verb: str) -> None:
     assert any("has no meaning" in problem for problem in check(parse_notation(f"Permit({verb}, this)")))
 

@@ -11,7 +11,7 @@ from vsdeck.powers.ir import Trait
 from vsdeck.powers.notation import NotationError, notation, parse_notation
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(trees())
 def test_every_tree_is_read_back_as_it_was(tree: ir.Ability) -> None:
     assert parse_notation(notation(tree)) == tree

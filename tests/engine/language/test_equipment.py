@@ -238,7 +238,7 @@ def test_mcu7_021() -> None:
     tree = CARDS.pool["MCU7-021"].powers[0].tree
     you = Side("Hulk", hand=["The Mind Gem"], resources=PLENTY)
     table = recruiting("The Mind Gem", you, **{"The Mind Gem": tree})
-    assert table.refusal("equip", "The Mind Gem", "Hulk") == "What The Mind Gem asks for is not so now"
+    assert "can't be played" in table.refusal("equip", "The Mind Gem", "Hulk")
     table = recruiting("The Mind Gem", you, Side("Loki", ko_pile=["MCU7-021"]), **{"The Mind Gem": tree})
     assert not table.refusal("equip", "The Mind Gem", "Hulk")
 

@@ -28,7 +28,7 @@ def _read(text: str) -> ir.Ability | str:
     return tree
 
 
-@settings(max_examples=400, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck))
 @given(tidy_trees())
 def test_every_tree_that_can_be_said_reads_back_as_it_was(tree: ir.Ability) -> None:
     assume(sayable(tree))

@@ -117,7 +117,8 @@ def test_every_kind_of_event_is_told_in_japanese(pool: Pool) -> None:
     state.result = (0,)
     card, other = table_.piece("Iceman").card, table_.piece("Nova").card
     found = set()
-    for kind in Happen:
+    # The terms of a deal are parts of a power, in English everywhere.
+    for kind in set(Happen) - {Happen.OFFERS}:
         numbers = range(-2 if kind is Happen.COUNTERS else 1, 7)
         words_ = {Happen.NAMES: "Magik", Happen.NAMES_TEAM: "X-Men"}
         named = [name_number(words_[kind])] if kind in words_ else numbers
