@@ -71,6 +71,8 @@ def examine(path: Path, *, still: bool = False) -> Structure:
     wal = beside(path, "-wal")
     if head[18:20] != WAL_MODE and not still and wal.is_file() and wal.stat().st_size:
         return Structure("its head does not fit its -wal file")
+    if head[18:19] > WAL_MODE[:1]:
+        return Structure("it is damaged or no database")  # SQLite would read it and refuse every change.
     mode = "mode=ro&immutable=1" if still else "mode=ro"
     try:
         with closing(
