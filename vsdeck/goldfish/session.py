@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import gc
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
@@ -44,45 +44,93 @@ class Stuck(Refusal):
     """A policy that never gives the turn back."""
 
 
+class Unplayable(sessiontext.BadSession):
+    """A step of an opened session that cannot be made here."""
+
+    def __init__(self, step: SessionStep, why: Refusal) -> None:
+        super().__init__(Sentence("step {number}: {why}", number=step.number, why=why.sentence))
+        self.step = step
+
+
 @dataclass(slots=True)
 class SessionStep:
     """One move, and the table after it."""
 
     number: int
     """Its place in `Session.steps`; 0 is the start."""
-    before: int
-    """The step that it follows; -1 for the start."""
-    move: Move | None
-    player: int
-    """Who made it; -1 for the start and for moves by hand."""
-    events: tuple[Event, ...]
-    """What happened, for animations."""
-    turn: int
+    move: Move | None = None
+    origin: SessionStep | None = None
+    """The step that it follows; None for the start."""
     by_itself: bool = False
     """Made by a policy or by the table, not by the person."""
     after: list[int] = field(default_factory=list)
     """The steps that follow it, oldest first; several where the game branches."""
     taken: int = -1
     """The one of them that was shown last: where `redo` leads."""
-    origin: SessionStep | None = None
+    refused: bool = False
+    """It cannot be made, or one before it: only in a file that another program has made up."""
+    _made: tuple[int, tuple[Event, ...], int] | None = None
+    """Who made it, what happened, the turn after it; None until it has been played."""
     _state: GameState | None = None
     _lines: tuple[str, ...] | None = None
 
     @property
+    def before(self) -> int:
+        """The number of the step that it follows; -1 for the start."""
+        return -1 if self.origin is None else self.origin.number
+
+    @property
+    def played(self) -> bool:
+        return self._made is not None
+
+    def play(self, state: GameState) -> None:
+        """Makes the move on a state like the one before it."""
+        asked = state.decision
+        if isinstance(self.move, Manual):
+            manual.move_by_hand(state, self.move)
+        elif self.move is not None:
+            apply(state, self.move)
+        player = asked.player if isinstance(self.move, Action) and asked is not None else -1
+        self._made = player, tuple(state.log), state.turn
+
+    def keep(self, state: GameState) -> None:
+        """The table after it, which nobody changes from now on."""
+        self._state = state
+
+    @property
     def state(self) -> GameState:
         """The table after it, never changed once it is here; played again if it was not kept."""
-        missing: list[SessionStep] = []
-        step = self
-        while step._state is None:
-            missing.append(step)
-            assert step.origin is not None, "the start is always there"
-            step = step.origin
-        state = step._state
-        for step in reversed(missing):
-            assert step.move is not None, "every other step has one"
-            step._state = state = state.clone()
-            _make(state, step.move)
-        return state
+        self.settle()
+        assert self._state is not None, "a settled step keeps it"
+        return self._state
+
+    def settle(self) -> None:
+        """Plays the way to it from the last step that has kept its state; Unplayable if that cannot be."""
+        if self._state is None:
+            missing = [self]
+            while (origin := missing[-1].origin) is not None and origin._state is None:
+                missing.append(origin)
+            _play(missing[::-1], all_kept=len(missing) <= KEPT)
+
+    def _told(self) -> tuple[int, tuple[Event, ...], int]:
+        if self._made is None:
+            self.settle()
+        assert self._made is not None, "a settled step was played"
+        return self._made
+
+    @property
+    def player(self) -> int:
+        """Who made it; -1 for the start and for moves by hand."""
+        return self._told()[0]
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened, for animations."""
+        return self._told()[1]
+
+    @property
+    def turn(self) -> int:
+        return self._told()[2]
 
     @property
     def words(self) -> str:
@@ -267,10 +315,10 @@ class Session:
         """Forth to where the person decides next, on the branch that was shown last; False at its end."""
         if not self.can_redo:
             return False
-        self.forward()
+        moved = self.forward()
         while self.can_redo and self.waiting:
             self.forward()
-        return True
+        return moved
 
     def back(self) -> bool:
         """One single step back, also into the opponent's; for a replay."""
@@ -283,8 +331,8 @@ class Session:
         """One step forward on the branch that was shown last; for a replay."""
         if self.step.taken < 0:
             return False
-        self.at = self.step.taken
-        return True
+        begun, self.at = self.at, self._reached(self.step.taken)
+        return self.at != begun
 
     def rewind(self) -> None:
         """To the start, for a replay with `forward`."""
@@ -294,17 +342,17 @@ class Session:
         """To any step of any branch; `redo` then follows that branch to its end."""
         if not 0 <= number < len(self.steps):
             raise IndexError(f"there is no step {number}")
-        self.at = number
+        self.at = self._reached(number)
         step = self.step
-        while step.before >= 0:
-            self.steps[step.before].taken = step.number
-            step = self.steps[step.before]
+        while step.origin is not None:
+            step.origin.taken = step.number
+            step = step.origin
 
     def line(self) -> list[SessionStep]:
         """The steps from the start to what is shown."""
         found = [self.step]
-        while found[-1].before >= 0:
-            found.append(self.steps[found[-1].before])
+        while (origin := found[-1].origin) is not None:
+            found.append(origin)
         return found[::-1]
 
     def ahead(self) -> list[SessionStep]:
@@ -319,7 +367,8 @@ class Session:
     def branches(self) -> list[SessionStep]:
         """The last step of every branch, in the order in which they began; more than one after undo and
         another action. `show(step.number)` goes there."""
-        return [step for step in self.steps if not step.after]
+        self._play_all()
+        return [step for step in self.steps if not step.after and not step.refused]
 
     def log(self) -> list[LogLine]:
         """Everything that happened on the way to what is shown, in plain language."""
@@ -389,22 +438,21 @@ class Session:
     def _load(cls, text: str, pool: Pool) -> Session:
         saved = sessiontext.read(text, pool)
         session = cls(saved.table, pool, saved.number, reply=False)
-        state, known = session.state.clone(), set[tuple[int, Move]]()
-        for number, (before, move, by_itself) in enumerate(saved.moves, 1):
-            if before != session.at:
-                session.at = before
-                state = session.state.clone()
+        session._grow(saved.moves)
+        if not saved.sealed:
+            _play(session.steps[1:])
+        sessiontext.same_end(saved, session.steps[saved.at].state)
+        session.show(saved.at)
+        return session
+
+    def _grow(self, moves: Iterable[tuple[int, Move, bool]]) -> None:
+        """The tree of a saved session; nothing is played yet."""
+        known = set[tuple[int, Move]]()
+        for number, (before, move, by_itself) in enumerate(moves, 1):
             if (before, move) in known and not isinstance(move, Manual):
                 raise sessiontext.BadSession(Sentence("step {number} is there twice", number=number))
             known.add((before, move))
-            keep = number % KEPT == 0
-            with sessiontext.played(number):
-                session._add(move, state, by_itself, keep)
-            if keep:
-                state = state.clone()
-        session.show(saved.at)
-        sessiontext.same_end(saved, session.state)
-        return session
+            self._join(SessionStep(number, move, self.steps[before], by_itself))
 
     def text(self) -> str:
         """The position that is shown as text, to read and to send: the last line is what a program reads.
@@ -423,7 +471,7 @@ class Session:
     # -------------------------------------------------------------------------------------- within
 
     def _begin(self, state: GameState, reply: bool) -> None:
-        self.steps = [SessionStep(0, -1, None, -1, (), state.turn, _state=state)]
+        self.steps = [SessionStep(0, _made=(-1, (), state.turn), _state=state)]
         self.at = 0
         if reply:
             self.reply()
@@ -434,24 +482,52 @@ class Session:
                 # The same again is no new branch.
                 self.step.taken = self.at = number
                 return self.step
-        return self._add(action, self.state.clone(), by_itself)
+        return self._add(action, by_itself)
 
     def _by_hand(self, move: Manual) -> SessionStep:
-        return self._add(move, self.state.clone())
+        return self._add(move)
 
-    def _add(self, move: Move, state: GameState, by_itself: bool = False, keep: bool = True) -> SessionStep:
-        """Makes a move on a state that it may change; whether the step keeps it or can play it again."""
-        player = -1 if isinstance(move, Manual) or state.decision is None else state.decision.player
-        _make(state, move)
-        step = SessionStep(len(self.steps), self.at, move, player, tuple(state.log), state.turn, by_itself)
-        step.origin = self.step
-        if keep:
-            step._state = state
-        self.steps.append(step)
-        self.step.after.append(step.number)
-        self.step.taken = step.number
+    def _add(self, move: Move, by_itself: bool = False) -> SessionStep:
+        step, state = SessionStep(len(self.steps), move, self.step, by_itself), self.state.clone()
+        step.play(state)
+        step.keep(state)
+        self._join(step)
         self.at = step.number
         return step
+
+    def _join(self, step: SessionStep) -> None:
+        assert step.origin is not None, "only the start follows none"
+        self.steps.append(step)
+        step.origin.after.append(step.number)
+        step.origin.taken = step.number
+
+    def _reached(self, number: int) -> int:
+        """A step, played now if it was not; of one that cannot be played, the last before it that can."""
+        step = self.steps[number]
+        if not step.refused:
+            try:
+                step.settle()
+            except Unplayable as error:
+                self._cut(error.step)
+        while step.refused and step.origin is not None:
+            step = step.origin
+        return step.number
+
+    def _play_all(self) -> None:
+        while waiting := [step for step in self.steps if not (step.played or step.refused)]:
+            try:
+                _play(waiting)
+            except Unplayable as error:
+                self._cut(error.step)
+
+    def _cut(self, step: SessionStep) -> None:
+        """A step that cannot be made is not shown, nor is what would follow it."""
+        assert step.origin is not None, "the start was not made by anybody"
+        step.refused = True
+        step.origin.after.remove(step.number)
+        step.origin.taken = max(step.origin.after, default=-1)
+        for later in self.steps[step.number :]:
+            later.refused = later.refused or (later.origin is not None and later.origin.refused)
 
     def _answer_by_itself(
         self, state: GameState, ask: bool = True, number: int | None = None
@@ -497,11 +573,23 @@ class Session:
         return -1
 
 
-def _make(state: GameState, move: Move) -> None:
-    if isinstance(move, Manual):
-        manual.move_by_hand(state, move)
-    else:
-        apply(state, move)
+def _play(steps: Sequence[SessionStep], all_kept: bool = False) -> None:
+    """Plays steps, each after the one that it follows. The last one keeps its state, of the others one in
+    sixteen or all."""
+    at: SessionStep | None = None
+    state: GameState | None = None
+    for step in steps:
+        assert step.origin is not None, "the start is always there"
+        if state is None or step.origin is not at:
+            state = step.origin.state.clone()
+        try:
+            step.play(state)
+        except (IllegalAction, manual.ManualRefused) as error:
+            raise Unplayable(step, error) from error
+        if all_kept or step.number % KEPT == 0 or step is steps[-1]:
+            step.keep(state)
+            state = state.clone()
+        at = step
 
 
 @contextmanager

@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import base64
+import hashlib
 import json
 import zlib
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from vsdeck.engine import Action, BadMatch, GameState, IllegalAction, Mode, Spot
+from vsdeck import __version__
+from vsdeck.engine import Action, BadMatch, GameState, Mode, Spot
 from vsdeck.engine.document import Part, document
 from vsdeck.engine.record import read_action, read_seat, read_seed
-from vsdeck.engine.saved import ends_as_noted, fingerprint
+from vsdeck.engine.saved import FORM, ends_as_noted, fingerprint
 from vsdeck.engine.transcript import question
 from vsdeck.goldfish.policies import YOU, policies
 from vsdeck.goldfish.setup import DUMMY_NAME, PLAYER, Table, check
 from vsdeck.pool import Pool
 from vsdeck.sentence import Refusal, Sentence
 from vsdeck.table.board import board
-from vsdeck.table.manual import MOST, Hand, Manual, ManualRefused
+from vsdeck.table.manual import MOST, Hand, Manual
 
 VERSION = 1
 POSITION = "vsdeck-position-1:"
@@ -45,6 +46,8 @@ class Saved:
     moves: tuple[tuple[int, Action | Manual, bool], ...]
     at: int
     end: str
+    sealed: bool
+    """Whether the moves are those that this program has written: then they can be made."""
 
 
 # ------------------------------------------------------------------------------------------ sessions
@@ -60,7 +63,20 @@ def write(table: Table, number: int, moves: Moves, at: int, now: GameState) -> s
         "at": at,
         "end": fingerprint(now),
     }
+    return _text(data | {"seal": _seal(data)})
+
+
+def _text(data: dict[str, Any]) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _seal(data: dict[str, Any]) -> str:
+    """Tells damage, and sessions of other versions of this program; it proves nothing to anybody else."""
+    sealed = _text({"program": __version__, "form": FORM} | {name: data[name] for name in _SEALED})
+    return hashlib.sha256(sealed.encode(errors="surrogatepass")).hexdigest()[:32]
+
+
+_SEALED = ("table", "hand", "moves")
 
 
 def read(text: str, pool: Pool) -> Saved:
@@ -77,21 +93,14 @@ def read(text: str, pool: Pool) -> Saved:
     steps = data["moves"].parts(most=MOST_STEPS)
     moves = tuple(_step(place, part) for place, part in enumerate(steps))
     number, at = data["hand"].number(1), data["at"].number(0, len(moves))
-    return Saved(_table(data["table"], pool), number, moves, at, data["end"].text())
+    table, end = _table(data["table"], pool), data["end"].text()
+    sealed = "seal" in data and data["seal"].value == _seal(data.value)
+    return Saved(table, number, moves, at, end, sealed)
 
 
 def _step(place: int, data: Part) -> tuple[int, Action | Manual, bool]:
     before, what, *words, by_itself = data.parts(5, 7)
     return before.number(0, place), _move(data, what, words), bool(by_itself.number(0, 1))
-
-
-@contextmanager
-def played(step: int) -> Iterator[None]:
-    """A step of a session that cannot be made here is told with its number."""
-    try:
-        yield
-    except (IllegalAction, ManualRefused) as error:
-        raise BadSession(Sentence("step {number}: {why}", number=step, why=error.sentence)) from error
 
 
 def same_end(saved: Saved, state: GameState) -> None:
@@ -118,11 +127,12 @@ def _move(data: Part, what: Part, words: list[Part]) -> Action | Manual:
         _HANDS[what.words()],
         card.number(-1),
         number.number(-MOST, MOST_CARDS),
-        Spot(spot.number(0, max(Spot))),
+        Spot(spot.number(0, _LAST_SPOT)),
         player.number(),
     )
 
 
+_LAST_SPOT = max(Spot)
 _HANDS = {f"by hand {hand.value}": hand for hand in Hand}
 
 
