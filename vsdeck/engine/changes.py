@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from vsdeck.engine import chance, lasting
@@ -168,6 +168,9 @@ def lift(state: GameState, card: int) -> None:
     zone = state.zones[player * SPOTS + state.spot[card]]
     if card in zone:
         zone.remove(card)
+    if state.touched and state.spot[card] == Spot.REMOVED:
+        removed = ir.Touch.REMOVED.value  # what comes back was removed no more
+        state.touched = tuple(one for one in state.touched if one[2:4] != (removed, card))
     if card in state.bearer:
         state.bearer = {one: bearer for one, bearer in state.bearer.items() if one != card}
     if card in state.pile:
@@ -177,7 +180,7 @@ def lift(state: GameState, card: int) -> None:
 def attach(state: GameState, card: int, bearer: int, player: int) -> None:
     """Puts equipment of a player onto a character; it goes with it wherever that moves. If it is on another
     character it stays the same card."""
-    most = _most_equipment(state, bearer)
+    most = most_equipment(state, bearer)
     worn = [one for one in state.attached(bearer) if one != card]
     _take_away(state, _tell_kos(state, worn[: max(0, len(worn) + 1 - most)]))
     former = state.wearer(card)
@@ -185,6 +188,16 @@ def attach(state: GameState, card: int, bearer: int, player: int) -> None:
         happen(state, ir.GetsUnequipped, player, former, card, told=False)
     _come_to_table(state, card, player, state.ref(bearer))
     happen(state, ir.GetsEquipped, player, bearer, card)
+
+
+def change_bearers(state: GameState, moves: Sequence[tuple[int, int, int]]) -> None:
+    """Equipment goes from characters to others at the same time: card, new bearer, whose it is then."""
+    for card, _, player in moves:
+        happen(state, ir.GetsUnequipped, player, state.wearer(card), card, told=False)
+    for card, bearer, player in moves:
+        put_beside(state, card, player, state.ref(bearer))
+    for card, bearer, player in moves:
+        happen(state, ir.GetsEquipped, player, bearer, card)
 
 
 def stand(state: GameState, card: int, player: int, row: int) -> None:
@@ -217,7 +230,7 @@ def put_beside(state: GameState, card: int, player: int, bearer: int) -> None:
     invalidate(state)
 
 
-def _most_equipment(state: GameState, card: int) -> int:
+def most_equipment(state: GameState, card: int) -> int:
     """A character has one equipment at a time, unless a power says otherwise."""
     for rule, run, _ in derived(state).holding.get(ir.MostEquipment, ()):
         if test_of(rule.who)(state, card, run):
@@ -732,9 +745,11 @@ def stun(
     wound: bool = True,
     cause: Cause | None = None,
     answers: Answers = (),
+    disarm: bool = True,
 ) -> list[int]:
     """Stuns characters at the same time and gives those that really got stunned. What is done in the place
-    of a stun, of its wound or of the KO by it is asked for before anybody is stunned."""
+    of a stun, of its wound or of the KO by it is asked for before anybody is stunned. They lose their
+    equipment, if they do not keep it (`disarm`)."""
     why = 0 if cause is None else cause.value
     strikers = strikers or {}
     planned = plan(state, answers)
@@ -747,7 +762,8 @@ def stun(
     ]
     if not able:
         return able
-    stunned = [card for card in able if not _stun_replaced(state, planned, card, strikers, wound, why)]
+    how = int(wound), why, int(disarm)
+    stunned = [card for card in able if not _stun_replaced(state, planned, card, strikers, how)]
     hurt = [
         card
         for card in stunned
@@ -763,7 +779,7 @@ def stun(
         and not all_forbidden(state, Verb.KO, card)
         and not _ko_replaced(state, planned, card, strikers.get(card, ()))
     ]
-    if planned.waits(Change.STUN, _stun_args(state, able, strikers, wound, why)):
+    if planned.waits(Change.STUN, _stun_args(state, able, strikers, how)):
         return []
     for card in stunned:
         for striker in strikers.get(card, ()):
@@ -776,7 +792,7 @@ def stun(
     for card in dying:
         # One move for the rules: it gets KO'd with the powers that it had, not as a stunned character.
         _tell_ko(state, card, strikers.get(card, ()))
-    lost = _tell_kos(state, _lost_with(state, stunned))
+    lost = _tell_kos(state, _lost_with(state, stunned)) if disarm else []
     _take_away(state, lost)
     for card in stunned:
         _turn_stunned(state, card)
@@ -813,11 +829,11 @@ def _cancel_vitality(state: GameState, card: int) -> None:
 
 
 def _stun_args(
-    state: GameState, cards: Iterable[int], strikers: Mapping[int, Iterable[int]], wound: bool, why: int
+    state: GameState, cards: Iterable[int], strikers: Mapping[int, Iterable[int]], how: tuple[int, int, int]
 ) -> tuple[Any, ...]:
     cards = tuple(cards)
     by = tuple(_refs(state, strikers.get(card, ())) for card in cards)
-    return _refs(state, cards), by, int(wound), why
+    return _refs(state, cards), by, *how
 
 
 def _refs(state: GameState, cards: Iterable[int]) -> tuple[int, ...]:
@@ -830,10 +846,10 @@ def _cards(state: GameState, refs: Iterable[int]) -> list[int]:
 
 @changed_by(Change.STUN)
 def _stun_after_all(state: GameState, args: tuple[Any, ...], answers: Answers) -> list[int]:
-    refs, by, wound, why = args
+    refs, by, wound, why, disarm = args
     victims = {state.card(ref): _cards(state, some) for ref, some in zip(refs, by, strict=True)}
     victims.pop(-1, None)
-    return stun(state, victims, victims, bool(wound), Cause(why) if why else None, answers)
+    return stun(state, victims, victims, bool(wound), Cause(why) if why else None, answers, bool(disarm))
 
 
 def _stun_replaced(
@@ -841,13 +857,12 @@ def _stun_replaced(
     planned: Plan,
     card: int,
     strikers: Mapping[int, Iterable[int]],
-    wound: bool,
-    why: int,
+    how: tuple[int, int, int],
 ) -> bool:
     if Happen.GETS_STUNNED not in state.rules.replaced:
         return False
-    args = _stun_args(state, (card,), strikers, wound, why)
-    return planned.replaces(Change.STUN, args, Happen.GETS_STUNNED, state.side[card], card, number=why)
+    args = _stun_args(state, (card,), strikers, how)
+    return planned.replaces(Change.STUN, args, Happen.GETS_STUNNED, state.side[card], card, number=how[1])
 
 
 def _wound_replaced(

@@ -107,6 +107,7 @@ def all_pass(state: GameState) -> None:
     """Nobody does anything more: the strikes come next."""
     early = ir.StrikesBefore in derived(state).asked
     _go(state, CombatStep.EARLIEST_STRIKES if early else CombatStep.FIRST_STRIKES)
+    happen(state, ir.StrikesCome, state.active, told=False)
 
 
 # ------------------------------------------------------------------------------------------- strikes
@@ -134,6 +135,7 @@ def _strike(state: GameState, combat: Combat, step: int, answers: Answers = ()) 
         for strike in strikes.of_attacker(state, card, defender)
     ]
     made += strikes.of_defender(state, defender, struck)
+    made = strikes.turned(state, made)
     planned = plan(state, answers)
     if Happen.STRIKES in state.rules.replaced:
         made = [strike for strike in made if not _replaced(state, planned, strike, step)]
@@ -349,6 +351,7 @@ def resolve_now(state: GameState) -> bool:
     if step not in (CombatStep.BEGIN, CombatStep.ACTIONS):
         return False
     state.stack[place] = (Frame.COMBAT, int(CombatStep.EARLIEST_STRIKES), player, 0)
+    happen(state, ir.StrikesCome, state.active, told=False)
     return True
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from vsdeck.engine.changes import attach, forbidden, permitted, stand
+from vsdeck.engine.changes import attach, change_bearers, forbidden, most_equipment, permitted, stand
+from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen, from_spot
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.state import GameState, Run
@@ -39,9 +41,50 @@ def fits(state: GameState, card: int, bearer: int, player: int, any_side: bool =
 
 
 def put_on(state: GameState, card: int, bearer: int, player: int) -> None:
+    attach(state, card, bearer, _whose(state, card, bearer, player))
+
+
+def _whose(state: GameState, card: int, bearer: int, player: int) -> int:
     """Equipment is its bearer's, but what is made for enemies is the player's who puts it on."""
     for_enemies = any(_names_enemies(rule.to) for rule in _said(state, card, ir.MayBeEquipped))
-    attach(state, card, bearer, player if for_enemies else state.side[bearer])
+    return player if for_enemies else state.side[bearer]
+
+
+def places_for(state: GameState, cards: Sequence[int], taken: Sequence[int], player: int) -> list[int]:
+    """On whom the next of these equipment cards may be put when all are rearranged by a player, so that all
+    others find a place too. `taken` are the characters who get the first of them."""
+    if len(taken) == len(cards):
+        return []
+    left = cards[len(taken) :]
+    room = {
+        one: most_equipment(state, one) - sum(worn not in cards for worn in state.attached(one))
+        for one in derived(state).atk
+    }
+    for one in taken:
+        room[one] -= 1
+    able = {
+        card: [
+            one for one in room if one == state.wearer(card) or may_wear(state, card, one, player, moved=True)
+        ]
+        for card in left
+    }
+
+    def leads(card: int, one: int, rest: Sequence[int]) -> bool:
+        if room[one] <= 0:
+            return False
+        room[one] -= 1
+        fits = not rest or any(leads(rest[0], other, rest[1:]) for other in able[rest[0]])
+        room[one] += 1
+        return fits
+
+    return [one for one in able[left[0]] if leads(left[0], one, left[1:])]
+
+
+def rearrange(state: GameState, cards: Sequence[int], onto: Sequence[int], player: int) -> list[int]:
+    """Equipment cards change their bearers at the same time; gives those that did."""
+    moved = [(card, one) for card, one in zip(cards, onto, strict=True) if state.wearer(card) != one]
+    change_bearers(state, [(card, one, _whose(state, card, one, player)) for card, one in moved])
+    return [card for card, _ in moved]
 
 
 def keeps_itself(state: GameState, player: int, card: int) -> bool:

@@ -105,7 +105,7 @@ def _holders(state: GameState, player: int) -> list[int]:
         there = (card for card in derived(state).powers if fact[card] in state.rules.lent)
         cards += [card for card in there if card not in cards]
     if odd:
-        for spot in (Spot.KO_PILE, Spot.HAND):
+        for spot in (Spot.KO_PILE, Spot.HAND, Spot.REMOVED):
             cards += [card for card in state.zones[player * SPOTS + spot] if fact[card] in odd]
     if sites := state.rules.sites:
         cards += [card for card in state.zones[player * SPOTS + Spot.RESOURCE] if fact[card] in sites]

@@ -124,6 +124,8 @@ def _is_place(what: ir.Filter) -> bool:
             return any(map(_is_place, parts))
         case ir.InZone(zone):
             return zone is not ir.Zone.PLAY
+        case ir.ByPower(how=how):
+            return how is ir.Touch.REMOVED
     return what in (ir.Trait.STUNNED, ir.Trait.HIDDEN, ir.Trait.FACE_DOWN)
 
 

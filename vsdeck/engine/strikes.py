@@ -140,6 +140,20 @@ def also(state: GameState, card: int, other: int) -> list[Strike]:
     ]
 
 
+def turned(state: GameState, made: list[Strike]) -> list[Strike]:
+    """Who strikes itself and not another."""
+    if ir.StrikesItself not in derived(state).asked:
+        return made
+    return [
+        Strike(by, by, force(state, by, by)) if _turns(state, by, on) else Strike(by, on, with_)
+        for by, on, with_ in made
+    ]
+
+
+def _turns(state: GameState, card: int, other: int) -> bool:
+    return any(test_of(rule.whom)(state, other, run) for rule, run in _rules(state, ir.StrikesItself, card))
+
+
 def enough(state: GameState, made: Sequence[Strike]) -> dict[int, list[int]]:
     """Whom strikes at the same time are enough for, and whose they are."""
     strikers: dict[int, dict[int, int]] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.engine.scenario import Scenario, Side
+from vsdeck.engine.scenario import Card, Scenario, Side
 
 
 def test_hox_021_mystique_attacks_the_protected_of_a_team() -> None:
@@ -33,3 +33,108 @@ def test_hox_038_storm_makes_another_weather_each_time() -> None:
     table = Scenario(Side("HOX-038", resources=four * 2), Side("Magneto", front=["Thor"]))
     table.use("Storm", "Weather Witch", 2)
     assert not table["Magneto"].has("Flight")
+
+
+def test_hox_002_juggernaut_has_an_attack_without_end() -> None:
+    table = Scenario(
+        Side("HOX-002", row="front", resources=["Fortress", "Fortress"]),
+        Side("Magneto", front=["Thor"]),
+    )
+    table.use("Juggernaut", "Limitless Strength")
+    assert str(table["Juggernaut"].stats[0]) == "∞"
+    table.attack("Juggernaut", "Thor").pass_all()
+    assert table["Thor"].stunned
+    table.end_turn().to_main()
+    assert table["Juggernaut"].stats[0] > 1000
+
+
+def test_hox_014_quicksilver_goes_and_comes_when_his_player_likes() -> None:
+    table = Scenario(
+        Side("Hulk", hand=["HOX-014"], resources=["Fortress"] * 8), Side("Magneto"), phase="recruit"
+    )
+    table.recruit("HOX-014").choose("yes")
+    assert table["HOX-014"].spot == "removed"
+    assert not table.may_use("HOX-014", "Out of Nowhere")
+    table.to_main().end_turn().to_main().end_turn().done()
+    table.use("HOX-014", "Out of Nowhere", "back")
+    assert table["HOX-014"].spot == "back"
+
+
+def test_hox_014_what_another_power_removes_stays_away() -> None:
+    table = Scenario(
+        Side("Hulk", front=["HOX-014", "Nova"]),
+        Side("Magneto"),
+        powers={"Nova": "Move(Choose(yours & supporting & ~this), REMOVED)"},
+    )
+    table.use("Nova", "Trial").end_turn().to_main().end_turn().done()
+    assert not table.may_use("HOX-014", "Out of Nowhere")
+
+
+def test_hox_017_mimic_does_what_his_friends_do() -> None:
+    table = Scenario(
+        Side("Hulk", front=["HOX-017", "Beast", "Iceman"], deck=["Nova"] * 4, resources=["Academy"]),
+        Side("Magneto", front=["Thor"]),
+    )
+    table.use("Mimic", "Mimic See, Mimic Do", "Thor")
+    assert len(table.names("hand")) == 2
+    assert not table["Thor"].ready
+    assert not table["Mimic"].has("Flight")
+
+
+def test_hox_018_a_coin_falls_for_each_enemy_that_would_strike() -> None:
+    struck = set()
+    for seed in range(6):
+        table = Scenario(
+            Side("Hulk", front=["HOX-018"]), Side("Magneto", front=["Sabretooth"], row="back"), seed=seed
+        )
+        table.attack("Scarlet Witch", "Sabretooth").pass_all()
+        struck.add(table["Scarlet Witch"].stunned)
+    assert struck == {True, False}
+
+
+def test_hox_024_magneto_moves_metal_between_all_sides_at_once() -> None:
+    table = Scenario(
+        Side(
+            "Hulk", front=["HOX-024", Card("Nova", attached=["M41A Pulse Rifle"])], resources=["Laboratory"]
+        ),
+        Side("Loki", front=[Card("Thor", attached=["Power Loader"])]),
+    )
+    mine, theirs = table["Nova"].attached[0], table["Thor"].attached[0]
+    table.use("Magneto", "Meddle With Metal", mine, theirs, "Thor", "Nova")
+    assert table["Nova"].attached == [theirs]
+    assert table["Thor"].attached == [mine]
+
+
+def test_hox_041_enemies_strike_themselves_besides_what_blink_strikes() -> None:
+    table = Scenario(
+        Side("Hulk", front=["HOX-041"], resources=["Training Ground"]),
+        Side("Magneto", front=["HOX-052"], row="back"),
+    )
+    own, enemy = table["Blink"].stats[0], table["Cyclops"].stats
+    assert own < enemy[1] <= own + enemy[0]
+    table.attack("Blink", "Cyclops").use("Blink", "Displacement Field").pass_all()
+    assert table["Cyclops"].stunned
+    assert table["Blink"].face_up
+
+
+def test_hox_042_a_frozen_location_gives_no_recruit_point_for_a_turn() -> None:
+    table = Scenario(
+        Side("Hulk", front=["HOX-042"], resources=["Laboratory"]),
+        Side("Magneto", resources=["Fortress", "Academy"]),
+    )
+    table.use("Iceman", "Ice Breaker", "Fortress").end_turn().done()
+    assert table.state.points[1] == 1
+    table.to_main().end_turn().to_main().end_turn().done()
+    assert table.state.points[1] == 2
+
+
+def test_hox_051_professor_x_recruits_from_an_enemy_hand_for_its_cost() -> None:
+    table = Scenario(
+        Side("Hulk", back=["HOX-051"], resources=["Academy"] + ["Laboratory"] * 4),
+        Side("Magneto", hand=["Nova", "Thor", "Find Cover"]),
+        phase="recruit",
+    )
+    before = table.state.points[0]
+    table.use("Professor X", "Welcome Home", "yes", "front")
+    assert table["Nova"].side == 0
+    assert table.state.points[0] == before - 4

@@ -14,12 +14,18 @@ from vsdeck.engine.state import GameState, Run
 from vsdeck.engine.values import amount, has_stat, last_known, players_now, stat
 from vsdeck.names import fold
 from vsdeck.powers import ir
+from vsdeck.powers.infinity import INFINITY
 from vsdeck.powers.ir import Facet
 
 
 @measures(ir.Said)
 def named(state: GameState, run: Run, value: ir.Said) -> int:
     return max(0, run.named)
+
+
+@measures(ir.Endless)
+def endless(state: GameState, run: Run, value: ir.Endless) -> int:
+    return INFINITY
 
 
 @measures(ir.Total)

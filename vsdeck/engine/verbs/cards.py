@@ -19,6 +19,7 @@ from vsdeck.engine.choices import (
     select,
     unchosen,
 )
+from vsdeck.engine.costs import pay_for, recruit_cost
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived
 from vsdeck.engine.equipment import may_wear, play_equipment
@@ -286,7 +287,10 @@ def _can_be_played(ctx: Context[ir.PlayNow], card: int) -> bool:
     if kept_from_play(state, card):
         return False
     if fact.character:
-        return changes.may_enter(state, card, you)
+        payable = not ctx.node.paid or recruit_cost(state, you, card) <= state.points[you]
+        return payable and changes.may_enter(state, card, you)
+    if ctx.node.paid:
+        return False
     return fact.worn and (ctx.node.any_team or team_met(state, you, card))
 
 
@@ -302,9 +306,10 @@ def _recruit_now(ctx: Context[ir.PlayNow], card: int) -> bool:
         )
         return True
     was = from_spot(state.spot[card])
+    paid = pay_for(state, you, card) if ctx.node.paid else 0
     with following(ctx, [card]):
-        changes.appear(state, card, you, known[0][1], recruited=True)
-    happen(state, Happen.RECRUITS, you, card, number=paid_from(was, 0))
+        changes.appear(state, card, you, known[0][1], recruited=True, paid=paid)
+    happen(state, Happen.RECRUITS, you, card, number=paid_from(was, paid))
     happen(state, ir.PlaysCard, you, card, number=was, told=False)
     ctx.bind(did=True)
     return False

@@ -25,15 +25,16 @@ def stun(ctx: Context[ir.Stun], cards: list[int]) -> list[int]:
 
 @at_once(ir.Daze)
 def daze(ctx: Context[ir.Daze], cards: list[int]) -> list[int]:
-    return _stun(ctx, cards, wound=False)
+    return _stun(ctx, cards, wound=False, disarm=not ctx.node.keeps_equipment)
 
 
-def _stun(ctx: Context[ir.Effect], cards: list[int], wound: bool) -> list[int]:
+def _stun(ctx: Context[ir.Effect], cards: list[int], wound: bool, disarm: bool = True) -> list[int]:
     state = ctx.state
     source = state.card(ctx.run.source)
     doer = changes.user_of(state, source) if source >= 0 else -1
     by = [doer] if doer >= 0 and state.in_play(doer) else []
-    return changes.stun(state, cards, {card: [one for one in by if one != card] for card in cards}, wound)
+    strikers = {card: [one for one in by if one != card] for card in cards}
+    return changes.stun(state, cards, strikers, wound, disarm=disarm)
 
 
 @at_once(ir.KO)
@@ -81,7 +82,7 @@ def freeze(ctx: Context[ir.Freeze], card: int) -> bool:
     if changes.forbidden(ctx.state, ir.Verb.FREEZE, card):
         return False
     changes.exhaust(ctx.state, card)
-    return last(ctx, card, Lasts.FROZEN, ir.Duration.ITS_NEXT_TURN, Happen.FREEZES)
+    return last(ctx, card, Lasts.FROZEN, ir.Duration.ITS_NEXT_TURN, Happen.FREEZES, resources=True)
 
 
 # ----------------------------------------------------------------------------------------- ATK and DEF

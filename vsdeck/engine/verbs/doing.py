@@ -10,7 +10,7 @@ from vsdeck.engine.choices import Context, players, select
 from vsdeck.engine.event import Happen
 from vsdeck.engine.lasting import UNTIL, Lasts, Until
 from vsdeck.engine.registry import does
-from vsdeck.engine.state import BACK, FRONT, Frame
+from vsdeck.engine.state import BACK, FRONT, Frame, Spot
 from vsdeck.engine.triggers import tell
 from vsdeck.engine.values import atk, def_
 from vsdeck.powers import ir
@@ -78,11 +78,18 @@ _ROWS = {ir.Row.FRONT: int(FRONT), ir.Row.BACK: int(BACK)}
 
 
 def last(
-    ctx: Context[Any], card: int, kind: Lasts, duration: ir.HowLong, told: Happen, a: int = 0, b: int = 0
+    ctx: Context[Any],
+    card: int,
+    kind: Lasts,
+    duration: ir.HowLong,
+    told: Happen,
+    a: int = 0,
+    b: int = 0,
+    resources: bool = False,
 ) -> bool:
-    """Something that lasts on a character in play."""
+    """Something that lasts on a character in play, or on a resource too."""
     state = ctx.state
-    if not state.in_play(card):
+    if not state.in_play(card) and not (resources and state.spot[card] == Spot.RESOURCE):
         return False
     until, ends = how_long(ctx, duration)
     lasting.add(state, kind, until, ctx.run, state.ref(card), state.side[card], a=a, b=b, ends=ends)

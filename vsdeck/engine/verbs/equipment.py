@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from vsdeck.engine.changes import all_forbidden
-from vsdeck.engine.choices import Context, picked, select, unchosen
+from vsdeck.engine.choices import Context, ask_card, picked, select, unchosen
 from vsdeck.engine.choices import keep as keep_choice
-from vsdeck.engine.equipment import may_wear, put_on
+from vsdeck.engine.equipment import may_wear, places_for, put_on, rearrange
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.registry import Test, does, tests, trait
 from vsdeck.engine.state import MARK, GameState, Run
@@ -32,6 +32,28 @@ def equipped_to(what: ir.EquippedTo) -> Test:
         return bearer >= 0 and test(state, bearer, run)
 
     return worn
+
+
+@does(ir.Rearrange)
+def rearrange_equipment(ctx: Context[ir.Rearrange]) -> bool:
+    state, you, key = ctx.state, ctx.run.you, unchosen(ctx.index)
+    cards = select(
+        ctx,
+        ctx.node.what,
+        lambda card: state.wearer(card) >= 0 and not all_forbidden(state, ir.Verb.UNEQUIP, card),
+    )
+    if cards is None:
+        return True
+    known = picked(ctx.run, key)
+    taken = [state.card(ref) for ref in known[0]] if known is not None else []
+    while places := places_for(state, cards, taken, you):
+        if len(places) > 1:
+            ask_card(ctx, you, key, places)
+            return True
+        taken += places
+        keep_choice(ctx, key, tuple(map(state.ref, taken)), done=False)
+    ctx.bind(did=bool(rearrange(state, cards, taken, you)))
+    return False
 
 
 @does(ir.Equip)

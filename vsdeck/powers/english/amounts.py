@@ -32,6 +32,7 @@ def add(g: Grammar) -> None:
         g.rule(phrase, "{it:digits}", lambda f: f["it"], _whole)
         g.words(phrase, {ThatMany.THAT_MANY: "that many", ir.Said.NAMED: "the named number"})
         g.say(phrase, "its {stat:stat}", ir.StatOf, card=Ref.IT)
+    g.words("amount", {ir.Endless.INFINITE: "infinite"})
     g.say("short amount", "the {stat:stat} of {card:reference}", ir.StatOf)
     g.say("amount", "the {stat:stat} of {card:short sel}", ir.StatOf)
     for phrase, cards in (("short amount", "plain nps"), ("amount", "nps in")):

@@ -21,6 +21,7 @@ def add(g: Grammar) -> None:
         *(("ready", ir.Ready), ("exhaust", ir.Exhaust), ("freeze", ir.Freeze)),
     ):
         g.say("atom", f"{verb} {{what}}", node)
+    g.say("atom", "daze {what} , but leave its equipment on", ir.Daze, keeps_equipment=True)
     g.say("atom", "wound {what}", ir.Wound, count=1)
     g.say("atom", "put {count:few wound} on {what}", ir.Wound)
     g.say("atom", "put wounds on {what} equal to {count:amount}", ir.Wound)

@@ -64,6 +64,8 @@ def _strikes(g: Grammar) -> None:
     _rule(g, "STRIKE whatever effects of enemies say", ir.AlwaysStrikes, "who")
     _rule(g, "GET struck as if with {factor:multiple} DEF", ir.StruckWith, "who factor")
     g.say("brief rule", "as {who:a np} strikes {whom:a np} , it also strikes {also:a np}", ir.AlsoStrikes)
+    itself = "as {who:a np} strikes {whom:a np} , it strikes itself instead"
+    g.say("brief rule", itself, ir.StrikesItself)
     with_ = "STRIKE with {factor:multiple} ATK"
     equal = "STRIKE with ATK equal to {amount:short amount}"
     for words, slots, fixed in (

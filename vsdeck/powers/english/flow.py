@@ -61,7 +61,8 @@ def add(g: Grammar) -> None:
         "deed", "chooses to {it:bare}", lambda value: not (by(value, False) and value.who is Who.THAT_PLAYER)
     )
     g.say("open", "for each of them , {do}", ir.ForEach, what=ir.Ref.IT)
-    g.say("open", "for each of {what:sel} , {do}", ir.ForEach)
+    g.rule("open", "for each {what:np in} in turn , {do:effect}", _each_in_turn, _in_turn, ir.ForEach)
+    g.rule("open", "for each of {what:sel} , {do:effect}", _for_each, _of_those, ir.ForEach)
     g.say("open", "for {who:player} , {do}", ir.ForEachPlayer)
     g.say("open", "choose one : {options:atom+;_or}", ir.Modes, count=1)
     g.say("open", "choose {count:number} : {options:atom+;_or}", ir.Modes)
@@ -99,6 +100,30 @@ def add(g: Grammar) -> None:
         (Side.THEIRS, "a row on that player 's side"),
     ):
         g.words("atom", {ir.PickRow(side): f"choose {words}"})
+
+
+def _each_in_turn(filling: Filling) -> ir.Effect:
+    return ir.ForEach(ir.Each(filling["what"]), filling["do"])
+
+
+def _in_turn(value: Any) -> Filling | None:
+    match value:
+        case ir.ForEach(ir.Each(what, among=False), do):
+            return {"what": what, "do": do}
+    return None
+
+
+def _for_each(filling: Filling) -> ir.Effect:
+    each = ir.ForEach(filling["what"], filling["do"])
+    if _in_turn(each) is not None or each.what is ir.Ref.IT:
+        raise Unfit
+    return each
+
+
+def _of_those(value: Any) -> Filling | None:
+    if not isinstance(value, ir.ForEach) or _in_turn(value) is not None or value.what is ir.Ref.IT:
+        return None
+    return {"what": value.what, "do": value.do}
 
 
 def _mode(value: Any) -> Filling | None:

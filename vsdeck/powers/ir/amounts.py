@@ -15,6 +15,12 @@ class Said(Counted, Enum):
     NAMED = auto()
 
 
+class Endless(Counted, Enum):
+    """More than any number; ∞ ATK is enough against ∞ DEF."""
+
+    INFINITE = auto()
+
+
 @node
 class CountOf(Counted):
     what: Filter

@@ -121,6 +121,8 @@ class PlayNow(Effect):
     what: Selection
     onto: Selection | None = None
     any_team: bool = False
+    paid: bool = False
+    """A character that is recruited for its recruit points, if there are enough."""
 
     leaves = ("it",)
 

@@ -28,6 +28,7 @@ class Stun(ToCharacters):
 @node
 class Daze(ToCharacters):
     what: Selection
+    keeps_equipment: bool = False
 
 
 @node
@@ -71,8 +72,8 @@ class Exhaust(Effect):
 
 
 @node
-class Freeze(ToCharacters):
-    """Exhausts it; it can't ready during its next turn."""
+class Freeze(Effect):
+    """Exhausts a character or a resource; it can't ready during its next turn."""
 
     what: Selection
 

@@ -189,6 +189,14 @@ class WinsCombat(Event):
     wording = "{who} wins|won a combat"
 
 
+class StrikesCome(Event, Enum):
+    """Nobody does anything more in the combat: the strikes come next."""
+
+    STRIKES_COME = auto()
+    wording = nonmember("the combat comes|came to the strikes")  # type: ignore[misc]
+    moment = nonmember("just before the strikes of a combat")  # type: ignore[misc]
+
+
 class CombatResolves(Event, Enum):
     """A combat that was not cancelled is done."""
 
@@ -279,6 +287,14 @@ class AlsoStrikes(CombatRule):
     who: Filter
     whom: Filter
     also: Filter
+
+
+@node
+class StrikesItself(CombatRule):
+    """When the combat resolves, it strikes itself and not these; that adds to what others strike it with."""
+
+    who: Filter
+    whom: Filter
 
 
 @node

@@ -16,6 +16,14 @@ class Equip(Effect):
 
 
 @node
+class Rearrange(Effect):
+    """Each of these goes onto a character of your choice that may wear it, on whatever side, or stays where
+    it is; all at the same time, so that nobody wears too much."""
+
+    what: Selection
+
+
+@node
 class GetsEquipped(Event):
     """Put onto a character: played, or moved there from another."""
 
