@@ -276,14 +276,13 @@ class _Walk:
                 self.problems.append("who searches zones of others is you")
             case ir.Search(zones=zones) if len(set(zones)) < len(zones) or not set(zones) <= set(_SEARCHED):
                 self.problems.append("Search names each zone once, and none in play")
-            case ir.Node() if not isinstance(node, ir.StatIs) and any(
-                getattr(node, field.name) is Endless.INFINITE for field in dataclasses.fields(node)
-            ):
-                self.problems.append("only a value that StatIs names is INFINITE")
             case ir.Choose(random=True, by=by) if by is not Who.YOU:
                 self.problems.append("nobody chooses at random: leave out `by`")
         if self.named is not None:
             self.counts(node)
+        values = [getattr(node, field.name) for field in dataclasses.fields(node)]
+        if Endless.INFINITE in values and not isinstance(node, ir.StatIs):
+            self.problems.append("only a value that StatIs names is INFINITE")
         self.verb(node)
         self.reading(node)
         for name in _COUNTS:
