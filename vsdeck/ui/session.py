@@ -14,6 +14,7 @@ from vsdeck.sentence import Refusal, in_words
 from vsdeck.ui.faces import FaceStore
 from vsdeck.ui.fonts import add_japanese
 from vsdeck.ui.theme import Theme, ThemeChoice
+from vsdeck.ui.wishes import Wishes
 from vsdeck.ui.words import Language, say
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ class Session(QObject):
         if self.language is Language.JAPANESE:
             add_japanese()
         self.faces = FaceStore(self)
+        self.wishes = Wishes(self)
         self._index: Index | None = None
         self._deck_stores = deck_stores
         self._decks: UserDecks | None = None

@@ -10,10 +10,13 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from vsdeck import paths
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.format import DEFAULT, Format, Formats, load_formats
-from vsdeck.decks.library import CollectionStore, Library
+from vsdeck.decks.history import describe
+from vsdeck.decks.library import CollectionStore, Library, StoredDeck
+from vsdeck.decks.placing import place_for, with_more
 from vsdeck.user.errors import UserDataError
 
 if TYPE_CHECKING:
+    from vsdeck.card import Printing
     from vsdeck.decks.collection import Collection
     from vsdeck.decks.library.library import Use
     from vsdeck.ui.session import Session
@@ -27,6 +30,8 @@ class UserDecks(QObject):
     """Some deck, tag, folder or the collection differs from what was read before."""
     changed_elsewhere = Signal(object)
     """Ids of the decks that another window changed."""
+    edited = Signal(object)
+    """A deck that was changed in this window, but not on the bench."""
 
     def __init__(self, session: Session, library: Library, store: CollectionStore) -> None:
         super().__init__(session)
@@ -78,6 +83,46 @@ class UserDecks(QObject):
 
     def uses(self, card: str) -> tuple[Use, ...]:
         return self.library.uses(card, self.session.pool)
+
+    # ------------------------------------------------------------------ from other pages
+
+    def current(self) -> StoredDeck | None:
+        """The deck that was last on the bench, else the one that was changed last."""
+        decks = self.library.list()
+        last = self.session.settings.get("open deck", 0) or self.session.settings.get("last deck", 0)
+        return next((kept for kept in decks if kept.id == last), decks[0] if decks else None)
+
+    def copies(self, kept: StoredDeck, printing: Printing) -> int:
+        section, code = place_for(kept.deck, printing, self.session.pool)
+        return kept.deck.section(section).get(code, 0)
+
+    def add_copy(self, id: int, printing: Printing) -> StoredDeck:
+        """One copy more, as a step of the deck's history."""
+        kept, pool = self.library.get(id), self.session.pool
+        deck = with_more(kept.deck, printing, pool)
+        return self._edited(self.library.edit(kept, deck, describe(kept.deck, deck, pool)))
+
+    def create(self, *printings: Printing) -> StoredDeck:
+        """A new deck with a name that no other has."""
+        from vsdeck.decks.library.library import Folder
+
+        word = self.session.say("New deck")
+        taken = {kept.deck.name for kept in self.library.list(*Folder)}
+        numbers = (f"{word} {number}" for number in range(2, len(taken) + 3))
+        deck = Deck(name=next(name for name in (word, *numbers) if name not in taken), format=DEFAULT)
+        for printing in printings:
+            deck = with_more(deck, printing, self.session.pool)
+        kept = self.library.create(deck)
+        self.touched()
+        return kept
+
+    def undo(self, kept: StoredDeck) -> StoredDeck:
+        return self._edited(self.library.undo(kept))
+
+    def _edited(self, kept: StoredDeck) -> StoredDeck:
+        self.touched()
+        self.edited.emit(kept)
+        return kept
 
     def touched(self) -> None:
         """This window has changed something: tell its views."""

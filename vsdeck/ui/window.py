@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -30,10 +30,14 @@ from vsdeck.ui.theme import ThemeChoice
 from vsdeck.ui.words import Language
 
 if TYPE_CHECKING:
+    from vsdeck.card import Printing
+    from vsdeck.decks.deck import Deck
     from vsdeck.ui.cards.browser import Browser
     from vsdeck.ui.cards.welcome import Welcome
     from vsdeck.ui.decks.page import DecksPage
+    from vsdeck.ui.large import LargeCard
     from vsdeck.ui.palette import Command, CommandPalette
+    from vsdeck.ui.widgets.toast import Toast
 
 SOON = 150
 """Milliseconds after which the first faces are under way and the first key has not come yet."""
@@ -62,6 +66,8 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(inside)
         self.palette_: CommandPalette | None = None
         self.welcome: Welcome | None = None
+        self.large: LargeCard | None = None
+        self.toast: Toast | None = None
         self._add_shortcuts()
         self._restore()
         shown = self.stack.currentWidget()
@@ -70,6 +76,11 @@ class MainWindow(QMainWindow):
         elif shown is not None and shown.focusWidget() is None:
             shown.setFocus()
         session.language_changed.connect(self.rail.say)
+        session.wishes.large.connect(self.show_large)
+        session.wishes.searched.connect(self.search_for)
+        session.wishes.deck_opened.connect(self.show_deck)
+        session.wishes.playtested.connect(self.playtest)
+        session.wishes.told.connect(self.tell)
 
     @property
     def cards(self) -> CardsPage:
@@ -100,7 +111,6 @@ class MainWindow(QMainWindow):
             as_page(page).retitled.connect(self._title)
             if isinstance(page, CardsPage):
                 self._welcome(page)
-                page.details.deck_asked.connect(self.show_deck)
         return self._pages[key]
 
     def stand(self) -> None:
@@ -128,6 +138,36 @@ class MainWindow(QMainWindow):
     def show_card(self, code: str) -> None:
         self.show_page("cards")
         self.cards.show_code(code)
+
+    def show_large(self, printing: Printing) -> None:
+        if self.large is None:
+            from vsdeck.ui.large import LargeCard
+
+            self.large = LargeCard(self.session, self)
+        self.large.show_printing(printing)
+
+    def search_for(self, query: str) -> None:
+        if self.large is not None:
+            self.large.hide()
+        browser = self.browser()
+        browser.set_query(query)
+        browser.results.focus_cards()
+
+    def playtest(self, deck: Deck) -> None:
+        from vsdeck.ui.table.page import PlaytestPage
+
+        self.show_page("playtest")
+        page = self.page("playtest")
+        assert isinstance(page, PlaytestPage)
+        page.play(deck)
+
+    def tell(self, text: str, tone: str, actions: Sequence[tuple[str, Callable[[], None]]] = ()) -> None:
+        """For a moment, whatever page is in sight."""
+        if self.toast is None:
+            from vsdeck.ui.widgets.toast import Toast
+
+            self.toast = Toast(self.session.theme, self, close_name=self.session.say("Close the message"))
+        self.toast.show_for_a_while(text, tone, actions)
 
     def show_decks(self) -> DecksPage:
         from vsdeck.ui.decks.page import DecksPage
@@ -178,8 +218,14 @@ class MainWindow(QMainWindow):
             Command(say("New deck"), lambda: self.show_decks().library_page.new_deck()),
             Command(say("Import a deck"), lambda: self.show_decks().begin_import()),
             *(
-                Command(say("Open the deck {name}", name=kept.title), partial(self.show_deck, kept.id))
+                command
                 for kept in (session.opened_decks.library.list() if session.opened_decks else ())
+                for command in (
+                    Command(say("Open the deck {name}", name=kept.title), partial(self.show_deck, kept.id)),
+                    Command(
+                        say("Playtest the deck {name}", name=kept.title), partial(self.playtest, kept.deck)
+                    ),
+                )
             ),
             Command(say("Import cards…"), self.ask_import, "Ctrl+I"),
             Command(say("Imports…"), self.show_imports),

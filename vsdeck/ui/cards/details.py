@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from vsdeck.card import LinkKind, Printing
 from vsdeck.ui import cardlabels
+from vsdeck.ui.cardmenu import offer_menu, quoted
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.session import Session
 from vsdeck.ui.widgets.flow import flowing
@@ -28,6 +29,7 @@ from vsdeck.ui.widgets.placeholder import paint_placeholder
 from vsdeck.ui.words import button_text
 
 if TYPE_CHECKING:
+    from vsdeck.ui.cards.adding import AddButton
     from vsdeck.ui.cards.usage import CardUsage
     from vsdeck.ui.widgets.powertext import PowerLabel
 
@@ -46,6 +48,11 @@ class FaceLabel(QWidget):
         self.printing: Printing | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         session.faces.arrived.connect(self._arrived)
+        offer_menu(self, session, lambda _: self.printing)
+
+    def mouseDoubleClickEvent(self, event: object) -> None:
+        if self.printing is not None:
+            self.session.wishes.large.emit(self.printing)
 
     def show_printing(self, printing: Printing) -> None:
         self.printing = printing
@@ -103,8 +110,6 @@ class Details(QScrollArea):
     """A query that was asked for."""
     left = Signal()
     """Back to the result."""
-    deck_asked = Signal(int)
-    """The id of a deck to open."""
 
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
@@ -142,6 +147,7 @@ class Details(QScrollArea):
         session.theme.changed.connect(self._again)
         session.decks_opened.connect(self._again)
         self.mine: CardUsage | None = None
+        self.adding: AddButton | None = None
 
     def show_printing(self, printing: Printing | None) -> None:
         self.printing = printing
@@ -155,10 +161,23 @@ class Details(QScrollArea):
         self.name.setText(session.name_of(printing.name))
         self.subtitle.setText(cardlabels.subtitle(printing, session.say))
         self._show_levels(printing)
+        self._show_adding(printing)
         self._powers().show_printing(printing)
         self._show_sections(printing)
         self._order_tabs()
         self.verticalScrollBar().setValue(0)
+
+    def _show_adding(self, printing: Printing) -> None:
+        """Comes with the user's decks."""
+        decks = self.session.opened_decks
+        if decks is None:
+            return
+        if self.adding is None:
+            from vsdeck.ui.cards.adding import AddButton
+
+            self.adding = AddButton(self.session, decks, self._inside)
+            self._column.insertWidget(self._column.indexOf(self.subtitle) + 1, self.adding)
+        self.adding.show_printing(printing)
 
     def _powers(self) -> PowerLabel:
         """Made with the first card: text documents would delay the first window."""
@@ -166,7 +185,8 @@ class Details(QScrollArea):
             from vsdeck.ui.widgets.powertext import PowerLabel
 
             self.text = PowerLabel(self.session, self._inside)
-            self._column.insertWidget(self._column.indexOf(self.subtitle) + 1, self.text)
+            after = self.adding or self.subtitle
+            self._column.insertWidget(self._column.indexOf(after) + 1, self.text)
         return self.text
 
     def _order_tabs(self) -> None:
@@ -225,7 +245,6 @@ class Details(QScrollArea):
 
         self._section("My decks and collection")
         self.mine = CardUsage(self.session, decks, printing, self._inside)
-        self.mine.deck_asked.connect(self.deck_asked)
         self._sections.addWidget(self.mine)
 
     def _section(self, title: str) -> None:
@@ -248,7 +267,7 @@ class Details(QScrollArea):
             ("Health", cardlabels.number(printing.health), ""),
             ("Has", say(", ").join(cardlabels.icons(printing, say)), ""),
             ("Pays", say(", ").join(say(symbol.value) for symbol in printing.symbols), ""),
-            *(("Team", self.session.name_of(team), f"team:{_quoted(team)}") for team in printing.teams),
+            *(("Team", self.session.name_of(team), f"team:{quoted(team)}") for team in printing.teams),
             ("Set", card_set.name if card_set else printing.set, f"set:{printing.set.lower()}"),
             ("Code", printing.code, ""),
         ]
@@ -285,7 +304,7 @@ class Details(QScrollArea):
             chip.setObjectName("chip")
             chip.setText(button_text(self.session.name_of(keyword)))
             chip.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-            query = f"kw:{_quoted(keyword)}"
+            query = f"kw:{quoted(keyword)}"
             chip.setAccessibleName(self.session.say("Search {query}", query=query))
             chip.clicked.connect(lambda _=False, query=query: self.searched.emit(query))
             flow.addWidget(chip)
@@ -352,11 +371,6 @@ def _level_text(level: Printing, levels: tuple[Printing, ...], session: Session)
     if level.name != levels[0].name:
         return f"{short} {session.name_of(level.name)}"
     return f"{short} {level.code}" if alike else short
-
-
-def _quoted(value: str) -> str:
-    low = value.lower()
-    return f'"{low}"' if any(not (char.isalnum() or char in "-'") for char in low) else low
 
 
 def _label(name: str, parent: QWidget | None = None) -> QLabel:

@@ -146,6 +146,12 @@ class ImportsPanel(QFrame):
         row.button.setFocus()
         self.changed.emit(pool)
 
+    def stop(self) -> None:
+        """The page goes: what is changed is changed, but nobody is told any more."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
     def _settle(self) -> None:
         for row in self.rows:
             row.show_gone(row.gone)

@@ -189,6 +189,8 @@ class CardsPage(Browser):
 
     def keep(self) -> None:
         super().keep()
+        if self._imports is not None:
+            self._imports.stop()
         settings = self.session.settings
         settings.set("cards details folded", self.details.isHidden())
         settings.set("cards code", self.results.current.code if self.results.current else "")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, Signal
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from vsdeck.card import Printing
+from vsdeck.ui.cardmenu import add_to, offer_menu
 from vsdeck.ui.cards.model import CardModel
 from vsdeck.ui.cards.toolbar import ViewMode
 from vsdeck.ui.session import Session
@@ -30,7 +31,7 @@ STEPS = {
 class Results(QStackedWidget):
     current_changed = Signal(object)
     opened = Signal()
-    """Enter or a double click on a card."""
+    """Enter on a card; where a deck is built a double click, too."""
     mode_asked = Signal(object)
     left = Signal()
     """Escape, or up from the first row: back to the search box."""
@@ -98,12 +99,24 @@ class Results(QStackedWidget):
             view = self._make(mode)
             view.setSelectionModel(self.selection)
             view.setAccessibleName(self.session.say("Cards found"))
-            view.activated.connect(lambda _: self.opened.emit())
+            view.doubleClicked.connect(lambda _: self.opened.emit() if self.building else self.look_large())
+            offer_menu(view, self.session, self._printing_at)
             view.installEventFilter(self)
             view.setDragEnabled(self.building)
             self._views[mode] = view
             self.addWidget(view)
         return self._views[mode]
+
+    def _printing_at(self, where: QPoint) -> Printing | None:
+        """What a right click means; the menu key asks for the middle of the card in hand."""
+        index = self.view(self.mode).indexAt(where)
+        if index.isValid():
+            self.select_row(index.row(), scroll=False)
+        return self.current
+
+    def look_large(self) -> None:
+        if self.current is not None:
+            self.session.wishes.large.emit(self.current)
 
     def _make(self, mode: ViewMode) -> QAbstractItemView:
         view: QAbstractItemView
@@ -206,10 +219,14 @@ class Results(QStackedWidget):
             return True
         if key in MODE_KEYS and plain and not self.building:
             self.mode_asked.emit(MODE_KEYS[key])
+        elif event.text() == "+" and not self.building and self.current is not None:
+            add_to(self.session, self.current, self.session.decks.current())
         elif key == Qt.Key.Key_Escape or (key == Qt.Key.Key_Up and self._in_first_row()):
             self.left.emit()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.opened.emit()
+        elif key == Qt.Key.Key_Space and plain:
+            self.look_large()
         else:
             return False
         return True

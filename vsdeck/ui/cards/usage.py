@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from vsdeck.card import Printing
@@ -20,9 +20,6 @@ MOST = 12
 
 
 class CardUsage(QWidget):
-    deck_asked = Signal(int)
-    """The id of a deck to open."""
-
     def __init__(self, session: Session, decks: UserDecks, printing: Printing, parent: QWidget) -> None:
         super().__init__(parent)
         self.session, self.decks, self.printing = session, decks, printing
@@ -80,7 +77,7 @@ class CardUsage(QWidget):
             link.setObjectName("link")
             link.setAccessibleName(say("Open the deck {name}", name=use.kept.title))
             link.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-            link.clicked.connect(lambda _=False, id=use.kept.id: self.deck_asked.emit(id))
+            link.clicked.connect(lambda _=False, id=use.kept.id: self.session.wishes.deck_opened.emit(id))
             column.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
             self.links.append(link)
         if len(uses) > MOST:

@@ -126,6 +126,7 @@ class Builder(QWidget):
             "Ctrl+O": self.left.emit,
             "Ctrl+L": self.list.focus_list,
             "Ctrl+E": partial(self.show_panel, Panel.EXPORT),
+            "Ctrl+T": self.head.playtest,
             "F2": self._rename,
             "F6": self._turn,
         }

@@ -38,6 +38,7 @@ from vsdeck.card import Kind, Printing
 from vsdeck.decks.deck import Section
 from vsdeck.faces.tokens import tokens as face_tokens
 from vsdeck.ui import cardlabels
+from vsdeck.ui.cardmenu import offer_menu
 from vsdeck.ui.cards.model import CARDS_MIME
 from vsdeck.ui.decks.decklistmodel import DeckModel, Index
 from vsdeck.ui.decks.rows import CardRow, Heading, Row
@@ -218,6 +219,7 @@ class DeckView(QListView):
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
         self.verticalScrollBar().setSingleStep(ROW)
         self.selectionModel().currentChanged.connect(self._moved)
+        offer_menu(self, session, self._printing_at)
 
     def show_rows(self, rows: Sequence[Row], wrong: frozenset[str], changed: frozenset[str]) -> None:
         """New rows; the row in hand stays in hand, or its neighbour is."""
@@ -295,6 +297,9 @@ class DeckView(QListView):
             if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
                 self.opened.emit()
                 return
+            if key == Qt.Key.Key_Space:
+                self._look_large(row)
+                return
         if key in (Qt.Key.Key_Up, Qt.Key.Key_Down) and not event.modifiers():
             self._walk(-1 if key == Qt.Key.Key_Up else 1)
             return
@@ -330,8 +335,23 @@ class DeckView(QListView):
         super().mousePressEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """The second press on a button is a press like the first."""
-        self.mousePressEvent(event)
+        """The card large; but the second press on a button is a press like the first."""
+        where = event.position().toPoint()
+        row, rect = self.current, self.visualRect(self.indexAt(where))
+        if row is None or any(area.contains(where) for area in self.steppers(rect).values()):
+            self.mousePressEvent(event)
+        else:
+            self._look_large(row)
+
+    def _look_large(self, row: CardRow) -> None:
+        if row.printing is not None:
+            self.session.wishes.large.emit(row.printing)
+
+    def _printing_at(self, where: QPoint) -> Printing | None:
+        index = self.indexAt(where)
+        if index.isValid() and isinstance(self.deck_model.rows[index.row()], CardRow):
+            self.setCurrentIndex(index)
+        return self.current.printing if self.current is not None else None
 
     # ------------------------------------------------------------------ drag and drop
 

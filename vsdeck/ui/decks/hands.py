@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRect, QRectF, QSize, Signal
-from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import QRect, QSize
+from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolTip, QVBoxLayout, QWidget
 
 from vsdeck.card import Printing
@@ -15,7 +15,7 @@ from vsdeck.ui.decks.opendeck import OpenDeck
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.session import Session
 from vsdeck.ui.task import Task
-from vsdeck.ui.widgets.placeholder import paint_placeholder
+from vsdeck.ui.widgets.facesrow import FacesRow
 
 ACROSS = 4
 GAP = 6
@@ -23,25 +23,17 @@ SEED = 2024
 MANY = 1000
 
 
-class HandFaces(QWidget):
-    pointed = Signal(object)
-
+class HandFaces(FacesRow):
     def __init__(self, session: Session, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.session = session
+        super().__init__(session, parent)
         self.codes: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        session.faces.arrived.connect(self._arrived)
 
     def sizeHint(self) -> QSize:
         return QSize(260, self.height())
 
-    def _arrived(self, code: str) -> None:
-        if code in self.codes and self.isVisible():
-            self.update()
-
     def show_hand(self, codes: tuple[str, ...]) -> None:
-        self.codes = codes
+        self.codes, self.at = codes, 0
         pool = self.session.pool
         self.setAccessibleName("; ".join(self._spoken(pool[code]) for code in codes if code in pool))
         self._fit()
@@ -66,39 +58,25 @@ class HandFaces(QWidget):
     def showEvent(self, event: object) -> None:
         self._fit()
 
-    def _areas(self) -> list[tuple[str, QRect]]:
+    def cards(self) -> list[tuple[Printing, QRect]]:
         wide = self._face()
         tall = round(wide * RATIO)
         return [
-            (code, QRect(place % ACROSS * (wide + GAP), place // ACROSS * (tall + GAP), wide, tall))
+            (printing, QRect(place % ACROSS * (wide + GAP), place // ACROSS * (tall + GAP), wide, tall))
             for place, code in enumerate(self.codes)
+            if (printing := self.session.pool.get(code)) is not None
         ]
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for code, area in self._areas():
-            printing = self.session.pool.get(code)
-            pixmap = self.session.faces.pixmap(FaceKey(code, area.width(), self.devicePixelRatioF()))
-            if pixmap is not None:
-                painter.drawPixmap(area.topLeft(), pixmap)
-            elif printing is not None:
-                name = self.session.name_of(printing.name)
-                paint_placeholder(painter, QRectF(area), printing, name, self.font())
+        self.paint_faces(QPainter(self))
 
     def event(self, event: object) -> bool:
         if isinstance(event, QHelpEvent):
-            for code, area in self._areas():
-                printing = self.session.pool.get(code)
-                if area.contains(event.pos()) and printing is not None:
-                    QToolTip.showText(event.globalPos(), self._spoken(printing), self)
+            printing = self.card_at(event.pos())
+            if printing is not None:
+                QToolTip.showText(event.globalPos(), self._spoken(printing), self)
             return True
         return super().event(event)  # type: ignore[arg-type]
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        for code, area in self._areas():
-            if area.contains(event.position().toPoint()) and code in self.session.pool:
-                self.pointed.emit(self.session.pool[code])
 
 
 class HandView(QWidget):

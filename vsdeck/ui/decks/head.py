@@ -41,13 +41,14 @@ class DeckHead(QWidget):
         self.name.editingFinished.connect(self._renamed)
         opened.leaving.connect(self._renamed)
         self.name.installEventFilter(self)
+        self.play = self._tool("play", self.playtest)
         self.undo = self._tool("undo", opened.undo)
         self.redo = self._tool("redo", opened.redo)
         self.menu_button = self._tool("settings", self.open_menu)
         top.addWidget(self.back)
         top.addWidget(self.name, 1)
         self.fold = self._tool("chevron-right", self.folded.emit)
-        for button in (self.undo, self.redo, self.menu_button, self.fold):
+        for button in (self.play, self.undo, self.redo, self.menu_button, self.fold):
             top.addWidget(button)
         self.count = QLabel(self)
         self.count.setObjectName("title")
@@ -111,6 +112,8 @@ class DeckHead(QWidget):
         self.name.setAccessibleName(say("Name of the deck"))
         self.back.setToolTip(say("All decks") + "  (Ctrl+O)")
         self.back.setAccessibleName(say("All decks"))
+        self.play.setToolTip(say("Playtest this deck") + "  (Ctrl+T)")
+        self.play.setAccessibleName(say("Playtest this deck"))
         self.fold.setToolTip(say("Show or hide the panel") + "  (F4)")
         self.fold.setAccessibleName(say("Show or hide the panel"))
         self.menu_button.setToolTip(say("What can be done with this deck"))
@@ -179,6 +182,10 @@ class DeckHead(QWidget):
         self.order = order
         self.say()
         self.ordered.emit(order)
+
+    def playtest(self) -> None:
+        if self.opened.kept is not None:
+            self.session.wishes.playtested.emit(self.opened.deck)
 
     def open_menu(self) -> None:
         menu = QMenu(self)

@@ -18,8 +18,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from vsdeck.decks.deck import Deck
-from vsdeck.decks.format import DEFAULT
 from vsdeck.decks.library import StoredDeck
 from vsdeck.decks.library.library import Folder
 from vsdeck.ui.icons import keep_icon
@@ -220,13 +218,7 @@ class LibraryPage(QWidget):
     # ------------------------------------------------------------------ what it does
 
     def new_deck(self) -> None:
-        name = self.session.say("New deck")
-        taken = {kept.deck.name for kept in self.decks.library.list(*Folder)}
-        number = 2
-        while name in taken:
-            name = f"{self.session.say('New deck')} {number}"
-            number += 1
-        self._do(lambda: self.opened.emit(self.decks.library.create(Deck(name=name, format=DEFAULT))))
+        self._do(lambda: self.opened.emit(self.decks.create()))
 
     def open_row(self, row: LibraryRow) -> None:
         if row.kept is None:

@@ -8,14 +8,15 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
-from vsdeck.card import Kind, Printing
+from vsdeck.card import Printing
 from vsdeck.decks.analysis import Analysis, analyse
-from vsdeck.decks.contents import Contents, starts_outside
+from vsdeck.decks.contents import Contents
 from vsdeck.decks.deck import Deck, Section
 from vsdeck.decks.format import Format
 from vsdeck.decks.history import describe
 from vsdeck.decks.legality import Problem, Verdict, apply, check
 from vsdeck.decks.library import Conflict, DeckGone, StoredDeck
+from vsdeck.decks.placing import place_for, with_more
 from vsdeck.sentence import Name, Sentence, names_in
 from vsdeck.ui.session import Session
 from vsdeck.ui.userdecks import UserDecks
@@ -42,6 +43,7 @@ class OpenDeck(QObject):
         self.differing: frozenset[str] = frozenset()
         """Codes whose number changed with the last edit."""
         decks.changed_elsewhere.connect(self._news)
+        decks.edited.connect(self._edited)
         session.pool_changed.connect(self._judge_again)
 
     @property
@@ -79,32 +81,11 @@ class OpenDeck(QObject):
         name = label or describe(kept.deck, deck, self.session.pool)
         return self._save(lambda: self.decks.library.edit(kept, deck, name))
 
-    def section_for(self, printing: Printing) -> Section:
-        if printing.kind is Kind.MAIN:
-            return Section.MAIN
-        return Section.PILE if starts_outside(printing, self.session.pool) else Section.CARDS
-
-    def place_for(self, printing: Printing) -> tuple[Section, str]:
-        """Where a card goes. A further level stands for its main character, which starts at its first; where
-        that one is in the deck, the level joins its Level Up zone."""
-        section = self.section_for(printing)
-        if section is Section.MAIN:
-            first = self.session.pool.levels(printing)[0]
-            listed = {one.card for code in self.deck.main if (one := self.session.pool.get(code)) is not None}
-            further = printing.card != first.card and first.card in listed
-            return section, printing.code if further else first.code
-        return section, printing.code
-
-    def held(self, printing: Printing) -> int:
-        section, code = self.place_for(printing)
-        return self.deck.section(section).get(code, 0)
-
     def add(self, printing: Printing, count: int = 1) -> bool:
-        section, code = self.place_for(printing)
-        return self.set_count(section, code, self.deck.section(section).get(code, 0) + count)
+        return self.edit(with_more(self.deck, printing, self.session.pool, count))
 
     def put(self, printing: Printing, count: int) -> bool:
-        section, code = self.place_for(printing)
+        section, code = place_for(self.deck, printing, self.session.pool)
         return self.set_count(section, code, count)
 
     def set_count(self, section: Section, code: str, count: int) -> bool:
@@ -214,6 +195,11 @@ class OpenDeck(QObject):
         if self.kept is not None:
             self._judge()
             self.changed.emit()
+
+    def _edited(self, kept: StoredDeck) -> None:
+        """Another page of this window put a card in."""
+        if self.kept is not None and self.kept.id == kept.id:
+            self._show(kept)
 
     def _news(self, ids: tuple[int, ...]) -> None:
         """Another window changed decks: show this one as it is now."""

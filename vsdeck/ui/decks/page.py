@@ -120,6 +120,8 @@ class DecksPage(QWidget):
         kept, say = self.opened.kept, self.session.say
         if kept is None:
             return
+        menu.addAction(say("Playtest this deck"), self.builder.head.playtest).setShortcut("Ctrl+T")
+        menu.addSeparator()
         menu.addAction(say("Name this version…"), lambda: self.builder.show_panel(Panel.HISTORY))
         menu.addAction(say("Notes and tags"), lambda: self.builder.show_panel(Panel.NOTES))
         menu.addAction(say("Export or print…"), lambda: self.builder.show_panel(Panel.EXPORT)).setShortcut(
@@ -231,6 +233,8 @@ class DecksPage(QWidget):
         if self._bench() != self._remembered:
             with suppress(UserDataError):
                 self.session.settings.set("open deck", self._bench())
+                if self._bench():
+                    self.session.settings.set("last deck", self._bench())
                 self._remembered = self._bench()
 
     def keep(self) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWi
 from vsdeck.card import Printing
 from vsdeck.goldfish.session import Session as Game
 from vsdeck.ui.cardlabels import spoken, subtitle
+from vsdeck.ui.cardmenu import offer_menu
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.session import Session
 from vsdeck.ui.widgets.placeholder import paint_placeholder
@@ -22,6 +23,11 @@ class BigFace(QWidget):
         self.printing: Printing | None = None
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         session.faces.arrived.connect(self._arrived)
+        offer_menu(self, session, lambda _: self.printing)
+
+    def mouseDoubleClickEvent(self, event: object) -> None:
+        if self.printing is not None:
+            self.session.wishes.large.emit(self.printing)
 
     def _arrived(self, code: str) -> None:
         if self.isVisible():

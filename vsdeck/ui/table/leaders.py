@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from vsdeck.card import Kind, Printing
 from vsdeck.decks.deck import Deck
 from vsdeck.pool import Pool
+from vsdeck.ui.cardmenu import offer_menu
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.cardwidget import ARROWS
@@ -76,6 +77,7 @@ class Leader(QAbstractButton):
         self.setToolTip(told)
         self.setObjectName(f"leader-{deck.name}-{printing.code}")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        offer_menu(self, session, lambda _: self.printing)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if self.usual else Qt.FocusPolicy.ClickFocus)
 
     def sizeHint(self) -> QSize:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
@@ -21,8 +21,8 @@ from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.task import Task
+from vsdeck.ui.widgets.facesrow import FacesRow
 from vsdeck.ui.widgets.notice import Notice
-from vsdeck.ui.widgets.placeholder import paint_placeholder
 
 GAP = 10
 WIDEST = 300
@@ -30,23 +30,21 @@ CLOSE = 0.5
 """Points by which two hands hardly differ."""
 
 
-class Fan(QWidget):
+class Fan(FacesRow):
     """Faces side by side, as large as there is room; two rows where that makes them larger."""
 
     def __init__(self, session: Session, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.session = session
+        super().__init__(session, parent)
         self.printings: tuple[Printing, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumHeight(220)
-        session.faces.arrived.connect(self._arrived)
 
-    def _arrived(self, code: str) -> None:
-        if self.isVisible():
-            self.update()
+    def cards(self) -> list[tuple[Printing, QRect]]:
+        return list(zip(self.printings, self.areas(), strict=True))
 
     def show_hand(self, printings: Sequence[Printing]) -> None:
         self.printings = tuple(printings)
+        self.at = 0
         say, name_of = self.session.say, self.session.name_of
         self.setAccessibleName("; ".join(cardlabels.spoken(printing, say, name_of) for printing in printings))
         self._want()
@@ -96,17 +94,7 @@ class Fan(QWidget):
         self.session.faces.want("opening", [])
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        faces, scale = self.session.faces, self.devicePixelRatioF()
-        for printing, area in zip(self.printings, self.areas(), strict=True):
-            face = faces.pixmap(FaceKey(printing.code, area.width(), scale)) or faces.any_size(printing.code)
-            if face is not None:
-                painter.drawPixmap(area, face)
-            else:
-                name = self.session.name_of(printing.name)
-                paint_placeholder(painter, QRectF(area), printing, name, self.font())
+        self.paint_faces(QPainter(self))
 
 
 class Opening(QWidget):

@@ -24,6 +24,7 @@ from vsdeck.table.manual import Manual, ManualRefused
 from vsdeck.table.manualmenu import more_of, moves_of, moves_of_pile
 from vsdeck.table.offers import asking
 from vsdeck.table.phrases import log_words, why_words
+from vsdeck.ui.cardmenu import fill_card_menu
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.board import Board
 from vsdeck.ui.table.cardwidget import CardButton
@@ -421,6 +422,15 @@ class TableScreen(QWidget):
             for text, move in moves:
                 said = self.session.tell(text) if isinstance(text, Sentence) else self.session.say(text)
                 more.addAction(button_text(said)).triggered.connect(partial(self._by_hand, move))
+        printing = fact_of(self.live.state, card).printing
+        if printing.set and not self._hidden(card):
+            menu.addSeparator()
+            fill_card_menu(menu, self.session, printing)
+
+    def _hidden(self, card: int) -> bool:
+        """Whether the card lies face down or in another's hand, so that its menu must not name it."""
+        shown = self.board.cards.get(card)
+        return shown is not None and shown.look.hidden
 
     def _open_deck_menu(self, printing: Printing, where: QPoint) -> None:
         """A card out of the deck, by hand; which of its copies does not matter, as their order is hidden."""

@@ -1,0 +1,18 @@
+"""What a card or a deck on any page asks of the window: the pages do not know each other."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+
+class Wishes(QObject):
+    large = Signal(object)
+    """A printing, to be shown as large as the window allows."""
+    searched = Signal(str)
+    """A query, in the browser that is in sight or on the Cards page."""
+    deck_opened = Signal(int)
+    """The id of a kept deck."""
+    playtested = Signal(object)
+    """A deck, at its opening hand."""
+    told = Signal(str, str, object)
+    """A sentence, its tone and what can be done about it, for a moment at the foot of the window."""
