@@ -42,8 +42,10 @@ def add(g: Grammar) -> None:
         g.say(phrase, f"the lowest {{stat:stat}} among {{what:{cards}}}", ir.Most, least=True)
     _parts_of_cards(g)
     g.say("amount", "{factor:digits} times {amount:term}", ir.Times)
-    g.say("amount", "{left:short amount} plus {right:term}", ir.Sum)
-    g.say("amount", "{left:short amount} minus {right:term}", ir.Minus)
+    g.rule("amount", "{first:short amount} {more:reckoned*} {last:reckoned last}", _from_left, _to_right)
+    for kind, sign in ((ir.Sum, "plus"), (ir.Minus, "minus")):
+        for phrase, operand in (("reckoned", "short amount"), ("reckoned last", "term")):
+            g.rule(phrase, f"{sign} {{it:{operand}}}", _operand(kind), _split_operand(kind))
     for up, rounded in ((True, "rounded up"), (False, "rounded down")):
         g.say("amount", f"half of {{amount:short amount}} {rounded}", ir.Divided, by=2, up=up)
         g.say("amount", f"{{amount:short amount}} divided by {{by:digits}} {rounded}", ir.Divided, up=up)
@@ -54,6 +56,30 @@ def add(g: Grammar) -> None:
         _quantity(g, noun, one, many)
     g.say("per", "{what:np in}", ir.CountOf)
     g.say("per", "wound on {card:short sel}", ir.StatOf, stat=Stat.WOUNDS)
+
+
+def _operand(kind: type) -> Any:
+    return lambda filling: (kind, filling["it"])
+
+
+def _split_operand(kind: type) -> Any:
+    return lambda value: {"it": value[1]} if value[0] is kind else None
+
+
+def _from_left(filling: Filling) -> ir.Amount:
+    """`a plus b minus c` is reckoned from left to right."""
+    amount = filling["first"]
+    for kind, right in (*filling["more"], filling["last"]):
+        amount = kind(amount, right)
+    return amount  # type: ignore[no-any-return]
+
+
+def _to_right(value: Any) -> Filling | None:
+    operands = []
+    while isinstance(value, ir.Sum | ir.Minus):
+        operands.insert(0, (type(value), value.right))
+        value = value.left
+    return {"first": value, "more": operands[:-1], "last": operands[-1]} if operands else None
 
 
 def _parts_of_cards(g: Grammar) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.amounts import known, pair, positive_per, scaled, unknowns
 from vsdeck.powers.english.events import say_event
-from vsdeck.powers.english.splitting import also, own_or_others, pair_for_each, plain_pair
+from vsdeck.powers.english.splitting import also, doing, own_or_others, pair_for_each, plain_pair
 from vsdeck.powers.english.template import Filling, Grammar, Split
 from vsdeck.powers.ir import Cause, Op, Row, Stat, Way
 
@@ -53,6 +53,8 @@ def _values(g: Grammar) -> None:
             unknown = f"{template} {{shape:shape}} {{duration:duration}} , {what_it_is}"
             by_name = also(ir.Modify, unknown_pair(two), {}, ("what", "duration"))
             g.rule("atom", unknown, _modify_by, by_name)
+    may_get = "have {what:reference} get {delta:delta} {duration:duration}"
+    g.rule("bare doing", may_get, _modify, also(ir.Modify, plain_pair, {}, ("what", "duration")))
     g.say(
         "atom",
         "the base ATK and DEF of {what} become the current ATK and DEF of {like:sel} {duration}",
@@ -81,7 +83,7 @@ def _named(filling: Filling) -> Filling:
 
 _WHERE = (
     ("where X is {x:amount}", False),
-    ("where X is {x:short amount} and Y is {y:amount}", True),
+    ("where X is {x:amount} and Y is {y:amount}", True),
 )
 """What the letters in `+X/+Y` are, and whether there are two."""
 
@@ -129,8 +131,8 @@ def _levels(g: Grammar) -> None:
         also(ir.GainXP, positive_per("count"), {"what": ir.Ref.SELF, "into": None}, ()),
     )
     for who in ("SELF", "{what:sel}"):
-        g.say("atom", f"{who} gains {{count:digits}} XP", ir.GainXP)
-        g.say("atom", f"{who} gains XP equal to {{count:amount}}", ir.GainXP)
+        doing(g, who, "gain", "{count:digits} XP", ir.GainXP)
+        doing(g, who, "gain", "XP equal to {count:amount}", ir.GainXP)
         g.say("atom", f"{who} loses {{count:digits}} XP", ir.LoseXP)
     g.say("atom", "SELF gains {count:digits} XP towards {into:a np}", ir.GainXP)
     g.say("atom", "SELF becomes level {level:digits}", ir.BecomeLevel)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.powers import ir
-from vsdeck.powers.english.splitting import is_own, own_or_others
+from vsdeck.powers.english.splitting import doing, is_own, own_or_others
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import CombatKind, Trait
 from vsdeck.powers.ir.selections import AnyNumber
@@ -16,9 +16,9 @@ _DOING = {Trait.ATTACKER: "as an attacker", Trait.DEFENDER: "as the defender"}
 
 def add(g: Grammar) -> None:
     g.words("atom", {ir.CancelCombat(): "cancel the combat", ir.ResolveCombat(): "resolve the combat"})
-    g.say("atom", "{by:one sel} strikes {what}", ir.Strike, times=1, with_=None)
-    g.say("atom", "{by:one sel} strikes {what} {times:number} times", ir.Strike, with_=None)
-    g.say("atom", "{by:one sel} strikes with ATK {with_:short amount} against {what}", ir.Strike, times=1)
+    doing(g, "{by:one sel}", "strike", "{what}", ir.Strike, times=1, with_=None)
+    doing(g, "{by:one sel}", "strike", "{what} {times:number} times", ir.Strike, with_=None)
+    doing(g, "{by:one sel}", "strike", "with ATK {with_:short amount} against {what}", ir.Strike, times=1)
     g.say("atom", "{left:short sel} and {right:short sel} strike each other", ir.StrikeEachOther)
     g.say("atom", "remove {what:sel} from the combat", ir.LeaveCombat)
     g.say("atom", "put {what:sel} into the combat", ir.JoinCombat)

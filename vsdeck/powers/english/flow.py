@@ -8,14 +8,15 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.splitting import deed
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import Side, Who
+from vsdeck.powers.ir import DidIt, Side, Who
+from vsdeck.powers.notation import nodes_of
 
 
 def add(g: Grammar) -> None:
     """Effects in effects. What would be read in two ways stands in brackets."""
 
     def is_open(value: Any) -> bool:
-        return type(value) in g.nodes["open"]
+        return type(value) in g.nodes["open"] and not g.fits("closed", value)
 
     def by(value: Any, you: bool) -> bool:
         return type(value) in g.nodes["deed"] and (value.who is Who.YOU) is you
@@ -40,10 +41,13 @@ def add(g: Grammar) -> None:
             filling = {"first": first, "more": tuple(more[:-1]), "last": more[-1]}
         return None if unclear(filling) else filling
 
+    g.same("atom", "{it:closed}")
     g.same("atom", "( {it:effect} )", last=True)
     g.same("then atom", ", then {it:atom}")
     g.same("then open", ", then {it:open}")
+    g.same("bare atom", "{it:bare doing}")
     g.same("bare atom", "{it:atom}", lambda value: not by(value, False))
+    _if_done(g)
     for phrase, first in (("effect", "atom"), ("bare", "bare atom")):
         steps = f"{{first:{first}}} {{more:then atom*}}"
         g.rule(phrase, steps, sequence, lambda value: steps_of(value, False))
@@ -52,11 +56,13 @@ def add(g: Grammar) -> None:
         g.same(
             phrase, f"{{it:{first}}}", lambda value: not is_open(value) and not isinstance(value, ir.Sequence)
         )
+    _options(g)
     g.say("open", "you may {do:bare}", ir.May, by=Who.YOU)
     g.say("open", "{by:other player} may choose to {do:bare}", ir.May)
     g.say("open", "if {condition} , {then:effect}", ir.If)
     g.say("open", "if {condition} , {then:atom} ; otherwise , {otherwise:effect}", ir.If)
-    g.say("open", "{do:atom} unless {by:player} {instead:deed}", ir.Unless)
+    g.say("open", "{do:atom} unless you {instead:bare}", ir.Unless, by=Who.YOU)
+    g.say("open", "{do:atom} unless {by:other player} {instead:deed}", ir.Unless)
     g.same(
         "deed", "chooses to {it:bare}", lambda value: not (by(value, False) and value.who is Who.THAT_PLAYER)
     )
@@ -64,12 +70,12 @@ def add(g: Grammar) -> None:
     g.rule("open", "for each {what:np in} in turn , {do:effect}", _each_in_turn, _in_turn, ir.ForEach)
     g.rule("open", "for each of {what:sel} , {do:effect}", _for_each, _of_those, ir.ForEach)
     g.say("open", "for {who:player} , {do}", ir.ForEachPlayer)
-    g.say("open", "choose one : {options:atom+;_or}", ir.Modes, count=1)
-    g.say("open", "choose {count:number} : {options:atom+;_or}", ir.Modes)
-    g.say("open", "{by:other player} chooses one : {options:atom+;_or}", ir.Modes, count=1)
-    g.say("open", "one of these at random : {options:atom+;_or}", ir.Modes, count=1, random=True)
-    g.say("open", "{count:number} of these at random : {options:atom+;_or}", ir.Modes, random=True)
-    g.rule("named mode", "{name:quoted} : {do:atom}", lambda f: (f["name"], f["do"]), _mode)
+    g.say("open", "choose one : {options:option+;_or}", ir.Modes, count=1)
+    g.say("open", "choose {count:number} : {options:option+;_or}", ir.Modes)
+    g.say("open", "{by:other player} chooses one : {options:option+;_or}", ir.Modes, count=1)
+    g.say("open", "one of these at random : {options:option+;_or}", ir.Modes, count=1, random=True)
+    g.say("open", "{count:number} of these at random : {options:option+;_or}", ir.Modes, random=True)
+    g.rule("named mode", "{name:quoted} : {do:option}", lambda f: (f["name"], f["do"]), _mode)
     g.rule("open", "choose one : {modes:named mode+;_or}", _named_modes, _modes, ir.Modes)
     g.rule(
         "open",
@@ -80,7 +86,7 @@ def add(g: Grammar) -> None:
     )
     g.say(
         "open",
-        "each time the next of these , the last again and again : {options:atom+;_then}",
+        "each time the next of these , the last again and again : {options:option+;_then}",
         ir.Modes,
         count=1,
         in_order=True,
@@ -100,6 +106,52 @@ def add(g: Grammar) -> None:
         (Side.THEIRS, "a row on that player 's side"),
     ):
         g.words("atom", {ir.PickRow(side): f"choose {words}"})
+
+
+def _holds(value: Any, *kinds: type) -> bool:
+    return any(isinstance(node, kinds) for node in nodes_of(value))
+
+
+def _options(g: Grammar) -> None:
+    """An option ends where the next one begins: only a choice in a choice stands in brackets."""
+    g.same("option", "{it:effect}", lambda value: not _holds(value, ir.Modes))
+    g.same("option", "( {it:effect} )", lambda value: _holds(value, ir.Modes))
+
+
+def _if_done(g: Grammar) -> None:
+    """`…, then you may …; if you do, …`: what may be left out as last step but one, and what hangs on it."""
+    for by_you, did in ((True, "you do"), (False, "so")):
+        may = "you may {do:bare}" if by_you else "{by:other player} may choose to {do:bare}"
+        for before in ("", "{first:atom} {more:then atom*} , then "):
+            for after in ("{then:effect}", "{then:atom} ; otherwise , {otherwise:effect}"):
+                split = _split_if_done(by_you, bool(before), "otherwise" in after)
+                g.rule("effect", f"{before}{may} ; if {did} , {after}", _done, split)
+
+
+def _done(filling: Filling) -> ir.Effect:
+    may = ir.May(filling["do"], filling.get("by", Who.YOU))
+    done = ir.If(DidIt.DID_IT, filling["then"], filling.get("otherwise"))
+    before = (filling["first"], *filling["more"]) if "first" in filling else ()
+    if _holds(may.do, ir.May) or any(isinstance(step, ir.Sequence) for step in before):
+        raise Unfit
+    return ir.Sequence((*before, may, done))
+
+
+def _split_if_done(by_you: bool, later: bool, otherwise: bool) -> Any:
+    def split(value: Any) -> Filling | None:
+        match value:
+            case ir.Sequence((*before, ir.May(do, by), ir.If(DidIt.DID_IT, then, other))):
+                if _holds(do, ir.May) or (by is Who.YOU, bool(before), other is not None) != (
+                    by_you,
+                    later,
+                    otherwise,
+                ):
+                    return None
+                filling: Filling = {"do": do, "by": by, "then": then, "otherwise": other}
+                return filling | ({"first": before[0], "more": tuple(before[1:])} if before else {})
+        return None
+
+    return split
 
 
 def _each_in_turn(filling: Filling) -> ir.Effect:

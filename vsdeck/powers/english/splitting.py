@@ -41,6 +41,12 @@ def deed(g: Grammar, verb: str, mine: str, theirs: str, node: type[ir.Effect], *
     g.say("deed", f"{verb}s {theirs}", node, who=Who.THAT_PLAYER, **fixed)
 
 
+def doing(g: Grammar, who: str, verb: str, rest: str, node: type[ir.Effect], **fixed: Any) -> None:
+    """What a card does: `SELF strikes it`; what a player may let it do: `have SELF strike it`."""
+    g.say("atom", f"{who} {verb}s {rest}", node, **fixed)
+    g.say("bare doing", f"have {who} {verb} {rest}", node, **fixed)
+
+
 def is_own(who: Any) -> bool:
     """Whether one card is meant: SELF or IT, also while it is something."""
     parts = who.parts if isinstance(who, ir.And) else (who,)

@@ -81,8 +81,8 @@ def add(g: Grammar) -> None:
         return ir.During(filling["duration"], filling["ability"])
 
     words = "{ability:brief rule} {duration:brief}"
-    g.rule("open", words, make, lambda value: split(value, True), node=ir.During)
-    g.rule("open", "{duration:duration} , {ability:made}", make, lambda value: split(value, False))
+    g.rule("closed", words, make, lambda value: split(value, True))
+    g.rule("open", "{duration:duration} , {ability:made}", make, lambda value: split(value, False), ir.During)
     g.say("open", "at the end of this combat , {do}", ir.Delayed, event=CombatEnds.COMBAT_ENDS)
     g.say("open", "the next time {event} , {do}", ir.Delayed)
 
