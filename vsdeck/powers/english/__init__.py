@@ -41,6 +41,7 @@ def grammar_with(*more: Callable[[Grammar], None]) -> Grammar:
         import_module(f"{__name__}.{name}").add(made)
     for add in more:
         add(made)
+    made.shorten("quality", "with", "had")
     made.finish()
     return made
 

@@ -18,7 +18,7 @@ def add(g: Grammar) -> None:
     g.same("made", "{it:rule}", lambda value: not _is_done(value))
     _triggers(g)
     g.same("rule", "{it:brief rule}")
-    g.say("rule", "while {condition} , {ability:rule}", ir.While)
+    g.say("rule", "{condition:as long as} , {ability:rule}", ir.While)
     g.say("rule", "not scripted : {name:quoted}", ir.Unscripted)
     g.words("rule", {ir.Unscripted(): "not scripted yet"})
 
@@ -78,7 +78,7 @@ def _triggers(g: Grammar) -> None:
     ):
         g.rule(phrase, f"{begin} , {{do:effect}}", _when(limit), _split_when(limit, False))
         g.rule(
-            phrase, f"{begin} , if {{if_:condition}} , {{do:effect}}", _when(limit), _split_when(limit, True)
+            phrase, f"{begin} , {{if_:given}} , {{do:effect}}", _when(limit), _split_when(limit, True)
         )
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.template import Filling, Grammar
+from vsdeck.powers.english.writing import words_for
 from vsdeck.powers.ir import Counter, DidIt, Op, Side, Span, Trait, WonFlip, Zone
 from vsdeck.powers.tidy import both
 
@@ -18,7 +19,10 @@ def add(g: Grammar) -> None:
         for kind, every in (("", True), ("{counter:kind} ", False)):
             with_counter = f"{{card:subject}} {has} {kind}counter"
             g.rule("short condition", with_counter, _having(so), _split_having(so, every))
-    g.say("short condition", "{card:subject} is {what:predicate}", ir.Is)
+    for node, has, is_ in ((ir.Is, "has", "is"), (ir.NotSo, "doesn't have", "isn't")):
+        for what, words in (("{what:had}", has), ("{some:had+or}", has), ("{what:predicate}", is_)):
+            g.rule("short condition", f"{{card:subject}} {words} {what}", _being(node), _split_being(node))
+    g.nodes["short condition"].add(ir.Is)
     g.say("short condition", "there is {what:a np}", ir.SomeAre, at_least=1)
     g.say("short condition", "there are at least {at_least:digits} {what:nps in}", ir.SomeAre)
     g.say("short condition", "there are at least ( {at_least:amount} ) {what:nps in}", ir.SomeAre)
@@ -49,6 +53,41 @@ def add(g: Grammar) -> None:
     g.rule("condition", "{it:short condition+and}", lambda f: ir.AllOf(tuple(f["it"])), _parts_of(ir.AllOf))
     g.rule("condition", "{it:short condition+or}", lambda f: ir.AnyOf(tuple(f["it"])), _parts_of(ir.AnyOf))
     g.same("condition", "{it:short condition}", lambda value: not isinstance(value, ir.AllOf | ir.AnyOf))
+    _unless(g)
+
+
+def _unless(g: Grammar) -> None:
+    """`if …` and `while …`; `unless …` where nothing shorter says that it is not so."""
+
+    def refused(value: Any) -> Filling | None:
+        words = words_for(g, "short condition", value) if isinstance(value, ir.NotSo) else None
+        return {"it": value.part} if words and words[: len(_NOT_SO)] == _NOT_SO else None
+
+    for phrase, word in (("given", "if"), ("as long as", "while")):
+        g.rule(phrase, "unless {it:condition}", lambda f: ir.NotSo(f["it"]), refused)
+        g.same(phrase, f"{word} {{it:condition}}")
+
+
+_NOT_SO = ["it", "is", "not", "so", "that"]
+
+
+def _being(node: type) -> Any:
+    def make(filling: Filling) -> ir.Condition:
+        what = filling["what"] if "what" in filling else ir.Or(tuple(filling["some"]))
+        so = ir.Is(filling["card"], what)
+        return so if node is ir.Is else ir.NotSo(so)
+
+    return make
+
+
+def _split_being(node: type) -> Any:
+    def split(value: Any) -> Filling | None:
+        match value if node is ir.Is else value.part if isinstance(value, ir.NotSo) else None:
+            case ir.Is(card, what):
+                return {"card": card, "what": what, "some": list(what.parts) if isinstance(what, ir.Or) else ()}
+        return None
+
+    return split
 
 
 def _having(so: bool) -> Any:

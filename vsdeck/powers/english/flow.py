@@ -59,8 +59,8 @@ def add(g: Grammar) -> None:
     _options(g)
     g.say("open", "you may {do:bare}", ir.May, by=Who.YOU)
     g.say("open", "{by:other player} may choose to {do:bare}", ir.May)
-    g.say("open", "if {condition} , {then:effect}", ir.If)
-    g.say("open", "if {condition} , {then:atom} ; otherwise , {otherwise:effect}", ir.If)
+    g.say("open", "{condition:given} , {then:effect}", ir.If)
+    g.say("open", "{condition:given} , {then:atom} ; otherwise , {otherwise:effect}", ir.If)
     g.say("open", "{do:atom} unless you {instead:bare}", ir.Unless, by=Who.YOU)
     g.say("open", "{do:atom} unless {by:other player} {instead:deed}", ir.Unless)
     g.same(

@@ -190,6 +190,8 @@ def _noun_phrase(g: Grammar, number: str, zone: str) -> None:
     are = "are" if many else "is"
     relative = f"{number} relative"
     if zone == "in":
+        have = "have" if many else "has"
+        g.rule(relative, f"that {have} {{parts:had+or}}", lambda f: ir.Or(tuple(f["parts"])), _or_parts)
         g.rule(relative, f"that {are} {{it:predicate}}", lambda f: f["it"], lambda value: {"it": value})
     own = OWN_WORDS if zone == "in" else {trait: OWN_WORDS[trait] for trait in OWN[:2]}
     g.words(phrase, own)

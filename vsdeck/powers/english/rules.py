@@ -25,7 +25,7 @@ _VERBS = {
     Verb.PLAY: ("play", "played"),
     Verb.PAY_WITH: ("pay with", "paid with"),
 }
-_ENDINGS = (("brief rule", ""), ("brief rule", " in {if_:attacks}"), ("rule", " if {if_}"))
+_ENDINGS = (("brief rule", ""), ("brief rule", " in {if_:attacks}"), ("rule", " {if_:given}"))
 
 
 _ALONE = {
@@ -44,13 +44,13 @@ _ALONE = {
 def add(g: Grammar) -> None:
     for verb, words in _ALONE.items():
         g.say("brief rule", f"{{who:nps in}} can't {words}", ir.Forbid, verb=verb)
-        g.say("rule", f"{{who:nps in}} can't {words} if {{if_}}", ir.Forbid, verb=verb)
+        g.say("rule", f"{{who:nps in}} can't {words} {{if_:given}}", ir.Forbid, verb=verb)
     for side, players in ((Trait.YOURS, "you"), (Trait.ENEMY, "enemy players"), (Trait.CARD, "players")):
         g.words("brief rule", {ir.Forbid(Verb.DRAW, side): f"{players} can't draw"})
         g.words("brief rule", {ir.Forbid(Verb.LOSE_GAME, side): f"{players} can't lose the game"})
     g.say("powers meant", "{symbol:symbol} {powers:power kinds}", ir.HasPower)
     g.say("powers meant", "powers named {name:quoted}", ir.HasPower)
-    for phrase, ending in (("brief rule", ""), ("rule", " if {if_}")):
+    for phrase, ending in (("brief rule", ""), ("rule", " {if_:given}")):
         words = f"{{who:nps in}} can't use {{whom:powers meant}}{ending}"
         g.say(phrase, words, ir.Forbid, verb=Verb.USE_POWER)
     for side, players in ((Trait.YOURS, "you"), (Trait.ENEMY, "enemy players"), (Trait.CARD, "players")):
@@ -65,12 +65,12 @@ def add(g: Grammar) -> None:
         g.say("brief rule", f"you {modal} recruit {{whom:nps from}}", node, verb=Verb.RECRUIT, who=Trait.CARD)
         g.say(
             "rule",
-            f"you {modal} recruit {{whom:nps from}} if {{if_}}",
+            f"you {modal} recruit {{whom:nps from}} {{if_:given}}",
             node,
             verb=Verb.RECRUIT,
             who=Trait.CARD,
         )
-    for phrase, ending in (("brief rule", ""), ("rule", " if {if_}")):
+    for phrase, ending in (("brief rule", ""), ("rule", " {if_:given}")):
         g.say(phrase, f"you can play {{whom:nps from}}{ending}", ir.Permit, verb=Verb.PLAY, who=Trait.CARD)
     for node, modal in ((ir.Forbid, "can't"), (ir.Permit, "can")):
         for verb, (active, passive) in _VERBS.items():

@@ -64,6 +64,12 @@ class Grammar:
         for phrase, rules in self._last.items():
             self.rules.setdefault(phrase, []).extend(rules)
 
+    def shorten(self, phrase: str, first: str, into: str) -> None:
+        """Phrases that begin with such a word, without it: *with cost 3* and *has cost 3*."""
+        for rule in self.rules[phrase]:
+            if rule.parts[0] == first:
+                self.rules.setdefault(into, []).append(Rule(rule.parts[1:], rule.make, rule.split))
+
     def say(self, phrase: str, template: str, node: type, **fixed: Any) -> None:
         """A template for one node; slots are named after its fields, other fields are fixed or default."""
         self._node(phrase, template, node, fixed, writes=True)
