@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.powers import ir
+from vsdeck.powers.english.joining import joined
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Limit
 from vsdeck.powers.tidy import tidy
@@ -18,6 +19,7 @@ def add(g: Grammar) -> None:
     g.same("made", "{it:rule}", lambda value: not _is_done(value))
     _triggers(g)
     g.same("rule", "{it:brief rule}")
+    g.same("ability", "{it:joined rule}", lambda value: isinstance(value, ir.Together))
     g.say("rule", "{condition:as long as} , {ability:rule}", ir.While)
     g.say("rule", "not scripted : {name:quoted}", ir.Unscripted)
     g.words("rule", {ir.Unscripted(): "not scripted yet"})
@@ -45,10 +47,10 @@ def _whole(filling: Filling) -> Any:
 
 def _sentences(value: Any) -> Filling | None:
     if isinstance(value, ir.Sequence):
-        return {"it": list(value.steps)} if all(map(_is_done, value.steps)) else None
+        return {"it": joined(value.steps, ir.Sequence)} if all(map(_is_done, value.steps)) else None
     if isinstance(value, ir.Together):
         rules = not any(map(_is_done, value.parts))
-        return {"it": list(value.parts)} if rules else None
+        return {"it": joined(value.parts, ir.Together)} if rules else None
     return {"it": [value]}
 
 
@@ -77,9 +79,7 @@ def _triggers(g: Grammar) -> None:
         ("made", "the next time {event:event}", Limit.ONCE),
     ):
         g.rule(phrase, f"{begin} , {{do:effect}}", _when(limit), _split_when(limit, False))
-        g.rule(
-            phrase, f"{begin} , {{if_:given}} , {{do:effect}}", _when(limit), _split_when(limit, True)
-        )
+        g.rule(phrase, f"{begin} , {{if_:given}} , {{do:effect}}", _when(limit), _split_when(limit, True))
 
 
 def _when(limit: Limit | None) -> Any:

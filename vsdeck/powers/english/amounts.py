@@ -75,7 +75,7 @@ def _from_left(filling: Filling) -> ir.Amount:
 
 
 def _to_right(value: Any) -> Filling | None:
-    operands = []
+    operands: list[tuple[type, ir.Amount]] = []
     while isinstance(value, ir.Sum | ir.Minus):
         operands.insert(0, (type(value), value.right))
         value = value.left

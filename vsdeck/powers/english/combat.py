@@ -74,8 +74,8 @@ def _strikes(g: Grammar) -> None:
     ):
         _rule(g, words, ir.StrikesWith, slots, whom=Trait.CHARACTER, **fixed)
         _rule(g, f"{words} against {{whom:nps in}}", ir.StrikesWith, f"{slots} whom", **fixed)
-    for trait, doing in _DOING.items():
-        _own_doing(g, f"{with_} {doing}", trait, whom=Trait.CHARACTER)
+    for trait, role in _DOING.items():
+        _own_doing(g, f"{with_} {role}", trait, whom=Trait.CHARACTER)
     _own_doing(g, f"{with_} while attacking {{whom:a np}}", Trait.ATTACKER)
     g.words("multiple", {2: "double", 3: "triple"})
     g.rule(

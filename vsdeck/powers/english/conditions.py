@@ -84,7 +84,11 @@ def _split_being(node: type) -> Any:
     def split(value: Any) -> Filling | None:
         match value if node is ir.Is else value.part if isinstance(value, ir.NotSo) else None:
             case ir.Is(card, what):
-                return {"card": card, "what": what, "some": list(what.parts) if isinstance(what, ir.Or) else ()}
+                return {
+                    "card": card,
+                    "what": what,
+                    "some": list(what.parts) if isinstance(what, ir.Or) else (),
+                }
         return None
 
     return split

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from vsdeck.powers import ir
+from vsdeck.powers.english.joining import joined
 from vsdeck.powers.english.splitting import deed
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import DidIt, Side, Who
@@ -27,21 +28,31 @@ def add(g: Grammar) -> None:
 
     def sequence(filling: Filling) -> ir.Effect:
         last = [filling["last"]] if "last" in filling else []
-        steps = (filling["first"], *filling["more"], *last)
-        if len(steps) < 2 or any(isinstance(step, ir.Sequence) for step in steps) or unclear(filling):
+        said = (filling["first"], *filling["more"], *last)
+        if len(said) < 2 or unclear(filling):
             raise Unfit
-        return ir.Sequence(steps)
+        steps: list[ir.Effect] = []
+        for step in said:
+            steps += step.steps if isinstance(step, ir.Sequence) else (step,)
+        if joined(steps, ir.Sequence) != list(said):
+            raise Unfit
+        return ir.Sequence(tuple(steps))
 
     def steps_of(value: Any, ends_open: bool) -> Filling | None:
         if not isinstance(value, ir.Sequence) or is_open(value.steps[-1]) is not ends_open:
             return None
-        first, *more = value.steps
+        first, *more = joined(value.steps, ir.Sequence)
+        if not more:
+            return None
         filling: Filling = {"first": first, "more": tuple(more)}
         if ends_open:
             filling = {"first": first, "more": tuple(more[:-1]), "last": more[-1]}
         return None if unclear(filling) else filling
 
     g.same("atom", "{it:closed}")
+    g.same("atom", "{it:joined effect}")
+    g.same("effect", "{it:joined effect}")
+    g.same("bare", "{it:bare joined effect}")
     g.same("atom", "( {it:effect} )", last=True)
     g.same("then atom", ", then {it:atom}")
     g.same("then open", ", then {it:open}")

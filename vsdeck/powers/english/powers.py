@@ -15,6 +15,7 @@ def add(g: Grammar) -> None:
     for template in ("{what:subject} gains", "give {what:sel}"):
         for symbol in ("", "{symbol:symbol} "):
             g.say("atom", f"{template} {symbol}{{keyword:keyword}} {{duration:duration}}", ir.Gain)
+    g.say("bare doing", "have {what:reference} gain {keyword:keyword} {duration:duration}", ir.Gain)
     lacking = "gains {count:number} that it lacks {duration} out of {keywords:keyword+and}"
     g.say("atom", f"at random , {{what:subject}} {lacking}", ir.GainAtRandom)
     g.words(
