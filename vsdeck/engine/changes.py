@@ -29,12 +29,12 @@ _OUT = (Spot.DECK, Spot.HAND, Spot.KO_PILE, Spot.REMOVED, Spot.PILE)
 # --------------------------------------------------------------------------------------------- rules
 
 
-def forbidden(state: GameState, verb: Verb, who: int, whom: int = -1, by_enemies: bool = True) -> bool:
-    """Whether some power says that one card can't do this (to another), or one of its own side alone."""
+def forbidden(state: GameState, verb: Verb, who: int, whom: int = -1) -> bool:
+    """Whether some power says that one card can't do this (to another)."""
     values = state.derived or derived(state)
     if verb not in values.rules and not (verb in OF_COMING and fact_of(state, who).of_itself):
         return False
-    return any(by_enemies or _own(state, run, who) for run in rulings(state, verb, who, whom, ir.Forbid))
+    return ruling(state, verb, who, whom, ir.Forbid) is not None
 
 
 def permitted(state: GameState, verb: Verb, who: int, whom: int = -1) -> bool:
@@ -67,10 +67,6 @@ def rulings(state: GameState, verb: Verb, who: int, whom: int, kind: type) -> It
                 and all(is_so(state, run, condition) for condition in part.conditions)
             ):
                 yield run
-
-
-def _own(state: GameState, run: Run, card: int) -> bool:
-    return state.rules.ally[run.you] == state.rules.ally[state.side[card]]
 
 
 OF_COMING = (Verb.APPEAR, Verb.APPEAR_UNRECRUITED, Verb.PLAY, Verb.PLAY_RESOURCE)

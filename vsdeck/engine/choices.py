@@ -10,11 +10,13 @@ from vsdeck.engine import chance
 from vsdeck.engine.action import DONE, NO, YES, Action, Do
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import invalidate_watched
+from vsdeck.engine.event import Happen
 from vsdeck.engine.likeness import all_alike, all_different
 from vsdeck.engine.matching import matching
 from vsdeck.engine.program import Program
 from vsdeck.engine.registry import PLAYERS, SELECTIONS, Also, means, selects
 from vsdeck.engine.state import MARK, GameState, Run, Spot
+from vsdeck.engine.triggers import tell
 from vsdeck.engine.values import UNCHOSEN, amount, from_among, has_stat, selected, stat
 from vsdeck.names import fold
 from vsdeck.powers import ir
@@ -183,6 +185,22 @@ def _from_bottom(ctx: Context[Any], what: ir.Bottom, also: Also) -> list[int] | 
 def _top(state: GameState, player: int, count: int) -> list[int]:
     deck = state.zone(player, Spot.DECK)
     return deck[-count:][::-1] if count > 0 else []
+
+
+@selects(ir.LosesFlip)
+def _by_coin(ctx: Context[Any], what: ir.LosesFlip, also: Also) -> list[int] | None:
+    state, key = ctx.state, unchosen(ctx.program.index[id(what)])
+    known = picked(ctx.run, key)
+    if known is None:
+        lost = []
+        for card in matching(state, ctx.run, what.what):
+            fallen, state.chance = chance.draw(state.chance, 2)
+            tell(state, Happen.FLIPS, ctx.run.you, card, number=fallen)
+            if not fallen and (also is None or also(card)):
+                lost.append(state.ref(card))
+        keep(ctx, key, tuple(lost))
+        return [ref % MARK for ref in lost]
+    return [card for card in map(state.card, known[0]) if card >= 0]
 
 
 @selects(ir.Choose)

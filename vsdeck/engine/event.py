@@ -83,6 +83,7 @@ class Happen(Numbered):
     NAMES_POWER = auto()
     NAMES_NUMBER = auto()
     ROLLS = auto()
+    FLIPS = auto()
     GAINS_POINTS = auto()
     PAYS_POINTS = auto()
     PASSES = 42

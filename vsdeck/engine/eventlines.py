@@ -156,6 +156,7 @@ LINES: dict[Happen, EventLine] = {
     Happen.NAMES_TEAM: EventLine("{player} names {team}."),
     Happen.NAMES_NUMBER: EventLine("{player} names {count}."),
     Happen.ROLLS: EventLine("{player} rolls a die: {count}."),
+    Happen.FLIPS: EventLine("{card} wins a coin flip.", {0: "{card} loses a coin flip."}),
     Happen.PASSES: EventLine("{player} passes."),
     Happen.OUT: EventLine("{player} is out of the game."),
     Happen.GAME_OVER: EventLine(

@@ -181,6 +181,9 @@ def _recovery(state: GameState) -> None:
         for spot in (Spot.RESOURCE, Spot.ATTACHED)
         for card in state.zones[player * SPOTS + spot]
     ]
+    for card in resources:
+        if state.spot[card] == Spot.ATTACHED and not state.face[card]:
+            turn_face(state, card, 1)
     for card in (*cards, *resources):
         if not state.ready[card]:
             ready(state, card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
-from vsdeck.engine.changes import forbidden
+from vsdeck.engine.changes import forbidden, ruling, rulings
 from vsdeck.engine.derive import holds
 from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import test_of
@@ -24,12 +24,17 @@ class Strike(NamedTuple):
 
 
 def may_strike(state: GameState, one: int, other: int) -> bool:
-    """Whether no power keeps one from striking another; what enemies say may not count."""
+    """Whether no power keeps one from striking another. What enemies say may not count, nor what its own
+    powers say where it is permitted."""
     if not forbidden(state, Verb.STRIKE, one, other):
         return True
-    if next(_rules(state, ir.AlwaysStrikes, one), None) is None:
-        return False
-    return not forbidden(state, Verb.STRIKE, one, other, by_enemies=False)
+    enemies = next(_rules(state, ir.AlwaysStrikes, one), None) is None
+    own = ruling(state, Verb.STRIKE, one, other, ir.Permit) is None
+    ally = state.rules.ally
+    return not any(
+        own if run.source == state.ref(one) else enemies or ally[run.you] == ally[state.side[one]]
+        for run in rulings(state, Verb.STRIKE, one, other, ir.Forbid)
+    )
 
 
 def force(state: GameState, one: int, other: int) -> int:

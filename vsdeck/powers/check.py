@@ -296,7 +296,7 @@ class _Walk:
         name = type(node).__name__
         for field in dataclasses.fields(node) if looks else ():
             value = getattr(node, field.name)
-            if isinstance(value, ir.Choose | ir.Top | ir.Bottom):
+            if isinstance(value, ir.Choose | ir.Top | ir.Bottom | ir.LosesFlip):
                 self.problems.append(f"{name} speaks of a card that is known: choose it before, with Pick")
             elif value in (Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER) or isinstance(value, ir.EnemyWith):
                 self.problems.append(f"{name} speaks of a player who is known: ForEachPlayer chooses one")
@@ -312,8 +312,8 @@ class _Walk:
                 self.problems.append(
                     "KO is for characters in play and resources: Move takes cards from elsewhere"
                 )
-            elif isinstance(node, ir.Turn) and kinds and "resource" not in kinds:
-                self.problems.append(f"Turn is for resources, not for a {' or a '.join(kinds)}")
+            elif isinstance(node, ir.Turn) and kinds and set(kinds) <= {"plot twist", _ELSEWHERE}:
+                self.problems.append(f"Turn is for cards in play, not for a {' or a '.join(kinds)}")
 
     def event(self, event: Any) -> None:
         self.known |= _bound(event)
@@ -450,7 +450,7 @@ def _found(selection: Any) -> tuple[str, ...]:
     match selection:
         case ir.Top() | ir.Bottom():
             return (_ELSEWHERE,)
-        case ir.Choose(what=what, among=False) | ir.Each(what=what, among=False):
+        case ir.Choose(what=what, among=False) | ir.Each(what=what, among=False) | ir.LosesFlip(what):
             kinds = [_kind(one) for one in (what.parts if isinstance(what, ir.Or) else (what,))]
             return tuple(dict.fromkeys(kinds)) if all(kinds) else ()
     return ()

@@ -20,3 +20,10 @@ def test_her_012_legacy_lends_his_place_for_a_turn(killed: bool) -> None:
         table.use("Hulk", "Trial")
     table.end_turn().choose("yes", "back")
     assert (table["Rhino"].spot, table["Legacy"].spot) == ("ko_pile" if killed else "hand", "back")
+
+
+def test_her_019_needs_one_of_the_core_four() -> None:
+    for name, able in (("Thing", True), ("Drax", False)):
+        side = Side("Hulk", front=["FAN-007" if able else name, "HER-012"], hand=["HER-019"])
+        table = Scenario(side, Side("Magneto", front=["Sabretooth"])).attack("HER-012", "Sabretooth")
+        assert table.may_play("HER-019") is able, name

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from vsdeck.engine.scenario import Card, Scenario, Side
 
 
@@ -47,3 +49,36 @@ def test_mcu6_011_yondu_is_what_he_is_recruited_as() -> None:
     table.recruit("Yondu", "front").choose("MCU Villains")
     assert table["Yondu"].teams == {"MCU Villains"}
     assert table["Magik"].counters == -1
+
+
+def test_mcu4_028_the_last_one_ends_the_turn() -> None:
+    table = Scenario(Side("Thor", hand=["MCU4-028"]), Side("Thanos", front=["Magik", "Drax"]), active=1)
+    table.attack("Magik", "Thor", by=1).play("MCU4-028")
+    assert table.state.combat is None
+    assert table.state.active == 0
+    assert table["Thor"].face_up
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_mcu5_008_strikes_though_intangible(level: int) -> None:
+    side = Side(f"MCU5-00{level + 7}", level=level, row="front", resources=["Laboratory"])
+    struck = set()
+    for seed in range(8):
+        table = Scenario(side, Side("Thor", front=["Iceman"]), seed=seed)
+        table.attack("Ghost", "Iceman")
+        if level == 2:
+            table.use("Ghost", "Ghost Suit")
+        table.pass_all()
+        assert table["Ghost"].face_up
+        struck.add(table["Iceman"].spot == "front")
+    assert struck == ({True, False} if level == 1 else {False})
+
+
+def test_mcu6_020_heimdall_opens_the_bifrost() -> None:
+    side = Side("Thor", front=["Heimdall"], resources=["MCU6-020"])
+    table = Scenario(side, Side("Thanos", front=[Card("Drax", counters=2)]), phase="recruit")
+    table.use("The Bifrost", "", "Drax")
+    assert table["Drax"].spot == "removed"
+    assert not table["Heimdall"].ready
+    table.done().done().end_turn()
+    assert table["Drax"].counters == 2

@@ -20,15 +20,16 @@ from vsdeck.powers.ir import Verb
 
 @at_once(ir.Stun)
 def stun(ctx: Context[ir.Stun], cards: list[int]) -> list[int]:
-    return _stun(ctx, cards, wound=True)
+    return stun_by(ctx, cards, wound=True)
 
 
 @at_once(ir.Daze)
 def daze(ctx: Context[ir.Daze], cards: list[int]) -> list[int]:
-    return _stun(ctx, cards, wound=False, disarm=not ctx.node.keeps_equipment)
+    return stun_by(ctx, cards, wound=False, disarm=not ctx.node.keeps_equipment)
 
 
-def _stun(ctx: Context[ir.Effect], cards: list[int], wound: bool, disarm: bool = True) -> list[int]:
+def stun_by(ctx: Context[ir.Effect], cards: list[int], wound: bool, disarm: bool = True) -> list[int]:
+    """The card whose power does it stuns them."""
     state = ctx.state
     source = state.card(ctx.run.source)
     doer = changes.user_of(state, source) if source >= 0 else -1

@@ -48,6 +48,11 @@ def name_has(what: ir.NameHas) -> Test:
     return lambda state, card, run: any(part in fold(name) for name in fact_of(state, card).printing.names)
 
 
+@trait(ir.Trait.AKA)
+def is_also_known(state: GameState, card: int, run: Run) -> bool:
+    return bool(fact_of(state, card).printing.aka)
+
+
 _PRINTED: dict[Fact, Callable[[Printing], tuple[str, ...]]] = {
     Fact.LABEL: lambda printing: (
         *printing.keywords,

@@ -22,11 +22,13 @@ from vsdeck.engine.choices import (
     unchosen,
 )
 from vsdeck.engine.decision import Ask
+from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, held_by, spots_of, test_of
 from vsdeck.engine.lasting import Lasts, Until
 from vsdeck.engine.registry import Test, does, tests
 from vsdeck.engine.state import MARK, Frame, Spot
 from vsdeck.engine.triggers import happen
+from vsdeck.engine.verbs.characters import stun_by
 from vsdeck.engine.verbs.doing import destination, on_each
 from vsdeck.powers import ir
 
@@ -193,14 +195,26 @@ def search(ctx: Context[ir.Search]) -> bool:
 
 @on_each(ir.Turn)
 def turn(ctx: Context[ir.Turn], card: int) -> bool:
-    """Only resources are turned, and of them only locations lie face up."""
-    if ctx.state.spot[card] != Spot.RESOURCE:
-        return False
+    """Of resources only locations lie face up; all others are shown. Characters recover or come out of
+    hiding, hide if they are ready and are dazed if they are not."""
+    state = ctx.state
     over = ctx.node.face is ir.Face.EITHER
-    up = not ctx.state.face[card] if over else ctx.node.face is ir.Face.UP
-    if up and not fact_of(ctx.state, card).location:
+    up = not state.face[card] if over else ctx.node.face is ir.Face.UP
+    if state.in_play(card):
+        return _turn_character(ctx, card, up)
+    if state.spot[card] == Spot.RESOURCE and up and not fact_of(state, card).location:
+        happen(state, Happen.REVEALS, state.owner[card], card)
         return False
-    return changes.turn_face(ctx.state, card, int(up))
+    return state.spot[card] in (Spot.RESOURCE, Spot.ATTACHED) and changes.turn_face(state, card, int(up))
+
+
+def _turn_character(ctx: Context[ir.Turn], card: int, up: bool) -> bool:
+    state = ctx.state
+    if up:
+        return changes.recover(state, card) or (card in state.hidden and changes.turn_face(state, card, 1))
+    if state.ready[card]:
+        return changes.hide(state, card)
+    return bool(stun_by(ctx, [card], wound=False))
 
 
 @tests(ir.InZone)

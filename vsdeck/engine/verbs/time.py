@@ -6,8 +6,9 @@ from vsdeck.engine import lasting
 from vsdeck.engine.choices import Context, players
 from vsdeck.engine.filters import on_side
 from vsdeck.engine.lasting import Lasts, Until
+from vsdeck.engine.phases import TurnStep
 from vsdeck.engine.registry import asks, does, matches, measures
-from vsdeck.engine.state import GameState, Phase, Run
+from vsdeck.engine.state import Frame, GameState, Phase, Run
 from vsdeck.engine.values import how_often, in_phase, past_events
 from vsdeck.engine.verbs.doing import do_next, how_long
 from vsdeck.powers import ir
@@ -18,6 +19,15 @@ def extra_turn(ctx: Context[ir.ExtraTurn]) -> bool:
     who = players(ctx, ctx.node.who)
     ctx.state.extra = (*(who or ()), *ctx.state.extra)
     return who is None
+
+
+@does(ir.EndTurn)
+def end_turn(ctx: Context[ir.EndTurn]) -> bool:
+    """As if its player were done: what is under way is finished, then the end of the turn comes."""
+    _, step, *_ = ctx.state.stack[0]
+    if step < TurnStep.END or step > TurnStep.NEXT:
+        ctx.state.stack[0] = (Frame.TURN, int(TurnStep.END), 0, 0)
+    return False
 
 
 @does(ir.During)

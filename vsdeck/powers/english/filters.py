@@ -25,6 +25,7 @@ def add(g: Grammar) -> None:
 
 def _names(g: Grammar) -> None:
     g.say("quality", "with {text:quoted} in the name", ir.NameHas)
+    g.words("quality", {Trait.AKA: "with AKA"})
     for fact, words in (
         (Fact.LABEL, "with the label {text:quoted}"),
         (Fact.SET, "of the set {text:quoted}"),

@@ -432,6 +432,7 @@ def _selections(g: Grammar) -> None:
     g.same("subject", "{it:reference}", _is_reference)
     g.rule("subject", "each {what:np in}", _each_of, _each_but_one, ir.Each)
     g.say("subject", "each {what:np in} among them", ir.Each, among=True)
+    g.say("one sel", "each {what:np in} that loses a coin flip", ir.LosesFlip)
     g.same("one sel", "{it:subject}", lambda value: not isinstance(value, ir.Choose | ir.Top | ir.Bottom))
     g.words("many sel", {Ref.REST: "the rest"})
     drawn = both(Trait.OBJECT, ir.InZone(ir.Zone.HAND))

@@ -91,6 +91,13 @@ def _into_pile(g: Grammar, words: str, place: Place | None) -> None:
     g.say("atom", words.replace("OWNER", "its owner 's"), ir.Move, place=place)
 
 
+def _zones(g: Grammar, words: str, places: str) -> None:
+    def split(value: Any) -> Filling | None:
+        return dict(zip(places, value, strict=True)) if len(value) == len(places) else None
+
+    g.rule("searched", words, lambda f: tuple(f[place] for place in places), split)
+
+
 def _search(g: Grammar) -> None:
     """Who searches where, then what for."""
     g.words("searched zone", {zone: words for zone, words in ZONES.items() if zone is not Zone.PLAY})
@@ -101,14 +108,8 @@ def _search(g: Grammar) -> None:
         lambda f: tuple(f["zones"]),
         lambda value: {"zones": list(value)} if len(value) == 2 else None,
     )
-    g.rule(
-        "searched",
-        "{first:searched zone} , {second:searched zone} and {third:searched zone}",
-        lambda f: (f["first"], f["second"], f["third"]),
-        lambda value: (
-            dict(zip(("first", "second", "third"), value, strict=True)) if len(value) == 3 else None
-        ),
-    )
+    _zones(g, "{a:searched zone} , {b:searched zone} and {c:searched zone}", "abc")
+    _zones(g, "{a:searched zone} , {b:searched zone} , {c:searched zone} and {d:searched zone}", "abcd")
     g.rule("sought", "{what:a np}", lambda f: (1, f["what"], None), _sought(lambda count: count == 1))
     g.rule(
         "sought",

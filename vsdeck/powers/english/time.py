@@ -28,6 +28,7 @@ _WHOSE = {
 
 
 def add(g: Grammar) -> None:
+    g.words("atom", {ir.EndTurn(): "end the turn"})
     deed(g, "take", "another turn after this one", "another turn after this one", ir.ExtraTurn)
     g.words("phase", _PHASES)
     for side, owner in _WHOSE.items():

@@ -46,6 +46,8 @@ class Trait(Filter, Enum):
     """On the side of the player chosen or mentioned last."""
     FROZEN = auto()
     TOKEN = auto()
+    AKA = auto()
+    """Prints a further name."""
     IT = auto()
     """What was chosen or mentioned last."""
     CHOSEN = auto()

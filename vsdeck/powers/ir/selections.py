@@ -73,6 +73,13 @@ class Each(Selection):
 
 
 @node
+class LosesFlip(Selection):
+    """A coin is flipped for each of them: those that lose."""
+
+    what: Filter
+
+
+@node
 class Top(Selection):
     """The top cards of a deck, or of a pile of yours."""
 

@@ -121,6 +121,11 @@ class ExtraTurn(Effect):
 
 
 @node
+class EndTurn(Effect):
+    """Nothing more is done in this turn but what comes at its end."""
+
+
+@node
 class Usable(Effect):
     """A power that may be used so often; with `when`, without a symbol in those steps and phases."""
 

@@ -1,0 +1,29 @@
+"""Scenarios of the Secret Avengers."""
+
+from __future__ import annotations
+
+from vsdeck.engine.scenario import Card, Scenario, Side
+
+
+def test_sec_002_turns_the_stunned_and_the_hidden_face_up() -> None:
+    enemy = Side("Magneto", front=[Card("Rogue", stunned=True), Card("Sabretooth", hidden=True)])
+    for name in ("Rogue", "Sabretooth"):
+        table = Scenario(Side("SEC-002", level=2, resources=["Academy"]), enemy)
+        table.use("Cable", "Telepathic", name)
+        assert table[name].face_up
+        assert not table[name].hidden
+
+
+def test_sec_014_takes_the_place_of_an_enemy() -> None:
+    side = Side("Hulk", hand=["SEC-014"], resources=["Fortress"] * 9)
+    table = Scenario(side, Side("Magneto", front=["Rogue"], back=["Sabretooth"]), phase="recruit")
+    table.recruit("Hulkling").choose("yes", "Rogue")
+    assert (table["Hulkling"].side, table["Hulkling"].spot) == (1, "front")
+    assert table["Rogue"].spot == "ko_pile"
+
+
+def test_sec_014_may_just_appear() -> None:
+    side = Side("Hulk", hand=["SEC-014"], resources=["Fortress"] * 9)
+    table = Scenario(side, Side("Magneto", front=["Rogue"]), phase="recruit")
+    table.recruit("Hulkling").choose("no")
+    assert (table["Hulkling"].side, table["Hulkling"].spot) == (0, "front")

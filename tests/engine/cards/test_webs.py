@@ -1,0 +1,26 @@
+"""Scenarios of Webheads, Spider-Verse, Spider-Friends and the Sinister Syndicate."""
+
+from __future__ import annotations
+
+import pytest
+
+from vsdeck.engine.scenario import Scenario, Side
+
+
+def test_web_006_counts_characters_with_aka() -> None:
+    side = Side("WEB-006", hand=["WEB-012", "Drax"], resources=["Fortress"] * 9)
+    table = Scenario(side, Side("Magneto"), phase="recruit")
+    table.recruit("Drax").recruit("WEB-012")
+    assert table["Superior Spider-Man"].xp == 1
+
+
+@pytest.mark.parametrize("pile", [True, False])
+def test_web_012_turns_into_a_stunned_lizard(pile: bool) -> None:
+    side = Side("Hulk", front=["WEB-012"], piles={"Lizard": ["SFO-012"]} if pile else {})
+    table = Scenario(side, Side("Magneto", front=["Sabretooth"]), active=1)
+    table.attack("Sabretooth", "WEB-012", by=1).pass_all()
+    if pile:
+        assert table["Lizard"].stunned
+        assert table["Lizard"].wounds == 1
+    else:
+        assert table["WEB-012"].spot == "ko_pile"
