@@ -26,6 +26,7 @@ def add(g: Grammar) -> None:
     g.say("atom", "put {count:few wound} on {what}", ir.Wound)
     g.say("atom", "put wounds on {what} equal to {count:amount}", ir.Wound)
     g.say("atom", "heal {count:few wound} from {what}", ir.Heal)
+    g.rule("atom", "heal all wounds from {what:sel}", _heal_all, _split_heal_all)
     g.say("atom", "heal wounds from {what} equal to {count:amount}", ir.Heal)
     for number, get in (("one", "gets"), ("many", "get")):
         g.say("atom", f"{{what:{number} sel}} {get} no wound from being stunned {{duration}}", ir.NoWound)
@@ -66,6 +67,17 @@ def _values(g: Grammar) -> None:
         "atom", "the current ATK and DEF of {what} become its base ATK and DEF {duration}", ir.StatsBecomeBase
     )
     g.say("atom", "switch the ATK and DEF of {what} {duration}", ir.SwitchStats)
+
+
+def _heal_all(filling: Filling) -> ir.Effect:
+    return ir.Heal(filling["what"], ir.StatOf(Stat.WOUNDS, filling["what"]))
+
+
+def _split_heal_all(value: Any) -> Filling | None:
+    match value:
+        case ir.Heal(what, ir.StatOf(Stat.WOUNDS, same)) if what == same and isinstance(what, ir.Ref):
+            return {"what": what}
+    return None
 
 
 def _modify(filling: Filling) -> ir.Effect:
@@ -191,6 +203,7 @@ def _health_and_bounds(g: Grammar) -> None:
     level = "the lower one of base ATK and base DEF of {who:nps in} is equal to the higher one"
     g.say("brief rule", level, ir.LevelBase)
     g.say("brief rule", "the {stat:stat} of {who:nps in} is {op:op} {amount:amount}", ir.StatLimit)
+    g.say("atom", "its {stat:stat} becomes {amount:short amount} {duration}", ir.SetStat, what=ir.Ref.IT)
     g.say("atom", "the {stat:stat} of {what:sel} becomes {amount:short amount} {duration}", ir.SetStat)
     own_or_others(
         g,

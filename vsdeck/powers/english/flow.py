@@ -69,6 +69,7 @@ def add(g: Grammar) -> None:
         )
     _options(g)
     g.say("open", "you may {do:bare}", ir.May, by=Who.YOU)
+    g.say("open", "that player may {do:their deed}", ir.May, by=Who.THAT_PLAYER)
     g.say("open", "{by:other player} may choose to {do:bare}", ir.May)
     g.say("open", "{condition:given} , {then:effect}", ir.If)
     g.say("open", "{condition:given} , {then:atom} ; otherwise , {otherwise:effect}", ir.If)

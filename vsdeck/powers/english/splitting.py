@@ -39,6 +39,7 @@ def deed(g: Grammar, verb: str, mine: str, theirs: str, node: type[ir.Effect], *
     g.say("atom", f"{{who:other player}} {verb}s {theirs}", node, **fixed)
     g.say("bare atom", f"have {{who:other player}} {verb} {theirs}", node, **fixed)
     g.say("deed", f"{verb}s {theirs}", node, who=Who.THAT_PLAYER, **fixed)
+    g.say("their deed", f"{verb} {theirs}", node, who=Who.THAT_PLAYER, **fixed)
 
 
 def doing(g: Grammar, who: str, verb: str, rest: str, node: type[ir.Effect], **fixed: Any) -> None:
