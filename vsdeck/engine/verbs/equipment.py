@@ -52,7 +52,8 @@ def rearrange_equipment(ctx: Context[ir.Rearrange]) -> bool:
             return True
         taken += places
         keep_choice(ctx, key, tuple(map(state.ref, taken)), done=False)
-    ctx.bind(did=bool(rearrange(state, cards, taken, you)))
+    fits = len(taken) == len(cards)
+    ctx.bind(did=fits and bool(rearrange(state, cards, taken, you)))
     return False
 
 
