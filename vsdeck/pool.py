@@ -97,6 +97,10 @@ class Pool:
                 previous.setdefault(self[code].card, printing)
         return previous
 
+    @property
+    def card_count(self) -> int:
+        return len(self._by_card)
+
     def printings_of(self, card: str) -> tuple[Printing, ...]:
         """Every printing of one card."""
         return self._by_card[card]

@@ -41,9 +41,25 @@ def write(qtbot: QtBot, cards: CardsPage, query: str) -> None:
 
 
 def test_the_page_opens_with_every_card(cards: CardsPage) -> None:
-    total = f"{len(cards.session.pool):,}"
-    assert cards.results.model.rowCount() == len(cards.session.pool)
+    total = f"{cards.session.pool.card_count:,}"
+    assert cards.results.model.rowCount() == cards.session.pool.card_count
     assert cards.box.count.text() == f"{total} of {total}"
+
+
+def test_a_card_is_one_entry_and_a_switch_shows_each_printing(cards: CardsPage) -> None:
+    cards.set_query("kind:basic")
+    printings = cards.session.search(cards.query)
+    model = cards.results.model
+    assert model.rowCount() == len({one.card for one in printings}) < len(printings)
+    assert "printings" in model.inside_words(model.printings[0])
+    cards.printings_button.click()
+    assert model.rowCount() == len(printings)
+    assert not model.inside
+    cards.printings_button.click()
+    cards.set_query(
+        " or ".join(f"code={one.code}" for one in cards.session.pool.printings_of(printings[0].card))
+    )
+    assert model.rowCount() > 1, "who asks for the printings of one card sees them"
 
 
 def test_each_key_searches(qtbot: QtBot, cards: CardsPage) -> None:
@@ -120,7 +136,7 @@ def test_nothing_found_says_what_to_do(qtbot: QtBot, cards: CardsPage) -> None:
     assert cards.results.currentWidget() is cards.results.empty
     cards.results.clear_button.click()
     assert cards.query == ""
-    assert cards.results.model.rowCount() == len(cards.session.pool)
+    assert cards.results.model.rowCount() == cards.session.pool.card_count
 
 
 @pytest.mark.parametrize(("key", "mode"), [(Qt.Key.Key_1, ViewMode.GRID), (Qt.Key.Key_2, ViewMode.TABLE)])

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from vsdeck.names import fold
 from vsdeck.ui.cardlabels import subtitle
+from vsdeck.ui.cards.order import one_of_each
 from vsdeck.ui.session import Session
 from vsdeck.ui.widgets.overlay import Overlay
 from vsdeck.ui.widgets.twoparts import DETAIL, HEIGHT, TwoPartDelegate
@@ -97,7 +98,8 @@ class CommandPalette(Overlay):
 
     def _fill_cards(self, text: str) -> None:
         quoted = '"' + text.replace('"', "") + '"'
-        for printing in self.session.search(f"name:{quoted}")[:MOST_CARDS]:
+        found, _ = one_of_each(self.session.search(f"name:{quoted}"))
+        for printing in found[:MOST_CARDS]:
             name = self.session.name_of(printing.name)
             detail = f"{subtitle(printing, self.session.say)} · {printing.code}"
             self._add(name, detail, partial(self._show_card, printing.code))

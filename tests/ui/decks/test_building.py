@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import OpenWindow
@@ -150,6 +150,22 @@ def test_a_problem_appears_and_its_fix_works(qtbot: QtBot, avengers: DecksPage) 
     assert bar.problems.isHidden()
 
 
+def test_enter_in_an_empty_search_adds_nothing_and_undo_works_from_every_field(
+    qtbot: QtBot, avengers: DecksPage
+) -> None:
+    builder, before = avengers.builder, avengers.opened.deck
+    builder.browser.set_query("")
+    qtbot.keyClick(builder.browser.box, ENTER)
+    assert avengers.opened.deck == before
+    builder.show_panel(Panel.NOTES)
+    fields: tuple[QWidget, ...] = (builder.head.name, builder.browser.box, builder.list, builder.head.back)
+    for field in (*fields, *builder.side.panels[Panel.NOTES].findChildren(QPlainTextEdit)):
+        avengers.opened.set_count(Section.CARDS, "MNB-009", 3)
+        field.setFocus()
+        qtbot.keyClick(field, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        assert avengers.opened.deck == before, field.objectName()
+
+
 def test_undo_and_redo_name_their_steps(avengers: DecksPage) -> None:
     head, pool = avengers.builder.head, avengers.session.pool
     before = avengers.opened.deck
@@ -267,6 +283,10 @@ def test_a_killed_program_comes_back_with_the_deck_on_the_bench(
     open_window: OpenWindow, avengers: DecksPage
 ) -> None:
     assert avengers.opened.kept is not None
+    avengers.builder.show_panel(Panel.ODDS)
     again = decks_of(open_window())
+    assert (again.builder.side.isHidden(), again.builder.side.current) == (False, Panel.ODDS)
+    again.fold()
+    assert decks_of(open_window()).builder.side.isHidden()
     assert again.opened.kept is not None
     assert again.opened.kept.id == avengers.opened.kept.id

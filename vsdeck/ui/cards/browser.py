@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QSplitter, QToolButton, Q
 
 from vsdeck.card import Printing
 from vsdeck.ui.cards.chips import Chips
-from vsdeck.ui.cards.order import Order, arranged
+from vsdeck.ui.cards.order import Order, arranged, one_of_each
 from vsdeck.ui.cards.results import Results
 from vsdeck.ui.cards.searchbox import SearchBox
-from vsdeck.ui.cards.toolbar import OrderButton, ViewButtons, ViewMode
+from vsdeck.ui.cards.toolbar import OrderButton, PrintingsButton, ViewButtons, ViewMode
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
 from vsdeck.ui.widgets.notice import Notice
@@ -58,6 +58,7 @@ class Browser(QWidget):
         self.chips = Chips(session, self)
         self.order_button = OrderButton(session, self)
         self.view_buttons = ViewButtons(session, self)
+        self.printings_button = PrintingsButton(session, self)
         self.results = Results(session, self)
         self._lay_out()
         self._connect()
@@ -98,6 +99,7 @@ class Browser(QWidget):
         tools = QHBoxLayout()
         tools.addWidget(self.chips, 1)
         tools.addWidget(self.order_button, 0, Qt.AlignmentFlag.AlignTop)
+        tools.addWidget(self.printings_button, 0, Qt.AlignmentFlag.AlignTop)
         tools.addWidget(self.view_buttons, 0, Qt.AlignmentFlag.AlignTop)
         return tools
 
@@ -119,6 +121,7 @@ class Browser(QWidget):
         self.chips.edited.connect(self.set_query)
         self.order_button.chosen.connect(self.set_order)
         self.view_buttons.chosen.connect(self.set_mode)
+        self.printings_button.toggled.connect(lambda _: self._show_found())
         self.results.mode_asked.connect(self.set_mode)
         self.results.left.connect(self.focus_search)
         self.results.cleared.connect(lambda: self.set_query(""))
@@ -194,10 +197,15 @@ class Browser(QWidget):
         return None
 
     def _show_found(self, *, keep_card: bool = True) -> None:
-        count, total = len(self._found), len(self.session.pool)
-        self.box.show_count(self.session.say("{count:,} of {total:,}", count=count, total=total))
         found = arranged(self._found, self.order, descending=self.descending)
-        self.results.show_printings(found, keep_card=keep_card)
+        inside: Mapping[str, int] = {}
+        total = len(self.session.pool)
+        # Who names codes asks for printings.
+        if not self.printings_button.isChecked() and "code" not in self.query:
+            found, inside = one_of_each(found)
+            total = self.session.pool.card_count
+        self.box.show_count(self.session.say("{count:,} of {total:,}", count=len(found), total=total))
+        self.results.show_printings(found, inside, keep_card=keep_card)
 
     def tell_error(self) -> None:
         """Tell of an unfinished word now, without waiting for the hand to rest."""
@@ -296,6 +304,7 @@ class Browser(QWidget):
             self.order = Order(order)
         self.descending = settings.get(f"{self.key} descending", False)
         self.order_button.show_order(self.order, self.descending)
+        self.printings_button.setChecked(settings.get(f"{self.key} each printing", False))
         mode = settings.get(f"{self.key} view", ViewMode.GRID.value)
         self.set_mode(ViewMode(mode) if mode in {choice.value for choice in ViewMode} else ViewMode.GRID)
         self._say()
@@ -309,6 +318,7 @@ class Browser(QWidget):
         settings.set(f"{self.key} view", self.results.mode.value)
         settings.set(f"{self.key} order", self.order.value)
         settings.set(f"{self.key} descending", self.descending)
+        settings.set(f"{self.key} each printing", self.printings_button.isChecked())
         if self.results.table is not None:
             settings.set("table heads", self.results.table.keep_state())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QPainter, QPen, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from vsdeck.card import Printing
+from vsdeck.ui.cards.model import CardModel
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.session import Session
 from vsdeck.ui.theme import sized_font
@@ -58,9 +59,11 @@ class FaceDelegate(QStyledItemDelegate):
         else:
             area = QRectF(left, top, width, height)
             paint_placeholder(painter, area, printing, view.session.name_of(printing.name), view.font())
-        held = view.model().counts.get(printing.code)  # type: ignore[attr-defined]
-        if held:
+        model: CardModel = view.model()  # type: ignore[assignment]
+        if held := model.held(printing):
             self._badge(painter, QRectF(left, top, width, height), held)
+        if inside := model.inside_words(printing):
+            self._inside(painter, QRectF(left, top, width, height), inside)
         if state & QStyle.StateFlag.State_Selected:
             self._ring(painter, QRectF(left, top, width, height), view.hasFocus())
         elif state & QStyle.StateFlag.State_MouseOver:
@@ -76,6 +79,19 @@ class FaceDelegate(QStyledItemDelegate):
         painter.drawRoundedRect(badge, 13, 13)
         painter.setFont(sized_font(theme.tokens, "body", bold=True))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, f"×{held}")
+
+    def _inside(self, painter: QPainter, area: QRectF, words: str) -> None:
+        """That an entry stands for several printings: over its foot, where the code of one would mislead."""
+        tokens = self.view.session.theme.tokens
+        painter.setFont(sized_font(tokens, "caption"))
+        metrics = painter.fontMetrics()
+        wide, tall = metrics.horizontalAdvance(words) + 16, metrics.height() + 4
+        pill = QRectF(area.center().x() - wide / 2, area.bottom() - tall - 2, wide, tall)
+        painter.setPen(QPen(QColor(tokens["strong_line"]), 1))
+        painter.setBrush(QColor(tokens["raised"]))
+        painter.drawRoundedRect(pill, tall / 2, tall / 2)
+        painter.setPen(QColor(tokens["text"]))
+        painter.drawText(pill, Qt.AlignmentFlag.AlignCenter, words)
 
     def _ring(self, painter: QPainter, area: QRectF, focus: bool | None) -> None:
         tokens = self.view.session.theme

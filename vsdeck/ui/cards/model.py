@@ -49,19 +49,30 @@ class CardModel(QAbstractTableModel):
         self.printings: Sequence[Printing] = ()
         self.counts: Mapping[str, int] = {}
         """Copies by code in the deck that is being built; empty elsewhere."""
+        self.inside: Mapping[str, int] = {}
+        """Where each card stands once: how many printings the entry of a code stands for, if several."""
 
-    def show(self, printings: Sequence[Printing]) -> None:
+    def show(self, printings: Sequence[Printing], inside: Mapping[str, int] | None = None) -> None:
         self.beginResetModel()
         self.printings = printings
+        self.inside = inside or {}
         self.endResetModel()
 
     def show_counts(self, counts: Mapping[str, int]) -> None:
         """Tell which cards are in the deck, and repaint those whose number has changed."""
         before, self.counts = self.counts, counts
         changed = {code for code in {*before, *counts} if before.get(code) != counts.get(code)}
+        get = self.session.pool.get
+        cards = {one.card for code in changed if (one := get(code)) is not None}
         for row, printing in enumerate(self.printings) if changed else ():
-            if printing.code in changed:
+            if printing.card in cards:
                 self.dataChanged.emit(self.index(row, 0), self.index(row, len(COLUMNS) - 1))
+
+    def held(self, printing: Printing) -> int:
+        """Copies in the deck of what an entry stands for."""
+        if printing.code not in self.inside or not self.counts:
+            return self.counts.get(printing.code, 0)
+        return sum(self.counts.get(one.code, 0) for one in self.session.pool.printings_of(printing.card))
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled
@@ -98,16 +109,23 @@ class CardModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self.text(printing, column)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return cardlabels.spoken(printing, self.session.say, self.session.name_of)
+            spoken = cardlabels.spoken(printing, self.session.say, self.session.name_of)
+            inside = self.inside_words(printing)
+            return f"{spoken}, {inside}" if inside else spoken
         if role == Qt.ItemDataRole.TextAlignmentRole and column in NUMBERS:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         return None
+
+    def inside_words(self, printing: Printing) -> str:
+        """How many printings an entry stands for; nothing for one."""
+        count = self.inside.get(printing.code, 1)
+        return self.session.say("{count} printings", count=count) if count > 1 else ""
 
     def text(self, printing: Printing, column: Order) -> str:
         name_of = self.session.name_of
         match column:
             case Order.NAME:
-                held = self.counts.get(printing.code)
+                held = self.held(printing)
                 return f"{held} × {name_of(printing.name)}" if held else name_of(printing.name)
             case Order.KIND:
                 return self.session.say(printing.kind.value)
@@ -124,7 +142,8 @@ class CardModel(QAbstractTableModel):
             case Order.HEALTH:
                 return cardlabels.number(printing.health)
             case _:
-                return printing.code
+                more = self.inside.get(printing.code, 1) - 1
+                return f"{printing.code} +{more}" if more else printing.code
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
 from vsdeck.card import Printing
@@ -29,3 +30,15 @@ def arranged(printings: Iterable[Printing], order: Order, *, descending: bool = 
         result = list(printings)
         return result[::-1] if descending else result
     return in_order_of(printings, order.value.lower(), descending=descending)
+
+
+def one_of_each(printings: Iterable[Printing]) -> tuple[list[Printing], Mapping[str, int]]:
+    """Each card once, in the printing that comes first, and how many were found of it by that one's code."""
+    counts: Counter[str] = Counter()
+    first: dict[str, Printing] = {}
+    for printing in printings:
+        counts[printing.card] += 1
+        first.setdefault(printing.card, printing)
+    return list(first.values()), {
+        one.code: counts[one.card] for one in first.values() if counts[one.card] > 1
+    }

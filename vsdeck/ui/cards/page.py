@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ from vsdeck.pool import Pool
 from vsdeck.ui.cards.browser import Browser
 from vsdeck.ui.cards.details import Details
 from vsdeck.ui.session import Session
+from vsdeck.user.errors import UserDataError
 
 if TYPE_CHECKING:
     from vsdeck.ui.cards.importing import ImportPanel
@@ -33,7 +35,7 @@ class CardsPage(Browser):
         self.details = Details(session, self)
         self.splitter.addWidget(self.details)
         self.splitter.setStretchFactor(1, 0)
-        self.fold_button = self.tool("chevron-right", self.fold_details)
+        self.fold_button = self.tool("chevron-right", self._fold_and_keep)
         self.fold_button.setCheckable(True)
         self.search_row.addWidget(self.fold_button)
         self._connect_details()
@@ -82,7 +84,13 @@ class CardsPage(Browser):
         self._details_later.start()
 
     def fold(self) -> None:
-        self.fold_details(not self.details.isHidden())
+        self._fold_and_keep(not self.details.isHidden())
+
+    def _fold_and_keep(self, folded: bool) -> None:
+        """Kept at once: after a killed program the pane stands as it was."""
+        self.fold_details(folded)
+        with suppress(UserDataError):
+            self.session.settings.set("cards details folded", folded)
 
     def _open(self, printing: Printing | None) -> None:
         """The card that the window's title names, until the user goes on."""

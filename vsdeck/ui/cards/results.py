@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt, Signal
@@ -149,11 +149,17 @@ class Results(QStackedWidget):
                 # Faces are chosen one cell at a time; a table shows the whole row.
                 self.select_row(row)
 
-    def show_printings(self, printings: Sequence[Printing], *, keep_card: bool = True) -> None:
+    def show_printings(
+        self,
+        printings: Sequence[Printing],
+        inside: Mapping[str, int] | None = None,
+        *,
+        keep_card: bool = True,
+    ) -> None:
         """A new result; the card in hand can stay in hand if it is still there."""
         focused = self._has_focus()
         code = self._code if keep_card else ""
-        self.model.show(printings)
+        self.model.show(printings, inside)
         self.setCurrentWidget(self.view(self.mode) if printings else self.empty)
         if focused and printings:
             self.view(self.mode).setFocus()
@@ -173,6 +179,7 @@ class Results(QStackedWidget):
             self.view(self.mode).scrollTo(index)
 
     def select_code(self, code: str) -> bool:
+        """Put a printing in hand if it has an entry."""
         row = self.model.row_of(code)
         if row >= 0:
             self.select_row(row)

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from vsdeck.card import Printing
 from vsdeck.faces.tokens import tokens as face_tokens
 from vsdeck.ui import cardlabels
-from vsdeck.ui.cards.model import PRINTING
+from vsdeck.ui.cards.model import PRINTING, CardModel
 from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
 from vsdeck.ui.theme import sized_font
@@ -102,6 +102,7 @@ class TextDelegate(QStyledItemDelegate):
             cardlabels.subtitle(printing, session.say),
             ", ".join(map(session.name_of, printing.teams)),
             printing.code,
+            self.view.card_model.inside_words(printing),
         ]
         line = " · ".join(part for part in parts if part)
         painter.drawText(inside.x(), inside.y() + 30, painter.fontMetrics().elidedText(line, elide, room))
@@ -167,6 +168,12 @@ class TextsView(QListView):
         self.setMouseTracking(True)
         self.setItemDelegate(TextDelegate(self))
         self.verticalScrollBar().setSingleStep(24)
+
+    @property
+    def card_model(self) -> CardModel:
+        model = self.model()
+        assert isinstance(model, CardModel)
+        return model
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -68,6 +68,24 @@ class OrderButton(QToolButton):
 _UPPER = frozenset({Order.ATK, Order.DEF})
 
 
+class PrintingsButton(QToolButton):
+    """Whether each printing has an entry of its own; else a card is one entry with its printings inside."""
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.setObjectName("quiet")
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        keep_icon(self, "copy", session.theme)
+        self.say()
+        session.language_changed.connect(self.say)
+
+    def say(self) -> None:
+        self.setToolTip(self.session.say("Each printing on its own"))
+        self.setAccessibleName(self.session.say("Each printing on its own"))
+
+
 class ViewButtons(QWidget):
     chosen = Signal(object)
 

@@ -25,7 +25,7 @@ class DeckBrowser(Browser):
         self.setAcceptDrops(True)
         self.results.building = True
         self.results.opened.connect(self.add_current)
-        self.results.counted.connect(opened.put)
+        self.results.counted.connect(self._put)
         self.results.stepped.connect(self._step)
         self.results.current_changed.connect(self.pointed)
         self._typed_last = True
@@ -44,6 +44,7 @@ class DeckBrowser(Browser):
         row.addWidget(self.filter_button)
         row.addWidget(self.order_button)
         row.addStretch(1)
+        row.addWidget(self.printings_button)
         row.addWidget(self.view_buttons)
         column = QVBoxLayout()
         column.addLayout(row)
@@ -71,8 +72,12 @@ class DeckBrowser(Browser):
         )
 
     def enter(self) -> None:
-        """Enter in the search box adds the card in hand, and typing goes on."""
-        self.add_current()
+        """Enter in the search box adds the card in hand, and typing goes on. Who has not searched for any
+        card wants none yet, and goes on into the result."""
+        if self.query.strip():
+            self.add_current()
+        else:
+            self.results.focus_cards()
 
     def _mark_typed(self) -> None:
         self._typed_last = True
@@ -97,17 +102,28 @@ class DeckBrowser(Browser):
         if event.modifiers() != Qt.KeyboardModifier.AltModifier or printing is None or not 0 <= digit <= 9:
             return False
         self._typed_last = False
-        self.opened.put(printing, digit)
+        self._put(printing, digit)
         return True
 
     def add_current(self) -> None:
         self._typed_last = False
         printing = self.results.current
         if printing is not None:
-            self.opened.add(printing)
+            self._step(printing, 1)
 
     def _step(self, printing: Printing, step: int) -> None:
-        self.opened.add(printing, step)
+        self.opened.add(self._meant(printing), step)
+
+    def _put(self, printing: Printing, count: int) -> None:
+        self.opened.put(self._meant(printing), count)
+
+    def _meant(self, printing: Printing) -> Printing:
+        """An entry that stands for several printings means the one that the deck has."""
+        if printing.code in self.results.model.inside:
+            for one in self.session.pool.printings_of(printing.card):
+                if one.code in self.results.model.counts:
+                    return one
+        return printing
 
     def show_counts(self) -> None:
         counts = {code: count for _, code, count in self.opened.deck.entries()}

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QSplitter, QVBoxLayout, QWidget
 
 from vsdeck.card import Printing
@@ -21,10 +22,12 @@ from vsdeck.ui.decks.empty import EmptyDeck
 from vsdeck.ui.decks.head import DeckHead
 from vsdeck.ui.decks.legality import LegalityBar
 from vsdeck.ui.decks.opendeck import OpenDeck
+from vsdeck.ui.decks.panel import leaves
 from vsdeck.ui.decks.rows import ListOrder, rows_of
 from vsdeck.ui.decks.side import Panel, Side
 from vsdeck.ui.session import Session
 from vsdeck.ui.widgets.notice import Notice
+from vsdeck.user.errors import UserDataError
 
 NARROW = 1240
 """In windows of less pixels the panel is folded until it is asked for."""
@@ -109,6 +112,9 @@ class Builder(QWidget):
         self.browser.pointed.connect(self._point)
         self.side.shown.connect(self._refresh_panel)
         self.session.language_changed.connect(self.refresh)
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        app.focusChanged.connect(self._watch)
         self._flash = QTimer(self)
         self._flash.setSingleShot(True)
         self._flash.setInterval(FLASH)
@@ -135,6 +141,20 @@ class Builder(QWidget):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WindowShortcut)
             shortcut.activated.connect(act)
+
+    def _watch(self, old: QWidget | None, now: QWidget | None) -> None:
+        if now is not None and self.isAncestorOf(now):
+            now.removeEventFilter(self)
+            now.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What is typed in leaves the deck's own keys to the deck where it has no use for them."""
+        if event.type() != QEvent.Type.ShortcutOverride or not isinstance(watched, QWidget):
+            return False
+        if isinstance(event, QKeyEvent) and leaves(watched, event):
+            event.ignore()
+            return True
+        return False
 
     def _fix(self, problem: Problem) -> None:
         # The pressed button goes with its problem; the focus would fall into whatever stands next.
@@ -193,11 +213,19 @@ class Builder(QWidget):
     def show_panel(self, panel: Panel) -> None:
         self.side.show()
         self.side.show_panel(panel)
+        self._keep_side()
 
     def fold_side(self, folded: bool) -> None:
         self.side.setVisible(not folded)
         if not folded:
             self.side.show_panel(self.side.current)
+        self._keep_side()
+
+    def _keep_side(self) -> None:
+        """At once: after a killed program the pane stands as it was."""
+        with suppress(UserDataError):
+            self.session.settings.set("decks panel", self.side.current.value)
+            self.session.settings.set("decks side folded", self.side.isHidden())
 
     def _refresh_panel(self, panel: Panel) -> None:
         if self.opened.kept is None:
@@ -283,13 +311,12 @@ class Builder(QWidget):
             self.splitter.setSizes([560, 400, 400])
         panel = settings.get("decks panel", Panel.CHARTS.value)
         self.side.show_panel(Panel(panel) if panel in {choice.value for choice in Panel} else Panel.CHARTS)
-        if settings.get("decks side folded", self.window().width() < NARROW):
-            self.fold_side(True)
+        self.side.setHidden(settings.get("decks side folded", self.window().width() < NARROW))
+        self.side.chosen.connect(lambda _: self._keep_side())
 
     def keep(self) -> None:
         settings = self.session.settings
         self.browser.keep()
-        settings.set("decks panel", self.side.current.value)
-        settings.set("decks side folded", self.side.isHidden())
+        self._keep_side()
         if not self.side.isHidden() and self.isVisible():
             settings.set("decks splitter", list(self.splitter.sizes()))

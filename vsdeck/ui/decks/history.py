@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from vsdeck.decks.diff import diff
 from vsdeck.decks.library import Library
 from vsdeck.decks.library.stored import HistoryStep, Place, Version
 from vsdeck.ui.decks.opendeck import OpenDeck
-from vsdeck.ui.decks.panel import ColumnPanel, Field
+from vsdeck.ui.decks.panel import ColumnPanel
 from vsdeck.ui.session import Session
 from vsdeck.ui.widgets.librarymodel import ago
 from vsdeck.user.errors import UserDataError
@@ -31,7 +31,7 @@ class HistoryPanel(ColumnPanel):
         say = session.say
         self.head("Versions", rule=False)
         row = QHBoxLayout()
-        self.name = Field(parent=self.inside)
+        self.name = QLineEdit(parent=self.inside)
         self.name.setPlaceholderText(say("Name the deck as it is now"))
         self.name.setAccessibleName(say("Name for this version"))
         self.name.returnPressed.connect(self.name_version)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFocusEvent
-from PySide6.QtWidgets import QCheckBox, QListWidget, QListWidgetItem, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QListWidget, QListWidgetItem, QPlainTextEdit, QWidget
 
 from vsdeck.decks.collection import Lack, missing
 from vsdeck.decks.files.report import LineStatus
@@ -13,7 +13,7 @@ from vsdeck.ui.cards.filters import Value
 from vsdeck.ui.cards.values import ValueList
 from vsdeck.ui.decks.importing import MARKS, TONES
 from vsdeck.ui.decks.opendeck import OpenDeck
-from vsdeck.ui.decks.panel import ColumnPanel, Field
+from vsdeck.ui.decks.panel import ColumnPanel
 from vsdeck.ui.session import Session
 
 DOUBTFUL = (LineStatus.GUESSED, LineStatus.ASKED, LineStatus.REFUSED)
@@ -48,7 +48,7 @@ class NotesPanel(ColumnPanel):
         self.notes.setMinimumHeight(120)
         self.column.addWidget(self.notes, 1)
         self.head("Tags")
-        self.tags = Field(parent=self.inside)
+        self.tags = QLineEdit(parent=self.inside)
         self.tags.setPlaceholderText(say("fun, tournament"))
         self.tags.setAccessibleName(say("Tags, with commas between"))
         self.tags.editingFinished.connect(self._retag)

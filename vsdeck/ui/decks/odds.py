@@ -8,13 +8,13 @@ from fractions import Fraction
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from vsdeck.decks.odds import KeepRule, TooManyWays, Want, chances, keep_chance, rulebook_keep
 from vsdeck.ui.decks.chooser import Chooser
 from vsdeck.ui.decks.hands import HandView
 from vsdeck.ui.decks.opendeck import OpenDeck
-from vsdeck.ui.decks.panel import ColumnPanel, Field
+from vsdeck.ui.decks.panel import ColumnPanel
 from vsdeck.ui.session import Session
 from vsdeck.ui.task import Task
 from vsdeck.ui.theme import sized_font
@@ -122,7 +122,7 @@ class OddsPanel(ColumnPanel):
         self._task: Task | None = None
         say = session.say
         self.head("Chance of having drawn", rule=False)
-        self.query = Field(FIRST_QUERY, self.inside)
+        self.query = QLineEdit(FIRST_QUERY, self.inside)
         self.query.setPlaceholderText(say("A card query, such as kind:location"))
         self.query.setAccessibleName(say("Cards wanted, as a query"))
         self.query.textChanged.connect(self._later)
@@ -138,7 +138,7 @@ class OddsPanel(ColumnPanel):
         row.addWidget(self.rule)
         row.addStretch(1)
         self.column.addLayout(row)
-        self.needs = Field(parent=self.inside)
+        self.needs = QLineEdit(parent=self.inside)
         self.needs.setPlaceholderText(say("kind:location; kind:supporting cost<=3"))
         self.needs.setAccessibleName(say("What a hand must have to be kept: queries with semicolons between"))
         self.needs.textChanged.connect(self._later)

@@ -4,33 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QFrame, QLabel, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QTextDocument
+from PySide6.QtWidgets import (
+    QFrame,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
 
 
-class Field(QLineEdit):
-    """A line to type in that leaves the deck's own keys to the deck where it has no use for them."""
-
-    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(text, parent)
-
-    def event(self, event: QEvent) -> bool:
-        asked = event.type() == QEvent.Type.ShortcutOverride
-        if asked and isinstance(event, QKeyEvent) and self._leaves(event):
-            event.ignore()
-            return True
-        return super().event(event)
-
-    def _leaves(self, event: QKeyEvent) -> bool:
-        if event.matches(QKeySequence.StandardKey.Undo):
-            return not self.isUndoAvailable()
-        if event.matches(QKeySequence.StandardKey.Redo):
-            return not self.isRedoAvailable()
-        return is_export(event)
+def leaves(widget: QWidget, event: QKeyEvent) -> bool:
+    """Whether a widget to type in has no use for a key of the deck: nothing typed there to undo or redo."""
+    typed = widget.lineEdit() if isinstance(widget, QSpinBox) else widget
+    source = typed.document() if isinstance(typed, QPlainTextEdit) else typed
+    if not isinstance(source, QLineEdit | QTextDocument):
+        return False
+    if event.matches(QKeySequence.StandardKey.Undo):
+        return not source.isUndoAvailable()
+    if event.matches(QKeySequence.StandardKey.Redo):
+        return not source.isRedoAvailable()
+    return is_export(event)
 
 
 def is_export(event: QKeyEvent) -> bool:

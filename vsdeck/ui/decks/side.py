@@ -23,6 +23,8 @@ class Panel(StrEnum):
 class Side(QWidget):
     shown = Signal(object)
     """The panel that came into view."""
+    chosen = Signal(object)
+    """The panel that the user asked for."""
 
     def __init__(self, session: Session, makers: dict[Panel, Callable[[], QWidget]], parent: QWidget) -> None:
         super().__init__(parent)
@@ -44,7 +46,7 @@ class Side(QWidget):
             button.setObjectName("tab")
             button.setCheckable(True)
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-            button.clicked.connect(lambda _=False, panel=panel: self.show_panel(panel))
+            button.clicked.connect(lambda _=False, panel=panel: self._choose(panel))
             self._group.addButton(button)
             self.buttons[panel] = button
             row.addWidget(button)
@@ -69,6 +71,10 @@ class Side(QWidget):
         self.stack.setCurrentWidget(self.panel(which))
         self.buttons[which].setChecked(True)
         self.shown.emit(which)
+
+    def _choose(self, which: Panel) -> None:
+        self.show_panel(which)
+        self.chosen.emit(which)
 
     def say(self) -> None:
         for panel, button in self.buttons.items():
