@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
-from vsdeck.card import Alignment, CardSet, Keyword, LinkKind, Printing, Team
+from vsdeck.card import Alignment, CardSet, Keyword, Kind, LinkKind, Printing, Team
 from vsdeck.names import fold
 
 
@@ -67,6 +67,14 @@ class Pool:
     def titles(self) -> tuple[str, ...]:
         """Every name that is printed as a title, in the order of the alphabet."""
         return tuple(sorted({printing.name for printing in self.printings}))
+
+    @cached_property
+    def title_kinds(self) -> dict[str, frozenset[Kind]]:
+        """The kinds of cards that have each title."""
+        found: defaultdict[str, set[Kind]] = defaultdict(set)
+        for printing in self.printings:
+            found[printing.name].add(printing.kind)
+        return {name: frozenset(kinds) for name, kinds in found.items()}
 
     @cached_property
     def powers_by_title(self) -> dict[str, tuple[tuple[str, bool], ...]]:

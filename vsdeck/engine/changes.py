@@ -13,6 +13,7 @@ from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.registry import under_way
 from vsdeck.engine.replacement import Answers, Change, Plan, changed_by, plan
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Run, Spot
+from vsdeck.engine.statuses import unaffected
 from vsdeck.engine.tally import BASIC, VITALITY, WOUNDS, is_kind, retally, tally, together
 from vsdeck.engine.triggers import happen, start, tell
 from vsdeck.engine.values import health, is_so
@@ -611,12 +612,13 @@ def appear(
     row: int,
     recruited: bool = False,
     paid: int = 0,
+    counters: int = 0,
     answers: Answers = (),
 ) -> None:
     """Puts a character into play on a player's side; one with the same name is KO'd. Of one that is recruited
-    it is told with itself as the other card; THAT_MANY is what was paid for it."""
+    it is told with itself as the other card; THAT_MANY is what was paid for it. It comes with `counters`."""
     if Happen.APPEARS in state.rules.replaced:
-        planned, args = plan(state, answers), (state.ref(card), player, row, int(recruited), paid)
+        planned, args = plan(state, answers), (state.ref(card), player, row, int(recruited), paid, counters)
         other = card if recruited else -1
         replaced = planned.replaces(Change.APPEAR, args, Happen.APPEARS, player, card, other, row)
         if planned.waits(Change.APPEAR, args):
@@ -635,6 +637,7 @@ def appear(
     if was == Spot.HAND:
         happen(state, Happen.LEAVES_HAND, owner, card)
     ko(state, namesakes(state, card))
+    put_counters(state, card, counters)
     _tell_unscripted(state, card, player)
     as_it_does = [
         (rule, run, power)
@@ -677,10 +680,10 @@ def _tell_unscripted(state: GameState, card: int, player: int) -> None:
 
 @changed_by(Change.APPEAR)
 def _appear_after_all(state: GameState, args: tuple[Any, ...], answers: Answers) -> int:
-    ref, player, row, recruited, paid = args
+    ref, player, row, recruited, paid, counters = args
     card = state.card(ref)
     if card >= 0:
-        appear(state, card, player, row, bool(recruited), paid, answers)
+        appear(state, card, player, row, bool(recruited), paid, counters, answers)
     return int(card >= 0)
 
 
@@ -1091,6 +1094,8 @@ def ready(state: GameState, card: int) -> bool:
 
 def _frozen(state: GameState, card: int) -> bool:
     ref, alliance = state.ref(card), state.rules.alliance
+    if unaffected(state, card, "Freeze"):
+        return False
     return any(
         effect.kind == Lasts.FROZEN
         and effect.card == ref

@@ -58,6 +58,18 @@ def of_player(state: GameState, kind: type[ir.Rule], player: int, card: int) -> 
         yield from (InForce(part, power, run) for part, power in fact.of_itself if type(part.leaf) is kind)
 
 
+def leeway(state: GameState, player: int, card: int) -> int:
+    """How many points less or more a player may pay for a card as he likes."""
+    return sum(
+        rule.most
+        for works in of_player(state, ir.PaysAround, player, card)
+        for rule in (works.part.leaf,)
+        if test_of(rule.what)(state, card, works.run)
+        and holds(state, works.part, works.run)
+        and not (rule.which is Which.FIRST and _recruited(state, works.run, rule.what))
+    )
+
+
 def own_costs(state: GameState, player: int, card: int) -> list[InForce]:
     """What a character says that it costs besides its recruit points, or in their place."""
     run = Run(state.ref(card), player)

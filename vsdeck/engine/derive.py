@@ -18,8 +18,9 @@ from vsdeck.engine.program import Part, Program, Use, is_meant
 from vsdeck.engine.registry import RULES
 from vsdeck.engine.rules import Rules
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, GameState, Run, Spot
+from vsdeck.engine.statuses import unaffected
 from vsdeck.engine.tally import VITALITY
-from vsdeck.engine.values import amount, base, is_so
+from vsdeck.engine.values import amount, base, base_before, is_so
 from vsdeck.names import fold
 from vsdeck.piles import CHALLENGES, WORKING
 from vsdeck.powers import ir
@@ -108,7 +109,9 @@ def _gain_or_lose(state: GameState, values: Derived, effect: Lasting) -> None:
             for power in has
             if not _loses(programs[power], lose.powers) or (lose.printed and power not in printed)
         )
-    elif not _kept_from(state, effect.card, programs[effect.a], effect.stamp):
+    elif not _kept_from(state, effect.card, programs[effect.a], effect.stamp) and not unaffected(
+        state, card, programs[effect.a].name, values
+    ):
         values.powers[card] = (*has, *state.rules.whole(effect.a))
 
 
@@ -211,6 +214,8 @@ def _in_force(state: GameState, values: Derived) -> list[InForce]:
                 only = effect.player if effect.until == Until.NEXT_TURN_ENDS else -1
                 found.append(InForce(part, effect.a, effect.run, effect.stamp, only))
         elif effect.kind == Lasts.STATUS:
+            if rules.immune and unaffected(state, effect.card % MARK, programs[effect.a].name, values):
+                continue
             run = Run(effect.card, effect.player)
             found += [InForce(part, effect.a, run, effect.stamp) for part in programs[effect.a].in_force]
     if rules.grants:
@@ -399,7 +404,8 @@ def _stats(state: GameState, values: Derived, gets: list[tuple[ir.Gets, Run]]) -
             atk[card] += effect.a
             def_[card] += effect.b
         elif effect.kind == Lasts.SET:
-            (atk if effect.a == ir.Stat.ATK.value else def_)[card] = effect.b
+            if effect.a in _SET:
+                _of_stat(state, values, ir.Stat(effect.a))[card] = effect.b
         elif effect.kind == Lasts.SWITCH:
             atk[card], def_[card] = def_[card], atk[card]
         elif effect.kind == Lasts.RESET:
@@ -441,6 +447,7 @@ def _set_base(state: GameState, values: Derived, card: int, atk: int, def_: int)
 
 
 _BASE = (ir.Stat.BASE_ATK, ir.Stat.BASE_DEF)
+_SET = frozenset(stat.value for stat in (ir.Stat.ATK, ir.Stat.DEF, ir.Stat.HEALTH))
 
 
 def _fixed(state: GameState, values: Derived) -> None:
@@ -464,9 +471,14 @@ def _of_stat(state: GameState, values: Derived, stat: ir.Stat) -> dict[int, int]
 def _base(state: GameState, values: Derived, changed: list[Lasting]) -> None:
     for effect in changed:
         card = state.card(effect.card)
-        if effect.kind == Lasts.BASE and card in values.atk:
-            values.atk[card] = effect.a + state.counters[card]
-            values.def_[card] = effect.b + state.counters[card]
+        if card not in values.atk:
+            continue
+        if effect.kind == Lasts.SET and effect.a == ir.Stat.BASE_HEALTH.value:
+            values.health[card] = effect.b
+        elif effect.kind == Lasts.BASE or (effect.kind == Lasts.SET and effect.a not in _SET):
+            base_atk, base_def = base_before(state, card)
+            values.atk[card] = base_atk + state.counters[card]
+            values.def_[card] = base_def + state.counters[card]
 
 
 def _continuous(state: GameState, values: Derived, gets: list[tuple[ir.Gets, Run]]) -> None:

@@ -171,7 +171,6 @@ LINES: dict[Happen, EventLine] = {
     Happen.STATS_BECOME_BASE: EventLine("{card} has only base ATK and DEF."),
     Happen.STATS_SWITCH: EventLine("{card} switches ATK and DEF."),
     Happen.TAKES_NO_WOUND: EventLine("{card} would get no wound."),
-    Happen.FREEZES: EventLine("{card} won't ready on its next turn."),
     Happen.GAINS_POWER: EventLine("{card} gains a power."),
     Happen.GETS_STATUS: EventLine("{card} is {power} from now on."),
     Happen.LOSES_POWERS: EventLine("{card} loses powers."),

@@ -419,15 +419,36 @@ def timed_actions(state: GameState, player: int, timing: Timing) -> list[Action]
     return [*super_powers(state, player, timing), *plot_twists(state, player, timing)]
 
 
+def further_resources(state: GameState, player: int, card: int) -> int:
+    """How many resources beyond the first powers let a player play each turn, of which this one could be."""
+    return sum(
+        test_of(works.part.leaf.what)(state, card, works.run) and holds(state, works.part, works.run)
+        for works in derived(state).asked.get(ir.MoreResources, ())
+    )
+
+
 def resource_actions(state: GameState, player: int) -> list[Action]:
+    """One resource each turn, and further ones where powers allow it: `played` says how many were."""
+    first, more = divmod(state.stack[-1][3], 2)[::-1]
+    if not first and not more:
+        return all_resources(state, player) + timed_actions(state, player, Timing.BUILD)
+    options = [
+        action
+        for action in all_resources(state, player)
+        if not first or (action.other == 1 and further_resources(state, player, action.card) > more)
+    ]
+    return options + timed_actions(state, player, Timing.BUILD)
+
+
+def all_resources(state: GameState, player: int) -> list[Action]:
     found: list[Action] = []
     for card in _distinct(state, state.zones[player * SPOTS + Spot.HAND]):
         if forbidden(state, Verb.PLAY_RESOURCE, card):
             continue
-        if fact_of(state, card).location:
+        if fact_of(state, card).location and not forbidden(state, Verb.PLAY_FACE_UP, card):
             found.append(Action(Do.RESOURCE, card, 1))
         found.append(Action(Do.RESOURCE, card, 0))
-    return found + timed_actions(state, player, Timing.BUILD)
+    return found
 
 
 def kept_from_play(state: GameState, card: int) -> bool:

@@ -28,6 +28,7 @@ from vsdeck.engine.guises import equipment_form
 from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.options import (
     formation_actions,
+    further_resources,
     is_searched_for,
     main_actions,
     power_played_now,
@@ -88,7 +89,7 @@ def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
         case TurnStep.RESOURCE:
             _step(state, mates, seat, Phase.RESOURCE)
         case TurnStep.RESOURCED:
-            _resourced(state, mates[seat], seat)
+            _resourced(state, mates[seat], seat, passes)
         case TurnStep.POINTS:
             for player in mates:
                 state.points[player] += sum(state.ready[card] for card in state.zone(player, Spot.RESOURCE))
@@ -204,13 +205,32 @@ def _window(
         _go(state, TurnStep(state.stack[-1][1]), seat + 1)
 
 
-def _resourced(state: GameState, player: int, seat: int) -> None:
+def _played(state: GameState, player: int, action: Action, before: int) -> int:
+    """What of a player's resources of this turn has been played: the first is odd, each further one counts
+    two. One that could be a further one is such a one as long as there are some."""
+    if not state.rules.more_resources:
+        return 1
+    further = further_resources(state, player, action.card) if action.other == 1 else 0
+    return before + (2 if further > before // 2 else 1)
+
+
+def _after_resource(state: GameState, player: int, seat: int, played: int) -> None:
+    """The step goes on for a player who may play one more resource."""
+    _go(state, TurnStep.RESOURCE, seat, played)
+    more = state.rules.more_resources and any(
+        option.do is Do.RESOURCE for option in resource_actions(state, player)
+    )
+    if not more:
+        _go(state, TurnStep.RESOURCE, seat + 1)
+
+
+def _resourced(state: GameState, player: int, seat: int, played: int) -> None:
     """Build actions before the recruit points, for whom the new resource may have changed what he can do."""
     options = timed_actions(state, player, Timing.BUILD)
     if options:
         state.decision = Decision(player, Ask.BUILD, (*options, DONE))
     else:
-        _go(state, TurnStep.RESOURCE, seat + 1)
+        _after_resource(state, player, seat, played)
 
 
 _ACTIONS = {
@@ -284,14 +304,14 @@ def answer_step(state: GameState, decision: Decision, action: Action) -> None:
         if step == TurnStep.MAIN:
             _go(state, TurnStep.MAIN, seat + 1, passes + 1)
         elif step == TurnStep.RESOURCED:
-            _go(state, TurnStep.RESOURCE, seat + 1)
+            _after_resource(state, player, seat, passes)
         else:
             _go(state, TurnStep(step), seat + 1)
         return
     if step == TurnStep.MAIN:
         _go(state, TurnStep.MAIN, seat)
     elif action.do is Do.RESOURCE:
-        _go(state, TurnStep.RESOURCED, seat)
+        _go(state, TurnStep.RESOURCED, seat, _played(state, player, action, passes))
     act(state, player, action)
 
 

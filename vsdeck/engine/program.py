@@ -315,7 +315,9 @@ class Program:
 def speaks_of_its_card(rule: Any) -> bool:
     """Whether a rule speaks of its own card where that is paid for or paid with, or can't come into play."""
     match rule:
-        case ir.PaysLess(what=what) | ir.Produces(what=what) | ir.PlaysAs(what=what):
+        case (
+            ir.PaysLess(what=what) | ir.PaysAround(what=what) | ir.Produces(what=what) | ir.PlaysAs(what=what)
+        ):
             pass
         case ir.Permit(verb=ir.Verb.POWER_UP | ir.Verb.PLAY | ir.Verb.RECRUIT, whom=what):
             pass
@@ -337,6 +339,8 @@ def belongs(program: Program, group: ir.Powers) -> bool:
             return True
         case ir.Powers.KEYWORD:
             return program.sort is Sort.KEYWORD
+        case ir.Powers.KEYWORD_TEXT:
+            return program.sort is Sort.KEYWORD and program.keyword not in ("Flight", "Ranged")
         case ir.Powers.SUPER:
             return program.sort in SUPERS
         case ir.Powers.KEYWORD_AND_SUPER:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from vsdeck.engine.action import NO, TEAMMATE, YES
+from vsdeck.engine.action import NO, TEAMMATE, YES, Action, Do
 from vsdeck.engine.changes import all_forbidden, appear, may_enter, move
 from vsdeck.engine.choices import aside, picked
-from vsdeck.engine.costs import own_costs, pay_for, recruit_cost
+from vsdeck.engine.costs import leeway, own_costs, pay_for, recruit_cost
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import InForce
 from vsdeck.engine.event import Happen, from_spot, paid_from
@@ -27,6 +27,12 @@ class Way(NamedTuple):
     costs: tuple[InForce, ...] = ()
     """What else is done for it."""
     instead: bool = False
+    leeway: int = 0
+    """So many points less or more may be paid."""
+
+    @property
+    def least(self) -> int:
+        return max(0, self.points - self.leeway)
 
 
 def ways(state: GameState, player: int, card: int) -> list[Way]:
@@ -37,15 +43,16 @@ def ways(state: GameState, player: int, card: int) -> list[Way]:
 def all_ways(state: GameState, player: int, card: int) -> list[Way]:
     """Its recruit points and what is paid besides them, or something in their place."""
     points, costs = recruit_cost(state, player, card), own_costs(state, player, card)
+    around = leeway(state, player, card)
     if not costs:
-        return [Way(points)]
+        return [Way(points, leeway=around)]
     besides = tuple(cost for cost in costs if not cost.part.leaf.instead)
     others = [Way(0, (cost, *besides), True) for cost in costs if cost.part.leaf.instead]
-    return [Way(points, besides), *others[:1]]
+    return [Way(points, besides, leeway=around), *others[:1]]
 
 
 def _can(state: GameState, player: int, card: int, way: Way) -> bool:
-    left = state.points[player] - way.points
+    left = state.points[player] - way.least
     return left >= 0 and all(_can_do(state, cost.run, cost.part.leaf.pay, card, left) for cost in way.costs)
 
 
@@ -76,7 +83,7 @@ def recruit(state: GameState, player: int, card: int, row: int) -> None:
     if row >= TEAMMATE:
         side, row = (player + 2) % 4, row - TEAMMATE
     was = from_spot(state.spot[card])
-    if own_costs(state, player, card):
+    if own_costs(state, player, card) or leeway(state, player, card):
         number = state.next_run
         state.next_run += 1
         state.runs[number] = Run(state.ref(card), player)
@@ -90,14 +97,15 @@ def recruit_frame(state: GameState, frame: tuple[int, ...]) -> None:
     """Asks in which way it is paid for, has that done, then the character comes. Frame: player, reference,
     side, row, from where, run, the points that the player had before he paid (-1: he has not)."""
     _, player, ref, side, row, was, number, before = frame
-    card = state.card(ref)
+    card, run = state.card(ref), state.runs[number]
     if before >= 0:
         state.stack.pop()
         del state.runs[number]
         if card < 0:
             return
         if may_enter(state, card, side):
-            _come(state, player, card, side, row, was, max(0, before - state.points[player]))
+            paid = max(0, before - state.points[player])
+            _come(state, player, card, side, row, was, paid, run.many)
         else:
             move(state, card, Spot.KO_PILE)
         return
@@ -110,9 +118,24 @@ def recruit_frame(state: GameState, frame: tuple[int, ...]) -> None:
         )
         return
     way = able[0] if known is None else able[known[0][0]]
+    if way.leeway and picked(run, aside(1)) is None:
+        most = min(way.points + way.leeway, state.points[player])
+        amounts = tuple(Action(Do.NUMBER, other=points) for points in range(way.least, most + 1))
+        amounts = tuple(one for one in amounts if _can(state, player, card, Way(one.other, way.costs)))
+        if len(amounts) > 1:
+            source = way.costs[0].power if way.costs else -1
+            state.decision = Decision(
+                player, Ask.NUMBER, amounts, (card,), source=card, power=source, run=number, key=aside(1)
+            )
+            return
+        more = amounts[0].other - way.points
+    else:
+        more = answer[0][0] - way.points if (answer := picked(run, aside(1))) is not None else 0
     before = state.points[player]
     if not way.instead:
         pay_for(state, player, card)
+        state.points[player] -= more
+        state.runs[number] = run._replace(many=more)
     move(state, card, Spot.REMOVED, set_aside=True)
     ref = state.ref(card)
     state.stack[-1] = (*frame[:2], ref, *frame[3:7], before)
@@ -121,7 +144,9 @@ def recruit_frame(state: GameState, frame: tuple[int, ...]) -> None:
         start(state, cost.power, node, Run(ref, player))
 
 
-def _come(state: GameState, player: int, card: int, side: int, row: int, was: int, paid: int) -> None:
-    appear(state, card, side, row, recruited=True, paid=paid)
+def _come(
+    state: GameState, player: int, card: int, side: int, row: int, was: int, paid: int, counters: int = 0
+) -> None:
+    appear(state, card, side, row, recruited=True, paid=paid, counters=counters)
     happen(state, Happen.RECRUITS, player, card, number=paid_from(was, paid))
     happen(state, ir.PlaysCard, player, card, number=was, told=False)

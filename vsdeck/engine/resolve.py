@@ -55,7 +55,9 @@ def each_frame(state: GameState, frame: tuple[int, ...]) -> None:
     state.stack[-1] = (kind, power, node, number, *left[1:])
     ctx: Context[Any] = Context(state, power, node, number)
     forget(ctx, node, node + ctx.program.size(node))
-    if state.card(left[0]) >= 0:
+    if not left[0]:  # of no card, but once more
+        state.stack.append((Frame.RUN, power, node, number))
+    elif state.card(left[0]) >= 0:
         ctx.bind(it=(left[0],))
         state.stack.append((Frame.RUN, power, node, number))
 

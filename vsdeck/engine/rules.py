@@ -243,6 +243,8 @@ class Rules:
     """Printings of locations with powers that are used while they lie face up."""
     keeps_rows: bool = False
     """Whether some power says in which row characters stand."""
+    immune: bool = False
+    """Whether somebody is unaffected by statuses or keywords."""
     spares: bool = False
     """Whether some power says that players can't lose."""
     roaming: frozenset[int] = frozenset()
@@ -261,6 +263,10 @@ class Rules:
     """Whether somebody may offer a deal."""
     foretells: bool = False
     """Whether somebody may predict attacks."""
+    secrets: frozenset[int] = frozenset()
+    """Powers with which somebody names a card in secret."""
+    more_resources: bool = False
+    """Whether some power lets players play more than one resource each turn."""
     tunnels: bool = False
     """Whether somebody may go under a resource."""
     copies_twists: bool = False
@@ -310,7 +316,9 @@ class Rules:
     """Names by their numbers, once one is asked for."""
     team_numbers: dict[int, str] = field(default_factory=dict, repr=False, compare=False)
     """Teams by their numbers, once one is asked for."""
-    name_actions: tuple[Action, ...] = field(default=(), repr=False, compare=False)
+    title_kinds: Mapping[str, frozenset[Kind]] = field(default_factory=dict, repr=False, compare=False)
+    """The kinds of cards that have each name."""
+    name_actions: dict[ir.Filter, tuple[Action, ...]] = field(default_factory=dict, repr=False, compare=False)
     """The answers to that question: there are many, and they are always the same."""
     players: int = 0
     sides: tuple[str, ...] = ()
@@ -353,7 +361,8 @@ class Rules:
     def powers_called(self) -> dict[int, str]:
         """Every power that can be named, by a number that stays the same while the pool grows."""
         if not self.power_names:
-            names = (name for powers in self.powers_by_title.values() for name, _ in powers)
+            names = [name for powers in self.powers_by_title.values() for name, _ in powers]
+            names += [program.name for program in self.programs if program.name]
             self.power_names = {name_number(name): name for name in names}
         return self.power_names
 
@@ -367,8 +376,21 @@ class Rules:
         """Every name that can be named, by a number that stays the same while the pool grows."""
         if not self.namings:
             self.namings = {name_number(name): name for name in self.titles}
-            self.name_actions = tuple(Action(Do.NAME, other=number) for number in self.namings)
         return self.namings
+
+    def names_to_tell(self, what: ir.Filter = ir.Trait.CARD) -> tuple[Action, ...]:
+        """The names of all cards, of all characters or of all locations."""
+        if what not in self.name_actions:
+            self.name_actions[what] = tuple(
+                Action(Do.NAME, other=number)
+                for number, name in self.nameable().items()
+                if what is ir.Trait.CARD
+                or any(
+                    kind.is_character if what is ir.Trait.CHARACTER else kind.is_location
+                    for kind in self.title_kinds.get(name, ())
+                )
+            )
+        return self.name_actions[what]
 
     def yours(self, player: int) -> tuple[int, ...]:
         """The players who act together with this one, in seat order."""
@@ -411,6 +433,7 @@ def build_rules(
     rules = Rules(
         mode, shared_recruits, tuple(seat.name for seat in seats), alliance, ally, titles=pool.titles
     )
+    rules.title_kinds = pool.title_kinds
     rules.alignments = {name: team.alignment for name, team in pool.teams.items()}
     rules.universes = {name: team.universe.value for name, team in pool.teams.items()}
     builder = _Builder(rules, pool)
@@ -441,7 +464,7 @@ def _gather(rules: Rules) -> None:
     )
     asked = [node for node in nodes if hasattr(node, "event") and hasattr(node, "within")]
     rules.kept = frozenset(kind for node in asked for kind in happens(node.event))
-    if any(isinstance(node, ir.PaysLess) and node.which is ir.Which.FIRST for node in nodes):
+    if any(isinstance(node, ir.PaysLess | ir.PaysAround) and node.which is ir.Which.FIRST for node in nodes):
         rules.kept |= {Happen.RECRUITS}
     if any(isinstance(node, ir.MustAttack) and node.within > 1 for node in nodes):
         rules.kept |= {Happen.ATTACKS}
@@ -472,6 +495,12 @@ def _gather(rules: Rules) -> None:
     rules.touching = frozenset(fold(node.power) for node in nodes if isinstance(node, ir.ByPower))
     rules.deals = any(isinstance(node, ir.Deal) for node in nodes)
     rules.foretells = any(isinstance(node, ir.Predict) for node in nodes)
+    rules.secrets = frozenset(
+        power
+        for power, program in enumerate(rules.programs)
+        if any(isinstance(node, ir.NameCard) and node.secret for node in program.nodes)
+    )
+    rules.more_resources = any(isinstance(node, ir.MoreResources) for node in nodes)
     rules.tunnels = any(isinstance(node, ir.Tunnel) for node in nodes)
     rules.copies_twists = any(isinstance(node, ir.PlaysAs) for node in nodes)
     rules.remembered = frozenset(fold(node.power) for node in nodes if isinstance(node, ir.OtherMode))
@@ -479,6 +508,7 @@ def _gather(rules: Rules) -> None:
     rules.odd = frozenset(place for place, fact in enumerate(rules.facts) if fact.wakes)
     rules.sites = frozenset(place for place, fact in enumerate(rules.facts) if fact.location and fact.supers)
     rules.keeps_rows = any(isinstance(node, ir.OnlyRow) for node in nodes)
+    rules.immune = any(isinstance(node, ir.Unaffected) for node in nodes)
     rules.spares = any(isinstance(node, ir.Forbid) and node.verb is ir.Verb.LOSE_GAME for node in nodes)
     rules.roaming = frozenset(
         place

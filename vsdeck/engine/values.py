@@ -10,7 +10,7 @@ from typing import Any
 from vsdeck.card import Mark
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import HAPPENS, happens, origin
-from vsdeck.engine.filters import SPOTS_OF, fact_of, on_side, test_of
+from vsdeck.engine.filters import SPOTS_OF, fact_of, names_of, on_side, test_of
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.matching import matching
 from vsdeck.engine.program import belongs
@@ -82,12 +82,18 @@ def base(state: GameState, card: int) -> tuple[int, int]:
 
 def base_before(state: GameState, card: int) -> tuple[int, int]:
     """Base ATK and DEF before any rule."""
-    ref = state.ref(card)
-    for effect in reversed(state.effects):
-        if effect.kind == Lasts.BASE and effect.card == ref:
-            return effect.a, effect.b
-    fact = fact_of(state, card)
-    return fact.atk, fact.def_
+    ref, fact = state.ref(card), fact_of(state, card)
+    atk, def_ = fact.atk, fact.def_
+    for effect in state.effects:
+        if effect.card != ref:
+            continue
+        if effect.kind == Lasts.BASE:
+            atk, def_ = effect.a, effect.b
+        elif effect.kind == Lasts.SET and effect.a == ir.Stat.BASE_ATK.value:
+            atk = effect.b
+        elif effect.kind == Lasts.SET and effect.a == ir.Stat.BASE_DEF.value:
+            def_ = effect.b
+    return atk, def_
 
 
 _OF_PRINT = {
@@ -245,6 +251,14 @@ def is_so(state: GameState, run: Run, condition: ir.Condition) -> bool:
 def _is(state: GameState, run: Run, condition: ir.Is) -> bool:
     cards, test = selected(state, run, condition.card), test_of(condition.what)
     return bool(cards) and all(test(state, one, run) for one in cards)
+
+
+@asks(ir.FirstOfItsName)
+def _first_of_its_name(state: GameState, run: Run, condition: ir.FirstOfItsName) -> bool:
+    card = run.source % MARK
+    zone = state.zone(state.side[card], state.spot[card])
+    same = (one for one in zone if state.face[one] and names_of(state, one) & names_of(state, card))
+    return next(same, -1) == card
 
 
 @asks(ir.SomeAre)

@@ -16,7 +16,7 @@ from vsdeck.engine.action import Do
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived, invalidate_watched
 from vsdeck.engine.filters import on_side
-from vsdeck.engine.lasting import Lasts
+from vsdeck.engine.lasting import Lasting, Lasts
 from vsdeck.engine.state import MARK, GameState, Spot
 from vsdeck.piles import is_public
 from vsdeck.powers import ir
@@ -93,7 +93,7 @@ def view(state: GameState, player: int, deal: int = 0) -> GameState:
         facts.sort(key=partial(next, dice))
         for card, dealt in zip(places, facts, strict=True):
             new[card] = dealt
-    if state.rules.foretells:
+    if state.rules.foretells or state.rules.secrets:
         _keep_secret(seen, player)
     _follow(state, seen, unseen)
     invalidate_watched(seen)
@@ -104,8 +104,15 @@ def _keep_secret(seen: GameState, player: int) -> None:
     """Nobody else knows which attack somebody has foretold: as it is seen, it never comes true."""
     mates = seen.rules.yours(player)
     seen.effects = [
-        effect for effect in seen.effects if effect.kind != Lasts.PREDICTION or effect.run.you in mates
+        effect for effect in seen.effects if effect.run.you in mates or not _is_secret(seen, effect)
     ]
+
+
+def _is_secret(state: GameState, effect: Lasting) -> bool:
+    """Whether it waits for a name that only its player knows."""
+    return effect.kind == Lasts.PREDICTION or (
+        effect.kind == Lasts.ABILITY and effect.a in state.rules.secrets and effect.run.name >= 0
+    )
 
 
 def _follow(state: GameState, seen: GameState, unseen: list[int]) -> None:

@@ -187,6 +187,8 @@ class _Walk:
                 self.known |= {"subject", "it", "count"}
             case ir.Chosen(choice) if choice > self.choices:
                 self.problems.append(f"Chosen({choice}) has only {self.choices} choices before it")
+            case ir.NameCard(what=what) if what not in (Trait.CARD, Trait.CHARACTER, Trait.LOCATION):
+                self.problems.append("a card, a character or a location is named")
             case ir.SameName(None) if "name" not in self.known:
                 self.problems.append("SameName() has no NameCard before it")
             case ir.Choose(among=True) | ir.Each(among=True) if "cards" not in self.known:
@@ -200,7 +202,7 @@ class _Walk:
             case ir.CouldAttack(kind=CombatKind.TEAM | CombatKind.SOLO):
                 self.problems.append("CouldAttack asks for one attacker: only MELEE or RANGED can be said")
             case ir.StatIs(stat=stat) | ir.StatLimit(stat=stat) | ir.SetStat(stat=stat) if (
-                stat not in SETTABLE and not (stat in _BASE and isinstance(node, ir.StatIs))
+                stat not in SETTABLE and not (stat in _BASE and not isinstance(node, ir.StatLimit))
             ):
                 self.problems.append(f"{type(node).__name__} is for ATK, DEF and HEALTH, not for {stat.name}")
             case ir.Divided(by=by) if by < 2:
@@ -308,6 +310,8 @@ class _Walk:
             kinds = _found(getattr(node, field, None))
             if isinstance(node, ir.ToCharacters) and kinds and "character" not in kinds:
                 self.problems.append(f"{name} is for characters in play, not for a {' or a '.join(kinds)}")
+            elif isinstance(node, ir.Freeze) and kinds and not {*kinds} <= {"character", "resource"}:
+                self.problems.append(f"Freeze is for characters and locations, not for a {kinds[0]}")
             elif isinstance(node, ir.KO) and kinds == ("card elsewhere",):
                 self.problems.append(
                     "KO is for characters in play and resources: Move takes cards from elsewhere"

@@ -10,7 +10,7 @@ from vsdeck.engine.costs import recruit_cost
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.equipment import fits, keeps_itself, may_wear
 from vsdeck.engine.guises import as_if, equipment_form
-from vsdeck.engine.options import elsewhere, powers_up, team_met
+from vsdeck.engine.options import elsewhere, powers_up, resource_actions, team_met
 from vsdeck.engine.recruiting import ways
 from vsdeck.engine.refusal.asked import Asked
 from vsdeck.engine.rules import Mode
@@ -33,7 +33,7 @@ def from_hand(asked: Asked, card: int, what: Sentence, allowed: Sequence[int] = 
 
 
 def resource(asked: Asked, action: Action) -> Iterator[Sentence]:
-    card = action.card
+    state, card = asked.state, action.card
     yield from from_hand(asked, card, Sentence("resources come"))
     if action.other not in (0, 1):
         yield Sentence("a resource is face up or face down")
@@ -47,6 +47,14 @@ def resource(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield Sentence(
             "{card} is no location, and only locations become face-up resources", card=asked.card(card)
         )
+    if action.other == 1 and (forbidder := asked.forbids(Verb.PLAY_FACE_UP, card)):
+        yield Sentence(
+            "a power of {forbidder} says that {card} can't be played face up",
+            forbidder=forbidder,
+            card=asked.card(card),
+        )
+    if state.rules.more_resources and action not in resource_actions(state, asked.player):
+        yield Sentence("{card} can't be one more resource this turn", card=asked.card(card))
 
 
 def recruit(asked: Asked, action: Action) -> Iterator[Sentence]:

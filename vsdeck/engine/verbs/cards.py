@@ -29,7 +29,7 @@ from vsdeck.engine.options import kept_from_play, may_play_now, power_played_now
 from vsdeck.engine.payment import play_plot_twist
 from vsdeck.engine.registry import Test, does, matches, tests
 from vsdeck.engine.state import Frame, GameState, Run, Spot
-from vsdeck.engine.triggers import happen
+from vsdeck.engine.triggers import happen, tell
 from vsdeck.engine.values import is_doer, selected
 from vsdeck.engine.verbs.doing import on_each
 from vsdeck.engine.verbs.piles import SPOT_OF
@@ -188,11 +188,13 @@ def name_card(ctx: Context[ir.NameCard]) -> bool:
     """Any name: to offer only those of the match would tell what is in the decks."""
     known = picked(ctx.run, aside(ctx.index))
     if known is None:
-        ctx.state.rules.nameable()
-        ask(ctx, ctx.run.you, Ask.NAME, ctx.state.rules.name_actions)
+        ask(ctx, ctx.run.you, Ask.NAME, ctx.state.rules.names_to_tell(ctx.node.what))
         return True
     ctx.bind(name=known[0][0])
-    happen(ctx.state, Happen.NAMES, ctx.run.you, number=known[0][0])
+    if ctx.node.secret:
+        tell(ctx.state, Happen.PREDICTS, ctx.run.you)
+    else:
+        happen(ctx.state, Happen.NAMES, ctx.run.you, number=known[0][0])
     return False
 
 

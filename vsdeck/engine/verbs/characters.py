@@ -9,7 +9,9 @@ from vsdeck.engine.decision import Ask
 from vsdeck.engine.event import Happen
 from vsdeck.engine.lasting import Lasts, Until
 from vsdeck.engine.registry import does
-from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame
+from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, Spot
+from vsdeck.engine.statuses import unaffected
+from vsdeck.engine.triggers import happen
 from vsdeck.engine.values import atk, def_
 from vsdeck.engine.verbs.doing import at_once, destination, last, on_each, set_stats
 from vsdeck.powers import ir
@@ -80,10 +82,15 @@ def exhaust(ctx: Context[ir.Exhaust], card: int) -> object:
 
 @on_each(ir.Freeze)
 def freeze(ctx: Context[ir.Freeze], card: int) -> bool:
-    if changes.forbidden(ctx.state, ir.Verb.FREEZE, card):
+    state = ctx.state
+    if not (state.in_play(card) or state.spot[card] == Spot.RESOURCE):
         return False
-    changes.exhaust(ctx.state, card)
-    return last(ctx, card, Lasts.FROZEN, ir.Duration.ITS_NEXT_TURN, Happen.FREEZES, resources=True)
+    if changes.forbidden(state, ir.Verb.FREEZE, card) or unaffected(state, card, "Freeze"):
+        return False
+    changes.exhaust(state, card)
+    lasting.add(state, Lasts.FROZEN, Until.NEXT_TURN_ENDS, ctx.run, state.ref(card), state.side[card])
+    happen(state, ir.GetsFrozen, state.side[card], card)
+    return True
 
 
 # ----------------------------------------------------------------------------------------- ATK and DEF

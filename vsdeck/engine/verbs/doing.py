@@ -10,7 +10,7 @@ from vsdeck.engine.choices import Context, players, select
 from vsdeck.engine.event import Happen
 from vsdeck.engine.lasting import UNTIL, Lasts, Until
 from vsdeck.engine.registry import does
-from vsdeck.engine.state import BACK, FRONT, Frame, Spot
+from vsdeck.engine.state import BACK, FRONT, Frame
 from vsdeck.engine.triggers import tell
 from vsdeck.engine.values import atk, def_
 from vsdeck.powers import ir
@@ -78,18 +78,11 @@ _ROWS = {ir.Row.FRONT: int(FRONT), ir.Row.BACK: int(BACK)}
 
 
 def last(
-    ctx: Context[Any],
-    card: int,
-    kind: Lasts,
-    duration: ir.HowLong,
-    told: Happen,
-    a: int = 0,
-    b: int = 0,
-    resources: bool = False,
+    ctx: Context[Any], card: int, kind: Lasts, duration: ir.HowLong, told: Happen, a: int = 0, b: int = 0
 ) -> bool:
-    """Something that lasts on a character in play, or on a resource too."""
+    """Something that lasts on a character in play."""
     state = ctx.state
-    if not state.in_play(card) and not (resources and state.spot[card] == Spot.RESOURCE):
+    if not state.in_play(card):
         return False
     until, ends = how_long(ctx, duration)
     lasting.add(state, kind, until, ctx.run, state.ref(card), state.side[card], a=a, b=b, ends=ends)
@@ -108,7 +101,8 @@ def set_stats(ctx: Context[Any], card: int, values: dict[ir.Stat, int], duration
         ref, side = state.ref(card), state.side[card]
         lasting.add(state, Lasts.SET, until, ctx.run, ref, side, a=stat.value, b=value, ends=ends)
     change = atk(state, card) - before[0], def_(state, card) - before[1]
-    tell(state, Happen.MODIFIED, state.side[card], card, *change)
+    if any(change):
+        tell(state, Happen.MODIFIED, state.side[card], card, *change)
     return True
 
 

@@ -114,6 +114,14 @@ def for_each(ctx: Context[ir.ForEach]) -> bool:
     return False
 
 
+@does(ir.Repeat)
+def repeat(ctx: Context[ir.Repeat]) -> bool:
+    node = ctx.program.index[id(ctx.node.do)]
+    times = max(0, ctx.amount(ctx.node.times))
+    ctx.state.stack.append((Frame.EACH, ctx.power, node, ctx.number, *[0] * times))
+    return False
+
+
 @does(ir.ForEachPlayer)
 def for_each_player(ctx: Context[ir.ForEachPlayer]) -> bool:
     who = players(ctx, ctx.node.who)

@@ -109,14 +109,36 @@ def gain_powers_of(ctx: Context[ir.GainPowersOf]) -> bool:
     if of is None or cards is None:
         return True
     done, powers = False, state.rules.meant(node.powers, ctx.run.named)
+    chosen = _one_of(ctx, cards, of, powers) if node.one else None
+    if node.one and chosen is None:
+        return True
     for card in cards:
         has = set(derived(state).powers_of(state, card)) if node.new_only else set()
-        for power in [power for other in of for power in offered(state, other, powers)]:
+        for power in chosen if chosen is not None else _all_of(state, of, powers):
             if power not in has:
                 done |= last(ctx, card, Lasts.GAIN, node.duration, Happen.GAINS_POWER, power)
                 has |= {power} if node.new_only else set()
     ctx.bind(did=done)
     return False
+
+
+def _all_of(state: GameState, cards: list[int], powers: Meant) -> list[int]:
+    return [power for card in cards for power in offered(state, card, powers)]
+
+
+def _one_of(
+    ctx: Context[ir.GainPowersOf], cards: list[int], of: list[int], powers: Meant
+) -> list[int] | None:
+    """The power that is chosen, if there are several; None while that is asked."""
+    state, key = ctx.state, aside(ctx.index)
+    has = {power for card in cards for power in derived(state).powers_of(state, card)}
+    may = [power for power in _all_of(state, of, powers) if not (ctx.node.new_only and power in has)]
+    known = picked(ctx.run, key)
+    numbers = {name_number(state.rules.programs[power].name): power for power in may}
+    if known is None and len(numbers) > 1:
+        ask(ctx, ctx.run.you, Ask.POWER, tuple(Action(Do.NAME_POWER, other=one) for one in numbers), key)
+        return None
+    return [numbers[known[0][0]]] if known is not None else list(numbers.values())
 
 
 def offered(state: GameState, card: int, powers: Meant) -> list[int]:

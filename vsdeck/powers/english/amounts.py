@@ -121,6 +121,7 @@ def _parts_of_cards(g: Grammar) -> None:
     g.say("amount", "the number of {who:player's} recruit points", ir.PointsOf)
     kinds = {Powers.ALL: "", Powers.KEYWORD: "keyword ", Powers.SUPER: "super "}
     kinds[Powers.KEYWORD_AND_SUPER] = "keyword or super "
+    kinds[Powers.KEYWORD_TEXT] = "keyword-text "
     g.words("power kind", {powers: f"{kind}power" for powers, kind in kinds.items()})
     g.words("power kinds", {powers: f"{kind}powers" for powers, kind in kinds.items()})
 

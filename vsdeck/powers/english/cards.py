@@ -9,7 +9,7 @@ from vsdeck.powers.english.amounts import positive_per, scaled
 from vsdeck.powers.english.events import say_event
 from vsdeck.powers.english.splitting import also, deed
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import Naming, Place, Side, Who, Zone
+from vsdeck.powers.ir import Naming, Place, Side, Trait, Who, Zone
 
 
 def add(g: Grammar) -> None:
@@ -34,7 +34,18 @@ def add(g: Grammar) -> None:
     deed(g, "discard", "{count:n card}", "{count:n card}", ir.Discard, random=False)
     deed(g, "discard", "your hand", "their hand", ir.DiscardHand)
     deed(g, "reveal", "your hand", "their hand", ir.RevealHand)
-    g.words("atom", {ir.NameCard(): "name a card"})
+    g.say(
+        "brief rule",
+        "each player can play an additional resource face up each turn if it is {what:a np}",
+        ir.MoreResources,
+    )
+    for what, kind in (
+        (Trait.CARD, "card"),
+        (Trait.CHARACTER, "character"),
+        (Trait.LOCATION, "location"),
+    ):
+        g.words("atom", {ir.NameCard(what): f"name a {kind}"})
+        g.words("atom", {ir.NameCard(what, secret=True): f"secretly name a {kind}"})
     _naming(g)
     _open_cards(g)
     _freely(g)

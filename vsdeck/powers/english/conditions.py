@@ -23,6 +23,7 @@ def add(g: Grammar) -> None:
         for what, words in (("{what:had}", has), ("{some:had+or}", has), ("{what:predicate}", is_)):
             g.rule("short condition", f"{{card:subject}} {words} {what}", _being(node), _split_being(node))
     g.nodes["short condition"].add(ir.Is)
+    g.words("short condition", {ir.FirstOfItsName(): "SELF is the first of its name on your side"})
     g.say("short condition", "there is {what:a np}", ir.SomeAre, at_least=1)
     g.say("short condition", "there are at least {at_least:digits} {what:nps in}", ir.SomeAre)
     g.say("short condition", "there are at least ( {at_least:amount} ) {what:nps in}", ir.SomeAre)

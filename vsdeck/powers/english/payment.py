@@ -72,6 +72,14 @@ def _costs(g: Grammar) -> None:
             "rule",
         )
 
+    for which, whom in ((Which.EACH, "{what:nps from}"), (Which.FIRST, "the first {what:np in} each turn")):
+        g.say(
+            "brief rule",
+            f"you may pay up to {{most:digits}} less or more to recruit {whom} , which then appears "
+            "with as many -1/-1 or +1/+1 counters",
+            ir.PaysAround,
+            which=which,
+        )
     g.say("rule", "to recruit SELF , also {pay:effect}", ir.Cost, instead=False)
     g.say("rule", "instead of paying recruit points for SELF , you may {pay:effect}", ir.Cost, instead=True)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 from vsdeck.powers import ir
@@ -23,10 +24,12 @@ def add(g: Grammar) -> None:
         {
             **{Powers.ALL: "all powers", Powers.KEYWORD_AND_SUPER: "keyword and super powers"},
             **{Powers.KEYWORD: "keyword powers", Powers.SUPER: "super powers"},
+            Powers.KEYWORD_TEXT: "keyword text",
         },
     )
     none = {Powers.ALL: "any powers", Powers.KEYWORD_AND_SUPER: "keyword and super powers"}
     none |= {Powers.KEYWORD: "keyword powers", Powers.SUPER: "super powers"}
+    none[Powers.KEYWORD_TEXT] = "keyword text"
     g.words("powers gone", none)
     g.words("printed powers", {powers: f"its {kind}" for powers, kind in _PRINTED.items()})
     for number, lose in (("one", "loses"), ("many", "lose")):
@@ -75,6 +78,7 @@ _PRINTED = {
     Powers.ALL: "printed powers",
     Powers.KEYWORD_AND_SUPER: "printed keyword and super powers",
     Powers.KEYWORD: "printed keyword powers",
+    Powers.KEYWORD_TEXT: "printed keyword text",
     Powers.SUPER: "printed super powers",
 }
 
@@ -89,9 +93,11 @@ def _copies(g: Grammar) -> None:
     ):
         g.say("copied powers", f"the printed {{powers:power kinds}}{more}", ir.HasPower)
     for begin in ("{what:subject} gains", "give {what:sel}"):
-        for other, new in (("", False), ("other than its own ", True)):
-            powers = f"{begin} {{powers:copied powers}} {other}of {{of:sel}} {{duration:duration}}"
-            g.say("atom", powers, ir.GainPowersOf, new_only=new)
+        for (other, new), (some, one) in product(
+            (("", False), ("other than its own ", True)), (("", False), ("one of ", True))
+        ):
+            powers = f"{begin} {some}{{powers:copied powers}} {other}of {{of:sel}} {{duration:duration}}"
+            g.say("atom", powers, ir.GainPowersOf, new_only=new, one=one)
     g.say("rule", "SELF has {powers:copied powers} of each {of:np in}", ir.CopiesPowers)
     g.say("rule", "SELF has the keywords that {from_power:quoted} gives each {of:np in}", ir.CopiesPowers)
 

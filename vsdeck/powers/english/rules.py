@@ -55,6 +55,7 @@ def add(g: Grammar) -> None:
         g.say(phrase, words, ir.Forbid, verb=Verb.USE_POWER)
     for side, players in ((Trait.YOURS, "you"), (Trait.ENEMY, "enemy players"), (Trait.CARD, "players")):
         g.words("brief rule", {ir.Forbid(Verb.PLAY_RESOURCE, side): f"{players} can't play resources"})
+        g.words("brief rule", {ir.Forbid(Verb.PLAY_FACE_UP, side): f"{players} can't play locations face up"})
     each_other = ir.Permit(Verb.TEAM_ATTACK, Trait.IT, Trait.IT)
     g.words("brief rule", {each_other: "they can team attack with each other"})
     both_attack = ir.SomeAre(both(Trait.TEAM_ATTACKER, Trait.IT), 2)

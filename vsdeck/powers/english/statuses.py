@@ -23,3 +23,4 @@ def add(g: Grammar) -> None:
         lambda value: {"it": list(value)} if len(value) > 1 else None,
     )
     g.say("atom", "end {keywords:statuses} on {what}", ir.EndStatus)
+    g.say("brief rule", "SELF is unaffected by {keywords:statuses}", ir.Unaffected)

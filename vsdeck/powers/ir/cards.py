@@ -88,6 +88,12 @@ class Shuffle(Effect):
 
 @node
 class NameCard(Effect):
+    """Any name that there is, or that a character or a location has. What is named in secret nobody else
+    knows until it comes to pass."""
+
+    what: Filter = Trait.CARD
+    secret: bool = False
+
     leaves = ("name",)
 
 
@@ -130,6 +136,15 @@ class PlayNow(Effect):
 @node
 class IgnoresTeams(Rule):
     """You play these though none of your characters has their teams."""
+
+    what: Filter
+
+    asked = True
+
+
+@node
+class MoreResources(Rule):
+    """Each player may play one more resource each turn, face up, if it is such a card."""
 
     what: Filter
 

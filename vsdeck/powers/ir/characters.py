@@ -180,6 +180,15 @@ class GetsStunned(Event):
 
 
 @node
+class GetsFrozen(Event):
+    who: Filter
+
+    wording = "{who} gets|got frozen"
+    line = "{card} won't ready on its next turn."
+    told = "FREEZES"
+
+
+@node
 class GetsKOd(Event):
     who: Filter
 

@@ -15,6 +15,11 @@ class Is(Condition):
 
 
 @node
+class FirstOfItsName(Condition):
+    """Of several such cards of one player that lie face up, the first."""
+
+
+@node
 class SomeAre(Condition):
     """At least so many cards match."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.powers.ir.node import Condition, Effect, Player, Selection, node
+from vsdeck.powers.ir.node import Amount, Condition, Effect, Player, Selection, node
 from vsdeck.powers.ir.selections import Choose, Who
 from vsdeck.powers.ir.words import Side
 
@@ -39,6 +39,14 @@ class ForEach(Effect):
     """Does the steps once for each, with IT bound to it."""
 
     what: Selection
+    do: Effect
+
+
+@node
+class Repeat(Effect):
+    """Does the steps so many times, one after the other."""
+
+    times: Amount
     do: Effect
 
 

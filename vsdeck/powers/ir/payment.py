@@ -152,6 +152,18 @@ class UsedBy(Effect):
 
 
 @node
+class PaysAround(Rule):
+    """You may pay up to so many points less or more to recruit these; they appear with as many -1/-1 or +1/+1
+    counters. What speaks of its own card works where that is recruited from."""
+
+    what: Filter
+    most: int
+    which: Which = Which.EACH
+
+    asked = True
+
+
+@node
 class Produces(Rule):
     """Cards of yours pay these symbols for super powers of such characters, whatever their own; any one if
     none is named. What speaks of its own card works in the hand."""

@@ -77,6 +77,8 @@ class GainPowersOf(Effect):
     duration: HowLong
     new_only: bool = False
     """Only those that it does not have."""
+    one: bool = False
+    """One of them, as you choose."""
 
 
 @node

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.powers.ir.node import Effect, Filter, Selection, ToCharacters, node
+from vsdeck.powers.ir.node import Effect, Filter, Rule, Selection, ToCharacters, node
 
 
 @node
@@ -12,6 +12,13 @@ class Status(ToCharacters):
 
     what: Selection
     keyword: str
+
+
+@node
+class Unaffected(Rule):
+    """Statuses and keywords of these names, and being frozen, do nothing to it."""
+
+    keywords: tuple[str, ...]
 
 
 @node

@@ -235,6 +235,8 @@ class Verb(Enum):
     """`HasPower` says which."""
     PLAY = auto()
     PLAY_RESOURCE = auto()
+    PLAY_FACE_UP = auto()
+    """Locations, as resources; a filter of sides says whose players."""
     EQUIP = auto()
     """Equipment onto a character."""
     UNEQUIP = auto()
@@ -265,4 +267,6 @@ class Powers(Enum):
     ALL = auto()
     KEYWORD_AND_SUPER = auto()
     KEYWORD = auto()
+    KEYWORD_TEXT = auto()
+    """All keywords but Flight and Ranged, which are symbols."""
     SUPER = auto()

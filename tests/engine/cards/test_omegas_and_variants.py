@@ -1,0 +1,123 @@
+"""Scenarios of The Omegas, Freedom Force, Loki and their neighbours: frozen locations, other costs, names."""
+
+from __future__ import annotations
+
+import pytest
+
+from vsdeck.card import Power
+from vsdeck.engine.saved import dumps, loads
+from vsdeck.engine.scenario import Card, Scenario, Side
+
+FORTRESS, TVA = "Fortress", "Time Variance Authority"
+
+
+def test_oga_007_frozen_locations_give_no_points_and_stay_so_for_a_turn() -> None:
+    you = Side("Hulk", front=["OGA-007"], hand=[])
+    table = Scenario(you, Side("Loki", resources=[FORTRESS, "Academy", "Rhino"]), active=1)
+    table.end_turn()
+    frozen = [table.piece(name, 1) for name in (FORTRESS, "Academy")]
+    assert not any(one.ready for one in frozen)
+    table.end_turn()
+    table.done()
+    assert table.state.points[1] == 1, "only the face-down card is no location"
+
+
+@pytest.mark.parametrize(("mode", "stats"), [(0, (1, 6)), (1, (6, 1)), (2, (6, 6))])
+def test_fre_009_one_base_value_becomes_1_for_the_turn(mode: int, stats: tuple[int, int]) -> None:
+    you = Side("Hulk", front=["FRE-009"], resources=["Laboratory", "Academy"])
+    drax = Card("Drax", counters=0)
+    table = Scenario(you, Side("Loki", front=[drax]), powers={"Drax": "Gets(this, 0, 0)"})
+    before = table["Drax"].stats
+    table.use("Blindspot", "Memory Thief", mode)
+    expected = (1 if mode == 0 else before[0], 1 if mode == 1 else before[1])
+    assert table["Drax"].stats == expected
+    assert table["Drax"].health == (1 if mode == 2 else 2)
+    assert table.end_turn()["Drax"].stats == before
+
+
+def test_fre_009_with_base_health_1_a_wound_is_enough() -> None:
+    you = Side("Hulk", front=["FRE-009"], resources=["Laboratory", "Academy"])
+    table = Scenario(you, Side("Loki", front=[Card("Drax", wounds=1)]))
+    assert table.use("Blindspot", "Memory Thief", 2)["Drax"].spot == "ko_pile"
+
+
+def test_fre_001_enemies_play_no_locations_face_up_on_their_next_turn() -> None:
+    you = Side("FRE-001", row="front", resources=["Training Ground"])
+    table = Scenario(you, Side("Loki", hand=[FORTRESS])).use("Avalanche", "Fault Line").end_turn()
+    told = table.refusal("resource", FORTRESS, face_up=True, by=1)
+    assert told.startswith("A power of Avalanche says that Fortress can't be played face up")
+    table.resource(FORTRESS, by=1)
+    assert not table.piece(FORTRESS, 1).face_up
+
+
+@pytest.mark.parametrize(("points", "counters"), [(3, -1), (4, 0), (5, 1)])
+def test_lki_013_a_point_less_or_more_is_a_counter(points: int, counters: int) -> None:
+    you = Side("Hulk", hand=["LKI-013"], resources=[FORTRESS] * 6)
+    table = Scenario(you, Side("Loki"), phase="recruit").recruit("Ravonna Renslayer")
+    assert "number" in table.asked
+    table.state = loads(table.state.rules, dumps(table.state))
+    table.choose(points)
+    assert table["Ravonna Renslayer"].counters == counters
+    assert table.state.points[0] == 6 - points
+
+
+def test_lki_013_who_has_a_point_too_little_is_not_asked() -> None:
+    you = Side("Hulk", hand=["LKI-013"], resources=[FORTRESS] * 3)
+    table = Scenario(you, Side("Loki"), phase="recruit").recruit("Ravonna Renslayer")
+    assert (table["Ravonna Renslayer"].counters, table.state.points[0]) == (-1, 0)
+    poor = Scenario(Side("Hulk", hand=["LKI-013"], resources=[FORTRESS] * 2), Side("Loki"), phase="recruit")
+    assert "Ravonna Renslayer costs 4" in poor.refusal("recruit", "Ravonna Renslayer")
+
+
+@pytest.mark.parametrize(("points", "power"), [(5, "Schemer"), (6, "Mind Games"), (7, "Genius")])
+def test_lki_015_what_was_paid_says_which_power(points: int, power: str) -> None:
+    you = Side("Hulk", hand=["LKI-015"], resources=[FORTRESS] * 7)
+    table = Scenario(you, Side("Storm"), phase="recruit").recruit("LKI-015").choose(points)
+    assert table["LKI-015"].has(power)
+    assert [table["LKI-015"].has(one) for one in ("Schemer", "Mind Games", "Genius")].count(True) == 1
+    assert ("whether" in table.asked) is (power == "Mind Games"), "he hears that he appears"
+
+
+def test_lki_020_only_the_first_character_of_the_turn() -> None:
+    you = Side(Card("Hulk", attached=["LKI-020"]), hand=["Nova", "Beast"], resources=[FORTRESS] * 12)
+    table = Scenario(you, Side("Loki"), phase="recruit").recruit("Nova")
+    table.choose(table.state.rules.facts[table.state.fact[table["Nova"].card]].cost + 1)
+    assert table["Nova"].counters == 1
+    assert table.recruit("Beast")["Beast"].in_play
+
+
+def test_lki_025_one_more_location_of_a_new_name_in_any_order() -> None:
+    you = Side("Hulk", hand=[FORTRESS, FORTRESS, "Academy"], resources=[TVA])
+    table = Scenario(you, Side("Loki", resources=["Academy"]), phase="resource")
+    table.resource(FORTRESS, face_up=True).resource(FORTRESS, face_up=True)
+    assert table.state.points[0] == 3
+    table = Scenario(you, Side("Loki", resources=["Academy"]), phase="resource").resource("Academy")
+    told = table.refusal("resource", "Academy", face_up=True)
+    table.resource(FORTRESS, face_up=True)
+    assert "resource" in told
+    assert table.names("hand") == [FORTRESS]
+
+
+def test_lki_025_counts_for_every_player_and_for_itself() -> None:
+    you = Side("Hulk", hand=[TVA, FORTRESS, "Academy"])
+    table = Scenario(you, Side("Loki", hand=[FORTRESS]), phase="resource").resource(TVA, face_up=True)
+    table.resource(FORTRESS, face_up=True)
+    assert table.names("hand") == ["Academy"]
+    table.end_turn().resource(FORTRESS, face_up=True, by=1)
+    assert table.names("hand", 1) != [FORTRESS]
+
+
+def test_oga_006_hope_has_one_power_of_each_echo_and_hears_herself_appear() -> None:
+    appears = "When(Appears(this), PutCounters(PLUS, 1, SELF))"
+    you = Side("Hulk", hand=["OGA-006"], resources=[FORTRESS] * 8, piles={"Echo": ["Nova", "Beast"]})
+    powers = {
+        "Nova": Power(name="Flare", tree=appears),
+        "Beast": [Power(name=name, tree=appears) for name in "AB"],
+    }
+    table = Scenario(you, Side("Loki", front=["Drax"]), phase="recruit", powers=powers)
+    table.recruit("Hope Summers")
+    table.choose("B", "Flare")
+    for _ in range(table.asked.count("order")):
+        table.choose("Hope Summers")
+    assert table["Hope Summers"].counters == 2
+    assert table.end_turn().end_turn()["Hope Summers"].counters == 2
