@@ -19,7 +19,7 @@ from vsdeck.catalog.store import catalog_path, load_pool
 
 # The same examples in every run: what fails, fails for everybody. HYPOTHESIS_PROFILE=search seeks new ones.
 settings.register_profile("steady", derandomize=True, deadline=None)
-settings.register_profile("search", deadline=None)
+settings.register_profile("search", deadline=None, database=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
 # Before the first import of Qt: nothing but the window tests may open a window.

@@ -45,9 +45,7 @@ def decks(draw: st.DrawFn) -> Deck:
     return Deck(main=draw(section), cards=draw(section), pile=draw(section))
 
 
-QUIET = settings(
-    max_examples=60, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
-)
+QUIET = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 @QUIET

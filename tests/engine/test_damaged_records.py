@@ -17,7 +17,7 @@ from vsdeck.engine.record import BadRecord, Record, Session, read, replay, write
 from vsdeck.engine.saved import FORM, BadState, dumps, loads
 from vsdeck.engine.state import Combat, Frame
 
-OFTEN = settings(max_examples=250, deadline=None, derandomize=True, database=None)
+OFTEN = settings(max_examples=250, deadline=None)
 
 
 def _session(actions: int = 60) -> Session:

@@ -127,7 +127,6 @@ TestAnyActions.settings = settings(
     max_examples=12,
     stateful_step_count=25,
     deadline=None,
-    derandomize=True,
     database=None,
     suppress_health_check=list(HealthCheck),
 )

@@ -22,7 +22,7 @@ from vsdeck.goldfish.session import Session
 from vsdeck.goldfish.sessiontext import LONGEST, POSITION, BadSession
 from vsdeck.table.manual import Hand, Manual
 
-OFTEN = settings(max_examples=150, deadline=None, derandomize=True, database=None)
+OFTEN = settings(max_examples=150, deadline=None)
 
 
 @cache

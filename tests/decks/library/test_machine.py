@@ -128,6 +128,4 @@ class Keeping(RuleBasedStateMachine):
 
 
 TestKeeping = Keeping.TestCase
-TestKeeping.settings = settings(
-    max_examples=30, stateful_step_count=20, deadline=None, derandomize=True, database=None
-)
+TestKeeping.settings = settings(max_examples=30, stateful_step_count=20, deadline=None)
