@@ -13,7 +13,8 @@ from vsdeck.sentence import Name, Sentence
 
 BESIDE = (Kind.DOMAIN, Kind.CHALLENGE_MATCH)
 _LOCATIONS = (Kind.BASIC_LOCATION, Kind.SPECIAL_LOCATION)
-SEATED = frozenset((Kind.MAIN, Kind.SUPPORTING, Kind.PLOT_TWIST, Kind.EQUIPMENT, *_LOCATIONS, *BESIDE))
+_OF_DECKS = (Kind.MAIN, Kind.SUPPORTING, Kind.PLOT_TWIST, Kind.EQUIPMENT)
+SEATED = frozenset((*_OF_DECKS, Kind.TERRAIN, *_LOCATIONS, *BESIDE))
 """Kinds of card that the table has a place for."""
 
 

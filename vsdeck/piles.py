@@ -18,11 +18,13 @@ DOMAIN = "Domain"
 """Where the game is; one for the table, whoever brought it."""
 CHALLENGES = "Challenge Match"
 CHOSEN_CHALLENGE = "Chosen Challenge Match"
+TERRAIN = "Terrain"
+"""Who brings one draws from it before the game and lays what was drawn."""
 SIX = "Sinister Six"
 """Who has cards there is not out with the last main character in play."""
 WORKING = frozenset({DOMAIN, CHOSEN_CHALLENGE})
 """The powers of cards there work as if they were in play."""
-TOP_USED = frozenset({"Battleworld", "Creator"})
+TOP_USED = frozenset({"Battleworld", "City", "Creator"})
 """Piles that are shuffled, since their top card is used."""
 SWITCHED = frozenset({FORM, "Personality"})
 """Who transforms into a card of these takes its place there."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from vsdeck.card import Keyword, Kind, LinkKind, Printing
 from vsdeck.decks.contents import Contents
-from vsdeck.piles import CHALLENGES, INVENTION
+from vsdeck.piles import CHALLENGES, INVENTION, TERRAIN
 from vsdeck.powers import ir
 from vsdeck.powers.keywords import tree_of
 from vsdeck.powers.notation import nodes_of
@@ -27,7 +27,8 @@ def side_piles(contents: Contents) -> Piles:
     """Codes by the name of their pile. Tokens are made, not brought; a card whose pile is fixed brings it
     though the deck lists none of it."""
     keywords = contents.pool.keywords
-    bringers = {one.card: one for one in (*contents.levels, *(line.printing for line in contents.sixty))}
+    lines = (line.printing for line in (*contents.sixty, *contents.pile))
+    bringers = {one.card: one for one in (*contents.levels, *lines)}
     found: dict[str, list[str]] = {}
     for printing, count in (*_listed(contents), *_linked(contents, bringers.values())):
         name = _pile_of(printing, bringers.values(), keywords)
@@ -56,6 +57,8 @@ def _pile_of(printing: Printing, bringers: Iterable[Printing], keywords: Mapping
     if printing.kind in _BY_KIND:
         return _BY_KIND[printing.kind]
     linking = [one for one in bringers if printing.code in one.linked(LinkKind.PILE)]
+    if printing.kind is Kind.TERRAIN:
+        return next(_laid_from((*linking, *bringers), keywords), TERRAIN)
     named = (
         node.name
         for bringer in (*linking, *bringers)
@@ -63,6 +66,14 @@ def _pile_of(printing: Printing, bringers: Iterable[Printing], keywords: Mapping
         if isinstance(node, ir.Pile)
     )
     return next(named, UNNAMED)
+
+
+def _laid_from(bringers: Iterable[Printing], keywords: Mapping[str, Keyword]) -> Iterator[str]:
+    """The piles from which powers of these lay terrain."""
+    for bringer in bringers:
+        for node in _nodes(bringer, keywords):
+            if isinstance(node, ir.PlaceTerrain):
+                yield from (part.name for part in nodes_of(node) if isinstance(part, ir.Pile))
 
 
 def _nodes(printing: Printing, keywords: Mapping[str, Keyword]) -> Iterator[Any]:

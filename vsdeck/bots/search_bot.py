@@ -19,7 +19,7 @@ PLANS = 6
 
 BY_HABIT = frozenset({Ask.FIRST_PLAYER, Ask.MAIN_ROW, Ask.MULLIGAN, Ask.RESOURCE, Ask.NAME})
 BUILDING = frozenset({Ask.DRAW, Ask.RECOVERY, Ask.BUILD, Ask.RECRUIT, Ask.FORMATION})
-HABITS = frozenset({Do.RESOURCE, Do.RECRUIT, Do.SHIFT, Do.DONE})
+HABITS = frozenset({Do.RESOURCE, Do.RECRUIT, Do.SHIFT, Do.STEP, Do.DONE})
 
 
 class Habit(Question):

@@ -56,6 +56,8 @@ class Do(Numbered):
     """`other`: how many counters of a kind, by `tally.together`."""
     EQUIP = auto()
     """Plays an equipment onto a character; `other`: the character."""
+    STEP = auto()
+    """A character steps onto a terrain of its row, `other`, or with -1 off the one where it stands."""
     BECOME = auto()
     """`card` levels up; `other`: the index of the printing that it becomes."""
 

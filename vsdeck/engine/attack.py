@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import combinations, permutations
 
-from vsdeck.engine.changes import exhaust, forbidden, ko, lift, permitted
+from vsdeck.engine.changes import exhaust, forbidden, is_destructible, ko, lift, permitted, wound
 from vsdeck.engine.derive import holds
 from vsdeck.engine.derived import InForce, derived, invalidate, invalidate_watched
 from vsdeck.engine.event import Happen
@@ -153,12 +153,15 @@ def _targets(state: GameState, team: tuple[int, ...], ally: int, flying: bool) -
 
 
 def machines(state: GameState, player: int, team: tuple[int, ...], flying: bool) -> list[int]:
-    """Machines of a player in rows without face-up characters that these could attack."""
+    """Machines of a player in rows without face-up characters that these could attack, and terrain with
+    health in rows into which they could attack."""
     return [
         card
         for card in state.zones[player * SPOTS + Spot.ATTACHED]
         if state.row(card) >= 0
-        and not beside_machine(state, card)
+        and (
+            is_destructible(state, card) if fact_of(state, card).terrain else not beside_machine(state, card)
+        )
         and (
             state.row(card) == FRONT
             or back_row_open(state, player, team, flying)
@@ -227,12 +230,12 @@ def left_to_choose(
 ) -> list[int]:
     """Whom the defending player may let defend, where a power leaves that to him."""
     values = derived(state)
-    if ir.LetsDefenderBeChosen not in values.special or fact_of(state, attacked).machine:
+    if ir.LetsDefenderBeChosen not in values.special or attacked in state.bearer:
         return []
     if not any(values.has(ir.LetsDefenderBeChosen, card) for card in team):
         return []
     side = state.side[attacked]
-    found = [card for card in open_to if state.side[card] == side and not fact_of(state, card).machine]
+    found = [card for card in open_to if state.side[card] == side and card not in state.bearer]
     return found if len(found) > 1 else []
 
 
@@ -376,9 +379,12 @@ def begin(state: GameState, player: int, team: tuple[int, ...], defender: int) -
 
 
 def _wreck(state: GameState, player: int, team: tuple[int, ...], machine: int) -> None:
-    """A machine that is attacked gets KO'd at once: nobody acts or strikes in that combat."""
+    """A machine that is attacked gets KO'd at once, terrain gets a wound: nobody acts or strikes then."""
     for card in team:
         happen(state, Happen.ATTACKS, player, card, machine)
-    ko(state, [machine], team)
+    if fact_of(state, machine).terrain:
+        wound(state, [machine], by=team)
+    else:
+        ko(state, [machine], team)
     if state.combat is not None:
         state.combat = state.combat._replace(defender=0, over=True)

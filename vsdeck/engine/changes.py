@@ -172,6 +172,15 @@ def lift(state: GameState, card: int) -> None:
         state.bearer = {one: bearer for one, bearer in state.bearer.items() if one != card}
     if card in state.pile:
         state.pile = {one: name for one, name in state.pile.items() if one != card}
+    if card in state.stands:
+        state.stands = {one: under for one, under in state.stands.items() if one != card}
+
+
+def step_off(state: GameState, card: int) -> None:
+    """Takes a character off its terrain, or all that stand on a terrain off that."""
+    ref = state.ref(card)
+    state.stands = {one: under for one, under in state.stands.items() if one != card and under != ref}
+    invalidate(state)
 
 
 def attach(state: GameState, card: int, bearer: int, player: int) -> None:
@@ -377,6 +386,8 @@ def _leave_play(state: GameState, card: int) -> None:
     happen(state, Happen.LEAVES_PLAY, state.side[card], card)
     leave_combat(state, ref)
     lasting.left_play(state, ref)
+    if state.stands:
+        step_off(state, card)
     if state.bearer:
         _leave_equipment(state, card)
     if card in state.hidden:
@@ -555,6 +566,8 @@ def may_enter(state: GameState, card: int, player: int) -> bool:
     """Nobody may control a character with the name of his main character, wherever that one is."""
     if not fact_of(state, card).character or forbidden(state, Verb.APPEAR, card):
         return False
+    if state.rules.keeps_rows and not open_rows(state, card, player):
+        return False
     names = names_of(state, card)
     return not any(
         main != card
@@ -584,10 +597,12 @@ def _swarms(state: GameState, card: int) -> bool:
     return fact_of(state, card).swarm or derived(state).has(ir.AnyNumberOnSide, card)
 
 
-def open_rows(state: GameState, card: int) -> tuple[int, ...]:
-    """The rows in which a character may stand: both, unless a power or the card itself says otherwise."""
+def open_rows(state: GameState, card: int, player: int = -1) -> tuple[int, ...]:
+    """The rows in which a character may stand, or would on a player's side: both, unless a power or the card
+    itself says otherwise; none where both are full."""
     if not state.rules.keeps_rows:
         return _BOTH
+    full = _full_rows(state, card, state.side[card] if player < 0 else player)
     said = [(works.part, works.run) for works in derived(state).asked.get(ir.OnlyRow, ())]
     if not state.in_play(card):
         run = Run(state.ref(card), state.side[card])
@@ -599,10 +614,27 @@ def open_rows(state: GameState, card: int) -> tuple[int, ...]:
         if test_of(part.leaf.who)(state, card, run)
         and all(is_so(state, run, condition) for condition in part.conditions)
     ]
-    return tuple(row for row in _BOTH if all(row == one for one in kept)) or _BOTH
+    may = tuple(row for row in _BOTH if all(row == one for one in kept)) or _BOTH
+    return tuple(row for row in may if row not in full)
 
 
 _BOTH = (FRONT, BACK)
+
+
+def _full_rows(state: GameState, card: int, player: int) -> set[int]:
+    """The rows of a player in which nobody else has room."""
+    found = set()
+    for works in derived(state).asked.get(ir.RowHolds, ()):
+        row, run = state.row(works.run.source % MARK), works.run
+        mates = state.rules.yours(run.you)
+        there = [one for mate in mates for one in state.zones[mate * SPOTS + row] if one != card]
+        if (
+            player in mates
+            and len(there) >= works.part.leaf.most
+            and all(is_so(state, run, condition) for condition in works.part.conditions)
+        ):
+            found.add(row)
+    return found
 
 
 def appear(
@@ -1004,8 +1036,9 @@ def _take_away(state: GameState, cards: Iterable[int]) -> None:
         if not state.on_table(card) and state.spot[card] != Spot.RESOURCE:
             continue  # its bearer has taken it along
         in_play = state.in_play(card)
-        # A main character that starts the game never comes back from a KO pile.
+        # A main character that starts the game never comes back from a KO pile, and no terrain goes there.
         stays_out = in_play and (fact_of(state, card).main or card in state.rules.persons)
+        stays_out = stays_out or fact_of(state, card).terrain
         home = state.rules.home.get(card, "") if stays_out else ""
         if home in RETURNED_TO:
             move(state, card, Spot.PILE, pile=home)
@@ -1040,7 +1073,12 @@ def wound(
     answers: Answers = (),
 ) -> list[int]:
     planned = plan(state, answers)
-    able = [card for card in cards if state.in_play(card) and not all_forbidden(state, Verb.WOUND, card)]
+    able = [
+        card
+        for card in cards
+        if (state.in_play(card) or is_destructible(state, card))
+        and not all_forbidden(state, Verb.WOUND, card)
+    ]
     hurt = [card for card in able if not _wound_replaced(state, planned, card, count, by)]
     if planned.waits(Change.WOUND, (_refs(state, able), count, _refs(state, by))):
         return []
@@ -1051,6 +1089,12 @@ def wound(
     planned.begin()
     ko(state, [card for card in hurt if state.wounds[card] >= health(state, card)], by)
     return hurt
+
+
+def is_destructible(state: GameState, card: int) -> bool:
+    """A terrain with health is wounded and attacked."""
+    fact = fact_of(state, card)
+    return fact.terrain and fact.printing.health is not None and card in state.bearer
 
 
 @changed_by(Change.WOUND)
@@ -1118,7 +1162,7 @@ def exhaust(state: GameState, card: int) -> bool:
 def put_counters(state: GameState, card: int, count: int, kind: int = BASIC, answers: Answers = ()) -> int:
     """+1/+1 counters, or -1/-1 counters below zero; they cancel out. Who lies face down gets none but
     vitality counters and those that a power lets it have."""
-    if not count or not state.in_play(card):
+    if not count or not (state.in_play(card) or (fact_of(state, card).terrain and card in state.bearer)):
         return 0
     number, hidden = together(kind, count), card in state.hidden
     if not state.face[card] and kind != VITALITY and not _keeps(state, card, number, hidden):

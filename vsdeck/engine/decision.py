@@ -12,6 +12,8 @@ from vsdeck.engine.numbered import Numbered
 class Ask(Numbered):
     FIRST_PLAYER = 0
     MAIN_ROW = 1
+    TERRAIN = auto()
+    """Into which row a terrain is laid before the game."""
     MULLIGAN = 2
     RESOURCE = 3
     RECRUIT = 4

@@ -162,6 +162,7 @@ _FRAMES: dict[int, UnderWay] = {
 _ANSWERS: dict[Ask, Answer] = {
     Ask.FIRST_PLAYER: setup.answer_setup,
     Ask.MAIN_ROW: setup.answer_setup,
+    Ask.TERRAIN: setup.answer_setup,
     Ask.MULLIGAN: setup.answer_setup,
     Ask.RESOURCE: phases.answer_step,
     Ask.RECRUIT: phases.answer_step,

@@ -51,6 +51,9 @@ def misplaced(state: GameState) -> list[str]:
         stands = bearer in (FRONT, BACK) or (bears >= 0 and state.in_play(bears))
         if state.spot[card] != Spot.ATTACHED or not stands:
             found.append(f"card {card} is attached to nothing")
+    for card, under in state.stands.items():
+        if not state.in_play(card) or state.row(state.card(under)) != state.spot[card]:
+            found.append(f"card {card} stands on no terrain of its row")
     found += [
         f"card {card} is in the {name} pile and elsewhere"
         for card, name in state.pile.items()
@@ -79,6 +82,7 @@ def _characters(state: GameState) -> list[str]:
         fact = fact_of(state, card)
         if state.spot[card] not in (FRONT, BACK):
             kept = state.counters[card] or state.wounds[card] or card in state.tallies
+            kept = kept and not (fact.terrain and card in state.bearer)
             if kept and state.ref(card) not in away(state):
                 found.append(f"{fact.name} has counters or wounds out of play")
             continue

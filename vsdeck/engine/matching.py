@@ -23,7 +23,7 @@ _OF_CHARACTERS = (
     *(Trait.CHARACTER, Trait.MAIN, Trait.SUPPORTING, Trait.FRONT, Trait.BACK, Trait.THAT_ROW, Trait.STUNNED),
     Trait.HIDDEN,
     *(Trait.ATTACKER, Trait.DEFENDER, Trait.IN_COMBAT, Trait.SOLO_ATTACKER, Trait.TEAM_ATTACKER),
-    Trait.BEARER,
+    *(Trait.BEARER, Trait.HERE),
 )
 
 
@@ -93,7 +93,11 @@ def _case(parts: tuple[ir.Filter, ...]) -> Case:
         return Case((Spot.RESOURCE,), test, False)
     if any(part in _OF_CHARACTERS for part in parts):
         return Case(_ROWS, test, False)
-    if Trait.EQUIPMENT in parts or any(isinstance(part, ir.EquippedTo) for part in parts):
+    if (
+        Trait.EQUIPMENT in parts
+        or Trait.TERRAIN in parts
+        or any(isinstance(part, ir.EquippedTo) for part in parts)
+    ):
         return Case((Spot.ATTACHED,), test, False)
     if Trait.CARD in parts:
         return Case(_CARDS, test, False)

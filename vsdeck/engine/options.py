@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from vsdeck.brand import MARVEL
 from vsdeck.card import Timing
-from vsdeck.engine import attack
+from vsdeck.engine import attack, terrain
 from vsdeck.engine.action import TEAMMATE, Action, Do
 from vsdeck.engine.changes import forbidden, may_enter, open_rows, permitted, user_of
 from vsdeck.engine.costs import recruit_cost
@@ -472,7 +472,7 @@ def recruit_actions(state: GameState, player: int) -> list[Action]:
         if rules.mode is Mode.TEAMS and rules.shared_recruits:
             mate = (player + 2) % 4
             if state.alive[mate] and may_enter(state, card, mate):
-                found += [Action(Do.RECRUIT, card, row + TEAMMATE) for row in open_rows(state, card)]
+                found += [Action(Do.RECRUIT, card, row + TEAMMATE) for row in open_rows(state, card, mate)]
     return found + equipment_actions(state, player) + timed_actions(state, player, Timing.BUILD)
 
 
@@ -517,7 +517,16 @@ def formation_actions(state: GameState, player: int) -> list[Action]:
         and not (ruled and forbidden(state, Verb.MOVE, card))
         and FRONT + BACK - state.spot[card] in open_rows(state, card)
     ]
+    if state.rules.terrain:
+        found += _steps(state, player)
     return found + timed_actions(state, player, Timing.BUILD)
+
+
+def _steps(state: GameState, player: int) -> list[Action]:
+    """Onto terrain and off it."""
+    able = [card for card in _side(state, player) if terrain.may_step(state, card)]
+    off = [Action(Do.STEP, card) for card in able if card in state.stands]
+    return off + [Action(Do.STEP, card, one) for card in able for one in terrain.open_to(state, card)]
 
 
 def main_actions(state: GameState, player: int) -> list[Action]:

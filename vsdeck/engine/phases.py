@@ -14,6 +14,7 @@ from vsdeck.engine.changes import (
     recover,
     set_row,
     shuffle,
+    step_off,
     turn_face,
 )
 from vsdeck.engine.combat import acted
@@ -40,6 +41,7 @@ from vsdeck.engine.payment import play_plot_twist, use
 from vsdeck.engine.recruiting import recruit
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Phase, Spot
+from vsdeck.engine.terrain import step_onto
 from vsdeck.engine.triggers import happen, hear_itself
 from vsdeck.powers import ir
 
@@ -340,6 +342,12 @@ def act(state: GameState, player: int, action: Action) -> None:
         case Do.SHIFT:
             state.moved.append(action.card)
             set_row(state, action.card, BACK if state.spot[action.card] == FRONT else FRONT)
+        case Do.STEP:
+            state.moved.append(~action.card)
+            if action.other < 0:
+                step_off(state, action.card)
+            else:
+                step_onto(state, action.card, action.other)
         case Do.USE:
             use(state, player, action.card, action.other)
         case Do.PLAY:

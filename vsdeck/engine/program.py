@@ -56,6 +56,7 @@ _USES: dict[type, Use] = {
     ir.Forbid: Use.FORBIDS,
     ir.Permit: Use.FORBIDS,
     ir.GrantKeyword: Use.GRANTS,
+    ir.GrantPower: Use.GRANTS,
     ir.CopiesPowers: Use.COPIES,
 }
 

@@ -42,6 +42,7 @@ __all__ = [
     "equipment",
     "fact_of",
     "frozen",
+    "ground",
     "health",
     "is_use",
     "machines",
@@ -99,8 +100,13 @@ def equipment(state: GameState, card: int) -> list[int]:
 
 
 def machines(state: GameState, player: int, row: int) -> list[int]:
-    """The machines of a player that stand in a row beside the characters."""
+    """The machines and terrain of a player in a row beside the characters."""
     return [card for card in state.zone(player, Spot.ATTACHED) if state.row(card) == row]
+
+
+def ground(state: GameState, card: int) -> int:
+    """The terrain on which a character stands, or -1."""
+    return state.card(state.stands.get(card, 0))
 
 
 def appeared(state: GameState, card: int) -> bool:

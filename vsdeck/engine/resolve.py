@@ -104,7 +104,7 @@ def enter_frame(state: GameState, frame: tuple[int, ...]) -> None:
     if card < 0 or unrecruited or not may_enter(state, card, player):
         state.stack.pop()
         return
-    may = open_rows(state, card)
+    may = open_rows(state, card, player)
     row = state.spot[neighbour] if neighbour >= 0 else row
     if row and row not in may:
         row, neighbour = may[0], -1

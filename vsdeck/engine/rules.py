@@ -18,6 +18,7 @@ from vsdeck.engine.state import LONG, MARK
 from vsdeck.levels import level_up_zone, next_levels, rises_to
 from vsdeck.names import fold, identity
 from vsdeck.piles import FORM, TOKEN
+from vsdeck.placement import placement
 from vsdeck.pool import Pool
 from vsdeck.powers import ir
 from vsdeck.powers.keywords import filled
@@ -93,6 +94,7 @@ class Fact:
         "names",
         "of_itself",
         "open_def",
+        "placement",
         "plot_twist",
         "powers",
         "printing",
@@ -102,6 +104,7 @@ class Fact:
         "swarm",
         "symbols",
         "teams",
+        "terrain",
         "wakes",
         "worn",
     )
@@ -128,6 +131,9 @@ class Fact:
         self.worn = self.equipment and not self.machine
         """Equipment that is put onto a character; a machine stands in a row by itself."""
         self.location = kind.is_location
+        self.terrain = kind is Kind.TERRAIN
+        self.placement = placement(printing)
+        """Where a terrain is laid."""
         self.atk = printing.atk if isinstance(printing.atk, int) else 0
         self.def_ = printing.def_ if isinstance(printing.def_, int) else 0
         self.health = printing.health if isinstance(printing.health, int) else 1
@@ -241,6 +247,8 @@ class Rules:
     """Printings with a power that works in hand, KO pile or while stunned."""
     sites: frozenset[int] = frozenset()
     """Printings of locations with powers that are used while they lie face up."""
+    terrain: bool = False
+    """Whether somebody has brought terrain."""
     keeps_rows: bool = False
     """Whether some power says in which row characters stand."""
     immune: bool = False
@@ -336,7 +344,7 @@ class Rules:
             for player in seats
         )
 
-    def given(self, gift_: ir.Gain | ir.GrantKeyword | ir.Status) -> int:
+    def given(self, gift_: Gift) -> int:
         """The power that somebody gains."""
         return self.keyword[gift(gift_)]
 
@@ -397,8 +405,13 @@ class Rules:
         return self.mates[player]
 
 
-def gift(node: ir.Gain | ir.GrantKeyword | ir.Status) -> str:
-    """A keyword with its symbol, as `Rules.keyword` knows it."""
+Gift = ir.Gain | ir.GrantKeyword | ir.GrantPower | ir.Status
+
+
+def gift(node: Gift) -> str:
+    """A keyword with its symbol, as `Rules.keyword` knows it, or a power printed where it is given."""
+    if isinstance(node, ir.GrantPower):
+        return notation(node)
     symbol = _symbol(node)
     return f"{symbol} {fold(node.keyword)}" if symbol else fold(node.keyword)
 
@@ -489,7 +502,7 @@ def _gather(rules: Rules) -> None:
     rules.marks = {mark_number(node.name): node.name for node in nodes if isinstance(node, ir.Mark)}
     rules.takes = any(isinstance(node, ir.LosesPowers) for node in nodes)
     rules.holds_back = any(isinstance(node, ir.Forbid) and node.verb is ir.Verb.LEVEL_UP for node in nodes)
-    rules.grants = any(isinstance(node, ir.GrantKeyword) for node in nodes)
+    rules.grants = any(isinstance(node, ir.GrantKeyword | ir.GrantPower) for node in nodes)
     rules.phases_matter = any(isinstance(node, ir.TurnIs) and node.phase is not None for node in nodes)
     rules.pays_otherwise = any(_changes_payments(node) for node in nodes)
     rules.touching = frozenset(fold(node.power) for node in nodes if isinstance(node, ir.ByPower))
@@ -507,8 +520,9 @@ def _gather(rules: Rules) -> None:
     rules.zones_matter = any(program.looks_into_zones for program in rules.programs)
     rules.odd = frozenset(place for place, fact in enumerate(rules.facts) if fact.wakes)
     rules.sites = frozenset(place for place, fact in enumerate(rules.facts) if fact.location and fact.supers)
-    rules.keeps_rows = any(isinstance(node, ir.OnlyRow) for node in nodes)
+    rules.keeps_rows = any(isinstance(node, ir.OnlyRow | ir.RowHolds) for node in nodes)
     rules.immune = any(isinstance(node, ir.Unaffected) for node in nodes)
+    rules.terrain = any(fact.terrain for fact in rules.facts)
     rules.spares = any(isinstance(node, ir.Forbid) and node.verb is ir.Verb.LOSE_GAME for node in nodes)
     rules.roaming = frozenset(
         place
@@ -721,6 +735,17 @@ class _Builder:
                 called = known.name if known is not None else given.keyword
                 power = Power(keyword=called, parameter=_symbol(given))
                 self.rules.keyword[gift(given)] = self.program(power, Sort.KEYWORD)
+        for node in program.nodes:
+            if isinstance(node, ir.GrantPower):
+                first, *others = ((symbol,) for symbol in node.cost)
+                power = Power(
+                    name=node.name,
+                    timing=(node.timing,),
+                    cost=first,
+                    other_costs=tuple(others),
+                    tree=notation(node.do),
+                )
+                self.rules.keyword[gift(node)] = self.program(power, Sort.SUPER)
         copied = [node.as_ for node in program.nodes if isinstance(node, ir.PlaysAs)]
         for inner in [inner for what in copied for inner in nodes_of(what)]:
             if isinstance(inner, ir.Named):

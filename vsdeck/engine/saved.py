@@ -79,6 +79,7 @@ _FIELDS: dict[str, Any] = {
     "spot": list[Spot],
     "stack": _STACK,
     "stamp": int,
+    "stands": dict[int, int],
     "suspect": int,
     "touched": tuple[tuple[int, ...], ...],
     "tallies": dict[int, dict[int, int]],
@@ -95,7 +96,7 @@ class BadState(ValueError):
     """A saved state that does not fit its match, and where."""
 
 
-FORM = 11
+FORM = 12
 """Grows when states are written in another way: what was noted before cannot be compared then."""
 
 
@@ -282,7 +283,7 @@ def _check(state: GameState, data: Part) -> None:
     for levels in data["below"].named().values():
         for level in levels.parts():
             level.number(0, len(rules.facts) - 1)
-    for name in ("below", "bearer", "pile", "tallies"):
+    for name in ("below", "bearer", "pile", "stands", "tallies"):
         for key, part in data[name].named().items():
             if int(key) >= cards:
                 raise part.wrong(f"there is no card {key}")
@@ -296,9 +297,10 @@ def _check(state: GameState, data: Part) -> None:
         raise data["zones"].wrong(f"it is for other than {players} players")
     if any(card >= cards for zone in state.zones for card in zone):
         raise data["zones"].wrong(f"a card in it is more than {cards - 1}")
-    for name in ("moved", "hidden"):
-        for card in data[name].parts():
-            card.number(0, cards - 1)
+    for card in data["moved"].parts():
+        card.number(-cards, cards - 1)
+    for card in data["hidden"].parts():
+        card.number(0, cards - 1)
     for player in data["falling"].parts():
         player.number(0, players - 1)
     data["active"].number(0, players - 1)

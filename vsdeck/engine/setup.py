@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from vsdeck.engine import chance
+from vsdeck.engine import chance, terrain
 from vsdeck.engine.action import Action, Do
 from vsdeck.engine.changes import draw, move, open_rows, put_beside, shuffle, shuffle_pile
 from vsdeck.engine.decision import Ask, Decision
@@ -15,7 +15,7 @@ from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.rules import Rules
 from vsdeck.engine.state import SPOTS, Frame, GameState, Run, Spot
 from vsdeck.engine.triggers import happen
-from vsdeck.piles import TOP_USED
+from vsdeck.piles import TERRAIN, TOP_USED
 from vsdeck.powers import ir
 
 HAND = 7
@@ -26,6 +26,7 @@ class SetupStep(Numbered):
     PLACE = 1
     SHUFFLE = 2
     MULLIGAN = 3
+    TERRAIN = 4
 
 
 def new_game(rules: Rules, seed: int | str) -> GameState:
@@ -60,11 +61,15 @@ def setup_frame(state: GameState, frame: tuple[int, ...]) -> None:
             options = tuple(Action(Do.GO_FIRST, other=other) for other in range(rules.players))
             state.decision = Decision(chooser, Ask.FIRST_PLAYER, options)
         case SetupStep.PLACE if seat == rules.players:
-            _go(state, SetupStep.SHUFFLE)
+            _go(state, SetupStep.TERRAIN)
         case SetupStep.PLACE:
             card = _to_place(state, player)[which]
             options = tuple(Action(Do.PLACE, other=row) for row in open_rows(state, card))
             state.decision = Decision(player, Ask.MAIN_ROW, options, (card,))
+        case SetupStep.TERRAIN if seat == rules.players:
+            _go(state, SetupStep.SHUFFLE)
+        case SetupStep.TERRAIN:
+            _ask_terrain(state, player, seat)
         case SetupStep.SHUFFLE:
             for other in range(rules.players):
                 for pile in TOP_USED:
@@ -78,6 +83,18 @@ def setup_frame(state: GameState, frame: tuple[int, ...]) -> None:
             happen(state, ir.GameStarts, state.active, told=False)
         case SetupStep.MULLIGAN:
             state.decision = Decision(player, Ask.MULLIGAN, (Action(Do.KEEP), Action(Do.MULLIGAN)))
+
+
+def _ask_terrain(state: GameState, player: int, seat: int) -> None:
+    """Who has brought a terrain pile draws one and lays it."""
+    shuffle_pile(state, player, TERRAIN)
+    pile = state.in_pile(player, TERRAIN)
+    sites = terrain.sites(state, pile[-1], player) if pile else []
+    if sites:
+        options = tuple(Action(Do.CHOOSE_ROW, *site) for site in sites)
+        state.decision = Decision(player, Ask.TERRAIN, options, (pile[-1],))
+    else:
+        _go(state, SetupStep.TERRAIN, seat + 1)
 
 
 def _to_place(state: GameState, player: int) -> tuple[int, ...]:
@@ -133,6 +150,9 @@ def answer_setup(state: GameState, decision: Decision, action: Action) -> None:
             _place(state, decision.player, decision.cards[0], action.other)
             last = which + 1 == len(_to_place(state, decision.player))
             _go(state, SetupStep(step), seat + last, 0 if last else which + 1)
+        case Do.CHOOSE_ROW:
+            terrain.lay(state, decision.cards[0], action.card, action.other)
+            _go(state, SetupStep.TERRAIN, seat + 1)
         case Do.MULLIGAN | Do.KEEP:
             if action.do is Do.MULLIGAN:
                 _mulligan(state, decision.player)

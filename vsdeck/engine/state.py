@@ -1,6 +1,7 @@
 """The state of a game as plain data: lists of small numbers, tuples, nothing that cannot be written as JSON.
 
-What seldom changes (`main`, `below`, `bearer`, `pile`, `tallies`) is never changed in place: copies share it.
+What seldom changes (`main`, `below`, `bearer`, `pile`, `stands`, `tallies`) is never changed in place: copies
+share it.
 
 A card is a number; what changes about it stands in one list for each attribute. A *reference* is a card
 together with its mark, which changes when the card becomes another object by the rules (drawn, shuffled,
@@ -38,7 +39,7 @@ class Spot(IntEnum):
     BACK = 5
     REMOVED = 6
     ATTACHED = 7
-    """On a card in play or, a machine, beside the characters of a row: `GameState.bearer` tells."""
+    """On a card in play or, a machine or terrain, beside the characters of a row: `GameState.bearer` tells."""
     PILE = 8
     """In a pile beside the table, which `GameState.pile` names."""
 
@@ -223,6 +224,7 @@ class GameState:
         "spot",
         "stack",
         "stamp",
+        "stands",
         "step",
         "suspect",
         "tallies",
@@ -250,8 +252,10 @@ class GameState:
         self.below: dict[int, tuple[int, ...]] = {}
         """The levels, as printings, through which a main character has risen to the one it has."""
         self.bearer: dict[int, int] = {}
-        """For each attached card the reference of the one that bears it; for a machine its row, which is
-        less than any reference."""
+        """For each attached card the reference of the one that bears it; for a machine or terrain its row,
+        which is less than any reference."""
+        self.stands: dict[int, int] = {}
+        """For each character that stands on a terrain the reference of that."""
         self.pile: dict[int, str] = {}
         """For each card in a pile beside the table the name of that pile."""
         self.face: list[int] = [1] * cards
@@ -295,7 +299,8 @@ class GameState:
         self.spent: list[tuple[int, int, int]] = []
         """Uses and limits that count for a combat or for the whole game, likewise."""
         self.moved: list[int] = []
-        """Characters that have moved in this formation step."""
+        """Characters that have moved in this formation step; those that have stepped onto terrain or off it
+        are inverted."""
         self.combat: Combat | None = None
         self.again: tuple[int, ...] = ()
         """Who may attack again, and whose back row."""
@@ -343,7 +348,7 @@ class GameState:
         return self.spot[card] in _TABLE
 
     def row(self, card: int) -> int:
-        """The row in which a character or a machine stands, or -1."""
+        """The row in which a character, a machine or terrain is, or -1."""
         bearer = self.bearer.get(card, 0)
         return self.spot[card] if self.in_play(card) else bearer if 0 < bearer < MARK else -1
 
@@ -391,6 +396,7 @@ class GameState:
         copy.leaders = self.leaders
         copy.below = self.below
         copy.bearer = self.bearer
+        copy.stands = self.stands
         copy.pile = self.pile
         copy.face = self.face[:]
         copy.hidden = self.hidden

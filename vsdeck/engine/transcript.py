@@ -188,6 +188,8 @@ def question(state: GameState, decision: Decision) -> Sentence:
             return Sentence("Which next level does {card} rise to?", card=name(state, cards[0]))
         case Ask.MAIN_ROW | Ask.SIDE_ROW:
             return Sentence("In which row does {card} stand?", card=name(state, cards[0]))
+        case Ask.TERRAIN:
+            return Sentence("Into which row is {card} laid?", card=name(state, cards[0]))
         case Ask.ATTACK if len(cards) == 1:
             return Sentence("Whom does {card} attack?", card=name(state, cards[0]))
         case Ask.ATTACK:
@@ -276,6 +278,10 @@ def words(state: GameState, action: Action) -> str:
         case Do.SHIFT:
             row = row_name(Spot.FRONT if state.spot[card] == BACK else BACK)
             return Sentence("move {card} to the {row}", card=name(state, card), row=row)
+        case Do.STEP if other >= 0:
+            return Sentence("{card} steps onto {other}", card=name(state, card), other=name(state, other))
+        case Do.STEP:
+            return Sentence("{card} steps off its terrain", card=name(state, card))
         case Do.USE:
             return _use(state, card, other)
         case Do.PLAY if other >= 0:

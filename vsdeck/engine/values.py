@@ -135,7 +135,7 @@ UNCHOSEN = 100_000
 def references(run: Run, what: ir.Selection) -> tuple[int, ...]:
     """What a selection refers to without a new choice."""
     match what:
-        case ir.Ref.SELF:
+        case ir.Ref.SELF | ir.Ref.HOLDER:
             return (run.source,)
         case ir.Ref.IT:
             return run.it

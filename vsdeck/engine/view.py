@@ -37,7 +37,7 @@ def _hidden(state: GameState, player: int) -> list[int]:
         found += deck[:-1] if (owner, Spot.DECK) in opened else deck
         if owner != player:
             found += state.zone(owner, Spot.HAND) if (owner, Spot.HAND) not in opened else ()
-            for spot in (Spot.RESOURCE, Spot.REMOVED):
+            for spot in (Spot.RESOURCE, Spot.REMOVED, Spot.ATTACHED):
                 found += [card for card in state.zone(owner, spot) if not state.face[card]]
             found += [card for card in state.zone(owner, Spot.PILE) if not is_public(state.pile[card])]
     shown = _shown(state, player)

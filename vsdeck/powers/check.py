@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any
 
+from vsdeck.card import Timing
 from vsdeck.powers import ir
 from vsdeck.powers.ir import (
     CombatKind,
@@ -107,6 +108,8 @@ class _Walk:
             self.before(node)
             made, self.made = self.made, isinstance(node, ir.During)
             for name in _order(node):
+                if isinstance(node, ir.GrantPower) and name == "do":
+                    self.known = {"holder"}
                 if isinstance(node, ir.Did) and name == "as_":
                     continue
                 if isinstance(node, ir.StrikesWith) and name == "amount":
@@ -139,6 +142,8 @@ class _Walk:
             self.problems.append(f"NAMED is a {_CALLED[self.named]} here, and no {_CALLED[kind]}")
 
     def word(self, word: Any) -> None:
+        if "holder" in self.known and word in (Ref.SELF, Trait.THIS):
+            self.problems.append("in a power that is given, HOLDER is who has it")
         needs = _NEEDS.get(word)
         if needs and needs[0] not in self.known:
             self.problems.append(f"{notation(word)} {needs[1]}")
@@ -175,6 +180,10 @@ class _Walk:
                 self.problems.append("every Spell costs less, or none")
             case ir.Produces(which=ir.Which.FIRST):
                 self.problems.append("Produces has no first of each turn")
+            case ir.GrantPower(timing=timing) if timing not in _GIVEN:
+                self.problems.append("a power that is given has a time of the turn at which it is used")
+            case ir.GrantPower(cost=()):
+                self.problems.append("GrantPower names no symbols")
             case ir.Pay(symbols=()):
                 self.problems.append("Pay names no symbols")
             case ir.While(ability=ability) | ir.During(ability=ability) if _always(ability):
@@ -378,6 +387,7 @@ _NEEDS: dict[Any, tuple[str, str]] = {
     ThatMany.THAT_MANY: ("count", "has no step before it that counts something"),
     Said.NAMED: ("named", "has no Name before it"),
     WonFlip.WON_FLIP: ("flip", "has no coin flipped before it"),
+    Ref.HOLDER: ("holder", "stands outside GrantPower"),
     DidIt.DID_IT: ("step", "has no step before it that can fail"),
 }
 
@@ -392,6 +402,7 @@ def _becoming(so: ir.Filter) -> bool:
     return so in _BECOMES
 
 
+_GIVEN = (Timing.DRAW, Timing.RECOVERY, Timing.BUILD, Timing.MAIN, Timing.COMBAT)
 _SEARCHED = (Zone.DECK, Zone.HAND, Zone.KO_PILE, Zone.RESOURCES)
 
 

@@ -14,7 +14,7 @@ from vsdeck.powers.notation import notation
 
 HEADS = (
     *(Trait.MAIN, Trait.SUPPORTING, Trait.CHARACTER, Trait.PLOT_TWIST, Trait.EQUIPMENT),
-    *(Trait.LOCATION, Trait.RESOURCE, Trait.CARD, Trait.ATTACKER, Trait.DEFENDER),
+    *(Trait.LOCATION, Trait.TERRAIN, Trait.RESOURCE, Trait.CARD, Trait.ATTACKER, Trait.DEFENDER),
 )
 """What can be the noun of a filter, best first."""
 

@@ -40,7 +40,7 @@ def _side(state: GameState, player: int, viewer: Viewer) -> Iterator[str]:
     yield f"{player + 1}. {state.rules.names[player]}: {', '.join(counts)}{gone}"
     for row, words in ROWS:
         cards = [_character(look(state, card, viewer)) for card in state.zone(player, row)]
-        cards += [f"{fact_of(state, card).name} (machine)" for card in machines(state, player, row)]
+        cards += [_beside(state, card, viewer) for card in machines(state, player, row)]
         if cards:
             yield f"  {words:<9} {', '.join(cards)}"
     resources = [look(state, card, viewer) for card in state.zone(player, Spot.RESOURCE)]
@@ -52,6 +52,15 @@ def _side(state: GameState, player: int, viewer: Viewer) -> Iterator[str]:
         seen = may_look(name, player, viewer.me)
         names = sorted(fact_of(state, card).name for card in pile)
         yield f"  {name} pile: {', '.join(names) if seen else len(pile)}"
+
+
+def _beside(state: GameState, card: int, viewer: Viewer) -> str:
+    fact = fact_of(state, card)
+    if not fact.terrain:
+        return f"{fact.name} (machine)"
+    if not state.face[card] and state.owner[card] != viewer.me:
+        return "face-down terrain"
+    return f"{fact.name} (terrain)"
 
 
 def _resources(resources: list[CardLook]) -> Iterator[str]:
@@ -80,6 +89,8 @@ def _character(card: CardLook) -> str:
     if card.level:
         notes.append(f"level {card.level}, {card.xp} XP")
     notes += [f"with {name}" for name in card.attached]
+    if card.ground:
+        notes.append(f"on {card.ground}")
     told = f"{card.name} {card.atk}/{card.def_}"
     return f"{told} ({', '.join(notes)})" if notes else told
 

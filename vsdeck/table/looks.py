@@ -17,6 +17,7 @@ from vsdeck.engine.reading import (
     derived,
     fact_of,
     frozen,
+    ground,
     health,
     statuses,
     tallies,
@@ -92,6 +93,8 @@ class CardLook:
     """It came into play this turn."""
     attached: tuple[str, ...] = ()
     """What it bears, by name."""
+    ground: str = ""
+    """The terrain on which it stands, by name."""
     lit: bool = False
     target: bool = False
     """A click on it is an answer: it can be chosen, not act."""
@@ -160,6 +163,7 @@ def look(state: GameState, card: int, viewer: Viewer, lit: bool = False) -> Card
         statuses=tuple(map(viewer.named, statuses(state, card))),
         fresh=in_play and appeared(state, card),
         attached=tuple(viewer.named(fact_of(state, one).name) for one in state.attached(card)),
+        ground=viewer.named(fact_of(state, under).name) if (under := ground(state, card)) >= 0 else "",
         lit=lit,
         target=lit and _target(state, card),
         aside=in_play and role is None and state.combat is not None and not lit,

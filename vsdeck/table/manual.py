@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import assert_never
 
-from vsdeck.engine import Ask, GameState, Phase, Spot, chance, changes, game, mains
+from vsdeck.engine import Ask, GameState, Phase, Spot, chance, changes, game, mains, terrain
 from vsdeck.engine.reading import BACK, FRONT, VITALITY, fact_of, together
 from vsdeck.engine.transcript import counter_name, name
 from vsdeck.sentence import Name, Refusal, Sentence
@@ -238,6 +238,8 @@ def _move(state: GameState, card: int, spot: Spot, number: int) -> None:
         changes.set_row(state, card, spot)
     elif state.main[card] >= 0 and state.in_play(card):
         raise ManualRefused(Sentence("{card} is a main character and stays in play", card=Name(fact.name)))
+    elif spot in rows and fact.terrain:
+        terrain.lay(state, card, state.owner[card], spot)
     elif spot in rows and fact.machine:
         changes.stand(state, card, state.owner[card], spot)
     elif spot in rows:

@@ -15,6 +15,7 @@ ON_CARDS = frozenset(
         Do.RECRUIT,
         Do.EQUIP,
         Do.SHIFT,
+        Do.STEP,
         Do.USE,
         Do.PLAY,
         Do.POWER_UP,

@@ -175,6 +175,8 @@ def _spoken_in_play(look: CardLook) -> list[str]:
     parts += _spoken_counters(look)
     if look.attached:
         parts.append(Sentence("bears {cards}", cards=Joined(look.attached)))
+    if look.ground:
+        parts.append(Sentence("stands on {card}", card=look.ground))
     if look.face_up:
         parts += [Sentence(word) for word, has in MOVES if has(look)]
     return parts
@@ -252,6 +254,10 @@ def offer_words(state: GameState, card: int, offer: Offer) -> str:
             )
         case Do.SHIFT:
             return Sentence("Move to the front row" if state.spot[card] == BACK else "Move to the back row")
+        case Do.STEP if action.other >= 0:
+            return Sentence("Step onto {card}", card=name(state, action.other))
+        case Do.STEP:
+            return Sentence("Step off the terrain")
         case Do.USE:
             return _use_words(state, action)
         case Do.PLAY if action.other >= 0:

@@ -20,6 +20,7 @@ ICONS = {
     Do.USE: "xp",
     Do.POWER_UP: "plus",
     Do.SHIFT: "chevron-up",
+    Do.STEP: "location",
 }
 MOST_LINES = 2
 

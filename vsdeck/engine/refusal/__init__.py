@@ -35,6 +35,11 @@ _WHEN: dict[Do, tuple[tuple[Ask, ...], Sentence, _Rules]] = {
     Do.RECRUIT: ((Ask.RECRUIT,), Sentence("characters are recruited in the recruit step"), steps.recruit),
     Do.EQUIP: ((Ask.RECRUIT,), Sentence("equipment is played in the recruit step"), steps.equip),
     Do.SHIFT: ((Ask.FORMATION,), Sentence("characters change rows in the formation step"), steps.shift),
+    Do.STEP: (
+        (Ask.FORMATION,),
+        Sentence("characters step onto terrain in the formation step"),
+        steps.step,
+    ),
     Do.USE: (_TIMED, Sentence("super powers are used in a step of a turn or in a combat"), powers.use),
     Do.PLAY: (_TIMED, Sentence("plot twists are played in a step of a turn or in a combat"), powers.play),
     Do.POWER_UP: (
@@ -58,7 +63,7 @@ _WHEN: dict[Do, tuple[tuple[Ask, ...], Sentence, _Rules]] = {
         answers.player,
     ),
     Do.CHOOSE_ROW: (
-        (Ask.ROW, Ask.SIDE_ROW),
+        (Ask.ROW, Ask.SIDE_ROW, Ask.TERRAIN),
         Sentence("rows are chosen when a card or a power asks for it"),
         answers.row,
     ),

@@ -25,6 +25,7 @@ from vsdeck.engine.attack import (
     supposed,
     targets,
 )
+from vsdeck.engine.changes import is_destructible
 from vsdeck.engine.derived import derived
 from vsdeck.engine.refusal.asked import Asked
 from vsdeck.engine.rules import FLIGHT, RANGED
@@ -195,7 +196,9 @@ def _character_attacked(asked: Asked, card: int) -> Iterator[Sentence]:
         yield Sentence("{card} is hidden, and hidden characters can't be attacked", card=called)
     if not state.face[card] and not machine:
         yield Sentence("{card} is stunned, and stunned characters can't be attacked", card=called)
-    beside = beside_machine(state, card) if machine else []
+    if asked.fact(card).terrain and not is_destructible(state, card):
+        yield Sentence("{card} is terrain without health, and such can't be attacked", card=called)
+    beside = beside_machine(state, card) if asked.fact(card).machine else []
     if beside:
         yield Sentence(
             "{card} is a machine, and those are not attacked while face-up characters are in their row: "

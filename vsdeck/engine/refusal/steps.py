@@ -15,6 +15,7 @@ from vsdeck.engine.recruiting import ways
 from vsdeck.engine.refusal.asked import Asked
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT
+from vsdeck.engine.terrain import open_to
 from vsdeck.powers.ir import Verb
 from vsdeck.sentence import Sentence
 
@@ -196,6 +197,30 @@ def shift(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield Sentence("{card} can only be in the row where it is", card=called)
     if action.other != -1:
         yield Sentence("{card} can only move to the other row of its side", card=called)
+
+
+def step(asked: Asked, action: Action) -> Iterator[Sentence]:
+    state, card = asked.state, action.card
+    if not asked.is_card(card):
+        yield Sentence("there is no such card")
+    called = asked.card(card)
+    if not asked.on_side(card):
+        yield Sentence(
+            "{card} is {place}, and players move characters of their own side",
+            card=called,
+            place=asked.place(card),
+        )
+    if ~card in state.moved:
+        yield Sentence("{card} has stepped onto terrain or off it in this formation step", card=called)
+    if forbidder := asked.forbids(Verb.MOVE, card):
+        yield Sentence("a power of {forbidder} says that {card} can't move", forbidder=forbidder, card=called)
+    if action.other == -1:
+        if card not in state.stands:
+            yield Sentence("{card} stands on no terrain", card=called)
+    elif card in state.stands:
+        yield Sentence("{card} stands on a terrain already", card=called)
+    elif action.other not in open_to(state, card):
+        yield Sentence("{card} steps only onto terrain of its own row that has room left", card=called)
 
 
 def power_up(asked: Asked, action: Action) -> Iterator[Sentence]:

@@ -90,6 +90,12 @@ class Piece:
         return [fact_of(self._state, card).name for card in self._state.attached(self.card)]
 
     @property
+    def on(self) -> str:
+        """The name of the terrain on which it stands, or nothing."""
+        under = self._state.card(self._state.stands.get(self.card, 0))
+        return fact_of(self._state, under).name if under >= 0 else ""
+
+    @property
     def side(self) -> int:
         return self._state.side[self.card]
 

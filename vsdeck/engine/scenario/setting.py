@@ -49,6 +49,8 @@ class Card:
     """Of one of several main characters; empty is the side's `row`."""
     attached: Sequence[str | Card] = ()
     """What it bears, all of the same side as the character."""
+    on: str = ""
+    """The terrain of its row on which it stands."""
 
 
 Cards = Sequence[str | Card]
@@ -226,9 +228,27 @@ def lay(state: GameState, player: int, side: Side) -> None:
             number = next(left)
             _put(state, player, number, card, spot)
             _put_on(state, player, number, card, left)
+    _stand(state, player, side)
     deck = list(left)
     for number in reversed(deck):
         _put(state, player, number, "", Spot.DECK)
+
+
+def _stand(state: GameState, player: int, side: Side) -> None:
+    """Puts characters onto the terrain that they name."""
+    for row, cards in ((FRONT, side.front), (BACK, side.back)):
+        for like in cards:
+            if isinstance(like, Card) and like.on:
+                card = _called(state, state.zone(player, row), like.name)
+                under = _called(state, state.zone(player, Spot.ATTACHED), like.on)
+                state.stands = state.stands | {card: state.ref(under)}
+
+
+def _called(state: GameState, cards: Sequence[int], name: str) -> int:
+    for card in cards:
+        if is_called(fact_of(state, card).printing, name):
+            return card
+    raise ScenarioError(f"no {name} is there")
 
 
 def _raise(state: GameState, player: int, main: int, card: Card) -> None:
@@ -256,8 +276,12 @@ def _put_on(state: GameState, player: int, bearer: int, like: str | Card, left: 
 
 
 def _put(state: GameState, player: int, card: int, like: str | Card, spot: Spot) -> None:
-    if spot in (FRONT, BACK) and fact_of(state, card).machine:
+    fact = fact_of(state, card)
+    if spot in (FRONT, BACK) and (fact.machine or fact.terrain):
+        state.side[card] = player
         put_beside(state, card, player, spot)
+        if isinstance(like, Card):
+            state.wounds[card], state.face[card] = like.wounds, int(not like.face_down)
         return
     state.spot[card] = spot
     state.zones[player * SPOTS + spot].append(card)

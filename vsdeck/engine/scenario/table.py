@@ -281,6 +281,10 @@ class Scenario:
     def shift(self, name: str, by: int = 0) -> Scenario:
         return self._act(by, Do.SHIFT, name)
 
+    def step(self, name: str, onto: str = "", by: int = 0) -> Scenario:
+        """Steps onto a terrain of its row, or off the one where it stands."""
+        return self._act(by, Do.STEP, name, self._one(onto, by) if onto else -1)
+
     def done(self, times: int = 1) -> Scenario:
         for _ in range(times):
             self._apply(Action(Do.DONE))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from vsdeck.engine import changes, lasting, mains
+from vsdeck.engine import changes, lasting, mains, terrain
 from vsdeck.engine.action import Action, Do
 from vsdeck.engine.choices import Context, aside, ask, picked, select
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.event import Happen
+from vsdeck.engine.filters import fact_of
 from vsdeck.engine.lasting import Lasts, Until
 from vsdeck.engine.registry import does
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, Spot
@@ -146,7 +147,7 @@ def move_row(ctx: Context[ir.MoveRow]) -> bool:
     cards = select(ctx, ctx.node.what)
     if cards is None:
         return True
-    cards = [card for card in cards if state.in_play(card)]
+    cards = [card for card in cards if state.row(card) >= 0]
     place: int = BACK if row is ir.Row.BACK else FRONT
     if row is ir.Row.EITHER and cards:
         known = picked(ctx.run, aside(ctx.index))
@@ -157,14 +158,16 @@ def move_row(ctx: Context[ir.MoveRow]) -> bool:
             return True
         place = known[0][1]
     other = row is ir.Row.OTHER
-    done = [card for card in cards if _to_row(ctx, card, FRONT + BACK - state.spot[card] if other else place)]
+    done = [card for card in cards if _to_row(ctx, card, FRONT + BACK - state.row(card) if other else place)]
     ctx.bind(did=bool(done), many=len(done))
     return False
 
 
 def _to_row(ctx: Context[ir.MoveRow], card: int, row: int) -> bool:
     state = ctx.state
-    if state.spot[card] == row or changes.forbidden(state, ir.Verb.MOVE, card):
+    if fact_of(state, card).terrain:
+        return terrain.carry(state, card, state.side[card], row)
+    if state.spot[card] == row or not state.in_play(card) or changes.forbidden(state, ir.Verb.MOVE, card):
         return False
     if row not in changes.open_rows(state, card):
         return False

@@ -17,6 +17,7 @@ _HEADS = {
     Trait.PLOT_TWIST: ("plot twist", "plot twists"),
     Trait.EQUIPMENT: ("equipment card", "equipment cards"),
     Trait.LOCATION: ("location", "locations"),
+    Trait.TERRAIN: ("terrain", "terrains"),
     Trait.RESOURCE: ("resource", "resources"),
     Trait.CARD: ("card", "cards"),
     Trait.ATTACKER: ("attacker", "attackers"),
@@ -47,6 +48,7 @@ _PLACES: dict[Trait, str] = {
     Trait.FRONT: "in the front row",
     Trait.BACK: "in the back row",
     Trait.THAT_ROW: "in that row",
+    Trait.HERE: "here",
     Trait.IN_COMBAT: "in the combat",
 }
 OWN_WORDS = dict(
@@ -137,6 +139,7 @@ def _qualities(g: Grammar) -> None:
     g.rule("quality", "named {names:quoted+or}", _one_of_names, _split_names, ir.Or)
     g.say("quality", "with that name", ir.SameName)
     g.say("quality", "with the same name as {as_:short sel}", ir.SameName)
+    g.words("quality", {ir.SameRow(Ref.SELF): "in this row"})
     g.say("quality", "in the same row as {as_:short sel}", ir.SameRow)
     g.say("quality", "with {timing:timing} timing", ir.TimingIs)
     for least, extreme in ((False, "highest"), (True, "lowest")):
@@ -417,6 +420,7 @@ _REFERENCES = {
     Ref.IT: "it",
     Ref.SUBJECT: "that character",
     Ref.OBJECT: "that one",
+    Ref.HOLDER: "the holder",
     ir.Each(Trait.BEARER): OWN_WORDS[Trait.BEARER],
 }
 _ORDINALS = ("first", "second", "third", "fourth", "fifth")

@@ -55,10 +55,28 @@ def add(g: Grammar) -> None:
         lambda f: ir.GrantKeyword(f["who"], f["keyword"], f["symbol"]),
         lambda value: {"keyword": value.keyword, "symbol": value.symbol} if value.symbol else None,
     )
+    own_or_others(
+        g,
+        "HAVE the {timing:twist timing} power {name:quoted} for {cost:one of symbols} : {do:effect}",
+        ir.GrantPower,
+        lambda f: ir.GrantPower(f["who"], f["name"], f["timing"], f["cost"], f["do"]),
+        lambda value: {name: getattr(value, name) for name in ("timing", "name", "cost", "do")},
+        phrase="rule",
+    )
+    g.rule("one of symbols", "{it:symbol}", lambda f: (f["it"],), _one_symbol)
+    g.rule("one of symbols", "{it:symbol+or}", lambda f: tuple(f["it"]), _several_symbols)
     g.words("rule", {ir.Label(): "other powers speak of this"})
     _losses(g)
     g.rule("quality", "with {keyword:keyword}", _has_keyword, _split_keyword, ir.HasKeyword)
     g.say("quality", "with {symbol:symbol} {keyword:keyword}", ir.HasKeyword)
+
+
+def _one_symbol(value: Any) -> Filling | None:
+    return {"it": value[0]} if len(value) == 1 else None
+
+
+def _several_symbols(value: Any) -> Filling | None:
+    return {"it": list(value)} if len(value) > 1 else None
 
 
 def _lose(g: Grammar, template: str, kind: type, **fixed: bool) -> None:

@@ -60,6 +60,9 @@ class Trait(Filter, Enum):
     """The character that bears this card."""
     THAT_ROW = auto()
     """In the row chosen last."""
+    TERRAIN = auto()
+    HERE = auto()
+    """Stands on this terrain."""
 
 
 @node

@@ -91,6 +91,18 @@ class GrantKeyword(Rule):
 
 
 @node
+class GrantPower(Rule):
+    """Such cards have a super power that is printed here; one of the symbols pays for it. In it, HOLDER is
+    who has it."""
+
+    who: Filter
+    name: str
+    timing: Timing
+    cost: tuple[Symbol, ...]
+    do: Effect
+
+
+@node
 class Label(Rule):
     """Means nothing by itself: other powers or the rules of decks speak of the cards that have it."""
 

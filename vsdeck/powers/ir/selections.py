@@ -26,6 +26,8 @@ class Ref(Selection, Enum):
     OBJECT = auto()
     REST = auto()
     """Those of the cards looked at or revealed that have not been taken."""
+    HOLDER = auto()
+    """In a power that another card gives: who has it."""
 
 
 @node

@@ -395,14 +395,15 @@ class TilePainter:
     # ------------------------------------------------------------------ what belongs to it
 
     def _attached(self, look: CardLook, area: QRectF) -> None:
-        """Equipment tucked under the foot; several lie over each other, the last says how many more."""
-        if not look.attached:
+        """Equipment and terrain under the foot; several lie over each other, the last says how many more."""
+        lying = (*look.attached, look.ground) if look.ground else look.attached
+        if not lying:
             return
         u, kind = self.u, self.own.kinds[Kind.EQUIPMENT]
         box = QRectF(area.left() + 5 * u, area.bottom() - 4 * u, area.width() - 10 * u, 17 * u)
         self.pen.box(box, 4 * u, QColor(kind.deep), QColor(kind.accent).darker(130), 1)
-        text = look.attached[-1]
-        more = f"+{len(look.attached) - 1}" if len(look.attached) > 1 else ""
+        text = lying[-1]
+        more = f"+{len(lying) - 1}" if len(lying) > 1 else ""
         self.pen.icon("equipment", kind.accent, box.left() + 5 * u, box.top() + 5 * u, 9 * u)
         room = QRectF(
             box.left() + 17 * u, box.top() + 3.5 * u, box.width() - (34 if more else 21) * u, 13 * u
