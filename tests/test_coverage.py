@@ -36,6 +36,14 @@ def test_a_printing_is_scripted_when_all_of_its_powers_are() -> None:
     assert count() == Coverage(printings=1)
 
 
+def test_cards_of_another_kind_of_game_are_counted_apart() -> None:
+    """Boss battles and stories are read here, and not played."""
+    for kind in (Kind.BOSS_BATTLE, Kind.STORY_MODE):
+        assert count(SPEECH, kind=kind) == Coverage(printings=1, apart=1)
+    (gap,) = gaps_of(replace(ANYONE, kind=Kind.BOSS_BATTLE, powers=(Power(name="Bad"),)), {})
+    assert str(gap) == "boss battle is another kind of game, which is not played here"
+
+
 def test_cards_whose_text_nobody_told_are_counted_apart() -> None:
     assert count(powers_known=False) == Coverage(printings=1, unknown=1)
     assert count(SPEECH, powers_known=False) == Coverage(printings=1, unknown=1)
@@ -46,7 +54,7 @@ def test_cards_whose_text_nobody_told_are_counted_apart() -> None:
     [
         {"kind": Kind.EQUIPMENT},
         {"kind": Kind.SPECIAL_LOCATION},
-        {"kind": Kind.TERRAIN},
+        {"kind": Kind.FACEHUGGER_PILE},
         {"atk": Mark.STAR},
         {"cost": Mark.UNKNOWN},
     ],

@@ -16,6 +16,8 @@ _LOCATIONS = (Kind.BASIC_LOCATION, Kind.SPECIAL_LOCATION)
 _OF_DECKS = (Kind.MAIN, Kind.SUPPORTING, Kind.PLOT_TWIST, Kind.EQUIPMENT)
 SEATED = frozenset((*_OF_DECKS, Kind.TERRAIN, *_LOCATIONS, *BESIDE))
 """Kinds of card that the table has a place for."""
+APART = (Kind.BOSS_BATTLE, Kind.STORY_MODE)
+"""Kinds of card that belong to other kinds of game: they are shown and searched, and counted apart."""
 
 
 _COST = ("Cost(", "Together([Cost(")
@@ -27,6 +29,8 @@ class Coverage:
     printings: int = 0
     unknown: int = 0
     """Printings of which nobody has told us all powers; the counts below leave them out."""
+    apart: int = 0
+    """Printings of another kind of game, which the counts below leave out, too."""
     with_powers: int = 0
     scripted: int = 0
     """Printings with powers of which all are scripted."""
@@ -42,6 +46,8 @@ class Coverage:
 
 def coverage_of(printing: Printing, keywords: Mapping[str, Keyword]) -> Coverage:
     """One printing, counted."""
+    if printing.kind in APART:
+        return Coverage(printings=1, apart=1)
     if not printing.powers_known:
         return Coverage(printings=1, unknown=1)
     scripted = sum(is_scripted(power, keywords) for power in printing.powers)
@@ -66,6 +72,9 @@ def coverage_by_set(printings: Iterable[Printing], keywords: Mapping[str, Keywor
 
 def gaps_of(printing: Printing, keywords: Mapping[str, Keyword]) -> list[Sentence]:
     """What is on a card and not played; nothing for one that is played in full."""
+    if printing.kind in APART:
+        kind = Sentence(printing.kind.value)
+        return [Sentence("{kind} is another kind of game, which is not played here", kind=kind)]
     return [*_powers_missing(printing, keywords), *_facts_missing(printing)]
 
 

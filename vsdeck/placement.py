@@ -29,11 +29,9 @@ class Placement(NamedTuple):
 
 
 def placement(printing: Printing) -> Placement | None:
-    """None for what is no terrain."""
+    """None for what is no terrain. One that does not say it lies in either row of its player."""
     if printing.kind is not Kind.TERRAIN:
         return None
     heads = {power.keyword: power.parameter for power in printing.powers}
     where, _, room = heads.get(PLACEMENT, "").partition(", ")
-    if where not in _ROWS or room not in _ROOM:
-        raise ValueError(f"{printing.code}: a terrain is not laid into “{where}” with room for “{room}”")
-    return Placement(*_ROWS[where], _ROOM[room], SECRET in heads)
+    return Placement(*_ROWS.get(where, _ROWS["either of your rows"]), _ROOM.get(room, 0), SECRET in heads)

@@ -8,7 +8,16 @@ from collections.abc import Callable
 from tests.cli.conftest import Answer
 
 Vsdeck = Callable[..., Answer]
-COUNTS = {"printings", "unknown", "with_powers", "scripted", "executable", "powers", "powers_scripted"}
+COUNTS = {
+    "printings",
+    "unknown",
+    "apart",
+    "with_powers",
+    "scripted",
+    "executable",
+    "powers",
+    "powers_scripted",
+}
 
 
 def test_json_counts_every_set_and_all_together(vsdeck: Vsdeck) -> None:
@@ -32,7 +41,8 @@ def test_the_table_has_a_line_for_each_set_and_one_for_all(vsdeck: Vsdeck) -> No
     assert answer.code == 0
     assert lines[0].split()[:2] == ["set", "cards"]
     assert next(line for line in lines if line.startswith("MNB")).count("100%") == 2
-    assert lines[-1].startswith("all")
+    assert lines[-2].startswith("all")
+    assert lines[-1].startswith("apart: boss battle and story mode")
 
 
 def test_cards_whose_text_is_unknown_are_told_apart(vsdeck: Vsdeck) -> None:

@@ -65,10 +65,24 @@ def _missing(pool: Pool, wanted: set[str]) -> list[dict[str, Any]]:
 def _print(total: Coverage, sets: dict[str, Coverage]) -> None:
     from vsdeck.cli.output import print_columns
 
-    heads = ("set", "cards", "not known", "with powers", "scripted", "", "playable", "powers scripted")
+    heads = (
+        "set",
+        "cards",
+        "not known",
+        "apart",
+        "with powers",
+        "scripted",
+        "",
+        "playable",
+        "powers scripted",
+    )
     rows: list[tuple[str, ...]] = [heads]
     rows += [_row(code, one) for code, one in sets.items()]
     print_columns([*rows, _row("all", total)])
+    if total.apart:
+        print(
+            "apart: boss battle and story mode cards, which belong to other kinds of game and are only read"
+        )
 
 
 def _row(code: str, one: Coverage) -> tuple[str, ...]:
@@ -76,6 +90,7 @@ def _row(code: str, one: Coverage) -> tuple[str, ...]:
         code,
         str(one.printings),
         str(one.unknown or "–"),
+        str(one.apart or "–"),
         str(one.with_powers),
         _share(one.scripted, one.with_powers),
         _bar(one.scripted, one.with_powers),

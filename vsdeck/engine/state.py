@@ -39,7 +39,7 @@ class Spot(IntEnum):
     BACK = 5
     REMOVED = 6
     ATTACHED = 7
-    """On a card in play or, a machine or terrain, beside the characters of a row: `GameState.bearer` tells."""
+    """On a card in play or, machines and terrain, beside the characters of a row: `bearer` tells."""
     PILE = 8
     """In a pile beside the table, which `GameState.pile` names."""
 
