@@ -253,7 +253,7 @@ class _Walk:
                 self.problems.append("the named power is known: nothing else is said of it")
             case ir.NamePower(of=None, printed=True):
                 self.problems.append("printed=True is for powers of cards that are meant")
-            case ir.NamePower(of=ir.Choose()):
+            case ir.NamePower(of=ir.Choose() | ir.LosesFlip()):
                 self.problems.append(
                     "NamePower speaks of cards that are known: choose them before, with Pick"
                 )
