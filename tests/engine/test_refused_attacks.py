@@ -105,9 +105,7 @@ def test_the_one_more_attack_of_an_unstoppable_character() -> None:
         Side("Loki", front=["Magik", "Nova"], back=["Mystique", Card("Iceman", stunned=True)]),
     )
     table.attack("Juggernaut", "Magik").use("Juggernaut", "Unstoppable").pass_all()
-    assert refusal(table, Do.DEFEND, "Nova") == (
-        "Juggernaut may attack only the back row behind the character that it stunned"
-    )
+    assert refusal(table, Do.DEFEND, "Nova") == "Juggernaut may attack only Loki and Mystique now"
     assert refusal(table, Do.DEFEND, "Iceman") == (
         "Iceman is stunned, and stunned characters can't be attacked"
     )

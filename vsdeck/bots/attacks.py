@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from vsdeck.engine import Action, Ask, Decision, Do, GameState, Happen, attack
-from vsdeck.engine.reading import atk, attackers, def_, defender, derived, striking
+from vsdeck.engine.reading import atk, attackers, def_, defenders, derived, striking
 from vsdeck.engine.values import fits
 from vsdeck.powers import ir
 
@@ -52,9 +52,9 @@ def goes_well(state: GameState, player: int) -> bool:
     decision, combat = state.decision, state.combat
     if combat is None or decision is None or decision.ask is not Ask.COMBAT:
         return False
-    team, foe = attackers(state), defender(state)
-    falls = _force(state, team, foe) >= def_(state, foe)
-    struck = any(atk(state, foe) >= def_(state, card) for card in team)
+    team, foes = attackers(state), defenders(state)
+    falls = any(_force(state, team, foe) >= def_(state, foe) for foe in foes)
+    struck = any(sum(atk(state, foe) for foe in foes) >= def_(state, card) for card in team)
     attacks_himself = state.rules.ally[combat.player] == state.rules.ally[player]
     return falls and not struck if attacks_himself else struck and not falls
 

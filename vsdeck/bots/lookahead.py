@@ -6,7 +6,7 @@ from vsdeck.bots import attacks
 from vsdeck.bots.naming import likeliest
 from vsdeck.bots.worth import WIN, character, worth
 from vsdeck.engine import Action, Ask, Decision, Do, GameState, Spot, apply, clone
-from vsdeck.engine.reading import atk, can_strike, def_, defender, fact_of
+from vsdeck.engine.reading import atk, can_strike, def_, fact_of
 
 CALM = frozenset(
     {
@@ -106,7 +106,7 @@ def _unlike(state: GameState, options: tuple[Action, ...]) -> tuple[Action, ...]
 
 def _struck(state: GameState, decision: Decision, player: int) -> Action:
     """Who is struck: a foe chooses the best who falls, a friend somebody who stands or the least."""
-    striker = defender(state)
+    (striker,) = decision.cards
     force = atk(state, striker)
 
     def loss(action: Action) -> float:

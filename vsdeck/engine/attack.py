@@ -14,7 +14,7 @@ from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.rules import FLIGHT, RANGED
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Combat, Frame, GameState, Spot
-from vsdeck.engine.triggers import happen
+from vsdeck.engine.triggers import happen, hear, keep, tell
 from vsdeck.engine.values import is_so
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Verb
@@ -53,7 +53,69 @@ def can_begin(state: GameState, player: int, card: int) -> bool:
 
 
 def targets(state: GameState, team: tuple[int, ...]) -> list[int]:
-    """Whom these attackers of one row may attack together."""
+    """Whom these attackers of one row may attack together. Who attacks rows must be able to attack everybody
+    who stands there."""
+    found = _single_targets(state, team)
+    special = derived(state).special
+    if ir.AttacksLocations in special:
+        found += _locations(state, team)
+    if ir.AttacksRows in special and attacks_rows(state, team):
+        return [card for card in found if all(other in found for other in beside(state, card))]
+    return found
+
+
+def lone(state: GameState, team: tuple[int, ...], card: int) -> bool:
+    """Whether these may attack a character by itself."""
+    return card in _single_targets(state, team)
+
+
+def attacks_rows(state: GameState, team: tuple[int, ...]) -> bool:
+    values = derived(state)
+    return all(values.has(ir.AttacksRows, card) for card in team)
+
+
+def beside(state: GameState, card: int) -> list[int]:
+    """The other face-up characters of the row in which a character stands."""
+    if not state.in_play(card) or card in state.rules.persons:
+        return []
+    return [
+        other
+        for mate in state.rules.yours(state.side[card])
+        for other in state.zones[mate * SPOTS + state.spot[card]]
+        if other != card and state.face[other] and other not in state.rules.persons
+    ]
+
+
+def _locations(state: GameState, team: tuple[int, ...]) -> list[int]:
+    """Locations of sides all of whose characters are stunned, for those who can melee attack them."""
+    values, rules = derived(state), state.rules
+    if state.spot[team[0]] != FRONT or not all(values.has(ir.AttacksLocations, card) for card in team):
+        return []
+    ally = rules.ally[state.side[team[0]]]
+    return [
+        card
+        for player in range(rules.players)
+        if state.alive[player] and rules.ally[player] != ally and all_stunned(state, player)
+        for card in state.zones[player * SPOTS + Spot.RESOURCE]
+        if state.face[card] and fact_of(state, card).location and not kept_from(state, team, card)
+    ]
+
+
+def more_defenders(state: GameState, team: tuple[int, ...], defender: int) -> tuple[int, list[int]]:
+    """How many more may be attacked together with a defender, and who."""
+    values = derived(state)
+    if ir.MoreDefenders not in values.asked or len(team) != 1 or not state.in_play(defender):
+        return 0, []
+    counts = [
+        works.part.leaf.count
+        for works in values.asked[ir.MoreDefenders]
+        if test_of(works.part.leaf.who)(state, team[0], works.run) and holds(state, works.part, works.run)
+    ]
+    open_ = targets(state, team)
+    return sum(counts), [card for card in beside(state, defender) if card in open_]
+
+
+def _single_targets(state: GameState, team: tuple[int, ...]) -> list[int]:
     values = derived(state)
     ally = state.rules.ally[state.side[team[0]]]
     flying = all(FLIGHT in values.powers[card] for card in team)
@@ -309,6 +371,8 @@ def may_join(state: GameState, team: tuple[int, ...], card: int) -> bool:
     if card in team or state.spot[card] != state.spot[team[0]]:
         return False
     together = (*team, card)
+    if not may_share_attack(state, together):
+        return False
     if Verb.TEAM_ATTACK in derived(state).rules and any(
         forbidden(state, Verb.TEAM_ATTACK, one, other) for one, other in permutations(together, 2)
     ):
@@ -322,6 +386,13 @@ def may_join(state: GameState, team: tuple[int, ...], card: int) -> bool:
         for size in range(1, len(together))
         for rest in combinations(together, size)
     )
+
+
+def may_share_attack(state: GameState, team: tuple[int, ...]) -> bool:
+    """Who attacks rows, or a location, attacks together only with others that do."""
+    values = derived(state)
+    of_rows = {values.has(ir.AttacksRows, card) for card in team} if ir.AttacksRows in values.special else ()
+    return len(of_rows) < 2
 
 
 def _is_joined(state: GameState, some: tuple[int, ...], rest: tuple[int, ...]) -> bool:
@@ -344,8 +415,12 @@ def _share_team(state: GameState, cards: tuple[int, ...]) -> bool:
     return bool(common)
 
 
-def begin(state: GameState, player: int, team: tuple[int, ...], defender: int) -> None:
+def begin(
+    state: GameState, player: int, team: tuple[int, ...], defender: int, others: Sequence[int] = ()
+) -> None:
     """Attackers exhaust; a combat is under way, and those who listen hear of it."""
+    if ir.AttacksRows in derived(state).special and attacks_rows(state, team):
+        others = beside(state, defender)
     if defender in state.rules.persons:
         owner = state.owner[defender]
         lift(state, defender)
@@ -358,13 +433,21 @@ def begin(state: GameState, player: int, team: tuple[int, ...], defender: int) -
     for card in team:
         exhaust(state, card)
     refs = tuple(state.ref(card) for card in team)
-    foe = state.side[defender]
-    since = len(state.history)
-    state.combat = Combat(player, foe, ranged, refs, state.ref(defender), since=since, stamp=state.stamp)
+    state.combat = Combat(
+        player,
+        state.side[defender],
+        ranged,
+        refs,
+        state.ref(defender),
+        since=len(state.history),
+        stamp=state.stamp,
+        others=tuple(map(state.ref, others)),
+        row=state.row(defender),
+    )
     invalidate_watched(state)
     state.attacked += 1
     state.stack.append((Frame.COMBAT, 0, player, 0))
-    if not state.in_play(defender):
+    if state.spot[defender] == Spot.ATTACHED:
         _wreck(state, player, team, defender)
         return
     happen(state, Happen.ENTERS_COMBAT, player, team[0], defender, int(ranged))
@@ -374,8 +457,26 @@ def begin(state: GameState, player: int, team: tuple[int, ...], defender: int) -
                 happen(state, ir.FliesOver, player, card, guard, told=False)
     for card in team:
         happen(state, Happen.ATTACKS, player, card, defender)
-    for card in (*team, defender):
+    for other in others:
+        tell(state, Happen.DEFENDS_TOO, state.side[other], other)
+        for card in team:
+            _attacks_too(state, player, card, other)
+    for card in (*team, defender, *others):
         happen(state, ir.EntersCombat, state.side[card], card, told=False)
+
+
+def _attacks_too(state: GameState, player: int, card: int, other: int) -> None:
+    """One attack on several is heard once by who does not ask whom it is on."""
+    keep(state, Happen.ATTACKS, player, card, other)
+    if Happen.ATTACKS in state.rules.heard:
+        hear(
+            state,
+            Happen.ATTACKS,
+            player,
+            card,
+            other,
+            only=lambda listener: getattr(listener.event, "whom", None) is not ir.Trait.CHARACTER,
+        )
 
 
 def _wreck(state: GameState, player: int, team: tuple[int, ...], machine: int) -> None:

@@ -287,6 +287,8 @@ def move(
     in_play = state.on_table(card)
     if in_play:
         _leave_play(state, card)
+    elif was == Spot.RESOURCE:
+        leave_combat(state, ref)
     if not keeps:
         clear(state, card)
     lift(state, card)
@@ -440,8 +442,9 @@ def leave_combat(state: GameState, ref: int) -> None:
     combat = state.combat
     if combat is None:
         return
-    if ref == combat.defender:
-        state.combat = combat._replace(defender=0)
+    if ref in combat.defenders:
+        left = tuple(one for one in combat.defenders if one != ref)
+        state.combat = combat._replace(defender=left[0] if left else 0, others=left[1:])
     elif ref in combat.attackers:
         state.combat = combat._replace(attackers=tuple(one for one in combat.attackers if one != ref))
     else:
@@ -837,7 +840,7 @@ def stun(
 def _fighting(state: GameState, card: int) -> int:
     """In what kind of combat a card is; 0 if in none."""
     combat = state.combat
-    if combat is None or state.ref(card) not in (*combat.attackers, combat.defender):
+    if combat is None or state.ref(card) not in combat.fighting:
         return 0
     kind = CombatKind.RANGED if combat.ranged else CombatKind.MELEE
     return int(kind.value)
@@ -1222,6 +1225,7 @@ def turn_face(state: GameState, card: int, face: int) -> bool:
         return False
     if not face:
         becomes(state, card, Aspect.FACE, face)
+        leave_combat(state, state.ref(card))
     state.face[card] = face
     if card in state.hidden:
         _set_hidden(state, card, False)

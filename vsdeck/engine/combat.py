@@ -6,8 +6,8 @@ from collections.abc import Callable
 from enum import auto
 
 from vsdeck.engine import attack, lasting, strikes
-from vsdeck.engine.action import PASS, Action, Do
-from vsdeck.engine.changes import leave_combat, permitted, set_row, stun, wound
+from vsdeck.engine.action import DONE, PASS, Action, Do
+from vsdeck.engine.changes import ko, leave_combat, permitted, set_row, stun, wound
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import derived, invalidate, invalidate_watched
 from vsdeck.engine.event import HAPPENS, Happen
@@ -121,36 +121,42 @@ def _strike(state: GameState, combat: Combat, step: int, answers: Answers = ()) 
         _go(state, then)
         return
     attackers = [ref % MARK for ref in combat.attackers]
-    defender = combat.defender % MARK
-    struck: list[int] = []
-    if combat.defender in now:
-        chosen = _struck(state, combat, attackers, defender)
-        if chosen is None:
-            return
-        struck = chosen
+    defenders = [ref % MARK for ref in combat.defenders]
+    back: list[strikes.Strike] = []
+    for defender in defenders:
+        if state.ref(defender) in now:
+            struck = _struck(state, combat, attackers, defender)
+            if struck is None:
+                return
+            back += strikes.of_defender(state, defender, struck)
     made = [
         strike
         for card in attackers
         if state.ref(card) in now
+        for defender in defenders
         for strike in strikes.of_attacker(state, card, defender)
     ]
-    made += strikes.of_defender(state, defender, struck)
+    made += back
     made = strikes.turned(state, made)
     planned = plan(state, answers)
     if Happen.STRIKES in state.rules.replaced:
         made = [strike for strike in made if not _replaced(state, planned, strike, step)]
         if planned.waits(Change.STRIKE, (step,)):
             return
-    total = sum(strike.force for strike in made if strike.on == defender)
-    if total:
-        total += combat.first
-    team = attackers if total and total >= strikes.resistance(state, defender) else []
-    fought = tuple(dict.fromkeys((*combat.fought, *combat.attackers, combat.defender)))
+    first = dict(combat.first)
+    falling: list[int] = []
+    for defender in defenders:
+        total = sum(strike.force for strike in made if strike.on == defender)
+        if total:
+            total = first[state.ref(defender)] = total + first.get(state.ref(defender), 0)
+        if total and total >= strikes.resistance(state, defender):
+            falling.append(defender)
+    fought = tuple(dict.fromkeys((*combat.fought, *combat.fighting)))
     state.combat = combat._replace(fought=fought)
     _go(state, then)
-    _exchange(state, made, team, defender)
+    _exchange(state, made, attackers, defenders, falling)
     if state.combat is not None:
-        state.combat = state.combat._replace(struck=(), first=total or combat.first, had=(*combat.had, *now))
+        state.combat = state.combat._replace(struck=(), first=tuple(first.items()), had=(*combat.had, *now))
     if state.stack[-1][0] != Frame.WOULD:
         _note_survivors(state, fought)
     planned.begin()
@@ -186,23 +192,27 @@ _WAVES: dict[int, tuple[Callable[[GameState, Combat], tuple[int, ...]], CombatSt
 """Whose strikes they are, and what comes then."""
 
 
-def _exchange(state: GameState, made: list[strikes.Strike], team: list[int], defender: int) -> None:
-    """Strikes at the same time. Where they are enough, the whole team stuns the defender, whoever struck."""
+def _exchange(
+    state: GameState, made: list[strikes.Strike], team: list[int], defenders: list[int], falling: list[int]
+) -> None:
+    """Strikes at the same time. Where they are enough, the whole team stuns a defender, whoever struck."""
     for by, on, force in made:
         happen(state, Happen.STRIKES, state.side[by], by, on, force)
-    victims = strikes.enough(state, [strike for strike in made if strike.on != defender])
-    if team and state.face[defender]:
-        victims = {defender: team} | victims
-    elif team:
-        wound(state, [defender], by=team)
-    stun(state, victims, victims, cause=ir.Cause.STRUCK)
+    victims = strikes.enough(state, [strike for strike in made if strike.on not in defenders])
+    lying = [card for card in falling if state.in_play(card) and not state.face[card]]
+    if lying:
+        wound(state, lying, by=team)
+    stun_by = {card: team for card in falling if state.in_play(card) and state.face[card]} | victims
+    stun(state, stun_by, stun_by, cause=ir.Cause.STRUCK)
+    if state.combat is not None:
+        ko(state, [card for card in falling if state.spot[card] == Spot.RESOURCE], team)
 
 
 def _struck(state: GameState, combat: Combat, attackers: list[int], defender: int) -> list[int] | None:
-    """Whom the defender strikes, each as often as it does; None while it is asked. A leader may name one who
+    """Whom a defender strikes, each as often as it does; None while it is asked. A leader may name one who
     can't be struck."""
     values = derived(state)
-    if not state.face[defender]:
+    if not state.face[defender] or not state.in_play(defender):
         return []
     able = [
         card
@@ -220,11 +230,12 @@ def _struck(state: GameState, combat: Combat, attackers: list[int], defender: in
     named = attackers if able and led else able
     if len(named) <= 1:
         return able * times
-    if len(combat.struck) >= times:
-        return [card for card in map(state.card, combat.struck) if card in able]
+    chosen = [state.card(whom) for who, whom in combat.struck if who == state.ref(defender)]
+    if len(chosen) >= times:
+        return [card for card in chosen if card in able]
     player = combat.player if led else state.side[defender]
     options = tuple(Action(Do.CHOOSE, card) for card in named)
-    state.decision = Decision(player, Ask.STRIKE, options)
+    state.decision = Decision(player, Ask.STRIKE, options, (defender,))
     return None
 
 
@@ -236,7 +247,8 @@ def _strikes_each(state: GameState, combat: Combat, defender: int) -> bool:
 
 def answer_strike(state: GameState, decision: Decision, action: Action) -> None:
     assert state.combat is not None
-    struck = (*state.combat.struck, state.ref(action.card))
+    (defender,) = decision.cards
+    struck = (*state.combat.struck, (state.ref(defender), state.ref(action.card)))
     state.combat = state.combat._replace(struck=struck)
 
 
@@ -280,8 +292,8 @@ def _clean_up(state: GameState) -> None:
 
 
 def attack_again(state: GameState, frame: tuple[int, ...]) -> None:
-    """Frame: who may attack once more, and whose back row."""
-    _, ref, foe = frame
+    """Frame: who may attack once more, whose row and which."""
+    _, ref, foe, row = frame
     state.stack.pop()
     card = state.card(ref)
     if card < 0 or not state.in_play(card) or not state.face[card] or not state.alive[foe]:
@@ -289,7 +301,7 @@ def attack_again(state: GameState, frame: tuple[int, ...]) -> None:
     behind = [
         other
         for mate in state.rules.yours(foe)
-        for other in state.zones[mate * SPOTS + BACK]
+        for other in state.zones[mate * SPOTS + row]
         if state.face[other] and not attack.kept_from(state, (card,), other)
     ]
     if behind:
@@ -319,7 +331,37 @@ def answer_attack(state: GameState, decision: Decision, action: Action) -> None:
             team = (len(decision.cards), *decision.cards)
             state.stack.append((Frame.YIELD, decision.player, foe, *team, *defenders))
             return
-        attack.begin(state, decision.player, decision.cards, action.card)
+        _begin(state, decision.player, decision.cards, action.card)
+
+
+def _begin(state: GameState, player: int, team: tuple[int, ...], defender: int) -> None:
+    """Asks first who defends as well, if its player may choose more."""
+    count, others = attack.more_defenders(state, team, defender)
+    if count and others:
+        state.stack.append((Frame.ALSO, player, count, len(team), *team, defender))
+        return
+    attack.begin(state, player, team, defender)
+
+
+def also_choice(state: GameState, frame: tuple[int, ...]) -> None:
+    """More defenders, as long as there are some and the player likes."""
+    _, player, count, size, *cards = frame
+    team, defenders = tuple(cards[:size]), cards[size:]
+    others = [card for card in attack.more_defenders(state, team, defenders[0])[1] if card not in defenders]
+    if len(defenders) > count or not others:
+        state.stack.pop()
+        attack.begin(state, player, team, defenders[0], defenders[1:])
+        return
+    options = (*(Action(Do.CHOOSE, card) for card in others), DONE)
+    state.decision = Decision(player, Ask.ALSO, options, team)
+
+
+def answer_also(state: GameState, decision: Decision, action: Action) -> None:
+    if action.do is Do.CHOOSE:
+        state.stack[-1] = (*state.stack[-1], action.card)
+        return
+    _, player, _, size, *cards = state.stack.pop()
+    attack.begin(state, player, tuple(cards[:size]), cards[size], cards[size + 1 :])
 
 
 def yield_choice(state: GameState, frame: tuple[int, ...]) -> None:
@@ -330,7 +372,7 @@ def yield_choice(state: GameState, frame: tuple[int, ...]) -> None:
 
 def answer_defender(state: GameState, decision: Decision, action: Action) -> None:
     player = state.stack.pop()[1]
-    attack.begin(state, player, decision.cards, action.card)
+    _begin(state, player, decision.cards, action.card)
 
 
 def cancel(state: GameState) -> bool:
@@ -361,7 +403,7 @@ def join(state: GameState, card: int) -> bool:
     if combat is None or combat.over or not state.in_play(card) or not state.face[card]:
         return False
     ally, ref = state.rules.ally, state.ref(card)
-    if ref in (*combat.attackers, combat.defender):
+    if ref in combat.fighting:
         return False
     if ally[state.side[card]] != ally[combat.player]:
         if combat.defender > 0:
@@ -378,16 +420,18 @@ def join(state: GameState, card: int) -> bool:
 
 def leave(state: GameState, card: int) -> bool:
     combat, ref = state.combat, state.ref(card)
-    if combat is None or ref not in (*combat.attackers, combat.defender):
+    if combat is None or ref not in combat.fighting:
         return False
     leave_combat(state, ref)
     return True
 
 
-def replace_defender(state: GameState, card: int) -> None:
-    """Another character takes the defender's place in the combat."""
-    assert state.combat is not None
-    state.combat = state.combat._replace(defender=state.ref(card))
+def replace_defender(state: GameState, card: int, former: int = -1) -> None:
+    """Another character takes the place of one that defends, or of the defender that is no more."""
+    combat, ref = state.combat, state.ref(card)
+    assert combat is not None
+    left = tuple(ref if one == state.ref(former) else one for one in combat.defenders) or (ref,)
+    state.combat = combat._replace(defender=left[0], others=left[1:], row=state.spot[card])
     _enters(state, card, fact_of(state, card).level)
 
 

@@ -49,6 +49,8 @@ class Ask(Numbered):
     RECOVERY = 22
     BUILD = 23
     """Between a player's resource and the recruit points."""
+    ALSO = auto()
+    """Who else is attacked."""
     SEEN = auto()
     """Whether its player has seen the cards that it is about."""
     COUNTERS = auto()

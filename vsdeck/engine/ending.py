@@ -168,6 +168,8 @@ def _belongs(frame: tuple[int, ...], player: int, gone: set[int]) -> bool:
             return frame[1] == player
         case Frame.YIELD:
             return player in frame[1:3]
+        case Frame.ALSO:
+            return frame[1] == player
         case Frame.ENTER:
             return frame[2] == player or frame[4] in gone
     return False

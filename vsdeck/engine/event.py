@@ -72,6 +72,7 @@ class Happen(Numbered):
     COMBAT_CANCELLED = 32
     LEAVES_COMBAT = 33
     ENTERS_COMBAT = 34
+    DEFENDS_TOO = auto()
     GAINS_XP = 35
     LEVELS = 36
     REVEALS = 37

@@ -70,6 +70,7 @@ LINES: dict[Happen, EventLine] = {
     Happen.ATTACKS: EventLine(
         "{attackers} attack {other}.", {1: "{attackers} attacks {other}."}, together=True
     ),
+    Happen.DEFENDS_TOO: EventLine("{card} defends as well."),
     Happen.ENTERS_COMBAT: EventLine(
         "A ranged combat begins.",
         {

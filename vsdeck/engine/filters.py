@@ -215,7 +215,7 @@ def _attacker(state: GameState, card: int, run: Run) -> bool:
 
 def _defender(state: GameState, card: int, run: Run) -> bool:
     combat = state.combat
-    return combat is not None and state.ref(card) == combat.defender
+    return combat is not None and ((ref := state.ref(card)) == combat.defender or ref in combat.others)
 
 
 def _not_hidden(state: GameState, card: int, run: Run) -> bool:

@@ -160,11 +160,7 @@ def in_time(state: GameState, card: int, program: Program, timing: Timing) -> bo
         return True
     combat = state.combat
     ref = state.ref(card)
-    return (
-        Timing.COMBAT in program.timing
-        and combat is not None
-        and (ref == combat.defender or ref in combat.attackers)
-    )
+    return Timing.COMBAT in program.timing and combat is not None and ref in combat.fighting
 
 
 def works(state: GameState, player: int, card: int, program: Program) -> bool:
@@ -378,8 +374,7 @@ def power_ups(state: GameState, player: int, in_combat: bool) -> list[Action]:
         return found
     characters = [card for card in _side(state, player) if state.face[card]]
     if in_combat and combat is not None:
-        fighting = {*combat.attackers, combat.defender}
-        characters = [card for card in characters if state.ref(card) in fighting]
+        characters = [card for card in characters if state.ref(card) in combat.fighting]
     others = [
         (other, names_of(state, other), ruled or bool(fact_of(state, other).of_itself))
         for other in _distinct(state, hand)

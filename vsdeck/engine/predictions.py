@@ -31,11 +31,11 @@ def _is_true(state: GameState, effect: Lasting) -> bool:
     combat, run, rules = state.combat, effect.run, state.rules
     if combat is None or effect.player != state.turn or rules.ally[combat.player] == rules.ally[run.you]:
         return False
-    defender = state.card(combat.defender)
-    if defender < 0 or state.side[defender] not in rules.yours(run.you):
-        return False
+    defenders = [
+        card for card in map(state.card, combat.defenders) if state.side[card] in rules.yours(run.you)
+    ]
     attacker, defending = identity(rules.named(run.name)), identity(rules.named(run.named))
     attackers = [card for card in map(state.card, combat.attackers) if card >= 0]
-    return defending in names_of(state, defender) and any(
+    return any(defending in names_of(state, card) for card in defenders) and any(
         attacker in names_of(state, card) for card in attackers
     )

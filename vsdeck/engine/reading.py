@@ -37,6 +37,7 @@ __all__ = [
     "can_strike",
     "def_",
     "defender",
+    "defenders",
     "derived",
     "draws_left",
     "equipment",
@@ -73,6 +74,12 @@ def attackers(state: GameState) -> list[int]:
 def defender(state: GameState) -> int:
     """The card that defends in the combat now, or -1."""
     return -1 if state.combat is None else state.card(state.combat.defender)
+
+
+def defenders(state: GameState) -> list[int]:
+    """The cards that defend in the combat now, several where a whole row is attacked."""
+    refs = () if state.combat is None else state.combat.defenders
+    return [card for card in map(state.card, refs) if card >= 0]
 
 
 def open_in_deck(state: GameState, player: int) -> list[tuple[int, int]]:
@@ -135,9 +142,12 @@ def statuses(state: GameState, card: int) -> tuple[str, ...]:
 
 
 def strikes_back(state: GameState, card: int) -> int:
-    """With what the defender of the combat now could strike that attacker; 0 if it cannot."""
-    foe = defender(state)
-    if foe < 0 or state.combat is None or not state.face[foe] or not may_strike(state, foe, card):
+    """With what those who defend in the combat now could strike that attacker; 0 if they cannot."""
+    return sum(_strikes_back(state, foe, card) for foe in defenders(state))
+
+
+def _strikes_back(state: GameState, foe: int, card: int) -> int:
+    if state.combat is None or not state.face[foe] or not may_strike(state, foe, card):
         return 0
     at_range = state.combat.ranged and RANGED not in derived(state).powers.get(foe, ())
     if at_range and not permitted(state, Verb.STRIKE, foe, card):

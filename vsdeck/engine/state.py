@@ -67,7 +67,7 @@ class Frame(Numbered):
     TURN = 1
     COMBAT = 2
     AGAIN = 3
-    """(AGAIN, reference, whose back row)."""
+    """(AGAIN, reference, whose row, which row)."""
     RUN = 10
     """A node of a power: (RUN, power, node, run)."""
     END_RUN = 11
@@ -89,6 +89,9 @@ class Frame(Numbered):
     YIELD = auto()
     """The defending player chooses: (YIELD, player, defending player, how many attackers, these …, who may
     defend …)."""
+    ALSO = auto()
+    """The attacking player may choose more defenders: (ALSO, player, how many more, how many attackers, these
+    …, the defenders so far …)."""
     RECRUIT = auto()
     """A character that costs more than points: (RECRUIT, player, reference, side, row, from where, run, the
     points that the player had, or -1 before he has paid)."""
@@ -116,10 +119,10 @@ class Combat(NamedTuple):
     attackers: tuple[int, ...]
     defender: int
     """References; 0 or less where nobody is left."""
-    struck: tuple[int, ...] = ()
-    """Whom the defender strikes."""
-    first: int = 0
-    """ATK of those who struck first."""
+    struck: tuple[tuple[int, int], ...] = ()
+    """Who of the defenders strikes whom."""
+    first: tuple[tuple[int, int], ...] = ()
+    """ATK of those who struck first, for each defender."""
     over: bool = False
     since: int = 0
     """How much had happened before it."""
@@ -129,6 +132,18 @@ class Combat(NamedTuple):
     """Who was in it when there were strikes."""
     stamp: int = 0
     """Effects with a greater one were made in it."""
+    others: tuple[int, ...] = ()
+    """Who defends beside the defender."""
+    row: int = -1
+    """Where the defender stood when it came into the combat."""
+
+    @property
+    def defenders(self) -> tuple[int, ...]:
+        return (self.defender, *self.others) if self.defender > 0 else ()
+
+    @property
+    def fighting(self) -> tuple[int, ...]:
+        return (*self.attackers, *self.defenders)
 
     @property
     def team(self) -> bool:
@@ -303,7 +318,7 @@ class GameState:
         are inverted."""
         self.combat: Combat | None = None
         self.again: tuple[int, ...] = ()
-        """Who may attack again, and whose back row."""
+        """Who may attack again, whose row and which."""
         self.extra: tuple[int, ...] = ()
         """Who takes another turn after this one."""
         self.falling: list[int] = []

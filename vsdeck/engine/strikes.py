@@ -93,9 +93,7 @@ def earliest(state: GameState, combat: Combat) -> tuple[int, ...]:
     if ir.StrikesBefore not in derived(state).asked:
         return ()
     return tuple(
-        ref
-        for ref in _fighting(combat)
-        if next(_rules(state, ir.StrikesBefore, ref % MARK), None) is not None
+        ref for ref in combat.fighting if next(_rules(state, ir.StrikesBefore, ref % MARK), None) is not None
     )
 
 
@@ -103,16 +101,12 @@ def early(state: GameState, combat: Combat) -> tuple[int, ...]:
     """Who strikes before those without such a power, and has not yet."""
     kind = ir.CombatKind.RANGED if combat.ranged else ir.CombatKind.MELEE
     first = {card for card, rule in derived(state).special.get(ir.StrikesFirst, ()) if rule.kind is kind}
-    return tuple(ref for ref in _fighting(combat) if ref % MARK in first and ref not in combat.had)
+    return tuple(ref for ref in combat.fighting if ref % MARK in first and ref not in combat.had)
 
 
 def late(state: GameState, combat: Combat) -> tuple[int, ...]:
     """All others: each has one time to strike, whatever powers come and go between the exchanges."""
-    return tuple(ref for ref in _fighting(combat) if ref not in combat.had)
-
-
-def _fighting(combat: Combat) -> tuple[int, ...]:
-    return (*combat.attackers, combat.defender)
+    return tuple(ref for ref in combat.fighting if ref not in combat.had)
 
 
 # ------------------------------------------------------------------------------------------ what

@@ -158,6 +158,7 @@ _QUESTIONS = {
     Ask.COMBAT: Sentence("Act in this combat?"),
     Ask.STRIKE: Sentence("Which attacker is struck?"),
     Ask.DEFENDER: Sentence("Who defends?"),
+    Ask.ALSO: Sentence("Who else is attacked?"),
     Ask.COST: Sentence("Pay which of these?"),
     Ask.PAYMENT: Sentence("Pay with which location?"),
     Ask.CARD: Sentence("choose a card."),

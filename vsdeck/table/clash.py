@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from vsdeck.engine import Ask, Do, GameState, apply, clone
-from vsdeck.engine.reading import attackers, def_, defender, strikes_back, striking
+from vsdeck.engine.reading import attackers, def_, defenders, strikes_back, striking
 from vsdeck.engine.transcript import name
 from vsdeck.sentence import Sentence, series
 from vsdeck.table.offers import Offer
@@ -27,6 +27,12 @@ class Clash:
     """The only one that it can strike, if it stuns it."""
     preview: bool = False
     """Nothing is decided yet."""
+    others: tuple[int, ...] = ()
+    """Who defends beside the defender."""
+    defences: tuple[int, ...] = ()
+    """Their DEF."""
+    felled: int = 0
+    """How many of all defenders would be stunned."""
 
     @property
     def total(self) -> int:
@@ -34,13 +40,22 @@ class Clash:
 
     @property
     def stuns(self) -> bool:
-        return self.total >= self.against
+        return self.felled > 0
+
+    def defence_words(self) -> str:
+        """The DEF of each defender."""
+        return " · ".join(map(str, (self.against, *self.defences)))
 
     def sum_words(self) -> str:
         """The sum before its result, `3 + 2 =`; nothing for one attacker."""
         return " + ".join(map(str, self.parts)) + " =" if len(self.parts) > 1 else ""
 
     def verdict(self) -> Sentence:
+        if self.others:
+            told = {"count": self.felled, "all": 1 + len(self.others)}
+            if self.preview:
+                return Sentence("would stun {count} of {all}", **told)
+            return Sentence("stuns {count} of {all}", **told)
         if self.preview:
             return Sentence("would stun" if self.stuns else "would hold")
         return Sentence("stuns" if self.stuns else "holds")
@@ -48,15 +63,29 @@ class Clash:
 
 def clash(state: GameState, preview: bool = False) -> Clash | None:
     """The combat that is under way."""
-    team, foe = attackers(state), defender(state)
-    if not team or foe < 0:
+    team, foes = attackers(state), defenders(state)
+    if not team or not foes:
         return None
+    foe, *others = foes
     parts = tuple(striking(state, card, foe) for card in team)
+    felled = sum(sum(striking(state, card, one) for card in team) >= def_(state, one) for one in foes)
     forces = {card: strikes_back(state, card) for card in team}
     struck = tuple(card for card in team if forces[card])
     back = max(forces.values())
     stunned = struck[0] if len(struck) == 1 and back >= def_(state, struck[0]) else -1
-    return Clash(tuple(team), foe, parts, def_(state, foe), back, struck, stunned, preview)
+    return Clash(
+        tuple(team),
+        foe,
+        parts,
+        def_(state, foe),
+        back,
+        struck,
+        stunned,
+        preview,
+        tuple(others),
+        tuple(def_(state, card) for card in others),
+        felled,
+    )
 
 
 def preview(state: GameState, offer: Offer) -> Clash | None:
@@ -87,8 +116,8 @@ def spoken_clash(state: GameState, fight: Clash) -> Sentence:
     told = {
         "names": series([name(state, card) for card in fight.attackers]),
         "attack": fight.total,
-        "defence": fight.against,
-        "other": name(state, fight.defender),
+        "defence": fight.defence_words(),
+        "other": series([name(state, card) for card in (fight.defender, *fight.others)]),
         "verdict": fight.verdict(),
     }
     return Sentence("{names}: {attack} against {defence} of {other}: {verdict}", **told)

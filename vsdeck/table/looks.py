@@ -13,7 +13,7 @@ from vsdeck.engine.reading import (
     RANGED,
     appeared,
     attackers,
-    defender,
+    defenders,
     derived,
     fact_of,
     frozen,
@@ -179,7 +179,7 @@ def _target(state: GameState, card: int) -> bool:
         return False
     if decision.ask is Ask.ATTACK:
         return any(option.do is Do.DEFEND and option.card == card for option in decision.options)
-    return decision.ask in (Ask.CARD, Ask.STRIKE, Ask.DEFENDER, Ask.PAYMENT, Ask.DISCARD)
+    return decision.ask in (Ask.CARD, Ask.STRIKE, Ask.DEFENDER, Ask.ALSO, Ask.PAYMENT, Ask.DISCARD)
 
 
 def _role(state: GameState, card: int, paying: Proposal | None) -> Role | None:
@@ -190,4 +190,4 @@ def _role(state: GameState, card: int, paying: Proposal | None) -> Role | None:
         return Role.CHOSEN
     if card in attackers(state):
         return Role.ATTACKS
-    return Role.DEFENDS if card == defender(state) else None
+    return Role.DEFENDS if card in defenders(state) else None

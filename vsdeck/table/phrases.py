@@ -6,7 +6,16 @@ from collections.abc import Callable, Sequence
 from operator import attrgetter
 
 from vsdeck.engine import Action, Ask, Do, GameState, Spot
-from vsdeck.engine.reading import BACK, RANGED, attackers, defender, derived, recruit_cost, symbol_costs
+from vsdeck.engine.reading import (
+    BACK,
+    RANGED,
+    attackers,
+    defenders,
+    derived,
+    recruit_cost,
+    strikes_back,
+    symbol_costs,
+)
 from vsdeck.engine.transcript import costs_words, name, power_name, question, turn_begun, words
 from vsdeck.powers.render import Line, line_text
 from vsdeck.powers.render.english import english_body
@@ -427,7 +436,7 @@ def advice(state: GameState, paying: Proposal | None, explain: Explain, lit: boo
             return combat_words(state)
         case Ask.CARD:
             return Joined(filter(None, (effect_words(state, explain), _how_to_choose(lit))), " ")
-        case Ask.STRIKE | Ask.DEFENDER:
+        case Ask.STRIKE | Ask.DEFENDER | Ask.ALSO:
             return _how_to_choose(lit)
         case (
             Ask.WHETHER
@@ -466,12 +475,32 @@ def effect_words(state: GameState, explain: Explain) -> str:
     return explain(power.keyword)
 
 
+def _row_attacked(state: GameState, team: list[int], foes: list[int]) -> Sentence:
+    """Several defend: the attackers strike each, and all of them strike back."""
+    values = derived(state)
+    return Sentence(
+        "{names}: {attack} attack against each of {others}, who strike back with {back} together.",
+        names=series([name(state, card) for card in team]),
+        attack=sum(values.atk.get(card, 0) for card in team),
+        others=series(
+            [
+                Sentence("{name} (defence {defence})", name=name(state, foe), defence=values.def_.get(foe, 0))
+                for foe in foes
+            ]
+        ),
+        back=max(strikes_back(state, card) for card in team),
+    )
+
+
 def combat_words(state: GameState) -> str:
     """The numbers that stand against each other now; strikes follow when all have passed."""
-    combat, team, foe = state.combat, attackers(state), defender(state)
-    if combat is None or not team or foe < 0:
+    combat, team, foes = state.combat, attackers(state), defenders(state)
+    if combat is None or not team or not foes:
         return ""
     values = derived(state)
+    if len(foes) > 1:
+        return _row_attacked(state, team, foes)
+    foe = foes[0]
     told = {
         "names": series([name(state, card) for card in team]),
         "attack": sum(values.atk.get(card, 0) for card in team),

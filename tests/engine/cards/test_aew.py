@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from vsdeck.engine.reading import defenders
 from vsdeck.engine.scenario import Scenario, Side
+from vsdeck.engine.transcript import name
 
 
 def test_aew_033_the_beaten_player_discards() -> None:
@@ -25,3 +27,14 @@ def test_aew_053_wounds_the_same_one_again_and_nobody_after_it() -> None:
     assert table["Sabretooth"].spot == "ko_pile"
     table.use("Wardlow", "Powerbomb Symphony")
     assert table["Magik"].wounds == 0
+
+
+def test_aew_011_thunder_rosa_goes_on_in_the_row_that_she_has_beaten() -> None:
+    table = Scenario(
+        Side("AEW-011", row="front", resources=["Training Ground"]),
+        Side("Magneto", front=["Magik", "Drax"], back=["Nova"]),
+    )
+    table.attack("Thunder Rosa", "Magik").use("Thunder Rosa", "La Mera Mera").pass_all()
+    assert table.refusal("choose", "Nova")
+    table.choose("Drax")
+    assert [name(table.state, card) for card in defenders(table.state)] == ["Drax"]

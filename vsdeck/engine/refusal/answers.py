@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from vsdeck.engine.action import Action
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.refusal.asked import Asked
-from vsdeck.engine.state import MARK
 from vsdeck.engine.transcript import power_asking, words
 from vsdeck.sentence import Sentence
 
@@ -40,15 +39,15 @@ def choose(asked: Asked, action: Action) -> Iterator[Sentence]:
         return
     called, ask = asked.card(action.card), asked.decision.ask
     if ask is Ask.STRIKE:
-        combat = asked.state.combat
-        assert combat is not None
         yield Sentence(
             "{card} is no attacker that {defender} can strike",
             card=called,
-            defender=asked.card(combat.defender % MARK),
+            defender=asked.cards(asked.decision.cards),
         )
     if ask is Ask.DEFENDER:
         yield Sentence("{card} is nobody on that side who can be attacked", card=called)
+    if ask is Ask.ALSO:
+        yield Sentence("{card} is nobody in that row who can be attacked as well", card=called)
     if ask is Ask.DISCARD:
         yield Sentence(
             "{card} is {place}, and players discard from their own hands",

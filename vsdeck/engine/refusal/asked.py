@@ -27,6 +27,7 @@ NOW = {
     Ask.COMBAT: Sentence("a combat is under way"),
     Ask.STRIKE: Sentence("it is being chosen whom the defender strikes"),
     Ask.DEFENDER: Sentence("it is being chosen who defends"),
+    Ask.ALSO: Sentence("it is being chosen who else is attacked"),
     Ask.COST: Sentence("one of several costs is being chosen"),
     Ask.PAYMENT: Sentence("a power is being paid for"),
     Ask.ORDER: Sentence("triggered powers are being put in order"),

@@ -10,16 +10,20 @@ from vsdeck.engine.attack import (
     all_stunned,
     attack_verbs,
     attacks_players,
+    attacks_rows,
     back_row_open,
+    beside,
     beside_machine,
     can_begin,
     due,
     guards,
     kept_from,
     lets_attack,
+    lone,
     may_ever,
     may_join,
     may_lead,
+    may_share_attack,
     missing,
     open_to,
     supposed,
@@ -115,6 +119,11 @@ def join(asked: Asked, action: Action) -> Iterator[Sentence]:
                 card=asked.card(one),
                 other=asked.card(other),
             )
+    if not may_share_attack(state, together):
+        yield Sentence(
+            "who attacks whole rows team attacks only with others that do: {cards}",
+            cards=asked.cards(together),
+        )
     if not may_join(state, team, card):
         yield Sentence(
             "{card} shares no team with {others}, and those who attack together share one",
@@ -162,8 +171,14 @@ def defend(asked: Asked, action: Action) -> Iterator[Sentence]:
         )
     if not _declared(asked):
         if action not in asked.decision.options:
-            yield _only_behind(asked)
+            yield _only_those(asked)
         return
+    if attacks_rows(state, team) and card not in targets(state, team):
+        yield Sentence(
+            "{card} attacks the whole row, and not everybody there can be attacked: {others}",
+            card=asked.cards(team),
+            others=asked.cards([other for other in beside(state, card) if not lone(state, team, other)]),
+        )
     if must := missing(state, asked.player, team):
         yield Sentence("{card} must be in this attack", card=asked.cards(must))
     first = open_to(state, asked.player, team)
@@ -171,17 +186,18 @@ def defend(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield Sentence("this attack must be on {card}", card=asked.cards(first))
 
 
-def _only_behind(asked: Asked) -> Sentence:
+def _only_those(asked: Asked) -> Sentence:
     return Sentence(
-        "{card} may attack only the back row behind the character that it stunned",
+        "{card} may attack only {others} now",
         card=asked.cards(asked.decision.cards),
+        others=asked.cards([one.card for one in asked.decision.options if one.card >= 0]),
     )
 
 
 def _character_attacked(asked: Asked, card: int) -> Iterator[Sentence]:
     state, team, called = asked.state, asked.decision.cards, asked.card(card)
     machine = state.row(card) >= 0 and not state.in_play(card)
-    if not state.in_play(card) and not machine:
+    if not state.in_play(card) and not machine and card not in targets(state, team):
         yield Sentence(
             "{card} is {place}, and only characters in play are attacked",
             card=called,
@@ -261,4 +277,4 @@ def _player_attacked(asked: Asked, person: int) -> Iterator[Sentence]:
             "{player} can be attacked only while all characters of {player} are stunned", player=name
         )
     if not _declared(asked):
-        yield _only_behind(asked)
+        yield _only_those(asked)

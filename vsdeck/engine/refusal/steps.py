@@ -249,7 +249,7 @@ def power_up(asked: Asked, action: Action) -> Iterator[Sentence]:
             other=powered,
         )
     combat = state.combat if asked.decision.ask is Ask.COMBAT else None
-    if combat is not None and state.ref(character) not in (*combat.attackers, combat.defender):
+    if combat is not None and state.ref(character) not in combat.fighting:
         yield Sentence(
             "{card} is not in this combat, and in a combat only its characters are powered up", card=powered
         )

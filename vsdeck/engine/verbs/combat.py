@@ -7,7 +7,7 @@ from vsdeck.engine.choices import Context, select
 from vsdeck.engine.event import Happen
 from vsdeck.engine.lasting import MODIFIERS, Lasts
 from vsdeck.engine.registry import asks, does
-from vsdeck.engine.state import GameState, Run
+from vsdeck.engine.state import BACK, GameState, Run
 from vsdeck.engine.strikes import Strike
 from vsdeck.engine.triggers import happen
 from vsdeck.engine.values import atk, def_
@@ -116,7 +116,7 @@ def replace_in_combat(ctx: Context[ir.ReplaceInCombat]) -> bool:
         return True
     if not leaving or state.combat is None:
         return False
-    fighting = {*state.combat.attackers, state.combat.defender}
+    fighting = state.combat.fighting
     coming = select(
         ctx,
         ctx.node.with_,
@@ -124,9 +124,9 @@ def replace_in_combat(ctx: Context[ir.ReplaceInCombat]) -> bool:
     )
     if coming is None:
         return True
-    if coming and state.ref(leaving[0]) == state.combat.defender:
+    if coming and state.ref(leaving[0]) in state.combat.defenders:
         happen(state, Happen.LEAVES_COMBAT, -1, leaving[0])
-        combat.replace_defender(state, coming[0])
+        combat.replace_defender(state, coming[0], leaving[0])
         if not any(changes.forbidden(state, ir.Verb.MOVE, card) for card in (leaving[0], coming[0])):
             changes.switch_places(state, leaving[0], coming[0])
         ctx.bind(did=True)
@@ -140,8 +140,18 @@ def attack_again(ctx: Context[ir.AttackAgain]) -> bool:
     if cards is None:
         return True
     if cards and state.combat is not None and state.face[cards[0]] and state.in_play(cards[0]):
-        state.again = (state.ref(cards[0]), state.combat.foe)
+        state.again = state.ref(cards[0]), state.combat.foe, _row_attacked(ctx)
     return False
+
+
+def _row_attacked(ctx: Context[ir.AttackAgain]) -> int:
+    """Where the defender stands or stood, or the back row."""
+    state, fight = ctx.state, ctx.state.combat
+    if fight is None or not ctx.node.same_row:
+        return BACK
+    foes = (state.card(ref) for ref in fight.fought if ref not in fight.attackers)
+    standing = (state.spot[card] for card in foes if card >= 0 and state.in_play(card))
+    return next(standing, fight.row)
 
 
 @does(ir.MayAttackPlayers)

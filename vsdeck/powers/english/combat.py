@@ -30,12 +30,20 @@ def add(g: Grammar) -> None:
         ir.ReplaceInCombat,
     )
     g.say("atom", "{who:one sel} may at once attack a character in that back row", ir.AttackAgain)
+    again = "{who:one sel} may at once attack another character in the defender 's row"
+    g.say("atom", again, ir.AttackAgain, same_row=True)
     attacked = "SELF can attack enemy players whose characters are all stunned"
     defends = "each as a supporting character with ATK 0 , DEF 1 and health 1"
     g.words("atom", {ir.MayAttackPlayers(): f"for the rest of the game , {attacked} , {defends}"})
     for kind in CombatKind:
         g.words("short condition", {ir.CombatIs(kind): f"this is a {kind.name.lower()} attack"})
     g.words("attacks", {ir.CombatIs(kind): f"{kind.name.lower()} attacks" for kind in CombatKind})
+    rows = "SELF attacks whole rows and strikes each defender with its full ATK"
+    g.words("rule", {ir.AttacksRows(): rows})
+    more = "while {who:a np} solo attacks , it can attack {count:number} more of the same row"
+    g.say("brief rule", more, ir.MoreDefenders)
+    locations = "SELF can melee attack and KO a location on an enemy side whose characters are all stunned"
+    g.words("rule", {ir.AttacksLocations(): locations})
     chosen = "as SELF attacks , the defending player chooses the defender"
     g.words("rule", {ir.LetsDefenderBeChosen(): chosen})
     led = "while SELF team attacks , you choose whom the defender strikes"

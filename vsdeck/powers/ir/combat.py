@@ -90,9 +90,11 @@ class ReplaceInCombat(ToCharacters):
 
 @node
 class AttackAgain(ToCharacters):
-    """May attack at once, even exhausted, a character of the back row behind the one it stunned."""
+    """May attack at once, even exhausted, a character of the back row behind the one it stunned, or another
+    one of the row in which that stands or stood."""
 
     who: Selection
+    same_row: bool = False
 
 
 @node
@@ -302,6 +304,27 @@ class AlwaysStrikes(CombatRule):
     """Effects of enemies don't keep it from striking."""
 
     who: Filter
+
+
+@node
+class AttacksRows(Rule):
+    """It attacks all face-up characters of a row at the same time, if it could attack each of them, and
+    strikes each of them with its full ATK. It team attacks only with others that attack rows."""
+
+
+@node
+class MoreDefenders(CombatRule):
+    """While it solo attacks, up to so many more of the defender's row defend as well, as its player likes; it
+    strikes each of them."""
+
+    who: Filter
+    count: int = 1
+
+
+@node
+class AttacksLocations(Rule):
+    """It can melee attack a location of a side all of whose characters are stunned. A location that it
+    strikes gets KO'd."""
 
 
 @node

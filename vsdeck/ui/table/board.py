@@ -290,7 +290,7 @@ class Board(QWidget):
         self.combat.raise_()
         fight = self.combat.fight
         if fight is not None:
-            for card in (*fight.attackers, fight.defender):
+            for card in (*fight.attackers, fight.defender, *fight.others):
                 if card in self.cards:
                     self.cards[card].raise_()
 

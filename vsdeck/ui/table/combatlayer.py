@@ -25,6 +25,7 @@ class CombatLayer(QWidget):
         self.back = ""
         self._from: list[QRectF] = []
         self._to = QRectF()
+        self._further: list[QRectF] = []
         self._struck = QRectF()
         self._seam = QRect()
         self._unit = 1.0
@@ -51,9 +52,10 @@ class CombatLayer(QWidget):
         self.fight, self.back, self._seam, self._unit = fight, back, QRect(seam), unit
         self._from = [QRectF(homes[card]) for card in fight.attackers]
         self._to = QRectF(homes[fight.defender])
+        self._further = [QRectF(homes[card]) for card in fight.others if card in homes]
         self._struck = QRectF(homes[fight.stunned]) if fight.stunned in homes else QRectF()
         whole = QRectF(self._pill()).adjusted(-8, -8, 8, 8 + 22 * unit)
-        for home in (*self._from, self._to):
+        for home in (*self._from, self._to, *self._further):
             whole = whole.united(home)
         self.setGeometry(whole.toAlignedRect().adjusted(-30, -20, 30, 20).intersected(self.table.rect()))
         self.setAccessibleName(spoken)
@@ -81,7 +83,7 @@ class CombatLayer(QWidget):
             (fight.sum_words(), 14 * unit, "quiet"),
             (str(fight.total), 22 * unit, "attack"),
             (self.session.say("against"), 13 * unit, "quiet"),
-            (str(fight.against), 22 * unit, "defend"),
+            (fight.defence_words(), 22 * unit, "defend"),
         ]
         across = sum(wide(text, self._font(size)) + 7 * unit for text, size, _ in texts if text)
         return texts, across + 2 * 19 * unit + 14 * unit
@@ -122,10 +124,11 @@ class CombatLayer(QWidget):
                 self._around(painter, home, pill, head=False)
             else:
                 self._ribbon(painter, home, pill)
-        if self._beside():
-            self._around(painter, self._to, pill, head=True)
-        else:
-            self._arrow(painter, pill)
+        for home in (self._to, *self._further):
+            if self._beside():
+                self._around(painter, home, pill, head=True)
+            else:
+                self._arrow(painter, home, pill)
         if self._struck.isValid():
             self._strike_back(painter, pill)
         painter.setOpacity(1.0)
@@ -187,8 +190,8 @@ class CombatLayer(QWidget):
             painter.setBrush(theme.colour("attack"))
             painter.drawPath(point)
 
-    def _arrow(self, painter: QPainter, pill: QRectF) -> None:
-        unit, home = self._unit, self._to
+    def _arrow(self, painter: QPainter, home: QRectF, pill: QRectF) -> None:
+        unit = self._unit
         above = home.center().y() < pill.center().y()
         sign = -1 if above else 1
         x = home.center().x()
