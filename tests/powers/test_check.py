@@ -60,6 +60,7 @@ def test_every_shipped_tree_is_well_formed(group: str) -> None:
         ("Stun(Each(plot_twist | location))", "not for a plot twist or a resource"),
         ("SetBase(SELF, Top(), TURN)", "characters in play"),
         ("KO(Top())", "Move takes cards from elsewhere"),
+        ('Move(Choose(character), HAND, as_=With("Flight"))', "only what comes into play"),
         ("Turn(Choose(plot_twist & InZone(HAND)), DOWN)", "Turn is for cards in play"),
         ("While(Is(SELF, front), CopiesPowers(main))", "holds always"),
         ("During(TURN, Together([StrikesFirst(), AnyNumberOnSide()]))", "holds always"),

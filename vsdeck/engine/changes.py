@@ -571,28 +571,39 @@ def may_enter(state: GameState, card: int, player: int) -> bool:
         return False
     if state.rules.keeps_rows and not open_rows(state, card, player):
         return False
-    names = names_of(state, card)
+    names = unique_names(state, card)
     return not any(
-        main != card
-        and names & names_of(state, main)
-        and not (fact_of(state, card).swarm and fact_of(state, main).swarm)
+        main != card and names & unique_names(state, main) and not _any_number(state, card, player)
         for mate in state.rules.yours(player)
         for main in state.mains(mate)
     )
 
 
+def unique_names(state: GameState, card: int) -> frozenset[str]:
+    """The names by which a character is unique and is powered up."""
+    names, shared = names_of(state, card), fact_of(state, card).shared
+    return names | shared if shared else names
+
+
 def namesakes(state: GameState, card: int) -> list[int]:
     """Others on the same side that can't stay beside a character, because they share a name with it."""
-    names, swarm, alliance = names_of(state, card), _swarms(state, card), state.rules.alliance
-    side = alliance[state.side[card]]
+    found = _called_alike(state, card, state.side[card])
+    return [] if found and _any_number(state, card, state.side[card]) else found
+
+
+def _called_alike(state: GameState, card: int, player: int) -> list[int]:
+    names, alliance = unique_names(state, card), state.rules.alliance
+    side = alliance[player]
     return [
         other
         for other in derived(state).atk
-        if other != card
-        and alliance[state.side[other]] == side
-        and names & names_of(state, other)
-        and not (swarm and _swarms(state, other))
+        if other != card and alliance[state.side[other]] == side and names & unique_names(state, other)
     ]
+
+
+def _any_number(state: GameState, card: int, player: int) -> bool:
+    """Whether one of those of a name on a side has Swarm: then there may be any number (ruling on Rogue)."""
+    return any(_swarms(state, one) for one in (card, *_called_alike(state, card, player)))
 
 
 def _swarms(state: GameState, card: int) -> bool:

@@ -9,7 +9,7 @@ from vsdeck.engine.changes import all_forbidden, away, comes_back
 from vsdeck.engine.derive import derive
 from vsdeck.engine.derived import Derived
 from vsdeck.engine.filters import fact_of
-from vsdeck.engine.rules import Mode
+from vsdeck.engine.rules import Fact, Mode
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Spot
 from vsdeck.engine.tally import VITALITY, tally
 from vsdeck.engine.values import health
@@ -128,14 +128,17 @@ def _uniqueness(state: GameState) -> list[str]:
         fact.code for fact in state.rules.facts for power in fact.powers if _gives_swarm(state, power)
     }  # Kristoff Vernard, while there is a Doombot
     for player in range(state.rules.players):
-        named: dict[str, int] = {}
+        named: dict[str, list[Fact]] = {}
         for row in (FRONT, BACK):
             for card in state.zones[player * SPOTS + row]:
                 fact = fact_of(state, card)
                 for name in fact.names:
-                    if name in named and not fact.swarm and fact.code not in given:
-                        found.append(f"two of {fact.name} on the side of {player}")
-                    named[name] = card
+                    named.setdefault(name, []).append(fact)
+        found += [
+            f"two of {facts[0].name} on the side of {player}"
+            for facts in named.values()
+            if len(facts) > 1 and not any(fact.swarm or fact.code in given for fact in facts)
+        ]
     return found
 
 

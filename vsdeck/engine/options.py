@@ -8,12 +8,12 @@ from vsdeck.brand import MARVEL
 from vsdeck.card import Timing
 from vsdeck.engine import attack, terrain
 from vsdeck.engine.action import TEAMMATE, Action, Do
-from vsdeck.engine.changes import forbidden, may_enter, open_rows, permitted, user_of
+from vsdeck.engine.changes import forbidden, may_enter, open_rows, permitted, unique_names, user_of
 from vsdeck.engine.costs import recruit_cost
 from vsdeck.engine.derive import has_lost, holds
 from vsdeck.engine.derived import derived
 from vsdeck.engine.equipment import keeps_itself, may_wear
-from vsdeck.engine.filters import fact_of, names_of, test_of
+from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.guises import as_if, equipment_form, twists
 from vsdeck.engine.matching import matching
 from vsdeck.engine.payment import Source, affordable, somebody_pays, sources
@@ -376,11 +376,11 @@ def power_ups(state: GameState, player: int, in_combat: bool) -> list[Action]:
     if in_combat and combat is not None:
         characters = [card for card in characters if state.ref(card) in combat.fighting]
     others = [
-        (other, names_of(state, other), ruled or bool(fact_of(state, other).of_itself))
+        (other, unique_names(state, other), ruled or bool(fact_of(state, other).of_itself))
         for other in _distinct(state, hand)
     ]
     for card in characters:
-        names = names_of(state, card)
+        names = unique_names(state, card)
         for other, theirs, said in others:
             if (powers_up(state, card, other) if said else not names.isdisjoint(theirs)) and not (
                 ruled and forbidden(state, Verb.POWER_UP, card)
@@ -392,7 +392,7 @@ def power_ups(state: GameState, player: int, in_combat: bool) -> list[Action]:
 def powers_up(state: GameState, card: int, other: int) -> bool:
     """Whether a card in hand has the name for it, or a power says that it may."""
     fact = fact_of(state, other)
-    if fact.character and not names_of(state, card).isdisjoint(names_of(state, other)):
+    if fact.character and not unique_names(state, card).isdisjoint(unique_names(state, other)):
         return True
     if Verb.POWER_UP in derived(state).rules and permitted(state, Verb.POWER_UP, card, other):
         return True

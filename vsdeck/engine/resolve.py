@@ -9,6 +9,7 @@ from vsdeck.engine.action import Action, Do
 from vsdeck.engine.changes import (
     appear,
     change_side,
+    clear,
     discard,
     forbidden,
     may_enter,
@@ -19,6 +20,7 @@ from vsdeck.engine.changes import (
 from vsdeck.engine.choices import Context, distinct, follow, forget
 from vsdeck.engine.combat import following
 from vsdeck.engine.decision import Ask, Decision
+from vsdeck.engine.derived import invalidate
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.payment import put_away
@@ -103,6 +105,10 @@ def enter_frame(state: GameState, frame: tuple[int, ...]) -> None:
     unrecruited = appears and card >= 0 and forbidden(state, ir.Verb.APPEAR_UNRECRUITED, card)
     if card < 0 or unrecruited or not may_enter(state, card, player):
         state.stack.pop()
+        if card >= 0 and not state.in_play(card):
+            clear(state, card)
+            state.fact[card] = state.rules.unmasked.get(state.fact[card], state.fact[card])
+            invalidate(state)
         return
     may = open_rows(state, card, player)
     row = state.spot[neighbour] if neighbour >= 0 else row

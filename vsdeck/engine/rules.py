@@ -99,6 +99,7 @@ class Fact:
         "powers",
         "printing",
         "recruited",
+        "shared",
         "supers",
         "supporting",
         "swarm",
@@ -159,6 +160,14 @@ class Fact:
         self.swarm = any(
             isinstance(part.leaf, ir.AnyNumberOnSide) for power in powers for part in programs[power].in_force
         )
+        self.shared = frozenset(
+            identity(name)
+            for power in powers
+            for part in programs[power].in_force
+            if isinstance(part.leaf, ir.SharesNames)
+            for name in part.leaf.names
+        )
+        """Names that it has only for uniqueness and power-ups."""
         self.in_force = tuple((part, power) for power in powers for part in programs[power].in_force)
         self.listening = tuple((part, power) for part, power in self.in_force if part.elsewhere)
         """What it hears in a hand or a KO pile."""
@@ -265,6 +274,8 @@ class Rules:
     """For each printing that can be played as other kinds of card what it is then."""
     unmasked: dict[int, int] = field(default_factory=dict)
     """The other way round."""
+    forms: dict[tuple[ir.Guise, int], int] = field(default_factory=dict)
+    """What printings are as which cards can come into play."""
     printed_twists: dict[str, int] = field(default_factory=dict)
     """Plot twists that others can be played as though nobody brings them, by name."""
     deals: bool = False
@@ -453,6 +464,7 @@ def build_rules(
     for player, seat in enumerate(seats):
         builder.sit(player, seat)
     builder.lay_copies()
+    builder.disguise()
     rules.effects = [builder.program(effect, Sort.PLOT_TWIST) for effect in effects]
     if len(rules.cards) > MARK:
         raise BadMatch(
@@ -606,6 +618,16 @@ class _Builder:
                 blank = [self._card(self.fact(BLANK), player) for _ in range(COPIES)]
                 self.rules.home |= dict.fromkeys(blank, TOKEN)
 
+    def disguise(self) -> None:
+        """What the cards of the match are if a power puts them into play as something else."""
+        nodes = [node for program in self.rules.programs for node in program.nodes]
+        for guise in dict.fromkeys(node for node in nodes if isinstance(node, ir.Guise)):
+            for own, fact in enumerate(self.rules.facts[:]):
+                form = in_guise(fact.printing, guise)
+                if form is not None:
+                    self.rules.forms[guise, own] = self.fact(form)
+                    self.rules.unmasked[self.fact(form)] = own
+
     def _lay_aside(self, player: int, pile: str, printings: Sequence[Printing]) -> None:
         """Cards beside the table; main characters among them level up within their pile."""
         for printing in printings:
@@ -756,6 +778,38 @@ class _Builder:
         twists = [one for one in self.pool.named(name) if one.kind is Kind.PLOT_TWIST]
         if twists and identity(name) not in self.rules.printed_twists:
             self.rules.printed_twists[identity(name)] = self.fact(twists[0])
+
+
+def in_guise(printing: Printing, guise: ir.Guise) -> Printing | None:
+    """What a card is in a guise, if it can have that."""
+    card = f"{printing.card} {notation(guise)}"
+    match guise:
+        case ir.With(keyword) if printing.kind is Kind.SUPPORTING:
+            return replace(printing, card=card, powers=(*printing.powers, Power(keyword=keyword)))
+        case ir.NameBefore(word, so) if printing.kind is Kind.SUPPORTING:
+            name, aka = f"{word} {printing.name}", tuple(f"{word} {name}" for name in printing.aka)
+            counts = Power(tree=notation(ir.AlwaysOn(ir.CountsAs(ir.Trait.THIS, so)))) if so else None
+            powers = (*printing.powers, *([counts] if counts else []))
+            return replace(printing, card=card, name=name, aka=aka, powers=powers)
+        case ir.Another(name, team, keyword, stats) if stats or printing.kind is Kind.SUPPORTING:
+            atk, def_, health = stats or (printing.atk, printing.def_, printing.health)
+            return replace(
+                printing,
+                card=card,
+                name=name,
+                aka=(),
+                kind=Kind.SUPPORTING,
+                subtype="",
+                teams=(team,),
+                atk=atk,
+                def_=def_,
+                health=health,
+                flight=False,
+                ranged=False,
+                symbols=(),
+                powers=(Power(keyword=keyword),),
+            )
+    return None
 
 
 def sort_of(power: Power, printing: Printing) -> Sort:

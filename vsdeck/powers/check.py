@@ -277,6 +277,10 @@ class _Walk:
                 row is not Row.EITHER or side is not Who.YOU or next_to is not None
             ):
                 self.problems.append("only what comes into play has a row, a side and neighbours")
+            case ir.Move(to=to, as_=guise, remaining=left) if to is not Zone.PLAY and (guise or left):
+                self.problems.append("only what comes into play is something else or has health left")
+            case ir.Another(stats=stats) if len(stats) not in (0, 3):
+                self.problems.append("Another has ATK, DEF and health, or its own ones")
             case ir.Choose(count=count) if isinstance(count, ir.Counted) and _related(node):
                 self.problems.append("cards that must differ or be alike are so many, up to so many, or any")
             case ir.Choose(total=ir.Compares(op=op)) if op is not Op.AT_MOST:
@@ -444,7 +448,11 @@ def _always(ability: Any) -> str:
     """The name of a rule in an ability that no condition and no time can turn off."""
     if isinstance(ability, ir.Together):
         return next(filter(None, map(_always, ability.parts)), "")
-    return type(ability).__name__ if isinstance(ability, ir.CopiesPowers | ir.AnyNumberOnSide) else ""
+    return (
+        type(ability).__name__
+        if isinstance(ability, ir.CopiesPowers | ir.AnyNumberOnSide | ir.SharesNames)
+        else ""
+    )
 
 
 _ELSEWHERE = "card elsewhere"

@@ -9,6 +9,9 @@ from vsdeck.card import Keyword, Power
 from vsdeck.powers import ir
 from vsdeck.powers.notation import notation, parse_notation
 
+STAND_IN = "ENERGY"
+"""Stands in the tree of a keyword for the symbol with which it is printed."""
+
 
 def tree_of(power: Power, keywords: Mapping[str, Keyword]) -> ir.Ability | None:
     """What a power does: its own tree, or that of its keyword; None while it is not scripted."""
@@ -22,6 +25,8 @@ def filled(keyword: Keyword | None, parameter: str) -> str:
         return ""
     if not parameter:
         return keyword.tree
+    if keyword.parameter == "symbol":
+        return keyword.tree.replace(STAND_IN, parameter.upper())
     within_quotes = notation(parameter)[1:-1]
     return keyword.tree.replace(f"{{{keyword.parameter}}}", within_quotes)
 

@@ -24,3 +24,12 @@ def test_web_012_turns_into_a_stunned_lizard(pile: bool) -> None:
         assert table["Lizard"].wounds == 1
     else:
         assert table["WEB-012"].spot == "ko_pile"
+
+
+def test_ver_021_is_cloak_and_dagger_for_uniqueness_and_power_ups() -> None:
+    side = Side("Hulk", front=["Cloak", "Dagger"], hand=["Cloak and Dagger"], resources=["Fortress"] * 9)
+    table = Scenario(side, Side("Magneto"), phase="recruit").recruit("Cloak and Dagger")
+    assert {table["Cloak"].spot, table["Dagger"].spot} == {"ko_pile"}
+    side = Side("Hulk", front=["Cloak"], hand=["Cloak and Dagger"])
+    table = Scenario(side, Side("Magneto")).power_up("Cloak", discarding="Cloak and Dagger")
+    assert table["Cloak"].counters == 1

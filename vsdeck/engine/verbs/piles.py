@@ -22,6 +22,7 @@ from vsdeck.engine.choices import (
     unchosen,
 )
 from vsdeck.engine.decision import Ask
+from vsdeck.engine.derived import invalidate
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, held_by, spots_of, test_of
 from vsdeck.engine.lasting import Lasts, Until
@@ -61,7 +62,10 @@ def move(ctx: Context[ir.Move]) -> bool:
             return True
         player, row, beside = where
         for card in reversed(cards) if player >= 0 else ():
-            state.stack.append((Frame.ENTER, state.ref(card), player, 1, ctx.number, row, beside))
+            # A resource that becomes a character has been in play before.
+            appears = int(not (node.as_ and state.spot[card] == Spot.RESOURCE))
+            _prepare(ctx, card)
+            state.stack.append((Frame.ENTER, state.ref(card), player, appears, ctx.number, row, beside))
         ctx.bind(many=len(cards), did=False, it=tuple(map(state.ref, cards)))
         return False
     if node.to is ir.Zone.RESOURCES:
@@ -73,6 +77,16 @@ def move(ctx: Context[ir.Move]) -> bool:
         cards = ordered
     _move_all(ctx, cards)
     return False
+
+
+def _prepare(ctx: Context[ir.Move], card: int) -> None:
+    """What a card is from the moment that it comes into play."""
+    state, node = ctx.state, ctx.node
+    if node.as_ is not None:
+        state.fact[card] = state.rules.forms.get((node.as_, state.fact[card]), state.fact[card])
+        invalidate(state)
+    if node.remaining:
+        state.wounds[card] = max(0, fact_of(state, card).health - node.remaining)
 
 
 @does(ir.RemoveFor)

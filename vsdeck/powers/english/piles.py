@@ -52,6 +52,9 @@ def add(g: Grammar) -> None:
         yours, theirs = onto.replace("X", "your"), onto.replace("X", "{side:other player} 's")
         g.say("atom", f"put {{what}} {yours}", ir.Move, to=Zone.PLAY, row=row)
         g.say("atom", f"put {{what}} {theirs}", ir.Move, to=Zone.PLAY, row=row)
+        g.say("atom", f"put {{what}} {yours} {{as_:guise}}", ir.Move, to=Zone.PLAY, row=row)
+    left = "put {what} onto your side with {remaining:number} health left"
+    g.say("atom", left, ir.Move, to=Zone.PLAY)
     g.say("atom", "put {what} into play next to {next_to}", ir.Move, to=Zone.PLAY)
     g.say("atom", "remove {what} from the game", ir.Move, to=Zone.REMOVED, place=None)
     g.say("atom", "remove from the game face down {what}", ir.Move, to=Zone.REMOVED, face=Face.DOWN)

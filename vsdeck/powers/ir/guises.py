@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.card import Timing
-from vsdeck.powers.ir.node import Ability, Effect, Filter, Rule, node
+from vsdeck.powers.ir.node import Ability, Effect, Filter, Guise, Rule, node
 
 
 @node
@@ -33,3 +33,29 @@ class AlsoPlotTwist(Rule):
     timing: Timing
     do: Effect
     any_turn: bool = False
+
+
+@node
+class With(Guise):
+    """It has a keyword as well."""
+
+    keyword: str
+
+
+@node
+class NameBefore(Guise):
+    """With a word before each of its names, and counting as something (`evil & ~good`)."""
+
+    word: str
+    so: Filter | None = None
+
+
+@node
+class Another(Guise):
+    """A supporting character of this name with this team and keyword, and nothing else but the numbers that
+    it had, or ATK, DEF and health as they are given."""
+
+    name: str
+    team: str
+    keyword: str
+    stats: tuple[int, ...] = ()

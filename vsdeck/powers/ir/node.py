@@ -21,6 +21,7 @@ __all__ = [
     "Effect",
     "Event",
     "Filter",
+    "Guise",
     "HowLong",
     "HowMany",
     "Node",
@@ -152,6 +153,12 @@ class Player(Node):
 
 class HowLong(Node):
     """How long something lasts."""
+
+    __slots__ = ()
+
+
+class Guise(Node):
+    """As what a card comes into play, until it leaves."""
 
     __slots__ = ()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.powers.ir.node import Count, Effect, Event, Filter, Player, Selection, node
+from vsdeck.powers.ir.node import Count, Effect, Event, Filter, Guise, Player, Selection, node
 from vsdeck.powers.ir.selections import Who
 from vsdeck.powers.ir.words import Face, Facet, Pile, Place, Row, Side, Zone
 
@@ -24,6 +24,10 @@ class Move(Effect):
     """Beside that one, on whatever side it is."""
     shown: bool = False
     """Shuffled into a deck face up: everybody sees where it lies."""
+    as_: Guise | None = None
+    """As something else, until it leaves play."""
+    remaining: int = 0
+    """With wounds so that this much health is left."""
 
     leaves = ("it",)
 

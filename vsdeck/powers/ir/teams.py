@@ -44,6 +44,14 @@ class JoinTeams(ToCharacters):
 
 
 @node
+class SharesNames(Rule):
+    """Only one such character is on a side, and cards of these names power it up, as it does them. Can't be
+    lost or turned off."""
+
+    names: tuple[str, ...]
+
+
+@node
 class CountsAs(Rule):
     """Is also called so, is good or evil (`evil & ~good`: and no longer good), or counts among those with a
     keyword without having it."""
