@@ -84,7 +84,7 @@ def read_facts(resources: Path) -> Facts:
 
 def known_names(printings: Iterable[Printing], teams: Iterable[Team], keywords: Iterable[Keyword]) -> Known:
     """Every card, team and keyword that a tree may name."""
-    from vsdeck.powers.known import Known
+    from vsdeck.powers.known import Known, noun_of
     from vsdeck.powers.scripted import BUILT_IN
 
     printings, keywords = tuple(printings), tuple(keywords)
@@ -92,6 +92,19 @@ def known_names(printings: Iterable[Printing], teams: Iterable[Team], keywords: 
     return Known(
         names=frozenset(name for printing in printings for name in printing.names),
         teams=frozenset(team.name for team in teams),
+        kinds=frozenset(
+            (name, noun)
+            for printing in printings
+            if (noun := noun_of(printing.kind)) is not None
+            for name in printing.names
+        ),
+        bearers=frozenset(
+            (power.keyword, noun)
+            for printing in printings
+            if (noun := noun_of(printing.kind)) is not None
+            for power in printing.powers
+            if power.keyword
+        ),
         keywords=frozenset(printed | {keyword.name for keyword in keywords} | {"Flight", "Ranged"}),
         empty=frozenset(printed - {keyword.name for keyword in keywords if keyword.tree} - BUILT_IN),
     )

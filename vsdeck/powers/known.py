@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import Any
 
+from vsdeck.card import Kind
 from vsdeck.powers import ir
 from vsdeck.powers.notation import nodes_of
 from vsdeck.spelling import nearest_name
@@ -18,8 +19,21 @@ class Known:
     names: frozenset[str] = frozenset()
     teams: frozenset[str] = frozenset()
     keywords: frozenset[str] = frozenset()
+    kinds: frozenset[tuple[str, ir.Trait]] = frozenset()
+    """What cards of these names are: characters, equipment, locations, plot twists."""
+    bearers: frozenset[tuple[str, ir.Trait]] = frozenset()
+    """What has these keywords by a power that it prints."""
     empty: frozenset[str] = frozenset()
     """Keywords that are printed and of which nobody has said what they do."""
+
+
+def noun_of(kind: Kind) -> ir.Trait | None:
+    """What the language calls a card of a kind."""
+    if kind.is_character:
+        return ir.Trait.CHARACTER
+    if kind.is_location:
+        return ir.Trait.LOCATION
+    return {Kind.PLOT_TWIST: ir.Trait.PLOT_TWIST, Kind.EQUIPMENT: ir.Trait.EQUIPMENT}.get(kind)
 
 
 def unknown_names(tree: Any, known: Known) -> tuple[str, ...]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
+from typing import Any
 
-from vsdeck.card import Power, Printing
+from vsdeck.card import Kind, Power, Printing, Timing
 from vsdeck.catalog.authoring.anchors import compare
 from vsdeck.catalog.authoring.splitting import LONGEST_TEXT, split_powers
+from vsdeck.powers import ir
 from vsdeck.powers.check import check
 from vsdeck.powers.english import EnglishError, Vocabulary, render_english
 from vsdeck.powers.english.rules_text import parse_rules_text
@@ -59,7 +61,9 @@ def read(printing: Printing, place: int, source: str, known: Known) -> Proposal:
     if source.count('"') % 2:
         return replace(found, problem="a quotation has no end here")
     try:
-        tree = parse_rules_text(source, _vocabulary(known), printing.name)
+        tree = parse_rules_text(
+            source, _vocabulary(known), *printing.names, fits=_fits(printing, found.power)
+        )
     except EnglishError as refusal:
         return replace(found, problem=str(refusal))
     problems = (*check(tree), *unknown_names(tree, known), *empty_gifts(tree, known))
@@ -68,9 +72,23 @@ def read(printing: Printing, place: int, source: str, known: Known) -> Proposal:
     return replace(found, tree=notation(tree), english=render_english(tree, printing.name))
 
 
+def _fits(printing: Printing, power: Power) -> Callable[[Any], bool]:
+    """What is used or played has an effect; everything else holds or is triggered."""
+    plot_twist = printing.kind is Kind.PLOT_TWIST
+    used = plot_twist or (bool(power.timing) and Timing.REACTION not in power.timing)
+
+    def fits(tree: Any) -> bool:
+        if isinstance(tree, ir.StartsIn) or (plot_twist and not power.timing):
+            return True
+        free = isinstance(tree, ir.Usable) and bool(tree.when)
+        return isinstance(tree, ir.Effect) is (used or free)
+
+    return fits
+
+
 @cache
 def _vocabulary(known: Known) -> Vocabulary:
-    return Vocabulary(keywords=known.keywords, teams=known.teams)
+    return Vocabulary(known.keywords, known.teams, known.kinds, known.bearers)
 
 
 def judge(printing: Printing, place: int, written: str, source: str, known: Known) -> Proposal:

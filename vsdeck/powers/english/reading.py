@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from vsdeck.card import Symbol
@@ -13,6 +13,11 @@ from vsdeck.powers.english.text import EnglishError, Token, Vocabulary
 
 Readings = dict[tuple[int, Any], None]
 NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+MORE_NUMBERS = {
+    **{"eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16},
+    **{"seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20},
+}
+"""Understood, never written."""
 GLYPHS = {"[flight]": "Flight", "[ranged]": "Ranged", "[range]": "Ranged"}
 _SYMBOLS = {f"[{symbol.value}]": symbol for symbol in Symbol}
 _LONGEST_PILE = 4
@@ -42,7 +47,7 @@ class Reader:
         terminal = _TERMINALS.get(phrase)
         found: Readings = {}
         if terminal is not None:
-            found.update(dict.fromkeys(terminal(self, start)))
+            found.update(dict.fromkeys(getattr(self, terminal)(start)))
         for rule in self.rules.get(phrase, ()):
             first = rule.parts[0]
             if isinstance(first, str) and not self.matches(first, start):
@@ -105,6 +110,8 @@ class Reader:
         word = self.word(start)
         if word in NUMBERS:
             yield start + 1, NUMBERS.index(word)
+        if word in MORE_NUMBERS:
+            yield start + 1, MORE_NUMBERS[word]
         yield from self.digits(start)
 
     def digits(self, start: int) -> Iterable[tuple[int, Any]]:
@@ -129,6 +136,35 @@ class Reader:
             yield start + 1, GLYPHS[word]
         for words, keyword in self.vocabulary.keyword_words.items():
             if words and all(self.word(start + step) == word for step, word in enumerate(words)):
+                yield start + len(words), keyword
+
+    def card_name(self, start: int) -> Iterable[tuple[int, Any]]:
+        for end, named, _ in self.names_at(start):
+            yield end, named
+
+    def titled(self, start: int) -> Iterable[tuple[int, Any]]:
+        """A card that is called by nothing but its name."""
+        for end, named, kind in self.names_at(start):
+            if kind is not ir.Trait.CARD:
+                yield end, (kind, ir.Named(named))
+
+    def names_at(self, start: int) -> Iterable[tuple[int, str, ir.Trait]]:
+        """Names of cards that stand here, with a capital."""
+        first = start + (self.word(start) == "the")
+        if not self.word(first) or not self.tokens[first].written[:1].isupper():
+            return
+        for words, named, kind in self.vocabulary.name_words.get(self.word(start), ()):
+            if all(self.word(start + step) == word for step, word in enumerate(words)):
+                yield start + len(words), named, kind
+
+    def keyword_noun(self, start: int) -> Iterable[tuple[int, Any]]:
+        """A keyword that stands for who has it, also of several: `Agents`."""
+        if not self.word(start) or not self.tokens[start].written[:1].isupper():
+            return
+        for words, keyword in self.vocabulary.keyword_nouns.items():
+            *first, last = words or ("",)
+            begins = all(self.word(start + step) == word for step, word in enumerate(first))
+            if words and begins and self.word(start + len(first)) in (last, f"{last}s", f"{last}es"):
                 yield start + len(words), keyword
 
     def team(self, start: int) -> Iterable[tuple[int, Any]]:
@@ -160,15 +196,18 @@ class Reader:
 
 
 _TERMINALS = {
-    "number": Reader.number,
-    "digits": Reader.digits,
-    "delta": Reader.delta,
-    "shape": Reader.shape,
-    "keyword": Reader.keyword,
-    "team": Reader.team,
-    "quoted": Reader.quoted,
-    "symbol": Reader.symbol,
-    "pile": Reader.pile,
+    "number": "number",
+    "digits": "digits",
+    "delta": "delta",
+    "shape": "shape",
+    "keyword": "keyword",
+    "team": "team",
+    "card name": "card_name",
+    "titled": "titled",
+    "keyword noun": "keyword_noun",
+    "quoted": "quoted",
+    "symbol": "symbol",
+    "pile": "pile",
 }
 
 
@@ -176,12 +215,39 @@ def _plain(word: str) -> str:
     return word if word == "SELF" else word.lower()
 
 
-def one_reading(reader: Reader, phrase: str, length: int) -> Any:
-    readings = reader.read(phrase)
-    if len(readings) == 1:
-        return readings[0]
-    if readings:
-        raise EnglishError("this can be read in more than one way: " + "; ".join(map(repr, readings[:2])), 0)
+class PrintedReader(Reader):
+    """Reads what cards print: numbers in words where we write digits."""
+
+    def digits(self, start: int) -> Iterable[tuple[int, Any]]:
+        word = self.word(start)
+        if word in NUMBERS[1:]:
+            yield start + 1, NUMBERS.index(word)
+        yield from super().digits(start)
+
+
+def one_reading(
+    reader: Reader,
+    phrase: str,
+    length: int,
+    settle: Callable[[Any], Any] = lambda tree: tree,
+    one_of: Callable[[list[Any]], list[Any]] = lambda trees: trees,
+) -> Any:
+    """The one reading of a text; `settle` makes a tree of each or refuses it, `one_of` drops equal ones."""
+    readings: dict[Any, None] = {}
+    refused: EnglishError | None = None
+    for reading in reader.read(phrase):
+        try:
+            readings[settle(reading)] = None
+        except EnglishError as refusal:
+            refused = refused or refusal
+    found = list(readings) if len(readings) < 2 else one_of(list(readings))
+    if len(found) == 1:
+        return found[0]
+    if found:
+        shown = "; ".join(map(repr, found[:2]))
+        raise EnglishError(f"this can be read in more than one way: {shown}", 0)
+    if refused:
+        raise refused
     if reader.furthest >= len(reader.tokens):
         raise EnglishError("this ends too early, or its parts do not fit together", length)
     token = reader.tokens[reader.furthest]

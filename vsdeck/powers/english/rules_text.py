@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import Any
 
+from vsdeck.names import STARS
 from vsdeck.powers import ir
-from vsdeck.powers.english import NAMELESS, grammar_with, writable
-from vsdeck.powers.english.reading import Reader, one_reading
+from vsdeck.powers.alike import done_now
+from vsdeck.powers.check import check
+from vsdeck.powers.english import NAMELESS, grammar, grammar_with, writable
+from vsdeck.powers.english.heard import add_heard
+from vsdeck.powers.english.heard.respelling import respelled
+from vsdeck.powers.english.reading import PrintedReader, Reader, one_reading
+from vsdeck.powers.english.reworded_phrases import parts_of
 from vsdeck.powers.english.rewordings import add_rewordings
 from vsdeck.powers.english.template import Grammar
 from vsdeck.powers.english.text import LONGEST, SELF, EnglishError, Token, Vocabulary, tokens_of
@@ -36,18 +42,39 @@ _COMMON = frozenset(
 
 @cache
 def _grammar() -> Grammar:
-    return grammar_with(add_rewordings)
+    return grammar_with(add_rewordings, add_heard)
 
 
-def parse_rules_text(text: str, vocabulary: Vocabulary, own_name: str) -> Any:
-    """The tree of a printed text; EnglishError if a word of it is not understood."""
+def parse_rules_text(
+    text: str,
+    vocabulary: Vocabulary,
+    own_name: str,
+    *other_names: str,
+    fits: Callable[[Any], bool] = lambda tree: True,
+) -> Any:
+    """The tree of a printed text; EnglishError if a word of it is not understood.
+
+    What makes no sense is no reading, and neither is what does not fit where the text stands."""
     if len(text) > LONGEST:
         raise EnglishError(f"a power has at most {LONGEST} characters, this text {len(text)}", LONGEST)
-    tokens = _resolved(tokens_of(_normal(text), _own_names(own_name)))
-    reader = Reader(_grammar(), tokens, vocabulary)
+    own_names = (name for each in (own_name, *other_names) for name in _own_names(each))
+    tokens = _resolved(tokens_of(_normal(text), own_names))
+
+    def settled(reading: Any) -> Any:
+        tree = writable(tidy(_settle(reading)))
+        for problem in check(tree):
+            raise EnglishError(problem)
+        if not fits(tree):
+            raise EnglishError("a power of this kind does not say such a thing")
+        return tree
+
     try:
-        tree = one_reading(reader, "text", len(text))
-        return writable(tidy(_settle(tree)))
+        try:
+            # What is said in our own words means what it says.
+            return one_reading(Reader(grammar(), tokens, vocabulary), "text", len(text), settled)
+        except EnglishError:
+            reader = PrintedReader(_grammar(), respelled(tokens), vocabulary)
+            return one_reading(reader, "text", len(text), settled, done_now)
     except RecursionError:
         raise EnglishError("nested too deeply", 0) from None
 
@@ -69,8 +96,12 @@ def _both_numbers(found: re.Match[str]) -> str:
 
 def _own_names(name: str) -> tuple[str, ...]:
     """The name, the name without its stars, and each word of it that is no common word."""
-    words = [word for word in re.split(r"[\s,]+", name) if word.lower() not in _COMMON and len(word) > 2]
-    names = (name, *words)
+    words = [
+        word.strip(STARS)
+        for word in re.split(r"[\s,]+", name)
+        if word.lower() not in _COMMON and len(word) > 2
+    ]
+    names = (name, name.strip(STARS), *words)
     with_article = tuple(f"{article} {each}" for article in ("the", "The") for each in names)
     return (NAMELESS, NAMELESS.capitalize(), "this card", "This card", *names, *with_article)
 
@@ -102,17 +133,40 @@ def _resolved(tokens: Sequence[Token]) -> list[Token]:
 
 def _settle(tree: Any) -> Any:
     """Every `it`, `that character` and `that one` becomes what stands nearest before it."""
-    return _Settling().node(tree)
+    settled = _Settling().node(tree)
+    match settled:
+        # What is used elsewhere than in play can only be used there.
+        case ir.If(ir.Is(Ref.SELF, ir.InZone()) as where, do, None):
+            return ir.OnlyWhile(where, do)
+    return settled
 
 
 class _Settling:
     def __init__(self) -> None:
         self.chosen = False
+        self.own = False
+        """Whether the card itself has been spoken of since something was chosen."""
+        self.picked: ir.Filter | None = None
+        """What the last choice or search was for."""
+        self.player = False
+        """Whether a player has been spoken of."""
+        self.looked = False
+        """Whether cards of a deck are being looked at."""
         self.mentioned: list[Ref] = []
 
     def node(self, node: Any) -> Any:
         if isinstance(node, Ref) and node in (Ref.IT, Ref.SUBJECT, Ref.OBJECT):
             return self.reference(node)
+        if isinstance(node, Trait) and node in _AS_REF:
+            return _AS_TRAIT[self.reference(_AS_REF[node])]
+        if node is ir.Who.THAT_PLAYER:
+            return self.that_player()
+        if isinstance(node, ir.Player) and node is not ir.Who.YOU:
+            self.player = True
+        if node is Ref.SELF or node is Trait.THIS:
+            self.own = True
+        if node == _OTHER:
+            return self.other()
         if isinstance(node, tuple):
             return tuple(self.node(part) for part in node)
         if not is_dataclass(node) or isinstance(node, type):
@@ -121,10 +175,35 @@ class _Settling:
             return self.trigger(node)
         if isinstance(node, ir.Or):
             _same_said_of_each(node)
+        node = self.place(node)
         values = {field.name: self.node(getattr(node, field.name)) for field in fields(node)}
-        if isinstance(node, ir.Choose | ir.Search | ir.ForEach | ir.Look | ir.Reveal):
-            self.chosen = True
+        if isinstance(node, ir.Choose) and any(
+            isinstance(part, ir.InZone) and part.top for part in parts_of(node.what)
+        ):
+            raise EnglishError("cards on top of a deck are not chosen")
+        if isinstance(node, ir.Choose | ir.Search | ir.ForEach | ir.Look | ir.Reveal | ir.Top):
+            self.chosen, self.own = True, False
+            self.looked = self.looked or isinstance(node, ir.Look | ir.Reveal)
+            self.picked = getattr(node, "what", None) if isinstance(node, ir.Choose | ir.Search) else None
         return type(node)(**values)
+
+    def other(self) -> ir.Filter:
+        """`another` is one beside the card itself, or beside what was chosen before."""
+        if not self.chosen:
+            return _OTHER
+        if self.own:
+            raise EnglishError("it is not clear beside whom another is meant")
+        return ir.Not(Trait.IT)
+
+    def place(self, node: Any) -> Any:
+        """A location that was found goes into the resource row; `each` of what is looked at is among it."""
+        match node:
+            case ir.Move(Ref.IT, ir.Zone.PLAY) if self.picked is not None:
+                found = self.picked.parts if isinstance(self.picked, ir.And) else (self.picked,)
+                return replace(node, to=ir.Zone.RESOURCES) if Trait.LOCATION in found else node
+            case ir.Move(ir.Each(what, among=False)) if self.looked and not _has_place(what):
+                return replace(node, what=ir.Each(what, among=True))
+        return node
 
     def trigger(self, when: ir.When) -> ir.When:
         outer = self.mentioned
@@ -142,9 +221,30 @@ class _Settling:
             raise EnglishError("it is not clear which of two characters is meant")
         if others:
             return others[0]
-        if Ref.SELF in self.mentioned:
+        if Ref.SELF in self.mentioned or self.own:
             return Ref.SELF
         return ref
+
+    def that_player(self) -> ir.Player:
+        """Who was spoken of, or whose character was."""
+        others = [one for one in self.mentioned if one is not Ref.SELF]
+        if self.player:
+            return ir.Who.THAT_PLAYER
+        self.player = True
+        if self.chosen:
+            return ir.ControllerOf(Ref.IT)
+        return ir.ControllerOf(others[0]) if len(others) == 1 else ir.Who.THAT_PLAYER
+
+
+_OTHER = ir.Not(Trait.THIS)
+_AS_REF = {Trait.IT: Ref.IT, Trait.SUBJECT: Ref.SUBJECT, Trait.OBJECT: Ref.OBJECT}
+_AS_TRAIT = {ref: trait for trait, ref in _AS_REF.items()} | {Ref.SELF: Trait.THIS}
+
+
+def _has_place(what: ir.Filter) -> bool:
+    parts = what.parts if isinstance(what, ir.And) else (what,)
+    sides = (Trait.YOURS, Trait.ENEMY, Trait.THEIRS, Trait.BEARER)
+    return any(part in sides or isinstance(part, ir.InZone) for part in parts)
 
 
 def _same_said_of_each(choice: ir.Or) -> None:

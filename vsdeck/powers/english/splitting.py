@@ -6,7 +6,7 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.amounts import split_pair
-from vsdeck.powers.english.template import Filling, Grammar, Split
+from vsdeck.powers.english.template import Filling, Grammar, Split, Unfit
 from vsdeck.powers.ir import Who
 from vsdeck.powers.tidy import OWN
 
@@ -66,7 +66,13 @@ def own_or_others(
             filling = split(value)
             return None if filling is None else filling | {"who": value.who}  # type: ignore[attr-defined]
 
-        g.rule(phrase, f"{subject} {_verbs(template, own)}", make, whole)
+        def one_or_many(filling: Filling, own: bool = own) -> Any:
+            # “A character has …” is a rule about nobody.
+            if own and not is_own(filling["who"]):
+                raise Unfit
+            return make(filling)
+
+        g.rule(phrase, f"{subject} {_verbs(template, own)}", one_or_many, whole)
 
 
 def _verbs(template: str, own: bool) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from vsdeck.names import fold
+from vsdeck.powers.ir import Trait
 
 LONGEST = 2_000
 DEEPEST = 12
@@ -32,6 +33,31 @@ class Vocabulary:
 
     keywords: frozenset[str] = frozenset()
     teams: frozenset[str] = frozenset()
+    names: frozenset[tuple[str, Trait]] = frozenset()
+    """Names of cards, each with what a card of that name is."""
+    bearers: frozenset[tuple[str, Trait]] = frozenset()
+    """Keywords that can stand for a card, each with what has it."""
+
+    @cached_property
+    def name_words(self) -> dict[str, list[tuple[tuple[str, ...], str, Trait]]]:
+        """By their first word, the longest first; what is of two kinds is none of them."""
+        kinds: dict[str, Trait] = {}
+        for name, kind in self.names:
+            kinds[name] = kind if kinds.get(name, kind) is kind else Trait.CARD
+        found: dict[str, list[tuple[tuple[str, ...], str, Trait]]] = {}
+        for name, kind in kinds.items():
+            words = _words_of(name)
+            for called in (words, words[1:] if words[:1] == ("the",) else ()):
+                if called:
+                    found.setdefault(called[0], []).append((called, name, kind))
+        return found
+
+    @cached_property
+    def keyword_nouns(self) -> dict[tuple[str, ...], tuple[str, Trait]]:
+        kinds: dict[str, Trait] = {}
+        for keyword, kind in self.bearers:
+            kinds[keyword] = kind if kinds.get(keyword, kind) is kind else Trait.CARD
+        return {_words_of(keyword): (keyword, kind) for keyword, kind in kinds.items()}
 
     @cached_property
     def keyword_words(self) -> dict[tuple[str, ...], str]:
@@ -92,6 +118,13 @@ def tokens_of(text: str, own_names: Iterable[str] = ()) -> list[Token]:
             tokens.append(_token(kind, found.group(), position))
         position = found.end()
     return tokens
+
+
+def _words_of(name: str) -> tuple[str, ...]:
+    try:
+        return tuple(token.word for token in tokens_of(name))
+    except EnglishError:
+        return ()
 
 
 def _starts_word(text: str, position: int) -> bool:

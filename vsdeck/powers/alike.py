@@ -1,0 +1,167 @@
+"""Trees that say the same at the table in two ways: `same_meaning` knows what the rules make equal."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable
+from typing import Any
+
+from vsdeck.powers import ir
+from vsdeck.powers.ir import Ref, Trait
+from vsdeck.powers.notation import nodes_of, notation
+from vsdeck.powers.tidy import both, tidy
+
+_FIGHTING = (Trait.ATTACKER, Trait.DEFENDER, Trait.SOLO_ATTACKER, Trait.TEAM_ATTACKER)
+_CHARACTERS = frozenset({Trait.MAIN, Trait.SUPPORTING, *_FIGHTING})
+_KNOWN = {Trait.THIS: Ref.SELF, Trait.IT: Ref.IT, Trait.SUBJECT: Ref.SUBJECT, Trait.OBJECT: Ref.OBJECT}
+
+
+def same_meaning(one: Any, other: Any) -> bool:
+    return bool(one == other or _plain(tidy(one)) == _plain(tidy(other)))
+
+
+def done_now(readings: Iterable[Any]) -> list[Any]:
+    """Of readings that differ only in whether something is done now or holds for a time, those done now."""
+    by_meaning: dict[Any, Any] = {}
+    for tree in readings:
+        meaning = _plain(tidy(_now(tree)))
+        best = by_meaning.get(meaning)
+        if best is None or _lasts(tree) < _lasts(best):
+            by_meaning[meaning] = tree
+    return list(by_meaning.values())
+
+
+def _lasts(tree: Any) -> tuple[int, int]:
+    return sum(isinstance(node, ir.During) for node in nodes_of(tree)), len(notation(tree))
+
+
+def _now(node: Any) -> Any:
+    """`During(TURN, Gets(enemy, 1, 1))` as what is done to each enemy that is there."""
+    if isinstance(node, tuple):
+        return tuple(map(_now, node))
+    if not dataclasses.is_dataclass(node) or isinstance(node, type):
+        return node
+    values = {field.name: _now(getattr(node, field.name)) for field in dataclasses.fields(node)}
+    match type(node)(**values):
+        case ir.During(duration, ir.Gets(who, atk, def_, 0)):
+            return ir.Modify(_each(who), atk, def_, duration)
+        case ir.During(duration, ir.GrantKeyword(who, keyword, symbol)):
+            return ir.Gain(_each(who), keyword, duration, symbol)
+        case ir.During(duration, ir.LosesPowers(who, ir.Powers() | str() as powers, (), never)):
+            return ir.Lose(_each(who), powers, duration, never)
+        case ir.During(duration, ir.Together(parts)):
+            return ir.Sequence(tuple(_now(ir.During(duration, part)) for part in parts))
+        case built:
+            return built
+
+
+def _each(who: ir.Filter) -> ir.Selection:
+    return _KNOWN[who] if isinstance(who, Trait) and who in _KNOWN else ir.Each(who)
+
+
+def _plain(node: Any) -> Any:
+    """One of the ways in which a tree could have been said."""
+    if isinstance(node, tuple):
+        return tuple(map(_plain, node))
+    if not dataclasses.is_dataclass(node) or isinstance(node, type):
+        return node
+    values = {field.name: _plain(getattr(node, field.name)) for field in dataclasses.fields(node)}
+    built = type(node)(**values)
+    match built:
+        case ir.And(parts):
+            return _filter(parts)
+        case ir.Or() | ir.AllOf() | ir.AnyOf():
+            return type(built)(tuple(sorted(values["parts"], key=notation)))
+        case ir.Is(card, ir.Compares(stat, op, amount)):
+            return ir.Compare(ir.StatOf(stat, card), op, amount)
+        case ir.Is(card, ir.Not(part)):
+            return ir.NotSo(ir.Is(card, part))
+        case ir.When(ir.Stuns(who, whom, kind) | ir.Wounds(who, whom, kind) as event) if kind is not None:
+            return _if(ir.When(type(event)(who, whom), *_rest(built)), ir.CombatIs(kind))
+        case ir.When(ir.Attacks(ir.And(parts), whom)) if Trait.SOLO_ATTACKER in parts:
+            who = both(*(part for part in parts if part is not Trait.SOLO_ATTACKER))
+            solo = ir.CombatIs(ir.CombatKind.SOLO)
+            return _if(ir.When(ir.Attacks(who, whom), *_rest(built)), solo)
+        case ir.When(ir.Either(events)):
+            return ir.Together(tuple(ir.When(event, *_rest(built)) for event in events))
+        case ir.During(duration, rule):
+            return _lasting(duration, rule, built)
+        case ir.Sequence(steps):
+            return _steps(steps)
+    return built
+
+
+def _rest(when: ir.When) -> tuple[Any, Any, Any]:
+    return when.do, when.if_, when.limit
+
+
+def _if(when: ir.When, condition: ir.Condition) -> ir.When:
+    parts = () if when.if_ is None else when.if_.parts if isinstance(when.if_, ir.AllOf) else (when.if_,)
+    whole = tuple(sorted((*parts, condition), key=notation))
+    return ir.When(when.event, when.do, whole[0] if len(whole) == 1 else ir.AllOf(whole), when.limit)
+
+
+def _filter(parts: tuple[Any, ...]) -> ir.Filter:
+    """Without what follows from the rest: who attacks is a character in the combat, locations lie face up."""
+    left = list(parts)
+    if _CHARACTERS & set(left) and Trait.CHARACTER in left:
+        left.remove(Trait.CHARACTER)
+    if set(_FIGHTING) & set(left) and Trait.IN_COMBAT in left:
+        left.remove(Trait.IN_COMBAT)
+    if Trait.LOCATION in left and Trait.FACE_UP in left:
+        left.remove(Trait.FACE_UP)
+    if ir.ProtectedBy(Trait.THIS) in left and Trait.YOURS in left:
+        left.remove(Trait.YOURS)
+    heads = {Trait.MAIN, Trait.SUPPORTING, Trait.LOCATION} & set(left)
+    left = [_did(part, heads) for part in left]
+    return both(*left)
+
+
+def _did(part: Any, heads: set[Trait]) -> Any:
+    match part:
+        case ir.Did(ir.Appears(who, how), within, role) if who in heads:
+            return ir.Did(ir.Appears(Trait.CHARACTER, how), within, role)
+    return part
+
+
+def _lasting(duration: ir.HowLong, rule: Any, whole: ir.During) -> Any:
+    """What is said of one card that is known is done to it."""
+    match rule:
+        case ir.GrantKeyword(Trait.BEARER as who, keyword, symbol):
+            return ir.Gain(ir.Each(who), keyword, duration, symbol)
+        case ir.Gets(Trait.BEARER as who, atk, def_, 0):
+            return ir.Modify(ir.Each(who), atk, def_, duration)
+        case ir.GrantKeyword(who, keyword, symbol) if who in _KNOWN:
+            return ir.Gain(_KNOWN[who], keyword, duration, symbol)
+        case ir.LosesPowers(who, ir.Powers() | str() as powers, (), never) if who in _KNOWN:
+            return ir.Lose(_KNOWN[who], powers, duration, never)
+        case ir.Gets(who, atk, def_, 0) if who in _KNOWN:
+            return ir.Modify(_KNOWN[who], atk, def_, duration)
+        case ir.StatIs(who, stat, amount) if who in _KNOWN:
+            return ir.SetStat(_KNOWN[who], stat, amount, duration)
+    return whole
+
+
+def _steps(steps: tuple[Any, ...]) -> Any:
+    """What is chosen and then used is chosen as it is used; what follows a choice belongs to it."""
+    out: list[Any] = list(steps)
+    for place in range(len(out) - 1):
+        match out[place], out[place + 1]:
+            case ir.Pick(chosen), step if _first(step) is Ref.IT:
+                out[place : place + 2] = [dataclasses.replace(step, **{_first_field(step): chosen})]
+                return _steps(tuple(out)) if len(out) > 1 else out[0]
+            case ir.May(do, by), ir.If(ir.DidIt.DID_IT, _, None) as after:
+                whole = ir.May(tidy(ir.Sequence((do, after))), by)
+                out[place : place + 2] = [whole]
+                return _steps(tuple(out)) if len(out) > 1 else out[0]
+    return ir.Sequence(tuple(out))
+
+
+def _first_field(step: Any) -> str:
+    names = [field.name for field in dataclasses.fields(step)] if dataclasses.is_dataclass(step) else []
+    return next((name for name in ("what", "on", "from_") if name in names), "")
+
+
+def _first(step: Any) -> Any:
+    name = _first_field(step)
+    return getattr(step, name) if name else None

@@ -1,0 +1,25 @@
+"""What printed texts say in other words, phrase by phrase. All of it is only understood, never written.
+
+Each module adds patterns of single phrases, made for any card; no sentence of a card is here.
+"""
+
+from __future__ import annotations
+
+from vsdeck.powers.english.heard import (
+    battles,
+    deeds,
+    gifts,
+    happenings,
+    limits,
+    names,
+    people,
+    prices,
+    spans,
+    states,
+)
+from vsdeck.powers.english.template import Grammar
+
+
+def add_heard(g: Grammar) -> None:
+    for area in (names, people, gifts, spans, states, happenings, battles, deeds, prices, limits):
+        area.add(g)

@@ -1,0 +1,183 @@
+"""Attacks, strikes and combats in other words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vsdeck.powers import ir
+from vsdeck.powers.english.reworded_phrases import constant
+from vsdeck.powers.english.template import Filling, Grammar, Unfit
+from vsdeck.powers.ir import CombatKind, Duration, Op, Ref, Span, Trait, Verb
+from vsdeck.powers.tidy import both
+
+_FIRST = ir.Compare(ir.HowOften(ir.OneOrMore(ir.Attacks(Trait.CHARACTER)), Span.TURN), Op.EXACTLY, 1)
+
+
+def add(g: Grammar) -> None:
+    g.rule("short condition", "this is your first attack this turn", constant(_FIRST))
+    for words, factor in (("double", 2), ("triple", 3)):
+        for whose in ("SELF 's ATK", "its ATK"):
+            strikes = f"strikes with {words} {whose}"
+            g.rule("brief rule", f"SELF {strikes}", constant(ir.StrikesWith(Trait.THIS, factor)))
+            g.rule("brief rule", f"while attacking {{whom:a np}} , SELF {strikes}", _against(factor))
+            for role, trait in (("attacking", Trait.ATTACKER), ("defending", Trait.DEFENDER)):
+                own = ir.StrikesWith(both(Trait.THIS, trait), factor)
+                g.rule("brief rule", f"SELF {strikes} while {role}", constant(own))
+                g.rule("rule", f"while {role} , SELF {strikes}", constant(own))
+    g.rule(
+        "brief rule",
+        "SELF strikes with {n:number} times SELF 's ATK",
+        lambda f: ir.StrikesWith(Trait.THIS, f["n"]),
+    )
+    for kind in CombatKind:
+        _kind(g, kind)
+    g.rule("brief rule", "no more attacks can be made", constant(ir.Forbid(Verb.ATTACK, Trait.CHARACTER)))
+    g.rule(
+        "brief rule",
+        "SELF can only attack main characters",
+        constant(ir.Forbid(Verb.ATTACK, Trait.THIS, Trait.SUPPORTING)),
+    )
+    g.rule(
+        "brief rule",
+        "SELF can only attack supporting characters",
+        constant(ir.Forbid(Verb.ATTACK, Trait.THIS, Trait.MAIN)),
+    )
+    g.rule("brief rule", "{who:nps in} can't attack or strike", _neither)
+    g.rule("brief rule", "{who:nps in} can't strike or be struck", _no_strikes)
+    g.rule("brief rule", "{whom:nps in} can't be stunned or wounded", _unhurt)
+    g.rule("brief rule", "SELF can team attack with any {whom:np in}", _partners)
+    g.rule("brief rule", "SELF can team attack with {whom:a np} , ignoring team restrictions", _partners)
+    for ending in ("", " in combat"):
+        g.rule(
+            "brief rule",
+            f"{{whom:nps in}} can't be attacked by {{who:nps in}}{ending}",
+            lambda f: ir.Forbid(Verb.ATTACK, f["who"], f["whom"]),
+        )
+        g.rule(
+            "brief rule",
+            f"{{whom:nps in}} can't be struck by {{who:nps in}}{ending}",
+            lambda f: ir.Forbid(Verb.STRIKE, f["who"], f["whom"]),
+        )
+    g.rule(
+        "brief rule",
+        "{whom:nps in} can't be struck in combat",
+        lambda f: ir.Forbid(Verb.STRIKE, Trait.CARD, f["whom"]),
+    )
+    g.rule("brief rule", "the defender can't strike back", constant(ir.Forbid(Verb.STRIKE, Trait.DEFENDER)))
+    g.rule(
+        "brief rule",
+        "{who:nps in} can't strike back at SELF",
+        lambda f: ir.Forbid(Verb.STRIKE, both(Trait.DEFENDER, f["who"]), Trait.THIS),
+    )
+    g.rule("steps", "choose {by:sel} to strike {what:sel}", _made_to_strike)
+    g.rule("steps", "choose {by:sel} to strike itself", _strikes_itself)
+    g.rule("atom", "SELF may strike {what:sel}", lambda f: ir.May(ir.Strike(f["what"])))
+    g.rule("atom", "strike {what:sel}", lambda f: ir.Strike(f["what"]))
+    g.rule("atom", "cancel that attack", constant(ir.CancelCombat()))
+    for words in ("from combat", "from the attack"):
+        g.hear("atom", f"remove {{what:sel}} {words}", ir.LeaveCombat)
+    g.rule("atom", "{what:one sel} 's ATK becomes {n:digits} this combat", _set_atk)
+    g.rule("atom", "its ATK becomes {n:digits} this combat", lambda f: _set_atk({**f, "what": Ref.IT}))
+
+
+def _kind(g: Grammar, kind: CombatKind) -> None:
+    name = kind.name.lower()
+    of_kind = ir.CombatIs(kind)
+    for article in ("", "a "):
+        words = f"in {article}{name} combat"
+        g.rule("rule", f"when {{event:event}} {words} , {{do:effect}}", _of_kind(kind))
+        g.rule(
+            "brief rule",
+            f"{{whom:nps in}} can't be struck {words}",
+            lambda f: ir.Forbid(Verb.STRIKE, Trait.CARD, f["whom"], of_kind),
+        )
+        g.rule(
+            "brief rule",
+            f"{{whom:nps in}} can't be stunned {words}",
+            lambda f: ir.Forbid(Verb.STUN, Trait.CARD, f["whom"], of_kind),
+        )
+        for other in ("character", "enemy character"):
+            what = both(
+                Trait.CHARACTER,
+                Trait.IN_COMBAT,
+                *((Trait.ENEMY,) if other.startswith("enemy") else (ir.Not(Trait.THIS),)),
+            )
+            g.rule("fighting", f"{other} {words} with SELF", constant((kind, what)))
+    g.rule("fighting", f"character that is {name} attacking SELF", constant((kind, Trait.ATTACKER)))
+    if kind is CombatKind.MELEE:
+        g.rule("open", "choose a {it:fighting} to get {delta:delta} this combat", _fighter_gets)
+        g.rule("open", "stun a {it:fighting}", lambda f: _if_fighting(f, ir.Stun))
+        g.rule("open", "wound a {it:fighting}", lambda f: _if_fighting(f, ir.Wound))
+        g.rule("open", "daze a {it:fighting}", lambda f: _if_fighting(f, ir.Daze))
+    g.rule("one event", f"{{who:a np}} makes a {name} attack", lambda f: _made(f["who"], kind))
+
+
+def _made(who: ir.Filter, kind: CombatKind) -> ir.Event:
+    if kind is CombatKind.SOLO:
+        return ir.Attacks(both(who, Trait.SOLO_ATTACKER))
+    raise Unfit
+
+
+def _of_kind(kind: CombatKind) -> Any:
+    def make(filling: Filling) -> ir.When:
+        event = filling["event"]
+        if isinstance(event, ir.Stuns | ir.Wounds) and kind in (CombatKind.MELEE, CombatKind.RANGED):
+            raise Unfit
+        return ir.When(event, filling["do"], ir.CombatIs(kind))
+
+    return make
+
+
+def _if_fighting(filling: Filling, deed: Any) -> ir.Effect:
+    kind, what = filling["it"]
+    condition: ir.Condition = ir.CombatIs(kind)
+    if what is Trait.ATTACKER:
+        condition = ir.AllOf((condition, ir.Is(Ref.SELF, Trait.DEFENDER)))
+    return ir.If(condition, deed(ir.Choose(what)))
+
+
+def _fighter_gets(filling: Filling) -> ir.Effect:
+    atk, def_ = filling["delta"]
+    return _if_fighting(filling, lambda chosen: ir.Modify(chosen, atk, def_, Duration.COMBAT))
+
+
+def _against(factor: int) -> Any:
+    return lambda f: ir.StrikesWith(both(Trait.THIS, Trait.ATTACKER), factor, whom=f["whom"])
+
+
+def _neither(filling: Filling) -> ir.Ability:
+    who = filling["who"]
+    return ir.Together((ir.Forbid(Verb.ATTACK, who), ir.Forbid(Verb.STRIKE, who)))
+
+
+def _no_strikes(filling: Filling) -> ir.Ability:
+    who = filling["who"]
+    return ir.Together((ir.Forbid(Verb.STRIKE, who), ir.Forbid(Verb.STRIKE, Trait.CARD, who)))
+
+
+def _unhurt(filling: Filling) -> ir.Ability:
+    whom = filling["whom"]
+    return ir.Together((ir.Forbid(Verb.STUN, Trait.CARD, whom), ir.Forbid(Verb.WOUND, Trait.CARD, whom)))
+
+
+def _partners(filling: Filling) -> ir.Ability:
+    return ir.Permit(Verb.TEAM_ATTACK, Trait.THIS, filling["whom"])
+
+
+def _made_to_strike(filling: Filling) -> ir.Effect:
+    if not isinstance(filling["by"], ir.Choose):
+        raise Unfit
+    what = filling["what"]
+    if isinstance(what, ir.Choose):
+        return ir.Sequence((ir.Pick(filling["by"]), ir.Strike(what, ir.Chosen(1))))
+    return ir.Strike(what, filling["by"])
+
+
+def _strikes_itself(filling: Filling) -> ir.Effect:
+    if not isinstance(filling["by"], ir.Choose):
+        raise Unfit
+    return ir.Sequence((ir.Pick(filling["by"]), ir.Strike(Ref.IT, Ref.IT)))
+
+
+def _set_atk(filling: Filling) -> ir.Effect:
+    return ir.SetStat(filling["what"], ir.Stat.ATK, filling["n"], Duration.COMBAT)

@@ -1,0 +1,289 @@
+"""What is done, in other words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vsdeck.powers import ir
+from vsdeck.powers.english.reworded_phrases import constant
+from vsdeck.powers.english.template import Filling, Grammar, Unfit
+from vsdeck.powers.ir import Counter, Face, Place, Ref, Stat, ThatMany, Trait, Who, Zone
+from vsdeck.powers.tidy import both
+
+
+def add(g: Grammar) -> None:
+    _steps(g)
+    _counters(g)
+    _moves(g)
+    _wounds(g)
+    _others(g)
+
+
+def _steps(g: Grammar) -> None:
+    """What is said as one and done in several steps is `steps`."""
+    for phrase, one in (("effect", "atom"), ("bare", "bare atom")):
+        g.rule(phrase, "{it:steps}", lambda f: f["it"])
+        g.rule(phrase, "{it:steps} {more:then atom*}", _joined)
+        for joint in ("and", ", and", ", then", ". then", "then"):
+            g.rule(phrase, f"{{first:{one}}} {{more:then atom*}} {joint} {{last:steps}}", _joined)
+    for who in ("SELF", "they"):
+        g.rule("open", f"{who} may {{do:bare}}", lambda f: ir.May(f["do"]))
+    g.rule("open", "you can {do:bare}", lambda f: ir.May(f["do"]))
+    for joint in ("and", ", and", ", then", "then", "and then", ", and then"):
+        g.same("then open", f"{joint} {{it:open}}")
+    for dash in ("-", "- -", ":"):
+        g.rule("open", f"choose one {dash} {{options:atom+;}} ; or {{last:atom}}", _modes)
+        g.rule("open", f"choose one {dash} {{options:atom+,}} , or {{last:atom}}", _modes)
+        g.rule("open", f"choose one {dash} {{one:atom}} ; or {{last:atom}}", _two_modes)
+        g.rule("open", f"choose one {dash} {{one:atom}} or {{last:atom}}", _two_modes)
+        g.rule("open", f"choose one {dash} {{one:atom}} , or {{last:atom}}", _two_modes)
+    g.rule("atom", "{do:atom} if {condition:condition}", lambda f: ir.If(f["condition"], f["do"]))
+    g.rule("text", "{it:sentence*} amplify - {more:effect} instead .", _amplified)
+    g.rule("sentence", "amplify - {more:effect} .", lambda f: ir.If(ir.Amplified.AMPLIFIED, f["more"]))
+    g.rule("text", "{it:sentence*} if {condition:condition} , {more:effect} instead .", _rather)
+    g.rule("text", "{it:sentence*} if {condition:condition} , instead {more:effect} .", _rather)
+    g.rule("atom", "you draw {count:n card}", lambda f: ir.Draw(f["count"]))
+
+
+def _joined(filling: Filling) -> ir.Effect:
+    whole = (filling.get("first"), filling.get("it"), *filling["more"], filling.get("last"))
+    steps = [step for step in whole if step is not None]
+    if len(steps) < 2:
+        raise Unfit
+    return ir.Sequence(tuple(steps))
+
+
+def _modes(filling: Filling) -> ir.Effect:
+    return ir.Modes((*filling["options"], filling["last"]))
+
+
+def _two_modes(filling: Filling) -> ir.Effect:
+    return ir.Modes((filling["one"], filling["last"]))
+
+
+def _done(filling: Filling) -> ir.Effect:
+    steps = filling["it"]
+    if not steps or not all(isinstance(step, ir.Effect) for step in steps):
+        raise Unfit
+    return steps[0] if len(steps) == 1 else ir.Sequence(tuple(steps))
+
+
+def _amplified(filling: Filling) -> ir.Effect:
+    return ir.If(ir.Amplified.AMPLIFIED, filling["more"], _done(filling))
+
+
+def _rather(filling: Filling) -> ir.Effect:
+    steps = filling["it"]
+    if len(steps) != 1:
+        raise Unfit
+    return ir.If(filling["condition"], filling["more"], _done(filling))
+
+
+def _counters(g: Grammar) -> None:
+    for counter, sign in ((Counter.PLUS, "+1/+1"), (Counter.MINUS, "-1/-1")):
+        for words in (
+            f"put {sign} counters on {{on:sel}} equal to {{count:amount}}",
+            f"put {sign} counters equal to {{count:amount}} on {{on:sel}}",
+        ):
+            g.hear("atom", words, ir.PutCounters, counter=counter)
+        g.rule("atom", f"put that many {sign} counters on {{on:sel}}", _that_many(counter))
+        double = f"double the {sign} counters on"
+        g.rule(
+            "atom",
+            f"{double} SELF",
+            constant(ir.PutCounters(counter, ir.CountersOn(counter, Ref.SELF), Ref.SELF)),
+        )
+        g.rule("steps", f"{double} {{on:sel}}", _doubled(counter))
+        for each in ("each", "all", "all of the", "every"):
+            many = "counter" if each in ("each", "every") else "counters"
+            g.hear("atom", f"remove {each} {sign} {many} from {{from_}}", ir.RemoveCounters, counter=counter)
+        g.rule(
+            "then atom",
+            f"and a {sign} counter on {{on:sel}}",
+            _one_counter(counter),
+        )
+        g.rule("atom", f"SELF gains a {sign} counter", constant(ir.PutCounters(counter, 1, Ref.SELF)))
+        g.rule("atom", f"put a {sign} counters on {{on:sel}}", _one_counter(counter))
+        for verb in ("appears with", "enters play with"):
+            n = f"{{count:n {counter.name}}}"
+            g.rule("rule", f"SELF {verb} {n}", _appears_with(counter))
+            g.rule("rule", f"SELF {verb} {n} for each {{per:per}}", _appears_with(counter))
+    g.rule("atom", "remove all counters from {what:sel}", lambda f: ir.RemoveCounters(Counter.ANY, f["what"]))
+
+
+def _one_counter(counter: Counter) -> Any:
+    return lambda f: ir.PutCounters(counter, 1, f["on"])
+
+
+def _that_many(counter: Counter) -> Any:
+    return lambda f: ir.PutCounters(counter, ThatMany.THAT_MANY, f["on"])
+
+
+def _doubled(counter: Counter) -> Any:
+    def make(filling: Filling) -> ir.Effect:
+        on = filling["on"]
+        if isinstance(on, ir.Choose) and on.count == 1:
+            more = ir.PutCounters(counter, ir.CountersOn(counter, Ref.IT), Ref.IT)
+            return ir.Sequence((ir.Pick(on), more))
+        if isinstance(on, ir.Each):
+            return ir.ForEach(on, ir.PutCounters(counter, ir.CountersOn(counter, Ref.IT), Ref.IT))
+        raise Unfit
+
+    return make
+
+
+def _appears_with(counter: Counter) -> Any:
+    def make(filling: Filling) -> ir.Ability:
+        count = filling["count"]
+        if "per" in filling:
+            count = filling["per"] if count == 1 else ir.Times(filling["per"], count)
+        return ir.AsAppears(ir.PutCounters(counter, count, Ref.SELF))
+
+    return make
+
+
+def _moves(g: Grammar) -> None:
+    for row, words in ((ir.Row.FRONT, "front row"), (ir.Row.BACK, "back row")):
+        for owner in ("their", "its", "your", "the", "SELF 's"):
+            g.hear("atom", f"move {{what}} to {owner} {words}", ir.MoveRow, row=row)
+            g.hear("atom", f"move {{what}} into {owner} {words}", ir.MoveRow, row=row)
+    for words in ("to your front row or your back row", "to the other row", "to another row on your side"):
+        row = ir.Row.EITHER if "or" in words.split() else ir.Row.OTHER
+        g.hear("atom", f"move {{what}} {words}", ir.MoveRow, row=row)
+    for words in ("onto your side", "on your side", "into play"):
+        g.rule("atom", f"put {{what:sel}} {words}", _into_play)
+    for words in ("onto its owner 's side", "onto SELF 's owner 's side", "onto their owner 's side"):
+        g.rule("atom", f"put {{what:sel}} {words}", _home)
+    for words in ("into your hand", "into its owner 's hand", "into their hand", "to your hand"):
+        g.hear("atom", f"put {{what}} {words}", ir.Move, to=Zone.HAND, place=None)
+    for words in (
+        "into your KO pile",
+        "into its owner 's KO pile",
+        "into their KO pile",
+        "into that player 's KO pile",
+    ):
+        g.hear("atom", f"put {{what}} {words}", ir.Move, to=Zone.KO_PILE, place=None)
+    for words in (
+        "into your deck",
+        "back into your deck",
+        "back into the deck",
+        "into its owner 's deck",
+        "back into their deck",
+        "back into that deck",
+    ):
+        g.hear("atom", f"shuffle {{what:sel}} {words}", ir.Move, to=Zone.DECK, place=Place.SHUFFLED)
+        g.hear("then atom", f"and shuffle {{what:sel}} {words}", ir.Move, to=Zone.DECK, place=Place.SHUFFLED)
+    for place, words in ((Place.TOP, "on top"), (Place.BOTTOM, "on the bottom")):
+        g.hear("atom", f"put {{what}} {words}", ir.Move, to=Zone.DECK, place=place)
+        g.hear("then atom", f"and {{what}} {words}", ir.Move, to=Zone.DECK, place=place)
+    g.rule(
+        "atom",
+        "shuffle your KO pile into your deck",
+        constant(ir.Move(ir.Each(both(Trait.CARD, ir.InZone(Zone.KO_PILE))), Zone.DECK, Place.SHUFFLED)),
+    )
+    for words in ("face-down into your resource row", "into your resource row face-down"):
+        g.hear("atom", f"put {{what}} {words}", ir.Move, to=Zone.RESOURCES, place=None, face=Face.DOWN)
+    for owner in ("your", "its owner 's"):
+        g.rule(
+            "sentence",
+            f"put {{what:sel}} face-down into {owner} resource row . if it is a location , "
+            "you may place it face-up instead .",
+            _either_face,
+        )
+    g.rule("atom", "remove {what:sel} from the game", lambda f: ir.Move(f["what"], Zone.REMOVED))
+    for whose, side in (("a enemy player 's", Who.CHOSEN_ENEMY), ("a", Who.CHOSEN_PLAYER)):
+        pile = ir.Each(both(Trait.CARD, ir.InZone(Zone.KO_PILE, ir.Side.THEIRS)))
+        gone = ir.ForEachPlayer(side, ir.Move(pile, Zone.REMOVED))
+        g.rule("atom", f"remove {whose} KO pile from the game", constant(gone))
+
+
+_OF_RESOURCES = frozenset({Trait.LOCATION, Trait.RESOURCE})
+
+
+def _is_location(what: Any) -> bool:
+    parts = what.parts if isinstance(what, ir.And) else (what,)
+    return bool(_OF_RESOURCES & set(parts))
+
+
+def _into_play(filling: Filling) -> ir.Effect:
+    """A location is put into the resource row."""
+    what = filling["what"]
+    inner = getattr(what, "what", None)
+    if inner is not None and _is_location(inner):
+        return ir.Move(what, Zone.RESOURCES)
+    return ir.Move(what, Zone.PLAY)
+
+
+def _home(filling: Filling) -> ir.Effect:
+    what = filling["what"]
+    if not isinstance(what, Ref):
+        raise Unfit
+    return ir.Move(what, Zone.PLAY, side=ir.OwnerOf(what))
+
+
+def _either_face(filling: Filling) -> ir.Effect:
+    return ir.Move(filling["what"], Zone.RESOURCES, face=Face.EITHER)
+
+
+def _wounds(g: Grammar) -> None:
+    for each in ("all", "all of the", "each", "every"):
+        many = "wound" if each in ("each", "every") else "wounds"
+        g.rule("atom", f"heal {each} {many} from SELF", constant(ir.Heal(Ref.SELF, ir.StatOf(Stat.WOUNDS))))
+        g.rule(
+            "atom", f"heal {each} {many} from it", constant(ir.Heal(Ref.IT, ir.StatOf(Stat.WOUNDS, Ref.IT)))
+        )
+    g.rule("atom", "wound {what:sel} twice", lambda f: ir.Wound(f["what"], 2))
+    g.rule("atom", "heal {count:number} wounds from {what:sel}", lambda f: ir.Heal(f["what"], f["count"]))
+
+
+def _others(g: Grammar) -> None:
+    g.rule("atom", "SELF creates a invention", constant(ir.Invent()))
+    g.rule("atom", "create a invention", constant(ir.Invent()))
+    g.rule(
+        "atom",
+        "SELF creates {n:number} {team:team} inventions",
+        lambda f: ir.Invent(f["n"], both(Trait.CARD, ir.TeamIs(f["team"]))),
+    )
+    for status in ("Burned",):
+        g.rule("atom", "burn {what:sel}", _status(status))
+    g.rule("atom", "{what:subject} is hibernating", _status("Hibernating"))
+    g.rule("atom", "put a {name:token} token onto your side", lambda f: ir.PutToken(f["name"]))
+    g.rule("atom", "take a extra turn after this one", constant(ir.ExtraTurn()))
+    g.rule("brief rule", "you can't draw cards", constant(ir.Forbid(ir.Verb.DRAW, Trait.YOURS)))
+    g.rule("brief rule", "enemy players can't draw cards", constant(ir.Forbid(ir.Verb.DRAW, Trait.ENEMY)))
+    enemy_twists = both(Trait.ENEMY, Trait.PLOT_TWIST)
+    for words in ("enemy players can't play plot twists",):
+        g.rule("brief rule", words, constant(ir.Forbid(ir.Verb.PLAY, Trait.CARD, enemy_twists)))
+    g.rule("atom", "look at {who:player} 's hand", lambda f: ir.LookAtHand(f["who"]))
+    cards = both(Trait.CARD, ir.InZone(Zone.HAND))
+    g.rule(
+        "atom",
+        "discard any number of cards",
+        constant(ir.DiscardThose(ir.Choose(cards, ir.AnyNumber.ANY_NUMBER))),
+    )
+    g.rule("atom", "draw that many", constant(ir.Draw(ThatMany.THAT_MANY)))
+    g.rule("atom", "draw cards equal to {count:amount}", lambda f: ir.Draw(f["count"]))
+    g.rule(
+        "brief rule",
+        "SELF counts as a {it:keyword}",
+        lambda f: ir.CountsAs(Trait.THIS, ir.HasKeyword(f["it"])),
+    )
+    g.rule(
+        "rule",
+        "you start the game with a additional {what:np in} on your side",
+        lambda f: ir.StartsWith(f["what"]),
+    )
+    lose = ("loses and can't gain", "lose and can't gain")
+    for words in lose:
+        who = "{who:holder}" if words.startswith("loses") else "{who:nps in}"
+        for phrase in ("powers", "powers gone", "keyword"):
+            g.rule("brief rule", f"{who} {words} {{powers:{phrase}}}", _loses)
+        g.rule("brief rule", f"{who} {words} teams", lambda f: ir.TeamsAre(f["who"], (), True))
+
+
+def _loses(filling: Filling) -> ir.Rule:
+    return ir.LosesPowers(filling["who"], filling["powers"], and_cannot_gain=True)
+
+
+def _status(name: str) -> Any:
+    return lambda f: ir.Status(f["what"], name)

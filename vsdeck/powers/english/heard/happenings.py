@@ -1,0 +1,189 @@
+"""What happens, in other words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vsdeck.powers import ir
+from vsdeck.powers.english.reworded_phrases import constant, parts_of
+from vsdeck.powers.english.template import Filling, Grammar, Unfit
+from vsdeck.powers.ir import Counter, Op, Side, Span, Stat, ThatMany, Trait
+from vsdeck.powers.tidy import OWN, both
+
+
+def add(g: Grammar) -> None:
+    _appearing(g)
+    _counters(g)
+    _playing(g)
+    _twice(g)
+    g.rule("one event", "{who:a np} is turned face-down", _becomes(Trait.FACE_DOWN))
+    g.rule("one event", "{who:a np} is turned face-up", _becomes(Trait.FACE_UP))
+    g.rule("one event", "{who:a np} turns face-up", _becomes(Trait.FACE_UP))
+    g.rule("one event", "{who:a np} turns face-down", _becomes(Trait.FACE_DOWN))
+    g.rule("one event", "{who:a np} makes a solo attack", _attacks(Trait.SOLO_ATTACKER))
+    g.rule("one event", "{who:a np} makes a team attack", _attacks(Trait.TEAM_ATTACKER))
+    g.rule("one event", "{who:a np} makes a attack", lambda f: ir.Attacks(f["who"]))
+    g.rule("one event", "{who:a np} attacks an enemy", lambda f: ir.Attacks(f["who"]))
+    g.rule("one event", "{who:a np} survives a combat", lambda f: ir.Survives(f["who"]))
+    g.rule("one event", "{who:a np} survives combat", lambda f: ir.Survives(f["who"]))
+    g.rule("one event", "{who:a np} wins combat", lambda f: ir.WinsCombat(f["who"]))
+    g.rule("one event", "{who:a np} enters a combat", lambda f: ir.EntersCombat(f["who"]))
+    g.rule("one event", "{who:a np} gets struck", lambda f: ir.Strikes(Trait.CHARACTER, f["who"]))
+    g.rule("one event", "{who:a np} is struck", lambda f: ir.Strikes(Trait.CHARACTER, f["who"]))
+    g.rule("one event", "{who:a np} is wounded", lambda f: ir.GetsWounded(f["who"]))
+    g.rule("one event", "{who:a np} becomes wounded", lambda f: ir.GetsWounded(f["who"]))
+    g.rule("one event", "{whom:a np} gets KO'd by {who:a np}", lambda f: ir.KOs(f["who"], f["whom"]))
+    g.rule("one event", "{whom:a np} gets stunned by {who:a np}", lambda f: ir.Stuns(f["who"], f["whom"]))
+    g.rule("one event", "{who:a np} uses a super power", lambda f: ir.UsesPower(f["who"]))
+    g.rule("one event", "{who:a np} uses {name:quoted}", lambda f: ir.UsesPower(f["who"], f["name"]))
+    for article in ("a", "a enemy player uses a", "a player uses a"):
+        if article == "a":
+            mine = both(Trait.YOURS, Trait.CHARACTER)
+            g.rule("one event", "you use a {symbol:symbol} super power", _uses(mine))
+    g.rule("one event", "a combat is canceled", constant(ir.CombatCanceled.COMBAT_CANCELED))
+    g.rule("one event", "the combat is canceled", constant(ir.CombatCanceled.COMBAT_CANCELED))
+    g.rule("rule", "{event:trigger} , {do:effect}", _when)
+    g.rule("text", "{it:sentence} {more:sentence*}", _and_then)
+    g.rule("rule", "{event:trigger} {do:effect}", _when)
+    g.rule("rule", "after {event:event} , {do:effect}", _when)
+    for words, stat in (("ATK", Stat.ATK), ("DEF", Stat.DEF)):
+        for verb, op in (("gains", Op.MORE), ("loses", Op.LESS)):
+            g.rule("one event", f"{{who:a np}} {verb} {words}", _changes(stat, op))
+            g.rule("one event", f"{{who:a np}} {verb} one or more {words}", _changes(stat, op))
+            g.rule("one event", f"{{who:a np}} {verb} 1 or more {words}", _changes(stat, op))
+    many = ThatMany.THAT_MANY
+    for words in ("that much XP", "that many XP"):
+        g.rule("atom", f"SELF gains {words}", constant(ir.GainXP(many)))
+    g.rule("atom", "gain XP", constant(ir.GainXP()))
+    g.rule("atom", "gain a XP", constant(ir.GainXP()))
+    g.rule("atom", "gain {it:number} XP", lambda f: ir.GainXP(f["it"]))
+    g.rule("atom", "SELF gains {it:number} XP for each {per:per}", _xp_each)
+    g.rule("atom", "SELF gains XP for each {per:per}", lambda f: ir.GainXP(f["per"]))
+    g.rule("atom", "SELF gains XP equal to {it:amount}", lambda f: ir.GainXP(f["it"]))
+
+
+def _when(filling: Filling) -> ir.When:
+    do = filling["do"]
+    if isinstance(do, ir.If) and do.otherwise is None:
+        return ir.When(filling["event"], do.then, do.condition)
+    return ir.When(filling["event"], do)
+
+
+def _and_then(filling: Filling) -> ir.Ability:
+    """What is done after a trigger is done because of it."""
+    when, more = filling["it"], filling["more"]
+    if not more or not all(isinstance(step, ir.Effect) for step in more):
+        raise Unfit
+    match when:
+        case ir.When(event, do, condition, limit):
+            return ir.When(event, ir.Sequence((do, *more)), condition, limit)
+        case ir.During(duration, ir.When(event, do, condition, limit)):
+            return ir.During(duration, ir.When(event, ir.Sequence((do, *more)), condition, limit))
+    raise Unfit
+
+
+def _xp_each(filling: Filling) -> ir.Effect:
+    per, times = filling["per"], filling["it"]
+    return ir.GainXP(per if times == 1 else ir.Times(per, times))
+
+
+def _becomes(so: Trait) -> Any:
+    return lambda f: ir.Becomes(f["who"], so)
+
+
+def _attacks(role: Trait) -> Any:
+    return lambda f: ir.Attacks(both(role, f["who"]))
+
+
+def _uses(who: ir.Filter) -> Any:
+    return lambda f: ir.UsesPower(who, symbol=f["symbol"])
+
+
+def _changes(stat: Stat, op: Op) -> Any:
+    return lambda f: ir.StatChanges(f["who"], stat, op)
+
+
+def _appearing(g: Grammar) -> None:
+    for words, side in (("on your side", Trait.YOURS), ("on a enemy player 's side", Trait.ENEMY)):
+        g.rule("one event", f"{{who:a np}} appears {words}", _appears(side))
+        for face, trait in (("face-down", Trait.FACE_DOWN), ("face-up", Trait.FACE_UP)):
+            g.rule("one event", f"{{who:a np}} appears {face} {words}", _appears(side, trait))
+    g.rule("one event", "{who:a np} is recruited", lambda f: ir.Recruits(Side.ANY, f["who"]))
+    g.rule("one event", "{who:a np} gets recruited", lambda f: ir.Recruits(Side.ANY, f["who"]))
+
+
+def _appears(*more: Trait) -> Any:
+    def make(filling: Filling) -> ir.Event:
+        parts = parts_of(filling["who"])
+        if parts & {*OWN, Trait.YOURS, Trait.ENEMY, Trait.THEIRS} or isinstance(filling["who"], ir.Or):
+            raise Unfit
+        return ir.Appears(both(*more, filling["who"]))
+
+    return make
+
+
+def _counters(g: Grammar) -> None:
+    for counter, sign in ((Counter.PLUS, "+1/+1"), (Counter.MINUS, "-1/-1")):
+        for verb in ("gains", "gets"):
+            for many in (
+                f"one or more {sign} counters",
+                f"any number of {sign} counters",
+                f"one or more {sign} counter",
+                f"{sign} counters",
+            ):
+                g.rule("one event", f"{{who:a np}} {verb} {many}", _gets(counter))
+
+
+def _gets(counter: Counter) -> Any:
+    def make(filling: Filling) -> ir.Event:
+        return ir.GetsCounters(filling["who"], counter)
+
+    return make
+
+
+def _playing(g: Grammar) -> None:
+    for face, trait in (("face-down", Trait.FACE_DOWN), ("face-up", Trait.FACE_UP)):
+        g.rule("one event", f"you play {{what:a np}} {face}", _plays(trait))
+    g.rule("rule", "when you play your first {what:np in} each turn , {do:effect}", _first_played)
+    g.rule("one event", "you draw one or more cards", constant(ir.Draws(Side.YOURS)))
+    g.rule("one event", "you draw cards", constant(ir.Draws(Side.YOURS)))
+
+
+def _plays(trait: Trait) -> Any:
+    return lambda f: ir.PlaysCard(Side.YOURS, both(trait, f["what"]))
+
+
+def _first_played(filling: Filling) -> ir.When:
+    event = ir.PlaysCard(Side.YOURS, filling["what"])
+    first = ir.Compare(ir.HowOften(event, Span.TURN), Op.EXACTLY, 1)
+    return ir.When(event, filling["do"], first)
+
+
+def _twice(g: Grammar) -> None:
+    """`when SELF appears or attacks`: the subject is said once."""
+    alone = {
+        "appears": ir.Appears,
+        "attacks": ir.Attacks,
+        "recovers": ir.Recovers,
+        "gets stunned": ir.GetsStunned,
+        "gets wounded": ir.GetsWounded,
+        "gets KO'd": ir.GetsKOd,
+        "leaves play": ir.LeavesPlay,
+        "enters combat": ir.EntersCombat,
+        "levels up": ir.LevelsUp,
+        "strikes": ir.Strikes,
+    }
+    for one, first in alone.items():
+        for other, second in alone.items():
+            if one != other:
+                g.rule("event", f"{{who:a np}} {one} or {other}", _either(first, second))
+    g.rule("rule", "when {who:a np} stuns {whom:a np} or gets stunned , {do:effect}", _stuns_or_is)
+
+
+def _either(first: Any, second: Any) -> Any:
+    return lambda f: ir.Either((first(f["who"]), second(f["who"])))
+
+
+def _stuns_or_is(filling: Filling) -> ir.Ability:
+    who, do = filling["who"], filling["do"]
+    return ir.Together((ir.When(ir.Stuns(who, filling["whom"]), do), ir.When(ir.GetsStunned(who), do)))

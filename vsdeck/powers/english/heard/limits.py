@@ -1,0 +1,86 @@
+"""Sentences about the power itself: how often it is used, when, and that nothing turns it off."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vsdeck.powers import ir
+from vsdeck.powers.english.reworded_phrases import constant
+from vsdeck.powers.english.template import Filling, Grammar, Unfit
+from vsdeck.powers.ir import AnyNumber, Span
+
+_MAY = ("SELF can", "SELF may", "you can", "you may", "it can")
+
+
+def add(g: Grammar) -> None:
+    g.rule("about", "this power can't be turned off .", constant(("always",)))
+    g.rule("about", "SELF can't lose this power .", constant(("always",)))
+    g.rule("about", "this power works while SELF is stunned .", constant(("stunned",)))
+    for who in _MAY:
+        for use in ("use this power", "use this"):
+            g.rule(
+                "about",
+                f"{who} {use} any number of times each turn .",
+                _uses(AnyNumber.ANY_NUMBER, Span.TURN),
+            )
+            g.rule("about", f"{who} {use} any number of times .", _uses(AnyNumber.ANY_NUMBER, Span.TURN))
+            g.rule("about", f"{who} {use} up to {{n:number}} times each turn .", _often)
+            g.rule("about", f"{who} {use} twice each turn .", _uses(2, Span.TURN))
+            for only in ("only", ""):
+                g.rule(
+                    "about", f"{who} {only} {use} once this game .".replace("  ", " "), _uses(1, Span.GAME)
+                )
+                g.rule(
+                    "about", f"{who} {use} {only} once this game .".replace("  ", " "), _uses(1, Span.GAME)
+                )
+            g.rule("about", f"{who} only {use} while {{it:condition}} .", lambda f: ("while", f["it"]))
+            g.rule("about", f"{who} {use} only while {{it:condition}} .", lambda f: ("while", f["it"]))
+            g.rule("about", f"{who} only {use} if {{it:condition}} .", lambda f: ("while", f["it"]))
+            g.rule("about", f"{who} {use} only if {{it:condition}} .", lambda f: ("while", f["it"]))
+    g.rule("about", "this power can be used only once this game .", _uses(1, Span.GAME))
+    g.rule("about", "this power can only be used once this game .", _uses(1, Span.GAME))
+    g.rule("about", "use this power only once this game .", _uses(1, Span.GAME))
+    g.rule("about", "use this power only if {it:condition} .", lambda f: ("while", f["it"]))
+    g.rule("about", "use this power only while {it:condition} .", lambda f: ("while", f["it"]))
+    g.rule("text", "{it:sentence*} {about:about}", _whole)
+    g.rule("text", "{about:about} {it:sentence*}", _whole)
+
+
+def _uses(times: int | AnyNumber, within: Span) -> Any:
+    return constant(("often", times, within))
+
+
+def _often(filling: Filling) -> Any:
+    return ("often", filling["n"], Span.TURN)
+
+
+def _whole(filling: Filling) -> Any:
+    parts = filling["it"]
+    if not parts:
+        raise Unfit
+    effects = [isinstance(part, ir.Effect) for part in parts]
+    if any(effects) and not all(effects):
+        raise Unfit
+    match filling["about"]:
+        case ("always",):
+            return _each(parts, effects, lambda rule: ir.AlwaysOn(rule))
+        case ("stunned",):
+            return _each(parts, effects, lambda rule: ir.AlwaysOn(rule, losable=True))
+        case ("often", times, within):
+            return ir.Usable(_done(parts, effects), times, within)
+        case ("while", condition):
+            return ir.OnlyWhile(condition, _done(parts, effects))
+    raise Unfit
+
+
+def _each(parts: Any, effects: list[bool], around: Any) -> Any:
+    if any(effects):
+        raise Unfit
+    whole = tuple(map(around, parts))
+    return whole[0] if len(whole) == 1 else ir.Together(whole)
+
+
+def _done(parts: Any, effects: list[bool]) -> Any:
+    if not all(effects):
+        raise Unfit
+    return parts[0] if len(parts) == 1 else ir.Sequence(tuple(parts))

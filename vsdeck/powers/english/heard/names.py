@@ -1,0 +1,82 @@
+"""Cards that are called by their name, without quotes, and characters that are called by a keyword."""
+
+from __future__ import annotations
+
+from vsdeck.powers import ir
+from vsdeck.powers.english.reworded_phrases import parts_of
+from vsdeck.powers.english.template import Filling, Grammar, Unfit
+from vsdeck.powers.ir import Fact, Trait
+from vsdeck.powers.tidy import HEADS, OWN, both
+
+
+def add(g: Grammar) -> None:
+    for zone in ("in", "from"):
+        for number in ("one", "many"):
+            around = f"{{places:{zone} place*}} {{qualities:quality*}} {{more:{number} relative*and}}"
+            twist = "plot twist" if number == "one" else "plot twists"
+            timed = f"{{before:adjective*}} {{it:timing}} {twist} {around}"
+            g.rule(f"{number} np {zone}", timed, _timed)
+            if number == "one":
+                g.rule(f"one np {zone}", f"{{before:adjective*}} {{it:titled}} {around}", _titled)
+            g.rule(f"{number} np {zone}", f"{{before:adjective*}} {{it:keyword noun}} {around}", _who_has)
+            g.rule(f"{number} np {zone}", f"{{before:adjective*}} Invention {around}", _invention)
+            g.rule(f"{number} np {zone}", f"{{before:adjective*}} Inventions {around}", _invention)
+    g.rule("a np", "{it:titled} {places:in place*}", _alone)
+    g.rule("some np from", "{it:titled} {places:from place*}", _alone)
+    g.rule("holder", "{it:a np}", _holder)
+    g.rule("adjective", "{it:card name}", lambda f: ir.Named(f["it"]))
+    g.rule("adjective", "{it:keyword noun}", lambda f: ir.HasKeyword(f["it"][0]))
+    g.rule("quality", "named {it:card name}", lambda f: ir.Named(f["it"]))
+    g.rule("quality", "named {it:card name+or}", lambda f: ir.Or(tuple(map(ir.Named, f["it"]))))
+    for title in ("with the card title", "with the title"):
+        g.rule("quality", f"{title} {{it:card name}}", lambda f: ir.Printed(Fact.TITLE, f["it"]))
+    g.rule("quality", "other than {it:titled}", lambda f: ir.Not(f["it"][1]))
+    g.rule("quality", "other than SELF", lambda f: ir.Not(Trait.THIS))
+    g.rule("quality", "without {it:keyword}", lambda f: ir.Not(_keyword(f)))
+    g.rule("short predicate", "named {it:card name}", lambda f: ir.Named(f["it"]))
+
+
+def _holder(filling: Filling) -> ir.Filter:
+    """One card of which a rule can speak: this one, the equipped character, or who has a name."""
+    who: ir.Filter = filling["it"]
+    parts = parts_of(who)
+    if {Trait.THIS, Trait.IT, Trait.SUBJECT, Trait.OBJECT, Trait.BEARER} & parts:
+        return who
+    if any(isinstance(part, ir.Named) for part in parts) and not isinstance(who, ir.Or):
+        return who
+    raise Unfit
+
+
+def _parts(filling: Filling, *heads: ir.Filter) -> ir.Filter:
+    said = (*filling.get("before", ()), *filling["places"], *filling["qualities"], *filling["more"])
+    parts = [part for each in said for part in (each.parts if isinstance(each, ir.And) else (each,))]
+    if {*OWN, *HEADS} & set(parts) or len(set(parts)) != len(parts):
+        raise Unfit
+    return both(*heads, *parts)
+
+
+def _timed(filling: Filling) -> ir.Filter:
+    return _parts(filling, Trait.PLOT_TWIST, ir.TimingIs(filling["it"]))
+
+
+def _titled(filling: Filling) -> ir.Filter:
+    return _parts(filling, *filling["it"])
+
+
+def _who_has(filling: Filling) -> ir.Filter:
+    keyword, kind = filling["it"]
+    return _parts(filling, kind, ir.HasKeyword(keyword))
+
+
+def _invention(filling: Filling) -> ir.Filter:
+    return _parts(filling, Trait.CARD, ir.Printed(Fact.LABEL, "Invention"))
+
+
+def _alone(filling: Filling) -> ir.Filter:
+    return _parts({**filling, "qualities": (), "more": ()}, *filling["it"])
+
+
+def _keyword(filling: Filling) -> ir.Filter:
+    """Flight and Ranged are traits."""
+    traits = {"Flight": Trait.FLIGHT, "Ranged": Trait.RANGED}
+    return traits.get(filling["it"]) or ir.HasKeyword(filling["it"])

@@ -1,0 +1,145 @@
+"""What is said of cards before and after their noun, and how several of them are chosen."""
+
+from __future__ import annotations
+
+from vsdeck.powers import ir
+from vsdeck.powers.english.reworded_phrases import constant
+from vsdeck.powers.english.template import Filling, Grammar, Unfit
+from vsdeck.powers.ir import Op, Ref, Stat, Trait, Who
+from vsdeck.powers.tidy import OWN, both
+
+
+def add(g: Grammar) -> None:
+    _before(g)
+    _after(g)
+    _chosen(g)
+
+
+def _before(g: Grammar) -> None:
+    g.rule("adjective", "unwounded", constant(ir.Not(Trait.WOUNDED)))
+    g.rule("adjective", "{it:symbol}", lambda f: ir.PaysWith(f["it"]))
+    g.rule("adjective", "hidden", constant(Trait.HIDDEN))
+    g.rule("adjective", "non-stunned", constant(ir.Not(Trait.STUNNED)))
+    g.rule("adjective", "unstunned", constant(ir.Not(Trait.STUNNED)))
+    g.rule("short predicate", "unwounded", constant(ir.Not(Trait.WOUNDED)))
+    g.rule("short predicate", "hidden", constant(Trait.HIDDEN))
+    g.rule("short predicate", "on your side", constant(Trait.YOURS))
+    g.rule("short predicate", "in the front row on your side", constant(both(Trait.YOURS, Trait.FRONT)))
+    for joint in ("or", "and", "/"):
+        for left, right in ((Trait.FLIGHT, Trait.RANGED), (Trait.RANGED, Trait.FLIGHT)):
+            names = {Trait.FLIGHT: "[flight]", Trait.RANGED: "[range]"}
+            g.rule("adjective", f"{names[left]} {joint} {names[right]}", constant(ir.Or((left, right))))
+    g.rule("adjective", "{teams:team+,} , or {last:team}", _teams)
+    g.rule("adjective", "{teams:team+,} , and {last:team}", _teams)
+    g.rule("adjective", "{teams:team+,} or {last:team}", _teams)
+
+
+def _teams(filling: Filling) -> ir.Filter:
+    return ir.Or(tuple(ir.TeamIs(team) for team in (*filling["teams"], filling["last"])))
+
+
+_SHORT = {"SELF": Ref.SELF, "it": Ref.IT}
+
+
+def _after(g: Grammar) -> None:
+    for words, ref in _SHORT.items():
+        g.rule("quality", f"{words} could attack", constant(ir.CouldAttack(ref)))
+        for kind in (ir.CombatKind.MELEE, ir.CombatKind.RANGED):
+            words_for_kind = f"{words} could {kind.name.lower()} attack"
+            g.rule("quality", words_for_kind, constant(ir.CouldAttack(ref, kind)))
+    g.rule("quality", "SELF is protecting", constant(ir.ProtectedBy(Trait.THIS)))
+    g.rule("quality", "that SELF is protecting", constant(ir.ProtectedBy(Trait.THIS)))
+    for words in ("in this row", "in SELF 's row"):
+        g.rule("place", words, constant(both(Trait.YOURS, ir.SameRow(Ref.SELF))))
+    for op, ending in ((Op.AT_MOST, "or less"), (Op.AT_LEAST, "or more"), (Op.AT_MOST, "or fewer")):
+        g.hear("quality", f"with {{amount:digits}} {{stat:stat}} {ending}", ir.Compares, op=op)
+        g.hear("quality", f"with {{amount:digits}} {{stat:counted stat}} {ending}", ir.Compares, op=op)
+    for op, least in ((Op.AT_LEAST, "at least"), (Op.AT_MOST, "at most"), (Op.EXACTLY, "exactly")):
+        for costs in ("costs", "cost"):
+            g.hear("quality", f"that {costs} {least} {{amount:digits}}", ir.Compares, stat=Stat.COST, op=op)
+    for costs in ("costs", "cost"):
+        g.hear("quality", f"that {costs} {{amount:digits}}", ir.Compares, stat=Stat.COST, op=Op.EXACTLY)
+    for op, less in (
+        (Op.LESS, "less"),
+        (Op.LESS, "lower"),
+        (Op.MORE, "more"),
+        (Op.MORE, "higher"),
+        (Op.MORE, "greater"),
+    ):
+        for ref_words, ref in _SHORT.items():
+            for stat in (Stat.ATK, Stat.DEF, Stat.COST):
+                own = constant(ir.Compares(stat, op, ir.StatOf(stat, ref)))
+                name = stat.name if stat is not Stat.COST else "cost"
+                g.rule("quality", f"with {less} {name} than {ref_words}", own)
+                g.rule("quality", f"with {name} {less} than {ref_words}", own)
+                g.rule("quality", f"with {less} {name} than {ref_words} 's", own)
+                g.rule("quality", f"with {name} {less} than {ref_words} 's", own)
+    g.hear("quality", "with a {symbol:symbol} symbol", ir.PaysWith)
+    g.rule("quality", "without {a:keyword} or {b:keyword}", _without_both)
+    g.rule("quality", "with neither {a:keyword} nor {b:keyword}", _without_both)
+    for number, has in (("one", "has"), ("many", "have")):
+        relative = f"{number} relative"
+        g.rule(relative, f"that {has} no wounds", constant(ir.Not(Trait.WOUNDED)))
+        g.rule(relative, f"that {has} {{it:keyword}}", _has)
+        g.hear(relative, f"that {has} a {{counter:kind}} counter", ir.HasCounters)
+        g.hear(relative, f"that {has} {{counter:kind}} counters", ir.HasCounters)
+    g.hear("quality", "with a {counter:kind} counter", ir.HasCounters)
+    g.hear("quality", "with {counter:kind} counters", ir.HasCounters)
+    g.rule("quality", "with no wounds", constant(ir.Not(Trait.WOUNDED)))
+    g.rule("quality", "without a wound", constant(ir.Not(Trait.WOUNDED)))
+    for words in ("you own", "that you own"):
+        g.rule("quality", words, constant(ir.OwnedBy(ir.Side.YOURS)))
+
+
+_TRAITS = {"Flight": Trait.FLIGHT, "Ranged": Trait.RANGED}
+
+
+def _has(filling: Filling) -> ir.Filter:
+    return _TRAITS.get(filling["it"]) or ir.HasKeyword(filling["it"])
+
+
+def _without_both(filling: Filling) -> ir.Filter:
+    one, other = (_has({"it": filling[key]}) for key in ("a", "b"))
+    return both(ir.Not(one), ir.Not(other))
+
+
+def _chosen(g: Grammar) -> None:
+    for zone in ("in", "from"):
+        g.rule(f"some np {zone}", f"any {{it:one np {zone}}}", _any)
+        g.rule(f"nps {zone}", "equipped character", constant(Trait.BEARER))
+    g.rule("a np", "equipped character", constant(Trait.BEARER))
+    g.rule("reference", "equipped character", constant(ir.Each(Trait.BEARER)))
+    g.rule("many sel", "{count:number} different {what:nps from}", _several)
+    g.rule("many sel", "each of {count:number} {what:nps from}", _several)
+    g.rule("many sel", "each of up to {count:number} {what:nps from}", _up_to)
+    g.rule("many sel", "up to {count:number} different {what:nps from}", _up_to)
+    for words in ("them", "they", "those characters", "those cards"):
+        g.rule("many sel", words, constant(Ref.IT))
+    for words in ("that card", "that equipment", "that location", "that resource", "that plot twist"):
+        g.rule("reference", words, constant(Ref.IT))
+    g.rule("reference", "that attacker", constant(Ref.SUBJECT))
+    g.rule("reference", "that defender", constant(Ref.OBJECT))
+    g.rule("one sel", "the defender", constant(ir.Each(Trait.DEFENDER)))
+    g.rule("one sel", "the attacker", constant(ir.Each(Trait.ATTACKER)))
+    g.rule("subject", "the defender", constant(ir.Each(Trait.DEFENDER)))
+    g.rule("one sel", "the defending character", constant(ir.Each(Trait.DEFENDER)))
+    g.rule("player", "another player", constant(Who.CHOSEN_ENEMY))
+
+
+def _any(filling: Filling) -> ir.Filter:
+    what: ir.Filter = filling["it"]
+    if {*OWN} & set(what.parts if isinstance(what, ir.And) else (what,)):
+        raise Unfit
+    return what
+
+
+def _several(filling: Filling) -> ir.Selection:
+    if filling["count"] < 2:
+        raise Unfit
+    return ir.Choose(filling["what"], filling["count"])
+
+
+def _up_to(filling: Filling) -> ir.Selection:
+    if filling["count"] < 2:
+        raise Unfit
+    return ir.Choose(filling["what"], ir.UpTo(filling["count"]))

@@ -1,0 +1,101 @@
+"""Words that printed texts spell in another way: runs of words become those that the patterns know."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import replace
+
+from vsdeck.powers.english.text import Token
+
+_RESPELLED = {
+    "on any side": "",
+    "on every side": "",
+    "on all sides": "",
+    "on either side": "",
+    "on an enemy side": "on an enemy player 's side",
+    "on enemy sides": "on an enemy player 's side",
+    "in any KO pile": "in a KO pile",
+    "from any KO pile": "from a KO pile",
+    "in KO piles": "in a KO pile",
+    "from KO piles": "from a KO pile",
+    "in all KO piles": "in a KO pile",
+    "in each KO pile": "in a KO pile",
+    "in every KO pile": "in a KO pile",
+    "in an enemy KO pile": "in an enemy player 's KO pile",
+    "from an enemy KO pile": "from an enemy player 's KO pile",
+    "in enemy KO piles": "in an enemy player 's KO pile",
+    "of an enemy deck": "of an enemy player 's deck",
+    "in hand": "in your hand",
+    "of your decks": "of your deck",
+    "into its owner 's hands": "into its owner 's hand",
+    "into their owner 's hands": "into its owner 's hand",
+    "into their owners 's hands": "into its owner 's hand",
+    "powered-up": "powered up",
+    "powers-up": "powers up",
+    "power-up": "power up",
+    "face - up": "face-up",
+    "face - down": "face-down",
+    "gets turned": "is turned",
+    "becomes turned": "is turned",
+    "“” in its name": "“” in the name",
+    "“” in their name": "“” in the name",
+    "“” in their names": "“” in the name",
+    "“” in its card title": "“” in the name",
+    "superpower": "super power",
+    "superpowers": "super powers",
+    "health symbol": "health",
+    "[health]": "health",
+    "an extra": "a",
+    "there's": "there is",
+    "there 's": "there is",
+    "who is": "that is",
+    "who are": "that are",
+    "cancelled": "canceled",
+    "any number of times during your turn": "any number of times each turn",
+    "any number of times on your turn": "any number of times each turn",
+    "any number of times per turn": "any number of times each turn",
+    "as many times as you like each turn": "any number of times each turn",
+    "only once per game": "only once this game",
+    "once per game": "once this game",
+    "once per turn": "once each turn",
+    "once a turn": "once each turn",
+    "does not": "doesn't",
+    "do not": "don't",
+    "cannot": "can't",
+    "can not": "can't",
+    "team affiliations": "teams",
+    "team affiliation": "team",
+}
+"""Plain marks stand for any name in quotes. The words of a text are compared in small letters."""
+
+_WORDS = {
+    tuple(("a" if word == "an" else word.lower()) for word in key.split()): value.split()
+    for key, value in _RESPELLED.items()
+    if key != value
+}
+_BY_FIRST: defaultdict[str, list[tuple[tuple[str, ...], list[str]]]] = defaultdict(list)
+for _key, _value in sorted(_WORDS.items(), key=lambda item: -len(item[0])):
+    _BY_FIRST[_key[0]].append((_key, _value))
+
+
+def respelled(tokens: Sequence[Token]) -> list[Token]:
+    """The same text in the words of the patterns; each new word has the place of the first old one."""
+    out: list[Token] = []
+    index = 0
+    while index < len(tokens):
+        for words, others in _BY_FIRST.get(tokens[index].word, ()):
+            run = tokens[index : index + len(words)]
+            if tuple(token.word for token in run) == words:
+                out += [_token(word, run) for word in others]
+                index += len(words)
+                break
+        else:
+            out.append(tokens[index])
+            index += 1
+    return out
+
+
+def _token(word: str, run: Sequence[Token]) -> Token:
+    kept = next((token for token in run if token.word == word), run[0])
+    return kept if kept.word == word else replace(kept, word="a" if word == "an" else word.lower())

@@ -1,0 +1,105 @@
+"""How long something lasts, and when it is done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vsdeck.powers import ir
+from vsdeck.powers.english.reworded_phrases import constant
+from vsdeck.powers.english.template import Filling, Grammar
+from vsdeck.powers.ir import AnyNumber, Duration, Phase, Side, Span
+
+_YOUR_NEXT_TURN = ir.Until(ir.TurnStarts(Side.YOURS))
+_LONGER = {
+    "until your next turn": _YOUR_NEXT_TURN,
+    "until the start of your next turn": _YOUR_NEXT_TURN,
+    "until the beginning of your next turn": _YOUR_NEXT_TURN,
+    "until the end of your next turn": ir.Until(ir.TurnEnds(Side.YOURS, next=True)),
+    "until after your next turn": ir.Until(ir.TurnEnds(Side.YOURS, next=True)),
+    "until after your next recovery phase": ir.Until(ir.PhaseEnds(Phase.RECOVERY, Side.YOURS)),
+    "on its next turn": Duration.ITS_NEXT_TURN,
+    "on their next turn": Duration.ITS_NEXT_TURN,
+    "on their next turns": Duration.ITS_NEXT_TURN,
+    "until after its next turn": Duration.ITS_NEXT_TURN,
+    "during its next turn": Duration.ITS_NEXT_TURN,
+    "during their next turn": Duration.ITS_NEXT_TURN,
+    "for the rest of the game": Duration.GAME,
+    "this game": Duration.GAME,
+    "until SELF leaves play": ir.Until(ir.LeavesPlay(ir.Trait.THIS)),
+    "until end of combat": Duration.COMBAT,
+    "until the end of the combat": Duration.COMBAT,
+    "until the end of combat": Duration.COMBAT,
+}
+_ENDS = {"the turn": Side.YOURS, "this turn": Side.YOURS, "turn": Side.YOURS, "your turn": Side.YOURS}
+
+
+def add(g: Grammar) -> None:
+    for words, duration in _LONGER.items():
+        g.rule("duration", words, constant(duration))
+        g.rule("brief", words, constant(duration))
+        if isinstance(duration, Duration):
+            g.rule("open", f"{words} , {{it:made}}", _during(duration))
+    for words in ("this turn", "this combat"):
+        duration = Duration.TURN if words == "this turn" else Duration.COMBAT
+        g.rule("open", f"{words} , {{it:made}}", _during(duration))
+    for words, side in _ENDS.items():
+        if words != "your turn":
+            g.rule("open", f"at the end of {words} , {{do:effect}}", _delayed(side))
+        g.rule("atom", f"{{do:atom}} at the end of {words}", _delayed(side))
+    g.rule("open", "at the end of combat , {do:effect}", _after_combat)
+    g.rule("open", "at the end of the combat , {do:effect}", _after_combat)
+    for phase, words in ((Phase.BUILD, "build phase"), (Phase.MAIN, "main phase")):
+        for may in ("you may", "you can"):
+            for comma in (",", ""):
+                begin = f"during your {words} {comma} {may} {{do:bare}}"
+                g.rule("rule", begin, _usable(phase, AnyNumber.ANY_NUMBER))
+                for once in ("once each turn", "once each turn ,"):
+                    g.rule("rule", f"{once} {begin}", _usable(phase, 1))
+    for words, side in (
+        ("on your turn", Side.YOURS),
+        ("during your turn", Side.YOURS),
+        ("on your turns", Side.YOURS),
+        ("on enemy turns", Side.ENEMY),
+        ("on an enemy turn", Side.ENEMY),
+        ("on an enemy player 's turn", Side.ENEMY),
+        ("on enemy player 's turns", Side.ENEMY),
+        ("during enemy turns", Side.ENEMY),
+        ("during enemy player 's turns", Side.ENEMY),
+        ("during an enemy turn", Side.ENEMY),
+        ("during an enemy player 's turn", Side.ENEMY),
+    ):
+        g.rule("rule", f"{{it:brief rule}} {words}", _while_turn(side))
+        g.rule("rule", f"when {{event:event}} {words} , {{do:effect}}", _on_turn(side))
+        g.rule("rule", f"{words} , {{it:brief rule}}", _while_turn(side))
+    for words, side in (("your", Side.YOURS), ("a enemy", Side.ENEMY), ("a enemy player 's", Side.ENEMY)):
+        g.rule("short condition", f"it is {words} turn", constant(ir.TurnIs(side)))
+
+
+def _during(duration: Duration) -> Any:
+    return lambda f: ir.During(duration, f["it"])
+
+
+def _delayed(side: Side) -> Any:
+    return lambda f: ir.Delayed(ir.TurnEnds(side), f["do"])
+
+
+def _after_combat(filling: Filling) -> ir.Effect:
+    return ir.Delayed(ir.CombatEnds.COMBAT_ENDS, filling["do"])
+
+
+def _usable(phase: Phase, times: int | AnyNumber) -> Any:
+    return lambda f: ir.Usable(f["do"], times, Span.TURN, (phase,))
+
+
+def _while_turn(side: Side) -> Any:
+    def make(filling: Filling) -> ir.Ability:
+        rule = filling["it"]
+        parts = rule.parts if isinstance(rule, ir.Together) else (rule,)
+        whole = tuple(ir.While(ir.TurnIs(side), part) for part in parts)
+        return whole[0] if len(whole) == 1 else ir.Together(whole)
+
+    return make
+
+
+def _on_turn(side: Side) -> Any:
+    return lambda f: ir.When(f["event"], f["do"], ir.TurnIs(side))
