@@ -69,8 +69,8 @@ def add(g: Grammar) -> None:
         "{who:nps in} can't strike back at SELF",
         lambda f: ir.Forbid(Verb.STRIKE, both(Trait.DEFENDER, f["who"]), Trait.THIS),
     )
-    g.rule("steps", "choose {by:sel} to strike {what:sel}", _made_to_strike)
-    g.rule("steps", "choose {by:sel} to strike itself", _strikes_itself)
+    g.rule("done steps", "choose {by:sel} to strike {what:sel}", _made_to_strike)
+    g.rule("done steps", "choose {by:sel} to strike itself", _strikes_itself)
     g.rule("atom", "SELF may strike {what:sel}", lambda f: ir.May(ir.Strike(f["what"])))
     g.rule("atom", "strike {what:sel}", lambda f: ir.Strike(f["what"]))
     g.rule("atom", "cancel that attack", constant(ir.CancelCombat()))

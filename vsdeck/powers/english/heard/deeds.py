@@ -22,10 +22,10 @@ def add(g: Grammar) -> None:
 def _steps(g: Grammar) -> None:
     """What is said as one and done in several steps is `steps`."""
     for phrase, one in (("effect", "atom"), ("bare", "bare atom")):
-        g.rule(phrase, "{it:steps}", lambda f: f["it"])
-        g.rule(phrase, "{it:steps} {more:then atom*}", _joined)
+        g.rule(phrase, "{it:done steps}", lambda f: f["it"])
+        g.rule(phrase, "{it:done steps} {more:then atom*}", _joined)
         for joint in ("and", ", and", ", then", ". then", "then"):
-            g.rule(phrase, f"{{first:{one}}} {{more:then atom*}} {joint} {{last:steps}}", _joined)
+            g.rule(phrase, f"{{first:{one}}} {{more:then atom*}} {joint} {{last:done steps}}", _joined)
     for who in ("SELF", "they"):
         g.rule("open", f"{who} may {{do:bare}}", lambda f: ir.May(f["do"]))
     g.rule("open", "you can {do:bare}", lambda f: ir.May(f["do"]))
@@ -93,7 +93,7 @@ def _counters(g: Grammar) -> None:
             f"{double} SELF",
             constant(ir.PutCounters(counter, ir.CountersOn(counter, Ref.SELF), Ref.SELF)),
         )
-        g.rule("steps", f"{double} {{on:sel}}", _doubled(counter))
+        g.rule("done steps", f"{double} {{on:sel}}", _doubled(counter))
         for each in ("each", "all", "all of the", "every"):
             many = "counter" if each in ("each", "every") else "counters"
             g.hear("atom", f"remove {each} {sign} {many} from {{from_}}", ir.RemoveCounters, counter=counter)

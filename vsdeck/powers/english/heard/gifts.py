@@ -31,18 +31,18 @@ _LEFT_OUT = {
 
 def add(g: Grammar) -> None:
     _gift(g)
-    g.rule("gifts", "{it:gift+and}", lambda f: tuple(f["it"]))
+    g.rule("boons", "{it:boon+and}", lambda f: tuple(f["it"]))
     for joint in (", and", "and"):
-        g.rule("gifts", f"{{more:gift+,}} {joint} {{last:gift}}", lambda f: (*f["more"], f["last"]))
-    g.rule("gifts", "{one:gift} , and {last:gift}", lambda f: (f["one"], f["last"]))
+        g.rule("boons", f"{{more:boon+,}} {joint} {{last:boon}}", lambda f: (*f["more"], f["last"]))
+    g.rule("boons", "{one:boon} , and {last:boon}", lambda f: (f["one"], f["last"]))
     for duration in ("{duration:duration}",):
         for verb in _VERBS[:8]:
             subject = "subject" if verb.endswith("s") else "many sel"
-            words = f"{{what:{subject}}} {verb} {{gifts:gifts}} {duration}"
-            g.rule("steps", words, _effects)
-            g.rule("steps", f"{{duration:brief}} , {{what:{subject}}} {verb} {{gifts:gifts}}", _effects)
+            words = f"{{what:{subject}}} {verb} {{boons:boons}} {duration}"
+            g.rule("done steps", words, _effects)
+            g.rule("done steps", f"{{duration:brief}} , {{what:{subject}}} {verb} {{boons:boons}}", _effects)
         for verb in ("get", "have", "gain", "become", "be"):
-            g.rule("steps", f"choose {{what:sel}} to {verb} {{gifts:gifts}} {duration}", _effects)
+            g.rule("done steps", f"choose {{what:sel}} to {verb} {{boons:boons}} {duration}", _effects)
     for verb, keyword, delta in (
         *(("has", _keyword, _delta), ("is", _keyword, _delta)),
         *(("gains", _keyword, _delta), ("becomes", _keyword, _delta)),
@@ -59,9 +59,9 @@ def add(g: Grammar) -> None:
     for verb in ("has", "have", "gets", "get", "is", "are"):
         one = verb.endswith("s")
         who = "{who:holder}" if one else "{who:nps in}"
-        g.rule("brief rule", f"{who} {verb} {{gifts:gifts}}", _rules)
+        g.rule("brief rule", f"{who} {verb} {{boons:boons}}", _rules)
         if one:
-            g.rule("brief rule", f"each {{who:np in}} {verb} {{gifts:gifts}}", _rules)
+            g.rule("brief rule", f"each {{who:np in}} {verb} {{boons:boons}}", _rules)
             g.rule("brief rule", f"each {{who:np in}} {verb} {{delta:delta}}", _rule_delta)
             g.rule("brief rule", f"each {{who:np in}} {verb} {{keyword:keyword}}", _rule_keyword)
     for verb in ("get", "gets"):
@@ -80,11 +80,11 @@ def add(g: Grammar) -> None:
 def _gift(g: Grammar) -> None:
     """Each is what makes an effect, and what makes a rule."""
     for verb in ("", *_VERBS):
-        g.rule("gift", f"{verb} {{it:delta}}".strip(), lambda f: ("delta", f["it"]))
-        g.rule("gift", f"{verb} {{it:keyword}}".strip(), lambda f: ("keyword", f["it"]))
+        g.rule("boon", f"{verb} {{it:delta}}".strip(), lambda f: ("delta", f["it"]))
+        g.rule("boon", f"{verb} {{it:keyword}}".strip(), lambda f: ("keyword", f["it"]))
     for words in _PREVENTED | _LEFT_OUT:
-        g.rule("gift", f"can't {words}", _constant(("can't", words)))
-    g.rule("gift", "can't attack or strike", _constant(("can't", "attack", "strike")))
+        g.rule("boon", f"can't {words}", _constant(("can't", words)))
+    g.rule("boon", "can't attack or strike", _constant(("can't", "attack", "strike")))
 
 
 def _constant(value: Any) -> Callable[[Filling], Any]:
@@ -102,7 +102,7 @@ def _forbidden(words: str, who: ir.Filter) -> ir.Rule:
 def _effects(filling: Filling) -> ir.Effect:
     what, duration = filling["what"], filling["duration"]
     steps: list[ir.Effect] = []
-    for gift in filling["gifts"]:
+    for gift in filling["boons"]:
         again = Ref.IT if isinstance(what, ir.Choose) and steps else what
         match gift:
             case ("delta", (atk, def_)):
@@ -126,7 +126,7 @@ def _as_filter(what: ir.Selection) -> ir.Filter:
 
 def _rules(filling: Filling) -> ir.Ability:
     rules: list[ir.Ability] = []
-    for gift in filling["gifts"]:
+    for gift in filling["boons"]:
         match gift:
             case ("delta", (atk, def_)):
                 rules.append(ir.Gets(filling["who"], atk, def_))

@@ -34,6 +34,8 @@ _ENDS = {"the turn": Side.YOURS, "this turn": Side.YOURS, "turn": Side.YOURS, "y
 
 
 def add(g: Grammar) -> None:
+    for phrase in ("effect", "bare"):
+        g.rule(phrase, "{it:closed}", lambda f: f["it"])
     for words, duration in _LONGER.items():
         g.rule("duration", words, constant(duration))
         g.rule("brief", words, constant(duration))
