@@ -141,7 +141,7 @@ _READERS: Mapping[Any, Callable[[str], Any]] = {
 }
 """How a cell is read, by the type of the fact."""
 
-NOT_IMPORTED = {*PLACE, "card", "keywords", "banned", "corrections", "powers", "links", "powers_known"}
+NOT_IMPORTED = {*PLACE, "card", "keywords", "banned", "corrections", "powers", "links"}
 _PLACE = [fact for fact in facts_in(Printing) if fact.name in PLACE]
 _TOLD = {fact.column: fact for fact in facts_in(Printing) if fact.name not in NOT_IMPORTED}
 

@@ -9,6 +9,7 @@ from vsdeck.engine import chance, lasting
 from vsdeck.engine.derived import derived, invalidate, invalidate_watched
 from vsdeck.engine.event import HAPPENS, Aspect, Happen, from_spot, of_stat
 from vsdeck.engine.filters import fact_of, names_of, test_of
+from vsdeck.engine.gains import gained
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.registry import under_way
 from vsdeck.engine.replacement import Answers, Change, Plan, changed_by, plan
@@ -219,7 +220,8 @@ def _come_to_table(state: GameState, card: int, player: int, bearer: int) -> Non
     if was != Spot.ATTACHED:
         _tell_unscripted(state, card, player)
         row = bearer if bearer < MARK else state.spot[bearer % MARK]
-        happen(state, Happen.APPEARS, player, card, number=row, told=bearer < MARK)
+        if not _begin_appearing(state, card, player, row):
+            _appeared(state, card, player, False, row)
 
 
 def put_beside(state: GameState, card: int, player: int, bearer: int) -> None:
@@ -685,6 +687,14 @@ def appear(
     ko(state, namesakes(state, card))
     put_counters(state, card, counters)
     _tell_unscripted(state, card, player)
+    if not _begin_appearing(state, card, player, row, recruited, paid):
+        _appeared(state, card, player, recruited, row)
+
+
+def _begin_appearing(
+    state: GameState, card: int, player: int, row: int, recruited: bool = False, paid: int = 0
+) -> bool:
+    """Whether something is done first, as it appears."""
     as_it_does = [
         (rule, run, power)
         for rule, run, power in derived(state).holding.get(ir.AsAppears, ())
@@ -697,8 +707,7 @@ def appear(
         for rule, run, power in reversed(as_it_does):
             node = state.rules.programs[power].index[id(rule.do)]
             start(state, power, node, run._replace(subject=ref, it=(ref,), player=player, many=paid))
-    else:
-        _appeared(state, card, player, recruited, row)
+    return bool(as_it_does)
 
 
 @under_way(Frame.APPEAR)
@@ -706,13 +715,14 @@ def _appear_frame(state: GameState, frame: tuple[int, ...]) -> None:
     """What was done as it appeared is done: now it has appeared."""
     _, ref, player, recruited, row = state.stack.pop()
     card, state.suspect = state.card(ref), 1
-    if card >= 0 and state.in_play(card):
+    if card >= 0 and state.on_table(card):
         _appeared(state, card, player, bool(recruited), row)
 
 
 def _appeared(state: GameState, card: int, player: int, recruited: bool, row: int) -> None:
     stunned = derived(state).has(ir.AppearsStunned, card)
-    happen(state, Happen.APPEARS, player, card, card if recruited else -1, row)
+    told = state.bearer.get(card, 0) < MARK  # equipment is told with who wears it
+    happen(state, Happen.APPEARS, player, card, card if recruited else -1, row, told)
     if stunned:
         state.face[card] = state.ready[card] = 0
         invalidate(state)
@@ -1128,7 +1138,7 @@ def heal(state: GameState, card: int, count: int = 1) -> int:
 
 def recover(state: GameState, card: int) -> bool:
     """Turns a stunned character face up, still exhausted."""
-    if not state.stunned(card) or forbidden(state, Verb.RECOVER, card):
+    if not state.stunned(card) or forbidden(state, Verb.RECOVER, card) or forbidden(state, Verb.TURN_UP, card):
         return False
     state.face[card] = 1
     invalidate(state)
@@ -1173,9 +1183,11 @@ def exhaust(state: GameState, card: int) -> bool:
     return True
 
 
-def put_counters(state: GameState, card: int, count: int, kind: int = BASIC, answers: Answers = ()) -> int:
+def put_counters(
+    state: GameState, card: int, count: int, kind: int = BASIC, answers: Answers = (), turned: bool = False
+) -> int:
     """+1/+1 counters, or -1/-1 counters below zero; they cancel out. Who lies face down gets none but
-    vitality counters and those that a power lets it have."""
+    vitality counters and those that a power lets it have. Those that are only turned are not doubled."""
     if not count or not (state.in_play(card) or (fact_of(state, card).terrain and card in state.bearer)):
         return 0
     number, hidden = together(kind, count), card in state.hidden
@@ -1186,8 +1198,8 @@ def put_counters(state: GameState, card: int, count: int, kind: int = BASIC, ans
     if kind == BASIC and forbidden(state, Verb.GAIN_PLUS if count > 0 else Verb.GAIN_MINUS, card):
         return 0
     if Happen.COUNTERS in state.rules.replaced:
-        planned, args, source = plan(state, answers), (state.ref(card), count, kind), agent(state)[1]
-        side = state.side[card]
+        planned, args = plan(state, answers), (state.ref(card), count, kind, int(turned))
+        source, side = agent(state)[1], state.side[card]
         replaced = planned.replaces(Change.COUNTERS, args, Happen.COUNTERS, side, card, source, number)
         if planned.waits(Change.COUNTERS, args):
             return 0
@@ -1195,6 +1207,8 @@ def put_counters(state: GameState, card: int, count: int, kind: int = BASIC, ans
         if replaced:
             return 0
     if kind == BASIC:
+        count = count if turned else gained(state, card, count)
+        number = together(kind, count)
         state.counters[card] += count
     else:
         retally(state, card, kind, tally(state, card, kind) + count)
@@ -1206,8 +1220,9 @@ def put_counters(state: GameState, card: int, count: int, kind: int = BASIC, ans
 
 @changed_by(Change.COUNTERS)
 def _counters_after_all(state: GameState, args: tuple[Any, ...], answers: Answers) -> int:
-    card = state.card(args[0])
-    return put_counters(state, card, args[1], args[2], answers) if card >= 0 else 0
+    ref, count, kind, turned = args
+    card = state.card(ref)
+    return put_counters(state, card, count, kind, answers, bool(turned)) if card >= 0 else 0
 
 
 def remove_counters(state: GameState, card: int, count: int, kind: int = BASIC) -> int:
@@ -1232,7 +1247,7 @@ def stat_changed(state: GameState, card: int, stat: ir.Stat, change: int) -> Non
 
 
 def turn_face(state: GameState, card: int, face: int) -> bool:
-    if state.face[card] == face:
+    if state.face[card] == face or (face and card in state.hidden and forbidden(state, Verb.TURN_UP, card)):
         return False
     if not face:
         becomes(state, card, Aspect.FACE, face)

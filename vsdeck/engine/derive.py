@@ -12,6 +12,7 @@ from typing import Any
 from vsdeck.engine.derived import Derived, InForce, Listener
 from vsdeck.engine.event import happens
 from vsdeck.engine.filters import fact_of
+from vsdeck.engine.gains import gained
 from vsdeck.engine.lasting import Lasting, Lasts, Until, ending
 from vsdeck.engine.matching import matching
 from vsdeck.engine.program import Part, Program, Use, is_meant
@@ -491,5 +492,5 @@ def _continuous(state: GameState, values: Derived, gets: list[tuple[ir.Gets, Run
         if health:
             values.health[card] = values.health.get(card, fact_of(state, card).health) + health
         if card in values.atk:
-            values.atk[card] += more_atk
-            values.def_[card] += more_def
+            values.atk[card] += gained(state, card, more_atk)
+            values.def_[card] += gained(state, card, more_def)

@@ -126,6 +126,7 @@ def may_transform(state: GameState, card: int, other: int) -> bool:
         and state.owner[other] == state.owner[card]
         and not state.in_play(other)
         and fact_of(state, other).character
+        and not forbidden(state, ir.Verb.TRANSFORM, card)
         and not any(
             main != card and names & names_of(state, main)
             for mate in state.rules.yours(state.side[card])
@@ -134,12 +135,13 @@ def may_transform(state: GameState, card: int, other: int) -> bool:
     )
 
 
-def transform(state: GameState, card: int, other: int) -> None:
+def transform(state: GameState, card: int, other: int, switch: bool = False) -> None:
     """Two cards of one owner switch what they are. The one in play stays the same object: all that is bound
-    to it goes on. What it was lies with the forms of a main character, or is out of the game."""
+    to it goes on. What it was lies with the forms of a main character or where the other was, or is out of
+    the game."""
     fact = state.fact
     fact[card], fact[other] = fact[other], fact[card]
-    if state.pile.get(other) in SWITCHED:
+    if switch or state.pile.get(other) in SWITCHED:
         state.mark[other] += 1
     else:
         move(state, other, Spot.REMOVED)

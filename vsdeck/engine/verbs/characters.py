@@ -8,6 +8,7 @@ from vsdeck.engine.choices import Context, aside, ask, picked, select
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of
+from vsdeck.engine.gains import gained
 from vsdeck.engine.lasting import Lasts, Until
 from vsdeck.engine.registry import does
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, Spot
@@ -100,7 +101,7 @@ def freeze(ctx: Context[ir.Freeze], card: int) -> bool:
 @on_each(ir.Modify)
 def modify(ctx: Context[ir.Modify], card: int) -> bool:
     node = ctx.node
-    a, b = ctx.amount(node.atk), ctx.amount(node.def_)
+    a, b = (gained(ctx.state, card, ctx.amount(change)) for change in (node.atk, node.def_))
     done = last(ctx, card, Lasts.MODIFY, node.duration, Happen.MODIFIED, a, b)
     for stat, change in ((ir.Stat.ATK, a), (ir.Stat.DEF, b)):
         if done and change:

@@ -61,7 +61,10 @@ def remove_counters(ctx: Context[ir.RemoveCounters]) -> bool:
     if cards is None:
         return True
     there = [
-        (card, kind, count) for card in cards for kind, count in kinds(ctx.state, card, ctx.node.counter)
+        (card, kind, count)
+        for card in cards
+        for kind, count in kinds(ctx.state, card, ctx.node.counter)
+        if kind != BASIC or not _holds_on(ctx.state, card)
     ]
     known = picked(ctx.run, aside(ctx.index))
     told = known[0] if known is not None else ()
@@ -103,9 +106,15 @@ def turn_counters(ctx: Context[ir.TurnCounters]) -> bool:
     if cards is None:
         return True
     for card in cards:
-        changes.put_counters(ctx.state, card, -2 * ctx.state.counters[card])
+        if not _holds_on(ctx.state, card):
+            changes.put_counters(ctx.state, card, -2 * ctx.state.counters[card], turned=True)
     ctx.bind(did=bool(cards))
     return False
+
+
+def _holds_on(state: GameState, card: int) -> bool:
+    """Whether its +1/+1 counters can't be taken from it."""
+    return state.counters[card] > 0 and changes.forbidden(state, ir.Verb.LOSE_PLUS, card)
 
 
 @measures(ir.CountersOn)

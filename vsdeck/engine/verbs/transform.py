@@ -31,7 +31,7 @@ def transform(ctx: Context[ir.Transform]) -> bool:
         ctx.bind(did=bool(into))
         if into:
             keep(ctx, key, (state.ref(into[0]),))
-            mains.transform(state, cards[0], into[0])
+            mains.transform(state, cards[0], into[0], ctx.node.switch)
     return False
 
 

@@ -35,8 +35,11 @@ _ALONE = {
     Verb.GAIN_COUNTERS: "get counters of any kind",
     Verb.GAIN_PLUS: "get +1/+1 counters",
     Verb.GAIN_MINUS: "get -1/-1 counters",
+    Verb.LOSE_PLUS: "lose +1/+1 counters to effects",
     Verb.FREEZE: "be frozen",
+    Verb.TURN_UP: "turn face up",
     Verb.LEVEL_UP: "level up",
+    Verb.TRANSFORM: "transform",
 }
 """What is forbidden of cards that do it to nobody."""
 

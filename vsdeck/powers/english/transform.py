@@ -8,6 +8,8 @@ from vsdeck.powers.english.template import Grammar
 
 def add(g: Grammar) -> None:
     g.say("atom", "transform {what:sel} into {into:a np}", ir.Transform)
+    switched = "transform {what:sel} into {into:a np} , switching the two cards"
+    g.say("atom", switched, ir.Transform, switch=True)
     g.say("atom", "transform {what:sel} into a random {into:np in}", ir.Transform, random=True)
     g.say("rule", "SELF levels up into {what:a np}", ir.LevelsInto)
     g.say("atom", "make {what:sel} a main character of its side", ir.BecomeMain)

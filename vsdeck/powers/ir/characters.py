@@ -354,6 +354,16 @@ class Gets(Rule):
 
 
 @node
+class DoublesGains(Rule):
+    """+1/+1 counters that effects put on such characters and increases of their ATK and DEF are doubled, by each
+    such power again."""
+
+    who: Filter
+
+    of_others = True
+
+
+@node
 class AnyNumberOnSide(Rule):
     """Not unique; can't be lost or turned off."""
 

@@ -13,6 +13,8 @@ class Transform(ToCharacters):
     what: Selection
     into: Filter
     random: bool = False
+    switch: bool = False
+    """The former card goes where the other one was; forms and personalities do so anyway."""
 
 
 @node

@@ -228,6 +228,8 @@ class Verb(Enum):
     KO = auto()
     READY = auto()
     RECOVER = auto()
+    TURN_UP = auto()
+    """From stunned or hidden, in whatever way."""
     MOVE = auto()
     POWER_UP = auto()
     USE_SUPER_POWERS = auto()
@@ -252,11 +254,14 @@ class Verb(Enum):
     """Of any kind; wounds are none of them."""
     GAIN_PLUS = auto()
     GAIN_MINUS = auto()
+    LOSE_PLUS = auto()
+    """By an effect; turned face down, it loses them all the same."""
     DRAW = auto()
     """A filter of sides says whose players."""
     LOSE_GAME = auto()
     """A filter of sides says whose players."""
     FREEZE = auto()
+    TRANSFORM = auto()
     LEVEL_UP = auto()
     """XP is gained all the same; with enough of it, it levels up as soon as it can."""
 
