@@ -11,6 +11,8 @@ import yaml
 from vsdeck import paths
 from vsdeck.card import Kind, LinkKind, Mark, Symbol, Timing, Universe
 from vsdeck.catalog.facts import Facts, read_facts
+from vsdeck.catalog.overlay import Overlay, SourceKind, apply_overlays
+from vsdeck.coverage import gaps_of
 from vsdeck.pool import Pool
 from vsdeck.powers.render import plain_text
 
@@ -20,7 +22,7 @@ MCU2 22  MCU3 22 SPF 22  SYN 19  DFX 19  TBB 61  CV1 22  COS 22  GAL 19  BLK 24 
 HAM 19   MCU4 28 MCU6 20 MCU5 28 XFB 70  CV2 22  SFO 16  MCU7 22 WEB 28  FAN 61  HER 19  FRI 19
 FUT 27   FRE 19  OGA 16  CV3 43  MOE 22  MYS 27  DAR 22  CIV 58  SEC 19  THU 19  LET 19  CAR 19
 VER 28   CV4 40  WDV 22  FWS 22  LKI 25  HOX 64  NBX 22  MKE 64  XFC 19  BOY 61  AEW 70  FRF 25
-FND 22   FFO 28  ZOM 22  CV5 28  DHK 58  PNY 61  BAN 4   VSP 30
+FND 22   FFO 28  ZOM 22  CV5 28  DHK 59  PNY 61  BAN 4   VSP 30
 """
 
 
@@ -43,7 +45,7 @@ def test_every_set_has_its_printings(pool: Pool):
     expected = {code: int(count) for code, count in zip(words[::2], words[1::2], strict=True)}
     assert Counter(printing.set for printing in pool) == expected
     assert set(pool.sets) == set(expected)
-    assert len(pool) == 2410 + 58 + 1  # the gathered ones, Defenders of Hell's Kitchen, and the Baseball Bat
+    assert len(pool) == 2410 + 59 + 1  # the gathered ones, Defenders of Hell's Kitchen, and the Baseball Bat
 
 
 def test_sets_stand_in_the_order_of_their_release(pool: Pool):
@@ -75,7 +77,29 @@ def test_made_up_codes_stay_outside_the_printed_range(pool: Pool):
     made_up = [printing for printing in pool if not printing.number[0].isdigit()]
     assert {printing.set for printing in made_up} == {"DHK"}
     assert all(re.fullmatch(r"U\d\d", printing.number) for printing in made_up)
-    assert len([p for p in made_up if p.name == "Mary Walker" and p.one_of_a_kind]) == 4
+    assert len([p for p in made_up if p.name == "Mary Walker"]) == 4
+
+
+def test_what_no_book_says_of_defenders_of_hells_kitchen_is_no_fact(pool: Pool):
+    """H093: whether the four Mary Walkers are one of a kind; H010: of its symbols, two are on no card."""
+    kitchen = [printing for printing in pool if printing.set == "DHK"]
+    assert not any(printing.one_of_a_kind for printing in kitchen)
+    symbols = {s for p in kitchen for s in (*p.symbols, *(one for power in p.powers for one in power.cost))}
+    assert symbols.isdisjoint({Symbol.ALIEN, Symbol.HUMANITY})
+
+
+def test_with_the_numbers_of_its_owner_a_card_is_played_in_full(facts: Facts):
+    """White Tiger's power is told by the rulebook; Diamondback's is told but not when she uses it."""
+    numbers = {"cost": "3", "atk": "4", "def": "4", "health": "1"}
+    for code, more, whole in (
+        ("DHK-017", {"powers_known": "1"}, True),
+        ("DHK-017", {}, False),
+        ("DHK-042", {"powers_known": "1"}, False),
+    ):
+        mine = Overlay("mine.csv", SourceKind.CSV, cards={code: numbers | more})
+        _, printings = apply_overlays((mine,), facts.sets, facts.printings)
+        card = next(printing for printing in printings if printing.code == code)
+        assert (not gaps_of(card, facts.keywords)) is whole
 
 
 def test_every_printing_has_a_universe(pool: Pool):
@@ -170,7 +194,7 @@ def test_whoever_can_level_up_has_a_next_level(pool: Pool):
         for printing in pool
         if any(power.level_up for power in printing.powers) and not printing.linked(LinkKind.LEVEL)
     ]
-    assert without == ["DHK-U01"]  # its rulebook shows only the first level of Daredevil
+    assert without == []
 
 
 def test_companions_name_each_other(pool: Pool):

@@ -53,11 +53,15 @@ def test_the_starter_decks_are_legal(name: str, pool: Pool, judge: Callable[...,
     assert judge(starter(name, pool)).problems == ()
 
 
-@pytest.mark.parametrize("name", PARTLY_KNOWN)
-def test_of_the_2024_decks_not_all_is_known(name: str, pool: Pool, judge: Callable[..., Verdict]) -> None:
+@pytest.mark.parametrize(("name", "cards"), [("2024-daredevil", 25), ("2024-kingpin", 24)])
+def test_of_the_2024_decks_not_all_is_known(
+    name: str, cards: int, pool: Pool, judge: Callable[..., Verdict]
+) -> None:
+    """H090, H091, H093: that is all there is to say against them, four Mary Walkers and locations of other
+    teams included."""
     (problem,) = judge(starter(name, pool)).problems
     assert problem.rule == "unknown-fact"
-    assert len(problem.cards) == 24
+    assert len(problem.cards) == cards
 
 
 @pytest.mark.parametrize(

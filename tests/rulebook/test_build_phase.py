@@ -139,6 +139,21 @@ def test_draw_and_recovery_powers_work_before_and_after_what_the_phase_does(timi
     assert len(table.names("resource")) == 2
 
 
+def test_recovery_actions_also_between_the_parts_of_the_phase() -> None:
+    """H031, H033, H054, H076: who recovers, who turns up and who readies, in this order; nobody is asked
+    after a part in which nothing happened."""
+    _fury(Timing.RECOVERY)
+    front = ["MNB-014", Card("Magik", stunned=True), Card("Drax", hidden=True)]
+    you = Side("Thanos", front=front, resources=["Training Ground"])
+    table = Scenario(you, Side("Storm"), phase="start")
+    seen = []
+    while table.state.decision and table.state.decision.ask is Ask.RECOVERY:
+        seen.append((table["Magik"].face_up, table["Drax"].face_up, table["Magik"].ready))
+        table.done()
+    assert seen == [(False, False, False), (True, False, False), (True, True, False), (True, True, True)]
+    assert table.to_main().may_attack("Drax", "Storm")
+
+
 def test_a_second_character_of_a_name_kos_the_first() -> None:
     """Uniqueness."""
     table = Scenario(

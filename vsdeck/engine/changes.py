@@ -1138,7 +1138,11 @@ def heal(state: GameState, card: int, count: int = 1) -> int:
 
 def recover(state: GameState, card: int) -> bool:
     """Turns a stunned character face up, still exhausted."""
-    if not state.stunned(card) or forbidden(state, Verb.RECOVER, card) or forbidden(state, Verb.TURN_UP, card):
+    if (
+        not state.stunned(card)
+        or forbidden(state, Verb.RECOVER, card)
+        or forbidden(state, Verb.TURN_UP, card)
+    ):
         return False
     state.face[card] = 1
     invalidate(state)

@@ -63,6 +63,10 @@ class TurnStep(Numbered):
     RECOVERING = 13
     RESOURCED = 14
     OVER = 15
+    STOOD_UP = 16
+    TURNING_UP = 17
+    TURNED_UP = 18
+    READYING = 19
 
 
 def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
@@ -85,7 +89,15 @@ def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
                 return
             _window(state, mates, seat, Timing.RECOVERY, Ask.RECOVERY, TurnStep.RECOVERY)
         case TurnStep.RECOVERY:
-            _recovery(state)
+            _recover_all(state)
+        case TurnStep.STOOD_UP:
+            _window(state, mates, seat, Timing.RECOVERY, Ask.RECOVERY, TurnStep.TURNING_UP)
+        case TurnStep.TURNING_UP:
+            _turn_all_up(state)
+        case TurnStep.TURNED_UP:
+            _window(state, mates, seat, Timing.RECOVERY, Ask.RECOVERY, TurnStep.READYING)
+        case TurnStep.READYING:
+            _ready_all(state)
         case TurnStep.RECOVERED:
             _window(state, mates, seat, Timing.RECOVERY, Ask.RECOVERY, TurnStep.RESOURCE)
         case TurnStep.RESOURCE:
@@ -165,32 +177,42 @@ def draws_left(state: GameState, player: int) -> int:
     return _draws(state) if early and player in state.rules.yours(state.active) else 0
 
 
-def _recovery(state: GameState) -> None:
-    cards = [
-        card
-        for player in state.rules.yours(state.active)
-        for row in (FRONT, BACK)
-        for card in state.zones[player * SPOTS + row]
-    ]
-    for card in cards:
-        if state.stunned(card):
-            recover(state, card)
-    for card in cards:
-        if card in state.hidden:
-            turn_face(state, card, 1)
-    resources = [
-        card
-        for player in state.rules.yours(state.active)
-        for spot in (Spot.RESOURCE, Spot.ATTACHED)
-        for card in state.zones[player * SPOTS + spot]
-    ]
-    for card in resources:
-        if state.spot[card] == Spot.ATTACHED and not state.face[card]:
-            turn_face(state, card, 1)
-    for card in (*cards, *resources):
+def _recover_all(state: GameState) -> None:
+    """The recovery phase, all at once where nobody can act between its parts."""
+    stood_up = [card for card in _characters(state) if state.stunned(card) and recover(state, card)]
+    if Timing.RECOVERY in state.rules.timings:
+        _go(state, TurnStep.STOOD_UP if stood_up else TurnStep.TURNING_UP)
+    else:
+        _turn_all_up(state)
+        _ready_all(state)
+
+
+def _turn_all_up(state: GameState) -> None:
+    hidden = [card for card in _characters(state) if card in state.hidden] if state.hidden else []
+    beside = [card for card in _lying(state, Spot.ATTACHED) if not state.face[card]]
+    turned = [card for card in (*hidden, *beside) if turn_face(state, card, 1)]
+    _go(state, TurnStep.TURNED_UP if turned else TurnStep.READYING)
+
+
+def _ready_all(state: GameState) -> None:
+    for card in (*_characters(state), *_lying(state, Spot.RESOURCE, Spot.ATTACHED)):
         if not state.ready[card]:
             ready(state, card)
     _go(state, TurnStep.RECOVERED)
+
+
+def _characters(state: GameState) -> list[int]:
+    """Those of the side whose turn it is."""
+    return _lying(state, FRONT, BACK)
+
+
+def _lying(state: GameState, *spots: int) -> list[int]:
+    return [
+        card
+        for player in state.rules.yours(state.active)
+        for spot in spots
+        for card in state.zones[player * SPOTS + spot]
+    ]
 
 
 def _window(

@@ -355,8 +355,8 @@ class Gets(Rule):
 
 @node
 class DoublesGains(Rule):
-    """+1/+1 counters that effects put on such characters and increases of their ATK and DEF are doubled, by each
-    such power again."""
+    """+1/+1 counters that effects put on such characters and increases of their ATK and DEF are doubled, by
+    each such power again."""
 
     who: Filter
 
