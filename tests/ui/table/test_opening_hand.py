@@ -64,7 +64,7 @@ def test_leaders_are_chosen_by_keyboard(qtbot: QtBot, page: PlaytestPage) -> Non
 
 
 def test_other_decks_are_a_click_in_the_list_away(qtbot: QtBot, page: PlaytestPage) -> None:
-    view = page.seating.view
+    view = page.seating.later
     row = next(
         place
         for place, entry in enumerate(view.library.entries)

@@ -273,13 +273,13 @@ class Details(QScrollArea):
         ]
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(2)
+        grid.setVerticalSpacing(0)
         grid.setColumnMinimumWidth(0, 64)
         grid.setColumnStretch(1, 1)
         last = ""
         for row, (title, value, query) in enumerate(entry for entry in rows if entry[1]):
             if title != last:
-                head = _label("quiet")
+                head = _label("fact")
                 head.setText(self.session.say(title))
                 head.setWordWrap(False)
                 grid.addWidget(head, row, 0, Qt.AlignmentFlag.AlignTop)
@@ -382,6 +382,7 @@ def _label(name: str, parent: QWidget | None = None) -> QLabel:
 
 def _value(text: str) -> QLabel:
     label = _label("value")
+    label.setIndent(0)
     label.setText(text)
     label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     return label

@@ -12,10 +12,8 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QPushButton,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -138,25 +136,22 @@ class LeaderPanel(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 12, 8)
         column.setSpacing(4)
-        head = QHBoxLayout()
-        title = QLabel(session.say("Starter decks of 2015"), self)
-        title.setObjectName("section")
+        self.fold_button = QPushButton(self)
+        self.fold_button.setObjectName("heading")
+        self.fold_button.clicked.connect(self._toggle)
+        column.addWidget(self.fold_button)
         told = session.say(
             "Click who leads: any of the sixteen main characters can lead any of the four decks."
         )
-        hint = QLabel(told, self)
-        hint.setObjectName("quiet")
-        self.fold_button = QToolButton(self)
-        self.fold_button.setObjectName("quiet")
-        self.fold_button.clicked.connect(self._toggle)
-        head.addWidget(self.fold_button)
-        head.addWidget(title)
-        head.addSpacing(8)
-        head.addWidget(hint, 1)
-        column.addLayout(head)
         self._inside = QWidget(self)
-        self._grid = QGridLayout(self._inside)
-        self._grid.setContentsMargins(0, 0, 0, 0)
+        inside = QVBoxLayout(self._inside)
+        inside.setContentsMargins(0, 0, 0, 0)
+        hint = QLabel(told, self._inside)
+        hint.setObjectName("quiet")
+        hint.setWordWrap(True)
+        inside.addWidget(hint)
+        self._grid = QGridLayout()
+        inside.addLayout(self._grid)
         self._grid.setHorizontalSpacing(GAP)
         self._grid.setVerticalSpacing(2)
         column.addWidget(self._inside)
@@ -196,8 +191,8 @@ class LeaderPanel(QFrame):
 
     def fold(self, away: bool) -> None:
         self._inside.setVisible(not away)
-        self.fold_button.setText("▸" if away else "▾")
         say = self.session.say
+        self.fold_button.setText(f"{'▸' if away else '▾'}   {say('Starter decks of 2015')}")
         self.fold_button.setAccessibleName(
             say("Show the starter decks of 2015") if away else say("Fold the starter decks of 2015")
         )

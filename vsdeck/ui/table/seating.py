@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.library.library import Folder
@@ -60,18 +60,52 @@ class Seating(QWidget):
         messages = QVBoxLayout()
         messages.setContentsMargins(16, 0, 16, 0)
         messages.addWidget(self.notice)
-        self.leaders = LeaderPanel(session, self)
-        self.leaders.chosen.connect(self._play)
-        messages.addWidget(self.leaders)
         column.addLayout(messages)
-        self.view = LibraryView(session, self)
-        self.view.chosen.connect(self._chosen)
-        column.addWidget(self.view, 1)
+        column.addWidget(self._shelf(), 1)
         session.decks.changed.connect(self._changed)
         self.refill()
         own = bool(session.decks.library.list(Folder.CURRENT))
         self.leaders.fold(bool(session.settings.get("starters folded", own)))
         self._show_options()
+
+    def _shelf(self) -> QScrollArea:
+        """The user's own decks, then the starter decks of the first year, then the later ones."""
+        self.leaders = LeaderPanel(self.session, self)
+        self.leaders.chosen.connect(self._play)
+        self.view = LibraryView(self.session, self, whole=True)
+        self.later = LibraryView(self.session, self, whole=True)
+        inside = QWidget(self)
+        inside.setObjectName("shelf")
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 8)
+        column.setSpacing(8)
+        panel = QVBoxLayout()
+        panel.setContentsMargins(16, 0, 16, 0)
+        panel.addWidget(self.leaders)
+        column.addWidget(self.view)
+        column.addLayout(panel)
+        column.addWidget(self.later)
+        column.addStretch(1)
+        area = QScrollArea(self)
+        area.setObjectName("shelf")
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(inside)
+        for view in (self.view, self.later):
+            view.chosen.connect(self._chosen)
+            view.picked.connect(lambda view=view: self._keep_in_sight(area, view))
+            area.verticalScrollBar().valueChanged.connect(lambda _, view=view: view.look_again())
+        return area
+
+    def _keep_in_sight(self, area: QScrollArea, view: LibraryView) -> None:
+        if view.hasFocus():
+            row = view.visualRect(view.currentIndex())
+            inside = area.widget()
+            assert inside is not None
+            here = view.viewport().mapTo(inside, row.center())
+            area.ensureVisible(here.x(), here.y(), 0, row.height())
 
     def _head(self) -> QHBoxLayout:
         head, say = QHBoxLayout(), self.session.say
@@ -147,16 +181,13 @@ class Seating(QWidget):
 
     def refill(self) -> None:
         user = self.session.decks
-        kept = user.library.list(Folder.CURRENT)
-        entries: list[Entry] = []
-        if kept:
-            entries.append(LibraryHeading("Decks", len(kept)))
-            entries += [LibraryRow(one.deck, one) for one in kept]
+        own = [LibraryRow(kept.deck, kept) for kept in user.library.list(Folder.CURRENT)]
+        whole = [row for row in own if self.view.library.look(row).whole]
+        begun = [row for row in own if row not in whole]
+        self.view.library.show([*_titled("Your decks", whole), *_titled("Not whole yet", begun)])
         in_panel = first_decks(user.starters, self.session.pool)
-        others = [deck for deck in user.starters if deck not in in_panel]
-        entries.append(LibraryHeading("Starter decks of later years", len(others)))
-        entries += [LibraryRow(deck) for deck in others]
-        self.view.library.show(entries)
+        others = [LibraryRow(deck) for deck in user.starters if deck not in in_panel]
+        self.later.library.show(_titled("Starter decks of later years", others))
         before = self.foes.currentText()
         self.foes.clear()
         self.foes.addItem(self.session.say(MIRROR), None)
@@ -171,10 +202,10 @@ class Seating(QWidget):
 
     def showEvent(self, event: object) -> None:
         self.refill()
-        if self.leaders.folded:
-            self.view.setFocus()
-        else:
+        if not self.leaders.folded and self.view.isHidden():
             self.leaders.focus_first()
+        else:
+            (self.later if self.view.isHidden() else self.view).setFocus()
 
     def _chosen(self, row: LibraryRow) -> None:
         self._play(row.deck)
@@ -206,3 +237,7 @@ class Seating(QWidget):
         self.session.settings.set("opponent", str(self.opponent.currentData()))
         self.dummy.keep()
         self.company.keep()
+
+
+def _titled(title: str, rows: list[LibraryRow]) -> list[Entry]:
+    return [LibraryHeading(title, len(rows)), *rows] if rows else []

@@ -43,6 +43,8 @@ class Look:
     size: int
     leader: Printing | None
     format: str
+    whole: bool = True
+    """Whether it has a main character and as many cards as its format asks for."""
 
 
 class LibraryModel(QAbstractListModel):
@@ -82,7 +84,9 @@ class LibraryModel(QAbstractListModel):
             contents = Contents(row.deck, pool)
             leader = contents.leader or next(iter(contents.starting_mains), None)
             verdict = check(row.deck, pool, format)
-            self._looks[key] = Look(verdict, total(contents.sixty), leader, format.name)
+            size = total(contents.sixty)
+            whole = leader is not None and size >= format.size
+            self._looks[key] = Look(verdict, size, leader, format.name, whole)
         return self._looks[key]
 
     def title(self, row: LibraryRow) -> str:
@@ -93,7 +97,7 @@ class LibraryModel(QAbstractListModel):
         parts = [self.session.name_of(look.leader.name)] if look.leader is not None else []
         if look.leader is not None and look.leader.teams:
             parts.append(", ".join(map(self.session.name_of, look.leader.teams)))
-        parts.append(say("{count} cards", count=look.size))
+        parts.append(say("1 card") if look.size == 1 else say("{count} cards", count=look.size))
         if row.kept is not None:
             parts += [look.format, ago(row.kept.changed, self.session)]
         return " · ".join(parts)

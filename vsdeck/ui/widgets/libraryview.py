@@ -133,9 +133,11 @@ class LibraryView(QListView):
     """Other rows are selected."""
     deleted = Signal()
 
-    def __init__(self, session: Session, parent: QWidget) -> None:
+    def __init__(self, session: Session, parent: QWidget, *, whole: bool = False) -> None:
+        """`whole`: as tall as its rows, to stand in a page that scrolls."""
         super().__init__(parent)
         self.session = session
+        self.whole = whole
         self.library = LibraryModel(session)
         self._wanting = QTimer(self)
         self._wanting.setSingleShot(True)
@@ -147,7 +149,8 @@ class LibraryView(QListView):
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        bar = Qt.ScrollBarPolicy.ScrollBarAlwaysOff if whole else Qt.ScrollBarPolicy.ScrollBarAlwaysOn
+        self.setVerticalScrollBarPolicy(bar)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
         self.setAccessibleName(session.say("Decks"))
@@ -187,17 +190,26 @@ class LibraryView(QListView):
     def _want(self) -> None:
         if not self.isVisible():
             return
+        shown = self.viewport().visibleRegion().boundingRect()
         keys = []
         for place in range(len(self.library.entries)):
             index = self.library.index(place)
             entry = self.library.entries[place]
-            if isinstance(entry, LibraryRow) and self.visualRect(index).intersects(self.viewport().rect()):
+            if isinstance(entry, LibraryRow) and self.visualRect(index).intersects(shown):
                 leader = self.library.look(entry).leader
                 keys += [self.key(leader)] if leader is not None else []
-        self.session.faces.want("library", keys)
+        self.session.faces.want(f"library {id(self)}", keys)
+
+    def look_again(self) -> None:
+        """The page around it was scrolled: other rows are in sight."""
+        self._wanting.start()
 
     def reset(self) -> None:
         super().reset()
+        if self.whole:
+            rows = sum(HEADING if isinstance(one, LibraryHeading) else ROW for one in self.library.entries)
+            self.setFixedHeight(rows + 4)
+            self.setVisible(bool(self.library.entries))
         self._wanting.start()
 
     def resizeEvent(self, event: object) -> None:

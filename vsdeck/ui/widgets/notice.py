@@ -78,4 +78,5 @@ class Notice(QFrame):
         while (item := self._actions.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
+                widget.hide()
                 widget.deleteLater()

@@ -52,8 +52,11 @@ class Toast(Notice):
     def place(self) -> None:
         window = self.parentWidget()
         assert window is not None
-        wide = min(WIDEST, window.width() - 2 * MARGIN, self.sizeHint().width() + 40)
-        tall = max(self.sizeHint().height(), self.heightForWidth(wide))
+        wide = min(WIDEST, window.width() - 2 * MARGIN)
+        inside = self.layout()
+        assert inside is not None
+        inside.activate()
+        tall = max(inside.minimumHeightForWidth(wide), self.minimumSizeHint().height())
         self.setGeometry((window.width() - wide) // 2, window.height() - tall - MARGIN, wide, tall)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
