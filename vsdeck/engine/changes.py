@@ -16,7 +16,7 @@ from vsdeck.engine.replacement import Answers, Change, Plan, changed_by, plan
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Run, Spot
 from vsdeck.engine.statuses import unaffected
 from vsdeck.engine.tally import BASIC, VITALITY, WOUNDS, is_kind, retally, tally, together
-from vsdeck.engine.triggers import happen, start, tell
+from vsdeck.engine.triggers import happen, hear_itself, start, tell
 from vsdeck.engine.values import health, is_so
 from vsdeck.piles import RETURNED_TO, SIX, TOKEN
 from vsdeck.powers import ir
@@ -831,6 +831,7 @@ def stun(
         card
         for card in hurt
         if state.wounds[card] + 1 >= health(state, card)
+        and not endures(state, card)
         and not all_forbidden(state, Verb.KO, card)
         and not _ko_replaced(state, planned, card, strikers.get(card, ()))
     ]
@@ -940,6 +941,12 @@ def _ko_replaced(state: GameState, planned: Plan, card: int, by: Iterable[int]) 
     return planned.replaces(Change.KO, args, Happen.GETS_KOD, side, card) or planned.replaces(
         Change.KO, args, Happen.LEAVES_PLAY, side, card
     )
+
+
+def endures(state: GameState, card: int) -> bool:
+    """Whether some power keeps a character in play with as many wounds as health."""
+    rules = derived(state).holding.get(ir.EnduresWounds, ())
+    return any(test_of(rule.who)(state, card, run) for rule, run, _ in rules)
 
 
 def is_cause(cause: Cause | None, why: int) -> bool:
@@ -1111,7 +1118,8 @@ def wound(
         happen(state, Happen.WOUNDED, state.side[card], card, number=count)
     invalidate_watched(state)
     planned.begin()
-    ko(state, [card for card in hurt if state.wounds[card] >= health(state, card)], by)
+    dying = [card for card in hurt if state.wounds[card] >= health(state, card) and not endures(state, card)]
+    ko(state, dying, by)
     return hurt
 
 
@@ -1242,6 +1250,29 @@ def remove_counters(state: GameState, card: int, count: int, kind: int = BASIC) 
     invalidate(state)
     tell(state, Happen.COUNTERS_GO, state.side[card], card, number=together(kind, count))
     return count
+
+
+def power_up(state: GameState, player: int, card: int, other: int, answers: Answers = ()) -> int:
+    """Powers up a character by discarding another card."""
+    if Happen.POWERS_UP in state.rules.replaced:
+        planned, args = plan(state, answers), (player, state.ref(card), state.ref(other))
+        replaced = planned.replaces(Change.POWER_UP, args, Happen.POWERS_UP, player, card, other)
+        if planned.waits(Change.POWER_UP, args):
+            return 0
+        planned.begin()
+        if replaced:
+            return 0
+    discard(state, other)
+    put_counters(state, card, 1)
+    happen(state, Happen.POWERS_UP, player, card, other)
+    hear_itself(state, Happen.POWERS_UP, player, card, other)
+    return 1
+
+
+@changed_by(Change.POWER_UP)
+def _power_up_after_all(state: GameState, args: tuple[Any, ...], answers: Answers) -> int:
+    player, card, other = args[0], state.card(args[1]), state.card(args[2])
+    return power_up(state, player, card, other, answers) if card >= 0 and other >= 0 else 0
 
 
 def stat_changed(state: GameState, card: int, stat: ir.Stat, change: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vsdeck.engine import choices, ending, lasting, mains, payment, phases, resolve, setup
 from vsdeck.engine.action import Action, IllegalAction
-from vsdeck.engine.changes import ko, stun
+from vsdeck.engine.changes import endures, ko, stun
 from vsdeck.engine.combat import (
     CombatStep,
     all_pass,
@@ -124,7 +124,9 @@ def _check(state: GameState) -> None:
     dead = [
         card
         for card in derived(state).def_
-        if 0 < wounds[card] >= health(state, card) and not is_waiting(state, card)
+        if 0 < wounds[card] >= health(state, card)
+        and not is_waiting(state, card)
+        and not endures(state, card)
     ]
     if dead:
         ko(state, dead)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sized
 from typing import Any
 
-from vsdeck.engine.changes import all_forbidden, away, comes_back
+from vsdeck.engine.changes import all_forbidden, away, comes_back, endures
 from vsdeck.engine.derive import derive
 from vsdeck.engine.derived import Derived
 from vsdeck.engine.filters import fact_of
@@ -95,6 +95,7 @@ def _characters(state: GameState) -> list[str]:
         if state.wounds[card] and tally(state, card, VITALITY):
             found.append(f"{fact.name} has wounds and vitality counters")
         dying = 0 < state.wounds[card] >= health(state, card) and not all_forbidden(state, Verb.KO, card)
+        dying = dying and not endures(state, card)
         if dying and not state.over and not state.suspect:
             found.append(f"{fact.name} has as many wounds as health")
     return found

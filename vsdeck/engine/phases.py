@@ -6,10 +6,9 @@ from vsdeck.card import Timing
 from vsdeck.engine import lasting
 from vsdeck.engine.action import DONE, Action, Do
 from vsdeck.engine.changes import (
-    discard,
     draw,
     move,
-    put_counters,
+    power_up,
     ready,
     recover,
     set_row,
@@ -42,7 +41,7 @@ from vsdeck.engine.recruiting import recruit
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Phase, Spot
 from vsdeck.engine.terrain import step_onto
-from vsdeck.engine.triggers import happen, hear_itself
+from vsdeck.engine.triggers import happen
 from vsdeck.powers import ir
 
 
@@ -380,10 +379,7 @@ def act(state: GameState, player: int, action: Action) -> None:
             assert power is not None
             play_plot_twist(state, player, action.card, power, printed=own)
         case Do.POWER_UP:
-            discard(state, action.card)
-            put_counters(state, action.other, 1)
-            happen(state, Happen.POWERS_UP, player, action.other, action.card)
-            hear_itself(state, Happen.POWERS_UP, player, action.other, action.card)
+            power_up(state, player, action.other, action.card)
         case Do.ATTACK:
             state.stack.append((Frame.DECLARE, player, action.card))
         case other:

@@ -163,7 +163,7 @@ def _words(node: object) -> Iterator[object]:
 
 def _around(tree: Any) -> Iterator[Any]:
     """What stands around a whole power: how often, when and for what it is used."""
-    while isinstance(tree, ir.Usable | ir.OnlyWhile | ir.Cheaper | ir.PaidBy | ir.UsedBy):
+    while isinstance(tree, ir.Usable | ir.OnlyWhile | ir.Cheaper | ir.PaidBy | ir.OrSay | ir.UsedBy):
         yield tree
         tree = tree.do
 
@@ -220,6 +220,7 @@ class Program:
         "parts_of",
         "pays_first",
         "places",
+        "said",
         "scripted",
         "sort",
         "symbols",
@@ -259,6 +260,10 @@ class Program:
         self.condition: ir.Condition | None = next(
             (node.condition for node in around if isinstance(node, ir.OnlyWhile)), None
         )
+        self.said = next((node.words for node in around if isinstance(node, ir.OrSay)), "")
+        """What may be said instead of paying for it."""
+        if self.said:
+            self.costs = (*self.costs, ())
         self.cheaper = tuple(node for node in around if isinstance(node, ir.Cheaper))
         self.paid_by = tuple(node for node in around if isinstance(node, ir.PaidBy))
         self.used_by = next((node for node in around if isinstance(node, ir.UsedBy)), None)

@@ -48,6 +48,7 @@ class Change(Numbered):
     ENTER_KO_PILE = auto()
     APPEAR = auto()
     STRIKE = auto()
+    POWER_UP = auto()
     USE = auto()
     """What a super power that has been used does."""
     PLAY = auto()
@@ -111,7 +112,7 @@ class Plan:
         if kind not in state.rules.replaced:
             return False
         about = state.ref(card) if card >= 0 else -1 - player
-        for works in _candidates(state, kind, player, card):
+        for works in _candidates(state, kind, player, other if kind is Happen.POWERS_UP else card):
             rule, run = works.part.leaf, works.run
             key = (run.source, works.power, works.part.node, works.stamp)
             if (

@@ -233,6 +233,13 @@ def question(state: GameState, decision: Decision) -> Sentence:
 _PREDICTED = {2: Sentence("Who will attack?"), 1: Sentence("Whom will it attack?")}
 
 
+def _for_nothing(state: GameState) -> Sentence:
+    """What a power costs for which nothing is paid."""
+    decision = state.decision
+    said = state.rules.programs[decision.power].said if decision is not None else ""
+    return Sentence("say “{words}”", words=said) if said else Sentence("nothing")
+
+
 def power_asking(state: GameState, decision: Decision) -> str:
     source, power = decision.source, decision.power
     return power_of(state, power, source) if state.rules.programs[power].name else name(state, source)
@@ -307,7 +314,7 @@ def words(state: GameState, action: Action) -> str:
         case Do.NAME_TEAM:
             return Name(state.rules.team(other))
         case Do.COST:
-            return costs_words([costs_asked(state)[other]]) or Sentence("nothing")
+            return costs_words([costs_asked(state)[other]]) or _for_nothing(state)
         case Do.NUMBER:
             return Sentence("{count}", count=other)
         case Do.NAME:

@@ -55,7 +55,7 @@ def check(tree: Any) -> tuple[str, ...]:
     for node in nodes_of(tree):
         if isinstance(node, ir.OnlyWhile) and id(node) not in whole:
             problems.append("OnlyWhile stands around a whole power; a step asks with If")
-        elif isinstance(node, ir.Cheaper | ir.PaidBy | ir.UsedBy) and id(node) not in whole:
+        elif isinstance(node, ir.Cheaper | ir.PaidBy | ir.OrSay | ir.UsedBy) and id(node) not in whole:
             problems.append(f"{type(node).__name__} stands around a whole power")
     if any(isinstance(node, ir.Usable) and id(node) not in _used(tree) for node in nodes_of(tree)):
         problems.append("Usable stands around a whole power, or with `when` among rules")
@@ -67,7 +67,7 @@ def check(tree: Any) -> tuple[str, ...]:
 
 
 def _around(tree: Any) -> Iterator[Any]:
-    while isinstance(tree, ir.Usable | ir.OnlyWhile | ir.Cheaper | ir.PaidBy | ir.UsedBy):
+    while isinstance(tree, ir.Usable | ir.OnlyWhile | ir.Cheaper | ir.PaidBy | ir.OrSay | ir.UsedBy):
         yield tree
         tree = tree.do
 
@@ -253,7 +253,7 @@ class _Walk:
                 self.problems.append("the named power is known: nothing else is said of it")
             case ir.NamePower(of=None, printed=True):
                 self.problems.append("printed=True is for powers of cards that are meant")
-            case ir.NamePower(of=ir.Choose() | ir.LosesFlip()):
+            case ir.NamePower(of=ir.Choose() | ir.LosesFlip() | ir.Top() | ir.Bottom()):
                 self.problems.append(
                     "NamePower speaks of cards that are known: choose them before, with Pick"
                 )
@@ -415,6 +415,7 @@ def _related(choice: ir.Choose) -> bool:
 
 
 _REPLACEABLE = (
+    ir.PowersUp,
     *(ir.GetsStunned, ir.GetsWounded, ir.Wounds, ir.GetsKOd, ir.LeavesPlay),
     *(ir.GetsCounters, ir.Draws, ir.Appears, ir.Strikes, ir.UsesPower),
 )

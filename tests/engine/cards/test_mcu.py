@@ -82,3 +82,12 @@ def test_mcu6_020_heimdall_opens_the_bifrost() -> None:
     assert not table["Heimdall"].ready
     table.done().done().end_turn()
     assert table["Drax"].counters == 2
+
+
+@pytest.mark.parametrize(("top", "gone"), [("Hulk", True), ("Iceman", False)])
+def test_mcu6_017_the_maw_throws_the_top_card(top: str, gone: bool) -> None:
+    codes = {"Hulk": "MNB-022", "Iceman": "MNB-034"}
+    side = Side("Thor", front=["MCU6-017"], deck=[codes[top]], resources=["Academy"])
+    table = Scenario(side, Side("Thanos", front=["Drax", "Magik"]))
+    table.use("Ebony Maw", "Telekinesis", "Drax")
+    assert table["Drax"].in_play is not gone

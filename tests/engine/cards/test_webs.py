@@ -33,3 +33,12 @@ def test_ver_021_is_cloak_and_dagger_for_uniqueness_and_power_ups() -> None:
     side = Side("Hulk", front=["Cloak"], hand=["Cloak and Dagger"])
     table = Scenario(side, Side("Magneto")).power_up("Cloak", discarding="Cloak and Dagger")
     assert table["Cloak"].counters == 1
+
+
+def test_ver_023_morbius_attacks_his_own_front_row() -> None:
+    side = Side("Hulk", front=["VER-023", "Iceman"], back=["Nova"])
+    table = Scenario(side, Side("Magneto", hand=["Find Cover"]))
+    assert not table.may_attack("Morbius", "Nova")
+    table.attack("Morbius", "Iceman").pass_all()
+    assert table["Iceman"].spot == "ko_pile"
+    assert not table["Morbius"].ready

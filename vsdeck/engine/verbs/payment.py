@@ -102,6 +102,12 @@ def cheaper(ctx: Context[ir.Cheaper]) -> bool:
     return False
 
 
+@does(ir.OrSay)
+def or_say(ctx: Context[ir.OrSay]) -> bool:
+    do_next(ctx, ctx.node.do)
+    return False
+
+
 @does(ir.PaidBy)
 def paid_by(ctx: Context[ir.PaidBy]) -> bool:
     do_next(ctx, ctx.node.do)

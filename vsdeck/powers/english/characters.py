@@ -170,6 +170,7 @@ def _rules(g: Grammar) -> None:
     _health_and_bounds(g)
     twice = "GET twice as many +1/+1 counters and double increases of ATK and DEF"
     own_or_others(g, twice, ir.DoublesGains, lambda f: ir.DoublesGains(f["who"]), lambda value: {})
+    g.say("rule", "fatal wounds don't KO {who:nps in}", ir.EnduresWounds)
     g.words("rule", {ir.AnyNumberOnSide(): "SELF is not unique , and this power can't be lost"})
     g.words("rule", {ir.AppearsStunned(): "SELF appears stunned and without a wound"})
 

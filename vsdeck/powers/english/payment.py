@@ -225,6 +225,7 @@ def _around(g: Grammar) -> None:
         also(ir.Cheaper, positive_per("count"), {"if_": None}, ("do",)),
         ir.Cheaper,
     )
+    g.say("open", "or say {words:quoted} {times:number} times : {do}", ir.OrSay)
     g.say("open", "used only by {who:nps in} : {do}", ir.UsedBy)
     g.say("open", "pay only with {what:nps in} : {do}", ir.PaidBy, only=True)
     g.say("open", "you may also pay with {what:nps in} : {do}", ir.PaidBy, only=False)

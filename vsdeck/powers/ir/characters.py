@@ -333,6 +333,15 @@ class NoWoundFor(Rule):
 
 
 @node
+class EnduresWounds(Rule):
+    """Such characters don't get KO'd by having as many wounds as health."""
+
+    who: Filter
+
+    of_others = True
+
+
+@node
 class AsAppears(Rule):
     """Done as such a card appears, before anything triggers."""
 

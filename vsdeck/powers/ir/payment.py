@@ -143,6 +143,15 @@ class PaidBy(Effect):
 
 
 @node
+class OrSay(Effect):
+    """Stands around a whole power: instead of paying for it, its player may say this so many times."""
+
+    words: str
+    times: int
+    do: Effect
+
+
+@node
 class UsedBy(Effect):
     """Stands around a whole power: such characters use and pay for it, and nobody else. Whoever uses it is
     *you* in it; whose enemies are meant is told by the card that has it."""

@@ -1,0 +1,38 @@
+"""Scenarios of Deadpool and his friends."""
+
+from __future__ import annotations
+
+from vsdeck.engine.invariants import broken
+from vsdeck.engine.scenario import Card, Scenario, Side
+
+
+def test_mfm_012_fatal_wounds_wait_for_the_end_of_the_turn() -> None:
+    table = Scenario(
+        Side("Hulk", front=["Ajax", "Nova"]),
+        Side("Magneto"),
+        powers={"Nova": "Wound(Choose(yours & supporting & ~this), 5)"},
+    )
+    table.use("Nova", "Trial")
+    assert table["Ajax"].in_play
+    assert not broken(table.state)
+    table.end_turn()
+    assert table["Ajax"].spot == "ko_pile"
+
+
+def test_mfm_012_is_ko_d_by_anything_else() -> None:
+    powers = {"Nova": "KO(Choose(supporting & ~this))"}
+    table = Scenario(Side("Hulk", front=["Ajax", "Nova"]), Side("Magneto"), powers=powers)
+    table.use("Nova", "Trial")
+    assert table["Ajax"].spot == "ko_pile"
+
+
+def test_mfm_021_is_paid_for_or_said() -> None:
+    chimichanga = [Card("Drax", attached=["Chimichanga"])]
+    table = Scenario(Side("Hulk", front=chimichanga), Side("Magneto"))
+    table.use("Chimichanga", "I Just Love Saying It")
+    assert table["Drax"].counters == 4
+    four = ["Laboratory", "Academy", "Fortress", "Training Ground"]
+    table = Scenario(Side("Hulk", front=chimichanga, resources=four), Side("Magneto"))
+    table.use("Chimichanga", "I Just Love Saying It", 1)
+    assert table["Fortress"].face_up
+    assert table["Drax"].counters == 4
