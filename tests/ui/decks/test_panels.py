@@ -6,7 +6,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QItemSelectionModel, Qt
+from PySide6.QtCore import QItemSelectionModel, QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
@@ -269,7 +269,7 @@ def test_decks_are_put_away_and_brought_back(avengers: DecksPage) -> None:
     assert [kept.deck.name for kept in library.list()] == ["Avengers"]
 
 
-def test_a_variant_knows_its_origin_and_two_decks_are_compared(avengers: DecksPage) -> None:
+def test_a_variant_knows_its_origin_and_two_decks_are_compared(qtbot: QtBot, avengers: DecksPage) -> None:
     avengers.copy_variant()
     assert avengers.opened.deck.name == "Avengers (variant)"
     assert avengers.opened.kept is not None
@@ -278,11 +278,17 @@ def test_a_variant_knows_its_origin_and_two_decks_are_compared(avengers: DecksPa
     avengers.show_library()
     view = avengers.library_page.view
     for row in (1, 2):
-        view.selectionModel().select(view.library.index(row, 0), view.selectionModel().SelectionFlag.Select)
+        box = view.visualRect(view.library.index(row, 0)).center()
+        qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(24, box.y()))
+    assert avengers.stack.currentWidget() is avengers.library_page, "a tick opens nothing"
     avengers.library_page.compare_button.click()
-    assert avengers._compare is not None
-    only = [avengers._compare.lists[place].item(0).text() for place in (0, 2)]
-    assert sorted(only) == ["2 Wolverine (MNB-044)", "None"]
+    compared = avengers._compare
+    assert compared is not None
+    only = [[f"{one.count} {one.printing.code}" for one in compared.faces[place].counted] for place in (0, 2)]
+    assert sorted(only) == [[], ["2 MNB-044"]]
+    assert sum(one.count for one in compared.faces[1].counted) == 62
+    compared.show_decks(Deck(), Deck())
+    assert compared.title.text() == "Deck without a name (1) and Deck without a name (2)"
 
 
 def test_a_query_over_decks_that_cannot_be_read_says_where(page: DecksPage) -> None:

@@ -61,7 +61,7 @@ class FaceLabel(QWidget):
         self.update()
 
     def face_width(self) -> int:
-        return max(120, min(self.width(), WIDEST_FACE)) // 20 * 20
+        return max(100, min(self.width(), WIDEST_FACE)) // 10 * 10
 
     def sizeHint(self) -> QSize:
         return QSize(280, round(self.face_width() * RATIO))
@@ -78,7 +78,7 @@ class FaceLabel(QWidget):
     def _want(self) -> None:
         key = self._key()
         if key is not None and self.isVisible():
-            self.session.faces.want("details", [key])
+            self.session.faces.want(f"details {id(self)}", [key])
 
     def showEvent(self, event: object) -> None:
         self._want()

@@ -42,7 +42,7 @@ class LibraryPage(QWidget):
         self.session = session
         self.decks = decks
         self.folder = Folder.CURRENT
-        self.view = LibraryView(session, self)
+        self.view = LibraryView(session, self, ticks=True)
         self.notice = Notice(session.theme, self, close_name=session.say("Close the message"))
         self.problem = QLabel(self)
         self.problem.setObjectName("error")
@@ -110,6 +110,7 @@ class LibraryPage(QWidget):
             self.folder_buttons[folder] = button
         bar.addStretch(1)
         self.open_button = self._button("Open", "", self.open_selected)
+        self.play_button = self._button("Playtest", "play", self.playtest)
         self.copy_button = self._button("Copy as variant", "copy", self.copy)
         self.compare_button = self._button("Compare", "", self.compare)
         self.archive_button = self._button("Archive", "folder", self.archive)
@@ -117,6 +118,7 @@ class LibraryPage(QWidget):
         self.erase_button = self._button("Erase…", "trash", self.erase)
         for push in (
             self.open_button,
+            self.play_button,
             self.copy_button,
             self.compare_button,
             self.archive_button,
@@ -197,12 +199,13 @@ class LibraryPage(QWidget):
             return None
 
     def _show_actions(self) -> None:
-        say, rows = self.session.say, self.view.rows()
+        say, rows = self.session.say, self.view.meant()
         kept = [row.kept for row in rows if row.kept is not None]
         self.open_button.setEnabled(len(rows) == 1)
+        self.play_button.setEnabled(len(rows) == 1)
         self.copy_button.setEnabled(len(rows) == 1)
         self.compare_button.setEnabled(len(rows) == 2)
-        self.compare_button.setToolTip(say("Choose two decks with Ctrl and a click"))
+        self.compare_button.setToolTip(say("Tick two decks to compare them"))
         self.archive_button.setEnabled(bool(kept) and self.folder is not Folder.DELETED)
         archived = bool(kept) and all(one.archived for one in kept)
         self.archive_button.setText(say("Back to the decks") if archived else say("Archive"))
@@ -229,13 +232,18 @@ class LibraryPage(QWidget):
         else:
             self.opened.emit(row.kept)
 
+    def playtest(self) -> None:
+        rows = self.view.meant()
+        if rows:
+            self.session.wishes.playtested.emit(rows[0].deck)
+
     def open_selected(self) -> None:
-        rows = self.view.rows()
+        rows = self.view.meant()
         if rows:
             self.open_row(rows[0])
 
     def copy(self) -> None:
-        rows = self.view.rows()
+        rows = self.view.meant()
         kept = rows[0].kept if rows else None
         if kept is None:
             self.open_selected()
@@ -280,12 +288,12 @@ class LibraryPage(QWidget):
         self.notice.hide()
 
     def compare(self) -> None:
-        rows = self.view.rows()
+        rows = self.view.meant()
         if len(rows) == 2:
             self.compared.emit(rows[0].deck, rows[1].deck)
 
     def _kept(self) -> list[StoredDeck]:
-        return [row.kept for row in self.view.rows() if row.kept is not None]
+        return [row.kept for row in self.view.meant() if row.kept is not None]
 
     def _do(self, act: Callable[[], object]) -> bool:
         try:

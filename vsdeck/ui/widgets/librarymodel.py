@@ -31,6 +31,11 @@ class LibraryRow:
     kept: StoredDeck | None = None
     """None for a starter deck, which is copied when it is opened."""
 
+    @property
+    def key(self) -> object:
+        """What a row is known by when the list is filled again."""
+        return self.kept.id if self.kept is not None else ("starter", self.deck.name)
+
 
 Entry = LibraryHeading | LibraryRow
 

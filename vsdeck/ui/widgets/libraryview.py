@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -24,6 +24,8 @@ from vsdeck.ui.widgets.placeholder import paint_placeholder
 ROW, HEADING = 76, 40
 FACE = 46
 PAD = 16
+TICK = 34
+"""The room of a tick box, all of which can be clicked."""
 
 
 class LibraryDelegate(QStyledItemDelegate):
@@ -65,9 +67,15 @@ class LibraryDelegate(QStyledItemDelegate):
         painter.drawRoundedRect(box, tokens.radius, tokens.radius)
         look = self.view.library.look(row)
         left = box.x() + 8
+        if self.view.ticks:
+            name = "box-ticked" if self.view.is_ticked(row) else "box"
+            colour = tokens["accent" if self.view.is_ticked(row) else "quiet"]
+            icon = icon_pixmap(name, colour, 18, self.view.devicePixelRatioF())
+            painter.drawPixmap(round(left), round(box.center().y() - 9), icon)
+            left += TICK - 8
         if look.leader is not None:
             self._paint_face(painter, QRectF(left, box.y() + 4, FACE, FACE * RATIO), look.leader)
-        self._paint_words(painter, box.adjusted(FACE + 22, 10, -16, -10), row)
+        self._paint_words(painter, box.adjusted(left - box.x() + FACE + 14, 10, -16, -10), row)
 
     def _paint_face(self, painter: QPainter, area: QRectF, leader: Printing) -> None:
         faces = self.view.session.faces
@@ -133,11 +141,14 @@ class LibraryView(QListView):
     """Other rows are selected."""
     deleted = Signal()
 
-    def __init__(self, session: Session, parent: QWidget, *, whole: bool = False) -> None:
-        """`whole`: as tall as its rows, to stand in a page that scrolls."""
+    def __init__(
+        self, session: Session, parent: QWidget, *, whole: bool = False, ticks: bool = False
+    ) -> None:
+        """`whole`: as tall as its rows, to stand in a page that scrolls. `ticks`: with a tick box each."""
         super().__init__(parent)
         self.session = session
-        self.whole = whole
+        self.whole, self.ticks = whole, ticks
+        self._ticked: list[object] = []
         self.library = LibraryModel(session)
         self._wanting = QTimer(self)
         self._wanting.setSingleShot(True)
@@ -173,6 +184,56 @@ class LibraryView(QListView):
         places = sorted(index.row() for index in self.selectedIndexes())
         found = (self.library.entries[place] for place in places)
         return [entry for entry in found if isinstance(entry, LibraryRow)]
+
+    # ------------------------------------------------------------------ ticks
+
+    def is_ticked(self, row: LibraryRow) -> bool:
+        return row.key in self._ticked
+
+    def tick(self, row: LibraryRow) -> None:
+        """Tick a row, or take its tick away."""
+        if row.key in self._ticked:
+            self._ticked.remove(row.key)
+        else:
+            self._ticked.append(row.key)
+        self.viewport().update()
+        self.picked.emit()
+
+    def untick_all(self) -> None:
+        self._ticked.clear()
+        self.viewport().update()
+        self.picked.emit()
+
+    def meant(self) -> list[LibraryRow]:
+        """What a button acts on: the ticked rows, in the order of ticking; else the selected ones."""
+        rows = {entry.key: entry for entry in self.library.entries if isinstance(entry, LibraryRow)}
+        return [rows[key] for key in self._ticked if key in rows] or self.rows()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        row = self._box_at(event)
+        if row is None:
+            super().mousePressEvent(event)
+        else:
+            self.tick(row)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._box_at(event) is None:
+            super().mouseReleaseEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        row = self._box_at(event)
+        if row is None:
+            super().mouseDoubleClickEvent(event)
+        else:
+            self.tick(row)
+
+    def _box_at(self, event: QMouseEvent) -> LibraryRow | None:
+        where = event.position().toPoint()
+        index = self.indexAt(where)
+        if not self.ticks or not index.isValid() or where.x() > PAD + TICK:
+            return None
+        entry = self.library.entries[index.row()]
+        return entry if isinstance(entry, LibraryRow) else None
 
     def select_first(self) -> None:
         for place, entry in enumerate(self.library.entries):
@@ -221,7 +282,9 @@ class LibraryView(QListView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         rows = self.rows()
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and rows:
+        if event.key() == Qt.Key.Key_Space and self.ticks and rows:
+            self.tick(rows[0])
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and rows:
             self.chosen.emit(rows[0])
         elif event.key() == Qt.Key.Key_Delete and rows:
             self.deleted.emit()

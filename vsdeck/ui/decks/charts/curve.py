@@ -18,6 +18,10 @@ TOP = 16
 
 class CurveChart(DeckChart):
     title = "Curve"
+    most = 0
+    """The count that fills the height, where several curves share a scale; else the tallest bar does."""
+    across = 6
+    """Room for that many costs at least."""
 
     def part(self, analysis: Analysis) -> object:
         return analysis.curve
@@ -52,7 +56,7 @@ class CurveChart(DeckChart):
 
     def _columns(self, area: QRectF) -> list[QRectF]:
         assert self.analysis is not None
-        count = max(len(self.analysis.curve), 6)
+        count = max(len(self.analysis.curve), self.across)
         wide = area.width() / count
         return [
             QRectF(area.x() + place * wide, area.y(), wide, area.height())
@@ -62,7 +66,7 @@ class CurveChart(DeckChart):
     def draw(self, painter: QPainter, inside: QRectF) -> None:
         assert self.analysis is not None
         tokens = self.session.theme.tokens
-        most = max(bar.count for bar in self.analysis.curve)
+        most = self.most or max(bar.count for bar in self.analysis.curve)
         room = inside.height() - FOOT - TOP
         base = inside.bottom() - FOOT
         painter.setPen(QColor(tokens["line"]))
