@@ -176,7 +176,7 @@ def _given_by(state: GameState, powers: list[int], name: str) -> list[int]:
         for power in powers
         if is_meant(rules.programs[power], name)
         for part in rules.programs[power].in_force
-        if part.use is Use.GRANTS
+        if isinstance(part.leaf, ir.GrantKeyword)
         for one in rules.whole(rules.given(part.leaf))
     ]
 
@@ -257,6 +257,9 @@ def _grant(state: GameState, values: Derived, found: list[InForce]) -> None:
         part, run = giver.part, giver.run
         if part.use is not Use.GRANTS or not holds(state, part, run):
             continue
+        if isinstance(part.leaf, ir.GrantAgain):
+            _grant_again(state, values, part.leaf, run, found)
+            continue
         power = state.rules.given(part.leaf)
         program = state.rules.programs[power]
         for card in matching(state, run, part.leaf.who):
@@ -266,6 +269,20 @@ def _grant(state: GameState, values: Derived, found: list[InForce]) -> None:
                 values.powers[card] = (*values.powers[card], *state.rules.whole(power))
                 given = Run(state.ref(card), state.side[card])
                 found.extend(InForce(more, power, given) for more in program.in_force)
+
+
+def _grant_again(
+    state: GameState, values: Derived, rule: ir.GrantAgain, run: Run, found: list[InForce]
+) -> None:
+    """Who has such powers has each of them once more."""
+    programs, meant = state.rules.programs, state.rules.meant(rule.powers, run.named)
+    for card in matching(state, run, rule.who):
+        again = [power for power in values.powers.get(card, ()) if is_meant(programs[power], meant)]
+        again = list(dict.fromkeys(again))
+        if again:
+            values.powers[card] = (*values.powers[card], *again)
+            held = Run(state.ref(card), state.side[card])
+            found.extend(InForce(more, power, held) for power in again for more in programs[power].in_force)
 
 
 def _without_lost(state: GameState, values: Derived, in_force: list[InForce]) -> list[InForce]:

@@ -137,7 +137,8 @@ def uses_left(state: GameState, card: int, power: int) -> bool:
     if not isinstance(times, int):
         return True
     uses, number = uses_within(state, within)
-    return uses.count((state.ref(card), power, number)) < times
+    had = derived(state).powers.get(card, ()).count(power) if state.rules.grants else 1
+    return uses.count((state.ref(card), power, number)) < times * max(1, had)
 
 
 def use_limit(state: GameState, card: int, program: Program) -> tuple[Count, Span]:

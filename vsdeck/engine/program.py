@@ -57,6 +57,8 @@ _USES: dict[type, Use] = {
     ir.Permit: Use.FORBIDS,
     ir.GrantKeyword: Use.GRANTS,
     ir.GrantPower: Use.GRANTS,
+    ir.GrantAbility: Use.GRANTS,
+    ir.GrantAgain: Use.GRANTS,
     ir.CopiesPowers: Use.COPIES,
 }
 

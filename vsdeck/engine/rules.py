@@ -416,12 +416,12 @@ class Rules:
         return self.mates[player]
 
 
-Gift = ir.Gain | ir.GrantKeyword | ir.GrantPower | ir.Status
+Gift = ir.Gain | ir.GrantKeyword | ir.GrantPower | ir.GrantAbility | ir.Status
 
 
 def gift(node: Gift) -> str:
     """A keyword with its symbol, as `Rules.keyword` knows it, or a power printed where it is given."""
-    if isinstance(node, ir.GrantPower):
+    if isinstance(node, ir.GrantPower | ir.GrantAbility):
         return notation(node)
     symbol = _symbol(node)
     return f"{symbol} {fold(node.keyword)}" if symbol else fold(node.keyword)
@@ -514,7 +514,9 @@ def _gather(rules: Rules) -> None:
     rules.marks = {mark_number(node.name): node.name for node in nodes if isinstance(node, ir.Mark)}
     rules.takes = any(isinstance(node, ir.LosesPowers) for node in nodes)
     rules.holds_back = any(isinstance(node, ir.Forbid) and node.verb is ir.Verb.LEVEL_UP for node in nodes)
-    rules.grants = any(isinstance(node, ir.GrantKeyword | ir.GrantPower) for node in nodes)
+    rules.grants = any(
+        isinstance(node, ir.GrantKeyword | ir.GrantPower | ir.GrantAbility | ir.GrantAgain) for node in nodes
+    )
     rules.phases_matter = any(isinstance(node, ir.TurnIs) and node.phase is not None for node in nodes)
     rules.pays_otherwise = any(_changes_payments(node) for node in nodes)
     rules.touching = frozenset(fold(node.power) for node in nodes if isinstance(node, ir.ByPower))
@@ -768,6 +770,9 @@ class _Builder:
                     tree=notation(node.do),
                 )
                 self.rules.keyword[gift(node)] = self.program(power, Sort.SUPER)
+            elif isinstance(node, ir.GrantAbility):
+                power = Power(name=node.name, tree=notation(node.ability))
+                self.rules.keyword[gift(node)] = self.program(power, Sort.OTHER)
         copied = [node.as_ for node in program.nodes if isinstance(node, ir.PlaysAs)]
         for inner in [inner for what in copied for inner in nodes_of(what)]:
             if isinstance(inner, ir.Named):

@@ -196,6 +196,8 @@ class _Walk:
                 self.known |= {"subject", "it", "count"}
             case ir.Chosen(choice) if choice > self.choices:
                 self.problems.append(f"Chosen({choice}) has only {self.choices} choices before it")
+            case ir.GrantAbility(ability=ability) if isinstance(ability, ir.Effect):
+                self.problems.append("GrantAbility gives what holds or triggers; GrantPower what is used")
             case ir.NameCard(what=what) if what not in (Trait.CARD, Trait.CHARACTER, Trait.LOCATION):
                 self.problems.append("a card, a character or a location is named")
             case ir.SameName(None) if "name" not in self.known:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.engine.trial import trial
 from vsdeck.card import Power
 from vsdeck.engine.saved import dumps, loads
-from vsdeck.engine.scenario import Card, Scenario, Side
+from vsdeck.engine.scenario import Card, Effect, Scenario, Side
 
 FORTRESS, TVA = "Fortress", "Time Variance Authority"
 
@@ -121,3 +122,58 @@ def test_oga_006_hope_has_one_power_of_each_echo_and_hears_herself_appear() -> N
         table.choose("Hope Summers")
     assert table["Hope Summers"].counters == 2
     assert table.end_turn().end_turn()["Hope Summers"].counters == 2
+
+
+def _pyro(**more: list[str]) -> Scenario:
+    you = Side("FRE-005", front=["Nova"], resources=["Training Ground"], **more)  # type: ignore[arg-type]
+    table = Scenario(you, Side("Loki", front=["Drax", "Hawkeye"]))
+    return table.use("Pyro", "Pyro to the People", "Nova")
+
+
+def test_fre_005_the_named_may_burn_instead_of_striking() -> None:
+    table = _pyro().attack("Nova", "Drax").pass_all().choose("yes")
+    assert table["Drax"].face_up
+    table.end_turn()
+    assert table["Drax"].wounds == 1
+    assert table["Pyro"].xp == 1
+
+
+def test_fre_005_who_says_no_strikes_and_others_have_not_the_power() -> None:
+    table = _pyro().attack("Nova", "Hawkeye").pass_all().choose("no")
+    assert table["Hawkeye"].spot == "ko_pile"
+    assert table["Pyro"].xp == 0
+
+
+@pytest.mark.parametrize("named", ["", "Nova"])
+def test_fre_006_finds_who_can_burn_by_print_or_by_gift(named: str) -> None:
+    you = Side("FRE-006", resources=["Training Ground"], deck=["Beast", "Nova", "HOX-013"])
+    burn = 'Instead(Strikes(this, supporting & defender), Status(OBJECT, "Burned"), may=True)'
+    whom = "supporting & SameName() & (yours | InZone(DECK))"
+    give = f"Sequence([NameCard(character), During(GAME, GrantAbility({whom}, {burn}))])"
+    effects = [Effect("Pyro", give, (named,))] if named else []
+    table = Scenario(you, Side("Loki"), phase="recruit", effects=effects).use("Pyro", "Trailblazer")
+    if named:
+        assert "Beast" not in table.asked
+        table.choose(named)
+    assert table.names("hand") == [named or "Pyro"]
+
+
+def test_oga_012_takes_a_power_from_enemies_and_doubles_one_of_yours() -> None:
+    powers = {
+        "Nova": Power(keyword="Genius"),
+        "Beast": Power(keyword="Genius"),
+        "Drax": Power(keyword="Berserker"),
+    }
+    you = Side("Hulk", front=["Nova"], hand=["OGA-012", "Beast"], resources=[FORTRESS] * 8, deck=["Thor"] * 8)
+    table = Scenario(you, Side("Loki", front=["Drax"]), phase="recruit", powers=powers)
+    table.recruit("Mister M").choose("Drax", "Nova", "Genius")
+    assert not table["Drax"].has("Berserker")
+    table.end_turn().end_turn().choose("yes", "yes")
+    assert table.names("hand").count("Thor") == 4, "two by two powers, two for the turn"
+
+
+def test_a_super_power_that_is_had_twice_is_used_twice() -> None:
+    give = 'GrantAgain(yours & character, HasPower(name="Trial"))'
+    you = Side("Hulk", front=["Nova", "Beast"], resources=["Laboratory"] * 4)
+    table = Scenario(you, Side("Loki"), powers=trial("Heal(SELF)") | {"Beast": give})
+    assert not table.use("Nova", "Trial").use("Nova", "Trial").may_use("Nova", "Trial")

@@ -39,7 +39,8 @@ def stun_by(ctx: Context[ir.Effect], cards: list[int], wound: bool, disarm: bool
     doer = changes.user_of(state, source) if source >= 0 else -1
     by = [doer] if doer >= 0 and state.in_play(doer) else []
     strikers = {card: [one for one in by if one != card] for card in cards}
-    return changes.stun(state, cards, strikers, wound, disarm=disarm)
+    cause = ir.Cause.BURNED if ctx.program.keyword == "Burned" else None
+    return changes.stun(state, cards, strikers, wound, cause, disarm=disarm)
 
 
 @at_once(ir.KO)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vsdeck.engine import lasting
 from vsdeck.engine.choices import Context
+from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import test_of
 from vsdeck.engine.lasting import Lasting, Lasts, Until
@@ -40,6 +41,29 @@ def has_status(what: ir.HasStatus) -> Test:
             and _name(state, effect) == name
             and (by is None or by(state, effect.source % MARK, run))
             for effect in state.effects
+        )
+
+    return test
+
+
+@tests(ir.Makes)
+def makes(what: ir.Makes) -> Test:
+    name = fold(what.keyword)
+
+    def makes_it(state: GameState, power: int) -> bool:
+        nodes = state.rules.programs[power].nodes
+        return any(isinstance(node, ir.Status) and fold(node.keyword) == name for node in nodes)
+
+    def test(state: GameState, card: int, run: Run) -> bool:
+        if any(makes_it(state, power) for power in derived(state).powers_of(state, card)):
+            return True
+        return any(
+            isinstance(part.leaf, ir.GrantPower | ir.GrantAbility)
+            and makes_it(state, state.rules.given(part.leaf))
+            and test_of(part.leaf.who)(state, card, effect.run)
+            for effect in state.effects
+            if effect.kind == Lasts.ABILITY
+            for part in state.rules.programs[effect.a].parts(effect.b)
         )
 
     return test

@@ -41,6 +41,7 @@ _CAUSES = {
     Cause.STRUCK: "by a strike in combat",
     Cause.NOT_STRUCK: "other than by a strike in combat",
     Cause.ZERO_DEF: "by having 0 DEF",
+    Cause.BURNED: "by being Burned",
 }
 
 

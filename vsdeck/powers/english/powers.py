@@ -65,6 +65,7 @@ def add(g: Grammar) -> None:
     )
     g.rule("one of symbols", "{it:symbol}", lambda f: (f["it"],), _one_symbol)
     g.rule("one of symbols", "{it:symbol+or}", lambda f: tuple(f["it"]), _several_symbols)
+    _given_powers(g)
     g.words("rule", {ir.Label(): "other powers speak of this"})
     _losses(g)
     g.rule("quality", "with {keyword:keyword}", _has_keyword, _split_keyword, ir.HasKeyword)
@@ -77,6 +78,14 @@ def _one_symbol(value: Any) -> Filling | None:
 
 def _several_symbols(value: Any) -> Filling | None:
     return {"it": list(value)} if len(value) > 1 else None
+
+
+def _given_powers(g: Grammar) -> None:
+    """Powers that are given whole; in them the card that has them is *this character*."""
+    g.same("given power", "{it:rule}")
+    for name in ("", "{name:quoted} , "):
+        g.say("rule", f"{{who:nps in}} have {name}a power : {{ability:given power}}", ir.GrantAbility)
+    g.say("rule", "{who:nps in} with {powers:powers meant} have it once more", ir.GrantAgain)
 
 
 def _lose(g: Grammar, template: str, kind: type, **fixed: bool) -> None:

@@ -10,6 +10,7 @@ def add(g: Grammar) -> None:
     g.say("atom", "make {what} {keyword:keyword}", ir.Status)
     g.say("quality", "that is {keyword:keyword}", ir.HasStatus)
     g.say("quality", "that is {keyword:keyword} by {by:guard}", ir.HasStatus)
+    g.say("quality", "with a power that makes somebody {keyword:keyword}", ir.Makes)
     g.rule(
         "statuses",
         "{it:keyword}",

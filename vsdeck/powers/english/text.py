@@ -16,6 +16,8 @@ DEEPEST = 12
 
 SELF = "SELF"
 """The word that stands for the card of the power itself."""
+HOLDER = "HOLDER"
+"""The same in a power that is given to others: whoever has it."""
 
 
 class EnglishError(ValueError):
@@ -162,7 +164,7 @@ def text_of(words: Iterable[str], own_name: str) -> str:
     text, before = "", "."
     article_at = -1
     for word in words:
-        shown = own_name if word == SELF else word
+        shown = own_name if word == SELF else "this character" if word == HOLDER else word
         if article_at >= 0 and _VOWEL.match(shown):
             text = f"{text[:article_at]}n"
         article_at = -1

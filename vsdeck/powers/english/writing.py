@@ -9,6 +9,7 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.reading import NUMBERS
 from vsdeck.powers.english.template import Grammar, Rule
+from vsdeck.powers.english.text import HOLDER, SELF
 
 
 def words_for(grammar: Grammar, phrase: str, value: Any) -> list[str] | None:
@@ -32,7 +33,10 @@ class Writer:
         self.trying.add(key)
         try:
             found = (self.filled(rule, value) for rule in self.rules.get(phrase, ()))
-            return next((words for words in found if words is not None), None)
+            words = next((words for words in found if words is not None), None)
+            if words is not None and phrase == "given power":
+                return [HOLDER if word == SELF else word for word in words]
+            return words
         finally:
             self.trying.discard(key)
 

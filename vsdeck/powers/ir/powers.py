@@ -103,6 +103,23 @@ class GrantPower(Rule):
 
 
 @node
+class GrantAbility(Rule):
+    """Such cards have a power that holds or triggers and is printed here; in it, SELF is who has it."""
+
+    who: Filter
+    ability: Ability
+    name: str = ""
+
+
+@node
+class GrantAgain(Rule):
+    """Who has such a power has it once more."""
+
+    who: Filter
+    powers: HasPower
+
+
+@node
 class Label(Rule):
     """Means nothing by itself: other powers or the rules of decks speak of the cards that have it."""
 

@@ -29,6 +29,13 @@ class HasStatus(Filter):
 
 
 @node
+class Makes(Filter):
+    """Has a power that gives others such a status, printed or given; a card of a hand or deck too."""
+
+    keyword: str
+
+
+@node
 class EndStatus(Effect):
     """Ends what lasts on a card under these names: statuses, keywords that it has gained, being frozen."""
 

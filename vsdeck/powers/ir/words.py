@@ -209,6 +209,8 @@ class Cause(Enum):
     NOT_STRUCK = auto()
     """In any other way."""
     ZERO_DEF = auto()
+    BURNED = auto()
+    """By being Burned."""
 
 
 class Verb(Enum):
