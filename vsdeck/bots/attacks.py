@@ -73,7 +73,7 @@ def _is_tried(state: GameState, player: int, team: tuple[int, ...], option: Acti
 def _could(state: GameState, player: int, team: tuple[int, ...], more: Iterable[int], target: int) -> bool:
     """Whether a team, with all who can still join, stuns a target, or somebody hears of its attack."""
     together, values = (*team, *more), derived(state)
-    if _force(state, together, target) >= def_(state, target) or not values.steady:
+    if _force(state, together, target) >= def_(state, target) or values.looks:
         return True
     return Happen.ATTACKS in values.listeners and any(
         listener.run.you == player

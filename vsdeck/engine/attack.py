@@ -12,6 +12,7 @@ from vsdeck.engine.derived import InForce, derived, invalidate, invalidate_watch
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.lasting import Lasts
+from vsdeck.engine.looks import COMBAT
 from vsdeck.engine.rules import FLIGHT, RANGED
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Combat, Frame, GameState, Spot
 from vsdeck.engine.triggers import happen, hear, keep, tell
@@ -444,7 +445,7 @@ def begin(
         others=tuple(map(state.ref, others)),
         row=state.row(defender),
     )
-    invalidate_watched(state)
+    invalidate_watched(state, COMBAT)
     state.attacked += 1
     state.stack.append((Frame.COMBAT, 0, player, 0))
     if state.spot[defender] == Spot.ATTACHED:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from vsdeck.engine import chance, lasting
+from vsdeck.engine import chance, lasting, looks
 from vsdeck.engine.derived import derived, invalidate, invalidate_watched
 from vsdeck.engine.event import HAPPENS, Aspect, Happen, from_spot, of_stat
 from vsdeck.engine.filters import fact_of, names_of, test_of
@@ -25,7 +25,6 @@ from vsdeck.powers.ir import Cause, CombatKind, Verb
 TOP = -1
 """The top of a deck is the end of its list."""
 BOTTOM = 0
-_OUT = (Spot.DECK, Spot.HAND, Spot.KO_PILE, Spot.REMOVED, Spot.PILE)
 
 
 # --------------------------------------------------------------------------------------------- rules
@@ -314,8 +313,8 @@ def move(
         zone.insert(0, card)
     if in_play or state.fact[card] in state.rules.located:
         invalidate(state)
-    elif state.rules.zones_matter or not (was in _OUT and spot in _OUT):
-        invalidate_watched(state)
+    else:
+        invalidate_watched(state, looks.OF_SPOT[was] | looks.OF_SPOT[spot])
     if was == Spot.HAND:
         happen(state, Happen.LEAVES_HAND, player, card)
     if not set_aside:
@@ -451,7 +450,7 @@ def leave_combat(state: GameState, ref: int) -> None:
         state.combat = combat._replace(attackers=tuple(one for one in combat.attackers if one != ref))
     else:
         return
-    invalidate_watched(state)
+    invalidate_watched(state, looks.COMBAT)
     happen(state, Happen.LEAVES_COMBAT, -1, state.card(ref))
 
 
@@ -473,8 +472,7 @@ def draw(state: GameState, player: int, count: int, answers: Answers = ()) -> in
     drawn = deck[: -count - 1 : -1] if count > 0 else []
     for card in drawn:
         _draw_card(state, player, card)
-    if state.rules.zones_matter:
-        invalidate_watched(state)
+    invalidate_watched(state, looks.ZONES)
     return len(drawn)
 
 
@@ -554,14 +552,14 @@ def gain_points(state: GameState, player: int, count: int) -> int:
     state.points[player] += changed
     if changed:
         happen(state, Happen.GAINS_POINTS, player, number=changed)
-        invalidate_watched(state)
+        invalidate_watched(state, looks.POINTS)
     return changed
 
 
 def pay_points(state: GameState, player: int, count: int) -> None:
     state.points[player] -= count
     happen(state, Happen.PAYS_POINTS, player, number=count)
-    invalidate_watched(state)
+    invalidate_watched(state, looks.POINTS)
 
 
 # ----------------------------------------------------------------------------------- coming into play
@@ -1116,7 +1114,7 @@ def wound(
     for card in hurt:
         _add_wounds(state, card, count)
         happen(state, Happen.WOUNDED, state.side[card], card, number=count)
-    invalidate_watched(state)
+    invalidate_watched(state, looks.WOUNDS)
     planned.begin()
     dying = [card for card in hurt if state.wounds[card] >= health(state, card) and not endures(state, card)]
     ko(state, dying, by)
@@ -1139,7 +1137,7 @@ def heal(state: GameState, card: int, count: int = 1) -> int:
     healed = min(count, state.wounds[card])
     if healed > 0:
         state.wounds[card] -= healed
-        invalidate_watched(state)
+        invalidate_watched(state, looks.WOUNDS)
         happen(state, Happen.HEALS, state.side[card], card, number=healed)
     return healed
 
@@ -1166,7 +1164,7 @@ def ready(state: GameState, card: int) -> bool:
     if forbidden(state, Verb.READY, card):
         return False
     state.ready[card] = 1
-    invalidate_watched(state)
+    invalidate_watched(state, looks.READY)
     happen(state, Happen.READIES, state.side[card], card)
     becomes(state, card, Aspect.ORIENTATION, 1)
     return True
@@ -1189,7 +1187,7 @@ def exhaust(state: GameState, card: int) -> bool:
     if not state.ready[card]:
         return False
     state.ready[card] = 0
-    invalidate_watched(state)
+    invalidate_watched(state, looks.READY)
     happen(state, Happen.EXHAUSTS, state.side[card], card)
     becomes(state, card, Aspect.ORIENTATION, 0)
     return True
@@ -1293,7 +1291,7 @@ def turn_face(state: GameState, card: int, face: int) -> bool:
     if state.on_table(card) or state.fact[card] in state.rules.located:
         invalidate(state)
     else:
-        invalidate_watched(state)
+        invalidate_watched(state, looks.OF_SPOT[state.spot[card]])
     happen(state, Happen.TURNS_FACE, state.side[card], card, number=face)
     if state.rules.tunnels and not face:
         _flush_out(state, state.ref(card))

@@ -12,6 +12,7 @@ from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import invalidate_watched
 from vsdeck.engine.event import Happen
 from vsdeck.engine.likeness import all_alike, all_different
+from vsdeck.engine.looks import TOUCHED
 from vsdeck.engine.matching import matching
 from vsdeck.engine.program import Program
 from vsdeck.engine.registry import PLAYERS, SELECTIONS, Also, means, selects
@@ -102,7 +103,7 @@ def touch(ctx: Context[Any], how: ir.Touch, cards: Sequence[int]) -> None:
     source = ctx.run.source % MARK
     new = ((source, ctx.power, how.value, card, state.turn) for card in cards)
     state.touched = tuple(dict.fromkeys((*state.touched, *new)))
-    invalidate_watched(state)
+    invalidate_watched(state, TOUCHED)
 
 
 def forget(ctx: Context[Any], first: int, last: int) -> None:

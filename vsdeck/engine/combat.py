@@ -12,6 +12,7 @@ from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import derived, invalidate, invalidate_watched
 from vsdeck.engine.event import HAPPENS, Happen
 from vsdeck.engine.filters import fact_of
+from vsdeck.engine.looks import COMBAT
 from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.options import combat_actions
 from vsdeck.engine.predictions import come_true
@@ -276,7 +277,7 @@ def _clean_up(state: GameState) -> None:
     state.stack.pop()
     state.combat = None
     combat_over(state)
-    invalidate_watched(state)
+    invalidate_watched(state, COMBAT)
     lasting.end(state, lasting.Until.COMBAT_ENDS)
     for person in state.rules.persons:
         if state.in_play(person):
@@ -379,7 +380,7 @@ def cancel(state: GameState) -> bool:
     if state.combat is None or state.combat.over:
         return False
     state.combat = state.combat._replace(over=True)
-    invalidate_watched(state)
+    invalidate_watched(state, COMBAT)
     happen(state, Happen.COMBAT_CANCELLED, state.combat.player)
     return True
 
@@ -439,6 +440,6 @@ JOINS = -1
 
 
 def _enters(state: GameState, card: int, how: int) -> None:
-    invalidate_watched(state)
+    invalidate_watched(state, COMBAT)
     happen(state, Happen.ENTERS_COMBAT, state.side[card], card, number=how)
     happen(state, ir.EntersCombat, state.side[card], card, told=False)

@@ -14,6 +14,7 @@ from vsdeck.engine.event import happens
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.gains import gained
 from vsdeck.engine.lasting import Lasting, Lasts, Until, ending
+from vsdeck.engine.looks import looks_at
 from vsdeck.engine.matching import matching
 from vsdeck.engine.program import Part, Program, Use, is_meant
 from vsdeck.engine.registry import RULES
@@ -295,8 +296,7 @@ def _without_lost(state: GameState, values: Derived, in_force: list[InForce]) ->
             or not holds(state, works.part, works.run)
         ):
             continue
-        if not works.part.steady:
-            values.steady = False
+        values.looks |= works.part.looks
         for card in matching(state, works.run, rule.who):
             has = values.powers.get(card)
             if not has:
@@ -348,8 +348,7 @@ def _sort(state: GameState, values: Derived, in_force: list[InForce]) -> list[tu
             for kind in part.happens:
                 values.replacing.setdefault(kind, []).append(works)
             continue
-        if not part.steady:
-            values.steady = False
+        values.looks |= part.looks
         if use is Use.SPECIAL:
             owner = state.card(run.source)
             if owner in values.powers and holds(state, part, run):
@@ -385,7 +384,7 @@ def _ends(state: GameState, values: Derived, effect: Lasting) -> None:
     """What lasts until something happens listens for it; until something is so, that is asked again."""
     end = ending(state, effect)
     if isinstance(end, ir.Condition):
-        values.steady = False
+        values.looks |= looks_at(end)
         return
     last = Listener(effect.ends[0], effect.ends[1], end, None, effect.run, effect.stamp)
     last.ends = effect.turn

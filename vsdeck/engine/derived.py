@@ -74,13 +74,13 @@ class Derived:
         "health",
         "holding",
         "listeners",
+        "looks",
         "names",
         "open",
         "powers",
         "replacing",
         "rules",
         "special",
-        "steady",
         "teams",
     )
 
@@ -114,9 +114,9 @@ class Derived:
         more than rows, faces and flight decides."""
         self.copying = False
         """Whether a card in play has the powers of others as well."""
-        self.steady = True
-        """Whether all of it follows from the characters in play, their sides, rows, faces and counters, and
-        from effects."""
+        self.looks = 0
+        """What it follows from besides characters in play, their sides, rows, faces and counters, and effects
+        (`looks.py`)."""
 
     def powers_of(self, state: GameState, card: int) -> tuple[int, ...]:
         known = self.powers.get(card)
@@ -157,10 +157,10 @@ def invalidate(state: GameState) -> None:
     state.suspect = 1
 
 
-def invalidate_watched(state: GameState) -> None:
-    """Something has changed that values follow from only where a power looks at it."""
+def invalidate_watched(state: GameState, look: int) -> None:
+    """Something has changed that values follow from only where a power looks at it (`looks.py`)."""
     known = state.derived
-    if known is not None and not known.steady:
+    if known is not None and known.looks & look:
         invalidate(state)
 
 

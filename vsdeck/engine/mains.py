@@ -8,6 +8,7 @@ from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import invalidate, invalidate_watched
 from vsdeck.engine.event import HAPPENS, Happen
 from vsdeck.engine.filters import fact_of, names_of
+from vsdeck.engine.looks import XP
 from vsdeck.engine.rules import Fact
 from vsdeck.engine.state import Frame, GameState, Spot
 from vsdeck.engine.triggers import happen, hear, tell
@@ -40,6 +41,7 @@ def gain_xp(state: GameState, card: int, count: int, into: ir.Filter | None = No
         return
     levels = 0 < xp_to_level(state, card) <= count and not forbidden(state, ir.Verb.LEVEL_UP, card)
     state.xp[card] += count
+    invalidate_watched(state, XP)
     happen(state, Happen.GAINS_XP, state.side[card], card, number=count)
     if levels:
         _level_up(state, card, into)
@@ -60,7 +62,7 @@ def lose_xp(state: GameState, card: int, count: int) -> bool:
     lost = min(count, state.xp[card])
     if lost:
         state.xp[card] -= lost
-        invalidate_watched(state)
+        invalidate_watched(state, XP)
         tell(state, Happen.GAINS_XP, state.side[card], card, number=-lost)
     return lost > 0
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.card import Timing
-from vsdeck.engine import lasting
+from vsdeck.engine import lasting, looks
 from vsdeck.engine.action import DONE, Action, Do
 from vsdeck.engine.changes import (
     draw,
@@ -139,8 +139,7 @@ def _phase(state: GameState, phase: Phase) -> bool:
             state.points[player] = 0
     state.ended = 0
     state.phase = int(phase)
-    if state.rules.phases_matter:
-        invalidate_watched(state)
+    invalidate_watched(state, looks.PHASE)
     happen(state, Happen.PHASE, state.active, number=phase)
     return not state.pending
 
@@ -153,7 +152,7 @@ def _start(state: GameState) -> None:
     state.moved = []
     state.points = [0] * len(state.points)
     state.attacked = 0
-    invalidate_watched(state)
+    invalidate_watched(state, looks.TURN | looks.PAST | looks.POINTS)
     _phase(state, Phase.DRAW)
     _go(state, TurnStep.DRAWING)
     happen(state, Happen.TURN_STARTS, state.active, number=state.turn)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
 from enum import IntEnum
 from functools import cache
 from typing import Any
 
 from vsdeck.card import Power, Symbol, Timing
 from vsdeck.engine.event import happens
+from vsdeck.engine.looks import looks_at
 from vsdeck.engine.registry import RULES
 from vsdeck.names import fold
 from vsdeck.powers import ir
@@ -66,36 +66,15 @@ _USES: dict[type, Use] = {
 _ASKED = (Use.LISTENS, Use.FORBIDS, Use.ASKED, Use.REPLACES)
 """Whose conditions are asked when something happens, not kept."""
 
-_FIXED = frozenset(
-    {
-        ir.Trait.THIS,
-        ir.Trait.CHARACTER,
-        ir.Trait.MAIN,
-        ir.Trait.SUPPORTING,
-        ir.Trait.YOURS,
-        ir.Trait.ENEMY,
-        ir.Trait.FRONT,
-        ir.Trait.BACK,
-        ir.Trait.FACE_UP,
-        ir.Trait.GOOD,
-        ir.Trait.EVIL,
-        ir.Trait.BEARER,
-    }
-)
+_OF_VALUES = (ir.StatIs, ir.StatLimit, ir.LevelBase, ir.IgnoresCounters)
+"""Rules about others that derived values follow themselves; whoever asks for one looks at the cards then."""
 
 
-def _is_fixed(part: object) -> bool:
-    """Whether what a part means follows from characters, their sides, rows and faces alone."""
-    match part:
-        case ir.Trait():
-            return part in _FIXED
-        case None | int() | str() | ir.TeamIs() | ir.Named():
-            return True
-        case tuple():
-            return all(map(_is_fixed, part))
-        case ir.And() | ir.Or() | ir.Not() | ir.Rule():
-            return all(_is_fixed(getattr(part, field.name)) for field in fields(part))  # type: ignore[arg-type]
-    return False
+def _looks(use: Use, leaf: Any, conditions: tuple[ir.Condition, ...]) -> int:
+    if use in _ASKED:
+        return 0
+    asked_later = use is Use.SPECIAL or (use is Use.OF_OTHERS and not isinstance(leaf, _OF_VALUES))
+    return looks_at(conditions) | (0 if asked_later else looks_at(leaf))
 
 
 def _use(leaf: Any) -> Use:
@@ -180,7 +159,7 @@ def _first_payment(do: Any) -> ir.Pay | None:
 class Part:
     """A leaf of an ability with the conditions around it."""
 
-    __slots__ = ("conditions", "elsewhere", "happens", "leaf", "node", "of_combat", "steady", "use")
+    __slots__ = ("conditions", "elsewhere", "happens", "leaf", "looks", "node", "of_combat", "use")
 
     def __init__(self, leaf: Any, node: int, conditions: tuple[ir.Condition, ...]) -> None:
         self.leaf = leaf
@@ -191,9 +170,8 @@ class Part:
         asked = (*conditions, *([leaf.if_] if isinstance(leaf, ir.When) and leaf.if_ else ()))
         self.elsewhere = self.use is Use.LISTENS and any(map(_out_of_play, asked))
         """Whether it listens where its card is not in play: in a hand or a KO pile, as it says itself."""
-        fixed = self.use is Use.SPECIAL or _is_fixed(leaf)
-        self.steady = self.use in _ASKED or (not conditions and fixed)
-        """Whether derived values change through it only with characters, their sides, rows and faces."""
+        self.looks = _looks(self.use, leaf, conditions)
+        """What derived values depend on through it."""
         self.of_combat = self.use is Use.FORBIDS and any(map(of_combat, (leaf, *conditions)))
         """Whether a prohibition or permission asks about the combat."""
 
@@ -286,12 +264,6 @@ class Program:
         """When it can be used or played."""
         when = self.usable.when if self.usable is not None else ()
         return tuple(_TIMINGS[phase] for phase in when) or self.timing
-
-    @property
-    def looks_into_zones(self) -> bool:
-        """Whether something that works all the time depends on cards in hands, decks or piles."""
-        steady = [node for node in self.nodes if isinstance(node, ir.Rule | ir.While | ir.Until)]
-        return any(isinstance(inner, ir.InZone) for node in steady for inner in nodes_of(node))
 
     def size(self, node: int) -> int:
         """How many nodes there are from one on, down to its last part."""

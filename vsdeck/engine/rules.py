@@ -292,8 +292,6 @@ class Rules:
     """Whether some power lets plot twists be played as others."""
     remembered: frozenset[str] = frozenset()
     """Names of powers of which others ask what was chosen with them this turn."""
-    zones_matter: bool = True
-    """Whether derived values may depend on cards in hands, decks or piles."""
     located: frozenset[int] = frozenset()
     """Printings of locations with powers that work all the time while they lie face up, of what works beside
     the table, and of what listens elsewhere."""
@@ -317,8 +315,6 @@ class Rules:
     """To which universe each team belongs."""
     remembers: bool = False
     """Whether some power asks what happened earlier in the game."""
-    phases_matter: bool = False
-    """Whether some power asks in which phase a turn is."""
     pays_otherwise: bool = False
     """Whether some power changes what super powers cost, or what pays for them."""
     titles: tuple[str, ...] = field(default=(), repr=False)
@@ -517,7 +513,6 @@ def _gather(rules: Rules) -> None:
     rules.grants = any(
         isinstance(node, ir.GrantKeyword | ir.GrantPower | ir.GrantAbility | ir.GrantAgain) for node in nodes
     )
-    rules.phases_matter = any(isinstance(node, ir.TurnIs) and node.phase is not None for node in nodes)
     rules.pays_otherwise = any(_changes_payments(node) for node in nodes)
     rules.touching = frozenset(fold(node.power) for node in nodes if isinstance(node, ir.ByPower))
     rules.deals = any(isinstance(node, ir.Deal) for node in nodes)
@@ -531,7 +526,6 @@ def _gather(rules: Rules) -> None:
     rules.tunnels = any(isinstance(node, ir.Tunnel) for node in nodes)
     rules.copies_twists = any(isinstance(node, ir.PlaysAs) for node in nodes)
     rules.remembered = frozenset(fold(node.power) for node in nodes if isinstance(node, ir.OtherMode))
-    rules.zones_matter = any(program.looks_into_zones for program in rules.programs)
     rules.odd = frozenset(place for place, fact in enumerate(rules.facts) if fact.wakes)
     rules.sites = frozenset(place for place, fact in enumerate(rules.facts) if fact.location and fact.supers)
     rules.keeps_rows = any(isinstance(node, ir.OnlyRow | ir.RowHolds) for node in nodes)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from vsdeck.engine import lasting
 from vsdeck.engine.derived import Listener, derived, invalidate_watched
 from vsdeck.engine.event import HAPPENS, Event, Happen, happens, paid, stat_change
+from vsdeck.engine.looks import PAST
 from vsdeck.engine.program import of_combat
 from vsdeck.engine.state import Frame, GameState, Past, Run, uses_within
 from vsdeck.engine.tally import apart
@@ -66,7 +67,7 @@ def keep(
         sides = state.side[card], state.side[other]
         past = Past(kind, subject, object_, player, state.turn, sides, number, state.step)
         state.history.append(past)
-        invalidate_watched(state)
+        invalidate_watched(state, PAST)
 
 
 def hear(

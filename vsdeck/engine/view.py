@@ -17,6 +17,7 @@ from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived, invalidate_watched
 from vsdeck.engine.filters import on_side
 from vsdeck.engine.lasting import Lasting, Lasts
+from vsdeck.engine.looks import EVERYTHING
 from vsdeck.engine.state import MARK, GameState, Spot
 from vsdeck.piles import is_public
 from vsdeck.powers import ir
@@ -96,7 +97,7 @@ def view(state: GameState, player: int, deal: int = 0) -> GameState:
     if state.rules.foretells or state.rules.secrets:
         _keep_secret(seen, player)
     _follow(state, seen, unseen)
-    invalidate_watched(seen)
+    invalidate_watched(seen, EVERYTHING)
     return seen
 
 
