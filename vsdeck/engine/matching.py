@@ -6,6 +6,8 @@ location does not mean a character that lies among the resources.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from enum import Enum, auto
 from itertools import product
 from typing import NamedTuple
 
@@ -27,11 +29,23 @@ _OF_CHARACTERS = (
 )
 
 
+class Whose(Enum):
+    """In whose rows to look: the others need not be asked card by card."""
+
+    ANYBODY = auto()
+    YOURS = auto()
+    ENEMY = auto()
+    ITSELF = auto()
+    """Only the card of the power can be meant."""
+
+
 class Case(NamedTuple):
     spots: tuple[int, ...]
-    test: Test
-    open: bool
+    test: Test | None
+    """What is asked of each card; None if where it is tells everything."""
+    open: bool = False
     """Whether only resources that lie face up are meant: nobody has spoken of resources."""
+    whose: Whose = Whose.ANYBODY
 
 
 _made: dict[int, tuple[ir.Filter, tuple[Case, ...]]] = {}
@@ -39,29 +53,39 @@ _made: dict[int, tuple[ir.Filter, tuple[Case, ...]]] = {}
 
 def matching(state: GameState, run: Run, what: ir.Filter) -> list[int]:
     """Every card that a filter means now, in a fixed order."""
-    cases, zones = _cases(what), state.zones
-    if len(cases) == 1 and not cases[0].open:
-        spots, test, _ = cases[0]
-        return [
-            card
-            for first in range(0, len(zones), SPOTS)
-            for spot in spots
-            for card in zones[first + spot]
-            if test(state, card, run)
-        ]
+    cases = _cases(what)
+    if len(cases) == 1:
+        return _of_case(state, run, cases[0])
+    meant = {card for case in cases for card in _of_case(state, run, case)}
     spots = tuple(sorted({spot for case in cases for spot in case.spots}))
-    return [
-        card
-        for first in range(0, len(zones), SPOTS)
-        for spot in spots
-        for card in zones[first + spot]
-        if any(
-            spot in case.spots
-            and not (case.open and spot == Spot.RESOURCE and not state.face[card])
-            and case.test(state, card, run)
-            for case in cases
-        )
-    ]
+    return [card for card in _lying(state, range(0, len(state.zones), SPOTS), spots) if card in meant]
+
+
+def _of_case(state: GameState, run: Run, case: Case) -> list[int]:
+    spots, test, open_, whose = case
+    if whose is Whose.ITSELF:
+        card = state.card(run.source)
+        found = [card] if card >= 0 and state.spot[card] in spots else []
+    else:
+        found = _lying(state, _firsts(state, whose, run.you), spots)
+    if open_:
+        found = [card for card in found if state.face[card] or state.spot[card] != Spot.RESOURCE]
+    return found if test is None else [card for card in found if test(state, card, run)]
+
+
+def _lying(state: GameState, firsts: Iterable[int], spots: tuple[int, ...]) -> list[int]:
+    zones = state.zones
+    return [card for first in firsts for spot in spots for card in zones[first + spot]]
+
+
+def _firsts(state: GameState, whose: Whose, you: int) -> Iterable[int]:
+    """The places in `zones` from which on those of the players lie."""
+    if whose is Whose.ANYBODY:
+        return range(0, len(state.zones), SPOTS)
+    if whose is Whose.YOURS:
+        return [mate * SPOTS for mate in state.rules.mates[you]]
+    ally = state.rules.ally
+    return [player * SPOTS for player, team in enumerate(ally) if team != ally[you]]
 
 
 def _cases(what: ir.Filter) -> tuple[Case, ...]:
@@ -83,23 +107,38 @@ def _apart(what: ir.Filter) -> list[tuple[ir.Filter, ...]]:
 
 
 def _case(parts: tuple[ir.Filter, ...]) -> Case:
+    spots, open_ = _where(parts)
+    if spots is not _ROWS:
+        return Case(spots, all_of(parts), open_)
+    whose = next((trait for trait in _WHOSE if trait in parts), None)
+    said = [trait for trait in _OF_ROWS.values() if trait in parts]
+    rows = tuple(row for row in _ROWS if all(trait is _OF_ROWS[row] for trait in said))
+    left = tuple(part for part in parts if part not in (whose, Trait.CHARACTER, *said))
+    return Case(rows, all_of(left) if left else None, whose=_WHOSE[whose] if whose else Whose.ANYBODY)
+
+
+_WHOSE = {Trait.THIS: Whose.ITSELF, Trait.YOURS: Whose.YOURS, Trait.ENEMY: Whose.ENEMY}
+_OF_ROWS: dict[int, Trait] = {FRONT: Trait.FRONT, BACK: Trait.BACK}
+
+
+def _where(parts: tuple[ir.Filter, ...]) -> tuple[tuple[int, ...], bool]:
+    """The spots where cards are looked for, and whether resources among them must be face up."""
     zones = [spots_of(part.zone) for part in parts if isinstance(part, ir.InZone)]
-    test = all_of(parts)
     if zones:
-        return Case(tuple(spot for spot in zones[0] if all(spot in zone for zone in zones)), test, False)
+        return tuple(spot for spot in zones[0] if all(spot in zone for zone in zones)), False
     if any(isinstance(part, ir.ByPower) and part.how is ir.Touch.REMOVED for part in parts):
-        return Case((Spot.REMOVED,), test, False)
+        return (Spot.REMOVED,), False
     if any(part in _OF_RESOURCES for part in parts):
-        return Case((Spot.RESOURCE,), test, False)
+        return (Spot.RESOURCE,), False
     if any(part in _OF_CHARACTERS for part in parts):
-        return Case(_ROWS, test, False)
+        return _ROWS, False
     if (
         Trait.EQUIPMENT in parts
         or Trait.TERRAIN in parts
         or any(isinstance(part, ir.EquippedTo) for part in parts)
     ):
-        return Case((Spot.ATTACHED,), test, False)
+        return (Spot.ATTACHED,), False
     if Trait.CARD in parts:
-        return Case(_CARDS, test, False)
+        return _CARDS, False
     words = all(isinstance(part, Trait | ir.Not) for part in parts)
-    return Case(_ROWS if words else _PLAY, test, not words)
+    return (_ROWS, False) if words else (_PLAY, True)
