@@ -106,10 +106,24 @@ Cost = tuple[Symbol | None, ...]
 """Symbols that are paid together; None is one of any kind."""
 
 
+_OF_PAYMENTS = frozenset({ir.SymbolsLess, ir.Produces})
+
+
+def pays_otherwise(state: GameState, program: Program | None) -> bool:
+    """Whether a power says now, or some card in force, that other symbols or cards pay than those printed."""
+    rules = state.rules
+    if not rules.pays_otherwise:
+        return False
+    if rules.paying or (program is not None and (program.cheaper or program.paid_by)):
+        return True
+    values = derived(state)
+    return ir.Verb.PAY_WITH in values.rules or not values.asked.keys().isdisjoint(_OF_PAYMENTS)
+
+
 def symbol_costs(state: GameState, card: int, power: int) -> tuple[Cost, ...]:
     """The costs of which one is paid for a power of a card now."""
     program = state.rules.programs[power]
-    if not state.rules.pays_otherwise:
+    if not pays_otherwise(state, program):
         return program.costs
     costs: list[Cost] = list(program.costs)
     for symbol, count in _fewer(state, card, program):

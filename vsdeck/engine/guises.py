@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 from vsdeck.engine.costs import of_player
 from vsdeck.engine.derive import holds
+from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import test_of
 from vsdeck.engine.matching import matching
 from vsdeck.engine.state import GameState, Run
@@ -32,11 +33,16 @@ def equipment_form(state: GameState, card: int) -> int:
     return next((form for form in forms if facts[form].equipment), -1)
 
 
+def may_copy(state: GameState) -> bool:
+    """Whether plot twists may be played as others now: somebody in play says so, or a card of itself."""
+    return state.rules.copies_twists and (state.rules.copying or ir.PlaysAs in derived(state).asked)
+
+
 def twists(state: GameState, player: int, card: int) -> list[tuple[int, bool]]:
     """The plot twists as which a card may be played, and whether it keeps its own teams."""
     rules = state.rules
     found = [(form, False) for form in rules.guises.get(state.fact[card], ()) if rules.facts[form].plot_twist]
-    if rules.copies_twists:
+    if may_copy(state):
         for works in of_player(state, ir.PlaysAs, player, card):
             rule: ir.PlaysAs = works.part.leaf
             if test_of(rule.what)(state, card, works.run) and holds(state, works.part, works.run):

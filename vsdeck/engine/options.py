@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from vsdeck.brand import MARVEL
 from vsdeck.card import Timing
@@ -14,7 +14,7 @@ from vsdeck.engine.derive import has_lost, holds
 from vsdeck.engine.derived import derived
 from vsdeck.engine.equipment import keeps_itself, may_wear
 from vsdeck.engine.filters import fact_of, test_of
-from vsdeck.engine.guises import as_if, equipment_form, twists
+from vsdeck.engine.guises import as_if, equipment_form, may_copy, twists
 from vsdeck.engine.matching import matching
 from vsdeck.engine.payment import Source, affordable, somebody_pays, sources
 from vsdeck.engine.program import SUPERS, Part, Program, is_meant
@@ -67,24 +67,24 @@ def _distinct(state: GameState, cards: list[int]) -> list[int]:
 
 
 def super_powers(state: GameState, player: int, timing: Timing) -> list[Action]:
-    rules, values = state.rules, derived(state)
-    own = own_turn(state, player)
+    rules, values, moment = state.rules, derived(state), (timing, own_turn(state, player))
+    facts, numbers, face = rules.facts, state.fact, state.face
     having: list[Source] | None = None
     found: list[Action] = []
     for card in _holders(state, player):
-        fact = fact_of(state, card)
-        powers = values.powers_of(state, card) if state.face[card] else fact.powers
-        supers = (
-            fact.supers
-            if powers is fact.powers
-            else [one for one in dict.fromkeys(powers) if one in rules.supers]
-        )
-        user = user_of(state, card) if supers and state.bearer else card
+        fact = facts[numbers[card]]
+        powers = values.powers.get(card, fact.powers) if face[card] else fact.powers
+        if powers is fact.powers:
+            supers: Iterable[int] = fact.used_at.get(moment, ())
+        else:
+            supers = [one for one in dict.fromkeys(powers) if one in rules.supers_at[moment]]
+        if not supers:
+            continue
+        user = user_of(state, card) if state.bearer else card
         for power in supers:
             program = rules.programs[power]
             if (
-                on_turn(state, player, program, own)
-                and may_be_users(state, player, card, program)
+                may_be_users(state, player, card, program)
                 and in_time(state, user, program, timing)
                 and works(state, player, card, program)
                 and uses_left(state, card, power)
@@ -124,10 +124,6 @@ def may_be_users(state: GameState, player: int, card: int, program: Program) -> 
     run = Run(state.ref(card), state.side[user_of(state, card)])
     mates = state.rules.yours(player)
     return any(state.side[one] in mates for one in matching(state, run, program.used_by.who))
-
-
-def on_turn(state: GameState, player: int, program: Program, own: bool) -> bool:
-    return own or program.any_turn or (program.usable is not None and program.usable.any_turn)
 
 
 def uses_left(state: GameState, card: int, power: int) -> bool:
@@ -266,7 +262,8 @@ def plot_twists(state: GameState, player: int, timing: Timing) -> list[Action]:
     cards = state.zones[player * SPOTS + Spot.HAND]
     if state.rules.roaming or Verb.PLAY in derived(state).rules:
         cards = cards + elsewhere(state, player, (Verb.PLAY,))
-    held = [card for card in cards if fact_of(state, card).plot_twist]
+    facts, fact, moment = state.rules.facts, state.fact, (timing, own)
+    held = [card for card in cards if moment in facts[fact[card]].played_at]
     return [
         Action(Do.PLAY, card) for card in _distinct(state, held) if may_play(state, player, card, timing, own)
     ] + _in_guises(state, player, cards, timing, own)
@@ -275,7 +272,7 @@ def plot_twists(state: GameState, player: int, timing: Timing) -> list[Action]:
 def _in_guises(state: GameState, player: int, cards: list[int], timing: Timing, own: bool) -> list[Action]:
     """Cards that are played as other plot twists; the printing goes with the action."""
     rules = state.rules
-    if not (rules.guises or rules.copies_twists):
+    if not may_copy(state) and not (rules.guises and any(state.fact[card] in rules.guises for card in cards)):
         return []
     return [
         Action(Do.PLAY, card, fact)
@@ -303,15 +300,15 @@ def may_play(state: GameState, player: int, card: int, timing: Timing, own: bool
 
 def _playable(state: GameState, player: int, card: int, timing: Timing, own: bool) -> bool:
     """Whether nothing but its teams keeps a plot twist from being played."""
-    power = power_played(state, card, timing, own)
-    if power is None or not _is_met(state, player, card, power):
-        return False
     fact = fact_of(state, card)
-    if not all(state.rules.programs[power].scripted for power in fact.powers):
-        return False
-    if forbidden(state, Verb.PLAY, card):
-        return False
-    return castable(state, player, card)
+    power = fact.played_at.get((timing, own))
+    return (
+        power is not None
+        and fact.scripted
+        and _is_met(state, player, card, power)
+        and not forbidden(state, Verb.PLAY, card)
+        and (not fact.cast or castable(state, player, card))
+    )
 
 
 def _is_met(state: GameState, player: int, card: int, power: int) -> bool:
@@ -322,11 +319,7 @@ def _is_met(state: GameState, player: int, card: int, power: int) -> bool:
 
 def power_played(state: GameState, card: int, timing: Timing | None, own: bool) -> int | None:
     """The power that a plot twist has at a time; a plot twist with two times has one for each."""
-    for power in fact_of(state, card).powers:
-        program = state.rules.programs[power]
-        if timing in program.timing and (own or program.any_turn):
-            return power
-    return None
+    return None if timing is None else fact_of(state, card).played_at.get((timing, own))
 
 
 def may_play_now(state: GameState, player: int, card: int) -> bool:

@@ -19,14 +19,14 @@ from vsdeck.engine.changes import (
     user_of,
 )
 from vsdeck.engine.choices import beforehand
-from vsdeck.engine.costs import Cost, of_player, spend_next, symbol_costs
+from vsdeck.engine.costs import Cost, of_player, pays_otherwise, spend_next, symbol_costs
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derive import holds
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen, from_spot
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.matching import matching
-from vsdeck.engine.program import SUPERS, Sort
+from vsdeck.engine.program import SUPERS, Program, Sort
 from vsdeck.engine.replacement import Answers, Change, changed_by, plan
 from vsdeck.engine.state import MARK, Frame, GameState, Run, Spot, uses_within
 from vsdeck.engine.triggers import happen, start, tell
@@ -53,13 +53,15 @@ def sources(state: GameState, player: int, payer: int = -1, power: int = -1) -> 
             fact = facts[state.fact[card]]
             if fact.symbols and fact.location and (spot == Spot.HAND or state.face[card]):
                 found.append((card, fact.symbols, fact.teams))
-    otherwise = payer >= 0 and state.rules.pays_otherwise
-    return _otherwise(state, player, payer, power, found) if otherwise else found
-
-
-def _otherwise(state: GameState, player: int, payer: int, power: int, found: list[Source]) -> list[Source]:
-    """What powers say of the cards that could pay for one character."""
     program = state.rules.programs[power] if power >= 0 else None
+    otherwise = payer >= 0 and pays_otherwise(state, program)
+    return _otherwise(state, player, payer, program, found) if otherwise else found
+
+
+def _otherwise(
+    state: GameState, player: int, payer: int, program: Program | None, found: list[Source]
+) -> list[Source]:
+    """What powers say of the cards that could pay for one character."""
     around = program.paid_by if program is not None else ()
     run = Run(state.ref(payer), player)
     if program is not None and program.sort in SUPERS:
@@ -115,10 +117,11 @@ def can_pay(having: list[Source], teams: frozenset[str], cost: Cost, used: tuple
 
 def affordable(state: GameState, player: int, card: int, power: int, having: list[Source]) -> bool:
     """Whether a player can pay for a super power, having these locations."""
-    if state.rules.pays_otherwise or state.rules.programs[power].used_by is not None:
+    program = state.rules.programs[power]
+    if program.used_by is not None or pays_otherwise(state, program):
         return bool(payable(state, player, card, power))
     teams = derived(state).teams_of(state, user_of(state, card))
-    return any(can_pay(having, teams, cost) for cost in state.rules.programs[power].costs)
+    return any(can_pay(having, teams, cost) for cost in program.costs)
 
 
 def payable(state: GameState, player: int, card: int, power: int, user: int = -1) -> list[Cost]:

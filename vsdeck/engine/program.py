@@ -265,6 +265,11 @@ class Program:
         when = self.usable.when if self.usable is not None else ()
         return tuple(_TIMINGS[phase] for phase in when) or self.timing
 
+    def is_for(self, timing: Timing, own: bool) -> bool:
+        """Whether it may be used or played at a time of somebody's own turn, or of another's."""
+        at_time = timing in self.timings or (timing is Timing.COMBAT and Timing.ANY_COMBAT in self.timing)
+        return at_time and (own or self.any_turn or (self.usable is not None and self.usable.any_turn))
+
     def size(self, node: int) -> int:
         """How many nodes there are from one on, down to its last part."""
         return sum(1 for _ in nodes_of(self.nodes[node]))

@@ -40,6 +40,10 @@ BESIDE = (Kind.DOMAIN, Kind.CHALLENGE_MATCH)
 """Kinds of card that work beside the table."""
 
 
+MOMENTS = tuple((timing, own) for timing in Timing for own in (True, False))
+"""When something may be used or played: the timing, and whether in one's own turn."""
+
+
 class Mode(StrEnum):
     DUEL = "two players"
     FREE_FOR_ALL = "free for all"
@@ -95,17 +99,20 @@ class Fact:
         "of_itself",
         "open_def",
         "placement",
+        "played_at",
         "plot_twist",
         "powers",
         "printing",
         "recruited",
         "shared",
+        "scripted",
         "supers",
         "supporting",
         "swarm",
         "symbols",
         "teams",
         "terrain",
+        "used_at",
         "wakes",
         "worn",
     )
@@ -155,6 +162,20 @@ class Fact:
             if (programs[power].sort is Sort.SUPER or is_free(programs[power].tree))
             and programs[power].scripted
         )
+        used_at = {
+            moment: tuple(power for power in self.supers if programs[power].is_for(*moment))
+            for moment in MOMENTS
+        }
+        self.used_at = {moment: supers for moment, supers in used_at.items() if supers}
+        """The powers of it that may be used at a time of one's own turn (true) or of another's."""
+        self.played_at = {
+            moment: power
+            for power in reversed(powers if self.plot_twist else ())
+            for moment in MOMENTS
+            if moment[0] in programs[power].timing and (moment[1] or programs[power].any_turn)
+        }
+        """The power that a plot twist has then: one with two times has one for each."""
+        self.scripted = all(programs[power].scripted for power in powers)
         self.cast = tuple(power for power in powers if isinstance(programs[power].tree, ir.CastSpell))
         """How it is paid for as a Spell."""
         self.swarm = any(
@@ -248,6 +269,8 @@ class Rules:
     """The events of which some power asks whether they have happened."""
     supers: frozenset[int] = frozenset()
     """The powers that are used and paid for."""
+    supers_at: dict[tuple[Timing, bool], frozenset[int]] = field(default_factory=dict)
+    """Those that may be used at a time of one's own turn (true) or of another's."""
     effects: list[int] = field(default_factory=list)
     """Powers that no card has: what a scenario begins with."""
     timings: frozenset[Timing] = frozenset()
@@ -290,6 +313,8 @@ class Rules:
     """Whether somebody may go under a resource."""
     copies_twists: bool = False
     """Whether some power lets plot twists be played as others."""
+    copying: bool = False
+    """Whether some card says of itself that it may be."""
     remembered: frozenset[str] = frozenset()
     """Names of powers of which others ask what was chosen with them this turn."""
     located: frozenset[int] = frozenset()
@@ -317,6 +342,8 @@ class Rules:
     """Whether some power asks what happened earlier in the game."""
     pays_otherwise: bool = False
     """Whether some power changes what super powers cost, or what pays for them."""
+    paying: bool = False
+    """Whether some card says of itself that it pays otherwise."""
     titles: tuple[str, ...] = field(default=(), repr=False)
     """Every name of the pool: a card that is named need not be in the match."""
     powers_by_title: Mapping[str, Sequence[tuple[str, bool]]] = field(
@@ -497,6 +524,10 @@ def _gather(rules: Rules) -> None:
         for power, program in enumerate(rules.programs)
         if (program.sort is Sort.SUPER or is_free(program.tree)) and program.scripted
     )
+    rules.supers_at = {
+        moment: frozenset(power for power in rules.supers if rules.programs[power].is_for(*moment))
+        for moment in MOMENTS
+    }
     rules.timings = frozenset(
         timing for program in rules.programs if program.scripted for timing in program.timings
     )
@@ -514,6 +545,9 @@ def _gather(rules: Rules) -> None:
         isinstance(node, ir.GrantKeyword | ir.GrantPower | ir.GrantAbility | ir.GrantAgain) for node in nodes
     )
     rules.pays_otherwise = any(_changes_payments(node) for node in nodes)
+    of_itself = [part.leaf for fact in rules.facts for part, _ in fact.of_itself]
+    rules.paying = any(isinstance(rule, ir.Produces) for rule in of_itself)
+    rules.copying = any(isinstance(rule, ir.PlaysAs) for rule in of_itself)
     rules.touching = frozenset(fold(node.power) for node in nodes if isinstance(node, ir.ByPower))
     rules.deals = any(isinstance(node, ir.Deal) for node in nodes)
     rules.foretells = any(isinstance(node, ir.Predict) for node in nodes)
