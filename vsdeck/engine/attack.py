@@ -209,10 +209,22 @@ def _targets(state: GameState, team: tuple[int, ...], ally: int, flying: bool) -
             found.append(rules.persons[player])
     if not ruled:
         return found
-    besides: list[int] = []
-    if any(isinstance(leaf, ir.Permit) for verb in ruled for leaf, *_ in values.rules[verb]):
-        besides = [card for card in values.atk if card not in found and lets_attack(state, team, card)]
-    return [card for card in (*found, *besides) if not kept_from(state, team, card)]
+    if all(_spoken_of(state, ruled, ir.Permit, one) for one in team):
+        found += [card for card in values.atk if card not in found and lets_attack(state, team, card)]
+    unarmed = state.spot[team[0]] == BACK and any(RANGED not in values.powers[one] for one in team)
+    if not unarmed and not any(_spoken_of(state, ruled, ir.Forbid, one) for one in team):
+        return found
+    return [card for card in found if not kept_from(state, team, card)]
+
+
+def _spoken_of(state: GameState, verbs: Sequence[Verb], kind: type, one: int) -> bool:
+    """Whether powers may let an attacker do something, or keep it from it, whoever is attacked."""
+    ruled = derived(state).rules
+    return any(
+        type(leaf) is kind and (part.of_combat or test_of(leaf.who)(state, one, run))
+        for verb in verbs
+        for leaf, part, run, _ in ruled[verb]
+    )
 
 
 def machines(state: GameState, player: int, team: tuple[int, ...], flying: bool) -> list[int]:

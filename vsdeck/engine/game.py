@@ -99,7 +99,7 @@ def advance(state: GameState, within: bool = False, unanswered: bool = False) ->
 def _is_dealt(state: GameState) -> bool:
     """Whether terms of a deal are being done: all of them are done at the same time."""
     programs = state.rules.programs
-    return any(
+    return bool(state.runs) and any(
         frame[0] == Frame.RUN and isinstance(programs[frame[1]].tree, ir.Deal) for frame in state.stack
     )
 

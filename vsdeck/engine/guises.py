@@ -33,16 +33,19 @@ def equipment_form(state: GameState, card: int) -> int:
     return next((form for form in forms if facts[form].equipment), -1)
 
 
-def may_copy(state: GameState) -> bool:
-    """Whether plot twists may be played as others now: somebody in play says so, or a card of itself."""
-    return state.rules.copies_twists and (state.rules.copying or ir.PlaysAs in derived(state).asked)
+def disguised(state: GameState, cards: list[int]) -> list[int]:
+    """Those of these cards of which somebody in force, or one itself, may say that it is another."""
+    rules, fact = state.rules, state.fact
+    if rules.copies_twists and ir.PlaysAs in derived(state).asked:
+        return cards
+    return [card for card in cards if fact[card] in rules.disguises] if rules.disguises else []
 
 
 def twists(state: GameState, player: int, card: int) -> list[tuple[int, bool]]:
     """The plot twists as which a card may be played, and whether it keeps its own teams."""
     rules = state.rules
     found = [(form, False) for form in rules.guises.get(state.fact[card], ()) if rules.facts[form].plot_twist]
-    if may_copy(state):
+    if rules.copies_twists:
         for works in of_player(state, ir.PlaysAs, player, card):
             rule: ir.PlaysAs = works.part.leaf
             if test_of(rule.what)(state, card, works.run) and holds(state, works.part, works.run):

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from vsdeck.engine.filters import all_of, spots_of
 from vsdeck.engine.registry import Test
-from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Run, Spot
+from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, GameState, Run, Spot
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Trait
 
@@ -37,6 +37,8 @@ class Whose(Enum):
     ENEMY = auto()
     ITSELF = auto()
     """Only the card of the power can be meant."""
+    BEARER = auto()
+    """Only the one that wears it."""
 
 
 class Case(NamedTuple):
@@ -63,8 +65,8 @@ def matching(state: GameState, run: Run, what: ir.Filter) -> list[int]:
 
 def _of_case(state: GameState, run: Run, case: Case) -> list[int]:
     spots, test, open_, whose = case
-    if whose is Whose.ITSELF:
-        card = state.card(run.source)
+    if whose is Whose.ITSELF or whose is Whose.BEARER:
+        card = state.card(run.source) if whose is Whose.ITSELF else state.wearer(run.source % MARK)
         found = [card] if card >= 0 and state.spot[card] in spots else []
     else:
         found = _lying(state, _firsts(state, whose, run.you), spots)
@@ -117,7 +119,12 @@ def _case(parts: tuple[ir.Filter, ...]) -> Case:
     return Case(rows, all_of(left) if left else None, whose=_WHOSE[whose] if whose else Whose.ANYBODY)
 
 
-_WHOSE = {Trait.THIS: Whose.ITSELF, Trait.YOURS: Whose.YOURS, Trait.ENEMY: Whose.ENEMY}
+_WHOSE = {
+    Trait.THIS: Whose.ITSELF,
+    Trait.BEARER: Whose.BEARER,
+    Trait.YOURS: Whose.YOURS,
+    Trait.ENEMY: Whose.ENEMY,
+}
 _OF_ROWS: dict[int, Trait] = {FRONT: Trait.FRONT, BACK: Trait.BACK}
 
 

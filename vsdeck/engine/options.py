@@ -14,7 +14,7 @@ from vsdeck.engine.derive import has_lost, holds
 from vsdeck.engine.derived import derived
 from vsdeck.engine.equipment import keeps_itself, may_wear
 from vsdeck.engine.filters import fact_of, test_of
-from vsdeck.engine.guises import as_if, equipment_form, may_copy, twists
+from vsdeck.engine.guises import as_if, disguised, equipment_form, twists
 from vsdeck.engine.matching import matching
 from vsdeck.engine.payment import Source, affordable, somebody_pays, sources
 from vsdeck.engine.program import SUPERS, Part, Program, is_meant
@@ -264,19 +264,19 @@ def plot_twists(state: GameState, player: int, timing: Timing) -> list[Action]:
         cards = cards + elsewhere(state, player, (Verb.PLAY,))
     facts, fact, moment = state.rules.facts, state.fact, (timing, own)
     held = [card for card in cards if moment in facts[fact[card]].played_at]
-    return [
+    found = [
         Action(Do.PLAY, card) for card in _distinct(state, held) if may_play(state, player, card, timing, own)
-    ] + _in_guises(state, player, cards, timing, own)
+    ]
+    if state.rules.disguises or state.rules.copies_twists:
+        found += _in_guises(state, player, cards, timing, own)
+    return found
 
 
 def _in_guises(state: GameState, player: int, cards: list[int], timing: Timing, own: bool) -> list[Action]:
     """Cards that are played as other plot twists; the printing goes with the action."""
-    rules = state.rules
-    if not may_copy(state) and not (rules.guises and any(state.fact[card] in rules.guises for card in cards)):
-        return []
     return [
         Action(Do.PLAY, card, fact)
-        for card in _distinct(state, cards)
+        for card in _distinct(state, disguised(state, cards))
         for fact in twist_guises(state, player, card, timing, own)
     ]
 

@@ -313,8 +313,8 @@ class Rules:
     """Whether somebody may go under a resource."""
     copies_twists: bool = False
     """Whether some power lets plot twists be played as others."""
-    copying: bool = False
-    """Whether some card says of itself that it may be."""
+    disguises: frozenset[int] = frozenset()
+    """Printings that say of themselves that they may be, or that can be played as another kind of card."""
     remembered: frozenset[str] = frozenset()
     """Names of powers of which others ask what was chosen with them this turn."""
     located: frozenset[int] = frozenset()
@@ -545,9 +545,8 @@ def _gather(rules: Rules) -> None:
         isinstance(node, ir.GrantKeyword | ir.GrantPower | ir.GrantAbility | ir.GrantAgain) for node in nodes
     )
     rules.pays_otherwise = any(_changes_payments(node) for node in nodes)
-    of_itself = [part.leaf for fact in rules.facts for part, _ in fact.of_itself]
-    rules.paying = any(isinstance(rule, ir.Produces) for rule in of_itself)
-    rules.copying = any(isinstance(rule, ir.PlaysAs) for rule in of_itself)
+    rules.paying = bool(_saying(rules, ir.Produces))
+    rules.disguises = _saying(rules, ir.PlaysAs) | rules.guises.keys()
     rules.touching = frozenset(fold(node.power) for node in nodes if isinstance(node, ir.ByPower))
     rules.deals = any(isinstance(node, ir.Deal) for node in nodes)
     rules.foretells = any(isinstance(node, ir.Predict) for node in nodes)
@@ -578,6 +577,15 @@ def _gather(rules: Rules) -> None:
         place
         for place, fact in enumerate(rules.facts)
         if any(rules.programs[power].used_by is not None for power in fact.powers)
+    )
+
+
+def _saying(rules: Rules, kind: type[ir.Rule]) -> frozenset[int]:
+    """The printings that have such a rule about themselves where they are not in play."""
+    return frozenset(
+        place
+        for place, fact in enumerate(rules.facts)
+        if any(isinstance(part.leaf, kind) for part, _ in fact.of_itself)
     )
 
 
