@@ -7,9 +7,11 @@ from dataclasses import replace
 import pytest
 
 from vsdeck.decks.deck import Deck
-from vsdeck.goldfish.compare import Comparison, compare
+from vsdeck.goldfish.compare import Comparison, compare, win_difference
+from vsdeck.goldfish.estimate import Estimate
 from vsdeck.goldfish.figures import report as report_figures
 from vsdeck.goldfish.figures.comparison import differences
+from vsdeck.goldfish.figures.headline import compared, headline
 from vsdeck.goldfish.figures.report import figures_of
 from vsdeck.goldfish.run import Run
 from vsdeck.goldfish.statistics import Report, goldfish
@@ -103,3 +105,19 @@ def test_a_clear_difference_is_told_in_words_and_by_its_mark(comparison: Compari
         assert mark.clear is one.clear
         assert ("\nclear: " in mark.told) is one.clear
         assert ("\nnot clear: " in mark.told) is not one.clear
+
+
+def test_the_first_sentence_is_one_that_a_player_understands(report: Report, comparison: Comparison) -> None:
+    assert headline(report).startswith("X-Men wins ")
+    assert "on average in turn" in headline(report)
+
+    def told(value: float, low: float, high: float) -> str:
+        win = win_difference(comparison)
+        changed = replace(win, change=Estimate(value, low, high, 8))
+        found = tuple(changed if one is win else one for one in comparison.differences)
+        return compared(replace(comparison, differences=found))
+
+    assert told(-0.7, -1.0, -0.4) == "Avengers wins 0.7 turns sooner than X-Men, 0.4 to 1.0."
+    assert told(0.7, 0.4, 1.0) == "X-Men wins 0.7 turns sooner than Avengers, 0.4 to 1.0."
+    assert "may be chance" in told(0.3, -0.1, 0.7)
+    assert told(0.0, -0.2, 0.2).endswith("win equally soon.")

@@ -128,7 +128,7 @@ def measures(limit: int) -> dict[str, Measure]:
         f"points lost by turn {EARLY}": Measure(
             points, lambda game: sum(turn.lost for turn in game.turns[:EARLY])
         ),
-        f"turn of the win (none: {none})": Measure(turns, lambda game: game.won or none),
+        _win(limit): Measure(turns, lambda game: game.won or none),
         "games won": Measure(games, lambda game: int(game.won > 0)),
         "mulligans": Measure(games, lambda game: int(game.mulligan)),
         "points promised by the first hand": Measure(points, lambda game: game.promise),
@@ -141,6 +141,16 @@ def measures(limit: int) -> dict[str, Measure]:
     for number in range(1, EARLY + 1):
         found[f"ATK on the board in turn {number}"] = Measure(Unit.ATK, _attack(number))
     return found
+
+
+def _win(limit: int) -> str:
+    return f"turn of the win (none: {limit + 1})"
+
+
+def win_difference(comparison: Comparison) -> Difference:
+    """By how many turns the second deck wins later."""
+    what = _win(comparison.first.limit)
+    return next(one for one in comparison.differences if one.what == what)
 
 
 def _attack(number: int) -> Count:

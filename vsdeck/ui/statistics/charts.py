@@ -86,7 +86,10 @@ class FigureChart(Chart):
         """What the longest bar stands for."""
         if self.shown.share and self.shown.form is not Form.GRID:
             return 1.0
-        return max((mark.found.high for mark in self.shown.marks), default=1.0) or 1.0
+        marks = self.shown.marks
+        # What few games tell is unsure: its long whisker must not make all other bars short.
+        sure = [mark.found.high for mark in marks if not mark.few] or [mark.found.high for mark in marks]
+        return max(*sure, *(mark.found.value for mark in marks), 0.0) or 1.0
 
     def paint_head(self, painter: QPainter) -> None:
         if self.figure is None:
@@ -165,7 +168,7 @@ class Columns(FigureChart):
             if lost.height() > 1:
                 painter.drawRect(lost)
         self._whiskers(painter, room, marks, up)
-        high = min(top, floor - last.found.high * up)
+        high = min(top, floor - min(last.found.high, self.most) * up)
         self.text_font(painter, bold=True)
         painter.setPen(QColor(tokens["text"]))
         above = QRectF(room.left() - 12, high - 18, room.width() + 24, 16)
@@ -179,7 +182,8 @@ class Columns(FigureChart):
         for mark, place in zip((marks[0], marks[-1]), places, strict=False):
             if mark.found.high > mark.found.low:
                 x = room.left() + room.width() * place
-                low, high = (room.bottom() - max(edge, 0) * up for edge in (mark.found.low, mark.found.high))
+                edges = (max(mark.found.low, 0), min(mark.found.high, self.most))
+                low, high = (room.bottom() - edge * up for edge in edges)
                 self.whisker(painter, QLineF(x, low, x, high))
 
 

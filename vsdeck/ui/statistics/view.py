@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QProgressBar,
     QPushButton,
+    QSpinBox,
     QStackedWidget,
     QToolButton,
     QVBoxLayout,
@@ -21,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from vsdeck.bots import BOTS
+from vsdeck.bots.gauntlet import GauntletScore
 from vsdeck.decks.deck import Deck
 from vsdeck.goldfish import background
 from vsdeck.goldfish.background import Found, Work
@@ -28,6 +30,7 @@ from vsdeck.goldfish.compare import Comparison
 from vsdeck.goldfish.figures.comparison import comparison_note, differences
 from vsdeck.goldfish.figures.figure import Figure
 from vsdeck.goldfish.figures.gauntlet import gauntlet_note, gauntlet_summary, lengths, win_rates
+from vsdeck.goldfish.figures.headline import against, compared, headline
 from vsdeck.goldfish.figures.report import figures_of, report_summary
 from vsdeck.goldfish.run import Run
 from vsdeck.goldfish.setup import Opponent
@@ -48,7 +51,7 @@ from vsdeck.ui.words import button_text
 GAMES = (100, 400, 1000, 5000)
 FEW = 20
 """Up to that many games worker processes would cost more than they save."""
-SEED = 1
+SEED, LAST_SEED = 1, 999_999
 POLICIES = {
     "random": "Random: any legal action",
     "greedy": "Greedy: what looks best now",
@@ -99,10 +102,12 @@ class StatisticsView(QWidget):
         column.addWidget(self.bar)
         self.notice = Notice(session.theme, self, close_name=session.say("Close the message"))
         column.addWidget(self.notice)
+        self.headline = QLabel(self)
+        self.headline.setObjectName("title")
         self.summary = QLabel(self)
         self.note = QLabel(self)
         self.note.setObjectName("warning")
-        for label in (self.summary, self.note):
+        for label in (self.headline, self.summary, self.note):
             label.setWordWrap(True)
             label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             column.addWidget(label)
@@ -161,7 +166,13 @@ class StatisticsView(QWidget):
         self.side_buttons = [self._side(place) for place in (0, 1)]
         for button in self.side_buttons:
             beside.addWidget(button)
-        choices = (self.way_box, self.policy, self.count, self.rival, self.opponents)
+        self.seed = QSpinBox(self)
+        self.seed.setRange(1, LAST_SEED)
+        self.seed.setValue(settings.get("statistics seed", SEED))
+        self.seed.setPrefix(say("Seed") + " ")
+        self.seed.setAccessibleName(say("Seed"))
+        self.seed.setToolTip(say("Another seed deals other hands; the same seed the same ones again"))
+        choices = (self.way_box, self.policy, self.count, self.seed, self.rival, self.opponents)
         for widget in (*choices, self.side_row):
             row.addWidget(widget)
         self.way_box.currentIndexChanged.connect(self._show_way)
@@ -222,6 +233,7 @@ class StatisticsView(QWidget):
         self.figures = []
         self.stack.setCurrentIndex(0)
         self.note.hide()
+        self.headline.hide()
         self.numbers.show_numbers("", (), {})
         self.side_row.hide()
         self.summary.setText(self.session.say(HINTS[self.way]))
@@ -230,7 +242,8 @@ class StatisticsView(QWidget):
         focused = self.cancel.hasFocus() or self.start.hasFocus()
         self.cancel.setVisible(running)
         self.bar.setVisible(running)
-        for widget in (self.start, self.way_box, self.count, self.policy, self.rival, self.opponents):
+        choices = (self.way_box, self.count, self.policy, self.seed, self.rival, self.opponents)
+        for widget in (self.start, *choices):
             widget.setEnabled(not running)
         if focused:
             (self.cancel if running else self.start).setFocus()
@@ -243,7 +256,9 @@ class StatisticsView(QWidget):
             return
         self.notice.hide()
         policy, pool = str(self.policy.currentData()), self.session.pool
-        asked = Run(games, SEED, policy, self.opponent, jobs=jobs or (1 if games <= FEW else None))
+        asked = Run(
+            games, self.seed.value(), policy, self.opponent, jobs=jobs or (1 if games <= FEW else None)
+        )
         others, rival = self.opponents.decks, self.rival.rival
         if self.way is Way.GAUNTLET:
             if not others:
@@ -308,6 +323,7 @@ class StatisticsView(QWidget):
         self._stop.set()
         self.session.settings.set("statistics policy", str(self.policy.currentData()))
         self.session.settings.set("statistics games", int(self.count.currentData()))
+        self.session.settings.set("statistics seed", self.seed.value())
 
     # ------------------------------------------------------------------ showing
 
@@ -318,14 +334,17 @@ class StatisticsView(QWidget):
 
     def _show(self) -> None:
         assert self.found is not None
-        comparison = self.found.comparison
+        comparison, score, report = self.found.comparison, self.found.score, self.found.report
         self.side_row.setVisible(comparison is not None)
-        if self.found.score is not None:
-            told, note = self._show_against()
+        if score is not None:
+            first, (told, note) = against(score), self._show_against(score)
         elif comparison is not None:
-            told, note = self._show_compared(comparison)
+            first, (told, note) = compared(comparison), self._show_compared(comparison)
         else:
-            told, note = self._show_alone()
+            assert report is not None
+            first, (told, note) = headline(report), self._show_alone(report)
+        self.headline.setText(self.session.tell(first))
+        self.headline.show()
         self.note.setText(self.session.say("Note: {note}", note=note))
         self.note.setVisible(bool(note))
         self.summary.setText(told)
@@ -335,11 +354,10 @@ class StatisticsView(QWidget):
             self.table.show_figures(self.figures)
         self.show_table(self.numbers.as_table.isChecked())
 
-    def _show_alone(self) -> tuple[str, str]:
-        assert self.report is not None
-        self._tell_figures(figures_of(self.report))
+    def _show_alone(self, report: Report) -> tuple[str, str]:
+        self._tell_figures(figures_of(report))
         tell = self.session.tell
-        return f"{tell(report_summary(self.report))} {self._across()}", tell(self.report.note())
+        return f"{tell(report_summary(report))} {self._across()}", tell(report.note())
 
     def _tell_figures(self, figures: Iterable[Figure]) -> None:
         self.figures = [figure.translated(self.session.tell) for figure in figures]
@@ -367,10 +385,8 @@ class StatisticsView(QWidget):
         notes = [f"{one.deck}: {tell(note)}" for one in both if (note := one.note())]
         return f"{tell(comparison_note(comparison))} {told}", " ".join(notes)
 
-    def _show_against(self) -> tuple[str, str]:
+    def _show_against(self, score: GauntletScore) -> tuple[str, str]:
         assert self.found is not None
-        score = self.found.score
-        assert score is not None
         self._tell_figures([win_rates(score), lengths(score)])
         tell = self.session.tell
         return tell(gauntlet_summary(score)), tell(gauntlet_note(self.found.gaps))
