@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from vsdeck.card import Symbol
@@ -13,6 +13,7 @@ from vsdeck.engine.derived import InForce, derived
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.program import SUPERS, Program
 from vsdeck.engine.state import MARK, GameState, Run
+from vsdeck.engine.triggers import happen
 from vsdeck.engine.values import amount, is_so, past_events
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Side, Span, Which
@@ -127,9 +128,49 @@ def symbol_costs(state: GameState, card: int, power: int) -> tuple[Cost, ...]:
         return program.costs
     costs: list[Cost] = list(program.costs)
     for symbol, count in _fewer(state, card, program):
-        for _ in range(count):
-            costs = list(dict.fromkeys(less for cost in costs for less in _without(cost, symbol)))
-    return tuple(costs)
+        costs = _lessened(costs, symbol, count)
+    return tuple(first_costs(state, user_of(state, card), costs) if program.sort in SUPERS else costs)
+
+
+def _lessened(costs: list[Cost], symbol: Symbol | None, count: int) -> list[Cost]:
+    for _ in range(count):
+        costs = list(dict.fromkeys(less for cost in costs for less in _without(cost, symbol)))
+    return costs
+
+
+def first_costs(state: GameState, user: int, costs: list[Cost]) -> list[Cost]:
+    """What is paid, of whatever kind, where powers make somebody's first payment of a turn cheaper."""
+    for works in _first_payments(state, user, costs):
+        costs = _lessened(costs, works.part.leaf.symbol, works.part.leaf.count)
+    return costs
+
+
+def note_first(state: GameState, user: int, costs: Iterable[Cost]) -> None:
+    """A payment is made: the next one of this turn is not the first."""
+    for works in list(_first_payments(state, user, costs)):
+        state.used.append((_whose(state, user, works), works.power, works.part.node))
+        happen(state, ir.SparesSymbol, state.side[user], user, number=works.power, told=False)
+
+
+def _first_payments(state: GameState, user: int, costs: Iterable[Cost]) -> list[InForce]:
+    if not state.rules.pays_otherwise:
+        return []
+    symbols = {symbol for cost in costs for symbol in cost}
+    return [
+        works
+        for works in derived(state).asked.get(ir.SymbolsLess, ())
+        for rule in (works.part.leaf,)
+        if rule.for_ is ir.PaidFor.ANYTHING
+        and symbols
+        and (rule.symbol is None or rule.symbol in symbols)
+        and test_of(rule.who)(state, user, works.run)
+        and holds(state, works.part, works.run)
+        and (_whose(state, user, works), works.power, works.part.node) not in state.used
+    ]
+
+
+def _whose(state: GameState, user: int, works: InForce) -> int:
+    return works.run.source if works.part.leaf.together else state.ref(user)
 
 
 def _without(cost: Cost, symbol: Symbol | None) -> list[Cost]:

@@ -11,7 +11,7 @@ from typing import Any
 
 from vsdeck.engine.derived import Derived, InForce, Listener
 from vsdeck.engine.event import happens
-from vsdeck.engine.filters import fact_of
+from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.gains import gained
 from vsdeck.engine.lasting import Lasting, Lasts, Until, ending
 from vsdeck.engine.looks import looks_at
@@ -204,7 +204,7 @@ def _in_force(state: GameState, values: Derived) -> list[InForce]:
             key = (mark[card] * MARK + card, side[card], numbers[card])
             found += standing.get(key) or _standing(rules, key)
         for card, pile in state.pile.items():
-            if pile in WORKING or pile == CHALLENGES:
+            if (pile in WORKING or pile == CHALLENGES) and not _is_silenced(state, card):
                 key = (mark[card] * MARK + card, side[card], numbers[card])
                 working = standing.get(key) or _standing(rules, key)
                 found += [one for one in working if pile in WORKING or programs[one.power].keyword]
@@ -225,15 +225,30 @@ def _in_force(state: GameState, values: Derived) -> list[InForce]:
     return found
 
 
+def _is_silenced(state: GameState, card: int) -> bool:
+    """Whether an effect has taken the powers of what works beside the table."""
+    return state.rules.takes and any(
+        type(part.leaf) is ir.LosesPowers and test_of(part.leaf.who)(state, card, effect.run)
+        for effect in state.effects
+        if effect.kind == Lasts.ABILITY
+        for part in state.rules.programs[effect.a].parts(effect.b)
+    )
+
+
 def _elsewhere(state: GameState) -> Iterator[InForce]:
     """What listens in hands and KO piles."""
     listening, facts = state.rules.listening, state.rules.facts
     for first in range(0, len(state.zones), SPOTS):
         for card in (*state.zones[first + Spot.HAND], *state.zones[first + Spot.KO_PILE]):
-            if state.fact[card] in listening:
+            if state.fact[card] in listening and not _is_played(state, card):
                 run = Run(state.ref(card), state.owner[card])
                 for part, power in facts[state.fact[card]].listening:
                     yield InForce(part, power, run)
+
+
+def _is_played(state: GameState, card: int) -> bool:
+    """A plot twist that reacts does so in the hand."""
+    return state.spot[card] == Spot.KO_PILE and fact_of(state, card).plot_twist
 
 
 def _open_locations(state: GameState) -> Iterator[int]:

@@ -19,7 +19,15 @@ from vsdeck.engine.changes import (
     user_of,
 )
 from vsdeck.engine.choices import beforehand
-from vsdeck.engine.costs import Cost, of_player, pays_otherwise, spend_next, symbol_costs
+from vsdeck.engine.costs import (
+    Cost,
+    first_costs,
+    note_first,
+    of_player,
+    pays_otherwise,
+    spend_next,
+    symbol_costs,
+)
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derive import holds
 from vsdeck.engine.derived import derived
@@ -77,6 +85,7 @@ def _otherwise(
             for card, symbols, teams in found
             if not forbidden(state, Verb.PAY_WITH, payer, card)
         ]
+    found = _restricted(state, found)
     for one in around:
         if one.only:
             found = [source for source in found if test_of(one.what)(state, source[0], run)]
@@ -97,6 +106,25 @@ def _produced(state: GameState, player: int, payer: int, card: int) -> Iterator[
         ):
             bound = fact.teams if fact.location and not rule.symbols else frozenset[str]()
             yield card, frozenset(rule.symbols) or _ALL, bound
+
+
+def _restricted(state: GameState, found: list[Source]) -> list[Source]:
+    """Without the symbols that locations can't produce."""
+    asked = derived(state).asked
+    for works in (*asked.get(ir.ProducesOnly, ()), *asked.get(ir.CantProduce, ())):
+        rule, test = works.part.leaf, test_of(works.part.leaf.what)
+        if not holds(state, works.part, works.run):
+            continue
+        only = isinstance(rule, ir.ProducesOnly)
+        found = [
+            (card, symbols if not test(state, card, works.run) else _left(symbols, rule.symbol, only), teams)
+            for card, symbols, teams in found
+        ]
+    return [source for source in found if source[1]]
+
+
+def _left(symbols: frozenset[Symbol], symbol: Symbol, only: bool) -> frozenset[Symbol]:
+    return frozenset({symbol}) if only else symbols - {symbol}
 
 
 def can_pay(having: list[Source], teams: frozenset[str], cost: Cost, used: tuple[int, ...] = ()) -> bool:
@@ -144,8 +172,8 @@ def step_costs(state: GameState, run: Run, node: ir.Pay, card: int) -> list[Cost
         return []
     symbols = node.symbols
     cost: Cost = symbols if isinstance(symbols, tuple) else (None,) * amount(state, run, symbols)
-    having = sources(state, state.side[card], card)
-    return [cost] if can_pay(having, derived(state).teams_of(state, card), cost) else []
+    having, teams = sources(state, state.side[card], card), derived(state).teams_of(state, card)
+    return [less for less in first_costs(state, card, [cost]) if can_pay(having, teams, less)]
 
 
 def somebody_pays(state: GameState, run: Run, node: ir.Pay) -> bool:
@@ -192,12 +220,14 @@ def owe(
     costs: Sequence[Cost],
     run: int = -1,
     user: int = 0,
+    printed: Sequence[Cost] = (),
 ) -> None:
     """One of these costs is paid for a power: before it is used, or for a step of its run. Who pays is the
-    user of its card, unless another is named."""
+    user of its card, unless another is named; `printed` is what would be paid if nothing made it cheaper."""
     ways = dict.fromkeys(costs)
     codes = (code for cost in ways for code in (len(cost), *map(_code, cost)))
     user = user or state.ref(user_of(state, ref % MARK))
+    note_first(state, user % MARK, printed or state.rules.programs[power].costs)
     state.stack.append((Frame.PAY, player, ref, power, run, user, len(ways), *codes))
 
 
@@ -261,7 +291,7 @@ def pay(state: GameState, frame: tuple[int, ...]) -> None:
 def answer_cost(state: GameState, decision: Decision, action: Action) -> None:
     known = owed(state.stack.pop())
     chosen = known.ways[action.other : action.other + 1]
-    owe(state, known.player, known.ref, known.power, chosen, known.run, known.user)
+    owe(state, known.player, known.ref, known.power, chosen, known.run, known.user, ((),))
 
 
 def costs_asked(state: GameState) -> tuple[Cost, ...]:
@@ -388,6 +418,22 @@ def play_plot_twist(
     """One power of a plot twist works at once, then the card goes away. Until then it is in no zone; it may
     be played as another one than it is `printed` as."""
     was = state.spot[card]
+    ref = set_aside(state, player, card, then, place, printed)
+    _do_played(state, (ref, player, power, from_spot(was)), ())
+    for cost in fact_of(state, card).cast:
+        start(state, cost, 0, Run(ref, player))
+
+
+def set_aside(
+    state: GameState,
+    player: int,
+    card: int,
+    then: Spot = Spot.KO_PILE,
+    place: ir.Place | None = None,
+    printed: int = -1,
+) -> int:
+    """A plot twist is played; its reference, while it does something."""
+    was = state.spot[card]
     move(state, card, Spot.REMOVED, set_aside=True)
     ref = state.ref(card)
     own = state.fact[card] if printed < 0 else printed
@@ -396,9 +442,7 @@ def play_plot_twist(
     if own != state.fact[card]:
         tell(state, Happen.PLAYS_AS, player, card, number=state.fact[card])
     happen(state, ir.PlaysCard, player, card, number=from_spot(was), told=False)
-    _do_played(state, (ref, player, power, from_spot(was)), ())
-    for cost in fact_of(state, card).cast:
-        start(state, cost, 0, Run(ref, player))
+    return ref
 
 
 @changed_by(Change.PLAY)

@@ -295,6 +295,7 @@ def _over(state: GameState) -> None:
     """What lasted for the turn ends; whoever falls by that falls in this turn."""
     lasting.end(state, lasting.Until.TURN_ENDS)
     _go(state, TurnStep.NEXT)
+    happen(state, ir.BetweenTurns, state.active, told=False)
 
 
 def _next(state: GameState) -> None:

@@ -289,7 +289,7 @@ class Program:
                     yield from self._leaves(part, conditions)
             case ir.Label() | ir.BringsPile() | ir.StartsIn() | ir.LevelsInto() | ir.KeepsFromDeck():
                 return
-            case ir.AlsoEquipment() | ir.AlsoPlotTwist():
+            case ir.AlsoEquipment() | ir.AlsoPlotTwist() | ir.Script():
                 return
             case ir.AlwaysOn(inner):
                 yield from self._leaves(inner, conditions)

@@ -1,7 +1,7 @@
-"""Reactions: super powers that are used when something happens, or in its place.
+"""Reactions: super powers and plot twists that are used when something happens, or in its place.
 
 What triggers asks its player when its turn comes; what replaces something asks before that happens. Then it
-is paid for like any super power.
+is paid for like any super power. A plot twist is played from the hand.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from vsdeck.engine.changes import forbidden, user_of
 from vsdeck.engine.choices import beforehand, picked
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import derived
-from vsdeck.engine.options import uses_left
-from vsdeck.engine.payment import affordable, sources, use
+from vsdeck.engine.filters import fact_of
+from vsdeck.engine.options import team_met, uses_left
+from vsdeck.engine.payment import affordable, set_aside, sources, use
 from vsdeck.engine.registry import under_way
 from vsdeck.engine.state import MARK, Frame, GameState, Run
 from vsdeck.powers.ir import Verb
@@ -23,6 +24,8 @@ def may_react(state: GameState, run: Run, power: int) -> bool:
     card = state.card(run.source)
     if card < 0 or not state.alive[run.you] or not uses_left(state, card, power):
         return False
+    if fact_of(state, card).plot_twist:
+        return team_met(state, run.you, card) and not forbidden(state, Verb.PLAY, card)
     user, values = user_of(state, card), derived(state)
     if Verb.USE_SUPER_POWERS in values.rules and forbidden(state, Verb.USE_SUPER_POWERS, user):
         return False
@@ -57,8 +60,20 @@ def react_frame(state: GameState, frame: tuple[int, ...]) -> None:
             key=beforehand(node),
         )
     elif known is not None and known[0][0]:
-        state.stack[-1] = (*frame[:4], 1)
-        use(state, run.you, run.source % MARK, power)
+        if fact_of(state, run.source % MARK).plot_twist:
+            state.stack.pop()
+            play(state, number)
+            state.stack.append((*frame[:4], 1))
+        else:
+            state.stack[-1] = (*frame[:4], 1)
+            use(state, run.you, run.source % MARK, power)
     else:
         state.stack.pop()
         del state.runs[number]
+
+
+def play(state: GameState, number: int) -> None:
+    """A plot twist is played whose reaction a run does; then it goes away."""
+    run = state.runs[number]
+    ref = set_aside(state, run.you, run.source % MARK)
+    state.runs[number] = run._replace(source=ref)

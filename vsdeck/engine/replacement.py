@@ -53,6 +53,7 @@ class Change(Numbered):
     """What a super power that has been used does."""
     PLAY = auto()
     """What a plot twist that has been played does."""
+    ENTER_DOMAIN = auto()
 
 
 _CHANGES: dict[int, Callable[[GameState, tuple[Any, ...], Answers], Any]] = {}
@@ -225,6 +226,12 @@ def is_waiting(state: GameState, card: int) -> bool:
     )
 
 
+def _is_paid_for(state: GameState, power: int, run: Run) -> bool:
+    """Whether a reaction is used; a plot twist is played when its turn comes."""
+    twist = state.rules.facts[state.fact[run.source % MARK]].plot_twist
+    return state.rules.programs[power].sort is Sort.REACTION and not twist
+
+
 def _flat(args: Any) -> Iterator[int]:
     for one in args:
         if isinstance(one, tuple):
@@ -269,7 +276,7 @@ def would_frame(state: GameState, frame: tuple[Any, ...]) -> None:
         )
         return
     yes = known is not None and bool(known[0][0])
-    if yes and not run.did and state.rules.programs[key[1]].sort is Sort.REACTION:
+    if yes and not run.did and _is_paid_for(state, key[1], run):
         state.runs[number] = run._replace(did=True)
         _reactions().use(state, run.you, run.source % MARK, key[1])
         return
@@ -291,6 +298,8 @@ def instead_frame(state: GameState, frame: tuple[Any, ...]) -> None:
         run = state.runs[number]
         state.stack[depth] = (*frame[:5], _DONE, *frame[6:])
         happen(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)
+        if state.rules.facts[state.fact[run.source % MARK]].plot_twist:
+            _reactions().play(state, number)
         state.stack.append((Frame.END_RUN, power, number))
         state.stack.append((Frame.RUN, power, node, number))
         return

@@ -190,7 +190,9 @@ class Fact:
         )
         """Names that it has only for uniqueness and power-ups."""
         self.in_force = tuple((part, power) for power in powers for part in programs[power].in_force)
-        self.listening = tuple((part, power) for part, power in self.in_force if part.elsewhere)
+        self.listening = tuple(
+            (part, power) for part, power in self.in_force if part.elsewhere or self.plot_twist
+        )
         """What it hears in a hand or a KO pile."""
         self.of_itself = tuple(
             (part, power) for part, power in self.in_force if speaks_of_its_card(part.leaf)
@@ -593,6 +595,8 @@ def _changes_payments(node: object) -> bool:
     match node:
         case ir.SymbolsLess() | ir.Cheaper() | ir.PaidBy() | ir.Produces():
             return True
+        case ir.ProducesOnly() | ir.CantProduce():
+            return True
         case ir.Forbid(verb=verb) | ir.Permit(verb=verb):
             return verb is ir.Verb.PAY_WITH
     return False
@@ -856,7 +860,7 @@ def in_guise(printing: Printing, guise: ir.Guise) -> Printing | None:
 def sort_of(power: Power, printing: Printing) -> Sort:
     """What a power is on a card: whether it is used, played, or works all the time."""
     if printing.kind is Kind.PLOT_TWIST:
-        return Sort.PLOT_TWIST
+        return Sort.REACTION if Timing.REACTION in power.timing else Sort.PLOT_TWIST
     if power.level_up is not None:
         return Sort.LEVEL_UP
     if power.keyword:

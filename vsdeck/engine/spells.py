@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.engine.costs import Cost
+from vsdeck.engine.costs import Cost, first_costs
 from vsdeck.engine.derive import holds
 from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of, test_of
@@ -52,4 +52,5 @@ def spell_cost(state: GameState, caster: int, spell: Program) -> Cost:
             and holds(state, works.part, works.run)
         ):
             spared += rule.count
-    return tuple(sorted(spell.kinds, key=list(ir.Symbol).index))[spared:]
+    cost = tuple(sorted(spell.kinds, key=list(ir.Symbol).index))[spared:]
+    return first_costs(state, caster, [cost])[0]

@@ -17,6 +17,7 @@ from vsdeck.powers.notation import nodes_of
 
 _SPANS: dict[ir.Limit | None, ir.Span] = {
     ir.Limit.EACH_TURN: ir.Span.TURN,
+    ir.Limit.USED_EACH_TURN: ir.Span.TURN,
     ir.Limit.EACH_COMBAT: ir.Span.COMBAT,
     ir.Limit.EACH_GAME: ir.Span.GAME,
 }
@@ -161,7 +162,7 @@ def limited(
     limit = (run.source, power, number)
     if limit in uses:
         return False
-    if not later:
+    if not later and within is not ir.Limit.USED_EACH_TURN:
         uses.append(limit)
     return True
 

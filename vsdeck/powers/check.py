@@ -170,6 +170,10 @@ class _Walk:
                 self.problems.append("a strike that is replaced does not go on")
             case ir.When(limit=Limit.ONCE) | ir.Instead(limit=Limit.ONCE) if not self.made:
                 self.problems.append("limit=ONCE is for triggers that During makes")
+            case ir.When(limit=Limit.USED_EACH_TURN, do=do) if not isinstance(do, ir.May):
+                self.problems.append("limit=USED_EACH_TURN is for what may be done")
+            case ir.Instead(limit=Limit.USED_EACH_TURN):
+                self.problems.append("limit=USED_EACH_TURN is for triggers")
             case ir.PaysLess(which=which) | ir.SymbolsLess(which=which) | ir.Produces(which=which) if (
                 which is ir.Which.NEXT and not self.made
             ):
@@ -178,6 +182,8 @@ class _Walk:
                 self.problems.append("together=True is for which=FIRST")
             case ir.SymbolsLess(which=which, for_=ir.PaidFor.SPELLS) if which is not ir.Which.EACH:
                 self.problems.append("every Spell costs less, or none")
+            case ir.SymbolsLess(which=which, for_=ir.PaidFor.ANYTHING) if which is not ir.Which.FIRST:
+                self.problems.append("of all payments only the first of each turn is made cheaper")
             case ir.Produces(which=ir.Which.FIRST):
                 self.problems.append("Produces has no first of each turn")
             case ir.GrantPower(timing=timing) if timing not in _GIVEN:
@@ -419,7 +425,7 @@ def _related(choice: ir.Choose) -> bool:
 _REPLACEABLE = (
     ir.PowersUp,
     *(ir.GetsStunned, ir.GetsWounded, ir.Wounds, ir.GetsKOd, ir.LeavesPlay),
-    *(ir.GetsCounters, ir.Draws, ir.Appears, ir.Strikes, ir.UsesPower),
+    *(ir.GetsCounters, ir.Draws, ir.Appears, ir.Strikes, ir.UsesPower, ir.EntersDomain),
 )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.engine.scenario import Scenario, Side
+from vsdeck.engine.scenario import Card, Effect, Scenario, Side
 
 
 def test_cv5_006_iron_man_wins_with_his_last_deed() -> None:
@@ -12,3 +12,203 @@ def test_cv5_006_iron_man_wins_with_his_last_deed() -> None:
     )
     table.choose("yes")
     assert table.winners == (0,)
+
+
+DOMAINS = {"Battleworld": ["Technopolis", "Valley of Flame", "Warzone"]}
+DOOM = ["FFO-003", "FFO-004"]
+MASTERMIND = {"cancels": "CV2-014", "dazes": "CV2-015", "weakens": "CV2-016", "disarms": "CV2-017"}
+
+
+def test_cv3_006_the_grandmaster_leads_the_game_into_a_domain() -> None:
+    table = Scenario(
+        Side("Loki"),
+        Side("CV3-006", resources=["Academy"], piles=DOMAINS),
+    )
+    table.end_turn().choose("yes")
+    assert table.in_pile("Domain", 1) == ["Technopolis"]
+    assert table["Loki"].has("Genius")
+
+
+def test_ffo_002_to_004_god_emperor_doom_rules_battleworld() -> None:
+    """He enters the first domain as he levels up; from then on each wound of a defending main character
+    leads into the next one, which gives him XP, and on his last level he may keep the game where it is."""
+    doom = Side("FFO-002", xp=3, hand=["Beyonder"], piles=DOMAINS)
+    table = Scenario(Side("Hulk", row="front", front=["MNB-022"]), doom)
+    table.end_turn().choose("Beyonder", "Construct Battleworld")
+    assert table["God Emperor Doom"].level == 2
+    assert table.in_pile("Domain", 1) == ["Technopolis"]
+    table = Scenario(
+        Side("Loki", row="front", front=["MNB-022"]),
+        Side("FFO-003", row="front", front=["Drax"], piles=DOMAINS),
+        effects=[
+            Effect(
+                "FFO-003",
+                'During(GAME, When(GetsWounded(main & defender), EnterDomain(Top(of=Pile("Battleworld")))))',
+                by=1,
+            )
+        ],
+    )
+    table.attack("MNB-022", "God Emperor Doom").pass_all()
+    assert table["God Emperor Doom"].stunned
+    assert (table.in_pile("Domain", 1), table["God Emperor Doom"].xp) == (["Technopolis"], 1)
+
+
+def test_ffo_004_he_keeps_the_game_where_it_is_and_takes_its_powers_away() -> None:
+    table = Scenario(
+        Side("Hulk", front=["Drax"], piles=DOMAINS),
+        Side("FFO-004", levels=DOOM, resources=["Academy", "Fortress"]),
+        powers={"Drax": 'EnterDomain(Top(of=Pile("Battleworld")))'},
+    )
+    table.use("Drax", "Trial").choose("yes")
+    assert table.in_pile("Domain", 0) == []
+    table = Scenario(
+        Side("Hulk", front=["Drax"], piles=DOMAINS),
+        Side("FFO-004", levels=DOOM, resources=["Academy", "Fortress"]),
+        powers={"Drax": 'EnterDomain(Top(of=Pile("Battleworld")))'},
+    )
+    table.use("Drax", "Trial").choose("no")
+    assert table["Drax"].has("Genius")
+    table.end_turn().choose("yes")
+    assert not table["Drax"].has("Genius")
+
+
+def test_cv4_025_norseheim_is_one_of_two_domains() -> None:
+    table = Scenario(
+        Side("Hulk", front=["Drax"], piles={"Battleworld": ["Norseheim", "Technopolis", "Valley of Flame"]}),
+        Side("Loki"),
+        powers={"Hulk": 'EnterDomain(Top(of=Pile("Battleworld")))'},
+    )
+    table.use("Hulk", "Trial")
+    assert sorted(table.in_pile("Domain", 0)) == ["Norseheim", "Technopolis"]
+    assert table["Drax"].stats == (11, 6)
+    assert table["Hulk"].has("Genius")
+
+
+def test_cv3_020_ultimate_end_is_a_city_until_the_game_leaves_it() -> None:
+    piles = {"Battleworld": ["Ultimate End", "Technopolis"], "City": ["CV3-031", "CV3-030"]}
+    table = Scenario(
+        Side("Hulk", front=["Drax"], piles=piles),
+        Side("Loki"),
+        powers={"Drax": 'Usable(EnterDomain(Top(of=Pile("Battleworld"))), 2, GAME, [MAIN])'},
+    )
+    table.use("Drax", "Trial").end_turn()
+    assert table["Rooftops"].side == 1
+    table.to_main().end_turn().choose("front").to_main()
+    assert table["River"].side == 1
+    table.use("Drax", "Trial")
+    assert {table["Rooftops"].spot, table["River"].spot} == {"removed"}
+
+
+def test_cv3_015_everything_smashes_in_greenland() -> None:
+    table = Scenario(
+        Side("Hulk", front=["Drax", "Nova"], resources=["Academy"], piles={"Domain": ["Greenland"]}),
+        Side("Loki"),
+    )
+    table.use("Drax", "Me Angry!")
+    assert table["Drax"].counters == 3
+
+
+def test_cv2_009_the_in_betweener_comes_between_two_turns() -> None:
+    table = Scenario(Side("Hulk"), Side("Loki", hand=["The In-Betweener"], resources=["MNB-110"]))
+    turn = table.state.turn
+    table.end_turn().choose("yes")
+    assert table.state.turn == turn
+    table.choose("front")
+    assert (table["The In-Betweener"].spot, table.state.turn) == ("front", turn + 1)
+
+
+def test_cv2_013_captain_america_sends_another_and_may_say_no_first() -> None:
+    table = Scenario(
+        Side("Hulk", row="front", front=["Juggernaut", "Nova"]),
+        Side("Loki", back=["CV2-013"], front=["Gamora", "Mantis"]),
+    )
+    table.attack("Juggernaut", "Gamora").choose("no").pass_all()
+    table.attack("Nova", "Mantis").choose("yes", "CV2-013")
+    assert table.state.card(table.state.combat.defender) == table["CV2-013"].card  # type: ignore[union-attr]
+    assert table["Mantis"].spot == "back"
+
+
+def test_cv2_014_mastermind_plays_a_tactic_when_he_is_attacked() -> None:
+    table = Scenario(
+        Side("Hulk", row="front"),
+        Side("Magneto", front=[MASTERMIND["cancels"]], piles={"Tactics": [MASTERMIND["dazes"]]}),
+    )
+    table.attack("Hulk", MASTERMIND["cancels"]).choose("yes")
+    assert not table["Hulk"].face_up
+    assert table["Hulk"].wounds == 0
+    assert table.names("ko_pile", 1) == ["Mastermind"]
+
+
+def test_cv2_016_he_gathers_tactics_from_deck_and_hand() -> None:
+    table = Scenario(
+        Side(
+            "Magneto",
+            hand=[MASTERMIND["weakens"], MASTERMIND["dazes"]],
+            deck=[MASTERMIND["disarms"]],
+            resources=["MNB-111"] * 9,
+        ),
+        Side("Loki"),
+        phase="recruit",
+    )
+    table.recruit(MASTERMIND["weakens"]).choose(MASTERMIND["dazes"], "done")
+    assert table.in_pile("Tactics", 0) == ["Mastermind"]
+    assert table[MASTERMIND["dazes"]].spot == "pile"
+
+
+def test_cv2_021_a_plot_twist_reacts_to_whoever_appears() -> None:
+    """It is played from the hand in the turn of another, if somebody has its team."""
+    table = Scenario(
+        Side("Hulk", hand=["Drax"], resources=["MNB-111"] * 6),
+        Side("Loki", front=["TUB-042"], hand=["CV2-021"]),
+        phase="recruit",
+    )
+    table.recruit("Drax").choose("yes")
+    assert (table["Drax"].ready, table["Drax"].counters) == (False, -2)
+    assert table.names("ko_pile", 1) == ["The World is a Madhouse"]
+
+
+def test_cv1_022_stand_together_cancels_a_super_power() -> None:
+    table = Scenario(
+        Side("Hulk", front=["MNB-021"], resources=["MNB-110"]),
+        Side("Loki", front=["Drax"], hand=["CV1-022"]),
+    )
+    table.use("MNB-021", "Lightning Strike").choose("yes")
+    assert table["Drax"].counters == 0
+    assert table.names("ko_pile", 1) == ["Stand Together"]
+    assert not table.asked.startswith("CARD")
+
+
+def test_ffo_012_molecule_man_is_a_source_of_energy() -> None:
+    """The first energy that each supporting character would pay in a turn; other symbols are paid."""
+    table = Scenario(Side("FFO-012", front=["MNB-021"]), Side("Hulk", front=["Drax"]))
+    table.use("MNB-021", "Lightning Strike", "Drax")
+    assert table["Drax"].counters == -3
+    assert table["Molecule Man"].xp == 1
+
+
+def test_cv2_019_the_champion_is_unbeatable_against_supporting_characters() -> None:
+    table = Scenario(Side("Hulk", front=["CV2-019"]), Side("Loki", row="front", front=["MNB-100"]))
+    table.attack("CV2-019", "MNB-100").pass_all()
+    assert table["MNB-100"].stunned
+    assert not table["CV2-019"].stunned
+
+
+def test_ffo_001_galactus_waits_for_a_herald() -> None:
+    table = Scenario(
+        Side("FFO-001", row="front"),
+        Side("Loki", hand=["MNB-100"], resources=["MNB-111"] * 9),
+    )
+    assert table["Galactus"].has("Passive")
+    assert not table.may_attack("Galactus", "Loki")
+    table.end_turn()
+    while not table.state.points[1]:
+        table.done()
+    assert "appear" in table.refusal("recruit", "MNB-100", by=1)
+
+
+def test_cv4_033_who_finds_forgotten_artifacts_pays_less_once() -> None:
+    table = Scenario(
+        Side("Hulk", front=[Card("MNB-021", on="CV4-033"), "CV4-033"]), Side("Loki", front=["Drax"])
+    )
+    table.use("MNB-021", "Lightning Strike", "Drax")
+    assert table["Drax"].counters == -3

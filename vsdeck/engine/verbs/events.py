@@ -114,6 +114,13 @@ def uses_power(
     return fold(program.name) == fold(event.name) if event.name else program.sort in SUPERS
 
 
+@matches(ir.SparesSymbol)
+def spares_symbol(
+    state: GameState, run: Run, event: ir.SparesSymbol, card: int, other: int, player: int, number: int
+) -> bool:
+    return fold(state.rules.programs[number].name) == fold(event.power)
+
+
 @matches(ir.PaysSymbol)
 def pays_symbol(
     state: GameState, run: Run, event: ir.PaysSymbol, card: int, other: int, player: int, number: int

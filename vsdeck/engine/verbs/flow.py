@@ -59,8 +59,16 @@ def may(ctx: Context[ir.May]) -> bool:
         return True
     ctx.bind(did=False)
     if answer:
+        _use_up(ctx)
         do_next(ctx, ctx.node.do)
     return False
+
+
+def _use_up(ctx: Context[ir.May]) -> None:
+    """A limit that counts only what was done."""
+    for index, node in enumerate(ctx.program.nodes):
+        if isinstance(node, ir.When) and node.do is ctx.node and node.limit is ir.Limit.USED_EACH_TURN:
+            ctx.state.used.append((ctx.run.source, ctx.power, index))
 
 
 @does(ir.If)

@@ -67,7 +67,9 @@ def pay(ctx: Context[ir.Pay]) -> bool:
     if cards:
         state, card = ctx.state, cards[0]
         ref = state.ref(card)
-        owe(state, state.side[card], ref, ctx.power, step_costs(state, ctx.run, ctx.node, card), ctx.number)
+        costs, symbols = step_costs(state, ctx.run, ctx.node, card), ctx.node.symbols
+        printed = symbols if isinstance(symbols, tuple) else (None,) * ctx.amount(symbols)
+        owe(state, state.side[card], ref, ctx.power, costs, ctx.number, printed=(printed,))
     return False
 
 

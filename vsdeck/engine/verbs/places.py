@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from vsdeck.card import Kind
 from vsdeck.engine import changes, terrain
 from vsdeck.engine.action import Action, Do
-from vsdeck.engine.choices import Context, aside, ask, following, picked, players, select
+from vsdeck.engine.choices import Context, aside, ask, following, picked, players, select, touch
 from vsdeck.engine.decision import Ask
-from vsdeck.engine.event import Happen
+from vsdeck.engine.event import HAPPENS
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.registry import Test, does, tests, trait
+from vsdeck.engine.replacement import Answers, Change, changed_by, plan
 from vsdeck.engine.state import GameState, Run, Spot
-from vsdeck.engine.triggers import tell
+from vsdeck.engine.triggers import happen
 from vsdeck.engine.values import selected
 from vsdeck.engine.verbs.doing import on_each
 from vsdeck.piles import DOMAIN
@@ -20,15 +23,33 @@ from vsdeck.powers import ir
 
 @on_each(ir.EnterDomain)
 def enter_domain(ctx: Context[ir.EnterDomain], card: int) -> bool:
-    state = ctx.state
-    if fact_of(state, card).printing.kind is not Kind.DOMAIN:
+    if fact_of(ctx.state, card).printing.kind is not Kind.DOMAIN:
         return False
-    for former in [one for one, pile in state.pile.items() if pile == DOMAIN]:
-        changes.move(state, former, Spot.PILE, changes.BOTTOM, pile=state.rules.home[former])
     with following(ctx, [card]):
-        changes.move(state, card, Spot.PILE, pile=DOMAIN)
-    tell(state, Happen.REVEALS, ctx.run.you, card)
+        return _enter(ctx.state, card, ctx.run.you, ctx.node.also)
+
+
+def _enter(state: GameState, card: int, player: int, also: bool, answers: Answers = ()) -> bool:
+    """Somebody may keep the game where it is."""
+    planned, args = plan(state, answers), (state.ref(card), player, int(also))
+    replaced = planned.replaces(Change.ENTER_DOMAIN, args, HAPPENS[ir.EntersDomain], player, card)
+    if planned.waits(Change.ENTER_DOMAIN, args):
+        return False
+    planned.begin()
+    if replaced:
+        return False
+    for former in [one for one, pile in state.pile.items() if pile == DOMAIN and not also]:
+        happen(state, ir.LeavesDomain, player, former, told=False)
+        changes.move(state, former, Spot.PILE, changes.BOTTOM, pile=state.rules.home[former])
+    changes.move(state, card, Spot.PILE, pile=DOMAIN)
+    happen(state, ir.EntersDomain, player, card)
     return True
+
+
+@changed_by(Change.ENTER_DOMAIN)
+def _enter_after_all(state: GameState, args: tuple[Any, ...], answers: Answers) -> int:
+    card = state.card(args[0])
+    return int(card >= 0 and _enter(state, card, args[1], bool(args[2]), answers))
 
 
 @does(ir.PlaceTerrain)
@@ -50,6 +71,7 @@ def place_terrain(ctx: Context[ir.PlaceTerrain]) -> bool:
     side, row = sites[0] if known is None else known[0]
     with following(ctx, [card]):
         terrain.lay(state, card, side, row)
+    touch(ctx, ir.Touch.PUT, [card])
     return False
 
 

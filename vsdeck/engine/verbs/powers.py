@@ -13,7 +13,7 @@ from vsdeck.engine.program import belongs, is_meant
 from vsdeck.engine.registry import Test, does, tests
 from vsdeck.engine.rules import Meant, Rules, name_number
 from vsdeck.engine.state import GameState, Run
-from vsdeck.engine.triggers import tell
+from vsdeck.engine.triggers import start, tell
 from vsdeck.engine.values import last_known, selected
 from vsdeck.engine.verbs.doing import last, on_each
 from vsdeck.names import fold
@@ -24,6 +24,18 @@ from vsdeck.powers import ir
 def gain(ctx: Context[ir.Gain], card: int) -> bool:
     power = ctx.state.rules.given(ctx.node)
     return last(ctx, card, Lasts.GAIN, ctx.node.duration, Happen.GAINS_POWER, power)
+
+
+@on_each(ir.PlayScript)
+def play_script(ctx: Context[ir.PlayScript], card: int) -> bool:
+    state = ctx.state
+    for power in fact_of(state, card).powers:
+        program = state.rules.programs[power]
+        if isinstance(program.tree, ir.Script) and fold(program.name) == fold(ctx.node.power):
+            tell(state, Happen.REVEALS, ctx.run.you, card)
+            start(state, power, program.index[id(program.tree.do)], Run(ctx.run.source, ctx.run.you))
+            return True
+    return False
 
 
 @on_each(ir.GainAtRandom)

@@ -25,5 +25,5 @@ def cast_spell(ctx: Context[ir.CastSpell]) -> bool:
     for card in cast[:1]:
         happen(state, ir.CastsSpell, you, card, ctx.run.source % MARK)
         costs = [spell_cost(state, card, ctx.program)]
-        owe(state, you, state.ref(card), ctx.power, costs, ctx.number)
+        owe(state, you, state.ref(card), ctx.power, costs, ctx.number, printed=(tuple(ctx.program.kinds),))
     return False

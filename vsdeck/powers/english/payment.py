@@ -164,12 +164,16 @@ def _symbols(g: Grammar) -> None:
         (Which.FIRST, True, supers): "the first super power of each turn among them",
         (Which.NEXT, False, supers): "the next super power",
         (Which.EACH, False, spells): "Spells",
+        (Which.FIRST, False, ir.PaidFor.ANYTHING): "the first payment of each turn",
+        (Which.FIRST, True, ir.PaidFor.ANYTHING): "the first payment of each turn among them",
     }
     g.words("super powers used", uses)
     for words, kind in (("{count:k symbol} less", False), ("{count:digits} {symbol:symbol} less", True)):
         own_or_others(
             g, f"PAY {words} for {{use:super powers used}}", ir.SymbolsLess, _less, _split_less(kind)
         )
+    g.say("brief rule", "{what:nps in} produce only {symbol:symbol}", ir.ProducesOnly)
+    g.say("brief rule", "{what:nps in} can't produce {symbol:symbol}", ir.CantProduce)
     for which, use in ((Which.EACH, "super powers"), (Which.NEXT, "the next super power")):
         for words in ("any symbol", "{symbols:symbols}"):
             g.say(

@@ -9,6 +9,7 @@ from vsdeck.powers.ir import Who
 
 def add(g: Grammar) -> None:
     g.say("atom", "have the game enter {what:sel} as its Domain", ir.EnterDomain)
+    g.say("atom", "have the game also enter {what:sel} as its Domain", ir.EnterDomain, also=True)
     g.say("atom", "place {what:sel} as terrain", ir.PlaceTerrain, who=Who.YOU)
     g.say("atom", "{who:other player} places {what:sel} as terrain", ir.PlaceTerrain)
     g.say("atom", "put {what:sel} into the row of {to:sel}", ir.CarryTerrain)

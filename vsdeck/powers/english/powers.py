@@ -67,6 +67,8 @@ def add(g: Grammar) -> None:
     g.rule("one of symbols", "{it:symbol+or}", lambda f: tuple(f["it"]), _several_symbols)
     _given_powers(g)
     g.words("rule", {ir.Label(): "other powers speak of this"})
+    g.say("rule", "when another power plays this : {do:effect}", ir.Script)
+    g.say("atom", "play {power:quoted} of {what:sel}", ir.PlayScript)
     _losses(g)
     g.rule("quality", "with {keyword:keyword}", _has_keyword, _split_keyword, ir.HasKeyword)
     g.say("quality", "with {symbol:symbol} {keyword:keyword}", ir.HasKeyword)

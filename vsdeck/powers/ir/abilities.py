@@ -12,6 +12,8 @@ class Limit(Enum):
     """Only the next time; for abilities made by `During`."""
     EACH_TURN = auto()
     """Only the first time each turn."""
+    USED_EACH_TURN = auto()
+    """Once each turn, with a May: who says no may be asked again."""
     EACH_COMBAT = auto()
     EACH_GAME = auto()
 

@@ -34,6 +34,8 @@ class Which(Enum):
 class PaidFor(Enum):
     SUPER_POWERS = auto()
     SPELLS = auto()
+    ANYTHING = auto()
+    """Super powers, Spells and what is paid in steps of powers; the first payment of a turn."""
 
 
 @node
@@ -125,6 +127,26 @@ class SymbolsLess(Rule):
 
 
 @node
+class ProducesOnly(Rule):
+    """Such locations, whoever has them, pay this symbol and no other."""
+
+    what: Filter
+    symbol: Symbol
+
+    asked = True
+
+
+@node
+class CantProduce(Rule):
+    """Such locations, whoever has them, do not pay this symbol."""
+
+    what: Filter
+    symbol: Symbol
+
+    asked = True
+
+
+@node
 class Cheaper(Effect):
     """Stands around a whole power: it costs fewer symbols."""
 
@@ -183,6 +205,16 @@ class Produces(Rule):
     which: Which = Which.EACH
 
     asked = True
+
+
+@node
+class SparesSymbol(Event):
+    """A power that is called so has let somebody pay fewer symbols."""
+
+    who: Filter
+    power: str
+
+    wording = "{who} pays|paid less thanks to {power:quoted}"
 
 
 @node

@@ -9,9 +9,30 @@ from vsdeck.powers.ir.selections import Who
 
 @node
 class EnterDomain(Effect):
-    """The game leaves the domain that it is in, which goes under its pile, and enters this one."""
+    """The game leaves the domain that it is in, which goes under its pile, and enters this one; or with `also`
+    it is in both, and leaves them together."""
 
     what: Selection
+    also: bool = False
+
+
+@node
+class EntersDomain(Event):
+    """The game enters a domain."""
+
+    what: Filter = Trait.CARD
+
+    wording = "the game enters|entered {what} as its Domain"
+    line = "The game enters {card}."
+
+
+@node
+class LeavesDomain(Event):
+    """The game leaves a domain for another."""
+
+    what: Filter = Trait.CARD
+
+    wording = "the game leaves|left {what} as its Domain"
 
 
 @node

@@ -120,6 +120,21 @@ class GrantAgain(Rule):
 
 
 @node
+class Script(Rule):
+    """Is done when another power plays it: a Tactic."""
+
+    do: Effect
+
+
+@node
+class PlayScript(Effect):
+    """Does what the power of that name on a card says, as if this card said it."""
+
+    what: Selection
+    power: str
+
+
+@node
 class Label(Rule):
     """Means nothing by itself: other powers or the rules of decks speak of the cards that have it."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import Enum, auto, nonmember
+
 from vsdeck.powers.ir.node import (
     Ability,
     Condition,
@@ -66,6 +68,14 @@ class TurnEnds(Event):
 
     wording = "{of} turn ends|ended"
     moment = "at the end of {of} turn"
+
+
+class BetweenTurns(Event, Enum):
+    """A turn is over, and the next has not begun."""
+
+    BETWEEN_TURNS = auto()
+    wording = nonmember("a turn is|was over")  # type: ignore[misc]
+    moment = nonmember("between two turns")  # type: ignore[misc]
 
 
 @node
