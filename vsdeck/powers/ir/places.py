@@ -9,7 +9,7 @@ from vsdeck.powers.ir.selections import Who
 
 @node
 class EnterDomain(Effect):
-    """The game leaves the domain that it is in, which goes under its pile, and enters this one; or with `also`
+    """The game leaves the domain that it is in, which goes under its pile, and enters this one. With `also`
     it is in both, and leaves them together."""
 
     what: Selection
