@@ -107,7 +107,7 @@ Cost = tuple[Symbol | None, ...]
 """Symbols that are paid together; None is one of any kind."""
 
 
-_OF_PAYMENTS = frozenset({ir.SymbolsLess, ir.Produces})
+_OF_PAYMENTS = frozenset({ir.SymbolsLess, ir.Produces, ir.ProducesOnly, ir.CantProduce})
 
 
 def pays_otherwise(state: GameState, program: Program | None) -> bool:
