@@ -57,6 +57,10 @@ def gather() -> Facts:
     overlays = read_overlays()
     sets, printings = apply_overlays(overlays, facts.sets, facts.printings)
     teams = add_teams(overlays, facts.teams)
+    if overlays:
+        from vsdeck.catalog.compiling.laying import lay_powers
+
+        printings = lay_powers(printings, overlays, teams, facts.keywords)
     japanese = _in_every_spelling(facts.japanese, printings)
     return replace(facts, sets=sets, printings=printings, teams=teams, japanese=japanese)
 

@@ -15,7 +15,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from vsdeck.card import CardSet, Kind, Link, LinkKind, Mark, Printing, Team
+from vsdeck.card import CardSet, Kind, Link, LinkKind, Mark, Power, Printing, Team
 from vsdeck.catalog.columns import Facts, facts_of, split_code
 from vsdeck.catalog.compact import from_json
 from vsdeck.catalog.import_folder import folder as folder
@@ -36,6 +36,22 @@ class SourceKind(StrEnum):
     COCKATRICE = "Cockatrice card XML"
     OCTGN = "OCTGN set XML"
     CSV = "CSV"
+    CARDS = "VsDeck cards"
+    """A file of cards with trees, or texts, as VsDeck itself writes them."""
+    OWN = "cards of your own"
+    """What the user wrote in the editor; stands over everything else."""
+
+
+WRITTEN = (SourceKind.CARDS, SourceKind.OWN)
+"""Kinds whose powers stand in place of ours; of other files only what we lack is taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToldPower:
+    """A power as somebody tells it: its head, its text, and a tree if the text was understood."""
+
+    power: Power
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +64,10 @@ class Overlay:
     sets: tuple[CardSet, ...] = ()
     teams: tuple[Team, ...] = ()
     cards: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    powers: Mapping[str, tuple[ToldPower, ...]] = field(default_factory=dict)
+    """By code, of cards of which the file tells powers."""
+    read_by: str = ""
+    """The version of the program that read the texts: a newer one may understand more."""
 
     def facts(self) -> dict[str, Facts]:
         return {code: facts_of(cells) for code, cells in self.cards.items()}
@@ -99,12 +119,13 @@ def list_overlays() -> tuple[KeptImport, ...]:
 
 
 def read_overlays() -> tuple[Overlay, ...]:
-    """The readable imports in the order in which they were made."""
+    """The readable imports in the order in which they were made; the user's own cards stand last."""
     kept = list_overlays()
     for entry in kept:
         if entry.problem:
             log.warning("The import %s is passed over: %s", entry.path, entry.problem)
-    return tuple(entry.overlay for entry in kept if entry.overlay)
+    found = [entry.overlay for entry in kept if entry.overlay]
+    return tuple(sorted(found, key=lambda overlay: overlay.kind is SourceKind.OWN))
 
 
 def write_overlay(overlay: Overlay) -> tuple[Path, bool]:
@@ -175,6 +196,11 @@ def _to_json(overlay: Overlay) -> dict[str, Any]:
         "sets": [as_json(card_set) for card_set in overlay.sets],
         "teams": [as_json(team) for team in overlay.teams],
         "cards": {code: dict(cells) for code, cells in overlay.cards.items()},
+        "powers": {
+            code: [{"text": told.text, **as_json(told.power)} for told in powers]
+            for code, powers in overlay.powers.items()
+        },
+        "read_by": overlay.read_by,
     }
 
 
@@ -197,14 +223,21 @@ def _from_json(data: dict[str, Any]) -> Overlay:
         sets=tuple(from_json(CardSet, entry) for entry in data["sets"]),
         teams=tuple(from_json(Team, entry) for entry in data["teams"]),
         cards=data["cards"],
+        powers={code: _told_powers(powers) for code, powers in data.get("powers", {}).items()},
+        read_by=str(data.get("read_by", "")),
     )
     overlay.facts()
-    bad = [code for code in overlay.cards if "-".join(split_code(code) or ()) != code]
+    codes = (*overlay.cards, *overlay.powers)
+    bad = [code for code in codes if "-".join(split_code(code) or ()) != code]
     if bad:
         raise ValueError(f"{bad[0]!r} is not the code of a card")
     # JSON can spell half characters, which no database takes.
     json.dumps(data, ensure_ascii=False).encode("utf-8")
     return overlay
+
+
+def _told_powers(entries: list[dict[str, Any]]) -> tuple[ToldPower, ...]:
+    return tuple(ToldPower(from_json(Power, entry), str(entry["text"])) for entry in entries)
 
 
 PRINTED: Mapping[Kind, tuple[str, ...]] = {

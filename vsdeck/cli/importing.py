@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,6 +12,7 @@ from vsdeck.cli.mistake import Mistake, told
 from vsdeck.cli.output import print_json
 
 if TYPE_CHECKING:
+    from vsdeck.catalog.compiling import CardReading
     from vsdeck.catalog.importers.report import Report
     from vsdeck.catalog.overlay import KeptImport
 
@@ -99,20 +101,63 @@ def _import(file: Path, texts_only: bool, as_json: bool) -> None:
     else:
         for line in report.lines:
             print(line)
+        for reading in report.readings:
+            for told in _told(reading):
+                print(told)
         print(_summary(report))
 
 
 def _object(report: Report) -> dict[str, object]:
+    from vsdeck.catalog.compiling import Verdict
+
     lines = [
         {"line": each.line, "status": each.status.value, "code": each.code, "message": each.message}
         for each in report.lines
     ]
     counts = {status.value: count for status, count in report.counts.items()}
-    return {"file": str(report.source), "cards": report.cards, "new": report.new, **counts, "lines": lines}
+    texts = [_reading(each) for each in report.readings if each.verdict is not Verdict.OURS]
+    return {
+        **{"file": str(report.source), "cards": report.cards, "new": report.new, **counts},
+        **{"lines": lines, "texts": texts},
+        "read": {verdict.value: count for verdict, count in report.verdicts.items()},
+    }
+
+
+def _reading(card: CardReading) -> dict[str, object]:
+    powers = [
+        {
+            **{"name": each.called, "text": each.text, "understood": not each.problem},
+            **{"english": each.english, "tree": each.power.tree},
+            **({"problem": each.problem, "at": each.position + 1} if each.problem else {}),
+            **({"suggestion": each.suggestion} if each.suggestion else {}),
+        }
+        for each in card.powers
+    ]
+    return {"code": card.code, "name": card.name, "verdict": card.verdict.value, "powers": powers}
+
+
+def _told(card: CardReading) -> Iterator[str]:
+    """What a reader must see: what is understood with our English, and where reading stopped."""
+    from vsdeck.catalog.compiling import Verdict
+
+    if card.verdict in (Verdict.OURS, Verdict.FACTS):
+        return
+    yield f"{card.code} {card.name}: {card.verdict.value}"
+    for power in card.powers:
+        called = f"{power.called}: " if power.called else ""
+        if power.problem:
+            place = f" (at character {power.position + 1})" if power.text else ""
+            yield f"    {called}{power.problem}{place}"
+            if power.suggestion:
+                yield f"        understood would be: {power.suggestion}"
+        elif power.english:
+            yield f"    {called}{power.english}"
 
 
 def _summary(report: Report) -> str:
     counts = ", ".join(f"{count} {status.value}" for status, count in report.counts.items() if count)
     again = ", in place of the earlier import" if report.replaced else ""
     cards = f"{report.cards} cards, {report.new} of them new"
-    return f"{report.source.name}: {cards}{again}; {counts or 'no lines'}."
+    read = ", ".join(f"{count} {verdict.value}" for verdict, count in report.verdicts.items())
+    texts = f" Texts: {read}." if read else ""
+    return f"{report.source.name}: {cards}{again}; {counts or 'no lines'}.{texts}"

@@ -72,6 +72,16 @@ def read(printing: Printing, place: int, source: str, known: Known) -> Proposal:
     return replace(found, tree=notation(tree), english=render_english(tree, printing.name))
 
 
+def explain(printing: Printing, place: int, source: str, known: Known) -> EnglishError | None:
+    """Where and why the grammar stops in a text; None if it reads it."""
+    power = printing.powers[place]
+    try:
+        parse_rules_text(source, _vocabulary(known), *printing.names, fits=_fits(printing, power))
+    except EnglishError as refusal:
+        return refusal
+    return None
+
+
 def _fits(printing: Printing, power: Power) -> Callable[[Any], bool]:
     """What is used or played has an effect; everything else holds or is triggered."""
     plot_twist = printing.kind is Kind.PLOT_TWIST

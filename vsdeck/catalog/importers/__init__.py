@@ -25,22 +25,25 @@ def import_file(path: Path, pool: Pool | None = None, *, texts_only: bool = Fals
     With `texts_only`, cards that we know get only their texts; new cards are taken whole.
     """
     from vsdeck.catalog import load_pool
+    from vsdeck.catalog.compiling.laying import with_powers
     from vsdeck.catalog.importers.importer import CardImport, EarlierImports
     from vsdeck.catalog.overlay import read_overlays, write_overlay
 
     source = read_source(path)
     card_import = CardImport(source, pool or load_pool(), EarlierImports.by(read_overlays()), texts_only)
     overlay = card_import.take_all()
+    readings = card_import.read_texts()
     lines = tuple(card_import.lines)
     refused = next((line for line in lines if line.status is Status.REFUSED), None)
     if refused:
         what = f"{refused.code}: {refused.message}" if refused.code else refused.message
         raise ImportRefused(what.rstrip("."), path, refused.line, lines=lines)
     try:
-        _, replaced = write_overlay(overlay)
+        _, replaced = write_overlay(with_powers(overlay, readings))
     except OSError as error:
         raise ImportRefused(f"It cannot be kept ({error.strerror or error})", path, lines=lines) from error
-    return Report(path, source.kind, lines, len(card_import.seen), card_import.new, replaced)
+    counts = len(card_import.seen), card_import.new
+    return Report(path, source.kind, lines, *counts, replaced, readings)
 
 
 def read_source(path: Path) -> Source:

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field, replace
 
 from vsdeck.card import Alignment, CardSet, Kind, Printing, Team, Universe
 from vsdeck.catalog.columns import FACTS, OF_TEAMS, BadFact, cells_of, facts_of, read_fact
+from vsdeck.catalog.compiling import CardReading
+from vsdeck.catalog.compiling.rubbish import rubbish
 from vsdeck.catalog.files import OTHER_LOYALTIES
 from vsdeck.catalog.importers.hints import facts_in_text
 from vsdeck.catalog.importers.places import Places, Unplaced, new_set
@@ -26,6 +28,8 @@ from vsdeck.names import fold
 from vsdeck.pool import Pool
 from vsdeck.spelling import nearest_name
 
+MOST_READ = 5_000
+"""Cards whose texts are read in one import."""
 LABELS = {"atk": "ATK", "def": "DEF", "aka": "AKA", "def_": "DEF"}
 _SHORT = 60
 
@@ -77,6 +81,8 @@ class CardImport:
     sets: dict[str, CardSet] = field(default_factory=dict)
     teams: dict[str, Team] = field(default_factory=dict)
     seen: dict[str, SourceCard] = field(default_factory=dict)
+    printings: dict[str, Printing] = field(default_factory=dict)
+    """What each card of the file becomes."""
     new: int = 0
     numberless: tuple[Printing, ...] = ()
     team_by_key: dict[str, str] = field(default_factory=dict)
@@ -104,6 +110,18 @@ class CardImport:
             tuple(self.teams.values()),
             cards,
         )
+
+    def read_texts(self) -> tuple[CardReading, ...]:
+        """What is understood of each card's text, with the names that the file itself brings."""
+        from vsdeck.catalog.compiling import compile_card
+        from vsdeck.catalog.facts import known_names
+
+        printings = [*self.pool, *self.printings.values()]
+        teams = [*self.pool.teams.values(), *self.teams.values()]
+        known = known_names(printings, teams, self.pool.keywords.values())
+        told = list(self.printings.values())
+        readings = [compile_card(each, known, self.pool.keywords) for each in told[:MOST_READ]]
+        return (*readings, *(CardReading(each.code, each.name) for each in told[MOST_READ:]))
 
     def _say(self, card: SourceCard, status: Status, code: str, message: str) -> None:
         self.lines.append(ReportLine(card.line, status, code, message))
@@ -145,6 +163,10 @@ class CardImport:
                 read_fact(column, cell.value)
             except BadFact as bad:
                 raise Refused(f"{LABELS.get(column, column)}: {bad}", cell.line) from None
+            if column == "text":
+                what, at = rubbish(cell.value)
+                if what:
+                    raise Refused(f"{what} (at character {at + 1})", cell.line)
             cells[column] = cell.value
         if "teams" in cells:
             cells["teams"] = self._teams(card, code, cells["teams"])
@@ -165,6 +187,7 @@ class CardImport:
             cells = {column: value for column, value in cells.items() if column == "text"}
         merged = replace(known, **facts_of(cells))
         self._check_level(card, merged)
+        self.printings[known.code] = merged
         before, after = cells_of(known), cells_of(merged)
         changed = [column for column in cells if before[column] != after[column]]
         kept = [column for column in cells if column in changed or (known.code, column) in self.held.cells]
@@ -187,6 +210,7 @@ class CardImport:
         self._check_level(card, new)
         self._say_identity(card, new)
         self.cards[code] = cells
+        self.printings[code] = new
         is_new = code not in self.pool
         self.new += is_new
         missing = [name for name in PRINTED.get(new.kind, ()) if name not in facts]

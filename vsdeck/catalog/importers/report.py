@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
+from vsdeck.catalog.compiling import CardReading, Verdict
 from vsdeck.catalog.overlay import SourceKind
 
 
@@ -43,6 +44,13 @@ class Report:
     """How many of them were not known before."""
     replaced: bool = False
     """Whether it stands in place of an earlier import of the same file name."""
+    readings: tuple[CardReading, ...] = ()
+    """What was understood of each card's text."""
+
+    @property
+    def verdicts(self) -> dict[Verdict, int]:
+        found = Counter(reading.verdict for reading in self.readings)
+        return {verdict: found[verdict] for verdict in Verdict if found[verdict]}
 
     @property
     def counts(self) -> dict[Status, int]:

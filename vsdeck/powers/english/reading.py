@@ -21,6 +21,8 @@ MORE_NUMBERS = {
 GLYPHS = {"[flight]": "Flight", "[ranged]": "Ranged", "[range]": "Ranged"}
 _SYMBOLS = {f"[{symbol.value}]": symbol for symbol in Symbol}
 _LONGEST_PILE = 4
+MOST_STEPS = 400_000
+"""Printed texts take a tenth of it; one that was made to be hard is refused within a second."""
 _RESERVED = frozenset((*GLYPHS, *_SYMBOLS, "[anyturn]", "[health]", "[xp]"))
 
 
@@ -33,6 +35,9 @@ class Reader:
         self.vocabulary = vocabulary
         self.known: dict[tuple[str, int], Readings] = {}
         self.furthest = 0
+        self.wanted: dict[str, None] = {}
+        """The words that would have gone on where nothing else did."""
+        self.steps = 0
 
     def read(self, phrase: str) -> list[Any]:
         """Every reading of the whole text as such a phrase."""
@@ -61,11 +66,19 @@ class Reader:
         return found
 
     def matches(self, word: str, place: int) -> bool:
+        found = place < len(self.tokens) and self.tokens[place].word == _plain(word)
         if place > self.furthest:
             self.furthest = place
-        return place < len(self.tokens) and self.tokens[place].word == _plain(word)
+            self.wanted = {}
+        if place == self.furthest and not found:
+            self.wanted[word] = None
+        return found
 
     def fill(self, rule: Rule, index: int, place: int, filling: Filling) -> Iterable[tuple[int, Filling]]:
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            token = self.tokens[min(self.furthest, len(self.tokens) - 1)]
+            raise EnglishError("this is too involved to be read", token.position)
         if index == len(rule.parts):
             yield place, filling
             return
@@ -192,6 +205,7 @@ class Reader:
     def word(self, place: int) -> str:
         if place > self.furthest:
             self.furthest = min(place, len(self.tokens))
+            self.wanted = {}
         return self.tokens[place].word if place < len(self.tokens) else ""
 
 
@@ -251,4 +265,5 @@ def one_reading(
     if reader.furthest >= len(reader.tokens):
         raise EnglishError("this ends too early, or its parts do not fit together", length)
     token = reader.tokens[reader.furthest]
-    raise EnglishError(f"does not understand “{token.written or token.word}” here", token.position)
+    what = f"does not understand “{token.written or token.word}” here"
+    raise EnglishError(what, token.position, tuple(reader.wanted), token.written or token.word)

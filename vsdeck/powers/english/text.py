@@ -21,12 +21,16 @@ HOLDER = "HOLDER"
 
 
 class EnglishError(ValueError):
-    """What was not understood, and where."""
+    """What was not understood, and where; which words would have gone on, and which one stands there."""
 
-    def __init__(self, message: str, position: int = 0) -> None:
+    def __init__(
+        self, message: str, position: int = 0, wanted: tuple[str, ...] = (), found: str = ""
+    ) -> None:
         super().__init__(f"{message} (at character {position + 1})")
         self.message = message
         self.position = position
+        self.wanted = wanted
+        self.found = found
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from vsdeck.powers.render.english import english_body
 from vsdeck.powers.render.imported import imported_lines
 from vsdeck.powers.render.runs import Glyph, Icon, Line, Run, Style, Text, line_text
 from vsdeck.powers.render.words import Words, words_of
+from vsdeck.powers.scripted import is_scripted
 
 
 def card_lines(
@@ -23,13 +24,23 @@ def card_lines(
 
     Where `keywords` are given, one that they do not define is not left to look whole.
     """
-    if printing.text:
-        return imported_lines(printing)
     words = words_of(language, japanese)
+    if printing.text:
+        return (*imported_lines(printing), *_not_played(printing, words, keywords))
     powers = [_power_line(power, printing.name, words, keywords) for power in printing.powers]
     if not printing.powers_known:
         powers.append(Line(body=(Text(words.powers_unknown, Style.QUIET),)))
     return (*_fact_lines(printing, words, keywords), *powers)
+
+
+def _not_played(printing: Printing, words: Words, keywords: Mapping[str, Keyword] | None) -> Iterator[Line]:
+    """A text that is shown is not yet one that is played: what nobody understood says so."""
+    if keywords is None:
+        return
+    for power in printing.powers:
+        if not power.tree and not is_scripted(power, keywords):
+            name = words.name(power.name or power.keyword)
+            yield Line(name=name, body=(Text(words.not_scripted, Style.QUIET),))
 
 
 def plain_text(printing: Printing, language: str = "en", japanese: Mapping[str, str] | None = None) -> str:
