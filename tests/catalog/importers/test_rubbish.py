@@ -82,9 +82,12 @@ def test_endless_blanks_in_a_property_do_not_keep_us_busy(file, pool, tag):
 
 
 def test_endless_blanks_in_the_text_of_a_new_card(file, pool):
-    text = f"AKA{' ' * 400_000}.{' ' * 400_000}skill"
-    new = CARD.replace("Hm.", text).replace("003", "099").replace("<set", "<type>Basic Location</type><set")
+    card = CARD.replace("003", "099").replace("<set", "<type>Basic Location</type><set")
+    new = card.replace("Hm.", f"AKA{' ' * 2_000}.{' ' * 2_000}skill")
     assert import_file(file("blank.xml", f"{OPEN}{new}{CLOSE}"), pool).new == 1
+    endless = card.replace("Hm.", f"AKA{' ' * 400_000}.{' ' * 400_000}skill")
+    with pytest.raises(ImportRefused, match="at character 5001"):
+        import_file(file("endless.xml", f"{OPEN}{endless}{CLOSE}"), pool)
 
 
 def test_utf_16_and_latin_1_are_fine_where_xml_declares_them(file, pool):
