@@ -333,6 +333,8 @@ def _is_lost(state: GameState, card: int, power: int, works: InForce) -> bool:
     meant = state.rules.meant(rule.powers, works.run.named)
     if not _loses(program, meant) or any(fold(program.name) == fold(name) for name in rule.except_):
         return False
+    if rule.gained and power in fact_of(state, card).powers:
+        return False
     if rule.and_cannot_gain or power in fact_of(state, card).powers:
         return True
     ref = state.ref(card)
@@ -388,6 +390,7 @@ def _sort(state: GameState, values: Derived, in_force: list[InForce]) -> list[tu
             node = state.rules.programs[effect.a].nodes[effect.b]
             event = getattr(node, _WAITING[effect.kind])
             later = Listener(effect.a, effect.b, event, None, effect.run, effect.stamp)
+            later.since = effect.turn
             for kind in happens(event):
                 listeners.setdefault(kind, []).append(later)
         if effect.ends:

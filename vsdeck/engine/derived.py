@@ -19,7 +19,7 @@ from vsdeck.powers import ir
 class Listener:
     """A triggered power that is in force: whose, and which part of it."""
 
-    __slots__ = ("conditions", "ends", "event", "node", "power", "run", "stamp", "when")
+    __slots__ = ("conditions", "ends", "event", "node", "power", "run", "since", "stamp", "when")
 
     def __init__(
         self,
@@ -39,6 +39,8 @@ class Listener:
         self.when = when
         self.run = run
         self.stamp = stamp
+        self.since = -1
+        """The turn in which the effect began that waits for this event."""
         self.ends = -1
         """The turn in which the effect began that this event ends; nothing else happens then."""
 

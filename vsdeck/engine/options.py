@@ -497,6 +497,23 @@ def _equipping(state: GameState, player: int, card: int) -> list[Action]:
     ]
 
 
+def owed_row(state: GameState, card: int) -> int:
+    """The row in which a power wants a character at the end of the formation step, or 0."""
+    for works in derived(state).asked.get(ir.MustForm, ()):
+        rule = works.part.leaf
+        if test_of(rule.who)(state, card, works.run) and holds(state, works.part, works.run):
+            return FRONT if rule.row is ir.Row.FRONT else BACK
+    return 0
+
+
+def must_move(state: GameState, player: int) -> list[int]:
+    """Who has still to move in the formation step of a player."""
+    if ir.MustForm not in derived(state).asked:
+        return []
+    movable = [action.card for action in formation_actions(state, player) if action.do is Do.SHIFT]
+    return [card for card in movable if owed_row(state, card) not in (0, state.spot[card])]
+
+
 def formation_actions(state: GameState, player: int) -> list[Action]:
     ruled = Verb.MOVE in derived(state).rules
     found = [
@@ -505,6 +522,7 @@ def formation_actions(state: GameState, player: int) -> list[Action]:
         if card not in state.moved
         and not (ruled and forbidden(state, Verb.MOVE, card))
         and FRONT + BACK - state.spot[card] in open_rows(state, card)
+        and owed_row(state, card) != state.spot[card]
     ]
     if state.rules.terrain:
         found += _steps(state, player)

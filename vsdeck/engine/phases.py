@@ -31,6 +31,7 @@ from vsdeck.engine.options import (
     further_resources,
     is_searched_for,
     main_actions,
+    must_move,
     power_played_now,
     recruit_actions,
     resource_actions,
@@ -269,7 +270,9 @@ def _step(state: GameState, mates: tuple[int, ...], seat: int, phase: Phase) -> 
         return
     if seat < len(mates):
         player = mates[seat]
-        state.decision = Decision(player, ask, (*actions(state, player), DONE))
+        held = phase is Phase.FORMATION and must_move(state, player)
+        options = actions(state, player)
+        state.decision = Decision(player, ask, tuple(options) if held else (*options, DONE))
         return
     _go(state, after)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from enum import IntEnum
 from functools import cache
 from typing import Any
@@ -379,6 +380,9 @@ def read_programs(head: Power, notation: str, sort: Sort) -> tuple[Program, ...]
 
     A tree that is read has no node twice, so nodes can be told apart by identity."""
     tree = parse_notation(notation) if notation else None
+    if isinstance(tree, ir.Beside):
+        always = replace(head, timing=(), any_turn=False, cost=(), other_costs=())
+        return Program(head, tree.do, sort), Program(always, tree.ability, Sort.OTHER)
     lasting, used = _parted(tree, ())
     trees: list[Any] = [tree] if not used else used if lasting is None else [lasting, *used]
     return tuple(Program(head, part, sort) for part in trees)

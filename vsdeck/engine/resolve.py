@@ -19,13 +19,13 @@ from vsdeck.engine.changes import (
 )
 from vsdeck.engine.choices import Context, distinct, follow, forget
 from vsdeck.engine.combat import following
+from vsdeck.engine.coming_back import come_back
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import invalidate
 from vsdeck.engine.event import Happen
-from vsdeck.engine.filters import fact_of
 from vsdeck.engine.payment import put_away
 from vsdeck.engine.program import Sort
-from vsdeck.engine.state import MARK, SPOTS, Frame, GameState, Run, Spot
+from vsdeck.engine.state import MARK, SPOTS, Frame, GameState, Spot
 from vsdeck.engine.triggers import asked, happen, limited, start
 from vsdeck.engine.tunnels import come_up
 from vsdeck.engine.values import is_so
@@ -189,6 +189,8 @@ def begin_trigger(state: GameState, place: int) -> None:
         case ir.Tunnel():
             happen(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)
             come_up(state, run)
+        case ir.RemoveFor(may=True):
+            start(state, power, index, run._replace(did=True))
         case ir.RemoveFor():
             come_back(state, power, index, run)
         case ir.MoveSide():
@@ -200,18 +202,3 @@ def begin_trigger(state: GameState, place: int) -> None:
                 player = state.owner[card]
             if may_enter(state, card, player):
                 change_side(state, card, player, row)
-
-
-def come_back(state: GameState, power: int, index: int, run: Run) -> None:
-    """What was removed for a while is put onto the sides of its owners; then it gets what it wore."""
-    node: ir.RemoveFor = state.rules.programs[power].nodes[index]
-    happen(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)
-    if run.objects:
-        start(state, power, index, run)
-    for ref in reversed(run.it):
-        card = state.card(ref)
-        if card < 0 or state.spot[card] != Spot.REMOVED or not state.alive[state.owner[card]]:
-            continue
-        if node.remaining:
-            state.wounds[card] = max(0, fact_of(state, card).health - node.remaining)
-        state.stack.append((Frame.ENTER, ref, state.owner[card], 1, 0, 0, 0))

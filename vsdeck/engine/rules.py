@@ -549,7 +549,7 @@ def _gather(rules: Rules) -> None:
     rules.pays_otherwise = any(_changes_payments(node) for node in nodes)
     rules.paying = bool(_saying(rules, ir.Produces))
     rules.disguises = _saying(rules, ir.PlaysAs) | rules.guises.keys()
-    rules.touching = frozenset(fold(node.power) for node in nodes if isinstance(node, ir.ByPower))
+    rules.touching = frozenset(fold(node.power) for node in nodes if isinstance(node, ir.ByPower | ir.Noted))
     rules.deals = any(isinstance(node, ir.Deal) for node in nodes)
     rules.foretells = any(isinstance(node, ir.Predict) for node in nodes)
     rules.secrets = frozenset(
@@ -639,6 +639,20 @@ class _Builder:
         self._lay_tokens(player, seat)
         rules.persons.append(self._card(self.fact(PERSON), player))
 
+    def _teams_in(self, pile: str) -> tuple[str, ...]:
+        """The team that all cards of a pile have instead of their own, if a power says so."""
+        nodes = (node for program in self.rules.programs for node in program.nodes)
+        return tuple(
+            {
+                node.team
+                for node in nodes
+                if isinstance(node, ir.BringsPile) and node.pile.name == pile and node.team
+            }
+        )
+
+    def _in_team(self, printing: Printing, teams: tuple[str, ...]) -> Printing:
+        return replace(printing, card=f"{printing.card} {teams[0]}", teams=teams)
+
     def _lay_tokens(self, player: int, seat: Seat) -> None:
         """Each token that a card of the player speaks of: unique ones twice, so that one can replace the
         other, of all others more than there ever are."""
@@ -672,8 +686,10 @@ class _Builder:
 
     def _lay_aside(self, player: int, pile: str, printings: Sequence[Printing]) -> None:
         """Cards beside the table; main characters among them level up within their pile."""
+        teams = self._teams_in(pile)
         for printing in printings:
-            self.rules.home[self._card(self.fact(printing), player)] = pile
+            fact = self.fact(self._in_team(printing, teams) if teams else printing)
+            self.rules.home[self._card(fact, player)] = pile
             further = tuple(dict.fromkeys(map(self.fact, rises_to(printing, printings, self.pool))))
             if further:
                 self.rules.next_levels[player, self.fact(printing)] = further

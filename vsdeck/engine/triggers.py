@@ -105,10 +105,11 @@ def _trigger(
     state: GameState, listener: Listener, kind: Happen, card: int, other: int, player: int, number: int
 ) -> None:
     when, run = listener.when, listener.run
+    another = isinstance(listener.event, ir.TurnEnds) and listener.event.next
+    if another and max(listener.ends, listener.since) >= state.turn:
+        return
     if listener.ends >= 0:
-        another = isinstance(listener.event, ir.TurnEnds) and listener.event.next
-        if not another or listener.ends < state.turn:
-            lasting.once(state, listener.stamp)
+        lasting.once(state, listener.stamp)
         return
     once = _at_once(listener.event, kind)
     if when is not None:

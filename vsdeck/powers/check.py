@@ -57,6 +57,10 @@ def check(tree: Any) -> tuple[str, ...]:
             problems.append("OnlyWhile stands around a whole power; a step asks with If")
         elif isinstance(node, ir.Cheaper | ir.PaidBy | ir.OrSay | ir.UsedBy) and id(node) not in whole:
             problems.append(f"{type(node).__name__} stands around a whole power")
+        elif isinstance(node, ir.Beside) and node is not tree:
+            problems.append("Beside stands around a whole power")
+        elif isinstance(node, ir.Beside) and isinstance(node.ability, ir.Effect):
+            problems.append("Beside joins what is done with what holds or triggers")
     if any(isinstance(node, ir.Usable) and id(node) not in _used(tree) for node in nodes_of(tree)):
         problems.append("Usable stands around a whole power, or with `when` among rules")
     if tidy(tree) != tree:
@@ -204,6 +208,8 @@ class _Walk:
                 self.problems.append(f"Chosen({choice}) has only {self.choices} choices before it")
             case ir.GrantAbility(ability=ability) if isinstance(ability, ir.Effect):
                 self.problems.append("GrantAbility gives what holds or triggers; GrantPower what is used")
+            case ir.NamedHas() if self.named is not ir.NamePower:
+                self.problems.append("NamedHas has no NamePower before it")
             case ir.NameCard(what=what) if what not in (Trait.CARD, Trait.CHARACTER, Trait.LOCATION):
                 self.problems.append("a card, a character or a location is named")
             case ir.SameName(None) if "name" not in self.known:

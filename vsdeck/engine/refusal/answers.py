@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from vsdeck.engine.action import Action
 from vsdeck.engine.decision import Ask
+from vsdeck.engine.options import must_move
 from vsdeck.engine.refusal.asked import Asked
 from vsdeck.engine.transcript import power_asking, words
 from vsdeck.sentence import Sentence
@@ -22,7 +23,10 @@ def bare(asked: Asked, action: Action) -> Iterator[Sentence]:
 
 def done(asked: Asked, action: Action) -> Iterator[Sentence]:
     yield from bare(asked, action)
-    if action not in asked.decision.options:
+    if asked.decision.ask is Ask.FORMATION:
+        for card in must_move(asked.state, asked.player)[:1]:
+            yield Sentence("a power says that {card} must move to its other row first", card=asked.card(card))
+    elif action not in asked.decision.options:
         yield Sentence("{asker} asks for another card", asker=_asker(asked))
 
 

@@ -10,7 +10,7 @@ from vsdeck.engine.costs import recruit_cost
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.equipment import fits, keeps_itself, may_wear
 from vsdeck.engine.guises import as_if, equipment_form
-from vsdeck.engine.options import elsewhere, powers_up, resource_actions, team_met
+from vsdeck.engine.options import elsewhere, owed_row, powers_up, resource_actions, team_met
 from vsdeck.engine.recruiting import ways
 from vsdeck.engine.refusal.asked import Asked
 from vsdeck.engine.rules import Mode
@@ -195,6 +195,8 @@ def shift(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield Sentence("a power of {forbidder} says that {card} can't move", forbidder=forbidder, card=called)
     if FRONT + BACK - asked.state.spot[card] not in open_rows(asked.state, card):
         yield Sentence("{card} can only be in the row where it is", card=called)
+    if owed_row(asked.state, card) == asked.state.spot[card]:
+        yield Sentence("a power says that {card} must be in this row after the formation step", card=called)
     if action.other != -1:
         yield Sentence("{card} can only move to the other row of its side", card=called)
 

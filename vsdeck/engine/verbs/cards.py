@@ -17,6 +17,7 @@ from vsdeck.engine.choices import (
     picked,
     players,
     select,
+    touch,
     unchosen,
 )
 from vsdeck.engine.costs import pay_for, recruit_cost
@@ -195,6 +196,16 @@ def name_card(ctx: Context[ir.NameCard]) -> bool:
         tell(ctx.state, Happen.PREDICTS, ctx.run.you)
     else:
         happen(ctx.state, Happen.NAMES, ctx.run.you, number=known[0][0])
+    return False
+
+
+@does(ir.Note)
+def note(ctx: Context[ir.Note]) -> bool:
+    cards = select(ctx, ctx.node.what)
+    if cards is None:
+        return True
+    touch(ctx, ir.Touch.CHOSEN, cards)
+    ctx.bind(did=bool(cards))
     return False
 
 

@@ -24,7 +24,7 @@ def strike(ctx: Context[ir.Strike]) -> bool:
         return True
     with_ = None if ctx.node.with_ is None else ctx.amount(ctx.node.with_)
     made = [made for one in strikers for card in cards for made in _strikes(ctx.state, one, card, with_)]
-    ctx.bind(did=bool(_make(ctx.state, made, ctx.node.times)))
+    ctx.bind(did=bool(_make(ctx.state, made, ctx.node.times, ctx.node.together)))
     return False
 
 
@@ -49,12 +49,12 @@ def _strikes(state: GameState, one: int, other: int, with_: int | None = None) -
     return [Strike(one, other, force)] if force > 0 and strikes.may_strike(state, one, other) else []
 
 
-def _make(state: GameState, made: list[Strike], times: int = 1) -> list[int]:
-    """Strikes at the same time, those of each striker compared by themselves."""
-    victims: dict[int, list[int]] = {}
+def _make(state: GameState, made: list[Strike], times: int = 1, together: bool = False) -> list[int]:
+    """Strikes at the same time, those of each striker compared by themselves unless they strike together."""
+    victims = strikes.enough(state, made) if together else {}
     for one in made:
         happen(state, Happen.STRIKES, state.side[one.by], one.by, one.on, one.force * times)
-        for card, by in strikes.enough(state, [one] * times).items():
+        for card, by in () if together else strikes.enough(state, [one] * times).items():
             victims.setdefault(card, []).extend(by)
     cause = None if state.combat is None else ir.Cause.STRUCK
     return changes.stun(state, victims, victims, cause=cause)

@@ -155,6 +155,43 @@ def next_to(what: ir.NextTo) -> Test:
     return beside
 
 
+@tests(ir.Shows)
+def shows(what: ir.Shows) -> Test:
+    def test(state: GameState, card: int, run: Run) -> bool:
+        fact, symbol = fact_of(state, card), what.symbol
+        programs = [state.rules.programs[power] for power in fact.powers]
+        return symbol in fact.symbols or any(
+            symbol in program.symbols
+            or symbol in program.kinds
+            or (program.head.tree and any(_names(node, symbol) for node in program.nodes))
+            for program in programs
+        )
+
+    return test
+
+
+def _names(node: object, symbol: object) -> bool:
+    """Whether a part of a tree names a symbol."""
+    values = (getattr(node, name) for name in getattr(node, "__match_args__", ()))
+    return any(value is symbol or (isinstance(value, tuple) and symbol in value) for value in values)
+
+
+@tests(ir.Noted)
+def noted(what: ir.Noted) -> Test:
+    called, wanted = fold(what.power), ir.Touch.CHOSEN.value
+
+    def test(state: GameState, card: int, run: Run) -> bool:
+        source, programs, title = run.source % MARK, state.rules.programs, fact_of(state, card).name
+        return any(
+            (whose, how) == (source, wanted)
+            and fold(programs[power].name) == called
+            and fact_of(state, one).name == title
+            for whose, power, how, one, _ in state.touched
+        )
+
+    return test
+
+
 @tests(ir.ByPower)
 def by_power(what: ir.ByPower) -> Test:
     called, wanted = fold(what.power), what.how.value

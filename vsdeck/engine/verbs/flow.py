@@ -122,6 +122,12 @@ def for_each(ctx: Context[ir.ForEach]) -> bool:
     return False
 
 
+@does(ir.Beside)
+def beside(ctx: Context[ir.Beside]) -> bool:
+    do_next(ctx, ctx.node.do)
+    return False
+
+
 @does(ir.Repeat)
 def repeat(ctx: Context[ir.Repeat]) -> bool:
     node = ctx.program.index[id(ctx.node.do)]

@@ -11,6 +11,7 @@ from vsdeck.engine.choices import (
     aside,
     ask,
     ask_card,
+    beforehand,
     distinct,
     following,
     how_many,
@@ -21,6 +22,7 @@ from vsdeck.engine.choices import (
     touch,
     unchosen,
 )
+from vsdeck.engine.coming_back import come_back
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import invalidate
 from vsdeck.engine.event import Happen
@@ -94,6 +96,8 @@ def remove_for(ctx: Context[ir.RemoveFor]) -> bool:
     """Also what a character wears is set aside, if it is to come back with it: when its bearer has come
     back, the node is done again."""
     state, node, back = ctx.state, ctx.node, aside(ctx.index)
+    if node.may and ctx.run.did and picked(ctx.run, back) is not None:
+        return _want_back(ctx)
     if picked(ctx.run, back) is not None:
         for bearer, one in zip(ctx.run.subjects, ctx.run.objects, strict=True):
             worn = state.card(one)
@@ -115,6 +119,22 @@ def remove_for(ctx: Context[ir.RemoveFor]) -> bool:
     if cards:
         bearers, things = tuple(pair[0] for pair in pairs), tuple(pair[1] for pair in pairs)
         run = ctx.run._replace(subjects=bearers, objects=things, picks=(*ctx.run.picks, (back, (), True)))
+        lasting.add(state, Lasts.AWAY, Until.GAME_ENDS, run, player=run.you, a=ctx.power, b=ctx.index)
+    return False
+
+
+def _want_back(ctx: Context[ir.RemoveFor]) -> bool:
+    """Asks whether what is away comes back now; if not, it is asked again the next time."""
+    state, key = ctx.state, beforehand(ctx.index)
+    known = picked(ctx.run, key)
+    if known is None:
+        ask(ctx, ctx.run.you, Ask.WHETHER, (YES, NO), key)
+        return True
+    picks = tuple(pick for pick in ctx.run.picks if pick[0] != key)
+    run = ctx.run._replace(did=False, picks=picks)
+    if known[0][0]:
+        come_back(state, ctx.power, ctx.index, run)
+    else:
         lasting.add(state, Lasts.AWAY, Until.GAME_ENDS, run, player=run.you, a=ctx.power, b=ctx.index)
     return False
 

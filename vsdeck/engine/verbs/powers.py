@@ -10,7 +10,7 @@ from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.program import belongs, is_meant
-from vsdeck.engine.registry import Test, does, tests
+from vsdeck.engine.registry import Test, asks, does, tests
 from vsdeck.engine.rules import Meant, Rules, name_number
 from vsdeck.engine.state import GameState, Run
 from vsdeck.engine.triggers import start, tell
@@ -105,6 +105,11 @@ def _of_cards(ctx: Context[ir.NamePower]) -> list[str]:
     kinds = [program for program in programs if belongs(program, ctx.node.powers)]
     called = state.rules.powers_called().values()
     return [name for name in dict.fromkeys(program.name for program in kinds) if name in called]
+
+
+@asks(ir.NamedHas)
+def named_has(state: GameState, run: Run, condition: ir.NamedHas) -> bool:
+    return fold(condition.text) in fold(state.rules.powers_called().get(run.named, ""))
 
 
 @on_each(ir.Lose)

@@ -34,6 +34,7 @@ def add(g: Grammar) -> None:
     deed(g, "discard", "{count:n card}", "{count:n card}", ir.Discard, random=False)
     deed(g, "discard", "your hand", "their hand", ir.DiscardHand)
     deed(g, "reveal", "your hand", "their hand", ir.RevealHand)
+    g.say("atom", "note {what:sel}", ir.Note)
     g.say(
         "brief rule",
         "each player can play an additional resource face up each turn if it is {what:a np}",

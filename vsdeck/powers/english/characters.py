@@ -224,6 +224,13 @@ def _health_and_bounds(g: Grammar) -> None:
         lambda value: None if value.if_ or not value.cause else {"cause": value.cause},
     )
     g.words("cause", _CAUSES)
+    for row, words in ((ir.Row.FRONT, "front"), (ir.Row.BACK, "back")):
+        g.say(
+            "brief rule",
+            f"{{who:nps in}} must be in the {words} row at the end of the formation step if able",
+            ir.MustForm,
+            row=row,
+        )
     g.say("rule", "if {if_:condition} , {who:nps in} get no wound when stunned", ir.NoWoundFor)
     g.say("rule", "as {who:a np} appears , {do}", ir.AsAppears, how=None)
     g.say("rule", "as {who:a np} appears by being recruited , {do}", ir.AsAppears, how=Way.RECRUITED)

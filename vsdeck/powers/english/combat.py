@@ -16,6 +16,14 @@ _DOING = {Trait.ATTACKER: "as an attacker", Trait.DEFENDER: "as the defender"}
 
 def add(g: Grammar) -> None:
     g.words("atom", {ir.CancelCombat(): "cancel the combat", ir.ResolveCombat(): "resolve the combat"})
+    g.say(
+        "atom",
+        "{by:sel} together strike {what} with their total ATK",
+        ir.Strike,
+        times=1,
+        with_=None,
+        together=True,
+    )
     doing(g, "{by:one sel}", "strike", "{what}", ir.Strike, times=1, with_=None)
     doing(g, "{by:one sel}", "strike", "{what} {times:number} times", ir.Strike, with_=None)
     doing(g, "{by:one sel}", "strike", "with ATK {with_:short amount} against {what}", ir.Strike, times=1)

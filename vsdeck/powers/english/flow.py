@@ -82,6 +82,7 @@ def add(g: Grammar) -> None:
     g.rule("open", "for each {what:np in} in turn , {do:effect}", _each_in_turn, _in_turn, ir.ForEach)
     g.rule("open", "for each of {what:sel} , {do:effect}", _for_each, _of_those, ir.ForEach)
     g.say("open", "for {who:player} , {do}", ir.ForEachPlayer)
+    g.say("open", "{do:atom} ; and always , {ability:rule}", ir.Beside)
     g.say("open", "once for each {times:per} , {do}", ir.Repeat)
     g.say("open", "{times:digits} times , {do}", ir.Repeat)
     g.say("open", "choose one : {options:option+;_or}", ir.Modes, count=1)

@@ -17,6 +17,10 @@ def add(g: Grammar) -> None:
     for worn, words in ((False, "all counters"), (True, "all counters and equipment")):
         remove = f"remove {{what}} with {words} from the game until {{until:event}}"
         g.say("atom", remove, ir.RemoveFor, equipment=worn)
+        later = ir.TurnEnds(Side.YOURS, next=True)
+        next_turn = f"remove {{what}} with {words} from the game until the end of your next turn"
+        g.say("atom", next_turn, ir.RemoveFor, equipment=worn, until=later)
+        g.say("atom", f"{remove} and you want it back", ir.RemoveFor, equipment=worn, may=True)
     broken = "remove {what} from the game until {until:event} , then with {remaining:number} health left"
     g.say("atom", broken, ir.RemoveFor)
     for owner, guard in (("the", _is_the_rest), ("your", _from_your_own), ("its owner 's", None)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -158,6 +159,14 @@ def _losses(g: Grammar) -> None:
                 _loss(g, phrase, kind, never, names)
     for never in (False, True):
         _loss(g, "powers meant", ir.HasPower, never, names=False)
+    only = ir.LosesPowers(Trait.THIS, Powers.ALL, and_cannot_gain=True, gained=True)
+    own_or_others(
+        g,
+        "HAVE only printed powers and can't gain any",
+        ir.LosesPowers,
+        lambda f: replace(only, who=f["who"]),
+        lambda value: {} if replace(value, who=Trait.THIS) == only else None,
+    )
     g.say("rule", "also while stunned , {ability:rule}", ir.AlwaysOn, losable=True)
     g.say("rule", "always and even while stunned , {ability:rule}", ir.AlwaysOn)
 
@@ -169,6 +178,7 @@ def _naming(g: Grammar) -> None:
         g.say(
             "atom", f"name a {word}{{powers:power kind}} of {{of:short sel}}", ir.NamePower, printed=printed
         )
+    g.say("short condition", "the named power has {text:quoted} in its name", ir.NamedHas)
     named = ir.HasPower(name=ir.Said.NAMED)
     for phrase, words in (
         ("powers meant", "the named power"),
@@ -192,7 +202,10 @@ def _loss(g: Grammar, phrase: str, kind: type, never: bool, names: bool) -> None
 
     def split(value: Any) -> Filling | None:
         fits = (
-            isinstance(value.powers, kind) and value.and_cannot_gain is never and bool(value.except_) is names
+            isinstance(value.powers, kind)
+            and value.and_cannot_gain is never
+            and bool(value.except_) is names
+            and not value.gained
         )
         return {"powers": value.powers, "except_": value.except_} if fits else None
 

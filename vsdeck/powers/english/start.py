@@ -11,5 +11,10 @@ def add(g: Grammar) -> None:
     g.say("rule", "you start the game with {count:number} {what:nps in} on your side", ir.StartsWith)
     g.say("rule", "your deck can't hold {what:nps in}", ir.KeepsFromDeck)
     g.say("rule", "SELF starts the game equipped with {what:a np}", ir.StartsEquipped)
-    g.say("rule", "you start the game with the {pile:pile}", ir.BringsPile)
+    g.say("rule", "you start the game with the {pile:pile}", ir.BringsPile, team=None)
+    g.say(
+        "rule",
+        "you start the game with the {pile:pile} , whose cards are {team:team} and of no other team",
+        ir.BringsPile,
+    )
     g.say("rule", "SELF starts the game in your {pile:pile}", ir.StartsIn)

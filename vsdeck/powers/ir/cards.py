@@ -98,6 +98,13 @@ class NameCard(Effect):
 
 
 @node
+class Note(Effect):
+    """Remembers cards for this power: `ByPower(…, CHOSEN)` and `Noted` mean them."""
+
+    what: Selection
+
+
+@node
 class Name(Effect):
     """Names a team or a number, which NAMED refers to."""
 

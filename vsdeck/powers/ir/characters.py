@@ -300,6 +300,16 @@ class LevelBase(Rule):
 
 
 @node
+class MustForm(Rule):
+    """At the end of the formation step of their player such characters stand in this row, if they can."""
+
+    who: Filter
+    row: Row
+
+    asked = True
+
+
+@node
 class StatLimit(Rule):
     """A value of such characters can't pass this bound; IT in the amount is the character itself."""
 

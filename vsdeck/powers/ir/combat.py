@@ -31,6 +31,8 @@ class Strike(ToCharacters):
     times: int = 1
     with_: Amount | None = None
     """What is compared instead of ATK."""
+    together: bool = False
+    """Those who strike are compared with their total ATK."""
 
 
 @node

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum, auto
 
+from vsdeck.card import Symbol
 from vsdeck.powers.ir.node import Amount, Filter, Player, Selection, node
 from vsdeck.powers.ir.words import CombatKind, Facet, Fact, Neighbour, Op, Side, Span, Stat, Touch
 
@@ -142,6 +143,20 @@ class ByPower(Filter):
     power: str
     how: Touch
     within: Span = Span.GAME
+
+
+@node
+class Shows(Filter):
+    """A symbol stands somewhere in its text box: as a cost, as what it gives, in a name or a sentence."""
+
+    symbol: Symbol
+
+
+@node
+class Noted(Filter):
+    """With the title of a card that the power of that name of this card has noted."""
+
+    power: str
 
 
 @node

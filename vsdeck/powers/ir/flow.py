@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.powers.ir.node import Amount, Condition, Effect, Player, Selection, node
+from vsdeck.powers.ir.node import Ability, Amount, Condition, Effect, Player, Selection, node
 from vsdeck.powers.ir.selections import Choose, Who
 from vsdeck.powers.ir.words import Side
 
@@ -40,6 +40,14 @@ class ForEach(Effect):
 
     what: Selection
     do: Effect
+
+
+@node
+class Beside(Effect):
+    """Stands around a whole power that is used: beside what it does then, this works all the time."""
+
+    do: Effect
+    ability: Ability
 
 
 @node

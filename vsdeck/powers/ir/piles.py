@@ -43,6 +43,8 @@ class RemoveFor(Effect):
     """What it wears goes and comes with it."""
     remaining: int = 0
     """Comes back without counters, and with wounds so that this much health is left."""
+    may: bool = False
+    """Each time you decide whether it comes back."""
 
 
 @node

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vsdeck.card import Symbol, Timing
 from vsdeck.powers.ir.amounts import Said
-from vsdeck.powers.ir.node import Ability, Effect, Filter, HowLong, Rule, Selection, node
+from vsdeck.powers.ir.node import Ability, Condition, Effect, Filter, HowLong, Rule, Selection, node
 from vsdeck.powers.ir.statuses import Status
 from vsdeck.powers.ir.words import Powers
 
@@ -53,6 +53,13 @@ class NamePower(Effect):
     """Only one that is printed on them."""
 
     leaves = ("named",)
+
+
+@node
+class NamedHas(Condition):
+    """The power that was named last has this in its name."""
+
+    text: str
 
 
 @node
@@ -147,6 +154,8 @@ class LosesPowers(Rule):
     powers: Powers | str | HasPower
     except_: tuple[str, ...] = ()
     and_cannot_gain: bool = False
+    gained: bool = False
+    """Only those that are not printed on them."""
 
     of_others = True
 

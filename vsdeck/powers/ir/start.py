@@ -31,9 +31,11 @@ class StartsEquipped(Rule):
 
 @node
 class BringsPile(Rule):
-    """Who has this card in the deck starts the game with that pile beside the table."""
+    """Who has this card in the deck starts the game with that pile beside the table; its cards may have other
+    teams than are printed on them, all game."""
 
     pile: Pile
+    team: str | None = None
 
 
 @node

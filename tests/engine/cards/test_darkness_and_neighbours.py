@@ -1,0 +1,135 @@
+"""Scenarios of Into the Darkness, WandaVision, Loki and others: what is noted, away, or held to a row."""
+
+from __future__ import annotations
+
+import pytest
+
+from vsdeck.engine.saved import dumps, loads
+from vsdeck.engine.scenario import Card, Scenario, Side
+
+FORTRESS = "Fortress"
+
+
+@pytest.mark.parametrize("used", [True, False])
+def test_dar_002_without_the_serum_blade_is_wounded(used: bool) -> None:
+    you = Side(Card("DAR-002", wounds=2), row="front", resources=[FORTRESS])
+    table = Scenario(you, Side("Loki"))
+    if used:
+        table.use("Blade", "Synthetic Blood Serum")
+        assert table["Blade"].wounds == 1
+    assert table.end_turn()["Blade"].wounds == (1 if used else 3)
+
+
+def test_dar_019_each_turn_it_may_come_back() -> None:
+    you = Side("Storm", front=[Card("Thor", counters=2, attached=["Darkhold"]), "Nova"], hand=["DAR-019"])
+    table = Scenario(you, Side("Loki"))
+    table.play("Chronal Tracer", "Thor")
+    assert not table["Thor"].in_play
+    table.end_turn().end_turn().choose("no")
+    table.state = loads(table.state.rules, dumps(table.state))
+    assert not table["Thor"].in_play
+    table.end_turn().end_turn().choose("yes", "front")
+    assert (table["Thor"].counters, table["Thor"].attached) == (2, ["Darkhold"])
+
+
+def test_frf_009_the_thing_is_away_until_the_end_of_the_next_turn() -> None:
+    you = Side("Hulk", row="front", front=["Nova"])
+    away = "RemoveFor(Choose(yours & supporting), TurnEnds(YOURS, next=True))"
+    table = Scenario(you, Side("Loki"), powers={"Nova": away}).use("Nova", "Trial")
+    assert not table.end_turn()["Nova"].in_play, "not at the end of this turn"
+    assert not table.end_turn()["Nova"].in_play
+    table.end_turn().choose("front")
+    assert table["Nova"].in_play
+
+
+def test_dar_020_vampires_get_kod() -> None:
+    you = Side(
+        Card("Hulk", attached=["Darkhold"]), front=["DAR-009"], hand=["DAR-020"], resources=["Laboratory"]
+    )
+    table = Scenario(
+        you, Side("DAR-006", front=["Drax"], back=["Nova"]), powers={"Drax": 'GrantKeyword(this, "Vampire")'}
+    )
+    assert table.may_play("DAR-020")
+    without = Scenario(
+        Side("Hulk", front=["DAR-009"], hand=["DAR-020"], resources=["Laboratory"]), Side("Loki")
+    )
+    assert not without.may_play("DAR-020")
+
+
+def test_wdv_008_a_card_that_shows_energy_heals() -> None:
+    for card, wounds in (("Laboratory", 1), ("Fortress", 2), ("Nova", 1)):
+        you = Side(Card("WDV-008", wounds=2), row="front", resources=["Laboratory"])
+        table = Scenario(you, Side("Loki", hand=[card])).use("Monica Rambeau", "Absorb Energy")
+        while table.state.decision is not None and "main" not in table.asked:
+            table.choose(card if card in table.asked else "done")
+        assert table["Monica Rambeau"].wounds == wounds, card
+
+
+def test_wdv_009_titles_that_were_read_give_xp_when_played() -> None:
+    you = Side("WDV-009", row="front")
+    enemy = Side("Loki", deck=["Academy", "Academy", "Fortress"], hand=["Fortress"])
+    table = Scenario(you, enemy).end_turn()
+    table.resource("Fortress", face_up=True, by=1)
+    assert table["Agatha Harkness"].xp == 0
+    table = Scenario(you, enemy).end_turn()
+    table.resource("Academy", face_up=True, by=1)
+    assert table["Agatha Harkness"].xp == 1
+
+
+def test_lki_004_each_name_once_and_she_hides_with_what_gave_xp() -> None:
+    you = Side("LKI-004", row="front", hand=[FORTRESS, "Academy"], resources=[])
+    table = Scenario(you, Side("Loki"), phase="resource").resource(FORTRESS, face_up=True).to_main()
+    assert table["Sylvie"].xp == 1
+    assert table.may_use("Sylvie", "Hiding in the Timeline")
+    table.end_turn().end_turn().resource(
+        "Fortress" if "Fortress" in table.names("hand") else "Academy", face_up=True
+    )
+    assert table["Sylvie"].xp == 2
+    other = Scenario(Side("LKI-004", row="front", resources=[FORTRESS]), Side("Loki"))
+    assert not other.may_use("Sylvie", "Hiding in the Timeline")
+
+
+@pytest.mark.parametrize("row", [0, 1])
+def test_lki_011_the_row_is_held_at_the_end_of_the_formation_step(row: int) -> None:
+    you = Side("Hulk", hand=["LKI-011"], resources=[FORTRESS] * 9)
+    table = Scenario(you, Side("Loki", front=["Drax"]), phase="recruit").recruit("Mobius")
+    while "number" in table.asked:
+        table.choose(table.state.decision.options[1].other if table.state.decision else 0)
+    table.choose("Drax", row).end_turn().done(2)
+    if row == 0:
+        assert "must be in this row" in table.refusal("shift", "Drax", by=1)
+        return
+    assert "must move" in table.refusal("done")
+    assert table.shift("Drax", by=1)["Drax"].spot == "back"
+    table.done()
+
+
+def test_fut_023_hounds_are_sentinels_and_nothing_else() -> None:
+    you = Side("Hulk", hand=["FUT-023"], resources=[FORTRESS] * 9, piles={"Hound": ["Beast", "Nova"]})
+    table = Scenario(you, Side("Loki"), phase="recruit").recruit("Ahab").choose("Beast")
+    assert table["Beast"].teams == {"Sentinels"}
+    assert table.names("hand") == ["Beast"]
+
+
+def test_mys_014_enemies_are_no_more_than_printed() -> None:
+    you = Side("Hulk", back=["MYS-014"])
+    enemy = Side("Loki", front=[Card("Drax", counters=3), Card("Nova", counters=-1)])
+    table = Scenario(you, enemy, powers={"Thor": "Label()"})
+    fact = table.state.rules.facts[table.state.fact[table["Drax"].card]]
+    assert table["Drax"].stats == (fact.atk, fact.def_)
+    assert table["Drax"].has("Berserker")
+
+
+def test_zom_022_zombies_of_the_row_strike_with_their_total() -> None:
+    zombies = {"Nova": 'AlsoTeam(this, "Zombies")', "Beast": 'AlsoTeam(this, "Zombies")'}
+    you = Side("Hulk", front=["Nova", "Beast"], hand=["ZOM-022"], resources=["Laboratory"] * 9)
+    table = Scenario(you, Side("Loki", front=["Drax"]), phase="recruit", powers=zombies)
+    table.recruit("Power Amplifier").to_main().use("Power Amplifier", "We've Got to Fire at the Same Time")
+    table.choose("Nova", "Beast")
+    while "done" in table.asked and "Drax" not in table.asked:
+        table.choose("done")
+    drax = table.state.rules.facts[table.state.fact[table["Drax"].card]].def_
+    assert all(table[name].stats[0] < drax for name in ("Nova", "Beast"))
+    if "Drax" in table.asked:
+        table.choose("Drax")
+    assert table["Drax"].stunned

@@ -1,0 +1,24 @@
+"""What was removed from the game for a while comes back."""
+
+from __future__ import annotations
+
+from vsdeck.engine.event import Happen
+from vsdeck.engine.filters import fact_of
+from vsdeck.engine.state import MARK, Frame, GameState, Run, Spot
+from vsdeck.engine.triggers import happen, start
+from vsdeck.powers import ir
+
+
+def come_back(state: GameState, power: int, index: int, run: Run) -> None:
+    """What was removed for a while is put onto the sides of its owners; then it gets what it wore."""
+    node: ir.RemoveFor = state.rules.programs[power].nodes[index]
+    happen(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)
+    if run.objects:
+        start(state, power, index, run)
+    for ref in reversed(run.it):
+        card = state.card(ref)
+        if card < 0 or state.spot[card] != Spot.REMOVED or not state.alive[state.owner[card]]:
+            continue
+        if node.remaining:
+            state.wounds[card] = max(0, fact_of(state, card).health - node.remaining)
+        state.stack.append((Frame.ENTER, ref, state.owner[card], 1, 0, 0, 0))
