@@ -88,6 +88,43 @@ def test_what_no_book_says_of_defenders_of_hells_kitchen_is_no_fact(pool: Pool):
     assert symbols.isdisjoint({Symbol.ALIEN, Symbol.HUMANITY})
 
 
+def test_what_the_rulebook_tells_of_defenders_of_hells_kitchen(pool: Pool):
+    """H002, H003, H004, H066, H137, H140, H191, H221: teams and names; Daredevil's 4 XP; three
+    personalities."""
+    kitchen = [printing for printing in pool if printing.set == "DHK"]
+    assert {team for printing in kitchen for team in printing.teams} == {"Defenders", "Underworld"}
+    assert [pool.teams[name].alignment for name in ("Defenders", "Underworld")] == ["good", "evil"]
+    assert {"Defenders", "Underworld"} <= {team for p in pool if p.set == "DEF" for team in p.teams}
+    assert {p.universe for p in kitchen} == {Universe.ILLUSTRATED}
+    assert {"Luke Cage", "Taskmaster"} <= {p.name for p in kitchen if p.kind is Kind.MAIN}
+    assert {"She-Hulk", "Bullseye"} <= {p.name for p in kitchen if p.kind is Kind.SUPPORTING}
+    assert pool["DHK-U01"].powers[0].level_up == 4
+    others = [pool[code] for code in pool["DHK-009"].linked(LinkKind.PILE)]
+    assert {p.name for p in others} == {"Jake Lockley", "Mr. Knight", "Steven Grant"}
+    assert all(p.kind is Kind.MAIN and "Alternate Personality" in p.keywords for p in others)
+
+
+def test_locations_are_basic_or_special(pool: Pool):
+    """H006, H007, H228: a basic one gives one symbol; a special one may give none and do something else."""
+    locations = [printing for printing in pool if printing.kind.is_location]
+    assert {p.kind for p in locations} == {Kind.BASIC_LOCATION, Kind.SPECIAL_LOCATION}
+    assert all(len(p.symbols) == 1 for p in locations if p.kind is Kind.BASIC_LOCATION)
+    assert any(not p.symbols and p.powers for p in locations)
+
+
+def test_the_any_turn_symbol_stands_beside_combat_alone(pool: Pool):
+    """H058."""
+    fights = {Timing.COMBAT, Timing.ANY_COMBAT}
+    beside = [power.timing for printing in pool for power in printing.powers if power.any_turn]
+    assert all(fights & set(timing) for timing in beside)
+
+
+def test_keywords_of_2024_are_explained(facts: Facts):
+    """H100: whatever stands on a card without a text."""
+    new = {"Super Strength", "Integrated Personalities", "Alternate Personality"}
+    assert new <= {keyword.name for keyword in facts.keywords if keyword.explanation}
+
+
 def test_with_the_numbers_of_its_owner_a_card_is_played_in_full(facts: Facts):
     """White Tiger's power is told by the rulebook; Diamondback's is told but not when she uses it."""
     numbers = {"cost": "3", "atk": "4", "def": "4", "health": "1"}
@@ -99,7 +136,7 @@ def test_with_the_numbers_of_its_owner_a_card_is_played_in_full(facts: Facts):
         mine = Overlay("mine.csv", SourceKind.CSV, cards={code: numbers | more})
         _, printings = apply_overlays((mine,), facts.sets, facts.printings)
         card = next(printing for printing in printings if printing.code == code)
-        assert (not gaps_of(card, facts.keywords)) is whole
+        assert (not gaps_of(card, {keyword.name: keyword for keyword in facts.keywords})) is whole
 
 
 def test_every_printing_has_a_universe(pool: Pool):

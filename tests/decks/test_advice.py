@@ -23,6 +23,7 @@ def test_kinds_within_their_ranges_need_no_advice(avengers: Deck, judge: Judge) 
 
 
 def test_too_many_and_too_few_of_a_kind(avengers: Deck, judge: Judge) -> None:
+    """H192, H194, H195, H196, H197: hints and no problems."""
     deck = avengers
     for code in ("MNB-023", "MNB-024", "MNB-025"):
         deck = deck.with_count(code, 0)
@@ -66,6 +67,7 @@ def test_any_marvel_character_can_use_marvel_equipment(avengers: Deck, swap: Swa
 
 
 def test_supporting_characters_of_the_main_characters_name(avengers: Deck, swap: Swap, judge: Judge) -> None:
+    """H098, H099: a hint and no more."""
     (advice,) = of(judge(swap(avengers, MNB_015=2)), "main-name")
     assert advice.cards == (("MNB-015", 2),)
 

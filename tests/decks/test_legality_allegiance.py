@@ -96,6 +96,7 @@ def test_mutant_loyalty_takes_both_mutant_teams(avengers: Deck, swap: Swap, only
 
 
 def test_loyalty_formats(avengers: Deck, swap: Swap, judge: Judge, only: Only, formats: Formats) -> None:
+    """H199."""
     loyal, steadfast = formats.by_id["loyalty"], formats.by_id["steadfast-loyalty"]
     good, evil = formats.by_id["good-loyalty"], formats.by_id["evil-loyalty"]
     assert judge(avengers, loyal).legal

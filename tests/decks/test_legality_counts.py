@@ -83,17 +83,20 @@ def test_legion_allows_eight(avengers: Deck, swap: Swap, judge: Judge) -> None:
 def test_four_different_omega_machine_components_are_one_of_each(
     avengers: Deck, swap: Swap, judge: Judge, only: Only
 ) -> None:
+    """H170, H171."""
     assert judge(swap(avengers, TUB_054=1, TUB_055=1, TUB_056=1, TUB_057=1)).legal
     assert only(swap(avengers, TUB_054=2), "one-of-a-kind").cards == (("TUB-054", 2),)
 
 
 def test_the_four_mary_walkers_are_four_cards(avengers: Deck, swap: Swap, judge: Judge, only: Only) -> None:
+    """H170, H171."""
     assert judge(swap(avengers, DEF_038=1, DEF_059=1, DEF_060=1, DEF_061=1)).legal
     problem = only(swap(avengers, DEF_038=4), "one-of-a-kind")
     assert problem.message == "Mary Walker (DEF-038) is One of a Kind; the deck holds 4 copies."
 
 
 def test_a_basic_location_type_has_one_name(avengers: Deck, only: Only) -> None:
+    """H190."""
     deck = avengers.with_count("MNB-111", 3).add("ALN-057")
     problem = only(deck, "basic-location-name")
     assert (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -174,6 +175,7 @@ def test_a_supporting_character_cannot_lead(avengers: Deck, judge: Judge) -> Non
 
 
 def test_no_main_character_is_among_the_sixty(avengers: Deck, judge: Judge) -> None:
+    """H189."""
     deck = avengers.add("MNB-029")
     (problem,) = judge(deck).problems
     assert (problem.rule, problem.cards) == ("no-main-in-deck", (("MNB-029", 1),))
@@ -204,11 +206,38 @@ def test_spider_man_of_the_multiverse_lets_four_of_the_spider_verse_in(
 def test_the_wrecking_crew_works_only_for_masters_of_evil(
     avengers: Deck, swap: Callable[..., Deck], judge: Judge, only: Only
 ) -> None:
+    """H019, H172."""
     deck = swap(avengers, MOE_018=1)
     problem = only(deck, "starting-main-required")
     assert problem.message == "Wrecker (MOE-018) demands a starting main character of Masters of Evil."
     zemo = deck.with_count("MNB-001", 0, Section.MAIN).add("MOE-004", 1, Section.MAIN)
     assert judge(zemo).legal
+
+
+@pytest.mark.parametrize(
+    ("teams", "legal"),
+    [
+        (("X-Men", "Masters of Evil", "X-Men"), True),
+        (("Masters of Evil", "X-Men", "X-Men"), True),
+        (("X-Men", "X-Men", "Masters of Evil"), False),
+    ],
+)
+def test_one_of_those_that_start_has_the_demanded_team(
+    avengers: Deck,
+    swap: Callable[..., Deck],
+    pool: Pool,
+    multiverse: Format,
+    teams: tuple[str, ...],
+    legal: bool,
+) -> None:
+    """H173, H174: one of several is enough; a further level, which starts no game, is not."""
+    ada = main("XXX-001", "Ada", 1, Link(LinkKind.STARTS_WITH, "XXX-002"), level("XXX-003"))
+    bea = main("XXX-002", "Bea", 1, Link(LinkKind.STARTS_WITH, "XXX-001"))
+    three = (ada, bea, main("XXX-003", "Ada", 2))
+    cards = [replace(one, teams=(team,)) for one, team in zip(three, teams, strict=True)]
+    deck = replace(swap(avengers, MOE_018=1), main={"XXX-001": 1, "XXX-002": 1, "XXX-003": 1})
+    rules = {problem.rule for problem in check(deck, Pool([*pool, *cards]), multiverse).problems}
+    assert ("starting-main-required" not in rules) is legal
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from vsdeck import paths
+from vsdeck.card import Kind
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.files import read_deck, write_deck
 from vsdeck.decks.format import Formats
@@ -62,6 +65,58 @@ def test_of_the_2024_decks_not_all_is_known(
     (problem,) = judge(starter(name, pool)).problems
     assert problem.rule == "unknown-fact"
     assert len(problem.cards) == cards
+
+
+LISTS_OF_2024 = {
+    "2024-daredevil": """
+        1 Daredevil, 3 Colleen Wing, 3 Iron Fist, 2 Hellcat, 3 Nighthawk, 3 White Tiger, 2 Echo,
+        2 Jessica Jones, 2 Luke Cage, 1 Black Cat, 1 Jake Lockley, 1 Moon Knight, 1 Mr. Knight,
+        1 Steven Grant, 1 Taskmaster, 2 Doctor Strange, 2 Elektra, 2 Hulk, 2 She-Hulk, 1 Evidence,
+        3 Defender, 2 Make a Plan, 3 Street Smart, 1 Richmond Riding Academy,
+        4 School for Gifted Youngsters, 3 Laboratory, 3 Academy, 3 Training Ground, 3 Fortress""",
+    "2024-kingpin": """
+        1 Kingpin, 3 Diamondback, 3 Hammerhead, 3 Crossbones, 2 Shocker, 3 Nuke, 2 Echo, 1 Black Cat,
+        2 Fixer, 4 Mary Walker, 3 Tombstone, 1 Taskmaster, 2 Bullseye, 1 Elektra, 1 The Hood,
+        3 Purple Man, 1 Contract, 3 Street Fight, 2 Disrupt the Plan, 3 Underworld, 1 The Streets,
+        4 Asteroid M, 3 Laboratory, 3 Academy, 3 Training Ground, 3 Fortress""",
+}
+
+
+def listed(name: str) -> dict[str, int]:
+    """How many of each name."""
+    entries = (entry.split(maxsplit=1) for entry in LISTS_OF_2024[name].split(","))
+    return {card: int(count) for count, card in entries}
+
+
+@pytest.mark.parametrize("name", PARTLY_KNOWN)
+def test_the_lists_of_2024(name: str, pool: Pool) -> None:
+    """H080, H081, H082, H083, H084, H085, H086, H087, H088, H089, H208, H229: who leads, how many of each
+    name and of each kind."""
+    deck = starter(name, pool)
+    counts: Counter[str] = Counter()
+    kinds: Counter[str] = Counter()
+    for code, count in (*deck.main.items(), *deck.cards.items()):
+        counts[pool[code].name] += count
+        kinds["location" if pool[code].kind.is_location else pool[code].kind.value] += count
+    assert counts == listed(name)
+    assert counts.total() == 61
+    assert kinds == {"main": 1, "supporting": 34, "equipment": 1, "plot twist": 8, "location": 17}
+    basic = {pool[code].name for code in deck.cards if pool[code].kind is Kind.BASIC_LOCATION}
+    assert basic == {"Academy", "Fortress", "Laboratory", "Training Ground"}
+
+
+def test_four_names_stand_in_both_lists_of_2024() -> None:
+    """H094."""
+    both = listed("2024-daredevil").keys() & listed("2024-kingpin").keys()
+    basic = {"Academy", "Fortress", "Laboratory", "Training Ground"}
+    assert both - basic == {"Echo", "Black Cat", "Taskmaster", "Elektra"}
+
+
+def test_any_main_character_leads_either_deck_of_2024(pool: Pool, judge: Callable[..., Verdict]) -> None:
+    """H095."""
+    for name in PARTLY_KNOWN:
+        deck = replace(starter(name, pool), main={"MNB-001": 1})
+        assert {problem.rule for problem in judge(deck).problems} == {"unknown-fact"}
 
 
 @pytest.mark.parametrize(

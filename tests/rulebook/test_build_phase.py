@@ -31,6 +31,7 @@ def test_three_resources_recruit_ant_man_and_hawkeye() -> None:
 
 
 def test_only_locations_are_played_face_up_and_one_resource_is_enough() -> None:
+    """H005, H239."""
     table = Scenario(Side("Thanos", hand=["Magik", "Academy"]), Side("Storm"), phase="resource")
     with pytest.raises(ScenarioError):
         table.resource("Magik", face_up=True)
@@ -41,6 +42,7 @@ def test_only_locations_are_played_face_up_and_one_resource_is_enough() -> None:
 
 
 def test_a_resource_is_optional_and_left_over_points_vanish() -> None:
+    """H029: points come by themselves and need not be spent."""
     table = Scenario(Side("Thanos", hand=["Magik"], resources=["Academy"]), Side("Storm"), phase="resource")
     table.done()
     assert table.state.points[0] == 1
@@ -49,6 +51,7 @@ def test_a_resource_is_optional_and_left_over_points_vanish() -> None:
 
 
 def test_characters_appear_ready_and_may_attack_at_once() -> None:
+    """H017."""
     table = Scenario(
         Side("Thanos", hand=["Magik"], resources=["Academy"]),
         Side("Storm", front=["Mantis"]),
@@ -67,7 +70,7 @@ def test_any_character_changes_rows_once_in_the_formation_step() -> None:
 
 
 def test_build_powers_work_around_all_three_steps() -> None:
-    """2024 rulebook, Build Phase: before, between and after the steps."""
+    """H035: 2024 rulebook, Build Phase: before, between and after the steps."""
     sides = Side("Star-Lord", hand=["Magik"], resources=["Academy"]), Side("Storm")
     for phase, ask in (("resource", Ask.RESOURCE), ("recruit", Ask.RECRUIT), ("formation", Ask.FORMATION)):
         table = Scenario(*sides, phase=phase)
@@ -120,7 +123,7 @@ def test_two_heads_may_each_act_after_their_resource() -> None:
 
 @pytest.mark.parametrize(("timing", "ask"), [(Timing.DRAW, Ask.DRAW), (Timing.RECOVERY, Ask.RECOVERY)])
 def test_draw_and_recovery_powers_work_before_and_after_what_the_phase_does(timing: Timing, ask: Ask) -> None:
-    """2024 rulebook, Plot Twists: before or after any part of those phases."""
+    """H052, H053: 2024 rulebook, Plot Twists: before or after any part of those phases."""
     _fury(timing)
     exhausted = Card("Magik", exhausted=True)
     table = Scenario(
@@ -184,6 +187,7 @@ def test_an_effect_that_would_bring_the_main_characters_name_is_ignored() -> Non
 
 
 def test_swarm_characters_stand_side_by_side() -> None:
+    """H264: Swarm means what it meant before."""
     table = Scenario(
         Side("Thanos", front=["Ultron"], hand=["Ultron"], resources=["Academy"] * 4),
         Side("Storm"),
@@ -202,6 +206,7 @@ def test_a_power_up_discards_a_card_of_the_same_name() -> None:
 
 
 def test_power_ups_are_main_actions_too_and_not_limited() -> None:
+    """H230."""
     table = Scenario(Side("Wolverine", hand=["MNB-044", "MNB-044"]), Side("Thanos"))
     table.power_up("Wolverine").power_up("Wolverine")
     assert table["Wolverine"].counters == 2

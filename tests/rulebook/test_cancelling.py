@@ -24,6 +24,7 @@ def _against(tree: str, reaction: bool) -> Scenario:
 
 
 def test_a_cancelled_super_power_does_nothing_and_is_paid() -> None:
+    """H212, H213."""
     table = _against(NO_POWERS, reaction=False).use("Thor", "Lightning Strike")
     assert table["Nova"].counters == 0
     assert not table["Laboratory"].face_up
@@ -39,6 +40,7 @@ def test_a_reaction_cancels_if_its_player_likes_and_pays() -> None:
 
 
 def test_a_cancelled_plot_twist_is_put_into_the_ko_pile() -> None:
+    """H211."""
     table = _against(NO_TWISTS, reaction=True).play("X-Factor").choose("yes")
     assert table.names("ko_pile") == ["X-Factor"]
     assert table.names("hand") == []

@@ -38,6 +38,7 @@ def test_combat_resolves_when_all_have_passed_in_a_row() -> None:
 
 
 def test_what_is_played_resolves_before_the_next_player_acts() -> None:
+    """H247."""
     table = _combat(
         you=Side("Hulk", front=["Ronan"], hand=["Open Fire"]), enemy=Side("Loki", front=["Magik"])
     )
@@ -85,7 +86,7 @@ def test_a_cancelled_combat_stuns_nobody_and_readies_nobody() -> None:
 
 
 def test_power_ups_in_combat_only_for_those_who_fight() -> None:
-    """Power-Ups, also on an enemy turn."""
+    """H230: Power-Ups, also on an enemy turn."""
     table = _combat(
         you=Side("Hulk", front=["Ronan", "Mantis"], hand=["Ronan", "Mantis"]),
         enemy=Side("Loki", front=["Magik"], hand=["Magik"]),

@@ -12,6 +12,7 @@ from vsdeck.engine.state import FRONT
 
 
 def test_the_game_ends_when_a_main_character_gets_kod() -> None:
+    """H051."""
     table = Scenario(Side("Hulk", front=["Luke Cage"]), Side(Card("Loki", wounds=4), row="front"))
     table.attack("Luke Cage", "Loki").pass_all()
     assert table.winners == (0,)

@@ -19,7 +19,7 @@ def _table(tree: str = HIDE, *answers: str, magik: Card | str = "Magik", **power
 
 
 def test_hiding_turns_a_character_face_down_and_ready() -> None:
-    """U363, U364, U365, U366, F026, F027: without wound, counters and equipment, and not stunned."""
+    """U363, U364, U365, U366, F026, F027, H235: without wound, counters and equipment, and not stunned."""
     magik = Card("Magik", exhausted=True, counters=2, attached=["Find Cover"])
     table = _table(magik=magik)
     piece = table["Magik"]
@@ -94,7 +94,7 @@ def test_a_stunned_character_does_not_hide() -> None:
 
 
 def test_hidden_characters_turn_up_in_the_recovery_phase_of_their_player() -> None:
-    """U060 and the book of 2024: after the stunned have recovered, before all get ready."""
+    """U060, H031, H032, H256: the book of 2024: after the stunned have recovered, before all get ready."""
     up = "When(Becomes(yours & character, face_up), PutCounters(PLUS, 1, SELF))"
     table = _table(Thor=up).done()
     assert table["Magik"].hidden

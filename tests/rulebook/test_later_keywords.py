@@ -166,6 +166,7 @@ def test_pounce_is_not_struck_back_by_the_exhausted() -> None:
 
 
 def test_quick_draw_is_not_struck_back_at_range() -> None:
+    """H043: to strike back is the strike of a defender."""
     you = Side("Hulk", back=["Hawkeye"])
     foe = Side("Loki", front=[Card("Cyclops", counters=6)])
     for keyword, stays in (("Quick Draw", True), ("Hunter", False)):

@@ -24,7 +24,7 @@ def attacking(enemy: Side, **powers: str) -> Scenario:
 
 
 def test_a_machine_is_played_into_a_row_and_worn_by_nobody() -> None:
-    """U159, U161, U162, F017: into the front or the back row, as a character."""
+    """U159, U161, U162, F017, H261: into the front or the back row, as a character."""
     table = recruiting(HAMMER).recruit(MACHINE, "back")
     machine = table[MACHINE]
     assert machine.spot == "attached"

@@ -33,6 +33,7 @@ def friends(**more: object) -> Scenario:
 
 
 def test_a_player_is_out_with_the_last_main_character() -> None:
+    """H051."""
     table = friends()
     table.use("Nova", "Trial", "Moon Girl")
     assert table.winners is None
@@ -66,6 +67,7 @@ def test_the_gauntlet_stuns_one_of_them() -> None:
 
 
 def test_each_of_them_has_its_own_level_row_and_xp() -> None:
+    """H015."""
     table = Scenario(
         Side([Card("Moon Girl", level=2, row="front"), Card("Devil Dinosaur", xp=1, wounds=2)]), Side("Loki")
     )

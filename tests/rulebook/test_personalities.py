@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from tests.engine.mnb import CARDS
 from vsdeck.card import Power, Timing
+from vsdeck.decks.deck import Deck
+from vsdeck.engine.filters import fact_of
 from vsdeck.engine.scenario import Card, Scenario, Side
+from vsdeck.engine.view import hidden
+from vsdeck.match import make_match
+from vsdeck.pool import Pool
 
 KNIGHT, LOCKLEY, MR_KNIGHT, GRANT = "DHK-020", "DHK-021", "DHK-022", "DHK-023"
 LOKI = Side("Loki", front=["Drax"])
@@ -108,3 +116,31 @@ def test_who_can_transform_no_more_does_the_rest() -> None:
     table = Scenario(you, LOKI, powers={"DHK-009": [power, "Forbid(TRANSFORM, this)"]}).use("DHK-009", "Fist")
     assert table["DHK-009"].counters == 1
     assert table["DHK-009"].in_play
+
+
+def test_moon_knight_brings_his_personalities() -> None:
+    """H136, H137, H138, H141: three of them, in a pile that all may look into, and none among the sixty."""
+    known = [replace(card, atk=4, def_=4, health=5) if card.code in SELVES else card for card in CARDS.pool]
+    mine = Deck(name="Mine", main={"DHK-009": 1}, cards={"MNB-111": 40})
+    pool = Pool(known, CARDS.facts.sets, CARDS.facts.teams, {}, CARDS.facts.keywords)
+    state = make_match([mine, replace(mine, main={"MNB-001": 1})], pool).start()
+    pile = state.in_pile(0, "Personality")
+    assert sorted(fact_of(state, card).code for card in pile) == SELVES[1:]
+    assert not set(pile) & hidden(state, 1)
+
+
+def test_what_it_wears_the_new_one_wears() -> None:
+    """H148."""
+    you = Side(Card("DHK-009", attached=["SVH-022"]), piles={"Personality": SELVES[1:]})
+    powers = {"DHK-009": Power(name="Fist", timing=(Timing.MAIN,), tree=FIST)}
+    table = Scenario(you, LOKI, powers=powers).use("DHK-009", "Fist")
+    assert table[_now(table)].attached == ["Hydra Assault Rifle"]
+
+
+def test_who_is_of_a_good_and_an_evil_team_is_both() -> None:
+    """H222: as Echo is, if she is of both teams of the set."""
+    tree = "Sequence([PutCounters(PLUS, 1, Each(yours & good)), PutCounters(PLUS, 2, Each(yours & evil))])"
+    table = Scenario(Side("Thanos", front=["DHK-063", "Nova"]), LOKI, powers={"Nova": tree}).use(
+        "Nova", "Trial"
+    )
+    assert table["Echo"].counters == 3

@@ -1,7 +1,6 @@
 """Piles beside the table: what starts there, who looks into them, and inventions.
 
-2020 rulebook, Invention (F225 to F240); 2024 rulebook, out-of-game piles (H012, H138, H139, H141); rule
-inserts of Hawkeye, Kang and Wanda.
+2020 rulebook, Invention; 2024 rulebook, out-of-game piles; rule inserts of Hawkeye, Kang and Wanda.
 """
 
 from __future__ import annotations

@@ -27,6 +27,7 @@ def test_a_plot_twist_with_two_times_does_what_it_says_of_the_time_it_is_played_
 
 
 def test_only_the_power_with_the_any_turn_symbol_is_played_on_another_players_turn() -> None:
+    """H210."""
     own = Power(timing=(Timing.COMBAT,), tree="Draw()")
     CARDS.scenarios({"MNB-105": (own, COMBAT)})
     table = Scenario(

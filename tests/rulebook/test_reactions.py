@@ -21,7 +21,7 @@ def _table(tree: str, gambit: str, *resources: str) -> Scenario:
 
 
 def test_it_is_used_and_paid_for_when_something_happens() -> None:
-    """H236: it costs symbols like every super power, also in an enemy's turn."""
+    """H236, H064: it costs symbols like every super power, also in an enemy's turn."""
     tree = "When(GetsWounded(yours & main), Heal(SUBJECT))"
     table = _table(tree, "Wound(Choose(enemy & main))").use("Gambit", "Trial", "yes", by=1)
     assert table["Hulk"].wounds == 0

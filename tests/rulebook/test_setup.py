@@ -19,11 +19,13 @@ def _asked(state: GameState) -> tuple[int, Ask]:
 
 
 def test_a_random_player_chooses_who_goes_first() -> None:
+    """H018."""
     choosers = {_asked(_opening(seed)) for seed in range(20)}
     assert choosers == {(0, Ask.FIRST_PLAYER), (1, Ask.FIRST_PLAYER)}
 
 
 def test_main_characters_are_placed_from_the_first_player_on_then_hands_are_drawn() -> None:
+    """H018, H020, H021."""
     state = _opening()
     apply(state, Action(Do.GO_FIRST, other=1))
     assert _asked(state) == (1, Ask.MAIN_ROW)
@@ -37,6 +39,7 @@ def test_main_characters_are_placed_from_the_first_player_on_then_hands_are_draw
 
 
 def test_each_player_may_mulligan_once_in_turn_order() -> None:
+    """H018, H025, H026."""
     state = _opening()
     for action in (
         Action(Do.GO_FIRST, other=1),

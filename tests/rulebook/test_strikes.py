@@ -171,7 +171,7 @@ def test_a_combat_is_resolved_at_once() -> None:
 
 
 def test_always_against_cant() -> None:
-    """H130, H132, H134: effects of enemies don't keep it from striking, those of its own side do."""
+    """H130, H132, H134, H133: effects of enemies don't keep it from striking, those of its own side do."""
     enemy = Side("Loki", front=["Drax"])
     for forbids, strikes in (("Drax", True), ("Nova", False)):
         side = "enemy" if forbids == "Drax" else "yours"

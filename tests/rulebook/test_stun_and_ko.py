@@ -50,6 +50,7 @@ def test_def_0_stuns_at_once() -> None:
 
 
 def test_stunned_characters_get_no_counters_and_do_not_ready() -> None:
+    """H258."""
     table = Scenario(
         Side(
             "Captain America",

@@ -30,12 +30,14 @@ def test_wolverine_pays_with_a_training_ground_in_hand() -> None:
 
 
 def test_any_turn_powers_work_on_an_enemy_turn() -> None:
+    """H057, H210: and on the own turn, as SNIKT! above."""
     table = Scenario(Side("Thanos", row="front"), Side("Wolverine", row="front", hand=["Training Ground"]))
     table.attack("Thanos", "Wolverine").use("Wolverine", "SNIKT!", by=1)
     assert table["Wolverine"].stats == (6, 4)
 
 
 def test_a_combat_power_without_the_symbol_works_only_on_the_own_turn_and_in_the_combat() -> None:
+    """H055."""
     sides = (
         Side("Thanos", front=["Magik"]),
         Side("Storm", front=["Cable", "Gambit"], resources=["Training Ground"]),
@@ -80,6 +82,7 @@ def test_several_symbols_are_paid_with_different_locations() -> None:
 
 
 def test_a_special_location_pays_any_symbol_but_only_for_its_team() -> None:
+    """H049, H059, H227."""
     table = Scenario(
         Side("Loki", front=["Thor", "MNB-042"], resources=["Avengers Mansion"]),
         Side("Hulk", front=["Luke Cage", "Beast"]),
@@ -97,6 +100,7 @@ def test_face_down_locations_pay_nothing() -> None:
 
 
 def test_a_plot_twist_with_a_team_needs_a_face_up_member() -> None:
+    """H079, H244."""
     hand = ["Stark Tech"]
     assert not Scenario(Side("Loki", front=["Magik"], hand=hand), Side("Hulk")).may_play("Stark Tech")
     stunned = [Card("Thor", stunned=True, wounds=1)]

@@ -71,7 +71,7 @@ def test_start_of_turn_effects_come_before_the_draw() -> None:
 
 
 def test_a_trigger_waits_until_the_action_is_done() -> None:
-    """Rocket pays with his last card: the power resolves before he levels up."""
+    """H248: Rocket pays with his last card: the power resolves before he levels up."""
     table = Scenario(Side("Rocket", row="front", hand=["Laboratory"]), Side("Loki", front=["Drax"]))
     table.use("Rocket", "Murder You")
     assert table["Rocket"].level == 2

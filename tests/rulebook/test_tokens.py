@@ -17,7 +17,7 @@ def _table(*trees: str, enemy: Side | None = None, front: tuple[str | Card, ...]
 
 
 def test_tokens_wait_beside_the_table() -> None:
-    """U251, F057: they are in no deck."""
+    """U251, F057, H261: they are in no deck."""
     state = _table(CALL).state
     assert {state.rules.facts[state.fact[card]].name for card in state.in_pile(0, "Token")} == {"Moloids"}
     assert not any(state.rules.facts[state.fact[card]].name == "Moloids" for card in state.rules.decks[0])

@@ -1,7 +1,7 @@
 """Transforming, levels that lead elsewhere, XP of others, and who becomes a main character.
 
-2024 rulebook, Moon Knight (H136 to H154); 2020 and 2024 rulebooks, Level Up Powers (F046 to F050, H069 to
-H071); rule inserts of Bruce Banner, Emma Frost and Angel; the glossary on promoted characters.
+2024 rulebook, Moon Knight; 2020 and 2024 rulebooks, Level Up Powers; rule inserts
+of Bruce Banner, Emma Frost and Angel; the glossary on promoted characters.
 """
 
 from __future__ import annotations

@@ -55,7 +55,7 @@ def test_as_many_wounds_as_remaining_health_are_the_end() -> None:
 
 
 def test_a_vitality_counter_takes_a_wound_away() -> None:
-    """U140: it does not matter which of the two came first."""
+    """U140, H260: it does not matter which of the two came first."""
     table = Scenario(
         Side(Card("Hulk", wounds=2), front=["Nova"], resources=["Laboratory"]),
         Side("Loki"),

@@ -125,13 +125,18 @@ def test_headings_tell_the_main_character_from_the_supporting_one(reading: Readi
 
 
 def test_two_lines_that_ran_together_in_the_2024_rulebook(reading: Reading) -> None:
+    """H092."""
     read = reading(
-        "Kingpin (Main Character) Supporting Characters (34)", "- 2 Echo1 Black Cat", "- 3 Diamond Back"
+        "Kingpin (Main Character) Supporting Characters (34)",
+        "- 2 Echo1 Black Cat",
+        "- 3 Diamond Back",
+        "- 2 She Hulk",
     )
     assert {line.code for line in read.of(LineStatus.GUESSED)} >= {"DHK-063", "DHK-064"}
     assert read.deck.cards["DHK-063"] == 2
     assert read.deck.cards["DHK-064"] == 1
     assert read.deck.cards["DHK-042"] == 3
+    assert read.deck.cards["DHK-U16"] == 2
 
 
 def test_main_characters_and_levels_go_to_main_and_inventions_to_the_pile(reading: Reading) -> None:

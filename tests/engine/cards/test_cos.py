@@ -23,6 +23,7 @@ def test_cos_017_the_boomerang_comes_back() -> None:
 
 
 def test_cos_022_a_location_is_used_while_it_lies_face_up() -> None:
+    """H011."""
     table = Scenario(
         Side("Magneto", resources=["COS-022", "Academy"], deck=["Magik", "Baseball Bat"]),
         Side("Hulk"),

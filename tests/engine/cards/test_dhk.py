@@ -6,6 +6,7 @@ import pytest
 
 from vsdeck.card import Power, Symbol, Timing
 from vsdeck.engine.scenario import Card, Scenario, Side
+from vsdeck.engine.transcript import lines
 
 STRONG = {"+1/+1": 6}
 """Who has no DEF that anybody knows is stunned by every strike, unless it has counters."""
@@ -70,3 +71,68 @@ def test_dhk_u04() -> None:
         assert Scenario(side, Side("Loki"), powers={"DHK-U04": power}).use("Kingpin", "Criminal Mastermind")
     other = Scenario(Side("Hulk", hand=["DHK-U37"]), Side("Loki"), powers={"Hulk": power})
     assert not other.may_use("Hulk", "Criminal Mastermind")
+
+
+def test_dhk_014_dhk_u08() -> None:
+    """H037, H038: four resources are enough for Iron Fist and Hellcat, and one point is lost."""
+    you = Side("Storm", hand=["Training Ground", "DHK-014", "DHK-U08"], resources=["Academy"] * 3)
+    table = Scenario(you, Side("Loki"), phase="resource").resource("Training Ground", face_up=True)
+    assert table.state.points[0] == 4
+    table.recruit("DHK-014", "back").recruit("DHK-U08", "front")
+    assert table.state.points[0] == 1
+    assert (table["Iron Fist"].spot, table["Hellcat"].spot) == ("back", "front")
+    assert table.done().state.points[0] == 0
+
+
+def test_dhk_u01() -> None:
+    """H072: Daredevil is powered up in a combat by discarding his supporting card."""
+    you = Side("DHK-U01", row="front", hand=["DHK-U17"])
+    table = Scenario(you, Side("Loki", front=["Drax"])).attack("DHK-U01", "Drax").power_up("DHK-U01")
+    assert table["DHK-U01"].counters == 1
+    assert table.names("ko_pile") == ["Daredevil"]
+
+
+@pytest.mark.parametrize("down", ["Stun(SELF)", "Hide(SELF)"])
+def test_dhk_003(down: str) -> None:
+    """H128, H129: Iron Fist's Chi counters stay; which card says so is not told."""
+    powers = {"MNB-003": [_main(down), 'KeepsCounters(this, Mark("Chi"), even_hidden=True)']}
+    hulk = Card("Hulk", counters={"Chi": 3, "+1/+1": 2})
+    table = Scenario(Side(hulk), Side("Loki"), powers=powers).use("Hulk", "Trial")
+    assert (table["Hulk"].tally("Chi"), table["Hulk"].counters, table["Hulk"].face_up) == (3, 0, False)
+
+
+def _cat(drawn: str, *answers: str | int) -> Scenario:
+    """Black Cat's power as the rulebook tells it, with a symbol of our choice."""
+    again = "Sequence([Shuffle(THAT_PLAYER), Draw(Minus(THAT_MANY, 1), THAT_PLAYER)])"
+    tree = (
+        f"Instead(Draws(ENEMY), Sequence([Reveal(Top(THAT_MANY, THAT_PLAYER)), Modes([{again}, Proceed()])]))"
+    )
+    power = Power(name="Trial", timing=(Timing.REACTION,), cost=(Symbol.ENERGY,), tree=tree)
+    you = Side("Hulk", front=["Nova"], resources=["Laboratory", "Laboratory"])
+    enemy = Side("Loki", front=["Magik"], deck=["Drax", "Gambit", "Thor"])
+    table = Scenario(you, enemy, powers={"Nova": power, "Magik": _main(drawn)}, active=1)
+    return table.use("Magik", "Trial", *answers, by=1)
+
+
+def test_dhk_064() -> None:
+    """H103, H104, H105, H106, H107: Black Cat's player pays, everybody sees, and one card fewer may come of
+    it."""
+    left = _cat("Draw(2)", "no")
+    assert left.names("hand", 1) == ["Drax", "Gambit"]
+    kept = _cat("Draw(2)", "yes", 1)
+    assert kept.names("hand", 1) == ["Drax", "Gambit"]
+    assert not kept.piece("Laboratory", 0, "resource").face_up
+    asked = _cat("Draw(2)", "yes")
+    told = [str(line) for line in lines(asked.state, asked.state.log)]
+    assert sum("reveals" in line for line in told) == 2
+    assert len(_cat("Draw(2)", "yes", 0).names("hand", 1)) == 1
+    assert len(_cat("Draw()", "yes", 0).names("hand", 1)) == 0
+
+
+def test_dhk_064_in_the_draw_phase() -> None:
+    """H101, H102: the two cards of every turn are a draw like any other."""
+    more = "Instead(Draws(ENEMY), Draw(Minus(THAT_MANY, 1), THAT_PLAYER))"
+    power = Power(name="Trial", timing=(Timing.REACTION,), cost=(Symbol.ENERGY,), tree=more)
+    you = Side("Hulk", front=["Nova"], resources=["Laboratory"])
+    table = Scenario(you, Side("Loki"), powers={"Nova": power}).end_turn().choose("yes")
+    assert len(table.names("hand", 1)) == 1

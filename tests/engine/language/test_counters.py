@@ -20,6 +20,7 @@ def _table(tree: str, *answers: str | int, gambit: Card | str = "Gambit", **more
 
 
 def test_counters_with_a_name() -> None:
+    """H127: Chi counters are a kind of their own."""
     tree = 'Sequence([PutCounters(Mark("Chi"), 2, SELF), RemoveCounters(Mark("Chi"), SELF, 1)])'
     table = _table(tree)
     assert table["Nova"].tally("Chi") == 1

@@ -285,7 +285,7 @@ def test_both_levels_hear_that_a_character_levels_up(card: str, event: str) -> N
 
 
 def test_powers_that_begin_with_the_game() -> None:
-    """After the first hands are settled, before the first turn."""
+    """H027: After the first hands are settled, before the first turn."""
     cards = with_powers(
         CARDS.pool, {"MNB-001": "When(GAME_STARTS, Draw())", "MNB-003": "When(Draws(YOURS), Draw())"}
     )

@@ -235,6 +235,7 @@ def test_any_symbols_are_paid_with_any_locations() -> None:
 
 
 def test_a_step_is_no_use_of_a_super_power() -> None:
+    """H262."""
     tree = "Pay([SKILL], SELF)"
     heard = 'When(Either([PaysSymbol(character, SKILL), UsesPower(character, "Step")]), Draw())'
     table = _paying(
