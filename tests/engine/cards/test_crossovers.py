@@ -168,6 +168,7 @@ def test_cv2_021_a_plot_twist_reacts_to_whoever_appears() -> None:
 
 
 def test_cv1_022_stand_together_cancels_a_super_power() -> None:
+    """H237: a plot twist that reacts, from the hand."""
     table = Scenario(
         Side("Hulk", front=["MNB-021"], resources=["MNB-110"]),
         Side("Loki", front=["Drax"], hand=["CV1-022"]),
