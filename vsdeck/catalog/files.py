@@ -183,7 +183,7 @@ def _entry(
     values: dict[str, Any] = {"universe": card_set.universe} | _values(Printing, facts, teams)
     powers = [yamlnodes.fields(part, POWER_FIELDS) for part in _parts(facts, "powers")]
     links, link_nodes = _links(facts["links"]) if "links" in facts else ((), ())
-    values |= {"powers": tuple(map(_power, powers)), "links": links}
+    values |= {"powers": tuple(map(read_power_head, powers)), "links": links}
     printed = values.pop("keywords", ())
     printing = Printing(code, card_set.code, code.partition("-")[2], card=code, **values)
     if printing.kind is not Kind.MAIN and printing.level is not None:
@@ -233,7 +233,8 @@ def _parts(facts: Mapping[str, yaml.Node], field: str) -> list[yaml.Node]:
     return yamlnodes.sequence(facts[field]) if field in facts else []
 
 
-def _power(facts: Mapping[str, yaml.Node]) -> Power:
+def read_power_head(facts: Mapping[str, yaml.Node]) -> Power:
+    """One power of a card, with a tree that is good if it has one."""
     values = _values(Power, facts, {})
     if "timing" in facts:
         part = facts["timing"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from enum import Enum
 from pathlib import Path
-from typing import TypeVar
+from typing import IO, TypeVar
 
 import yaml
 
@@ -27,16 +27,27 @@ class CardFileError(Exception):
 
 def read(path: Path) -> yaml.Node:
     """The tree of a YAML file; its scalars are texts until someone asks for a number."""
+    with path.open("rb") as stream:
+        return parsed(stream, str(path))
+
+
+def parsed(stream: IO[bytes] | bytes, name: str) -> yaml.Node:
     try:
-        with path.open("rb") as stream:
-            node: yaml.Node | None = yaml.compose(stream, Loader=Loader)
+        loader = Loader(stream)
+        loader.name = name
+        try:
+            node: yaml.Node | None = loader.get_single_node()
+        finally:
+            loader.dispose()
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        raise CardFileError(f"not YAML: {error.problem}", str(path), mark.line + 1 if mark else 1) from error
+        raise CardFileError(f"not YAML: {error.problem}", name, mark.line + 1 if mark else 1) from error
     except (yaml.YAMLError, UnicodeDecodeError) as error:
-        raise CardFileError(f"not YAML: {error}", str(path), 1) from error
+        raise CardFileError(f"not YAML: {error}", name, 1) from error
+    except RecursionError:
+        raise CardFileError("not YAML: nested too deeply", name, 1) from None
     if node is None:
-        raise CardFileError("the file is empty", str(path), 1)
+        raise CardFileError("the file is empty", name, 1)
     return node
 
 

@@ -17,11 +17,15 @@ if TYPE_CHECKING:
     from vsdeck.catalog.overlay import KeptImport
 
 FILE = typer.Argument(
-    metavar="FILE", help="Cockatrice or OCTGN card XML, or CSV with our columns.", exists=True, dir_okay=False
+    metavar="FILE",
+    help="Cockatrice or OCTGN card XML, CSV with our columns, or YAML as --export writes it.",
+    exists=True,
+    dir_okay=False,
 )
 TEXTS_ONLY = typer.Option("--texts-only", help="Of cards that VsDeck knows, take the text and no other fact.")
 LIST = typer.Option("--list", help="List what was imported.")
 REMOVE = typer.Option(metavar="NAME", help="Take back the import of the file with this name.")
+EXPORT = typer.Option("--export", metavar="FILE", help="Write the cards of your own to a file to share.")
 TEMPLATE = typer.Option("--template", help="Print the first line of a CSV file that can be imported.")
 
 
@@ -31,20 +35,23 @@ def import_(
     listing: Annotated[bool, LIST] = False,
     remove: Annotated[str, REMOVE] = "",
     template: Annotated[bool, TEMPLATE] = False,
+    export: Annotated[Path | None, EXPORT] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the report as a JSON object.")] = False,
 ) -> None:
     """Add your own cards and texts.
 
     The file is added to the catalog as a whole or not at all.
     """
-    if [file is not None, listing, bool(remove), template].count(True) != 1:
-        raise Mistake("Name one file to import, or use one of --list, --remove NAME and --template.")
+    if [file is not None, listing, bool(remove), template, export is not None].count(True) != 1:
+        raise Mistake("Name one file to import, or use one of --list, --remove, --template and --export.")
     if listing:
         _list(as_json)
     elif remove:
         _remove(remove)
     elif template:
         _print_template()
+    elif export is not None:
+        _export(export)
     elif file is not None:
         _import(file, texts_only, as_json)
 
@@ -78,6 +85,20 @@ def _remove(name: str) -> None:
     with told(UnknownImport):
         remove_overlay(name)
     print(f"The import of {name} is taken back.")
+
+
+def _export(path: Path) -> None:
+    from vsdeck.catalog import load_pool
+    from vsdeck.catalog.importers.cardfile import write_cards
+    from vsdeck.catalog.own import own_overlay
+    from vsdeck.filing import write_whole
+
+    overlay = own_overlay()
+    count = len({*overlay.cards, *overlay.powers})
+    if not count:
+        raise Mistake("There are no cards of your own yet: write one with Edit… on a card, or import a file.")
+    write_whole(path, write_cards(overlay, load_pool().sets.values()).encode())
+    print(f"{path}: {count} {'card' if count == 1 else 'cards'}")
 
 
 def _print_template() -> None:

@@ -24,7 +24,7 @@ def with_powers(overlay: Overlay, readings: Iterable[CardReading]) -> Overlay:
     """An import with the powers that were read in its texts, so that no later start reads them again."""
     powers = dict(overlay.powers)
     for card in readings:
-        if card.powers and card.code in overlay.cards:
+        if card.powers and (card.code in overlay.cards or overlay.kind in WRITTEN):
             powers[card.code] = tuple(ToldPower(each.power, each.text) for each in card.powers)
     return replace(overlay, powers=powers, read_by=__version__)
 

@@ -1,4 +1,4 @@
-"""Importers of what a user has: Cockatrice card XML, OCTGN set XML, CSV with our column names.
+"""Importers of what a user has: Cockatrice card XML, OCTGN set XML, CSV with our column names, our own YAML.
 
 A file is taken whole or not at all. What is taken is kept as an overlay (vsdeck.catalog.overlay); nothing
 here changes the shipped cards.
@@ -48,11 +48,17 @@ def import_file(path: Path, pool: Pool | None = None, *, texts_only: bool = Fals
 
 def read_source(path: Path) -> Source:
     """The cards of a file, told by its content and not by its name; raises ImportRefused."""
+    from vsdeck.catalog.importers.cardfile import looks_like_cards, read_cards
     from vsdeck.catalog.importers.source import looks_like_xml, read_bytes
     from vsdeck.catalog.importers.table import read_table
 
     data = read_bytes(path)
-    source = _read_xml(path, data) if looks_like_xml(path, data) else read_table(path, data)
+    if looks_like_xml(path, data):
+        source = _read_xml(path, data)
+    elif looks_like_cards(data):
+        source = read_cards(path, data)
+    else:
+        source = read_table(path, data)
     if not source.cards and not source.lines:
         raise ImportRefused("It holds no cards", path, fix="Choose a file of cards.")
     return source

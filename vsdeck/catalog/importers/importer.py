@@ -19,6 +19,7 @@ from vsdeck.catalog.overlay import (
     PRINTED,
     Overlay,
     SourceKind,
+    ToldPower,
     made_up,
     made_up_code,
     new_printing,
@@ -26,6 +27,7 @@ from vsdeck.catalog.overlay import (
 )
 from vsdeck.names import fold
 from vsdeck.pool import Pool
+from vsdeck.powers.known import Known
 from vsdeck.spelling import nearest_name
 
 MOST_READ = 5_000
@@ -81,6 +83,8 @@ class CardImport:
     sets: dict[str, CardSet] = field(default_factory=dict)
     teams: dict[str, Team] = field(default_factory=dict)
     seen: dict[str, SourceCard] = field(default_factory=dict)
+    told: dict[str, tuple[ToldPower, ...]] = field(default_factory=dict)
+    """Powers that the file tells one by one."""
     printings: dict[str, Printing] = field(default_factory=dict)
     """What each card of the file becomes."""
     new: int = 0
@@ -113,15 +117,31 @@ class CardImport:
 
     def read_texts(self) -> tuple[CardReading, ...]:
         """What is understood of each card's text, with the names that the file itself brings."""
-        from vsdeck.catalog.compiling import compile_card
         from vsdeck.catalog.facts import known_names
 
         printings = [*self.pool, *self.printings.values()]
         teams = [*self.pool.teams.values(), *self.teams.values()]
         known = known_names(printings, teams, self.pool.keywords.values())
         told = list(self.printings.values())
-        readings = [compile_card(each, known, self.pool.keywords) for each in told[:MOST_READ]]
+        readings = [self._read_text(each, known) for each in told[:MOST_READ]]
         return (*readings, *(CardReading(each.code, each.name) for each in told[MOST_READ:]))
+
+    def _read_text(self, printing: Printing, known: Known) -> CardReading:
+        from vsdeck.catalog.compiling import compile_card, read_power
+        from vsdeck.powers.known import empty_gifts, unknown_names
+        from vsdeck.powers.notation import parse_notation
+
+        told = self.told.get(printing.code)
+        if told is None:
+            return compile_card(printing, known, self.pool.keywords)
+        for each in told:
+            tree = parse_notation(each.power.tree) if each.power.tree else None
+            problems = (*unknown_names(tree, known), *empty_gifts(tree, known)) if tree else ()
+            if problems:
+                line = self.seen[printing.code].line
+                self.lines.append(ReportLine(line, Status.REFUSED, printing.code, problems[0]))
+        readings = (read_power(printing, each.power, each.text, known, self.pool.keywords) for each in told)
+        return CardReading(printing.code, printing.name, tuple(readings))
 
     def _say(self, card: SourceCard, status: Status, code: str, message: str) -> None:
         self.lines.append(ReportLine(card.line, status, code, message))
@@ -139,6 +159,8 @@ class CardImport:
             self.lines.append(ReportLine(line, Status.GUESSED, code, message))
         known = self.pool.get(code)
         cells = self._checked(card, code)
+        if card.powers is not None:
+            self.told[code] = card.powers
         if known is None or self.held.whole(code):
             self._take_new(card, code, cells)
         else:
@@ -177,9 +199,9 @@ class CardImport:
 
     def _take_known(self, card: SourceCard, known: Printing, cells: dict[str, str]) -> None:
         name = cells.get("name", known.name)
-        if self.source.kind is not SourceKind.CSV and fold(name) == fold(known.name):
+        if self.source.kind not in _OURS and fold(name) == fold(known.name):
             cells.pop("name", None)
-        elif self.source.kind is not SourceKind.CSV:
+        elif self.source.kind not in _OURS:
             self._say(
                 card, Status.GUESSED, known.code, f"taken by its code, though we call it {known.name!r}"
             )
@@ -311,6 +333,8 @@ class CardImport:
         return known
 
 
+_OURS = (SourceKind.CSV, SourceKind.CARDS)
+"""Files in which a name is a fact that changes the card, and no way to find it."""
 _ALIGNMENTS: Mapping[str, Alignment] = {"good": Alignment.GOOD, "evil": Alignment.EVIL}
 
 

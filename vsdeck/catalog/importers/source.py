@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from vsdeck.catalog.importers.report import ImportRefused, ReportLine, Status
-from vsdeck.catalog.overlay import SourceKind
+from vsdeck.catalog.overlay import SourceKind, ToldPower
 from vsdeck.untrusted.files import MEGABYTE, Unreadable, read_file
 
 LARGEST = 50 * MEGABYTE
@@ -26,6 +26,8 @@ class SourceCard:
     set_name: str = ""
     """The long name of the set, where the file gives one."""
     alignment: str = ""
+    powers: tuple[ToldPower, ...] | None = None
+    """Where the file tells powers one by one."""
     guesses: list[tuple[int, str]] = field(default_factory=list)
     """Line and reason of what the reader had to guess."""
 

@@ -1,0 +1,144 @@
+"""Cards that the user wrote or completed: one overlay over all imports, to be taken back card by card."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from vsdeck import __version__
+from vsdeck.card import CardSet, Mark, Power, Team, Universe
+from vsdeck.catalog.overlay import (
+    Overlay,
+    SourceKind,
+    ToldPower,
+    UnknownImport,
+    list_overlays,
+    remove_overlay,
+    write_overlay,
+)
+from vsdeck.pool import Pool
+
+SOURCE = "Cards of your own"
+SET = CardSet("OWN", "My own cards", universe=Universe.ILLUSTRATED)
+"""Where a new card goes that names no other set."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnCard:
+    """What the user says of one card: cells of facts by column, and all its powers if he wrote them."""
+
+    code: str
+    cells: Mapping[str, str] = field(default_factory=dict)
+    powers: tuple[ToldPower, ...] | None = None
+    card_set: CardSet | None = None
+    """The set, where the user made it with the card."""
+    teams: tuple[Team, ...] = ()
+
+
+def own_overlay() -> Overlay:
+    """All cards of the user's own; an empty one if there are none."""
+    found = [entry.overlay for entry in list_overlays() if entry.overlay]
+    return next((each for each in found if each.kind is SourceKind.OWN), Overlay(SOURCE, SourceKind.OWN))
+
+
+def own_codes() -> frozenset[str]:
+    overlay = own_overlay()
+    return frozenset((*overlay.cards, *overlay.powers))
+
+
+def own_card(code: str) -> OwnCard | None:
+    """What the user said of a card before."""
+    overlay = own_overlay()
+    if code not in overlay.cards and code not in overlay.powers:
+        return None
+    sets = {card_set.code: card_set for card_set in overlay.sets}
+    return OwnCard(
+        code, overlay.cards.get(code, {}), overlay.powers.get(code), sets.get(code.partition("-")[0])
+    )
+
+
+def keep_card(card: OwnCard) -> None:
+    """Keep what the user says of a card, in place of what he said of it before."""
+    overlay = own_overlay()
+    cards, powers = dict(overlay.cards), dict(overlay.powers)
+    cards[card.code] = {**card.cells, **_as_text(card)}
+    powers.pop(card.code, None)
+    if card.powers is not None:
+        powers[card.code] = card.powers
+    sets = {card_set.code: card_set for card_set in overlay.sets}
+    if card.card_set is not None:
+        sets[card.card_set.code] = card.card_set
+    teams = {team.name: team for team in (*overlay.teams, *card.teams)}
+    _write(
+        replace(overlay, cards=cards, powers=powers, sets=tuple(sets.values()), teams=tuple(teams.values()))
+    )
+
+
+def take_back(code: str) -> OwnCard | None:
+    """Forget what the user said of a card; what he gets can be kept again."""
+    card = own_card(code)
+    if card is None:
+        return None
+    overlay = own_overlay()
+    cards = {each: cells for each, cells in overlay.cards.items() if each != code}
+    powers = {each: told for each, told in overlay.powers.items() if each != code}
+    used = {each.partition("-")[0] for each in (*cards, *powers)}
+    sets = tuple(card_set for card_set in overlay.sets if card_set.code in used)
+    _write(replace(overlay, cards=cards, powers=powers, sets=sets))
+    return card
+
+
+def _write(overlay: Overlay) -> None:
+    if overlay.cards or overlay.powers:
+        write_overlay(replace(overlay, read_by=__version__))
+        return
+    try:
+        remove_overlay(SOURCE)
+    except UnknownImport:
+        return
+
+
+def _as_text(card: OwnCard) -> dict[str, str]:
+    """What was not understood is shown in the user's own words; else our English stands there."""
+    told = card.powers or ()
+    if all(each.power.tree or not each.text for each in told):
+        return {"text": "-"} if "text" in card.cells else {}
+    return {"text": "\n".join(written(each) for each in told)}
+
+
+def written(told: ToldPower) -> str:
+    """A power as community files write it: name, head and text."""
+    return "\n".join(filter(None, (told.power.name, _head(told.power) + told.text)))
+
+
+def _head(power: Power) -> str:
+    if power.level_up is not None or power.level_down is not None:
+        way, xp = ("Up", power.level_up) if power.level_up is not None else ("Down", power.level_down)
+        return f"Level {way} ({xp.value if isinstance(xp, Mark) else xp}) - "
+    ways = [
+        "".join(f"[{symbol.value.title()}]" for symbol in way) for way in (power.cost, *power.other_costs)
+    ]
+    cost = " or ".join(filter(None, ways))
+    timing = "/".join(timing.value.title() for timing in power.timing)
+    head = " ".join(filter(None, ("[Anyturn]" if power.any_turn else "", timing, cost)))
+    symbol = f"[{power.parameter.title()}] " if power.keyword and power.parameter else ""
+    keyword = f"{symbol}{power.keyword}" if power.keyword else ""
+    return " ".join(filter(None, (keyword, f"{head}: " if head else "")))
+
+
+def next_code(pool: Pool, card_set: str = SET.code) -> str:
+    """The first free number of a set."""
+    taken = {printing.number for printing in pool if printing.set == card_set}
+    taken |= {code.partition("-")[2] for code in own_codes() if code.startswith(f"{card_set}-")}
+    number = next(number for number in range(1, 10_000) if f"{number:03d}" not in taken)
+    return f"{card_set}-{number:03d}"
+
+
+def set_code(name: str, pool: Pool) -> str:
+    """A code for a new set, made of its name."""
+    words = re.findall(r"[A-Z0-9]+", name.upper())
+    made = "".join(word[0] for word in words)[:4] if len(words) > 2 else "".join(words)[:3]
+    made = made or SET.code
+    choices = (made, *(f"{made[:6]}{number}" for number in range(2, 100)))
+    return next(code for code in choices if code not in pool.sets)
