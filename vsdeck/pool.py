@@ -77,6 +77,15 @@ class Pool:
         return {name: frozenset(kinds) for name, kinds in found.items()}
 
     @cached_property
+    def title_teams(self) -> dict[str, frozenset[str]]:
+        """The teams of the supporting characters that have each title."""
+        found: defaultdict[str, set[str]] = defaultdict(set)
+        for printing in self.printings:
+            if printing.kind is Kind.SUPPORTING:
+                found[printing.name].update(printing.teams)
+        return {name: frozenset(teams) for name, teams in found.items()}
+
+    @cached_property
     def powers_by_title(self) -> dict[str, tuple[tuple[str, bool], ...]]:
         """The names of the keywords (true) and super powers that cards of a name have."""
         found: dict[str, dict[tuple[str, bool], None]] = {}

@@ -1028,7 +1028,7 @@ def _keeps(state: GameState, card: int, number: int, hidden: bool) -> bool:
 def _tell_ko(state: GameState, card: int, by: Iterable[int]) -> None:
     for one in by:
         happen(state, ir.KOs, state.side[one], one, card, told=False)
-    happen(state, Happen.GETS_KOD, state.side[card], card)
+    happen(state, Happen.GETS_KOD, state.side[card], card, number=max(0, state.counters[card]))
 
 
 def ko(state: GameState, cards: Iterable[int], by: Iterable[int] = (), answers: Answers = ()) -> list[int]:

@@ -23,7 +23,7 @@ from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, GameState, Run, Spot
 from vsdeck.engine.statuses import unaffected
 from vsdeck.engine.tally import VITALITY
 from vsdeck.engine.values import amount, base, base_before, is_so
-from vsdeck.names import fold
+from vsdeck.names import fold, identity
 from vsdeck.piles import CHALLENGES, WORKING
 from vsdeck.powers import ir
 
@@ -83,6 +83,8 @@ def _gains_and_losses(state: GameState, values: Derived) -> None:
     for effect in state.effects:
         if effect.kind == Lasts.GAIN or effect.kind == Lasts.LOSE:
             _gain_or_lose(state, values, effect)
+        elif effect.kind == Lasts.NAME and (card := state.card(effect.card)) in values.teams:
+            values.names[card] = frozenset({identity(state.rules.made_up(effect.a))})
         elif effect.kind == Lasts.TEAMS and (card := state.card(effect.card)) in values.teams:
             teams = state.rules.programs[effect.a].nodes[effect.b].teams
             values.teams[card] = frozenset(team for place, team in enumerate(teams) if effect.c & 1 << place)
@@ -236,19 +238,22 @@ def _is_silenced(state: GameState, card: int) -> bool:
 
 
 def _elsewhere(state: GameState) -> Iterator[InForce]:
-    """What listens in hands and KO piles."""
+    """What listens in hands and KO piles, and out of the game."""
     listening, facts = state.rules.listening, state.rules.facts
     for first in range(0, len(state.zones), SPOTS):
-        for card in (*state.zones[first + Spot.HAND], *state.zones[first + Spot.KO_PILE]):
+        for card in (card for spot in _ELSEWHERE for card in state.zones[first + spot]):
             if state.fact[card] in listening and not _is_played(state, card):
                 run = Run(state.ref(card), state.owner[card])
                 for part, power in facts[state.fact[card]].listening:
                     yield InForce(part, power, run)
 
 
+_ELSEWHERE = (Spot.HAND, Spot.KO_PILE, Spot.REMOVED)
+
+
 def _is_played(state: GameState, card: int) -> bool:
     """A plot twist that reacts does so in the hand."""
-    return state.spot[card] == Spot.KO_PILE and fact_of(state, card).plot_twist
+    return state.spot[card] != Spot.HAND and fact_of(state, card).plot_twist
 
 
 def _open_locations(state: GameState) -> Iterator[int]:
@@ -518,13 +523,19 @@ def _base(state: GameState, values: Derived, changed: list[Lasting]) -> None:
 
 def _continuous(state: GameState, values: Derived, gets: list[tuple[ir.Gets, Run]]) -> None:
     changes = [
-        (card, amount(state, run, leaf.atk), amount(state, run, leaf.def_), amount(state, run, leaf.health))
+        (
+            card,
+            run.source % MARK,
+            amount(state, run, leaf.atk),
+            amount(state, run, leaf.def_),
+            amount(state, run, leaf.health),
+        )
         for leaf, run in gets
         for card in matching(state, run, leaf.who)
     ]
-    for card, more_atk, more_def, health in changes:
+    for card, source, more_atk, more_def, health in changes:
         if health:
             values.health[card] = values.health.get(card, fact_of(state, card).health) + health
         if card in values.atk:
-            values.atk[card] += gained(state, card, more_atk)
-            values.def_[card] += gained(state, card, more_def)
+            values.atk[card] += gained(state, card, more_atk, source)
+            values.def_[card] += gained(state, card, more_def, source)

@@ -85,6 +85,7 @@ class Happen(Numbered):
     NAMES_NUMBER = auto()
     ROLLS = auto()
     FLIPS = auto()
+    RENAMED = auto()
     GAINS_POINTS = auto()
     PAYS_POINTS = auto()
     PASSES = 42

@@ -8,11 +8,13 @@ from vsdeck.engine.state import GameState
 from vsdeck.powers import ir
 
 
-def gained(state: GameState, card: int, count: int) -> int:
-    """What a card gets of so much: each power that doubles it does so again. Losses stay as they are."""
+def gained(state: GameState, card: int, count: int, source: int = -1) -> int:
+    """What a card gets of so much: each power that doubles it does so again. Losses stay as they are.
+    `source` is whose power increases ATK or DEF."""
     doubling = (state.derived or derived(state)).holding.get(ir.DoublesGains)
     if doubling and count > 0:
         for rule, run, _ in doubling:
-            if test_of(rule.who)(state, card, run):
+            meant = rule.from_ is None or (source >= 0 and test_of(rule.from_)(state, source, run))
+            if meant and test_of(rule.who)(state, card, run):
                 count *= 2
     return count

@@ -38,6 +38,8 @@ class Lasts(Numbered):
     """The value `a` (ATK or DEF) became `b`."""
     TEAMS = auto()
     """It has only teams of the `JoinTeams` at node `b` of power `a`: those whose bit is in `c`."""
+    NAME = auto()
+    """It is called by a new name, made of the one with the number `a`."""
     AWAY = auto()
     """Once: the cards of the run come back at the event of `RemoveFor` at node `b` of power `a`."""
     PREDICTION = auto()

@@ -361,6 +361,7 @@ class Rules:
     team_numbers: dict[int, str] = field(default_factory=dict, repr=False, compare=False)
     """Teams by their numbers, once one is asked for."""
     title_kinds: Mapping[str, frozenset[Kind]] = field(default_factory=dict, repr=False, compare=False)
+    title_teams: Mapping[str, frozenset[str]] = field(default_factory=dict, repr=False, compare=False)
     """The kinds of cards that have each name."""
     name_actions: dict[ir.Filter, tuple[Action, ...]] = field(default_factory=dict, repr=False, compare=False)
     """The answers to that question: there are many, and they are always the same."""
@@ -391,6 +392,10 @@ class Rules:
     def named(self, number: int) -> str:
         """The name that was named with a number."""
         return self.nameable()[number]
+
+    def made_up(self, number: int) -> str:
+        """The new name that is made of one that was named."""
+        return f"New {self.named(number)}"
 
     def team(self, number: int) -> str:
         """The team that was named with a number."""
@@ -423,18 +428,27 @@ class Rules:
         return self.namings
 
     def names_to_tell(self, what: ir.Filter = ir.Trait.CARD) -> tuple[Action, ...]:
-        """The names of all cards, of all characters or of all locations."""
+        """The names of all cards, of all characters or locations, or of all supporting characters of a
+        team."""
         if what not in self.name_actions:
             self.name_actions[what] = tuple(
                 Action(Do.NAME, other=number)
                 for number, name in self.nameable().items()
-                if what is ir.Trait.CARD
-                or any(
-                    kind.is_character if what is ir.Trait.CHARACTER else kind.is_location
-                    for kind in self.title_kinds.get(name, ())
-                )
+                if self._is_titled(name, what)
             )
         return self.name_actions[what]
+
+    def _is_titled(self, name: str, what: ir.Filter) -> bool:
+        kinds = self.title_kinds.get(name, frozenset())
+        match what:
+            case ir.Trait.CARD:
+                return True
+            case ir.Trait.CHARACTER:
+                return any(kind.is_character for kind in kinds)
+            case ir.And(parts):
+                teams = {part.team for part in parts if isinstance(part, ir.TeamIs)}
+                return bool(teams & self.title_teams.get(name, frozenset()))
+        return any(kind.is_location for kind in kinds)
 
     def yours(self, player: int) -> tuple[int, ...]:
         """The players who act together with this one, in seat order."""
@@ -482,7 +496,7 @@ def build_rules(
     rules = Rules(
         mode, shared_recruits, tuple(seat.name for seat in seats), alliance, ally, titles=pool.titles
     )
-    rules.title_kinds = pool.title_kinds
+    rules.title_kinds, rules.title_teams = pool.title_kinds, pool.title_teams
     rules.alignments = {name: team.alignment for name, team in pool.teams.items()}
     rules.universes = {name: team.universe.value for name, team in pool.teams.items()}
     builder = _Builder(rules, pool)

@@ -217,6 +217,7 @@ DONE_TO_CARDS = frozenset(
 _COUNTING: dict[Happen, Callable[[int], int]] = {
     **{told: abs for event, told in HAPPENS.items() if event.counts},
     HAPPENS[ir.Recruits]: paid,
+    Happen.GETS_KOD: abs,
     Happen.COUNTERS: lambda number: abs(apart(number)[1]),
     HAPPENS[ir.StatChanges]: lambda number: abs(stat_change(number)[1]),
 }

@@ -210,8 +210,12 @@ class _Walk:
                 self.problems.append("GrantAbility gives what holds or triggers; GrantPower what is used")
             case ir.NamedHas() if self.named is not ir.NamePower:
                 self.problems.append("NamedHas has no NamePower before it")
+            case ir.NameCard(what=ir.And((Trait.SUPPORTING, ir.TeamIs(str())))):
+                pass
             case ir.NameCard(what=what) if what not in (Trait.CARD, Trait.CHARACTER, Trait.LOCATION):
-                self.problems.append("a card, a character or a location is named")
+                self.problems.append(
+                    "a card, a character, a location or a supporting character of a team is named"
+                )
             case ir.SameName(None) if "name" not in self.known:
                 self.problems.append("SameName() has no NameCard before it")
             case ir.Choose(among=True) | ir.Each(among=True) if "cards" not in self.known:
@@ -271,12 +275,18 @@ class _Walk:
                 self.problems.append(
                     "NamePower speaks of cards that are known: choose them before, with Pick"
                 )
+            case ir.ByPower(within=ir.Span.GAME, first=True):
+                self.problems.append("the first time is this turn: within=TURN")
             case ir.ByPower(within=within) if within not in (ir.Span.GAME, ir.Span.TURN):
                 self.problems.append("ByPower speaks of the game or of this turn")
             case ir.Name(what=Naming.NUMBER, among=among, not_of=not_of) if among or not_of:
                 self.problems.append("a number is named with least and most")
             case ir.Name(what=Naming.TEAM, least=least, most=most) if least or most is not None:
                 self.problems.append("a team is named among some, or one that somebody has not")
+            case ir.Modes(options, lacking=True) if not all(
+                isinstance(option, ir.Gain) and option.what is Ref.SELF for option in options
+            ):
+                self.problems.append("lacking=True is for keywords that this card gains")
             case ir.Modes(options, count=count) if count > len(options):
                 self.problems.append(f"there are only {len(options)} modes")
             case ir.Modes(options, names=names) if names and len(names) != len(options):
@@ -385,10 +395,12 @@ def _bound(event: Any) -> set[str]:
         bound.add("object")
     if event.counts or event.at_once:
         bound.add("count")
+    if isinstance(event, ir.GetsKOd):
+        bound.add("had")
     return bound
 
 
-_WORDS = (Ref, Trait, Who, Side, ThatMany, DidIt, Said, WonFlip)
+_WORDS = (Ref, Trait, Who, Side, ThatMany, ir.HadCounters, DidIt, Said, WonFlip)
 _NEEDS: dict[Any, tuple[str, str]] = {
     Ref.IT: ("it", "has nothing chosen before it"),
     Trait.IT: ("it", "has nothing chosen before it"),
@@ -403,6 +415,7 @@ _NEEDS: dict[Any, tuple[str, str]] = {
     Who.THAT_PLAYER: ("player", "has no player chosen before it"),
     Trait.THAT_ROW: ("row", "has no PickRow before it"),
     ThatMany.THAT_MANY: ("count", "has no step before it that counts something"),
+    ir.HadCounters.HAD_COUNTERS: ("had", "stands outside a trigger of somebody who gets KO'd"),
     Said.NAMED: ("named", "has no Name before it"),
     WonFlip.WON_FLIP: ("flip", "has no coin flipped before it"),
     Ref.HOLDER: ("holder", "stands outside GrantPower"),

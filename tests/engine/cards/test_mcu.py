@@ -91,3 +91,45 @@ def test_mcu6_017_the_maw_throws_the_top_card(top: str, gone: bool) -> None:
     table = Scenario(side, Side("Thanos", front=["Drax", "Magik"]))
     table.use("Ebony Maw", "Telekinesis", "Drax")
     assert table["Drax"].in_play is not gone
+
+
+@pytest.mark.parametrize("paid", [True, False])
+def test_mcu4_009_the_pager_calls_captain_marvel(paid: bool) -> None:
+    locations = ["Laboratory", "Academy"] if paid else []
+    side = Side("MCU4-009", hand=["MCU5-027"], resources=locations)
+    table = Scenario(
+        side, Side("Thanos", front=["Drax"]), active=1, powers={"Drax": "KO(Choose(main & enemy))"}
+    )
+    table.use("Drax", "Trial", by=1)
+    if paid:
+        table.choose("yes", "front")
+        assert table["Captain Marvel"].spot == "front"
+        assert table["Nick Fury"].spot == "removed"
+        assert table.winners is None
+    else:
+        assert table.winners == (1,)
+
+
+def test_mcu7_003_each_location_is_climbed_once() -> None:
+    side = Side("MCU7-003", resources=["Fortress", "Academy"])
+    table = Scenario(side, Side("Thanos"), phase="formation").done().choose("yes", "Fortress")
+    assert table["MCU7-003"].xp == 1
+    table.end_turn().end_turn().to_main().choose("yes", "Fortress")
+    assert table["MCU7-003"].xp == 1
+    table.end_turn().end_turn().to_main().choose("yes", "Academy")
+    assert table["MCU7-003"].xp == 2
+
+
+def test_mcu7_019_a_new_name_makes_room_for_another() -> None:
+    side = Side("MCU7-003", front=["Nova"], hand=["MCU7-019", "Nova"], resources=["Fortress"] * 9)
+    table = Scenario(side, Side("Thanos"), phase="recruit")
+    table.play("MCU7-019", "Nova", "Captain America").recruit("Nova")
+    assert table.names("front").count("Nova") == 2
+
+
+def test_res_008_doubles_what_combat_plot_twists_give() -> None:
+    side = Side("Thor", front=["RES-008", "Drax"], hand=["Find Cover"])
+    table = Scenario(side, Side("Thanos", front=["Rhino"]), active=1)
+    before = table["Drax"].stats
+    table.attack("Rhino", "Drax", by=1).play("Find Cover")
+    assert table["Drax"].stats == (before[0], before[1] + 6)

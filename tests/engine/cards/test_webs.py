@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from vsdeck.engine.scenario import Scenario, Side
+from vsdeck.engine.scenario import Card, Scenario, Side
 
 
 def test_web_006_counts_characters_with_aka() -> None:
@@ -42,3 +42,64 @@ def test_ver_023_morbius_attacks_his_own_front_row() -> None:
     table.attack("Morbius", "Iceman").pass_all()
     assert table["Iceman"].spot == "ko_pile"
     assert not table["Morbius"].ready
+
+
+def test_web_002_friends_bring_him_back() -> None:
+    side = Side("WEB-002", hand=["SPF-008"], resources=["Fortress"] * 3)
+    table = Scenario(
+        side, Side("Magneto", front=["Drax"]), active=1, powers={"Drax": "KO(Choose(main & enemy))"}
+    )
+    table.use("Drax", "Trial", by=1)
+    assert table.winners is None
+    table.end_turn().done().recruit("SPF-008").choose("back")
+    assert table["WEB-002"].spot in ("front", "back")
+    assert table["WEB-002"].health == 1
+
+
+def test_web_002_nobody_comes() -> None:
+    table = Scenario(
+        Side("WEB-002"),
+        Side("Magneto", front=["Drax"]),
+        active=1,
+        powers={"Drax": "KO(Choose(main & enemy))"},
+    )
+    table.use("Drax", "Trial", by=1).end_turn()
+    assert table.winners is None
+    table.end_turn()
+    assert table.winners == (1,)
+
+
+@pytest.mark.parametrize("stunned", [False, True])
+def test_web_013_leaves_her_counters_to_a_friend(stunned: bool) -> None:
+    do = "Stun" if stunned else "KO"
+    table = Scenario(
+        Side("Hulk", front=[Card("Firestar", counters=3), "SPF-008", "Nova"]),
+        Side("Magneto"),
+        powers={"Nova": f"{do}(Choose(supporting & Named('Firestar')))".replace("'", '"')},
+    )
+    table.use("Nova", "Trial")
+    assert table["Firestar"].spot == "ko_pile"
+    assert table["SPF-008"].counters == 3
+
+
+def test_spf_019_gains_what_he_lacks() -> None:
+    table = Scenario(
+        Side("Hulk", front=["SPF-019"], resources=["Fortress"] * 2), Side("Magneto"), phase="recruit"
+    )
+    table.use("Spider-Man", "Spider-Powers", 0)
+    assert table["Spider-Man"].has("Climb")
+    table.use("Spider-Man", "Spider-Powers")
+    assert "choose_mode 0" not in table.asked
+    table.choose(3)
+    assert table["Spider-Man"].has("Genius")
+
+
+def test_syn_017_recruits_from_among_six_cards() -> None:
+    deck = ["SYN-008", "Drax", "Nova", "Rhino", "Rogue", "Hulk", "Magik"]
+    side = Side("SYN-001", hand=["SYN-017"], deck=deck, resources=["Fortress"] * 6)
+    table = Scenario(side, Side("Magneto"), phase="recruit").play("SYN-017")
+    assert table.refusal("recruit", "Drax")
+    table.recruit("SYN-008")
+    assert table["SYN-008"].spot == "front"
+    table.to_main().choose("Drax", "Nova", "Rhino", "Rogue")
+    assert {table[name].spot for name in ("Drax", "Nova", "Rhino", "Rogue")} == {"deck"}

@@ -102,7 +102,8 @@ def freeze(ctx: Context[ir.Freeze], card: int) -> bool:
 @on_each(ir.Modify)
 def modify(ctx: Context[ir.Modify], card: int) -> bool:
     node = ctx.node
-    a, b = (gained(ctx.state, card, ctx.amount(change)) for change in (node.atk, node.def_))
+    source = ctx.run.source % MARK
+    a, b = (gained(ctx.state, card, ctx.amount(change), source) for change in (node.atk, node.def_))
     done = last(ctx, card, Lasts.MODIFY, node.duration, Happen.MODIFIED, a, b)
     for stat, change in ((ir.Stat.ATK, a), (ir.Stat.DEF, b)):
         if done and change:

@@ -117,6 +117,11 @@ def _holds_on(state: GameState, card: int) -> bool:
     return state.counters[card] > 0 and changes.forbidden(state, ir.Verb.LOSE_PLUS, card)
 
 
+@measures(ir.HadCounters)
+def had_counters(state: GameState, run: Run, value: ir.HadCounters) -> int:
+    return run.many
+
+
 @measures(ir.CountersOn)
 def counters_on(state: GameState, run: Run, value: ir.CountersOn) -> int:
     return sum(how_many(state, card, value.counter) for card in selected(state, run, value.card))

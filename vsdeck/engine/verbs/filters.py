@@ -7,7 +7,7 @@ from collections.abc import Callable
 from vsdeck.card import FACT_KEYWORDS, Printing
 from vsdeck.engine.attack import attackers, guards, targets
 from vsdeck.engine.choices import chosen
-from vsdeck.engine.filters import fact_of, on_side, test_of
+from vsdeck.engine.filters import fact_of, names_of, on_side, test_of
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.likeness import alike, has_a_mantle
 from vsdeck.engine.registry import Test, tests, trait
@@ -45,7 +45,7 @@ def is_object(state: GameState, card: int, run: Run) -> bool:
 @tests(ir.NameHas)
 def name_has(what: ir.NameHas) -> Test:
     part = fold(what.text)
-    return lambda state, card, run: any(part in fold(name) for name in fact_of(state, card).printing.names)
+    return lambda state, card, run: any(part in name for name in map(fold, names_of(state, card)))
 
 
 @trait(ir.Trait.AKA)
@@ -198,11 +198,13 @@ def by_power(what: ir.ByPower) -> Test:
 
     def test(state: GameState, card: int, run: Run) -> bool:
         source, programs = run.source % MARK, state.rules.programs
-        return any(
-            (whose, how, one) == (source, wanted, card)
-            and fold(programs[power].name) == called
-            and (what.within is ir.Span.GAME or turn == state.turn)
+        turns = {
+            turn
             for whose, power, how, one, turn in state.touched
-        )
+            if (whose, how, one) == (source, wanted, card) and fold(programs[power].name) == called
+        }
+        if what.first:
+            return turns == {state.turn}
+        return bool(turns) if what.within is ir.Span.GAME else state.turn in turns
 
     return test

@@ -155,19 +155,27 @@ def modes(ctx: Context[ir.Modes]) -> bool:
     node, options = ctx.node, ctx.node.options
     if node.new or node.in_order:
         return _modes_of_its_own(ctx, known is not None, chosen, key)
+    left = [place for place in range(len(options)) if place not in chosen]
+    if known is None and node.lacking:
+        left = [place for place in left if not _has(ctx, options[place])]
     if known is None and node.random:
         chosen = tuple(at_random(ctx.state, range(len(options)), node.count))
         keep(ctx, key, chosen)
-    elif len(chosen) < min(node.count, len(options)):
+    elif left and len(chosen) < min(node.count, len(options)):
         who = players(ctx, node.by)
         if not who:
             return who is None
-        left = [place for place in range(len(options)) if place not in chosen]
         ask(ctx, who[0], Ask.MODE, tuple(Action(Do.CHOOSE_MODE, other=place) for place in left), key)
         return True
     _note(ctx, ctx.power, chosen)
     do_next(ctx, *(options[place] for place in sorted(chosen)))
     return False
+
+
+def _has(ctx: Context[ir.Modes], gain: ir.Effect) -> bool:
+    """Whether the card of a power has what it would gain."""
+    state, source = ctx.state, ctx.state.card(ctx.run.source)
+    return isinstance(gain, ir.Gain) and state.rules.given(gain) in derived(state).powers_of(state, source)
 
 
 _MODE = -1000

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from vsdeck.brand import MARVEL
 from vsdeck.engine import lasting
-from vsdeck.engine.choices import Context
+from vsdeck.engine.choices import Context, aside, ask, picked, select
+from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import Derived, derived
+from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.lasting import Lasts, Until
 from vsdeck.engine.matching import matching
-from vsdeck.engine.registry import Test, holds, tests
+from vsdeck.engine.registry import Test, does, holds, tests
 from vsdeck.engine.rules import ALIGNED
 from vsdeck.engine.state import GameState, Run
+from vsdeck.engine.triggers import tell
 from vsdeck.engine.verbs.doing import on_each
 from vsdeck.names import fold, identity
 from vsdeck.powers import ir
@@ -58,6 +61,28 @@ def teams_are(state: GameState, values: Derived, rule: ir.TeamsAre, run: Run) ->
     teams = frozenset(rule.teams)
     for card in matching(state, run, rule.who):
         values.teams[card] = teams
+
+
+@does(ir.Rename)
+def rename(ctx: Context[ir.Rename]) -> bool:
+    """The name is made of one that is named; of what comes of it nobody has been called so yet."""
+    state, rules, key = ctx.state, ctx.state.rules, aside(ctx.index)
+    cards = select(ctx, ctx.node.what, state.in_play)
+    if cards is None:
+        return True
+    known = picked(ctx.run, key)
+    if known is None and cards:
+        taken = set(map(identity, rules.titles))
+        names = rules.names_to_tell(ir.Trait.CHARACTER)
+        new = [one for one in names if identity(rules.made_up(one.other)) not in taken]
+        ask(ctx, ctx.run.you, Ask.NAME, tuple(new), key)
+        return True
+    for card in cards:
+        named = known[0][0] if known else -1
+        lasting.add(state, Lasts.NAME, Until.GAME_ENDS, ctx.run, state.ref(card), state.side[card], a=named)
+        tell(state, Happen.RENAMED, state.side[card], card, number=named)
+    ctx.bind(did=bool(cards))
+    return False
 
 
 @on_each(ir.JoinTeams)

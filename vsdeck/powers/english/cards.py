@@ -10,6 +10,7 @@ from vsdeck.powers.english.events import say_event
 from vsdeck.powers.english.splitting import also, deed
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Naming, Place, Side, Trait, Who, Zone
+from vsdeck.powers.tidy import both
 
 
 def add(g: Grammar) -> None:
@@ -40,6 +41,13 @@ def add(g: Grammar) -> None:
         "each player can play an additional resource face up each turn if it is {what:a np}",
         ir.MoreResources,
     )
+    g.rule(
+        "atom",
+        "name a {team:team} supporting character",
+        lambda f: ir.NameCard(both(Trait.SUPPORTING, ir.TeamIs(f["team"]))),
+        _named_of_team,
+        ir.NameCard,
+    )
     for what, kind in (
         (Trait.CARD, "card"),
         (Trait.CHARACTER, "character"),
@@ -53,6 +61,13 @@ def add(g: Grammar) -> None:
     _plays(g)
     say_event(g, ir.Draws, "{by} draw|draws|drew one or more cards")
     say_event(g, ir.Draws, "{by} draw|draws|drew {what}")
+
+
+def _named_of_team(value: Any) -> Filling | None:
+    match value:
+        case ir.NameCard(ir.And((Trait.SUPPORTING, ir.TeamIs(str() as team))), secret=False):
+            return {"team": team}
+    return None
 
 
 def _naming(g: Grammar) -> None:

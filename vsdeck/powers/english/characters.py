@@ -170,7 +170,20 @@ def _rules(g: Grammar) -> None:
         )
     _health_and_bounds(g)
     twice = "GET twice as many +1/+1 counters and double increases of ATK and DEF"
-    own_or_others(g, twice, ir.DoublesGains, lambda f: ir.DoublesGains(f["who"]), lambda value: {})
+    own_or_others(
+        g,
+        twice,
+        ir.DoublesGains,
+        lambda f: ir.DoublesGains(f["who"]),
+        lambda value: {} if value.from_ is None else None,
+    )
+    own_or_others(
+        g,
+        "GET double increases of ATK and DEF from {from_:nps in}",
+        ir.DoublesGains,
+        lambda f: ir.DoublesGains(f["who"], f["from_"]),
+        lambda value: {"from_": value.from_} if value.from_ is not None else None,
+    )
     g.say("rule", "fatal wounds don't KO {who:nps in}", ir.EnduresWounds)
     g.words("rule", {ir.AnyNumberOnSide(): "SELF is not unique , and this power can't be lost"})
     g.words("rule", {ir.AppearsStunned(): "SELF appears stunned and without a wound"})

@@ -15,6 +15,8 @@ def add(g: Grammar) -> None:
     for how, words in ((Touch.REMOVED, "removed"), (Touch.PUT, "put into play"), (Touch.CHOSEN, "chosen")):
         g.say("quality", f"{words} with {{power:quoted}}", ir.ByPower, how=how)
         g.say("quality", f"{words} this turn with {{power:quoted}}", ir.ByPower, how=how, within=Span.TURN)
+        first = f"{words} for the first time with {{power:quoted}}"
+        g.say("quality", first, ir.ByPower, how=how, within=Span.TURN, first=True)
     g.say("quality", "showing {symbol:symbol}", ir.Shows)
     g.say("quality", "with a title noted for {power:quoted}", ir.Noted)
     say_adjective(g, Trait.FROZEN, "frozen")

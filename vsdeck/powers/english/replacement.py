@@ -25,6 +25,9 @@ def add(g: Grammar) -> None:
                 instead = "you may instead" if may else "instead"
                 template = f"{begin} ,{condition} {instead} {{do:effect}}"
                 g.rule(phrase, template, _make(limit, may), _split(limit, may, asks), ir.Instead)
+                first = "you may first" if may else "first"
+                template = f"{begin} ,{condition} {first} {{do:effect}}"
+                g.rule(phrase, template, _before(limit, may), _split_before(limit, may, asks), ir.Instead)
                 cancel = "you may cancel it" if may else "cancel it"
                 template = f"{begin} ,{condition} {cancel}"
                 g.rule(phrase, template, _cancel(limit, may), _split_cancel(limit, may, asks), ir.Instead)
@@ -56,9 +59,38 @@ def _split_cancel(limit: Limit | None, may: bool, asks: bool) -> Any:
     return split
 
 
+_PROCEED = ir.Proceed()
+
+
+def _rest(do: ir.Effect) -> ir.Effect | None:
+    """What is done before the thing happens after all."""
+    match do:
+        case ir.Sequence((*steps, ir.Proceed())) if steps:
+            return steps[0] if len(steps) == 1 else ir.Sequence(tuple(steps))
+    return None
+
+
+def _before(limit: Limit | None, may: bool) -> Any:
+    def make(filling: Filling) -> ir.Instead:
+        do = filling["do"]
+        steps = do.steps if isinstance(do, ir.Sequence) else (do,)
+        return ir.Instead(filling["event"], ir.Sequence((*steps, _PROCEED)), filling.get("if_"), may, limit)
+
+    return make
+
+
+def _split_before(limit: Limit | None, may: bool, asks: bool) -> Any:
+    def split(value: Any) -> Filling | None:
+        found = _fields(value, limit, may, asks)
+        rest = _rest(value.do) if found is not None else None
+        return None if found is None or rest is None else found | {"do": rest}
+
+    return split
+
+
 def _make(limit: Limit | None, may: bool) -> Any:
     def make(filling: Filling) -> ir.Instead:
-        if _is_cancelled(filling["event"], filling["do"]):
+        if _is_cancelled(filling["event"], filling["do"]) or _rest(filling["do"]) is not None:
             raise Unfit
         return ir.Instead(**filling, may=may, limit=limit)
 
@@ -68,7 +100,9 @@ def _make(limit: Limit | None, may: bool) -> Any:
 def _split(limit: Limit | None, may: bool, asks: bool) -> Any:
     def split(value: Any) -> Filling | None:
         found = _fields(value, limit, may, asks)
-        return None if found is None or _is_cancelled(value.event, value.do) else found
+        if found is None or _is_cancelled(value.event, value.do) or _rest(value.do) is not None:
+            return None
+        return found
 
     return split
 

@@ -97,7 +97,10 @@ def _counts(g: Grammar) -> None:
 
 def _until_phase(g: Grammar, side: Side, owner: str) -> None:
     event: Any
-    for event, words in ((ir.PhaseStarts, "start"), (ir.PhaseEnds, "end")):
+    for event, words in (
+        (ir.PhaseStarts, f"the start of {owner} next"),
+        (ir.PhaseEnds, f"the end of {owner}"),
+    ):
 
         def make(filling: Filling, event: Any = event) -> ir.Until:
             return ir.Until(event(filling["phase"], side))
@@ -106,7 +109,7 @@ def _until_phase(g: Grammar, side: Side, owner: str) -> None:
             end: Any = value.end if isinstance(value, ir.Until) else None
             return {"phase": end.phase} if type(end) is event and end.of is side else None
 
-        g.rule("duration", f"until the {words} of {owner} next {{phase:phase}}", make, split, ir.Until)
+        g.rule("duration", f"until {words} {{phase:phase}}", make, split, ir.Until)
 
 
 _SPANS = {Span.TURN: "each turn", Span.COMBAT: "each combat", Span.GAME: "in the game"}

@@ -375,9 +375,10 @@ class Gets(Rule):
 @node
 class DoublesGains(Rule):
     """+1/+1 counters that effects put on such characters and increases of their ATK and DEF are doubled, by
-    each such power again."""
+    each such power again. With `from_`, only increases by such cards, and no counters."""
 
     who: Filter
+    from_: Filter | None = None
 
     of_others = True
 

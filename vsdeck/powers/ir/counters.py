@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import Enum, auto
+
 from vsdeck.powers.ir.filters import Trait
 from vsdeck.powers.ir.node import (
     Amount,
@@ -78,6 +80,11 @@ class CountersOn(Counted):
     card: Selection = Ref.SELF
 
     for_each = True
+
+
+class HadCounters(Counted, Enum):
+    HAD_COUNTERS = auto()
+    """+1/+1 counters that it had as it got KO'd."""
 
 
 @node

@@ -143,6 +143,8 @@ class ByPower(Filter):
     power: str
     how: Touch
     within: Span = Span.GAME
+    first: bool = False
+    """And in no turn before."""
 
 
 @node

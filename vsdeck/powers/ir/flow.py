@@ -78,6 +78,8 @@ class Modes(Effect):
     by: Player = Who.YOU
     new: bool = False
     in_order: bool = False
+    lacking: bool = False
+    """Only keywords that its card has not: each is a `Gain` of it."""
 
 
 @node

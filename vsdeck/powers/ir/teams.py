@@ -35,6 +35,14 @@ class TeamsAre(Rule):
 
 
 @node
+class Rename(ToCharacters):
+    """Loses its names; until it leaves play it is called by a new one that its player makes up: a name that
+    there is with a word before it, so that nobody else is called so."""
+
+    what: Selection
+
+
+@node
 class JoinTeams(ToCharacters):
     """Loses its teams; until it leaves play it has those of these teams that others have who stand face up on
     its side now."""
