@@ -55,7 +55,7 @@ def draw_decklist(
     deck: Deck, pool: Pool, format: Format, *, paper: Paper = Paper.A4, language: str = "en"
 ) -> bytes:
     """A PDF of one page, or of a few where the deck has very many different cards."""
-    return _List(deck, pool, format, paper, language).drawn()
+    return ListSheet(deck, pool, format, paper, language).drawn()
 
 
 def parts(deck: Deck, pool: Pool, words: Words) -> Iterator[Part]:
@@ -64,10 +64,10 @@ def parts(deck: Deck, pool: Pool, words: Words) -> Iterator[Part]:
     mains = [_entry(printing.code, count, printing, words) for printing, count in main_characters(contents)]
     mains += [Entry(count, "", code) for code, count in deck.main.items() if code not in pool]
     if mains:
-        yield Part(_said("Main character", words), tuple(mains))
+        yield Part(said("Main character", words), tuple(mains))
     for title, entries in grouped(Deck(cards=deck.cards, pile=deck.pile), pool):
         rows = (_entry(code, count, pool.get(code), words) for code, count in entries)
-        yield Part(_said(title, words), tuple(rows))
+        yield Part(said(title, words), tuple(rows))
 
 
 def _entry(code: str, count: int, printing: Printing | None, words: Words) -> Entry:
@@ -79,8 +79,11 @@ def _entry(code: str, count: int, printing: Printing | None, words: Words) -> En
     return Entry(count, printing.code, name, "" if printing.cost is None else shown(printing.cost))
 
 
-class _List:
+class ListSheet:
     """One drawing in progress: a head over the whole width, then two columns."""
+
+    foot = 4.0
+    """Millimetres at the bottom of each page."""
 
     def __init__(self, deck: Deck, pool: Pool, format: Format, paper: Paper, language: str) -> None:
         self.deck, self.format = deck, format
@@ -89,15 +92,15 @@ class _List:
         self.verdict: Verdict = check(deck, pool, format)
         analysis = analyse(deck, pool)
         self.curve, self.average = analysis.curve, analysis.average_cost
-        self.name = deck.name.strip() or _said("Deck", self.words)
+        self.name = deck.name.strip() or said("Deck", self.words)
         self.pages = Pages(paper, self.name)
         self.width = (paper.width - 2 * MARGIN - GUTTER) / 2
-        self.bottom = paper.height - MARGIN - 4
+        self.bottom = paper.height - MARGIN - self.foot
         self.column, self.top, self.y = 0, MARGIN, MARGIN
 
     def drawn(self) -> bytes:
         self.pages.add_page()
-        self.y = self.top = self._draw_head()
+        self.y = self.top = self.draw_head()
         second = self._second_column()
         for index, part in enumerate(self.parts):
             if index == second:
@@ -105,12 +108,12 @@ class _List:
             self._draw_part(part)
         for page in range(1, self.pages.count + 1):
             with self.pages.turned_to(page):
-                self._draw_page_foot(page)
+                self.draw_foot(page)
         return self.pages.finished()
 
     # Head
 
-    def _draw_head(self) -> float:
+    def draw_head(self) -> float:
         """Name, verdict and curve; gives where the columns may begin."""
         room = self.pages.paper.width - 2 * MARGIN - CHART[0] - GUTTER
         sizes = ((TITLE, 1), (TITLE * 0.8, 2), (TITLE * 0.6, 2), (TITLE * 0.45, 3))
@@ -120,7 +123,7 @@ class _List:
             y += title.size
             self.pages.text(MARGIN, y - title.size * 0.2, row, Role.TITLE, title.size)
         y += 1.5
-        for line, role in ((self._summary(), Role.BODY), (self._verdict(), Role.BOLD)):
+        for line, role in ((self._summary(), Role.BODY), (self.verdict_words(), Role.BOLD)):
             y += TEXT * 1.35
             fitted = set_row(line, room, (TEXT, TEXT * 0.85), role)
             self.pages.text(MARGIN, y, fitted.rows[0], role, fitted.size)
@@ -134,16 +137,16 @@ class _List:
         return y + 3
 
     def _summary(self) -> str:
-        cards = _said("{count} cards", self.words).format(count=self.deck.count())
+        cards = said("{count} cards", self.words).format(count=self.deck.count())
         if self.average is None:
             return cards
-        average = _said("average cost {average}", self.words).format(average=f"{self.average:.1f}")
+        average = said("average cost {average}", self.words).format(average=f"{self.average:.1f}")
         return f"{cards} · {average}"
 
-    def _verdict(self) -> str:
-        said = "Legal in {format}" if self.verdict.legal else "Not legal in {format}"
-        said = "Whether it is legal in {format} cannot be told" if self.verdict.untold else said
-        return _said(said, self.words).format(format=self.format.name)
+    def verdict_words(self) -> str:
+        told = "Legal in {format}" if self.verdict.legal else "Not legal in {format}"
+        told = "Whether it is legal in {format} cannot be told" if self.verdict.untold else told
+        return said(told, self.words).format(format=self.format.name)
 
     def _problems(self, room: float) -> Block:
         lines = [Line(body=(Text(f"– {problem.message}"),)) for problem in self.verdict.problems]
@@ -158,7 +161,7 @@ class _List:
         most = max((bar.count for bar in self.curve), default=0)
         if not most:
             return
-        title = _said("Supporting characters by cost", self.words)
+        title = said("Supporting characters by cost", self.words)
         self.pages.text(x, y + TEXT * 0.8, title, Role.BODY, TEXT * 0.85, QUIET)
         floor, room = y + CHART[1] - 4, CHART[1] - 4 - 9
         step = min(9.0, CHART[0] / len(self.curve))
@@ -224,7 +227,7 @@ class _List:
         name = set_row(entry.name, room, [TEXT * share for share in (1, 0.9, 0.8, 0.7)], Role.BODY)
         self.pages.text(x + COUNT_WIDTH, y, name.rows[0], Role.BODY, name.size)
 
-    def _draw_page_foot(self, page: int) -> None:
+    def draw_foot(self, page: int) -> None:
         y = self.pages.paper.height - MARGIN
         name = set_row(self.name, self.width, (2.6,), Role.BODY)
         self.pages.text(MARGIN, y, name.rows[0], Role.BODY, 2.6, QUIET)
@@ -238,7 +241,7 @@ def _height(part: Part, least: int | None = None) -> float:
     return HEADING * 1.9 + ROW * rows
 
 
-def _said(english: str, words: Words) -> str:
+def said(english: str, words: Words) -> str:
     return _JAPANESE.get(english, english) if words.language == "ja" else english
 
 
@@ -258,4 +261,11 @@ _JAPANESE = {
     "Legal in {format}": "{format}で使用可",
     "Not legal in {format}": "{format}で使用不可",
     "Supporting characters by cost": "コスト別サポートキャラクター",
+    "Deck registration": "デッキ登録用紙",
+    "Player": "プレイヤー",
+    "Event": "大会",
+    "Date": "日付",
+    "Format": "フォーマット",
+    "Signature": "署名",
+    "Checked by": "確認者",
 }

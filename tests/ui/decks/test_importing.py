@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -81,3 +82,18 @@ def test_a_cockatrice_file_keeps_its_name(importing: ImportPage, page: DecksPage
     assert dict(page.opened.deck.cards) == dict(deck.cards)
     assert page.opened.kept is not None
     assert page.opened.kept.origin.name == "avengers.cod"
+
+
+def test_a_deck_is_shared_by_code_and_read_back_by_paste(avengers: DecksPage) -> None:
+    avengers.copy_code()
+    shared = QGuiApplication.clipboard().text()
+    assert shared.startswith("VSD1.")
+    before = avengers.opened.deck
+    avengers.begin_import()
+    page = avengers._import
+    assert page is not None
+    page.text.setPlainText(f"My deck: {shared}")
+    page.look()
+    page.take()
+    assert avengers.opened.deck is not before
+    assert (avengers.opened.deck.name, avengers.opened.deck.cards) == (before.name, before.cards)

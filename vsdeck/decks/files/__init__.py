@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from vsdeck.decks.deck import Deck
+from vsdeck.decks.files import code
 from vsdeck.decks.files.entry import LONGEST_LINE
 from vsdeck.decks.files.report import (
     Answers,
@@ -58,6 +59,8 @@ def read_deck(
     if len(data) > LARGEST:
         raise DeckFileError("It is larger than 5 MB", "Choose another file", file=file)
     kind = detect(data)
+    if data.startswith(code.PNG):
+        return _read_picture(data, pool, file)
     if kind in (FileKind.COCKATRICE, FileKind.OCTGN):
         return _read_markup(data, kind, pool, file, answers)
     text = _decode(data, file)
@@ -65,7 +68,17 @@ def read_deck(
         from vsdeck.decks.files import native
 
         return native.read(text, pool, file)
+    if kind is FileKind.CODE:
+        return code.read(text, pool, file)
     return _read_text(text, pool, file, answers)
+
+
+def _read_picture(data: bytes, pool: Pool, file: str) -> DeckImport:
+    found = code.in_picture(data)
+    if not found:
+        what = "This picture carries no deck code"
+        raise DeckFileError(what, "Scan its QR code and paste what it says", file=file)
+    return code.read(found, pool, file)
 
 
 def detect(data: bytes) -> FileKind:
@@ -73,7 +86,9 @@ def detect(data: bytes) -> FileKind:
     head = data[:4096].replace(b"\x00", b"").lstrip(b"\xef\xbb\xbf\xff\xfe \t\r\n")
     if head.startswith(b"<"):
         return FileKind.COCKATRICE if b"cockatrice_deck" in head else FileKind.OCTGN
-    return FileKind.NATIVE if head.startswith(b"{") else FileKind.TEXT
+    if head.startswith(b"{"):
+        return FileKind.NATIVE
+    return FileKind.CODE if code.find(head.decode("ascii", "replace")) else FileKind.TEXT
 
 
 def kind_of(path: Path) -> FileKind:
@@ -102,6 +117,8 @@ def write_deck(deck: Deck, pool: Pool, kind: FileKind = FileKind.TEXT) -> str:
             return o8d.write(deck, pool)
         case FileKind.NATIVE:
             return native.write(deck, pool)
+        case FileKind.CODE:
+            return code.write(deck) + "\n"
         case FileKind.TABLETOP:
             raise ValueError("Tabletop Simulator objects need face sheets: use tts.write")
         case FileKind.PDF:

@@ -17,6 +17,8 @@ class FileKind(StrEnum):
     NATIVE = "json"
     TABLETOP = "tts"
     """Tabletop Simulator saved objects: written only."""
+    CODE = "code"
+    """A short code to paste, or a picture that carries it."""
     PDF = "pdf"
     """A list to print: written only."""
 

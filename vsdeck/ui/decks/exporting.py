@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QFileDialog,
     QHBoxLayout,
+    QLineEdit,
     QPlainTextEdit,
     QProgressBar,
     QRadioButton,
@@ -78,8 +79,14 @@ class ExportPanel(ColumnPanel):
         self.letter = QCheckBox(say("Letter paper instead of A4"), self.inside)
         self.low_ink = QCheckBox(say("Low ink: white faces with text only"), self.inside)
         self.no_mains = QCheckBox(say("Without main characters"), self.inside)
-        for box in (self.letter, self.low_ink, self.no_mains):
-            self.column.addWidget(box)
+        self.player, self.event_name, self.date = (QLineEdit(self.inside) for _ in range(3))
+        fields = ((self.player, "Player"), (self.event_name, "Event"), (self.date, "Date"))
+        for field, title in fields:
+            field.setPlaceholderText(say(title))
+            field.setAccessibleName(say(title))
+        self.player.setText(self.session.settings.get("player", ""))
+        for widget in (self.letter, self.low_ink, self.no_mains, self.player, self.event_name, self.date):
+            self.column.addWidget(widget)
 
     @property
     def way(self) -> Way:
@@ -91,7 +98,11 @@ class ExportPanel(ColumnPanel):
     def _chosen(self) -> None:
         way = self.way
         self.hint.setText(self.session.say(HINTS[way]))
-        self.letter.setVisible(way in (Way.LIST, Way.PROXIES))
+        self.letter.setVisible(way in (Way.LIST, Way.REGISTRATION, Way.PROXIES))
+        for field in (self.player, self.event_name, self.date):
+            field.setVisible(way is Way.REGISTRATION)
+        wrap = QPlainTextEdit.LineWrapMode
+        self.preview.setLineWrapMode(wrap.WidgetWidth if way is Way.CODE else wrap.NoWrap)
         self.low_ink.setVisible(way is Way.PROXIES)
         self.no_mains.setVisible(way is Way.PROXIES)
         text = self._text()
@@ -132,7 +143,12 @@ class ExportPanel(ColumnPanel):
             mains=not self.no_mains.isChecked(),
             language=self.session.language.value,
             images=self.session.image_folder,
+            player=self.player.text().strip(),
+            event=self.event_name.text().strip(),
+            date=self.date.text().strip(),
         )
+        if way is Way.REGISTRATION:
+            self.session.settings.set("player", look.player)
         task = Task(lambda: files_of(way, deck, pool, format, target, look, task.report), self)
         self._task = task
         self._task.progressed.connect(self._progress)

@@ -17,11 +17,14 @@ Progress = Callable[[int, int], None]
 
 class Way(StrEnum):
     TEXT = "Text"
+    CODE = "Code to share"
+    PICTURE = "Picture to share (PNG)"
     COCKATRICE = "Cockatrice"
     OCTGN = "OCTGN"
     NATIVE = "VsDeck (JSON)"
     TABLETOP = "Tabletop Simulator"
     LIST = "Deck list (PDF)"
+    REGISTRATION = "Registration sheet (PDF)"
     PROXIES = "Proxies (PDF)"
 
     @property
@@ -36,26 +39,33 @@ class Way(StrEnum):
 
 SUFFIXES = {
     Way.TEXT: ".txt",
+    Way.CODE: ".txt",
+    Way.PICTURE: ".png",
     Way.COCKATRICE: ".cod",
     Way.OCTGN: ".o8d",
     Way.NATIVE: ".json",
     Way.TABLETOP: ".tts.json",
     Way.LIST: ".pdf",
+    Way.REGISTRATION: ".pdf",
     Way.PROXIES: ".pdf",
 }
 KINDS = {
     Way.TEXT: FileKind.TEXT,
+    Way.CODE: FileKind.CODE,
     Way.COCKATRICE: FileKind.COCKATRICE,
     Way.OCTGN: FileKind.OCTGN,
     Way.NATIVE: FileKind.NATIVE,
 }
 HINTS = {
     Way.TEXT: "A list with counts and codes that people and programs read.",
+    Way.CODE: "A short text with the whole deck: paste it into a message; “Import…” reads it back.",
+    Way.PICTURE: "Leader, curve and every face, with the code as QR. “Import…” opens the picture, too.",
     Way.COCKATRICE: "Opens in Cockatrice with a Vs. System card file.",
     Way.OCTGN: "Opens in OCTGN if its game definition knows the codes.",
     Way.NATIVE: "Everything that VsDeck knows of the deck, notes included.",
     Way.TABLETOP: "A saved object with sheets of faces beside it; put the file into Saved Objects.",
     Way.LIST: "One page with counts, codes, legality and curve.",
+    Way.REGISTRATION: "Player, event and exactly what is brought to the table, levels included.",
     Way.PROXIES: "Every card at 63 × 88 mm, nine to a page. Print at 100 %.",
 }
 
@@ -73,6 +83,9 @@ class Look:
     mains: bool = True
     language: str = "en"
     images: Path | None = None
+    player: str = ""
+    event: str = ""
+    date: str = ""
 
 
 def file_name(deck: Deck, way: Way) -> str:
@@ -106,6 +119,10 @@ def files_of(
     match way:
         case Way.LIST:
             return {target: _decklist(deck, pool, format, look)}
+        case Way.REGISTRATION:
+            return {target: _registration(deck, pool, format, look)}
+        case Way.PICTURE:
+            return {target: _picture(deck, pool, format, look, progress)}
         case Way.PROXIES:
             return {target: _proxies(deck, pool, look, progress)}
         case _:
@@ -118,6 +135,28 @@ def _decklist(deck: Deck, pool: Pool, format: Format, look: Look) -> bytes:
 
     paper = Paper.LETTER if look.letter else Paper.A4
     return draw_decklist(deck, pool, format, paper=paper, language=look.language)
+
+
+def _registration(deck: Deck, pool: Pool, format: Format, look: Look) -> bytes:
+    from vsdeck.faces.pdf import Paper
+    from vsdeck.faces.registration import Registration, draw_registration
+
+    return draw_registration(
+        deck,
+        pool,
+        format,
+        Registration(look.player, look.event, look.date),
+        paper=Paper.LETTER if look.letter else Paper.A4,
+        language=look.language,
+    )
+
+
+def _picture(deck: Deck, pool: Pool, format: Format, look: Look, progress: Progress) -> bytes:
+    from vsdeck.faces.deckpicture import draw_deck
+    from vsdeck.faces.images import ImageFolder
+
+    images = ImageFolder(look.images) if look.images is not None else None
+    return draw_deck(deck, pool, format, language=look.language, images=images, progress=progress)
 
 
 def _proxies(deck: Deck, pool: Pool, look: Look, progress: Progress) -> bytes:

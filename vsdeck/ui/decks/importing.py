@@ -151,7 +151,7 @@ class ImportPage(QWidget):
 
     def ask_file(self) -> None:
         say = self.session.say
-        kinds = say("Deck files") + " (*.txt *.cod *.o8d *.json);;" + say("All files") + " (*)"
+        kinds = say("Deck files") + " (*.txt *.cod *.o8d *.json *.png);;" + say("All files") + " (*)"
         chosen, _ = QFileDialog.getOpenFileName(self, say("Import a deck"), "", kinds)
         if chosen:
             self.open_file(Path(chosen))

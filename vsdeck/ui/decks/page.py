@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from vsdeck.decks.deck import Deck
@@ -127,10 +127,19 @@ class DecksPage(QWidget):
         menu.addAction(say("Export or print…"), lambda: self.builder.show_panel(Panel.EXPORT)).setShortcut(
             "Ctrl+E"
         )
+        menu.addAction(say("Copy the code to share"), self.copy_code)
         menu.addSeparator()
         menu.addAction(say("Copy as variant"), self.copy_variant)
         menu.addAction(say("Archive"), self.archive)
         menu.addAction(say("Delete"), self.delete)
+
+    def copy_code(self) -> None:
+        from vsdeck.decks.files import FileKind, write_deck
+
+        code = write_deck(self.opened.deck, self.session.pool, FileKind.CODE).strip()
+        QGuiApplication.clipboard().setText(code)
+        told = "The code of this deck is in the clipboard: {count} characters."
+        self.session.wishes.told.emit(self.session.say(told, count=len(code)), "good", ())
 
     def copy_variant(self) -> None:
         kept = self.opened.kept
