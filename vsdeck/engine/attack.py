@@ -14,7 +14,7 @@ from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.looks import COMBAT
 from vsdeck.engine.rules import FLIGHT, RANGED
-from vsdeck.engine.state import BACK, FRONT, SPOTS, Combat, Frame, GameState, Spot
+from vsdeck.engine.state import BACK, FRONT, SPOTS, Combat, Frame, GameState, Phase, Spot
 from vsdeck.engine.triggers import happen, hear, keep, tell
 from vsdeck.engine.values import is_so
 from vsdeck.powers import ir
@@ -135,7 +135,16 @@ def joining(state: GameState, player: int, team: tuple[int, ...]) -> list[int]:
         card
         for card in attackers(state, player)
         if spot[card] == row and may_join(state, team, card) and targets(state, (*team, card))
+        if state.phase == Phase.MAIN or attacks_early(state, card)
     ]
+
+
+def attacks_early(state: GameState, card: int) -> bool:
+    """Whether a character can attack in the build phase."""
+    return any(
+        test_of(works.part.leaf.who)(state, card, works.run) and holds(state, works.part, works.run)
+        for works in derived(state).asked.get(ir.AttacksEarly, ())
+    )
 
 
 def due(state: GameState, player: int) -> dict[int, InForce]:

@@ -365,6 +365,11 @@ def _who(ctx: Context[Any], who: ir.Who) -> list[int] | None:
             return _chosen_player(ctx, enemies)
         case ir.Who.CHOSEN_PLAYER:
             return _chosen_player(ctx, in_game)
+        case ir.Who.RANDOM_PLAYER | ir.Who.RANDOM_OTHER:
+            sides = [player for player in in_game if state.rules.alliance[player] == player]
+            if who is ir.Who.RANDOM_OTHER:
+                sides = [side for side in sides if run.player < 0 or side != state.rules.alliance[run.player]]
+            return _random_player(ctx, sides)
 
 
 @means(ir.OwnerOf)
@@ -391,6 +396,19 @@ def _those(ctx: Context[Any], found: list[int]) -> list[int]:
     if found:
         ctx.bind(player=found[0])
     return found
+
+
+def _random_player(ctx: Context[Any], candidates: list[int]) -> list[int]:
+    key = _which_player(ctx.index)
+    known = picked(ctx.run, key)
+    if known is None:
+        chosen = at_random(ctx.state, candidates, 1)
+        keep(ctx, key, tuple(chosen))
+    else:
+        chosen = list(known[0])
+    if chosen:
+        ctx.bind(player=chosen[0])
+    return chosen
 
 
 def _chosen_player(ctx: Context[Any], candidates: list[int]) -> list[int] | None:

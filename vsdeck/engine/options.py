@@ -536,6 +536,19 @@ def _steps(state: GameState, player: int) -> list[Action]:
     return off + [Action(Do.STEP, card, one) for card in able for one in terrain.open_to(state, card)]
 
 
+def early_attacks(state: GameState, player: int) -> list[Action]:
+    """Attacks in the build phase, of those whom a power allows them."""
+    if ir.AttacksEarly not in derived(state).asked:
+        return []
+    return [
+        Action(Do.ATTACK, card)
+        for card in attack.attackers(state, player)
+        if attack.attacks_early(state, card)
+        and attack.can_begin(state, player, card)
+        and attack.may_lead(state, player, card)
+    ]
+
+
 def main_actions(state: GameState, player: int) -> list[Action]:
     found = [
         Action(Do.ATTACK, card)

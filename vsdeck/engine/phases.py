@@ -27,6 +27,7 @@ from vsdeck.engine.filters import fact_of
 from vsdeck.engine.guises import equipment_form
 from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.options import (
+    early_attacks,
     formation_actions,
     further_resources,
     is_searched_for,
@@ -271,7 +272,7 @@ def _step(state: GameState, mates: tuple[int, ...], seat: int, phase: Phase) -> 
     if seat < len(mates):
         player = mates[seat]
         held = phase is Phase.FORMATION and must_move(state, player)
-        options = actions(state, player)
+        options = [*actions(state, player), *early_attacks(state, player)]
         state.decision = Decision(player, ask, tuple(options) if held else (*options, DONE))
         return
     _go(state, after)

@@ -288,7 +288,14 @@ class Program:
             case ir.Together(parts):
                 for part in parts:
                     yield from self._leaves(part, conditions)
-            case ir.Label() | ir.BringsPile() | ir.StartsIn() | ir.LevelsInto() | ir.KeepsFromDeck():
+            case (
+                ir.Label()
+                | ir.BringsPile()
+                | ir.StartsIn()
+                | ir.LevelsInto()
+                | ir.KeepsFromDeck()
+                | ir.DeckMayHold()
+            ):
                 return
             case ir.AlsoEquipment() | ir.AlsoPlotTwist() | ir.Script():
                 return

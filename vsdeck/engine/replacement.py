@@ -54,6 +54,8 @@ class Change(Numbered):
     PLAY = auto()
     """What a plot twist that has been played does."""
     ENTER_DOMAIN = auto()
+    INVENT = auto()
+    """Always replaced at once: nobody is asked."""
 
 
 _CHANGES: dict[int, Callable[[GameState, tuple[Any, ...], Answers], Any]] = {}

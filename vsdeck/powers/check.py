@@ -176,6 +176,10 @@ class _Walk:
                 self.problems.append("limit=ONCE is for triggers that During makes")
             case ir.When(limit=Limit.USED_EACH_TURN, do=do) if not isinstance(do, ir.May):
                 self.problems.append("limit=USED_EACH_TURN is for what may be done")
+            case ir.Instead(event=ir.Invents(), do=do, may=may) if may or any(
+                isinstance(part, ir.Proceed) for part in nodes_of(do)
+            ):
+                self.problems.append("an Invention that is replaced is not created, and nobody is asked")
             case ir.Instead(limit=Limit.USED_EACH_TURN):
                 self.problems.append("limit=USED_EACH_TURN is for triggers")
             case ir.PaysLess(which=which) | ir.SymbolsLess(which=which) | ir.Produces(which=which) if (
@@ -337,7 +341,7 @@ class _Walk:
             value = getattr(node, field.name)
             if isinstance(value, ir.Choose | ir.Top | ir.Bottom | ir.LosesFlip):
                 self.problems.append(f"{name} speaks of a card that is known: choose it before, with Pick")
-            elif value in (Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER) or isinstance(value, ir.EnemyWith):
+            elif value in _CHOSEN or isinstance(value, ir.EnemyWith):
                 self.problems.append(f"{name} speaks of a player who is known: ForEachPlayer chooses one")
 
     def verb(self, node: Any) -> None:
@@ -371,7 +375,7 @@ class _Walk:
         if isinstance(node, ir.Choose):
             self.choices += 1
             self.known.add("choice")
-        if {getattr(node, "who", None), getattr(node, "of", None)} & {Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER}:
+        if {getattr(node, "who", None), getattr(node, "of", None)} & _CHOSEN:
             self.known.add("player")
         if isinstance(node, ir.Effect):
             self.known |= {"step", "count"}
@@ -413,6 +417,7 @@ _NEEDS: dict[Any, tuple[str, str]] = {
     Trait.THEIRS: ("player", "has no player chosen before it"),
     Side.THEIRS: ("player", "has no player chosen before it"),
     Who.THAT_PLAYER: ("player", "has no player chosen before it"),
+    Who.RANDOM_OTHER: ("player", "has no player chosen before it"),
     Trait.THAT_ROW: ("row", "has no PickRow before it"),
     ThatMany.THAT_MANY: ("count", "has no step before it that counts something"),
     ir.HadCounters.HAD_COUNTERS: ("had", "stands outside a trigger of somebody who gets KO'd"),
@@ -433,6 +438,7 @@ def _becoming(so: ir.Filter) -> bool:
     return so in _BECOMES
 
 
+_CHOSEN = {Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER, Who.RANDOM_PLAYER, Who.RANDOM_OTHER}
 _GIVEN = (Timing.DRAW, Timing.RECOVERY, Timing.BUILD, Timing.MAIN, Timing.COMBAT)
 _SEARCHED = (Zone.DECK, Zone.HAND, Zone.KO_PILE, Zone.RESOURCES)
 
@@ -444,7 +450,7 @@ def _related(choice: ir.Choose) -> bool:
 _REPLACEABLE = (
     ir.PowersUp,
     *(ir.GetsStunned, ir.GetsWounded, ir.Wounds, ir.GetsKOd, ir.LeavesPlay),
-    *(ir.GetsCounters, ir.Draws, ir.Appears, ir.Strikes, ir.UsesPower, ir.EntersDomain),
+    *(ir.GetsCounters, ir.Draws, ir.Appears, ir.Strikes, ir.UsesPower, ir.EntersDomain, ir.Invents),
 )
 
 

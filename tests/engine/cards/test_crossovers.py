@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from vsdeck.engine import Spot
+from vsdeck.engine.invariants import broken
 from vsdeck.engine.scenario import Card, Effect, Scenario, Side
 
 
@@ -213,3 +215,85 @@ def test_cv4_033_who_finds_forgotten_artifacts_pays_less_once() -> None:
     )
     table.use("MNB-021", "Lightning Strike", "Drax")
     assert table["Drax"].counters == -3
+
+
+def test_cv2_008_the_runner_attacks_in_the_build_phase_and_nobody_with_him() -> None:
+    table = Scenario(
+        Side("Hulk", front=["CV2-008", "Drax"], hand=["Nova"], resources=["MNB-111"] * 6),
+        Side("Loki", front=["Major Victory"]),
+        phase="recruit",
+    )
+    assert "main phase" in table.refusal("attack", "Drax", "Major Victory")
+    table.attack("CV2-008", "Major Victory").pass_all()
+    assert table["Major Victory"].stunned
+    table.recruit("Nova")
+    assert table["Nova"].in_play
+
+
+def test_cv1_018_maximus_usurps_the_throne() -> None:
+    """He takes the place of the main character: that player plays on with him."""
+    table = Scenario(
+        Side("Hulk", front=[Card("Maximus", wounds=0)], resources=["Academy"] * 4),
+        Side("Loki", front=["Mantis"]),
+    )
+    table.use("Maximus", "Usurp the Throne")
+    assert table.piece("Loki", 1).spot == "removed"
+    assert table["Maximus"].side == 1
+    assert table.winners is None
+    assert not broken(table.state)
+    assert not table["Maximus"].has("Usurp the Throne")
+
+
+def test_cv1_005_green_goblin_has_a_bag_of_tricks() -> None:
+    table = Scenario(
+        Side("CV1-005", row="front", hand=["Fortress", "Training Ground", "Nova"], deck=["Drax", "Nova"]),
+        Side("Loki", front=["Thanos"]),
+    )
+    table.attack("CV1-005", "Thanos").choose("Fortress", "Training Ground")
+    assert sorted(table.names("hand", 0)) == ["Drax", "Nova", "Nova"]
+    table.pass_all()
+    assert table["Thanos"].spot == "ko_pile"
+
+
+def test_cv3_022_warzone_divides_two_sides() -> None:
+    table = Scenario(
+        Side("Hulk", front=["Drax"], piles={"Battleworld": ["Warzone", "Technopolis"]}),
+        Side("Loki", front=["Nova"]),
+        powers={"Hulk": 'Usable(EnterDomain(Top(of=Pile("Battleworld"))), 2, GAME, [MAIN])'},
+    )
+    table.use("Hulk", "Trial")
+    mine = table["Drax"].stats
+    assert mine in ((8, 6), (6, 10))
+    assert table["Nova"].stats == (5, 5)
+    table.use("Hulk", "Trial")
+    assert table["Drax"].stats == (6, 6)
+
+
+def test_cv3_029_no_def_from_plot_twists_in_the_park() -> None:
+    table = Scenario(
+        Side("Hulk", front=["Juggernaut"]),
+        Side("Loki", front=["Mantis", "CV3-029"], hand=["Find Cover"]),
+    )
+    before = table["Mantis"].stats
+    table.attack("Juggernaut", "Mantis").play("Find Cover", by=1)
+    assert table["Mantis"].stats[1] == before[1]
+
+
+def test_ffo_010_the_maker_finds_inventions_in_his_deck() -> None:
+    table = Scenario(
+        Side("FFO-010", front=["Drax"], deck=["Nova", "Big Bang Cannon", "Gamora", "Mantis", "Magik"]),
+        Side("Loki"),
+        powers={"Drax": "Invent()"},
+    )
+    table.use("Drax", "Trial")
+    assert table.names("hand", 0) == ["Big Bang Cannon"]
+    assert table.state.zone(0, Spot.DECK)[0] != table["Big Bang Cannon"].card
+
+
+def test_ffo_022_the_cannon_stands_up_beside_a_defender() -> None:
+    table = Scenario(Side("Hulk", row="front"), Side("Loki", front=["Mantis"], hand=["Big Bang Cannon"]))
+    table.attack("Hulk", "Mantis")
+    atk = table["Hulk"].stats[0]
+    table.use("Big Bang Cannon", "Hidden Defenses", by=1)
+    assert table.state.row(table["Big Bang Cannon"].card) == Spot.FRONT
+    assert table["Hulk"].stats[0] == atk - 1

@@ -47,7 +47,11 @@ _WHEN: dict[Do, tuple[tuple[Ask, ...], Sentence, _Rules]] = {
         Sentence("characters are powered up in the main phase or in a combat"),
         steps.power_up,
     ),
-    Do.ATTACK: ((Ask.MAIN,), Sentence("attacks are made in the main phase"), attacks.attack),
+    Do.ATTACK: (
+        (Ask.MAIN, Ask.RESOURCE, Ask.RECRUIT, Ask.FORMATION),
+        Sentence("attacks are made in the main phase"),
+        attacks.attack,
+    ),
     Do.JOIN: ((Ask.ATTACK,), Sentence("attackers join while an attack is being declared"), attacks.join),
     Do.DEFEND: (
         (Ask.ATTACK,),

@@ -9,6 +9,7 @@ from vsdeck.engine.action import Action
 from vsdeck.engine.attack import (
     all_stunned,
     attack_verbs,
+    attacks_early,
     attacks_players,
     attacks_rows,
     back_row_open,
@@ -30,6 +31,7 @@ from vsdeck.engine.attack import (
     targets,
 )
 from vsdeck.engine.changes import is_destructible
+from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived
 from vsdeck.engine.refusal.asked import Asked
 from vsdeck.engine.rules import FLIGHT, RANGED
@@ -75,6 +77,10 @@ def _cant(asked: Asked, card: int) -> Iterator[Sentence]:
 
 
 def attack(asked: Asked, action: Action) -> Iterator[Sentence]:
+    early = asked.decision.ask is not Ask.MAIN
+    if early and not (asked.is_card(action.card) and attacks_early(asked.state, action.card)):
+        when = Sentence("attacks are made in the main phase")
+        yield Sentence("{when}, and now {now}", when=when, now=asked.now)
     yield from _able(asked, action)
     if not can_begin(asked.state, asked.player, action.card):
         yield from _cant(asked, action.card)

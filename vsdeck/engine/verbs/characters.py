@@ -104,6 +104,8 @@ def modify(ctx: Context[ir.Modify], card: int) -> bool:
     node = ctx.node
     source = ctx.run.source % MARK
     a, b = (gained(ctx.state, card, ctx.amount(change), source) for change in (node.atk, node.def_))
+    if b > 0 and changes.forbidden(ctx.state, Verb.GAIN_DEF, source, card):
+        b = 0
     done = last(ctx, card, Lasts.MODIFY, node.duration, Happen.MODIFIED, a, b)
     for stat, change in ((ir.Stat.ATK, a), (ir.Stat.DEF, b)):
         if done and change:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from vsdeck.engine import changes
 from vsdeck.engine.choices import Context, ask_card, following, keep, picked, unchosen
 from vsdeck.engine.derived import derived
+from vsdeck.engine.event import HAPPENS
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.registry import does
+from vsdeck.engine.replacement import Change, plan
 from vsdeck.engine.state import MARK, Spot
 from vsdeck.engine.triggers import happen
 from vsdeck.piles import INVENTION
@@ -18,6 +20,9 @@ def invent(ctx: Context[ir.Invent]) -> bool:
     """One card after the other; its player alone sees which."""
     state, key = ctx.state, unchosen(ctx.index)
     known = picked(ctx.run, key)
+    if known is None and _replaced(ctx):
+        ctx.bind(did=False)
+        return False
     found = known[0] if known is not None else ()
     left = [card for card in _makeable(ctx) if state.ref(card) not in found]
     wanted = min(ctx.node.count - len(found), len(left))
@@ -35,6 +40,16 @@ def invent(ctx: Context[ir.Invent]) -> bool:
         inventor = ctx.run.source % MARK
         happen(state, ir.Invents, state.side[inventor], inventor)
     return False
+
+
+def _replaced(ctx: Context[ir.Invent]) -> bool:
+    """Whether something else is done where an Invention would be created."""
+    state, inventor = ctx.state, ctx.run.source % MARK
+    planned, args = plan(state), (state.ref(inventor),)
+    side, kind = state.side[inventor], HAPPENS[ir.Invents]
+    replaced = planned.replaces(Change.INVENT, args, kind, side, inventor)
+    planned.begin()
+    return replaced
 
 
 def _makeable(ctx: Context[ir.Invent]) -> list[int]:

@@ -75,21 +75,26 @@ def place_terrain(ctx: Context[ir.PlaceTerrain]) -> bool:
     return False
 
 
-@does(ir.CarryTerrain)
-def carry_terrain(ctx: Context[ir.CarryTerrain]) -> bool:
+@does(ir.PutIntoRow)
+def put_into_row(ctx: Context[ir.PutIntoRow]) -> bool:
     state = ctx.state
     cards = select(ctx, ctx.node.what)
     to = select(ctx, ctx.node.to) if cards is not None else None
     if cards is None or to is None:
         return True
     rows = [(state.side[card], state.spot[card]) for card in to if state.in_play(card)]
-    moved = [card for card in cards if rows and _lies(state, card) and terrain.carry(state, card, *rows[0])]
+    moved = [card for card in cards if rows and _put(state, card, *rows[0])]
     ctx.bind(did=bool(moved))
     return False
 
 
-def _lies(state: GameState, card: int) -> bool:
-    return fact_of(state, card).terrain and card in state.bearer
+def _put(state: GameState, card: int, side: int, row: int) -> bool:
+    fact = fact_of(state, card)
+    if fact.terrain:
+        return card in state.bearer and terrain.carry(state, card, side, row)
+    if fact.machine:
+        changes.stand(state, card, side, row)
+    return fact.machine
 
 
 @trait(ir.Trait.TERRAIN)

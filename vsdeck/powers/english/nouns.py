@@ -400,6 +400,7 @@ def _players(g: Grammar) -> None:
             **{Who.YOU: "you", Who.EACH_PLAYER: "each player", Who.EACH_ENEMY: "each enemy player"},
             **{Who.CHOSEN_ENEMY: "an enemy player", Who.CHOSEN_PLAYER: "a player"},
             **{Who.THAT_PLAYER: "that player", ir.OwnerOf(Ref.IT): "its owner"},
+            **{Who.RANDOM_PLAYER: "a random player", Who.RANDOM_OTHER: "another random player"},
             ir.ControllerOf(Ref.IT): "its controller",
         },
     )

@@ -12,7 +12,7 @@ def add(g: Grammar) -> None:
     g.say("atom", "have the game also enter {what:sel} as its Domain", ir.EnterDomain, also=True)
     g.say("atom", "place {what:sel} as terrain", ir.PlaceTerrain, who=Who.YOU)
     g.say("atom", "{who:other player} places {what:sel} as terrain", ir.PlaceTerrain)
-    g.say("atom", "put {what:sel} into the row of {to:sel}", ir.CarryTerrain)
+    g.say("atom", "put {what:sel} into the row of {to:sel}", ir.PutIntoRow)
     g.say("quality", "where {who:short sel} stands", ir.StandsOn)
     g.say("rule", "only one character can be in this row", ir.RowHolds, most=1)
     g.say("rule", "no more than {most:digits} characters can be in this row", ir.RowHolds)

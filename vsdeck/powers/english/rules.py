@@ -51,6 +51,7 @@ def add(g: Grammar) -> None:
     for side, players in ((Trait.YOURS, "you"), (Trait.ENEMY, "enemy players"), (Trait.CARD, "players")):
         g.words("brief rule", {ir.Forbid(Verb.DRAW, side): f"{players} can't draw"})
         g.words("brief rule", {ir.Forbid(Verb.LOSE_GAME, side): f"{players} can't lose the game"})
+    g.say("brief rule", "{whom:nps in} can't gain DEF from {who:nps from}", ir.Forbid, verb=Verb.GAIN_DEF)
     g.say("powers meant", "{symbol:symbol} {powers:power kinds}", ir.HasPower)
     g.say("powers meant", "powers named {name:quoted}", ir.HasPower)
     for phrase, ending in (("brief rule", ""), ("rule", " {if_:given}")):

@@ -10,6 +10,10 @@ def add(g: Grammar) -> None:
     g.say("rule", "you start the game with {what:a np} on your side", ir.StartsWith, count=1)
     g.say("rule", "you start the game with {count:number} {what:nps in} on your side", ir.StartsWith)
     g.say("rule", "your deck can't hold {what:nps in}", ir.KeepsFromDeck)
+    g.say(
+        "rule", "your deck may hold up to {count:number} different {what:nps in}", ir.DeckMayHold, pile=None
+    )
+    g.say("rule", "your {pile:pile} may hold any {what:nps in}", ir.DeckMayHold, count=None)
     g.say("rule", "SELF starts the game equipped with {what:a np}", ir.StartsEquipped)
     g.say("rule", "you start the game with the {pile:pile}", ir.BringsPile, team=None)
     g.say(

@@ -226,6 +226,13 @@ class CombatIs(Condition):
 
 
 @node
+class AttacksEarly(CombatRule):
+    """Such characters can attack in your build phase, too."""
+
+    who: Filter
+
+
+@node
 class MustAttack(CombatRule):
     """Must be in that attack of each of its turns, if it can attack such characters and was in none before;
     its player need not attack at all."""

@@ -44,8 +44,8 @@ class PlaceTerrain(Effect):
 
 
 @node
-class CarryTerrain(Effect):
-    """Moves a terrain into the row of a character, on whatever side that is."""
+class PutIntoRow(Effect):
+    """Puts a terrain or a machine into the row of a character, on whatever side that is."""
 
     what: Selection
     to: Selection

@@ -17,6 +17,9 @@ class Who(Player, Enum):
     CHOSEN_PLAYER = auto()
     THAT_PLAYER = auto()
     """The player chosen or mentioned last."""
+    RANDOM_PLAYER = auto()
+    RANDOM_OTHER = auto()
+    """By chance, on another side than the player chosen or mentioned last."""
 
 
 class Ref(Selection, Enum):

@@ -23,6 +23,16 @@ class KeepsFromDeck(Rule):
 
 
 @node
+class DeckMayHold(Rule):
+    """The deck may hold so many different cards of this kind, or a pile any of them, that it could not
+    otherwise; the rules of decks see to it."""
+
+    what: Filter
+    count: int | None = None
+    pile: Pile | None = None
+
+
+@node
 class StartsEquipped(Rule):
     """A card of the deck starts the game on this main character."""
 

@@ -254,6 +254,8 @@ class Verb(Enum):
     """Use a location for a super power."""
     GAIN_COUNTERS = auto()
     """Of any kind; wounds are none of them."""
+    GAIN_DEF = auto()
+    """From an effect of such cards; counters do not count."""
     GAIN_PLUS = auto()
     GAIN_MINUS = auto()
     LOSE_PLUS = auto()
