@@ -14,14 +14,20 @@ from vsdeck.sentence import Name, Sentence
 BESIDE = (Kind.DOMAIN, Kind.CHALLENGE_MATCH)
 _LOCATIONS = (Kind.BASIC_LOCATION, Kind.SPECIAL_LOCATION)
 _OF_DECKS = (Kind.MAIN, Kind.SUPPORTING, Kind.PLOT_TWIST, Kind.EQUIPMENT)
-SEATED = frozenset((*_OF_DECKS, Kind.TERRAIN, *_LOCATIONS, *BESIDE))
+SEATED = frozenset((*_OF_DECKS, Kind.TERRAIN, Kind.FACEHUGGER_PILE, *_LOCATIONS, *BESIDE))
 """Kinds of card that the table has a place for."""
 APART = (Kind.BOSS_BATTLE, Kind.STORY_MODE)
 """Kinds of card that belong to other kinds of game: they are shown and searched, and counted apart."""
 
 
-_COST = ("Cost(", "Together([Cost(")
-"""A power that says what is paid, where the cost is printed as X."""
+_SAID = {
+    "cost": ("Cost(", "Forbid(APPEAR, this"),
+    "ATK": ("BASE_ATK,",),
+    "DEF": ("BASE_DEF,",),
+    "health": ("BASE_HEALTH,", "StatIs(this, HEALTH,"),
+}
+"""What a power says of a number that is printed as X or as a star: what is paid, that the card is not
+recruited, or what the value is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +113,8 @@ def _facts_missing(printing: Printing) -> list[Sentence]:
         found.append(Sentence("{fact} not known yet: it counts as {count}", fact=Sentence("cost"), count=0))
     values = {"cost": printing.cost, "ATK": printing.atk, "DEF": printing.def_, "health": printing.health}
     marked = [name for name, value in values.items() if value in (Mark.X, Mark.STAR)]
-    if "cost" in marked and any(power.tree.startswith(_COST) for power in printing.powers):
-        marked.remove("cost")
+    trees = [power.tree for power in printing.powers]
+    marked = [name for name in marked if not any(word in tree for word in _SAID[name] for tree in trees)]
     found += [
         Sentence(
             "{fact} is no number: it counts as {count}", fact=Sentence(name), count=int(name == "health")

@@ -30,14 +30,21 @@ def side_piles(contents: Contents) -> Piles:
     lines = (line.printing for line in (*contents.sixty, *contents.pile))
     bringers = {one.card: one for one in (*contents.levels, *lines)}
     found: dict[str, list[str]] = {}
-    for printing, count in (*_listed(contents), *_linked(contents, bringers.values())):
+    for printing, count in (
+        *_listed(contents, bringers.values()),
+        *_linked(contents, bringers.values()),
+    ):
         name = _pile_of(printing, bringers.values(), keywords)
         found.setdefault(name, []).extend([printing.code] * count)
     return tuple((name, tuple(codes)) for name, codes in found.items())
 
 
-def _listed(contents: Contents) -> Iterator[tuple[Printing, int]]:
-    return ((line.printing, line.count) for line in contents.pile if line.printing.subtype != "token")
+def _listed(contents: Contents, bringers: Iterable[Printing]) -> Iterator[tuple[Printing, int]]:
+    """Of tokens those that lie in a pile of their own among other cards."""
+    piled = {code for one in bringers for code in one.linked(LinkKind.PILE)}
+    for line in contents.pile:
+        if line.printing.subtype != "token" or line.printing.code in piled:
+            yield line.printing, line.count
 
 
 def _linked(contents: Contents, bringers: Iterable[Printing]) -> Iterator[tuple[Printing, int]]:

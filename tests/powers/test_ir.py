@@ -39,7 +39,7 @@ def test_every_node_belongs_to_a_union_and_is_exported() -> None:
 
 
 def test_a_union_is_all_that_derives_from_it() -> None:
-    assert kinds_of(ir.Player) == {ir.Who, ir.OwnerOf, ir.ControllerOf, ir.EnemyWith}
+    assert kinds_of(ir.Player) == {ir.Who, ir.OwnerOf, ir.ControllerOf, ir.EnemyWith, ir.PlayerWithout}
     assert kinds_of(ir.Count) == {int, ir.UpTo, ir.AnyNumber}
     assert {int, ir.CountOf, ir.ThatMany} < kinds_of(ir.Amount)
     assert ir.Stun in kinds_of(ir.ToCharacters) < kinds_of(ir.Effect)

@@ -18,7 +18,7 @@ from vsdeck.engine.statuses import unaffected
 from vsdeck.engine.tally import BASIC, VITALITY, WOUNDS, is_kind, retally, tally, together
 from vsdeck.engine.triggers import happen, hear_itself, start, tell
 from vsdeck.engine.values import health, is_so
-from vsdeck.piles import RETURNED_TO, SIX, TOKEN
+from vsdeck.piles import RETURNED_TO, SIX
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Cause, CombatKind, Verb
 
@@ -296,8 +296,9 @@ def move(
     if in_play and state.fact[card] in state.rules.unmasked:
         state.fact[card] = state.rules.unmasked[state.fact[card]]
     told = spot
-    if state.rules.home.get(card) == TOKEN:
-        spot, pile = Spot.PILE, TOKEN  # it is told where it would go, and lies beside the table
+    if card in state.rules.tokens:
+        # It is told where it would go, and lies beside the table.
+        spot, pile = Spot.PILE, state.rules.home[card]
     if not (in_play and spot in (Spot.KO_PILE, Spot.REMOVED)):
         state.mark[card] += 1
     owner = state.side[card] = state.owner[card]
@@ -404,6 +405,13 @@ def clear(state: GameState, card: int) -> None:
     state.counters[card] = 0
     if card in state.tallies:
         state.tallies = {one: kept for one, kept in state.tallies.items() if one != card}
+
+
+def keep_wounds(state: GameState, card: int) -> None:
+    """No counters any more but wounds."""
+    wounds = state.wounds[card]
+    clear(state, card)
+    state.wounds[card] = wounds
 
 
 def away(state: GameState) -> set[int]:
@@ -660,11 +668,14 @@ def appear(
     paid: int = 0,
     counters: int = 0,
     answers: Answers = (),
+    stunned: bool = False,
 ) -> None:
     """Puts a character into play on a player's side; one with the same name is KO'd. Of one that is recruited
-    it is told with itself as the other card; THAT_MANY is what was paid for it. It comes with `counters`."""
+    it is told with itself as the other card; THAT_MANY is what was paid for it. It comes with `counters`, or
+    stunned."""
     if Happen.APPEARS in state.rules.replaced:
-        planned, args = plan(state, answers), (state.ref(card), player, row, int(recruited), paid, counters)
+        planned = plan(state, answers)
+        args = state.ref(card), player, row, int(recruited), paid, counters, int(stunned)
         other = card if recruited else -1
         replaced = planned.replaces(Change.APPEAR, args, Happen.APPEARS, player, card, other, row)
         if planned.waits(Change.APPEAR, args):
@@ -685,12 +696,18 @@ def appear(
     ko(state, namesakes(state, card))
     put_counters(state, card, counters)
     _tell_unscripted(state, card, player)
-    if not _begin_appearing(state, card, player, row, recruited, paid):
-        _appeared(state, card, player, recruited, row)
+    if not _begin_appearing(state, card, player, row, recruited, paid, stunned):
+        _appeared(state, card, player, recruited, row, stunned)
 
 
 def _begin_appearing(
-    state: GameState, card: int, player: int, row: int, recruited: bool = False, paid: int = 0
+    state: GameState,
+    card: int,
+    player: int,
+    row: int,
+    recruited: bool = False,
+    paid: int = 0,
+    stunned: bool = False,
 ) -> bool:
     """Whether something is done first, as it appears."""
     as_it_does = [
@@ -701,7 +718,7 @@ def _begin_appearing(
     ]
     if as_it_does:
         ref = state.ref(card)
-        state.stack.append((Frame.APPEAR, ref, player, int(recruited), row))
+        state.stack.append((Frame.APPEAR, ref, player, int(recruited), row, int(stunned)))
         for rule, run, power in reversed(as_it_does):
             node = state.rules.programs[power].index[id(rule.do)]
             start(state, power, node, run._replace(subject=ref, it=(ref,), player=player, many=paid))
@@ -711,14 +728,16 @@ def _begin_appearing(
 @under_way(Frame.APPEAR)
 def _appear_frame(state: GameState, frame: tuple[int, ...]) -> None:
     """What was done as it appeared is done: now it has appeared."""
-    _, ref, player, recruited, row = state.stack.pop()
+    _, ref, player, recruited, row, stunned = state.stack.pop()
     card, state.suspect = state.card(ref), 1
     if card >= 0 and state.on_table(card):
-        _appeared(state, card, player, bool(recruited), row)
+        _appeared(state, card, player, bool(recruited), row, bool(stunned))
 
 
-def _appeared(state: GameState, card: int, player: int, recruited: bool, row: int) -> None:
-    stunned = derived(state).has(ir.AppearsStunned, card)
+def _appeared(
+    state: GameState, card: int, player: int, recruited: bool, row: int, stunned: bool = False
+) -> None:
+    stunned = stunned or derived(state).has(ir.AppearsStunned, card)
     told = state.bearer.get(card, 0) < MARK  # equipment is told with who wears it
     happen(state, Happen.APPEARS, player, card, card if recruited else -1, row, told)
     if stunned:
@@ -734,10 +753,10 @@ def _tell_unscripted(state: GameState, card: int, player: int) -> None:
 
 @changed_by(Change.APPEAR)
 def _appear_after_all(state: GameState, args: tuple[Any, ...], answers: Answers) -> int:
-    ref, player, row, recruited, paid, counters = args
+    ref, player, row, recruited, paid, counters, stunned = args
     card = state.card(ref)
     if card >= 0:
-        appear(state, card, player, row, bool(recruited), paid, counters, answers)
+        appear(state, card, player, row, bool(recruited), paid, counters, answers, bool(stunned))
     return int(card >= 0)
 
 

@@ -392,6 +392,20 @@ def _with_some(ctx: Context[Any], who: ir.EnemyWith) -> list[int] | None:
     )
 
 
+@means(ir.PlayerWithout)
+def _without(ctx: Context[Any], who: ir.PlayerWithout) -> list[int] | None:
+    state, run = ctx.state, ctx.run
+    in_game = [player for player in range(state.rules.players) if state.alive[player]]
+    return _chosen_player(
+        ctx,
+        [
+            player
+            for player in in_game
+            if not all(matching(state, run._replace(player=player), what) for what in who.what)
+        ],
+    )
+
+
 def _those(ctx: Context[Any], found: list[int]) -> list[int]:
     if found:
         ctx.bind(player=found[0])

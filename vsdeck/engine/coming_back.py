@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of
-from vsdeck.engine.state import MARK, Frame, GameState, Run, Spot
+from vsdeck.engine.state import BACK, MARK, STUNNED, Frame, GameState, Run, Spot
 from vsdeck.engine.triggers import happen, start
 from vsdeck.powers import ir
 
@@ -21,4 +21,5 @@ def come_back(state: GameState, power: int, index: int, run: Run) -> None:
             continue
         if node.remaining:
             state.wounds[card] = max(0, fact_of(state, card).health - node.remaining)
-        state.stack.append((Frame.ENTER, ref, state.owner[card], 1, 0, 0, 0))
+        row, how = (BACK, STUNNED) if node.captured else (0, 1)
+        state.stack.append((Frame.ENTER, ref, state.owner[card], how, 0, row, 0))

@@ -11,7 +11,7 @@ from vsdeck.engine.changes import user_of
 from vsdeck.engine.derive import holds
 from vsdeck.engine.derived import InForce, derived
 from vsdeck.engine.filters import fact_of, test_of
-from vsdeck.engine.program import SUPERS, Program
+from vsdeck.engine.program import SUPERS, Program, is_meant
 from vsdeck.engine.state import MARK, GameState, Run
 from vsdeck.engine.triggers import happen
 from vsdeck.engine.values import amount, is_so, past_events
@@ -127,21 +127,21 @@ def symbol_costs(state: GameState, card: int, power: int) -> tuple[Cost, ...]:
     if not pays_otherwise(state, program):
         return program.costs
     costs: list[Cost] = list(program.costs)
-    for symbol, count in _fewer(state, card, program):
-        costs = _lessened(costs, symbol, count)
+    for symbols, count in _fewer(state, card, program):
+        costs = _lessened(costs, symbols, count)
     return tuple(first_costs(state, user_of(state, card), costs) if program.sort in SUPERS else costs)
 
 
-def _lessened(costs: list[Cost], symbol: Symbol | None, count: int) -> list[Cost]:
+def _lessened(costs: list[Cost], symbols: tuple[Symbol, ...], count: int) -> list[Cost]:
     for _ in range(count):
-        costs = list(dict.fromkeys(less for cost in costs for less in _without(cost, symbol)))
+        costs = list(dict.fromkeys(less for cost in costs for less in _without(cost, symbols)))
     return costs
 
 
 def first_costs(state: GameState, user: int, costs: list[Cost]) -> list[Cost]:
     """What is paid, of whatever kind, where powers make somebody's first payment of a turn cheaper."""
     for works in _first_payments(state, user, costs):
-        costs = _lessened(costs, works.part.leaf.symbol, works.part.leaf.count)
+        costs = _lessened(costs, _kinds(works.part.leaf), works.part.leaf.count)
     return costs
 
 
@@ -162,7 +162,7 @@ def _first_payments(state: GameState, user: int, costs: Iterable[Cost]) -> list[
         for rule in (works.part.leaf,)
         if rule.for_ is ir.PaidFor.ANYTHING
         and symbols
-        and (rule.symbol is None or rule.symbol in symbols)
+        and (rule.symbol is None or not symbols.isdisjoint(_kinds(rule)))
         and test_of(rule.who)(state, user, works.run)
         and holds(state, works.part, works.run)
         and (_whose(state, user, works), works.power, works.part.node) not in state.used
@@ -173,21 +173,25 @@ def _whose(state: GameState, user: int, works: InForce) -> int:
     return works.run.source if works.part.leaf.together else state.ref(user)
 
 
-def _without(cost: Cost, symbol: Symbol | None) -> list[Cost]:
-    """A cost with one symbol less, in each way; with nothing less if it has no such symbol."""
-    places = [place for place, one in enumerate(cost) if symbol is None or one is symbol]
+def _without(cost: Cost, symbols: tuple[Symbol, ...]) -> list[Cost]:
+    """A cost with one symbol less, in each way; with nothing less if it has none of these, or none at all."""
+    places = [place for place, one in enumerate(cost) if not symbols or one in symbols]
     return [cost[:place] + cost[place + 1 :] for place in reversed(places)] or [cost]
 
 
-def _fewer(state: GameState, card: int, program: Program) -> Iterator[tuple[Symbol | None, int]]:
+def _fewer(state: GameState, card: int, program: Program) -> Iterator[tuple[tuple[Symbol, ...], int]]:
     run = Run(state.ref(card), state.side[card])
     for around in program.cheaper:
         if around.if_ is None or is_so(state, run, around.if_):
-            yield None, amount(state, run, around.count)
+            yield (), amount(state, run, around.count)
     if program.sort in SUPERS:
         for works in _spared(state, card, program):
             rule: ir.SymbolsLess = works.part.leaf
-            yield rule.symbol, rule.count
+            yield _kinds(rule), rule.count
+
+
+def _kinds(rule: ir.SymbolsLess) -> tuple[Symbol, ...]:
+    return tuple(symbol for symbol in (rule.symbol, rule.or_) if symbol is not None)
 
 
 def _spared(state: GameState, card: int, program: Program) -> Iterator[InForce]:
@@ -197,11 +201,22 @@ def _spared(state: GameState, card: int, program: Program) -> Iterator[InForce]:
         if (
             rule.for_ is ir.PaidFor.SUPER_POWERS
             and test_of(rule.who)(state, user, works.run)
-            and (rule.symbol is None or rule.symbol in program.symbols)
+            and (rule.symbol is None or not program.symbols.isdisjoint(_kinds(rule)))
+            and (not rule.named or is_meant(program, state.rules.meant(NAMED_POWER, works.run.named)))
             and holds(state, works.part, works.run)
             and not (rule.which is Which.FIRST and _has_used(state, user, rule, works.run))
+            and not (rule.which is Which.FIRST_OF_EACH and _was_used(state, card, program))
         ):
             yield works
+
+
+NAMED_POWER = ir.HasPower(name=ir.Said.NAMED)
+
+
+def _was_used(state: GameState, card: int, program: Program) -> bool:
+    """Whether this power of a card has been used this turn."""
+    ref, programs = state.ref(card), state.rules.programs
+    return any(one == ref and number < 0 and programs[power] is program for one, power, number in state.used)
 
 
 def _has_used(state: GameState, card: int, rule: ir.SymbolsLess, run: Run) -> bool:
@@ -211,7 +226,7 @@ def _has_used(state: GameState, card: int, rule: ir.SymbolsLess, run: Run) -> bo
         for ref, power, number in state.used
         if number < 0
         and (program := state.rules.programs[power]).sort in SUPERS
-        and (rule.symbol is None or rule.symbol in program.symbols)
+        and (rule.symbol is None or not program.symbols.isdisjoint(_kinds(rule)))
     ]
     test = test_of(rule.who)
     return any(test(state, one, run) for one in used) if rule.together else card in used

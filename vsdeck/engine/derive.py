@@ -28,7 +28,10 @@ from vsdeck.piles import CHALLENGES, WORKING
 from vsdeck.powers import ir
 
 _OF_ATTACKS = (ir.Verb.ATTACK, ir.Verb.MELEE_ATTACK, ir.Verb.RANGED_ATTACK, ir.Verb.FLY_OVER, ir.Verb.PROTECT)
-_WAITING: dict[int, str] = {Lasts.DELAYED: "event", Lasts.RETURN: "back", Lasts.AWAY: "until"}
+_WAITING: dict[int, str] = {
+    **{Lasts.DELAYED: "event", Lasts.RETURN: "back"},
+    **{Lasts.AWAY: "until", Lasts.LEVEL: "until"},
+}
 """What waits for an event, and where its node names it."""
 _OF_STATS = frozenset({Lasts.MODIFY, Lasts.BASE, Lasts.RESET, Lasts.SWITCH, Lasts.SET})
 

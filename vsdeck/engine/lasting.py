@@ -42,6 +42,8 @@ class Lasts(Numbered):
     """It is called by a new name, made of the one with the number `a`."""
     AWAY = auto()
     """Once: the cards of the run come back at the event of `RemoveFor` at node `b` of power `a`."""
+    LEVEL = auto()
+    """Once: it has its level back at the event of `BecomeLevel` at node `b` of power `a`."""
     PREDICTION = auto()
     """An attack is foretold for the turn `player`: its run has named the attacker and the defender; with `c`
     one more follows."""
@@ -80,7 +82,7 @@ UNTIL = {
 
 
 NOBODY = Run(0, -1)
-_BOUND = (Lasts.ABILITY, Lasts.DELAYED, Lasts.RETURN, Lasts.AWAY, Lasts.PREDICTION)
+_BOUND = (Lasts.ABILITY, Lasts.DELAYED, Lasts.RETURN, Lasts.AWAY, Lasts.LEVEL, Lasts.PREDICTION)
 """What needs to know later what was chosen."""
 
 

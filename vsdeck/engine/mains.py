@@ -120,6 +120,13 @@ def set_level(state: GameState, card: int, fact: int) -> None:
     happen(state, Happen.LEVELS, state.side[card], card, number=fact_of(state, card).level)
 
 
+def regain_level(state: GameState, card: int, fact: int, xp: int) -> None:
+    """The level and the XP that it had, unless it has risen again by itself."""
+    if card >= 0 and fact_of(state, card).level < state.rules.facts[fact].level:
+        set_level(state, card, fact)
+        state.xp[card] = xp
+
+
 def may_transform(state: GameState, card: int, other: int) -> bool:
     """Nobody gets a character with the name of another main character of his by it."""
     names = fact_of(state, other).names

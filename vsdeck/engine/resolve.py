@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from vsdeck.engine import order, reactions
+from vsdeck.engine import mains, order, reactions
 from vsdeck.engine.action import Action, Do
 from vsdeck.engine.changes import (
     appear,
@@ -25,7 +25,7 @@ from vsdeck.engine.derived import invalidate
 from vsdeck.engine.event import Happen
 from vsdeck.engine.payment import put_away
 from vsdeck.engine.program import Sort
-from vsdeck.engine.state import MARK, SPOTS, Frame, GameState, Spot
+from vsdeck.engine.state import MARK, SPOTS, STUNNED, Frame, GameState, Spot
 from vsdeck.engine.triggers import asked, happen, limited, start
 from vsdeck.engine.tunnels import come_up
 from vsdeck.engine.values import is_so
@@ -129,7 +129,7 @@ def _enter(state: GameState, row: int, neighbour: int = -1) -> None:
     _, ref, player, appears, number, _, _ = state.stack.pop()
     card = state.card(ref)
     if appears:
-        appear(state, card, player, row)
+        appear(state, card, player, row, stunned=appears == STUNNED)
     else:
         change_side(state, card, player, row)
     if neighbour >= 0:
@@ -193,6 +193,8 @@ def begin_trigger(state: GameState, place: int) -> None:
             start(state, power, index, run._replace(did=True))
         case ir.RemoveFor():
             come_back(state, power, index, run)
+        case ir.BecomeLevel():
+            mains.regain_level(state, state.card(run.it[0]), run.named, run.many)
         case ir.MoveSide():
             card = state.card(run.it[0])
             player, row = divmod(run.row, SPOTS)

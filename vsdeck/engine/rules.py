@@ -256,6 +256,8 @@ class Rules:
     mains: list[tuple[int, ...]] = field(default_factory=list)
     """For each player the main characters that start the game; who is one now is told by the state."""
     decks: list[tuple[int, ...]] = field(default_factory=list)
+    tokens: frozenset[int] = frozenset()
+    """Cards that lie in their pile again once they leave play."""
     home: dict[int, str] = field(default_factory=dict)
     """For each card that starts in a pile beside the table the name of that pile."""
     persons: list[int] = field(default_factory=list)
@@ -575,6 +577,11 @@ def _gather(rules: Rules) -> None:
     rules.tunnels = any(isinstance(node, ir.Tunnel) for node in nodes)
     rules.copies_twists = any(isinstance(node, ir.PlaysAs) for node in nodes)
     rules.remembered = frozenset(fold(node.power) for node in nodes if isinstance(node, ir.OtherMode))
+    rules.tokens = frozenset(
+        card
+        for card, pile in rules.home.items()
+        if pile == TOKEN or rules.facts[rules.cards[card][0]].printing.subtype == "token"
+    )
     rules.odd = frozenset(place for place, fact in enumerate(rules.facts) if fact.wakes)
     rules.sites = frozenset(place for place, fact in enumerate(rules.facts) if fact.location and fact.supers)
     rules.keeps_rows = any(isinstance(node, ir.OnlyRow | ir.RowHolds) for node in nodes)

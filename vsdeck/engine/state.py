@@ -84,8 +84,8 @@ class Frame(Numbered):
     PLOT_TWIST = 17
     """What follows a plot twist: (PLOT_TWIST, reference, spot, place there, what is printed on it)."""
     ENTER = 18
-    """A card comes onto a side: (ENTER, reference, player, appears, run, row or 0 for a choice, the reference
-    of the card beside which it comes)."""
+    """A card comes onto a side: (ENTER, reference, player, appears (2: stunned), run, row or 0 for a choice,
+    the reference of the card beside which it comes)."""
     YIELD = auto()
     """The defending player chooses: (YIELD, player, defending player, how many attackers, these …, who may
     defend …)."""
@@ -108,6 +108,10 @@ class Frame(Numbered):
     INSTEAD = auto()
     """Something is done in the place of a change: (INSTEAD, change, what it is made with, powers that do not
     meet it again, run, what comes next, power, node)."""
+
+
+STUNNED = 2
+"""How a card comes into play that is stunned from the beginning (Frame.ENTER)."""
 
 
 class Combat(NamedTuple):

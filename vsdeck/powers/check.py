@@ -186,6 +186,12 @@ class _Walk:
                 which is ir.Which.NEXT and not self.made
             ):
                 self.problems.append("which=NEXT is for what During makes, alone")
+            case ir.SymbolsLess(symbol=None, or_=or_) if or_ is not None:
+                self.problems.append("or_ stands beside symbol")
+            case ir.SymbolsLess(named=True) if self.named is not ir.NamePower:
+                self.problems.append("named=True has no NamePower before it")
+            case ir.PaysLess(which=ir.Which.FIRST_OF_EACH) | ir.Produces(which=ir.Which.FIRST_OF_EACH):
+                self.problems.append("which=FIRST_OF_EACH is for super powers")
             case ir.SymbolsLess(which=which, together=True) if which is not ir.Which.FIRST:
                 self.problems.append("together=True is for which=FIRST")
             case ir.SymbolsLess(which=which, for_=ir.PaidFor.SPELLS) if which is not ir.Which.EACH:
@@ -206,6 +212,10 @@ class _Walk:
                 self.known.add("player")
                 if len(terms) < 2:
                     self.problems.append("a deal has two terms or more")
+            case ir.PlayerWithout(what):
+                self.known.add("player")
+                if not what:
+                    self.problems.append("PlayerWithout says what a player has not")
             case ir.AsAppears():
                 self.known |= {"subject", "it", "count"}
             case ir.Chosen(choice) if choice > self.choices:
@@ -263,6 +273,8 @@ class _Walk:
                 self.problems.append("StatChanges is for ATK and DEF that become MORE or LESS")
             case ir.StruckFor(event=event) if not isinstance(event, ir.Strikes):
                 self.problems.append("StruckFor speaks of strikes")
+            case ir.HealthOf(event=event) if not isinstance(event, ir.GetsKOd):
+                self.problems.append("HealthOf speaks of those who got KO'd")
             case ir.Did(as_=as_) if as_ not in (Ref.SUBJECT, Ref.OBJECT):
                 self.problems.append("Did speaks of the SUBJECT or the OBJECT of an event")
             case ir.Did(event=event, as_=as_) if as_.name.lower() not in _bound(event):
@@ -305,6 +317,8 @@ class _Walk:
                 row is not Row.EITHER or side is not Who.YOU or next_to is not None
             ):
                 self.problems.append("only what comes into play has a row, a side and neighbours")
+            case ir.Move(to=to, stunned=True) if to is not Zone.PLAY:
+                self.problems.append("only what comes into play is stunned")
             case ir.Move(to=to, as_=guise, remaining=left) if to is not Zone.PLAY and (guise or left):
                 self.problems.append("only what comes into play is something else or has health left")
             case ir.Another(stats=stats) if len(stats) not in (0, 3):
@@ -341,7 +355,7 @@ class _Walk:
             value = getattr(node, field.name)
             if isinstance(value, ir.Choose | ir.Top | ir.Bottom | ir.LosesFlip):
                 self.problems.append(f"{name} speaks of a card that is known: choose it before, with Pick")
-            elif value in _CHOSEN or isinstance(value, ir.EnemyWith):
+            elif value in _CHOSEN or isinstance(value, ir.EnemyWith | ir.PlayerWithout):
                 self.problems.append(f"{name} speaks of a player who is known: ForEachPlayer chooses one")
 
     def verb(self, node: Any) -> None:

@@ -22,3 +22,52 @@ def test_leg_072_lilith_takes_her_victims_with_her() -> None:
     table.attack("LEG-072", "Jubilee").pass_all()
     assert table["Jubilee"].spot == "removed"
     assert table["LEG-072"].health == before + 1
+
+
+def test_leg_020_drax_grows_by_the_health_of_the_fallen() -> None:
+    table = Scenario(
+        Side("LEG-020", row="front", front=["Nova"], resources=["Fortress"]),
+        Side("Magneto", front=["Thor", "Magik"]),
+        powers={"Nova": "KO(Each(enemy & supporting))"},
+    )
+    health = table["Thor"].health + table["Magik"].health
+    table.use("Nova", "Trial").use("Drax", "Brutal Strength")
+    assert table["Drax"].counters == health
+
+
+def test_leg_029_the_goblin_ends_the_game_of_who_has_nothing_left() -> None:
+    you = Side(
+        "LEG-029", levels=["LEG-028", "LEG-029"], front=["Nova"], hand=["Nova"], resources=["Training Ground"]
+    )
+    table = Scenario(you, Side("Magneto", front=["Thor"], hand=["Thor"]))
+    table.use("Green Goblin", "Goblin's Game")
+    assert table.winners is None
+    table = Scenario(you, Side("Magneto", front=["Thor"]))
+    assert table.use("Green Goblin", "Goblin's Game").winners == (0,)
+
+
+def test_leg_035_onslaught_is_made_of_those_whom_everybody_loses() -> None:
+    table = Scenario(
+        Side("Hulk", hand=["Onslaught"], deck=["Find Cover", "Nova"], resources=["Fortress"] * 9),
+        Side("Magneto", deck=["Thor"]),
+        phase="recruit",
+    )
+    nova, thor = table["Nova"].stats, table["Thor"].stats
+    table.recruit("Onslaught")
+    assert table["Onslaught"].stats == (nova[0] + thor[0], nova[1] + thor[1])
+    assert table["Onslaught"].has("Flight")
+    assert (table["Nova"].spot, table["Thor"].spot, table["Find Cover"].spot) == (
+        "removed",
+        "removed",
+        "deck",
+    )
+
+
+def test_leg_049_who_is_hypnotized_is_level_1_for_a_turn() -> None:
+    table = Scenario(Side("LEG-049", resources=["Academy"]), Side("Loki", level=2))
+    table.use("Baron Mordo", "Hypnotize")
+    assert table["Loki"].level == 1
+    table.end_turn().to_main()
+    assert table["Loki"].level == 1
+    table.end_turn()
+    assert table["Loki"].level == 2

@@ -142,3 +142,28 @@ def test_mmu_060_karnak_is_wounded_by_exactly_his_def_and_nothing_else() -> None
         table = Scenario(Side("Thor", front=[Card("Drax", counters=more)]), Side("Thanos", front=["MMU-060"]))
         table.attack("Drax", "Karnak").pass_all()
         assert table["Karnak"].spot == spot
+
+
+def test_mmu_016_doorman_lets_a_friend_appear_in_the_other_row() -> None:
+    table = Scenario(
+        Side(
+            "Hulk",
+            front=["MMU-016", Card("MMU-123", counters=2, wounds=1, exhausted=True)],
+            resources=["Laboratory"],
+        ),
+        Side("Magneto"),
+    )
+    table.use("Doorman", "Doorway to the Next Room")
+    foom = table["Fin Fang Foom"]
+    assert (foom.spot, foom.counters, foom.wounds, foom.ready) == ("back", 2, 1, True)
+
+
+def test_mmu_047_swain_makes_one_power_cheaper_once() -> None:
+    table = Scenario(
+        Side("Hulk", front=["MNB-021"], hand=["MMU-047"], resources=["Fortress"] * 5),
+        Side("Magneto"),
+        phase="recruit",
+    )
+    table.recruit("MMU-047").choose("Telempathic Nudge", "no").to_main()
+    table.use("Thor", "Lightning Strike")
+    assert table["Magneto"].counters == -3

@@ -239,5 +239,8 @@ def become_level(ctx: Context[ir.BecomeLevel], card: int) -> bool:
         return False
     former = [one for one in state.below.get(card, ()) if state.rules.facts[one].level <= level]
     if former:
+        had = ctx.run._replace(it=(state.ref(card),), named=state.fact[card], many=state.xp[card])
         mains.set_level(state, card, former[-1])
+        if ctx.node.until is not None:
+            lasting.add(state, Lasts.LEVEL, Until.GAME_ENDS, had, player=had.you, a=ctx.power, b=ctx.index)
     return bool(former)

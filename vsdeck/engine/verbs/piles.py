@@ -29,7 +29,7 @@ from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, held_by, spots_of, test_of
 from vsdeck.engine.lasting import Lasts, Until
 from vsdeck.engine.registry import Test, does, tests
-from vsdeck.engine.state import MARK, Frame, Spot
+from vsdeck.engine.state import BACK, FRONT, MARK, Frame, Spot
 from vsdeck.engine.triggers import happen
 from vsdeck.engine.verbs.characters import stun_by
 from vsdeck.engine.verbs.doing import destination, on_each
@@ -65,7 +65,7 @@ def move(ctx: Context[ir.Move]) -> bool:
         player, row, beside = where
         for card in reversed(cards) if player >= 0 else ():
             # A resource that becomes a character has been in play before.
-            appears = int(not (node.as_ and state.spot[card] == Spot.RESOURCE))
+            appears = int(not (node.as_ and state.spot[card] == Spot.RESOURCE)) + node.stunned
             _prepare(ctx, card)
             state.stack.append((Frame.ENTER, state.ref(card), player, appears, ctx.number, row, beside))
         ctx.bind(many=len(cards), did=False, it=tuple(map(state.ref, cards)))
@@ -115,6 +115,9 @@ def remove_for(ctx: Context[ir.RemoveFor]) -> bool:
         changes.move(state, one % MARK, Spot.REMOVED)
     for card in cards:
         changes.move(state, card, Spot.REMOVED, keeps=not node.remaining)
+        if node.captured:
+            changes.keep_wounds(state, card)
+    touch(ctx, ir.Touch.REMOVED, cards)
     ctx.bind(did=bool(cards), many=len(cards), it=refs)
     if cards:
         bearers, things = tuple(pair[0] for pair in pairs), tuple(pair[1] for pair in pairs)
@@ -137,6 +140,17 @@ def _want_back(ctx: Context[ir.RemoveFor]) -> bool:
     else:
         lasting.add(state, Lasts.AWAY, Until.GAME_ENDS, run, player=run.you, a=ctx.power, b=ctx.index)
     return False
+
+
+@on_each(ir.Reenter)
+def reenter(ctx: Context[ir.Reenter], card: int) -> bool:
+    state = ctx.state
+    row = state.spot[card]
+    if not state.in_play(card) or state.main[card] >= 0:
+        return False
+    changes.move(state, card, Spot.REMOVED, keeps=True)
+    state.stack.append((Frame.ENTER, state.ref(card), ctx.run.you, 1, ctx.number, FRONT + BACK - row, 0))
+    return True
 
 
 def _move_all(ctx: Context[ir.Move], cards: list[int]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vsdeck.engine import lasting
 from vsdeck.engine.choices import Context, players
-from vsdeck.engine.filters import on_side
+from vsdeck.engine.filters import fact_of, on_side
 from vsdeck.engine.lasting import Lasts, Until
 from vsdeck.engine.phases import TurnStep
 from vsdeck.engine.registry import asks, does, matches, measures
@@ -94,6 +94,12 @@ def phase_ends(
 @measures(ir.StruckFor)
 def struck_for(state: GameState, run: Run, value: ir.StruckFor) -> int:
     return sum(past.number for past in past_events(state, run, value.event, value.within))
+
+
+@measures(ir.HealthOf)
+def health_of(state: GameState, run: Run, value: ir.HealthOf) -> int:
+    fallen = (past.subject % MARK for past in past_events(state, run, value.event, value.within))
+    return sum(fact_of(state, card).health for card in fallen)
 
 
 @measures(ir.HowOften)

@@ -72,4 +72,4 @@ def _called(state: GameState, player: int, name: str) -> list[int]:
 
 @trait(ir.Trait.TOKEN)
 def is_token(state: GameState, card: int, run: Run) -> bool:
-    return state.rules.home.get(card) == TOKEN
+    return card in state.rules.tokens

@@ -150,6 +150,7 @@ def _levels(g: Grammar) -> None:
     g.say("atom", "SELF gains {count:digits} XP towards {into:a np}", ir.GainXP)
     g.say("atom", "SELF becomes level {level:digits}", ir.BecomeLevel)
     g.say("atom", "{what:sel} becomes level {level:digits}", ir.BecomeLevel)
+    g.say("atom", "{what:sel} becomes level {level:digits} until {until:event}", ir.BecomeLevel)
     g.say("atom", "{what:sel} falls to level X , X being {level:amount}", ir.BecomeLevel)
 
 

@@ -407,6 +407,13 @@ def _players(g: Grammar) -> None:
     g.say("player", "the owner of {card:short sel}", ir.OwnerOf)
     g.say("player", "the controller of {card:short sel}", ir.ControllerOf)
     g.say("player", "an enemy player with {what:a np}", ir.EnemyWith)
+    g.rule(
+        "player",
+        "a player without {what:a np+or}",
+        lambda f: ir.PlayerWithout(tuple(f["what"])),
+        lambda value: {"what": list(value.what)} if isinstance(value, ir.PlayerWithout) else None,
+        ir.PlayerWithout,
+    )
     g.same("other player", "{it:player}", lambda value: value is not Who.YOU)
     g.words("player's", {Who.YOU: "your"})
     g.same("player's", "{it:other player} 's", lambda value: value is not Who.YOU)

@@ -159,18 +159,24 @@ def _symbols(g: Grammar) -> None:
     g.say("per", "{symbol:symbol} paid", ir.Paid)
     supers, spells = ir.PaidFor.SUPER_POWERS, ir.PaidFor.SPELLS
     uses = {
-        (Which.EACH, False, supers): "super powers",
-        (Which.FIRST, False, supers): "the first super power of each turn",
-        (Which.FIRST, True, supers): "the first super power of each turn among them",
-        (Which.NEXT, False, supers): "the next super power",
-        (Which.EACH, False, spells): "Spells",
-        (Which.FIRST, False, ir.PaidFor.ANYTHING): "the first payment of each turn",
-        (Which.FIRST, True, ir.PaidFor.ANYTHING): "the first payment of each turn among them",
+        (Which.EACH, False, supers, False): "super powers",
+        (Which.FIRST, False, supers, False): "the first super power of each turn",
+        (Which.FIRST, True, supers, False): "the first super power of each turn among them",
+        (Which.FIRST_OF_EACH, False, supers, False): "the first use of each super power in a turn",
+        (Which.NEXT, False, supers, False): "the next super power",
+        (Which.NEXT, False, supers, True): "the next use of the named power",
+        (Which.EACH, False, spells, False): "Spells",
+        (Which.FIRST, False, ir.PaidFor.ANYTHING, False): "the first payment of each turn",
+        (Which.FIRST, True, ir.PaidFor.ANYTHING, False): "the first payment of each turn among them",
     }
     g.words("super powers used", uses)
-    for words, kind in (("{count:k symbol} less", False), ("{count:digits} {symbol:symbol} less", True)):
+    for words, kinds in (
+        ("{count:k symbol} less", ()),
+        ("{count:digits} {symbol:symbol} less", ("symbol",)),
+        ("{count:digits} {symbol:symbol} or {or_:symbol} less", ("symbol", "or_")),
+    ):
         own_or_others(
-            g, f"PAY {words} for {{use:super powers used}}", ir.SymbolsLess, _less, _split_less(kind)
+            g, f"PAY {words} for {{use:super powers used}}", ir.SymbolsLess, _less, _split_less(kinds)
         )
     g.say("brief rule", "{what:nps in} produce only {symbol:symbol}", ir.ProducesOnly)
     g.say("brief rule", "{what:nps in} can't produce {symbol:symbol}", ir.CantProduce)
@@ -205,15 +211,19 @@ def _pays(kind: Any) -> Split:
 
 
 def _less(filling: Filling) -> ir.SymbolsLess:
-    return ir.SymbolsLess(filling["who"], filling["count"], filling.get("symbol"), *filling["use"])
+    which, together, for_, named = filling["use"]
+    symbols = filling.get("symbol"), filling.get("or_")
+    return ir.SymbolsLess(
+        filling["who"], filling["count"], symbols[0], which, together, for_, symbols[1], named
+    )
 
 
-def _split_less(kind: bool) -> Split:
+def _split_less(kinds: tuple[str, ...]) -> Split:
     def split(value: Any) -> Filling | None:
-        if (value.symbol is not None) is not kind:
+        if tuple(name for name in ("symbol", "or_") if getattr(value, name) is not None) != kinds:
             return None
-        found = {"count": value.count, "use": (value.which, value.together, value.for_)}
-        return found | {"symbol": value.symbol} if kind else found
+        use = value.which, value.together, value.for_, value.named
+        return {"count": value.count, "use": use} | {name: getattr(value, name) for name in kinds}
 
     return split
 

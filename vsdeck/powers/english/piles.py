@@ -23,6 +23,9 @@ def add(g: Grammar) -> None:
         g.say("atom", f"{remove} and you want it back", ir.RemoveFor, equipment=worn, may=True)
     broken = "remove {what} from the game until {until:event} , then with {remaining:number} health left"
     g.say("atom", broken, ir.RemoveFor)
+    g.say("atom", "capture {what} until {until:event}", ir.RemoveFor, captured=True)
+    again = "remove {what} with all counters from the game and put it into your other row"
+    g.say("atom", again, ir.Reenter)
     for owner, guard in (("the", _is_the_rest), ("your", _from_your_own), ("its owner 's", None)):
         for template, to, place in (
             ("put {what:sel} into OWNER hand", Zone.HAND, None),
@@ -56,6 +59,7 @@ def add(g: Grammar) -> None:
         yours, theirs = onto.replace("X", "your"), onto.replace("X", "{side:other player} 's")
         g.say("atom", f"put {{what}} {yours}", ir.Move, to=Zone.PLAY, row=row)
         g.say("atom", f"put {{what}} {theirs}", ir.Move, to=Zone.PLAY, row=row)
+        g.say("atom", f"put {{what}} {yours} stunned", ir.Move, to=Zone.PLAY, row=row, stunned=True)
         g.say("atom", f"put {{what}} {yours} {{as_:guise}}", ir.Move, to=Zone.PLAY, row=row)
     left = "put {what} onto your side with {remaining:number} health left"
     g.say("atom", left, ir.Move, to=Zone.PLAY)

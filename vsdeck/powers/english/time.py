@@ -93,6 +93,20 @@ def _counts(g: Grammar) -> None:
     g.say("amount", "the number of times {event:past event} {within:span}", ir.HowOften)
     g.say("per", "time {event:past event} {within:span}", ir.HowOften)
     g.say("amount", "the ATK with which {event:past event} {within:span}", ir.StruckFor)
+    g.rule(
+        "amount",
+        "the printed health of those {who:nps in} who got KO'd {within:span}",
+        lambda f: ir.HealthOf(ir.GetsKOd(f["who"]), f["within"]),
+        _of_fallen,
+        ir.HealthOf,
+    )
+
+
+def _of_fallen(value: Any) -> Filling | None:
+    match value:
+        case ir.HealthOf(ir.GetsKOd(who), within):
+            return {"who": who, "within": within}
+    return None
 
 
 def _until_phase(g: Grammar, side: Side, owner: str) -> None:

@@ -25,6 +25,7 @@ from vsdeck.powers.ir.events import *
 from vsdeck.powers.ir.filters import *
 from vsdeck.powers.ir.flow import *
 from vsdeck.powers.ir.guises import *
+from vsdeck.powers.ir.hatching import *
 from vsdeck.powers.ir.hiding import *
 from vsdeck.powers.ir.inventions import *
 from vsdeck.powers.ir.node import *

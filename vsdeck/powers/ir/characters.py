@@ -159,6 +159,8 @@ class BecomeLevel(Effect):
 
     level: Amount
     what: Selection = Ref.SELF
+    until: Event | None = None
+    """When it has its level back, with the XP that it had."""
 
 
 @node

@@ -29,6 +29,8 @@ class Which(Enum):
     """In each turn."""
     NEXT = auto()
     """Once, while it lasts."""
+    FIRST_OF_EACH = auto()
+    """In each turn the first use of each power."""
 
 
 class PaidFor(Enum):
@@ -113,8 +115,8 @@ class Paid(Counted):
 
 @node
 class SymbolsLess(Rule):
-    """They pay fewer symbols for their super powers or for Spells, or fewer of one kind. The first use of
-    each of them counts, or of all together."""
+    """They pay fewer symbols for their super powers or for Spells, or fewer of one kind or of another. The
+    first use of each of them counts, or of all together."""
 
     who: Filter
     count: int
@@ -122,6 +124,9 @@ class SymbolsLess(Rule):
     which: Which = Which.EACH
     together: bool = False
     for_: PaidFor = PaidFor.SUPER_POWERS
+    or_: Symbol | None = None
+    named: bool = False
+    """Only for the power that was named."""
 
     asked = True
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.powers.ir.node import Count, Effect, Event, Filter, Guise, Player, Selection, node
+from vsdeck.powers.ir.node import Count, Effect, Event, Filter, Guise, Player, Selection, ToCharacters, node
 from vsdeck.powers.ir.selections import Who
 from vsdeck.powers.ir.words import Face, Facet, Pile, Place, Row, Side, Zone
 
@@ -22,6 +22,8 @@ class Move(Effect):
     side: Player = Who.YOU
     next_to: Selection | None = None
     """Beside that one, on whatever side it is."""
+    stunned: bool = False
+    """Comes into play stunned, without a wound."""
     shown: bool = False
     """Shuffled into a deck face up: everybody sees where it lies."""
     as_: Guise | None = None
@@ -41,10 +43,19 @@ class RemoveFor(Effect):
     until: Event
     equipment: bool = False
     """What it wears goes and comes with it."""
+    captured: bool = False
+    """Comes back stunned into its owner's back row, with its wounds and no other counters."""
     remaining: int = 0
     """Comes back without counters, and with wounds so that this much health is left."""
     may: bool = False
     """Each time you decide whether it comes back."""
+
+
+@node
+class Reenter(ToCharacters):
+    """Removed from the game with its counters and at once put into your other row: it appears anew."""
+
+    what: Selection
 
 
 @node

@@ -117,6 +117,15 @@ class EnemyWith(Player):
 
 
 @node
+class PlayerWithout(Player):
+    """A player of your choice, perhaps you, for whom one of these does not exist; THEIRS is that player's."""
+
+    what: tuple[Filter, ...]
+
+    leaves = ("player",)
+
+
+@node
 class ControllerOf(Player):
     card: Selection
 

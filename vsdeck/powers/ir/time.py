@@ -124,6 +124,14 @@ class StruckFor(Counted):
 
 
 @node
+class HealthOf(Counted):
+    """The printed health of all who got KO'd, wherever they are now."""
+
+    event: Event
+    within: Span
+
+
+@node
 class ExtraTurn(Effect):
     """After this turn, before that of anybody else."""
 
