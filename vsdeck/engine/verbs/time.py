@@ -8,7 +8,7 @@ from vsdeck.engine.filters import fact_of, on_side
 from vsdeck.engine.lasting import Lasts, Until
 from vsdeck.engine.phases import TurnStep
 from vsdeck.engine.registry import asks, does, matches, measures
-from vsdeck.engine.state import Frame, GameState, Phase, Run
+from vsdeck.engine.state import MARK, Frame, GameState, Phase, Run
 from vsdeck.engine.values import how_often, in_phase, past_events
 from vsdeck.engine.verbs.doing import do_next, how_long
 from vsdeck.powers import ir
