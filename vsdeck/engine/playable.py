@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.card import Power, Printing
+from vsdeck.card import Kind, Power, Printing
 from vsdeck.engine.program import SUPERS, runs_as
 from vsdeck.engine.registry import EFFECTS
 from vsdeck.engine.rules import sort_of
@@ -18,10 +18,10 @@ def plays(tree: ir.Ability) -> bool:
 
 def plays_on(printing: Printing, power: Power, tree: ir.Ability) -> bool:
     """Whether the engine plays a power of a card: an effect is used or played, all else always works. Nobody
-    pays for super powers of locations: what they offer is used without a symbol in the head."""
+    pays for super powers of locations and of what lies in a pile: what they offer is used without a symbol in the head."""
     sort = sort_of(power, printing)
-    used_location = sort in SUPERS and printing.kind.is_location
-    return runs_as(tree, sort) and not used_location and plays(tree)
+    never_used = sort in SUPERS and (printing.kind.is_location or printing.kind is Kind.FACEHUGGER_PILE)
+    return runs_as(tree, sort) and not never_used and plays(tree)
 
 
 def _plays(node: object) -> bool:
