@@ -18,7 +18,8 @@ def plays(tree: ir.Ability) -> bool:
 
 def plays_on(printing: Printing, power: Power, tree: ir.Ability) -> bool:
     """Whether the engine plays a power of a card: an effect is used or played, all else always works. Nobody
-    pays for super powers of locations and of what lies in a pile: what they offer is used without a symbol in the head."""
+    pays for super powers of locations, or of what lies in a pile: what they offer is used without a symbol in
+    the head."""
     sort = sort_of(power, printing)
     never_used = sort in SUPERS and (printing.kind.is_location or printing.kind is Kind.FACEHUGGER_PILE)
     return runs_as(tree, sort) and not never_used and plays(tree)
