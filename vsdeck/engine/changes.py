@@ -172,6 +172,8 @@ def lift(state: GameState, card: int) -> None:
         state.bearer = {one: bearer for one, bearer in state.bearer.items() if one != card}
     if card in state.pile:
         state.pile = {one: name for one, name in state.pile.items() if one != card}
+    if card in state.part:
+        state.part = {one: whose for one, whose in state.part.items() if one != card}
     if card in state.stands:
         state.stands = {one: under for one, under in state.stands.items() if one != card}
 
@@ -392,11 +394,21 @@ def _leave_play(state: GameState, card: int) -> None:
     lasting.left_play(state, ref)
     if state.stands:
         step_off(state, card)
+    if state.part:
+        _lose_part(state, card)
     if state.bearer:
         _leave_equipment(state, card)
     if card in state.hidden:
         _set_hidden(state, card, False)
     state.ready[card] = 1
+
+
+def _lose_part(state: GameState, card: int) -> None:
+    """The hand and resources of a character that played along are removed from the game."""
+    ref = state.ref(card)
+    for one in [one for one, whose in state.part.items() if whose == ref]:
+        happen(state, Happen.MOVES, state.side[one], one, number=Spot.REMOVED)
+        move(state, one, Spot.REMOVED)
 
 
 def clear(state: GameState, card: int) -> None:
@@ -764,6 +776,8 @@ def change_side(state: GameState, card: int, player: int, row: int) -> None:
     """Moves a character to another side; it does not appear."""
     if state.side[card] != player:
         becomes(state, card, Aspect.SIDE, player)
+        if state.part:
+            _lose_part(state, card)
     leave_combat(state, state.ref(card))
     lift(state, card)
     borne, former = state.attached(card), state.side[card]

@@ -66,6 +66,8 @@ class Happen(Numbered):
     CHANGES_SIDE = 27
     TURNS_FACE = 28
     HIDES = auto()
+    PLAYS_ALONG = auto()
+    DRAWS_ALONG = auto()
     DISCARDS = 29
     MOVES = 30
     STRIKES = 31

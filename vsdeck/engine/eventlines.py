@@ -177,6 +177,10 @@ LINES: dict[Happen, EventLine] = {
     Happen.GETS_STATUS: EventLine("{card} is {power} from now on."),
     Happen.LOSES_POWERS: EventLine("{card} loses powers."),
     Happen.HIDES: EventLine("{card} hides."),
+    Happen.PLAYS_ALONG: EventLine("{card} plays along with a hand and resources of its own."),
+    Happen.DRAWS_ALONG: EventLine(
+        "{count} cards go to the part of {card}.", {1: "A card goes to the part of {card}."}
+    ),
     Happen.TURNS_FACE: EventLine("{card} turns face up.", {0: "{card} turns face down."}),
 }
 """Ready, leaving a hand and the steps of a turn go without saying; STUNS is told by who gets stunned."""

@@ -59,6 +59,10 @@ def misplaced(state: GameState) -> list[str]:
         for card, name in state.pile.items()
         if state.spot[card] != Spot.PILE
     ]
+    for card, whose in state.part.items():
+        helper = state.card(whose)
+        if state.spot[card] not in (Spot.HAND, Spot.RESOURCE) or helper < 0 or not state.in_play(helper):
+            found.append(f"card {card} is in the part of nobody")
     missing = [card for card in range(len(state.fact)) if card not in seen]
     started = state.turn > 0
     for card in missing:

@@ -47,6 +47,8 @@ class Lasts(Numbered):
     PREDICTION = auto()
     """An attack is foretold for the turn `player`: its run has named the attacker and the defender; with `c`
     one more follows."""
+    PLAYS_ALONG = auto()
+    """It has a part of its player's hand and resource row."""
     RETURN = 12
     """Once: moves back to the side of `c` at the event of `MoveSide` at node `b` of power `a`."""
 

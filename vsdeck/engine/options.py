@@ -17,11 +17,12 @@ from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.guises import as_if, disguised, equipment_form, twists
 from vsdeck.engine.matching import matching
 from vsdeck.engine.payment import Source, affordable, somebody_pays, sources
+from vsdeck.engine.playing_along import along, hand_of
 from vsdeck.engine.program import SUPERS, Part, Program, is_meant
 from vsdeck.engine.recruiting import ways
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.spells import castable
-from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Phase, Run, Spot, uses_within
+from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Phase, Run, Spot, uses_within
 from vsdeck.engine.values import in_phase, is_so
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Count, Span, Verb
@@ -408,6 +409,21 @@ def timed_actions(state: GameState, player: int, timing: Timing) -> list[Action]
     return [*super_powers(state, player, timing), *plot_twists(state, player, timing)]
 
 
+def helper_now(state: GameState) -> int:
+    """The character that plays along and whose step of the build phase this is, or -1."""
+    if not state.rules.plays_along or not state.stack:
+        return -1
+    frame = state.stack[0]
+    if frame[0] != Frame.TURN or frame[1] not in ALONG:
+        return -1
+    helpers = along(state, state.rules.yours(state.active))
+    return helpers[frame[2]] if frame[2] < len(helpers) else -1
+
+
+ALONG = (21, 22)
+"""The steps in which those who play along have resources and recruits."""
+
+
 def further_resources(state: GameState, player: int, card: int) -> int:
     """How many resources beyond the first powers let a player play each turn, of which this one could be."""
     return sum(
@@ -429,9 +445,9 @@ def resource_actions(state: GameState, player: int) -> list[Action]:
     return options + timed_actions(state, player, Timing.BUILD)
 
 
-def all_resources(state: GameState, player: int) -> list[Action]:
+def all_resources(state: GameState, player: int, helper: int = -1) -> list[Action]:
     found: list[Action] = []
-    for card in _distinct(state, state.zones[player * SPOTS + Spot.HAND]):
+    for card in _distinct(state, hand_of(state, player, helper)):
         if forbidden(state, Verb.PLAY_RESOURCE, card):
             continue
         if fact_of(state, card).location and not forbidden(state, Verb.PLAY_FACE_UP, card):
@@ -446,7 +462,10 @@ def kept_from_play(state: GameState, card: int) -> bool:
 
 def recruits(state: GameState, player: int) -> list[int]:
     """What a player may recruit: characters of his hand, and elsewhere where a power allows it."""
-    found = [card for card in state.zones[player * SPOTS + Spot.HAND] if fact_of(state, card).recruited]
+    helper = helper_now(state)
+    found = [card for card in hand_of(state, player, helper) if fact_of(state, card).recruited]
+    if helper >= 0:
+        return found
     return found + [card for card in elsewhere(state, player) if fact_of(state, card).recruited]
 
 
@@ -468,7 +487,10 @@ def recruit_actions(state: GameState, player: int) -> list[Action]:
 def equipment_actions(state: GameState, player: int) -> list[Action]:
     """Equipment of the hand: onto a character each, a machine into a row."""
     found: list[Action] = []
-    cards = [*state.zones[player * SPOTS + Spot.HAND], *elsewhere(state, player, (Verb.PLAY,))]
+    helper = helper_now(state)
+    cards = [*hand_of(state, player, helper)]
+    if helper < 0:
+        cards += elsewhere(state, player, (Verb.PLAY,))
     for card in _distinct(state, [card for card in cards if fact_of(state, card).equipment]):
         found += _equipping(state, player, card)
     for card in _distinct(state, [card for card in cards if state.fact[card] in state.rules.guises]):

@@ -7,6 +7,7 @@ from vsdeck.engine import lasting, looks
 from vsdeck.engine.action import DONE, Action, Do
 from vsdeck.engine.changes import (
     draw,
+    gain_points,
     move,
     power_up,
     ready,
@@ -27,6 +28,8 @@ from vsdeck.engine.filters import fact_of
 from vsdeck.engine.guises import equipment_form
 from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.options import (
+    ALONG,
+    all_resources,
     early_attacks,
     formation_actions,
     further_resources,
@@ -39,11 +42,12 @@ from vsdeck.engine.options import (
     timed_actions,
 )
 from vsdeck.engine.payment import play_plot_twist, use
+from vsdeck.engine.playing_along import DRAWS, along, give, in_part
 from vsdeck.engine.recruiting import recruit
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Phase, Spot
 from vsdeck.engine.terrain import step_onto
-from vsdeck.engine.triggers import happen
+from vsdeck.engine.triggers import happen, tell
 from vsdeck.powers import ir
 
 
@@ -68,6 +72,9 @@ class TurnStep(Numbered):
     TURNING_UP = 17
     TURNED_UP = 18
     READYING = 19
+    DRAWS_ALONG = 20
+    RESOURCE_ALONG = ALONG[0]
+    RECRUITS_ALONG = ALONG[1]
 
 
 def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
@@ -84,7 +91,15 @@ def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
             for player in mates:
                 draw(state, player, _draws(state))
         case TurnStep.DRAWN:
-            _window(state, mates, seat, Timing.DRAW, Ask.DRAW, TurnStep.RECOVERING)
+            _window(state, mates, seat, Timing.DRAW, Ask.DRAW, TurnStep.DRAWS_ALONG)
+        case TurnStep.DRAWS_ALONG:
+            _go(state, TurnStep.RECOVERING)
+            for helper in along(state, mates):
+                _draw_along(state, helper)
+        case TurnStep.RESOURCE_ALONG:
+            _resource_along(state, mates, seat)
+        case TurnStep.RECRUITS_ALONG:
+            _recruit_along(state, mates, seat, passes)
         case TurnStep.RECOVERING:
             if not _phase(state, Phase.RECOVERY):
                 return
@@ -107,7 +122,8 @@ def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
             _resourced(state, mates[seat], seat, passes)
         case TurnStep.POINTS:
             for player in mates:
-                state.points[player] += sum(state.ready[card] for card in state.zone(player, Spot.RESOURCE))
+                own = (card for card in state.zone(player, Spot.RESOURCE) if card not in state.part)
+                state.points[player] += sum(state.ready[card] for card in own)
             _go(state, TurnStep.RECRUIT)
         case TurnStep.RECRUIT:
             _step(state, mates, seat, Phase.RECRUIT)
@@ -257,9 +273,52 @@ def _resourced(state: GameState, player: int, seat: int, played: int) -> None:
         _after_resource(state, player, seat, played)
 
 
+def _draw_along(state: GameState, helper: int) -> None:
+    """Two cards of its player's deck come into its part of the hand."""
+    player = state.side[helper]
+    top = state.zone(player, Spot.DECK)[-DRAWS:]
+    draw(state, player, DRAWS)
+    drawn = [card for card in top if state.spot[card] == Spot.HAND]
+    for card in drawn:
+        give(state, card, helper)
+    if drawn:
+        tell(state, Happen.DRAWS_ALONG, player, helper, number=len(drawn))
+
+
+def _resource_along(state: GameState, mates: tuple[int, ...], seat: int) -> None:
+    """Whoever plays along may play a resource into its part of the row."""
+    helpers = along(state, mates)
+    if seat >= len(helpers):
+        _go(state, TurnStep.POINTS)
+        return
+    helper = helpers[seat]
+    options = all_resources(state, state.side[helper], helper)
+    if options:
+        state.decision = Decision(state.side[helper], Ask.RESOURCE, (*options, DONE), source=helper)
+    else:
+        _go(state, TurnStep.RESOURCE_ALONG, seat + 1)
+
+
+def _recruit_along(state: GameState, mates: tuple[int, ...], seat: int, given: int) -> None:
+    """The points of its resources, for cards of its part of the hand; what the player had left is lost."""
+    helpers = along(state, mates)
+    if seat >= len(helpers):
+        _go(state, TurnStep.FORMATION)
+        return
+    helper, player = helpers[seat], state.side[helpers[seat]]
+    if not given:
+        points = sum(state.ready[card] for card in in_part(state, helper, Spot.RESOURCE))
+        state.points[player] = 0
+        gain_points(state, player, points)
+        _go(state, TurnStep.RECRUITS_ALONG, seat, 1)
+        return
+    options = recruit_actions(state, player)
+    state.decision = Decision(player, Ask.RECRUIT, (*options, DONE), source=helper)
+
+
 _ACTIONS = {
-    Phase.RESOURCE: (Ask.RESOURCE, resource_actions, TurnStep.POINTS),
-    Phase.RECRUIT: (Ask.RECRUIT, recruit_actions, TurnStep.FORMATION),
+    Phase.RESOURCE: (Ask.RESOURCE, resource_actions, TurnStep.RESOURCE_ALONG),
+    Phase.RECRUIT: (Ask.RECRUIT, recruit_actions, TurnStep.RECRUITS_ALONG),
     Phase.FORMATION: (Ask.FORMATION, formation_actions, TurnStep.MAIN),
 }
 
@@ -337,9 +396,13 @@ def answer_step(state: GameState, decision: Decision, action: Action) -> None:
         return
     if step == TurnStep.MAIN:
         _go(state, TurnStep.MAIN, seat)
+    elif step == TurnStep.RESOURCE_ALONG:
+        _go(state, TurnStep.RESOURCE_ALONG, seat + int(action.do is Do.RESOURCE))
     elif action.do is Do.RESOURCE:
         _go(state, TurnStep.RESOURCED, seat, _played(state, player, action, passes))
     act(state, player, action)
+    if step == TurnStep.RESOURCE_ALONG and state.spot[action.card] == Spot.RESOURCE:
+        give(state, action.card, decision.source)
 
 
 def answer_combat(state: GameState, decision: Decision, action: Action) -> None:

@@ -309,6 +309,8 @@ class Rules:
     """Whether somebody may offer a deal."""
     foretells: bool = False
     """Whether somebody may predict attacks."""
+    plays_along: bool = False
+    """Whether some character has a hand and resources of its own."""
     secrets: frozenset[int] = frozenset()
     """Powers with which somebody names a card in secret."""
     more_resources: bool = False
@@ -573,6 +575,7 @@ def _gather(rules: Rules) -> None:
         for power, program in enumerate(rules.programs)
         if any(isinstance(node, ir.NameCard) and node.secret for node in program.nodes)
     )
+    rules.plays_along = any(isinstance(node, ir.PlayAlong) for node in nodes)
     rules.more_resources = any(isinstance(node, ir.MoreResources) for node in nodes)
     rules.tunnels = any(isinstance(node, ir.Tunnel) for node in nodes)
     rules.copies_twists = any(isinstance(node, ir.PlaysAs) for node in nodes)

@@ -68,6 +68,7 @@ _FIELDS: dict[str, Any] = {
     "open": tuple[int, ...],
     "pending": list[tuple[int, int, Run]],
     "phase": Phase,
+    "part": dict[int, int],
     "pile": dict[int, str],
     "points": list[int],
     "quiet": int,
@@ -96,7 +97,7 @@ class BadState(ValueError):
     """A saved state that does not fit its match, and where."""
 
 
-FORM = 12
+FORM = 13
 """Grows when states are written in another way: what was noted before cannot be compared then."""
 
 
@@ -283,7 +284,7 @@ def _check(state: GameState, data: Part) -> None:
     for levels in data["below"].named().values():
         for level in levels.parts():
             level.number(0, len(rules.facts) - 1)
-    for name in ("below", "bearer", "pile", "stands", "tallies"):
+    for name in ("below", "bearer", "part", "pile", "stands", "tallies"):
         for key, part in data[name].named().items():
             if int(key) >= cards:
                 raise part.wrong(f"there is no card {key}")

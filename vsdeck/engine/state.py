@@ -229,6 +229,7 @@ class GameState:
         "next_run",
         "open",
         "owner",
+        "part",
         "pending",
         "phase",
         "pile",
@@ -275,6 +276,8 @@ class GameState:
         which is less than any reference."""
         self.stands: dict[int, int] = {}
         """For each character that stands on a terrain the reference of that."""
+        self.part: dict[int, int] = {}
+        """For each card of a hand or resource row that is in the part of a character that reference."""
         self.pile: dict[int, str] = {}
         """For each card in a pile beside the table the name of that pile."""
         self.face: list[int] = [1] * cards
@@ -416,6 +419,7 @@ class GameState:
         copy.below = self.below
         copy.bearer = self.bearer
         copy.stands = self.stands
+        copy.part = self.part
         copy.pile = self.pile
         copy.face = self.face[:]
         copy.hidden = self.hidden

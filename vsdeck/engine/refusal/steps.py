@@ -10,7 +10,16 @@ from vsdeck.engine.costs import recruit_cost
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.equipment import fits, keeps_itself, may_wear
 from vsdeck.engine.guises import as_if, equipment_form
-from vsdeck.engine.options import elsewhere, owed_row, powers_up, resource_actions, team_met
+from vsdeck.engine.options import (
+    elsewhere,
+    helper_now,
+    owed_row,
+    powers_up,
+    recruits,
+    resource_actions,
+    team_met,
+)
+from vsdeck.engine.playing_along import hand_of
 from vsdeck.engine.recruiting import ways
 from vsdeck.engine.refusal.asked import Asked
 from vsdeck.engine.rules import Mode
@@ -33,9 +42,17 @@ def from_hand(asked: Asked, card: int, what: Sentence, allowed: Sequence[int] = 
         )
 
 
+def _other_part(asked: Asked, card: int) -> Iterator[Sentence]:
+    """A hand may have parts: each is for what it plays itself."""
+    state, helper = asked.state, helper_now(asked.state)
+    if state.rules.plays_along and asked.in_hand(card) and card not in hand_of(state, asked.player, helper):
+        yield Sentence("{card} is in another part of the hand", card=asked.card(card))
+
+
 def resource(asked: Asked, action: Action) -> Iterator[Sentence]:
     state, card = asked.state, action.card
     yield from from_hand(asked, card, Sentence("resources come"))
+    yield from _other_part(asked, card)
     if action.other not in (0, 1):
         yield Sentence("a resource is face up or face down")
     if forbidder := asked.forbids(Verb.PLAY_RESOURCE, card):
@@ -63,7 +80,8 @@ def recruit(asked: Asked, action: Action) -> Iterator[Sentence]:
     if asked.is_card(card) and asked.fact(card).machine:
         yield from _machine(asked, action)
         return
-    yield from from_hand(asked, card, Sentence("characters are recruited"), elsewhere(state, player))
+    yield from from_hand(asked, card, Sentence("characters are recruited"), recruits(state, player))
+    yield from _other_part(asked, card)
     called = asked.card(card)
     if not asked.fact(card).recruited:
         yield Sentence("{card} is no supporting character, and only those are recruited", card=called)
@@ -109,6 +127,7 @@ def _played(asked: Asked, card: int) -> Iterator[Sentence]:
     """What all equipment needs to be played."""
     allowed = elsewhere(asked.state, asked.player, (Verb.PLAY,))
     yield from from_hand(asked, card, Sentence("equipment is played"), allowed)
+    yield from _other_part(asked, card)
     if not team_met(asked.state, asked.player, card):
         yield asked.needs_team(card)
     if forbidder := asked.forbids(Verb.PLAY, card):

@@ -32,6 +32,7 @@ from vsdeck.powers.ir.node import *
 from vsdeck.powers.ir.payment import *
 from vsdeck.powers.ir.piles import *
 from vsdeck.powers.ir.places import *
+from vsdeck.powers.ir.playing_along import *
 from vsdeck.powers.ir.powers import *
 from vsdeck.powers.ir.predictions import *
 from vsdeck.powers.ir.replacement import *
