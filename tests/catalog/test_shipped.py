@@ -104,6 +104,46 @@ def test_what_the_rulebook_tells_of_defenders_of_hells_kitchen(pool: Pool):
     assert all(p.kind is Kind.MAIN and "Alternate Personality" in p.keywords for p in others)
 
 
+def test_what_the_rulebook_of_2020_tells_of_its_set(pool: Pool):
+    """F001, F002, F016, F054, F062, F063, F064, F273: two new teams that later sets go on with, no vitality
+    counter, four basic locations, no stars, one universe."""
+    fan = [printing for printing in pool if printing.set == "FAN"]
+    assert [pool.teams[name].alignment for name in ("Fantastic", "Frightful")] == ["good", "evil"]
+    first = {team: printing.set for printing in reversed(list(pool)) for team in printing.teams}
+    assert (first["Fantastic"], first["Frightful"]) == ("FAN", "FAN")
+    later = {team for printing in pool if printing.set in ("HER", "FRI") for team in printing.teams}
+    assert {"Fantastic", "Frightful"} <= later
+    assert not any("VITALITY" in power.tree for printing in fan for power in printing.powers)
+    basic = [printing for printing in fan if printing.kind is Kind.BASIC_LOCATION]
+    assert {symbol for p in basic for symbol in p.symbols} == set(Symbol) - {Symbol.HUMANITY, Symbol.ALIEN}
+    assert not any("★" in printing.name for printing in fan)
+    assert {printing.universe for printing in fan} == {Universe.ILLUSTRATED}
+
+
+def test_numbers_of_inventions(pool: Pool):
+    """F236, F237, F238: one of each without a team, two or four of the others."""
+    inventions = {p.name: (bool(p.teams), p.invention) for p in pool if p.set == "FAN" and p.invention}
+    assert {number for of_team, number in inventions.values() if not of_team} == {1}
+    told = {name: number for name, (of_team, number) in inventions.items() if of_team}
+    assert told == {"Fantasticar": 4, "Unstable Molecules": 2, "Negative Zone": 2, "Doombot": 4}
+
+
+def test_who_levels_up_and_who_has_super_powers(pool: Pool):
+    """F034, F046, F051: neither every first level has them nor every further one lacks them."""
+    mains = [printing for printing in pool if printing.kind is Kind.MAIN and printing.powers_known]
+    rising = {printing.level for printing in mains if any(power.level_up for power in printing.powers)}
+    settled = {printing.level for printing in mains if not any(power.level_up for power in printing.powers)}
+    assert {1, 2} <= rising & settled
+    assert not any(power.cost for power in pool["FAN-035"].powers)
+    assert [power.level_up for power in pool["FAN-001"].powers if power.level_up] == [8]
+
+
+def test_baxter_building_gives_one_of_four_symbols(pool: Pool):
+    """F011, F012: any of them, for its team."""
+    assert set(pool["FAN-030"].symbols) == {Symbol.ENERGY, Symbol.INTELLECT, Symbol.MIGHT, Symbol.SKILL}
+    assert pool["FAN-030"].teams == ("Fantastic",)
+
+
 def test_locations_are_basic_or_special(pool: Pool):
     """H006, H007, H228: a basic one gives one symbol; a special one may give none and do something else."""
     locations = [printing for printing in pool if printing.kind.is_location]
@@ -120,8 +160,9 @@ def test_the_any_turn_symbol_stands_beside_combat_alone(pool: Pool):
 
 
 def test_keywords_of_2024_are_explained(facts: Facts):
-    """H100: whatever stands on a card without a text."""
-    new = {"Super Strength", "Integrated Personalities", "Alternate Personality"}
+    """F276, H100: whatever stands on a card without a text."""
+    old = {"Combat Master", "Invisibility", "Invisible", "Lethal", "Safeguard", "Shrink", "Tough", "Swarm"}
+    new = {*old, "Violent", "Super Strength", "Integrated Personalities", "Alternate Personality"}
     assert new <= {keyword.name for keyword in facts.keywords if keyword.explanation}
 
 

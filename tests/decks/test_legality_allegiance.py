@@ -6,9 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
+from vsdeck.card import Kind, Universe
 from vsdeck.decks.deck import Deck, Section
 from vsdeck.decks.format import Formats
 from vsdeck.decks.legality import Problem, Verdict, apply
+from vsdeck.match import make_match
+from vsdeck.pool import Pool
 
 Judge = Callable[..., Verdict]
 Only = Callable[..., Problem]
@@ -26,10 +29,26 @@ def test_universes_do_not_mix(avengers: Deck, swap: Swap, only: Only, judge: Jud
 
 
 def test_the_main_character_decides_the_universe(avengers: Deck, judge: Judge) -> None:
+    """F271."""
     deck = avengers.with_count("MNB-001", 0, Section.MAIN).add("MCU1-001", 1, Section.MAIN)
     (problem,) = judge(deck).problems
     assert problem.rule == "universe"
     assert "This photographic deck cannot hold illustrated cards" in problem.message
+
+
+def test_one_universe_holds_several_worlds(judge: Judge, pool: Pool) -> None:
+    """F274: the Marvel of the screen, Buffy, the X-Files and all others of the photographic universe."""
+    some = [card for card in pool if card.kind is Kind.SUPPORTING and card.universe is Universe.PHOTOGRAPHIC]
+    deck = Deck(main={"MCU1-001": 1}, cards={card.code: 1 for card in some})
+    assert {"MCU1", "TBB", "XFB"} <= {card.set for card in some}
+    assert "universe" not in {problem.rule for problem in judge(deck).problems}
+
+
+def test_decks_of_two_universes_play_each_other(pool: Pool) -> None:
+    """F272."""
+    mine = Deck("Mine", main={"MNB-001": 1}, cards={"MNB-111": 60})
+    yours = Deck("Yours", main={"MCU1-001": 1}, cards={"MNB-111": 60})
+    assert make_match([mine, yours], pool).start().decision is not None
 
 
 def test_piles_belong_to_the_universe_too(avengers: Deck, judge: Judge) -> None:

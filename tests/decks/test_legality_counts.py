@@ -96,7 +96,7 @@ def test_the_four_mary_walkers_are_four_cards(avengers: Deck, swap: Swap, judge:
 
 
 def test_a_basic_location_type_has_one_name(avengers: Deck, only: Only) -> None:
-    """H190."""
+    """H190, F055."""
     deck = avengers.with_count("MNB-111", 3).add("ALN-057")
     problem = only(deck, "basic-location-name")
     assert (
@@ -109,6 +109,7 @@ def test_a_basic_location_type_has_one_name(avengers: Deck, only: Only) -> None:
 
 
 def test_academies_of_two_sets_are_at_most_four_together(avengers: Deck, swap: Swap, judge: Judge) -> None:
+    """F055."""
     assert judge(avengers.with_count("MNB-111", 2).add("DEF-055", 2)).legal
     deck = swap(avengers, DEF_055=1)
     problem = next(p for p in judge(deck).problems if p.rule == "basic-location-name")

@@ -26,21 +26,25 @@ def doom(deck: Deck) -> Deck:
 
 
 def test_the_pile_of_doctor_doom_as_in_the_rulebook(avengers: Deck, judge: Judge) -> None:
+    """F229, F232, F233."""
     deck = invented(doom(avengers), FAN_025=1, FAN_023=1, FAN_026=1, FAN_045=4)
     assert judge(deck).legal
     assert judge(doom(avengers)).legal, "an Invention pile is optional"
 
 
 def test_no_pile_without_an_inventor(avengers: Deck, only: Only) -> None:
+    """F227."""
     problem = only(invented(avengers, FAN_025=1, FAN_023=1), "side-pile")
     assert problem.cards == (("FAN-025", 1), ("FAN-023", 1))
 
 
 def test_an_inventor_among_the_sixty_is_enough(avengers: Deck, swap: Swap, judge: Judge) -> None:
+    """F228, F264."""
     assert judge(invented(swap(avengers, FAN_020=1), FAN_025=1, FAN_027=4)).legal
 
 
 def test_an_invention_needs_an_inventor_of_its_team(avengers: Deck, only: Only) -> None:
+    """F234."""
     problem = only(invented(doom(avengers), FAN_027=1), "side-pile")
     assert problem.message == "Fantasticar (FAN-027) shares no team with an inventor of the deck."
 
@@ -48,11 +52,13 @@ def test_an_invention_needs_an_inventor_of_its_team(avengers: Deck, only: Only) 
 def test_the_invention_number_is_the_limit_even_for_two_inventors(
     avengers: Deck, swap: Swap, only: Only
 ) -> None:
+    """F230, F235, F239, F240."""
     problem = only(invented(swap(doom(avengers), FAN_020=1), FAN_023=2), "side-pile")
     assert problem.message == "Gadget (FAN-023) is Invention (1); the pile holds 2 copies."
 
 
 def test_inventions_and_tokens_move_from_the_deck_to_the_pile(avengers: Deck, judge: Judge) -> None:
+    """F013, F225."""
     deck = doom(avengers).add("FAN-045", 4).add("FAN-056", 4)
     (problem,) = judge(deck).problems
     assert problem.rule == "side-pile"

@@ -67,7 +67,7 @@ def test_of_the_2024_decks_not_all_is_known(
     assert len(problem.cards) == cards
 
 
-LISTS_OF_2024 = {
+LISTS = {
     "2024-daredevil": """
         1 Daredevil, 3 Colleen Wing, 3 Iron Fist, 2 Hellcat, 3 Nighthawk, 3 White Tiger, 2 Echo,
         2 Jessica Jones, 2 Luke Cage, 1 Black Cat, 1 Jake Lockley, 1 Moon Knight, 1 Mr. Knight,
@@ -79,13 +79,27 @@ LISTS_OF_2024 = {
         2 Fixer, 4 Mary Walker, 3 Tombstone, 1 Taskmaster, 2 Bullseye, 1 Elektra, 1 The Hood,
         3 Purple Man, 1 Contract, 3 Street Fight, 2 Disrupt the Plan, 3 Underworld, 1 The Streets,
         4 Asteroid M, 3 Laboratory, 3 Academy, 3 Training Ground, 3 Fortress""",
+    "2020-human-torch": """
+        1 Human Torch, 3 Alicia Masters, 3 Willie Lumpkin, 1 H.E.R.B.I.E., 3 Valeria Richards,
+        4 Agatha Harkness, 1 Wyatt Wingfoot, 4 Human Torch, 3 Lyja, 3 Caledonia, 4 Invisible Woman,
+        4 Thing, 4 Mister Fantastic, 2 Franklin Richards, 1 Uatu, 4 Baxter Building, 4 Academy,
+        4 Fortress, 4 Laboratory, 4 Training Ground, 1 Automaton, 1 Gadget, 1 Machine, 1 Weapon,
+        4 Fantasticar, 2 Negative Zone, 2 Unstable Molecules""",
+    "2020-the-wizard": """
+        1 The Wizard, 4 Mole Man, 3 Mad Thinker, 3 Puppet Master, 3 Awesome Android, 3 Diablo,
+        3 Blastaar, 3 Thundra, 4 Kristoff Vernard, 4 The Wizard, 3 Molecule Man, 3 Doctor Doom,
+        2 Super-Skrull, 2 Mephisto, 4 Backup Plan, 4 Latveria, 3 Academy, 3 Fortress, 3 Laboratory,
+        3 Training Ground, 1 Automaton, 1 Gadget, 1 Machine, 1 Weapon, 4 Doombot, 4 Moloids""",
 }
 
 
-def listed(name: str) -> dict[str, int]:
+def listed(name: str) -> Counter[str]:
     """How many of each name."""
-    entries = (entry.split(maxsplit=1) for entry in LISTS_OF_2024[name].split(","))
-    return {card: int(count) for count, card in entries}
+    counts: Counter[str] = Counter()
+    for entry in LISTS[name].split(","):
+        count, card = entry.split(maxsplit=1)
+        counts[card] += int(count)
+    return counts
 
 
 @pytest.mark.parametrize("name", PARTLY_KNOWN)
@@ -103,6 +117,37 @@ def test_the_lists_of_2024(name: str, pool: Pool) -> None:
     assert kinds == {"main": 1, "supporting": 34, "equipment": 1, "plot twist": 8, "location": 17}
     basic = {pool[code].name for code in deck.cards if pool[code].kind is Kind.BASIC_LOCATION}
     assert basic == {"Academy", "Fortress", "Laboratory", "Training Ground"}
+
+
+@pytest.mark.parametrize(
+    ("name", "kinds", "pile"),
+    [
+        ("2020-human-torch", {"supporting": 40, "location": 20}, 12),
+        ("2020-the-wizard", {"supporting": 40, "plot twist": 4, "location": 16}, 12),
+    ],
+)
+def test_the_lists_of_2020(name: str, kinds: dict[str, int], pile: int, pool: Pool) -> None:
+    """F247, F260, F261, F263, F265, F266, F268, F269: piles and tokens lie outside the sixty."""
+    deck = starter(name, pool)
+    counts: Counter[str] = Counter()
+    found: Counter[str] = Counter()
+    for code, count in deck.cards.items():
+        found["location" if pool[code].kind.is_location else pool[code].kind.value] += count
+    for code, count in (*list(deck.main.items())[:1], *deck.cards.items(), *deck.pile.items()):
+        counts[pool[code].name] += count
+    assert counts == listed(name)
+    assert found == kinds
+    assert sum(deck.pile.values()) == pile
+
+
+@pytest.mark.parametrize(("name", "card"), [("2020-human-torch", "FAN-015"), ("2020-the-wizard", "FAN-048")])
+def test_namesakes_of_2020_are_there_for_power_ups(
+    name: str, card: str, pool: Pool, judge: Callable[..., Verdict]
+) -> None:
+    """F262, F264, F267: legal, and hinted at; a supporting inventor is enough for the pile."""
+    verdict = judge(starter(name, pool))
+    assert verdict.legal
+    assert ((card, 4),) in [each.cards for each in verdict.advice if each.id == "main-name"]
 
 
 def test_four_names_stand_in_both_lists_of_2024() -> None:

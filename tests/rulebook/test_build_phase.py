@@ -123,7 +123,7 @@ def test_two_heads_may_each_act_after_their_resource() -> None:
 
 @pytest.mark.parametrize(("timing", "ask"), [(Timing.DRAW, Ask.DRAW), (Timing.RECOVERY, Ask.RECOVERY)])
 def test_draw_and_recovery_powers_work_before_and_after_what_the_phase_does(timing: Timing, ask: Ask) -> None:
-    """H052, H053: 2024 rulebook, Plot Twists: before or after any part of those phases."""
+    """H052, H053, F035: 2024 rulebook, Plot Twists: before or after any part of those phases."""
     _fury(timing)
     exhausted = Card("Magik", exhausted=True)
     table = Scenario(
@@ -187,7 +187,7 @@ def test_an_effect_that_would_bring_the_main_characters_name_is_ignored() -> Non
 
 
 def test_swarm_characters_stand_side_by_side() -> None:
-    """H264: Swarm means what it meant before."""
+    """H264, F290: Swarm means what it meant before."""
     table = Scenario(
         Side("Thanos", front=["Ultron"], hand=["Ultron"], resources=["Academy"] * 4),
         Side("Storm"),

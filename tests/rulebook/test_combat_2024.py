@@ -53,7 +53,7 @@ def test_solo_and_team() -> None:
 
 
 def test_an_action_is_done_before_the_next_player_acts() -> None:
-    """F022, H040."""
+    """F022, H040, F060."""
     tree = "Sequence([PutCounters(PLUS, 1, SELF), PutCounters(PLUS, 2, SELF)])"
     power = Power(name="Trial", timing=(Timing.COMBAT,), tree=tree)
     table = Scenario(Side("Hulk", front=["Nova"]), Side("Loki", front=["Gambit"]), powers={"Nova": power})

@@ -415,6 +415,7 @@ def test_schemer_does_not_draw_for_a_second_plot_twist_though_it_missed_the_firs
 
 
 def test_shrink_may_cancel_the_first_attack_of_a_turn_when_it_starts() -> None:
+    """F285."""
     table = Scenario(Side("Hulk", front=["Ronan", "Luke Cage"]), Side("Loki", front=["Ant-Man"]))
     table.attack("Ronan", "Ant-Man").choose("yes")
     assert table.state.combat is None
@@ -429,6 +430,7 @@ def test_sting_weakens_an_enemy_character() -> None:
 
 
 def test_swarm_cannot_be_lost() -> None:
+    """F290, F291."""
     ultrons = [Card("Ultron", stunned=True), Card("Ultron", counters=1)]
     table = Scenario(
         Side("Loki", front=ultrons, hand=["Ultron"], resources=["Academy"] * 4), Side("Hulk"), phase="recruit"
@@ -480,7 +482,7 @@ def test_nullify_also_stops_what_is_gained_later() -> None:
 
 
 def test_only_the_first_attack_on_it_each_turn_can_be_shrunk_away() -> None:
-    """Declining once uses it up for the turn; the next turn it is there again."""
+    """F286: Declining once uses it up for the turn; the next turn it is there again."""
     table = Scenario(
         Side("Hulk", front=["Yondu", "Nick Fury"]), Side("Loki", front=[Card("Ant-Man", counters=4)])
     )

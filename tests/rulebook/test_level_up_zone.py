@@ -17,7 +17,7 @@ def _hulk(**more: object) -> Scenario:
 
 
 def test_further_levels_lie_in_a_zone_of_their_own_that_all_can_see() -> None:
-    """H013, H014, H022: not in play and in no deck, hand or pile."""
+    """H013, H014, H022, F015: not in play and in no deck, hand or pile."""
     state = Scenario(Side(["MMU-045", "MMU-105"]), Side("Hulk")).state
     further = {state.rules.facts[fact].code for facts in state.rules.next_levels.values() for fact in facts}
     assert further == {"MMU-046", "MMU-106", "MNB-004"}
@@ -53,8 +53,8 @@ def test_xp_comes_one_by_one_and_outlasts_a_stun() -> None:
 
 
 def test_the_next_level_is_the_same_character() -> None:
-    """H069, H070, H071: it goes on fighting, what lasts on it goes on, it does not appear, and the XP is
-    gone."""
+    """H069, H070, H071, F049: it goes on fighting, what lasts on it goes on, it does not appear, and the XP
+    is gone."""
     powers = {
         "MNB-003": [GOAL, XP, "When(Attacks(this), Modify(SELF, 3, 0, TURN))"],
         "Nova": "When(Appears(character), PutCounters(PLUS, 1, SELF))",
@@ -71,6 +71,7 @@ def test_the_next_level_is_the_same_character() -> None:
     assert (hulk.tally("Chi"), hulk.tally("vitality")) == (2, 1)
     assert hulk.stats[0] - atk == table.state.rules.facts[table.state.fact[card]].atk - 3
     assert table["Nova"].counters == 0
+    assert not hulk.ready
     combat = table.state.combat
     assert combat is not None
     assert [table.state.card(ref) for ref in combat.attackers] == [card]

@@ -145,7 +145,7 @@ def test_a_list_that_names_none_brings_all_of_the_set() -> None:
 
 
 def test_another_way_up_is_taken_where_it_is_listed() -> None:
-    """Legacy offers Wolverine two further levels of its own."""
+    """F047: Legacy offers Wolverine two further levels of its own."""
     powers = {"MNB-029": [LEVEL_UP, XP], "LEG-012": [LEVEL_UP, replace(XP, name="Again")]}
     table = Scenario(Side("MNB-029", levels=["LEG-012", "LEG-013"]), Side("Loki"), powers=powers)
     table.use("Wolverine", "Trial").use("Wolverine", "Again")

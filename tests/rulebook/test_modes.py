@@ -138,7 +138,7 @@ def test_two_heads_both_control_all_characters_of_their_side() -> None:
 
 
 def test_two_against_two_the_turns_alternate_between_the_teams() -> None:
-    """H253."""
+    """H253, F259."""
     sides = (Side("Hulk"), Side("Loki"), Side("Storm"), Side("Gamora"))
     table = Scenario(*sides, mode=Mode.TEAMS)
     order = [table.state.active]

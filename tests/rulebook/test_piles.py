@@ -110,7 +110,7 @@ def inventor(main: str = "FAN-032", tree: str = "Invent()") -> Scenario:
 
 
 def test_an_invention_is_taken_in_secret_of_no_team_or_of_the_inventors() -> None:
-    """F236 to F240: no team, or one that the inventor has."""
+    """F236, F241, F242, F243, F244, F245, F246: no team, or one that the inventor has."""
     table = inventor()
     table.use("FAN-032", "Trial")
     decision = table.state.decision

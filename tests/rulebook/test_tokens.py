@@ -35,12 +35,13 @@ def test_effects_put_tokens_into_play() -> None:
 
 
 def test_the_row_is_chosen_where_none_is_said() -> None:
+    """F014."""
     table = _table('PutToken("Moloids")').use("Mole Man", "Trial", "back")
     assert table.names("back", 0).count("Moloids") == 1
 
 
 def test_a_token_that_leaves_play_is_set_aside_and_can_come_again() -> None:
-    """U254, F058: from a KO pile, a hand or a deck."""
+    """U254, F058, F275: from a KO pile, a hand or a deck."""
     for elsewhere in ("KO(Each(character & token))", "Move(Each(character & token), HAND)"):
         table = _table(f"Sequence([{CALL}, {elsewhere}, {CALL}])").use("Mole Man", "Trial")
         assert table.names("front", 0).count("Moloids") == 2

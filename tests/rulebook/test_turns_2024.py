@@ -63,7 +63,7 @@ def test_main_actions_before_between_and_after_attacks() -> None:
 
 @pytest.mark.parametrize("timing", [Timing.DRAW, Timing.RECOVERY])
 def test_draw_and_recovery_plot_twists_before_and_after_what_the_phase_does(timing: Timing) -> None:
-    """H074, H075, H076: and at no other time."""
+    """H074, H075, H076, F036: and at no other time."""
     you = Side("Hulk", front=[Card("Nova", exhausted=True)], hand=[TWIST] * 3)
     table = Scenario(you, LOKI, powers=_twist(timing), phase="start")
     early = table["Nova"].ready, len(table.names("hand"))
@@ -103,7 +103,7 @@ def test_any_combat_without_any_turn() -> None:
 
 
 def test_each_of_several_uses_the_same_power() -> None:
-    """H063."""
+    """H063, F045."""
     power = Power(name="Trial", timing=(Timing.MAIN,), cost=(Symbol.ENERGY,), tree="Draw()")
     three = ["Nova", "Magik", "Thor"]
     you = Side("Hulk", front=three, resources=["Laboratory"] * 4)

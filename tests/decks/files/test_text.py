@@ -104,6 +104,7 @@ def test_a_japanese_list_in_the_style_of_the_2015_rulebook(reading: Reading) -> 
 
 
 def test_headings_tell_the_main_character_from_the_supporting_one(reading: Reading) -> None:
+    """F010, F270."""
     read = reading(
         "Human Torch (Main Character)",
         "Supporting Characters (8)",
@@ -122,6 +123,13 @@ def test_headings_tell_the_main_character_from_the_supporting_one(reading: Readi
     assert read.deck.main == {"FAN-001": 1}
     assert read.deck.cards == {"FAN-015": 4, "FAN-013": 4, "FAN-010": 3, "FAN-030": 4}
     assert read.deck.pile == {"FAN-023": 1, "FAN-027": 4, "FAN-056": 4}
+
+
+def test_names_that_the_2020_rulebook_spells_otherwise(reading: Reading) -> None:
+    """F089, F270."""
+    read = reading("3 Awesome Andriod", "4 Doombots", "2 Super Skrull", "4 Moloid")
+    assert {"FAN-042", "FAN-052"} <= read.deck.cards.keys()
+    assert {"FAN-045", "FAN-056"} <= read.deck.pile.keys()
 
 
 def test_two_lines_that_ran_together_in_the_2024_rulebook(reading: Reading) -> None:

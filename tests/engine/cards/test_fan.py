@@ -19,7 +19,7 @@ MIMICRY = (
 
 
 def test_fan_009_alicia_masters_levels_base_values() -> None:
-    """F098, F099: the lower one rises to the higher one, either way, while she is face up."""
+    """F098, F099, F019: the lower one rises to the higher one, either way, while she is face up."""
     table = Scenario(
         Side("Thor", front=["FAN-009", Card("FAN-019", counters=1), "FAN-018", "Nova"]),
         Side("Loki"),

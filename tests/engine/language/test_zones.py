@@ -241,6 +241,7 @@ def test_a_character_moves_to_the_row_of_another_player() -> None:
 
 
 def test_a_card_is_put_next_to_another() -> None:
+    """F021."""
     you = Side("Hulk", front=["Nova", "Magik", "Drax"], hand=["Thor"])
     table = _table(
         "Move(Choose(character & InZone(HAND)), PLAY, next_to=Choose(yours & front & ~this))",
