@@ -122,4 +122,5 @@ def test_an_agenda_starts_outside_the_deck(avengers: Deck, judge: Judge, formats
     mixed = formats.by_id["secret-wars"]
     (problem,) = judge(avengers.add("XFB-039"), mixed).problems
     assert problem.rule == "side-pile"
-    assert judge(avengers.add("XFB-039", 1, Section.PILE), mixed).legal
+    syndicate = avengers.with_count("MNB-001", 0, Section.MAIN).add("XFB-026", 1, Section.MAIN)
+    assert judge(syndicate.add("XFB-039", 1, Section.PILE), mixed).legal

@@ -15,11 +15,17 @@ from vsdeck.names import identity
 from vsdeck.pool import Pool
 
 ADMISSIONS = (
-    # *Spider-Man* and four different main characters of the Spider-Verse; Annihilus and two Negative Zones.
-    ("CV2-001", frozenset({"CV2-004", "CV2-005", "CV2-006", "CV2-007", "WEB-005"}), 4, 1),
+    # Annihilus and two Negative Zones.
     ("FRI-001", frozenset({"FAN-029"}), 1, 2),
 )
 """Main character, the cards it lets into the deck, how many different ones, how many copies of each."""
+
+SPIDER_VERSE = "Spider-Verse"
+SPIDER_GUESTS = 4
+"""A main character of the Spider-Verse, or *Spider-Man* (CV2-001), lets so many others into the deck."""
+CITIZEN_OF_THE_MULTIVERSE = "CV2-001"
+ZOMBIE_MASTER = "Zombie Master"
+"""Main characters that are recruited from the deck like others."""
 
 UATU = "FRF-011"
 """A main character whose deck holds only Marvel cards, of both universes."""
@@ -75,7 +81,16 @@ class Contents:
     def admitted(self) -> tuple[Line, ...]:
         """Lines of the deck that would have to stay outside if the main character didn't let them in."""
         started = {printing.card for printing in self.starting_mains}
-        admitted: list[Line] = []
+        admitted = [line for line in self.cards if ZOMBIE_MASTER in line.printing.keywords]
+        if CITIZEN_OF_THE_MULTIVERSE in started or any(
+            SPIDER_VERSE in main.keywords for main in self.starting_mains
+        ):
+            spiders = [
+                line
+                for line in self.cards
+                if SPIDER_VERSE in line.printing.keywords and line.printing.card not in started
+            ]
+            admitted += [line for line in spiders if line.count == 1][:SPIDER_GUESTS]
         for host, guests, most_cards, most_copies in ADMISSIONS:
             if host in started:
                 fitting = [line for line in self.cards if line.printing.card in guests]

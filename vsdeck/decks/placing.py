@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from vsdeck.card import Kind, Printing
-from vsdeck.decks.contents import starts_outside
+from vsdeck.decks.contents import CITIZEN_OF_THE_MULTIVERSE, SPIDER_VERSE, ZOMBIE_MASTER, starts_outside
 from vsdeck.decks.deck import Deck, Section
+from vsdeck.piles import SIX as SINISTER_SIX
 from vsdeck.pool import Pool
 
 
@@ -13,10 +14,21 @@ def place_for(deck: Deck, printing: Printing, pool: Pool) -> tuple[Section, str]
     one is in the deck, the level joins its Level Up zone."""
     if printing.kind is not Kind.MAIN:
         return Section.PILE if starts_outside(printing, pool) else Section.CARDS, printing.code
+    mains = [one for code in deck.main if (one := pool.get(code)) is not None]
+    if ZOMBIE_MASTER in printing.keywords or (
+        mains and SPIDER_VERSE in printing.keywords and _spiders(mains)
+    ):
+        return Section.CARDS, printing.code
+    if SINISTER_SIX in printing.keywords and any(SINISTER_SIX in main.keywords for main in mains):
+        return Section.PILE, printing.code
     first = pool.levels(printing)[0]
-    listed = {one.card for code in deck.main if (one := pool.get(code)) is not None}
+    listed = {one.card for one in mains}
     further = printing.card != first.card and first.card in listed
     return Section.MAIN, printing.code if further else first.code
+
+
+def _spiders(mains: list[Printing]) -> bool:
+    return any(SPIDER_VERSE in one.keywords or one.card == CITIZEN_OF_THE_MULTIVERSE for one in mains)
 
 
 def with_more(deck: Deck, printing: Printing, pool: Pool, count: int = 1) -> Deck:

@@ -12,7 +12,8 @@ _WORDS = {
     Heading.OTHER: "other cards, other cards of the deck",
     Heading.SIDE: (
         "side, zone side, sideboard, side pile, side piles, out of game, outside the game, outside the deck,"
-        " other piles, identity pile, gifts, facehugger pile, サイド, サイドボード"
+        " gift, gifts, agenda, agendas, terrain, terrains, sinister six, challenge match, challenge matches,"
+        " domain, domains, サイド, サイドボード"
     ),
     Heading.MAIN: (
         "main character, main characters, main characters and levels, starting main character, mc,"
@@ -37,13 +38,17 @@ _COUNT = re.compile(
         \s*[:：]?\s*$""",
     re.VERBOSE | re.IGNORECASE,
 )
+_PILE = re.compile(r"[^0-9]{2,24}piles?")
+"""Whatever pile it is: of hounds, of wishes, an identity, a key."""
 _INLINE = re.compile(r"^(?P<heading>[^:：]+)[:：]\s*(?P<rest>\S.*)$")
 _MARKED = re.compile(r"^(?P<main>.+[(\[]\s*main character\s*[)\]])\s+(?P<rest>\S.*)$", re.IGNORECASE)
 
 
 def heading(line: str) -> Heading | None:
     """The heading that a line is, whatever marks, colon or count it carries."""
-    return _HEADINGS.get(fold(_COUNT.sub("", line)))
+    words = fold(_COUNT.sub("", line))
+    found = _HEADINGS.get(words)
+    return Heading.SIDE if found is None and _PILE.fullmatch(words) else found
 
 
 def inline_heading(line: str) -> tuple[Heading, str] | None:

@@ -20,6 +20,7 @@ from vsdeck.decks.legality.demands import demand, duality, health
 from vsdeck.decks.legality.mains import level_up, main_character, no_main_in_deck, starting_main_required
 from vsdeck.decks.legality.piles import side_pile
 from vsdeck.decks.legality.problem import Edit, Fix, Problem, Verdict, apply
+from vsdeck.decks.legality.special_piles import special_pile
 from vsdeck.pool import Pool
 
 Rule = Callable[[Contents, Format], Iterator[Problem]]
@@ -38,6 +39,7 @@ RULES: Mapping[str, Rule] = MappingProxyType(
         "loyalty": loyalty,
         "demand": demand,
         "side-pile": side_pile,
+        "special-pile": special_pile,
         "duality": duality,
         "health": health,
         "sets": sets,

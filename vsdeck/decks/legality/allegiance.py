@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 
+from vsdeck.brand import MARVEL
 from vsdeck.card import Alignment, Kind, Printing, Universe
 from vsdeck.decks.contents import UATU, Contents, Line, total
 from vsdeck.decks.deck import Section
@@ -17,6 +18,7 @@ from vsdeck.decks.legality.problem import (
     removal,
     title,
 )
+from vsdeck.decks.legality.special_piles import claimed
 from vsdeck.pool import Pool
 from vsdeck.sentence import Joined, Name, Sentence, listing
 
@@ -37,7 +39,10 @@ def universe(contents: Contents, format: Format) -> Iterator[Problem]:
     if format.universes_mix or any(printing.card == UATU for printing in contents.starting_mains):
         return
     sides: dict[Universe, list[Line]] = {}
+    chosen = claimed(contents)
     for line in contents.lines:
+        if line in chosen:
+            continue
         side = universe_of(line.printing, contents.pool)
         if side is not None:
             sides.setdefault(side, []).append(line)
@@ -89,11 +94,14 @@ def loyalty(contents: Contents, format: Format) -> Iterator[Problem]:
 
 
 def _bound(contents: Contents) -> Iterator[Line]:
-    """What loyalty looks at: every character, the starting ones too, and every card with a team."""
+    """What loyalty looks at: every character, the starting ones too, and every card with a team.
+
+    The Marvel symbol is none: it says only whose universe may play an equipment."""
     for printing in contents.starting_mains:
         yield Line(Section.MAIN, printing.code, 1, printing)
     for line in contents.sixty:
-        if line.printing.teams or line.printing.kind.is_character:
+        teams = set(line.printing.teams) - {MARVEL}
+        if teams or line.printing.kind.is_character:
             yield line
 
 

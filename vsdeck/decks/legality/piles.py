@@ -17,6 +17,7 @@ from vsdeck.decks.legality.problem import (
     title,
     trimming,
 )
+from vsdeck.decks.legality.special_piles import claimed
 from vsdeck.sentence import Name, Sentence, listing
 
 INVENTORS = frozenset(
@@ -113,8 +114,9 @@ def _inventions(contents: Contents) -> Iterator[Problem]:
 def _brought(contents: Contents) -> Iterator[Problem]:
     """Cards of the pile that are neither inventions nor tokens."""
     brought = _pile_links(contents)
+    explained = claimed(contents)
     equipment = 0
-    for group in copies_by_card(contents.pile).values():
+    for group in copies_by_card(line for line in contents.pile if line not in explained).values():
         printing = group[0].printing
         if printing.invention is not None or printing.subtype == "token":
             continue
