@@ -24,6 +24,7 @@ SPIDER_VERSE = "Spider-Verse"
 SPIDER_GUESTS = 4
 """A main character of the Spider-Verse, or *Spider-Man* (CV2-001), lets so many others into the deck."""
 CITIZEN_OF_THE_MULTIVERSE = "CV2-001"
+SINISTER_SIX = "Sinister Six"
 ZOMBIE_MASTER = "Zombie Master"
 """Main characters that are recruited from the deck like others."""
 

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from vsdeck.card import Kind, Printing
-from vsdeck.decks.contents import CITIZEN_OF_THE_MULTIVERSE, SPIDER_VERSE, ZOMBIE_MASTER, starts_outside
+from vsdeck.decks.contents import (
+    CITIZEN_OF_THE_MULTIVERSE,
+    SINISTER_SIX,
+    SPIDER_VERSE,
+    ZOMBIE_MASTER,
+    starts_outside,
+)
 from vsdeck.decks.deck import Deck, Section
-from vsdeck.piles import SIX as SINISTER_SIX
 from vsdeck.pool import Pool
 
 

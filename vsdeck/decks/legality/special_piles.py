@@ -8,12 +8,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from vsdeck.card import Kind, Printing
-from vsdeck.decks.contents import Contents, Line, has_own_pile, total
+from vsdeck.decks.contents import SINISTER_SIX, Contents, Line, has_own_pile, total
 from vsdeck.decks.deck import Section
 from vsdeck.decks.format import Format
 from vsdeck.decks.legality.problem import Edit, Fix, Problem, cards, counted, removal, title, trimming
 from vsdeck.names import identity
-from vsdeck.piles import SIX as SINISTER_SIX
 from vsdeck.sentence import Name, Sentence, listing
 
 AGENDA = "Agenda"
