@@ -24,6 +24,8 @@ SIX = "Sinister Six"
 """Who has cards there is not out with the last main character in play."""
 WORKING = frozenset({DOMAIN, CHOSEN_CHALLENGE})
 """The powers of cards there work as if they were in play."""
+SPARE = "Binding"
+"""Main characters from there need not be KO'd."""
 TOP_USED = frozenset({"Battleworld", "City", "Creator"})
 """Piles that are shuffled, since their top card is used."""
 SWITCHED = frozenset({FORM, "Personality"})

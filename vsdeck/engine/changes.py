@@ -18,7 +18,7 @@ from vsdeck.engine.statuses import unaffected
 from vsdeck.engine.tally import BASIC, VITALITY, WOUNDS, is_kind, retally, tally, together
 from vsdeck.engine.triggers import happen, hear_itself, start, tell
 from vsdeck.engine.values import health, is_so
-from vsdeck.piles import RETURNED_TO, SIX
+from vsdeck.piles import RETURNED_TO, SIX, SPARE
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Cause, CombatKind, Verb
 
@@ -803,12 +803,12 @@ def set_row(state: GameState, card: int, row: int) -> None:
     becomes(state, card, Aspect.ROW, row)
 
 
-def stand_beside(state: GameState, card: int, neighbour: int) -> None:
-    """Right of its neighbour, if both are still there."""
+def stand_beside(state: GameState, card: int, neighbour: int, place: int) -> None:
+    """Right of its neighbour, or where that stood if it has gone."""
     row = state.zones[state.side[card] * SPOTS + state.spot[card]]
-    if card in row and neighbour in row:
+    if card in row and (neighbour in row or place >= 0):
         row.remove(card)
-        row.insert(row.index(neighbour) + 1, card)
+        row.insert(row.index(neighbour) + 1 if neighbour in row else place, card)
         invalidate(state)
 
 
@@ -1124,7 +1124,8 @@ def _fall_with(state: GameState, card: int) -> None:
 def leads_on(state: GameState, player: int) -> bool:
     """Whether a player has a main character left; one that is being recruited counts."""
     coming = any(frame[0] == Frame.RECRUIT and state.main[frame[2] % MARK] == player for frame in state.stack)
-    return bool(coming or state.mains(player) or state.in_pile(player, SIX) or comes_back(state, player))
+    leading = any(state.rules.home.get(card) != SPARE for card in state.mains(player))
+    return bool(coming or leading or state.in_pile(player, SIX) or comes_back(state, player))
 
 
 def wound(

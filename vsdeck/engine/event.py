@@ -88,6 +88,7 @@ class Happen(Numbered):
     ROLLS = auto()
     FLIPS = auto()
     RENAMED = auto()
+    DEALT = auto()
     GAINS_POINTS = auto()
     PAYS_POINTS = auto()
     PASSES = 42

@@ -157,6 +157,7 @@ LINES: dict[Happen, EventLine] = {
     Happen.NAMES_TEAM: EventLine("{player} names {team}."),
     Happen.NAMES_NUMBER: EventLine("{player} names {count}."),
     Happen.ROLLS: EventLine("{player} rolls a die: {count}."),
+    Happen.DEALT: EventLine("{card} gets {other}."),
     Happen.RENAMED: EventLine("{card} is called New {named} from now on."),
     Happen.FLIPS: EventLine("{card} wins a coin flip.", {0: "{card} loses a coin flip."}),
     Happen.PASSES: EventLine("{player} passes."),

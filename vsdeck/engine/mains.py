@@ -72,7 +72,7 @@ def _level_up(state: GameState, card: int, into: ir.Filter | None) -> None:
     further = state.rules.next_levels[state.owner[card], state.fact[card]]
     meant = [fact for fact in further if into is None or _is_printed(state.rules.facts[fact], into)]
     if len(meant) == 1 or len(further) == 1:
-        _rise(state, card, (meant or further)[0])
+        rise(state, card, (meant or further)[0])
     else:
         state.stack.append((Frame.LEVEL, state.ref(card)))
 
@@ -89,7 +89,7 @@ def _is_printed(fact: Fact, what: ir.Filter) -> bool:
     return True
 
 
-def _rise(state: GameState, card: int, fact: int) -> None:
+def rise(state: GameState, card: int, fact: int) -> None:
     """Both the level that is left and the one that is reached hear of it."""
     before, ref, player = fact_of(state, card).powers, state.ref(card), state.side[card]
     happen(state, ir.LevelsUp, player, card, told=False)
@@ -176,4 +176,4 @@ def level_frame(state: GameState, frame: tuple[int, ...]) -> None:
 
 def answer_level(state: GameState, decision: Decision, action: Action) -> None:
     state.stack.pop()
-    _rise(state, action.card, action.other)
+    rise(state, action.card, action.other)

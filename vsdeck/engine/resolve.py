@@ -128,12 +128,14 @@ def answer_enter(state: GameState, decision: Decision, action: Action) -> None:
 def _enter(state: GameState, row: int, neighbour: int = -1) -> None:
     _, ref, player, appears, number, _, _ = state.stack.pop()
     card = state.card(ref)
+    line = state.zones[player * SPOTS + row]
+    place = line.index(neighbour) if neighbour in line else -1
     if appears:
         appear(state, card, player, row, stunned=appears == STUNNED)
     else:
         change_side(state, card, player, row)
     if neighbour >= 0:
-        stand_beside(state, card, neighbour)
+        stand_beside(state, card, neighbour, place)
     run = state.runs.get(number)
     if run is not None:
         kept = tuple(one for one in run.it if one != ref)

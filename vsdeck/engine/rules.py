@@ -22,7 +22,7 @@ from vsdeck.placement import placement
 from vsdeck.pool import Pool
 from vsdeck.powers import ir
 from vsdeck.powers.keywords import filled
-from vsdeck.powers.notation import nodes_of, notation
+from vsdeck.powers.notation import nodes_of, notation, parse_notation
 from vsdeck.sentence import Name, Refusal, Sentence
 
 if TYPE_CHECKING:
@@ -216,6 +216,8 @@ class Fact:
         """By its teams, or as it says of itself for always."""
 
 
+GIFT = "gift"
+"""A card whose power characters get from its pile."""
 PERSON = Printing("PLAYER", "", "", "Player", Kind.SUPPORTING, "PLAYER", atk=0, def_=1, health=1)
 """A player who is attacked (Deadpool)."""
 
@@ -899,6 +901,9 @@ def in_guise(printing: Printing, guise: ir.Guise) -> Printing | None:
 
 def sort_of(power: Power, printing: Printing) -> Sort:
     """What a power is on a card: whether it is used, played, or works all the time."""
+    if printing.subtype == GIFT and power.name:
+        done = bool(power.tree) and isinstance(parse_notation(power.tree), ir.Effect)
+        return Sort.PLOT_TWIST if done else Sort.OTHER
     if printing.kind is Kind.PLOT_TWIST:
         return Sort.REACTION if Timing.REACTION in power.timing else Sort.PLOT_TWIST
     if power.level_up is not None:

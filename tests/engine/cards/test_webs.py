@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from vsdeck.engine.invariants import broken
 from vsdeck.engine.scenario import Card, Scenario, Side
 
 
@@ -103,3 +104,80 @@ def test_syn_017_recruits_from_among_six_cards() -> None:
     assert table["SYN-008"].spot == "front"
     table.to_main().choose("Drax", "Nova", "Rhino", "Rogue")
     assert {table[name].spot for name in ("Drax", "Nova", "Rhino", "Rogue")} == {"deck"}
+
+
+def bound() -> Scenario:
+    side = Side(
+        "Hulk",
+        front=["Drax", Card("VER-008", counters=1), "Nova"],
+        hand=["Venom Symbiote"],
+        piles={"Binding": ["LET-001", "LET-002"]},
+    )
+    powers = {"Rogue": "KO(Choose(enemy & main))"}
+    return Scenario(side, Side("Magneto", front=["Rogue"]), active=1, powers=powers)
+
+
+def test_ver_008_host_and_symbiote_become_a_main_character() -> None:
+    table = bound().end_turn().choose("yes")
+    assert table.names("front") == ["Drax", "Venom", "Nova"]
+    assert {table["VER-008"].spot, table["Venom Symbiote"].spot} == {"ko_pile"}
+    assert (table["LET-001"].counters, table["LET-001"].ready) == (0, True)
+
+
+@pytest.mark.parametrize(("fallen", "over"), [("Hulk", True), ("Venom", False)])
+def test_ver_008_venom_need_not_be_ko_d(fallen: str, over: bool) -> None:
+    table = bound().end_turn().choose("yes").to_main().choose("no").end_turn()
+    table.to_main().use("Rogue", "Trial", fallen, by=1)
+    assert (table.winners == (1,)) is over
+
+
+def test_ver_009_agent_venom_becomes_flash_again() -> None:
+    side = Side(
+        "Hulk",
+        front=["VER-009", "Nova"],
+        hand=["Venom Symbiote"],
+        piles={"Binding": ["LET-005", "LET-006"]},
+    )
+    powers = {"Nova": "BecomeLevel(1, Each(yours & main & Named('Agent Venom')))".replace("'", '"')}
+    table = Scenario(side, Side("Magneto"), active=1, powers=powers)
+    table.end_turn().choose("yes").to_main()
+    assert table["LET-006"].spot == "front"
+    table.use("Nova", "Trial")
+    assert table["LET-005"].spot == "front"
+
+
+def test_spf_001_sheds_the_symbiote() -> None:
+    side = Side("SPF-001", resources=["Laboratory", "Academy"])
+    table = Scenario(side, Side("Magneto", front=["Rogue", "Drax"]), phase="recruit")
+    table.use("Spider-Man", "I Can and Will Fight You", "Rogue")
+    assert table["SPF-002"].level == 2
+    assert table["Rogue"].attached == ["Alien Symbiote"]
+
+
+def test_web_011_five_gifts_for_five_characters() -> None:
+    gifts = ["WEB-018", "WEB-019", "WEB-020", "WEB-021", "WEB-022"]
+    side = Side(
+        "Hulk",
+        front=["WEB-011", "Nova", "Drax", "Rhino"],
+        resources=["Laboratory"] * 2,
+        hand=["Fortress"] * 3,
+        piles={"Gift": gifts},
+    )
+    table = Scenario(side, Side("Magneto"), phase="recruit", seed=3)
+    before = {name: table[name].stats for name in ("Hulk", "WEB-011", "Nova", "Drax", "Rhino")}
+    table.use("WEB-011", "The Gathering of the Five")
+    assert not table.may_use("WEB-011", "The Gathering of the Five")
+    left = [name for name in before if table[name].in_play]
+    assert len(left) == 4 or table.winners is not None
+    grown = [name for name in left if table[name].stats == tuple(value + 5 for value in before[name])]
+    assert len(grown) == 1
+    assert table[grown[0]].has("Flight")
+    assert not broken(table.state)
+
+
+def test_gal_012_another_starhawk_in_hand_pays() -> None:
+    other = Scenario(Side("Hulk", front=["GAL-012"], hand=["LEG-025"]), Side("Magneto"))
+    assert other["LEG-025"].name == "Starhawk"
+    assert other.may_use("GAL-012", "Giver of Light")
+    same = Scenario(Side("Hulk", front=["GAL-012"], hand=["GAL-012"]), Side("Magneto"))
+    assert not same.may_use("GAL-012", "Giver of Light")

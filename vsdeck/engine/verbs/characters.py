@@ -235,9 +235,20 @@ def lose_xp(ctx: Context[ir.LoseXP], card: int) -> bool:
 @on_each(ir.BecomeLevel)
 def become_level(ctx: Context[ir.BecomeLevel], card: int) -> bool:
     state, level = ctx.state, ctx.amount(ctx.node.level)
-    if state.rules.facts[state.fact[card]].level <= level:
+    facts, now = state.rules.facts, state.rules.facts[state.fact[card]].level
+    if now < level:
+        further = state.rules.next_levels.get((state.owner[card], state.fact[card]), ())
+        above = [one for one in further if facts[one].level == level]
+        for one in above[:1]:
+            mains.rise(state, card, one)
+        return bool(above)
+    if now == level:
         return False
-    former = [one for one in state.below.get(card, ()) if state.rules.facts[one].level <= level]
+    former = [one for one in state.below.get(card, ()) if facts[one].level <= level] or [
+        one
+        for (owner, one), further in state.rules.next_levels.items()
+        if owner == state.owner[card] and state.fact[card] in further and facts[one].level == level
+    ]
     if former:
         had = ctx.run._replace(it=(state.ref(card),), named=state.fact[card], many=state.xp[card])
         mains.set_level(state, card, former[-1])

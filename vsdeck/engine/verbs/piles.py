@@ -11,6 +11,7 @@ from vsdeck.engine.choices import (
     aside,
     ask,
     ask_card,
+    at_random,
     beforehand,
     distinct,
     following,
@@ -29,8 +30,8 @@ from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, held_by, spots_of, test_of
 from vsdeck.engine.lasting import Lasts, Until
 from vsdeck.engine.registry import Test, does, tests
-from vsdeck.engine.state import BACK, FRONT, MARK, Frame, Spot
-from vsdeck.engine.triggers import happen
+from vsdeck.engine.state import BACK, FRONT, MARK, Frame, Run, Spot
+from vsdeck.engine.triggers import happen, start, tell
 from vsdeck.engine.verbs.characters import stun_by
 from vsdeck.engine.verbs.doing import destination, on_each
 from vsdeck.powers import ir
@@ -239,6 +240,39 @@ def search(ctx: Context[ir.Search]) -> bool:
     decks = whose if ir.Zone.DECK in node.zones else []
     ctx.bind(it=refs, shuffle=(*ctx.run.shuffle, *decks), did=bool(refs), many=len(refs))
     return False
+
+
+@does(ir.DealOut)
+def deal_out(ctx: Context[ir.DealOut]) -> bool:
+    state, you = ctx.state, ctx.run.you
+    cards = select(ctx, ctx.node.to, state.in_play)
+    if cards is None:
+        return True
+    dealt = at_random(state, state.in_pile(you, ctx.node.pile.name), len(cards))
+    for card, gift in zip(cards, dealt, strict=False):
+        tell(state, Happen.DEALT, you, card, gift)
+        for power in fact_of(state, gift).powers:
+            program = state.rules.programs[power]
+            if isinstance(program.tree, ir.Effect):
+                start(state, power, 0, Run(state.ref(card), you))
+            elif program.in_force:
+                lasting.add(
+                    state, Lasts.STATUS, Until.GAME_ENDS, ctx.run, state.ref(card), you, a=power, c=gift
+                )
+    ctx.bind(did=bool(cards))
+    return False
+
+
+@tests(ir.Dealt)
+def is_dealt(what: ir.Dealt) -> Test:
+    name = what.pile.name
+    return lambda state, card, run: any(
+        effect.kind == Lasts.STATUS
+        and effect.card == state.ref(card)
+        and effect.c
+        and state.rules.home.get(effect.c) == name
+        for effect in state.effects
+    )
 
 
 @on_each(ir.Turn)

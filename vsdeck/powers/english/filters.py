@@ -81,6 +81,8 @@ def _likeness(g: Grammar) -> None:
     g.same("likened", "{it:short sel}", lambda value: not isinstance(value, ir.Each) or value.among)
 
     g.rule("quality", "that shares no team with {as_:likened}", _of_no_team, _split_no_team, ir.Not)
+    other = "other than copies of {as_:short sel}"
+    g.rule("quality", other, lambda f: ir.Not(ir.Same(Facet.CARD, f["as_"])), _split_no_copy, ir.Not)
     no_name = "whose name no {what:np in} has"
     g.rule("quality", no_name, lambda f: ir.Not(ir.SameName(ir.Each(f["what"]))), _split_no_name, ir.Not)
 
@@ -92,6 +94,13 @@ def _of_no_team(filling: Filling) -> ir.Filter:
 def _split_no_team(value: Any) -> Filling | None:
     match value:
         case ir.Not(ir.Same(Facet.TEAM, as_)) if as_ is not None:
+            return {"as_": as_}
+    return None
+
+
+def _split_no_copy(value: Any) -> Filling | None:
+    match value:
+        case ir.Not(ir.Same(Facet.CARD, as_)) if as_ is not None:
             return {"as_": as_}
     return None
 

@@ -68,6 +68,8 @@ def add(g: Grammar) -> None:
     g.say("atom", "remove from the game face down {what}", ir.Move, to=Zone.REMOVED, face=Face.DOWN)
     shown = "shuffle {what:sel} face up into its owner 's deck"
     g.say("atom", shown, ir.Move, to=Zone.DECK, place=Place.SHUFFLED, shown=True)
+    g.say("atom", "deal your {pile:pile} at random to {to} , one card to each", ir.DealOut)
+    g.say("quality", "with a card of the {pile:pile}", ir.Dealt)
     _search(g)
     _events(g)
     g.say("atom", "turn {what} face up", ir.Turn, face=Face.UP)

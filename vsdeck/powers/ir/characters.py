@@ -155,7 +155,7 @@ class LoseXP(Effect):
 
 @node
 class BecomeLevel(Effect):
-    """A level that it has risen through."""
+    """A level that it has risen through, or the next one."""
 
     level: Amount
     what: Selection = Ref.SELF

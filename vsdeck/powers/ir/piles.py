@@ -75,6 +75,23 @@ class Search(Effect):
 
 
 @node
+class DealOut(Effect):
+    """The cards of a pile of yours are dealt to these characters at random, one to each. What a card says of
+    *this* holds of who has got it until that leaves play, or is done at once; it is no power of that
+    character."""
+
+    pile: Pile
+    to: Selection
+
+
+@node
+class Dealt(Filter):
+    """Has got a card of such a pile."""
+
+    pile: Pile
+
+
+@node
 class Turn(Effect):
     what: Selection
     face: Face
