@@ -875,7 +875,7 @@ def stun(
     for card in hurt:
         for striker in strikers.get(card, ()):
             happen(state, Happen.WOUNDS, state.side[striker], striker, card, _fighting(state, striker))
-        happen(state, Happen.WOUNDED, state.side[card], card, number=1)
+        happen(state, Happen.WOUNDED, state.side[card], card, card, 1)  # by its own stun
     for card in dying:
         # One move for the rules: it gets KO'd with the powers that it had, not as a stunned character.
         _tell_ko(state, card, strikers.get(card, ()))
@@ -961,7 +961,9 @@ def _wound_replaced(
     return any(
         planned.replaces(Change.WOUND, args, Happen.WOUNDS, state.side[one], one, card)
         for one in (by if struck else ())
-    ) or planned.replaces(Change.WOUND, args, Happen.WOUNDED, state.side[card], card, number=count)
+    ) or planned.replaces(
+        Change.WOUND, args, Happen.WOUNDED, state.side[card], card, card if struck else -1, count
+    )
 
 
 def _ko_replaced(state: GameState, planned: Plan, card: int, by: Iterable[int]) -> bool:

@@ -57,6 +57,9 @@ def setup_frame(state: GameState, frame: tuple[int, ...]) -> None:
     player = (state.active + seat) % rules.players
     match step:
         case SetupStep.CHOOSER:
+            if (first := _goes_first(state)) is not None:
+                _go_first(state, first)
+                return
             chooser, state.chance = chance.draw(state.chance, rules.players)
             options = tuple(Action(Do.GO_FIRST, other=other) for other in range(rules.players))
             state.decision = Decision(chooser, Ask.FIRST_PLAYER, options)
@@ -83,6 +86,27 @@ def setup_frame(state: GameState, frame: tuple[int, ...]) -> None:
             happen(state, ir.GameStarts, state.active, told=False)
         case SetupStep.MULLIGAN:
             state.decision = Decision(player, Ask.MULLIGAN, (Action(Do.KEEP), Action(Do.MULLIGAN)))
+
+
+def _go_first(state: GameState, player: int) -> None:
+    state.active = player
+    happen(state, Happen.CHOSEN_FIRST, player)
+    _go(state, SetupStep.PLACE)
+
+
+def _goes_first(state: GameState) -> int | None:
+    """The player whose main character says so; of several one by chance."""
+    able = [
+        player
+        for player, mains in enumerate(state.rules.mains)
+        if any(
+            isinstance(part.leaf, ir.GoesFirst) for main in mains for part, _ in fact_of(state, main).in_force
+        )
+    ]
+    if not able:
+        return None
+    place, state.chance = chance.draw(state.chance, len(able))
+    return able[place]
 
 
 def _ask_terrain(state: GameState, player: int, seat: int) -> None:
@@ -143,9 +167,7 @@ def answer_setup(state: GameState, decision: Decision, action: Action) -> None:
     _, step, seat, which = state.stack[-1]
     match action.do:
         case Do.GO_FIRST:
-            state.active = action.other
-            happen(state, Happen.CHOSEN_FIRST, action.other)
-            _go(state, SetupStep.PLACE)
+            _go_first(state, action.other)
         case Do.PLACE:
             _place(state, decision.player, decision.cards[0], action.other)
             last = which + 1 == len(_to_place(state, decision.player))

@@ -422,6 +422,7 @@ _WORDS = (Ref, Trait, Who, Side, ThatMany, ir.HadCounters, DidIt, Said, WonFlip)
 _NEEDS: dict[Any, tuple[str, str]] = {
     Ref.IT: ("it", "has nothing chosen before it"),
     Trait.IT: ("it", "has nothing chosen before it"),
+    Trait.THOSE: ("it", "has nothing chosen before it"),
     Trait.CHOSEN: ("choice", "has no choice before it"),
     Trait.SUBJECT: ("subject", "stands outside a trigger with a doer"),
     Trait.OBJECT: ("object", "stands outside a trigger with a target"),

@@ -15,3 +15,38 @@ def test_prd_056_only_the_side_that_is_attacked_is_shot_at() -> None:
     assert table["Ronan"].counters == -2
     assert table["Magik"].counters == 0
     assert table["Drax"].counters == 0
+
+
+def test_prd_009_enemies_show_what_they_draw() -> None:
+    table = Scenario(
+        Side("Hulk", front=["PRD-009"]),
+        Side("Loki", deck=["Nova", "Drax"], front=["Thor"]),
+        powers={"Thor": "When(GetsRevealed(card, YOURS), PutCounters(PLUS, 1, SELF))"},
+    )
+    table.end_turn()
+    assert len(table.state.pending) == 2
+
+
+def test_prd_047_an_enemy_gives_a_location_to_reach_the_sniper() -> None:
+    table = Scenario(
+        Side("Hulk", back=["PRD-047"], row="back"),
+        Side("Loki", front=["Thor"], resources=["Laboratory", "Fortress"]),
+    )
+    table.end_turn().to_main()
+    assert not table.may_attack("Thor", "Isabelle", by=1)
+    table.use("Isabelle", "Sniper Nest", by=1)
+    assert table.may_attack("Thor", "Isabelle", by=1)
+    table.end_turn().to_main().end_turn().to_main()
+    assert not table.may_attack("Thor", "Isabelle", by=1)
+
+
+def test_prd_053_a_trap_is_sprung_from_the_resource_row() -> None:
+    table = Scenario(
+        Side("Hulk", front=["PRD-047"], resources=[Card("PRD-053", face_down=True)], deck=["Nova"]),
+        Side("Loki", front=["Thor"]),
+    )
+    before = table["Isabelle"].stats
+    table.attack("Isabelle", "Thor").play("Death Trap")
+    assert table["Isabelle"].stats == (before[0], before[1] - 4)
+    assert table["Death Trap"].spot == "ko_pile"
+    assert table.names("resource") == ["Nova"]

@@ -88,20 +88,21 @@ def discard_hand(ctx: Context[ir.DiscardHand]) -> bool:
 
 @does(ir.Reveal)
 def reveal(ctx: Context[ir.Reveal]) -> bool:
-    return _show(ctx, ctx.node.what, Happen.REVEALS)
+    who = players(ctx, ctx.node.by)
+    return True if who is None else _show(ctx, ctx.node.what, Happen.REVEALS, who[0] if who else ctx.run.you)
 
 
 @does(ir.Look)
 def look(ctx: Context[ir.Look]) -> bool:
-    return _show(ctx, ctx.node.what, Happen.LOOKS)
+    return _show(ctx, ctx.node.what, Happen.LOOKS, ctx.run.you)
 
 
-def _show(ctx: Context[Any], what: ir.Selection, told: Happen) -> bool:
+def _show(ctx: Context[Any], what: ir.Selection, told: Happen, player: int) -> bool:
     cards = select(ctx, what)
     if cards is None:
         return True
     for card in cards:
-        happen(ctx.state, told, ctx.run.you, card)
+        happen(ctx.state, told, player, card)
     refs = tuple(map(ctx.state.ref, cards))
     ctx.bind(looked=refs, it=refs, did=bool(cards), many=len(cards))
     return False

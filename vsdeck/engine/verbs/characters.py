@@ -10,8 +10,8 @@ from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.gains import gained
 from vsdeck.engine.lasting import Lasts, Until
-from vsdeck.engine.registry import does
-from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, Spot
+from vsdeck.engine.registry import does, matches
+from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Run, Spot
 from vsdeck.engine.statuses import unaffected
 from vsdeck.engine.triggers import happen
 from vsdeck.engine.values import atk, def_
@@ -255,3 +255,11 @@ def become_level(ctx: Context[ir.BecomeLevel], card: int) -> bool:
         if ctx.node.until is not None:
             lasting.add(state, Lasts.LEVEL, Until.GAME_ENDS, had, player=had.you, a=ctx.power, b=ctx.index)
     return bool(former)
+
+
+@matches(ir.GetsWounded)
+def gets_wounded(
+    state: GameState, run: Run, event: ir.GetsWounded, card: int, other: int, player: int, number: int
+) -> bool:
+    """The wound of a stun is told with the card itself as the other one."""
+    return not event.by_stun or other == card

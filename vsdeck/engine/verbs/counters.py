@@ -8,7 +8,7 @@ from vsdeck.engine.choices import Context, aside, ask, ask_card, picked, select,
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.registry import Test, does, matches, measures, tests
 from vsdeck.engine.state import GameState, Run
-from vsdeck.engine.tally import BASIC, apart, how_many, is_kind, kind_of, kinds, together
+from vsdeck.engine.tally import BASIC, WOUNDS, apart, how_many, is_kind, kind_of, kinds, together
 from vsdeck.engine.values import selected
 from vsdeck.powers import ir
 
@@ -98,6 +98,36 @@ def _bounds(ctx: Context[ir.RemoveCounters], there: int) -> tuple[int, int]:
             count = min(there, max(0, ctx.amount(amount)))
             return count, count
     return 0, there
+
+
+@does(ir.MoveCounter)
+def move_counter(ctx: Context[ir.MoveCounter]) -> bool:
+    state = ctx.state
+    cards = select(ctx, ctx.node.from_)
+    onto = None if cards is None else select(ctx, ctx.node.to)
+    if cards is None or onto is None:
+        return True
+    there = [
+        together(kind, 1 if count > 0 else -1)
+        for card in cards[:1]
+        for kind, count in kinds(state, card, ir.Counter.ANY)
+        if kind != BASIC or not _holds_on(state, card)
+    ]
+    known = picked(ctx.run, aside(ctx.index))
+    if known is None and len(there) > 1 and onto:
+        options = tuple(Action(Do.COUNTERS, other=number) for number in there)
+        ask(ctx, ctx.run.you, Ask.COUNTERS, options, about=cards[:1])
+        return True
+    moved = known[0][0] if known is not None else there[0] if there and onto else 0
+    if moved:
+        kind, count = apart(moved)
+        changes.remove_counters(state, cards[0], count, kind)
+        if kind == WOUNDS:
+            changes.wound(state, onto[:1])
+        else:
+            changes.put_counters(state, onto[0], count, kind)
+    ctx.bind(did=bool(moved))
+    return False
 
 
 @does(ir.TurnCounters)

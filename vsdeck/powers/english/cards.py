@@ -17,6 +17,7 @@ def add(g: Grammar) -> None:
     seen = "look at each enemy card everywhere , then enemy players shuffle their decks"
     g.words("atom", {ir.LookEverywhere(): seen})
     g.say("atom", "reveal {what}", ir.Reveal)
+    g.say("atom", "{by:other player} reveals {what:sel}", ir.Reveal)
     g.say("atom", "look at {what}", ir.Look)
     g.rule("atom", "discard {it:sel}", _discard, _split_discard)
     g.rule(

@@ -50,6 +50,7 @@ _PLACES: dict[Trait, str] = {
     Trait.THAT_ROW: "in that row",
     Trait.HERE: "here",
     Trait.IN_COMBAT: "in the combat",
+    Trait.THOSE: "among those",
 }
 OWN_WORDS = dict(
     zip(OWN, ("SELF", "it", "that character", "that one", "the equipped character"), strict=True)

@@ -7,6 +7,7 @@ from vsdeck.powers.english.template import Grammar
 
 
 def add(g: Grammar) -> None:
+    g.words("rule", {ir.GoesFirst(): "you take the first turn of the game"})
     g.say("rule", "you start the game with {what:a np} on your side", ir.StartsWith, count=1)
     g.say("rule", "you start the game with {count:number} {what:nps in} on your side", ir.StartsWith)
     g.say("rule", "your deck can't hold {what:nps in}", ir.KeepsFromDeck)

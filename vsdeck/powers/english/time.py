@@ -102,6 +102,13 @@ def _counts(g: Grammar) -> None:
     )
 
 
+def _used_by_others(value: Any) -> Filling | None:
+    match value:
+        case ir.Usable(ir.UsedBy(who, do), times, within, when, False) if when:
+            return {"who": who, "do": do, "times": times, "within": within, "when": when}
+    return None
+
+
 def _of_fallen(value: Any) -> Filling | None:
     match value:
         case ir.HealthOf(ir.GetsKOd(who), within):
@@ -147,6 +154,13 @@ def _uses(g: Grammar) -> None:
         "{it:step+or}",
         lambda f: tuple(f["it"]),
         lambda value: {"it": list(value)} if len(value) > 1 else None,
+    )
+    g.rule(
+        "rule",
+        "{times:uses} {within:period} in their {when:steps} , {who:nps in} may use this : {do:effect}",
+        lambda f: ir.Usable(ir.UsedBy(f["who"], f["do"]), f["times"], f["within"], f["when"]),
+        _used_by_others,
+        ir.Usable,
     )
     for any_turn, own in ((False, "your"), (True, "any player 's")):
         words = f"{{times:uses}} {{within:period}} in {own} {{when:steps}} , you may {{do}}"

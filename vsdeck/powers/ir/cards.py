@@ -39,6 +39,7 @@ class DiscardHand(Effect):
 @node
 class Reveal(Effect):
     what: Selection
+    by: Player = Who.YOU
 
     leaves = ("cards", "it")
 

@@ -200,9 +200,10 @@ class GetsKOd(Event):
 
 @node
 class GetsWounded(Event):
-    """However; THAT_MANY is how many wounds."""
+    """However, or by being stunned; THAT_MANY is how many wounds."""
 
     who: Filter
+    by_stun: bool = False
 
     wording = "{who} gets|got wounded"
     told = "WOUNDED"

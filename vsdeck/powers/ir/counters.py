@@ -54,6 +54,14 @@ class RemoveCounters(ToCharacters):
 
 
 @node
+class MoveCounter(ToCharacters):
+    """One counter of any kind, as you choose, from one character to another."""
+
+    from_: Selection
+    to: Selection
+
+
+@node
 class TurnCounters(ToCharacters):
     """+1/+1 counters become -1/-1 counters or the other way round."""
 

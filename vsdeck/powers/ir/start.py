@@ -16,6 +16,11 @@ class StartsWith(Rule):
 
 
 @node
+class GoesFirst(Rule):
+    """Who starts with this main character takes the first turn of the game; among several, one by chance."""
+
+
+@node
 class KeepsFromDeck(Rule):
     """Who starts with this main character has no such cards in the deck; the rules of decks see to it."""
 
