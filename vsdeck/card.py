@@ -216,6 +216,8 @@ class CardSet:
     name: str
     released: str = ""
     universe: Universe | None = None
+    own: bool = False
+    """Whether a user made it."""
 
 
 @dataclass(frozen=True, slots=True)

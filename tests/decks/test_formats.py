@@ -150,3 +150,24 @@ def test_a_changed_file_is_read_again(tmp_path: Path) -> None:
     assert read_format(file).name == "First"
     file.write_text("name: The second\n")
     assert read_format(file).name == "The second"
+
+
+def test_a_format_says_whether_own_cards_are_legal(tmp_path: Path) -> None:
+    from vsdeck.card import CardSet, Kind, Printing
+    from vsdeck.decks.deck import Deck
+    from vsdeck.decks.legality import check
+
+    (tmp_path / "strict.yaml").write_text("name: Strict\nown cards: false\n", "utf-8")
+    strict = read_format(tmp_path / "strict.yaml")
+    mine = Printing("OWN-001", "OWN", "001", "Nightjar", Kind.SUPPORTING, "OWN-001")
+    pool = Pool((mine,), (CardSet("OWN", "My own cards", own=True),), ())
+    deck = Deck(cards={"OWN-001": 2})
+    (problem,) = (each for each in check(deck, pool, strict).problems if each.rule == "own-cards")
+    assert problem.cards == (("OWN-001", 2),)
+    rules = {
+        each.rule
+        for each in check(
+            deck, pool, load_formats(paths.resources() / "formats").by_id["multiverse"]
+        ).problems
+    }
+    assert "own-cards" not in rules

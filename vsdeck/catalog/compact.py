@@ -64,7 +64,10 @@ def maker(cls: type[T]) -> Callable[[list[Any]], T]:
 
 def from_json(cls: type[T], told: Mapping[str, Any]) -> T:
     """A set or team that `as_json` showed; ValueError or LookupError for anything else."""
-    row = [told[fact.column] for fact in facts_in(cls)]
+    row = [
+        told[fact.column] if fact.default is MISSING else told.get(fact.column, fact.default)
+        for fact in facts_in(cls)
+    ]
     for fact, value in zip(facts_in(cls), row, strict=True):
         if plain(fact.type) is str and type(value) is not str:
             raise ValueError(f"{fact.column} is {value!r}, not a text")

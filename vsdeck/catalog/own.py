@@ -20,7 +20,7 @@ from vsdeck.catalog.overlay import (
 from vsdeck.pool import Pool
 
 SOURCE = "Cards of your own"
-SET = CardSet("OWN", "My own cards", universe=Universe.ILLUSTRATED)
+SET = CardSet("OWN", "My own cards", universe=Universe.ILLUSTRATED, own=True)
 """Where a new card goes that names no other set."""
 
 

@@ -18,7 +18,7 @@ from vsdeck.catalog.import_folder import overlay_files
 from vsdeck.catalog.schema import facts_in
 from vsdeck.pool import Pool
 
-SCHEMA = 5
+SCHEMA = 6
 """Raised with every change of card.py, of the tables or of how powers are worded; rebuilds the catalog."""
 
 T = TypeVar("T")

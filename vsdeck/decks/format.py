@@ -49,6 +49,8 @@ class Format:
     supporting_health: int | None = None
     sets: frozenset[str] = field(default=frozenset())
     """The sets whose cards may be used; all if empty. Basic locations may come from any set."""
+    own_cards: bool = True
+    """Whether cards of sets that a user made may be used."""
     banned: frozenset[str] = field(default=frozenset())
     """Printing codes; every printing of the same card is banned with them."""
 
@@ -244,6 +246,7 @@ KEYS: Mapping[str, tuple[str, Callable[[Any], Any]]] = MappingProxyType(
         "main character health": ("main_health", _number),
         "supporting character health": ("supporting_health", _number),
         "sets": ("sets", _codes),
+        "own cards": ("own_cards", _yes),
         "banned": ("banned", _codes),
     }
 )

@@ -14,7 +14,7 @@ from vsdeck.decks.contents import Contents
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.format import Format
 from vsdeck.decks.legality.allegiance import loyalty, universe
-from vsdeck.decks.legality.cardpool import banned, sets, unknown_card, unknown_fact
+from vsdeck.decks.legality.cardpool import banned, own_cards, sets, unknown_card, unknown_fact
 from vsdeck.decks.legality.counts import basic_location_name, copies_of_a_card, one_of_a_kind, size
 from vsdeck.decks.legality.demands import demand, duality, health
 from vsdeck.decks.legality.mains import level_up, main_character, no_main_in_deck, starting_main_required
@@ -43,6 +43,7 @@ RULES: Mapping[str, Rule] = MappingProxyType(
         "duality": duality,
         "health": health,
         "sets": sets,
+        "own-cards": own_cards,
         "banned": banned,
         "unknown-card": unknown_card,
         "unknown-fact": unknown_fact,

@@ -123,6 +123,21 @@ def _same_face(printing: Printing, other: Printing) -> bool:
     )
 
 
+def own_cards(contents: Contents, format: Format) -> Iterator[Problem]:
+    """Cards of sets that a user made, where the format wants none."""
+    if format.own_cards:
+        return
+    for line in contents.lines:
+        card_set = contents.pool.sets.get(line.printing.set)
+        if card_set is not None and card_set.own:
+            message = Sentence(
+                "{card} is a card of your own, and {format} has none.",
+                card=title(line.printing),
+                format=format.name,
+            )
+            yield Problem("own-cards", message, counted([line]), removal([line]))
+
+
 def sets(contents: Contents, format: Format) -> Iterator[Problem]:
     if not format.sets:
         return

@@ -1,0 +1,101 @@
+"""A card while it is written: fields as they are typed, what is understood, what is kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from vsdeck.card import Kind, Mark, Power, Symbol, Timing
+from vsdeck.catalog.columns import BadFact
+from vsdeck.catalog.drafting import KEYWORD, LEVEL_UP, Desk, Draft, DraftPower
+from vsdeck.catalog.overlay import ToldPower
+from vsdeck.catalog.own import keep_card
+from vsdeck.pool import Pool
+
+
+@pytest.fixture
+def desk(pool, home):
+    return Desk(pool)
+
+
+def changed(draft: Draft, *powers: DraftPower, **cells: str) -> Draft:
+    return replace(draft, cells={**draft.cells, **cells}, powers=powers or draft.powers)
+
+
+def test_unknown_numbers_are_marked_until_they_are_typed(desk, pool):
+    ghost = desk.draft(pool["TST-U01"])
+    assert [desk.unknown(ghost, column) for column in ("cost", "atk", "def", "health")] == [True] * 4
+    told = changed(ghost, cost="3", atk="4", **{"def": "x"})
+    assert [desk.unknown(told, column) for column in ("cost", "atk", "def", "health")] == [False] * 3 + [True]
+    kept = desk.kept(told)
+    assert kept.cells == {"cost": "3", "atk": "4", "def": "x"}
+    assert kept.powers is None
+    assert desk.printing(told).def_ is Mark.X
+
+
+def test_only_what_differs_is_kept_and_wrong_fields_are_told(desk, pool):
+    ranger = desk.draft(pool["TST-003"])
+    assert desk.kept(ranger).cells == {}
+    assert desk.problem_of(changed(ranger, atk="lots"), "atk").startswith("'lots' is not a printed value")
+    assert "not a team" in desk.problem_of(changed(ranger, teams="Testers, Ghosts"), "teams")
+    assert desk.problem_of(changed(ranger, name=" "), "name") == "A card needs a name."
+    with pytest.raises(BadFact, match="lots"):
+        desk.kept(changed(ranger, atk="lots"))
+
+
+def test_a_power_is_read_while_it_is_typed(desk, pool):
+    ghost = desk.draft(pool["TST-U01"])
+    power = DraftPower("Cold Draft", "main", "energy or skill skill", text="Draw two crads.")
+    reading = desk.read(ghost, power)
+    assert (reading.position, reading.suggestion) == (9, "Draw two cards.")
+    good = desk.read(ghost, replace(power, text="Draw two cards.")).power
+    assert good == Power(
+        "Cold Draft",
+        timing=(Timing.MAIN,),
+        cost=(Symbol.ENERGY,),
+        other_costs=((Symbol.SKILL, Symbol.SKILL),),
+        tree="Draw(2)",
+    )
+    assert desk.read(ghost, replace(power, cost="fire")).problem.startswith("'fire' is not a symbol")
+    assert "XP" in desk.read(ghost, DraftPower("Up", LEVEL_UP, xp="many", text="Draw.")).problem
+    assert desk.read(ghost, DraftPower("Nonsense", KEYWORD)).problem == "nobody has said what Nonsense does"
+
+
+@pytest.mark.parametrize("text", ["(" * 1_000, "draw " * 2_000_000, "a\x07b", "stun a character " * 1_700])
+def test_rubbish_is_told_with_its_place(desk, pool, text):
+    reading = desk.read(desk.draft(pool["TST-U01"]), DraftPower("Odd", "main", text=text))
+    assert reading.problem
+    assert reading.position > 0
+
+
+def test_what_is_not_touched_keeps_its_tree(home, pool):
+    tree = "PutCounters(PLUS, 2, SELF)"
+    aim = Power("Aim Twice", timing=(Timing.MAIN,), tree=tree)
+    cards = [replace(each, powers=(aim,)) if each.code == "TST-003" else each for each in pool]
+    desk = Desk(Pool(tuple(cards), tuple(pool.sets.values()), tuple(pool.teams.values())))
+    draft = desk.draft(desk.pool["TST-003"])
+    assert draft.powers[0].text == "Put two +1/+1 counters on Null Ranger."
+    assert desk.kept(draft).powers is None
+    renamed = changed(draft, replace(draft.powers[0], name="Aim Once"))
+    assert desk.kept(renamed).powers == (
+        ToldPower(replace(aim, name="Aim Once"), "Put two +1/+1 counters on Null Ranger."),
+    )
+    typed = changed(draft, replace(draft.powers[0], text="Draw a card."))
+    assert desk.kept(typed).powers[0].power.tree == "Draw()"
+
+
+def test_a_new_card(desk, pool):
+    blank = changed(desk.blank("OWN-001"), name="Nightjar", atk="2", teams="testers")
+    assert "not a team" in desk.problem_of(blank, "teams")
+    card = changed(
+        blank, DraftPower("Lantern Light", "main", "energy", text="Draw two cards."), teams="Testers"
+    )
+    kept = desk.kept(card)
+    assert kept.cells == {
+        **{"name": "Nightjar", "kind": "supporting", "atk": "2", "teams": "Testers"},
+        **{"flight": "0", "ranged": "0"},
+    }
+    assert kept.powers[0].power.tree == "Draw(2)"
+    assert desk.printing(card).kind is Kind.SUPPORTING
+    keep_card(kept)

@@ -1,0 +1,249 @@
+"""A card while its user writes it: every field as it is typed, and what becomes of it when it is kept."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from vsdeck.card import CardSet, Kind, Mark, Power, Printing, Symbol, Timing
+from vsdeck.catalog.columns import BadFact, cells_of, facts_of, read_fact, split_code
+from vsdeck.catalog.compiling import PowerReading, read_power
+from vsdeck.catalog.compiling.rubbish import rubbish
+from vsdeck.catalog.facts import known_names
+from vsdeck.catalog.overlay import PRINTED, ToldPower, new_printing
+from vsdeck.catalog.own import OwnCard, own_card
+from vsdeck.pool import Pool
+from vsdeck.powers.known import Known
+from vsdeck.powers.render.english import english_text
+
+NUMBERS = ("cost", "atk", "def", "health")
+FACTS = ("name", "kind", "level", "teams", *NUMBERS, "flight", "ranged", "symbols", "aka")
+"""The columns that are written in the editor, in this order."""
+ALWAYS, LEVEL_UP, KEYWORD = "always", "level up", "keyword"
+WHENS = (ALWAYS, *(timing.value for timing in Timing), LEVEL_UP, KEYWORD)
+"""When a power works: always, in a step, towards the next level, or as a keyword that the rules know."""
+
+
+@dataclass(frozen=True, slots=True)
+class DraftPower:
+    """One power as it is typed."""
+
+    name: str = ""
+    when: str = ALWAYS
+    cost: str = ""
+    any_turn: bool = False
+    xp: str = ""
+    text: str = ""
+    before: Power | None = None
+    """What it was when the editor opened: unless something is typed, its tree stays."""
+    shown: str = ""
+    """The text that was shown for it then."""
+
+    def power(self) -> Power:
+        """Its head; raises BadFact."""
+        if self.before is not None and self.untouched:
+            return self.before
+        head = Power(name=self.name.strip())
+        if self.when == KEYWORD:
+            return self._keyword()
+        if self.when == LEVEL_UP:
+            if not re.fullmatch(r"[1-9][0-9]?", self.xp.strip()):
+                raise BadFact(f"{self.xp[:20]!r} is no number of XP", "Write a whole number from 1 to 99.")
+            return replace(head, level_up=int(self.xp))
+        if self.when == ALWAYS:
+            return head
+        ways = [_symbols(way) for way in re.split(r"\bor\b", self.cost, flags=re.IGNORECASE)]
+        timing = self.before.timing if self.before and self._first(self.before) == self.when else None
+        return replace(
+            head,
+            timing=timing or (Timing(self.when),),
+            any_turn=self.any_turn,
+            cost=ways[0],
+            other_costs=tuple(ways[1:]),
+        )
+
+    def _keyword(self) -> Power:
+        found = re.fullmatch(r"\[?(\w+)\]?\s+(.+)", self.name.strip())
+        if found and found[1].lower() in list(Symbol):
+            return Power(keyword=found[2].strip(), parameter=found[1].lower())
+        return Power(keyword=self.name.strip())
+
+    @staticmethod
+    def _first(power: Power) -> str:
+        return power.timing[0].value if power.timing else ALWAYS
+
+    @property
+    def untouched(self) -> bool:
+        return self.before is not None and self == draft_power(self.before, self.shown)
+
+
+def draft_power(power: Power, text: str) -> DraftPower:
+    """A power that is there already, as the editor shows it."""
+    when = ALWAYS
+    name, xp = power.name, ""
+    if power.level_up is not None or power.level_down is not None:
+        level = power.level_up if power.level_up is not None else power.level_down
+        when, xp = LEVEL_UP, str(level.value if isinstance(level, Mark) else level)
+    elif power.keyword and not power.name:
+        when, name = KEYWORD, f"{power.parameter} {power.keyword}".strip()
+    elif power.timing:
+        when = power.timing[0].value
+    ways = (" ".join(symbol.value for symbol in way) for way in (power.cost, *power.other_costs) if way)
+    return DraftPower(name, when, " or ".join(ways), power.any_turn, xp, text, power, text)
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    code: str
+    cells: dict[str, str] = field(default_factory=dict)
+    powers: tuple[DraftPower, ...] = ()
+    new: bool = False
+
+
+def _symbols(written: str) -> tuple[Symbol, ...]:
+    words = re.findall(r"[a-z]+", written.lower())
+    for word in words:
+        if word not in list(Symbol):
+            known = ", ".join(Symbol)
+            raise BadFact(f"{word[:20]!r} is not a symbol", f"Known: {known}.")
+    return tuple(Symbol(word) for word in words)
+
+
+class Desk:
+    """Where drafts are made and judged, beside the cards that there are."""
+
+    def __init__(self, pool: Pool) -> None:
+        self.pool = pool
+
+    @cached_property
+    def known(self) -> Known:
+        return known_names(self.pool, self.pool.teams.values(), self.pool.keywords.values())
+
+    def draft(self, printing: Printing) -> Draft:
+        """A card that is there, with every power and what it says now."""
+        own = own_card(printing.code)
+        told = own.powers if own and own.powers is not None else None
+        texts = [each.text for each in told] if told is not None else [""] * len(printing.powers)
+        powers = []
+        for power, text in zip(printing.powers, texts, strict=False):
+            shown = text or (english_text(power.tree, printing.name) if power.tree else "")
+            powers.append(draft_power(power, shown))
+        cells = {column: _shown(cells_of(printing)[column]) for column in FACTS}
+        return Draft(printing.code, cells, tuple(powers))
+
+    def blank(self, code: str, kind: Kind = Kind.SUPPORTING) -> Draft:
+        cells = dict.fromkeys(FACTS, "") | {"kind": kind.value, "flight": "0", "ranged": "0"}
+        return Draft(code, cells, (DraftPower(),), new=True)
+
+    def problem_of(self, draft: Draft, column: str) -> str:
+        """What is wrong with a field, for a line beside it; nothing for one that is good."""
+        raw = draft.cells.get(column, "").strip()
+        if column == "name" and not raw:
+            return "A card needs a name."
+        if column == "level" and raw and draft.cells.get("kind") != Kind.MAIN.value:
+            return "Only main characters have a level."
+        if not raw:
+            return ""
+        try:
+            value = read_fact(column, _separated(column, raw))
+        except BadFact as bad:
+            return str(bad)
+        unknown = [team for team in value if team not in self.pool.teams] if column == "teams" else []
+        return f"{unknown[0]!r} is not a team. Choose one of the list." if unknown else ""
+
+    def unknown(self, draft: Draft, column: str) -> bool:
+        """Whether a card of this kind prints such a number and nobody has told it."""
+        kind = draft.cells.get("kind", "")
+        printed = PRINTED.get(Kind(kind), ()) if kind in list(Kind) else ()
+        return draft.cells.get(column, "").strip() in ("", "?") and column in [
+            name.rstrip("_") for name in printed
+        ]
+
+    def printing(self, draft: Draft) -> Printing:
+        """The card as it is typed; raises BadFact."""
+        facts = facts_of(self._cells(draft))
+        made = new_printing(draft.code, facts, self.pool.sets)
+        known = self.pool.get(draft.code)
+        if known is not None and made is not None:
+            return replace(known, **{name: getattr(made, name) for name in facts})
+        if made is None:
+            raise BadFact("A card needs a name", "Write the name that is printed on it.")
+        return made
+
+    def read(self, draft: Draft, power: DraftPower) -> PowerReading:
+        """What is understood of a power; its tree stays where nothing was typed."""
+        if len(power.text) > 0:
+            what, at = rubbish(power.text)
+            if what:
+                return PowerReading(Power(), power.text[:100], problem=what, position=at)
+        try:
+            head = power.power()
+            printing = self.printing(draft)
+        except BadFact as bad:
+            return PowerReading(Power(), power.text, problem=str(bad))
+        text = power.text.strip()
+        # A tree stays as long as its text does.
+        if power.before is not None and power.before.tree and power.text == power.shown:
+            head = replace(head, tree=power.before.tree)
+            return PowerReading(head, text, english_text(head.tree, printing.name))
+        return read_power(printing, replace(head, tree=""), text, self.known, self.pool.keywords)
+
+    def kept(self, draft: Draft, card_set: CardSet | None = None) -> OwnCard:
+        """What is to be kept: cells that differ from what is known, and powers if one was touched."""
+        if split_code(draft.code) is None:
+            raise BadFact(f"{draft.code[:20]!r} is not the code of a card", "Write it as in OWN-001.")
+        for column in FACTS:
+            problem = self.problem_of(draft, column)
+            if problem:
+                raise BadFact(problem.rstrip("."), "")
+        cells = self._cells(draft)
+        known = self.pool.get(draft.code)
+        before = own_card(draft.code)
+        earlier = before.cells if before else {}
+        if known is not None:
+            now = cells_of(known)
+            cells = {
+                column: value
+                for column, value in cells.items()
+                if column in earlier or read_fact(column, now[column]) != read_fact(column, value)
+            }
+            # What other files told of it before stays.
+            cells = {**{c: v for c, v in earlier.items() if c not in FACTS and c != "text"}, **cells}
+        powers = [power for power in draft.powers if power.name.strip() or power.text.strip()]
+        touched = known is None or len(powers) != len(known.powers) or any(not p.untouched for p in powers)
+        told = None
+        if touched or (before is not None and before.powers is not None):
+            readings = [self.read(draft, power) for power in powers]
+            bad = next((each for each in readings if each.power == Power() and each.problem), None)
+            if bad is not None and not bad.text:
+                raise BadFact(bad.problem.rstrip("."), "")
+            told = tuple(
+                ToldPower(each.power, " ".join(power.text.split()))
+                for each, power in zip(readings, powers, strict=True)
+            )
+        return OwnCard(draft.code, cells, told, card_set)
+
+    def _cells(self, draft: Draft) -> dict[str, str]:
+        kind = draft.cells.get("kind", "")
+        found: dict[str, str] = {}
+        for column, raw in draft.cells.items():
+            value = _separated(column, raw.strip())
+            if not value and draft.new:
+                continue
+            if not value:
+                value = "?" if column in NUMBERS and self.unknown(draft, column) else "-"
+            if column == "name" and value == "-":
+                continue
+            if column == "level" and kind != Kind.MAIN.value:
+                value = "-"
+            found[column] = value
+        return found
+
+
+def _separated(column: str, raw: str) -> str:
+    return re.sub(r"\s*[,;]\s*", "|", raw) if column in ("teams", "symbols", "aka") else raw
+
+
+def _shown(cell: str) -> str:
+    return "" if cell == "-" else cell.replace("|", ", ")
