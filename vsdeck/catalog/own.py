@@ -13,6 +13,8 @@ from vsdeck.catalog.overlay import (
     SourceKind,
     ToldPower,
     UnknownImport,
+    add_teams,
+    apply_overlays,
     list_overlays,
     remove_overlay,
     write_overlay,
@@ -73,6 +75,27 @@ def keep_card(card: OwnCard) -> None:
     _write(
         replace(overlay, cards=cards, powers=powers, sets=tuple(sets.values()), teams=tuple(teams.values()))
     )
+
+
+def with_card(pool: Pool, card: OwnCard) -> Pool:
+    """The same cards with what the user says of one: a new catalog is built only by the next start."""
+    from vsdeck.catalog.compiling.laying import lay_powers
+
+    before = own_card(card.code)
+    shown = {"text": "-"} if before is not None and "text" in before.cells else {}
+    overlay = Overlay(
+        SOURCE,
+        SourceKind.OWN,
+        (card.card_set,) if card.card_set else (),
+        card.teams,
+        {card.code: {**shown, **card.cells, **_as_text(card)}},
+        {card.code: card.powers} if card.powers is not None else {},
+        __version__,
+    )
+    teams = add_teams((overlay,), pool.teams.values())
+    keywords = tuple(pool.keywords.values())
+    sets, printings = apply_overlays((overlay,), pool.sets.values(), pool)
+    return Pool(lay_powers(printings, (overlay,), teams, keywords), sets, teams, pool.japanese, keywords)
 
 
 def take_back(code: str) -> OwnCard | None:

@@ -98,6 +98,18 @@ class _Unusable(Exception):
     pass
 
 
+def checked_picture(file: Path) -> bytes:
+    """The content of a picture that can be a face; ValueError or Unreadable says why it cannot."""
+    if file.suffix.lower() not in SUFFIXES:
+        raise ValueError("it is no JPEG, PNG or WebP picture")
+    data = read_file(file, MOST_BYTES)
+    try:
+        _opened(file, (50, 70))
+    except _Unusable as problem:
+        raise ValueError(str(problem)) from problem
+    return data
+
+
 def _opened(file: Path, size: tuple[int, int]) -> Image.Image:
     import warnings
 

@@ -57,6 +57,7 @@ def fill_card_menu(menu: QMenu, session: Session, printing: Printing) -> None:
     _searches(menu, session, printing)
     menu.addSeparator()
     menu.addAction(say("Copy the name"), partial(_copy, session, printing))
+    menu.addAction(say("Edit…"), partial(wishes.edited.emit, printing.code))
 
 
 def quoted(value: str) -> str:

@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import shiboken6
 from PySide6.QtCore import QByteArray, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from vsdeck.ui.cards.browser import Browser
     from vsdeck.ui.cards.welcome import Welcome
     from vsdeck.ui.decks.page import DecksPage
+    from vsdeck.ui.editor.editor import CardEditor
     from vsdeck.ui.large import LargeCard
     from vsdeck.ui.palette import Command, CommandPalette
     from vsdeck.ui.widgets.toast import Toast
@@ -68,6 +70,7 @@ class MainWindow(QMainWindow):
         self.welcome: Welcome | None = None
         self.large: LargeCard | None = None
         self.toast: Toast | None = None
+        self.editor: CardEditor | None = None
         self._add_shortcuts()
         self._restore()
         shown = self.stack.currentWidget()
@@ -78,6 +81,8 @@ class MainWindow(QMainWindow):
         session.language_changed.connect(self.rail.say)
         session.wishes.large.connect(self.show_large)
         session.wishes.searched.connect(self.search_for)
+        session.wishes.shown.connect(self.show_card)
+        session.wishes.edited.connect(self.edit_card)
         session.wishes.deck_opened.connect(self.show_deck)
         session.wishes.playtested.connect(self.playtest)
         session.wishes.told.connect(self.tell)
@@ -145,6 +150,16 @@ class MainWindow(QMainWindow):
 
             self.large = LargeCard(self.session, self)
         self.large.show_printing(printing)
+
+    def edit_card(self, code: str = "") -> None:
+        """The editor for a card, or for a new one."""
+        from vsdeck.ui.editor.editor import CardEditor
+
+        if self.large is not None:
+            self.large.hide()
+        if self.editor is not None and shiboken6.isValid(self.editor) and not self.editor.isHidden():
+            self.editor.close_editor()
+        self.editor = CardEditor(self.session, self, self.session.pool.get(code) if code else None)
 
     def search_for(self, query: str) -> None:
         if self.large is not None:
@@ -227,6 +242,7 @@ class MainWindow(QMainWindow):
                     ),
                 )
             ),
+            Command(say("Write a new card…"), self.edit_card),
             Command(say("Import cards…"), self.ask_import, "Ctrl+I"),
             Command(say("Imports…"), self.show_imports),
             Command(say("Choose a folder of card images…"), self.ask_images),
@@ -272,7 +288,7 @@ class MainWindow(QMainWindow):
         from PySide6.QtWidgets import QFileDialog
 
         say = self.session.say
-        kinds = say("Card files") + " (*.xml *.csv);;" + say("All files") + " (*)"
+        kinds = say("Card files") + " (*.xml *.csv *.yaml *.yml);;" + say("All files") + " (*)"
         chosen, _ = QFileDialog.getOpenFileName(self, say("Import cards"), "", kinds)
         if chosen:
             self.show_page("cards")

@@ -10,6 +10,10 @@ class Wishes(QObject):
     """A printing, to be shown as large as the window allows."""
     searched = Signal(str)
     """A query, in the browser that is in sight or on the Cards page."""
+    shown = Signal(str)
+    """The code of a card, on the Cards page."""
+    edited = Signal(str)
+    """The code of a card, in the editor; empty for a new card."""
     deck_opened = Signal(int)
     """The id of a kept deck."""
     playtested = Signal(object)

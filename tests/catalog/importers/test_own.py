@@ -9,7 +9,17 @@ from vsdeck.catalog.compiling.laying import lay_powers
 from vsdeck.catalog.importers import ImportRefused, import_file
 from vsdeck.catalog.importers.cardfile import write_cards
 from vsdeck.catalog.overlay import SourceKind, ToldPower, apply_overlays, list_overlays, read_overlays
-from vsdeck.catalog.own import OwnCard, keep_card, next_code, own_card, own_overlay, set_code, take_back
+from vsdeck.catalog.own import (
+    SET,
+    OwnCard,
+    keep_card,
+    next_code,
+    own_card,
+    own_overlay,
+    set_code,
+    take_back,
+    with_card,
+)
 
 LIGHT = Power("Lantern Light", timing=(Timing.MAIN,), tree="Draw(2)")
 ODD = Power("Odd Song", timing=(Timing.MAIN,))
@@ -30,6 +40,16 @@ def test_an_edit_stands_over_imports_whenever_they_come(file, pool):
     import_file(file("later.csv", "code,atk\nTST-U01,9\n"), pool)
     ghost = laid(pool)["TST-U01"]
     assert (ghost.atk, ghost.def_, ghost.powers, ghost.unknown) == (4, 2, (LIGHT,), ())
+
+
+def test_the_cards_in_hand_are_those_of_the_next_start(file, pool):
+    pool_after = pool
+    for card in (GHOST, OwnCard("OWN-001", {"name": "Nightjar", "kind": "main", "level": "1"}, (), SET)):
+        pool_after = with_card(pool_after, card)
+        keep_card(card)
+        assert {printing.code: printing for printing in pool_after} == laid(pool)
+    assert pool_after.sets["OWN"].own
+    assert pool_after.sets["TST"] == pool.sets["TST"]
 
 
 def test_what_was_not_understood_is_shown_in_the_users_words(file, pool):

@@ -146,6 +146,7 @@ class Details(QScrollArea):
         session.language_changed.connect(self._again)
         session.theme.changed.connect(self._again)
         session.decks_opened.connect(self._again)
+        self.edit_button: QPushButton | None = None
         self.mine: CardUsage | None = None
         self.adding: AddButton | None = None
 
@@ -226,6 +227,7 @@ class Details(QScrollArea):
 
     def _show_sections(self, printing: Printing) -> None:
         _empty(self._sections)
+        self._edit(printing)
         self._facts(printing)
         self._keywords(printing)
         self._legality(printing)
@@ -234,6 +236,20 @@ class Details(QScrollArea):
             self._links(printing, kind, label)
         self._mine(printing)
         self._corrections(printing)
+
+    def _edit(self, printing: Printing) -> None:
+        """Whoever knows what is missing writes it here; whoever wants another card, too."""
+        from vsdeck.powers.scripted import is_scripted
+
+        open_powers = any(
+            not power.tree and not is_scripted(power, self.session.pool.keywords) for power in printing.powers
+        )
+        missing = bool(printing.unknown) or open_powers or not printing.powers_known
+        say = self.session.say
+        told = say("Something here is not known yet: write it…") if missing else say("Edit…")
+        self.edit_button = _link_button(told, say("Edit this card"))
+        self.edit_button.clicked.connect(lambda: self.session.wishes.edited.emit(printing.code))
+        self._sections.addWidget(self.edit_button, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _mine(self, printing: Printing) -> None:
         """The user's decks are read after the first window stands; this part comes with them."""

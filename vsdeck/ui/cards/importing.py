@@ -24,6 +24,9 @@ from vsdeck.ui.session import Session
 from vsdeck.ui.task import Task
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from vsdeck.catalog.compiling import CardReading
     from vsdeck.catalog.importers import Report, ReportLine
 
 MOST_LINES = 2000
@@ -59,6 +62,8 @@ class ImportPanel(QFrame):
         column.addWidget(self.bar)
         self.lines = QListWidget(self)
         self.lines.setAccessibleName(session.say("Report of the import"))
+        self.lines.setWordWrap(True)
+        self.lines.itemActivated.connect(self._open)
         column.addWidget(self.lines)
         self._task: Task | None = None
         self._slow = QTimer(self)
@@ -98,11 +103,20 @@ class ImportPanel(QFrame):
                 cards=report.cards,
                 new=report.new,
             )
-            + f" {parts}.",
+            + f" {parts}."
+            + self._texts(report),
             report.lines,
             "good",
+            report.readings,
         )
         self.imported.emit(pool)
+
+    def _texts(self, report: Report) -> str:
+        say = self.session.say
+        parts = say(", ").join(
+            say(f"{{count:,}} {verdict.value}", count=count) for verdict, count in report.verdicts.items()
+        )
+        return " " + say("Texts: {parts}.", parts=parts) if parts else ""
 
     def _failed(self, error: Exception) -> None:
         from vsdeck.catalog.importers import ImportRefused
@@ -113,7 +127,13 @@ class ImportPanel(QFrame):
             say = self.session.say("The import stopped: {error}. Nothing was imported.", error=error)
             self._finish(say, (), "error")
 
-    def _finish(self, title: str, lines: tuple[ReportLine, ...], tone: str) -> None:
+    def _finish(
+        self,
+        title: str,
+        lines: tuple[ReportLine, ...],
+        tone: str,
+        readings: tuple[CardReading, ...] = (),
+    ) -> None:
         self._slow.stop()
         self._task = None
         self.setProperty("tone", tone)
@@ -122,11 +142,12 @@ class ImportPanel(QFrame):
         self.title.setText(title)
         self.close_button.setText(self.session.say("Close"))
         self.bar.hide()
-        self._fill(lines)
+        self._fill(lines, readings)
         self.show()
 
-    def _fill(self, lines: tuple[ReportLine, ...]) -> None:
+    def _fill(self, lines: tuple[ReportLine, ...], readings: tuple[CardReading, ...] = ()) -> None:
         self.lines.clear()
+        self._fill_texts(readings)
         # What went wrong first: nobody reads two thousand lines of success.
         rank = {"refused": 0, "guessed": 1, "ignored": 2, "taken": 3}
         ordered = sorted(lines, key=lambda line: (rank[line.status.value], line.line))
@@ -139,6 +160,22 @@ class ImportPanel(QFrame):
         rows = self.lines.count() * max(self.lines.sizeHintForRow(0), 16)
         self.lines.setFixedHeight(min(rows + 8, TALLEST))
         self.lines.setVisible(bool(lines))
+
+    def _fill_texts(self, readings: tuple[CardReading, ...]) -> None:
+        """What of the texts is played; a line opens its card in the editor."""
+        say = self.session.say
+        rank = {"not understood": 0, "understood in part": 1, "understood": 2}
+        told = [card for card in readings if card.verdict.value in rank]
+        for card in sorted(told, key=lambda card: (rank[card.verdict.value], card.code))[:MOST_LINES]:
+            for text, tone in _reading_lines(card, say):
+                item = QListWidgetItem(text, self.lines)
+                item.setForeground(QColor(self.session.theme.tokens[tone]))
+                item.setData(Qt.ItemDataRole.UserRole, card.code)
+
+    def _open(self, item: QListWidgetItem) -> None:
+        code = item.data(Qt.ItemDataRole.UserRole)
+        if code and code in self.session.pool:
+            self.session.wishes.edited.emit(code)
 
     def _close(self) -> None:
         if self._task is not None:
@@ -155,6 +192,22 @@ class ImportPanel(QFrame):
             self._close()
             return
         super().keyPressEvent(event)
+
+
+def _reading_lines(card: CardReading, say: Callable[..., str]) -> Iterator[tuple[str, str]]:
+    yield (
+        f"{card.code} {card.name}: {say(card.verdict.value)}",
+        "good" if not any(power.problem for power in card.powers) else "warning",
+    )
+    for power in card.powers:
+        called = f"{power.called}: " if power.called else ""
+        if power.problem:
+            place = say("letter {at}", at=power.position + 1)
+            yield f"    {called}{power.problem} ({place})", "warning"
+            if power.suggestion:
+                yield "        " + say("It could go on with: {words}", words=power.suggestion), "quiet"
+        elif power.english:
+            yield f"    {called}{power.english}", "quiet"
 
 
 def _import(path: Path, pool: Pool) -> tuple[Report, Pool]:

@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
@@ -178,9 +178,29 @@ class CardsPage(Browser):
 
     def dropEvent(self, event: QDropEvent) -> None:
         files = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
-        if files:
-            event.acceptProposedAction()
-            self.import_file(Path(files[0]))
+        if not files:
+            return
+        event.acceptProposedAction()
+        from vsdeck.ui.pictures import is_picture, take_picture
+
+        path = Path(files[0])
+        if not is_picture(path):
+            self.import_file(path)
+            return
+        printing = self._card_under(event.position().toPoint())
+        if printing is not None:
+            take_picture(self.session, printing, path)
+            self.show_code(printing.code)
+
+    def _card_under(self, where: QPoint) -> Printing | None:
+        """The card on which something is dropped: one of the result, or the one in hand."""
+        if self.details.isVisible() and self.details.geometry().contains(self.splitter.mapFrom(self, where)):
+            return self.details.printing
+        view = self.results.view(self.results.mode)
+        ground = view.viewport()
+        if ground.rect().contains(ground.mapFrom(self, where)):
+            return self.results.printing_at(ground.mapFrom(self, where))
+        return self.results.current
 
     # ------------------------------------------------------------------ state
 

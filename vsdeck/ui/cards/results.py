@@ -100,14 +100,14 @@ class Results(QStackedWidget):
             view.setSelectionModel(self.selection)
             view.setAccessibleName(self.session.say("Cards found"))
             view.doubleClicked.connect(lambda _: self.opened.emit() if self.building else self.look_large())
-            offer_menu(view, self.session, self._printing_at)
+            offer_menu(view, self.session, self.printing_at)
             view.installEventFilter(self)
             view.setDragEnabled(self.building)
             self._views[mode] = view
             self.addWidget(view)
         return self._views[mode]
 
-    def _printing_at(self, where: QPoint) -> Printing | None:
+    def printing_at(self, where: QPoint) -> Printing | None:
         """What a right click means; the menu key asks for the middle of the card in hand."""
         index = self.view(self.mode).indexAt(where)
         if index.isValid():

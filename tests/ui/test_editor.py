@@ -1,0 +1,108 @@
+"""The editor: a card is completed, read while it is typed, kept, tried at the table and taken back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import shiboken6
+from PIL import Image
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+from pytestqt.qtbot import QtBot
+
+from tests.ui.conftest import OpenWindow
+from vsdeck.card import Kind
+from vsdeck.catalog.own import own_codes
+from vsdeck.ui.editor.editor import CardEditor
+from vsdeck.ui.window import MainWindow
+
+PATIENCE = 60_000
+
+
+@pytest.fixture
+def window(open_window: OpenWindow, home: Path) -> MainWindow:
+    return open_window()
+
+
+def opened(window: MainWindow, code: str = "") -> CardEditor:
+    window.session.wishes.edited.emit(code)
+    assert window.editor is not None
+    return window.editor
+
+
+def gone(editor: CardEditor) -> bool:
+    return not shiboken6.isValid(editor) or editor.isHidden()
+
+
+def test_a_card_is_completed_kept_tried_and_taken_back(qtbot: QtBot, window: MainWindow) -> None:
+    pool = window.session.pool
+    code = next(p.code for p in pool if p.kind is Kind.MAIN and p.level == 1 and p.powers)
+    editor = opened(window, code)
+    editor.facts.fields["atk"].setText("9")
+    editor.add_power()
+    power = editor.powers[-1]
+    power.name.setText("Lantern Light")
+    power.when.setCurrentIndex(power.when.findData("main"))
+    power.cost.setText("energy")
+    power.text.setPlainText("Draw two crads.")
+    qtbot.waitUntil(lambda: power.use.isVisible(), timeout=PATIENCE)
+    assert power.text.marked_from == 9
+    power.use.click()
+    qtbot.waitUntil(lambda: "Understood" in power.said.text(), timeout=PATIENCE)
+    assert power.text.marked_from is None
+    assert power.text.toPlainText() == "Draw two cards."
+
+    editor.try_button.click()
+    qtbot.waitUntil(lambda: gone(editor), timeout=PATIENCE)
+    kept = window.session.pool[code]
+    assert kept.atk == 9
+    assert kept.powers[-1].tree == "Draw(2)"
+    assert window.stack.currentWidget() is window.page("playtest")
+    assert code in own_codes()
+
+    again = opened(window, code)
+    assert again.back.isVisible()
+    again.back.click()
+    qtbot.waitUntil(lambda: gone(again), timeout=PATIENCE)
+    assert window.session.pool[code] == pool[code]
+
+
+def test_a_new_card_gets_a_code_and_is_found(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    editor = opened(window)
+    editor.save.click()
+    assert editor.problem.text() == "A card needs a name. "
+    editor.facts.fields["name"].setText("Nightjar")
+    editor.facts.fields["cost"].setText("2")
+    assert editor.facts.fields["atk"].property("unknown")
+    editor.set_name.setText("Marsh Lights")
+    (power,) = editor.powers
+    power.text.setPlainText("(" * 1_000)
+    qtbot.waitUntil(lambda: "Brackets" in power.said.text(), timeout=PATIENCE)
+    power.text.setPlainText("Nightjar can't be stunned.")
+    editor.save.click()
+    qtbot.waitUntil(lambda: gone(editor), timeout=PATIENCE)
+    (found,) = window.session.search("set:mar")
+    assert (found.code, found.name, found.powers[0].tree) == (
+        "MAR-001",
+        "Nightjar",
+        "Forbid(STUN, card, this)",
+    )
+    assert window.session.pool.sets["MAR"].own
+
+    again = opened(window, "MAR-001")
+    again.export_to(tmp_path / "mine.yaml")
+    assert "Nightjar" in (tmp_path / "mine.yaml").read_text("utf-8")
+    again.close_editor()
+
+    picture = tmp_path / "picture.png"
+    Image.new("RGB", (60, 84), "teal").save(picture)
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(picture))])
+    window.cards.show_code("MAR-001")
+    where = QPointF(window.cards.details.mapTo(window.cards, QPoint(20, 20)))
+    copy, none, left = Qt.DropAction.CopyAction, Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
+    window.cards.dropEvent(QDropEvent(where, copy, data, left, none))
+    folder = window.session.image_folder
+    assert folder is not None
+    assert (folder / "mar-001.png").read_bytes() == picture.read_bytes()

@@ -1,0 +1,428 @@
+"""The editor over the page: a card's facts and powers, kept as the user's own, tried, taken back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from vsdeck.card import CardSet, Printing
+from vsdeck.catalog.columns import BadFact
+from vsdeck.catalog.compiling import PowerReading
+from vsdeck.catalog.drafting import Desk, Draft, DraftPower
+from vsdeck.catalog.own import SET, OwnCard, keep_card, next_code, own_codes, set_code, take_back, with_card
+from vsdeck.pool import Pool
+from vsdeck.ui.cards.details import FaceLabel
+from vsdeck.ui.editor.factsedit import FactsEdit
+from vsdeck.ui.editor.poweredit import PowerEdit
+from vsdeck.ui.session import Session
+from vsdeck.ui.task import Task
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+MARGIN = 24
+WIDEST = 1080
+SIDE = 260
+
+
+class CardEditor(QFrame):
+    """Made anew for each card; over the whole page, never a window of its own."""
+
+    def __init__(self, session: Session, window: QWidget, printing: Printing | None = None) -> None:
+        super().__init__(window)
+        self.session = session
+        self.desk = Desk(session.pool)
+        self.printing = printing
+        self.draft = self.desk.draft(printing) if printing else self.desk.blank(next_code(session.pool))
+        self.powers: list[PowerEdit] = []
+        self._task: Task | None = None
+        self._reading: Task | None = None
+        self._again = False
+        self.setObjectName("editor")
+        self.setAcceptDrops(True)
+        self._build()
+        window.installEventFilter(self)
+        self._place()
+        self.show()
+        self.raise_()
+        first = self.facts.fields["name"] if printing is None else self._first_open()
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.read_all()
+
+    # ------------------------------------------------------------------ look
+
+    def _build(self) -> None:
+        say = self.session.say
+        row = QHBoxLayout(self)
+        row.setContentsMargins(20, 16, 20, 16)
+        row.setSpacing(20)
+        left = QVBoxLayout()
+        left.setSpacing(8)
+        self.title = QLabel(self)
+        self.title.setObjectName("headline")
+        left.addWidget(self.title)
+        self.hint = QLabel(self)
+        self.hint.setObjectName("quiet")
+        self.hint.setWordWrap(True)
+        left.addWidget(self.hint)
+        self.set_name = QLineEdit(self)
+        self.set_name.setPlaceholderText(say("Set: leave empty for My own cards"))
+        self.set_name.setAccessibleName(say("Name of the set"))
+        self.set_name.setMaxLength(80)
+        self.set_name.setVisible(self.draft.new)
+        left.addWidget(self.set_name)
+        inside = QWidget(self)
+        inside.setObjectName("inside")
+        self._column = QVBoxLayout(inside)
+        self._column.setContentsMargins(0, 0, 8, 0)
+        self._column.setSpacing(10)
+        self.facts = FactsEdit(self.session, self.desk, self.draft, inside)
+        self.facts.changed.connect(self.read_all)
+        self._column.addWidget(self.facts)
+        self._column.addStretch(1)
+        self._area = QScrollArea(self)
+        self._area.setWidgetResizable(True)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setWidget(inside)
+        self._inside = inside
+        left.addWidget(self._area, 1)
+        for power in self.draft.powers:
+            self._add(power)
+        self.more = QPushButton(say("Add a power"), self)
+        self.more.clicked.connect(self.add_power)
+        self.export = QPushButton(say("Export…"), self)
+        self.export.setToolTip(say("Write your own cards to a file to share"))
+        self.export.clicked.connect(self.ask_export)
+        self.close_button = QPushButton(say("Close"), self)
+        self.close_button.clicked.connect(self.close_editor)
+        self.back = QPushButton(say("Take back"), self)
+        self.back.setToolTip(say("Forget what you wrote about this card"))
+        self.back.clicked.connect(self.take_back)
+        self.back.setVisible(self.draft.code in own_codes())
+        self.try_button = QPushButton(say("Try it on the table"), self)
+        self.try_button.clicked.connect(self.try_it)
+        self.save = QPushButton(say("Save"), self)
+        self.save.setObjectName("primary")
+        self.save.clicked.connect(self.keep_it)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self.more)
+        buttons.addStretch(1)
+        left.addLayout(buttons)
+        side = QVBoxLayout()
+        side.setSpacing(8)
+        self.face: FaceLabel | None = None
+        if self.printing is not None:
+            self.face = FaceLabel(self.session, self)
+            self.face.show_printing(self.printing)
+            self.face.setFixedWidth(SIDE)
+            side.addWidget(self.face)
+        dropped = QLabel(say("Drop a picture here to make it the face."), self)
+        dropped.setObjectName("quiet")
+        dropped.setWordWrap(True)
+        dropped.setVisible(self.printing is not None)
+        side.addWidget(dropped)
+        self.verdict = QLabel(self)
+        self.verdict.setWordWrap(True)
+        side.addWidget(self.verdict)
+        self.problem = QLabel(self)
+        self.problem.setObjectName("error")
+        self.problem.setWordWrap(True)
+        self.problem.hide()
+        side.addWidget(self.problem)
+        side.addStretch(1)
+        self.bar = QProgressBar(self)
+        self.bar.setRange(0, 0)
+        self.bar.setAccessibleName(say("Saving the card"))
+        self.bar.hide()
+        for widget in (self.bar, self.save, self.try_button, self.back, self.export, self.close_button):
+            side.addWidget(widget)
+        row.addLayout(left, 1)
+        row.addLayout(side)
+        self.verdict.setFixedWidth(SIDE)
+        self._name()
+
+    def _name(self) -> None:
+        say = self.session.say
+        if self.draft.new:
+            self.title.setText(say("New card"))
+            self.hint.setText(say("Write what is printed on it. What is understood is played."))
+        else:
+            assert self.printing is not None
+            name = self.session.name_of(self.printing.name)
+            self.title.setText(f"{name} · {self.draft.code}")
+            self.hint.setText(say("Numbers that nobody has told are marked. What is understood is played."))
+        self.setAccessibleName(self.title.text())
+
+    def _first_open(self) -> QWidget:
+        """The first number that nobody has told, else the first power without an effect, else the name."""
+        for field in self.facts.fields.values():
+            if field.property("unknown"):
+                return field
+        for power in self.powers:
+            if power.draft.before is not None and not power.draft.before.tree:
+                return power.text
+        return self.facts.fields["name"]
+
+    def _place(self) -> None:
+        window = self.parentWidget()
+        assert window is not None
+        wide = min(WIDEST, window.width() - 2 * MARGIN)
+        self.setGeometry((window.width() - wide) // 2, MARGIN, wide, window.height() - 2 * MARGIN)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and watched is self.parentWidget():
+            self._place()
+        return False
+
+    # ------------------------------------------------------------------ powers
+
+    def add_power(self) -> None:
+        edit = self._add(DraftPower())
+        edit.name.setFocus()
+        self.read_all()
+
+    def _add(self, power: DraftPower) -> PowerEdit:
+        edit = PowerEdit(self.session, power, self._inside)
+        edit.changed.connect(self.read_all)
+        edit.removed.connect(lambda: self._remove(edit))
+        self.powers.append(edit)
+        self._column.insertWidget(self._column.count() - 1, edit)
+        return edit
+
+    def _remove(self, edit: PowerEdit) -> None:
+        self.powers.remove(edit)
+        edit.hide()
+        edit.deleteLater()
+        self.more.setFocus()
+        self.read_all()
+
+    def typed(self) -> Draft:
+        """The card as it stands in the fields."""
+        powers = tuple(edit.typed() for edit in self.powers)
+        return replace(self.draft, cells=self.facts.cells(), powers=powers)
+
+    def read_all(self) -> None:
+        """Read every power beside the interface; what is typed meanwhile is read after it."""
+        if self._reading is not None:
+            self._again = True
+            return
+        draft, edits = self.typed(), list(self.powers)
+        self._again = False
+        self._reading = Task(lambda: [self.desk.read(draft, power) for power in draft.powers], self)
+        self._reading.done.connect(lambda readings: self._read(edits, readings))
+        self._reading.failed.connect(lambda _: self._read(edits, []))
+        self._reading.start()
+
+    def _read(self, edits: list[PowerEdit], readings: list[PowerReading]) -> None:
+        self._reading = None
+        for edit, reading in zip(edits, readings, strict=False):
+            if edit in self.powers:
+                edit.show_reading(reading)
+        self._judge(readings)
+        if self._again:
+            self.read_all()
+
+    def _judge(self, readings: list[PowerReading]) -> None:
+        say = self.session.say
+        written = [
+            reading
+            for reading, edit in zip(readings, self.powers, strict=False)
+            if edit.name.text().strip() or edit.text.toPlainText().strip()
+        ]
+        missing = sum(bool(reading.problem) for reading in written)
+        told = (
+            say("All of it will be played.")
+            if not missing
+            else say(
+                "{count} of {all} powers will not be played: told on the card and before a game.",
+                count=missing,
+                all=len(written),
+            )
+        )
+        self.verdict.setObjectName("warning" if missing else "good")
+        self.verdict.setText(told if written else "")
+        self.verdict.style().unpolish(self.verdict)
+        self.verdict.style().polish(self.verdict)
+
+    # ------------------------------------------------------------------ keeping
+
+    def keep_it(self) -> None:
+        self._keep(self._kept)
+
+    def try_it(self) -> None:
+        self._keep(self._tried)
+
+    def _keep(self, after: Callable[[str, Pool], None]) -> None:
+        if self._task is not None:
+            return
+        draft = self.typed()
+        try:
+            card_set = self._card_set() if draft.new else None
+            if card_set is not None:
+                draft = replace(draft, code=next_code(self.session.pool, card_set.code))
+            card = self.desk.kept(draft, card_set)
+        except BadFact as bad:
+            self._tell(str(bad))
+            return
+        pool = self.session.pool
+        self._run(lambda: _stored(card, pool), lambda pool: after(card.code, pool))
+
+    def _card_set(self) -> CardSet:
+        name = self.set_name.text().strip()
+        if not name:
+            return SET
+        pool = self.session.pool
+        own = next((each for each in pool.sets.values() if each.own and each.name == name), None)
+        return own or CardSet(set_code(name, pool), name, universe=SET.universe, own=True)
+
+    def _run(self, work: Callable[[], Pool], after: Callable[[Pool], None]) -> None:
+        self.problem.hide()
+        self.bar.show()
+        for button in (self.save, self.try_button, self.back):
+            button.setEnabled(False)
+        self._task = Task(work, self)
+        self._task.done.connect(lambda pool: self._done(pool, after))
+        self._task.failed.connect(self._failed)
+        self._task.start()
+
+    def _done(self, pool: Pool, after: Callable[[Pool], None]) -> None:
+        self._settle()
+        self.session.take(pool)
+        after(pool)
+
+    def _failed(self, error: Exception) -> None:
+        self._settle()
+        self._tell(self.session.say("It could not be kept: {error}", error=error))
+
+    def _settle(self) -> None:
+        self._task = None
+        self.bar.hide()
+        for button in (self.save, self.try_button, self.back):
+            button.setEnabled(True)
+
+    def _tell(self, text: str) -> None:
+        self.problem.setText(text)
+        self.problem.show()
+
+    def _kept(self, code: str, pool: Pool) -> None:
+        say = self.session.say
+        name = self.session.name_of(pool[code].name)
+        self.session.wishes.told.emit(say("{name} is kept as {code}.", name=name, code=code), "good", ())
+        self.session.wishes.shown.emit(code)
+        self.close_editor()
+
+    def _tried(self, code: str, pool: Pool) -> None:
+        from vsdeck.ui.editor.trial import trial_deck
+
+        self.close_editor()
+        self.session.wishes.playtested.emit(trial_deck(pool, pool[code]))
+
+    def take_back(self) -> None:
+        code = self.draft.code
+        if self._task is None:
+            self._run(lambda: _taken_back(code), lambda pool: self._taken(code, pool))
+
+    def _taken(self, code: str, pool: Pool) -> None:
+        say = self.session.say
+        self.session.wishes.told.emit(
+            say("What you wrote about {code} is taken back.", code=code), "quiet", ()
+        )
+        if code in pool:
+            self.session.wishes.shown.emit(code)
+        self.close_editor()
+
+    # ------------------------------------------------------------------ files
+
+    def ask_export(self) -> None:
+        from PySide6.QtWidgets import QFileDialog
+
+        say = self.session.say
+        chosen, _ = QFileDialog.getSaveFileName(
+            self, say("Export your own cards"), "my-cards.yaml", "YAML (*.yaml)"
+        )
+        if chosen:
+            self.export_to(Path(chosen))
+
+    def export_to(self, path: Path) -> None:
+        from vsdeck.catalog.importers.cardfile import write_cards
+        from vsdeck.catalog.own import own_overlay
+        from vsdeck.filing import write_whole
+
+        overlay = own_overlay()
+        say = self.session.say
+        if not overlay.cards and not overlay.powers:
+            self._tell(say("There are no cards of your own yet. Save one first."))
+            return
+        try:
+            write_whole(path, write_cards(overlay, self.session.pool.sets.values()).encode())
+        except OSError as error:
+            self._tell(say("It could not be written: {error}", error=error))
+            return
+        self.session.wishes.told.emit(say("Your own cards are in {file}.", file=path.name), "good", ())
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if any(url.isLocalFile() for url in event.mimeData().urls()) and self.printing is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        from vsdeck.ui.pictures import is_picture, take_picture
+
+        files = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        if files and is_picture(files[0]) and self.printing is not None:
+            event.acceptProposedAction()
+            take_picture(self.session, self.printing, files[0])
+            if self.face is not None:
+                self.face.show_printing(self.printing)
+
+    # ------------------------------------------------------------------ going
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_editor()
+            return
+        super().keyPressEvent(event)
+
+    def close_editor(self) -> None:
+        for task in (self._task, self._reading):
+            if task is not None:
+                task.cancel()
+        self._task = self._reading = None
+        self.hide()
+        window = self.parentWidget()
+        if window is not None:
+            window.removeEventFilter(self)
+        self.deleteLater()
+
+
+def _stored(card: OwnCard, pool: Pool) -> Pool:
+    after = with_card(pool, card)
+    keep_card(card)
+    return after
+
+
+def _taken_back(code: str) -> Pool:
+    from vsdeck.catalog import load_pool
+
+    take_back(code)
+    return load_pool()
+
+
+def open_editor(session: Session, window: QWidget, code: str = "") -> CardEditor:
+    """The editor for a card, or for a new one."""
+    return CardEditor(session, window, session.pool.get(code) if code else None)
