@@ -129,6 +129,8 @@ class Desk:
         for power, text in zip(printing.powers, texts, strict=False):
             shown = text or (english_text(power.tree, printing.name) if power.tree else "")
             powers.append(draft_power(power, shown))
+        if not powers and not printing.powers_known:
+            powers.append(DraftPower())
         cells = {column: _shown(cells_of(printing)[column]) for column in FACTS}
         return Draft(printing.code, cells, tuple(powers))
 
