@@ -18,7 +18,7 @@ from vsdeck.engine.statuses import unaffected
 from vsdeck.engine.tally import BASIC, VITALITY, WOUNDS, is_kind, retally, tally, together
 from vsdeck.engine.triggers import happen, hear_itself, start, tell
 from vsdeck.engine.values import health, is_so
-from vsdeck.piles import RETURNED_TO, SIX, SPARE
+from vsdeck.piles import FORM, RETURNED_TO, SIX, SPARE
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Cause, CombatKind, Verb
 
@@ -1000,7 +1000,7 @@ def _spared(state: GameState, card: int, why: int) -> bool:
 
 
 def _turn_stunned(state: GameState, card: int) -> None:
-    if state.face[card]:
+    if state.face[card] and not fact_of(state, card).amortal:
         becomes(state, card, Aspect.FACE, 0)
     if state.ready[card]:
         becomes(state, card, Aspect.ORIENTATION, 0)
@@ -1012,9 +1012,10 @@ def hide(state: GameState, card: int) -> bool:
     """Turns a character face down and leaves it ready; whoever lies face down already can't hide."""
     if not state.in_play(card) or not state.face[card]:
         return False
-    becomes(state, card, Aspect.HIDDEN, 1)
-    becomes(state, card, Aspect.FACE, 0)
-    tell(state, Happen.HIDES, state.side[card], card)
+    if not fact_of(state, card).amortal:
+        becomes(state, card, Aspect.HIDDEN, 1)
+        becomes(state, card, Aspect.FACE, 0)
+        tell(state, Happen.HIDES, state.side[card], card)
     lost = _tell_kos(state, _lost_with(state, [card], hiding=True))
     _turn_down(state, card, hiding=True)
     _take_away(state, lost)
@@ -1028,12 +1029,25 @@ def _turn_down(state: GameState, card: int, hiding: bool = False) -> None:
     """Face down a character is in no combat and has neither counters, powers nor equipment."""
     ref = state.ref(card)
     _shed(state, card, hiding)
-    state.face[card] = 0
-    if hiding or card in state.hidden:
-        _set_hidden(state, card, hiding)
+    if fact_of(state, card).amortal:
+        _switch_cards(state, card)
+    else:
+        state.face[card] = 0
+        if hiding or card in state.hidden:
+            _set_hidden(state, card, hiding)
     invalidate(state)
     leave_combat(state, ref)
     lasting.source_down(state, ref)
+
+
+def _switch_cards(state: GameState, card: int) -> None:
+    """What is never face down shows its other side, which lies beside the table."""
+    for other in state.in_pile(state.owner[card], FORM):
+        if fact_of(state, other).amortal:
+            state.fact[card], state.fact[other] = state.fact[other], state.fact[card]
+            state.mark[other] += 1
+            happen(state, ir.TransformsInto, state.side[card], card, other)
+            return
 
 
 def _set_hidden(state: GameState, card: int, hidden: bool) -> None:

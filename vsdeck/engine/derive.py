@@ -77,6 +77,8 @@ def _printed(state: GameState, values: Derived) -> None:
         says = facts[fact[card]]
         powers[card] = says.powers if face[card] else ()
         teams[card] = says.teams
+        if says.copies:
+            values.copying = True
 
 
 # -------------------------------------------------------------------------------------------- powers

@@ -77,6 +77,7 @@ class Fact:
     __slots__ = (
         "aligned",
         "always",
+        "amortal",
         "atk",
         "cast",
         "character",
@@ -180,6 +181,9 @@ class Fact:
         """How it is paid for as a Spell."""
         self.swarm = any(
             isinstance(part.leaf, ir.AnyNumberOnSide) for power in powers for part in programs[power].in_force
+        )
+        self.amortal = any(
+            isinstance(part.leaf, ir.SwitchesCards) for power in powers for part in programs[power].in_force
         )
         self.shared = frozenset(
             identity(name)

@@ -499,7 +499,7 @@ def _always(ability: Any) -> str:
         return next(filter(None, map(_always, ability.parts)), "")
     return (
         type(ability).__name__
-        if isinstance(ability, ir.CopiesPowers | ir.AnyNumberOnSide | ir.SharesNames)
+        if isinstance(ability, ir.CopiesPowers | ir.AnyNumberOnSide | ir.SharesNames | ir.SwitchesCards)
         else ""
     )
 

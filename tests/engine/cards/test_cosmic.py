@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from vsdeck.engine.invariants import broken
@@ -74,3 +76,63 @@ def test_blk_020_turns_any_card_on_each_side() -> None:
     assert not table.may_use("BLK-020", "I Dream and It Will Be")
     table.end_turn().end_turn()
     assert table["BLK-020"].face_up
+
+
+def death(**more: Any) -> Scenario:
+    powers = {"Rogue": "Stun(Choose(enemy & main))", "Nova": "Hide(Choose(yours & main))"}
+    side = Side("BLK-001", front=["Nova"], ko_pile=["Drax"], piles={"Form": ["BLK-002"]}, **more)
+    return Scenario(side, Side("Magneto", front=["Rogue", "Loki"]), active=1, powers=powers)
+
+
+def test_blk_001_death_is_never_face_down() -> None:
+    table = death()
+    table.use("Rogue", "Trial", by=1)
+    assert table["BLK-002"].face_up
+    assert not table["BLK-002"].ready
+    assert table["BLK-002"].wounds == 1
+    assert not table["BLK-002"].stunned
+    assert not broken(table.state)
+    table.end_turn().to_main().use("Nova", "Trial")
+    assert (table["BLK-001"].face_up, table["BLK-001"].ready, table["BLK-001"].hidden) == (True, True, False)
+
+
+def test_blk_001_the_eighth_wound_is_the_last() -> None:
+    table = Scenario(
+        Side(Card("BLK-001", wounds=7), ko_pile=["Drax"], piles={"Form": ["BLK-002"]}),
+        Side("Magneto", front=["Rogue"]),
+        active=1,
+        powers={"Rogue": "Stun(Choose(enemy & main))"},
+    )
+    table.use("Rogue", "Trial", by=1)
+    assert table.winners == (1,)
+
+
+def test_blk_017_has_the_powers_of_the_gems_that_are_set_into_it() -> None:
+    gems = [Card(gem, face_down=True) for gem in ("The Reality Gem", "The Space Gem")]
+    side = Side(
+        "Hulk",
+        front=[Card("Drax", attached=["The Infinity Gauntlet"]), "Nova"],
+        hand=["Training Ground"],
+        resources=gems,
+    )
+    table = Scenario(side, Side("Magneto", front=["Rogue"]))
+    gauntlet = "The Infinity Gauntlet"
+    assert not table.may_use(gauntlet, "I Dream and It Will Be")
+    table.use(gauntlet, "The Unbridled Power of a God", "The Reality Gem", "done")
+    assert table["The Reality Gem"].face_up
+    assert not table["The Space Gem"].face_up
+    assert not table.may_use(gauntlet, "The Unbridled Power of a God")
+    assert table.may_use(gauntlet, "I Dream and It Will Be")
+    assert not broken(table.state)
+
+
+@pytest.mark.parametrize("count", [5, 6])
+def test_blk_017_six_gems_win(count: int) -> None:
+    gems = [f"BLK-0{number}" for number in range(18, 18 + count)]
+    symbols = ["Laboratory", "Academy", "Fortress", "Training Ground", "Earth", "Space"]
+    side = Side(
+        "Hulk", front=[Card("Drax", attached=["The Infinity Gauntlet"])], hand=symbols, resources=gems
+    )
+    table = Scenario(side, Side("Magneto"))
+    table.use("The Infinity Gauntlet", "Infinite Power")
+    assert (table.winners == (0,)) is (count == 6)

@@ -284,7 +284,7 @@ def turn(ctx: Context[ir.Turn], card: int) -> bool:
     up = not state.face[card] if over else ctx.node.face is ir.Face.UP
     if state.in_play(card):
         return _turn_character(ctx, card, up)
-    if state.spot[card] == Spot.RESOURCE and up and not fact_of(state, card).location:
+    if state.spot[card] == Spot.RESOURCE and up and not (ctx.node.anything or fact_of(state, card).location):
         happen(state, Happen.REVEALS, state.owner[card], card)
         return False
     return state.spot[card] in (Spot.RESOURCE, Spot.ATTACHED) and changes.turn_face(state, card, int(up))

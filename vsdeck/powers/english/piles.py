@@ -73,6 +73,7 @@ def add(g: Grammar) -> None:
     _search(g)
     _events(g)
     g.say("atom", "turn {what} face up", ir.Turn, face=Face.UP)
+    g.say("atom", "turn {what} face up , location or not", ir.Turn, face=Face.UP, anything=True)
     g.say("atom", "turn {what} face down", ir.Turn, face=Face.DOWN)
     g.say("atom", "turn {what} over", ir.Turn, face=Face.EITHER)
 

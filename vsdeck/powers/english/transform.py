@@ -11,6 +11,8 @@ def add(g: Grammar) -> None:
     switched = "transform {what:sel} into {into:a np} , switching the two cards"
     g.say("atom", switched, ir.Transform, switch=True)
     g.say("atom", "transform {what:sel} into a random {into:np in}", ir.Transform, random=True)
+    never = "SELF switches with its other card instead of being turned over , and this power can't be lost"
+    g.words("rule", {ir.SwitchesCards(): never})
     g.say("rule", "SELF levels up into {what:a np}", ir.LevelsInto)
     g.say("atom", "make {what:sel} a main character of its side", ir.BecomeMain)
     g.say("atom", "make {what:sel} the only main character of its side", ir.BecomeMain, alone=True)

@@ -95,6 +95,8 @@ class Dealt(Filter):
 class Turn(Effect):
     what: Selection
     face: Face
+    anything: bool = False
+    """Also resources that are no locations lie face up then."""
 
 
 @node

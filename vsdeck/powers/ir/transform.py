@@ -40,3 +40,9 @@ class BecomeMain(ToCharacters):
 
     what: Selection
     alone: bool = False
+
+
+@node
+class SwitchesCards(Rule):
+    """It is never face down: instead it switches with its other card, which lies beside the table. Can't be
+    lost or turned off."""
