@@ -50,6 +50,8 @@ def plain_text(printing: Printing, language: str = "en", japanese: Mapping[str, 
 
 def _fact_lines(printing: Printing, words: Words, keywords: Mapping[str, Keyword] | None) -> Iterator[Line]:
     """Facts that no power of the card says already."""
+    if printing.kind in words.of_kind:
+        yield Line(body=(Text(words.of_kind[printing.kind], Style.QUIET),))
     said = {fold(power.keyword) for power in printing.powers}
     if printing.aka and not any(head.startswith("aka") for head in said):
         yield Line(keyword=words.aka, body=(Text(", ".join(words.name(name) for name in printing.aka)),))

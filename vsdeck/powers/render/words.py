@@ -27,6 +27,8 @@ class Words:
     not_scripted: str
     not_explained: str
     powers_unknown: str
+    of_kind: Mapping[Kind, str]
+    """What is said of every card of a kind."""
     aka: str
     one_of_a_kind: str
     loyalty: str
@@ -63,6 +65,10 @@ _ENGLISH = Words(
     not_scripted="effect not known yet",
     not_explained="not explained yet",
     powers_unknown="powers not known",
+    of_kind={
+        Kind.BOSS_BATTLE: "For a boss who plays against two: when a location appears on your side, by what it is.",
+        Kind.STORY_MODE: "For a story of several games, which is not played here.",
+    },
     aka="AKA",
     one_of_a_kind="One of a Kind",
     loyalty="Loyalty",
@@ -104,6 +110,10 @@ _JAPANESE = Words(
     not_scripted="効果は未対応",
     not_explained="説明は未対応",
     powers_unknown="能力は不明",
+    of_kind={
+        Kind.BOSS_BATTLE: "二人と戦うボス用：自軍にロケーションが現れたとき、その種類に応じて効果が起きます。",
+        Kind.STORY_MODE: "数回のゲームからなるストーリー用。ここでは遊べません。",
+    },
     aka="別名",
     one_of_a_kind="唯一無二",
     loyalty="忠誠",
