@@ -7,12 +7,12 @@ from vsdeck.engine.choices import Context, aside, ask, at_random, keep, picked, 
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen
-from vsdeck.engine.filters import fact_of
+from vsdeck.engine.filters import fact_of, names_of
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.program import belongs, is_meant
 from vsdeck.engine.registry import Test, asks, does, tests
 from vsdeck.engine.rules import Meant, Rules, name_number
-from vsdeck.engine.state import GameState, Run
+from vsdeck.engine.state import MARK, GameState, Run, uses_within
 from vsdeck.engine.triggers import start, tell
 from vsdeck.engine.values import last_known, selected
 from vsdeck.engine.verbs.doing import last, on_each
@@ -28,14 +28,38 @@ def gain(ctx: Context[ir.Gain], card: int) -> bool:
 
 @on_each(ir.PlayScript)
 def play_script(ctx: Context[ir.PlayScript], card: int) -> bool:
-    state = ctx.state
-    for power in fact_of(state, card).powers:
+    state, named = ctx.state, ctx.node.power
+    uses, number = uses_within(state, ir.Span.COMBAT)
+    if isinstance(named, str):
+        names = {fold(named)}
+    else:
+        names = {fold(name) for one in last_known(state, ctx.run, named) for name in names_of(state, one)}
+    played = [
+        power
+        for power in fact_of(state, card).powers
+        if isinstance(state.rules.programs[power].tree, ir.Script)
+        and fold(state.rules.programs[power].name) in names
+        and (ctx.run.source, power, number) not in uses
+    ]
+    uses += [(ctx.run.source, power, number) for power in played if state.combat is not None]
+    if played and card != ctx.run.source % MARK:
+        tell(state, Happen.REVEALS, ctx.run.you, card)
+    for power in reversed(played):
         program = state.rules.programs[power]
-        if isinstance(program.tree, ir.Script) and fold(program.name) == fold(ctx.node.power):
-            tell(state, Happen.REVEALS, ctx.run.you, card)
-            start(state, power, program.index[id(program.tree.do)], Run(ctx.run.source, ctx.run.you))
-            return True
-    return False
+        script: ir.Script = program.nodes[0]
+        start(state, power, program.index[id(script.do)], Run(ctx.run.source, ctx.run.you))
+    return bool(played)
+
+
+@tests(ir.HasScript)
+def has_script(what: ir.HasScript) -> Test:
+    def called(state: GameState, card: int, run: Run) -> bool:
+        programs = state.rules.programs
+        scripts = [programs[power] for power in fact_of(state, run.source % MARK).powers]
+        names = {fold(one.name) for one in scripts if isinstance(one.tree, ir.Script)}
+        return any(fold(name) in names for name in names_of(state, card))
+
+    return called
 
 
 @on_each(ir.GainAtRandom)

@@ -8,7 +8,7 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.splitting import own_or_others
-from vsdeck.powers.english.template import Filling, Grammar
+from vsdeck.powers.english.template import Filling, Grammar, Split
 from vsdeck.powers.ir import Powers, Trait
 
 
@@ -68,11 +68,29 @@ def add(g: Grammar) -> None:
     g.rule("one of symbols", "{it:symbol+or}", lambda f: tuple(f["it"]), _several_symbols)
     _given_powers(g)
     g.words("rule", {ir.Label(): "other powers speak of this"})
-    g.say("rule", "when another power plays this : {do:effect}", ir.Script)
-    g.say("atom", "play {power:quoted} of {what:sel}", ir.PlayScript)
+    g.say("rule", "when played : {do:effect}", ir.Script)
+    g.words("quality", {ir.HasScript(): "called like a power below"})
+    g.rule("atom", "play {power:quoted}", _play, _plays(own=True), ir.PlayScript)
+    g.rule("atom", "play {power:quoted} of {what:sel}", _play, _plays(own=False))
+    g.say("atom", "play what {power:sel} is called", ir.PlayScript, what=ir.Ref.SELF)
     _losses(g)
     g.rule("quality", "with {keyword:keyword}", _has_keyword, _split_keyword, ir.HasKeyword)
     g.say("quality", "with {symbol:symbol} {keyword:keyword}", ir.HasKeyword)
+
+
+def _play(filling: Filling) -> ir.PlayScript:
+    return ir.PlayScript(filling.get("what", ir.Ref.SELF), filling["power"])
+
+
+def _plays(own: bool) -> Split:
+    def split(value: Any) -> Filling | None:
+        if type(value) is not ir.PlayScript or not isinstance(value.power, str):
+            return None
+        if (value.what is ir.Ref.SELF) is not own:
+            return None
+        return {"power": value.power} if own else {"what": value.what, "power": value.power}
+
+    return split
 
 
 def _one_symbol(value: Any) -> Filling | None:

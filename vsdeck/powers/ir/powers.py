@@ -134,11 +134,17 @@ class Script(Rule):
 
 
 @node
+class HasScript(Filter):
+    """Called like a Script of this card."""
+
+
+@node
 class PlayScript(Effect):
-    """Does what the power of that name on a card says, as if this card said it."""
+    """Does what the power of that name on a card says, as if this card said it, or what the powers say that
+    are called like these cards. In one combat each is played once."""
 
     what: Selection
-    power: str
+    power: str | Selection
 
 
 @node

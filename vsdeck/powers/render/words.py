@@ -66,7 +66,7 @@ _ENGLISH = Words(
     not_explained="not explained yet",
     powers_unknown="powers not known",
     of_kind={
-        Kind.BOSS_BATTLE: "For a boss who plays against two: when a location appears on your side, by what it is.",
+        Kind.BOSS_BATTLE: "For a boss against two: when a location appears on your side, by what it is.",
         Kind.STORY_MODE: "For a story of several games, which is not played here.",
     },
     aka="AKA",
@@ -111,7 +111,7 @@ _JAPANESE = Words(
     not_explained="説明は未対応",
     powers_unknown="能力は不明",
     of_kind={
-        Kind.BOSS_BATTLE: "二人と戦うボス用：自軍にロケーションが現れたとき、その種類に応じて効果が起きます。",
+        Kind.BOSS_BATTLE: "二人と戦うボス用：自軍にロケーションが現れたとき、種類に応じて効果が起きます。",
         Kind.STORY_MODE: "数回のゲームからなるストーリー用。ここでは遊べません。",
     },
     aka="別名",
