@@ -83,6 +83,7 @@ def _use(*answers: str | int) -> Callable[[Scenario], Scenario]:
         ("StatChanges(enemy & character, ATK, MORE)", "PutCounters(PLUS, 1, Choose(enemy))", ("Drax",), 0),
         ("UsesPower(yours & character)", "Heal(SELF)", (), 1),
         ("UsesPower(enemy & character)", "Heal(SELF)", (), 0),
+        ('UsesPower(character, "Trial")', "Heal(SELF)", (), 1),
         ('UsesPower(character, "Mind Control")', "Heal(SELF)", (), 0),
         ("Discards(ENEMY, character)", "Discard(2, EACH_ENEMY)", (), 2),
         ("OneOrMore(Discards(ENEMY))", "Discard(2, EACH_ENEMY)", (), 1),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from vsdeck.engine.action import Action, Do
 from vsdeck.engine.choices import Context, aside, ask, at_random, keep, picked, select
 from vsdeck.engine.decision import Ask
@@ -14,7 +16,7 @@ from vsdeck.engine.registry import Test, asks, does, tests
 from vsdeck.engine.rules import Meant, Rules, name_number
 from vsdeck.engine.state import MARK, GameState, Run, uses_within
 from vsdeck.engine.triggers import start, tell
-from vsdeck.engine.values import last_known, selected
+from vsdeck.engine.values import last_known
 from vsdeck.engine.verbs.doing import last, on_each
 from vsdeck.names import fold
 from vsdeck.powers import ir
@@ -77,12 +79,15 @@ def gain_at_random(ctx: Context[ir.GainAtRandom], card: int) -> bool:
 def name_power(ctx: Context[ir.NamePower]) -> bool:
     """Of cards that are meant one of their powers; else any power, found by a card that has it."""
     state, you, key = ctx.state, ctx.run.you, aside(ctx.index)
+    cards = None if ctx.node.of is None else select(ctx, ctx.node.of)
+    if ctx.node.of is not None and cards is None:
+        return True
     answers = known[0] if (known := picked(ctx.run, key)) is not None else ()
-    if ctx.node.of is None and not answers:
+    if cards is None and not answers:
         ask(ctx, you, Ask.NAME, _titles(state.rules, ctx.node.powers))
         return True
-    if len(answers) < (1 if ctx.node.of is not None else 2):
-        names = _of_cards(ctx) if ctx.node.of is not None else _of_title(ctx, answers[0])
+    if len(answers) < (1 if cards is not None else 2):
+        names = _of_cards(ctx, cards) if cards is not None else _of_title(ctx, answers[0])
         options = tuple(Action(Do.NAME_POWER, other=name_number(name)) for name in names)
         if len(options) > 1:
             ask(ctx, you, Ask.POWER, options, key)
@@ -115,14 +120,12 @@ def _of_title(ctx: Context[ir.NamePower], number: int) -> list[str]:
     return [name for name, keyword in named if _is_kind(keyword, ctx.node.powers)]
 
 
-def _of_cards(ctx: Context[ir.NamePower]) -> list[str]:
+def _of_cards(ctx: Context[ir.NamePower], cards: Sequence[int]) -> list[str]:
     """What these cards have now."""
     state, values = ctx.state, derived(ctx.state)
-    of = ctx.node.of
-    assert of is not None
     programs = [
         state.rules.programs[power]
-        for card in selected(state, ctx.run, of)
+        for card in cards
         for power in values.powers_of(state, card)
         if not ctx.node.printed or power in fact_of(state, card).powers
     ]
