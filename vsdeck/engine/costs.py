@@ -73,10 +73,13 @@ def leeway(state: GameState, player: int, card: int) -> int:
 
 def own_costs(state: GameState, player: int, card: int) -> list[InForce]:
     """What a character says that it costs besides its recruit points, or in their place."""
+    of_itself = fact_of(state, card).of_itself
+    if not of_itself:
+        return []
     run = Run(state.ref(card), player)
     return [
         InForce(part, power, run)
-        for part, power in fact_of(state, card).of_itself
+        for part, power in of_itself
         if type(part.leaf) is ir.Cost and holds(state, part, run)
     ]
 

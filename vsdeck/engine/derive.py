@@ -131,7 +131,7 @@ def _lost(state: GameState, effect: Lasting) -> ir.Lose:
 
 def _kept_from(state: GameState, ref: int, program: Program, since: int, printed: bool = False) -> bool:
     """Whether a power given at some time is not had: such powers were lost later, or can't be gained."""
-    return any(
+    return bool(state.effects) and any(
         (lose.and_cannot_gain or effect.stamp > since)
         and _loses(program, lose.powers)
         and (printed or not lose.printed)
@@ -355,7 +355,10 @@ def _is_lost(state: GameState, card: int, power: int, works: InForce) -> bool:
 
 
 def holds(state: GameState, part: Part, run: Run) -> bool:
-    return all(is_so(state, run, condition) for condition in part.conditions)
+    for condition in part.conditions:  # noqa: SIM110 - asked all the time, mostly of none
+        if not is_so(state, run, condition):
+            return False
+    return True
 
 
 def _sort(state: GameState, values: Derived, in_force: list[InForce]) -> list[tuple[ir.Gets, Run]]:

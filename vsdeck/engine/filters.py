@@ -34,7 +34,8 @@ def fact_of(state: GameState, card: int) -> Fact:
 
 def names_of(state: GameState, card: int) -> frozenset[str]:
     """Every name that a card has now, as names are compared."""
-    return (state.derived or derived(state)).names_of(state, card)
+    said = (state.derived or derived(state)).names
+    return said[card] if card in said else state.rules.facts[state.fact[card]].names
 
 
 @tests(ir.Trait)

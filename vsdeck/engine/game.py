@@ -76,7 +76,7 @@ def advance(state: GameState, within: bool = False, unanswered: bool = False) ->
     last = state.next_run + ENDLESS
     while state.decision is None and state.result is None:
         state.fresh, state.step = len(state.pending), len(state.history)
-        together = state.rules.deals and _is_dealt(state)
+        together = state.runs and state.rules.deals and _is_dealt(state)
         if state.suspect and state.next_run <= last and not together:
             _check(state)
         elif state.falling and not together:
@@ -99,7 +99,7 @@ def advance(state: GameState, within: bool = False, unanswered: bool = False) ->
 def _is_dealt(state: GameState) -> bool:
     """Whether terms of a deal are being done: all of them are done at the same time."""
     programs = state.rules.programs
-    return bool(state.runs) and any(
+    return any(
         frame[0] == Frame.RUN and isinstance(programs[frame[1]].tree, ir.Deal) for frame in state.stack
     )
 

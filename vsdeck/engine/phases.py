@@ -81,7 +81,15 @@ def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
     """Frame: step, which of the players who share the turn, how many of them have passed in a row."""
     _, step, seat, passes = frame
     mates = state.rules.yours(state.active)
-    match step:
+    match step:  # the commonest first
+        case TurnStep.MAIN:
+            _main(state, mates, seat, passes)
+        case TurnStep.FORMATION:
+            _step(state, mates, seat, Phase.FORMATION)
+        case TurnStep.RECRUIT:
+            _step(state, mates, seat, Phase.RECRUIT)
+        case TurnStep.RESOURCE:
+            _step(state, mates, seat, Phase.RESOURCE)
         case TurnStep.START:
             _start(state)
         case TurnStep.DRAWING:
@@ -116,8 +124,6 @@ def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
             _ready_all(state)
         case TurnStep.RECOVERED:
             _window(state, mates, seat, Timing.RECOVERY, Ask.RECOVERY, TurnStep.RESOURCE)
-        case TurnStep.RESOURCE:
-            _step(state, mates, seat, Phase.RESOURCE)
         case TurnStep.RESOURCED:
             _resourced(state, mates[seat], seat, passes)
         case TurnStep.POINTS:
@@ -125,12 +131,6 @@ def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
                 own = (card for card in state.zone(player, Spot.RESOURCE) if card not in state.part)
                 state.points[player] += sum(state.ready[card] for card in own)
             _go(state, TurnStep.RECRUIT)
-        case TurnStep.RECRUIT:
-            _step(state, mates, seat, Phase.RECRUIT)
-        case TurnStep.FORMATION:
-            _step(state, mates, seat, Phase.FORMATION)
-        case TurnStep.MAIN:
-            _main(state, mates, seat, passes)
         case TurnStep.END:
             _end(state)
         case TurnStep.OVER:

@@ -404,7 +404,10 @@ def fits(
     known = _made.get(id(event))
     if known is None or known[0] is not event:
         known = _made[id(event)] = (event, tuple(_matching(event)))
-    return all(match(state, run, card, other, player, number) for match in known[1])
+    for match in known[1]:  # noqa: SIM110 - asked of every listener
+        if not match(state, run, card, other, player, number):
+            return False
+    return True
 
 
 def _matching(event: ir.Event) -> Iterator[_Match]:
