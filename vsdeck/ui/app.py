@@ -63,7 +63,10 @@ def start() -> MainWindow:
     connection, damage = open_user_data()
     settings = PatientSettings(connection)
     choice = settings.get("theme", ThemeChoice.SYSTEM.value)
-    theme = Theme(ThemeChoice(choice) if choice in set(ThemeChoice) else ThemeChoice.SYSTEM)
+    theme = Theme(
+        ThemeChoice(choice) if choice in set(ThemeChoice) else ThemeChoice.SYSTEM,
+        settings.get("text size", 100),
+    )
     theme.apply()
     session = Session(load_pool(), settings, SavedSearches(connection), theme, deck_stores_of(connection))
     session.faces.drawing = False

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QActionGroup
-from PySide6.QtWidgets import QButtonGroup, QMenu, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QActionGroup, QFontMetrics
+from PySide6.QtWidgets import QButtonGroup, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.pages import PageEntry
 from vsdeck.ui.session import Session
-from vsdeck.ui.theme import ThemeChoice
+from vsdeck.ui.theme import SIZES, ThemeChoice, sized_font
 from vsdeck.ui.words import Language
 
 if TYPE_CHECKING:
@@ -30,7 +30,6 @@ class Rail(QWidget):
         self._window = window
         self.setObjectName("rail")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setFixedWidth(WIDTH)
         column = QVBoxLayout(self)
         column.setContentsMargins(4, 8, 5, 8)
         column.setSpacing(4)
@@ -57,6 +56,7 @@ class Rail(QWidget):
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         button.setMinimumHeight(52)
+        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         keep_icon(button, icon, self.session.theme, size=22)
         return button
 
@@ -75,6 +75,13 @@ class Rail(QWidget):
         self.palette_button.setAccessibleName(say("Find an action, a page or a card"))
         self.menu_button.setText(say("Menu"))
         self.menu_button.setAccessibleName(say("Menu"))
+        self._fit()
+
+    def _fit(self) -> None:
+        """As wide as the longest word in the size that the user wants."""
+        font = sized_font(self.session.theme.tokens, "caption")
+        words = [button.text() for button in (*self.buttons.values(), self.palette_button, self.menu_button)]
+        self.setFixedWidth(max(WIDTH, *(QFontMetrics(font).horizontalAdvance(word) + 26 for word in words)))
 
     def make_menu(self) -> QMenu:
         say, session, window = self.session.say, self.session, self._window
@@ -93,6 +100,14 @@ class Rail(QWidget):
             act.setChecked(session.theme.choice is choice)
             act.triggered.connect(lambda _=False, choice=choice: session.choose_theme(choice))
             looks.addAction(act)
+        sizes = QActionGroup(menu)
+        size_menu = menu.addMenu(say("Size of text"))
+        for size in SIZES:
+            act = size_menu.addAction(f"{size}%")
+            act.setCheckable(True)
+            act.setChecked(session.theme.size == size)
+            act.triggered.connect(lambda _=False, size=size: session.choose_size(size))
+            sizes.addAction(act)
         tongues = QActionGroup(menu)
         language_menu = menu.addMenu(say("Language"))
         for language in Language:

@@ -146,6 +146,12 @@ class Session(QObject):
         self.settings.set("theme", choice.value)
         self.theme.choose(choice)
 
+    def choose_size(self, size: int) -> None:
+        """Of all writing, in percent; what was laid out for another size is made again."""
+        self.settings.set("text size", size)
+        self.theme.choose_size(size)
+        self.language_changed.emit()
+
     @property
     def image_folder(self) -> Path | None:
         folder = self.settings.get("image folder", "")

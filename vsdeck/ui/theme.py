@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from string import Template
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QGuiApplication, QPalette
+from PySide6.QtCore import QObject, QRect, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QPainter, QPalette
 from PySide6.QtWidgets import QApplication
 
 from vsdeck import paths
@@ -19,21 +19,41 @@ class ThemeChoice(StrEnum):
     DARK = "dark"
 
 
+SIZES = (80, 90, 100, 110, 125, 150, 175, 200)
+"""Sizes of writing that can be chosen, in percent."""
+
+
 class Theme(QObject):
     """The look in force. `changed` tells the few widgets that paint for themselves."""
 
     changed = Signal()
 
-    def __init__(self, choice: ThemeChoice = ThemeChoice.SYSTEM) -> None:
+    def __init__(self, choice: ThemeChoice = ThemeChoice.SYSTEM, size: int = 100) -> None:
         super().__init__()
         self.choice = choice
-        self.tokens = load_tokens(self._resolved())
+        self.size = size if size in SIZES else 100
+        """Of all writing, in percent."""
+        self.plain = load_tokens(self._resolved())
+        """The tokens as they are drawn, for what paints itself larger as a whole."""
+        self.tokens = self.plain.scaled(self.size)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._system_changed)
 
     def choose(self, choice: ThemeChoice) -> None:
         self.choice = choice
-        self.tokens = load_tokens(self._resolved())
+        self._take(load_tokens(self._resolved()))
+
+    def choose_size(self, size: int) -> None:
+        self.size = size
+        self._take(self.plain)
+
+    def _take(self, plain: Tokens) -> None:
+        self.plain = plain
+        self.tokens = plain.scaled(self.size)
         self.apply()
+
+    @property
+    def scale(self) -> float:
+        return self.tokens.scale
 
     def apply(self) -> None:
         app = QApplication.instance()
@@ -68,6 +88,13 @@ def sized_font(tokens: Tokens, size: str, *, bold: bool = False) -> QFont:
     font.setPixelSize(tokens.type[size])
     font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
     return font
+
+
+def enlarged(painter: QPainter, rect: QRect, scale: float) -> QRect:
+    """Let a painter draw a row in the user's size: the row as if it were drawn in the plain one."""
+    painter.translate(rect.topLeft())
+    painter.scale(scale, scale)
+    return QRect(0, 0, round(rect.width() / scale), round(rect.height() / scale))
 
 
 def make_palette(tokens: Tokens) -> QPalette:

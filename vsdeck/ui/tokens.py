@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -17,6 +17,17 @@ class Tokens:
     space: dict[str, int]
     radius: int
     type: dict[str, int]
+    scale: float = 1.0
+    """How much larger than drawn the user wants all writing to be."""
+
+    def scaled(self, percent: int) -> Tokens:
+        """These tokens with their type in another size."""
+        sizes = {name: max(8, round(size * percent / 100)) for name, size in self.type.items()}
+        return replace(self, type=sizes, scale=percent / 100)
+
+    def px(self, pixels: float) -> int:
+        """A measure that holds writing, in the size that the user wants."""
+        return round(pixels * self.scale)
 
     def __getitem__(self, colour: str) -> str:
         return self.colour[colour]
@@ -25,7 +36,11 @@ class Tokens:
         """Every token under one name, as the style sheet's placeholders use them."""
         sizes = {f"{name}_size": size for name, size in self.type.items()}
         spaces = {f"{name}_space": size for name, size in self.space.items()}
-        return {**self.colour, **sizes, **spaces, "radius": self.radius}
+        grown = {f"px{pixels}": self.px(pixels) for pixels in (14, 18, 20, 22, 24)}
+        # A corner that is rounder than half of its box is no corner to Qt.
+        round_ends = {"chip_round": (self.px(24) + 2) // 2, "radio_round": (self.px(14) + 2) // 2}
+        dot = {"radio_dot": self.px(14) + 2 - 10}
+        return {**self.colour, **sizes, **spaces, **grown, **round_ends, **dot, "radius": self.radius}
 
 
 @cache

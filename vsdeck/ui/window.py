@@ -27,7 +27,7 @@ from vsdeck.ui.fonts import add_japanese
 from vsdeck.ui.pages import PAGES, OwnKeys, Page, PageEntry, as_page
 from vsdeck.ui.rail import Rail
 from vsdeck.ui.session import Session
-from vsdeck.ui.theme import ThemeChoice
+from vsdeck.ui.theme import SIZES, ThemeChoice
 from vsdeck.ui.words import Language
 
 if TYPE_CHECKING:
@@ -223,6 +223,10 @@ class MainWindow(QMainWindow):
             )
             for language in Language
         ]
+        sizes = [
+            Command(say("Size of text: {size}%", size=size), partial(session.choose_size, size))
+            for size in SIZES
+        ]
         page: object = self.stack.currentWidget()
         return [
             *(page.commands() if isinstance(page, OwnKeys) else ()),
@@ -252,6 +256,7 @@ class MainWindow(QMainWindow):
                 else []
             ),
             *looks,
+            *sizes,
             *tongues,
             Command(say("Quit"), self.close_all, "Ctrl+Q"),
         ]

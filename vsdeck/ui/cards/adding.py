@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QSizePolicy, QToolButton, QWidget
 
 from vsdeck.card import Kind, Printing
@@ -11,8 +12,6 @@ from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
 from vsdeck.ui.userdecks import UserDecks
 from vsdeck.ui.words import button_text
-
-LONGEST = 26
 
 
 class AddButton(QWidget):
@@ -25,7 +24,7 @@ class AddButton(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
         self.add = QPushButton(self)
-        self.add.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.add.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.add.clicked.connect(lambda: self._add())
         keep_icon(self.add, "plus", session.theme, size=16)
         self.others = QToolButton(self)
@@ -48,12 +47,17 @@ class AddButton(QWidget):
     def _say(self) -> None:
         say, current = self.session.say, self.decks.current()
         title = current.title if current is not None else ""
-        short = title if len(title) <= LONGEST else title[: LONGEST - 1] + "…"
-        told = say("Add to “{deck}”", deck=short) if title else say("New deck with it")
-        self.add.setText(button_text(told))
+        told = say("Add to “{deck}”", deck=title) if title else say("New deck with it")
+        room = self.width() - self.others.sizeHint().width() - self.session.theme.tokens.px(48)
+        short = self.add.fontMetrics().elidedText(told, Qt.TextElideMode.ElideRight, max(room, 40))
+        self.add.setText(button_text(short))
         self.add.setToolTip(say("Add to “{deck}”", deck=title) + "  (+)" if title else told)
         self.others.setAccessibleName(say("Add to another deck"))
         self.others.setToolTip(say("Add to another deck"))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._say()
 
     def _add(self) -> None:
         if self.printing is not None:

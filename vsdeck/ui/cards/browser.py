@@ -204,7 +204,9 @@ class Browser(QWidget):
         if not self.printings_button.isChecked() and "code" not in self.query:
             found, inside = one_of_each(found)
             total = self.session.pool.card_count
-        self.box.show_count(self.session.say("{count:,} of {total:,}", count=len(found), total=total))
+        self.box.show_count(
+            self.session.say("{count:,} of {total:,}", count=len(found), total=total), f"{len(found):,}"
+        )
         self.results.show_printings(found, inside, keep_card=keep_card)
 
     def tell_error(self) -> None:

@@ -409,6 +409,7 @@ def _link_button(text: str, name: str) -> QPushButton:
     button.setObjectName("link")
     button.setAccessibleName(name)
     button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+    button.setMinimumWidth(40)
     return button
 
 

@@ -39,6 +39,7 @@ class SearchBox(QLineEdit):
         self._error: QueryError | None = None
         self.count = QLabel(self)
         self.count.setObjectName("count")
+        self._counts = ("", "")
         self._suggestions: Suggestions | None = None
         # Suggestions come after the result is painted: typing must not wait for them.
         self._soon = QTimer(self)
@@ -67,8 +68,9 @@ class SearchBox(QLineEdit):
         if self._suggestions is not None:
             self._suggestions.close_overlay()
 
-    def show_count(self, text: str) -> None:
-        self.count.setText(text)
+    def show_count(self, text: str, short: str = "") -> None:
+        """How much was found; in a narrow box the short form."""
+        self._counts = (text, short)
         self._place_count()
 
     def show_error(self, error: QueryError | None) -> None:
@@ -133,6 +135,10 @@ class SearchBox(QLineEdit):
         self._place_count()
 
     def _place_count(self) -> None:
+        text, short = self._counts
+        self.count.setText(text)
+        if self.count.sizeHint().width() > self.width() * 0.45:
+            self.count.setText(short)
         size = self.count.sizeHint()
         self.setTextMargins(0, 0, size.width() + 12, 0)
         self.count.setGeometry(self.width() - size.width() - 14, 0, size.width() + 2, self.height())

@@ -64,8 +64,12 @@ class TableView(QTableView):
         self.viewportEntered.connect(lambda: self._hover(-1))
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.verticalHeader().setDefaultSectionSize(32)
+        self._size_rows()
+        session.theme.changed.connect(self._size_rows)
         self._dress_heads()
+
+    def _size_rows(self) -> None:
+        self.verticalHeader().setDefaultSectionSize(self.session.theme.tokens.px(32))
 
     def _dress_heads(self) -> None:
         heads = self.horizontalHeader()
@@ -89,11 +93,12 @@ class TableView(QTableView):
             self._fit()
 
     def _fit(self) -> None:
-        room = max(300, self.viewport().width() - sum(FIXED.values()))
+        fixed = {column: self.session.theme.tokens.px(wide) for column, wide in FIXED.items()}
+        room = max(self.session.theme.tokens.px(300), self.viewport().width() - sum(fixed.values()))
         with QSignalBlocker(self.horizontalHeader()):
             for place, column in enumerate(COLUMNS):
                 share = SHARES.get(column)
-                self.setColumnWidth(place, int(room * share) if share else FIXED[column])
+                self.setColumnWidth(place, int(room * share) if share else fixed[column])
 
     def _head_moved(self, section: int, before: int, now: int) -> None:
         # The last head stretches by itself.

@@ -59,7 +59,7 @@ class TextDelegate(QStyledItemDelegate):
         if key not in self._heights:
             text = self.document(printing.code, width)
             tall = 0 if text.isEmpty() else round(text.size().height()) + 4
-            self._heights[key] = HEAD + tall + PAD
+            self._heights[key] = self.px(HEAD) + tall + PAD
         return self._heights[key]
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
@@ -80,7 +80,7 @@ class TextDelegate(QStyledItemDelegate):
         painter.fillRect(bar, QColor(face_tokens().of(printing).base))
         inside = rect.adjusted(PAD + BAR + 4, 8, -PAD, 0)
         self._paint_head(painter, inside, printing)
-        self._paint_text(painter, inside.topLeft() + QPoint(0, HEAD - 8), printing, rect.width())
+        self._paint_text(painter, inside.topLeft() + QPoint(0, self.px(HEAD) - 8), printing, rect.width())
         if chosen and self.view.hasFocus():
             painter.setPen(QPen(theme.colour("accent"), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -95,7 +95,9 @@ class TextDelegate(QStyledItemDelegate):
         name = session.name_of(printing.name)
         room = right - inside.x() - PAD
         elide = Qt.TextElideMode.ElideRight
-        painter.drawText(inside.x(), inside.y() + 14, painter.fontMetrics().elidedText(name, elide, room))
+        painter.drawText(
+            inside.x(), inside.y() + self.px(14), painter.fontMetrics().elidedText(name, elide, room)
+        )
         painter.setPen(QColor(tokens["quiet"]))
         painter.setFont(sized_font(tokens, "caption"))
         parts = [
@@ -105,38 +107,47 @@ class TextDelegate(QStyledItemDelegate):
             self.view.card_model.inside_words(printing),
         ]
         line = " · ".join(part for part in parts if part)
-        painter.drawText(inside.x(), inside.y() + 30, painter.fontMetrics().elidedText(line, elide, room))
+        painter.drawText(
+            inside.x(), inside.y() + self.px(30), painter.fontMetrics().elidedText(line, elide, room)
+        )
+
+    def px(self, pixels: float) -> int:
+        return self.view.session.theme.tokens.px(pixels)
 
     def _paint_numbers(self, painter: QPainter, inside: QRect, printing: Printing) -> int:
         """Health, ATK | DEF, cost and icons in columns from the right; returns where they begin."""
         tokens = self.view.session.theme.tokens
-        ratio = self.view.devicePixelRatioF()
+        ratio, px = self.view.devicePixelRatioF(), self.px
         painter.setFont(sized_font(tokens, "title", bold=True))
         painter.setPen(QColor(tokens["text"]))
         middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         right, top = inside.right(), inside.y()
         if printing.health is not None:
-            painter.drawText(QRect(right - 40, top, 40, 26), middle, cardlabels.number(printing.health))
-            painter.drawPixmap(right - 46, top + 5, icon_pixmap("health", tokens["skill"], 16, ratio))
-        right -= 58
+            painter.drawText(
+                QRect(right - px(40), top, px(40), px(26)), middle, cardlabels.number(printing.health)
+            )
+            painter.drawPixmap(
+                right - px(46), top + px(5), icon_pixmap("health", tokens["skill"], px(16), ratio)
+            )
+        right -= px(58)
         if printing.atk is not None or printing.def_ is not None:
             numbers = f"{cardlabels.number(printing.atk)} | {cardlabels.number(printing.def_)}"
-            painter.drawText(QRect(right - 80, top, 80, 26), middle, numbers)
-        right -= 84
+            painter.drawText(QRect(right - px(80), top, px(80), px(26)), middle, numbers)
+        right -= px(84)
         if printing.cost is not None:
-            circle = QRect(right - 26, top, 26, 26)
+            circle = QRect(right - px(26), top, px(26), px(26))
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(QPen(QColor(tokens["strong_line"]), 1.5))
             painter.drawEllipse(circle)
             painter.setPen(QColor(tokens["text"]))
             painter.drawText(circle, Qt.AlignmentFlag.AlignCenter, cardlabels.number(printing.cost))
-        right -= 34
+        right -= px(34)
         marks = [("flight", printing.flight), ("ranged", printing.ranged)]
         marks += [(symbol.value, True) for symbol in printing.symbols]
         for name in (name for name, there in reversed(marks) if there):
-            right -= 22
+            right -= px(22)
             colour = tokens.colour.get(name, tokens["text"])
-            painter.drawPixmap(right, top + 5, icon_pixmap(name, colour, 16, ratio))
+            painter.drawPixmap(right, top + px(5), icon_pixmap(name, colour, px(16), ratio))
         return right
 
     def _paint_text(self, painter: QPainter, at: QPoint, printing: Printing, whole: int) -> None:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QSplitter, QVBoxLayout, QWidget
 
 from vsdeck.card import Printing
@@ -31,6 +31,8 @@ from vsdeck.user.errors import UserDataError
 
 NARROW = 1240
 """In windows of less pixels the panel is folded until it is asked for."""
+LEAST = 860
+"""Pixels that three panes need for writing of 100%."""
 FLASH = 450
 """Milliseconds for which a number that changed is lit."""
 
@@ -142,6 +144,10 @@ class Builder(QWidget):
             shortcut.setContext(Qt.ShortcutContext.WindowShortcut)
             shortcut.activated.connect(act)
 
+        # While the search is hidden, so are its own keys.
+        self._find = QShortcut(QKeySequence("Ctrl+F"), self, self.search_wanted)
+        self._find.setEnabled(False)
+
     def _watch(self, old: QWidget | None, now: QWidget | None) -> None:
         if now is not None and self.isAncestorOf(now):
             now.removeEventFilter(self)
@@ -169,7 +175,7 @@ class Builder(QWidget):
     def _turn(self) -> None:
         """From the search to the deck and back."""
         if self.list.hasFocus():
-            self.browser.focus_search()
+            self.search_wanted()
         else:
             self.list.focus_list()
 
@@ -213,13 +219,32 @@ class Builder(QWidget):
     def show_panel(self, panel: Panel) -> None:
         self.side.show()
         self.side.show_panel(panel)
+        self._make_room()
         self._keep_side()
 
     def fold_side(self, folded: bool) -> None:
         self.side.setVisible(not folded)
         if not folded:
             self.side.show_panel(self.side.current)
+        self._make_room()
         self._keep_side()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Three panes side by side where there is room for their writing; else the panel takes the place of
+        the search, until it is folded or a search begins."""
+        least = self.session.theme.tokens.px(LEAST)
+        shown = self.side.isHidden() or self.width() >= least
+        self.browser.setVisible(shown)
+        self._find.setEnabled(not shown)
+
+    def search_wanted(self) -> None:
+        if self.browser.isHidden():
+            self.fold_side(True)
+        self.browser.focus_search()
 
     def _keep_side(self) -> None:
         """At once: after a killed program the pane stands as it was."""
@@ -268,6 +293,7 @@ class Builder(QWidget):
         self.browser.focus_search()
 
     def _begin_with(self, query: str) -> None:
+        self.search_wanted()
         self.browser.set_query(query)
         self.browser.results.focus_cards()
 
@@ -285,6 +311,8 @@ class Builder(QWidget):
         self.opened.set_count(section, code, held - 1)
 
     def search_codes(self, codes: tuple[str, ...]) -> None:
+        if self.browser.isHidden():
+            self.fold_side(True)
         self.browser.set_query(" or ".join(f"code={code.lower()}" for code in codes))
 
     def _point(self, printing: Printing | None) -> None:
@@ -311,7 +339,9 @@ class Builder(QWidget):
             self.splitter.setSizes([560, 400, 400])
         panel = settings.get("decks panel", Panel.CHARTS.value)
         self.side.show_panel(Panel(panel) if panel in {choice.value for choice in Panel} else Panel.CHARTS)
-        self.side.setHidden(settings.get("decks side folded", self.window().width() < NARROW))
+        self.side.setHidden(
+            settings.get("decks side folded", self.window().width() < self.session.theme.tokens.px(NARROW))
+        )
         self.side.chosen.connect(lambda _: self._keep_side())
 
     def keep(self) -> None:

@@ -44,7 +44,7 @@ from vsdeck.ui.decks.decklistmodel import DeckModel, Index
 from vsdeck.ui.decks.rows import CardRow, Heading, Row
 from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
-from vsdeck.ui.theme import sized_font
+from vsdeck.ui.theme import enlarged, sized_font
 
 ROW, HEADING = 28, 32
 PAD = 12
@@ -60,13 +60,13 @@ class DeckDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         row = self.view.deck_model.rows[index.row()]
-        return QSize(100, HEADING if isinstance(row, Heading) else ROW)
+        return QSize(100, self.view.session.theme.tokens.px(HEADING if isinstance(row, Heading) else ROW))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         row = self.view.deck_model.rows[index.row()]
-        rect: QRect = option.rect
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = enlarged(painter, option.rect, self.view.session.theme.scale)
         if isinstance(row, Heading):
             self._paint_heading(painter, rect, row)
         else:
@@ -74,18 +74,21 @@ class DeckDelegate(QStyledItemDelegate):
         painter.restore()
 
     def _paint_heading(self, painter: QPainter, rect: QRect, row: Heading) -> None:
-        tokens = self.view.session.theme.tokens
+        tokens = self.view.session.theme.plain
         painter.setFont(sized_font(tokens, "caption", bold=True))
         painter.setPen(QColor(tokens["quiet"]))
         inside = rect.adjusted(PAD, 8, -PAD, 0)
-        painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter, self.view.session.say(row.title))
+        metrics, count = painter.fontMetrics(), str(row.count)
+        room = inside.width() - metrics.horizontalAdvance(count) - 8
+        title = metrics.elidedText(self.view.session.say(row.title), Qt.TextElideMode.ElideRight, room)
+        painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter, title)
         right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        painter.drawText(inside, right, str(row.count))
+        painter.drawText(inside, right, count)
         painter.setPen(QColor(tokens["line"]))
         painter.drawLine(rect.left() + PAD, rect.bottom(), rect.right() - PAD, rect.bottom())
 
     def _paint_row(self, painter: QPainter, rect: QRect, row: CardRow, state: QStyle.StateFlag) -> None:
-        tokens = self.view.session.theme.tokens
+        tokens = self.view.session.theme.plain
         chosen = bool(state & QStyle.StateFlag.State_Selected)
         hovered = bool(state & QStyle.StateFlag.State_MouseOver)
         if chosen or hovered:
@@ -109,7 +112,7 @@ class DeckDelegate(QStyledItemDelegate):
     def _paint_count(self, painter: QPainter, rect: QRect, row: CardRow) -> None:
         if not row.listed and not row.comes_along:
             return
-        tokens = self.view.session.theme.tokens
+        tokens = self.view.session.theme.plain
         flashing = row.code in self.view.flashing
         painter.setFont(sized_font(tokens, "body", bold=row.listed))
         painter.setPen(QColor(tokens["on_accent" if flashing else "text" if row.listed else "quiet"]))
@@ -122,7 +125,7 @@ class DeckDelegate(QStyledItemDelegate):
         printing = row.printing
         if printing is None:
             return left
-        tokens, ratio = self.view.session.theme.tokens, self.view.devicePixelRatioF()
+        tokens, ratio = self.view.session.theme.plain, self.view.sharpness
         disc = QRectF(left, rect.y() + 4, 20, 20)
         if printing.kind.is_location and printing.symbols:
             return self._paint_symbols(painter, left, rect.y(), printing)
@@ -141,7 +144,7 @@ class DeckDelegate(QStyledItemDelegate):
         return left + 28
 
     def _paint_symbols(self, painter: QPainter, left: int, top: int, printing: Printing) -> int:
-        tokens, ratio = self.view.session.theme.tokens, self.view.devicePixelRatioF()
+        tokens, ratio = self.view.session.theme.plain, self.view.sharpness
         size, step = (18, 20) if len(printing.symbols) == 1 else (13, 14)
         for place, symbol in enumerate(printing.symbols):
             colour = tokens.colour.get(symbol.value, tokens["text"])
@@ -150,7 +153,7 @@ class DeckDelegate(QStyledItemDelegate):
         return left + max(28, len(printing.symbols) * step + 6)
 
     def _paint_name(self, painter: QPainter, area: QRect, row: CardRow) -> None:
-        tokens = self.view.session.theme.tokens
+        tokens = self.view.session.theme.plain
         painter.setFont(sized_font(tokens, "body"))
         wrong = row.code in self.view.wrong
         painter.setPen(QColor(tokens["error" if wrong else "text" if row.listed else "quiet"]))
@@ -161,10 +164,10 @@ class DeckDelegate(QStyledItemDelegate):
 
     def _paint_right(self, painter: QPainter, rect: QRect, row: CardRow, *, steppers: bool) -> int:
         """Buttons on the row in hand; otherwise ATK | DEF and the icons. Returns where it begins."""
-        tokens, ratio = self.view.session.theme.tokens, self.view.devicePixelRatioF()
+        tokens, ratio = self.view.session.theme.plain, self.view.sharpness
         right = rect.right() - PAD
         if steppers:
-            for name, area in self.view.steppers(rect).items():
+            for name, area in buttons_of(rect).items():
                 painter.setPen(QPen(QColor(tokens["strong_line"]), 1))
                 painter.setBrush(QColor(tokens["raised"]))
                 painter.drawRoundedRect(QRectF(area).adjusted(1.5, 3.5, -1.5, -3.5), 4, 4)
@@ -185,6 +188,14 @@ class DeckDelegate(QStyledItemDelegate):
             right -= 18
             painter.drawPixmap(right, rect.y() + 7, icon_pixmap(mark, tokens["quiet"], 14, ratio))
         return right
+
+
+def buttons_of(rect: QRect, scale: float = 1.0) -> dict[str, QRect]:
+    """Where the two buttons of a row are."""
+    wide = round(STEPPER * scale)
+    right = rect.right() - round(PAD * scale)
+    minus = QRect(right - 2 * wide, rect.y(), wide, rect.height())
+    return {"minus": minus, "plus": minus.translated(wide, 0)}
 
 
 class DeckView(QListView):
@@ -318,10 +329,13 @@ class DeckView(QListView):
         self.counted.emit(row.section, row.code, min(max(row.count + step, 0), MOST))
 
     def steppers(self, rect: QRect) -> dict[str, QRect]:
-        """Where the two buttons of a row are."""
-        right = rect.right() - PAD
-        minus = QRect(right - 2 * STEPPER, rect.y(), STEPPER, rect.height())
-        return {"minus": minus, "plus": minus.translated(STEPPER, 0)}
+        """Where the two buttons of a row are, in the size that it is shown in."""
+        return buttons_of(rect, self.session.theme.scale)
+
+    @property
+    def sharpness(self) -> float:
+        """Pixels of the screen for one of the drawing."""
+        return self.devicePixelRatioF() * self.session.theme.scale
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         index = self.indexAt(event.position().toPoint())

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from vsdeck.ui.decks.opendeck import OpenDeck
 from vsdeck.ui.decks.rows import ListOrder
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.flow import flowing
 from vsdeck.ui.words import button_text
+
+NARROW = 290
+"""Below this width the tools leave the name alone."""
 
 
 class DeckHead(QWidget):
@@ -29,38 +33,57 @@ class DeckHead(QWidget):
         self.session = session
         self.opened = opened
         self.order = ListOrder.COST
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(8, 12, 8, 0)
         column.setSpacing(6)
-        top, low = QHBoxLayout(), QHBoxLayout()
+        self._top = top = QHBoxLayout()
         top.setSpacing(4)
-        low.setSpacing(6)
         self.back = self._tool("chevron-left", self.left.emit)
         self.name = QLineEdit(self)
         self.name.setObjectName("deckname")
         self.name.editingFinished.connect(self._renamed)
         opened.leaving.connect(self._renamed)
         self.name.installEventFilter(self)
+        top.addWidget(self.back)
+        top.addWidget(self.name, 1)
+        self.tools = QWidget(self)
+        tools = QHBoxLayout(self.tools)
+        tools.setContentsMargins(0, 0, 0, 0)
+        tools.setSpacing(4)
         self.play = self._tool("play", self.playtest)
         self.undo = self._tool("undo", opened.undo)
         self.redo = self._tool("redo", opened.redo)
         self.menu_button = self._tool("settings", self.open_menu)
-        top.addWidget(self.back)
-        top.addWidget(self.name, 1)
         self.fold = self._tool("chevron-right", self.folded.emit)
         for button in (self.play, self.undo, self.redo, self.menu_button, self.fold):
-            top.addWidget(button)
+            tools.addWidget(button)
+        top.addWidget(self.tools)
         self.count = QLabel(self)
         self.count.setObjectName("title")
         self.format = self._chooser(self._fill_formats)
         self.order_button = self._chooser(self._fill_orders)
-        low.addSpacing(8)
-        low.addWidget(self.count)
-        low.addStretch(1)
-        low.addWidget(self.format)
-        low.addWidget(self.order_button)
+        low = QHBoxLayout()
+        low.setContentsMargins(8, 0, 0, 0)
+        low.setSpacing(6)
+        choosers, flow = flowing(6, right=True)
+        for chooser in (self.format, self.order_button):
+            flow.addWidget(chooser)
+        low.addWidget(self.count, 0, Qt.AlignmentFlag.AlignVCenter)
+        low.addWidget(choosers, 1)
         column.addLayout(top)
         column.addLayout(low)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where the name would have no room the tools stand in a row of their own."""
+        super().resizeEvent(event)
+        narrow = self.width() < self.session.theme.tokens.px(NARROW)
+        if narrow != (self._top.indexOf(self.tools) < 0):
+            if narrow:
+                self._top.removeWidget(self.tools)
+                self._column.insertWidget(1, self.tools, 0, Qt.AlignmentFlag.AlignRight)
+            else:
+                self._column.removeWidget(self.tools)
+                self._top.addWidget(self.tools)
 
     def _tool(self, icon: str, act: Callable[[], object]) -> QToolButton:
         button = QToolButton(self)

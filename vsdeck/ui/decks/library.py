@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
+    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -23,6 +24,7 @@ from vsdeck.decks.library.library import Folder
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
 from vsdeck.ui.userdecks import UserDecks
+from vsdeck.ui.widgets.flow import flowing
 from vsdeck.ui.widgets.librarymodel import Entry, LibraryHeading, LibraryRow
 from vsdeck.ui.widgets.libraryview import LibraryView
 from vsdeck.ui.widgets.notice import Notice
@@ -106,9 +108,10 @@ class LibraryPage(QWidget):
             button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             button.clicked.connect(lambda _=False, folder=folder: self.show_folder(folder))
             group.addButton(button)
-            bar.addWidget(button)
+            bar.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+            button.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
             self.folder_buttons[folder] = button
-        bar.addStretch(1)
+        buttons, flow = flowing(4, right=True)
         self.open_button = self._button("Open", "", self.open_selected)
         self.play_button = self._button("Playtest", "play", self.playtest)
         self.copy_button = self._button("Copy as variant", "copy", self.copy)
@@ -125,7 +128,8 @@ class LibraryPage(QWidget):
             self.delete_button,
             self.erase_button,
         ):
-            bar.addWidget(push)
+            flow.addWidget(push)
+        bar.addWidget(buttons, 1)
         return bar
 
     def _button(

@@ -40,7 +40,7 @@ class OddsTable(QWidget):
         self.first: tuple[Fraction, ...] = ()
         self.second: tuple[Fraction, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(ROW * (len(TURNS) + 1))
+        self.setFixedHeight(session.theme.tokens.px(ROW * (len(TURNS) + 1)))
         session.theme.changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
@@ -64,14 +64,21 @@ class OddsTable(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        tokens, say = self.session.theme.tokens, self.session.say
-        half = (self.width() - 64) / 2
+        tokens, say = self.session.theme.plain, self.session.say
+        scale = self.session.theme.scale
+        painter.scale(scale, scale)
+        half = (self.width() / scale - 64) / 2
         painter.setFont(sized_font(tokens, "caption"))
         painter.setPen(QColor(tokens["quiet"]))
         left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        metrics = painter.fontMetrics()
+
+        def elide(text: str) -> str:
+            return metrics.elidedText(text, Qt.TextElideMode.ElideRight, round(half))
+
         painter.drawText(QRectF(0, 0, 60, ROW), left, say("Turn"))
-        painter.drawText(QRectF(60, 0, half, ROW), left, say("as first player"))
-        painter.drawText(QRectF(64 + half, 0, half, ROW), left, say("as second player"))
+        painter.drawText(QRectF(60, 0, half, ROW), left, elide(say("as first player")))
+        painter.drawText(QRectF(64 + half, 0, half, ROW), left, elide(say("as second player")))
         for place, turn in enumerate(TURNS):
             top = ROW * (place + 1)
             painter.setPen(QColor(tokens["quiet"]))

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from enum import StrEnum
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QStackedWidget, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.flow import flowing
 
 
 class Panel(StrEnum):
@@ -36,9 +37,8 @@ class Side(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 8, 0, 0)
         column.setSpacing(4)
-        row = QHBoxLayout()
-        row.setContentsMargins(8, 4, 8, 0)
-        row.setSpacing(0)
+        tabs, row = flowing(0)
+        tabs.setContentsMargins(8, 4, 8, 0)
         self._group = QButtonGroup(self)
         self.buttons: dict[Panel, QToolButton] = {}
         for panel in makers:
@@ -50,8 +50,7 @@ class Side(QWidget):
             self._group.addButton(button)
             self.buttons[panel] = button
             row.addWidget(button)
-        row.addStretch(1)
-        column.addLayout(row)
+        column.addWidget(tabs)
         self.stack = QStackedWidget(self)
         column.addWidget(self.stack, 1)
         self.current = Panel.CARD

@@ -66,7 +66,8 @@ class ChartGrid(QScrollArea):
 
     def _place(self) -> None:
         width = self.viewport().width()
-        columns = max(1, min(MOST, (width + GAP) // (LEAST + GAP), len(self.charts)))
+        least = self.session.theme.tokens.px(LEAST)
+        columns = max(1, min(MOST, (width + GAP) // (least + GAP), len(self.charts)))
         wide = (width - GAP * (columns - 1)) // columns
         tops = [0] * columns
         for chart in self.charts.values():

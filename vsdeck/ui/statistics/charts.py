@@ -62,8 +62,9 @@ class FigureChart(Chart):
 
     def tall_for(self, wide: int) -> int:
         """How high the chart is if it is so wide."""
-        self.large = wide >= LARGE * self.span
-        return self.tall()
+        tokens = self.session.theme.tokens
+        self.large = wide >= tokens.px(LARGE) * self.span
+        return tokens.px(self.tall())
 
     def tall(self) -> int:
         inside = self.inside_tall() if self.drawable else 0
@@ -71,7 +72,7 @@ class FigureChart(Chart):
         return head + inside + 2 * PAD
 
     def sizeHint(self) -> QSize:
-        return QSize(440, self.tall())
+        return QSize(440, self.session.theme.tokens.px(self.tall()))
 
     def inside(self) -> QRectF:
         head = HEAD if self.figure is None or self.figure.caption else HEAD - 16
@@ -94,7 +95,7 @@ class FigureChart(Chart):
     def paint_head(self, painter: QPainter) -> None:
         if self.figure is None:
             return
-        tokens = self.session.theme.tokens
+        tokens = self.session.theme.plain
         painter.setPen(QPen(QColor(tokens["accent" if self.hasFocus() else "line"]), 1))
         painter.setBrush(QColor(tokens["surface"]))
         painter.drawRoundedRect(QRectF(0.5, 0.5, self.width() - 1, self.height() - 1), 6, 6)
@@ -109,7 +110,7 @@ class FigureChart(Chart):
 
     def whisker(self, painter: QPainter, line: QLineF) -> None:
         """A line with a cap at each end."""
-        painter.setPen(QPen(QColor(self.session.theme.tokens["text"]), 1.3))
+        painter.setPen(QPen(QColor(self.session.theme.plain["text"]), 1.3))
         painter.drawLine(line)
         across = QPointF(CAP, 0) if line.dx() == 0 else QPointF(0, CAP)
         for end in (line.p1(), line.p2()):
@@ -133,7 +134,7 @@ class Columns(FigureChart):
         ]
 
     def draw(self, painter: QPainter, inside: QRectF) -> None:
-        tokens = self.session.theme.tokens
+        tokens = self.session.theme.plain
         for place, area in enumerate(self.areas):
             column = area.rect.adjusted(area.rect.width() * 0.14, 18, -area.rect.width() * 0.14, -20)
             marks = [series.marks[place] for series in self.shown.series]
@@ -147,7 +148,7 @@ class Columns(FigureChart):
         painter.drawLine(QLineF(inside.left(), floor, inside.right(), floor))
 
     def _column(self, painter: QPainter, room: QRectF, marks: list[Mark]) -> None:
-        tokens, first, last = self.session.theme.tokens, marks[0], marks[-1]
+        tokens, first, last = self.session.theme.plain, marks[0], marks[-1]
         up = room.height() / self.most
         floor = room.bottom()
         bar = QRectF(room.left(), floor - first.found.value * up, room.width(), first.found.value * up)
@@ -200,7 +201,7 @@ class Rows(FigureChart):
         ]
 
     def draw(self, painter: QPainter, inside: QRectF) -> None:
-        tokens = self.session.theme.tokens
+        tokens = self.session.theme.plain
         name = min(300.0, inside.width() * 0.46)
         room = inside.width() - name - 48
         for area, mark in zip(self.areas, self.shown.marks, strict=True):
@@ -222,7 +223,7 @@ class Rows(FigureChart):
             painter.drawLine(QLineF(x, inside.top(), x, inside.bottom()))
 
     def _label(self, painter: QPainter, mark: Mark, room: QRectF) -> None:
-        tokens, ratio = self.session.theme.tokens, self.devicePixelRatioF()
+        tokens, ratio = self.session.theme.plain, self.devicePixelRatioF()
         right = room.right()
         for symbol in reversed(mark.symbols):
             right -= 15
@@ -278,7 +279,7 @@ class Grid(FigureChart):
         ]
 
     def draw(self, painter: QPainter, inside: QRectF) -> None:
-        tokens = self.session.theme.tokens
+        tokens = self.session.theme.plain
         left, wide = self._edges(inside)
         self.text_font(painter)
         painter.setPen(QColor(tokens["quiet"]))
@@ -295,7 +296,7 @@ class Grid(FigureChart):
                 self._cell(painter, next(cells).rect, mark, colour)
 
     def _names(self, painter: QPainter, series: Series, room: QRectF, left: float) -> None:
-        tokens, begin = self.session.theme.tokens, room.left()
+        tokens, begin = self.session.theme.plain, room.left()
         painter.setPen(QPen(QColor(tokens["line"]), 1))
         painter.drawLine(QLineF(room.left(), room.bottom(), room.right(), room.bottom()))
         if series.symbol:
@@ -309,7 +310,7 @@ class Grid(FigureChart):
         painter.drawText(room, RIGHT, series.text)
 
     def _cell(self, painter: QPainter, cell: QRectF, mark: Mark, colour: str) -> None:
-        tokens, up = self.session.theme.tokens, self.bar_tall / self.most
+        tokens, up = self.session.theme.plain, self.bar_tall / self.most
         inner = cell.adjusted(1, 0, -1, -1)
         tall = mark.found.value * up
         fill = QColor(colour)
@@ -343,7 +344,7 @@ class Differences(Rows):
         return {unit: far or 1.0 for unit, far in found.items()}
 
     def draw(self, painter: QPainter, inside: QRectF) -> None:
-        tokens, scales = self.session.theme.tokens, self._scales()
+        tokens, scales = self.session.theme.plain, self._scales()
         name, end = min(360.0, inside.width() * 0.45), 116
         half = (inside.width() - name - end) / 2 - 8
         middle = inside.left() + name + half + 4
@@ -363,7 +364,7 @@ class Differences(Rows):
             painter.drawText(QRectF(inside.right() - end, area.rect.top(), end, ROW), RIGHT, mark.text)
 
     def _point(self, painter: QPainter, at: QPointF, clear: bool) -> None:
-        tokens = self.session.theme.tokens
+        tokens = self.session.theme.plain
         if clear:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(tokens["accent"]))

@@ -116,6 +116,7 @@ class Opening(QWidget):
         keep_icon(self.back, "chevron-left", session.theme, size=16)
         self.back.clicked.connect(lambda: self.left.emit())
         self.title = QLabel(self)
+        self.title.setWordWrap(True)
         self.title.setObjectName("title")
         self.before = QPushButton("‹", self)
         self.before.setAccessibleName(say("The hand before"))

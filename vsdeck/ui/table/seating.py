@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.library.library import Folder
@@ -15,6 +15,7 @@ from vsdeck.ui.table.company import CompanySeats
 from vsdeck.ui.table.dummy import DummySeat
 from vsdeck.ui.table.leaders import LeaderPanel, first_decks
 from vsdeck.ui.widgets.choicebox import ChoiceBox
+from vsdeck.ui.widgets.flow import flowing
 from vsdeck.ui.widgets.librarymodel import Entry, LibraryHeading, LibraryRow
 from vsdeck.ui.widgets.libraryview import LibraryView
 from vsdeck.ui.widgets.notice import Notice
@@ -46,7 +47,7 @@ class Seating(QWidget):
         column.addLayout(self._head())
         self.company = CompanySeats(session, self)
         self.company.changed.connect(self._show_options)
-        column.addLayout(self._choices())
+        column.addWidget(self._choices())
         self.dummy = DummySeat(session, self)
         policy = self.dummy.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
@@ -112,6 +113,7 @@ class Seating(QWidget):
         head.setContentsMargins(16, 0, 16, 0)
         title = QLabel(say("Click a deck to draw its opening hand"), self)
         title.setObjectName("headline")
+        title.setWordWrap(True)
         self.go_on_button = QPushButton(self)
         self.go_on_button.setObjectName("primary")
         self.go_on_button.clicked.connect(lambda: self.go_on.emit())
@@ -126,11 +128,11 @@ class Seating(QWidget):
             head.addWidget(button)
         return head
 
-    def _choices(self) -> QGridLayout:
+    def _choices(self) -> QWidget:
         say = self.session.say
-        grid = QGridLayout()
-        grid.setContentsMargins(16, 0, 16, 4)
-        grid.setHorizontalSpacing(12)
+        choices, flow = flowing(12)
+        choices.setObjectName("shelf")
+        choices.setContentsMargins(16, 0, 16, 4)
         self.opponent = self._box("Opponent")
         for policy in (*policies(), YOU):
             self.opponent.addItem(say(OPPONENTS[policy]), policy)
@@ -142,19 +144,23 @@ class Seating(QWidget):
         self.row.addItem(say("Back row"), int(Spot.BACK))
         self.row.addItem(say("Front row"), int(Spot.FRONT))
         boxes = (self.company.way, self.opponent, self.foes, self.first, self.row)
-        self._labels = {}
-        for place, box in enumerate(boxes):
-            label = QLabel(box.accessibleName(), self)
+        self._titled: dict[QWidget, QWidget] = {}
+        for box in boxes:
+            titled = QWidget(choices)
+            column = QVBoxLayout(titled)
+            column.setContentsMargins(0, 0, 0, 0)
+            column.setSpacing(2)
+            label = QLabel(box.accessibleName(), titled)
             label.setObjectName("caption")
             label.setBuddy(box)
-            self._labels[box] = label
-            grid.addWidget(label, 0, place)
-            grid.addWidget(box, 1, place)
-        grid.setColumnStretch(len(boxes), 1)
+            column.addWidget(label)
+            column.addWidget(box)
+            self._titled[box] = titled
+            flow.addWidget(titled)
         kept = self.session.settings.get("opponent", PASSIVE)
         self.opponent.setCurrentIndex(max(0, self.opponent.findData(kept)))
         self.opponent.currentIndexChanged.connect(self._show_options)
-        return grid
+        return choices
 
     def _box(self, name: str) -> ChoiceBox:
         return ChoiceBox(self.session, self.session.say(name), self)
@@ -172,8 +178,7 @@ class Seating(QWidget):
         self.dummy.setSizePolicy(policy)
         self.dummy.setVisible(dummy)
         self.company.refresh()
-        self.foes.setVisible(not dummy)
-        self._labels[self.foes].setVisible(not dummy)
+        self._titled[self.foes].setVisible(not dummy)
 
     def decks(self) -> list[Deck]:
         user = self.session.decks

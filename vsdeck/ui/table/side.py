@@ -25,6 +25,7 @@ from vsdeck.table.phrases import log_words
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.inspector import CardText, Inspector
 from vsdeck.ui.table.livegame import LiveGame
+from vsdeck.ui.widgets.flow import flowing
 
 STEP = Qt.ItemDataRole.UserRole
 
@@ -200,8 +201,8 @@ class Side(QWidget):
         self.deck = DeckOdds(session, below)
         self.text = CardText(session, below)
         self.stack = QStackedWidget(below)
-        tabs = QHBoxLayout()
-        tabs.setContentsMargins(8, 4, 8, 0)
+        row, tabs = flowing(0)
+        row.setContentsMargins(8, 4, 8, 0)
         group = QButtonGroup(self)
         self.tabs: list[QToolButton] = []
         for place, (title, widget) in enumerate(
@@ -218,8 +219,7 @@ class Side(QWidget):
             group.addButton(tab)
             tabs.addWidget(tab)
             self.tabs.append(tab)
-        tabs.addStretch(1)
-        lower.addLayout(tabs)
+        lower.addWidget(row)
         lower.addWidget(self.stack, 1)
         column.addWidget(below, 1)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QToolTip, QWidget
 
@@ -39,6 +39,18 @@ class AreaWidget(QWidget):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
+    # Drawn as if for writing of 100%, then enlarged as a whole: these measures are the drawing's.
+
+    def width(self) -> int:
+        return round(super().width() / self.session.theme.scale)
+
+    def height(self) -> int:
+        return round(super().height() / self.session.theme.scale)
+
+    def enlarged(self, painter: QPainter) -> QPainter:
+        painter.scale(self.session.theme.scale, self.session.theme.scale)
+        return painter
+
     def tooltip(self, area: Area) -> str:
         return area.label
 
@@ -60,7 +72,7 @@ class AreaWidget(QWidget):
             painter.drawRoundedRect(self.areas[self._walked].rect.adjusted(1, 1, -1, -1), 3, 3)
 
     def text_font(self, painter: QPainter, size: str = "caption", *, bold: bool = False) -> None:
-        painter.setFont(sized_font(self.session.theme.tokens, size, bold=bold))
+        painter.setFont(sized_font(self.session.theme.plain, size, bold=bold))
 
     def elided(self, painter: QPainter, text: str, width: float) -> str:
         return painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, round(width))
@@ -68,8 +80,9 @@ class AreaWidget(QWidget):
     # ------------------------------------------------------------------ pointing and walking
 
     def _at(self, place: QPoint) -> int:
+        here = QPointF(place) / self.session.theme.scale
         for number, area in enumerate(self.areas):
-            if area.rect.contains(place):
+            if area.rect.contains(here):
                 return number
         return -1
 
@@ -107,7 +120,8 @@ class AreaWidget(QWidget):
         if step and self.areas:
             self._walked = min(max(self._walked + step, 0), len(self.areas) - 1)
             self.setAccessibleDescription(self.tooltip(self.areas[self._walked]).replace("\n", ", "))
-            self.walked.emit(self.areas[self._walked].rect)
+            rect, scale = self.areas[self._walked].rect, self.session.theme.scale
+            self.walked.emit(QRectF(rect.topLeft() * scale, rect.size() * scale))
             self.update()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._choose(self._walked)

@@ -64,7 +64,7 @@ class Chart(AreaWidget):
         self.areas = self.arrange(self.inside()) if self.drawable else []
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+        painter = self.enlarged(QPainter(self))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.paint_head(painter)
         if self.drawable:

@@ -7,10 +7,12 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QSizePolicy, QWidget
 
 
 class FlowLayout(QLayout):
-    def __init__(self, parent: QWidget | None = None, gap: int = 6) -> None:
+    def __init__(self, parent: QWidget | None = None, gap: int = 6, *, right: bool = False) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         self.gap = gap
+        self.right = right
+        """Whether rows end at the right edge instead of beginning at the left one."""
         self.setContentsMargins(0, 0, 0, 0)
 
     def addItem(self, item: QLayoutItem) -> None:
@@ -48,26 +50,39 @@ class FlowLayout(QLayout):
         return size
 
     def _arrange(self, rect: QRect, *, move: bool) -> int:
-        x, y, tallest = rect.x(), rect.y(), 0
+        y = rect.y()
+        for row in self._rows(rect.width()):
+            hints = [item.sizeHint() for item in row]
+            wide = sum(hint.width() for hint in hints) + self.gap * (len(row) - 1)
+            x = max(rect.x(), rect.right() + 1 - wide) if self.right else rect.x()
+            for item, hint in zip(row, hints, strict=True):
+                if move:
+                    item.setGeometry(QRect(QPoint(x, y), hint.boundedTo(QSize(rect.width(), hint.height()))))
+                x += hint.width() + self.gap
+            y += max(hint.height() for hint in hints) + self.gap
+        return max(0, y - self.gap - rect.y())
+
+    def _rows(self, width: int) -> list[list[QLayoutItem]]:
+        rows: list[list[QLayoutItem]] = []
+        taken = 0
         for item in self._items:
             widget = item.widget()
             if widget is not None and widget.isHidden():
                 continue
-            hint = item.sizeHint()
-            if x + hint.width() > rect.right() + 1 and tallest:
-                x, y, tallest = rect.x(), y + tallest + self.gap, 0
-            if move:
-                item.setGeometry(QRect(QPoint(x, y), hint))
-            x += hint.width() + self.gap
-            tallest = max(tallest, hint.height())
-        return y + tallest - rect.y()
+            wide = item.sizeHint().width()
+            if not rows or taken + wide > width:
+                rows.append([])
+                taken = 0
+            rows[-1].append(item)
+            taken += wide + self.gap
+        return rows
 
 
-def flowing(gap: int = 6) -> tuple[QWidget, FlowLayout]:
+def flowing(gap: int = 6, *, right: bool = False) -> tuple[QWidget, FlowLayout]:
     """A widget whose children wrap, as tall as they need."""
     widget = QWidget()
     widget.setObjectName("inside")
-    layout = FlowLayout(widget, gap)
+    layout = FlowLayout(widget, gap, right=right)
     policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
     policy.setHeightForWidth(True)
     widget.setSizePolicy(policy)

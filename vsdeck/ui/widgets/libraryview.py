@@ -17,7 +17,7 @@ from vsdeck.card import Printing
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
-from vsdeck.ui.theme import sized_font
+from vsdeck.ui.theme import enlarged, sized_font
 from vsdeck.ui.widgets.librarymodel import Index, LibraryHeading, LibraryModel, LibraryRow
 from vsdeck.ui.widgets.placeholder import paint_placeholder
 
@@ -35,20 +35,21 @@ class LibraryDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         heading = isinstance(self.view.library.entries[index.row()], LibraryHeading)
-        return QSize(100, HEADING if heading else ROW)
+        return QSize(100, self.view.session.theme.tokens.px(HEADING if heading else ROW))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         entry = self.view.library.entries[index.row()]
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        rect = enlarged(painter, option.rect, self.view.session.theme.scale)
         if isinstance(entry, LibraryHeading):
-            self._paint_heading(painter, option.rect, entry)
+            self._paint_heading(painter, rect, entry)
         else:
-            self._paint_row(painter, option.rect, entry, option.state)
+            self._paint_row(painter, rect, entry, option.state)
         painter.restore()
 
     def _paint_heading(self, painter: QPainter, rect: QRect, entry: LibraryHeading) -> None:
-        tokens = self.view.session.theme.tokens
+        tokens = self.view.session.theme.plain
         painter.setFont(sized_font(tokens, "caption", bold=True))
         painter.setPen(QColor(tokens["quiet"]))
         inside = rect.adjusted(PAD, 10, -PAD, 0)
@@ -56,7 +57,7 @@ class LibraryDelegate(QStyledItemDelegate):
         painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter, text)
 
     def _paint_row(self, painter: QPainter, rect: QRect, row: LibraryRow, state: QStyle.StateFlag) -> None:
-        tokens = self.view.session.theme.tokens
+        tokens = self.view.session.theme.plain
         box = QRectF(rect).adjusted(PAD - 4, 2, -PAD + 4, -2)
         chosen = bool(state & QStyle.StateFlag.State_Selected)
         hovered = bool(state & QStyle.StateFlag.State_MouseOver)
@@ -70,7 +71,7 @@ class LibraryDelegate(QStyledItemDelegate):
         if self.view.ticks:
             name = "box-ticked" if self.view.is_ticked(row) else "box"
             colour = tokens["accent" if self.view.is_ticked(row) else "quiet"]
-            icon = icon_pixmap(name, colour, 18, self.view.devicePixelRatioF())
+            icon = icon_pixmap(name, colour, 18, self.view.sharpness)
             painter.drawPixmap(round(left), round(box.center().y() - 9), icon)
             left += TICK - 8
         if look.leader is not None:
@@ -89,7 +90,7 @@ class LibraryDelegate(QStyledItemDelegate):
 
     def _paint_words(self, painter: QPainter, area: QRectF, row: LibraryRow) -> None:
         session, model = self.view.session, self.view.library
-        tokens, elide = session.theme.tokens, Qt.TextElideMode.ElideRight
+        tokens, elide = session.theme.plain, Qt.TextElideMode.ElideRight
         right = self._paint_verdict(painter, area, row)
         painter.setFont(sized_font(tokens, "title", bold=True))
         painter.setPen(QColor(tokens["text"]))
@@ -106,7 +107,7 @@ class LibraryDelegate(QStyledItemDelegate):
     def _paint_verdict(self, painter: QPainter, area: QRectF, row: LibraryRow) -> float:
         """Tags and the verdict at the right of the name; returns where they begin."""
         session = self.view.session
-        tokens, look = session.theme.tokens, self.view.library.look(row)
+        tokens, look = session.theme.plain, self.view.library.look(row)
         legal = look.verdict.legal
         count = len(look.verdict.problems)
         text = session.say("Legal") if legal else session.say("{count} to mend", count=count)
@@ -120,7 +121,7 @@ class LibraryDelegate(QStyledItemDelegate):
         painter.setPen(QColor(colour))
         painter.drawText(top, middle, text)
         left = area.right() - wide - 20
-        icon = icon_pixmap("check" if legal else "warning", colour, 14, self.view.devicePixelRatioF())
+        icon = icon_pixmap("check" if legal else "warning", colour, 14, self.view.sharpness)
         painter.drawPixmap(round(left), round(top.center().y() - 7), icon)
         for tag in reversed(row.kept.tags if row.kept is not None else ()):
             wide = metrics.horizontalAdvance(tag) + 16
@@ -171,9 +172,14 @@ class LibraryView(QListView):
         self.verticalScrollBar().setSingleStep(ROW // 2)
         session.faces.arrived.connect(self._arrived)
 
+    @property
+    def sharpness(self) -> float:
+        """Pixels of the screen for one of the drawing."""
+        return self.devicePixelRatioF() * self.session.theme.scale
+
     def key(self, leader: Printing) -> FaceKey:
         # Drawn twice as large and then made smaller: letters of four pixels need it.
-        return FaceKey(leader.code, FACE * 2, self.devicePixelRatioF())
+        return FaceKey(leader.code, FACE * 2, self.sharpness)
 
     def _arrived(self, code: str) -> None:
         if self.isVisible():
@@ -230,7 +236,7 @@ class LibraryView(QListView):
     def _box_at(self, event: QMouseEvent) -> LibraryRow | None:
         where = event.position().toPoint()
         index = self.indexAt(where)
-        if not self.ticks or not index.isValid() or where.x() > PAD + TICK:
+        if not self.ticks or not index.isValid() or where.x() > self.session.theme.tokens.px(PAD + TICK):
             return None
         entry = self.library.entries[index.row()]
         return entry if isinstance(entry, LibraryRow) else None
@@ -269,7 +275,7 @@ class LibraryView(QListView):
         super().reset()
         if self.whole:
             rows = sum(HEADING if isinstance(one, LibraryHeading) else ROW for one in self.library.entries)
-            self.setFixedHeight(rows + 4)
+            self.setFixedHeight(self.session.theme.tokens.px(rows) + len(self.library.entries) + 4)
             self.setVisible(bool(self.library.entries))
         self._wanting.start()
 

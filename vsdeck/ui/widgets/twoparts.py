@@ -14,7 +14,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 class TwoPartDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        return QSize(100, HEIGHT)
+        return QSize(100, max(HEIGHT, option.fontMetrics.height() + 12))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         rect: QRect = option.rect

@@ -62,7 +62,7 @@ class DeckChart(Chart):
     def show_again(self) -> None:
         height = TITLE + (28 if self.empty() else self.tall()) + 8
         if height != self.height():
-            self.setFixedHeight(height)
+            self.setFixedHeight(self.session.theme.tokens.px(height))
         super().show_again()
 
     @property
@@ -75,7 +75,7 @@ class DeckChart(Chart):
         return f"{title}: {told}"
 
     def sizeHint(self) -> QSize:
-        return QSize(300, self.height())
+        return QSize(300, super().height())
 
     def inside(self) -> QRectF:
         return QRectF(0, TITLE, self.width(), self.height() - TITLE - 8)
@@ -83,13 +83,15 @@ class DeckChart(Chart):
     def paint_head(self, painter: QPainter) -> None:
         if self.analysis is None:
             return
-        tokens, head = self.session.theme.tokens, QRectF(0, 0, self.width(), TITLE)
+        tokens, head = self.session.theme.plain, QRectF(0, 0, self.width(), TITLE)
         painter.setFont(sized_font(tokens, "body", bold=True))
         painter.setPen(QColor(tokens["text"]))
-        painter.drawText(head, LEFT, self.session.say(self.title))
+        title = self.session.say(self.title)
+        painter.drawText(head, LEFT, title)
+        room = self.width() - painter.fontMetrics().horizontalAdvance(title) - 12
         painter.setFont(sized_font(tokens, "caption"))
         painter.setPen(QColor(tokens["quiet"]))
-        painter.drawText(head, RIGHT, self.caption())
+        painter.drawText(head, RIGHT, self.elided(painter, self.caption(), room))
         painter.drawText(QRectF(0, TITLE, self.width(), 24), LEFT, self.empty())
 
     def tooltip(self, area: Area) -> str:

@@ -1,0 +1,56 @@
+"""Writing of 150% and more: nothing is cut, in a window of 1280 × 720 and in the smallest one."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from vsdeck.ui.decks.page import DecksPage
+from vsdeck.ui.decks.side import Panel
+from vsdeck.ui.table.page import PlaytestPage
+from vsdeck.ui.window import MainWindow
+
+
+def cut(window: MainWindow) -> list[str]:
+    """Words on the screen for which there is no room, and controls that stand outside of the window."""
+    for _ in range(4):
+        QApplication.processEvents()
+    found = []
+    for widget in window.findChildren(QWidget):
+        if not widget.isVisible() or not isinstance(widget, QAbstractButton | QLabel):
+            continue
+        text = widget.text().replace("&&", "&")
+        wraps = isinstance(widget, QLabel) and (widget.wordWrap() or "<" in text)
+        if not text or wraps or widget.objectName() == "link":
+            continue
+        if widget.fontMetrics().horizontalAdvance(text) > widget.width():
+            found.append(f"{text} needs more than {widget.width()}")
+        corner = widget.mapTo(window, QPoint(widget.width(), 0))
+        if corner.x() > window.width():
+            found.append(f"{text} ends at {corner.x()}")
+    return found
+
+
+@pytest.mark.parametrize(("size", "room"), [(150, (1280, 720)), (150, (1024, 600)), (200, (1280, 720))])
+def test_nothing_is_cut(qtbot: QtBot, window: MainWindow, size: int, room: tuple[int, int]) -> None:
+    window.resize(*room)
+    window.session.choose_size(size)
+    window.cards.set_query("kind:main team:x-men")
+    assert cut(window) == []
+    window.show_page("decks")
+    decks = window.page("decks")
+    assert isinstance(decks, DecksPage)
+    assert cut(window) == []
+    decks.open_deck(decks.decks.library.copy_starter(decks.decks.starters[0]))
+    assert cut(window) == []
+    decks.builder.show_panel(Panel.EXPORT)
+    assert cut(window) == []
+    window.show_page("playtest")
+    assert cut(window) == []
+    table = window.page("playtest")
+    assert isinstance(table, PlaytestPage)
+    table.play(decks.decks.starters[0])
+    assert cut(window) == []
+    assert window.size().toTuple() == room
