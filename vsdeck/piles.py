@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 INVENTION = "Invention"
+POCKET = "Pocket Universe"
+ORIGINAL = "Original Universe"
+"""Where the characters of the universes lie that are not played now; who may look there sees them all."""
+ORIGINAL_RESOURCES = "Original Resources"
 FORM = "Form"
 """What main characters can transform into."""
 TOKEN = "Token"
@@ -10,7 +14,7 @@ TOKEN = "Token"
 PUBLIC = frozenset(
     {
         *("Challenge Match", "Chosen Challenge Match", "Domain", "Kang Collective", "Memory", "Personality"),
-        *("Sinister Six", "Tactics", FORM, TOKEN, "Ultron Facility"),
+        *("Sinister Six", "Tactics", FORM, TOKEN, "Ultron Facility", POCKET, ORIGINAL),
     }
 )
 """Any player may look into these; into all others only their owner."""

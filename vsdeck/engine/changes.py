@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from vsdeck.engine import chance, lasting, looks
+from vsdeck.engine import chance, lasting, looks, universes
 from vsdeck.engine.derived import derived, invalidate, invalidate_watched
 from vsdeck.engine.event import HAPPENS, Aspect, Happen, from_spot, of_stat
 from vsdeck.engine.filters import fact_of, names_of, test_of
@@ -294,6 +294,10 @@ def move(
         leave_combat(state, ref)
     if not keeps:
         clear(state, card)
+    if card in state.elsewhere:
+        universes.forget(state, card)
+        if universes.is_maker(state, card):
+            _end_universes(state, card)
     lift(state, card)
     if in_play and state.fact[card] in state.rules.unmasked:
         state.fact[card] = state.rules.unmasked[state.fact[card]]
@@ -396,11 +400,21 @@ def _leave_play(state: GameState, card: int) -> None:
         step_off(state, card)
     if state.part:
         _lose_part(state, card)
+    if state.makers:
+        _end_universes(state, card)
     if state.bearer:
         _leave_equipment(state, card)
     if card in state.hidden:
         _set_hidden(state, card, False)
     state.ready[card] = 1
+
+
+def _end_universes(state: GameState, card: int) -> None:
+    """What was put into a Pocket Universe by a card is in the original one again."""
+    run = Run(state.ref(card), state.side[card], many=1)
+    for power, node in universes.collapse(state, card):
+        tell(state, Happen.ENDS_UNIVERSE, state.side[card], card)
+        start(state, power, node, run)
 
 
 def _lose_part(state: GameState, card: int) -> None:
@@ -433,6 +447,8 @@ def away(state: GameState) -> set[int]:
     for power, node, run in state.pending:
         if isinstance(programs[power].nodes[node], ir.RemoveFor | ir.Tunnel):
             refs.update(run.it)
+    if state.elsewhere:
+        refs |= universes.waiting(state)
     return refs | {frame[1] for frame in state.stack if frame[0] == Frame.ENTER}
 
 

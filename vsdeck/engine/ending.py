@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from vsdeck.engine import lasting
+from vsdeck.engine import lasting, universes
 from vsdeck.engine.changes import change_side, clear, comes_back, leads_on, may_enter, move
 from vsdeck.engine.derive import holds
 from vsdeck.engine.derived import derived, invalidate
@@ -96,6 +96,8 @@ def _remove(state: GameState, player: int) -> None:
             move(state, card, Spot.REMOVED)
         elif owner == player:
             clear(state, card)  # it was away only for a while
+    if state.elsewhere:
+        universes.send_home(state, player)
     state.pending = [entry for entry in state.pending if entry[2].you != player]
     beside = [card for row in (FRONT, BACK) for card in state.zones[player * SPOTS + row]]
     homes = {card: _home(state, card) for card in beside}

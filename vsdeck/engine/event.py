@@ -68,6 +68,9 @@ class Happen(Numbered):
     HIDES = auto()
     PLAYS_ALONG = auto()
     DRAWS_ALONG = auto()
+    MAKES_UNIVERSE = auto()
+    ENDS_UNIVERSE = auto()
+    TURN_ELSEWHERE = auto()
     DISCARDS = 29
     MOVES = 30
     STRIKES = 31

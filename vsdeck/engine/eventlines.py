@@ -179,6 +179,9 @@ LINES: dict[Happen, EventLine] = {
     Happen.LOSES_POWERS: EventLine("{card} loses powers."),
     Happen.HIDES: EventLine("{card} hides."),
     Happen.PLAYS_ALONG: EventLine("{card} plays along with a hand and resources of its own."),
+    Happen.MAKES_UNIVERSE: EventLine("{card} makes a Pocket Universe of all other characters."),
+    Happen.ENDS_UNIVERSE: EventLine("The Pocket Universe of {card} is gone."),
+    Happen.TURN_ELSEWHERE: EventLine("{player} has a turn in a Pocket Universe."),
     Happen.DRAWS_ALONG: EventLine(
         "{count} cards go to the part of {card}.", {1: "A card goes to the part of {card}."}
     ),

@@ -15,7 +15,7 @@ from vsdeck.engine.tally import VITALITY, tally
 from vsdeck.engine.values import health
 from vsdeck.names import fold
 from vsdeck.piles import SIX
-from vsdeck.powers.ir import GrantKeyword, KeepsCounters, Verb
+from vsdeck.powers.ir import GrantKeyword, KeepsCounters, MakePocketUniverse, Verb
 
 
 def broken(state: GameState) -> list[str]:
@@ -52,6 +52,8 @@ def misplaced(state: GameState) -> list[str]:
         if state.spot[card] != Spot.ATTACHED or not stands:
             found.append(f"card {card} is attached to nothing")
     for card, under in state.stands.items():
+        if card in state.elsewhere:
+            continue
         if not state.in_play(card) or state.row(state.card(under)) != state.spot[card]:
             found.append(f"card {card} stands on no terrain of its row")
     found += [
@@ -61,7 +63,8 @@ def misplaced(state: GameState) -> list[str]:
     ]
     for card, whose in state.part.items():
         helper = state.card(whose)
-        if state.spot[card] not in (Spot.HAND, Spot.RESOURCE) or helper < 0 or not state.in_play(helper):
+        lies = state.elsewhere[card][1] if card in state.elsewhere else state.spot[card]
+        if lies not in (Spot.HAND, Spot.RESOURCE) or helper < 0:
             found.append(f"card {card} is in the part of nobody")
     missing = [card for card in range(len(state.fact)) if card not in seen]
     started = state.turn > 0
@@ -80,7 +83,7 @@ def _characters(state: GameState) -> list[str]:
     found = [
         f"card {card} is hidden and not face down in play"
         for card in state.hidden
-        if state.face[card] or not state.in_play(card)
+        if state.face[card] or not (state.in_play(card) or card in state.elsewhere)
     ]
     for card in range(len(state.fact)):
         fact = fact_of(state, card)
@@ -129,6 +132,12 @@ def _uniqueness(state: GameState) -> list[str]:
     found: list[str] = []
     if any(frame[0] == Frame.WOULD for frame in state.stack):
         return found  # One of them is about to leave, and somebody is asked what happens in its place.
+    programs = state.rules.programs
+    if any(
+        frame[0] == Frame.RUN and isinstance(programs[frame[1]].nodes[frame[2]], MakePocketUniverse)
+        for frame in state.stack
+    ):
+        return found  # Universes have become one, and somebody is asked which one he keeps.
     given = {
         fact.code for fact in state.rules.facts for power in fact.powers if _gives_swarm(state, power)
     }  # Kristoff Vernard, while there is a Doombot

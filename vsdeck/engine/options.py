@@ -406,6 +406,8 @@ def powers_up(state: GameState, card: int, other: int) -> bool:
 
 
 def timed_actions(state: GameState, player: int, timing: Timing) -> list[Action]:
+    if state.universe and timing is Timing.BUILD:
+        return []  # its turn has no build phase, though a formation step
     return [*super_powers(state, player, timing), *plot_twists(state, player, timing)]
 
 

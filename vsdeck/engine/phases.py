@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.card import Timing
-from vsdeck.engine import lasting, looks
+from vsdeck.engine import lasting, looks, universes
 from vsdeck.engine.action import DONE, Action, Do
 from vsdeck.engine.changes import (
     draw,
@@ -123,7 +123,8 @@ def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
         case TurnStep.READYING:
             _ready_all(state)
         case TurnStep.RECOVERED:
-            _window(state, mates, seat, Timing.RECOVERY, Ask.RECOVERY, TurnStep.RESOURCE)
+            after = TurnStep.FORMATION if state.universe else TurnStep.RESOURCE
+            _window(state, mates, seat, Timing.RECOVERY, Ask.RECOVERY, after)
         case TurnStep.RESOURCED:
             _resourced(state, mates[seat], seat, passes)
         case TurnStep.POINTS:
@@ -171,8 +172,12 @@ def _start(state: GameState) -> None:
     state.points = [0] * len(state.points)
     state.attacked = 0
     invalidate_watched(state, looks.TURN | looks.PAST | looks.POINTS)
-    _phase(state, Phase.DRAW)
-    _go(state, TurnStep.DRAWING)
+    if state.universe:
+        tell(state, Happen.TURN_ELSEWHERE, state.active)
+        _go(state, TurnStep.RECOVERING)
+    else:
+        _phase(state, Phase.DRAW)
+        _go(state, TurnStep.DRAWING)
     happen(state, Happen.TURN_STARTS, state.active, number=state.turn)
 
 
@@ -363,10 +368,22 @@ def _over(state: GameState) -> None:
 
 def _next(state: GameState) -> None:
     if not out_of_cards(state):
+        if state.makers and _goes_elsewhere(state):
+            return
         first, *others = (*(player for player in state.extra if state.alive[player]), next_turn(state))
         state.extra = tuple(others[:-1])
         state.active = state.rules.alliance[first]
         _go(state, TurnStep.START)
+
+
+def _goes_elsewhere(state: GameState) -> bool:
+    """Whether the same side has a turn in a Pocket Universe now; else the original one is played again."""
+    to = universes.next_for(state, state.rules.yours(state.active))
+    if to != state.universe:
+        universes.switch(state, to)
+    if to:
+        _go(state, TurnStep.START)
+    return bool(to)
 
 
 def next_turn(state: GameState) -> int:

@@ -46,6 +46,8 @@ _FIELDS: dict[str, Any] = {
     "active": int,
     "again": tuple[int, ...],
     "alive": list[int],
+    "apart": list[Lasting],
+    "apart_of": tuple[int, ...],
     "attacked": int,
     "bearer": dict[int, int],
     "below": dict[int, tuple[int, ...]],
@@ -54,6 +56,7 @@ _FIELDS: dict[str, Any] = {
     "counters": list[int],
     "decision": Decision | None,
     "effects": list[Lasting],
+    "elsewhere": dict[int, tuple[int, int, int]],
     "ended": int,
     "extra": tuple[int, ...],
     "face": list[int],
@@ -62,6 +65,7 @@ _FIELDS: dict[str, Any] = {
     "hidden": tuple[int, ...],
     "history": list[Past],
     "main": tuple[int, ...],
+    "makers": tuple[tuple[int, int, int, int], ...],
     "mark": list[int],
     "moved": list[int],
     "next_run": int,
@@ -85,6 +89,7 @@ _FIELDS: dict[str, Any] = {
     "touched": tuple[tuple[int, ...], ...],
     "tallies": dict[int, dict[int, int]],
     "turn": int,
+    "universe": int,
     "used": list[tuple[int, int, int]],
     "wounds": list[int],
     "xp": list[int],
@@ -97,7 +102,7 @@ class BadState(ValueError):
     """A saved state that does not fit its match, and where."""
 
 
-FORM = 13
+FORM = 14
 """Grows when states are written in another way: what was noted before cannot be compared then."""
 
 
@@ -112,6 +117,7 @@ def to_json(state: GameState) -> dict[str, Any]:
         "stack": [_frame(frame) for frame in state.stack],
         "history": [(_name(Happen(past.kind)), *past[1:]) for past in state.history],
         "effects": [_lasting(effect) for effect in state.effects],
+        "apart": [_lasting(effect) for effect in state.apart],
         "decision": None if state.decision is None else _decision(state.decision),
     }
 
@@ -284,7 +290,7 @@ def _check(state: GameState, data: Part) -> None:
     for levels in data["below"].named().values():
         for level in levels.parts():
             level.number(0, len(rules.facts) - 1)
-    for name in ("below", "bearer", "part", "pile", "stands", "tallies"):
+    for name in ("below", "bearer", "elsewhere", "part", "pile", "stands", "tallies"):
         for key, part in data[name].named().items():
             if int(key) >= cards:
                 raise part.wrong(f"there is no card {key}")

@@ -204,6 +204,8 @@ class GameState:
         "active",
         "again",
         "alive",
+        "apart",
+        "apart_of",
         "attacked",
         "bearer",
         "below",
@@ -213,6 +215,7 @@ class GameState:
         "decision",
         "derived",
         "effects",
+        "elsewhere",
         "ended",
         "extra",
         "face",
@@ -224,6 +227,7 @@ class GameState:
         "leaders",
         "log",
         "main",
+        "makers",
         "mark",
         "moved",
         "next_run",
@@ -250,6 +254,7 @@ class GameState:
         "tallies",
         "touched",
         "turn",
+        "universe",
         "used",
         "watched",
         "wounds",
@@ -276,6 +281,15 @@ class GameState:
         which is less than any reference."""
         self.stands: dict[int, int] = {}
         """For each character that stands on a terrain the reference of that."""
+        self.universe = 0
+        """Which one is played: 0 is the original one, others are Pocket Universes."""
+        self.elsewhere: dict[int, tuple[int, int, int]] = {}
+        """For each card of another universe: which one, where it is there, and what bears it."""
+        self.makers: tuple[tuple[int, int, int, int], ...] = ()
+        """For each Pocket Universe the reference of who made it, and the power."""
+        self.apart: list[Lasting] = []
+        self.apart_of: tuple[int, ...] = ()
+        """Effects that last in other universes, and in which."""
         self.part: dict[int, int] = {}
         """For each card of a hand or resource row that is in the part of a character that reference."""
         self.pile: dict[int, str] = {}
@@ -419,6 +433,11 @@ class GameState:
         copy.below = self.below
         copy.bearer = self.bearer
         copy.stands = self.stands
+        copy.universe = self.universe
+        copy.elsewhere = self.elsewhere
+        copy.makers = self.makers
+        copy.apart = self.apart
+        copy.apart_of = self.apart_of
         copy.part = self.part
         copy.pile = self.pile
         copy.face = self.face[:]

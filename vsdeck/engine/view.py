@@ -40,10 +40,15 @@ def _hidden(state: GameState, player: int) -> list[int]:
             found += state.zone(owner, Spot.HAND) if (owner, Spot.HAND) not in opened else ()
             for spot in (Spot.RESOURCE, Spot.REMOVED, Spot.ATTACHED):
                 found += [card for card in state.zone(owner, spot) if not state.face[card]]
-            found += [card for card in state.zone(owner, Spot.PILE) if not is_public(state.pile[card])]
+            found += [card for card in state.zone(owner, Spot.PILE) if not _lies_open(state, card)]
     shown = _shown(state, player)
     shown.update(ref % MARK for ref in state.open if state.card(ref) >= 0)
     return [card for card in found if card not in shown] if shown else found
+
+
+def _lies_open(state: GameState, card: int) -> bool:
+    """Whether everybody may look at a card of a pile; resources of another universe lie as they lay."""
+    return is_public(state.pile[card]) or (card in state.elsewhere and bool(state.face[card]))
 
 
 def _opened(state: GameState, player: int) -> set[tuple[int, Spot]]:

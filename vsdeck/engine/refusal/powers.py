@@ -47,7 +47,13 @@ TIMING = {
 }
 
 
+def _no_build_phase(asked: Asked) -> Iterator[Sentence]:
+    if asked.state.universe and asked.decision.ask is Ask.FORMATION:
+        yield Sentence("a turn in a Pocket Universe has no build phase")
+
+
 def use(asked: Asked, action: Action) -> Iterator[Sentence]:
+    yield from _no_build_phase(asked)
     state, card, power = asked.state, action.card, action.other
     if not asked.is_card(card):
         yield Sentence("there is no such card")
@@ -175,6 +181,7 @@ def _symbols(cost: Cost) -> str:
 
 
 def play(asked: Asked, action: Action) -> Iterator[Sentence]:
+    yield from _no_build_phase(asked)
     state, player, card = asked.state, asked.player, action.card
     allowed = elsewhere(state, player, (Verb.PLAY,))
     yield from from_hand(asked, card, Sentence("plot twists are played"), allowed)

@@ -46,4 +46,5 @@ from vsdeck.powers.ir.time import *
 from vsdeck.powers.ir.tokens import *
 from vsdeck.powers.ir.transform import *
 from vsdeck.powers.ir.tunnels import *
+from vsdeck.powers.ir.universes import *
 from vsdeck.powers.ir.words import *

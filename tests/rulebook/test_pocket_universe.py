@@ -1,0 +1,109 @@
+"""Franklin Richards makes a Pocket Universe (2020 rulebook, Clarifications: Franklin Richards)."""
+
+from __future__ import annotations
+
+from tests.engine.mnb import CARDS
+from vsdeck.engine import changes, game
+from vsdeck.engine.invariants import broken
+from vsdeck.engine.saved import dumps, loads
+from vsdeck.engine.scenario import Card, Scenario, Side
+from vsdeck.engine.state import FRONT, Spot
+from vsdeck.engine.transcript import lines
+
+FRANKLIN, POCKET = "FAN-021", "Pocket Universe"
+
+
+def _table(hand: list[str] | None = None, **more: object) -> Scenario:
+    """He has made it in the build phase of his player, who stands in the formation step."""
+    CARDS.scenarios()
+    you = Side(
+        "Hulk",
+        row="front",
+        front=[Card("Nova", counters=2), FRANKLIN],
+        back=[Card("Thor", wounds=1, exhausted=True)],
+        hand=hand or [],
+        resources=["Laboratory", "Academy"],
+    )
+    enemy = Side("Loki", row="front", front=["Drax"])
+    table = Scenario(you, enemy, phase="formation", **more)  # type: ignore[arg-type]
+    return table.use("Franklin Richards", "Manipulate Reality")
+
+
+def test_everybody_but_franklin_goes_and_nobody_leaves_play() -> None:
+    heard = {"Hulk": "When(LeavesPlay(character), Draw())", "Loki": "When(Appears(character), Draw())"}
+    table = _table(powers=heard)
+    assert sorted(table.in_pile(POCKET)) == ["Hulk", "Nova", "Thor"]
+    assert sorted(table.in_pile(POCKET, 1)) == ["Drax", "Loki"]
+    assert table.names("front") == ["Franklin Richards"]
+    assert (table.names("hand"), table.names("hand", 1)) == ([], [])
+    assert table.state.result is None
+    assert not broken(table.state)
+
+
+def test_after_the_turn_comes_one_there_with_rows_and_counters_as_they_were() -> None:
+    table = _table(hand=["Fortress"]).end_turn()
+    assert table.state.active == 0
+    assert any("turn in a Pocket Universe" in line for line in lines(table.state, table.state.log))
+    assert sorted(table.names("front")) == ["Hulk", "Nova"]
+    assert table["Nova"].counters == 2
+    assert (table["Thor"].wounds, table["Thor"].ready) == (1, True), "its recovery phase readies him"
+    assert table.names("hand") == ["Fortress"], "there is no draw phase"
+    assert table.names("resource") == [], "and no resource row"
+    assert "Franklin Richards" not in (*table.names("front"), *table.names("back"))
+    assert "formation" in table.asked
+    assert not broken(table.state)
+
+
+def test_there_is_combat_there_and_locations_of_the_hand_pay() -> None:
+    table = _table(hand=["Laboratory"]).end_turn().done()
+    table.state = loads(table.state.rules, dumps(table.state))
+    assert table.may_use("Nova", "Nova Force Speed")
+    assert not _table().end_turn().done().may_use("Nova", "Nova Force Speed")
+    table.attack("Hulk", "Drax").pass_all()
+    assert not broken(table.state)
+    table.end_turn()
+    assert table.state.active == 1
+    assert sorted(table.names("front", 1)) == []
+    assert table.names("front") == ["Franklin Richards"], "the enemy's own turn is in the original universe"
+    table.end_turn()
+    assert table.state.active == 1
+    assert "Loki" in table.names("front", 1), "then the enemy has a turn there too"
+
+
+def test_a_main_character_lost_there_loses_the_game() -> None:
+    table = _table(powers={"Nova": "KO(Choose(enemy & main))"}).end_turn().done()
+    table.use("Nova", "Trial")
+    assert table.winners == (0,)
+
+
+def test_when_franklin_leaves_play_all_return_with_what_they_have() -> None:
+    table = _table().end_turn().done().end_turn()
+    assert table.state.active == 1
+    franklin = table["Franklin Richards"].card
+    _leaves_play(table, franklin)
+    assert sorted(table.names("front")) == ["Hulk", "Nova"]
+    assert table.names("back") == ["Thor"]
+    assert (table["Nova"].counters, table["Thor"].wounds) == (2, 1)
+    assert sorted(table.names("front", 1)) == ["Drax", "Loki"]
+    assert not table.state.elsewhere
+    assert not broken(table.state)
+
+
+def test_of_two_with_one_name_the_player_keeps_one() -> None:
+    table = _table(hand=["Nova"], powers={"Nova": "Gets(this, 0, 0)"}, seed=3)
+    state, franklin = table.state, table["Franklin Richards"].card
+    changes.appear(state, state.zone(0, Spot.HAND)[0], 0, FRONT)
+    assert table.names("front") == ["Franklin Richards", "Nova"], "uniqueness is asked in one universe"
+    _leaves_play(table, franklin)
+    assert table.asked.count("Nova") == 2
+    old = next(card for card in state.zone(0, FRONT) if state.counters[card] == 2)
+    game.apply(state, next(action for action in game.legal_actions(state) if action.card == old))
+    assert table.names("front").count("Nova") == 1
+    assert table["Nova"].counters == 2 or table.names("ko_pile").count("Nova") == 1
+
+
+def _leaves_play(table: Scenario, card: int) -> None:
+    """As if by a power of somebody, at whatever time."""
+    changes.ko(table.state, [card])
+    table.state.decision = None
+    game.advance(table.state)

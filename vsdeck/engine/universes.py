@@ -1,0 +1,153 @@
+"""Pocket Universes (Franklin Richards): parts of the game that know nothing of each other.
+
+One universe is played at a time. The characters of the others lie beside the table with all that they have,
+and what lasts there waits with them: nothing appears or leaves play when the game goes from one to another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from vsdeck.engine.derived import invalidate
+from vsdeck.engine.lasting import Lasts
+from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Spot
+from vsdeck.piles import ORIGINAL, ORIGINAL_RESOURCES, POCKET
+
+_PLAYED = (FRONT, BACK, Spot.ATTACHED, Spot.RESOURCE)
+
+
+def make(state: GameState, maker: int, power: int, node: int) -> int:
+    """Puts each character but one into a new universe, with what they wear; says how many."""
+    number = max((one[0] for one in state.makers), default=0) + 1
+    moved = [
+        card
+        for first in range(0, len(state.zones), SPOTS)
+        for row in (FRONT, BACK)
+        for card in state.zones[first + row]
+        if card != maker
+    ]
+    worn = [one for card in moved for one in state.attached(card)]
+    refs = {state.ref(card) for card in moved}
+    state.stands = {one: under for one, under in state.stands.items() if one not in moved}
+    for card in (*moved, *worn):
+        _put_aside(state, card, number)
+    _set_apart(state, number, refs)
+    state.makers = (*state.makers, (number, state.ref(maker), power, node))
+    invalidate(state)
+    return len(moved)
+
+
+def _set_apart(state: GameState, number: int, refs: set[int]) -> None:
+    """What lasts on these waits in their universe."""
+    gone = [effect for effect in state.effects if effect.card in refs]
+    state.effects = [effect for effect in state.effects if effect.card not in refs]
+    state.apart = [*state.apart, *gone]
+    state.apart_of = (*state.apart_of, *[number] * len(gone))
+
+
+def _put_aside(state: GameState, card: int, universe: int) -> None:
+    spot, side = state.spot[card], state.side[card]
+    state.zones[side * SPOTS + spot].remove(card)
+    state.elsewhere = state.elsewhere | {card: (universe, spot, state.bearer.get(card, 0))}
+    if card in state.bearer:
+        state.bearer = {one: bearer for one, bearer in state.bearer.items() if one != card}
+    name = POCKET if universe else ORIGINAL_RESOURCES if spot == Spot.RESOURCE else ORIGINAL
+    state.pile = state.pile | {card: name}
+    state.spot[card] = Spot.PILE
+    state.zones[side * SPOTS + Spot.PILE].append(card)
+
+
+def _bring(state: GameState, universe: int) -> None:
+    """The cards of a universe come to where they were in it."""
+    coming = {card: place for card, place in state.elsewhere.items() if place[0] == universe}
+    state.elsewhere = {card: place for card, place in state.elsewhere.items() if card not in coming}
+    state.pile = {card: name for card, name in state.pile.items() if card not in coming}
+    for card, (_, spot, bearer) in coming.items():
+        side = state.side[card]
+        state.zones[side * SPOTS + Spot.PILE].remove(card)
+        state.spot[card] = spot
+        state.zones[side * SPOTS + spot].append(card)
+        if bearer:
+            state.bearer = state.bearer | {card: bearer}
+    waiting = list(zip(state.apart_of, state.apart, strict=True))
+    state.effects = sorted([*state.effects, *(effect for one, effect in waiting if one == universe)])
+    state.apart = [effect for one, effect in waiting if one != universe]
+    state.apart_of = tuple(one for one, _ in waiting if one != universe)
+    invalidate(state)
+
+
+def switch(state: GameState, to: int) -> None:
+    """Another universe is played from now on."""
+    now = state.universe
+    for first in range(0, len(state.zones), SPOTS):
+        for spot in _PLAYED:
+            for card in state.zones[first + spot][:]:
+                _put_aside(state, card, now)
+    state.apart_of = (*state.apart_of, *[now] * len(state.effects))
+    state.apart = [*state.apart, *state.effects]
+    state.effects = []
+    state.universe = to
+    _bring(state, to)
+
+
+def next_for(state: GameState, players: Iterable[int]) -> int:
+    """The next universe in which these players have a turn after this one; 0 if there is none."""
+    mates = tuple(players)
+    return min(
+        (
+            place[0]
+            for card, place in state.elsewhere.items()
+            if place[0] > state.universe and place[1] in (FRONT, BACK) and state.side[card] in mates
+        ),
+        default=0,
+    )
+
+
+def collapse(state: GameState, maker: int) -> list[tuple[int, int]]:
+    """Whoever made universes leaves play: their characters are in the original one again. Gives the powers
+    that had made them."""
+    ref, ended = state.ref(maker), []
+    for number, whose, power, node in state.makers:
+        if whose != ref:
+            continue
+        ended.append((power, node))
+        state.elsewhere = {
+            card: (0, *place[1:]) if place[0] == number else place for card, place in state.elsewhere.items()
+        }
+        renamed = {card: ORIGINAL for card, place in state.elsewhere.items() if place[0] == 0}
+        state.pile = state.pile | {
+            card: name for card, name in renamed.items() if state.pile[card] != ORIGINAL_RESOURCES
+        }
+        state.apart_of = tuple(0 if one == number else one for one in state.apart_of)
+        if state.universe == number:
+            state.universe = 0
+        if not state.universe:
+            _bring(state, 0)
+    state.makers = tuple(one for one in state.makers if one[1] != ref)
+    return ended
+
+
+def send_home(state: GameState, player: int) -> None:
+    """The cards of others on the side of a player who is out go to their owners, into the same row there."""
+    for card, place in state.elsewhere.items():
+        if state.side[card] == player and state.alive[state.owner[card]] and place[1] in (FRONT, BACK):
+            state.zones[player * SPOTS + Spot.PILE].remove(card)
+            state.side[card] = state.owner[card]
+            state.zones[state.owner[card] * SPOTS + Spot.PILE].append(card)
+
+
+def forget(state: GameState, card: int) -> None:
+    """A card of another universe leaves the game with its owner."""
+    state.elsewhere = {one: place for one, place in state.elsewhere.items() if one != card}
+
+
+def is_maker(state: GameState, card: int) -> bool:
+    ref = state.ref(card)
+    return any(one[1] == ref for one in state.makers)
+
+
+def waiting(state: GameState) -> set[int]:
+    """The references of all that is in other universes, or comes back there."""
+    return {state.ref(card) for card in state.elsewhere} | {
+        ref for effect in state.apart if effect.kind == Lasts.AWAY for ref in effect.run.it
+    }
