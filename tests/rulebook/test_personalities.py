@@ -61,6 +61,15 @@ def test_once_each_combat_and_again_in_a_later_one() -> None:
     )
 
 
+def test_once_in_all_though_two_of_them_attack() -> None:
+    """H165: as we read it."""
+    you = Side("Hulk", front=[KNIGHT, MR_KNIGHT], hand=[LOCKLEY, GRANT])
+    table = Scenario(you, LOKI).attack([KNIGHT, MR_KNIGHT], "Drax")
+    assert table.may_use(MR_KNIGHT, "Integrated Personalities")
+    table.use(KNIGHT, "Integrated Personalities", "Jake Lockley")
+    assert not table.may_use(MR_KNIGHT, "Integrated Personalities")
+
+
 def test_only_in_a_combat_of_its_own_and_into_another_one() -> None:
     """H161: neither outside nor while others fight, nor into a copy of itself."""
     table = Scenario(Side("Hulk", front=[KNIGHT, "Nova"], hand=[LOCKLEY]), LOKI)

@@ -7,6 +7,7 @@ import pytest
 from tests.engine.mnb import CARDS
 from vsdeck.engine import Action, Ask, Do, Mode, Spot, apply, start
 from vsdeck.engine.state import BACK, FRONT, GameState
+from vsdeck.engine.view import hidden
 
 
 def _opening(seed: int = 1, mode: Mode = Mode.DUEL, players: int = 2) -> GameState:
@@ -22,6 +23,15 @@ def test_a_random_player_chooses_who_goes_first() -> None:
     """H018."""
     choosers = {_asked(_opening(seed)) for seed in range(20)}
     assert choosers == {(0, Ask.FIRST_PLAYER), (1, Ask.FIRST_PLAYER)}
+
+
+def test_who_leads_is_known_before_the_first_player_is_chosen() -> None:
+    """H019: the starting main characters of all players, to all players."""
+    state = _opening()
+    assert _asked(state)[1] is Ask.FIRST_PLAYER
+    starting = {card for mains in state.rules.mains for card in mains}
+    assert len(starting) == 2
+    assert not starting & (hidden(state, 0) | hidden(state, 1))
 
 
 def test_main_characters_are_placed_from_the_first_player_on_then_hands_are_drawn() -> None:
