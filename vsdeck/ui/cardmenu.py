@@ -55,9 +55,18 @@ def fill_card_menu(menu: QMenu, session: Session, printing: Printing) -> None:
     _playtests(menu, session, printing)
     menu.addSeparator()
     _searches(menu, session, printing)
+    _rules(menu, session, printing)
     menu.addSeparator()
     menu.addAction(say("Copy the name"), partial(_copy, session, printing))
     menu.addAction(say("Edit…"), partial(wishes.edited.emit, printing.code))
+
+
+def _rules(menu: QMenu, session: Session, printing: Printing) -> None:
+    """What its keywords mean, on the Rules page."""
+    for keyword in printing.keywords:
+        if keyword in session.pool.keywords:
+            text = session.say("Rules: {keyword}", keyword=session.name_of(keyword))
+            menu.addAction(button_text(text), partial(session.wishes.rule_asked.emit, f"keyword:{keyword}"))
 
 
 def quoted(value: str) -> str:

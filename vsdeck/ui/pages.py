@@ -78,10 +78,17 @@ def _playtest(session: Session) -> QWidget:
     return PlaytestPage(session)
 
 
+def _rules(session: Session) -> QWidget:
+    from vsdeck.ui.rules.page import RulesPage
+
+    return RulesPage(session)
+
+
 PAGES: tuple[PageEntry, ...] = (
     PageEntry("cards", "Cards", "cards", _cards, "Browse the cards"),
     PageEntry("decks", "Decks", "decks", _decks, "Open a starter deck"),
     PageEntry("playtest", "Playtest", "play", _playtest, "Draw an opening hand"),
+    PageEntry("rules", "Rules", "rules", _rules),
 )
 
 

@@ -183,6 +183,10 @@ def _statistics(window: MainWindow) -> None:
     page.statistics.show_found(Found(page.deck, found.first, found))
 
 
+def _rules(topic: str) -> Callable[[MainWindow], None]:
+    return lambda window: window.show_rule(topic)
+
+
 def _seats(window: MainWindow) -> None:
     window.show_page("playtest")
 
@@ -225,6 +229,9 @@ SCENES = (
     Scene("playtest-statistics-dark", _statistics),
     Scene("playtest-statistics-light", _statistics, ThemeChoice.LIGHT),
     Scene("playtest-statistics-light-small", _statistics, ThemeChoice.LIGHT, SMALL),
+    Scene("rules-dark", _rules("keyword:Berserker")),
+    Scene("rules-light-small", _rules("team-attack"), ThemeChoice.LIGHT, SMALL),
+    Scene("rules-japanese", _rules("stun"), language=Language.JAPANESE),
     Scene("decks-library-dark", scenes.library),
     Scene("decks-charts-dark", scenes.starter(Panel.CHARTS, 4)),
     Scene("decks-charts-light", scenes.starter(Panel.CHARTS, 4), ThemeChoice.LIGHT),

@@ -33,6 +33,7 @@ from vsdeck.ui.words import Language
 if TYPE_CHECKING:
     from vsdeck.card import Printing
     from vsdeck.decks.deck import Deck
+    from vsdeck.goldfish.session import Session as Game
     from vsdeck.ui.cards.browser import Browser
     from vsdeck.ui.cards.welcome import Welcome
     from vsdeck.ui.decks.page import DecksPage
@@ -85,6 +86,8 @@ class MainWindow(QMainWindow):
         session.wishes.edited.connect(self.edit_card)
         session.wishes.deck_opened.connect(self.show_deck)
         session.wishes.playtested.connect(self.playtest)
+        session.wishes.game_opened.connect(self.open_game)
+        session.wishes.rule_asked.connect(self.show_rule)
         session.wishes.told.connect(self.tell)
 
     @property
@@ -175,6 +178,24 @@ class MainWindow(QMainWindow):
         page = self.page("playtest")
         assert isinstance(page, PlaytestPage)
         page.play(deck)
+
+    def open_game(self, game: Game) -> None:
+        from vsdeck.ui.table.page import PlaytestPage
+
+        self.show_page("playtest")
+        page = self.page("playtest")
+        assert isinstance(page, PlaytestPage)
+        page.take(game)
+
+    def show_rule(self, id: str) -> None:
+        from vsdeck.ui.rules.page import RulesPage
+
+        if self.large is not None:
+            self.large.hide()
+        self.show_page("rules")
+        page = self.page("rules")
+        assert isinstance(page, RulesPage)
+        page.show_topic(id)
 
     def tell(self, text: str, tone: str, actions: Sequence[tuple[str, Callable[[], None]]] = ()) -> None:
         """For a moment, whatever page is in sight."""

@@ -18,5 +18,9 @@ class Wishes(QObject):
     """The id of a kept deck."""
     playtested = Signal(object)
     """A deck, at its opening hand."""
+    game_opened = Signal(object)
+    """A game, on the table as it stands."""
+    rule_asked = Signal(str)
+    """The id of a topic of the Rules page."""
     told = Signal(str, str, object)
     """A sentence, its tone and what can be done about it, for a moment at the foot of the window."""

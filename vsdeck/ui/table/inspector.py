@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from vsdeck.card import Printing
 from vsdeck.goldfish.session import Session as Game
+from vsdeck.handbook import topic_of
 from vsdeck.ui.cardlabels import spoken, subtitle
 from vsdeck.ui.cardmenu import offer_menu
 from vsdeck.ui.faces import RATIO, FaceKey
@@ -79,18 +80,28 @@ class Inspector(QWidget):
         self.why = QLabel(self)
         self.why.setObjectName("why")
         self.why.setWordWrap(True)
+        self.rules = QPushButton(session.say("The rules of this step"), self)
+        self.rules.setObjectName("link")
+        self.rules.clicked.connect(self._ask_rules)
+        self._topic = ""
         self.gaps = QLabel(self)
         self.gaps.setObjectName("warning")
         self.gaps.setWordWrap(True)
-        for widget in (self.face, self.why, self.gaps):
+        for widget in (self.face, self.why, self.rules, self.gaps):
             column.addWidget(widget)
         self.why.hide()
+        self.rules.hide()
         self.gaps.hide()
         self.printing: Printing | None = None
+
+    def _ask_rules(self) -> None:
+        self.session.wishes.rule_asked.emit(self._topic)
 
     def show_printing(self, printing: Printing, game: Game, why: str = "") -> None:
         self.why.setText(why)
         self.why.setVisible(bool(why))
+        self._topic = topic_of(game.decision.ask) if why and game.decision is not None else ""
+        self.rules.setVisible(bool(self._topic))
         if printing is self.printing:
             return
         self.printing = printing

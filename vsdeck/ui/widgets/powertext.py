@@ -20,6 +20,10 @@ class PowerLabel(QTextBrowser):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(session.say("Powers"))
+        self.setOpenLinks(False)
+        self.anchorClicked.connect(
+            lambda address: session.wishes.rule_asked.emit(address.toString().removeprefix("rule:"))
+        )
         self._text: PowerText | None = None
 
     def show_printing(self, printing: Printing) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QTextDocument
 
 from vsdeck.card import Printing
-from vsdeck.powers.render import Glyph, Icon, Line, Run, Style, Text, card_lines, explained, runs_of
+from vsdeck.powers.render import Glyph, Icon, Line, Run, Style, card_lines, explained, runs_of
 from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
 from vsdeck.ui.theme import body_font
@@ -50,7 +50,8 @@ def power_html(session: Session, printing: Printing, *, explain: bool = False) -
     lines = card_lines(printing, session.language.value, session.pool.japanese, session.pool.keywords)
     quiet = session.theme.tokens["quiet"]
     paragraphs = (
-        "".join(_html(run, quiet) for run in (*runs_of(line), *(_note(session, line) if explain else ())))
+        "".join(_html(run, quiet) for run in runs_of(line))
+        + (_notes(session, line, quiet) if explain else "")
         for line in lines
     )
     return "".join(
@@ -59,17 +60,16 @@ def power_html(session: Session, printing: Printing, *, explain: bool = False) -
     )
 
 
-def _note(session: Session, line: Line) -> tuple[Run, ...]:
-    """A bare keyword is followed by what it does; one that a sentence names, by its name too."""
-    return tuple(
-        Text(
-            f" ({session.name_of(keyword.name)}: {session.explain(keyword)})"
-            if line.body
-            else f" {session.explain(keyword)}",
-            Style.QUIET,
-        )
-        for keyword in explained(line, session.pool.keywords)
-    )
+def _notes(session: Session, line: Line, quiet: str) -> str:
+    """A bare keyword is followed by what it does; one that a sentence names, by its name too. Each leads to
+    its topic of the Rules page."""
+    notes = ""
+    for keyword in explained(line, session.pool.keywords):
+        said = session.explain(keyword)
+        text = f" ({session.name_of(keyword.name)}: {said})" if line.body else f" {said}"
+        address = escape(f"rule:keyword:{keyword.name}")
+        notes += f'<a href="{address}" style="color:{quiet};text-decoration:none">{escape(text)}</a>'
+    return notes
 
 
 def _html(run: Run, quiet: str) -> str:

@@ -1,0 +1,67 @@
+"""The rules in our own words: every topic is whole, leads somewhere, and its position can be played."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from vsdeck import paths
+from vsdeck.catalog import load_pool
+from vsdeck.engine import Ask, Spot
+from vsdeck.engine.invariants import broken
+from vsdeck.engine.reading import fact_of
+from vsdeck.goldfish.example import example_game
+from vsdeck.handbook import Handbook, load_handbook
+
+
+@cache
+def handbook() -> Handbook:
+    return load_handbook(paths.resources(), load_pool())
+
+
+def test_every_topic_is_said_in_both_languages_and_leads_to_topics() -> None:
+    known = {topic.id for topic in handbook().topics}
+    assert len(known) == len(handbook().topics)
+    for topic in handbook().topics:
+        assert topic.title, topic.id
+        assert topic.text, topic.id
+        assert topic.title_ja, topic.id
+        assert topic.text_ja, topic.id
+        assert known.issuperset(topic.see), topic.id
+
+
+def test_every_keyword_with_an_explanation_has_a_topic() -> None:
+    topics = {topic.keyword for topic in handbook().topics}
+    assert topics >= {name for name, keyword in load_pool().keywords.items() if keyword.explanation}
+
+
+def test_a_search_finds_titles_first() -> None:
+    assert handbook().search("team attack")[0].id == "team-attack"
+    assert handbook().search("チーム攻撃")[0].id == "team-attack"
+    assert handbook().search("no such words anywhere") == []
+
+
+@pytest.mark.parametrize(
+    "id", [topic.id for topic in handbook().topics if topic.example and not topic.keyword]
+)
+def test_the_position_of_a_topic_stands_at_its_question(id: str) -> None:
+    example = handbook()[id].example
+    assert example is not None
+    game = example_game(example, load_pool())
+    assert game.decision is not None
+    assert game.decision.ask is example.step
+    assert len(game.state.zone(0, Spot.FRONT)) == len(example.front) + 1
+    held = [fact_of(game.state, card).printing.code for card in game.state.zone(0, Spot.HAND)]
+    assert set(example.hand) <= set(held)
+    assert not broken(game.state)
+
+
+def test_keywords_are_shown_by_somebody_who_has_them() -> None:
+    shown = [topic for topic in handbook().topics if topic.keyword and topic.example]
+    assert len(shown) > 60
+    for topic in shown[::8]:
+        assert topic.example is not None
+        game = example_game(topic.example, load_pool())
+        assert game.decision is not None
+        assert game.decision.ask in (Ask.MAIN, Ask.CARD, Ask.PLAYER), topic.id

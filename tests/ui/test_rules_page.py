@@ -1,0 +1,66 @@
+"""The Rules page: found by typing, linked from cards, each example on the table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QUrl
+from pytestqt.qtbot import QtBot
+
+from vsdeck.ui.cardmenu import card_menu
+from vsdeck.ui.rules.page import RulesPage
+from vsdeck.ui.table.page import PlaytestPage
+from vsdeck.ui.window import MainWindow
+from vsdeck.ui.words import Language
+
+
+def page_of(window: MainWindow) -> RulesPage:
+    window.show_page("rules")
+    page = window.page("rules")
+    assert isinstance(page, RulesPage)
+    return page
+
+
+def test_a_rule_is_found_and_its_example_opens_on_the_table(qtbot: QtBot, window: MainWindow) -> None:
+    page = page_of(window)
+    page.line.setText("team attack")
+    page.line.returnPressed.emit()
+    assert page.topic.id == "team-attack"
+    assert "Team attack" in window.windowTitle()
+    page.table.click()
+    table = window.page("playtest")
+    assert isinstance(table, PlaytestPage)
+    assert window.stack.currentWidget() is table
+    assert table.live is not None
+
+
+def test_a_word_that_no_rule_says_is_answered(window: MainWindow) -> None:
+    page = page_of(window)
+    page.line.setText("zzzz")
+    assert page.list.count() == 0
+    assert page.nothing.isVisibleTo(page)
+    page.line.clear()
+    assert page.list.count() > 100
+
+
+def test_links_lead_from_topic_to_topic_and_to_cards(window: MainWindow) -> None:
+    page = page_of(window)
+    page.text.anchorClicked.emit(QUrl("rule:stun"))
+    assert page.topic.id == "stun"
+    page.show_topic("keyword:Berserker")
+    page.cards.click()
+    assert window.cards.query == "keyword:berserker"
+
+
+def test_a_card_leads_to_the_rules_of_its_keywords(window: MainWindow) -> None:
+    session = window.session
+    thor = next(one for one in session.pool if "Berserker" in one.keywords)
+    menu = card_menu(session, thor, window)
+    next(action for action in menu.actions() if action.text() == "Rules: Berserker").trigger()
+    assert page_of(window).topic.keyword == "Berserker"
+
+
+def test_the_page_speaks_japanese(window: MainWindow) -> None:
+    page = page_of(window)
+    window.session.choose_language(Language.JAPANESE)
+    page.show_topic("stun")
+    assert page.title() == "スタンと負傷"
+    assert "負傷" in page.text.toPlainText()

@@ -1,0 +1,148 @@
+"""The rules in our own words: topics of `resources/rules`, and one for each keyword of the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from vsdeck.card import Kind, Printing
+from vsdeck.engine import Ask
+from vsdeck.goldfish.example import Example
+from vsdeck.names import fold, identity
+from vsdeck.pool import Pool
+
+SECTIONS = ("turn", "combat", "terms")
+KEYWORDS = "Keywords"
+ENEMIES = ("MNB-068", "MNB-070")
+LEADERS = ("MNB-003", "MNB-027")
+"""Who stands across where a keyword is shown, and who leads: one that doesn't have the shown one's name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    id: str
+    section: str
+    title: str
+    text: str
+    title_ja: str = ""
+    text_ja: str = ""
+    see: tuple[str, ...] = ()
+    example: Example | None = None
+    keyword: str = ""
+
+    def found_by(self, words: Iterable[str]) -> bool:
+        said = fold(f"{self.title} {self.text} {self.title_ja} {self.text_ja}")
+        return all(word in said for word in words)
+
+    def titled(self, words: Iterable[str]) -> bool:
+        said = fold(f"{self.title} {self.title_ja}")
+        return all(word in said for word in words)
+
+
+@dataclass(frozen=True, slots=True)
+class Handbook:
+    topics: tuple[Topic, ...]
+    sections: Mapping[str, str]
+    """The Japanese of each section."""
+
+    def __getitem__(self, id: str) -> Topic:
+        return next(topic for topic in self.topics if topic.id == id)
+
+    def search(self, text: str) -> list[Topic]:
+        """Topics that say all the words, those that say them in the title first."""
+        words = [fold(word) for word in text.split()]
+        found = [topic for topic in self.topics if topic.found_by(words)]
+        return sorted(found, key=lambda topic: not topic.titled(words)) if words else found
+
+
+_STEPS = {
+    Ask.MULLIGAN: "opening-hand",
+    Ask.RESOURCE: "resource",
+    Ask.RECRUIT: "recruiting",
+    Ask.FORMATION: "formation",
+    Ask.MAIN: "main-phase",
+    Ask.ATTACK: "attack",
+    Ask.COMBAT: "attack",
+    Ask.STRIKE: "strike",
+    Ask.PAYMENT: "super-power",
+}
+
+
+def topic_of(ask: Ask) -> str:
+    """The topic that a question of the table belongs to; empty if none does."""
+    return _STEPS.get(ask, "")
+
+
+def keyword_id(keyword: str) -> str:
+    return f"keyword:{keyword}"
+
+
+def load_handbook(resources: Path, pool: Pool) -> Handbook:
+    topics: list[Topic] = []
+    sections: dict[str, str] = {}
+    for name in SECTIONS:
+        read = yaml.load((resources / "rules" / f"{name}.yaml").read_text("utf-8"), Loader=yaml.CSafeLoader)
+        sections[read["section"]] = read["japanese"]
+        topics += (_topic(read["section"], entry) for entry in read["topics"])
+    sections[KEYWORDS] = "キーワード"
+    topics += _keywords(pool)
+    return Handbook(tuple(topics), sections)
+
+
+def _topic(section: str, entry: Mapping[str, Any]) -> Topic:
+    japanese = entry["japanese"]
+    example = _example(entry["example"]) if "example" in entry else None
+    see = tuple(entry.get("see", ()))
+    return Topic(
+        entry["id"], section, entry["title"], entry["text"], japanese["title"], japanese["text"], see, example
+    )
+
+
+def _example(entry: Mapping[str, Any]) -> Example:
+    values: dict[str, Any] = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in entry.items()
+    }
+    if "step" in values:
+        values["step"] = Ask[values["step"]]
+    unknown = values.keys() - {field.name for field in fields(Example)}
+    if unknown:
+        raise ValueError(f"no part of an example: {sorted(unknown)}")
+    return Example(**values)
+
+
+def _keywords(pool: Pool) -> Iterable[Topic]:
+    shown = _bearers(pool)
+    for name in sorted(pool.keywords):
+        keyword = pool.keywords[name]
+        if keyword.explanation:
+            example = _keyword_example(shown[name], pool) if name in shown else None
+            yield Topic(
+                keyword_id(name),
+                KEYWORDS,
+                name,
+                keyword.explanation,
+                pool.japanese.get(name, name),
+                keyword.explanation_ja,
+                example=example,
+                keyword=name,
+            )
+
+
+def _bearers(pool: Pool) -> dict[str, Printing]:
+    """For each keyword the first supporting character that has it and can be shown."""
+    found: dict[str, Printing] = {}
+    for printing in pool:
+        if printing.kind is Kind.SUPPORTING and not printing.unknown and not printing.subtype:
+            for keyword in printing.keywords:
+                found.setdefault(keyword, printing)
+    return found
+
+
+def _keyword_example(printing: Printing, pool: Pool) -> Example:
+    names = set(map(identity, printing.names))
+    leader = next(code for code in LEADERS if names.isdisjoint(map(identity, pool[code].names)))
+    return Example(leader, (printing.code,), enemies=ENEMIES)
