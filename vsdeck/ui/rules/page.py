@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -47,6 +48,7 @@ class RulesPage(QWidget):
         self.line.textChanged.connect(self._fill)
         self.line.returnPressed.connect(self._open_first)
         self.list = QListWidget(self)
+        self.list.setSpacing(2)
         self.list.currentItemChanged.connect(lambda now, _: self._chosen(now))
         self.nothing = QLabel(self)
         self.nothing.setObjectName("quiet")
@@ -55,6 +57,7 @@ class RulesPage(QWidget):
         self.text.setFrameShape(QFrame.Shape.NoFrame)
         self.text.setOpenLinks(False)
         self.text.setMaximumWidth(WIDEST)
+        self.text.document().setDocumentMargin(16)
         self.text.anchorClicked.connect(self._follow)
         self.table = QPushButton(self)
         self.table.setObjectName("primary")
@@ -78,8 +81,9 @@ class RulesPage(QWidget):
         buttons.addStretch(1)
         column = QVBoxLayout(right)
         column.setContentsMargins(16, 16, 16, 16)
-        column.addWidget(self.text, 1)
+        column.addWidget(self.text)
         column.addLayout(buttons)
+        column.addStretch(1)
         self.splitter = QSplitter(self)
         self.splitter.addWidget(left)
         self.splitter.addWidget(right)
@@ -197,10 +201,21 @@ class RulesPage(QWidget):
         )
         more = f"<p>{escape(say('See also'))}{links}</p>" if links else ""
         self.text.setHtml(f"<h2>{escape(self._title(topic))}</h2><p>{escape(self._text(topic))}</p>{more}")
+        self._fit()
         self.table.setVisible(topic.example is not None)
         self.cards.setVisible(bool(topic.keyword))
         self.cards.setText(say("Cards with {keyword}", keyword=self._title(topic)))
         self.retitled.emit()
+
+    def _fit(self) -> None:
+        """As tall as its text: the buttons stand below it."""
+        document = self.text.document()
+        document.setTextWidth(self.text.viewport().width())
+        self.text.setFixedHeight(round(document.size().height()) + 4)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def _follow(self, address: QUrl) -> None:
         self.show_topic(address.toString().removeprefix("rule:"))
