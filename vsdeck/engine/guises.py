@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from vsdeck.engine.costs import of_player
 from vsdeck.engine.derive import holds
-from vsdeck.engine.derived import derived
+from vsdeck.engine.derived import InForce, derived
 from vsdeck.engine.filters import test_of
 from vsdeck.engine.matching import matching
 from vsdeck.engine.state import GameState, Run
@@ -45,12 +45,42 @@ def twists(state: GameState, player: int, card: int) -> list[tuple[int, bool]]:
     """The plot twists as which a card may be played, and whether it keeps its own teams."""
     rules = state.rules
     found = [(form, False) for form in rules.guises.get(state.fact[card], ()) if rules.facts[form].plot_twist]
-    if rules.copies_twists:
-        for works in of_player(state, ir.PlaysAs, player, card):
-            rule: ir.PlaysAs = works.part.leaf
-            if test_of(rule.what)(state, card, works.run) and holds(state, works.part, works.run):
-                found += [(fact, rule.own_teams) for fact in _copied(state, rule, works.run)]
+    for works in _lent(state, player, card):
+        rule: ir.PlaysAs = works.part.leaf
+        found += [(fact, rule.own_teams) for fact in _copied(state, rule, works.run)]
     return list(dict.fromkeys(found))
+
+
+def _lent(state: GameState, player: int, card: int) -> list[InForce]:
+    """What says now that a player may play a card as another."""
+    if not state.rules.copies_twists:
+        return []
+    return [
+        works
+        for works in of_player(state, ir.PlaysAs, player, card)
+        if test_of(works.part.leaf.what)(state, card, works.run)
+        and holds(state, works.part, works.run)
+        and not (works.part.leaf.once and _use(works) in state.used)
+    ]
+
+
+def _use(works: InForce) -> tuple[int, int, int]:
+    return works.run.source, works.power, _ONCE
+
+
+_ONCE = -3
+"""Stands among the uses of this turn for a card that was played as another."""
+
+
+def use_guise(state: GameState, player: int, card: int, fact: int) -> None:
+    """A card is played as another: what lets it be so only once each turn is used, if nothing else does."""
+    if any(form == fact for form in state.rules.guises.get(state.fact[card], ())):
+        return
+    able = [
+        works for works in _lent(state, player, card) if fact in _copied(state, works.part.leaf, works.run)
+    ]
+    if able and all(works.part.leaf.once for works in able):
+        state.used.append(_use(able[0]))
 
 
 def _copied(state: GameState, rule: ir.PlaysAs, run: Run) -> Iterator[int]:
@@ -64,3 +94,8 @@ def _copied(state: GameState, rule: ir.PlaysAs, run: Run) -> Iterator[int]:
         for node in nodes:
             if isinstance(node, ir.Named) and identity(node.name) in state.rules.printed_twists:
                 yield state.rules.printed_twists[identity(node.name)]
+            elif isinstance(node, ir.TeamIs):
+                facts = state.rules.facts
+                yield from (
+                    one for one in state.rules.printed_twists.values() if node.team in facts[one].teams
+                )

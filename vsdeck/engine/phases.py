@@ -25,7 +25,7 @@ from vsdeck.engine.ending import out_of_cards
 from vsdeck.engine.equipment import play_equipment
 from vsdeck.engine.event import HAPPENS, Happen, from_spot
 from vsdeck.engine.filters import fact_of
-from vsdeck.engine.guises import equipment_form
+from vsdeck.engine.guises import equipment_form, use_guise
 from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.options import (
     ALONG,
@@ -458,6 +458,7 @@ def act(state: GameState, player: int, action: Action) -> None:
         case Do.PLAY:
             own = state.fact[action.card]
             if action.other >= 0:
+                use_guise(state, player, action.card, action.other)
                 state.fact[action.card] = action.other
             power = power_played_now(state, player, action.card)
             assert power is not None

@@ -863,6 +863,10 @@ class _Builder:
         for inner in [inner for what in copied for inner in nodes_of(what)]:
             if isinstance(inner, ir.Named):
                 self._print_twist(inner.name)
+            elif isinstance(inner, ir.TeamIs):
+                for one in self.pool:
+                    if one.kind is Kind.PLOT_TWIST and inner.team in one.teams:
+                        self._print_twist(one.name)
 
     def _print_twist(self, name: str) -> None:
         """A plot twist that is played as a copy without being there."""

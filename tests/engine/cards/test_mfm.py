@@ -36,3 +36,11 @@ def test_mfm_021_is_paid_for_or_said() -> None:
     table.use("Chimichanga", "I Just Love Saying It", 1)
     assert table["Fortress"].face_up
     assert table["Drax"].counters == 4
+
+
+def test_mfm_025_is_as_strong_as_its_player_is_old() -> None:
+    powers = {"Nova": "Move(Each(supporting & InZone(HAND)), PLAY)"}
+    table = Scenario(Side("Hulk", front=["Nova"], hand=["MFM-025"]), Side("Magneto"), powers=powers)
+    table.use("Nova", "Trial", "front", "Avengers", 3, 9)
+    assert table["Me"].stats == (3, 9)
+    assert table["Me"].face_up

@@ -181,3 +181,11 @@ def test_gal_012_another_starhawk_in_hand_pays() -> None:
     assert other.may_use("GAL-012", "Giver of Light")
     same = Scenario(Side("Hulk", front=["GAL-012"], hand=["GAL-012"]), Side("Magneto"))
     assert not same.may_use("GAL-012", "Giver of Light")
+
+
+def test_syn_003_plays_one_plot_twist_a_turn_as_another() -> None:
+    side = Side("SYN-003", hand=["Savage Surprise", "Savage Surprise"], deck=["Drax"] * 6)
+    table = Scenario(side, Side("Magneto"), phase="recruit")
+    table.play("Savage Surprise", as_="Putting the Team Together")
+    assert table.names("removed").count("Drax") == 6
+    assert "Savage" not in table.asked

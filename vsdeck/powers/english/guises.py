@@ -15,6 +15,7 @@ def add(g: Grammar) -> None:
     g.words("twist timing", {timing: timing.name.lower().replace("_", " ") for timing in _TIMINGS})
     plays = "you may play {what:a np} as a copy of {as_:a np}"
     g.say("rule", plays, ir.PlaysAs)
+    g.say("rule", f"once each turn , {plays}", ir.PlaysAs, once=True)
     g.say("rule", f"{plays} , with its own teams", ir.PlaysAs, own_teams=True)
     g.say("guise", "with {keyword:keyword}", ir.With)
     g.say("guise", "with {word:quoted} before its name", ir.NameBefore)

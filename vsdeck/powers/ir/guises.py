@@ -9,11 +9,13 @@ from vsdeck.powers.ir.node import Ability, Effect, Filter, Guise, Rule, node
 @node
 class PlaysAs(Rule):
     """You may play such a card as a copy of a plot twist: of one in the zone that is named, or of any that is
-    printed with the name. With `own_teams` it keeps its own teams and has none of the other's."""
+    printed with the name or the team. With `own_teams` it keeps its own teams and has none of the other's."""
 
     what: Filter
     as_: Filter
     own_teams: bool = False
+    once: bool = False
+    """Once each turn."""
 
     asked = True
 
