@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import combinations, permutations
 
-from vsdeck.engine.changes import exhaust, forbidden, is_destructible, ko, lift, permitted, wound
+from vsdeck.engine.changes import discard, exhaust, forbidden, is_destructible, ko, lift, permitted, wound
 from vsdeck.engine.derive import holds
 from vsdeck.engine.derived import InForce, derived, invalidate, invalidate_watched
 from vsdeck.engine.event import Happen
@@ -16,7 +16,7 @@ from vsdeck.engine.looks import COMBAT
 from vsdeck.engine.rules import FLIGHT, RANGED
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Combat, Frame, GameState, Phase, Spot
 from vsdeck.engine.triggers import happen, hear, keep, tell
-from vsdeck.engine.values import is_so
+from vsdeck.engine.values import atk, is_so
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Verb
 
@@ -50,7 +50,7 @@ def can_begin(state: GameState, player: int, card: int) -> bool:
     """Whether a character can attack somebody, alone or where only a team may."""
     if targets(state, (card,)):
         return True
-    return derived(state).open is None and bool(joining(state, player, (card,)))
+    return (derived(state).open is None or bool(state.open)) and bool(joining(state, player, (card,)))
 
 
 def targets(state: GameState, team: tuple[int, ...]) -> list[int]:
@@ -60,6 +60,8 @@ def targets(state: GameState, team: tuple[int, ...]) -> list[int]:
     special = derived(state).special
     if ir.AttacksLocations in special:
         found += _locations(state, team)
+    if state.open:
+        found += _shown_in_hands(state, team)
     if ir.AttacksRows in special and attacks_rows(state, team):
         return [card for card in found if all(other in found for other in beside(state, card))]
     return found
@@ -84,6 +86,25 @@ def beside(state: GameState, card: int) -> list[int]:
         for mate in state.rules.yours(state.side[card])
         for other in state.zones[mate * SPOTS + state.spot[card]]
         if other != card and state.face[other] and other not in state.rules.persons
+    ]
+
+
+def _shown_in_hands(state: GameState, team: tuple[int, ...]) -> list[int]:
+    """Who is shown in a hand and can be attacked there, if these attackers are strong enough."""
+    rules, together = state.rules, sum(atk(state, card) for card in team)
+    ally = rules.ally[state.side[team[0]]]
+    return [
+        card
+        for card in map(state.card, state.open)
+        if card >= 0
+        and state.spot[card] == Spot.HAND
+        and rules.ally[state.owner[card]] != ally
+        and all_stunned(state, state.owner[card])
+        and any(
+            isinstance(part.leaf, ir.AttackedInHand) and part.leaf.atk <= together
+            for part, _ in fact_of(state, card).in_force
+        )
+        and not kept_from(state, team, card)
     ]
 
 
@@ -469,7 +490,7 @@ def begin(
     invalidate_watched(state, COMBAT)
     state.attacked += 1
     state.stack.append((Frame.COMBAT, 0, player, 0))
-    if state.spot[defender] == Spot.ATTACHED:
+    if state.spot[defender] in (Spot.ATTACHED, Spot.HAND):
         _wreck(state, player, team, defender)
         return
     happen(state, Happen.ENTERS_COMBAT, player, team[0], defender, int(ranged))
@@ -502,11 +523,14 @@ def _attacks_too(state: GameState, player: int, card: int, other: int) -> None:
 
 
 def _wreck(state: GameState, player: int, team: tuple[int, ...], machine: int) -> None:
-    """A machine that is attacked gets KO'd at once, terrain gets a wound: nobody acts or strikes then."""
+    """A machine that is attacked gets KO'd at once, terrain gets a wound, who is in a hand is discarded:
+    nobody acts or strikes then."""
     for card in team:
         happen(state, Happen.ATTACKS, player, card, machine)
     if fact_of(state, machine).terrain:
         wound(state, [machine], by=team)
+    elif state.spot[machine] == Spot.HAND:
+        discard(state, machine)
     else:
         ko(state, [machine], team)
     if state.combat is not None:

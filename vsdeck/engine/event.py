@@ -78,6 +78,7 @@ class Happen(Numbered):
     LEAVES_COMBAT = 33
     ENTERS_COMBAT = 34
     DEFENDS_TOO = auto()
+    SKIPS = auto()
     GAINS_XP = 35
     LEVELS = 36
     REVEALS = 37

@@ -14,6 +14,7 @@ from vsdeck.engine.event import HAPPENS, Event, Happen, paid
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.state import GameState, Spot
 from vsdeck.engine.tally import BASIC, apart
+from vsdeck.powers import ir
 
 Key = Callable[[GameState, Event], int]
 
@@ -71,6 +72,14 @@ LINES: dict[Happen, EventLine] = {
         "{attackers} attack {other}.", {1: "{attackers} attacks {other}."}, together=True
     ),
     Happen.DEFENDS_TOO: EventLine("{card} defends as well."),
+    Happen.SKIPS: EventLine(
+        "{player} will skip the main phase.",
+        {
+            ir.Phase.DRAW.value: "{player} will skip the draw phase.",
+            ir.Phase.RECOVERY.value: "{player} will skip the recovery phase.",
+            ir.Phase.BUILD.value: "{player} will skip the build phase.",
+        },
+    ),
     Happen.ENTERS_COMBAT: EventLine(
         "A ranged combat begins.",
         {

@@ -269,6 +269,7 @@ TRAITS.update(
         Trait.THEIRS: lambda state, card, run: held_by(state, card, ir.Side.THEIRS, run),
         Trait.IT: lambda state, card, run: state.ref(card) in run.it,
         Trait.THOSE: lambda state, card, run: state.ref(card) in run.it,
+        Trait.SHOWN: lambda state, card, run: state.spot[card] == Spot.HAND and state.ref(card) in state.open,
         Trait.THAT_ROW: lambda state, card, run: (
             run.row >= 0 and state.spot[card] == run.row and state.side[card] in state.rules.yours(run.player)
         ),

@@ -44,6 +44,8 @@ class Lasts(Numbered):
     """Once: the cards of the run come back at the event of `RemoveFor` at node `b` of power `a`."""
     LEVEL = auto()
     """Once: it has its level back at the event of `BecomeLevel` at node `b` of power `a`."""
+    SKIP = auto()
+    """The next turn of `player` has no phase `a`."""
     PREDICTION = auto()
     """An attack is foretold for the turn `player`: its run has named the attacker and the defender; with `c`
     one more follows."""

@@ -108,6 +108,12 @@ def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
             _resource_along(state, mates, seat)
         case TurnStep.RECRUITS_ALONG:
             _recruit_along(state, mates, seat, passes)
+        case TurnStep.RECOVERING if _skipped(state, ir.Phase.RECOVERY):
+            _go(state, TurnStep.RESOURCE)
+        case TurnStep.RESOURCE if _skipped(state, ir.Phase.BUILD):
+            _go(state, TurnStep.MAIN)
+        case TurnStep.MAIN if _skipped(state, ir.Phase.MAIN):
+            _go(state, TurnStep.END)
         case TurnStep.RECOVERING:
             if not _phase(state, Phase.RECOVERY):
                 return
@@ -176,9 +182,35 @@ def _start(state: GameState) -> None:
         tell(state, Happen.TURN_ELSEWHERE, state.active)
         _go(state, TurnStep.RECOVERING)
     else:
-        _phase(state, Phase.DRAW)
-        _go(state, TurnStep.DRAWING)
+        first, step = _first_phase(state)
+        _phase(state, first)
+        _go(state, step)
     happen(state, Happen.TURN_STARTS, state.active, number=state.turn)
+
+
+def _skipped(state: GameState, phase: ir.Phase) -> bool:
+    """Whether this turn has no such phase."""
+    return any(
+        effect.kind == lasting.Lasts.SKIP
+        and effect.a == phase.value
+        and effect.player in state.rules.yours(state.active)
+        for effect in state.effects
+    )
+
+
+_BEGINNINGS = (
+    (ir.Phase.DRAW, Phase.DRAW, TurnStep.DRAWING),
+    (ir.Phase.RECOVERY, Phase.RECOVERY, TurnStep.RECOVERING),
+    (ir.Phase.BUILD, Phase.RESOURCE, TurnStep.RESOURCE),
+)
+
+
+def _first_phase(state: GameState) -> tuple[Phase, TurnStep]:
+    """What a turn begins with: the first phase that is not skipped (ruling on Doop)."""
+    for phase, begun, step in _BEGINNINGS:
+        if not _skipped(state, phase):
+            return begun, step
+    return Phase.MAIN, TurnStep.MAIN
 
 
 def _draws(state: GameState) -> int:
@@ -362,6 +394,8 @@ def _end(state: GameState) -> None:
 def _over(state: GameState) -> None:
     """What lasted for the turn ends; whoever falls by that falls in this turn."""
     lasting.end(state, lasting.Until.TURN_ENDS)
+    mates = state.rules.yours(state.active)
+    lasting.take(state, lambda effect: effect.kind == lasting.Lasts.SKIP and effect.player in mates)
     _go(state, TurnStep.NEXT)
     happen(state, ir.BetweenTurns, state.active, told=False)
 

@@ -39,6 +39,7 @@ PERMITS = (
 _CALLED: dict[Any, str] = {Naming.NUMBER: "number", Naming.TEAM: "team", ir.NamePower: "power"}
 SETTABLE = (Stat.ATK, Stat.DEF, Stat.HEALTH)
 _BASE = (Stat.BASE_ATK, Stat.BASE_DEF, Stat.BASE_HEALTH)
+SKIPPED = (ir.Phase.DRAW, ir.Phase.RECOVERY, ir.Phase.BUILD, ir.Phase.MAIN)
 _COUNTS = ("count", "times", "most", "choice", "level", "at_least")
 
 
@@ -273,6 +274,10 @@ class _Walk:
                 self.problems.append("StatChanges is for ATK and DEF that become MORE or LESS")
             case ir.StruckFor(event=event) if not isinstance(event, ir.Strikes):
                 self.problems.append("StruckFor speaks of strikes")
+            case ir.SkipPhase(phase) if phase not in SKIPPED:
+                self.problems.append("whole phases are skipped: DRAW, RECOVERY, BUILD or MAIN")
+            case ir.AttackedInHand(atk) if atk < 1:
+                self.problems.append("AttackedInHand needs an ATK of at least 1")
             case ir.HealthOf(event=event) if not isinstance(event, ir.GetsKOd):
                 self.problems.append("HealthOf speaks of those who got KO'd")
             case ir.Did(as_=as_) if as_ not in (Ref.SUBJECT, Ref.OBJECT):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from vsdeck.engine.derived import invalidate
 from vsdeck.engine.scenario import Card, Scenario, Side
+from vsdeck.engine.view import hidden
 
 
 def test_hox_021_mystique_attacks_the_protected_of_a_team() -> None:
@@ -138,3 +140,42 @@ def test_hox_051_professor_x_recruits_from_an_enemy_hand_for_its_cost() -> None:
     table.use("Professor X", "Welcome Home", "yes", "front")
     assert table["Nova"].side == 0
     assert table.state.points[0] == before - 4
+
+
+def _doop(*, enemy: Side | None = None) -> Scenario:
+    four = ["Laboratory", "Academy", "Training Ground", "Fortress"]
+    table = Scenario(
+        Side(Card("Hulk", stunned=True), hand=["Doop"], resources=four * 2),
+        enemy or Side("Loki"),
+        phase="recruit",
+    )
+    return table.recruit("Doop").choose("yes")
+
+
+def test_hox_054_doop_watches_the_game_and_lets_an_enemy_skip_a_phase() -> None:
+    table = _doop(enemy=Side("Loki", deck=["Nova"] * 9, resources=["Fortress"]))
+    doop = table.state.zone(0, 1)[0]
+    assert table["Doop"].spot == "hand"
+    assert doop not in hidden(table.state, 1)
+    table.to_main().use("Doop", "Resident of Marginalia", 0).end_turn()
+    assert table.state.active == 1
+    assert table.names("hand", 1) == []
+    table.to_main().end_turn().to_main().end_turn()
+    assert len(table.names("hand", 1)) == 2
+
+
+def test_hox_054_a_skipped_main_phase_ends_the_turn_after_the_build_phase() -> None:
+    table = _doop().to_main().use("Doop", "Resident of Marginalia", 3).end_turn()
+    table.to_main()
+    assert table.state.active == 0
+
+
+def test_hox_054_doop_is_attacked_in_the_hand_by_who_is_strong_enough() -> None:
+    table = _doop(enemy=Side("Loki", front=["Nova", Card("Thor", counters=4)])).end_turn().to_main()
+    hulk = table.state.mains(0)[0]
+    table.state.face[hulk] = 0
+    invalidate(table.state)
+    assert not table.may_attack("Nova", "Doop", by=1)
+    table.attack("Thor", "Doop", by=1)
+    assert table["Doop"].spot == "ko_pile"
+    assert table.state.combat is None

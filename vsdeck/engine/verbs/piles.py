@@ -27,10 +27,10 @@ from vsdeck.engine.coming_back import come_back
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import invalidate
 from vsdeck.engine.event import Happen
-from vsdeck.engine.filters import fact_of, held_by, spots_of, test_of
+from vsdeck.engine.filters import fact_of, held_by, names_of, spots_of, test_of
 from vsdeck.engine.lasting import Lasts, Until
 from vsdeck.engine.registry import Test, does, tests
-from vsdeck.engine.state import BACK, FRONT, MARK, Frame, Run, Spot
+from vsdeck.engine.state import BACK, FRONT, MARK, Frame, GameState, Run, Spot
 from vsdeck.engine.triggers import happen, start, tell
 from vsdeck.engine.verbs.characters import stun_by
 from vsdeck.engine.verbs.doing import destination, on_each
@@ -166,6 +166,9 @@ def _move_all(ctx: Context[ir.Move], cards: list[int]) -> None:
                 changes.take_from_play(state, card, SPOT_OF[node.to], at, face)
     if node.shown:
         state.open += tuple(state.ref(card) for card in cards if state.spot[card] == Spot.DECK)
+        for card in cards:
+            if state.spot[card] == Spot.HAND:
+                _show_in_hand(state, card)
     if node.place is ir.Place.SHUFFLED:
         for owner in sorted({state.owner[card] for card in cards}):
             if isinstance(node.to, ir.Pile):
@@ -173,6 +176,13 @@ def _move_all(ctx: Context[ir.Move], cards: list[int]) -> None:
             else:
                 changes.shuffle(state, owner)
     ctx.bind(many=len(cards), did=bool(cards), it=tuple(map(state.ref, cards)))
+
+
+def _show_in_hand(state: GameState, card: int) -> None:
+    names, hand = names_of(state, card), state.zone(state.owner[card], Spot.HAND)
+    others = {state.ref(one) for one in hand if names & names_of(state, one)}
+    state.open = (*(ref for ref in state.open if ref not in others), state.ref(card))
+    invalidate(state)
 
 
 def _ordered(ctx: Context[ir.Move], cards: list[int]) -> list[int] | None:

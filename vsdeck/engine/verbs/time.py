@@ -4,14 +4,28 @@ from __future__ import annotations
 
 from vsdeck.engine import lasting
 from vsdeck.engine.choices import Context, players
+from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, on_side
 from vsdeck.engine.lasting import Lasts, Until
 from vsdeck.engine.phases import TurnStep
 from vsdeck.engine.registry import asks, does, matches, measures
 from vsdeck.engine.state import MARK, Frame, GameState, Phase, Run
+from vsdeck.engine.triggers import tell
 from vsdeck.engine.values import how_often, in_phase, past_events
 from vsdeck.engine.verbs.doing import do_next, how_long
 from vsdeck.powers import ir
+
+
+@does(ir.SkipPhase)
+def skip_phase(ctx: Context[ir.SkipPhase]) -> bool:
+    state, you, rules = ctx.state, ctx.run.you, ctx.state.rules
+    seats = ((you + step) % rules.players for step in range(1, rules.players))
+    foe = next((one for one in seats if state.alive[one] and rules.ally[one] != rules.ally[you]), -1)
+    if foe >= 0:
+        lasting.add(state, Lasts.SKIP, Until.GAME_ENDS, ctx.run, player=foe, a=ctx.node.phase.value)
+        tell(state, Happen.SKIPS, foe, number=ctx.node.phase.value)
+    ctx.bind(did=foe >= 0)
+    return False
 
 
 @does(ir.ExtraTurn)

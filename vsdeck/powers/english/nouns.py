@@ -38,6 +38,7 @@ _ADJECTIVES: dict[Trait, str] = {
     Trait.EVIL: "evil",
     Trait.FLIGHT: "[Flight]",
     Trait.RANGED: "[Ranged]",
+    Trait.SHOWN: "shown",
     Trait.BASIC: "basic",
     Trait.SPECIAL: "special",
     Trait.ENEMY: "enemy",

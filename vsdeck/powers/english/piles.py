@@ -66,6 +66,8 @@ def add(g: Grammar) -> None:
     g.say("atom", "put {what} into play next to {next_to}", ir.Move, to=Zone.PLAY)
     g.say("atom", "remove {what} from the game", ir.Move, to=Zone.REMOVED, place=None)
     g.say("atom", "remove from the game face down {what}", ir.Move, to=Zone.REMOVED, face=Face.DOWN)
+    watching = "put {what:sel} into its owner 's hand for everybody to see"
+    g.say("atom", watching, ir.Move, to=Zone.HAND, shown=True)
     shown = "shuffle {what:sel} face up into its owner 's deck"
     g.say("atom", shown, ir.Move, to=Zone.DECK, place=Place.SHUFFLED, shown=True)
     g.say("atom", "deal your {pile:pile} at random to {to} , one card to each", ir.DealOut)

@@ -92,6 +92,7 @@ def _counts(g: Grammar) -> None:
     """How often something happened."""
     g.say("amount", "the number of times {event:past event} {within:span}", ir.HowOften)
     g.say("per", "time {event:past event} {within:span}", ir.HowOften)
+    g.say("atom", "the next enemy player skips their {phase:phase}", ir.SkipPhase)
     g.say("amount", "the ATK with which {event:past event} {within:span}", ir.StruckFor)
     g.rule(
         "amount",

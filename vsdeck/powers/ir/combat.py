@@ -337,6 +337,14 @@ class AttacksLocations(Rule):
 
 
 @node
+class AttackedInHand(Rule):
+    """While this card is shown in its player's hand and all characters there lie face down, attackers who have
+    this much ATK together can attack it: then it is discarded at once."""
+
+    atk: int
+
+
+@node
 class LetsDefenderBeChosen(Rule):
     """As it attacks, the player of that side chooses the defender among those that it could attack."""
 

@@ -51,6 +51,8 @@ class Trait(Filter, Enum):
     """Prints a further name."""
     IT = auto()
     """What was chosen or mentioned last."""
+    SHOWN = auto()
+    """In a hand, for everybody to see."""
     THOSE = auto()
     """Of the cards that were chosen or moved last."""
     CHOSEN = auto()

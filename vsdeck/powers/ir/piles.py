@@ -25,7 +25,8 @@ class Move(Effect):
     stunned: bool = False
     """Comes into play stunned, without a wound."""
     shown: bool = False
-    """Shuffled into a deck face up: everybody sees where it lies."""
+    """Shuffled into a deck face up: everybody sees where it lies. Or into a hand for everybody to see, where
+    another card of its name is turned back."""
     as_: Guise | None = None
     """As something else, until it leaves play."""
     remaining: int = 0

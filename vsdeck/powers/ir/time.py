@@ -132,6 +132,13 @@ class HealthOf(Counted):
 
 
 @node
+class SkipPhase(Effect):
+    """The next enemy player has no such phase in the next turn."""
+
+    phase: Phase
+
+
+@node
 class ExtraTurn(Effect):
     """After this turn, before that of anybody else."""
 
