@@ -52,12 +52,9 @@ def add(g: Grammar) -> None:
     g.say("brief rule", more, ir.MoreDefenders)
     locations = "SELF can melee attack and KO a location on an enemy side whose characters are all stunned"
     g.words("rule", {ir.AttacksLocations(): locations})
-    in_hand = (
-        "while SELF is shown in your hand and all your characters lie face down , attackers with at least"
-    )
-    g.say(
-        "rule", f"{in_hand} {{atk:digits}} ATK together can attack it and it is discarded", ir.AttackedInHand
-    )
+    in_hand = "while SELF is shown in your hand and all your characters lie face down"
+    attacked = "attackers with at least {atk:digits} ATK together can attack it and it is discarded"
+    g.say("rule", f"{in_hand} , {attacked}", ir.AttackedInHand)
     chosen = "as SELF attacks , the defending player chooses the defender"
     g.words("rule", {ir.LetsDefenderBeChosen(): chosen})
     led = "while SELF team attacks , you choose whom the defender strikes"

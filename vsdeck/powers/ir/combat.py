@@ -338,8 +338,8 @@ class AttacksLocations(Rule):
 
 @node
 class AttackedInHand(Rule):
-    """While this card is shown in its player's hand and all characters there lie face down, attackers who have
-    this much ATK together can attack it: then it is discarded at once."""
+    """While this card is shown in its player's hand and all characters there lie face down, attackers who
+    have this much ATK together can attack it: then it is discarded at once."""
 
     atk: int
 
