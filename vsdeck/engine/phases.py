@@ -83,6 +83,9 @@ def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
     mates = state.rules.yours(state.active)
     match step:  # the commonest first
         case TurnStep.MAIN:
+            if state.phase != Phase.MAIN and _skipped(state, ir.Phase.MAIN):
+                _go(state, TurnStep.END)
+                return
             _main(state, mates, seat, passes)
         case TurnStep.FORMATION:
             _step(state, mates, seat, Phase.FORMATION)
@@ -112,8 +115,6 @@ def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
             _go(state, TurnStep.RESOURCE)
         case TurnStep.RESOURCE if _skipped(state, ir.Phase.BUILD):
             _go(state, TurnStep.MAIN)
-        case TurnStep.MAIN if _skipped(state, ir.Phase.MAIN):
-            _go(state, TurnStep.END)
         case TurnStep.RECOVERING:
             if not _phase(state, Phase.RECOVERY):
                 return
@@ -210,7 +211,7 @@ def _first_phase(state: GameState) -> tuple[Phase, TurnStep]:
     for phase, begun, step in _BEGINNINGS:
         if not _skipped(state, phase):
             return begun, step
-    return Phase.MAIN, TurnStep.MAIN
+    return (Phase.END, TurnStep.END) if _skipped(state, ir.Phase.MAIN) else (Phase.MAIN, TurnStep.MAIN)
 
 
 def _draws(state: GameState) -> int:
