@@ -92,6 +92,9 @@ def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
         case TurnStep.RECRUIT:
             _step(state, mates, seat, Phase.RECRUIT)
         case TurnStep.RESOURCE:
+            if state.phase != Phase.RESOURCE and _skipped(state, ir.Phase.BUILD):
+                _go(state, TurnStep.MAIN)
+                return
             _step(state, mates, seat, Phase.RESOURCE)
         case TurnStep.START:
             _start(state)
@@ -113,8 +116,6 @@ def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
             _recruit_along(state, mates, seat, passes)
         case TurnStep.RECOVERING if _skipped(state, ir.Phase.RECOVERY):
             _go(state, TurnStep.RESOURCE)
-        case TurnStep.RESOURCE if _skipped(state, ir.Phase.BUILD):
-            _go(state, TurnStep.MAIN)
         case TurnStep.RECOVERING:
             if not _phase(state, Phase.RECOVERY):
                 return

@@ -179,3 +179,12 @@ def test_hox_054_doop_is_attacked_in_the_hand_by_who_is_strong_enough() -> None:
     table.attack("Thor", "Doop", by=1)
     assert table["Doop"].spot == "ko_pile"
     assert table.state.combat is None
+
+
+def test_hox_054_nobody_recovers_in_a_recovery_phase_or_builds_in_a_build_phase_that_is_skipped() -> None:
+    enemy = Side("Loki", front=[Card("Thor", stunned=True)], resources=["Fortress"])
+    table = _doop(enemy=enemy).to_main().use("Doop", "Resident of Marginalia", 1).end_turn().to_main()
+    assert table["Thor"].stunned
+    table = _doop(enemy=enemy).to_main().use("Doop", "Resident of Marginalia", 2).end_turn()
+    assert table["Thor"].face_up
+    assert table.asked.startswith("player 1 about main")
