@@ -27,6 +27,8 @@ from vsdeck.powers.ir import Verb
 class CombatStep(Numbered):
     BEGIN = 0
     ACTIONS = 1
+    ACTING = auto()
+    """Who listens for the turn of a player to act has been told of it."""
     EARLIEST_STRIKES = auto()
     FIRST_STRIKES = 2
     STRIKES = 3
@@ -34,6 +36,7 @@ class CombatStep(Numbered):
     CLEAN_UP = 5
 
 
+ACTIONS = (CombatStep.ACTIONS, CombatStep.ACTING)
 _ENDING = (CombatStep.END, CombatStep.CLEAN_UP)
 
 
@@ -54,8 +57,8 @@ def combat_frame(state: GameState, frame: tuple[int, ...]) -> None:
             _go(state, CombatStep.ACTIONS)
             if state.rules.foretells and come_true(state):
                 cancel(state)
-        case CombatStep.ACTIONS:
-            _actions(state, player, passes)
+        case CombatStep.ACTIONS | CombatStep.ACTING:
+            _actions(state, player, passes, step == CombatStep.ACTING)
         case CombatStep.EARLIEST_STRIKES | CombatStep.FIRST_STRIKES | CombatStep.STRIKES:
             _strike(state, combat, step)
         case CombatStep.END:
@@ -77,11 +80,14 @@ def _go(state: GameState, step: CombatStep) -> None:
 # ------------------------------------------------------------------------------------------- actions
 
 
-def _actions(state: GameState, player: int, passes: int) -> None:
+def _actions(state: GameState, player: int, passes: int, told: bool) -> None:
     if passes >= sum(state.alive):
         all_pass(state)
     elif not state.alive[player]:
         state.stack[-1] = (Frame.COMBAT, CombatStep.ACTIONS, following(state, player), passes)
+    elif not told and HAPPENS[ir.CouldAct] in state.rules.heard:
+        state.stack[-1] = (Frame.COMBAT, int(CombatStep.ACTING), player, passes)
+        happen(state, ir.CouldAct, player, told=False)
     else:
         options = (*combat_actions(state, player), PASS)
         state.decision = Decision(player, Ask.COMBAT, options)
@@ -102,6 +108,18 @@ def acted(state: GameState, passed: bool) -> None:
     _, _, player, passes = state.stack[-1]
     passes = passes + 1 if passed else 0
     state.stack[-1] = (Frame.COMBAT, int(CombatStep.ACTIONS), following(state, player), passes)
+
+
+def make_pass(state: GameState) -> bool:
+    """Whoever could act in the combat passes."""
+    for depth, frame in enumerate(state.stack):
+        if frame[0] == Frame.COMBAT and frame[1] == CombatStep.ACTING:
+            _, _, player, passes = frame
+            step = int(CombatStep.ACTIONS)
+            state.stack[depth] = (Frame.COMBAT, step, following(state, player), passes + 1)
+            happen(state, Happen.PASSES, player)
+            return True
+    return False
 
 
 def all_pass(state: GameState) -> None:
@@ -391,7 +409,7 @@ def resolve_now(state: GameState) -> bool:
     if state.combat is None or state.combat.over or place < 0:
         return False
     _, step, player, _ = state.stack[place]
-    if step not in (CombatStep.BEGIN, CombatStep.ACTIONS):
+    if step not in (CombatStep.BEGIN, CombatStep.ACTIONS, CombatStep.ACTING):
         return False
     state.stack[place] = (Frame.COMBAT, int(CombatStep.EARLIEST_STRIKES), player, 0)
     happen(state, ir.StrikesCome, state.active, told=False)

@@ -6,7 +6,7 @@ from vsdeck.engine import choices, ending, lasting, mains, payment, phases, reso
 from vsdeck.engine.action import Action, IllegalAction
 from vsdeck.engine.changes import endures, ko, stun
 from vsdeck.engine.combat import (
-    CombatStep,
+    ACTIONS,
     all_pass,
     also_choice,
     answer_also,
@@ -90,7 +90,7 @@ def advance(state: GameState, within: bool = False, unanswered: bool = False) ->
                     resolve.next_trigger(state)
             elif within and frame[0] == Frame.TURN:
                 return
-            elif unanswered and frame[0] == Frame.COMBAT and frame[1] == CombatStep.ACTIONS:
+            elif unanswered and frame[0] == Frame.COMBAT and frame[1] in ACTIONS:
                 all_pass(state)
             else:
                 _FRAMES[frame[0]](state, frame)

@@ -24,6 +24,7 @@ from vsdeck.engine.rules import Mode
 from vsdeck.engine.spells import castable
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Phase, Run, Spot, uses_within
 from vsdeck.engine.values import in_phase, is_so
+from vsdeck.piles import WORKING
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Count, Span, Verb
 from vsdeck.powers.notation import nodes_of
@@ -103,7 +104,8 @@ def _holders(state: GameState, player: int) -> list[int]:
         mates = state.rules.yours(player)
         cards += [card for card in state.bearer if state.side[user_of(state, card)] in mates]
     if state.rules.lent:
-        there = (card for card in derived(state).powers if fact[card] in state.rules.lent)
+        beside = (card for card, pile in state.pile.items() if pile in WORKING)
+        there = (card for card in (*derived(state).powers, *beside) if fact[card] in state.rules.lent)
         cards += [card for card in there if card not in cards]
     if odd:
         for spot in (Spot.KO_PILE, Spot.HAND, Spot.REMOVED):
@@ -170,7 +172,8 @@ def works(state: GameState, player: int, card: int, program: Program) -> bool:
     if Verb.USE_POWER in ruled and kept_from_use(state, user, program):
         return False
     run = Run(state.ref(card), player)
-    usual = (state.on_table(card) or is_site(state, card)) and bool(state.face[card] and state.face[user])
+    there = state.on_table(card) or is_site(state, card) or state.pile.get(card) in WORKING
+    usual = there and bool(state.face[card] and state.face[user])
     if not usual and not (
         any(is_so(state, run, place) for place in program.places)
         and (state.face[card] or not has_lost(state, card, program))

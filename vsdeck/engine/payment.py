@@ -193,7 +193,7 @@ def users(state: GameState, player: int, card: int, power: int) -> list[int]:
         for one in (matching(state, run, rule.who) if rule is not None else ())
         if state.side[one] in mates
         and state.face[one]
-        and not forbidden(state, Verb.USE_SUPER_POWERS, one)
+        and not (state.rules.programs[power].sort in SUPERS and forbidden(state, Verb.USE_SUPER_POWERS, one))
         and payable(state, player, card, power, one)
     ]
 

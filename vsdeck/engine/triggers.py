@@ -18,6 +18,7 @@ from vsdeck.powers.notation import nodes_of
 _SPANS: dict[ir.Limit | None, ir.Span] = {
     ir.Limit.EACH_TURN: ir.Span.TURN,
     ir.Limit.USED_EACH_TURN: ir.Span.TURN,
+    ir.Limit.USED_EACH_COMBAT: ir.Span.COMBAT,
     ir.Limit.EACH_COMBAT: ir.Span.COMBAT,
     ir.Limit.EACH_GAME: ir.Span.GAME,
 }
@@ -163,9 +164,16 @@ def limited(
     limit = (run.source, power, number)
     if limit in uses:
         return False
-    if not later and within is not ir.Limit.USED_EACH_TURN:
+    if not later and within not in ir.USED:
         uses.append(limit)
     return True
+
+
+def limit_uses(
+    state: GameState, within: ir.Limit | None, node: int
+) -> tuple[list[tuple[int, int, int]], int]:
+    """Where the uses of a limit are noted, and the number of its node there."""
+    return uses_within(state, _SPANS[within], node)
 
 
 def _mentions_object(event: ir.Event) -> bool:

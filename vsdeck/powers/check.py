@@ -175,14 +175,14 @@ class _Walk:
                 self.problems.append("a strike that is replaced does not go on")
             case ir.When(limit=Limit.ONCE) | ir.Instead(limit=Limit.ONCE) if not self.made:
                 self.problems.append("limit=ONCE is for triggers that During makes")
-            case ir.When(limit=Limit.USED_EACH_TURN, do=do) if not isinstance(do, ir.May):
-                self.problems.append("limit=USED_EACH_TURN is for what may be done")
+            case ir.When(limit=limit, do=do) if limit in ir.USED and not isinstance(do, ir.May):
+                self.problems.append(f"limit={limit.name} is for what may be done")
             case ir.Instead(event=ir.Invents(), do=do, may=may) if may or any(
                 isinstance(part, ir.Proceed) for part in nodes_of(do)
             ):
                 self.problems.append("an Invention that is replaced is not created, and nobody is asked")
-            case ir.Instead(limit=Limit.USED_EACH_TURN):
-                self.problems.append("limit=USED_EACH_TURN is for triggers")
+            case ir.Instead(limit=limit) if limit in ir.USED:
+                self.problems.append(f"limit={limit.name} is for triggers")
             case ir.PaysLess(which=which) | ir.SymbolsLess(which=which) | ir.Produces(which=which) if (
                 which is ir.Which.NEXT and not self.made
             ):
@@ -225,7 +225,11 @@ class _Walk:
                 self.problems.append("GrantAbility gives what holds or triggers; GrantPower what is used")
             case ir.NamedHas() if self.named is not ir.NamePower:
                 self.problems.append("NamedHas has no NamePower before it")
-            case ir.NameCard(what=ir.And((Trait.SUPPORTING, ir.TeamIs(str())))):
+            case ir.NameCard(secret=True, theirs=True):
+                self.problems.append("what somebody else names, everybody knows")
+            case ir.NameCard(theirs=True) if "player" not in self.known:
+                self.problems.append("theirs=True has no player chosen before it")
+            case ir.NameCard(what=ir.And((Trait.SUPPORTING, ir.TeamIs(str()))), theirs=False):
                 pass
             case ir.NameCard(what=what) if what not in (Trait.CARD, Trait.CHARACTER, Trait.LOCATION):
                 self.problems.append(

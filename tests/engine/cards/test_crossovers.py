@@ -297,3 +297,45 @@ def test_ffo_022_the_cannon_stands_up_beside_a_defender() -> None:
     table.use("Big Bang Cannon", "Hidden Defenses", by=1)
     assert table.state.row(table["Big Bang Cannon"].card) == Spot.FRONT
     assert table["Hulk"].stats[0] == atk - 1
+
+
+def test_cv3_007_guillotine_makes_the_enemy_pass_once_in_a_combat() -> None:
+    """Asked when it is the turn of the enemy; a no is no use of it."""
+    table = Scenario(
+        Side("Hulk", front=["CV3-007"]),
+        Side("Loki", front=["Gamora"], hand=["Find Cover"]),
+    )
+    table.attack("CV3-007", "Gamora")
+    table.choose("pass", "yes")
+    assert table.state.combat is None
+    assert table["Find Cover"].spot == "hand"
+    table = Scenario(
+        Side("Hulk", front=["CV3-007"]),
+        Side("Loki", front=["Gamora"], hand=["Find Cover"]),
+    )
+    table.attack("CV3-007", "Gamora").choose("pass", "no").choose("Find Cover")
+    assert table["Gamora"].stats[1] > 4
+
+
+def test_cv3_012_who_defends_may_throw_plot_twists_away() -> None:
+    table = Scenario(
+        Side("Hulk", row="front", hand=["Find Cover"]),
+        Side("Loki", front=["Mantis"], hand=["Find Cover"], piles={"Domain": ["CV3-012"]}),
+    )
+    table.attack("Hulk", "Mantis")
+    assert table.refusal("use", "CV3-012", "Everyone's Unlikeable When They're Angry")
+    table.use("CV3-012", "Everyone's Unlikeable When They're Angry", by=1)
+    assert table["Mantis"].counters == 2
+
+
+def test_cv3_014_a_wish_in_dystopia() -> None:
+    table = Scenario(
+        Side("Hulk", hand=["Magik"], deck=["Academy", "Academy", "Gamora"], piles={"Domain": ["Dystopia"]}),
+        Side("Loki"),
+        phase="start",
+    )
+    while "whether" not in table.asked:
+        table.done()
+    table.choose("yes", "Magik", "Gamora", "yes", "front")
+    assert table["Gamora"].spot == "front"
+    assert table.state.zone(0, Spot.DECK)[0] == table["Magik"].card

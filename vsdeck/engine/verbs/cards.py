@@ -189,14 +189,15 @@ def reveal_hand(ctx: Context[ir.RevealHand]) -> bool:
 def name_card(ctx: Context[ir.NameCard]) -> bool:
     """Any name: to offer only those of the match would tell what is in the decks."""
     known = picked(ctx.run, aside(ctx.index))
+    who = ctx.run.player if ctx.node.theirs and ctx.run.player >= 0 else ctx.run.you
     if known is None:
-        ask(ctx, ctx.run.you, Ask.NAME, ctx.state.rules.names_to_tell(ctx.node.what))
+        ask(ctx, who, Ask.NAME, ctx.state.rules.names_to_tell(ctx.node.what))
         return True
     ctx.bind(name=known[0][0])
     if ctx.node.secret:
-        tell(ctx.state, Happen.PREDICTS, ctx.run.you)
+        tell(ctx.state, Happen.PREDICTS, who)
     else:
-        happen(ctx.state, Happen.NAMES, ctx.run.you, number=known[0][0])
+        happen(ctx.state, Happen.NAMES, who, number=known[0][0])
     return False
 
 

@@ -66,6 +66,12 @@ def cancel_combat(ctx: Context[ir.CancelCombat]) -> bool:
     return False
 
 
+@does(ir.MakePass)
+def make_pass(ctx: Context[ir.MakePass]) -> bool:
+    ctx.bind(did=combat.make_pass(ctx.state))
+    return False
+
+
 @does(ir.ResolveCombat)
 def resolve_combat(ctx: Context[ir.ResolveCombat]) -> bool:
     ctx.bind(did=combat.resolve_now(ctx.state))

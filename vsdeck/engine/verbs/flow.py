@@ -24,7 +24,7 @@ from vsdeck.engine.event import Happen
 from vsdeck.engine.payment import somebody_pays
 from vsdeck.engine.registry import does
 from vsdeck.engine.state import BACK, FRONT, Frame, Spot
-from vsdeck.engine.triggers import tell
+from vsdeck.engine.triggers import limit_uses, tell
 from vsdeck.engine.values import is_so
 from vsdeck.engine.verbs.doing import do_next
 from vsdeck.names import fold
@@ -67,8 +67,9 @@ def may(ctx: Context[ir.May]) -> bool:
 def _use_up(ctx: Context[ir.May]) -> None:
     """A limit that counts only what was done."""
     for index, node in enumerate(ctx.program.nodes):
-        if isinstance(node, ir.When) and node.do is ctx.node and node.limit is ir.Limit.USED_EACH_TURN:
-            ctx.state.used.append((ctx.run.source, ctx.power, index))
+        if isinstance(node, ir.When) and node.do is ctx.node and node.limit in ir.USED:
+            uses, number = limit_uses(ctx.state, node.limit, index)
+            uses.append((ctx.run.source, ctx.power, number))
 
 
 @does(ir.If)

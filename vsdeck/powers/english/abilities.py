@@ -77,6 +77,7 @@ def _triggers(g: Grammar) -> None:
         ("rule", "the first time each combat that {event:event}", Limit.EACH_COMBAT),
         ("rule", "the first time in the game that {event:event}", Limit.EACH_GAME),
         ("rule", "at most once each turn , when {event:event}", Limit.USED_EACH_TURN),
+        ("rule", "at most once each combat , when {event:event}", Limit.USED_EACH_COMBAT),
         ("made", "the next time {event:event}", Limit.ONCE),
     ):
         g.rule(phrase, f"{begin} , {{do:effect}}", _when(limit), _split_when(limit, False))

@@ -56,6 +56,7 @@ def add(g: Grammar) -> None:
     ):
         g.words("atom", {ir.NameCard(what): f"name a {kind}"})
         g.words("atom", {ir.NameCard(what, secret=True): f"secretly name a {kind}"})
+        g.words("atom", {ir.NameCard(what, theirs=True): f"that player names a {kind}"})
     _naming(g)
     _open_cards(g)
     _freely(g)

@@ -14,8 +14,13 @@ class Limit(Enum):
     """Only the first time each turn."""
     USED_EACH_TURN = auto()
     """Once each turn, with a May: who says no may be asked again."""
+    USED_EACH_COMBAT = auto()
     EACH_COMBAT = auto()
     EACH_GAME = auto()
+
+
+USED = (Limit.USED_EACH_TURN, Limit.USED_EACH_COMBAT)
+"""Limits that only a yes uses up."""
 
 
 @node

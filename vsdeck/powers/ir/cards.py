@@ -94,6 +94,8 @@ class NameCard(Effect):
 
     what: Filter = Trait.CARD
     secret: bool = False
+    theirs: bool = False
+    """The player chosen or mentioned last names it."""
 
     leaves = ("name",)
 

@@ -19,7 +19,7 @@ from vsdeck.powers.ir.node import (
     node,
 )
 from vsdeck.powers.ir.selections import AnyNumber, Ref
-from vsdeck.powers.ir.words import CombatKind
+from vsdeck.powers.ir.words import CombatKind, Side
 
 
 @node
@@ -105,6 +105,20 @@ class MayAttackPlayers(Effect):
 
     The player defends like a supporting character 0/1 with one health.
     """
+
+
+@node
+class CouldAct(Event):
+    """It is the turn of a player to act in a combat, or to pass."""
+
+    of: Side
+
+    wording = "it is|was {of} turn to act in combat"
+
+
+@node
+class MakePass(Effect):
+    """The player whose turn it is to act in the combat passes."""
 
 
 @node
