@@ -106,3 +106,33 @@ def test_a_new_card_gets_a_code_and_is_found(qtbot: QtBot, window: MainWindow, t
     folder = window.session.image_folder
     assert folder is not None
     assert (folder / "mar-001.png").read_bytes() == picture.read_bytes()
+
+
+def test_a_set_is_imported_its_report_read_and_a_game_played(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    from tests.cli.test_own_set import DECK, MARSH
+    from vsdeck.decks.files import read_deck
+    from vsdeck.ui.table.page import PlaytestPage
+
+    cards = tmp_path / "marsh.xml"
+    cards.write_text(MARSH, "utf-8")
+    window.cards.import_file(cards)
+    qtbot.waitUntil(lambda: "MRS-001" in window.session.pool, timeout=PATIENCE)
+    panel = window.cards._import
+    assert panel is not None
+    assert "3 understood, 1 not understood, 1 facts only" in panel.title.text()
+    told = [panel.lines.item(row).text() for row in range(panel.lines.count())]
+    wrong = next(row for row, text in enumerate(told) if "crads" in text)
+    assert told[wrong - 1] == "MRS-002 Nightjar: not understood"
+    assert told[wrong + 1].endswith("Draw three cards.")
+    panel.lines.itemActivated.emit(panel.lines.item(wrong))
+    assert window.editor is not None
+    assert window.editor.draft.code == "MRS-002"
+    window.editor.close_editor()
+
+    deck = read_deck(DECK, window.session.pool).deck
+    window.session.wishes.playtested.emit(deck)
+    page = window.page("playtest")
+    assert isinstance(page, PlaytestPage)
+    assert window.stack.currentWidget() is page

@@ -70,6 +70,8 @@ def _plain(node: Any) -> Any:
     match built:
         case ir.And(parts):
             return _filter(parts)
+        case ir.Not(ir.Or(parts)):
+            return both(*map(ir.Not, parts))
         case ir.Or() | ir.AllOf() | ir.AnyOf():
             return type(built)(tuple(sorted(values["parts"], key=notation)))
         case ir.Is(card, ir.Compares(stat, op, amount)):
@@ -147,8 +149,17 @@ def _steps(steps: tuple[Any, ...]) -> Any:
     out: list[Any] = list(steps)
     for place in range(len(out) - 1):
         match out[place], out[place + 1]:
+            case ir.Reveal(ir.Top(1)), ir.Pick(ir.Choose(Trait.CARD, among=True)):
+                del out[place + 1]
+                return _steps(tuple(out)) if len(out) > 1 else out[0]
             case ir.Pick(chosen), step if _first(step) is Ref.IT:
                 out[place : place + 2] = [dataclasses.replace(step, **{_first_field(step): chosen})]
+                return _steps(tuple(out)) if len(out) > 1 else out[0]
+            case ir.Modify(what, atk, 0, long), ir.Modify(again, 0, def_, same) if (what, long) == (
+                again,
+                same,
+            ):
+                out[place : place + 2] = [ir.Modify(what, atk, def_, long)]
                 return _steps(tuple(out)) if len(out) > 1 else out[0]
             case ir.May(do, by), ir.If(ir.DidIt.DID_IT, _, None) as after:
                 whole = ir.May(tidy(ir.Sequence((do, after))), by)

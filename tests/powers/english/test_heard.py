@@ -103,6 +103,30 @@ def read(text: str) -> str:
             'If(Is(SELF, attacker), Gain(SELF, "Mobile", COMBAT))',
         ),
         ("Stun an enemy character on any side.", "Stun(Choose(enemy & character))"),
+        ("Wound a character with [Flight] on your side.", "Wound(Choose(yours & character & flight))"),
+        (
+            "If Nightjar is in ranged combat, she gets +1/+1 this combat.",
+            "If(AllOf([Is(SELF, in_combat), CombatIs(RANGED)]), Modify(SELF, 1, 1, COMBAT))",
+        ),
+        (
+            "Search your deck for Old Sexton and put him onto your side.",
+            'Sequence([Search(character & Named("Old Sexton")), Move(IT, PLAY)])',
+        ),
+        (
+            "Nightjar has Mobile and Stealth while in the back row.",
+            'Together([While(Is(SELF, back), GrantKeyword(this, "Mobile")), '
+            'While(Is(SELF, back), GrantKeyword(this, "Stealth"))])',
+        ),
+        (
+            "Reveal the top three cards of your deck. You may put a Scout into your hand, then shuffle the rest "
+            "into your deck.",
+            'Sequence([Reveal(Top(3)), May(Move(Choose(character & HasKeyword("Scout"), among=True), HAND)), '
+            "Move(REST, DECK, SHUFFLED)])",
+        ),
+        (
+            "At the end of your turn, you may exhaust a location. If you do, draw a card.",
+            "When(TurnEnds(YOURS), Sequence([May(Exhaust(Choose(location & ready))), If(DID_IT, Draw())]))",
+        ),
     ],
 )
 def test_other_words(text: str, tree: str) -> None:

@@ -21,7 +21,7 @@ from vsdeck.powers.english.rewordings import add_rewordings
 from vsdeck.powers.english.template import Grammar
 from vsdeck.powers.english.text import LONGEST, SELF, EnglishError, Token, Vocabulary, tokens_of
 from vsdeck.powers.ir import Ref, Trait
-from vsdeck.powers.tidy import HEADS, tidy
+from vsdeck.powers.tidy import HEADS, both, tidy
 
 _REMINDER = re.compile(r"\([^()]*\)|\([^()\[\]]*\]|(?<!\[)\{[^{}]*\}|\[[^\[\]]* [^\[\]]*[.!]\]")
 """In brackets of any kind, also in two that do not fit."""
@@ -116,9 +116,18 @@ def _resolved(tokens: Sequence[Token]) -> list[Token]:
         before = tokens[index - 1].word if index else ""
         named = named or word == SELF
         others = others or word in _OTHERS_CHOSEN
+        if token.written.isupper() and len(word) > 1 and word in (*_PRONOUNS, "her", "his"):
+            # Shouted: a name.
+            out.append(token)
+            continue
         object_ = word == "him" or (word == "her" and after not in _POSSESSED)
         if named and (word in ("he", "she") or (object_ and not others)):
             out.append(replace(token, word=SELF))
+        elif not named and (word in ("he", "she") or object_):
+            # Somebody else was spoken of.
+            out.append(replace(token, word="it"))
+        elif not named and word in ("his", "her"):
+            out += [replace(token, word="its")]
         elif named and word in ("his", "her"):
             out += [replace(token, word=SELF), replace(token, word="'s")]
         elif word == "'s" and before in (*_PRONOUNS, "it"):
@@ -136,7 +145,7 @@ def _settle(tree: Any) -> Any:
     settled = _Settling().node(tree)
     match settled:
         # What is used elsewhere than in play can only be used there.
-        case ir.If(ir.Is(Ref.SELF, ir.InZone()) as where, do, None):
+        case ir.If((ir.Is(Ref.SELF, ir.InZone()) | ir.TurnIs()) as where, do, None):
             return ir.OnlyWhile(where, do)
     return settled
 
@@ -148,6 +157,8 @@ class _Settling:
         """Whether the card itself has been spoken of since something was chosen."""
         self.picked: ir.Filter | None = None
         """What the last choice or search was for."""
+        self.attacks = False
+        """Whether somebody attacks whom nobody named."""
         self.player = False
         """Whether a player has been spoken of."""
         self.looked = False
@@ -173,8 +184,15 @@ class _Settling:
             return node
         if isinstance(node, ir.When):
             return self.trigger(node)
+        if isinstance(node, ir.PaysLess):
+            # Its `it` is the card that is paid for.
+            return node
         if isinstance(node, ir.Or):
             _same_said_of_each(node)
+        if isinstance(node, ir.If) and node.condition is ir.Amplified.AMPLIFIED and node.otherwise:
+            # What is done instead is said after what it stands for.
+            otherwise = self.node(node.otherwise)
+            return ir.If(node.condition, self.node(node.then), otherwise)
         node = self.place(node)
         values = {field.name: self.node(getattr(node, field.name)) for field in fields(node)}
         if isinstance(node, ir.Choose) and any(
@@ -203,10 +221,16 @@ class _Settling:
                 return replace(node, to=ir.Zone.RESOURCES) if Trait.LOCATION in found else node
             case ir.Move(ir.Each(what, among=False)) if self.looked and not _has_place(what):
                 return replace(node, what=ir.Each(what, among=True))
+            case ir.Move(ir.Choose(what, among=False)) if self.looked and not _has_place(what):
+                chosen: Any = node.what
+                return replace(node, what=replace(chosen, among=True))
+            case ir.Sequence(steps):
+                return ir.Sequence(_in_order(steps))
         return node
 
     def trigger(self, when: ir.When) -> ir.When:
         outer = self.mentioned
+        self.attacks = isinstance(when.event, ir.Attacks) and when.event.whom is Trait.CHARACTER
         self.mentioned = _mentioned(when.event)
         condition = self.node(when.if_)
         settled = ir.When(when.event, self.node(when.do), condition, when.limit)
@@ -221,6 +245,8 @@ class _Settling:
             raise EnglishError("it is not clear which of two characters is meant")
         if others:
             return others[0]
+        if self.attacks and ref is Ref.SUBJECT:
+            return Ref.OBJECT
         if Ref.SELF in self.mentioned or self.own:
             return Ref.SELF
         return ref
@@ -239,6 +265,24 @@ class _Settling:
 _OTHER = ir.Not(Trait.THIS)
 _AS_REF = {Trait.IT: Ref.IT, Trait.SUBJECT: Ref.SUBJECT, Trait.OBJECT: Ref.OBJECT}
 _AS_TRAIT = {ref: trait for trait, ref in _AS_REF.items()} | {Ref.SELF: Trait.THIS}
+
+
+def _in_order(steps: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What is exhausted to do something else was ready; the rest of what was looked at goes anyway."""
+    out: list[Any] = []
+    for place, step in enumerate(steps):
+        after = steps[place + 1] if place + 1 < len(steps) else None
+        pays = isinstance(after, ir.If) and after.condition is ir.DidIt.DID_IT
+        match step:
+            case ir.May(ir.Exhaust(ir.Choose(what) as chosen), by) if pays:
+                out.append(ir.May(ir.Exhaust(replace(chosen, what=both(what, Trait.READY))), by))
+            case ir.Exhaust(ir.Choose(what) as chosen) if pays:
+                out.append(ir.Exhaust(replace(chosen, what=both(what, Trait.READY))))
+            case ir.May(ir.Sequence((*done, ir.Move(Ref.REST) as rest)), by):
+                out += [ir.May(done[0] if len(done) == 1 else ir.Sequence(tuple(done)), by), rest]
+            case _:
+                out.append(step)
+    return tuple(out)
 
 
 def _has_place(what: ir.Filter) -> bool:

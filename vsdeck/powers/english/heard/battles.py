@@ -31,6 +31,42 @@ def add(g: Grammar) -> None:
     )
     for kind in CombatKind:
         _kind(g, kind)
+    for words in ("make team attacks", "team attack"):
+        g.rule("brief rule", f"{{who:nps in}} can't {words}", lambda f: ir.Forbid(Verb.TEAM_ATTACK, f["who"]))
+    g.rule("brief rule", "SELF can team attack with any {whom:nps in}", _partners)
+    g.rule(
+        "brief rule",
+        "{whom:nps in} can't be solo attacked by {who:nps in}",
+        lambda f: ir.Forbid(Verb.ATTACK, f["who"], f["whom"], ir.CombatIs(CombatKind.SOLO)),
+    )
+    g.rule(
+        "brief rule",
+        "{who:nps in} can't solo attack {whom:nps in}",
+        lambda f: ir.Forbid(Verb.ATTACK, f["who"], f["whom"], ir.CombatIs(CombatKind.SOLO)),
+    )
+    for kind in (CombatKind.MELEE, CombatKind.RANGED):
+        g.rule(
+            "brief rule",
+            f"SELF strikes with double SELF 's ATK while {kind.name.lower()} attacking",
+            constant(ir.While(ir.CombatIs(kind), ir.StrikesWith(both(Trait.THIS, Trait.ATTACKER), 2))),
+        )
+    g.rule("atom", "SELF strikes {what:sel}", lambda f: ir.Strike(f["what"]))
+    g.rule("done steps", "double SELF 's current ATK and DEF {duration:duration}", _double)
+    g.rule("done steps", "double SELF 's ATK and DEF {duration:duration}", _double)
+    g.rule(
+        "atom",
+        "double SELF 's ATK {duration:duration}",
+        lambda f: ir.Modify(Ref.SELF, ir.StatOf(ir.Stat.ATK), 0, f["duration"]),
+    )
+    g.rule(
+        "atom",
+        "double SELF 's DEF {duration:duration}",
+        lambda f: ir.Modify(Ref.SELF, 0, ir.StatOf(ir.Stat.DEF), f["duration"]),
+    )
+    for stat, gains in ((ir.Stat.ATK, (1, 0)), (ir.Stat.DEF, (0, 1))):
+        g.rule("atom", f"SELF gains {stat.name} equal to {{n:amount}} {{duration:duration}}", _gains(gains))
+        g.rule("atom", f"{{duration:brief}} , SELF gains {stat.name} equal to {{n:amount}}", _gains(gains))
+        g.rule("atom", f"SELF gains {stat.name} {{duration:duration}} equal to {{n:amount}}", _gains(gains))
     g.rule("brief rule", "no more attacks can be made", constant(ir.Forbid(Verb.ATTACK, Trait.CHARACTER)))
     g.rule(
         "brief rule",
@@ -96,13 +132,10 @@ def _kind(g: Grammar, kind: CombatKind) -> None:
             f"{{whom:nps in}} can't be stunned {words}",
             lambda f: ir.Forbid(Verb.STUN, Trait.CARD, f["whom"], of_kind),
         )
-        for other in ("character", "enemy character"):
-            what = both(
-                Trait.CHARACTER,
-                Trait.IN_COMBAT,
-                *((Trait.ENEMY,) if other.startswith("enemy") else (ir.Not(Trait.THIS),)),
-            )
-            g.rule("fighting", f"{other} {words} with SELF", constant((kind, what)))
+        others = both(Trait.CHARACTER, Trait.IN_COMBAT, ir.Not(Trait.THIS))
+        g.rule("fighting", f"character {words} with SELF", constant((kind, others)))
+        enemies = both(Trait.ENEMY, Trait.CHARACTER, Trait.IN_COMBAT)
+        g.rule("fighting", f"enemy character {words} with SELF", constant((kind, enemies)))
     g.rule("fighting", f"character that is {name} attacking SELF", constant((kind, Trait.ATTACKER)))
     if kind is CombatKind.MELEE:
         g.rule("open", "choose a {it:fighting} to get {delta:delta} this combat", _fighter_gets)
@@ -123,6 +156,8 @@ def _of_kind(kind: CombatKind) -> Any:
         event = filling["event"]
         if isinstance(event, ir.Stuns | ir.Wounds) and kind in (CombatKind.MELEE, CombatKind.RANGED):
             raise Unfit
+        if isinstance(event, ir.GetsKOd | ir.GetsStunned | ir.GetsWounded):
+            event = type(event)(both(event.who, Trait.IN_COMBAT))
         return ir.When(event, filling["do"], ir.CombatIs(kind))
 
     return make
@@ -131,6 +166,8 @@ def _of_kind(kind: CombatKind) -> Any:
 def _if_fighting(filling: Filling, deed: Any) -> ir.Effect:
     kind, what = filling["it"]
     condition: ir.Condition = ir.CombatIs(kind)
+    if isinstance(what, ir.And) and Trait.ENEMY not in what.parts:
+        condition = ir.AllOf((condition, ir.Is(Ref.SELF, Trait.IN_COMBAT)))
     if what is Trait.ATTACKER:
         condition = ir.AllOf((condition, ir.Is(Ref.SELF, Trait.DEFENDER)))
     return ir.If(condition, deed(ir.Choose(what)))
@@ -143,6 +180,15 @@ def _fighter_gets(filling: Filling) -> ir.Effect:
 
 def _against(factor: int) -> Any:
     return lambda f: ir.StrikesWith(both(Trait.THIS, Trait.ATTACKER), factor, whom=f["whom"])
+
+
+def _double(filling: Filling) -> ir.Effect:
+    atk, def_ = ir.StatOf(ir.Stat.ATK), ir.StatOf(ir.Stat.DEF)
+    return ir.Modify(Ref.SELF, atk, def_, filling["duration"])
+
+
+def _gains(gains: tuple[int, int]) -> Any:
+    return lambda f: ir.Modify(Ref.SELF, f["n"] if gains[0] else 0, f["n"] if gains[1] else 0, f["duration"])
 
 
 def _neither(filling: Filling) -> ir.Ability:

@@ -261,8 +261,9 @@ def _others(g: Grammar) -> None:
         "discard any number of cards",
         constant(ir.DiscardThose(ir.Choose(cards, ir.AnyNumber.ANY_NUMBER))),
     )
-    g.rule("atom", "draw that many", constant(ir.Draw(ThatMany.THAT_MANY)))
+    g.rule("then atom", ", then draw that many", constant(ir.Draw(ThatMany.THAT_MANY)))
     g.rule("atom", "draw cards equal to {count:amount}", lambda f: ir.Draw(f["count"]))
+    _more(g)
     g.rule(
         "brief rule",
         "SELF counts as a {it:keyword}",
@@ -279,6 +280,45 @@ def _others(g: Grammar) -> None:
         for phrase in ("powers", "powers gone", "keyword"):
             g.rule("brief rule", f"{who} {words} {{powers:{phrase}}}", _loses)
         g.rule("brief rule", f"{who} {words} teams", lambda f: ir.TeamsAre(f["who"], (), True))
+
+
+def _more(g: Grammar) -> None:
+    for words in ("SELF transforms into {into:np in}", "transform SELF into {into:np in}"):
+        g.rule("atom", words, _transforms)
+    for words in ("take a extra turn after this one", "take a turn after this one"):
+        g.rule("atom", words, constant(ir.ExtraTurn()))
+    each = ir.Choose(both(Trait.YOURS, Trait.CHARACTER), ir.AnyNumber.ANY_NUMBER)
+    formation = ir.ForEach(each, ir.MoveRow(Ref.IT, ir.Row.EITHER))
+    g.rule("done steps", "rearrange your formation", constant(formation))
+    revealed = constant(ir.PlaysRevealed(ir.Side.ENEMY))
+    g.rule("brief rule", "enemy players play with their hands revealed", revealed)
+    g.rule("brief rule", "{who:nps in} don't protect characters", _cannot(ir.Verb.PROTECT))
+    any_equipment = constant(ir.MostEquipment(Trait.THIS, ir.AnyNumber.ANY_NUMBER))
+    g.rule("brief rule", "SELF can equip any number of equipment", any_equipment)
+    for words, verb in (
+        *(("have or gain +1/+1 counters", ir.Verb.GAIN_PLUS), ("have +1/+1 counters", ir.Verb.GAIN_PLUS)),
+        *(("gain +1/+1 counters", ir.Verb.GAIN_PLUS), ("have any counters", ir.Verb.GAIN_COUNTERS)),
+    ):
+        g.rule("brief rule", f"{{who:nps in}} can't {words}", _cannot(verb))
+    g.rule("per", "different {of:facet} on {what:nps in}", lambda f: ir.Different(f["of"], f["what"]))
+    for where, side in (("on your side", (Trait.YOURS,)), ("", ())):
+        types = ir.Different(ir.Facet.SYMBOL, both(*side, Trait.LOCATION, Trait.BASIC))
+        g.rule("per", f"different basic location type {where}".strip(), constant(types))
+    g.rule("amount", "SELF 's {stat:stat}", lambda f: ir.StatOf(f["stat"]))
+    different = "the number of different {of:facets} on {what:nps in}"
+    g.rule("amount", different, lambda f: ir.Different(f["of"], f["what"]))
+
+
+def _transforms(filling: Filling) -> ir.Effect:
+    """A main character, unless something else is named."""
+    parts = filling["into"].parts if isinstance(filling["into"], ir.And) else (filling["into"],)
+    rest = [part for part in parts if part is not Trait.CHARACTER]
+    kind = () if Trait.SUPPORTING in parts or Trait.MAIN in parts else (Trait.MAIN,)
+    return ir.Transform(Ref.SELF, both(*kind, *rest))
+
+
+def _cannot(verb: ir.Verb) -> Any:
+    return lambda f: ir.Forbid(verb, f["who"])
 
 
 def _loses(filling: Filling) -> ir.Rule:

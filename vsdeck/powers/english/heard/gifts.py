@@ -9,10 +9,12 @@ from vsdeck.powers import ir
 from vsdeck.powers.english.amounts import pair
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Duration, Ref, Trait, Verb
+from vsdeck.powers.tidy import both
 
 _VERBS = ("has", "gets", "gains", "is", "have", "get", "gain", "are", "becomes", "be", "become")
 _PREVENTED = {
     **{
+        "be struck in combat": Verb.STRIKE,
         "be stunned": Verb.STUN,
         "be wounded": Verb.WOUND,
         "be struck": Verb.STRIKE,
@@ -35,6 +37,7 @@ def add(g: Grammar) -> None:
     for joint in (", and", "and"):
         g.rule("boons", f"{{more:boon+,}} {joint} {{last:boon}}", lambda f: (*f["more"], f["last"]))
     g.rule("boons", "{one:boon} , and {last:boon}", lambda f: (f["one"], f["last"]))
+    g.rule("done steps", "{what:subject} {one:boon} {duration:duration}", _alone)
     for duration in ("{duration:duration}",):
         for verb in _VERBS[:8]:
             subject = "subject" if verb.endswith("s") else "many sel"
@@ -49,6 +52,8 @@ def add(g: Grammar) -> None:
     ):
         g.rule("atom", f"{{what:subject}} {verb} {{keyword:keyword}} {{duration:duration}}", keyword)
         g.rule("atom", f"{{what:subject}} {verb} {{delta:delta}} {{duration:duration}}", delta)
+        g.rule("atom", f"{{duration:brief}} , {{what:subject}} {verb} {{delta:delta}}", delta)
+        g.rule("atom", f"{{duration:brief}} , {{what:subject}} {verb} {{keyword:keyword}}", keyword)
     for verb, keyword, delta in (
         *(("have", _has_keyword, _has_delta), ("are", _has_keyword, _has_delta)),
         *(("gain", _keyword, _delta), ("get", _keyword, _delta)),
@@ -84,6 +89,10 @@ def _gift(g: Grammar) -> None:
         g.rule("boon", f"{verb} {{it:keyword}}".strip(), lambda f: ("keyword", f["it"]))
     for words in _PREVENTED | _LEFT_OUT:
         g.rule("boon", f"can't {words}", _constant(("can't", words)))
+    for one, other in (("be stunned", "be wounded"), ("be attacked", "be struck"), ("attack", "be attacked")):
+        short = other.removeprefix("be ") if one.startswith("be ") else other
+        g.rule("boon", f"can't {one} or {short}", _constant(("can't", one, other)))
+    g.rule("boon", "can't strike or be struck", _constant(("can't", "strike", "be struck")))
     g.rule("boon", "can't attack or strike", _constant(("can't", "attack", "strike")))
 
 
@@ -92,6 +101,8 @@ def _constant(value: Any) -> Callable[[Filling], Any]:
 
 
 def _forbidden(words: str, who: ir.Filter) -> ir.Rule:
+    if words == "be struck in combat":
+        return ir.Forbid(Verb.STRIKE, Trait.CARD, both(who, Trait.IN_COMBAT))
     if words in _PREVENTED:
         return ir.Forbid(_PREVENTED[words], Trait.CARD, who)
     if words == "be equipped":
@@ -113,6 +124,13 @@ def _effects(filling: Filling) -> ir.Effect:
                 who = _as_filter(again)
                 steps += [ir.During(duration, _forbidden(verb, who)) for verb in verbs]
     return ir.Sequence(tuple(steps))
+
+
+def _alone(filling: Filling) -> ir.Effect:
+    """`SELF can't be stunned or wounded this turn`."""
+    if filling["one"][0] != "can't" or len(filling["one"]) < 3:
+        raise Unfit
+    return _effects({**filling, "boons": (filling["one"],)})
 
 
 def _as_filter(what: ir.Selection) -> ir.Filter:

@@ -7,7 +7,7 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.reworded_phrases import constant, parts_of
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import Counter, Op, Side, Span, Stat, ThatMany, Trait
+from vsdeck.powers.ir import Counter, Op, Ref, Side, Span, Stat, ThatMany, Trait
 from vsdeck.powers.tidy import OWN, both
 
 
@@ -51,6 +51,63 @@ def add(g: Grammar) -> None:
             g.rule("one event", f"{{who:a np}} {verb} {words}", _changes(stat, op))
             g.rule("one event", f"{{who:a np}} {verb} one or more {words}", _changes(stat, op))
             g.rule("one event", f"{{who:a np}} {verb} 1 or more {words}", _changes(stat, op))
+    g.rule(
+        "one event",
+        "two or more {who:nps in} team attack",
+        lambda f: ir.OneOrMore(ir.Attacks(both(Trait.TEAM_ATTACKER, f["who"]))),
+    )
+    g.rule(
+        "one event",
+        "{who:nps in} team attack",
+        lambda f: ir.OneOrMore(ir.Attacks(both(Trait.TEAM_ATTACKER, f["who"]))),
+    )
+    for words, kind in (
+        *(("gets stunned", ir.GetsStunned), ("is stunned", ir.GetsStunned), ("gets wounded", ir.GetsWounded)),
+        *(("gets KO'd", ir.GetsKOd), ("powers up", ir.PowersUp), ("gets powered up", ir.PowersUp)),
+        ("strikes", ir.Strikes),
+    ):
+        g.rule("one event", f"{{who:a np}} {words} in combat", _in_combat(kind))
+    g.rule("one event", "{whom:a np} gets struck in combat", _struck)
+    g.rule(
+        "one event",
+        "{who:a np} flies over one or more {whom:nps in}",
+        lambda f: ir.FliesOver(f["who"], f["whom"]),
+    )
+    for fight in ir.CombatKind:
+        name = fight.name.lower()
+        of_kind = ir.CombatIs(fight)
+        for words in (f"enters a {name} combat", f"enters {name} combat"):
+            g.rule("rule", f"when {{who:a np}} {words} , {{do:effect}}", _entering(of_kind))
+        if fight in (ir.CombatKind.MELEE, ir.CombatKind.RANGED):
+            g.rule("rule", f"when {{who:a np}} makes a {name} attack , {{do:effect}}", _attacking(of_kind))
+        g.rule(
+            "rule",
+            f"when {{who:a np}} stuns {{whom:a np}} while {name} attacking , {{do:effect}}",
+            _stunning(of_kind),
+        )
+    g.rule("one event", "you recruit or play {what:a np}", lambda f: ir.PlaysCard(Side.YOURS, f["what"]))
+    g.rule(
+        "rule",
+        "when you recruit your first {what:np in} each turn , {do:effect}",
+        lambda f: ir.When(ir.Recruits(Side.YOURS, f["what"]), f["do"], limit=ir.Limit.EACH_TURN),
+    )
+    g.rule(
+        "rule",
+        "when {event:event} , if {condition:condition} , {do:effect}",
+        lambda f: ir.When(f["event"], f["do"], f["condition"]),
+    )
+    for words, stat in (("ATK", Stat.ATK), ("DEF", Stat.DEF)):
+        for op, ending in ((Op.AT_LEAST, "or higher"), (Op.AT_LEAST, "or more"), (Op.AT_MOST, "or less")):
+            g.rule("short condition", f"SELF 's {words} is then {{n:digits}} {ending}", _then(stat, op))
+    g.rule(
+        "one event",
+        "{who:a np} gains ATK or DEF",
+        lambda f: ir.Either(
+            (ir.StatChanges(f["who"], Stat.ATK, Op.MORE), ir.StatChanges(f["who"], Stat.DEF, Op.MORE))
+        ),
+    )
+    g.rule("atom", "it gains a XP", constant(ir.GainXP(1, Ref.IT)))
+    g.rule("atom", "it gains {it:number} XP", lambda f: ir.GainXP(f["it"], Ref.IT))
     many = ThatMany.THAT_MANY
     for words in ("that much XP", "that many XP"):
         g.rule("atom", f"SELF gains {words}", constant(ir.GainXP(many)))
@@ -60,6 +117,37 @@ def add(g: Grammar) -> None:
     g.rule("atom", "SELF gains {it:number} XP for each {per:per}", _xp_each)
     g.rule("atom", "SELF gains XP for each {per:per}", lambda f: ir.GainXP(f["per"]))
     g.rule("atom", "SELF gains XP equal to {it:amount}", lambda f: ir.GainXP(f["it"]))
+
+
+def _in_combat(kind: Any) -> Any:
+    return lambda f: kind(both(f["who"], Trait.IN_COMBAT))
+
+
+def _struck(filling: Filling) -> ir.Event:
+    return ir.Strikes(Trait.CHARACTER, both(filling["whom"], Trait.IN_COMBAT))
+
+
+def _then(stat: Stat, op: Op) -> Any:
+    return lambda f: ir.Compare(ir.StatOf(stat), op, f["n"])
+
+
+def _entering(condition: ir.Condition) -> Any:
+    return lambda f: ir.When(ir.EntersCombat(f["who"]), f["do"], condition)
+
+
+def _attacking(condition: ir.Condition) -> Any:
+    def make(filling: Filling) -> ir.When:
+        return ir.When(ir.Attacks(filling["who"]), filling["do"], condition)
+
+    return make
+
+
+def _stunning(condition: ir.Condition) -> Any:
+    def make(filling: Filling) -> ir.When:
+        who = both(filling["who"], Trait.ATTACKER)
+        return ir.When(ir.Stuns(who, filling["whom"]), filling["do"], condition)
+
+    return make
 
 
 def _when(filling: Filling) -> ir.When:

@@ -7,7 +7,8 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.reworded_phrases import constant
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import AnyNumber, Span
+from vsdeck.powers.ir import AnyNumber, Span, Trait
+from vsdeck.powers.tidy import both
 
 _MAY = ("SELF can", "SELF may", "you can", "you may", "it can")
 
@@ -15,7 +16,13 @@ _MAY = ("SELF can", "SELF may", "you can", "you may", "it can")
 def add(g: Grammar) -> None:
     g.rule("about", "this power can't be turned off .", constant(("always",)))
     g.rule("about", "SELF can't lose this power .", constant(("always",)))
-    g.rule("about", "this power works while SELF is stunned .", constant(("stunned",)))
+    for words in (
+        "works while SELF is stunned",
+        "remains on while SELF is stunned",
+        "stays on while stunned",
+    ):
+        g.rule("about", f"this power {words} .", constant(("stunned",)))
+    g.rule("about", "only enemy characters can use this power .", constant(("enemies",)))
     for who in _MAY:
         for use in ("use this power", "use this"):
             g.rule(
@@ -68,6 +75,8 @@ def _whole(filling: Filling) -> Any:
             return _each(parts, effects, lambda rule: ir.AlwaysOn(rule, losable=True))
         case ("often", times, within):
             return ir.Usable(_done(parts, effects), times, within)
+        case ("enemies",):
+            return ir.UsedBy(both(Trait.ENEMY, Trait.CHARACTER), _done(parts, effects))
         case ("while", condition):
             return ir.OnlyWhile(condition, _done(parts, effects))
     raise Unfit

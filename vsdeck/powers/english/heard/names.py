@@ -13,6 +13,11 @@ def add(g: Grammar) -> None:
     for zone in ("in", "from"):
         for number in ("one", "many"):
             around = f"{{places:{zone} place*}} {{qualities:quality*}} {{more:{number} relative*and}}"
+            noun = f"{{before:adjective*}} {{head:{number} head}} {{first:{zone} place*}}"
+            late = f"{noun} {{qualities:quality+}} {{places:{zone} place*}} {{more:{number} relative*and}}"
+            g.rule(f"{number} np {zone}", late, _late)
+            late = late.replace("{qualities:quality+}", "{quality:quality}")
+            g.rule(f"{number} np {zone}", late, _late)
             twist = "plot twist" if number == "one" else "plot twists"
             timed = f"{{before:adjective*}} {{it:timing}} {twist} {around}"
             g.rule(f"{number} np {zone}", timed, _timed)
@@ -31,9 +36,36 @@ def add(g: Grammar) -> None:
     for title in ("with the card title", "with the title"):
         g.rule("quality", f"{title} {{it:card name}}", lambda f: ir.Printed(Fact.TITLE, f["it"]))
     g.rule("quality", "other than {it:titled}", lambda f: ir.Not(f["it"][1]))
+    for joint in ("and", "or"):
+        g.rule("place", f"other than {{a:titled}} {joint} {{b:titled}}", _neither)
+    g.rule("quality", "other than {it:team} characters", lambda f: ir.Not(ir.TeamIs(f["it"])))
+    g.rule("adjective", "non - {it:team}", lambda f: ir.Not(ir.TeamIs(f["it"])))
+    for joint in ("or", "and"):
+        g.rule("adjective", f"{{a:card name}} {joint} {{b:card name}}", _either_name)
+        g.rule("adjective", f"{{more:card name+,}} {joint} {{b:card name}}", _either_name)
+        g.rule("adjective", f"{{more:card name+,}} , {joint} {{b:card name}}", _either_name)
+        g.rule("a np", f"{{a:titled}} {joint} {{b:titled}}", _either_card)
+    g.rule("quality", "named {more:card name+,} or {b:card name}", _either_name)
+    g.rule("quality", "named {more:card name+,} , or {b:card name}", _either_name)
     g.rule("quality", "other than SELF", lambda f: ir.Not(Trait.THIS))
     g.rule("quality", "without {it:keyword}", lambda f: ir.Not(_keyword(f)))
     g.rule("short predicate", "named {it:card name}", lambda f: ir.Named(f["it"]))
+
+
+def _neither(filling: Filling) -> ir.Filter:
+    return both(ir.Not(filling["a"][1]), ir.Not(filling["b"][1]))
+
+
+def _either_name(filling: Filling) -> ir.Filter:
+    names = (*filling.get("more", ()), *([filling["a"]] if "a" in filling else []), filling["b"])
+    return ir.Or(tuple(map(ir.Named, names)))
+
+
+def _either_card(filling: Filling) -> ir.Filter:
+    (kind, one), (other_kind, other) = filling["a"], filling["b"]
+    if kind is not other_kind:
+        raise Unfit
+    return both(kind, ir.Or((one, other)))
 
 
 def _holder(filling: Filling) -> ir.Filter:
@@ -53,6 +85,18 @@ def _parts(filling: Filling, *heads: ir.Filter) -> ir.Filter:
     if {*OWN, *HEADS} & set(parts) or len(set(parts)) != len(parts):
         raise Unfit
     return both(*heads, *parts)
+
+
+def _late(filling: Filling) -> ir.Filter:
+    """A place that is said after everything else: `a character with [Flight] on your side`."""
+    if not filling["places"]:
+        raise Unfit
+    one = (filling["quality"],) if "quality" in filling else filling["qualities"]
+    simple = (Trait, ir.Compares, ir.HasKeyword, ir.HasCounters, ir.NameHas, ir.Named, ir.Not, ir.PaysWith)
+    if not all(isinstance(part, simple) for part in one):
+        raise Unfit
+    places = (*filling["first"], *filling["places"])
+    return _parts({**filling, "places": places, "qualities": one}, filling["head"])
 
 
 def _timed(filling: Filling) -> ir.Filter:

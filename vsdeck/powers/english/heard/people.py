@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from vsdeck.powers import ir
 from vsdeck.powers.english.reworded_phrases import constant
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
@@ -49,7 +51,7 @@ def _after(g: Grammar) -> None:
             g.rule("quality", words_for_kind, constant(ir.CouldAttack(ref, kind)))
     g.rule("quality", "SELF is protecting", constant(ir.ProtectedBy(Trait.THIS)))
     g.rule("quality", "that SELF is protecting", constant(ir.ProtectedBy(Trait.THIS)))
-    for words in ("in this row", "in SELF 's row"):
+    for words in ("in SELF 's row",):
         g.rule("place", words, constant(both(Trait.YOURS, ir.SameRow(Ref.SELF))))
     for op, ending in ((Op.AT_MOST, "or less"), (Op.AT_LEAST, "or more"), (Op.AT_MOST, "or fewer")):
         g.hear("quality", f"with {{amount:digits}} {{stat:stat}} {ending}", ir.Compares, op=op)
@@ -75,8 +77,38 @@ def _after(g: Grammar) -> None:
                 g.rule("quality", f"with {less} {name} than {ref_words} 's", own)
                 g.rule("quality", f"with {name} {less} than {ref_words} 's", own)
     g.hear("quality", "with a {symbol:symbol} symbol", ir.PaysWith)
-    g.rule("quality", "without {a:keyword} or {b:keyword}", _without_both)
-    g.rule("quality", "with neither {a:keyword} nor {b:keyword}", _without_both)
+    g.rule("place", "without {a:keyword} or {b:keyword}", _without_both)
+    g.rule("place", "with neither {a:keyword} nor {b:keyword}", _without_both)
+    g.hear("quality", "with exactly {amount:digits} {stat:stat}", ir.Compares, op=Op.EXACTLY)
+    g.hear("quality", "with {amount:digits} {stat:stat}", ir.Compares, op=Op.EXACTLY)
+    g.hear("quality", "with {amount:digits} printed {stat:stat}", ir.Compares, op=Op.EXACTLY)
+    g.hear("quality", "with a cost of {amount:digits}", ir.Compares, op=Op.EXACTLY, stat=Stat.COST)
+    g.hear("quality", "level {amount:digits}", ir.Compares, op=Op.EXACTLY, stat=Stat.LEVEL)
+    g.rule("adjective", "level {amount:digits}", lambda f: ir.Compares(Stat.LEVEL, Op.EXACTLY, f["amount"]))
+    for op, ending in ((Op.AT_LEAST, "or higher"), (Op.AT_MOST, "or lower")):
+        g.rule("short predicate", f"level {{amount:digits}} {ending}", _level(op))
+        g.rule("quality", f"that is level {{amount:digits}} {ending}", _level(op))
+    g.rule("short predicate", "level {amount:digits}", _level(Op.EXACTLY))
+    for word in ("attacking", "defending against"):
+        trait = Trait.ATTACKER if word == "attacking" else Trait.DEFENDER
+        g.rule("quality", f"{word} SELF", constant(trait))
+        g.rule("quality", f"that is {word} SELF", constant(trait))
+    g.rule("quality", "in combat with SELF", constant(Trait.IN_COMBAT))
+    g.rule(
+        "quality",
+        "that has a power with {text:quoted} in the name",
+        lambda f: ir.HasPower(name_has=f["text"]),
+    )
+    g.rule(
+        "quality", "with a power with {text:quoted} in the name", lambda f: ir.HasPower(name_has=f["text"])
+    )
+    g.rule("quality", "with a super power", constant(ir.HasPower(ir.Powers.SUPER)))
+    g.rule("quality", "with a keyword power", constant(ir.HasPower(ir.Powers.KEYWORD)))
+    g.rule(
+        "quality",
+        "that you recruited this turn",
+        constant(ir.Did(ir.Recruits(ir.Side.YOURS), ir.Span.TURN, Ref.OBJECT)),
+    )
     for number, has in (("one", "has"), ("many", "have")):
         relative = f"{number} relative"
         g.rule(relative, f"that {has} no wounds", constant(ir.Not(Trait.WOUNDED)))
@@ -89,6 +121,10 @@ def _after(g: Grammar) -> None:
     g.rule("quality", "without a wound", constant(ir.Not(Trait.WOUNDED)))
     for words in ("you own", "that you own"):
         g.rule("quality", words, constant(ir.OwnedBy(ir.Side.YOURS)))
+
+
+def _level(op: Op) -> Any:
+    return lambda f: ir.Compares(Stat.LEVEL, op, f["amount"])
 
 
 _TRAITS = {"Flight": Trait.FLIGHT, "Ranged": Trait.RANGED}
@@ -107,6 +143,9 @@ def _chosen(g: Grammar) -> None:
     for zone in ("in", "from"):
         g.rule(f"some np {zone}", f"any {{it:one np {zone}}}", _any)
         g.rule(f"nps {zone}", "equipped character", constant(Trait.BEARER))
+        g.rule(f"nps {zone}", "your main character", constant(both(Trait.YOURS, Trait.MAIN)))
+        for one in ("this", "the"):
+            g.rule(f"nps {zone}", f"{one} defender", constant(Trait.DEFENDER))
     g.rule("a np", "equipped character", constant(Trait.BEARER))
     g.rule("reference", "equipped character", constant(ir.Each(Trait.BEARER)))
     g.rule("many sel", "{count:number} different {what:nps from}", _several)
@@ -114,6 +153,8 @@ def _chosen(g: Grammar) -> None:
     g.rule("many sel", "each of up to {count:number} {what:nps from}", _up_to)
     g.rule("many sel", "up to {count:number} different {what:nps from}", _up_to)
     for words in ("them", "they", "those characters", "those cards"):
+        g.rule("many sel", words, constant(Ref.IT))
+    for words in ("both of them", "each of those characters"):
         g.rule("many sel", words, constant(Ref.IT))
     for words in ("that card", "that equipment", "that location", "that resource", "that plot twist"):
         g.rule("reference", words, constant(Ref.IT))

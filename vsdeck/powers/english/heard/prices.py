@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from vsdeck.powers import ir
+from vsdeck.powers.english.amounts import scaled
 from vsdeck.powers.english.reworded_phrases import constant
 from vsdeck.powers.english.template import Filling, Grammar
 from vsdeck.powers.ir import Duration, Ref, Trait, Verb, Which
+from vsdeck.powers.tidy import both
 
 
 def add(g: Grammar) -> None:
@@ -15,6 +19,42 @@ def add(g: Grammar) -> None:
         least = f"you pay {{n:digits}} less to {verb} {{what:nps in}} , to a minimum of {{least:digits}}"
         g.rule("brief rule", least, _less)
         g.rule("atom", f"you pay {{n:digits}} less to {verb} your next {{what:np in}} this turn", _next)
+    for who in ("{who:holder}", "{who:nps in}"):
+        for pays in ("pays", "pay"):
+            for words in ("less power symbol", "fewer power symbol", "less power symbols"):
+                for use in (
+                    "to use super powers",
+                    "to use SELF 's super powers",
+                    "to use its super powers",
+                    "for super powers",
+                    "to use their super powers",
+                ):
+                    g.rule(
+                        "brief rule",
+                        f"{who} {pays} {{n:digits}} {words} {use}",
+                        lambda f: ir.SymbolsLess(f["who"], f["n"]),
+                    )
+    for less in ("you pay {n:digits} less to recruit SELF", "you pay {n:digits} less to equip SELF"):
+        g.rule("rule", f"{less} for each {{per:per}}", _less_each)
+    g.rule(
+        "rule",
+        "you may play SELF for free onto {onto:a np}",
+        lambda f: ir.PaysLess(Trait.THIS, ir.StatOf(ir.Stat.COST, Ref.IT), onto=f["onto"]),
+    )
+    g.rule(
+        "rule",
+        "you may play this for free onto {onto:a np}",
+        lambda f: ir.PaysLess(Trait.THIS, ir.StatOf(ir.Stat.COST, Ref.IT), onto=f["onto"]),
+    )
+    for zone in ("your hand", "your KO pile"):
+        where = ir.Zone.HAND if zone == "your hand" else ir.Zone.KO_PILE
+        for verb in ("you may recruit", "you can recruit"):
+            g.rule("brief rule", f"{verb} {{whom:nps in}} from {zone}", _recruit_from(where))
+    g.rule(
+        "rule",
+        "you may discard SELF to generate a power symbol for one of {it:titled} 's super powers",
+        lambda f: ir.Produces(both(Trait.THIS, ir.InZone(ir.Zone.HAND)), both(*f["it"])),
+    )
     g.rule("rule", "as a additional cost to recruit SELF , {pay:effect}", lambda f: ir.Cost(f["pay"]))
     g.rule(
         "rule",
@@ -41,6 +81,14 @@ def add(g: Grammar) -> None:
 
 def _less(filling: Filling) -> ir.Rule:
     return ir.PaysLess(filling["what"], filling["n"], filling.get("least", 0), filling.get("onto"))
+
+
+def _less_each(filling: Filling) -> ir.Rule:
+    return ir.PaysLess(Trait.THIS, scaled(filling["per"], filling["n"]))
+
+
+def _recruit_from(zone: ir.Zone) -> Any:
+    return lambda f: ir.Permit(Verb.RECRUIT, Trait.CARD, both(f["whom"], ir.InZone(zone)))
 
 
 def _next(filling: Filling) -> ir.Effect:

@@ -73,6 +73,11 @@ def add(g: Grammar) -> None:
         g.rule("rule", f"{{it:brief rule}} {words}", _while_turn(side))
         g.rule("rule", f"when {{event:event}} {words} , {{do:effect}}", _on_turn(side))
         g.rule("rule", f"{words} , {{it:brief rule}}", _while_turn(side))
+    for words, duration in (("this turn", Duration.TURN), ("this combat", Duration.COMBAT)):
+        for name in ("melee", "ranged"):
+            of_kind = ir.CombatIs(ir.CombatKind[name.upper()])
+            kind = f"when {{event:event}} in {name} combat {words} , {{do:effect}}"
+            g.rule("open", kind, _made_in(duration, of_kind))
     for words, side in (("your", Side.YOURS), ("a enemy", Side.ENEMY), ("a enemy player 's", Side.ENEMY)):
         g.rule("short condition", f"it is {words} turn", constant(ir.TurnIs(side)))
 
@@ -91,6 +96,10 @@ def _after_combat(filling: Filling) -> ir.Effect:
 
 def _usable(phase: Phase, times: int | AnyNumber) -> Any:
     return lambda f: ir.Usable(f["do"], times, Span.TURN, (phase,))
+
+
+def _made_in(duration: Duration, condition: ir.Condition) -> Any:
+    return lambda f: ir.During(duration, ir.When(f["event"], f["do"], condition))
 
 
 def _while_turn(side: Side) -> Any:

@@ -50,7 +50,22 @@ def add(g: Grammar) -> None:
             name = kind.name.lower()
             in_combat = ir.AllOf((ir.Is(card, Trait.IN_COMBAT), ir.CombatIs(kind)))
             for words in (f"in {name} combat", f"in a {name} combat"):
-                g.rule("short condition", f"{subject} is {words}", constant(in_combat))
+                g.rule("condition", f"{subject} is {words}", constant(in_combat))
+            attacks = ir.AllOf((ir.Is(card, Trait.ATTACKER), ir.CombatIs(kind)))
+            defends = ir.AllOf((ir.CombatIs(kind), ir.Is(card, Trait.DEFENDER)))
+            for words in (f"{name} attacking", f"making a {name} attack"):
+                g.rule("condition", f"{subject} is {words}", constant(attacks))
+            for words in (f"defending against a {name} attack", f"the defender of a {name} attack"):
+                g.rule("condition", f"{subject} is {words}", constant(defends))
+                g.rule("condition", f"{subject} is {words.replace('against ', '')}", constant(defends))
+    empty = ir.Compare(ir.CountOf(both(Trait.CARD, ir.InZone(ir.Zone.HAND))), Op.EXACTLY, 0)
+    g.rule("short condition", "you have no cards in your hand", constant(empty))
+    g.rule("short condition", "{who:nps in} are on your side", _some(Trait.YOURS))
+    g.rule("short condition", "you have fewer than {n:number} {what:nps in}", _fewer)
+    g.rule("short condition", "you have exactly {n:number} {what:nps in}", _exactly)
+    g.rule("short condition", "you have no {what:nps in}", _none_of_yours)
+    g.rule("short condition", "there are no {what:nps in}", lambda f: ir.NotSo(ir.SomeAre(f["what"])))
+    g.rule("short condition", "it is {what:a np}", _is_a)
     for words, so in (("is on your side", Trait.YOURS), ("is on a enemy player 's side", Trait.ENEMY)):
         g.rule("short condition", f"{{who:a np}} {words}", _some(so))
     g.rule("short condition", "{who:a np} is in play", lambda f: _there_is(f["who"]))
@@ -69,6 +84,18 @@ def add(g: Grammar) -> None:
     for words, trait in (("unwounded", Trait.WOUNDED),):
         g.rule("rule", f"{{ability:brief rule}} while {words}", _while_self(ir.NotSo(ir.Is(Ref.SELF, trait))))
     for words, trait in (
+        *(("attacking", Trait.ATTACKER), ("defending", Trait.DEFENDER), ("in combat", Trait.IN_COMBAT)),
+        *(("in the front row", Trait.FRONT), ("in the back row", Trait.BACK)),
+        *(("in your front row", Trait.FRONT), ("in your back row", Trait.BACK)),
+        *(("team attacking", Trait.TEAM_ATTACKER), ("solo attacking", Trait.SOLO_ATTACKER)),
+        *(("hidden", Trait.HIDDEN), ("face-up", Trait.FACE_UP), ("face-down", Trait.FACE_DOWN)),
+    ):
+        so = ir.Is(Ref.SELF, trait)
+        g.rule("rule", f"{{ability:brief rule}} while {words}", _while_self(so))
+        g.rule("rule", f"while {words} , {{ability:brief rule}}", _while_self(so))
+        worn = ir.Is(ir.Each(Trait.BEARER), trait)
+        g.rule("rule", f"{{ability:brief rule}} while {words}", _while_worn(worn))
+    for words, trait in (
         ("wounded", Trait.WOUNDED),
         ("stunned", Trait.STUNNED),
         ("ready", Trait.READY),
@@ -82,6 +109,37 @@ def add(g: Grammar) -> None:
     g.rule("rule", "while {condition:condition} , {ability:brief rule}", lambda f: _while(f["condition"])(f))
     g.rule("rule", "{ability:brief rule} if {condition:condition}", lambda f: _while(f["condition"])(f))
     g.rule("brief rule", "{who:holder} has {delta:delta} while attacking {whom:a np}", _against)
+
+
+def _is_a(filling: Filling) -> ir.Condition:
+    """`if it is an Evil character`."""
+    parts = filling["what"].parts if isinstance(filling["what"], ir.And) else (filling["what"],)
+    if {*OWN} & set(parts):
+        raise Unfit
+    return ir.Is(Ref.IT, filling["what"])
+
+
+def _own_cards(what: ir.Filter) -> ir.Filter:
+    parts = what.parts if isinstance(what, ir.And) else (what,)
+    if any(isinstance(part, ir.InZone) for part in parts) or Trait.YOURS in parts:
+        return what
+    return both(Trait.YOURS, what)
+
+
+def _none_of_yours(filling: Filling) -> ir.Condition:
+    what = filling["what"]
+    parts = what.parts if isinstance(what, ir.And) else (what,)
+    if any(isinstance(part, ir.InZone) for part in parts):
+        raise Unfit
+    return ir.NotSo(ir.SomeAre(_own_cards(what)))
+
+
+def _fewer(filling: Filling) -> ir.Condition:
+    return ir.Compare(ir.CountOf(_own_cards(filling["what"])), Op.LESS, filling["n"])
+
+
+def _exactly(filling: Filling) -> ir.Condition:
+    return ir.Compare(ir.CountOf(_own_cards(filling["what"])), Op.EXACTLY, filling["n"])
 
 
 def _compares(card: Ref, stat: Stat, op: Op) -> Any:
@@ -132,6 +190,15 @@ def _while_self(condition: ir.Condition) -> Any:
                 raise Unfit
         whole = tuple(ir.While(condition, part) for part in parts)
         return whole[0] if len(whole) == 1 else ir.Together(whole)
+
+    return make
+
+
+def _while_worn(condition: ir.Condition) -> Any:
+    def make(filling: Filling) -> ir.Ability:
+        if getattr(filling["ability"], "who", None) is not Trait.BEARER:
+            raise Unfit
+        return ir.While(condition, filling["ability"])
 
     return make
 
