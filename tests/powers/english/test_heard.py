@@ -118,8 +118,8 @@ def read(text: str) -> str:
             'While(Is(SELF, back), GrantKeyword(this, "Stealth"))])',
         ),
         (
-            "Reveal the top three cards of your deck. You may put a Scout into your hand, then shuffle the rest "
-            "into your deck.",
+            "Reveal the top three cards of your deck. "
+            "You may put a Scout into your hand, then shuffle the rest into your deck.",
             'Sequence([Reveal(Top(3)), May(Move(Choose(character & HasKeyword("Scout"), among=True), HAND)), '
             "Move(REST, DECK, SHUFFLED)])",
         ),
