@@ -133,3 +133,52 @@ def test_zom_022_zombies_of_the_row_strike_with_their_total() -> None:
     if "Drax" in table.asked:
         table.choose("Drax")
     assert table["Drax"].stunned
+
+
+def test_dar_006_morbius_attacks_his_own_front_row() -> None:
+    you = Side("DAR-006", row="front", front=["Nova"], back=["Beast"])
+    table = Scenario(you, Side("Loki", front=["Drax"]))
+    assert not table.may_attack("Morbius", "Beast")
+    table.attack("Morbius", "Nova").pass_all()
+    assert table["Nova"].spot == "ko_pile"
+
+
+def test_oga_014_proteus_is_in_his_host_until_it_is_stunned() -> None:
+    you = Side("Hulk", front=[Card("Thor", wounds=1)], hand=["OGA-014"], resources=["Laboratory"] * 8)
+    powers = {"Hulk": "Stun(Choose(yours & supporting))"}
+    table = Scenario(you, Side("Loki"), phase="recruit", powers=powers)
+    before = table["Thor"].stats
+    table.recruit("Proteus").choose("Thor")
+    assert not table["Proteus"].in_play
+    assert table["Thor"].stats == (before[0] + 10, before[1] + 10)
+    table.to_main().use("Thor", "Reality Warping")
+    assert table["Thor"].wounds == 0
+    table.use("Hulk", "Trial")
+    assert table.end_turn().end_turn()["Thor"].stats == before
+
+
+def test_fre_013_rogue_absorbs_once() -> None:
+    you = Side("Hulk", front=[Card("FRE-013", counters=9)])
+    table = Scenario(you, Side("Loki", front=["Nova", "Beast"]))
+    rogue = table["Rogue"]
+    (atk, def_), health = rogue.stats, rogue.health
+    nova = table.state.rules.facts[table.state.fact[table["Nova"].card]]
+    table.attack("Rogue", "Nova").pass_all()
+    assert table["Nova"].spot == "ko_pile"
+    assert table["Rogue"].stats == (atk + nova.atk, def_ + nova.def_)
+    assert table["Rogue"].health == health + nova.health
+    assert table["Rogue"].has("Flight")
+    assert not table["Rogue"].has("Permanent Power Absorption")
+
+
+def test_frf_018_the_wall_spares_the_back_row() -> None:
+    you = Side("Hulk", front=["FRF-018"], back=["Beast"], resources=["Laboratory"] * 4)
+    table = Scenario(you, Side("Loki", front=["Nova"]), active=0)
+    open_ = Scenario(you, Side("Loki", front=["Nova"]), active=1)
+    assert open_.may_attack("Nova", "Beast", by=1), "she protects nobody"
+    table.use("Invisible Woman", "Create Wall of Force")
+    assert table.names("attached") == ["Wall of Force"]
+    table.end_turn().to_main()
+    assert not table.may_attack("Nova", "Beast", by=1)
+    assert table.may_attack("Nova", "Invisible Woman", by=1)
+    assert table.may_attack("Nova", "Wall of Force", by=1)

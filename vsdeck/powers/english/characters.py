@@ -206,6 +206,17 @@ def _health_and_bounds(g: Grammar) -> None:
             {"health": value.health} if (value.atk, value.def_) == (0, 0) and _is_more(value) else None
         ),
     )
+    own_or_others(
+        g,
+        "HAVE more health , by {health:short amount}",
+        ir.Gets,
+        lambda f: ir.Gets(f["who"], 0, 0, f["health"]),
+        lambda value: (
+            {"health": value.health}
+            if (value.atk, value.def_) == (0, 0) and isinstance(value.health, ir.StatOf)
+            else None
+        ),
+    )
     g.rule("more", "{it:digits} more", lambda f: f["it"], lambda value: {"it": value} if value > 0 else None)
     g.rule(
         "more", "{it:digits} less", lambda f: -f["it"], lambda value: {"it": -value} if value < 0 else None
