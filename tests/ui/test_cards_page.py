@@ -478,14 +478,14 @@ def test_tab_goes_from_the_card_to_its_levels_and_links(qtbot: QtBot, cards: Car
     for _ in range(2):
         qtbot.keyClick(cards.results.view(ViewMode.GRID), ENTER)
         reached = []
-        for _ in range(4):
+        for _ in range(5):
             QApplication.processEvents()
             qtbot.keyClick(cards.window().focusWidget(), Qt.Key.Key_Tab)
             focus = cards.window().focusWidget()
             if isinstance(focus, QAbstractButton):
                 reached.append(focus.text())
         # The powers stand between; arrows go from level to level.
-        assert reached == ["L1", "Avengers", "The Marvel Battles"]
+        assert reached == ["L1", "Edit…", "Avengers", "The Marvel Battles"]
         cards.results.focus_cards()
         qtbot.keyClick(cards.results.view(ViewMode.GRID), Qt.Key.Key_Right)
 

@@ -6,7 +6,6 @@ import gc
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import shiboken6
@@ -311,25 +310,25 @@ class MainWindow(QMainWindow):
         self.palette_.show_palette()
 
     def ask_import(self) -> None:
-        from PySide6.QtWidgets import QFileDialog
+        from vsdeck.ui.widgets.filedialog import ask_file
 
         say = self.session.say
         kinds = say("Card files") + " (*.xml *.csv *.yaml *.yml);;" + say("All files") + " (*)"
-        chosen, _ = QFileDialog.getOpenFileName(self, say("Import cards"), "", kinds)
-        if chosen:
+        chosen = ask_file(self.session, self, say("Import cards"), kinds)
+        if chosen is not None:
             self.show_page("cards")
-            self.cards.import_file(Path(chosen))
+            self.cards.import_file(chosen)
 
     def show_imports(self) -> None:
         self.show_page("cards")
         self.cards.open_imports()
 
     def ask_images(self) -> None:
-        from PySide6.QtWidgets import QFileDialog
+        from vsdeck.ui.widgets.filedialog import ask_folder
 
-        chosen = QFileDialog.getExistingDirectory(self, self.session.say("Folder of card images"))
-        if chosen:
-            self.session.choose_images(Path(chosen))
+        chosen = ask_folder(self.session, self, self.session.say("Folder of card images"))
+        if chosen is not None:
+            self.session.choose_images(chosen)
 
     def _add_shortcuts(self) -> None:
         acts: dict[str, Callable[[], object]] = {

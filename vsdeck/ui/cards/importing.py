@@ -97,19 +97,23 @@ class ImportPanel(QFrame):
             say(f"{{count:,}} {status.value}", count=count) for status, count in counts.items() if count
         )
         self._finish(
-            self.session.say(
-                "{file}: {cards:,} cards read, {new:,} of them new.",
-                file=report.source.name,
-                cards=report.cards,
-                new=report.new,
-            )
-            + f" {parts}."
-            + self._texts(report),
+            self._read_words(report) + f" {parts}." + self._texts(report),
             report.lines,
             "good",
             report.readings,
         )
         self.imported.emit(pool)
+
+    def _read_words(self, report: Report) -> str:
+        say, file = self.session.say, report.source.name
+        if report.cards != 1:
+            words = "{file}: {cards:,} cards read, {new:,} of them new."
+            return say(words, file=file, cards=report.cards, new=report.new)
+        return (
+            say("{file}: 1 card read, a new one.", file=file)
+            if report.new
+            else say("{file}: 1 card read, known before.", file=file)
+        )
 
     def _texts(self, report: Report) -> str:
         say = self.session.say

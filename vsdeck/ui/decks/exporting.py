@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QCheckBox,
-    QFileDialog,
     QHBoxLayout,
     QLineEdit,
     QPlainTextEdit,
@@ -23,6 +22,7 @@ from vsdeck.ui.decks.opendeck import OpenDeck
 from vsdeck.ui.decks.panel import ColumnPanel
 from vsdeck.ui.session import Session
 from vsdeck.ui.task import Task
+from vsdeck.ui.widgets.filedialog import ask_target
 from vsdeck.ui.widgets.notice import Notice
 
 LONG_WORK = 500
@@ -34,6 +34,8 @@ class ExportPanel(ColumnPanel):
         super().__init__(session, parent)
         self.opened = opened
         self._task: Task | None = None
+        self._shown = 0
+        """The deck that is shown."""
         say = session.say
         self.head("Export as", rule=False)
         self.choices: dict[Way, QRadioButton] = {}
@@ -93,6 +95,11 @@ class ExportPanel(ColumnPanel):
         return next((way for way, button in self.choices.items() if button.isChecked()), Way.TEXT)
 
     def show_deck(self) -> None:
+        """What was told of another deck is over."""
+        kept = self.opened.kept
+        if kept is not None and kept.id != self._shown:
+            self._shown = kept.id
+            self.notice.hide()
         self._chosen()
 
     def _chosen(self) -> None:
@@ -126,9 +133,9 @@ class ExportPanel(ColumnPanel):
         say, way = self.session.say, self.way
         folder = self.session.settings.get("export folder", "")
         start = str(Path(folder or str(Path.home())) / file_name(self.opened.deck, way))
-        chosen, _ = QFileDialog.getSaveFileName(self, say("Export the deck"), start, f"*{way.suffix}")
-        if chosen:
-            target = with_suffix(Path(chosen), way)
+        chosen = ask_target(self.session, self, say("Export the deck"), start, f"*{way.suffix}")
+        if chosen is not None:
+            target = with_suffix(chosen, way)
             self.session.settings.set("export folder", str(target.parent))
             self.save(target)
 

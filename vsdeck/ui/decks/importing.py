@@ -8,7 +8,6 @@ from typing import cast
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtWidgets import (
-    QFileDialog,
     QHBoxLayout,
     QHeaderView,
     QLabel,
@@ -29,6 +28,7 @@ from vsdeck.ui.decks.chooser import Chooser
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
 from vsdeck.ui.userdecks import UserDecks
+from vsdeck.ui.widgets.filedialog import ask_file
 from vsdeck.ui.widgets.notice import Notice
 from vsdeck.untrusted.files import Unreadable, read_file
 from vsdeck.user.errors import UserDataError
@@ -152,9 +152,9 @@ class ImportPage(QWidget):
     def ask_file(self) -> None:
         say = self.session.say
         kinds = say("Deck files") + " (*.txt *.cod *.o8d *.json *.png);;" + say("All files") + " (*)"
-        chosen, _ = QFileDialog.getOpenFileName(self, say("Import a deck"), "", kinds)
-        if chosen:
-            self.open_file(Path(chosen))
+        chosen = ask_file(self.session, self, say("Import a deck"), kinds)
+        if chosen is not None:
+            self.open_file(chosen)
 
     def open_file(self, path: Path) -> None:
         """Text is shown to be edited; other kinds are read as they are."""

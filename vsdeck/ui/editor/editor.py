@@ -350,14 +350,12 @@ class CardEditor(QFrame):
     # ------------------------------------------------------------------ files
 
     def ask_export(self) -> None:
-        from PySide6.QtWidgets import QFileDialog
+        from vsdeck.ui.widgets.filedialog import ask_target
 
-        say = self.session.say
-        chosen, _ = QFileDialog.getSaveFileName(
-            self, say("Export your own cards"), "my-cards.yaml", "YAML (*.yaml)"
-        )
-        if chosen:
-            self.export_to(Path(chosen))
+        title = self.session.say("Export your own cards")
+        chosen = ask_target(self.session, self, title, "my-cards.yaml", "YAML (*.yaml)")
+        if chosen is not None:
+            self.export_to(chosen)
 
     def export_to(self, path: Path) -> None:
         from vsdeck.catalog.importers.cardfile import write_cards

@@ -97,15 +97,15 @@ class NumbersButton(QPushButton):
         self.told.emit(self.session.say("The numbers are in the clipboard."), "good")
 
     def ask_save(self, suffix: str) -> None:
-        from PySide6.QtWidgets import QFileDialog
+        from vsdeck.ui.widgets.filedialog import ask_target
 
         folder = self.session.settings.get("export folder", "") or str(Path.home())
         name = "".join(letter if letter.isalnum() else "-" for letter in self.name) or "deck"
         start = str(Path(folder) / f"{name}-statistics{suffix}")
         title = self.session.say("Save the numbers")
-        chosen, _ = QFileDialog.getSaveFileName(self, title, start, f"*{suffix}")
-        if chosen:
-            self.save(Path(chosen).with_suffix(suffix))
+        chosen = ask_target(self.session, self, title, start, f"*{suffix}")
+        if chosen is not None:
+            self.save(chosen.with_suffix(suffix))
 
     def save(self, path: Path) -> None:
         say = self.session.say

@@ -110,13 +110,13 @@ class RivalButton(QPushButton):
         return choose
 
     def ask_file(self) -> None:
-        from PySide6.QtWidgets import QFileDialog
+        from vsdeck.ui.widgets.filedialog import ask_file
 
         say = self.session.say
-        kinds = say("Deck files") + " (*.txt *.cod *.o8d *.json);;" + say("All files") + " (*)"
-        chosen, _ = QFileDialog.getOpenFileName(self, say("Compare with a deck file"), "", kinds)
-        if chosen:
-            self.open_file(Path(chosen))
+        kinds = say("Deck files") + " (*.txt *.cod *.o8d *.json *.png);;" + say("All files") + " (*)"
+        chosen = ask_file(self.session, self, say("Compare with a deck file"), kinds)
+        if chosen is not None:
+            self.open_file(chosen)
 
     def open_file(self, path: Path) -> None:
         from vsdeck.decks.files import DeckFileError, read_deck

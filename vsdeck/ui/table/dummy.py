@@ -13,6 +13,8 @@ from vsdeck.ui.session import Session
 from vsdeck.ui.table.picker import CardPicker
 from vsdeck.ui.words import button_text
 
+LARGE = 1.5
+"""The size of text from which on captions take two rows."""
 MOST = 8
 """Stand-ins in a row that still has room for all."""
 
@@ -36,7 +38,7 @@ class DummySeat(QWidget):
         row.setSpacing(6)
         label = QLabel(say("Main character of the dummy"), self)
         label.setObjectName("caption")
-        label.setWordWrap(True)
+        label.setWordWrap(session.theme.scale > LARGE)
         row.addWidget(label)
         self.main = QPushButton(self)
         self.main.clicked.connect(self._pick_main)
@@ -45,7 +47,7 @@ class DummySeat(QWidget):
         row.addSpacing(12)
         self._caption = QLabel(say("Stand-ins in its front row"), self)
         self._caption.setObjectName("caption")
-        self._caption.setWordWrap(True)
+        self._caption.setWordWrap(session.theme.scale > LARGE)
         row.addWidget(self._caption)
         self._chips = QHBoxLayout()
         self._chips.setSpacing(4)

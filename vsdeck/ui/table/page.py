@@ -222,8 +222,12 @@ class PlaytestPage(QWidget):
             self.seating.offer(str(self.session.settings.get(LAST_NAME, "")))
 
     def _game_words(self, live: LiveGame) -> str:
-        turn = self.session.say("turn {turn}", turn=live.game.turn())
+        turn = self._turn_words(live.game.turn())
         return f"{self.session.tell(live.state.rules.names[0])}, {turn}"
+
+    def _turn_words(self, turn: int) -> str:
+        say = self.session.say
+        return say("turn {turn}", turn=turn) if turn else say("opening hand")
 
     def go_on(self) -> None:
         """With the game that was left, also before the program was last closed."""
@@ -288,7 +292,7 @@ class PlaytestPage(QWidget):
         found = menu.addMenu(say("Branches ({count})", count=len(branches)))
         for number, step in enumerate(branches, 1):
             told = self.session.tell(log_words(step.lines[-1]) if step.lines else opening(step.words))
-            turn = say("turn {turn}", turn=own_turn(step.state, step.state.active))
+            turn = self._turn_words(own_turn(step.state, step.state.active))
             text = button_text(f"{number} · {turn} · {told}")
             found.addAction(text).triggered.connect(lambda _=False, at=step.number: self._branch(at))
 
@@ -307,7 +311,7 @@ class PlaytestPage(QWidget):
     # ------------------------------------------------------------------ keeping
 
     def ask_save(self) -> None:
-        from PySide6.QtWidgets import QFileDialog
+        from vsdeck.ui.widgets.filedialog import ask_target
 
         if self.live is None or self.stack.currentWidget() is self.seating:
             self.seating.notice.tell(
@@ -315,9 +319,9 @@ class PlaytestPage(QWidget):
             )
             return
         say = self.session.say
-        chosen, _ = QFileDialog.getSaveFileName(self, say("Save this game"), "game.json", "VsDeck (*.json)")
-        if chosen:
-            self.save(Path(chosen))
+        chosen = ask_target(self.session, self, say("Save this game"), "game.json", "VsDeck (*.json)")
+        if chosen is not None:
+            self.save(chosen)
 
     def save(self, path: Path) -> None:
         assert self.live is not None
@@ -330,12 +334,11 @@ class PlaytestPage(QWidget):
             notice.tell(say("Saved as {file}.", file=path.name), "good")
 
     def ask_open(self) -> None:
-        from PySide6.QtWidgets import QFileDialog
+        from vsdeck.ui.widgets.filedialog import ask_file
 
-        say = self.session.say
-        chosen, _ = QFileDialog.getOpenFileName(self, say("Open a saved game"), "", "VsDeck (*.json)")
-        if chosen:
-            self.open_file(Path(chosen))
+        chosen = ask_file(self.session, self, self.session.say("Open a saved game"), "VsDeck (*.json)")
+        if chosen is not None:
+            self.open_file(chosen)
 
     def open_file(self, path: Path) -> None:
         try:

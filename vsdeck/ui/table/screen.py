@@ -41,7 +41,7 @@ from vsdeck.ui.widgets.notice import Notice
 from vsdeck.ui.words import button_text
 
 DECK_TAB = 1
-PANES = ((1400, 240), (1900, 280), (3000, 300), (100_000, 420))
+PANES = ((1400, 240), (1900, 280), (3000, 300), (100_000, 560))
 """How wide the pane at the side is in windows below a width."""
 SPEED = "bot speed"
 """Setting: how fast turns of bots are shown."""
@@ -140,7 +140,7 @@ class TableScreen(QWidget):
     def _dress(self, unit: float) -> None:
         """Everything at the table is written in card type."""
         lettering(BODY, 13)
-        grown = max(1.0, min(1.6, unit)) * self.session.theme.scale
+        grown = max(1.0, min(2.0, unit)) * self.session.theme.scale
         behind = "".join(f", '{family}'" for family in QApplication.font().families())
         style = (
             f"QWidget {{ font-family: '{BODY}'{behind}; font-size: {round(13 * grown)}px; }}"
