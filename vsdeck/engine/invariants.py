@@ -8,7 +8,7 @@ from typing import Any
 from vsdeck.engine.changes import all_forbidden, away, comes_back, endures
 from vsdeck.engine.derive import derive
 from vsdeck.engine.derived import Derived
-from vsdeck.engine.filters import fact_of
+from vsdeck.engine.filters import fact_of, names_of
 from vsdeck.engine.rules import Fact, Mode
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Spot
 from vsdeck.engine.tally import VITALITY, tally
@@ -146,7 +146,7 @@ def _uniqueness(state: GameState) -> list[str]:
         for row in (FRONT, BACK):
             for card in state.zones[player * SPOTS + row]:
                 fact = fact_of(state, card)
-                for name in fact.names:
+                for name in fact.names & names_of(state, card):
                     named.setdefault(name, []).append(fact)
         found += [
             f"two of {facts[0].name} on the side of {player}"
