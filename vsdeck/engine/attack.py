@@ -56,6 +56,10 @@ def can_begin(state: GameState, player: int, card: int) -> bool:
 def targets(state: GameState, team: tuple[int, ...]) -> list[int]:
     """Whom these attackers of one row may attack together. Who attacks rows must be able to attack everybody
     who stands there."""
+    if is_mixed(state, team):
+        near, far = _by_row(state, team)
+        behind = targets(state, far)
+        return [card for card in targets(state, near) if card in behind]
     found = _single_targets(state, team)
     special = derived(state).special
     if ir.AttacksLocations in special:
@@ -65,6 +69,26 @@ def targets(state: GameState, team: tuple[int, ...]) -> list[int]:
     if ir.AttacksRows in special and attacks_rows(state, team):
         return [card for card in found if all(other in found for other in beside(state, card))]
     return found
+
+
+def is_mixed(state: GameState, team: tuple[int, ...]) -> bool:
+    """Whether these attack from both rows."""
+    return len(team) > 1 and any(state.spot[card] != state.spot[team[0]] for card in team)
+
+
+def _by_row(state: GameState, team: tuple[int, ...]) -> list[tuple[int, ...]]:
+    return [tuple(card for card in team if state.spot[card] == row) for row in (FRONT, BACK)]
+
+
+def may_mix(state: GameState, team: tuple[int, ...]) -> bool:
+    """Whether all these may attack together from different rows, or stand in one."""
+    return not is_mixed(state, team) or all(
+        any(
+            test_of(works.part.leaf.who)(state, card, works.run) and holds(state, works.part, works.run)
+            for works in derived(state).asked.get(ir.AttacksAcrossRows, ())
+        )
+        for card in team
+    )
 
 
 def lone(state: GameState, team: tuple[int, ...], card: int) -> bool:
@@ -152,10 +176,11 @@ def _single_targets(state: GameState, team: tuple[int, ...]) -> list[int]:
 def joining(state: GameState, player: int, team: tuple[int, ...]) -> list[int]:
     """Who may still attack together with these."""
     spot, row = state.spot, state.spot[team[0]]
+    across = ir.AttacksAcrossRows in derived(state).asked
     return [
         card
         for card in attackers(state, player)
-        if spot[card] == row and may_join(state, team, card) and targets(state, (*team, card))
+        if (spot[card] == row or across) and may_join(state, team, card) and targets(state, (*team, card))
         if state.phase == Phase.MAIN or attacks_early(state, card)
     ]
 
@@ -411,9 +436,9 @@ def all_stunned(state: GameState, player: int) -> bool:
 
 def may_join(state: GameState, team: tuple[int, ...], card: int) -> bool:
     """Whether one more can attack together with these: same row, a common team, or a mercenary among them."""
-    if card in team or state.spot[card] != state.spot[team[0]]:
-        return False
     together = (*team, card)
+    if card in team or not may_mix(state, together):
+        return False
     if not may_share_attack(state, together):
         return False
     if Verb.TEAM_ATTACK in derived(state).rules and any(
@@ -424,6 +449,11 @@ def may_join(state: GameState, team: tuple[int, ...], card: int) -> bool:
         return True
     if Verb.TEAM_ATTACK not in derived(state).rules:
         return False
+    if all(
+        permitted(state, Verb.TEAM_ATTACK, one, other) or permitted(state, Verb.TEAM_ATTACK, other, one)
+        for one, other in combinations(together, 2)
+    ):
+        return True
     return any(
         _is_joined(state, tuple(one for one in together if one not in rest), rest)
         for size in range(1, len(together))
@@ -471,7 +501,8 @@ def begin(
         state.face[defender] = state.ready[defender] = 1
         state.zones[owner * SPOTS + FRONT].append(defender)
         invalidate(state)
-    ranged = state.spot[team[0]] == BACK
+    mixed = is_mixed(state, team)
+    ranged = mixed or state.spot[team[0]] == BACK
     before = guards(state, state.side[defender]) if state.spot[defender] == BACK else []
     for card in team:
         exhaust(state, card)
@@ -486,6 +517,7 @@ def begin(
         stamp=state.stamp,
         others=tuple(map(state.ref, others)),
         row=state.row(defender),
+        mixed=mixed,
     )
     invalidate_watched(state, COMBAT)
     state.attacked += 1

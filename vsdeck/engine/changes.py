@@ -911,8 +911,8 @@ def _fighting(state: GameState, card: int) -> int:
     combat = state.combat
     if combat is None or state.ref(card) not in combat.fighting:
         return 0
-    kind = CombatKind.RANGED if combat.ranged else CombatKind.MELEE
-    return int(kind.value)
+    near = not combat.ranged or (combat.mixed and state.spot[card] == FRONT)
+    return int((CombatKind.MELEE if near else CombatKind.RANGED).value)
 
 
 def _add_wounds(state: GameState, card: int, count: int) -> None:

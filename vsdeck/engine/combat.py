@@ -239,7 +239,11 @@ def _struck(state: GameState, combat: Combat, attackers: list[int], defender: in
         if strikes.force(state, defender, card) > 0 and strikes.may_strike(state, defender, card)
     ]
     if combat.ranged and RANGED not in values.powers.get(defender, ()):
-        able = [card for card in able if permitted(state, Verb.STRIKE, defender, card)]
+        able = [
+            card
+            for card in able
+            if (combat.mixed and state.spot[card] == FRONT) or permitted(state, Verb.STRIKE, defender, card)
+        ]
     times = strikes.strikes_of(state, defender)
     if not times:
         return able * strikes.as_often_as_it_takes(state, defender, able)
@@ -259,9 +263,9 @@ def _struck(state: GameState, combat: Combat, attackers: list[int], defender: in
 
 
 def _strikes_each(state: GameState, combat: Combat, defender: int) -> bool:
-    kind = ir.CombatKind.RANGED if combat.ranged else ir.CombatKind.MELEE
+    kinds = combat.kinds
     special = derived(state).special.get(ir.StrikesEachAttacker, ())
-    return any(card == defender and rule.kind is kind for card, rule in special)
+    return any(card == defender and rule.kind in kinds for card, rule in special)
 
 
 def answer_strike(state: GameState, decision: Decision, action: Action) -> None:

@@ -149,7 +149,8 @@ def strikes_back(state: GameState, card: int) -> int:
 def _strikes_back(state: GameState, foe: int, card: int) -> int:
     if state.combat is None or not state.face[foe] or not may_strike(state, foe, card):
         return 0
-    at_range = state.combat.ranged and RANGED not in derived(state).powers.get(foe, ())
+    near = state.combat.mixed and state.spot[card] == FRONT
+    at_range = state.combat.ranged and not near and RANGED not in derived(state).powers.get(foe, ())
     if at_range and not permitted(state, Verb.STRIKE, foe, card):
         return 0
     return force(state, foe, card)

@@ -14,7 +14,7 @@ from enum import IntEnum, auto, unique
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from vsdeck.engine.numbered import Numbered
-from vsdeck.powers.ir import Span
+from vsdeck.powers.ir import CombatKind, Span
 
 if TYPE_CHECKING:
     from vsdeck.engine.decision import Decision
@@ -140,6 +140,8 @@ class Combat(NamedTuple):
     """Who defends beside the defender."""
     row: int = -1
     """Where the defender stood when it came into the combat."""
+    mixed: bool = False
+    """Attackers of both rows: it is a melee combat as well as a ranged one."""
 
     @property
     def defenders(self) -> tuple[int, ...]:
@@ -148,6 +150,16 @@ class Combat(NamedTuple):
     @property
     def fighting(self) -> tuple[int, ...]:
         return (*self.attackers, *self.defenders)
+
+    @property
+    def melee(self) -> bool:
+        return self.mixed or not self.ranged
+
+    @property
+    def kinds(self) -> tuple[CombatKind, ...]:
+        """Melee, ranged or both."""
+        both = (CombatKind.MELEE, self.melee), (CombatKind.RANGED, self.ranged)
+        return tuple(kind for kind, so in both if so)
 
     @property
     def team(self) -> bool:

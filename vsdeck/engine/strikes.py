@@ -99,8 +99,8 @@ def earliest(state: GameState, combat: Combat) -> tuple[int, ...]:
 
 def early(state: GameState, combat: Combat) -> tuple[int, ...]:
     """Who strikes before those without such a power, and has not yet."""
-    kind = ir.CombatKind.RANGED if combat.ranged else ir.CombatKind.MELEE
-    first = {card for card, rule in derived(state).special.get(ir.StrikesFirst, ()) if rule.kind is kind}
+    kinds = combat.kinds
+    first = {card for card, rule in derived(state).special.get(ir.StrikesFirst, ()) if rule.kind in kinds}
     return tuple(ref for ref in combat.fighting if ref % MARK in first and ref not in combat.had)
 
 

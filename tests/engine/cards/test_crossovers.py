@@ -339,3 +339,21 @@ def test_cv3_014_a_wish_in_dystopia() -> None:
     table.choose("yes", "Magik", "Gamora", "yes", "front")
     assert table["Gamora"].spot == "front"
     assert table.state.zone(0, Spot.DECK)[0] == table["Magik"].card
+
+
+def test_cv1_014_ironheart_lets_anybody_attack_together() -> None:
+    """From both rows it is a melee attack and a ranged one (ruling); who has no range strikes only those of
+    the front row back."""
+    table = Scenario(
+        Side("Hulk", front=["Ironheart", "Gamora"], back=["Hawkeye", "Luke Cage"]),
+        Side("Loki", front=["Drax"]),
+        powers={"Gamora": "Gets(attacker & this, 0, 9)"},
+    )
+    assert table.refusal("attack", ["Gamora", "Luke Cage"], "Drax")
+    table.attack(["Gamora", "Hawkeye", "Ironheart"], "Drax")
+    combat = table.state.combat
+    assert combat is not None
+    assert (combat.melee, combat.ranged) == (True, True)
+    table.pass_all(strike=None)
+    assert "Hawkeye" not in table.asked
+    assert not broken(table.state)

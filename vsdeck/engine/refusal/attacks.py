@@ -24,6 +24,7 @@ from vsdeck.engine.attack import (
     may_ever,
     may_join,
     may_lead,
+    may_mix,
     may_share_attack,
     missing,
     open_to,
@@ -104,7 +105,7 @@ def join(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield Sentence("{card} attacks once more, and that attack is made alone", card=asked.card(team[0]))
     if card in team:
         yield Sentence("{card} is attacking already", card=called)
-    if state.spot[card] != state.spot[team[0]]:
+    if not may_mix(state, (*team, card)):
         yield Sentence(
             "{card} is in another row than {other}, and a team attacks from one row",
             card=called,

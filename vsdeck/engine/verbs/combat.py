@@ -175,7 +175,7 @@ def combat_is(state: GameState, run: Run, condition: ir.CombatIs) -> bool:
         return False
     match condition.kind:
         case ir.CombatKind.MELEE:
-            return not fight.ranged
+            return fight.melee
         case ir.CombatKind.RANGED:
             return fight.ranged
         case ir.CombatKind.TEAM:

@@ -65,6 +65,7 @@ def add(g: Grammar) -> None:
     must = "{who:a np} must be in the {within:nth} attack"
     g.say("brief rule", "{who:nps in} can attack in your build phase", ir.AttacksEarly)
     g.words("atom", {ir.MakePass(): "have that player pass"})
+    g.say("brief rule", "{who:nps in} can team attack from different rows", ir.AttacksAcrossRows)
     g.say("brief rule", f"{must} if able", ir.MustAttack)
     g.say("brief rule", f"{must} , on {{whom:a np}} , if able", ir.MustAttack)
     g.say("rule", "the first attack each turn must be on {who:a np} if able", ir.MustBeAttacked)

@@ -247,6 +247,14 @@ class AttacksEarly(CombatRule):
 
 
 @node
+class AttacksAcrossRows(CombatRule):
+    """Such characters may team attack from different rows with each other, which is a melee and a ranged
+    attack."""
+
+    who: Filter
+
+
+@node
 class MustAttack(CombatRule):
     """Must be in that attack of each of its turns, if it can attack such characters and was in none before;
     its player need not attack at all."""
