@@ -14,13 +14,16 @@ from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.program import SUPERS, Program, is_meant
 from vsdeck.engine.state import MARK, GameState, Run
 from vsdeck.engine.triggers import happen
-from vsdeck.engine.values import amount, is_so, past_events
+from vsdeck.engine.values import amount, is_so, past_events, ruled_cost
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Side, Span, Which
 
 
 def recruit_cost(state: GameState, player: int, card: int, onto: int = -1) -> int:
     """The recruit points that a player pays for a card, if it is equipment onto some character."""
+    ruled = ruled_cost(state, card)
+    if ruled is not None:
+        return ruled
     cost = fact_of(state, card).cost
     it = (state.ref(card),)
     for works in sorted(_discounts(state, player, card, onto), key=_least, reverse=True):

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of, names_of
 from vsdeck.engine.state import SPOTS, GameState
+from vsdeck.engine.values import cost
 from vsdeck.names import fold, identity, stars
 from vsdeck.powers.ir import Facet
 
@@ -32,7 +33,7 @@ def values_of(state: GameState, card: int, facet: Facet) -> Values:
         case Facet.NAME_AND_ZONE:
             return names_of(state, card) | values_of(state, card, Facet.ZONE)
         case Facet.COST:
-            return frozenset({fact.cost} if fact.has_cost else ())
+            return frozenset({cost(state, card)} if fact.has_cost else ())
         case Facet.CARD:
             return frozenset({fact.printing.card})
         case Facet.MANTLE:

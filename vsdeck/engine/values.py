@@ -43,7 +43,7 @@ def stat(state: GameState, card: int, which: ir.Stat) -> int:
         case ir.Stat.HEALTH:
             return health(state, card)
         case ir.Stat.COST:
-            return fact_of(state, card).cost
+            return cost(state, card)
         case ir.Stat.WOUNDS:
             return state.wounds[card]
         case ir.Stat.LEVEL:
@@ -72,6 +72,20 @@ def stat(state: GameState, card: int, which: ir.Stat) -> int:
             group = ir.Powers.KEYWORD_AND_SUPER
             powers = derived(state).powers_of(state, card)
             return len({programs[power].name for power in powers if belongs(programs[power], group)})
+
+
+def cost(state: GameState, card: int) -> int:
+    ruled = ruled_cost(state, card)
+    return fact_of(state, card).cost if ruled is None else ruled
+
+
+def ruled_cost(state: GameState, card: int) -> int | None:
+    """What a power says that a card costs, the latest one winning."""
+    found = None
+    for works in (state.derived or derived(state)).asked.get(ir.CostIs, ()):
+        if test_of(works.part.leaf.who)(state, card, works.run):
+            found = amount(state, works.run, works.part.leaf.amount)
+    return found
 
 
 def base(state: GameState, card: int) -> tuple[int, int]:

@@ -239,6 +239,7 @@ def _around(g: Grammar) -> None:
         also(ir.Cheaper, positive_per("count"), {"if_": None}, ("do",)),
         ir.Cheaper,
     )
+    g.say("rule", "the cost of {who:nps in} is {amount:short amount} , and nothing changes that", ir.CostIs)
     g.say("open", "or say {words:quoted} {times:number} times : {do}", ir.OrSay)
     g.say("open", "used only by {who:nps in} : {do}", ir.UsedBy)
     g.say("open", "pay only with {what:nps in} : {do}", ir.PaidBy, only=True)

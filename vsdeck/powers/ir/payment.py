@@ -55,6 +55,16 @@ class PaysLess(Rule):
 
 
 @node
+class CostIs(Rule):
+    """The cost of such cards, wherever they are, and what is paid for them; nothing changes that."""
+
+    who: Filter
+    amount: Amount
+
+    asked = True
+
+
+@node
 class Cost(Rule):
     """To recruit its own card this is done besides paying for it, or instead if its player likes."""
 
