@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.engine.mnb import CARDS
+from tests.engine.trial import trial
 from vsdeck.engine.changes import move
 from vsdeck.engine.derived import derived
 from vsdeck.engine.invariants import broken
@@ -113,3 +114,11 @@ def test_a_damaged_state_is_noticed(damage: Callable[[GameState, int], None], to
     assert broken(table.state) == []
     damage(table.state, table["Thor"].card)
     assert any(told in problem for problem in broken(table.state))
+
+
+def test_two_of_a_name_may_stand_where_somebody_gives_swarm() -> None:
+    CARDS.scenarios()
+    gift = trial(keyword='GrantKeyword(supporting & OwnedBy(YOURS), "Swarm")')
+    table = Scenario(Side("Hulk", front=["Thor", "Drax", "Nova"], hand=["Magik"]), Side("Loki"), powers=gift)
+    _namesakes(table.state, table["Thor"].card)
+    assert not any("two of Thor" in problem for problem in broken(table.state))

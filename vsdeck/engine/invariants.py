@@ -15,7 +15,7 @@ from vsdeck.engine.tally import VITALITY, tally
 from vsdeck.engine.values import health
 from vsdeck.names import fold
 from vsdeck.piles import SIX
-from vsdeck.powers.ir import GrantKeyword, KeepsCounters, MakePocketUniverse, Verb
+from vsdeck.powers.ir import Filter, GrantKeyword, KeepsCounters, MakePocketUniverse, Trait, Verb
 
 
 def broken(state: GameState) -> list[str]:
@@ -139,8 +139,13 @@ def _uniqueness(state: GameState) -> list[str]:
     ):
         return found  # Universes have become one, and somebody is asked which one he keeps.
     given = {
-        fact.code for fact in state.rules.facts for power in fact.powers if _gives_swarm(state, power)
+        fact.code: who
+        for fact in state.rules.facts
+        for power in fact.powers
+        for who in _given_swarm(state, power)
     }  # Kristoff Vernard, while there is a Doombot
+    if any(who is not Trait.THIS for who in given.values()):
+        return found  # Others had Swarm when the second of them came, and stay though they have it no more.
     for player in range(state.rules.players):
         named: dict[str, list[Fact]] = {}
         for row in (FRONT, BACK):
@@ -156,9 +161,10 @@ def _uniqueness(state: GameState) -> list[str]:
     return found
 
 
-def _gives_swarm(state: GameState, power: int) -> bool:
+def _given_swarm(state: GameState, power: int) -> list[Filter]:
+    """To whom a power gives Swarm."""
     nodes = state.rules.programs[power].nodes
-    return any(isinstance(node, GrantKeyword) and fold(node.keyword) == "swarm" for node in nodes)
+    return [node.who for node in nodes if isinstance(node, GrantKeyword) and fold(node.keyword) == "swarm"]
 
 
 def _stale(state: GameState, kept: Derived) -> list[str]:
