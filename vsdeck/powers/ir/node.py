@@ -44,13 +44,11 @@ class Node:
     """What later parts may refer to after it, in the words of `check`: it, cards, player, row, name."""
 
     def __init_subclass__(cls) -> None:
-        """A class with slots is made twice: the second one stays."""
         super().__init_subclass__()
         if cls.__module__ != __name__:
             known = LANGUAGE.setdefault(cls.__name__, cls)
-            if known.__module__ != cls.__module__:
+            if known is not cls:
                 raise TypeError(f"{cls.__name__} is declared in {known.__module__} and in {cls.__module__}")
-            LANGUAGE[cls.__name__] = cls
 
 
 class Ability(Node):
@@ -176,13 +174,13 @@ Count = int | HowMany
 def node(made: type[T]) -> type[T]:
     """Makes a class a node type.
 
-    All node types share their methods. `dataclass` would write and compile six new ones for each, which took
-    most of the time in which the language is loaded.
+    All node types share their methods. `dataclass` would write and compile six new ones for each, and make
+    each class twice for its slots, which took most of the time in which the language is loaded.
     """
     made.__doc__ = made.__doc__ or made.__name__
     for name, method in _METHODS.items():
         setattr(made, name, method)
-    made = dataclass(init=False, repr=False, eq=False, slots=True)(made)
+    made = dataclass(init=False, repr=False, eq=False)(made)
     parts = fields(made)  # type: ignore[arg-type]
     made._defaults = {part.name: part.default for part in parts if part.default is not MISSING}  # type: ignore[attr-defined]
     made._values = attrgetter(*(part.name for part in parts)) if parts else staticmethod(_nothing)  # type: ignore[attr-defined]
