@@ -64,6 +64,8 @@ def targets(state: GameState, team: tuple[int, ...]) -> list[int]:
     special = derived(state).special
     if ir.AttacksLocations in special:
         found += _locations(state, team)
+    if ir.AttacksZones in special:
+        found += _zones(state, team)
     if state.open:
         found += _shown_in_hands(state, team)
     if ir.AttacksRows in special and attacks_rows(state, team):
@@ -110,6 +112,25 @@ def beside(state: GameState, card: int) -> list[int]:
         for mate in state.rules.yours(state.side[card])
         for other in state.zones[mate * SPOTS + state.spot[card]]
         if other != card and state.face[other] and other not in state.rules.persons
+    ]
+
+
+def _zones(state: GameState, team: tuple[int, ...]) -> list[int]:
+    """Hands, decks and resource rows of enemies, for those who can all melee attack them."""
+    if state.spot[team[0]] != FRONT:
+        return []
+    rules, said = state.rules, derived(state).special[ir.AttacksZones]
+    ally = rules.ally[state.side[team[0]]]
+    common = set(ir.Zone)
+    for card in team:
+        common &= {zone for owner, rule in said if owner == card for zone in rule.zones}
+    return [
+        one
+        for one, zone in rules.attacked.items()
+        if zone in common
+        and state.alive[state.owner[one]]
+        and rules.ally[state.owner[one]] != ally
+        and not kept_from(state, team, one)
     ]
 
 

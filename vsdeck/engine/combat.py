@@ -217,6 +217,9 @@ def _exchange(
     """Strikes at the same time. Where they are enough, the whole team stuns a defender, whoever struck."""
     for by, on, force in made:
         happen(state, Happen.STRIKES, state.side[by], by, on, force)
+        if on in state.rules.attacked:
+            zone = state.rules.attacked[on].value
+            happen(state, ir.StrikesZone, state.owner[on], by, number=zone, told=False)
     victims = strikes.enough(state, [strike for strike in made if strike.on not in defenders])
     lying = [card for card in falling if state.in_play(card) and not state.face[card]]
     if lying:
@@ -287,7 +290,8 @@ def survivors(state: GameState, fought: tuple[int, ...]) -> list[int]:
 def _resolved(state: GameState, combat: Combat) -> None:
     """That they survive is known since the strikes; powers hear of it now, once."""
     left, ally = survivors(state, combat.fought), state.rules.ally
-    down = {ally[state.side[ref % MARK]] for ref in combat.fought if ref % MARK not in left}
+    known = (ref % MARK for ref in combat.fought if ref % MARK not in state.rules.attacked)
+    down = {ally[state.side[card]] for card in known if card not in left}
     for card in left:
         hear(state, HAPPENS[ir.Survives], state.side[card], card)
         if down - {ally[state.side[card]]}:

@@ -76,7 +76,7 @@ def misplaced(state: GameState) -> list[str]:
 
 def _may_miss(state: GameState, card: int) -> bool:
     """Players are no cards; they stand nowhere while nobody attacks them."""
-    return card in state.rules.persons
+    return card in state.rules.persons or card in state.rules.attacked
 
 
 def _characters(state: GameState) -> list[str]:

@@ -228,6 +228,8 @@ PERSON = Printing("PLAYER", "", "", "Player", Kind.SUPPORTING, "PLAYER", atk=0, 
 
 BLANK = Printing("TOKEN", "", "", "Token", Kind.SUPPORTING, "TOKEN", "token", atk=0, def_=1, health=1)
 """A token that becomes a copy of another card."""
+ATTACKED = {ir.Zone.HAND: "Hand", ir.Zone.DECK: "Deck", ir.Zone.RESOURCES: "Resource Row"}
+"""Zones of players that can be attacked (the Wrecking Crew): each stands for itself as if it were a card."""
 COPIES = 12
 """So many of them can be in play at once."""
 
@@ -267,6 +269,8 @@ class Rules:
     home: dict[int, str] = field(default_factory=dict)
     """For each card that starts in a pile beside the table the name of that pile."""
     persons: list[int] = field(default_factory=list)
+    attacked: dict[int, ir.Zone] = field(default_factory=dict)
+    """What stands for zones that can be attacked, and for which."""
     next_levels: dict[tuple[int, int], tuple[int, ...]] = field(default_factory=dict)
     """The printings of the Level Up zone that one can level up to, by owner and printing."""
     keyword: dict[str, int] = field(default_factory=dict)
@@ -513,6 +517,7 @@ def build_rules(
     for player, seat in enumerate(seats):
         builder.sit(player, seat)
     builder.lay_copies()
+    builder.lay_zones()
     builder.disguise()
     rules.effects = [builder.program(effect, Sort.PLOT_TWIST) for effect in effects]
     if len(rules.cards) > MARK:
@@ -696,6 +701,16 @@ class _Builder:
             fact = self.rules.facts[self.fact(printing)]
             unique = fact.character and not fact.swarm
             self._lay_aside(player, TOKEN, [printing] * (2 if unique else 12))
+
+    def lay_zones(self) -> None:
+        """What stands for hands, decks and resource rows, if somebody can attack them."""
+        if any(
+            isinstance(node, ir.AttacksZones) for program in self.rules.programs for node in program.nodes
+        ):
+            for player in range(self.rules.players):
+                for zone, name in ATTACKED.items():
+                    printed = Printing(name.upper(), "", "", name, Kind.PLOT_TWIST, name.upper())
+                    self.rules.attacked[self._card(self.fact(printed), player)] = zone
 
     def lay_copies(self) -> None:
         """Blank tokens for everybody, if a power makes copies."""

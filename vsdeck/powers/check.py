@@ -223,6 +223,14 @@ class _Walk:
                 self.problems.append(f"Chosen({choice}) has only {self.choices} choices before it")
             case ir.GrantAbility(ability=ability) if isinstance(ability, ir.Effect):
                 self.problems.append("GrantAbility gives what holds or triggers; GrantPower what is used")
+            case ir.AttacksZones(zones) if not zones or not {*zones} <= {
+                Zone.HAND,
+                Zone.DECK,
+                Zone.RESOURCES,
+            }:
+                self.problems.append("hands, decks and resource rows are attacked")
+            case ir.StrikesZone(zone=zone) if zone not in _ATTACKED:
+                self.problems.append("hands, decks and resource rows are struck")
             case ir.NamedHas() if self.named is not ir.NamePower:
                 self.problems.append("NamedHas has no NamePower before it")
             case ir.NameCard(secret=True, theirs=True):
@@ -464,6 +472,7 @@ def _becoming(so: ir.Filter) -> bool:
 
 _CHOSEN = {Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER, Who.RANDOM_PLAYER, Who.RANDOM_OTHER}
 _GIVEN = (Timing.DRAW, Timing.RECOVERY, Timing.BUILD, Timing.MAIN, Timing.COMBAT)
+_ATTACKED = frozenset({Zone.HAND, Zone.DECK, Zone.RESOURCES})
 _SEARCHED = (Zone.DECK, Zone.HAND, Zone.KO_PILE, Zone.RESOURCES)
 
 

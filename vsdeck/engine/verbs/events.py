@@ -27,6 +27,13 @@ ASPECTS: dict[Any, Aspect] = {
 """What of a card changes when it comes to match a trait, or a filter of this type."""
 
 
+@matches(ir.StrikesZone)
+def strikes_zone(
+    state: GameState, run: Run, event: ir.StrikesZone, card: int, other: int, player: int, number: int
+) -> bool:
+    return number == event.zone.value
+
+
 @matches(ir.Becomes)
 def becomes(
     state: GameState, run: Run, event: ir.Becomes, card: int, other: int, player: int, number: int

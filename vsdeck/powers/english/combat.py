@@ -52,6 +52,24 @@ def add(g: Grammar) -> None:
     g.say("brief rule", more, ir.MoreDefenders)
     locations = "SELF can melee attack and KO a location on an enemy side whose characters are all stunned"
     g.words("rule", {ir.AttacksLocations(): locations})
+    zones = {ir.Zone.HAND: "hand", ir.Zone.DECK: "deck", ir.Zone.RESOURCES: "resource row"}
+    g.words("attacked zone", zones)
+    g.words("attacked zones", {zone: f"{word}s" for zone, word in zones.items()})
+    g.rule(
+        "rule",
+        "SELF can melee attack enemy {it:attacked zones+and}",
+        lambda f: ir.AttacksZones(tuple(f["it"])),
+        lambda value: {"it": list(value.zones)} if isinstance(value, ir.AttacksZones) else None,
+        ir.AttacksZones,
+    )
+    g.rule(
+        "rule",
+        "SELF can melee attack enemy {it:attacked zones}",
+        lambda f: ir.AttacksZones((f["it"],)),
+        lambda value: (
+            {"it": value.zones[0]} if isinstance(value, ir.AttacksZones) and len(value.zones) == 1 else None
+        ),
+    )
     in_hand = "while SELF is shown in your hand and all your characters lie face down"
     attacked = "attackers with at least {atk:digits} ATK together can attack it and it is discarded"
     g.say("rule", f"{in_hand} , {attacked}", ir.AttackedInHand)

@@ -470,6 +470,7 @@ def _selections(g: Grammar) -> None:
     g.say("many sel", f"{several} with the same {{alike:facet}}", ir.Choose)
     g.say("many sel", f"{several} on one side", ir.Choose, alike=Facet.SIDE)
     g.say("many sel", "a number of {what:nps from} equal to {count:amount}", ir.Choose)
+    g.say("many sel", "a number of random {what:nps from} equal to {count:amount}", ir.Choose, random=True)
     for words, op in (("{amount:digits} or less", Op.AT_MOST), ("at most {amount:short amount}", Op.AT_MOST)):
         g.say("total", f"total {{stat:stat}} {words}", ir.Compares, op=op)
     g.say("many sel", f"{several} with {{total:total}}", ir.Choose)

@@ -19,7 +19,7 @@ from vsdeck.powers.ir.node import (
     node,
 )
 from vsdeck.powers.ir.selections import AnyNumber, Ref
-from vsdeck.powers.ir.words import CombatKind, Side
+from vsdeck.powers.ir.words import CombatKind, Side, Zone
 
 
 @node
@@ -335,6 +335,25 @@ class AlwaysStrikes(CombatRule):
     """Effects of enemies don't keep it from striking."""
 
     who: Filter
+
+
+@node
+class AttacksZones(Rule):
+    """It can melee attack these zones of enemy players, whoever stands before them; there is no defender
+    then. It attacks them together only with others that can."""
+
+    zones: tuple[Zone, ...]
+
+
+@node
+class StrikesZone(Event):
+    """In such a combat; THAT_PLAYER is whose zone it is."""
+
+    who: Filter
+    zone: Zone
+    of: Side = Side.ENEMY
+
+    wording = "{who} strikes|struck {of} {zone:attacked zone}"
 
 
 @node
