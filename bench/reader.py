@@ -53,7 +53,7 @@ def main() -> None:
     if asked.dump:
         rest = [line for line in lines if line["verdict"] != "right"]
         asked.dump.write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in rest))
-    if understood < GOAL_UNDERSTOOD * len(lines) or wrong > GOAL_WRONG * understood:
+    if understood < GOAL_UNDERSTOOD * len(lines) or wrong > GOAL_WRONG * len(lines):
         raise SystemExit("below the goal")
 
 

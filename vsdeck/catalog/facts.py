@@ -98,6 +98,7 @@ def known_names(printings: Iterable[Printing], teams: Iterable[Team], keywords: 
             if (noun := noun_of(printing.kind)) is not None
             for name in printing.names
         ),
+        powers=frozenset(power.name for printing in printings for power in printing.powers if power.name),
         bearers=frozenset(
             (power.keyword, noun)
             for printing in printings

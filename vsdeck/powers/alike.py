@@ -86,6 +86,14 @@ def _plain(node: Any) -> Any:
             return _if(ir.When(ir.Attacks(who, whom), *_rest(built)), solo)
         case ir.When(ir.Either(events)):
             return ir.Together(tuple(ir.When(event, *_rest(built)) for event in events))
+        case ir.ForEach(ir.Choose(_, ir.AnyNumber.ANY_NUMBER) as those, ir.MoveRow(Ref.IT, ir.Row.EITHER)):
+            return ir.MoveRow(those, ir.Row.OTHER)
+        case ir.May(ir.MoveRow(ir.Choose(_, ir.AnyNumber.ANY_NUMBER), ir.Row.OTHER) as moves, ir.Who.YOU):
+            return moves
+        case ir.Permit(ir.Verb.TEAM_ATTACK, who, ir.And(parts), if_) if Trait.YOURS in parts:
+            # Whoever attacks in a team stands on one side.
+            friends = both(*(part for part in parts if part is not Trait.YOURS))
+            return ir.Permit(ir.Verb.TEAM_ATTACK, who, friends, if_)
         case ir.During(duration, rule):
             return _lasting(duration, rule, built)
         case ir.Sequence(steps):

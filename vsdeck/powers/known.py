@@ -23,6 +23,8 @@ class Known:
     """What cards of these names are: characters, equipment, locations, plot twists."""
     bearers: frozenset[tuple[str, ir.Trait]] = frozenset()
     """What has these keywords by a power that it prints."""
+    powers: frozenset[str] = frozenset()
+    """Names of powers."""
     empty: frozenset[str] = frozenset()
     """Keywords that are printed and of which nobody has said what they do."""
 

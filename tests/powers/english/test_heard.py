@@ -19,6 +19,7 @@ WORDS = Vocabulary(
             *(("Brass Lantern", Trait.EQUIPMENT), ("Salt Pier", Trait.LOCATION)),
         }
     ),
+    powers=frozenset({"Cold Lamp"}),
     bearers=frozenset({("Scout", Trait.CHARACTER), ("Ritual", Trait.PLOT_TWIST)}),
 )
 
@@ -83,8 +84,8 @@ def read(text: str) -> str:
             "During(Until(TurnStarts(YOURS)), Forbid(ATTACK, enemy & character))",
         ),
         (
-            "Ready Nightjar. She can use this power any number of times each turn.",
-            "Usable(Ready(SELF), ANY_NUMBER, TURN)",
+            "Ready Nightjar. She may use this power twice each turn.",
+            "Usable(Ready(SELF), 2, TURN)",
         ),
         ("Nightjar can't be wounded. This power can't be turned off.", "AlwaysOn(Forbid(WOUND, card, this))"),
         (
@@ -101,6 +102,11 @@ def read(text: str) -> str:
         (
             "If Nightjar is attacking, it's Mobile this combat.",
             'If(Is(SELF, attacker), Gain(SELF, "Mobile", COMBAT))',
+        ),
+        ("When Nightjar uses Cold Lamp, draw a card.", 'When(UsesPower(this, "Cold Lamp"), Draw())'),
+        (
+            "You may discard a location. If you don't, wound Nightjar.",
+            "Unless(Wound(SELF), YOU, DiscardThose(Choose(location & InZone(HAND))))",
         ),
         ("Stun an enemy character on any side.", "Stun(Choose(enemy & character))"),
         ("Wound a character with [Flight] on your side.", "Wound(Choose(yours & character & flight))"),
@@ -119,9 +125,9 @@ def read(text: str) -> str:
         ),
         (
             "Reveal the top three cards of your deck. "
-            "You may put a Scout into your hand, then shuffle the rest into your deck.",
+            "You may put a Scout into your hand, then remove the rest from the game.",
             'Sequence([Reveal(Top(3)), May(Move(Choose(character & HasKeyword("Scout"), among=True), HAND)), '
-            "Move(REST, DECK, SHUFFLED)])",
+            "Move(REST, REMOVED)])",
         ),
         (
             "At the end of your turn, you may exhaust a location. If you do, draw a card.",
@@ -140,7 +146,7 @@ def test_other_words(text: str, tree: str) -> None:
         "While unwounded, a Scout is Mobile.",
         "Wound Nightjar, then daze an attacker and wound another defender and exhaust another Sexton.",
         "Choose a Scout. Put a +1/+1 counter on Nightjar. Stun another character.",
-        "Look at a number of cards from the top of your deck equal to your hand.",
+        "Look at a number of cards from the top of your deck.",
     ],
 )
 def test_what_stays_open_is_refused(text: str) -> None:

@@ -14,7 +14,7 @@ from vsdeck.powers import ir
 from vsdeck.powers.check import check
 from vsdeck.powers.english import EnglishError, Vocabulary, render_english
 from vsdeck.powers.english.rules_text import parse_rules_text
-from vsdeck.powers.known import Known, empty_gifts, unknown_names
+from vsdeck.powers.known import Known, empty_gifts, noun_of, unknown_names
 from vsdeck.powers.notation import NotationError, notation, parse_notation, unknown_words
 from vsdeck.powers.tidy import tidy
 
@@ -61,9 +61,7 @@ def read(printing: Printing, place: int, source: str, known: Known) -> Proposal:
     if source.count('"') % 2:
         return replace(found, problem="a quotation has no end here")
     try:
-        tree = parse_rules_text(
-            source, _vocabulary(known), *printing.names, fits=_fits(printing, found.power)
-        )
+        tree = _parsed(printing, found.power, source, known)
     except EnglishError as refusal:
         return replace(found, problem=str(refusal))
     problems = (*check(tree), *unknown_names(tree, known), *empty_gifts(tree, known))
@@ -76,10 +74,16 @@ def explain(printing: Printing, place: int, source: str, known: Known) -> Englis
     """Where and why the grammar stops in a text; None if it reads it."""
     power = printing.powers[place]
     try:
-        parse_rules_text(source, _vocabulary(known), *printing.names, fits=_fits(printing, power))
+        _parsed(printing, power, source, known)
     except EnglishError as refusal:
         return refusal
     return None
+
+
+def _parsed(printing: Printing, power: Power, source: str, known: Known) -> Any:
+    # A Domain that is called after somebody does not speak of itself by that name.
+    names = printing.names if noun_of(printing.kind) is not None else ("",)
+    return parse_rules_text(source, _vocabulary(known), *names, fits=_fits(printing, power))
 
 
 def _fits(printing: Printing, power: Power) -> Callable[[Any], bool]:
@@ -87,8 +91,11 @@ def _fits(printing: Printing, power: Power) -> Callable[[Any], bool]:
     plot_twist = printing.kind is Kind.PLOT_TWIST
     used = plot_twist or (bool(power.timing) and Timing.REACTION not in power.timing)
 
+    beside = noun_of(printing.kind) is None
+    """Domains and the like are used as their own rules say."""
+
     def fits(tree: Any) -> bool:
-        if isinstance(tree, ir.StartsIn) or (plot_twist and not power.timing):
+        if beside or isinstance(tree, ir.StartsIn) or (plot_twist and not power.timing):
             return True
         free = isinstance(tree, ir.Usable) and bool(tree.when)
         return isinstance(tree, ir.Effect) is (used or free)
@@ -98,7 +105,7 @@ def _fits(printing: Printing, power: Power) -> Callable[[Any], bool]:
 
 @cache
 def _vocabulary(known: Known) -> Vocabulary:
-    return Vocabulary(known.keywords, known.teams, known.kinds, known.bearers)
+    return Vocabulary(known.keywords, known.teams, known.kinds, known.bearers, known.powers)
 
 
 def judge(printing: Printing, place: int, written: str, source: str, known: Known) -> Proposal:

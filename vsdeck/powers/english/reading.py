@@ -170,6 +170,14 @@ class Reader:
             if all(self.word(start + step) == word for step, word in enumerate(words)):
                 yield start + len(words), named, kind
 
+    def power_title(self, start: int) -> Iterable[tuple[int, Any]]:
+        """The name of a power, with a capital and without quotes."""
+        if not self.word(start) or not self.tokens[start].written[:1].isupper():
+            return
+        for words, named in self.vocabulary.power_words.get(self.word(start), ()):
+            if all(self.word(start + step) == word for step, word in enumerate(words)):
+                yield start + len(words), named
+
     def keyword_noun(self, start: int) -> Iterable[tuple[int, Any]]:
         """A keyword that stands for who has it, also of several: `Agents`."""
         if not self.word(start) or not self.tokens[start].written[:1].isupper():
@@ -219,6 +227,7 @@ _TERMINALS = {
     "card name": "card_name",
     "titled": "titled",
     "keyword noun": "keyword_noun",
+    "power title": "power_title",
     "quoted": "quoted",
     "symbol": "symbol",
     "pile": "pile",

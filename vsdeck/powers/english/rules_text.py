@@ -159,6 +159,8 @@ class _Settling:
         """What the last choice or search was for."""
         self.attacks = False
         """Whether somebody attacks whom nobody named."""
+        self.attacking = False
+        """Whether the trigger is an attack: its defender is the one that is attacked."""
         self.player = False
         """Whether a player has been spoken of."""
         self.looked = False
@@ -184,6 +186,8 @@ class _Settling:
             return node
         if isinstance(node, ir.When):
             return self.trigger(node)
+        if node == ir.Each(Trait.DEFENDER) and self.attacking:
+            return Ref.OBJECT
         if isinstance(node, ir.PaysLess):
             # Its `it` is the card that is paid for.
             return node
@@ -232,9 +236,14 @@ class _Settling:
         outer = self.mentioned
         self.attacks = isinstance(when.event, ir.Attacks) and when.event.whom is Trait.CHARACTER
         self.mentioned = _mentioned(when.event)
+        attacking, chosen = self.attacking, self.chosen
+        self.attacking = isinstance(when.event, ir.Attacks)
+        # Of what was chosen before the trigger speaks as of its doer.
+        self.chosen = chosen and getattr(when.event, "who", None) is not Trait.IT
         condition = self.node(when.if_)
         settled = ir.When(when.event, self.node(when.do), condition, when.limit)
-        self.mentioned = outer
+        self.mentioned, self.attacking = outer, attacking
+        self.chosen = self.chosen or chosen
         return settled
 
     def reference(self, ref: Ref) -> Ref:

@@ -43,6 +43,18 @@ class Vocabulary:
     """Names of cards, each with what a card of that name is."""
     bearers: frozenset[tuple[str, Trait]] = frozenset()
     """Keywords that can stand for a card, each with what has it."""
+    powers: frozenset[str] = frozenset()
+    """Names of powers."""
+
+    @cached_property
+    def power_words(self) -> dict[str, list[tuple[tuple[str, ...], str]]]:
+        """By their first word."""
+        found: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+        for name in self.powers:
+            words = _words_of(name)
+            if words:
+                found.setdefault(words[0], []).append((words, name))
+        return found
 
     @cached_property
     def name_words(self) -> dict[str, list[tuple[tuple[str, ...], str, Trait]]]:

@@ -132,8 +132,6 @@ def _kind(g: Grammar, kind: CombatKind) -> None:
             f"{{whom:nps in}} can't be stunned {words}",
             lambda f: ir.Forbid(Verb.STUN, Trait.CARD, f["whom"], of_kind),
         )
-        others = both(Trait.CHARACTER, Trait.IN_COMBAT, ir.Not(Trait.THIS))
-        g.rule("fighting", f"character {words} with SELF", constant((kind, others)))
         enemies = both(Trait.ENEMY, Trait.CHARACTER, Trait.IN_COMBAT)
         g.rule("fighting", f"enemy character {words} with SELF", constant((kind, enemies)))
     g.rule("fighting", f"character that is {name} attacking SELF", constant((kind, Trait.ATTACKER)))
@@ -166,8 +164,6 @@ def _of_kind(kind: CombatKind) -> Any:
 def _if_fighting(filling: Filling, deed: Any) -> ir.Effect:
     kind, what = filling["it"]
     condition: ir.Condition = ir.CombatIs(kind)
-    if isinstance(what, ir.And) and Trait.ENEMY not in what.parts:
-        condition = ir.AllOf((condition, ir.Is(Ref.SELF, Trait.IN_COMBAT)))
     if what is Trait.ATTACKER:
         condition = ir.AllOf((condition, ir.Is(Ref.SELF, Trait.DEFENDER)))
     return ir.If(condition, deed(ir.Choose(what)))

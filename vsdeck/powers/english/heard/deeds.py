@@ -147,7 +147,7 @@ def _moves(g: Grammar) -> None:
         for owner in ("their", "its", "your", "the", "SELF 's"):
             g.hear("atom", f"move {{what}} to {owner} {words}", ir.MoveRow, row=row)
             g.hear("atom", f"move {{what}} into {owner} {words}", ir.MoveRow, row=row)
-    for words in ("to your front row or your back row", "to the other row", "to another row on your side"):
+    for words in ("to your front row or your back row", "to the other row"):
         row = ir.Row.EITHER if "or" in words.split() else ir.Row.OTHER
         g.hear("atom", f"move {{what}} {words}", ir.MoveRow, row=row)
     for words in ("onto your side", "on your side", "into play"):
@@ -183,13 +183,10 @@ def _moves(g: Grammar) -> None:
     )
     for words in ("face-down into your resource row", "into your resource row face-down"):
         g.hear("atom", f"put {{what}} {words}", ir.Move, to=Zone.RESOURCES, place=None, face=Face.DOWN)
+    g.rule("placed then", "you may place it face-up instead .", lambda f: None)
     for owner in ("your", "its owner 's"):
-        g.rule(
-            "sentence",
-            f"put {{what:sel}} face-down into {owner} resource row . if it is a location , "
-            "you may place it face-up instead .",
-            _either_face,
-        )
+        put = f"put {{what:sel}} face-down into {owner} resource row ."
+        g.rule("sentence", f"{put} if it is a location , {{it:placed then}}", _either_face)
     g.rule("atom", "remove {what:sel} from the game", lambda f: ir.Move(f["what"], Zone.REMOVED))
     for whose, side in (("a enemy player 's", Who.CHOSEN_ENEMY), ("a", Who.CHOSEN_PLAYER)):
         pile = ir.Each(both(Trait.CARD, ir.InZone(Zone.KO_PILE, ir.Side.THEIRS)))
@@ -283,6 +280,17 @@ def _others(g: Grammar) -> None:
 
 
 def _more(g: Grammar) -> None:
+    g.rule("brief rule", "SELF has health equal to {n:amount}", _health)
+    g.rule("atom", "pay a {symbol:symbol}", lambda f: ir.Pay((f["symbol"],), Ref.SELF))
+    for words in ("SELF does", "they do", "it does"):
+        g.rule("short condition", words, constant(ir.DidIt.DID_IT))
+    for words in ("you don't", "SELF doesn't"):
+        g.rule("text", f"{{it:sentence}} if {words} , {{more:effect}} .", _or_else)
+    for eq in ("is equal to", "is the same as", "equals"):
+        same = f"SELF gains ATK {{duration:duration}} until SELF 's ATK {eq}"
+        g.rule("atom", f"{same} {{ref:reference}} 's {{stat:stat}}", _up_to_that)
+        g.rule("atom", f"{same} {{ref:reference}} 's", lambda f: _up_to_that({**f, "stat": Stat.ATK}))
+    g.rule("open", "when {event:event} the next time this turn , {do:effect}", _next_time)
     for words in ("SELF transforms into {into:np in}", "transform SELF into {into:np in}"):
         g.rule("atom", words, _transforms)
     for words in ("take a extra turn after this one", "take a turn after this one"):
@@ -307,6 +315,30 @@ def _more(g: Grammar) -> None:
     g.rule("amount", "SELF 's {stat:stat}", lambda f: ir.StatOf(f["stat"]))
     different = "the number of different {of:facets} on {what:nps in}"
     g.rule("amount", different, lambda f: ir.Different(f["of"], f["what"]))
+
+
+def _health(filling: Filling) -> ir.Rule:
+    return ir.StatIs(Trait.THIS, Stat.HEALTH, filling["n"])
+
+
+def _up_to_that(filling: Filling) -> ir.Effect:
+    more = ir.Minus(ir.StatOf(filling["stat"], filling["ref"]), ir.StatOf(Stat.ATK))
+    return ir.Modify(Ref.SELF, more, 0, filling["duration"])
+
+
+def _next_time(filling: Filling) -> ir.Effect:
+    when = ir.When(filling["event"], filling["do"], limit=ir.Limit.ONCE)
+    return ir.During(ir.Duration.TURN, when)
+
+
+def _or_else(filling: Filling) -> ir.Ability:
+    """`You may A. If you don't, B.`"""
+    match filling["it"]:
+        case ir.May(do, Who.YOU):
+            return ir.Unless(filling["more"], Who.YOU, do)
+        case ir.When(event, ir.May(do, Who.YOU), condition, limit):
+            return ir.When(event, ir.Unless(filling["more"], Who.YOU, do), condition, limit)
+    raise Unfit
 
 
 def _transforms(filling: Filling) -> ir.Effect:

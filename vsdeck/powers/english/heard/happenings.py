@@ -80,11 +80,12 @@ def add(g: Grammar) -> None:
             g.rule("rule", f"when {{who:a np}} {words} , {{do:effect}}", _entering(of_kind))
         if fight in (ir.CombatKind.MELEE, ir.CombatKind.RANGED):
             g.rule("rule", f"when {{who:a np}} makes a {name} attack , {{do:effect}}", _attacking(of_kind))
-        g.rule(
-            "rule",
-            f"when {{who:a np}} stuns {{whom:a np}} while {name} attacking , {{do:effect}}",
-            _stunning(of_kind),
-        )
+        if fight in (ir.CombatKind.MELEE, ir.CombatKind.RANGED):
+            g.rule(
+                "rule",
+                f"when {{who:a np}} stuns {{whom:a np}} while {name} attacking , {{do:effect}}",
+                _stunning(of_kind),
+            )
     g.rule("one event", "you recruit or play {what:a np}", lambda f: ir.PlaysCard(Side.YOURS, f["what"]))
     g.rule(
         "rule",

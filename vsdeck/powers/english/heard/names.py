@@ -29,6 +29,13 @@ def add(g: Grammar) -> None:
     g.rule("a np", "{it:titled} {places:in place*}", _alone)
     g.rule("some np from", "{it:titled} {places:from place*}", _alone)
     g.rule("holder", "{it:a np}", _holder)
+    g.rule("one event", "{who:a np} uses {it:power title}", lambda f: ir.UsesPower(f["who"], f["it"]))
+    loses = "{what:subject} loses {it:power title} {duration:duration}"
+    g.rule("atom", loses, lambda f: ir.Lose(f["what"], f["it"], f["duration"]))
+    g.rule("brief rule", "{who:holder} loses {it:power title}", lambda f: ir.LosesPowers(f["who"], f["it"]))
+    g.rule("quality", "with {it:team}", lambda f: ir.TeamIs(f["it"]))
+    g.rule("quality", "with that team", lambda f: ir.TeamIs(ir.Said.NAMED))
+    g.rule("quality", "of that team", lambda f: ir.TeamIs(ir.Said.NAMED))
     g.rule("adjective", "{it:card name}", lambda f: ir.Named(f["it"]))
     g.rule("adjective", "{it:keyword noun}", lambda f: ir.HasKeyword(f["it"][0]))
     g.rule("quality", "named {it:card name}", lambda f: ir.Named(f["it"]))

@@ -144,8 +144,9 @@ def _chosen(g: Grammar) -> None:
         g.rule(f"some np {zone}", f"any {{it:one np {zone}}}", _any)
         g.rule(f"nps {zone}", "equipped character", constant(Trait.BEARER))
         g.rule(f"nps {zone}", "your main character", constant(both(Trait.YOURS, Trait.MAIN)))
-        for one in ("this", "the"):
-            g.rule(f"nps {zone}", f"{one} defender", constant(Trait.DEFENDER))
+        for one in ("this defender", "the defender", "the defending character"):
+            g.rule(f"nps {zone}", one, constant(Trait.DEFENDER))
+        g.rule(f"nps {zone}", "the attackers", constant(Trait.ATTACKER))
     g.rule("a np", "equipped character", constant(Trait.BEARER))
     g.rule("reference", "equipped character", constant(ir.Each(Trait.BEARER)))
     g.rule("many sel", "{count:number} different {what:nps from}", _several)

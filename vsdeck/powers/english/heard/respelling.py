@@ -64,7 +64,6 @@ _RESPELLED = {
     "onto you side": "onto your side",
     "into your side": "onto your side",
     "in you KO pile": "in your KO pile",
-    "from you KO pile": "from your KO pile",
     "on you side": "on your side",
     "gainst": "gains",
     "in the same combat as": "in combat with",
