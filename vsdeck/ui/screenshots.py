@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from vsdeck.ui.table.page import PlaytestPage
 
 SMALL, LARGE = (1100, 700), (1440, 900)
+SMALLEST, COMMON, FOUR_K = (1024, 600), (1280, 720), (3840, 2160)
 BESIDE = QPoint(40, 40)
 """From the window to the pointer, which lights nothing there."""
 STATISTICS = 100
@@ -53,6 +54,8 @@ class Scene:
     theme: ThemeChoice = ThemeChoice.DARK
     size: tuple[int, int] = LARGE
     language: Language = Language.ENGLISH
+    text: int = 100
+    """The size of all writing, in percent."""
 
 
 def _query(query: str, mode: ViewMode = ViewMode.GRID) -> Callable[[MainWindow], None]:
@@ -69,6 +72,11 @@ def _levels(window: MainWindow) -> None:
     window.cards.set_query("kind:main team:x-men")
     window.cards.results.select_row(2)
     window.cards.results.focus_cards()
+
+
+def _large(window: MainWindow) -> None:
+    _levels(window)
+    window.cards.results.look_large()
 
 
 def _error(window: MainWindow) -> None:
@@ -212,6 +220,25 @@ SCENES = (
     Scene("cards-error-light", _error, ThemeChoice.LIGHT, SMALL),
     Scene("cards-empty-dark", _query("wolverine cost>40"), size=SMALL),
     Scene("cards-help-dark", _help),
+    Scene("cards-locations-dark", _query("kind:basic"), size=COMMON),
+    Scene("cards-large-light", _large, ThemeChoice.LIGHT),
+    Scene("cards-grid-dark-150", _levels, size=COMMON, text=150),
+    Scene(
+        "cards-list-light-smallest-150",
+        _query("team:x-men", ViewMode.TABLE),
+        ThemeChoice.LIGHT,
+        SMALLEST,
+        text=150,
+    ),
+    Scene("cards-grid-dark-4k", _levels, size=FOUR_K),
+    Scene("decks-compare-dark", scenes.compared),
+    Scene("decks-compare-light-smallest", scenes.compared, ThemeChoice.LIGHT, SMALLEST, Language.JAPANESE),
+    Scene("decks-charts-light-150", scenes.starter(Panel.CHARTS, 4), ThemeChoice.LIGHT, COMMON, text=150),
+    Scene("decks-problems-dark-smallest-150", scenes.problems, size=SMALLEST, text=150),
+    Scene("decks-charts-dark-4k", scenes.starter(Panel.CHARTS), size=FOUR_K),
+    Scene("playtest-seats-light-smallest-150", _seats, ThemeChoice.LIGHT, SMALLEST, text=150),
+    Scene("playtest-table-dark-150", _playtest(30), size=COMMON, text=150),
+    Scene("playtest-statistics-dark-smallest-150", _statistics, size=SMALLEST, text=150),
     Scene("palette-light", _palette, ThemeChoice.LIGHT),
     Scene("playtest-seats-dark", _seats),
     Scene("playtest-hand-dark", _playtest(0)),
@@ -257,7 +284,7 @@ def take(folder: Path) -> list[Path]:
             settings = Settings(connection)
             settings.set("welcomed", scene.prepare is not _first)
             settings.set("language", scene.language.value)
-            theme = Theme(scene.theme)
+            theme = Theme(scene.theme, scene.text)
             theme.apply()
             searches, deck_stores = SavedSearches(connection), deck_stores_of(connection)
             window = MainWindow(Session(pool, settings, searches, theme, deck_stores))

@@ -166,6 +166,22 @@ def test_enter_in_an_empty_search_adds_nothing_and_undo_works_from_every_field(
         assert avengers.opened.deck == before, field.objectName()
 
 
+def test_what_is_missing_is_found_by_one_click_and_added_by_another(qtbot: QtBot, page: DecksPage) -> None:
+    page.library_page.new_button.click()
+    page.opened.add(page.session.pool["MNB-045"])
+    builder = page.builder
+    lack = next(row for row in builder.legality_bar.problems.rows if "main character" in row.text.text())
+    lack.fix.click()
+    assert builder.browser.query == "kind:main level:1 team:x-men"
+    grid = builder.browser.results.view(ViewMode.GRID)
+    plus = grid.plus_area(grid.visualRect(grid.model().index(0, 0))).center()  # type: ignore[attr-defined]
+    qtbot.mouseClick(grid.viewport(), Qt.MouseButton.LeftButton, pos=plus)
+    assert len(page.opened.deck.main) == 1
+    lack = next(row for row in builder.legality_bar.problems.rows if "missing" in row.text.text())
+    lack.fix.click()
+    assert builder.browser.query == "kind:supporting team:x-men"
+
+
 def test_undo_and_redo_name_their_steps(avengers: DecksPage) -> None:
     head, pool = avengers.builder.head, avengers.session.pool
     before = avengers.opened.deck

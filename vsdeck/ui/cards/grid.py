@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPen, QResizeEvent, QWheelEvent
+from PySide6.QtCore import (
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -18,6 +28,7 @@ from PySide6.QtWidgets import (
 from vsdeck.card import Printing
 from vsdeck.ui.cards.model import CardModel
 from vsdeck.ui.faces import RATIO, FaceKey
+from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
 from vsdeck.ui.theme import sized_font
 from vsdeck.ui.widgets.placeholder import paint_placeholder
@@ -62,6 +73,8 @@ class FaceDelegate(QStyledItemDelegate):
         model: CardModel = view.model()  # type: ignore[assignment]
         if held := model.held(printing):
             self._badge(painter, QRectF(left, top, width, height), held)
+        if view.adds and state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
+            self._plus(painter, view.plus_area(cell))
         if inside := model.inside_words(printing):
             self._inside(painter, QRectF(left, top, width, height), inside)
         if state & QStyle.StateFlag.State_Selected:
@@ -79,6 +92,15 @@ class FaceDelegate(QStyledItemDelegate):
         painter.drawRoundedRect(badge, 13, 13)
         painter.setFont(sized_font(theme.tokens, "body", bold=True))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, f"×{held}")
+
+    def _plus(self, painter: QPainter, area: QRect) -> None:
+        """One copy more with a click."""
+        theme = self.view.session.theme
+        painter.setPen(QPen(theme.colour("strong_line"), 1))
+        painter.setBrush(theme.colour("raised"))
+        painter.drawRoundedRect(area, 13, 13)
+        icon = icon_pixmap("plus", theme.tokens["text"], 16, self.view.devicePixelRatioF())
+        painter.drawPixmap(area.center() - QPoint(7, 7), icon)
 
     def _inside(self, painter: QPainter, area: QRectF, words: str) -> None:
         """That an entry stands for several printings: over its foot, where the code of one would mislead."""
@@ -104,6 +126,9 @@ class FaceDelegate(QStyledItemDelegate):
 
 
 class GridView(QListView):
+    added = Signal(int)
+    """The row of a card of which one copy more is wanted."""
+
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.session = session
@@ -121,6 +146,8 @@ class GridView(QListView):
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setMouseTracking(True)
+        self.adds = False
+        """Whether a button on the face in hand adds it to a deck."""
         self.setItemDelegate(FaceDelegate(self))
         self.wanted_width = session.settings.get("face width", WIDTHS[2])
         if self.wanted_width not in WIDTHS:
@@ -134,6 +161,34 @@ class GridView(QListView):
         self.verticalScrollBar().valueChanged.connect(lambda _: self._wanting.start())
         session.faces.arrived.connect(self._arrived)
         self._fit()
+
+    def plus_area(self, cell: QRect) -> QRect:
+        """Where the button stands that adds a card: on the picture, across from its number of copies."""
+        left = cell.x() + (cell.width() - self.face_width) // 2
+        return QRect(left + 6, cell.y() + GAP // 2 + round(self.face_width * RATIO * 0.42), 34, 26)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if self._adds_at(event):
+            row = self.indexAt(event.position().toPoint())
+            self.setCurrentIndex(row)
+            self.added.emit(row.row())
+        else:
+            super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The second press on the button is a press like the first."""
+        if self._adds_at(event):
+            self.mousePressEvent(event)
+        else:
+            super().mouseDoubleClickEvent(event)
+
+    def _adds_at(self, event: QMouseEvent) -> bool:
+        where = event.position().toPoint()
+        index = self.indexAt(where)
+        left = event.button() == Qt.MouseButton.LeftButton
+        return (
+            self.adds and left and index.isValid() and self.plus_area(self.visualRect(index)).contains(where)
+        )
 
     def printing_at(self, row: int) -> Printing:
         printing: Printing = self.model().printings[row]  # type: ignore[attr-defined]

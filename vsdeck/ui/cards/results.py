@@ -127,7 +127,9 @@ class Results(QStackedWidget):
         elif mode is ViewMode.GRID:
             from vsdeck.ui.cards.grid import GridView
 
-            view = GridView(self.session, self)
+            grid = view = GridView(self.session, self)
+            grid.adds = self.building
+            grid.added.connect(lambda row: self.stepped.emit(self.model.printings[row], 1))
         else:
             from vsdeck.ui.cards.texts import TextsView
 

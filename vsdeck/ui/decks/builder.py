@@ -14,13 +14,14 @@ from vsdeck.card import Printing
 from vsdeck.decks.deck import Section
 from vsdeck.decks.legality import Problem
 from vsdeck.decks.library import StoredDeck
+from vsdeck.ui.cardmenu import quoted
 from vsdeck.ui.cards.details import Details
 from vsdeck.ui.decks.browser import DeckBrowser
 from vsdeck.ui.decks.charts.panel import ChartsPanel
 from vsdeck.ui.decks.decklist import DeckView
 from vsdeck.ui.decks.empty import EmptyDeck
 from vsdeck.ui.decks.head import DeckHead
-from vsdeck.ui.decks.legality import LegalityBar
+from vsdeck.ui.decks.legality import LegalityBar, is_lack
 from vsdeck.ui.decks.opendeck import OpenDeck
 from vsdeck.ui.decks.panel import leaves
 from vsdeck.ui.decks.rows import ListOrder, rows_of
@@ -166,7 +167,19 @@ class Builder(QWidget):
         # The pressed button goes with its problem; the focus would fall into whatever stands next.
         if self.legality_bar.isAncestorOf(QApplication.focusWidget() or self):
             self.list.focus_list()
-        self.opened.fix(problem)
+        if is_lack(problem):
+            self._begin_with(self._lacking(problem))
+        else:
+            self.opened.fix(problem)
+
+    def _lacking(self, problem: Problem) -> str:
+        """The query for what a deck lacks: of its team, where it has one."""
+        shares = self.opened.analysis.teams
+        team = max(shares, key=lambda share: (share.main, share.characters)).team if shares else ""
+        ours = f" team:{quoted(team)}" if team else ""
+        if problem.rule == "size":
+            return f"kind:supporting{ours}" if ours else "kind:supporting"
+        return f"kind:main level:1{ours}"
 
     def _rename(self) -> None:
         self.head.name.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -27,6 +27,16 @@ SHORT = 12
 """Letters of a fix that stands beside its sentence."""
 
 
+HELP = {"main-character": "Show main characters", "size": "Show cards that fit"}
+"""Where something is missing, by the rule that asks for it."""
+
+
+def is_lack(problem: Problem) -> bool:
+    """Whether a problem is about cards that are not there yet."""
+    lacks = problem.rule != "size" or "missing" in problem.message.template
+    return problem.rule in HELP and problem.fix is None and not problem.cards and lacks
+
+
 class Finding(QWidget):
     """One problem or piece of advice; a row that is used again for the next one."""
 
@@ -74,15 +84,19 @@ class Finding(QWidget):
         self.setAccessibleName(message)
         if isinstance(found, Problem):
             self.setToolTip(self.session.say("Rule: {rule}", rule=found.rule))
-        self.fix.setVisible(fix is not None)
-        if fix is not None:
-            label = tell(fix.label)
+        label = tell(fix.label) if fix is not None else self._help(found)
+        self.fix.setVisible(bool(label))
+        if label:
             self._place(below=len(label) > SHORT)
             self.fix.setText(button_text(label))
             self.fix.setAccessibleName(f"{label}: {message}")
         self.show_cards.setVisible(bool(found.cards))
         self.show_cards.setToolTip(self.session.say("Search for these cards"))
         self.show_cards.setAccessibleName(self.session.say("Search for these cards") + f": {message}")
+
+    def _help(self, found: Problem | Advice) -> str:
+        """What cannot be mended by one click begins with a search."""
+        return self.session.say(HELP[found.rule]) if isinstance(found, Problem) and is_lack(found) else ""
 
     def _place(self, *, below: bool) -> None:
         """A long label would leave the sentence no room: it goes below."""

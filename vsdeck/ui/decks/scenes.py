@@ -43,6 +43,11 @@ def starter(panel: Panel, place: int = 0) -> Callable[[MainWindow], None]:
     return prepare
 
 
+def compared(window: MainWindow) -> None:
+    page = decks_page(window)
+    page.compare(page.decks.starters[0], page.decks.starters[4])
+
+
 def problems(window: MainWindow) -> None:
     page = decks_page(window)
     page.open_deck(page.decks.library.create(PROBLEMS))
