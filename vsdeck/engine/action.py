@@ -58,6 +58,8 @@ class Do(Numbered):
     """Plays an equipment onto a character; `other`: the character."""
     STEP = auto()
     """A character steps onto a terrain of its row, `other`, or with -1 off the one where it stands."""
+    BID = auto()
+    """`card` offers so many symbols, `other`."""
     BECOME = auto()
     """`card` levels up; `other`: the index of the printing that it becomes."""
 

@@ -31,6 +31,8 @@ class Ask(Numbered):
     PAYMENT = 10
     CARD = 11
     """A card for an effect."""
+    BID = auto()
+    """How many symbols somebody offers in a Battle of Wills."""
     PLAYER = 12
     ROW = 13
     MODE = 14

@@ -164,6 +164,7 @@ _QUESTIONS = {
     Ask.CARD: Sentence("choose a card."),
     Ask.PLAYER: Sentence("Which player?"),
     Ask.ROW: Sentence("Which row?"),
+    Ask.BID: Sentence("How much do you bid?"),
     Ask.MODE: Sentence("Which of these?"),
     Ask.NAME: Sentence("Which name?"),
     Ask.NUMBER: Sentence("How many?"),
@@ -286,6 +287,8 @@ def words(state: GameState, action: Action) -> str:
         case Do.SHIFT:
             row = row_name(Spot.FRONT if state.spot[card] == BACK else BACK)
             return Sentence("move {card} to the {row}", card=name(state, card), row=row)
+        case Do.BID:
+            return Sentence("{card} bids {count}", card=name(state, card), count=other)
         case Do.STEP if other >= 0:
             return Sentence("{card} steps onto {other}", card=name(state, card), other=name(state, other))
         case Do.STEP:

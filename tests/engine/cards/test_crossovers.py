@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.engine import Spot
+from vsdeck.engine import Action, Do, Spot, apply
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.scenario import Card, Effect, Scenario, Side
 
@@ -356,4 +356,24 @@ def test_cv1_014_ironheart_lets_anybody_attack_together() -> None:
     assert (combat.melee, combat.ranged) == (True, True)
     table.pass_all(strike=None)
     assert "Hawkeye" not in table.asked
+    assert not broken(table.state)
+
+
+def test_cv3_011_a_battle_of_wills_for_the_iso_sphere() -> None:
+    """The bearer begins and may bid nothing; who bids most pays with resources and gets it."""
+    table = Scenario(
+        Side("Hulk", front=[Card("Drax", attached=["Iso-Sphere"])], resources=["Academy"]),
+        Side("Loki", front=["Gamora"], resources=["Academy", "Fortress", Card("Laboratory", face_down=True)]),
+    )
+    table.end_turn()
+    drax, gamora = table["Drax"].card, table["Gamora"].card
+    assert table.state.decision is not None
+    assert Action(Do.BID, drax, 2) not in table.state.decision.options
+    apply(table.state, Action(Do.BID, drax, 0))
+    assert Action(Do.BID, gamora, 3) not in table.state.decision.options
+    apply(table.state, Action(Do.BID, gamora, 1))
+    apply(table.state, Action(Do.PASS))
+    table.choose("Fortress")
+    assert table["Gamora"].attached == ["Iso-Sphere"]
+    assert not table["Fortress"].face_up
     assert not broken(table.state)

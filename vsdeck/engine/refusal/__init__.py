@@ -35,6 +35,7 @@ _WHEN: dict[Do, tuple[tuple[Ask, ...], Sentence, _Rules]] = {
     Do.RECRUIT: ((Ask.RECRUIT,), Sentence("characters are recruited in the recruit step"), steps.recruit),
     Do.EQUIP: ((Ask.RECRUIT,), Sentence("equipment is played in the recruit step"), steps.equip),
     Do.SHIFT: ((Ask.FORMATION,), Sentence("characters change rows in the formation step"), steps.shift),
+    Do.BID: ((Ask.BID,), Sentence("bids are made in a Battle of Wills"), answers.bid),
     Do.STEP: (
         (Ask.FORMATION,),
         Sentence("characters step onto terrain in the formation step"),
@@ -93,7 +94,7 @@ _WHEN: dict[Do, tuple[tuple[Ask, ...], Sentence, _Rules]] = {
         Sentence("only a step of a turn or a choice of cards can be done"),
         answers.done,
     ),
-    Do.PASS: ((Ask.COMBAT, Ask.ATTACK), Sentence("players pass in a combat"), answers.passing),
+    Do.PASS: ((Ask.COMBAT, Ask.ATTACK, Ask.BID), Sentence("players pass in a combat"), answers.passing),
 }
 
 

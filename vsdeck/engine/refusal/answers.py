@@ -134,3 +134,8 @@ def level(asked: Asked, action: Action) -> Iterator[Sentence]:
 def named(asked: Asked, action: Action) -> Iterator[Sentence]:
     if action not in asked.decision.options:
         yield Sentence("{asker} can't name that card", asker=_asker(asked))
+
+
+def bid(asked: Asked, action: Action) -> Iterator[Sentence]:
+    if action not in asked.decision.options:
+        yield Sentence("a bid is higher than the last one, and no higher than a character can pay")

@@ -14,6 +14,7 @@ from vsdeck.powers.tidy import both
 def add(g: Grammar) -> None:
     g.say("atom", "equip {to} with {what}", ir.Equip)
     g.say("atom", "rearrange {what}", ir.Rearrange)
+    g.words("atom", {ir.BattleOfWills(): "start a Battle of Wills for SELF"})
     equipped = ir.EquippedWith(Trait.EQUIPMENT)
     say_adjective(g, equipped, "equipped")
     g.words("adjective", {ir.Not(equipped): "unequipped"})

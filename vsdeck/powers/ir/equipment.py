@@ -83,3 +83,9 @@ class MostEquipment(Rule):
     count: Count
 
     of_others = True
+
+
+@node
+class BattleOfWills(Effect):
+    """Players bid symbols for this equipment, its bearer first, each more than the last one, until all but
+    one have passed; that one's character pays them with resources and gets it."""
