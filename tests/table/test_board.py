@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.mnb import CARDS
+from vsdeck.engine import Spot
 from vsdeck.engine.scenario import Card, Scenario, Side
+from vsdeck.table import looks
 from vsdeck.table.board import board
+from vsdeck.table.phrases import spoken
 
 
 @pytest.fixture(autouse=True)
@@ -43,3 +46,16 @@ def test_face_down_resources_are_named_to_their_player_and_counted_for_others() 
     assert "resources Academy, 1 face down" in told
     assert "Laboratory" not in told
     assert "resources Academy, Laboratory (face down)" in "\n".join(board(table.state, 0))
+
+
+def test_what_stands_beside_characters_is_seen_in_its_row() -> None:
+    """Machines and terrain; an enemy's secret terrain shows nothing."""
+    table = Scenario(Side("Hulk", front=["Nova", "CV3-029"]), Side("Loki", front=["Drax"]))
+    seen = {looks.look(table.state, card, looks.Viewer(0)).name for card in looks.in_sight(table.state, 0)}
+    assert {"Nova", "Public Park"} <= seen
+    *_, park = looks.lying(table.state, 0, Spot.FRONT)
+    shown = looks.look(table.state, park, looks.Viewer(0))
+    assert shown.beside
+    assert shown.place is looks.Place.FRONT
+    assert "terrain" in spoken(shown)
+    assert "attack" not in spoken(shown)

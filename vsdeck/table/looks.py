@@ -19,6 +19,7 @@ from vsdeck.engine.reading import (
     frozen,
     ground,
     health,
+    machines,
     statuses,
     tallies,
 )
@@ -101,6 +102,8 @@ class CardLook:
     aside: bool = False
     """Others fight, and it does not."""
     role: Role | None = None
+    beside: bool = False
+    """A machine or terrain: it stands in a row and is no character."""
     gap: bool = False
     """Something on it is not played by the engine."""
 
@@ -110,8 +113,14 @@ def in_sight(state: GameState, me: int) -> list[int]:
     cards = list(state.zone(me, Spot.HAND))
     for player in range(state.rules.players):
         for spot in (Spot.FRONT, Spot.BACK, Spot.RESOURCE):
-            cards += state.zone(player, spot)
+            cards += lying(state, player, spot)
     return cards
+
+
+def lying(state: GameState, player: int, spot: Spot) -> list[int]:
+    """The cards of a place, those that stand beside the characters of a row after them."""
+    beside = machines(state, player, spot) if spot in (Spot.FRONT, Spot.BACK) else []
+    return [*state.zone(player, spot), *beside]
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +135,9 @@ class Viewer:
 
 
 def look(state: GameState, card: int, viewer: Viewer, lit: bool = False) -> CardLook:
-    fact, place = fact_of(state, card), PLACES[Spot(state.spot[card])]
+    fact, spot = fact_of(state, card), Spot(state.spot[card])
+    beside = spot is Spot.ATTACHED
+    place = PLACES[Spot(state.row(card)) if beside else spot]
     rules, side = state.rules, state.side[card]
     mine = side == viewer.me
     if card in rules.persons:
@@ -142,7 +153,7 @@ def look(state: GameState, card: int, viewer: Viewer, lit: bool = False) -> Card
         mine=mine,
         whose=viewer.named(rules.names[side]) if rules.players > 2 and not mine else "",
         main=state.main[card] >= 0,
-        hidden=place is Place.RESOURCE and not face_up and not mine,
+        hidden=(place is Place.RESOURCE or beside) and not face_up and not mine,
         face_up=face_up,
         hides=card in state.hidden,
         ready=bool(state.ready[card]),
@@ -168,6 +179,7 @@ def look(state: GameState, card: int, viewer: Viewer, lit: bool = False) -> Card
         target=lit and _target(state, card),
         aside=in_play and role is None and state.combat is not None and not lit,
         role=role,
+        beside=beside,
         gap=fact.code in viewer.gaps,
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from operator import attrgetter
 
+from vsdeck.card import Kind
 from vsdeck.engine import Action, Ask, Do, GameState, Spot
 from vsdeck.engine.reading import (
     BACK,
@@ -162,6 +163,9 @@ def spoken(look: CardLook) -> str:
 
 def _spoken_in_play(look: CardLook) -> list[str]:
     parts: list[str] = []
+    if look.beside:
+        terrain = look.printing.kind is Kind.TERRAIN
+        parts.append(Sentence("terrain") if terrain else Sentence("machine"))
     if look.hides:
         parts.append(Sentence("hidden"))
     down = not look.face_up and not look.hides
@@ -175,7 +179,7 @@ def _spoken_in_play(look: CardLook) -> list[str]:
         parts.append(Sentence("level {level}", level=look.level))
         if look.xp_needed:
             parts.append(Sentence("{xp} of {needed} XP", xp=look.xp, needed=look.xp_needed))
-    if look.face_up:
+    if look.face_up and not look.beside:
         parts.append(Sentence("{attack} attack {defence} defence", attack=look.atk, defence=look.def_))
     if look.wounds or look.health > 1:
         wounds, health = _spelled(look.wounds), _spelled(look.health)

@@ -120,7 +120,7 @@ def test_every_kind_of_event_is_told_in_japanese(pool: Pool) -> None:
     # The terms of a deal are parts of a power, in English everywhere.
     for kind in set(Happen) - {Happen.OFFERS}:
         numbers = range(-2 if kind is Happen.COUNTERS else 1, 7)
-        words_ = {Happen.NAMES: "Magik", Happen.NAMES_TEAM: "X-Men"}
+        words_ = {Happen.NAMES: "Magik", Happen.NAMES_TEAM: "X-Men", Happen.RENAMED: "Magik"}
         named = [name_number(words_[kind])] if kind in words_ else numbers
         if kind is Happen.NAMES_POWER:
             named = list(state.rules.powers_called())[:1]

@@ -15,7 +15,7 @@ from vsdeck.engine.reading import fact_of
 from vsdeck.sentence import Sentence
 from vsdeck.table.clash import Clash, attack_on, back_words, clash, preview, spoken_clash
 from vsdeck.table.drops import dropped_on_card, dropped_on_row
-from vsdeck.table.looks import CardLook, Role, Viewer, in_sight, look
+from vsdeck.table.looks import CardLook, Role, Viewer, in_sight, look, lying
 from vsdeck.table.offers import AT_ONCE, Offer, Offers, offers
 from vsdeck.table.phrases import offer_words, pile_words, player_words, row_words
 from vsdeck.ui.session import Session
@@ -202,7 +202,7 @@ class Board(QWidget):
 
     def row_cards(self, row: Row) -> list[int]:
         assert self.live is not None
-        return self.live.state.zone(*row)
+        return lying(self.live.state, *row)
 
     def _laid(self, row: Row) -> list[int]:
         """A window may be resized before a game that went back is shown: its other cards are laid then."""
@@ -218,7 +218,7 @@ class Board(QWidget):
             (player, spot)
             for player in (self.live.me, *self.others)
             for spot in ROW_SPOTS
-            if not state.zone(player, spot)
+            if not lying(state, player, spot)
         )
         if state.turn != self._turn:
             self._turn, self._empty = state.turn, now
