@@ -880,7 +880,7 @@ def stun(
         if state.wounds[card] + 1 >= health(state, card)
         and not endures(state, card)
         and not all_forbidden(state, Verb.KO, card)
-        and not _ko_replaced(state, planned, card, strikers.get(card, ()))
+        and not _ko_replaced(state, planned, card, strikers.get(card, ()), fatal=True)
     ]
     if planned.waits(Change.STUN, _stun_args(state, able, strikers, how)):
         return []
@@ -894,7 +894,7 @@ def stun(
         happen(state, Happen.WOUNDED, state.side[card], card, card, 1)  # by its own stun
     for card in dying:
         # One move for the rules: it gets KO'd with the powers that it had, not as a stunned character.
-        _tell_ko(state, card, strikers.get(card, ()))
+        _tell_ko(state, card, strikers.get(card, ()), fatal=True)
     lost = _tell_kos(state, _lost_with(state, stunned)) if disarm else []
     _take_away(state, lost)
     for card in stunned:
@@ -982,12 +982,13 @@ def _wound_replaced(
     )
 
 
-def _ko_replaced(state: GameState, planned: Plan, card: int, by: Iterable[int]) -> bool:
+def _ko_replaced(state: GameState, planned: Plan, card: int, by: Iterable[int], fatal: bool = False) -> bool:
     """Who gets KO'd leaves play: both can be replaced."""
     if state.rules.replaced.isdisjoint((Happen.GETS_KOD, Happen.LEAVES_PLAY)) or not state.on_table(card):
         return False
-    args, side = (_refs(state, (card,)), _refs(state, by)), state.side[card]
-    return planned.replaces(Change.KO, args, Happen.GETS_KOD, side, card) or planned.replaces(
+    args, side = (_refs(state, (card,)), _refs(state, by), int(fatal)), state.side[card]
+    wounds = card if fatal else -1
+    return planned.replaces(Change.KO, args, Happen.GETS_KOD, side, card, wounds) or planned.replaces(
         Change.KO, args, Happen.LEAVES_PLAY, side, card
     )
 
@@ -1090,15 +1091,22 @@ def _keeps(state: GameState, card: int, number: int, hidden: bool) -> bool:
     )
 
 
-def _tell_ko(state: GameState, card: int, by: Iterable[int]) -> None:
+def _tell_ko(state: GameState, card: int, by: Iterable[int], fatal: bool = False) -> None:
     for one in by:
         happen(state, ir.KOs, state.side[one], one, card, told=False)
-    happen(state, Happen.GETS_KOD, state.side[card], card, number=max(0, state.counters[card]))
+    wounds = card if fatal else -1
+    happen(state, Happen.GETS_KOD, state.side[card], card, wounds, max(0, state.counters[card]))
 
 
-def ko(state: GameState, cards: Iterable[int], by: Iterable[int] = (), answers: Answers = ()) -> list[int]:
+def ko(
+    state: GameState,
+    cards: Iterable[int],
+    by: Iterable[int] = (),
+    answers: Answers = (),
+    fatal: bool = False,
+) -> list[int]:
     """KOs characters, equipment or resources; gives those that really got KO'd. `by` are the cards that do
-    it."""
+    it; `fatal` are wounds."""
     planned = plan(state, answers)
     able = [
         card
@@ -1106,12 +1114,12 @@ def ko(state: GameState, cards: Iterable[int], by: Iterable[int] = (), answers: 
         if (state.on_table(card) or state.spot[card] == Spot.RESOURCE)
         and not all_forbidden(state, Verb.KO, card, by)
     ]
-    gone = [card for card in able if not _ko_replaced(state, planned, card, by)]
-    if planned.waits(Change.KO, (_refs(state, able), _refs(state, by))):
+    gone = [card for card in able if not _ko_replaced(state, planned, card, by, fatal)]
+    if planned.waits(Change.KO, (_refs(state, able), _refs(state, by), int(fatal))):
         return []
     for card in gone:
         if state.on_table(card):
-            _tell_ko(state, card, by)
+            _tell_ko(state, card, by, fatal)
         else:
             happen(state, Happen.MOVES, state.side[card], card, number=Spot.KO_PILE)
     _take_away(state, gone)
@@ -1121,8 +1129,8 @@ def ko(state: GameState, cards: Iterable[int], by: Iterable[int] = (), answers: 
 
 @changed_by(Change.KO)
 def _ko_after_all(state: GameState, args: tuple[Any, ...], answers: Answers) -> list[int]:
-    refs, by = args
-    return ko(state, _cards(state, refs), _cards(state, by), answers)
+    refs, by, fatal = args
+    return ko(state, _cards(state, refs), _cards(state, by), answers, bool(fatal))
 
 
 def _take_away(state: GameState, cards: Iterable[int]) -> None:
@@ -1183,7 +1191,7 @@ def wound(
     invalidate_watched(state, looks.WOUNDS)
     planned.begin()
     dying = [card for card in hurt if state.wounds[card] >= health(state, card) and not endures(state, card)]
-    ko(state, dying, by)
+    ko(state, dying, by, fatal=True)
     return hurt
 
 

@@ -129,7 +129,7 @@ def _check(state: GameState) -> None:
         and not endures(state, card)
     ]
     if dead:
-        ko(state, dead)
+        ko(state, dead, fatal=True)
     if state.rules.holds_back:
         mains.catch_up(state)
     if state.rules.spares and state.turn and not state.falling:

@@ -212,6 +212,14 @@ def use(state: GameState, player: int, card: int, power: int) -> None:
         owe(state, player, state.ref(card), power, payable(state, player, card, power))
 
 
+def use_for_nothing(state: GameState, player: int, card: int, power: int) -> None:
+    """As a use of the super power, with nothing to pay."""
+    for span in {ir.Span.TURN, *state.rules.use_spans}:
+        uses, number = uses_within(state, span)
+        uses.append((state.ref(card), power, number))
+    owe(state, player, state.ref(card), power, ((),))
+
+
 def owe(
     state: GameState,
     player: int,

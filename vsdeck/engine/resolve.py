@@ -195,7 +195,8 @@ def begin_trigger(state: GameState, place: int) -> None:
             waited = later is not first and bool(later)
             if waited and not limited(state, limit, power, index, run):
                 return
-            if program.sort is Sort.REACTION:
+            # What a reaction has made for a while is no reaction itself.
+            if program.sort is Sort.REACTION and any(part.node == index for part in program.in_force):
                 reactions.begin(state, power, program.index[id(do)], run)
                 return
             happen(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)

@@ -263,3 +263,11 @@ def gets_wounded(
 ) -> bool:
     """The wound of a stun is told with the card itself as the other one."""
     return not event.by_stun or other == card
+
+
+@matches(ir.GetsKOd)
+def gets_kod(
+    state: GameState, run: Run, event: ir.GetsKOd, card: int, other: int, player: int, number: int
+) -> bool:
+    """A KO by fatal wounds is told with the card itself as the other one."""
+    return not event.by_wounds or other == card

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from vsdeck.engine.action import Action, Do
-from vsdeck.engine.choices import Context, aside, ask, at_random, keep, picked, select
+from vsdeck.engine.action import NO, YES, Action, Do
+from vsdeck.engine.changes import change_side, may_enter
+from vsdeck.engine.choices import Context, aside, ask, at_random, keep, picked, select, unchosen
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, names_of
 from vsdeck.engine.lasting import Lasts
+from vsdeck.engine.options import uses_left
+from vsdeck.engine.payment import use_for_nothing
 from vsdeck.engine.program import belongs, is_meant
 from vsdeck.engine.registry import Test, asks, does, tests
 from vsdeck.engine.rules import Meant, Rules, name_number
@@ -132,6 +135,68 @@ def _of_cards(ctx: Context[ir.NamePower], cards: Sequence[int]) -> list[str]:
     kinds = [program for program in programs if belongs(program, ctx.node.powers)]
     called = state.rules.powers_called().values()
     return [name for name in dict.fromkeys(program.name for program in kinds) if name in called]
+
+
+@does(ir.BorrowPower)
+def borrow_power(ctx: Context[ir.BorrowPower]) -> bool:
+    """It comes, perhaps uses a power, and goes: where it stood is kept with the answers."""
+    state, you, key, there = ctx.state, ctx.run.you, aside(ctx.index), unchosen(ctx.index)
+    home = picked(ctx.run, there)
+    cards = select(ctx, ctx.node.what, lambda card: home is not None or may_enter(state, card, you))
+    if cards is None:
+        return True
+    if not cards:
+        ctx.bind(did=False)
+        return False
+    card = cards[0]
+    if home is None:
+        side, row = state.side[card], state.spot[card]
+        keep(ctx, there, (side, row, state.zone(side, row).index(card)))
+        change_side(state, card, you, row)
+    known = picked(ctx.run, key)
+    answers = known[0] if known is not None else ()
+    able = _usable(ctx, card) if state.in_play(card) else {}
+    if not answers and able:
+        ask(ctx, you, Ask.WHETHER, (YES, NO), key, about=[card])
+        return True
+    if answers == (1,):
+        if len(able) > 1:
+            ask(ctx, you, Ask.POWER, tuple(Action(Do.NAME_POWER, other=name) for name in able), key)
+            return True
+        answers = (1, *able)
+        keep(ctx, key, answers)
+    if len(answers) == 2 and answers[1] in able:
+        keep(ctx, key, (*answers, 1))
+        use_for_nothing(state, you, card, able[answers[1]])
+        return True
+    _go_home(ctx, card, there)
+    return False
+
+
+def _usable(ctx: Context[ir.BorrowPower], card: int) -> dict[int, int]:
+    """The super powers of that time that a card has and has not used up, by the numbers of their names."""
+    state = ctx.state
+    programs = state.rules.programs
+    return {
+        name_number(programs[power].name): power
+        for power in derived(state).powers_of(state, card)
+        if power in state.rules.supers
+        and ctx.node.timing in programs[power].timing
+        and programs[power].name in state.rules.powers_called().values()
+        and uses_left(state, card, power)
+    }
+
+
+def _go_home(ctx: Context[ir.BorrowPower], card: int, there: int) -> None:
+    state, home = ctx.state, picked(ctx.run, there)
+    assert home is not None
+    side, row, place = home[0]
+    if state.in_play(card) and state.side[card] == ctx.run.you and state.alive[side]:
+        change_side(state, card, side, row)
+        zone = state.zone(side, row)
+        zone.remove(card)
+        zone.insert(place, card)
+    ctx.bind(did=True)
 
 
 @asks(ir.NamedHas)

@@ -132,6 +132,7 @@ def _events(g: Grammar) -> None:
     say_event(g, ir.Appears, "{who} appears|appeared by being recruited", how=Way.RECRUITED)
     say_event(g, ir.Appears, "{who} appears|appeared without being recruited", how=Way.NOT_RECRUITED)
     say_event(g, ir.GetsWounded, "{who} gets|got wounded by being stunned", by_stun=True)
+    say_event(g, ir.GetsKOd, "{who} gets|got KO'd by fatal wounds", by_wounds=True)
     g.words("value", {Stat.ATK: "ATK", Stat.DEF: "DEF"})
     say_event(g, ir.StatChanges, "{who} gains|gained {stat:value} [from {from_}]", op=Op.MORE)
     say_event(g, ir.StatChanges, "{who} loses|lost {stat:value} [from {from_}]", op=Op.LESS)

@@ -116,6 +116,7 @@ def add(g: Grammar) -> None:
     g.say("open", "use this power only while {condition} : {do}", ir.OnlyWhile)
     g.say("atom", "choose another effect of {power:quoted} that you haven't chosen this turn", ir.OtherMode)
     g.say("atom", "choose {what:sel}", ir.Pick)
+    g.say("atom", "secretly choose {what:sel}", ir.Pick, secret=True)
     for side, words in (
         (Side.ENEMY, "an enemy row"),
         (Side.YOURS, "a row on your side"),

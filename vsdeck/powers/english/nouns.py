@@ -411,7 +411,7 @@ def _players(g: Grammar) -> None:
     g.say("player", "an enemy player with {what:a np}", ir.EnemyWith)
     g.rule(
         "player",
-        "a player without {what:a np+or}",
+        "a player without {what:guard+or}",
         lambda f: ir.PlayerWithout(tuple(f["what"])),
         lambda value: {"what": list(value.what)} if isinstance(value, ir.PlayerWithout) else None,
         ir.PlayerWithout,

@@ -66,6 +66,9 @@ def add(g: Grammar) -> None:
     )
     g.rule("one of symbols", "{it:symbol}", lambda f: (f["it"],), _one_symbol)
     g.rule("one of symbols", "{it:symbol+or}", lambda f: tuple(f["it"]), _several_symbols)
+    borrowed = "let it use a {timing:twist timing} power for nothing if you like"
+    words = f"move {{what:sel}} to your side , {borrowed} and move it back to where it was"
+    g.say("atom", words, ir.BorrowPower)
     _given_powers(g)
     g.words("rule", {ir.Label(): "other powers speak of this"})
     g.say("rule", "when played : {do:effect}", ir.Script)

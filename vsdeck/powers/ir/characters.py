@@ -192,7 +192,10 @@ class GetsFrozen(Event):
 
 @node
 class GetsKOd(Event):
+    """However, or by having as many wounds as health."""
+
     who: Filter
+    by_wounds: bool = False
 
     wording = "{who} gets|got KO'd"
     line = "{card} gets KO'd."

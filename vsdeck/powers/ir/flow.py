@@ -91,9 +91,11 @@ class OtherMode(Effect):
 
 @node
 class Pick(Effect):
-    """Only makes a choice, which later steps refer to."""
+    """Only makes a choice, which later steps refer to; nobody is told of it."""
 
     what: Choose
+    secret: bool = False
+    """Even where players could watch each other."""
 
 
 @node

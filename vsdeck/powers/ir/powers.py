@@ -110,6 +110,15 @@ class GrantPower(Rule):
 
 
 @node
+class BorrowPower(Effect):
+    """Such a character comes to your side and, if you like, uses one of its super powers of that time for
+    nothing; then it stands again exactly where it stood."""
+
+    what: Selection
+    timing: Timing
+
+
+@node
 class GrantAbility(Rule):
     """Such cards have a power that holds or triggers and is printed here; in it, SELF is who has it."""
 

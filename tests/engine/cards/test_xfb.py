@@ -1,0 +1,51 @@
+"""Scenarios of The X-Files Battles."""
+
+from __future__ import annotations
+
+from vsdeck.engine.scenario import Card, Scenario, Side
+
+
+def test_xfb_023_krycek_lives_on_as_long_as_mulder_is_there() -> None:
+    table = Scenario(
+        Side("Loki", front=[Card("Thor", counters=9), Card("Nova", counters=9)]),
+        Side(Card("XFB-023", wounds=4, row="front"), front=["Magik"], resources=["Laboratory"]),
+        powers={"Magik": 'CountsAs(this, Named("Fox Mulder"))'},
+    )
+    assert table["Alex Krycek"].health == 1
+    table.attack("Thor", "Alex Krycek").pass_all().choose("yes")
+    assert table["Alex Krycek"].stunned
+    table.attack("Nova", "Magik").pass_all().end_turn()
+    assert table.winners is None
+    assert table.to_main().end_turn().winners == (0,)
+
+
+def test_xfb_033_krycek_takes_somebody_with_him_on_an_enemy_turn() -> None:
+    table = Scenario(
+        Side("Hulk", hand=["XFB-033"], resources=["Fortress"] * 9),
+        Side("Loki", front=[Card("Thor", counters=9), "MMU-123"]),
+        phase="recruit",
+    )
+    table.recruit("XFB-033").choose("Fin Fang Foom").end_turn().to_main()
+    table.attack("Thor", "Alex Krycek", by=1).pass_all()
+    assert table["Fin Fang Foom"].wounds == 1
+
+
+def test_xfb_048_the_ranged_stand_in_front_after_the_next_formation() -> None:
+    table = Scenario(
+        Side("XFB-048", resources=["Training Ground"]),
+        Side("Loki", front=["Drax"], back=["Cyclops", "Magik"]),
+    )
+    table.use("Robert Patrick Modell", "Pusher", 0).end_turn().to_main()
+    assert (table["Cyclops"].spot, table["Magik"].spot) == ("front", "back")
+
+
+def test_xfb_049_a_character_uses_its_power_for_another_and_goes_back() -> None:
+    table = Scenario(
+        Side("Hulk", front=["Nova", "MNB-021", "Drax"]),
+        Side("XFB-049", resources=["Academy"]),
+        phase="formation",
+    )
+    table.done().choose("yes", "Thor", "yes", "Drax")
+    assert table["Drax"].counters == -3 or not table["Drax"].face_up
+    assert (table["Thor"].side, table.names("front")) == (0, ["Nova", "Thor", "Drax"])
+    assert not table.may_use("Thor", "Lightning Strike")
