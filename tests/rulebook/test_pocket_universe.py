@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.engine.mnb import CARDS
-from vsdeck.engine import changes, game
+from vsdeck.engine import changes, game, universes
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.saved import dumps, loads
 from vsdeck.engine.scenario import Card, Scenario, Side
@@ -30,6 +30,7 @@ def _table(hand: list[str] | None = None, **more: object) -> Scenario:
 
 
 def test_everybody_but_franklin_goes_and_nobody_leaves_play() -> None:
+    """F102, F104, F111, F112."""
     heard = {"Hulk": "When(LeavesPlay(character), Draw())", "Loki": "When(Appears(character), Draw())"}
     table = _table(powers=heard)
     assert sorted(table.in_pile(POCKET)) == ["Hulk", "Nova", "Thor"]
@@ -41,6 +42,7 @@ def test_everybody_but_franklin_goes_and_nobody_leaves_play() -> None:
 
 
 def test_after_the_turn_comes_one_there_with_rows_and_counters_as_they_were() -> None:
+    """F105–F109, F118, F120, F122, F123, F125–F127, F129."""
     table = _table(hand=["Fortress"]).end_turn()
     assert table.state.active == 0
     assert any("turn in a Pocket Universe" in line for line in lines(table.state, table.state.log))
@@ -55,6 +57,7 @@ def test_after_the_turn_comes_one_there_with_rows_and_counters_as_they_were() ->
 
 
 def test_there_is_combat_there_and_locations_of_the_hand_pay() -> None:
+    """F113, F119, F121, F130, F132, F133."""
     table = _table(hand=["Laboratory"]).end_turn().done()
     table.state = loads(table.state.rules, dumps(table.state))
     assert table.may_use("Nova", "Nova Force Speed")
@@ -71,12 +74,14 @@ def test_there_is_combat_there_and_locations_of_the_hand_pay() -> None:
 
 
 def test_a_main_character_lost_there_loses_the_game() -> None:
+    """F110."""
     table = _table(powers={"Nova": "KO(Choose(enemy & main))"}).end_turn().done()
     table.use("Nova", "Trial")
     assert table.winners == (0,)
 
 
 def test_when_franklin_leaves_play_all_return_with_what_they_have() -> None:
+    """F142, F144, F145."""
     table = _table().end_turn().done().end_turn()
     assert table.state.active == 1
     franklin = table["Franklin Richards"].card
@@ -90,6 +95,7 @@ def test_when_franklin_leaves_play_all_return_with_what_they_have() -> None:
 
 
 def test_of_two_with_one_name_the_player_keeps_one() -> None:
+    """F115, F116, F146; F147: a main character stays, whoever shares its name."""
     table = _table(hand=["Nova"], powers={"Nova": "Gets(this, 0, 0)"}, seed=3)
     state, franklin = table.state, table["Franklin Richards"].card
     changes.appear(state, state.zone(0, Spot.HAND)[0], 0, FRONT)
@@ -100,6 +106,49 @@ def test_of_two_with_one_name_the_player_keeps_one() -> None:
     game.apply(state, next(action for action in game.legal_actions(state) if action.card == old))
     assert table.names("front").count("Nova") == 1
     assert table["Nova"].counters == 2 or table.names("ko_pile").count("Nova") == 1
+
+
+def test_hand_and_piles_are_the_same_and_there_is_no_build_phase() -> None:
+    """F117, F124, F128, F131, F134–F137."""
+    powers = {"Nova": "Move(Choose(enemy & supporting), HAND)", "Hulk": "Gets(this, 0, 0)"}
+    table = _table(hand=["Hulk", "Find Cover", "Laboratory"], powers=powers).end_turn()
+    assert not any(action.do.name in ("USE", "PLAY") for action in game.legal_actions(table.state))
+    table.done().power_up("Hulk")
+    assert table["Hulk"].counters == 1
+    table.use("Nova", "Trial")
+    assert table.names("hand", 1) == ["Drax"]
+    assert "Hulk" in table.names("ko_pile")
+    assert table.attack("Nova", "Loki").may_play("Find Cover")
+
+
+def test_what_happens_in_time_happens_in_the_turns_of_its_universe() -> None:
+    """F114, F121, F138, F143: a stunned Franklin ends nothing."""
+    grows = "When(TurnEnds(YOURS), PutCounters(PLUS, 1, SELF))"
+    table = _table(powers={"Nova": grows, "Thor": "Stun(Choose(yours & character))"}).to_main()
+    changes.stun(table.state, [table["Franklin Richards"].card])
+    table.end_turn()
+    assert table["Nova"].counters == 2, "the normal turn was not his"
+    table.end_turn()
+    assert table.state.counters[table["Nova"].card] == 3
+    assert table.state.universe == 0
+    assert table.in_pile(POCKET)
+
+
+def test_another_franklin_is_moved_and_both_universes_go_on_in_order() -> None:
+    """F103, F139–F141."""
+    table = _table(hand=["Beast"])
+    state, first = table.state, table["Franklin Richards"].card
+    other = next(card for card in state.zone(0, Spot.HAND))
+    changes.appear(state, other, 1, FRONT)
+    universes.make(state, other, 0, 0)
+    assert (state.elsewhere[first][0], state.elsewhere[table["Nova"].card][0]) == (2, 1)
+    assert (universes.next_for(state, (0,)), universes.next_for(state, (1,))) == (1, 1)
+    universes.switch(state, 1)
+    assert universes.next_for(state, (0,)) == 2
+    assert universes.next_for(state, (1,)) == 0
+    assert first not in state.zone(0, FRONT)
+    universes.switch(state, 2)
+    assert state.zone(0, FRONT) == [first]
 
 
 def _leaves_play(table: Scenario, card: int) -> None:
