@@ -18,11 +18,13 @@ Swap = Callable[..., Deck]
 
 
 def test_a_main_character_and_sixty_cards_are_legal(avengers: Deck, judge: Judge) -> None:
+    """U020."""
     assert judge(avengers).legal
 
 
 @pytest.mark.parametrize(("change", "words"), [(-1, "59 cards; it must hold exactly 60: 1 missing"), (0, "")])
 def test_exactly_sixty(avengers: Deck, judge: Judge, change: int, words: str) -> None:
+    """U020."""
     problems = judge(avengers.add("MNB-009", change)).problems
     assert [problem.rule for problem in problems] == (["size"] if words else [])
     assert all(words in problem.message for problem in problems)
@@ -83,7 +85,7 @@ def test_legion_allows_eight(avengers: Deck, swap: Swap, judge: Judge) -> None:
 def test_four_different_omega_machine_components_are_one_of_each(
     avengers: Deck, swap: Swap, judge: Judge, only: Only
 ) -> None:
-    """H170, H171."""
+    """U002, H170, H171."""
     assert judge(swap(avengers, TUB_054=1, TUB_055=1, TUB_056=1, TUB_057=1)).legal
     assert only(swap(avengers, TUB_054=2), "one-of-a-kind").cards == (("TUB-054", 2),)
 

@@ -11,7 +11,7 @@ from vsdeck.engine.scenario import Card, Scenario, ScenarioError, Side
 
 
 def test_three_resources_recruit_ant_man_and_hawkeye() -> None:
-    """Recruit Step, worked example."""
+    """U063, U064, U067, U068, U071: Recruit Step, worked example."""
     table = Scenario(
         Side(
             "Thanos",
@@ -31,7 +31,7 @@ def test_three_resources_recruit_ant_man_and_hawkeye() -> None:
 
 
 def test_only_locations_are_played_face_up_and_one_resource_is_enough() -> None:
-    """H005, H239."""
+    """U062, H005, H239."""
     table = Scenario(Side("Thanos", hand=["Magik", "Academy"]), Side("Storm"), phase="resource")
     with pytest.raises(ScenarioError):
         table.resource("Magik", face_up=True)
@@ -42,7 +42,7 @@ def test_only_locations_are_played_face_up_and_one_resource_is_enough() -> None:
 
 
 def test_a_resource_is_optional_and_left_over_points_vanish() -> None:
-    """H029: points come by themselves and need not be spent."""
+    """U066, U072, H029: points come by themselves and need not be spent."""
     table = Scenario(Side("Thanos", hand=["Magik"], resources=["Academy"]), Side("Storm"), phase="resource")
     table.done()
     assert table.state.points[0] == 1
@@ -51,7 +51,7 @@ def test_a_resource_is_optional_and_left_over_points_vanish() -> None:
 
 
 def test_characters_appear_ready_and_may_attack_at_once() -> None:
-    """H017."""
+    """U031, H017."""
     table = Scenario(
         Side("Thanos", hand=["Magik"], resources=["Academy"]),
         Side("Storm", front=["Mantis"]),
@@ -62,6 +62,7 @@ def test_characters_appear_ready_and_may_attack_at_once() -> None:
 
 
 def test_any_character_changes_rows_once_in_the_formation_step() -> None:
+    """U074, U075."""
     table = Scenario(Side("Thanos", front=["Magik"]), Side("Storm"), phase="formation")
     table.shift("Magik").shift("Thanos")
     assert (table["Magik"].spot, table["Thanos"].spot) == ("back", "front")
@@ -143,8 +144,8 @@ def test_draw_and_recovery_powers_work_before_and_after_what_the_phase_does(timi
 
 
 def test_recovery_actions_also_between_the_parts_of_the_phase() -> None:
-    """H031, H033, H054, H076: who recovers, who turns up and who readies, in this order; nobody is asked
-    after a part in which nothing happened."""
+    """U058, U059, H031, H033, H054, H076: who recovers, who turns up and who readies, in this order; nobody
+    is asked after a part in which nothing happened."""
     _fury(Timing.RECOVERY)
     front = ["MNB-014", Card("Magik", stunned=True), Card("Drax", hidden=True)]
     you = Side("Thanos", front=front, resources=["Training Ground"])

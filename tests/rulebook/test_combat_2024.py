@@ -23,7 +23,7 @@ def test_a_flying_ranged_attack_over_the_front_row_is_ranged() -> None:
 
 
 def test_each_of_a_team_must_be_able_to_attack_from_its_row() -> None:
-    """H046."""
+    """U109, H046."""
     you = Side("Hulk", back=["Major Victory", "Drax"])
     table = Scenario(you, Side("Loki", front=["Gambit"]))
     assert table.may_attack("Major Victory", "Gambit")
@@ -73,7 +73,7 @@ def test_who_protects(front: list[str | Card], protected: bool) -> None:
 
 
 def test_stunned_in_the_middle_of_a_combat() -> None:
-    """H245: who gets stunned by an effect leaves the combat, which ends without its defender."""
+    """U123, H245: who gets stunned by an effect leaves the combat, which ends without its defender."""
     power = Power(name="Trial", timing=(Timing.COMBAT,), tree="Stun(Choose(defender))")
     table = Scenario(Side("Hulk", front=["Nova"]), Side("Loki", front=["Drax"]), powers={"Nova": power})
     table.attack("Nova", "Drax").use("Nova", "Trial")

@@ -16,6 +16,7 @@ def _combat(**sides: Side) -> Scenario:
 
 
 def test_the_attacking_player_acts_first_and_a_pass_can_be_followed_by_an_answer() -> None:
+    """U086, U087, U088, U089."""
     table = _combat(
         you=Side("Hulk", front=["Ronan"], hand=["Open Fire"]),
         enemy=Side("Loki", front=["Magik"], hand=["Find Cover"]),
@@ -30,6 +31,7 @@ def test_the_attacking_player_acts_first_and_a_pass_can_be_followed_by_an_answer
 
 
 def test_combat_resolves_when_all_have_passed_in_a_row() -> None:
+    """U090."""
     table = _combat(you=Side("Hulk", front=["Ronan"]), enemy=Side("Loki", front=["Magik"]))
     table.pass_all()
     assert table.state.combat is None
@@ -47,6 +49,7 @@ def test_what_is_played_resolves_before_the_next_player_acts() -> None:
 
 
 def test_on_an_enemy_turn_only_any_turn_combat_cards_are_played() -> None:
+    """U178, U179."""
     table = _combat(
         you=Side("Hulk", front=["Ronan"]),
         enemy=Side("Magneto", front=["Magik"], hand=["Find Cover", "Extinguish"]),
@@ -56,6 +59,7 @@ def test_on_an_enemy_turn_only_any_turn_combat_cards_are_played() -> None:
 
 
 def test_main_plot_twists_are_not_played_in_a_combat() -> None:
+    """U177."""
     table = _combat(
         you=Side("Thanos", front=["Ronan"], hand=["Extinguish"]),
         enemy=Side("Loki", front=["Magik", Card("Thor", stunned=True, wounds=1)]),
@@ -64,7 +68,7 @@ def test_main_plot_twists_are_not_played_in_a_combat() -> None:
 
 
 def test_a_character_stunned_in_the_middle_of_a_combat_leaves_it() -> None:
-    """Stunned Characters: removed from combat, so nobody strikes it and it strikes nobody."""
+    """U123: Stunned Characters: removed from combat, so nobody strikes it and it strikes nobody."""
     table = _combat(
         you=Side("Thanos", front=["Ronan"], hand=["Metal and Fire", "Metal and Fire"]),
         enemy=Side("Loki", front=["Magik", "Mantis"]),
@@ -103,7 +107,7 @@ def test_power_ups_in_combat_only_for_those_who_fight() -> None:
 
 
 def test_combat_plot_twists_meet_only_those_who_fight() -> None:
-    """Playing Plot Twists."""
+    """U180: Playing Plot Twists."""
     table = _combat(
         you=Side("Hulk", front=["Ronan", "Thor"], hand=["Earth's Mightiest Heroes"]),
         enemy=Side("Loki", front=["Magik", "Drax"]),

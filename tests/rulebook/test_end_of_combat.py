@@ -29,6 +29,7 @@ def test_what_is_promised_for_the_end_happens_though_its_maker_is_gone() -> None
 
 
 def test_who_falls_to_a_first_strike_has_fought_to_the_end() -> None:
+    """U123."""
     table = _soldier(enemy=Side("Hulk", front=[Card("Black Panther", counters=6)]))
     table.attack("Cable", "Black Panther").use("Cable", "Ultimate Soldier").pass_all()
     assert table["Cable"].spot == "ko_pile"

@@ -12,13 +12,14 @@ from vsdeck.engine.state import FRONT
 
 
 def test_the_game_ends_when_a_main_character_gets_kod() -> None:
-    """H051."""
+    """U118, H051."""
     table = Scenario(Side("Hulk", front=["Luke Cage"]), Side(Card("Loki", wounds=4), row="front"))
     table.attack("Luke Cage", "Loki").pass_all()
     assert table.winners == (0,)
 
 
 def test_both_main_characters_at_once_the_turn_player_wins() -> None:
+    """U119."""
     first = Side(Card("Wolverine", wounds=4), level=2, row="front")
     for active in (0, 1):
         table = Scenario(first, Side(Card("Thanos", wounds=5), level=2, row="front"), active=active)
@@ -145,7 +146,7 @@ def _necromancer(other: Side) -> Scenario:
 
 
 def test_what_the_fallen_does_not_own_goes_back_to_its_owner() -> None:
-    """2024 rulebook, Free for All: what he owns leaves the game, not what stood beside him."""
+    """U120: 2024 rulebook, Free for All: what he owns leaves the game, not what stood beside him."""
     table = _necromancer(Side("Storm", ko_pile=["Drax"]))
     assert table.state.decision is not None
     assert table.state.decision.player == 2
@@ -278,7 +279,7 @@ def test_a_dominated_main_character_that_falls_takes_its_own_player_out() -> Non
 
 
 def test_two_players_fall_together_and_what_one_owned_on_the_others_side_leaves_too() -> None:
-    """Thanos holds Storm's Drax; both fall to one plot twist, and Gamora and Hulk play on."""
+    """U120: Thanos holds Storm's Drax; both fall to one plot twist, and Gamora and Hulk play on."""
     both = 'Wound(Each(enemy & main & (Named("Thanos") | Named("Storm"))), 9)'
     CARDS.scenarios({"MNB-105": (Power(timing=(Timing.MAIN,), tree=both),)})
     table = Scenario(

@@ -17,7 +17,7 @@ def _hulk(**more: object) -> Scenario:
 
 
 def test_further_levels_lie_in_a_zone_of_their_own_that_all_can_see() -> None:
-    """H013, H014, H022, F015: not in play and in no deck, hand or pile."""
+    """U049, H013, H014, H022, F015: not in play and in no deck, hand or pile."""
     state = Scenario(Side(["MMU-045", "MMU-105"]), Side("Hulk")).state
     further = {state.rules.facts[fact].code for facts in state.rules.next_levels.values() for fact in facts}
     assert further == {"MMU-046", "MMU-106", "MNB-004"}

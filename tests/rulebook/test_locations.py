@@ -34,7 +34,7 @@ def test_a_basic_location_is_one_of_them_alone() -> None:
 
 
 def test_cards_of_all_three_rows_are_on_your_side() -> None:
-    """H016."""
+    """U026, H016."""
     tree = "PutCounters(PLUS, CountOf(yours & (character | resource)), SELF)"
     you = Side("Hulk", front=["Nova"], back=["Magik"], resources=["Laboratory", Card("Drax", face_down=True)])
     table = Scenario(you, Side("Loki", front=["Gambit"]), powers={"Nova": tree}).use("Nova", "Trial")
@@ -53,7 +53,7 @@ def test_a_location_is_played_into_the_resource_row(face_up: bool) -> None:
 
 @pytest.mark.parametrize("in_hand", [True, False])
 def test_a_location_of_a_team_pays_only_for_its_members(in_hand: bool) -> None:
-    """H049, H059, H227: from the resource row and from the hand, one symbol of those printed each time."""
+    """U016, H049, H059, H227: from the resource row and the hand, a symbol of those printed each time."""
     power = Power(name="Trial", timing=(Timing.MAIN,), cost=(Symbol.ENERGY,), tree="Draw()")
     where = {"hand" if in_hand else "resources": ["Avengers Mansion"]}
     you = Side("Loki", front=["Thor", "Nova"], **where)  # type: ignore[arg-type]
@@ -65,7 +65,7 @@ def test_a_location_of_a_team_pays_only_for_its_members(in_hand: bool) -> None:
 
 
 def test_a_symbol_that_a_card_asks_for_is_paid_with_a_location_of_the_team() -> None:
-    """H262."""
+    """U018, H262."""
     tree = "Sequence([Pay([ENERGY], SELF), If(DID_IT, PutCounters(PLUS, 1, SELF))])"
     for name in ("Thor", "Nova"):
         you = Side("Loki", front=[name], resources=["Avengers Mansion"])

@@ -15,7 +15,7 @@ COMBAT = Power(
 
 
 def test_a_plot_twist_with_two_times_does_what_it_says_of_the_time_it_is_played_at() -> None:
-    """As Hidden Weapons (DEF-024) is printed."""
+    """U181: as Hidden Weapons (DEF-024) is printed."""
     CARDS.scenarios({"MNB-105": (MAIN, COMBAT)})
     sides = Side("Thanos", front=["Luke Cage"], hand=["Open Fire"]), Side("Hulk", front=["Thor"])
     table = Scenario(*sides).play("Open Fire")

@@ -20,13 +20,13 @@ def _asked(state: GameState) -> tuple[int, Ask]:
 
 
 def test_a_random_player_chooses_who_goes_first() -> None:
-    """H018."""
+    """U047, H018."""
     choosers = {_asked(_opening(seed)) for seed in range(20)}
     assert choosers == {(0, Ask.FIRST_PLAYER), (1, Ask.FIRST_PLAYER)}
 
 
 def test_who_leads_is_known_before_the_first_player_is_chosen() -> None:
-    """H019: the starting main characters of all players, to all players."""
+    """U046, H019: the starting main characters of all players, to all players."""
     state = _opening()
     assert _asked(state)[1] is Ask.FIRST_PLAYER
     starting = {card for mains in state.rules.mains for card in mains}
@@ -35,7 +35,7 @@ def test_who_leads_is_known_before_the_first_player_is_chosen() -> None:
 
 
 def test_main_characters_are_placed_from_the_first_player_on_then_hands_are_drawn() -> None:
-    """H018, H020, H021."""
+    """U048, U050, H018, H020, H021."""
     state = _opening()
     apply(state, Action(Do.GO_FIRST, other=1))
     assert _asked(state) == (1, Ask.MAIN_ROW)
@@ -49,7 +49,7 @@ def test_main_characters_are_placed_from_the_first_player_on_then_hands_are_draw
 
 
 def test_each_player_may_mulligan_once_in_turn_order() -> None:
-    """H018, H025, H026."""
+    """U051, U052, H018, H025, H026."""
     state = _opening()
     for action in (
         Action(Do.GO_FIRST, other=1),
@@ -87,6 +87,7 @@ def _to_turn(state: GameState, turn: int) -> None:
 def test_the_first_player_draws_none_and_with_more_sides_the_second_draws_one(
     mode: Mode, players: int, hands: list[int]
 ) -> None:
+    """U001, U056, U057."""
     state = _opening(mode=mode, players=players)
     _to_turn(state, players)
     assert [len(state.zone(player, Spot.HAND)) for player in range(players)] == hands

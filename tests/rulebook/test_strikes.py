@@ -60,7 +60,7 @@ def test_a_multiple_of_the_atk_and_of_several_the_highest(tree: str, force: int)
 
 @pytest.mark.parametrize(("on", "force"), [("Gambit", 10), ("Loki", 5)])
 def test_violent_doubles_against_supporting_characters(on: str, force: int) -> None:
-    """F292, F293: as attacker and when striking back, and never against a main character."""
+    """U188, F292, F293: as attacker and when striking back, and never against a main character."""
     enemy = Side("Loki", front=["Gambit"], row="front")
     for active in (0, 1):
         you, powers = Side("Hulk", front=["Nova"]), {"Nova": Power(keyword="Violent")}
@@ -70,6 +70,7 @@ def test_violent_doubles_against_supporting_characters(on: str, force: int) -> N
 
 
 def test_acrobatic_is_struck_with_double_def_in_combat_alone() -> None:
+    """U187."""
     enemy = Side("Loki", front=["Nova"])
     acrobatic = trial(keyword="StruckWith(this, 2)")
     table = Scenario(Side("Hulk", front=["Drax"]), enemy, powers=acrobatic)

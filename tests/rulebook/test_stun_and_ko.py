@@ -10,6 +10,7 @@ from vsdeck.engine.scenario import Card, Scenario, Side
 
 
 def test_plus_and_minus_counters_cancel_out() -> None:
+    """U137."""
     table = Scenario(
         Side("Hulk", front=["Mandarin"], resources=["Fortress", "Laboratory"]),
         Side("Loki", front=["Gambit"]),
@@ -22,6 +23,7 @@ def test_plus_and_minus_counters_cancel_out() -> None:
 
 
 def test_a_stunned_character_loses_its_counters_exhausts_and_gets_a_wound() -> None:
+    """U032, U034, U035, U036, U038."""
     table = Scenario(
         Side("Hulk", front=["Luke Cage"]), Side("Loki", front=[Card("Black Panther", counters=2)])
     )
@@ -41,7 +43,7 @@ def test_as_many_wounds_as_health_ko() -> None:
 
 
 def test_def_0_stuns_at_once() -> None:
-    """Additional Rules, counters: whether from counters or from an effect."""
+    """U033: Additional Rules, counters: whether from counters or from an effect."""
     table = Scenario(
         Side("Hulk", front=["Mandarin"], resources=["Laboratory"]), Side("Loki", front=["Iceman", "Magik"])
     )
@@ -50,7 +52,7 @@ def test_def_0_stuns_at_once() -> None:
 
 
 def test_stunned_characters_get_no_counters_and_do_not_ready() -> None:
-    """H258."""
+    """U126, U129, H258."""
     table = Scenario(
         Side(
             "Captain America",
@@ -70,6 +72,7 @@ def test_stunned_characters_get_no_counters_and_do_not_ready() -> None:
 
 
 def test_stunned_characters_recover_and_ready_in_the_recovery_phase_and_keep_their_wounds() -> None:
+    """U043, U044, U058, U134."""
     front = [Card("Black Panther", stunned=True, wounds=1)]
     table = Scenario(Side("Hulk", front=front), Side("Loki"), phase="start")
     panther = table["Black Panther"]
@@ -79,6 +82,7 @@ def test_stunned_characters_recover_and_ready_in_the_recovery_phase_and_keep_the
 
 
 def test_only_the_turn_players_characters_recover() -> None:
+    """U058."""
     table = Scenario(
         Side("Hulk"), Side("Loki", front=[Card("Black Panther", stunned=True, wounds=1)]), phase="start"
     )
@@ -86,6 +90,7 @@ def test_only_the_turn_players_characters_recover() -> None:
 
 
 def test_a_stunned_character_has_no_powers_but_keeps_name_and_team() -> None:
+    """U040, U127."""
     front = [Card("Thor", stunned=True, wounds=1), "Ant-Man"]
     table = Scenario(
         Side("Loki", front=front, hand=["Thor"], resources=["Laboratory"]), Side("Hulk", front=["Magik"])
@@ -106,6 +111,7 @@ def test_recovering_by_an_effect_leaves_it_exhausted_unless_it_says_more() -> No
 
 
 def test_the_ko_pile_is_the_owners() -> None:
+    """U023, U122."""
     table = Scenario(
         Side("Hulk", front=["MNB-048"], resources=["Academy"]), Side("Loki", front=["Magik", "Gambit"])
     )
@@ -165,6 +171,7 @@ def test_def_0_stuns_at_once_in_another_row() -> None:
 
 
 def test_def_0_stuns_at_once_when_a_location_turns_face_down() -> None:
+    """U033."""
     side = _helped(row="Gets(this, 0, CountOf(yours & location & face_up))", helper="Gets(this, 1, 1)")
     table = Scenario(Side("Hulk", front=side.front, resources=["Academy"]), Side("Loki"))
     assert table["Gambit"].stats == (2, 1)
@@ -205,6 +212,7 @@ def test_what_the_end_of_a_combat_triggers_comes_before_the_next_attack() -> Non
 
 
 def test_what_the_end_of_a_turn_triggers_belongs_to_that_turn() -> None:
+    """U117."""
     _borrowed_def("TURN")
     table = Scenario(Side("Thanos", front=["Mantis"], hand=["Open Fire"]), Side("Hulk"))
     table.play("Open Fire", "Mantis").end_turn()

@@ -6,7 +6,7 @@ from vsdeck.engine.scenario import Card, Scenario, Side
 
 
 def test_thor_pays_with_a_laboratory_in_the_resource_row() -> None:
-    """Super Powers, example 1."""
+    """U011: Super Powers, example 1."""
     table = Scenario(
         Side("Loki", front=["Thor"], resources=["Laboratory", "Academy"]), Side("Hulk", front=["Luke Cage"])
     )
@@ -17,7 +17,7 @@ def test_thor_pays_with_a_laboratory_in_the_resource_row() -> None:
 
 
 def test_wolverine_pays_with_a_training_ground_in_hand() -> None:
-    """Super Powers, example 2; it works while he defends as well."""
+    """U012, U023: Super Powers, example 2; it works while he defends as well."""
     table = Scenario(
         Side("Wolverine", row="front", hand=["Training Ground"]), Side("Thanos", front=["Yondu"])
     )
@@ -37,7 +37,7 @@ def test_any_turn_powers_work_on_an_enemy_turn() -> None:
 
 
 def test_a_combat_power_without_the_symbol_works_only_on_the_own_turn_and_in_the_combat() -> None:
-    """H055."""
+    """U192, U195, H055."""
     sides = (
         Side("Thanos", front=["Magik"]),
         Side("Storm", front=["Cable", "Gambit"], resources=["Training Ground"]),
@@ -49,6 +49,7 @@ def test_a_combat_power_without_the_symbol_works_only_on_the_own_turn_and_in_the
 
 
 def test_any_combat_powers_work_without_being_in_it() -> None:
+    """U196."""
     table = Scenario(
         Side("Thanos", front=["Magik"]), Side("Spider-Man", level=2, front=["Ant-Man"], resources=["Academy"])
     )
@@ -59,6 +60,7 @@ def test_any_combat_powers_work_without_being_in_it() -> None:
 
 
 def test_a_character_uses_the_same_power_once_a_turn() -> None:
+    """U199."""
     table = Scenario(
         Side("Loki", front=["Thor"], resources=["Laboratory"] * 3),
         Side("Hulk", front=["Colossus", "Mystique"]),
@@ -100,7 +102,7 @@ def test_face_down_locations_pay_nothing() -> None:
 
 
 def test_a_plot_twist_with_a_team_needs_a_face_up_member() -> None:
-    """H079, H244."""
+    """U007, U182, U185, H079, H244."""
     hand = ["Stark Tech"]
     assert not Scenario(Side("Loki", front=["Magik"], hand=hand), Side("Hulk")).may_play("Stark Tech")
     stunned = [Card("Thor", stunned=True, wounds=1)]
@@ -112,7 +114,7 @@ def test_a_plot_twist_with_a_team_needs_a_face_up_member() -> None:
 
 
 def test_levelling_up_keeps_wounds_counters_and_orientation() -> None:
-    """Level Up Powers."""
+    """U004: Level Up Powers."""
     main = Card("Magneto", wounds=2, counters=1, exhausted=True)
     table = Scenario(Side(main, xp=3), Side("Hulk"), phase="start", active=1)
     table.end_turn()
@@ -123,6 +125,7 @@ def test_levelling_up_keeps_wounds_counters_and_orientation() -> None:
 
 
 def test_the_level_up_power_of_a_stunned_character_is_off() -> None:
+    """U040."""
     table = Scenario(
         Side(Card("Green Goblin", stunned=True, wounds=1), front=["Luke Cage"]), Side("Hulk", front=["Magik"])
     )

@@ -62,6 +62,7 @@ def test_nobody_is_asked_for_an_order_that_can_not_matter() -> None:
 
 
 def test_start_of_turn_effects_come_before_the_draw() -> None:
+    """U055."""
     table = Scenario(
         Side("Hulk", front=["Beast"], deck=["Magik", "Ronan", "Thor"]), Side("Loki"), phase="start"
     )

@@ -34,13 +34,13 @@ def test_what_is_automatic_is_not_asked() -> None:
 
 
 def test_all_else_may_be_left() -> None:
-    """H030: no resource, no recruit, no move, no attack."""
+    """U066, U116, H030: no resource, no recruit, no move, no attack."""
     table = Scenario(Side("Hulk", front=["Nova"], hand=["Magik", "Academy"]), LOKI, phase="resource").done(4)
     assert table.state.active == 1
 
 
 def test_build_plot_twists_at_any_moment_of_the_phase() -> None:
-    """H034, H036: before, in and after each step, between two recruits too."""
+    """U176, H034, H036: before, in and after each step, between two recruits too."""
     you = Side("Hulk", hand=[TWIST] * 4 + ["Magik", "Gambit"], resources=["Academy"] * 9)
     table = Scenario(you, LOKI, powers=_twist(Timing.BUILD), phase="resource")
     table.play(TWIST).done().recruit("Magik").play(TWIST).recruit("Gambit").done().play(TWIST)
@@ -49,7 +49,7 @@ def test_build_plot_twists_at_any_moment_of_the_phase() -> None:
 
 
 def test_main_actions_before_between_and_after_attacks() -> None:
-    """H039, H048, H256: but in no combat."""
+    """U177, U192, H039, H048, H256: but in no combat."""
     you = Side("Hulk", front=["Nova", "Magik"], hand=[TWIST] * 3)
     draws = Power(name="Trial", timing=(Timing.MAIN,), tree="Draw()")
     table = Scenario(you, LOKI, powers=_twist(Timing.MAIN) | {"Magik": draws}).play(TWIST)
@@ -103,7 +103,7 @@ def test_any_combat_without_any_turn() -> None:
 
 
 def test_each_of_several_uses_the_same_power() -> None:
-    """H063, F045."""
+    """U200, H063, F045."""
     power = Power(name="Trial", timing=(Timing.MAIN,), cost=(Symbol.ENERGY,), tree="Draw()")
     three = ["Nova", "Magik", "Thor"]
     you = Side("Hulk", front=three, resources=["Laboratory"] * 4)
@@ -124,7 +124,7 @@ def test_one_of_two_teams_is_enough_for_a_plot_twist(friend: str, played: bool) 
 
 
 def test_the_main_character_is_enough_too() -> None:
-    """H078."""
+    """U184, H078."""
     assert Scenario(Side("Storm", hand=["HOX-060"]), LOKI, phase="recruit").may_play("HOX-060")
 
 
@@ -164,7 +164,7 @@ def test_locations_that_were_discarded_for_a_cancelled_power_stay_gone() -> None
     ],
 )
 def test_to_discard_is_from_the_hand(tree: str, heard: int) -> None:
-    """H217."""
+    """U022, H217."""
     powers = {"Nova": tree, "Magik": "When(Discards(YOURS), PutCounters(PLUS, 1, SELF))"}
     you = Side("Hulk", front=["Nova", "Magik", "Thor"], hand=["Academy"])
     assert Scenario(you, LOKI, powers=powers).use("Nova", "Trial")["Magik"].counters == heard
