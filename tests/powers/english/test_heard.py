@@ -124,10 +124,9 @@ def read(text: str) -> str:
             'While(Is(SELF, back), GrantKeyword(this, "Stealth"))])',
         ),
         (
-            "Reveal the top three cards of your deck. "
-            "You may put a Scout into your hand, then remove the rest from the game.",
-            'Sequence([Reveal(Top(3)), May(Move(Choose(character & HasKeyword("Scout"), among=True), HAND)), '
-            "Move(REST, REMOVED)])",
+            "Reveal the top three cards of your deck. You may put a Scout onto your side, then KO the rest.",
+            'Sequence([Reveal(Top(3)), May(Move(Choose(character & HasKeyword("Scout"), among=True), PLAY)), '
+            "KO(REST)])",
         ),
         (
             "At the end of your turn, you may exhaust a location. If you do, draw a card.",
@@ -146,7 +145,7 @@ def test_other_words(text: str, tree: str) -> None:
         "While unwounded, a Scout is Mobile.",
         "Wound Nightjar, then daze an attacker and wound another defender and exhaust another Sexton.",
         "Choose a Scout. Put a +1/+1 counter on Nightjar. Stun another character.",
-        "Look at a number of cards from the top of your deck.",
+        "Look at a number of cards on top of it.",
     ],
 )
 def test_what_stays_open_is_refused(text: str) -> None:

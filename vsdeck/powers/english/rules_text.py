@@ -287,7 +287,7 @@ def _in_order(steps: tuple[Any, ...]) -> tuple[Any, ...]:
                 out.append(ir.May(ir.Exhaust(replace(chosen, what=both(what, Trait.READY))), by))
             case ir.Exhaust(ir.Choose(what) as chosen) if pays:
                 out.append(ir.Exhaust(replace(chosen, what=both(what, Trait.READY))))
-            case ir.May(ir.Sequence((*done, ir.Move(Ref.REST) as rest)), by):
+            case ir.May(ir.Sequence((*done, rest)), by) if getattr(rest, "what", None) is Ref.REST:
                 out += [ir.May(done[0] if len(done) == 1 else ir.Sequence(tuple(done)), by), rest]
             case _:
                 out.append(step)
