@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from itertools import combinations, permutations
 
 from vsdeck.engine.changes import discard, exhaust, forbidden, is_destructible, ko, lift, permitted, wound
@@ -359,14 +359,22 @@ def attack_verbs(state: GameState, team: tuple[int, ...]) -> tuple[Verb, Verb]:
     return Verb.ATTACK, Verb.RANGED_ATTACK if state.spot[team[0]] == BACK else Verb.MELEE_ATTACK
 
 
-@contextmanager
-def supposed(state: GameState, team: tuple[int, ...], defender: int) -> Iterator[None]:
-    """The combat that an attack would begin: powers may ask what kind it is."""
-    now, refs = state.combat, tuple(map(state.ref, team))
+def supposed(state: GameState, team: tuple[int, ...], defender: int) -> AbstractContextManager[None]:
+    """The combat that an attack would begin, where powers ask what kind it is."""
     rules = derived(state).rules
-    if not any(part.of_combat for verb in attack_verbs(state, team) for _, part, *_ in rules.get(verb, ())):
-        yield
-        return
+    for verb in attack_verbs(state, team):
+        for _, part, *_ in rules.get(verb, ()):
+            if part.of_combat:
+                return _supposed(state, team, defender)
+    return _AS_IT_IS
+
+
+_AS_IT_IS = nullcontext()
+
+
+@contextmanager
+def _supposed(state: GameState, team: tuple[int, ...], defender: int) -> Iterator[None]:
+    now, refs = state.combat, tuple(map(state.ref, team))
     ranged = state.spot[team[0]] == BACK
     player, foe = state.side[team[0]], state.side[defender]
     state.combat = Combat(player, foe, ranged, refs, state.ref(defender), since=len(state.history))

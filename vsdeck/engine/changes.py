@@ -8,7 +8,7 @@ from typing import Any
 from vsdeck.engine import chance, lasting, looks, universes
 from vsdeck.engine.derived import derived, invalidate, invalidate_watched
 from vsdeck.engine.event import HAPPENS, Aspect, Happen, from_spot, of_stat
-from vsdeck.engine.filters import fact_of, names_of, test_of
+from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.gains import gained
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.registry import under_way
@@ -617,8 +617,9 @@ def may_enter(state: GameState, card: int, player: int) -> bool:
 
 def unique_names(state: GameState, card: int) -> frozenset[str]:
     """The names by which a character is unique and is powered up."""
-    names, shared = names_of(state, card), fact_of(state, card).shared
-    return names | shared if shared else names
+    fact, said = state.rules.facts[state.fact[card]], (state.derived or derived(state)).names
+    names = said.get(card, fact.names)
+    return names | fact.shared if fact.shared else names
 
 
 def namesakes(state: GameState, card: int) -> list[int]:

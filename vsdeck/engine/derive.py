@@ -244,13 +244,14 @@ def _is_silenced(state: GameState, card: int) -> bool:
 
 def _elsewhere(state: GameState) -> Iterator[InForce]:
     """What listens in hands and KO piles, and out of the game."""
-    listening, facts = state.rules.listening, state.rules.facts
-    for first in range(0, len(state.zones), SPOTS):
-        for card in (card for spot in _ELSEWHERE for card in state.zones[first + spot]):
-            if state.fact[card] in listening and not _is_played(state, card):
-                run = Run(state.ref(card), state.owner[card])
-                for part, power in facts[state.fact[card]].listening:
-                    yield InForce(part, power, run)
+    listening, facts, fact, zones = state.rules.listening, state.rules.facts, state.fact, state.zones
+    for first in range(0, len(zones), SPOTS):
+        for spot in _ELSEWHERE:
+            for card in zones[first + spot]:
+                if fact[card] in listening and not _is_played(state, card):
+                    run = Run(state.ref(card), state.owner[card])
+                    for part, power in facts[fact[card]].listening:
+                        yield InForce(part, power, run)
 
 
 _ELSEWHERE = (Spot.HAND, Spot.KO_PILE, Spot.REMOVED)

@@ -87,7 +87,10 @@ def hear(
         if (
             (only is None or only(listener))
             and fits(state, run, listener.event, kind, card, other, player, number)
-            and all(is_so(state, run, condition) for condition in listener.conditions)
+            and (
+                not listener.conditions
+                or all(is_so(state, run, condition) for condition in listener.conditions)
+            )
         ):
             _trigger(state, listener, kind, card, other, player, number)
 
