@@ -49,6 +49,8 @@ class Lasts(Numbered):
     PREDICTION = auto()
     """An attack is foretold for the turn `player`: its run has named the attacker and the defender; with `c`
     one more follows."""
+    LEADS = auto()
+    """The player of the run decides the next formation step of `player`."""
     PLAYS_ALONG = auto()
     """It has a part of its player's hand and resource row."""
     RETURN = 12
@@ -86,7 +88,7 @@ UNTIL = {
 
 
 NOBODY = Run(0, -1)
-_BOUND = (Lasts.ABILITY, Lasts.DELAYED, Lasts.RETURN, Lasts.AWAY, Lasts.LEVEL, Lasts.PREDICTION)
+_BOUND = (Lasts.ABILITY, Lasts.DELAYED, Lasts.LEADS, Lasts.RETURN, Lasts.AWAY, Lasts.LEVEL, Lasts.PREDICTION)
 """What needs to know later what was chosen."""
 
 

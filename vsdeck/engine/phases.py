@@ -45,7 +45,7 @@ from vsdeck.engine.payment import play_plot_twist, use
 from vsdeck.engine.playing_along import DRAWS, along, give, in_part
 from vsdeck.engine.recruiting import recruit
 from vsdeck.engine.rules import Mode
-from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Phase, Spot
+from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Phase, Spot
 from vsdeck.engine.terrain import step_onto
 from vsdeck.engine.triggers import happen, tell
 from vsdeck.powers import ir
@@ -369,11 +369,35 @@ def _step(state: GameState, mates: tuple[int, ...], seat: int, phase: Phase) -> 
         return
     if seat < len(mates):
         player = mates[seat]
+        if phase is Phase.FORMATION and _led(state, player):
+            return
         held = phase is Phase.FORMATION and must_move(state, player)
         options = [*actions(state, player), *early_attacks(state, player)]
         state.decision = Decision(player, ask, tuple(options) if held else (*options, DONE))
         return
     _go(state, after)
+
+
+def _leader(state: GameState, player: int) -> lasting.Lasting | None:
+    """What says that somebody else decides the formation step of a player."""
+    for effect in state.effects:
+        if effect.kind == lasting.Lasts.LEADS and effect.player == player and state.alive[effect.run.you]:
+            return effect
+    return None
+
+
+def _led(state: GameState, player: int) -> bool:
+    """Asks who leads the step how the characters move; then the player has only build actions."""
+    leads, done = _leader(state, player), state.stack[-1][3]
+    if leads is None and not done:
+        return False
+    moves = [action for action in formation_actions(state, player) if action.do in (Do.SHIFT, Do.STEP)]
+    if leads is not None:
+        state.decision = Decision(leads.run.you, Ask.FORMATION, (*moves, DONE), source=leads.source % MARK)
+    else:
+        rest = [action for action in formation_actions(state, player) if action not in moves]
+        state.decision = Decision(player, Ask.FORMATION, (*rest, DONE))
+    return True
 
 
 def _main(state: GameState, mates: tuple[int, ...], seat: int, passes: int) -> None:
@@ -439,6 +463,12 @@ def answer_step(state: GameState, decision: Decision, action: Action) -> None:
     """An action of a build step, the main phase or a window."""
     _, step, seat, passes = state.stack[-1]
     player = decision.player
+    if step == TurnStep.FORMATION and action.do is Do.DONE:
+        leads = _leader(state, state.rules.yours(state.active)[seat])
+        if leads is not None and leads.run.you == player:
+            lasting.once(state, leads.stamp)
+            _go(state, TurnStep.FORMATION, seat, 1)
+            return
     if action.do is Do.DONE:
         if step == TurnStep.MAIN:
             _go(state, TurnStep.MAIN, seat + 1, passes + 1)

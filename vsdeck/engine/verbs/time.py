@@ -119,3 +119,14 @@ def health_of(state: GameState, run: Run, value: ir.HealthOf) -> int:
 @measures(ir.HowOften)
 def times_that_it_happened(state: GameState, run: Run, value: ir.HowOften) -> int:
     return how_often(state, run, value.event, value.within)
+
+
+@does(ir.LeadFormation)
+def lead_formation(ctx: Context[ir.LeadFormation]) -> bool:
+    who = players(ctx, ctx.node.who)
+    if who is None:
+        return True
+    for player in who:
+        lasting.add(ctx.state, Lasts.LEADS, Until.GAME_ENDS, ctx.run, player=player)
+    ctx.bind(did=bool(who))
+    return False

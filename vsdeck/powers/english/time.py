@@ -90,6 +90,7 @@ def add(g: Grammar) -> None:
 
 def _counts(g: Grammar) -> None:
     """How often something happened."""
+    g.say("atom", "you lead the next formation step of {who:player}", ir.LeadFormation)
     g.say("amount", "the number of times {event:past event} {within:span}", ir.HowOften)
     g.say("per", "time {event:past event} {within:span}", ir.HowOften)
     g.say("atom", "the next enemy player skips their {phase:phase}", ir.SkipPhase)

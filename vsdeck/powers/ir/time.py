@@ -45,6 +45,13 @@ class Delayed(Effect):
 
 
 @node
+class LeadFormation(Effect):
+    """You decide how the characters of these players move in their next formation step."""
+
+    who: Player
+
+
+@node
 class OneOrMore(Event):
     """Once for all that happens at the same time: SUBJECT and OBJECT are all of them, THAT_MANY how many did
     it, or were stunned or wounded."""
