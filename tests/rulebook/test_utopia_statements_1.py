@@ -271,6 +271,22 @@ def test_build_and_main_plot_twists_on_the_own_turn() -> None:
         assert not Scenario(Side("Hulk"), enemy, powers=powers, phase=phase).may_play(TWIST, by=1)
 
 
+FOUR_TIMES = (
+    ("FRF-021", "FAN-007", ("FAN-017", "FAN-009", "FAN-010")),
+    ("FFO-021", "FAN-037", ("FAN-046", "FAN-043", "FAN-044")),
+)
+"""The plot twist, a main character and three others of its team."""
+
+
+@pytest.mark.parametrize(("stunned", "played"), [(False, True), (True, False)])
+def test_a_team_printed_four_times_asks_for_four_of_it(stunned: bool, played: bool) -> None:
+    """U183: face up, and the main character is one of them; as Fantastic! and Frightful! are printed."""
+    for twist, main, three in FOUR_TIMES:
+        front = [*three[:2], Card(three[2], stunned=stunned)]
+        table = Scenario(Side(main, front=front, hand=[twist]), LOKI).attack(three[0], "Drax")
+        assert table.may_play(twist) is played
+
+
 # ---------------------------------------------------------------------------------------------- powers
 
 
