@@ -19,6 +19,7 @@ Swap = Callable[..., Deck]
 
 
 def test_universes_do_not_mix(avengers: Deck, swap: Swap, only: Only, judge: Judge, formats: Formats) -> None:
+    """U350."""
     deck = swap(avengers, MCU1_015=2)
     problem = only(deck, "universe")
     assert (
@@ -29,7 +30,7 @@ def test_universes_do_not_mix(avengers: Deck, swap: Swap, only: Only, judge: Jud
 
 
 def test_the_main_character_decides_the_universe(avengers: Deck, judge: Judge) -> None:
-    """F271."""
+    """U350, F271."""
     deck = avengers.with_count("MNB-001", 0, Section.MAIN).add("MCU1-001", 1, Section.MAIN)
     (problem,) = judge(deck).problems
     assert problem.rule == "universe"

@@ -45,6 +45,7 @@ def test_a_card_nobody_knows_is_counted_and_named(avengers: Deck, only: Only) ->
 
 
 def test_at_most_four_of_a_card(avengers: Deck, swap: Swap, only: Only, judge: Judge) -> None:
+    """U348."""
     deck = swap(avengers, MNB_015=6)
     problem = only(deck, "copies")
     assert problem.message == "The deck holds 6 copies of Captain America (MNB-015); at most 4 are allowed."
@@ -54,6 +55,8 @@ def test_at_most_four_of_a_card(avengers: Deck, swap: Swap, only: Only, judge: J
 
 
 def test_reprints_of_a_card_count_together() -> None:
+    """U349."""
+
     def printing(code: str, name: str, card: str, kind: Kind = Kind.SUPPORTING) -> Printing:
         return Printing(code, code[:3], code[-3:], name, kind, card, universe=Universe.ILLUSTRATED)
 
@@ -85,20 +88,20 @@ def test_legion_allows_eight(avengers: Deck, swap: Swap, judge: Judge) -> None:
 def test_four_different_omega_machine_components_are_one_of_each(
     avengers: Deck, swap: Swap, judge: Judge, only: Only
 ) -> None:
-    """U002, H170, H171."""
+    """U320, U347, U002, H170, H171."""
     assert judge(swap(avengers, TUB_054=1, TUB_055=1, TUB_056=1, TUB_057=1)).legal
     assert only(swap(avengers, TUB_054=2), "one-of-a-kind").cards == (("TUB-054", 2),)
 
 
 def test_the_four_mary_walkers_are_four_cards(avengers: Deck, swap: Swap, judge: Judge, only: Only) -> None:
-    """H170, H171."""
+    """U351, H170, H171."""
     assert judge(swap(avengers, DEF_038=1, DEF_059=1, DEF_060=1, DEF_061=1)).legal
     problem = only(swap(avengers, DEF_038=4), "one-of-a-kind")
     assert problem.message == "Mary Walker (DEF-038) is One of a Kind; the deck holds 4 copies."
 
 
 def test_a_basic_location_type_has_one_name(avengers: Deck, only: Only) -> None:
-    """H190, F055."""
+    """U241, U242, U244, H190, F055."""
     deck = avengers.with_count("MNB-111", 3).add("ALN-057")
     problem = only(deck, "basic-location-name")
     assert (
@@ -111,7 +114,7 @@ def test_a_basic_location_type_has_one_name(avengers: Deck, only: Only) -> None:
 
 
 def test_academies_of_two_sets_are_at_most_four_together(avengers: Deck, swap: Swap, judge: Judge) -> None:
-    """F055."""
+    """U243, F055."""
     assert judge(avengers.with_count("MNB-111", 2).add("DEF-055", 2)).legal
     deck = swap(avengers, DEF_055=1)
     problem = next(p for p in judge(deck).problems if p.rule == "basic-location-name")

@@ -120,6 +120,21 @@ def test_the_lists_of_2024(name: str, pool: Pool) -> None:
 
 
 @pytest.mark.parametrize(
+    ("name", "kinds"),
+    [
+        ("2019-iceman", {"supporting": 33, "plot twist": 7, "location": 20}),
+        ("2019-norman-osborn", {"supporting": 30, "plot twist": 6, "equipment": 4, "location": 20}),
+    ],
+)
+def test_the_lists_of_2019(name: str, kinds: dict[str, int], pool: Pool) -> None:
+    """U343, U345: how many of each kind; that they are legal is held above."""
+    found: Counter[str] = Counter()
+    for code, count in starter(name, pool).cards.items():
+        found["location" if pool[code].kind.is_location else pool[code].kind.value] += count
+    assert found == kinds
+
+
+@pytest.mark.parametrize(
     ("name", "kinds", "pile"),
     [
         ("2020-human-torch", {"supporting": 40, "location": 20}, 12),
@@ -176,5 +191,6 @@ def test_decks_of_one_team_are_loyal(
 def test_iceman_names_the_card_that_is_only_for_powering_up(
     pool: Pool, judge: Callable[..., Verdict]
 ) -> None:
+    """U344."""
     advice = judge(starter("2019-iceman", pool)).advice
     assert (("TUB-021", 2),) in [each.cards for each in advice if each.id == "main-name"]

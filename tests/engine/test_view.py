@@ -15,7 +15,7 @@ def _open(state: GameState, player: int) -> list[object]:
 
 
 def test_hands_decks_and_face_down_resources_of_others_are_hidden(mnb: MnbCards) -> None:
-    """U024."""
+    """U233, U234, U024."""
     mnb.scenarios()
     table = Scenario(
         Side("Hulk", hand=["Ant-Man"], resources=["Academy"]),

@@ -159,7 +159,7 @@ def test_recovery_actions_also_between_the_parts_of_the_phase() -> None:
 
 
 def test_a_second_character_of_a_name_kos_the_first() -> None:
-    """Uniqueness."""
+    """U219, U220: Uniqueness."""
     table = Scenario(
         Side("Thanos", front=[Card("Magik", counters=1)], hand=["Magik"], resources=["Academy"]),
         Side("Storm"),
@@ -172,6 +172,7 @@ def test_a_second_character_of_a_name_kos_the_first() -> None:
 
 
 def test_nobody_plays_a_character_with_the_name_of_his_main_character() -> None:
+    """U224."""
     table = Scenario(
         Side("Storm", hand=["MNB-042"], resources=["Academy"] * 4), Side("Thanos"), phase="recruit"
     )
@@ -180,6 +181,7 @@ def test_nobody_plays_a_character_with_the_name_of_his_main_character() -> None:
 
 
 def test_an_effect_that_would_bring_the_main_characters_name_is_ignored() -> None:
+    """U223."""
     table = Scenario(
         Side("Storm", front=["MNB-048"], resources=["Academy"]), Side("Thanos", front=["MNB-042", "Magik"])
     )
@@ -188,7 +190,7 @@ def test_an_effect_that_would_bring_the_main_characters_name_is_ignored() -> Non
 
 
 def test_swarm_characters_stand_side_by_side() -> None:
-    """H264, F290: Swarm means what it meant before."""
+    """U225, U276, H264, F290: Swarm means what it meant before."""
     table = Scenario(
         Side("Thanos", front=["Ultron"], hand=["Ultron"], resources=["Academy"] * 4),
         Side("Storm"),
@@ -199,7 +201,7 @@ def test_swarm_characters_stand_side_by_side() -> None:
 
 
 def test_a_power_up_discards_a_card_of_the_same_name() -> None:
-    """Power-Ups, worked example: Wolverine, main character, with a supporting Wolverine."""
+    """U227, U228: Power-Ups, worked example: Wolverine, main character, with a supporting Wolverine."""
     table = Scenario(Side("Wolverine", row="front", hand=["MNB-044"]), Side("Thanos", front=["Magik"]))
     table.attack("Wolverine", "Magik").power_up("Wolverine")
     assert table["Wolverine"].stats == (4, 5)
@@ -207,7 +209,7 @@ def test_a_power_up_discards_a_card_of_the_same_name() -> None:
 
 
 def test_power_ups_are_main_actions_too_and_not_limited() -> None:
-    """H230."""
+    """U229, H230."""
     table = Scenario(Side("Wolverine", hand=["MNB-044", "MNB-044"]), Side("Thanos"))
     table.power_up("Wolverine").power_up("Wolverine")
     assert table["Wolverine"].counters == 2

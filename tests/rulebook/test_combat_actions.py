@@ -40,7 +40,7 @@ def test_combat_resolves_when_all_have_passed_in_a_row() -> None:
 
 
 def test_what_is_played_resolves_before_the_next_player_acts() -> None:
-    """H247."""
+    """U255, H247."""
     table = _combat(
         you=Side("Hulk", front=["Ronan"], hand=["Open Fire"]), enemy=Side("Loki", front=["Magik"])
     )
@@ -79,7 +79,7 @@ def test_a_character_stunned_in_the_middle_of_a_combat_leaves_it() -> None:
 
 
 def test_a_cancelled_combat_stuns_nobody_and_readies_nobody() -> None:
-    """Game Terms, Cancel."""
+    """U360, U361: Game Terms, Cancel."""
     table = _combat(
         you=Side("Hulk", front=["Ronan"], hand=["Think Again"]), enemy=Side("Loki", front=["Magik"])
     )
@@ -90,7 +90,7 @@ def test_a_cancelled_combat_stuns_nobody_and_readies_nobody() -> None:
 
 
 def test_power_ups_in_combat_only_for_those_who_fight() -> None:
-    """H230: Power-Ups, also on an enemy turn."""
+    """U230, U258, U376, H230: Power-Ups, also on an enemy turn."""
     table = _combat(
         you=Side("Hulk", front=["Ronan", "Mantis"], hand=["Ronan", "Mantis"]),
         enemy=Side("Loki", front=["Magik"], hand=["Magik"]),

@@ -12,7 +12,7 @@ from vsdeck.engine.state import FRONT
 
 
 def test_the_game_ends_when_a_main_character_gets_kod() -> None:
-    """U118, H051."""
+    """U217, U118, H051."""
     table = Scenario(Side("Hulk", front=["Luke Cage"]), Side(Card("Loki", wounds=4), row="front"))
     table.attack("Luke Cage", "Loki").pass_all()
     assert table.winners == (0,)
@@ -29,12 +29,14 @@ def test_both_main_characters_at_once_the_turn_player_wins() -> None:
 
 
 def test_an_empty_deck_only_skips_draws() -> None:
+    """U245."""
     table = Scenario(Side("Hulk", deck_ends=True), Side("Loki"), phase="start")
     assert table.names("hand") == []
     assert table.winners is None
 
 
 def test_out_of_cards_and_without_attacks_the_fewest_wounds_win() -> None:
+    """U246."""
     table = Scenario(
         Side(Card("Hulk", wounds=2), deck_ends=True), Side(Card("Loki", wounds=1), deck_ends=True)
     )
@@ -45,6 +47,7 @@ def test_out_of_cards_and_without_attacks_the_fewest_wounds_win() -> None:
 
 
 def test_equal_wounds_tie() -> None:
+    """U247."""
     table = Scenario(Side("Hulk", deck_ends=True), Side("Loki", deck_ends=True))
     table.end_turn().end_turn()
     assert table.winners == (0, 1)
@@ -60,6 +63,7 @@ def test_an_attack_keeps_the_game_going() -> None:
 
 
 def test_with_three_players_the_game_goes_on_and_the_cards_of_the_fallen_leave() -> None:
+    """U249, U330, U335."""
     table = Scenario(
         Side("Hulk", front=["Luke Cage"]),
         Side(Card("Loki", wounds=4), row="front", front=["Magik"], hand=["Mantis"]),
@@ -85,6 +89,7 @@ def test_a_player_who_falls_on_his_own_turn_ends_it() -> None:
 
 
 def test_two_against_two_both_enemies_must_fall_and_teammates_are_not_attacked() -> None:
+    """U336, U339."""
     table = Scenario(
         Side("Hulk", front=["Luke Cage", "Thor"]),
         Side(Card("Loki", wounds=4), row="front"),
@@ -157,7 +162,7 @@ def test_what_the_fallen_does_not_own_goes_back_to_its_owner() -> None:
 
 
 def test_a_card_that_goes_back_to_its_owner_kos_one_of_the_same_name() -> None:
-    """Uniqueness: the first one goes."""
+    """U222: Uniqueness: the first one goes."""
     table = _necromancer(Side("Storm", front=[Card("Drax", counters=1)], ko_pile=["Drax"]))
     table.choose("front")
     assert table.names("front", 2) == ["Drax"]

@@ -165,7 +165,7 @@ def test_doctor_doom_powers_himself_up() -> None:
 
 
 def test_nobody_does_anything_while_a_trigger_is_resolved() -> None:
-    """F061: not even a power-up."""
+    """U256, U258, F061: not even a power-up."""
     powers = {"Nova": "When(Attacks(this), PutCounters(MINUS, 1, Choose(enemy & character)))"}
     you = Side("Hulk", front=["Nova"], hand=["Nova"])
     table = Scenario(you, LOKI, powers=powers).attack("Nova", "Drax")

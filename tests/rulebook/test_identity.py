@@ -58,7 +58,7 @@ def test_names_are_no_powers_that_are_counted() -> None:
 
 
 def test_stars_make_another_name() -> None:
-    """U272 to U275: Venom and *Venom* stand together and do not power each other up."""
+    """U272–U275: Venom and *Venom* stand together and do not power each other up."""
     table = Scenario(
         Side("Hulk", front=["DEF-043"], hand=["TUB-048"], resources=RICH), ENEMY, phase="recruit"
     )
@@ -69,7 +69,7 @@ def test_stars_make_another_name() -> None:
 
 
 def test_teams_tell_who_is_good_and_who_is_evil() -> None:
-    """U261 to U263: H.A.M.M.E.R. is evil, and Grant Ward is both at once."""
+    """U261, U263: H.A.M.M.E.R. is evil, and Grant Ward is both at once."""
     powers = {
         "Nova": "PutCounters(PLUS, 1, Each(supporting & evil))",
         "Magik": "PutCounters(PLUS, 1, Each(supporting & good))",

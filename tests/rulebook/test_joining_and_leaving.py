@@ -108,7 +108,7 @@ def test_two_exchange_their_numbers_for_the_combat() -> None:
 
 
 def test_what_was_gained_in_the_combat_is_lost() -> None:
-    """Values and powers, not counters, nor what was there before (ruling on Pixie)."""
+    """U291–U297, U299: Values and powers, not counters, nor what was there before (ruling on Pixie)."""
     gain = 'Sequence([Modify(SELF, 2, 0, COMBAT), Gain(SELF, "Flight", COMBAT), PutCounters(PLUS, 1, SELF)])'
     powers = {"Nova": _power("LoseModifiers(Choose(enemy & character & in_combat))"), "Drax": _power(gain)}
     table = Scenario(Side("Hulk", front=["Nova"]), Side("Loki", front=["Drax"]), powers=powers)

@@ -58,6 +58,7 @@ def test_fearless_does_not_work_while_defending() -> None:
 
 
 def test_ferocious_strikes_first_and_is_not_struck_by_the_stunned() -> None:
+    """U380, U382."""
     table = Scenario(Side("Hulk", front=["Black Panther"]), Side("Loki", front=["Daredevil"]))
     table.attack("Black Panther", "Daredevil").pass_all()
     assert not table["Daredevil"].in_play
@@ -65,6 +66,7 @@ def test_ferocious_strikes_first_and_is_not_struck_by_the_stunned() -> None:
 
 
 def test_two_ferocious_characters_strike_at_the_same_time() -> None:
+    """U381."""
     table = Scenario(Side("Hulk", front=["Black Panther"]), Side("Loki", front=["Beast"]))
     table.attack("Black Panther", "Beast").pass_all()
     assert table["Black Panther"].stunned
@@ -72,6 +74,7 @@ def test_two_ferocious_characters_strike_at_the_same_time() -> None:
 
 
 def test_ferocious_works_while_defending_and_only_in_melee_combat() -> None:
+    """U380."""
     table = Scenario(Side("Hulk", front=["Daredevil"]), Side("Loki", front=["Black Panther"]))
     table.attack("Daredevil", "Black Panther").pass_all()
     assert not table["Daredevil"].in_play
@@ -185,6 +188,7 @@ def test_inspire_helps_another_that_appears() -> None:
 
 
 def test_invade_is_not_struck_by_a_back_row_defender() -> None:
+    """U383."""
     table = Scenario(Side("Hulk", front=["Namor"]), Side("Loki", front=["Mantis"], back=["Magik"]))
     table.attack("Namor", "Magik").pass_all()
     assert table["Namor"].face_up
@@ -195,6 +199,7 @@ def test_invade_is_not_struck_by_a_back_row_defender() -> None:
 
 
 def test_a_teammate_of_an_invader_can_be_struck() -> None:
+    """U383."""
     table = Scenario(Side("Hulk", front=["Namor", "MNB-042"]), Side("Loki", back=["Luke Cage"]))
     table.attack(["Namor", "MNB-042"], "Luke Cage").pass_all()
     assert table["Namor"].face_up
@@ -212,6 +217,7 @@ def test_inventive_may_turn_an_own_location_face_up() -> None:
 
 
 def test_leader_chooses_whom_the_defender_strikes() -> None:
+    """U384."""
     table = Scenario(Side("Loki", front=["Cyclops", "Gambit"]), Side("Hulk", front=["Luke Cage"]))
     table.attack(["Cyclops", "Gambit"], "Luke Cage").pass_all(strike=None)
     assert table.state.decision is not None
@@ -247,12 +253,14 @@ def test_lumbering_asks_nobody_where_only_one_can_be_attacked() -> None:
 
 
 def test_lethal_kos_the_defending_supporting_character_it_stuns() -> None:
+    """U385."""
     table = Scenario(Side("Loki", front=["MNB-067"]), Side("Hulk", front=["Black Panther"]))
     table.attack("MNB-067", "Black Panther").pass_all()
     assert table["Black Panther"].spot == "ko_pile"
 
 
 def test_lethal_does_not_work_while_defending_nor_on_main_characters() -> None:
+    """U386."""
     table = Scenario(Side("Hulk", front=["Black Panther"]), Side("Loki", front=[Card("MNB-067", counters=2)]))
     table.attack("Black Panther", "MNB-067").pass_all()
     assert table["Black Panther"].stunned
@@ -262,7 +270,7 @@ def test_lethal_does_not_work_while_defending_nor_on_main_characters() -> None:
 
 
 def test_lethal_needs_a_wound() -> None:
-    """2019 rulebook, Lethal: it speaks of wounding, no longer of stunning."""
+    """U386: 2019 rulebook, Lethal: it speaks of wounding, no longer of stunning."""
     table = Scenario(
         Side("Loki", front=[Card("MNB-067", counters=9)]),
         Side("Hulk", front=["Luke Cage"], resources=["Fortress"]),
@@ -430,7 +438,7 @@ def test_sting_weakens_an_enemy_character() -> None:
 
 
 def test_swarm_cannot_be_lost() -> None:
-    """F290, F291."""
+    """U226, F290, F291."""
     ultrons = [Card("Ultron", stunned=True), Card("Ultron", counters=1)]
     table = Scenario(
         Side("Loki", front=ultrons, hand=["Ultron"], resources=["Academy"] * 4), Side("Hulk"), phase="recruit"

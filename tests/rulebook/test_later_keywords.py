@@ -251,6 +251,7 @@ def test_leap_flies_on_its_own_turn() -> None:
 
 
 def test_stealth_and_sniper_reach_the_protected() -> None:
+    """U388."""
     you = Side("Hulk", front=["Magik"], back=["Hawkeye"])
     guarded = Side("Loki", front=["Gambit"], back=["Beast"])
     plain = Scenario(you, guarded)
@@ -312,7 +313,7 @@ def test_climb_exhausts_a_location_for_a_counter() -> None:
 
 
 def test_an_exhausted_resource_gives_no_recruit_point_until_it_readies() -> None:
-    """Glossary, Climb: it pays for powers all the same, and readies in the recovery phase."""
+    """U236: Glossary, Climb: it pays for powers all the same, and readies in the recovery phase."""
     you = Side("Hulk", front=["Nova"], resources=["Laboratory"] * 3)
     powers = {"Nova": "Exhaust(Choose(yours & location & face_up, 2))", "Drax": "Draw()"}
     table = Scenario(you, ENEMY, powers=powers, phase="resource")

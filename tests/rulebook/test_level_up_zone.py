@@ -36,7 +36,7 @@ def test_one_zone_for_all_main_characters_of_a_player() -> None:
 
 
 def test_there_may_be_no_further_level() -> None:
-    """H023: Kang is what he is."""
+    """U205, H023: Kang is what he is."""
     state = Scenario(Side("FFO-005"), Side("Loki")).state
     assert not [facts for (player, _), facts in state.rules.next_levels.items() if player == 0 and facts]
 

@@ -34,7 +34,7 @@ def test_a_basic_location_is_one_of_them_alone() -> None:
 
 
 def test_cards_of_all_three_rows_are_on_your_side() -> None:
-    """U026, H016."""
+    """U373, U026, H016."""
     tree = "PutCounters(PLUS, CountOf(yours & (character | resource)), SELF)"
     you = Side("Hulk", front=["Nova"], back=["Magik"], resources=["Laboratory", Card("Drax", face_down=True)])
     table = Scenario(you, Side("Loki", front=["Gambit"]), powers={"Nova": tree}).use("Nova", "Trial")

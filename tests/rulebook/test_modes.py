@@ -16,7 +16,7 @@ from vsdeck.engine.transcript import lines
 
 
 def test_everybody_may_act_in_a_combat_in_seat_order() -> None:
-    """H265."""
+    """U334, H265."""
     table = Scenario(
         Side("Hulk", front=["Ronan"]), Side("Loki", front=["Magik"]), Side("Storm", hand=["Find Cover"])
     )
@@ -27,6 +27,7 @@ def test_everybody_may_act_in_a_combat_in_seat_order() -> None:
 
 
 def test_attacks_may_be_spread_over_several_players() -> None:
+    """U332, U333."""
     table = Scenario(
         Side("Hulk", front=["Ronan", "Luke Cage"]),
         Side("Loki", front=["Magik"]),
@@ -44,7 +45,7 @@ def test_one_front_row_does_not_protect_another_players_back_row() -> None:
 
 
 def test_recruits_may_go_to_the_teammate_where_that_is_agreed() -> None:
-    """H255: and nowhere else."""
+    """U341, H255: and nowhere else."""
     sides = (
         Side("Hulk", hand=["Magik"], resources=["Academy"]),
         Side("Loki"),
@@ -138,7 +139,7 @@ def test_two_heads_both_control_all_characters_of_their_side() -> None:
 
 
 def test_two_against_two_the_turns_alternate_between_the_teams() -> None:
-    """H253, F259."""
+    """U337, H253, F259."""
     sides = (Side("Hulk"), Side("Loki"), Side("Storm"), Side("Gamora"))
     table = Scenario(*sides, mode=Mode.TEAMS)
     order = [table.state.active]
@@ -148,6 +149,7 @@ def test_two_against_two_the_turns_alternate_between_the_teams() -> None:
 
 
 def test_two_against_two_a_teammate_is_neither_yours_nor_an_enemy() -> None:
+    """U362."""
     table = Scenario(
         Side("Captain America", level=2, front=["Magik"], resources=["Academy"]),
         Side("Loki", front=["Drax"]),

@@ -14,7 +14,7 @@ ENEMY = Side("Loki")
 
 
 def test_two_who_share_a_mantle_stay_in_play_together() -> None:
-    """H261."""
+    """U273, U274, H261."""
     table = Scenario(
         Side("Hulk", front=["Venom"], hand=["*Venom*"], resources=["Laboratory"] * 5), ENEMY, phase="recruit"
     )

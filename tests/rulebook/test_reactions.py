@@ -21,7 +21,7 @@ def _table(tree: str, gambit: str, *resources: str) -> Scenario:
 
 
 def test_it_is_used_and_paid_for_when_something_happens() -> None:
-    """H236, H064: it costs symbols like every super power, also in an enemy's turn."""
+    """U201, U202, H236, H064: it costs symbols like every super power, also in an enemy's turn."""
     tree = "When(GetsWounded(yours & main), Heal(SUBJECT))"
     table = _table(tree, "Wound(Choose(enemy & main))").use("Gambit", "Trial", "yes", by=1)
     assert table["Hulk"].wounds == 0
@@ -29,6 +29,7 @@ def test_it_is_used_and_paid_for_when_something_happens() -> None:
 
 
 def test_its_player_may_leave_it() -> None:
+    """U202."""
     tree = "When(GetsWounded(yours & main), Heal(SUBJECT))"
     table = _table(tree, "Wound(Choose(enemy & main))").use("Gambit", "Trial", "no", by=1)
     assert table["Hulk"].wounds == 1
@@ -42,7 +43,7 @@ def test_nobody_is_asked_who_cannot_pay() -> None:
 
 
 def test_it_is_used_once_a_turn() -> None:
-    """H236."""
+    """U203, H236."""
     tree = "When(GetsWounded(yours & main), Heal(SUBJECT))"
     twice = "Sequence([Wound(Choose(enemy & main)), Wound(IT)])"
     table = _table(tree, twice, "Training Ground", "Training Ground").use("Gambit", "Trial", "yes", by=1)
@@ -50,7 +51,7 @@ def test_it_is_used_once_a_turn() -> None:
 
 
 def test_it_is_lost_while_stunned() -> None:
-    """H236."""
+    """U203, H236."""
     you = Side("Hulk", front=[Card("Nova", stunned=True)], resources=["Training Ground"])
     powers = {
         "Nova": _reaction("When(GetsWounded(yours & main), Heal(SUBJECT))"),

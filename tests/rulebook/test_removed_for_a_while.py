@@ -19,6 +19,7 @@ def _gone(tree: str, *answers: str, enemy: Side | None = None) -> Scenario:
 
 
 def test_it_comes_back_with_its_counters_to_a_row_of_its_owners_choice() -> None:
+    """U250."""
     table = _gone("RemoveFor(Choose(yours & supporting & ~this), TurnStarts(YOURS))")
     assert table["Thor"].spot == "removed"
     assert broken(table.state) == []

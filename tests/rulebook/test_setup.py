@@ -87,7 +87,7 @@ def _to_turn(state: GameState, turn: int) -> None:
 def test_the_first_player_draws_none_and_with_more_sides_the_second_draws_one(
     mode: Mode, players: int, hands: list[int]
 ) -> None:
-    """U001, U056, U057."""
+    """U331, U338, U001, U056, U057."""
     state = _opening(mode=mode, players=players)
     _to_turn(state, players)
     assert [len(state.zone(player, Spot.HAND)) for player in range(players)] == hands

@@ -90,12 +90,14 @@ def test_who_has_no_atk_does_not_strike() -> None:
 
 
 def test_additional_strikes_of_an_attacker_add_up() -> None:
+    """U285, U287."""
     table = _fight("StrikesAgain(this, 2)", "Loki", Side("Loki", row="front")).pass_all()
     assert _strikes(table, "Nova") == ["Loki with 5."] * 3
     assert table["Loki"].wounds == 1
 
 
 def test_additional_strikes_of_a_defender_are_divided_as_its_player_likes() -> None:
+    """U284, U285."""
     tree = "StrikesAgain(this)"
     table = _defended(tree, 0).pass_all(None).choose("Major Victory").choose("Drax")
     assert _strikes(table, "Nova") == ["Major Victory with 5.", "Drax with 5."]

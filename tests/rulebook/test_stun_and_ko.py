@@ -111,7 +111,7 @@ def test_recovering_by_an_effect_leaves_it_exhausted_unless_it_says_more() -> No
 
 
 def test_the_ko_pile_is_the_owners() -> None:
-    """U023, U122."""
+    """U375, U023, U122."""
     table = Scenario(
         Side("Hulk", front=["MNB-048"], resources=["Academy"]), Side("Loki", front=["Magik", "Gambit"])
     )

@@ -30,7 +30,7 @@ def test_wolverine_pays_with_a_training_ground_in_hand() -> None:
 
 
 def test_any_turn_powers_work_on_an_enemy_turn() -> None:
-    """H057, H210: and on the own turn, as SNIKT! above."""
+    """U356, H057, H210: and on the own turn, as SNIKT! above."""
     table = Scenario(Side("Thanos", row="front"), Side("Wolverine", row="front", hand=["Training Ground"]))
     table.attack("Thanos", "Wolverine").use("Wolverine", "SNIKT!", by=1)
     assert table["Wolverine"].stats == (6, 4)
@@ -74,6 +74,7 @@ def test_a_character_uses_the_same_power_once_a_turn() -> None:
 
 
 def test_several_symbols_are_paid_with_different_locations() -> None:
+    """U204."""
     gamora = Side("Gamora", level=2, resources=["Fortress"], hand=["Fortress"])
     table = Scenario(gamora, Side("Hulk"))
     table.use("Gamora", "Godslayer Blade")
@@ -84,7 +85,7 @@ def test_several_symbols_are_paid_with_different_locations() -> None:
 
 
 def test_a_special_location_pays_any_symbol_but_only_for_its_team() -> None:
-    """H049, H059, H227."""
+    """U239, H049, H059, H227."""
     table = Scenario(
         Side("Loki", front=["Thor", "MNB-042"], resources=["Avengers Mansion"]),
         Side("Hulk", front=["Luke Cage", "Beast"]),
@@ -114,7 +115,7 @@ def test_a_plot_twist_with_a_team_needs_a_face_up_member() -> None:
 
 
 def test_levelling_up_keeps_wounds_counters_and_orientation() -> None:
-    """U004: Level Up Powers."""
+    """U209, U004: Level Up Powers."""
     main = Card("Magneto", wounds=2, counters=1, exhausted=True)
     table = Scenario(Side(main, xp=3), Side("Hulk"), phase="start", active=1)
     table.end_turn()
@@ -125,7 +126,7 @@ def test_levelling_up_keeps_wounds_counters_and_orientation() -> None:
 
 
 def test_the_level_up_power_of_a_stunned_character_is_off() -> None:
-    """U040."""
+    """U214, U040."""
     table = Scenario(
         Side(Card("Green Goblin", stunned=True, wounds=1), front=["Luke Cage"]), Side("Hulk", front=["Magik"])
     )

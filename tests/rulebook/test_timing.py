@@ -105,7 +105,7 @@ def test_help_that_ends_can_cost_the_last_def() -> None:
 
 
 def test_readying_the_ready_is_ignored_but_the_rest_is_done() -> None:
-    """Game Terms, Ready/Exhausted."""
+    """U377: Game Terms, Ready/Exhausted."""
     table = Scenario(
         Side("Storm", front=["MNB-048"], resources=["Academy"]), Side("Thanos", front=["Drax", "Gambit"])
     )
@@ -115,7 +115,7 @@ def test_readying_the_ready_is_ignored_but_the_rest_is_done() -> None:
 
 
 def test_characters_that_change_sides_do_not_appear() -> None:
-    """Game Terms, Appears: Inspire gives nothing."""
+    """U358: Game Terms, Appears: Inspire gives nothing."""
     table = Scenario(
         Side("Storm", front=["MNB-048", "MNB-015"], resources=["Academy"]),
         Side("Thanos", front=["Drax", "Gambit"]),
@@ -125,6 +125,7 @@ def test_characters_that_change_sides_do_not_appear() -> None:
 
 
 def test_characters_put_into_play_by_an_effect_appear() -> None:
+    """U357."""
     table = Scenario(
         Side("Storm", front=["MNB-015"], ko_pile=["MNB-039"], resources=["Fortress"]),
         Side("Thanos"),
@@ -149,7 +150,7 @@ def test_a_card_that_comes_back_is_a_new_card() -> None:
 
 
 def test_base_values_come_before_counters() -> None:
-    """Base ATK and DEF: Mystique keeps her counters on top of what she copies."""
+    """U259, U260: Base ATK and DEF: Mystique keeps her counters on top of what she copies."""
     table = Scenario(
         Side(
             "Thanos", front=[Card("Mystique", counters=2)], hand=["Mystique"], resources=["Training Ground"]
