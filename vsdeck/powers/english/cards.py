@@ -94,7 +94,7 @@ def _open_cards(g: Grammar) -> None:
         for zone, shown in ((Zone.HAND, "hand"), (Zone.DECK, "top card")):
             g.words("brief rule", {ir.PlaysRevealed(side, zone): f"{words} {shown} revealed"})
     for side, deck in ((Side.YOURS, "your"), (Side.ENEMY, "each enemy"), (Side.ANY, "each")):
-        g.words("brief rule", {ir.MayLook(side): f"you may look at the top card of {deck} deck at any time"})
+        g.words("brief rule", {ir.MayLook(side): f"the card on top of {deck} deck is always open to you"})
 
 
 def _discard(filling: Filling) -> ir.Effect:
