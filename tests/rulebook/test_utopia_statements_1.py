@@ -135,6 +135,14 @@ def test_the_phases_and_steps_in_their_order() -> None:
     assert list(dict.fromkeys(seen)) == steps
 
 
+@pytest.mark.parametrize(("before", "cards"), [(0, 0), (1, 2)])
+def test_the_first_turn_has_its_start_but_no_draw(before: int, cards: int) -> None:
+    """U057: what happens at the start of a turn happens in the first one too (`before`: turns gone by)."""
+    powers = {"Nova": "When(TurnStarts(YOURS), PutCounters(PLUS, 1, SELF))"}
+    table = Scenario(Side("Hulk", front=["Nova"]), LOKI, powers=powers, phase="start", turn=before)
+    assert (table["Nova"].counters, len(table.names("hand"))) == (1, cards)
+
+
 def test_turns_go_round_the_table() -> None:
     """U054."""
     table = Scenario(Side("Hulk"), Side("Loki"), Side("Storm"))
