@@ -186,9 +186,11 @@ def test_where_nobody_is_to_choose_nothing_is_chosen() -> None:
     assert not any(table[name].stunned for name in ("Loki", "Gambit", "Drax", "Hawkeye"))
 
 
-def test_a_character_is_not_turned_like_a_resource() -> None:
+def test_a_ready_character_that_is_turned_down_is_hidden_not_stunned() -> None:
+    """Ruling on the Reality Gem."""
     table = _trial("Turn(SELF, DOWN)")
-    assert table["Nova"].face_up
+    assert not table["Nova"].face_up
+    assert not table["Nova"].stunned
     assert broken(table.state) == []
 
 

@@ -11,7 +11,7 @@ from vsdeck.pool import Pool
 from vsdeck.powers.render import Style, Text, card_lines
 
 KEYWORDS = {
-    "Lethal": Keyword("Lethal", explanation="It stuns whom it strikes.", explanation_ja="必ず気絶させます。"),
+    "Lethal": Keyword("Lethal", "Label()", "It stuns whom it strikes.", explanation_ja="必ず気絶させます。"),
     "Stealth": Keyword("Stealth", explanation="Nobody sees it coming. " * 12),
     "Silent": Keyword("Silent"),
 }

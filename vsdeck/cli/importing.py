@@ -43,7 +43,9 @@ def import_(
     The file is added to the catalog as a whole or not at all.
     """
     if [file is not None, listing, bool(remove), template, export is not None].count(True) != 1:
-        raise Mistake("Name one file to import, or use one of --list, --remove, --template and --export.")
+        raise Mistake(
+            "Name one file to import, or use one of --list, --remove NAME, --template and --export FILE."
+        )
     if listing:
         _list(as_json)
     elif remove:
