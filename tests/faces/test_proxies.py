@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
-from itertools import pairwise
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -151,7 +151,7 @@ def test_low_ink_keeps_every_card_of_the_pool_in_its_box(pool: Pool, language: s
             assert x + width <= 62, (printing.code, what)
             assert y + height <= 87, (printing.code, what)
         foot = sorted((x, y, width, height, what) for what, (x, y, width, height) in boxes if y > 77)
-        for (x, y, width, height, what), (following, low, _, tall, other) in pairwise(foot):
+        for (x, y, width, height, what), (following, low, _, tall, other) in combinations(foot, 2):
             level = y < low + tall and low < y + height
             assert not level or x + width <= following + 0.05, (printing.code, what, other)
 
