@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -134,17 +135,24 @@ def check_names(nodes: Iterable[yaml.Node], known: Known) -> None:
 
 def _tree(node: yaml.Node) -> str:
     """A tree that can be read and makes sense."""
+    written = yamlnodes.filled(node)
+    wrong = _what_is_wrong(written)
+    if wrong:
+        raise problem(node, wrong)
+    return written
+
+
+@cache
+def _what_is_wrong(tree: str) -> str:
+    """Many cards have the same power, and one program may read the files more than once."""
     from vsdeck.powers.check import check
     from vsdeck.powers.notation import NotationError, parse_notation
 
-    written = yamlnodes.filled(node)
     try:
-        problems = check(parse_notation(written))
+        problems = check(parse_notation(tree))
     except NotationError as error:
-        raise problem(node, str(error)) from error
-    if problems:
-        raise problem(node, f"this tree makes no sense: {problems[0]}")
-    return written
+        return str(error)
+    return f"this tree makes no sense: {problems[0]}" if problems else ""
 
 
 def read_set(

@@ -39,6 +39,8 @@ class Rule:
     parts: tuple[str | Slot, ...]
     make: Make
     split: Split | None
+    node: type | None = None
+    """The one kind of value that it says; None if others may fit too."""
 
 
 @dataclass(slots=True)
@@ -51,6 +53,7 @@ class Grammar:
     values: defaultdict[str, dict[Any, int]] = field(default_factory=lambda: defaultdict(dict))
     """Which single values are, in order."""
     _last: dict[str, list[Rule]] = field(default_factory=dict)
+    _writing: dict[tuple[str, type], tuple[Rule, ...]] = field(default_factory=dict)
 
     def rule(
         self, phrase: str, template: str, make: Make, split: Split | None = None, node: type | None = None
@@ -58,6 +61,17 @@ class Grammar:
         if node is not None:
             self.nodes[phrase].add(node)
         self.rules.setdefault(phrase, []).append(Rule(_parts(template, {}), make, split))
+
+    def writing(self, phrase: str, value: Any) -> tuple[Rule, ...]:
+        """The rules that may write such a value, in their order; asked only of a finished grammar."""
+        key = (phrase, type(value))
+        if key not in self._writing:
+            self._writing[key] = tuple(
+                rule
+                for rule in self.rules.get(phrase, ())
+                if rule.split is not None and rule.node in (None, key[1])
+            )
+        return self._writing[key]
 
     def finish(self) -> None:
         """Puts what is tried only when nothing else fits at the end."""
@@ -68,7 +82,8 @@ class Grammar:
         """Phrases that begin with such a word, without it: *with cost 3* and *has cost 3*."""
         for rule in self.rules[phrase]:
             if rule.parts[0] == first:
-                self.rules.setdefault(into, []).append(Rule(rule.parts[1:], rule.make, rule.split))
+                shorter = Rule(rule.parts[1:], rule.make, rule.split, rule.node)
+                self.rules.setdefault(into, []).append(shorter)
 
     def say(self, phrase: str, template: str, node: type, **fixed: Any) -> None:
         """A template for one node; slots are named after its fields, other fields are fixed or default."""
@@ -124,7 +139,7 @@ class Grammar:
 
         if writes:
             self.nodes[phrase].add(node)
-        self.rules.setdefault(phrase, []).append(Rule(parts, make, split if writes else None))
+        self.rules.setdefault(phrase, []).append(Rule(parts, make, split if writes else None, node))
 
 
 def _rest(node: type, slots: set[str], fixed: Filling) -> Filling:

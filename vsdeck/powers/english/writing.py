@@ -19,7 +19,7 @@ def words_for(grammar: Grammar, phrase: str, value: Any) -> list[str] | None:
 
 class Writer:
     def __init__(self, grammar: Grammar) -> None:
-        self.rules = grammar.rules
+        self.rules = grammar.writing
         self.trying: set[tuple[str, int]] = set()
         """Phrases under way, by value: brackets around the same thing again would never end."""
 
@@ -32,7 +32,7 @@ class Writer:
             return None
         self.trying.add(key)
         try:
-            found = (self.filled(rule, value) for rule in self.rules.get(phrase, ()))
+            found = (self.filled(rule, value) for rule in self.rules(phrase, value))
             words = next((words for words in found if words is not None), None)
             if words is not None and phrase == "given power":
                 return [HOLDER if word == SELF else word for word in words]
