@@ -21,7 +21,7 @@ def sample(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, wreck.Saved]
     return folder, wreck.make(folder)
 
 
-@pytest.mark.parametrize("seed", [*range(SEEDS), 100297, 100492])
+@pytest.mark.parametrize("seed", [*range(SEEDS), 100297, 100492, 1_063_745_899])
 def test_a_damaged_file_never_locks_the_user_out(
     seed: int, sample: tuple[Path, wreck.Saved], tmp_path: Path
 ) -> None:

@@ -68,14 +68,14 @@ def name_of(table: str, row: Mapping[str, Any], titles: Mapping[int, str]) -> Se
             return Sentence("how many you own of {name}", name=shown(row["code"]))
         case "deck_tag":
             return Sentence("the tag “{name}” of the deck “{deck}”", name=shown(row["tag"]), deck=deck)
+        case "deck_step" | "deck_version" if number not in titles:
+            return Sentence(
+                "the step or version with the number {number} of a deck", number=row.get("id", "?")
+            )
         case "deck_version":
             return Sentence("the version “{name}” of the deck “{deck}”", name=shown(row["name"]), deck=deck)
         case "deck_import":
             return Sentence("what was read from a file for the deck “{deck}”", deck=deck)
-        case "deck_step" if not isinstance(number, int):
-            return Sentence(
-                "the step or version with the number {number} of a deck", number=row.get("id", "?")
-            )
         case "deck_step":
             return Sentence("the step “{name}” of the deck “{deck}”", name=_label(row["label"]), deck=deck)
         case _:
