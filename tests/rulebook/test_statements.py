@@ -1,7 +1,7 @@
 """Every statement of the later rulebooks is held by a test that names it, or left out with a reason.
 
-The books of 2019, 2020 and 2024 were split into single statements, numbered U, F and H. A test names those
-that it holds in its docstring; `docs/statements.md` lists the others.
+The books of 2019, 2020 and 2024 were split into single statements, numbered U, F and H; the rulings on single
+cards are numbered R. A test names those that it holds in its docstring; `docs/statements.md` lists the others.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ TESTS = Path(__file__).parents[1]
 PAGE = TESTS.parent / "docs" / "statements.md"
 BOOKS: dict[str, int] = {"U": 388, "F": 293, "H": 265}
 """How many statements each book has, by the letter of its ids."""
-ONE, MANY = r"\b([UFH])(\d{3})\b", r"\b([UFH])(\d{3})\s*[-–]\s*\1?(\d{3})\b"
+ONE, MANY = r"\b([UFHR])(\d{3})\b", r"\b([UFHR])(\d{3})\s*[-–]\s*\1?(\d{3})\b"
 
 
 def named_in(text: str) -> Iterator[str]:
