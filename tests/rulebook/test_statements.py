@@ -1,7 +1,7 @@
 """Every statement of the later rulebooks is held by a test that names it, or left out with a reason.
 
-The books of 2019, 2020 and 2024 were split into single statements, numbered U, F and H; the rulings on single
-cards are numbered R. A test names those that it holds in its docstring; `docs/statements.md` lists the others.
+The books of 2019, 2020 and 2024 were split into single statements, numbered U, F and H; rulings on cards
+are numbered R. A test names those that it holds in its docstring; `docs/statements.md` lists the others.
 """
 
 from __future__ import annotations
