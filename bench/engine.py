@@ -227,21 +227,26 @@ def _each(do: object, states: list[GameState]) -> float:
     return (time.process_time() - begin) / len(states)
 
 
-Tally = tuple[int, int, int, Counter[Worked], float]
-"""Actions, turns, ties, powers at work, seconds."""
+Tally = tuple[int, int, int, Counter[Worked], float, list[str]]
+"""Actions, turns, ties, powers at work, seconds, what went wrong."""
 
 
 def some_games(mode: Mode, numbers: range, sets: tuple[str, ...] = ("MNB",)) -> Tally:
     """A share of the games of a mode, for one process."""
     table, used = table_of(sets), Counter[Worked]()
     begin, actions, turns, ties = time.process_time(), 0, 0, 0
+    failed = []
     for number in numbers:
         players = 3 + number % 2 if mode is Mode.FREE_FOR_ALL else MODES[mode]
         rules = table.rules(number, players, mode)
-        state, acted = play(rules, number, check=number % 20 == 0, used=used)
+        try:
+            state, acted = play(rules, number, check=number % 20 == 0, used=used)
+        except Exception as error:
+            failed.append(f"{mode.value} {number}: {error!r}")
+            continue
         actions, turns = actions + acted, turns + state.turn
         ties += len({rules.ally[player] for player in state.result or ()}) > 1
-    return actions, turns, ties, used, time.process_time() - begin
+    return actions, turns, ties, used, time.process_time() - begin, failed
 
 
 @cache
@@ -249,8 +254,10 @@ def table_of(sets: tuple[str, ...]) -> Table:
     return Table(sets)
 
 
-def full(games: int, jobs: int, sets: tuple[str, ...], seed: int) -> None:
+def full(games: int, jobs: int, sets: tuple[str, ...], seed: int) -> list[str]:
+    """Plays on after a game that failed, and says which ones did."""
     used: Counter[Worked] = Counter()
+    failed: list[str] = []
     with ProcessPoolExecutor(jobs) as workers:
         for mode in MODES:
             count = games if mode is Mode.DUEL else max(1, games // 10)
@@ -263,12 +270,14 @@ def full(games: int, jobs: int, sets: tuple[str, ...], seed: int) -> None:
                 ties += tally[2]
                 used.update(tally[3])
                 took += tally[4]
+                failed += tally[5]
             print(
                 f"{mode.value:22} {count:6} games, {actions:9} actions, {turns / count:5.1f} turns, "
                 f"{ties} ties, {took:.0f} s",
                 flush=True,
             )
     _tell_unused(used, table_of(sets))
+    return failed
 
 
 def _tell_unused(used: Counter[Worked], table: Table) -> None:
@@ -299,8 +308,8 @@ def main() -> None:
     asked = words.parse_args()
     sets = tuple(asked.sets.split(","))
     timed(table_of(sets), 100)
-    if asked.full:
-        full(asked.games, asked.jobs, sets, asked.seed)
+    if asked.full and (failed := full(asked.games, asked.jobs, sets, asked.seed)):
+        sys.exit("\n".join(("failed:", *failed)))
 
 
 if __name__ == "__main__":
