@@ -30,4 +30,4 @@ def is_marvel(printing: Printing, pool: Pool) -> bool:
         return any_marvel_team(printing.teams)
     if printing.set not in OTHER_SETS:
         return True
-    return any(twin.set not in OTHER_SETS for twin in pool.printings_of(printing.card))
+    return any(twin.set not in OTHER_SETS for twin in pool.printings_of(pool[printing.code].card))

@@ -25,6 +25,19 @@ def test_mcu5_011_quicksilver_runs_beside_himself() -> None:
     assert not broken(table.state)
 
 
+def test_cards_of_no_team_and_of_other_worlds_have_guises_too() -> None:
+    """Whoever met Quicksilver with a Mr. Burt in his deck could not even begin."""
+    table = Scenario(Side("MCU5-011", hand=["XFB-059"]), Side("Magneto"))
+    assert table["XFB-059"].spot == "hand"
+
+
+def test_fan_047_as_doctor_doom_with_swarm_lets_others_of_that_name_stay() -> None:
+    side = Side("FAN-031", front=["FAN-047", "FAN-045"], hand=["FAN-051"], resources=["Laboratory"] * 7)
+    table = Scenario(side, Side("Magneto"), phase="recruit").recruit("FAN-051", "front")
+    assert table.names("front").count("Doctor Doom") == 1
+    assert broken(table.state) == []
+
+
 def test_mfm_006_the_dead_come_back_evil() -> None:
     side = Side("MFM-006", front=["Nova"], back=["Gamora"], resources=["Academy"])
     powers = {"Gamora": "When(Appears(evil & character), Draw())"}

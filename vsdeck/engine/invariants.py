@@ -15,7 +15,7 @@ from vsdeck.engine.tally import VITALITY, tally
 from vsdeck.engine.values import health
 from vsdeck.names import fold
 from vsdeck.piles import SIX
-from vsdeck.powers.ir import Filter, GrantKeyword, KeepsCounters, MakePocketUniverse, Trait, Verb
+from vsdeck.powers.ir import GrantKeyword, KeepsCounters, MakePocketUniverse, Verb
 
 
 def broken(state: GameState) -> list[str]:
@@ -138,14 +138,8 @@ def _uniqueness(state: GameState) -> list[str]:
         for frame in state.stack
     ):
         return found  # Universes have become one, and somebody is asked which one he keeps.
-    given = {
-        fact.code: who
-        for fact in state.rules.facts
-        for power in fact.powers
-        for who in _given_swarm(state, power)
-    }  # Kristoff Vernard, while there is a Doombot
-    if any(who is not Trait.THIS for who in given.values()):
-        return found  # Others had Swarm when the second of them came, and stay though they have it no more.
+    if any(_gives_swarm(state, power) for fact in state.rules.facts for power in fact.powers):
+        return found  # Kristoff Vernard as a Doctor Doom; who came while there was Swarm stays after it.
     for player in range(state.rules.players):
         named: dict[str, list[Fact]] = {}
         for row in (FRONT, BACK):
@@ -156,15 +150,14 @@ def _uniqueness(state: GameState) -> list[str]:
         found += [
             f"two of {facts[0].name} on the side of {player}"
             for facts in named.values()
-            if len(facts) > 1 and not any(fact.swarm or fact.code in given for fact in facts)
+            if len(facts) > 1 and not any(fact.swarm for fact in facts)
         ]
     return found
 
 
-def _given_swarm(state: GameState, power: int) -> list[Filter]:
-    """To whom a power gives Swarm."""
+def _gives_swarm(state: GameState, power: int) -> bool:
     nodes = state.rules.programs[power].nodes
-    return [node.who for node in nodes if isinstance(node, GrantKeyword) and fold(node.keyword) == "swarm"]
+    return any(isinstance(node, GrantKeyword) and fold(node.keyword) == "swarm" for node in nodes)
 
 
 def _stale(state: GameState, kept: Derived) -> list[str]:
