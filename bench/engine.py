@@ -238,8 +238,8 @@ def some_games(mode: Mode, numbers: range, sets: tuple[str, ...] = ("MNB",)) -> 
     failed = []
     for number in numbers:
         players = 3 + number % 2 if mode is Mode.FREE_FOR_ALL else MODES[mode]
-        rules = table.rules(number, players, mode)
         try:
+            rules = table.rules(number, players, mode)
             state, acted = play(rules, number, check=number % 20 == 0, used=used)
         except Exception as error:
             failed.append(f"{mode.value} {number}: {error!r}")
