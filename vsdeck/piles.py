@@ -9,12 +9,14 @@ ORIGINAL = "Original Universe"
 ORIGINAL_RESOURCES = "Original Resources"
 FORM = "Form"
 """What main characters can transform into."""
+LEVEL_UP = "Level Up"
+"""Where cards of levels go that are discarded."""
 TOKEN = "Token"
 """Tokens of the cards that a player has brought; out of play they lie here."""
 PUBLIC = frozenset(
     {
         *("Challenge Match", "Chosen Challenge Match", "Domain", "Kang Collective", "Memory", "Personality"),
-        *("Sinister Six", "Tactics", FORM, TOKEN, "Ultron Facility", POCKET, ORIGINAL),
+        *("Sinister Six", "Tactics", FORM, LEVEL_UP, TOKEN, "Ultron Facility", POCKET, ORIGINAL),
     }
 )
 """Any player may look into these; into all others only their owner."""

@@ -64,6 +64,10 @@ def _pile_of(printing: Printing, bringers: Iterable[Printing], keywords: Mapping
     if printing.kind in _BY_KIND:
         return _BY_KIND[printing.kind]
     linking = [one for one in bringers if printing.code in one.linked(LinkKind.PILE)]
+    if printing.kind is Kind.EQUIPMENT and not linking:
+        for node in (node for bringer in bringers for node in _nodes(bringer, keywords)):
+            if isinstance(node, ir.DeckMayHold) and node.own and node.pile is not None:
+                return node.pile.name
     if printing.kind is Kind.TERRAIN:
         return next(_laid_from((*linking, *bringers), keywords), TERRAIN)
     named = (

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from vsdeck.card import Kind, Link, LinkKind, Printing
+from vsdeck.decks.contents import Contents
 from vsdeck.decks.deck import Deck, Section
 from vsdeck.decks.format import Format, Formats
 from vsdeck.decks.legality import Problem, Verdict, apply, check
 from vsdeck.pool import Pool
+from vsdeck.sidepiles import side_piles
 
 Judge = Callable[..., Verdict]
 Only = Callable[..., Problem]
@@ -74,10 +76,12 @@ def test_annihilus_takes_two_negative_zones_into_the_deck(avengers: Deck, swap: 
     assert judge(deck.with_count("MNB-001", 0, Section.MAIN).add("FRI-001", 1, Section.MAIN)).legal
 
 
-def test_the_maker_brings_five_equipment(avengers: Deck, swap: Swap, judge: Judge) -> None:
+def test_the_maker_brings_five_equipment(avengers: Deck, swap: Swap, judge: Judge, pool: Pool) -> None:
     deck = invented(swap(avengers, FRI_015=1), SVH_055=1, SVH_056=1, SVH_057=1, SVH_058=1, BLK_018=1)
     assert judge(deck).legal
     assert [problem.rule for problem in judge(invented(deck, BLK_019=1)).problems] == ["side-pile"]
+    equipment = ("SVH-055", "SVH-056", "SVH-057", "SVH-058", "BLK-018")
+    assert side_piles(Contents(deck, pool)) == (("Invention", equipment),)
 
 
 def test_beast_may_have_any_good_invention(avengers: Deck, judge: Judge) -> None:

@@ -18,7 +18,7 @@ from vsdeck.engine.statuses import unaffected
 from vsdeck.engine.tally import BASIC, VITALITY, WOUNDS, is_kind, retally, tally, together
 from vsdeck.engine.triggers import happen, hear_itself, start, tell
 from vsdeck.engine.values import health, is_so
-from vsdeck.piles import FORM, RETURNED_TO, SIX, SPARE
+from vsdeck.piles import FORM, LEVEL_UP, RETURNED_TO, SIX, SPARE
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Cause, CombatKind, Verb
 
@@ -305,6 +305,8 @@ def move(
     if card in state.rules.tokens:
         # It is told where it would go, and lies beside the table.
         spot, pile = Spot.PILE, state.rules.home[card]
+    elif spot == Spot.KO_PILE and card in state.rules.level_cards:
+        spot, pile = Spot.PILE, LEVEL_UP
     if not (in_play and spot in (Spot.KO_PILE, Spot.REMOVED)):
         state.mark[card] += 1
     owner = state.side[card] = state.owner[card]

@@ -75,8 +75,10 @@ def misplaced(state: GameState) -> list[str]:
 
 
 def _may_miss(state: GameState, card: int) -> bool:
-    """Players are no cards; they stand nowhere while nobody attacks them."""
-    return card in state.rules.persons or card in state.rules.attacked
+    """Players are no cards; they stand nowhere while nobody attacks them. The card of a level may still be
+    the one in play."""
+    rules = state.rules
+    return card in rules.persons or card in rules.attacked or card in rules.level_cards
 
 
 def _characters(state: GameState) -> list[str]:

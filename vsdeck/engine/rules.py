@@ -269,6 +269,8 @@ class Rules:
     home: dict[int, str] = field(default_factory=dict)
     """For each card that starts in a pile beside the table the name of that pile."""
     persons: list[int] = field(default_factory=list)
+    level_cards: list[int] = field(default_factory=list)
+    """Cards of levels that their main characters leave behind; until then they are nowhere by themselves."""
     attacked: dict[int, ir.Zone] = field(default_factory=dict)
     """What stands for zones that can be attacked, and for which."""
     next_levels: dict[tuple[int, int], tuple[int, ...]] = field(default_factory=dict)
@@ -673,6 +675,10 @@ class _Builder:
             self._lay_aside(player, name, [self._printing(seat, code) for code in codes])
         self._lay_tokens(player, seat)
         rules.persons.append(self._card(self.fact(PERSON), player))
+        for fact in starting:
+            programs = (rules.programs[power] for power in rules.facts[fact].powers)
+            if any(isinstance(node, ir.ShuffleLevel) for program in programs for node in program.nodes):
+                rules.level_cards.append(self._card(fact, player))
 
     def _teams_in(self, pile: str) -> tuple[str, ...]:
         """The team that all cards of a pile have instead of their own, if a power says so."""

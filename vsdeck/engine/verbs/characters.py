@@ -257,6 +257,18 @@ def become_level(ctx: Context[ir.BecomeLevel], card: int) -> bool:
     return bool(former)
 
 
+@does(ir.ShuffleLevel)
+def shuffle_level(ctx: Context[ir.ShuffleLevel]) -> bool:
+    state, card = ctx.state, ctx.run.source % MARK
+    owner, left = state.owner[card], state.below.get(card, ())[-1:]
+    for one in state.rules.level_cards:
+        nowhere = state.spot[one] == Spot.REMOVED and one not in state.zone(owner, Spot.REMOVED)
+        if nowhere and state.owner[one] == owner and state.fact[one] in left:
+            changes.move(state, one, Spot.DECK)
+            changes.shuffle(state, owner)
+    return False
+
+
 @matches(ir.GetsWounded)
 def gets_wounded(
     state: GameState, run: Run, event: ir.GetsWounded, card: int, other: int, player: int, number: int

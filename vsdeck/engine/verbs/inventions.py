@@ -9,7 +9,7 @@ from vsdeck.engine.event import HAPPENS
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.registry import does
 from vsdeck.engine.replacement import Change, plan
-from vsdeck.engine.state import MARK, Spot
+from vsdeck.engine.state import MARK, GameState, Spot
 from vsdeck.engine.triggers import happen
 from vsdeck.piles import INVENTION
 from vsdeck.powers import ir
@@ -53,10 +53,29 @@ def _replaced(ctx: Context[ir.Invent]) -> bool:
 
 
 def _makeable(ctx: Context[ir.Invent]) -> list[int]:
+    """Of what is no Invention only that which a power of the inventor has let into the pile."""
     state, run, what = ctx.state, ctx.run, ctx.node.what
-    pile = state.in_pile(run.you, INVENTION)
-    if what is not ir.Trait.CARD:
-        test = test_of(what)
-        return [card for card in pile if test(state, card, run)]
-    own = derived(state).teams_of(state, run.source % MARK)
-    return [card for card in pile if not (printed := fact_of(state, card).teams) or printed & own]
+    inventor = run.source % MARK
+    own = [test_of(rule.what) for rule in _own(state, inventor)]
+    teams = derived(state).teams_of(state, inventor)
+    meant = None if what is ir.Trait.CARD else test_of(what)
+
+    def makes(card: int) -> bool:
+        fact = fact_of(state, card)
+        if fact.printing.invention is None:
+            return any(test(state, card, run) for test in own)
+        if meant is not None:
+            return meant(state, card, run)
+        return not fact.teams or bool(fact.teams & teams)
+
+    return [card for card in state.in_pile(run.you, INVENTION) if makes(card)]
+
+
+def _own(state: GameState, inventor: int) -> list[ir.DeckMayHold]:
+    programs = state.rules.programs
+    return [
+        node
+        for power in fact_of(state, inventor).powers
+        for node in programs[power].nodes
+        if isinstance(node, ir.DeckMayHold) and node.own
+    ]

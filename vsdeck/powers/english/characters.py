@@ -150,6 +150,7 @@ def _levels(g: Grammar) -> None:
         doing(g, who, "gain", "XP equal to {count:amount}", ir.GainXP)
         g.say("atom", f"{who} loses {{count:digits}} XP", ir.LoseXP)
     g.say("atom", "SELF gains {count:digits} XP towards {into:a np}", ir.GainXP)
+    g.words("atom", {ir.ShuffleLevel(): "shuffle the card of the former level into its owner 's deck"})
     g.say("atom", "SELF becomes level {level:digits}", ir.BecomeLevel)
     g.say("atom", "{what:sel} becomes level {level:digits}", ir.BecomeLevel)
     g.say("atom", "{what:sel} becomes level {level:digits} until {until:event}", ir.BecomeLevel)

@@ -164,6 +164,12 @@ class BecomeLevel(Effect):
 
 
 @node
+class ShuffleLevel(Effect):
+    """The card of the level that this main character has left becomes one of its owner's deck; discarded or
+    KO'd, it goes to the Level Up zone."""
+
+
+@node
 class Appears(Event):
     who: Filter
     how: Way | None = None

@@ -29,12 +29,15 @@ class KeepsFromDeck(Rule):
 
 @node
 class DeckMayHold(Rule):
-    """The deck may hold so many different cards of this kind, or a pile any of them, that it could not
-    otherwise; the rules of decks see to it."""
+    """The deck may hold so many different cards of this kind, or so many copies of one, or a pile any of
+    them, that it could not otherwise; the rules of decks see to it. With `own`, nobody else invents them, and
+    it does whatever their teams are."""
 
     what: Filter
     count: int | None = None
     pile: Pile | None = None
+    copies: bool = False
+    own: bool = False
 
 
 @node
