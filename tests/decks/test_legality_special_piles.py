@@ -90,6 +90,7 @@ def test_zombie_masters_are_recruited_from_the_deck(avengers: Deck, swap: Swap, 
 
 
 def test_ahab_has_four_hounds_whose_names_the_deck_lacks(avengers: Deck, swap: Swap, judge: Judge) -> None:
+    """R012: as amended, names differ among them and from the deck."""
     ahab = swap(avengers, FUT_023=1)
     assert judge(beside(ahab, MNB_037=1, MNB_038=1, MNB_039=1, MNB_041=1)).legal
     assert rules(judge(beside(ahab, MNB_037=1, MNB_038=1))) == [RULE]

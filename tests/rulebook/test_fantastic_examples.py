@@ -193,7 +193,7 @@ def test_received_powers_stay() -> None:
 
 
 def test_agatha_counts_herself_too() -> None:
-    """F097: the one whose place she takes is KO'd first."""
+    """F097, R009: the one whose place she takes is KO'd first."""
     you = Side("Hulk", front=["FAN-013"], hand=["FAN-013"], resources=["Academy"] * 3, deck=["Magik"])
     table = Scenario(you, LOKI, phase="recruit").recruit("FAN-013").choose("FAN-013", "no")
     assert table.names("hand") == ["Magik"]

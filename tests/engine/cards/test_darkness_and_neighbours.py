@@ -105,6 +105,7 @@ def test_lki_011_the_row_is_held_at_the_end_of_the_formation_step(row: int) -> N
 
 
 def test_fut_023_hounds_are_sentinels_and_nothing_else() -> None:
+    """R012: Ahab shows the Hound that he takes."""
     you = Side("Hulk", hand=["FUT-023"], resources=[FORTRESS] * 9, piles={"Hound": ["Beast", "Nova"]})
     table = Scenario(you, Side("Loki"), phase="recruit").recruit("Ahab").choose("Beast")
     assert table["Beast"].teams == {"Sentinels"}

@@ -26,6 +26,7 @@ def test_mcu3_017_base_health_is_one_and_counters_come_on_top() -> None:
 
 
 def test_mcu4_013_a_miracle_of_six_at_random() -> None:
+    """R032: one of six, for a character with one printed health."""
     miracles = ("Dark", "Fast", "Strong", "Sly", "Weird", "Wise")
     side = Side("Thor", front=["MCU4-013", "Magik"], resources=["Laboratory"])
     table = Scenario(side, Side("Thanos"), phase="recruit")
