@@ -1,6 +1,7 @@
 """How names are compared: without accents, dots, hyphens, spaces or case, in English and Japanese.
 
-Whoever looks for a name needs no stars (`fold`); for the rules a name in stars is another one (`identity`).
+Whoever looks for a name needs no stars and no quotation marks (`fold`); for the rules a name in stars or in
+quotation marks is another one (`identity`).
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ def fold(name: str) -> str:
 
 
 STARS = "*＊★☆"
+QUOTES = '"“”「'
 
 
 def stars(name: str) -> int:
@@ -34,6 +36,11 @@ def stars(name: str) -> int:
     return len(name) - len(name.lstrip(STARS))
 
 
+def mantle(name: str) -> str:
+    """What a name and the same one in stars share; who only pretends to a name shares nothing with it."""
+    return '"' * name.lstrip().startswith(tuple(QUOTES)) + fold(name)
+
+
 def identity(name: str) -> str:
     """The form under which two characters have the same name for the rules: *Venom* is not Venom."""
-    return "*" * stars(name) + fold(name)
+    return "*" * stars(name) + mantle(name)

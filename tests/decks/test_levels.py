@@ -96,5 +96,6 @@ def test_the_table_brings_the_same(pool: Pool, avengers: Deck) -> None:
 
 
 def test_six_outriders_sit_down(pool: Pool, avengers: Deck) -> None:
+    """R262."""
     mains = seat(Deck("horde", main={"MCU6-006": 1}, cards=avengers.cards), pool).mains
     assert mains == ("MCU6-006",) * 6

@@ -33,6 +33,7 @@ def test_moe_015_locations_are_replaced_from_the_deck() -> None:
 
 
 def test_moe_016_a_hand_is_traded_and_nobody_protects_it() -> None:
+    """R267."""
     table = _table("MOE-016").attack("Piledriver", "Hand").pass_all()
     assert sorted(table.names("ko_pile", 1)) == ["Beast", "Nova", "Thor"]
     assert len(table.names("hand", 1)) == 3
@@ -40,6 +41,7 @@ def test_moe_016_a_hand_is_traded_and_nobody_protects_it() -> None:
 
 
 def test_moe_017_as_many_cards_as_his_atk_leave_the_deck() -> None:
+    """R355."""
     table = _table("MOE-017")
     atk = table["Thunderball"].stats[0]
     table.attack("Thunderball", "Deck").pass_all()
@@ -47,6 +49,7 @@ def test_moe_017_as_many_cards_as_his_atk_leave_the_deck() -> None:
 
 
 def test_moe_018_a_team_attacks_what_all_of_it_can_attack() -> None:
+    """R383."""
     table = _table("MOE-016", "MOE-018")
     assert not table.may_attack(["Piledriver", "Wrecker"], "Deck")
     assert table.may_attack("Wrecker", "Deck")

@@ -48,7 +48,7 @@ def test_four_components_of_one_name_stand_beside_each_other() -> None:
 
 
 def test_a_machine_is_not_moved_in_the_formation_step() -> None:
-    """U163"""
+    """U163, R270"""
     table = recruiting(HAMMER).recruit(MACHINE).done()
     assert table.state.decision is not None
     assert table.state.decision.ask is Ask.FORMATION
@@ -88,7 +88,7 @@ def test_the_attacker_must_reach_the_row() -> None:
 
 
 def test_machines_protect_nobody() -> None:
-    """U167"""
+    """U167, R270"""
     table = attacking(Side("Loki", front=[MACHINE], back=["TUB-055"], row="back"))
     assert table.may_attack("Drax", "Loki")
     assert table.may_attack("Drax", MACHINE)
@@ -97,7 +97,7 @@ def test_machines_protect_nobody() -> None:
 
 
 def test_an_attacked_machine_is_kod_at_once() -> None:
-    """U169, U170, U171, U172: the attacker exhausts and has attacked; nobody acts, nobody strikes."""
+    """U169, U170, U171, U172, R270: the attacker exhausts and has attacked; nobody acts, nobody strikes."""
     table = attacking(
         Side("Loki", front=[MACHINE]),
         Drax="Together([When(Attacks(this), PutCounters(PLUS, 1, SELF)), When(Strikes(this), Draw())])",

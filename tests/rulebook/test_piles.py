@@ -224,11 +224,14 @@ def test_kang_brings_another_one_at_three_resources(resources: int, may: bool) -
 def test_vision_goes_back_to_the_memory_pile_as_he_started() -> None:
     visions = ["WDV-004", "WDV-005", "WDV-006"]
     table = Scenario(
-        Side("WDV-002", front=["Nova"], piles={"Memory": visions}),
+        Side("WDV-002", front=["Nova"], resources=["Academy"], piles={"Memory": visions}),
         Side("Loki", front=["Drax"]),
         powers={
             "WDV-002": 'Move(Choose(main & Compares(LEVEL, EXACTLY, 1) & InZone(Pile("Memory"))), PLAY)',
-            "WDV-004": Power(name="Now", level_up=2, tree="When(Appears(this), GainXP(2))"),
+            "WDV-004": [
+                Power(name="Now", level_up=2, tree="When(Appears(this), GainXP(2))"),
+                Power(name="A Recreation", tree="AlwaysOn(StatIs(this, HEALTH, 1))"),
+            ],
             "Nova": 'KO(Choose(yours & main & Named("*Vision*")))',
         },
     )

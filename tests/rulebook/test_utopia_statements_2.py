@@ -231,7 +231,7 @@ def test_tub_032_norman_is_one_of_those_he_speaks_of() -> None:
 
 
 def test_tub_008_what_was_gained_before_the_combat_stays() -> None:
-    """U298."""
+    """U298, R268."""
     you = Side("TUB-008", row="front", resources=["Fortress"])
     powers = {
         "Drax": Power(name="Trial", timing=(Timing.MAIN, Timing.COMBAT), tree="Modify(SELF, 2, 0, TURN)")
@@ -244,7 +244,7 @@ def test_tub_008_what_was_gained_before_the_combat_stays() -> None:
 
 @pytest.mark.parametrize("cost", [1, 2])
 def test_tub_008_every_energy_of_everybody_counts(cost: int) -> None:
-    """U300, U301, U303."""
+    """U300, U301, U303, R268."""
     power = Power(name="Trial", timing=(Timing.MAIN,), cost=(Symbol.ENERGY,) * cost, tree="Draw()")
     enemy = Side("Loki", front=["Drax"], resources=["Laboratory"] * 2)
     table = Scenario(Side("TUB-008"), enemy, powers={"Drax": power}, active=1).use("Drax", "Trial", by=1)

@@ -1302,6 +1302,8 @@ def put_counters(
         _cancel_vitality(state, card)
     invalidate(state)
     happen(state, Happen.COUNTERS, state.side[card], card, source_of(state, Happen.COUNTERS), number)
+    if kind == BASIC:
+        _both_changed(state, card, count)
     return count
 
 
@@ -1324,6 +1326,8 @@ def remove_counters(state: GameState, card: int, count: int, kind: int = BASIC) 
         retally(state, card, kind, tally(state, card, kind) - count)
     invalidate(state)
     tell(state, Happen.COUNTERS_GO, state.side[card], card, number=together(kind, count))
+    if kind == BASIC:
+        _both_changed(state, card, -count)
     return count
 
 
@@ -1350,8 +1354,13 @@ def _power_up_after_all(state: GameState, args: tuple[Any, ...], answers: Answer
     return power_up(state, player, card, other, answers) if card >= 0 and other >= 0 else 0
 
 
+def _both_changed(state: GameState, card: int, change: int) -> None:
+    for stat in (ir.Stat.ATK, ir.Stat.DEF):
+        stat_changed(state, card, stat, change)
+
+
 def stat_changed(state: GameState, card: int, stat: ir.Stat, change: int) -> None:
-    """An effect has given or taken ATK or DEF; counters do not count."""
+    """An effect has given or taken ATK or DEF, by itself or with counters."""
     source = source_of(state, HAPPENS[ir.StatChanges])
     happen(state, ir.StatChanges, state.side[card], card, source, of_stat(stat, change), told=False)
 

@@ -105,7 +105,8 @@ def _is_dealt(state: GameState) -> bool:
 
 
 def _check(state: GameState) -> None:
-    """DEF 0 stuns at once, unless nobody can tell the DEF; as many wounds as health KO."""
+    """DEF 0 stuns at once, unless nobody can tell the DEF; as many wounds as health KO: without
+    health, none."""
     state.suspect = 0
     if any(effect.ends for effect in state.effects):
         _expire(state)
@@ -121,10 +122,12 @@ def _check(state: GameState) -> None:
             and not is_waiting(state, card)
         ]
         stun(state, low, cause=Cause.ZERO_DEF)
+    changed = derived(state).health
     dead = [
         card
         for card in derived(state).def_
-        if 0 < wounds[card] >= health(state, card)
+        if (wounds[card] or card in changed or not facts[fact[card]].health)
+        and wounds[card] >= health(state, card)
         and not is_waiting(state, card)
         and not endures(state, card)
     ]

@@ -103,7 +103,7 @@ def _characters(state: GameState) -> list[str]:
             found.append(f"{fact.name} lies face down with counters")
         if state.wounds[card] and tally(state, card, VITALITY):
             found.append(f"{fact.name} has wounds and vitality counters")
-        dying = 0 < state.wounds[card] >= health(state, card) and not all_forbidden(state, Verb.KO, card)
+        dying = state.wounds[card] >= health(state, card) and not all_forbidden(state, Verb.KO, card)
         dying = dying and not endures(state, card)
         if dying and not state.over and not state.suspect:
             found.append(f"{fact.name} has as many wounds as health")

@@ -8,7 +8,7 @@ from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of, names_of
 from vsdeck.engine.state import SPOTS, GameState
 from vsdeck.engine.values import cost
-from vsdeck.names import fold, identity, stars
+from vsdeck.names import identity, mantle, stars
 from vsdeck.powers.ir import Facet
 
 Values = frozenset[Hashable]
@@ -37,7 +37,7 @@ def values_of(state: GameState, card: int, facet: Facet) -> Values:
         case Facet.CARD:
             return frozenset({fact.printing.card})
         case Facet.MANTLE:
-            return frozenset(map(fold, fact.printing.names))
+            return frozenset(map(mantle, fact.printing.names))
         case Facet.TITLE:
             return frozenset({identity(fact.printing.name)})
 
@@ -51,11 +51,11 @@ def alike(state: GameState, card: int, other: int, facet: Facet) -> bool:
 
 def has_a_mantle(state: GameState, card: int) -> bool:
     """Whether any card that there is shares its mantle."""
-    worn = {(fold(title), stars(title)) for title in state.rules.titles}
+    worn = {(mantle(title), stars(title)) for title in state.rules.titles}
     return any(
         (name, count) in worn and count != stars(own)
         for own in fact_of(state, card).printing.names
-        for name in (fold(own),)
+        for name in (mantle(own),)
         for count in range(4)
     )
 

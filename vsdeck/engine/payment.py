@@ -243,6 +243,17 @@ def _code(symbol: Symbol | None) -> int:
     return ANY if symbol is None else _SYMBOLS.index(symbol)
 
 
+def payment(symbol: Symbol | None, for_super_power: bool) -> int:
+    """The symbol that is paid and what for, as one number."""
+    return _code(symbol) * 2 + for_super_power
+
+
+def payment_of(number: int) -> tuple[Symbol | None, bool]:
+    """What `payment` put together; without a symbol any will do."""
+    code = number // 2
+    return (None if code == ANY else _SYMBOLS[code]), bool(number % 2)
+
+
 class Owed(NamedTuple):
     """A payment under way, as its frame says."""
 
@@ -343,9 +354,8 @@ def pay_with(state: GameState, location: int) -> None:
     known = owed(frame)
     state.stack[-1] = (*frame, location)
     happen(state, Happen.PAYS, known.player, location)
-    if known.run < 0:
-        number = _code(known.left[0])
-        happen(state, ir.PaysSymbol, known.player, known.user % MARK, location, number, told=False)
+    number = payment(known.left[0], known.run < 0)
+    happen(state, ir.PaysSymbol, known.player, known.user % MARK, location, number, told=False)
     if state.spot[location] == Spot.HAND:
         discard(state, location)
     else:

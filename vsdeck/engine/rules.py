@@ -10,7 +10,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from vsdeck.brand import is_marvel
-from vsdeck.card import Alignment, Kind, LinkKind, Power, Printing, Symbol, Timing
+from vsdeck.card import Alignment, Kind, LinkKind, Mark, Power, Printing, Symbol, Timing
 from vsdeck.engine.action import Action, Do
 from vsdeck.engine.event import HAPPENS, Happen, events_in, happens
 from vsdeck.engine.program import Program, Sort, is_free, read_programs, speaks_of_its_card
@@ -146,6 +146,8 @@ class Fact:
         self.atk = printing.atk if isinstance(printing.atk, int) else 0
         self.def_ = printing.def_ if isinstance(printing.def_, int) else 0
         self.health = printing.health if isinstance(printing.health, int) else 1
+        if printing.health is Mark.STAR:
+            self.health = 0  # what a power says of it
         self.cost = printing.cost if isinstance(printing.cost, int) else 0
         self.has_cost = printing.cost is not None
         self.recruited = self.character and (self.supporting or self.has_cost)

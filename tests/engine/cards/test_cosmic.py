@@ -62,6 +62,7 @@ def test_blk_008_only_the_losers_of_a_coin_flip_leave() -> None:
 
 
 def test_blk_020_turns_any_card_on_each_side() -> None:
+    """R282."""
     side = Side(
         "Hulk",
         front=[Card("Drax", attached=["BLK-020"]), Card("Nova", stunned=True)],

@@ -122,6 +122,7 @@ def test_mys_014_enemies_are_no_more_than_printed() -> None:
 
 
 def test_zom_022_zombies_of_the_row_strike_with_their_total() -> None:
+    """R270."""
     zombies = {"Nova": 'AlsoTeam(this, "Zombies")', "Beast": 'AlsoTeam(this, "Zombies")'}
     you = Side("Hulk", front=["Nova", "Beast"], hand=["ZOM-022"], resources=["Laboratory"] * 9)
     table = Scenario(you, Side("Loki", front=["Drax"]), phase="recruit", powers=zombies)
@@ -145,6 +146,7 @@ def test_dar_006_morbius_attacks_his_own_front_row() -> None:
 
 
 def test_oga_014_proteus_is_in_his_host_until_it_is_stunned() -> None:
+    """R275."""
     you = Side("Hulk", front=[Card("Thor", wounds=1)], hand=["OGA-014"], resources=["Laboratory"] * 8)
     powers = {"Hulk": "Stun(Choose(yours & supporting))"}
     table = Scenario(you, Side("Loki"), phase="recruit", powers=powers)
@@ -159,6 +161,7 @@ def test_oga_014_proteus_is_in_his_host_until_it_is_stunned() -> None:
 
 
 def test_fre_013_rogue_absorbs_once() -> None:
+    """R290."""
     you = Side("Hulk", front=[Card("FRE-013", counters=9)])
     table = Scenario(you, Side("Loki", front=["Nova", "Beast"]))
     rogue = table["Rogue"]

@@ -31,6 +31,7 @@ def test_xfb_033_krycek_takes_somebody_with_him_on_an_enemy_turn() -> None:
 
 
 def test_xfb_048_the_ranged_stand_in_front_after_the_next_formation() -> None:
+    """R286."""
     table = Scenario(
         Side("XFB-048", resources=["Training Ground"]),
         Side("Loki", front=["Drax"], back=["Cyclops", "Magik"]),
@@ -40,6 +41,7 @@ def test_xfb_048_the_ranged_stand_in_front_after_the_next_formation() -> None:
 
 
 def test_xfb_049_a_character_uses_its_power_for_another_and_goes_back() -> None:
+    """R286."""
     table = Scenario(
         Side("Hulk", front=["Nova", "MNB-021", "Drax"]),
         Side("XFB-049", resources=["Academy"]),

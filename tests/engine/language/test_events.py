@@ -80,7 +80,7 @@ def _use(*answers: str | int) -> Callable[[Scenario], Scenario]:
         ("StatChanges(enemy & character, DEF, LESS)", "Modify(Choose(enemy), 1, -1, TURN)", ("Drax",), 1),
         ("StatChanges(enemy & character, ATK, MORE)", "Modify(Choose(enemy), 1, -1, TURN)", ("Drax",), 1),
         ("StatChanges(enemy & character, ATK, LESS)", "Modify(Choose(enemy), 1, -1, TURN)", ("Drax",), 0),
-        ("StatChanges(enemy & character, ATK, MORE)", "PutCounters(PLUS, 1, Choose(enemy))", ("Drax",), 0),
+        ("StatChanges(enemy & character, ATK, MORE)", "PutCounters(PLUS, 1, Choose(enemy))", ("Drax",), 1),
         ("UsesPower(yours & character)", "Heal(SELF)", (), 1),
         ("UsesPower(enemy & character)", "Heal(SELF)", (), 0),
         ('UsesPower(character, "Trial")', "Heal(SELF)", (), 1),

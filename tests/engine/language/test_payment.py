@@ -237,7 +237,8 @@ def test_any_symbols_are_paid_with_any_locations() -> None:
 def test_a_step_is_no_use_of_a_super_power() -> None:
     """H262."""
     tree = "Pay([SKILL], SELF)"
-    heard = 'When(Either([PaysSymbol(character, SKILL), UsesPower(character, "Step")]), Draw())'
+    paid = "PaysSymbol(character, SKILL, for_=SUPER_POWERS)"
+    heard = f'When(Either([{paid}, UsesPower(character, "Step")]), Draw())'
     table = _paying(
         tree, ["Training Ground", "Laboratory"], "energy", front=["Magik"], powers={"Magik": heard}
     )

@@ -110,6 +110,16 @@ def powers_of(state: GameState, run: Run, value: ir.PowersOf) -> int:
     )
 
 
+@measures(ir.KeywordsOf)
+def keywords_of(state: GameState, run: Run, value: ir.KeywordsOf) -> int:
+    programs, values, folded = state.rules.programs, derived(state), fold(value.keyword)
+    return sum(
+        sum(fold(programs[power].keyword) == folded for power in values.powers_of(state, card))
+        or folded in values.counted.get(card, ())
+        for card in last_known(state, run, value.card)
+    )
+
+
 @measures(ir.DigitsOf)
 def digits_of(state: GameState, run: Run, value: ir.DigitsOf) -> int:
     facts = [fact_of(state, card) for card in last_known(state, run, value.card)]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from vsdeck.card import Symbol
 from vsdeck.engine.changes import is_cause
 from vsdeck.engine.event import Aspect, from_spot, stat_change
-from vsdeck.engine.filters import spots_of, test_of
+from vsdeck.engine.filters import fact_of, spots_of, test_of
+from vsdeck.engine.payment import payment_of
 from vsdeck.engine.program import SUPERS
 from vsdeck.engine.registry import Test, matches, tests
 from vsdeck.engine.state import GameState, Run
@@ -132,7 +132,10 @@ def spares_symbol(
 def pays_symbol(
     state: GameState, run: Run, event: ir.PaysSymbol, card: int, other: int, player: int, number: int
 ) -> bool:
-    return event.symbol is None or tuple(Symbol)[number] is event.symbol
+    symbol, for_super_power = payment_of(number)
+    if event.for_ is ir.PaidFor.SUPER_POWERS and not for_super_power:
+        return False
+    return event.symbol in ((None, symbol) if symbol else (None, *fact_of(state, other).symbols))
 
 
 @tests(ir.Did)

@@ -109,6 +109,8 @@ def _parts_of_cards(g: Grammar) -> None:
         powers = f"the number of {word}{{powers:power kinds}} of {{card:those}}"
         g.say("amount", powers, ir.PowersOf, printed=printed)
         g.say("per", f"{word}{{powers:power kind}} of {{card:those}}", ir.PowersOf, printed=printed)
+    g.say("amount", "the number of instances of {keyword:keyword} among {card:those}", ir.KeywordsOf)
+    g.say("per", "instance of {keyword:keyword} among {card:those}", ir.KeywordsOf)
     for part, one, many in (
         (ir.NamePart.LETTERS, "letter", "letters"),
         (ir.NamePart.WORDS, "word", "words"),

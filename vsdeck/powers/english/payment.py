@@ -23,8 +23,9 @@ def add(g: Grammar) -> None:
     say_event(g, ir.UsesPower, "{who} uses|used a {symbol:symbol} super power")
     say_event(g, ir.UsesPower, "{who} uses|used {name:quoted}")
     say_event(g, ir.UsesPower, "{who} uses|used {name:quoted} for {symbol:symbol}")
-    say_event(g, ir.PaysSymbol, "{who} pays|paid a symbol [with {with_}]")
-    say_event(g, ir.PaysSymbol, "{who} pays|paid {symbol:symbol} [with {with_}]")
+    for words, paid_for in (("", ir.PaidFor.ANYTHING), (" for a super power", ir.PaidFor.SUPER_POWERS)):
+        for symbol in ("a symbol", "{symbol:symbol}"):
+            say_event(g, ir.PaysSymbol, f"{{who}} pays|paid {symbol}{words} [with {{with_}}]", for_=paid_for)
     g.say("quality", "with {symbol:symbol}", ir.PaysWith)
 
 

@@ -83,6 +83,16 @@ class PowersOf(Counted):
 
 
 @node
+class KeywordsOf(Counted):
+    """How often they have a keyword: who has it twice counts twice, who counts as one that has it once."""
+
+    keyword: str
+    card: Selection
+
+    for_each = True
+
+
+@node
 class DigitsOf(Counted):
     """How often a digit is printed in the cost, ATK, DEF and health of a card."""
 

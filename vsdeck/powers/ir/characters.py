@@ -229,7 +229,7 @@ class Heals(Event):
 
 @node
 class StatChanges(Event):
-    """An effect gives (MORE) or takes (LESS) ATK or DEF, not by counters; THAT_MANY is how much."""
+    """An effect gives (MORE) or takes (LESS) ATK or DEF, also by counters; THAT_MANY is how much."""
 
     who: Filter
     stat: Stat

@@ -246,11 +246,12 @@ class UsesPower(Event):
 
 @node
 class PaysSymbol(Event):
-    """For a super power, with a location."""
+    """With a location; where any symbol will do, one that the location has."""
 
     who: Filter
     symbol: Symbol | None = None
     with_: Filter = Trait.CARD
+    for_: PaidFor = PaidFor.ANYTHING
 
 
 @node
