@@ -5,14 +5,16 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
+import yaml
 
 from vsdeck import paths
+from vsdeck.card import Kind
 from vsdeck.catalog import load_pool
 from vsdeck.engine import Ask, Spot
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.reading import fact_of
 from vsdeck.goldfish.example import example_game
-from vsdeck.handbook import Handbook, load_handbook
+from vsdeck.handbook import Handbook, load_handbook, topic_of, topic_of_kind
 
 
 @cache
@@ -57,11 +59,29 @@ def test_the_position_of_a_topic_stands_at_its_question(id: str) -> None:
     assert not broken(game.state)
 
 
+def test_every_question_and_every_card_leads_to_a_topic() -> None:
+    known = {topic.id for topic in handbook().topics}
+    assert known.issuperset(map(topic_of, Ask))
+    assert known.issuperset(map(topic_of_kind, Kind))
+
+
+NOT_SHOWN = {"Alternate Personality", "Integrated Personalities", "Super Strength"}
+"""Keywords of cards of which nobody has told us the numbers or that they have it."""
+
+
+def test_every_topic_has_a_position() -> None:
+    without = {topic.keyword or topic.id for topic in handbook().topics if topic.example is None}
+    assert without == NOT_SHOWN
+
+
 def test_keywords_are_shown_by_somebody_who_has_them() -> None:
     shown = [topic for topic in handbook().topics if topic.keyword and topic.example]
-    assert len(shown) > 60
-    for topic in shown[::8]:
+    written = yaml.safe_load((paths.resources() / "rules" / "keywords.yaml").read_text("utf-8"))
+    assert written.keys() <= {topic.keyword for topic in shown}
+    plain = [topic for topic in shown if topic.keyword not in written]
+    for topic in (*plain[::8], *(topic for topic in shown if topic.keyword in written)):
         assert topic.example is not None
         game = example_game(topic.example, load_pool())
-        assert game.decision is not None
-        assert game.decision.ask in (Ask.MAIN, Ask.CARD, Ask.PLAYER), topic.id
+        assert game.decision is not None, topic.id
+        assert game.decision.ask in (topic.example.step, Ask.CARD, Ask.PLAYER), topic.id
+        assert not broken(game.state), topic.id

@@ -59,22 +59,46 @@ class Handbook:
         return sorted(found, key=lambda topic: not topic.titled(words)) if words else found
 
 
-_STEPS = {
+_ASKED = {
+    Ask.MAIN_ROW: "formation",
+    Ask.ROW: "formation",
+    Ask.SIDE_ROW: "formation",
+    Ask.TERRAIN: "beside",
     Ask.MULLIGAN: "opening-hand",
+    Ask.DRAW: "draw-phase",
+    Ask.RECOVERY: "recovery-phase",
     Ask.RESOURCE: "resource",
+    Ask.BUILD: "build-phase",
     Ask.RECRUIT: "recruiting",
     Ask.FORMATION: "formation",
     Ask.MAIN: "main-phase",
     Ask.ATTACK: "attack",
+    Ask.DEFENDER: "attack",
+    Ask.ALSO: "attack",
     Ask.COMBAT: "attack",
     Ask.STRIKE: "strike",
+    Ask.COST: "super-power",
     Ask.PAYMENT: "super-power",
+    Ask.LEVEL: "main-character",
+}
+_KINDS = {
+    Kind.MAIN: "main-character",
+    Kind.SUPPORTING: "recruiting",
+    Kind.PLOT_TWIST: "plot-twist",
+    Kind.EQUIPMENT: "equipment",
+    Kind.BASIC_LOCATION: "resource",
+    Kind.SPECIAL_LOCATION: "resource",
 }
 
 
 def topic_of(ask: Ask) -> str:
-    """The topic that a question of the table belongs to; empty if none does."""
-    return _STEPS.get(ask, "")
+    """The topic that a question of the table belongs to; what a power asks, to the one about powers."""
+    return _ASKED.get(ask, "powers")
+
+
+def topic_of_kind(kind: Kind) -> str:
+    """The topic about cards of a kind; all that is in no deck starts beside the table."""
+    return _KINDS.get(kind, "beside")
 
 
 def keyword_id(keyword: str) -> str:
@@ -89,7 +113,8 @@ def load_handbook(resources: Path, pool: Pool) -> Handbook:
         sections[read["section"]] = read["japanese"]
         topics += (_topic(read["section"], entry) for entry in read["topics"])
     sections[KEYWORDS] = "キーワード"
-    topics += _keywords(pool)
+    shown = yaml.load((resources / "rules" / "keywords.yaml").read_text("utf-8"), Loader=yaml.CSafeLoader)
+    topics += _keywords(pool, {keyword: _example(entry) for keyword, entry in shown.items()})
     return Handbook(tuple(topics), sections)
 
 
@@ -106,6 +131,8 @@ def _example(entry: Mapping[str, Any]) -> Example:
     values: dict[str, Any] = {
         name: tuple(value) if isinstance(value, list) else value for name, value in entry.items()
     }
+    if "deeds" in values:
+        values["deeds"] = tuple((hand, code, number) for hand, code, number in values["deeds"])
     if "step" in values:
         values["step"] = Ask[values["step"]]
     unknown = values.keys() - {field.name for field in fields(Example)}
@@ -114,12 +141,11 @@ def _example(entry: Mapping[str, Any]) -> Example:
     return Example(**values)
 
 
-def _keywords(pool: Pool) -> Iterable[Topic]:
-    shown = _bearers(pool)
+def _keywords(pool: Pool, written: Mapping[str, Example]) -> Iterable[Topic]:
+    shown = {name: _keyword_example(bearer, pool) for name, bearer in _bearers(pool).items()} | written
     for name in sorted(pool.keywords):
         keyword = pool.keywords[name]
         if keyword.explanation:
-            example = _keyword_example(shown[name], pool) if name in shown else None
             yield Topic(
                 keyword_id(name),
                 KEYWORDS,
@@ -127,7 +153,7 @@ def _keywords(pool: Pool) -> Iterable[Topic]:
                 keyword.explanation,
                 pool.japanese.get(name, name),
                 keyword.explanation_ja,
-                example=example,
+                example=shown.get(name),
                 keyword=name,
             )
 

@@ -156,6 +156,13 @@ def test_cv4_030_a_secret_terrain_lies_face_down_until_somebody_steps_onto_it() 
     assert table["Nova"].hidden
 
 
+def test_cv4_030_the_recovery_phase_does_not_turn_a_secret_terrain_face_up() -> None:
+    table = Scenario(Side("Hulk", front=["Nova", Card(CAVE, face_down=True)]), Side("Loki"))
+    table.end_turn()
+    table.end_turn()
+    assert not table[CAVE].face_up
+
+
 def test_cv4_034_cv4_031_cv4_035_what_the_forest_gives() -> None:
     table = formation("Drax", PATH)
     table.step("Drax", PATH)

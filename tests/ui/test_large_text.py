@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from vsdeck.ui.decks.page import DecksPage
 from vsdeck.ui.decks.side import Panel
+from vsdeck.ui.rules.page import RulesPage
 from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.window import MainWindow
 
@@ -53,4 +54,9 @@ def test_nothing_is_cut(qtbot: QtBot, window: MainWindow, size: int, room: tuple
     assert isinstance(table, PlaytestPage)
     table.play(decks.decks.starters[0])
     assert cut(window) == []
+    window.show_page("rules")
+    rules = window.page("rules")
+    assert isinstance(rules, RulesPage)
+    assert cut(window) == []
+    assert rules.list.horizontalScrollBar().maximum() == 0, "long names of topics wrap"
     assert window.size().toTuple() == room

@@ -244,7 +244,11 @@ def _recover_all(state: GameState) -> None:
 
 def _turn_all_up(state: GameState) -> None:
     hidden = [card for card in _characters(state) if card in state.hidden] if state.hidden else []
-    beside = [card for card in _lying(state, Spot.ATTACHED) if not state.face[card]]
+    beside = [
+        card
+        for card in _lying(state, Spot.ATTACHED)
+        if not state.face[card] and not fact_of(state, card).terrain
+    ]
     turned = [card for card in (*hidden, *beside) if turn_face(state, card, 1)]
     _go(state, TurnStep.TURNED_UP if turned else TurnStep.READYING)
 

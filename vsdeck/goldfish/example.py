@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from vsdeck.card import Printing
-from vsdeck.decks.deck import Deck
-from vsdeck.engine import Ask, Spot
+from vsdeck.decks.deck import Deck, Section
+from vsdeck.engine import Ask, Phase, Spot
 from vsdeck.engine.reading import fact_of
 from vsdeck.goldfish.session import Session
 from vsdeck.goldfish.setup import PLAYER, Opponent
@@ -32,6 +32,10 @@ class Example:
     enemy: str = "MNB-081"
     enemies: tuple[str, ...] = ()
     """Supporting characters in the front row across."""
+    pile: tuple[str, ...] = ()
+    """What the deck brings beside the table."""
+    deeds: tuple[tuple[str, str, int], ...] = ()
+    """What a hand did before (`Hand`), to which card, how often."""
     step: Ask = Ask.MAIN
 
 
@@ -43,8 +47,12 @@ def example_game(example: Example, pool: Pool) -> Session:
         deck = deck.add(code)
     for number in range(SIZE - len(shown)):
         deck = deck.add(FILLING[number % len(FILLING)])
+    for code in example.pile:
+        deck = deck.add(code, section=Section.PILE)
     across = Opponent(main=example.enemy, stand_ins=example.enemies)
     game = Session.of(deck, pool, across, seed=1, row=Spot.FRONT)
+    if example.step is Ask.MULLIGAN:
+        return game
     _pass_until(game, Ask.RESOURCE)
     for _ in range(example.resources):
         location = next(card for card in _cards(game, Spot.DECK) if _printed(game, card).code in FILLING)
@@ -52,6 +60,9 @@ def example_game(example: Example, pool: Pool) -> Session:
     for spot, codes in ((Spot.FRONT, example.front), (Spot.BACK, example.back), (Spot.HAND, example.hand)):
         for code in codes:
             _move(game, _find(game, code), spot)
+    for hand, code, number in example.deeds:
+        game.by_hand(Manual(Hand(hand), _in_play(game, code), number))
+        _pass_until(game, Ask.RESOURCE)
     _pass_until(game, example.step)
     return game
 
@@ -65,17 +76,23 @@ def _move(game: Session, card: int, spot: Spot) -> None:
 
 
 def _pass_until(game: Session, step: Ask) -> None:
-    """Says no to what is asked until that step comes."""
+    """Says yes to what the setup offers and no to what is asked later, until that step comes."""
     for _ in range(PATIENCE):
         decision = game.decision
         if decision is None or (decision.ask is step and decision.player == PLAYER):
             return
-        game.do(decision.options[0 if decision.ask is Ask.MULLIGAN else -1])
+        game.do(decision.options[0 if game.state.phase == Phase.SETUP else -1])
 
 
 def _cards(game: Session, *spots: Spot) -> list[int]:
     state = game.state
     return [card for card, spot in enumerate(state.spot) if spot in spots and state.owner[card] == PLAYER]
+
+
+def _in_play(game: Session, code: str) -> int:
+    """On either side; the last level of a main character that has grown."""
+    standing = (card for card in range(len(game.state.fact)) if game.state.in_play(card))
+    return next(card for card in standing if _printed(game, card).code == code)
 
 
 def _printed(game: Session, card: int) -> Printing:

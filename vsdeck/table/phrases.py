@@ -210,33 +210,6 @@ def _spoken_counters(look: CardLook) -> list[str]:
     return parts
 
 
-def why_words(state: GameState, look: CardLook, offered: Sequence[Offer]) -> str:
-    """Why a card is lit, or why it is not, in one line beside its face."""
-    decision = state.decision
-    if look.role is not None:
-        return Sentence(ROLES[look.role])
-    if offered and look.target:
-        if decision is not None and decision.ask is Ask.ATTACK:
-            return Sentence("Can be attacked: click it")
-        return Sentence("Can be chosen: click it")
-    if offered:
-        return Sentence("Playable now: click or drag it" if look.place is Place.HAND else "Can act: click it")
-    if look.place.in_play:
-        if look.hides:
-            return Sentence("Hidden: it cannot be attacked, and it does not attack")
-        if not look.face_up:
-            return Sentence("Stunned: it recovers at the next recovery of its side")
-        if look.frozen:
-            return Sentence("Frozen: it does not get ready the next time")
-        return "" if look.ready else Sentence("Exhausted: it gets ready at the next recovery of its side")
-    if decision is None or decision.ask is not Ask.RECRUIT or look.place is not Place.HAND:
-        return ""
-    cost, points = recruit_cost(state, decision.player, look.card), state.points[decision.player]
-    if cost > points and look.printing.kind.is_character:
-        return Sentence("Costs {cost}, you have {points} left", cost=cost, points=points)
-    return ""
-
-
 # ------------------------------------------------------------------------------------------ actions
 
 

@@ -62,11 +62,15 @@ def fill_card_menu(menu: QMenu, session: Session, printing: Printing) -> None:
 
 
 def _rules(menu: QMenu, session: Session, printing: Printing) -> None:
-    """What its keywords mean, on the Rules page."""
+    """How its kind is used and what its keywords mean, on the Rules page."""
+    from vsdeck.handbook import keyword_id, topic_of_kind
+
+    topic = topic_of_kind(printing.kind)
+    menu.addAction(session.say("How it is played"), partial(session.wishes.rule_asked.emit, topic))
     for keyword in printing.keywords:
         if keyword in session.pool.keywords:
             text = session.say("Rules: {keyword}", keyword=session.name_of(keyword))
-            menu.addAction(button_text(text), partial(session.wishes.rule_asked.emit, f"keyword:{keyword}"))
+            menu.addAction(button_text(text), partial(session.wishes.rule_asked.emit, keyword_id(keyword)))
 
 
 def quoted(value: str) -> str:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QSizePolicy, QVB
 from vsdeck.card import Printing
 from vsdeck.goldfish.session import Session as Game
 from vsdeck.handbook import topic_of
+from vsdeck.table.why import Why
 from vsdeck.ui.cardlabels import spoken, subtitle
 from vsdeck.ui.cardmenu import offer_menu
 from vsdeck.ui.faces import RATIO, FaceKey
@@ -80,7 +81,7 @@ class Inspector(QWidget):
         self.why = QLabel(self)
         self.why.setObjectName("why")
         self.why.setWordWrap(True)
-        self.rules = QPushButton(session.say("The rules of this step"), self)
+        self.rules = QPushButton(session.say("What the rules say"), self)
         self.rules.setObjectName("link")
         self.rules.clicked.connect(self._ask_rules)
         self._topic = ""
@@ -97,10 +98,11 @@ class Inspector(QWidget):
     def _ask_rules(self) -> None:
         self.session.wishes.rule_asked.emit(self._topic)
 
-    def show_printing(self, printing: Printing, game: Game, why: str = "") -> None:
-        self.why.setText(why)
-        self.why.setVisible(bool(why))
-        self._topic = topic_of(game.decision.ask) if why and game.decision is not None else ""
+    def show_printing(self, printing: Printing, game: Game, why: Why) -> None:
+        self.why.setText(self.session.tell(why.text))
+        self.why.setVisible(bool(why.text))
+        asked = topic_of(game.decision.ask) if why.text and game.decision is not None else ""
+        self._topic = why.topic or asked
         self.rules.setVisible(bool(self._topic))
         if printing is self.printing:
             return

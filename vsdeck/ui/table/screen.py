@@ -18,12 +18,14 @@ from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QSplitter, QTool
 from vsdeck.card import Printing
 from vsdeck.engine import Action, Spot
 from vsdeck.engine.reading import fact_of, may_look, piles
+from vsdeck.handbook import topic_of
 from vsdeck.sentence import Sentence
 from vsdeck.table.looks import CardLook
 from vsdeck.table.manual import Manual, ManualRefused
 from vsdeck.table.manualmenu import more_of, moves_of, moves_of_pile
 from vsdeck.table.offers import asking
-from vsdeck.table.phrases import log_words, why_words
+from vsdeck.table.phrases import log_words
+from vsdeck.table.why import UNTOLD, Why, why
 from vsdeck.ui.cardmenu import fill_card_menu
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.board import Board
@@ -264,16 +266,16 @@ class TableScreen(QWidget):
     def _point(self, look: CardLook) -> None:
         if not look.hidden and self.live is not None:
             offered = self.board.offers.by_card.get(look.card, [])
-            self._inspect(look.printing, self.session.tell(why_words(self.live.state, look, offered)))
+            self._inspect(look.printing, why(self.live.state, look, offered))
 
     def _point_answer(self, card: int) -> None:
         if self.live is not None and card >= 0:
             self._inspect(fact_of(self.live.state, card).printing)
 
-    def _inspect(self, printing: Printing, why: str = "") -> None:
+    def _inspect(self, printing: Printing, told: Why = UNTOLD) -> None:
         """A player who is attacked is no card that could be looked at."""
         if self.live is not None and printing.set:
-            self.side.show_printing(printing, self.live, why)
+            self.side.show_printing(printing, self.live, told)
 
     # ------------------------------------------------------------------ what it does
 
@@ -450,4 +452,12 @@ class TableScreen(QWidget):
         try:
             self.live.by_hand(move)
         except ManualRefused as refused:
-            self.notice.tell(self.session.tell(refused.sentence), "warning")
+            self.notice.tell(self.session.tell(refused.sentence), "warning", *self._rules_asked())
+
+    def _rules_asked(self) -> list[tuple[str, Callable[[], None]]]:
+        """The way from a refusal to the rules of what is asked."""
+        decision = self.live.state.decision if self.live is not None else None
+        if decision is None:
+            return []
+        ask = partial(self.session.wishes.rule_asked.emit, topic_of(decision.ask))
+        return [(self.session.say("What the rules say"), ask)]

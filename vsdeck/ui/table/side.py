@@ -22,6 +22,7 @@ from vsdeck.card import Printing
 from vsdeck.engine.transcript import turn_begun
 from vsdeck.goldfish.session import LogLine
 from vsdeck.table.phrases import log_words
+from vsdeck.table.why import Why
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.inspector import CardText, Inspector
 from vsdeck.ui.table.livegame import LiveGame
@@ -227,7 +228,7 @@ class Side(QWidget):
         self.tabs[place].setChecked(True)
         self.stack.setCurrentIndex(place)
 
-    def show_printing(self, printing: Printing, live: LiveGame, why: str = "") -> None:
+    def show_printing(self, printing: Printing, live: LiveGame, why: Why) -> None:
         self.inspector.show_printing(printing, live.game, why)
         self.text.show_printing(printing)
 

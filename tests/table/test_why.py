@@ -1,0 +1,60 @@
+"""A card that is not lit says which rule stands against it, and where the rules tell more."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.mnb import CARDS
+from vsdeck.engine import Action, Do, apply
+from vsdeck.engine.scenario import Card, Scenario, Side
+from vsdeck.table.looks import Viewer, look
+from vsdeck.table.offers import offers
+from vsdeck.table.why import Why, why
+
+
+@pytest.fixture(autouse=True)
+def _cards() -> None:
+    CARDS.scenarios()
+
+
+def told(table: Scenario, name: str) -> Why:
+    state = table.state
+    card = table[name].card
+    offered = offers(state, range(len(state.fact))).by_card.get(card, [])
+    return why(state, look(state, card, Viewer(0), bool(offered)), offered)
+
+
+def test_a_card_in_hand_says_why_it_cannot_be_played_now() -> None:
+    table = Scenario(Side("Hulk", hand=["Thor", "Open Fire", "Academy"]), Side("Loki"))
+    assert told(table, "Thor") == Why(
+        "Characters are recruited in the recruit step, and now it is the main phase", "recruiting"
+    )
+    assert told(table, "Academy").topic == "resource"
+    assert told(table, "Open Fire").text.startswith("Open Fire is a Combat plot twist")
+    assert told(table, "Open Fire").topic == "plot-twist"
+
+
+def test_one_that_is_too_dear_says_what_is_left() -> None:
+    table = Scenario(
+        Side("Hulk", hand=["Thor"], resources=["Academy"]), Side("Loki"), phase="recruit"
+    )
+    assert told(table, "Thor") == Why("Costs 6, you have 1 left", "recruiting")
+
+
+def test_a_character_in_play_says_why_it_does_not_act() -> None:
+    table = Scenario(
+        Side("Hulk", front=[Card("Gambit", exhausted=True), Card("Namor", stunned=True, wounds=1)]),
+        Side("Loki", front=["Sabretooth"]),
+    )
+    assert told(table, "Gambit").topic == "exhausted"
+    assert told(table, "Namor").topic == "stun"
+    assert told(table, "Sabretooth") == Why(), "nobody expects to act with an enemy"
+
+
+def test_a_protected_enemy_says_that_it_cannot_be_attacked() -> None:
+    table = Scenario(Side("Hulk", front=["Gambit"]), Side("Loki", front=["Sabretooth"], back=["Magik"]))
+    gambit = table["Gambit"].card
+    apply(table.state, Action(Do.ATTACK, gambit))
+    assert told(table, "Sabretooth").text == "Can be attacked: click it"
+    assert told(table, "Magik").topic == "protection"
+    assert "protect" in told(table, "Magik").text

@@ -1,0 +1,110 @@
+"""Why a card is lit or why it is not: one line beside its face, and the topic of the rules behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from vsdeck.card import Kind
+from vsdeck.engine import Action, Ask, Do, GameState, Spot
+from vsdeck.engine.reading import recruit_cost
+from vsdeck.engine.refusal import broken_rule
+from vsdeck.sentence import Sentence, opening
+from vsdeck.table.looks import CardLook, Place
+from vsdeck.table.offers import Offer
+from vsdeck.table.phrases import ROLES
+
+_TOPICS = {
+    Do.RESOURCE: "resource",
+    Do.RECRUIT: "recruiting",
+    Do.EQUIP: "equipment",
+    Do.PLAY: "plot-twist",
+    Do.ATTACK: "attack",
+    Do.JOIN: "team-attack",
+    Do.DEFEND: "protection",
+}
+_FROM_HAND = {
+    Kind.MAIN: Do.RECRUIT,
+    Kind.SUPPORTING: Do.RECRUIT,
+    Kind.EQUIPMENT: Do.EQUIP,
+    Kind.PLOT_TWIST: Do.PLAY,
+    Kind.BASIC_LOCATION: Do.RESOURCE,
+    Kind.SPECIAL_LOCATION: Do.RESOURCE,
+}
+
+
+class Why(NamedTuple):
+    text: str = ""
+    topic: str = ""
+    """Of the rules; empty where that is the one of the question that is asked."""
+
+
+UNTOLD = Why()
+
+
+def why(state: GameState, look: CardLook, offered: Sequence[Offer]) -> Why:
+    """What can be done with a card, or the rule that stands against it; nothing where none is to be told."""
+    if look.role is not None:
+        return Why(Sentence(ROLES[look.role]))
+    if offered:
+        return Why(_offer(state, look))
+    if look.place.in_play and not look.beside and (told := _standing(look)).text:
+        return told
+    return _refused(state, look)
+
+
+def _offer(state: GameState, look: CardLook) -> Sentence:
+    if look.target:
+        attacked = state.decision is not None and state.decision.ask is Ask.ATTACK
+        return Sentence("Can be attacked: click it" if attacked else "Can be chosen: click it")
+    return Sentence("Playable now: click or drag it" if look.place is Place.HAND else "Can act: click it")
+
+
+def _standing(look: CardLook) -> Why:
+    if look.hides:
+        return Why(Sentence("Hidden: it cannot be attacked, and it does not attack"), "hidden")
+    if not look.face_up:
+        return Why(Sentence("Stunned: it recovers at the next recovery of its side"), "stun")
+    if look.frozen:
+        return Why(Sentence("Frozen: it does not get ready the next time"), "exhausted")
+    if not look.ready:
+        return Why(Sentence("Exhausted: it gets ready at the next recovery of its side"), "exhausted")
+    return UNTOLD
+
+
+def _refused(state: GameState, look: CardLook) -> Why:
+    """The rule that the plainest use of the card would break."""
+    action = _plainest(state, look)
+    if action is None:
+        return UNTOLD
+    topic = _TOPICS[action.do]
+    if action.do is Do.RECRUIT:
+        assert state.decision is not None
+        player = state.decision.player
+        cost, points = recruit_cost(state, player, action.card), state.points[player]
+        if state.decision.ask is Ask.RECRUIT and cost > points:
+            return Why(Sentence("Costs {cost}, you have {points} left", cost=cost, points=points), topic)
+    rule = broken_rule(state, action)
+    return Why(opening(rule), topic) if rule else UNTOLD
+
+
+def _plainest(state: GameState, look: CardLook) -> Action | None:
+    """What somebody who points at the card would like to do; None where nobody expects anything."""
+    decision = state.decision
+    if decision is None:
+        return None
+    ours = state.rules.yours(decision.player)
+    if look.place is Place.HAND:
+        do = _FROM_HAND.get(look.printing.kind)
+        if do is None or state.side[look.card] != decision.player:
+            return None
+        leader = next(iter(state.mains(decision.player)), -1)
+        other = {Do.RECRUIT: int(Spot.FRONT), Do.RESOURCE: 1, Do.EQUIP: leader}.get(do, -1)
+        return Action(do, look.card, other)
+    if not look.place.in_play or look.beside:
+        return None
+    if state.side[look.card] in ours:
+        wanted = {Ask.MAIN: Do.ATTACK, Ask.ATTACK: Do.JOIN}.get(decision.ask)
+    else:
+        wanted = Do.DEFEND if decision.ask is Ask.ATTACK else None
+    return None if wanted is None else Action(wanted, look.card)
