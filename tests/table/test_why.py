@@ -35,9 +35,7 @@ def test_a_card_in_hand_says_why_it_cannot_be_played_now() -> None:
 
 
 def test_one_that_is_too_dear_says_what_is_left() -> None:
-    table = Scenario(
-        Side("Hulk", hand=["Thor"], resources=["Academy"]), Side("Loki"), phase="recruit"
-    )
+    table = Scenario(Side("Hulk", hand=["Thor"], resources=["Academy"]), Side("Loki"), phase="recruit")
     assert told(table, "Thor") == Why("Costs 6, you have 1 left", "recruiting")
 
 
