@@ -142,7 +142,8 @@ def _example(entry: Mapping[str, Any]) -> Example:
 
 
 def _keywords(pool: Pool, written: Mapping[str, Example]) -> Iterable[Topic]:
-    shown = {name: _keyword_example(bearer, pool) for name, bearer in _bearers(pool).items()} | written
+    shown = {name: _keyword_example(bearer, pool) for name, bearer in _bearers(pool).items()}
+    shown.update(written)
     for name in sorted(pool.keywords):
         keyword = pool.keywords[name]
         if keyword.explanation:
