@@ -8,9 +8,9 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.mnb import CARDS
+from tests.engine.opening import begun, deck, opened
 from vsdeck.card import Power
-from vsdeck.decks.deck import Deck
-from vsdeck.engine import Action, Do, Spot, apply
+from vsdeck.engine import Spot
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.record import read, replay, write
 from vsdeck.engine.saved import dumps, loads
@@ -156,20 +156,6 @@ def test_a_power_hears_of_an_invention() -> None:
 # ------------------------------------------------------------------------------ what starts with a deck
 
 
-def deck(main: str, pile: dict[str, int] | None = None, **cards: int) -> Deck:
-    sixty = {code.replace("_", "-"): count for code, count in cards.items()} | {"MNB-111": 40}
-    return Deck(name=main, main={main: 1}, cards=sixty, pile=pile or {})
-
-
-def opened(mine: Deck) -> Scenario:
-    """Not a scenario of its own: the state of a game before its first turn, with the words to look at it."""
-    table = Scenario.__new__(Scenario)
-    match = make_match([mine, deck("MNB-001")], CARDS.pool)
-    table.state = match.start()
-    table._fallen = set()
-    return table
-
-
 def test_a_fixed_pile_comes_along_and_is_not_among_the_cards_of_the_deck() -> None:
     """H012, H139, H141: Kang brings his four others."""
     table = opened(deck("FFO-005"))
@@ -193,12 +179,7 @@ def test_a_recorded_game_has_its_piles() -> None:
 
 def test_a_character_of_the_deck_starts_on_the_side() -> None:
     """Falconer begins with a drone, which its player places after her; it doesn't appear."""
-    table = opened(deck("PRD-001", PRD_009=3))
-    state = table.state
-    while state.turn == 0:
-        assert state.decision is not None
-        wanted = next((one for one in state.decision.options if one.do in (Do.KEEP, Do.PLACE)), None)
-        apply(state, wanted or Action(Do.GO_FIRST, other=0))
+    table = begun(deck("PRD-001", PRD_009=3))
     rows = [*table.names("front"), *table.names("back")]
     assert rows == ["Falconer", CARDS.pool["PRD-009"].name]
 

@@ -714,6 +714,9 @@ def appear(
         planned.begin()
         if replaced:
             return
+    if recruited and forbidden(state, Verb.APPEAR, card):
+        move(state, card, Spot.REMOVED)
+        return
     was, owner = state.spot[card], state.side[card]
     lift(state, card)
     state.mark[card] += 1
@@ -879,9 +882,8 @@ def stun(
     ]
     dying = [
         card
-        for card in hurt
-        if state.wounds[card] + 1 >= health(state, card)
-        and not endures(state, card)
+        for card in _with_a_last_wound(state, hurt, stunned)
+        if not endures(state, card)
         and not all_forbidden(state, Verb.KO, card)
         and not _ko_replaced(state, planned, card, strikers.get(card, ()), fatal=True)
     ]
@@ -907,6 +909,22 @@ def stun(
     _take_away(state, dying)
     planned.begin()
     return stunned
+
+
+def _with_a_last_wound(state: GameState, hurt: list[int], stunned: list[int]) -> list[int]:
+    """Those for whom one more wound is too many. Less health than printed is asked for again as if all who
+    get stunned lay face down: what their powers took from each other ends with them (ruling on Hela)."""
+    dying = [card for card in hurt if state.wounds[card] + 1 >= health(state, card)]
+    if all(health(state, card) >= fact_of(state, card).health for card in dying):
+        return dying
+    faces = state.face[:]
+    for card in stunned:
+        state.face[card] = 0
+    invalidate(state)
+    dying = [card for card in dying if state.wounds[card] + 1 >= health(state, card)]
+    state.face[:] = faces
+    invalidate(state)
+    return dying
 
 
 def _fighting(state: GameState, card: int) -> int:

@@ -8,7 +8,7 @@ from vsdeck.brand import MARVEL
 from vsdeck.card import Timing
 from vsdeck.engine import attack, terrain
 from vsdeck.engine.action import TEAMMATE, Action, Do
-from vsdeck.engine.changes import forbidden, may_enter, open_rows, permitted, unique_names, user_of
+from vsdeck.engine.changes import forbidden, open_rows, permitted, unique_names, user_of
 from vsdeck.engine.costs import recruit_cost
 from vsdeck.engine.derive import has_lost, holds
 from vsdeck.engine.derived import derived
@@ -19,7 +19,7 @@ from vsdeck.engine.matching import matching
 from vsdeck.engine.payment import Source, affordable, somebody_pays, sources
 from vsdeck.engine.playing_along import along, hand_of
 from vsdeck.engine.program import SUPERS, Part, Program, is_meant
-from vsdeck.engine.recruiting import ways
+from vsdeck.engine.recruiting import may_come, ways
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.spells import castable
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Phase, Run, Spot, uses_within
@@ -480,11 +480,11 @@ def recruit_actions(state: GameState, player: int) -> list[Action]:
     for card in _distinct(state, recruits(state, player)):
         if not ways(state, player, card) or kept_from_play(state, card):
             continue
-        if may_enter(state, card, player):
+        if may_come(state, card, player):
             found += [Action(Do.RECRUIT, card, row) for row in open_rows(state, card)]
         if rules.mode is Mode.TEAMS and rules.shared_recruits:
             mate = (player + 2) % 4
-            if state.alive[mate] and may_enter(state, card, mate):
+            if state.alive[mate] and may_come(state, card, mate):
                 found += [Action(Do.RECRUIT, card, row + TEAMMATE) for row in open_rows(state, card, mate)]
     return found + equipment_actions(state, player) + timed_actions(state, player, Timing.BUILD)
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from vsdeck.engine.action import NO, TEAMMATE, YES, Action, Do
-from vsdeck.engine.changes import all_forbidden, appear, may_enter, move
+from vsdeck.engine.changes import all_forbidden, appear, forbidden, may_enter, move
 from vsdeck.engine.choices import aside, picked
 from vsdeck.engine.costs import leeway, own_costs, pay_for, recruit_cost
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import InForce
 from vsdeck.engine.event import Happen, from_spot, paid_from
+from vsdeck.engine.filters import fact_of
 from vsdeck.engine.matching import matching
 from vsdeck.engine.payment import somebody_pays
 from vsdeck.engine.registry import under_way
@@ -49,6 +50,23 @@ def all_ways(state: GameState, player: int, card: int) -> list[Way]:
     besides = tuple(cost for cost in costs if not cost.part.leaf.instead)
     others = [Way(0, (cost, *besides), True) for cost in costs if cost.part.leaf.instead]
     return [Way(points, besides, leeway=around), *others[:1]]
+
+
+def may_come(state: GameState, card: int, player: int) -> bool:
+    """Who can't appear is recruited only if it may do something in the place of that (ruling on Hulkling)."""
+    return may_enter(state, card, player) or (
+        forbidden(state, ir.Verb.APPEAR, card) and comes_otherwise(state, card)
+    )
+
+
+def comes_otherwise(state: GameState, card: int) -> bool:
+    """Whether a power of a card replaces its own coming."""
+    here = ir.Appears(ir.Trait.THIS, ir.Way.RECRUITED)
+    return any(
+        isinstance(node, ir.Instead) and node.event == here
+        for power in fact_of(state, card).powers
+        for node in state.rules.programs[power].nodes
+    )
 
 
 def _can(state: GameState, player: int, card: int, way: Way) -> bool:
@@ -103,11 +121,11 @@ def recruit_frame(state: GameState, frame: tuple[int, ...]) -> None:
         del state.runs[number]
         if card < 0:
             return
-        if may_enter(state, card, side):
+        if may_come(state, card, side):
             paid = max(0, before - state.points[player])
             _come(state, player, card, side, row, was, paid, run.many)
         else:
-            move(state, card, Spot.KO_PILE)
+            move(state, card, Spot.REMOVED)
         return
     able = ways(state, player, card)
     known = picked(state.runs[number], aside(0))

@@ -13,6 +13,7 @@ from vsdeck.engine.changes import (
     discard,
     forbidden,
     may_enter,
+    move,
     open_rows,
     shuffle,
     stand_beside,
@@ -99,16 +100,21 @@ def answer_discard(state: GameState, decision: Decision, action: Action) -> None
 
 
 def enter_frame(state: GameState, frame: tuple[int, ...]) -> None:
-    """A card comes onto a side. Frame: reference, player, whether it appears, run, row, card beside it."""
+    """A card comes onto a side; one that can't appear leaves the game. Frame: reference, player, whether it
+    appears, run, row, card beside it."""
     _, ref, player, appears, _, row, beside = frame
     card, neighbour = state.card(ref), state.card(beside)
-    unrecruited = appears and card >= 0 and forbidden(state, ir.Verb.APPEAR_UNRECRUITED, card)
-    if card < 0 or unrecruited or not may_enter(state, card, player):
+    kept_out = card >= 0 and any(
+        forbidden(state, verb, card) for verb in (ir.Verb.APPEAR, ir.Verb.APPEAR_UNRECRUITED) if appears
+    )
+    if card < 0 or kept_out or not may_enter(state, card, player):
         state.stack.pop()
         if card >= 0 and not state.in_play(card):
             clear(state, card)
             state.fact[card] = state.rules.unmasked.get(state.fact[card], state.fact[card])
             invalidate(state)
+        if kept_out:
+            move(state, card, Spot.REMOVED)
         return
     may = open_rows(state, card, player)
     row = state.spot[neighbour] if neighbour >= 0 else row

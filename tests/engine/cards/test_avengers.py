@@ -48,6 +48,7 @@ def test_mnb_003_hulk_smashes_harder_with_wounds_and_learns_from_stuns() -> None
 
 
 def test_mnb_004_hulk_turns_counters_into_cards() -> None:
+    """R155."""
     table = Scenario(
         Side(Card("Hulk", counters=3), level=2, resources=["Academy"]), Side("Loki"), phase="resource"
     )

@@ -300,7 +300,7 @@ def test_ffo_022_the_cannon_stands_up_beside_a_defender() -> None:
 
 
 def test_cv3_007_guillotine_makes_the_enemy_pass_once_in_a_combat() -> None:
-    """Asked when it is the turn of the enemy; a no is no use of it."""
+    """R145. Asked when it is the turn of the enemy; a no is no use of it."""
     table = Scenario(
         Side("Hulk", front=["CV3-007"]),
         Side("Loki", front=["Gamora"], hand=["Find Cover"]),

@@ -9,6 +9,7 @@ from vsdeck.engine.scenario import Card, Scenario, Side
 
 @pytest.mark.parametrize("wounds", [0, 3])
 def test_dfx_018_only_fatal_wounds_ko_the_hulk_in_combat(wounds: int) -> None:
+    """R156."""
     table = Scenario(
         Side("Magneto", front=["Wolverine", "Luke Cage"]),
         Side("Thor", front=[Card("DFX-018", wounds=wounds)]),

@@ -100,6 +100,7 @@ def test_mnb_059_groot_grows_with_resources_and_learns_from_new_ones() -> None:
 
 
 def test_mnb_060_groot_heals_all_and_becomes_small() -> None:
+    """R144."""
     table = Scenario(
         Side(
             Card("Groot", wounds=3, counters=1),

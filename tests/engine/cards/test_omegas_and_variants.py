@@ -109,6 +109,7 @@ def test_lki_025_counts_for_every_player_and_for_itself() -> None:
 
 
 def test_oga_006_hope_has_one_power_of_each_echo_and_hears_herself_appear() -> None:
+    """R152."""
     appears = "When(Appears(this), PutCounters(PLUS, 1, SELF))"
     you = Side("Hulk", hand=["OGA-006"], resources=[FORTRESS] * 8, piles={"Echo": ["Nova", "Beast"]})
     powers = {

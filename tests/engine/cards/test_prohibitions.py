@@ -8,6 +8,7 @@ PARTS = ("Agony", "Lasher", "Phage", "Riot")
 
 
 def test_let_016_four_cards_make_a_hybrid_and_one_hybrid_is_one_card() -> None:
+    """R158."""
     for pile, enough in (
         (PARTS[:3], False),
         (PARTS, True),
@@ -54,4 +55,4 @@ def test_fri_018_galactus_is_recruited_and_needs_a_herald() -> None:
         table = Scenario(side, Side("Thanos"), phase="recruit", powers={"Captain America": revive})
         assert (not table.refusal("recruit", "Galactus")) is allowed
         table.done().done().use("Captain America", "Trial")
-        assert "Galactus" in table.names("ko_pile")
+        assert table.names("removed") == ["Galactus"], "who can't appear leaves the game"

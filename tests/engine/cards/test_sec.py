@@ -15,6 +15,7 @@ def test_sec_002_turns_the_stunned_and_the_hidden_face_up() -> None:
 
 
 def test_sec_014_takes_the_place_of_an_enemy() -> None:
+    """R157."""
     side = Side("Hulk", hand=["SEC-014"], resources=["Fortress"] * 9)
     table = Scenario(side, Side("Magneto", front=["Rogue"], back=["Sabretooth"]), phase="recruit")
     table.recruit("Hulkling").choose("yes", "Rogue")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from vsdeck.engine.action import TEAMMATE, Action
-from vsdeck.engine.changes import may_enter, open_rows
+from vsdeck.engine.changes import open_rows
 from vsdeck.engine.costs import recruit_cost
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.equipment import fits, keeps_itself, may_wear
@@ -20,7 +20,7 @@ from vsdeck.engine.options import (
     team_met,
 )
 from vsdeck.engine.playing_along import hand_of
-from vsdeck.engine.recruiting import ways
+from vsdeck.engine.recruiting import comes_otherwise, may_come, ways
 from vsdeck.engine.refusal.asked import Asked
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT
@@ -87,7 +87,7 @@ def recruit(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield Sentence("{card} is no supporting character, and only those are recruited", card=called)
     if forbidder := asked.forbids(Verb.PLAY, card) or asked.forbids(Verb.RECRUIT, card):
         yield asked.cant_be_played(card, forbidder)
-    if forbidder := asked.forbids(Verb.APPEAR, card):
+    if (forbidder := asked.forbids(Verb.APPEAR, card)) and not comes_otherwise(state, card):
         yield Sentence("a power of {forbidder} keeps {card} from appearing", forbidder=forbidder, card=called)
     if not ways(state, player, card):
         yield from _too_dear(asked, card, recruit_cost(state, player, card))
@@ -102,7 +102,7 @@ def recruit(asked: Asked, action: Action) -> Iterator[Sentence]:
         )
     elif action.other not in open_rows(state, card):
         yield _other_row(asked, card)
-    elif not may_enter(state, card, player):
+    elif not may_come(state, card, player):
         yield _like_the_main(asked, card, player)
 
 
@@ -182,7 +182,7 @@ def _to_teammate(asked: Asked, card: int) -> Iterator[Sentence]:
         yield Sentence("this game is played without recruits for the teammate's side")
     if not asked.state.alive[mate]:
         yield Sentence("{player} is out of the game", player=asked.person(mate))
-    if not may_enter(asked.state, card, mate):
+    if not may_come(asked.state, card, mate):
         yield _like_the_main(asked, card, mate)
 
 
