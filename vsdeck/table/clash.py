@@ -35,6 +35,11 @@ class Clash:
     """How many of all defenders would be stunned."""
 
     @property
+    def sides(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Who fights whom."""
+        return self.attackers, (self.defender, *self.others)
+
+    @property
     def total(self) -> int:
         return sum(self.parts)
 

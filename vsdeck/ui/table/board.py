@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
 
-from PySide6.QtCore import QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
@@ -20,7 +20,8 @@ from vsdeck.table.offers import AT_ONCE, Offer, Offers, offers
 from vsdeck.table.phrases import offer_words, pile_words, player_words, row_words
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.cardwidget import CardButton
-from vsdeck.ui.table.combatlayer import CombatLayer
+from vsdeck.ui.table.combatlayer import COUNTS, GROWS, CombatLayer
+from vsdeck.ui.table.ghost import Ghost
 from vsdeck.ui.table.ground import ground, highlight
 from vsdeck.ui.table.layout import (
     ROW_SPOTS,
@@ -67,6 +68,10 @@ class Board(QWidget):
         self.plan: Plan | None = None
         self.opened = -1
         """The seat that is shown as in a duel."""
+        self._before: GameState | None = None
+        """What was shown last."""
+        self._ghosts: list[Ghost] = []
+        """Cards that have left the table and are still seen."""
         self._pointed = -1
         self._empty: frozenset[Row] = frozenset()
         self._turn = -1
@@ -89,6 +94,7 @@ class Board(QWidget):
     def show_game(self, live: LiveGame) -> None:
         self.live = live
         self.opened, self._empty, self._turn = -1, frozenset(), -1
+        self._before = None
         for old in (*self.cards.values(), *self.zones.values(), *self.piles.values(), *self.plates.values()):
             old.hide()
             old.deleteLater()
@@ -126,11 +132,15 @@ class Board(QWidget):
         count, me = self.live.state.rules.players, self.live.me
         return tuple((me + step) % count for step in range(1, count))
 
-    def refresh(self) -> None:
-        """The state as it is now: cards come, go and move, and what can be done is lit."""
+    def refresh(self, fought: Clash | None = None) -> None:
+        """The state as it is now: cards come, go and move, and what can be done is lit. `fought` is a combat
+        that is over, and that has not been seen or is seen still."""
         if self.live is None:
             return
         state, me = self.live.state, self.live.me
+        moves = self.animated and self.isVisible() and self._before is not None
+        self.settle()
+        homes = {card: button.home for card, button in self.cards.items()}
         shown = in_sight(state, me)
         self.offers = (
             offers(state, shown, self.live.proposal) if self.live.asked and not self.replaying else Offers()
@@ -138,12 +148,14 @@ class Board(QWidget):
         viewer = Viewer(me, self.live.gaps, self._named, self.live.proposal)
         for card in [card for card in self.cards if card not in shown]:
             gone = self.cards.pop(card)
+            if moves and gone.isVisible():
+                self._ghosts.append(Ghost(gone.picture(), gone.geometry(), self._whither(card), self))
             gone.hide()
             gone.deleteLater()
         for card in shown:
             now = look(state, card, viewer, card in self.offers.by_card)
             if card in self.cards:
-                self.cards[card].show_look(now)
+                self.cards[card].show_look(now, moves)
             else:
                 self.cards[card] = self._make(card, now)
         if self._pointed not in self.cards:
@@ -151,6 +163,60 @@ class Board(QWidget):
         self._people(state, me)
         self._place()
         self.show_combat()
+        if moves and fought is not None:
+            self._play_out(fought, homes)
+        for ghost in self._ghosts:
+            ghost.raise_()
+        self._before = state
+
+    def settle(self) -> None:
+        """Whatever is under way arrives at once: nobody waits for it."""
+        for button in self.cards.values():
+            button.settle()
+        for ghost in self._ghosts:
+            ghost.end()
+        self._ghosts.clear()
+        self.combat.settle()
+
+    def _play_out(self, fought: Clash, homes: dict[int, QRect]) -> None:
+        """A combat that is over: its ribbons, if they were not seen, and then the strike."""
+        assert self.live is not None
+        assert self.plan is not None
+        if self.combat.fight is not None or fought.defender not in homes:
+            return
+        seen = self._before is not None and self._before.combat is not None
+        if not seen:
+            told = self.session.tell(spoken_clash(self.live.state, fought))
+            self.combat.show_fight(fought, told, "", homes, self.plan.seam, self.plan.unit, animated=True)
+            self.combat.pass_by()
+            self._stack()
+        target = QRectF(homes[fought.defender]).center()
+        for card in fought.attackers:
+            if card in self.cards and self.cards[card].home == homes.get(card):
+                self.cards[card].strike(target, 0 if seen else GROWS + COUNTS)
+
+    def _whence(self, card: int) -> QPoint | None:
+        """From where a card comes that was not in sight."""
+        return self._middle_of(card, self._before) if self._before is not None else None
+
+    def _whither(self, card: int) -> QPointF | None:
+        """Where a card goes that is no longer in sight; None if it only fades."""
+        assert self.live is not None
+        found = self._middle_of(card, self.live.state)
+        return QPointF(found) if found is not None else None
+
+    def _middle_of(self, card: int, state: GameState) -> QPoint | None:
+        """Its pile, the player whose hand it is in, or who bears it."""
+        if card >= len(state.spot):
+            return None
+        spot, side = Spot(state.spot[card]), state.side[card]
+        if spot is Spot.ATTACHED:
+            bearer = self.cards.get(state.wearer(card))
+            return bearer.home.center() if bearer is not None else None
+        place: QWidget | None = self.piles.get((side, spot))
+        if place is None and spot is Spot.HAND:
+            place = self.plates.get(side)
+        return place.geometry().center() if place is not None and place.isVisible() else None
 
     def _named(self, name: str) -> str:
         """A card or a player in the language of the window."""
@@ -248,7 +314,7 @@ class Board(QWidget):
         for card, button in self.cards.items():
             button.setVisible(card in homes)
             if card in homes:
-                button.go(homes[card], self.animated)
+                button.go(homes[card], self.animated, self._whence(card) if self.animated else None)
         for player, plate in self.plates.items():
             plate.setGeometry(plan.plates.get(player, QRect()))
         for row, pile in self.piles.items():
@@ -411,7 +477,9 @@ class Board(QWidget):
         back = tell(back_words(state, found)) if found is not None else ""
         homes = {card: button.home for card, button in self.cards.items() if button.isVisibleTo(self)}
         before = self.combat.fight
-        self.combat.show_fight(found, spoken, back, homes, self.plan.seam, self.plan.unit)
+        self.combat.show_fight(
+            found, spoken, back, homes, self.plan.seam, self.plan.unit, self.animated and self.isVisible()
+        )
         if before != self.combat.fight:
             self._stack()
 
@@ -490,14 +558,12 @@ class Board(QWidget):
         target, self._drop = self._target(card, where), None
         matching = self.matching(card, target)
         button = self.cards[card]
+        beside, above = button.margins
+        button.home = button.geometry().adjusted(beside, above, -beside, -above)
         if len(matching) == 1:
-            beside, above = button.margins
-            button.home = button.geometry().adjusted(beside, above, -beside, -above)
             self.take(matching[0])
         if card in self.cards:
             self._place()
-            if not button.settled:
-                button.settle()
         self.update()
         if len(matching) > 1:
             self.menu_of(card, matching).popup(self.mapToGlobal(where))

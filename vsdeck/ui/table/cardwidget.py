@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEasingCurve, QPoint, QPropertyAnimation, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QPropertyAnimation, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
@@ -10,11 +10,15 @@ from vsdeck.table.looks import CardLook, Place, Role
 from vsdeck.table.phrases import spoken
 from vsdeck.ui.faces import FaceKey
 from vsdeck.ui.session import Session
+from vsdeck.ui.table.change import MOVES, Change, change, pointed
 from vsdeck.ui.table.chip import ChipPainter
-from vsdeck.ui.table.tile import TilePainter, margins
+from vsdeck.ui.table.clock import Clock
+from vsdeck.ui.table.tile import WIDE, Spots, TilePainter, margins
 
-MOVE = 180
-"""Milliseconds that a card is under way."""
+STRIKES, REACH = 240, 14
+"""Milliseconds and pixels of a strike."""
+DRAGGED = 1.04
+"""How much larger a card is in the hand."""
 EDGE = 7
 """Room for the rings around a resource."""
 ARROWS = {
@@ -47,14 +51,20 @@ class CardButton(QAbstractButton):
         self._pressed: QPoint | None = None
         self._shows: tuple[object, ...] = ()
         self._picture = QPixmap()
+        self._spots = Spots()
         self.dragging = False
+        self.animated = False
+        self._hover = False
         self._moving = QPropertyAnimation(self, b"geometry", self)
-        self._moving.setDuration(MOVE)
-        self._moving.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._change: Change | None = None
+        self._clock = Clock(self, self.update)
         self.show_look(look)
 
-    def show_look(self, look: CardLook) -> None:
+    def show_look(self, look: CardLook, animated: bool = False) -> None:
+        self.animated = animated
         if look != self.look or not self.accessibleName():
+            if animated and look.place is not Place.RESOURCE and self.look.place is not Place.RESOURCE:
+                self._begin(change(self.look, look, self._picture, self._unit))
             self.look = look
             self.setAccessibleName(self.session.tell(spoken(look)))
             self.setCursor(Qt.CursorShape.PointingHandCursor if look.lit else Qt.CursorShape.ArrowCursor)
@@ -70,23 +80,52 @@ class CardButton(QAbstractButton):
         beside, above = self.margins
         return self.home.adjusted(-beside, -above, beside, above)
 
-    def go(self, home: QRect, animated: bool) -> None:
+    def go(self, home: QRect, animated: bool, origin: QPoint | None = None) -> None:
+        """To its place; a card that is new to the table comes from a place of its own, if it has one."""
         if home == self.home and self._around().size() == self.size():
             return
         first = not self.home.isValid()
         self.home = home
         self._moving.stop()
-        if animated and not first and self.isVisible():
-            self._moving.setStartValue(self.geometry())
-            self._moving.setEndValue(self._around())
-            self._moving.start()
+        if first and origin is not None:
+            begin = self._around()
+            begin.moveCenter(origin)
+            self.setGeometry(begin)
+        if animated and self.isVisible() and (not first or origin is not None):
+            self._glide(MOVES, QEasingCurve.Type.OutCubic)
         else:
             self.setGeometry(self._around())
 
-    def settle(self) -> None:
-        """At its place at once."""
+    def _glide(self, lasts: int, course: QEasingCurve.Type) -> None:
+        self._moving.setKeyValues([(0.0, self.geometry()), (1.0, self._around())])
+        self._moving.setDuration(lasts)
+        self._moving.setEasingCurve(course)
+        self._moving.start()
+
+    def strike(self, at: QPointF, wait: int) -> None:
+        """A short way towards the defender and back, after so many milliseconds."""
+        here = self._around()
+        way = at - QRectF(here).center()
+        far = (way.x() ** 2 + way.y() ** 2) ** 0.5
+        if not far:
+            return
+        whole = wait + STRIKES
+        struck = here.translated(round(way.x() / far * REACH), round(way.y() / far * REACH))
         self._moving.stop()
-        self.setGeometry(self._around())
+        self._moving.setKeyValues(
+            [(0.0, here), (wait / whole, here), ((wait + STRIKES * 0.4) / whole, struck), (1.0, here)]
+        )
+        self._moving.setDuration(whole)
+        self._moving.setEasingCurve(QEasingCurve.Type.Linear)
+        self._moving.start()
+
+    def settle(self) -> None:
+        """At its place at once, as it looks now."""
+        self._moving.stop()
+        self._clock.stop()
+        self._change = None
+        if self.home.isValid() and not self.dragging:
+            self.setGeometry(self._around())
 
     @property
     def settled(self) -> bool:
@@ -101,46 +140,79 @@ class CardButton(QAbstractButton):
         wide = max(60, min(240, -(-self.home.width() // 4) * 4))
         return FaceKey(self.look.printing.code, wide, self.devicePixelRatioF(), art=True)
 
+    @property
+    def _unit(self) -> float:
+        return self.home.width() / WIDE
+
+    def _begin(self, seen: Change | None) -> None:
+        """What has changed is seen, unless more is to be seen of what changed before."""
+        left = self._change.whole - self._clock.at if self._change is not None and self._clock.runs else 0
+        if seen is not None and seen.whole > left:
+            self._change = seen
+            self._clock.run(seen.whole)
+
+    def picture(self) -> QPixmap:
+        """As it looks now, for what is left of it when it goes."""
+        return self._picture
+
     def paintEvent(self, event: QPaintEvent) -> None:
+        self._draw()
+        painter, area = QPainter(self), QRectF(self.rect())
+        if self._change is not None and self._clock.runs:
+            self._change.paint(painter, area, self._picture, self._spots, self._clock.at)
+            return
+        self._change = None
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, self.size() != self._around().size())
+        painter.drawPixmap(area, self._picture, QRectF(self._picture.rect()))
+
+    def _draw(self) -> None:
+        """Neighbours and the table behind repaint often; the card is drawn again only when it differs."""
         key = self.art_key
         faces = self.session.faces
         art = (faces.pixmap(key) or faces.any_size(key.code, art=True)) if key is not None else None
-        hover = self.underMouse() and not self.dragging
         scale = self.devicePixelRatioF()
         shows = (
             self.look,
-            self.size(),
+            self._around().size(),
             art.cacheKey() if art is not None else 0,
             self.hasFocus(),
-            hover,
+            self._hover,
             scale,
             self.session.theme.tokens.name,
         )
         if shows != self._shows:
-            # Neighbours and the table behind repaint often; the card is drawn again only when it differs.
-            self._shows, self._picture = shows, self._painted(art, hover, scale)
-        QPainter(self).drawPixmap(0, 0, self._picture)
+            self._shows, self._picture = shows, self._painted(art, scale)
 
-    def _painted(self, art: QPixmap | None, hover: bool, scale: float) -> QPixmap:
-        picture = QPixmap(self.size() * scale)
+    def _painted(self, art: QPixmap | None, scale: float) -> QPixmap:
+        around = self._around()
+        picture = QPixmap(around.size() * scale)
         picture.setDevicePixelRatio(scale)
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
         beside, above = self.margins
-        area = QRectF(self.rect()).adjusted(beside, above, -beside, -above)
+        area = QRectF(beside, above, self.home.width(), self.home.height())
         kind = ChipPainter if self.look.place is Place.RESOURCE else TilePainter
-        kind(painter, self.session, scale).paint(self.look, area, art, self.hasFocus(), hover)
+        drawn = kind(painter, self.session, scale)
+        drawn.paint(self.look, area, art, self.hasFocus(), self._hover)
+        if isinstance(drawn, TilePainter):
+            self._spots = drawn.spots
         painter.end()
         return picture
 
     # ------------------------------------------------------------------ pointer and keys
 
     def enterEvent(self, event: QEnterEvent) -> None:
+        self._point(True)
         self.pointed.emit(self.look)
-        self.update()
 
     def leaveEvent(self, event: object) -> None:
+        self._point(False)
         self.left.emit()
+
+    def _point(self, hover: bool) -> None:
+        if hover != self._hover and self.animated and self.look.place is not Place.RESOURCE:
+            self._begin(pointed(self.look, self._picture, self._unit, hover))
+        self._hover = hover
         self.update()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -176,11 +248,20 @@ class CardButton(QAbstractButton):
         here = event.position().toPoint()
         if not self.dragging and (here - self._pressed).manhattanLength() < QApplication.startDragDistance():
             return
-        self.dragging = True
-        self._moving.stop()
+        if not self.dragging:
+            self._take_up()
         self.raise_()
         self.move(self.pos() + here - self._pressed)
         self.dragged.emit(self.mapToParent(here))
+
+    def _take_up(self) -> None:
+        """A bit larger in the hand; where the hand holds it stays below the pointer."""
+        assert self._pressed is not None
+        self.settle()
+        self.dragging, self._hover = True, False
+        before = self.size()
+        self.resize(before * DRAGGED)
+        self._pressed = self._pressed * DRAGGED
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         self._pressed = None

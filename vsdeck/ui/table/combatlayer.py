@@ -8,10 +8,16 @@ from PySide6.QtWidgets import QWidget
 
 from vsdeck.table.clash import Clash
 from vsdeck.ui.session import Session
+from vsdeck.ui.table.clock import Clock
 from vsdeck.ui.table.lettering import BODY, NUMBER, STRONG, lettering, wide
-from vsdeck.ui.table.pieces import CENTRE, LEFT, Pen
+from vsdeck.ui.table.pieces import CENTRE, LEFT, Pen, with_alpha
 
 PREVIEW = 0.62
+GROWS, COUNTS = 160, 120
+"""Milliseconds in which the ribbons reach the seam, and the sum its number."""
+STAYS = 700
+"""Milliseconds for which a combat is seen that nobody could act in."""
+FLASHES = 400
 
 
 class CombatLayer(QWidget):
@@ -29,6 +35,13 @@ class CombatLayer(QWidget):
         self._struck = QRectF()
         self._seam = QRect()
         self._unit = 1.0
+        self._clock = Clock(self, self._tick)
+        self._grows = False
+        self.passing = False
+        """The fight is over, and is seen for a moment."""
+        self._flashing = Clock(self, self.update)
+        self._changed: frozenset[int] = frozenset()
+        """Places of the texts that are other ones now."""
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
@@ -40,15 +53,20 @@ class CombatLayer(QWidget):
         homes: dict[int, QRect],
         seam: QRect,
         unit: float,
+        animated: bool = False,
     ) -> None:
         """`homes` are the tiles of all cards in sight."""
+        if fight is None and self.passing:
+            return
+        before = self.fight
         known = (
             fight is not None and fight.defender in homes and all(card in homes for card in fight.attackers)
         )
         if fight is None or not known:
-            self.fight = None
-            self.hide()
+            self.end()
             return
+        self.passing = False
+        self._move(before, fight, animated)
         self.fight, self.back, self._seam, self._unit = fight, back, QRect(seam), unit
         self._from = [QRectF(homes[card]) for card in fight.attackers]
         self._to = QRectF(homes[fight.defender])
@@ -61,6 +79,49 @@ class CombatLayer(QWidget):
         self.setAccessibleName(spoken)
         self.show()
         self.update()
+
+    def _move(self, before: Clash | None, fight: Clash, animated: bool) -> None:
+        """A fight that is new grows; in one that goes on, numbers that are other ones flash."""
+        if before is not None and before.sides == fight.sides:
+            changed = (before.parts != fight.parts, before.total != fight.total, False)
+            places = [place for place, new in enumerate((*changed, before.against != fight.against)) if new]
+            if animated and places and not fight.preview and not before.preview:
+                self._changed = frozenset(places)
+                self._flashing.run(FLASHES)
+            return
+        self._grows = animated and not fight.preview
+        if self._grows:
+            self._clock.run(GROWS + COUNTS)
+
+    def pass_by(self) -> None:
+        """What is shown is over already: it is seen for a moment."""
+        if self.fight is not None and self._grows:
+            self.passing = True
+            self._clock.run(GROWS + COUNTS + STAYS)
+
+    def _tick(self) -> None:
+        if self.passing and not self._clock.runs:
+            self.end()
+        elif self._clock.at <= GROWS + COUNTS or not self._clock.runs:
+            self.update()
+
+    def settle(self) -> None:
+        """Whatever moves has arrived."""
+        self._clock.stop()
+        self._flashing.stop()
+        if self.passing:
+            self.end()
+
+    def end(self) -> None:
+        self.fight, self.passing = None, False
+        self.hide()
+
+    def _shares(self) -> tuple[float, float]:
+        """How far the ribbons have come, and the sum."""
+        if not self._grows or not self._clock.runs:
+            return 1.0, 1.0
+        at = self._clock.at
+        return min(1.0, at / GROWS), max(0.0, min(1.0, (at - GROWS) / COUNTS))
 
     # ------------------------------------------------------------------ geometry
 
@@ -106,7 +167,8 @@ class CombatLayer(QWidget):
             x, inset = self._to.center().x(), 26 * self._unit
             left = round(max(x + inset - whole, min(left, x - inset)))
         left = max(8, min(left, self.table.width() - whole - 8))
-        return QRect(left, self._seam.center().y() - tall // 2, whole, tall)
+        higher = round(10 * self._unit) if self.back else 0
+        return QRect(left, self._seam.center().y() - tall // 2 - higher, whole, tall)
 
     # ------------------------------------------------------------------ painting
 
@@ -118,12 +180,19 @@ class CombatLayer(QWidget):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.translate(-self.x(), -self.y())
         pill = QRectF(self._pill())
+        come, counted = self._shares()
         painter.setOpacity(PREVIEW if self.fight.preview else 1.0)
         for home in self._from:
+            painter.save()
+            self._reach(painter, home, pill, come)
             if self._beside():
                 self._around(painter, home, pill, head=False)
             else:
                 self._ribbon(painter, home, pill)
+            painter.restore()
+        if counted <= 0:
+            return
+        painter.setOpacity(painter.opacity() * counted)
         for home in (self._to, *self._further):
             if self._beside():
                 self._around(painter, home, pill, head=True)
@@ -131,8 +200,18 @@ class CombatLayer(QWidget):
                 self._arrow(painter, home, pill)
         if self._struck.isValid():
             self._strike_back(painter, pill)
-        painter.setOpacity(1.0)
-        self._paint_pill(Pen(painter, self.devicePixelRatioF()), pill)
+        painter.setOpacity(counted)
+        self._paint_pill(Pen(painter, self.devicePixelRatioF()), pill, counted)
+
+    def _reach(self, painter: QPainter, home: QRectF, pill: QRectF, come: float) -> None:
+        """A ribbon grows from its attacker to the seam."""
+        if come >= 1:
+            return
+        above = home.center().y() < pill.center().y()
+        begin = home.bottom() if above else home.top()
+        now = begin + (pill.center().y() - begin) * come
+        top, bottom = (home.top(), now) if above else (now, home.bottom())
+        painter.setClipRect(QRectF(self.x(), top, self.width(), bottom - top))
 
     def _fill(self, painter: QPainter, path: QPainterPath) -> None:
         theme = self.session.theme
@@ -233,10 +312,11 @@ class CombatLayer(QWidget):
         begin = QPointF(max(pill.left(), min(pill.right(), end.x())), pill.bottom() if below else pill.top())
         painter.drawLine(begin, end)
 
-    def _paint_pill(self, pen: Pen, pill: QRectF) -> None:
+    def _paint_pill(self, pen: Pen, pill: QRectF, counted: float) -> None:
         assert self.fight is not None
         theme, unit = self.session.theme, self._unit
         texts, across = self._pieces()
+        texts[1] = (str(round(self.fight.total * counted)), *texts[1][1:])
         words, _ = self._verdict()
         radius = pill.height() / 2
         result = "attack" if self.fight.stuns else "defend"
@@ -273,8 +353,13 @@ class CombatLayer(QWidget):
                 x += side + 5 * unit
             if text:
                 font = self._font(size)
+                room = wide(text, font)
+                if place in self._changed and self._flashing.runs:
+                    light = with_alpha(theme.colour(token), 0.45 * (1 - self._flashing.at / FLASHES))
+                    spot = QRectF(x - 3, pill.top() + 5 * unit, room + 6, pill.height() - 10 * unit)
+                    pen.box(spot, 5 * unit, light)
                 pen.text(QRectF(x, pill.top(), 400, pill.height()), text, font, theme.colour(token), LEFT)
-                x += wide(text, font) + 7 * unit
+                x += room + 7 * unit
         if self.back:
             below = QRectF(pill.left() - 60, pill.bottom() + 2, pill.width() + 120, 20 * unit)
             font = lettering(BODY, 12.5 * unit)

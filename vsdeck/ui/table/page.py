@@ -22,6 +22,7 @@ from vsdeck.sentence import opening
 from vsdeck.table.manual import Hand, Manual
 from vsdeck.table.manualmenu import ROLLS
 from vsdeck.table.phrases import log_words
+from vsdeck.ui.motion import MOVES
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.help import TableHelp
 from vsdeck.ui.table.livegame import LiveGame
@@ -302,7 +303,7 @@ class PlaytestPage(QWidget):
 
     def _animate(self, on: bool) -> None:
         self.screen_.board.animated = on
-        self.session.settings.set("animations", on)
+        self.session.settings.set(MOVES, on)
 
     def next_hand(self) -> None:
         if self.live is not None:

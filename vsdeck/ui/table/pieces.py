@@ -155,16 +155,17 @@ def heart(pen: Pen, x: float, y: float, side: float, *, lost: bool) -> None:
     painter.drawPolyline(QPolygonF(crack))
 
 
-def hearts(pen: Pen, x: float, y: float, side: float, health: int, wounds: int, room: float) -> None:
-    """Life left is full, wounds are broken; many are told as a number."""
+def hearts(pen: Pen, x: float, y: float, side: float, health: int, wounds: int, room: float) -> QRectF:
+    """Life left is full, wounds are broken; many are told as a number. Where the heart is that broke last."""
     if health > 8:
         heart(pen, x, y, side, lost=False)
         area = QRectF(x + side * 1.15, y - side * 0.1, room, side * 1.2)
         pen.text(area, f"{max(0, health - wounds)}/{health}", lettering(NUMBER, side * 1.15), WHITE)
-        return
+        return QRectF(x, y, side, side)
     step = min(side * 1.1, (room - side) / max(1, health - 1))
     for place in range(health):
         heart(pen, x + place * step, y, side, lost=place >= health - wounds)
+    return QRectF(x + max(0, health - wounds) * step, y, side, side)
 
 
 def coin(pen: Pen, x: float, y: float, side: float, count: int) -> None:

@@ -20,6 +20,7 @@ from vsdeck.engine import Action, Spot
 from vsdeck.engine.reading import fact_of, may_look, piles
 from vsdeck.handbook import topic_of
 from vsdeck.sentence import Sentence
+from vsdeck.table.clash import Clash, clash
 from vsdeck.table.looks import CardLook
 from vsdeck.table.manual import Manual, ManualRefused
 from vsdeck.table.manualmenu import more_of, moves_of, moves_of_pile
@@ -27,6 +28,7 @@ from vsdeck.table.offers import asking
 from vsdeck.table.phrases import log_words
 from vsdeck.table.why import UNTOLD, Why, why
 from vsdeck.ui.cardmenu import fill_card_menu
+from vsdeck.ui.motion import things_move
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.board import Board
 from vsdeck.ui.table.cardwidget import CardButton
@@ -66,7 +68,7 @@ class TableScreen(QWidget):
         self.strip = StoryStrip(session, self.main)
         self.replay = ReplayBar(session, self.main)
         self.notice = Notice(session.theme, self, close_name=session.say("Close the message"))
-        self.board.animated = bool(session.settings.get("animations", True))
+        self.board.animated = things_move(session.settings)
         self._pane = 0
         self._style = ""
         self._lay_out()
@@ -222,7 +224,7 @@ class TableScreen(QWidget):
         if self.live is None or not self.live.state.phase:
             return
         replaying = self.board.replaying = not self.replay.isHidden()
-        self.board.refresh()
+        self.board.refresh(self._fought(steps))
         self.bar.refresh(self.live)
         self.dock.refresh(self.live, self.board.offers, self.board.declaring, replaying)
         self.side.refresh(self.live)
@@ -241,6 +243,16 @@ class TableScreen(QWidget):
             lines = [self.session.tell(log_words(line)) for line in told]
             self._announce(f"{recent(lines)} {self.dock.question.text()}")
         self._keep_focus(bool(steps))
+
+    def _fought(self, steps: list[int]) -> Clash | None:
+        """The last combat of these steps, if it is over."""
+        assert self.live is not None
+        if self.live.state.combat is not None or not steps:
+            return None
+        told = [self.live.game.steps[step] for step in steps]
+        begun = [told[0].origin] if told[0].origin is not None else []
+        fights = [step.state for step in (*begun, *told) if step.state.combat is not None]
+        return clash(fights[-1]) if fights else None
 
     def _keep_focus(self, acted: bool) -> None:
         """The keyboard goes on where something can be done: never lost, never on a card that is done."""

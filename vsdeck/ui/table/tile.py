@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
@@ -34,6 +36,62 @@ UNDER = 14
 SMALLEST_NAME = 10
 
 
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """How a tile stands: turned about its middle, smaller, and higher or lower than its place."""
+
+    angle: float = 0.0
+    size: float = 1.0
+    down: float = 0.0
+
+    def towards(self, other: Pose, share: float) -> Pose:
+        return Pose(
+            self.angle + (other.angle - self.angle) * share,
+            self.size + (other.size - self.size) * share,
+            self.down + (other.down - self.down) * share,
+        )
+
+
+@dataclass(slots=True)
+class Spots:
+    """Where on a tile its things were painted, before it was turned."""
+
+    tile: QRectF = field(default_factory=QRectF)
+    numbers: dict[str, QRectF] = field(default_factory=dict)
+    heart: QRectF = field(default_factory=QRectF)
+    """The one that was lost last."""
+
+
+def leaning(look: CardLook) -> bool:
+    """Exhausted cards lean, but stand straight while they fight."""
+    fights = look.role in (Role.ATTACKS, Role.DEFENDS)
+    return look.place.in_play and look.face_up and not look.ready and not fights
+
+
+def lies(look: CardLook) -> bool:
+    """Stunned: face down, and not because it hides."""
+    return look.place.in_play and not look.face_up and not look.hides
+
+
+def pose(look: CardLook, hover: bool, unit: float) -> Pose:
+    leans = leaning(look)
+    return Pose(
+        LEAN if leans else 0.0,
+        0.93 if leans else 0.95 if lies(look) else 1.0,
+        -_lift(look, hover, unit),
+    )
+
+
+def _lift(look: CardLook, hover: bool, unit: float) -> float:
+    if look.role is Role.ATTACKS:
+        return 8 * unit if look.mine else -8 * unit
+    if look.role is Role.DEFENDS:
+        return 4 * unit if look.mine else -4 * unit
+    if look.role is Role.CHOSEN:
+        return 6 * unit
+    return 4.0 if hover else 0.0
+
+
 def margins(wide_: float) -> tuple[int, int]:
     """Room beside a tile for rings, marks and coins; above and below for the lift and what is attached."""
     return max(9, round(wide_ * 0.11)), max(12, round(wide_ * 0.19))
@@ -52,16 +110,13 @@ class TilePainter:
         painter = self.painter
         self.u = area.width() / WIDE
         self.colours: Colours = self.own.of(look.printing)
-        fights = look.role in (Role.ATTACKS, Role.DEFENDS)
-        leans = look.place.in_play and look.face_up and not look.ready and not fights
-        area = area.translated(0, -self._lift(look, hover))
+        stands = pose(look, hover, self.u)
+        self.spots = Spots(QRectF(area))
         painter.save()
         middle = area.center()
-        painter.translate(middle)
-        if leans:
-            painter.rotate(LEAN)
-        size = 0.93 if leans else 0.95 if self._down(look) else 1.0
-        painter.scale(size, size)
+        painter.translate(middle.x(), middle.y() + stands.down)
+        painter.rotate(stands.angle)
+        painter.scale(stands.size, stands.size)
         painter.translate(-middle)
         if look.aside:
             painter.setOpacity(0.84 if self.theme.tokens.name == "dark" else 0.93)
@@ -69,17 +124,15 @@ class TilePainter:
         pieces.shadow(self.pen, area, 6 * self.u, 1.2 * self.u)
         if look.hides:
             self._hiding(look, area)
-        elif self._down(look):
+        elif lies(look):
             self._stunned(look, area)
         else:
-            self._card(look, area, art, 0.55 if leans else 0.3 if look.aside else 0.0)
+            self._card(look, area, art, 0.55 if leaning(look) else 0.3 if look.aside else 0.0)
         self._rings(look, area, hover)
         if look.level:
             sign = 20.5 * self.u
             x, y = area.left() + 10 * self.u, area.top() + 10 * self.u
-            pieces.level_sign(
-                self.pen, x, y, sign, look.level, look.xp, look.xp_needed, dull=self._down(look)
-            )
+            pieces.level_sign(self.pen, x, y, sign, look.level, look.xp, look.xp_needed, dull=lies(look))
         if look.counters:
             pieces.coin(
                 self.pen, area.left() - 7 * self.u, area.top() + 28 * self.u, 27 * self.u, look.counters
@@ -88,20 +141,8 @@ class TilePainter:
         self._mark(look, area)
         painter.restore()
         if focus:
-            grown = area.adjusted(-6, -6, 6, 6)
+            grown = area.translated(0, stands.down).adjusted(-6, -6, 6, 6)
             self.pen.box(grown, 6 * self.u + 6, None, self.theme.colour("text"), 2)
-
-    def _down(self, look: CardLook) -> bool:
-        return look.place.in_play and not look.face_up and not look.hides
-
-    def _lift(self, look: CardLook, hover: bool) -> float:
-        if look.role is Role.ATTACKS:
-            return 8 * self.u if look.mine else -8 * self.u
-        if look.role is Role.DEFENDS:
-            return 4 * self.u if look.mine else -4 * self.u
-        if look.role is Role.CHOSEN:
-            return 6 * self.u
-        return 4.0 if hover else 0.0
 
     # ------------------------------------------------------------------ the card
 
@@ -155,15 +196,7 @@ class TilePainter:
             self._numbers(look, below)
         if numbers and (look.health > 1 or look.wounds):
             side = 12.5 * u
-            pieces.hearts(
-                self.pen,
-                area.left() + 7 * u,
-                below.top() - side - 3 * u,
-                side,
-                look.health,
-                look.wounds,
-                area.width() - 14 * u,
-            )
+            self._hearts(look, area.left() + 7 * u, below.top() - side - 3 * u, area.width() - 14 * u)
         self._signs(look, area, below.top())
 
     def _grey(self, area: QRectF, art: QPixmap | None, share: float) -> None:
@@ -190,7 +223,7 @@ class TilePainter:
             self.pen.icon("turned", "#E6E9EE", area.right() - 17 * u, area.top() + 6 * u, 12 * u)
         if look.gap:
             self.pen.icon("warning", self.own.unknown, area.right() - 18 * u, area.top() + 5 * u, 13 * u)
-        ink = WHITE if not self._down(look) else QColor("#B9BEC7")
+        ink = WHITE if not lies(look) else QColor("#B9BEC7")
         self._fit_name(look.name, room, ink)
 
     def _fit_name(self, name: str, room: QRectF, ink: QColor) -> None:
@@ -268,6 +301,9 @@ class TilePainter:
             font = lettering(NUMBER, 25 * u)
             room = QRectF(left, foot.top() + 1.5 * u, foot.width(), foot.height() - 1.5 * u)
             self.pen.text(room, text, font, QColor(ink))
+            self.spots.numbers[icon] = QRectF(
+                left - 2 * u, foot.top() + 4 * u, wide(text, font) + 4 * u, foot.height() - 7 * u
+            )
             left += wide(text, font) + 1.5 * u
             if now != base and value is None:
                 self._arrow(left, foot.center().y() + u, now > base, QColor(ink))
@@ -355,25 +391,13 @@ class TilePainter:
             return
         need = side * 1.1 * min(look.health, 8)
         if foot.right() - 6 * u - left >= need:
-            pieces.hearts(
-                self.pen,
-                foot.right() - 6 * u - need,
-                foot.center().y() - side / 2,
-                side,
-                look.health,
-                look.wounds,
-                need,
-            )
+            self._hearts(look, foot.right() - 6 * u - need, foot.center().y() - side / 2, need)
         else:
-            pieces.hearts(
-                self.pen,
-                foot.left() + 7 * u,
-                foot.top() - side - 3 * u,
-                side,
-                look.health,
-                look.wounds,
-                foot.width() - 14 * u,
-            )
+            self._hearts(look, foot.left() + 7 * u, foot.top() - side - 3 * u, foot.width() - 14 * u)
+
+    def _hearts(self, look: CardLook, x: float, y: float, room: float) -> None:
+        side = 12.5 * self.u
+        self.spots.heart = pieces.hearts(self.pen, x, y, side, look.health, look.wounds, room)
 
     def _hiding(self, look: CardLook, area: QRectF) -> None:
         """Face down but upright: the back with a closed eye, and its name, since that is public."""
