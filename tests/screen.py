@@ -100,6 +100,22 @@ class Screen:
         assert seen.enabled, f"{name} cannot be clicked"
         self.display.xdotool("mousemove", *seen.grip, "click", "1")
 
+    def hit(self, name: str, role: str = "", button: str = "1") -> None:
+        """With the mouse, in the middle: a row may have a box to tick at its edge."""
+        self.display.xdotool("mousemove", *self.still(name, role).centre, "click", button)
+
+    def pick(self, name: str, *entries: str) -> None:
+        """From the menu that a right click opens: an entry, or one of a menu inside it."""
+        self.hit(name, button="3")
+        for entry in entries:
+            self.click(entry, "MenuItem")
+
+    def outside(self) -> list[str]:
+        """Controls that stand beyond the left or right edge of the window."""
+        seen = self.look()
+        edge = max(one.left + one.wide for one in seen if one.role == "Window")
+        return [one.name for one in seen if "Button" in one.role and not 0 <= one.left <= edge - one.wide]
+
     def drag(self, name: str, target: str) -> None:
         """With the mouse, in two moves, as a hand makes many."""
         seen, onto = self.still(name), self.still(target)

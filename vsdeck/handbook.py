@@ -17,7 +17,7 @@ from vsdeck.pool import Pool
 
 SECTIONS = ("turn", "combat", "terms")
 KEYWORDS = "Keywords"
-ENEMIES = ("MNB-068", "MNB-070")
+ENEMIES = ("MNB-068", "MNB-067")
 LEADERS = ("MNB-003", "MNB-027")
 """Who stands across where a keyword is shown, and who leads: one that doesn't have the shown one's name."""
 

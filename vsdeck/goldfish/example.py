@@ -54,9 +54,8 @@ def example_game(example: Example, pool: Pool) -> Session:
     if example.step is Ask.MULLIGAN:
         return game
     _pass_until(game, Ask.RESOURCE)
-    for _ in range(example.resources):
-        location = next(card for card in _cards(game, Spot.DECK) if _printed(game, card).code in FILLING)
-        _move(game, location, Spot.RESOURCE)
+    for number in range(example.resources):
+        _move(game, _find(game, FILLING[number % len(FILLING)]), Spot.RESOURCE)
     for spot, codes in ((Spot.FRONT, example.front), (Spot.BACK, example.back), (Spot.HAND, example.hand)):
         for code in codes:
             _move(game, _find(game, code), spot)

@@ -128,7 +128,10 @@ class MainWindow(QMainWindow):
         QTimer.singleShot(IDLE, add_japanese)
 
     def show_page(self, key: str) -> None:
-        self.stack.setCurrentWidget(self.page(key))
+        page = self.page(key)
+        self.stack.setCurrentWidget(page)
+        if page.focusProxy() is not None:
+            page.setFocus()
         self.rail.show_current(key)
         self._title()
         self._keep_page(key)
@@ -178,13 +181,17 @@ class MainWindow(QMainWindow):
         assert isinstance(page, PlaytestPage)
         page.play(deck)
 
-    def open_game(self, game: Game) -> None:
+    def open_game(
+        self, game: Game, told: str = "", actions: Sequence[tuple[str, Callable[[], None]]] = ()
+    ) -> None:
         from vsdeck.ui.table.page import PlaytestPage
 
         self.show_page("playtest")
         page = self.page("playtest")
         assert isinstance(page, PlaytestPage)
         page.take(game)
+        if told:
+            page.tell(told, *actions)
 
     def show_rule(self, id: str) -> None:
         from vsdeck.ui.rules.page import RulesPage

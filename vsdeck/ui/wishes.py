@@ -18,8 +18,8 @@ class Wishes(QObject):
     """The id of a kept deck."""
     playtested = Signal(object)
     """A deck, at its opening hand."""
-    game_opened = Signal(object)
-    """A game, on the table as it stands."""
+    game_opened = Signal(object, str, object)
+    """A game, on the table as it stands, with what is told of it and what can be done about that."""
     rule_asked = Signal(str)
     """The id of a topic of the Rules page."""
     told = Signal(str, str, object)

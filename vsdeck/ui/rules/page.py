@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from html import escape
 
 from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -34,6 +35,26 @@ WIDEST = 720
 """Of a column of text that eyes like to follow."""
 
 
+class Said(QTextBrowser):
+    """As tall as its text: what follows stands right below it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setOpenLinks(False)
+        self.setMaximumWidth(WIDEST)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.document().setDocumentMargin(0)
+
+    def fit(self) -> None:
+        self.document().setTextWidth(self.viewport().width())
+        self.setFixedHeight(round(self.document().size().height()) + 4)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit()
+
+
 class RulesPage(QWidget):
     retitled = Signal()
 
@@ -48,18 +69,14 @@ class RulesPage(QWidget):
         self.line.textChanged.connect(self._fill)
         self.line.returnPressed.connect(self._open_first)
         self.list = QListWidget(self)
-        self.list.setSpacing(2)
+        self.list.setObjectName("topics")
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.currentItemChanged.connect(lambda now, _: self._chosen(now))
         self.nothing = QLabel(self)
         self.nothing.setObjectName("quiet")
         self.nothing.setWordWrap(True)
-        self.text = QTextBrowser(self)
-        self.text.setFrameShape(QFrame.Shape.NoFrame)
-        self.text.setOpenLinks(False)
-        self.text.setMaximumWidth(WIDEST)
-        self.text.document().setDocumentMargin(16)
+        self.text = Said(self)
         self.text.anchorClicked.connect(self._follow)
         self.table = QPushButton(self)
         self.table.setObjectName("primary")
@@ -67,6 +84,10 @@ class RulesPage(QWidget):
         self.cards = QPushButton(self)
         self.cards.clicked.connect(self._find_cards)
         self._lay_out()
+        self.setFocusProxy(self.line)
+        for keys in ("/", "Ctrl+F"):
+            find = QShortcut(QKeySequence(keys), self, self.line.setFocus)
+            find.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         session.language_changed.connect(self._say)
         session.pool_changed.connect(self._again)
         self._say()
@@ -82,7 +103,8 @@ class RulesPage(QWidget):
         buttons.addWidget(self.cards)
         buttons.addStretch(1)
         column = QVBoxLayout(right)
-        column.setContentsMargins(16, 16, 16, 16)
+        column.setContentsMargins(32, 24, 24, 24)
+        column.setSpacing(16)
         column.addWidget(self.text)
         column.addLayout(buttons)
         column.addStretch(1)
@@ -93,6 +115,7 @@ class RulesPage(QWidget):
         side = self.session.theme.tokens.px(300)
         self.splitter.setSizes([side, max(side, self.width() - side)])
         self.splitter.setChildrenCollapsible(False)
+        self.splitter.setHandleWidth(1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self.splitter)
@@ -161,6 +184,7 @@ class RulesPage(QWidget):
         font = item.font()
         font.setBold(True)
         item.setFont(font)
+        item.setForeground(self.session.theme.colour("quiet"))
 
     def _mark(self) -> None:
         """The topic in sight is the one that the list marks."""
@@ -204,21 +228,11 @@ class RulesPage(QWidget):
         )
         more = f"<p>{escape(say('See also'))}{links}</p>" if links else ""
         self.text.setHtml(f"<h2>{escape(self._title(topic))}</h2><p>{escape(self._text(topic))}</p>{more}")
-        self._fit()
+        self.text.fit()
         self.table.setVisible(topic.example is not None)
         self.cards.setVisible(bool(topic.keyword))
         self.cards.setText(say("Cards with {keyword}", keyword=self._title(topic)))
         self.retitled.emit()
-
-    def _fit(self) -> None:
-        """As tall as its text: the buttons stand below it."""
-        document = self.text.document()
-        document.setTextWidth(self.text.viewport().width())
-        self.text.setFixedHeight(round(document.size().height()) + 4)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
 
     def _follow(self, address: QUrl) -> None:
         self.show_topic(address.toString().removeprefix("rule:"))
@@ -238,4 +252,6 @@ class RulesPage(QWidget):
         except CannotPlay as error:
             self.session.wishes.told.emit(self.session.tell_error(error), "error", ())
             return
-        self.session.wishes.game_opened.emit(game)
+        wishes = self.session.wishes
+        back = (self.session.say("Back to the rules"), partial(wishes.rule_asked.emit, self.topic.id))
+        wishes.game_opened.emit(game, f"{self._title(self.topic)}: {self._text(self.topic)}", (back,))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -368,6 +369,10 @@ class PlaytestPage(QWidget):
     def _refuse(self, error: Exception) -> None:
         why = self.session.tell_error(error)
         self._notice().tell(self.session.say("Nothing was opened: {why}", why=why), "error")
+
+    def tell(self, text: str, *actions: tuple[str, Callable[[], None]]) -> None:
+        """Something about the game in sight, until it is closed or the next game begins."""
+        self._notice().tell(text, "quiet", *actions)
 
     def _notice(self) -> Notice:
         """Where a message is seen."""
