@@ -106,6 +106,14 @@ def test_jenn_has_three_wishes_twice(avengers: Deck, swap: Swap, judge: Judge) -
     assert RULE in rules(judge(beside(jenn, MNB_037=2, MNB_051=1)))
 
 
+def test_no_wishes_for_what_starts_elsewhere(avengers: Deck, swap: Swap, judge: Judge) -> None:
+    """R175: no main characters, locations, tokens or cards of piles of their own."""
+    jenn = swap(avengers, XFB_057=1)
+    for code in ("MNB_001", "MNB_111", "AFF_054", "XFB_039"):
+        wishes = {code: 2, "XFB_007": 2, "XFB_009": 2}
+        assert len(judge(beside(jenn, **wishes)).problems) > 1, code
+
+
 def test_wishes_may_come_from_the_other_universe(avengers: Deck, swap: Swap, judge: Judge) -> None:
     jenn = swap(avengers, XFB_057=1)
     (problem,) = judge(beside(jenn, XFB_007=2, XFB_009=2, XFB_010=2)).problems

@@ -102,7 +102,7 @@ def test_observe_and_adapt_keeps_to_the_time_of_what_it_copies() -> None:
 
 
 def test_impossible_man_is_an_equipment() -> None:
-    """F149, F151, F152: he is what he is played as, and himself again afterwards."""
+    """F149, F151, F152, R161: he is what he is played as, and himself again afterwards."""
     table = Scenario(
         Side(WIZARD, row="front", hand=["FAN-049"], resources=["Academy"]),
         Side("Loki"),

@@ -189,6 +189,7 @@ KANG = ["FFO-006", "FFO-007", "FFO-008", "FFO-009"]
 
 @pytest.mark.parametrize(("resources", "may"), [(2, False), (3, True), (4, False)])
 def test_kang_brings_another_one_at_three_resources(resources: int, may: bool) -> None:
+    """R185."""
     table = Scenario(
         Side("FFO-005", resources=["MNB-111"] * resources, piles={"Kang Collective": KANG}),
         Side("Loki"),

@@ -87,6 +87,7 @@ def test_who_is_massive_attacks_together_only_with_the_massive() -> None:
 
 
 def test_two_heads_attack_two_of_a_row_if_their_player_likes() -> None:
+    """R194."""
     you = Side("Hulk", front=[HYDRA], resources=["ALN-051"])
     enemy = Side("Loki", front=["Magik", "Nova"], back=["Thor"])
     table = Scenario(you, enemy, powers={HYDRA: "During(TURN, MoreDefenders(this))"}).use(HYDRA, "Trial")

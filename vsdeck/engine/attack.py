@@ -520,7 +520,8 @@ def _share_team(state: GameState, cards: tuple[int, ...]) -> bool:
 def begin(
     state: GameState, player: int, team: tuple[int, ...], defender: int, others: Sequence[int] = ()
 ) -> None:
-    """Attackers exhaust; a combat is under way, and those who listen hear of it."""
+    """Attackers exhaust, but who attacks again stays as it is (ruling on Juggernaut); a combat is under way,
+    and those who listen hear of it."""
     if ir.AttacksRows in derived(state).special and attacks_rows(state, team):
         others = beside(state, defender)
     if defender in state.rules.persons:
@@ -534,7 +535,9 @@ def begin(
     ranged = mixed or state.spot[team[0]] == BACK
     before = guards(state, state.side[defender]) if state.spot[defender] == BACK else []
     for card in team:
-        exhaust(state, card)
+        if state.again != (state.ref(card),):
+            exhaust(state, card)
+    state.again = ()
     refs = tuple(state.ref(card) for card in team)
     state.combat = Combat(
         player,

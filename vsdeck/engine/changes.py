@@ -454,6 +454,17 @@ def away(state: GameState) -> set[int]:
     return refs | {frame[1] for frame in state.stack if frame[0] == Frame.ENTER}
 
 
+def under(state: GameState) -> set[int]:
+    """The references of what is away under a resource."""
+    programs = state.rules.programs
+    return {
+        ref
+        for effect in state.effects
+        if effect.kind == Lasts.AWAY and isinstance(programs[effect.a].nodes[effect.b], ir.Tunnel)
+        for ref in effect.run.it
+    }
+
+
 def _flush_out(state: GameState, above: int) -> None:
     """Who has tunnelled under a resource that is turned face down or leaves comes into the back row."""
     for effect in state.effects[:]:
@@ -1289,10 +1300,17 @@ def exhaust(state: GameState, card: int) -> bool:
 
 
 def put_counters(
-    state: GameState, card: int, count: int, kind: int = BASIC, answers: Answers = (), turned: bool = False
+    state: GameState,
+    card: int,
+    count: int,
+    kind: int = BASIC,
+    answers: Answers = (),
+    turned: bool = False,
+    source: int | None = None,
 ) -> int:
     """+1/+1 counters, or -1/-1 counters below zero; they cancel out. Who lies face down gets none but
-    vitality counters and those that a power lets it have. Those that are only turned are not doubled."""
+    vitality counters and those that a power lets it have. Those that are only turned are not doubled.
+    `source` is the card whose power puts them, if that is known already."""
     if not count or not (state.in_play(card) or (fact_of(state, card).terrain and card in state.bearer)):
         return 0
     number, hidden = together(kind, count), card in state.hidden
@@ -1302,9 +1320,10 @@ def put_counters(
         return 0
     if kind == BASIC and forbidden(state, Verb.GAIN_PLUS if count > 0 else Verb.GAIN_MINUS, card):
         return 0
+    source = _putter(state) if source is None else source
     if Happen.COUNTERS in state.rules.replaced:
-        planned, args = plan(state, answers), (state.ref(card), count, kind, int(turned))
-        source, side = agent(state)[1], state.side[card]
+        planned, args = plan(state, answers), (state.ref(card), count, kind, int(turned), source)
+        side = state.side[card]
         replaced = planned.replaces(Change.COUNTERS, args, Happen.COUNTERS, side, card, source, number)
         if planned.waits(Change.COUNTERS, args):
             return 0
@@ -1319,7 +1338,7 @@ def put_counters(
         retally(state, card, kind, tally(state, card, kind) + count)
         _cancel_vitality(state, card)
     invalidate(state)
-    happen(state, Happen.COUNTERS, state.side[card], card, source_of(state, Happen.COUNTERS), number)
+    happen(state, Happen.COUNTERS, state.side[card], card, source, number)
     if kind == BASIC:
         _both_changed(state, card, count)
     return count
@@ -1327,9 +1346,21 @@ def put_counters(
 
 @changed_by(Change.COUNTERS)
 def _counters_after_all(state: GameState, args: tuple[Any, ...], answers: Answers) -> int:
-    ref, count, kind, turned = args
+    ref, count, kind, turned, source = args
     card = state.card(ref)
-    return put_counters(state, card, count, kind, answers, bool(turned)) if card >= 0 else 0
+    return put_counters(state, card, count, kind, answers, bool(turned), source) if card >= 0 else 0
+
+
+def _putter(state: GameState) -> int:
+    """Whose power puts counters. What is put in the place of others comes from where those would have come
+    (ruling on Jean Grey)."""
+    source = source_of(state, Happen.COUNTERS)
+    if source >= 0 and Happen.COUNTERS in state.rules.replaced:
+        number = next(frame[3] for frame in reversed(state.stack) if frame[0] == Frame.RUN)
+        for frame in state.stack:
+            if frame[0] == Frame.INSTEAD and frame[1] == Change.COUNTERS and frame[4] == number:
+                return state.runs[number].object % MARK if state.runs[number].object else -1
+    return source
 
 
 def remove_counters(state: GameState, card: int, count: int, kind: int = BASIC) -> int:

@@ -333,6 +333,7 @@ def attack_again(state: GameState, frame: tuple[int, ...]) -> None:
     ]
     if behind:
         options = (*(Action(Do.DEFEND, other) for other in behind), PASS)
+        state.again = (ref,)
         state.decision = Decision(state.side[card], Ask.ATTACK, options, (card,))
 
 
@@ -359,6 +360,8 @@ def answer_attack(state: GameState, decision: Decision, action: Action) -> None:
             state.stack.append((Frame.YIELD, decision.player, foe, *team, *defenders))
             return
         _begin(state, decision.player, decision.cards, action.card)
+        return
+    state.again = ()
 
 
 def _begin(state: GameState, player: int, team: tuple[int, ...], defender: int) -> None:

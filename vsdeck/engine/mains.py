@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.engine.action import Action, Do
-from vsdeck.engine.changes import away, forbidden, ko, move, namesakes
+from vsdeck.engine.changes import forbidden, ko, move, namesakes, under
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import invalidate, invalidate_watched
 from vsdeck.engine.event import HAPPENS, Happen
@@ -31,8 +31,8 @@ def xp_to_level(state: GameState, card: int) -> int:
 
 
 def _is_there(state: GameState, card: int) -> bool:
-    """In play, or out of it only for a while."""
-    return state.in_play(card) or state.ref(card) in away(state)
+    """In play, or under a resource: who is away otherwise gains nothing (ruling on Kate Pryde)."""
+    return state.in_play(card) or (state.rules.tunnels and state.ref(card) in under(state))
 
 
 def gain_xp(state: GameState, card: int, count: int, into: ir.Filter | None = None) -> None:

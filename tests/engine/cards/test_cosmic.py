@@ -20,6 +20,7 @@ def test_gal_003_the_soul_gem_is_taken_from_the_resource_row() -> None:
 
 @pytest.mark.parametrize("face", [0, 2])
 def test_gal_017_is_removed_before_he_appears(face: int) -> None:
+    """R199."""
     side = Side("Hulk", front=["Drax"], hand=["GAL-017"], resources=["Fortress"] * 15)
     table = Scenario(side, Side("Magneto", front=["Sabretooth", "MCU1-013"]), phase="recruit")
     table.recruit("Living Tribunal").choose(face)
@@ -129,6 +130,7 @@ def test_blk_017_has_the_powers_of_the_gems_that_are_set_into_it() -> None:
 
 @pytest.mark.parametrize("count", [5, 6])
 def test_blk_017_six_gems_win(count: int) -> None:
+    """R162."""
     gems = [f"BLK-0{number}" for number in range(18, 18 + count)]
     symbols = ["Laboratory", "Academy", "Fortress", "Training Ground", "Earth", "Space"]
     side = Side(

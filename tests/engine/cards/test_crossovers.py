@@ -8,7 +8,7 @@ from vsdeck.engine.scenario import Card, Effect, Scenario, Side
 
 
 def test_cv5_006_iron_man_wins_with_his_last_deed() -> None:
-    """Main characters too are removed from the game, before he is KO'd (ruling)."""
+    """R168. Main characters too are removed from the game, before he is KO'd (ruling)."""
     table = Scenario(
         Side("CV5-006", resources=["Academy"] * 20), Side("Magneto", front=["Rhino"]), phase="start"
     )
@@ -342,7 +342,7 @@ def test_cv3_014_a_wish_in_dystopia() -> None:
 
 
 def test_cv1_014_ironheart_lets_anybody_attack_together() -> None:
-    """From both rows it is a melee attack and a ranged one (ruling); who has no range strikes only those of
+    """R167. From both rows it is a melee attack and a ranged one; who has no range strikes only those of
     the front row back."""
     table = Scenario(
         Side("Hulk", front=["Ironheart", "Gamora"], back=["Hawkeye", "Luke Cage"]),

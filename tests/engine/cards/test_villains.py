@@ -216,6 +216,7 @@ def test_mnb_095_mandarin_has_four_rings_each_once() -> None:
 
 
 def test_mnb_096_juggernaut_runs_on_into_the_back_row() -> None:
+    """R181."""
     table = Scenario(
         Side("Thanos", front=["Juggernaut"], resources=["Fortress"]),
         Side("Hulk", front=["Ronan", "Magik"], back=["Mystique", "Gambit"]),
