@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 from vsdeck.card import FACT_KEYWORDS, Mark, Number, Power, Symbol, Timing
+from vsdeck.demanded import demand_sentences
 from vsdeck.names import fold
 
 LONGEST_NAME = 60
@@ -70,6 +71,9 @@ class _Cutting:
         if _FACT.match(line):
             # AKA, loyalty and the like are facts; keywords may stand among them.
             self.keyword_list(line)
+            return
+        if any(demand_sentences(line)):
+            # What a card demands of its deck is no power.
             return
         if self.headed(line) or self.keyword_list(line):
             return

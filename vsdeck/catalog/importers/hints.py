@@ -6,10 +6,9 @@ import re
 from collections.abc import Iterable, Mapping
 
 from vsdeck.card import Kind, Symbol
-from vsdeck.names import fold
+from vsdeck.demanded import demands_in
 
 _SYMBOL_TEXT = frozenset({*Symbol, "[", "]", ",", "or"})
-_REQUIRED = " starting main character required"
 _HEAD = 200
 """An AKA stands at the head of a text; a text of symbols is no longer than this."""
 
@@ -23,13 +22,8 @@ def facts_in_text(cells: Mapping[str, str], teams: Iterable[str]) -> dict[str, s
         tokens = re.findall(r"\w+|[^\w\s]", words)
         if all(token in _SYMBOL_TEXT for token in tokens):
             found["symbols"] = "|".join(dict.fromkeys(token for token in tokens if token in set(Symbol)))
-    if "one of a kind" in words:
-        found["one_of_a_kind"] = "1"
     aka = re.match(r"AKA:?\s+([^.\n;]{2,60}?)\s*(?:[.\n;]|$)", text[:_HEAD])
     if aka:
         found["aka"] = aka[1]
-    if _REQUIRED in words:
-        before = fold(words[: words.index(_REQUIRED)])
-        ending = [team for team in teams if before.endswith(fold(team))]
-        found["starting_main_required"] = max(ending, key=len, default="")
+    found |= demands_in(text, teams)
     return {column: value for column, value in found.items() if value and column not in cells}

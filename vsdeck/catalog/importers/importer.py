@@ -25,6 +25,7 @@ from vsdeck.catalog.overlay import (
     new_printing,
     reprint_of,
 )
+from vsdeck.demanded import demands_in
 from vsdeck.names import fold
 from vsdeck.pool import Pool
 from vsdeck.powers.known import Known
@@ -207,6 +208,7 @@ class CardImport:
             )
         if self.texts_only:
             cells = {column: value for column, value in cells.items() if column == "text"}
+        cells |= self._demands(card, known, cells)
         merged = replace(known, **facts_of(cells))
         self._check_level(card, merged)
         self.printings[known.code] = merged
@@ -216,6 +218,18 @@ class CardImport:
         self.cards[known.code] = {column: cells[column] for column in kept}
         changes = [_change(column, before[column], after[column]) for column in changed]
         self._say(card, Status.TAKEN, known.code, "; ".join(changes) or "nothing that we did not know")
+
+    def _demands(self, card: SourceCard, known: Printing, cells: dict[str, str]) -> dict[str, str]:
+        """What its text says of the deck that holds a card whose text nobody has told us before."""
+        if known.powers_known or "text" not in cells:
+            return {}
+        told = demands_in(cells["text"], [*self.pool.teams, *self.teams])
+        found = {column: value for column, value in told.items() if column not in cells}
+        for column, value in found.items():
+            self._say(
+                card, Status.GUESSED, known.code, f"{LABELS.get(column, column)} {value!r} from its text"
+            )
+        return found
 
     def _take_new(self, card: SourceCard, code: str, cells: dict[str, str]) -> None:
         for column in ("name", "kind"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from vsdeck.card import Kind, Printing
 from vsdeck.decks.contents import Contents, Line
@@ -16,6 +16,7 @@ from vsdeck.decks.legality.problem import (
     removal,
     title,
 )
+from vsdeck.demanded import unread_demands
 from vsdeck.pool import Pool
 from vsdeck.sentence import Joined, Name, Sentence, listing
 
@@ -28,15 +29,17 @@ def unknown_card(contents: Contents, format: Format) -> Iterator[Problem]:
 
 
 def unknown_fact(contents: Contents, format: Format) -> Iterator[Problem]:
-    counts = {level.code: 1 for level in contents.levels if _untold(level, format)}
+    teams = contents.pool.teams
+    counts = {level.code: 1 for level in contents.levels if _untold(level, format, teams)}
     for line in contents.lines:
-        if _untold(line.printing, format) and line.printing not in contents.levels:
+        if _untold(line.printing, format, teams) and line.printing not in contents.levels:
             counts[line.printing.code] = counts.get(line.printing.code, 0) + line.count
     if not counts:
         return
     missing: dict[tuple[str, ...], list[Name]] = {}
     for code in counts:
-        missing.setdefault(_untold(contents.pool[code], format), []).append(Name(contents.pool[code].name))
+        what = _untold(contents.pool[code], format, teams)
+        missing.setdefault(what, []).append(Name(contents.pool[code].name))
     facts = (
         Sentence("{facts} of {cards}", facts=Joined(map(Sentence, what)), cards=listing(names))
         for what, names in missing.items()
@@ -49,12 +52,16 @@ def unknown_fact(contents: Contents, format: Format) -> Iterator[Problem]:
     yield Problem("unknown-fact", message, tuple(counts.items()))
 
 
-def _untold(printing: Printing, format: Format) -> tuple[str, ...]:
+def _untold(printing: Printing, format: Format, teams: Iterable[str]) -> tuple[str, ...]:
     """What the format asks and nobody has told. No format asks for costs, some ask for health; and in a text
-    box may stand that a card is one of a kind, or demands loyalty."""
+    box may stand that a card is one of a kind, or demands loyalty or what nobody understands."""
     least = {Kind.MAIN: format.main_health, Kind.SUPPORTING: format.supporting_health}.get(printing.kind)
     health = ("health",) if least is not None and "health" in printing.unknown else ()
-    return health if printing.powers_known or printing.text else (*health, "powers")
+    if printing.text:
+        told = printing.loyalty or printing.starting_main_required or printing.one_of_a_kind
+        unread = not told and unread_demands(printing.text, teams)
+        return (*health, "deck rules") if unread else health
+    return health if printing.powers_known else (*health, "powers")
 
 
 def ban_list(format: Format, pool: Pool) -> frozenset[str]:
