@@ -45,8 +45,11 @@ class Do(Numbered):
     NUMBER = auto()
     """`other`: the number."""
     NAME_TEAM = auto()
-    NAME_POWER = auto()
     """`other`: the number of the team."""
+    NAME_POWER = auto()
+    """`other`: the number of its name."""
+    CHOOSE_POWER = auto()
+    """`other`: the power that `card` uses."""
     YES = 19
     NO = 20
     DONE = 21

@@ -121,7 +121,7 @@ def pays_otherwise(state: GameState, program: Program | None) -> bool:
     rules = state.rules
     if not rules.pays_otherwise:
         return False
-    if rules.paying or (program is not None and (program.cheaper or program.paid_by)):
+    if rules.paying or (program is not None and (program.cheaper or program.paid_by or program.said)):
         return True
     values = derived(state)
     return ir.Verb.PAY_WITH in values.rules or not values.asked.keys().isdisjoint(_OF_PAYMENTS)
@@ -132,10 +132,20 @@ def symbol_costs(state: GameState, card: int, power: int) -> tuple[Cost, ...]:
     program = state.rules.programs[power]
     if not pays_otherwise(state, program):
         return program.costs
-    costs: list[Cost] = list(program.costs)
+    costs: list[Cost] = [cost for cost in program.costs if cost or not _is_hushed(state, program)]
     for symbols, count in _fewer(state, card, program):
         costs = _lessened(costs, symbols, count)
     return tuple(first_costs(state, user_of(state, card), costs) if program.sort in SUPERS else costs)
+
+
+def _is_hushed(state: GameState, program: Program) -> bool:
+    """Whether what might be said instead of paying can't be."""
+    return bool(program.said and derived(state).holding.get(ir.Quiet))
+
+
+def with_symbol(state: GameState, card: int, power: int) -> list[Cost]:
+    """The costs of a power for one symbol less, whichever it is."""
+    return _lessened(list(symbol_costs(state, card, power)), (), 1)
 
 
 def _lessened(costs: list[Cost], symbols: tuple[Symbol, ...], count: int) -> list[Cost]:

@@ -113,6 +113,10 @@ def _gain_or_lose(state: GameState, values: Derived, effect: Lasting) -> None:
         return
     if effect.kind == Lasts.LOSE:
         lose, printed = _lost(state, effect), fact_of(state, card).powers
+        if lose.one:
+            several = [place for place, power in enumerate(has) if _loses(programs[power], lose.powers)]
+            values.powers[card] = tuple(one for place, one in enumerate(has) if place not in several[:1])
+            return
         values.powers[card] = tuple(
             power
             for power in has
@@ -133,6 +137,7 @@ def _kept_from(state: GameState, ref: int, program: Program, since: int, printed
     """Whether a power given at some time is not had: such powers were lost later, or can't be gained."""
     return bool(state.effects) and any(
         (lose.and_cannot_gain or effect.stamp > since)
+        and not lose.one
         and _loses(program, lose.powers)
         and (printed or not lose.printed)
         for effect in state.effects

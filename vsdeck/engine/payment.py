@@ -31,8 +31,8 @@ from vsdeck.engine.costs import (
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derive import holds
 from vsdeck.engine.derived import derived
-from vsdeck.engine.event import Happen, from_spot
-from vsdeck.engine.filters import fact_of, test_of
+from vsdeck.engine.event import HAPPENS, Happen, from_spot
+from vsdeck.engine.filters import SPOTS_OF, fact_of, test_of
 from vsdeck.engine.matching import matching
 from vsdeck.engine.program import SUPERS, Program, Sort
 from vsdeck.engine.replacement import Answers, Change, changed_by, plan
@@ -220,12 +220,12 @@ def use(state: GameState, player: int, card: int, power: int) -> None:
         owe(state, player, state.ref(card), power, payable(state, player, card, power))
 
 
-def use_for_nothing(state: GameState, player: int, card: int, power: int) -> None:
-    """As a use of the super power, with nothing to pay."""
+def use_for(state: GameState, player: int, card: int, power: int, costs: Sequence[Cost]) -> None:
+    """As a use of the super power, for one of these costs."""
     for span in {ir.Span.TURN, *state.rules.use_spans}:
         uses, number = uses_within(state, span)
         uses.append((state.ref(card), power, number))
-    owe(state, player, state.ref(card), power, ((),))
+    owe(state, player, state.ref(card), power, costs)
 
 
 def owe(
@@ -461,6 +461,8 @@ def set_aside(
 ) -> int:
     """A plot twist is played; its reference, while it does something."""
     was = state.spot[card]
+    if then == Spot.KO_PILE:
+        then, place = _then(state, player, card, place)
     move(state, card, Spot.REMOVED, set_aside=True)
     ref = state.ref(card)
     own = state.fact[card] if printed < 0 else printed
@@ -470,6 +472,32 @@ def set_aside(
         tell(state, Happen.PLAYS_AS, player, card, number=state.fact[card])
     happen(state, ir.PlaysCard, player, card, number=from_spot(was), told=False)
     return ref
+
+
+def _then(state: GameState, player: int, card: int, place: ir.Place | None) -> tuple[Spot, ir.Place | None]:
+    """Where a plot twist goes once it is done: where powers say, or to the KO pile."""
+    for works in derived(state).asked.get(ir.PlayedGoTo, ()):
+        rule: ir.PlayedGoTo = works.part.leaf
+        if (
+            works.run.you == player
+            and test_of(rule.what)(state, card, works.run)
+            and not (rule.which is ir.Which.FIRST and _played_before(state, player))
+            and holds(state, works.part, works.run)
+        ):
+            return Spot(SPOTS_OF[rule.to][0]), rule.place
+    return Spot.KO_PILE, place
+
+
+def _played_before(state: GameState, player: int) -> bool:
+    """Whether a player has played a plot twist this turn."""
+    kind = HAPPENS[ir.PlaysCard]
+    return any(
+        past.kind == kind
+        and past.player == player
+        and past.turn == state.turn
+        and fact_of(state, past.subject % MARK).plot_twist
+        for past in state.history
+    )
 
 
 @changed_by(Change.PLAY)

@@ -203,6 +203,7 @@ class Program:
         "places",
         "said",
         "scripted",
+        "secret_picks",
         "sort",
         "symbols",
         "timing",
@@ -245,6 +246,8 @@ class Program:
         """What may be said instead of paying for it."""
         if self.said:
             self.costs = (*self.costs, ())
+        self.secret_picks = tuple(node for node in self.nodes if isinstance(node, ir.Pick) and node.secret)
+        """Choices that other players do not know."""
         self.cheaper = tuple(node for node in around if isinstance(node, ir.Cheaper))
         self.paid_by = tuple(node for node in around if isinstance(node, ir.PaidBy))
         self.used_by = next((node for node in around if isinstance(node, ir.UsedBy)), None)

@@ -549,6 +549,8 @@ def _gather(rules: Rules) -> None:
     rules.kept = frozenset(kind for node in asked for kind in happens(node.event))
     if any(isinstance(node, ir.PaysLess | ir.PaysAround) and node.which is ir.Which.FIRST for node in nodes):
         rules.kept |= {Happen.RECRUITS}
+    if any(isinstance(node, ir.PlayedGoTo) and node.which is ir.Which.FIRST for node in nodes):
+        rules.kept |= {HAPPENS[ir.PlaysCard]}
     if any(isinstance(node, ir.MustAttack) and node.within > 1 for node in nodes):
         rules.kept |= {Happen.ATTACKS}
     rules.remembers = any(node.within in LONG for node in asked)
@@ -634,7 +636,7 @@ def _changes_payments(node: object) -> bool:
     match node:
         case ir.SymbolsLess() | ir.Cheaper() | ir.PaidBy() | ir.Produces():
             return True
-        case ir.ProducesOnly() | ir.CantProduce():
+        case ir.ProducesOnly() | ir.CantProduce() | ir.Quiet():
             return True
         case ir.Forbid(verb=verb) | ir.Permit(verb=verb):
             return verb is ir.Verb.PAY_WITH

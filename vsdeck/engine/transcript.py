@@ -293,7 +293,7 @@ def words(state: GameState, action: Action) -> str:
             return Sentence("{card} steps onto {other}", card=name(state, card), other=name(state, other))
         case Do.STEP:
             return Sentence("{card} steps off its terrain", card=name(state, card))
-        case Do.USE:
+        case Do.USE | Do.CHOOSE_POWER:
             return _use(state, card, other)
         case Do.PLAY if other >= 0:
             as_ = Name(state.rules.facts[other].name)

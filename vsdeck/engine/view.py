@@ -18,6 +18,7 @@ from vsdeck.engine.derived import derived, invalidate_watched
 from vsdeck.engine.filters import on_side
 from vsdeck.engine.lasting import Lasting, Lasts
 from vsdeck.engine.looks import EVERYTHING
+from vsdeck.engine.matching import matching
 from vsdeck.engine.state import MARK, GameState, Spot
 from vsdeck.piles import is_public
 from vsdeck.powers import ir
@@ -101,6 +102,7 @@ def view(state: GameState, player: int, deal: int = 0) -> GameState:
             new[card] = dealt
     if state.rules.foretells or state.rules.secrets:
         _keep_secret(seen, player)
+    _forget_pick(seen, player, deal)
     _follow(state, seen, unseen)
     invalidate_watched(seen, EVERYTHING)
     return seen
@@ -112,6 +114,25 @@ def _keep_secret(seen: GameState, player: int) -> None:
     seen.effects = [
         effect for effect in seen.effects if effect.run.you in mates or not _is_secret(seen, effect)
     ]
+
+
+def _forget_pick(seen: GameState, player: int, deal: int) -> None:
+    """Who guesses what another player has chosen in secret does not know it: it may be any of those."""
+    decision = seen.decision
+    if decision is None or decision.player != player or decision.power < 0:
+        return
+    program, run = seen.rules.programs[decision.power], seen.runs.get(decision.run)
+    secret = {program.index[id(node.what)]: node.what for node in program.secret_picks}
+    if not secret or run is None or run.you in seen.rules.yours(player):
+        return
+    dice, it, picks = Random(deal), run.it, []
+    for key, refs, done in run.picks:
+        dealt = refs
+        if key in secret and refs:
+            dealt = (seen.ref(dice.choice(matching(seen, run, secret[key].what))),)
+            it = dealt if it == refs else it
+        picks.append((key, dealt, done))
+    seen.runs[decision.run] = run._replace(picks=tuple(picks), it=it)
 
 
 def _is_secret(state: GameState, effect: Lasting) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.engine.reading import defenders
-from vsdeck.engine.scenario import Scenario, Side
+from vsdeck.engine.scenario import Card, Scenario, Side
 from vsdeck.engine.transcript import name
 
 
@@ -38,3 +38,26 @@ def test_aew_011_thunder_rosa_goes_on_in_the_row_that_she_has_beaten() -> None:
     assert table.refusal("choose", "Nova")
     table.choose("Drax")
     assert [name(table.state, card) for card in defenders(table.state)] == ["Drax"]
+
+
+def test_aew_049_all_who_are_exhausted_strike_together() -> None:
+    table = Scenario(
+        Side(
+            "Hulk", front=["AEW-049", "Nova", "Drax", Card("Rhino", exhausted=True)], resources=["Revolution"]
+        ),
+        Side("Thanos", front=[Card("Juggernaut", counters=2)], level=2),
+    )
+    defending = table["Juggernaut"].stats[1]
+    assert table["AEW-049"].stats[0] < defending <= table["AEW-049"].stats[0] + table["Nova"].stats[0]
+    table.use("AEW-049", "Superkick Party", "Nova", "done")
+    assert table["Juggernaut"].stunned
+    assert [table[name].ready for name in ("AEW-049", "Nova", "Drax")] == [False, False, True]
+
+
+def test_aew_049_nick_does_not_kick_alone() -> None:
+    table = Scenario(
+        Side("Hulk", front=["AEW-049"], back=["Nova"], resources=["Revolution"]),
+        Side("Thanos", front=["Juggernaut"]),
+    )
+    table.use("AEW-049", "Superkick Party")
+    assert table["AEW-049"].ready

@@ -134,3 +134,56 @@ def test_res_008_doubles_what_combat_plot_twists_give() -> None:
     before = table["Drax"].stats
     table.attack("Rhino", "Drax", by=1).play("Find Cover")
     assert table["Drax"].stats == (before[0], before[1] + 6)
+
+
+def test_mcu2_010_supporting_characters_that_fight_each_other_are_all_stunned_at_once() -> None:
+    table = Scenario(Side("MCU2-010", front=["Magik", "Storm"]), Side("Thanos", front=["Juggernaut"]))
+    table.attack(["Magik", "Storm"], "Juggernaut")
+    table.choose("It's As I Said. Catastrophe.")
+    assert [table[name].in_play for name in ("Magik", "Storm", "Juggernaut")] == [False, False, True]
+    assert table["Juggernaut"].wounds == 1
+    assert table.state.combat is None
+
+
+def test_mcu2_010_main_characters_fight_on() -> None:
+    table = Scenario(Side("MCU2-010", front=["Drax"]), Side("Thanos", row="front"))
+    table.attack("Drax", "Thanos")
+    assert table["Drax"].face_up
+    assert table["Thanos"].face_up
+
+
+def test_mcu1_007_whoever_has_more_to_exhaust_wins_the_dance_off() -> None:
+    sides = Side("MCU1-007", front=["Drax"]), Side("Thanos", front=[Card("Loki", exhausted=True)])
+    table = Scenario(*sides).end_turn()
+    table.choose("yes", "Drax", "Thanos")
+    assert not table["Thanos"].ready
+    table.choose("Star-Lord")
+    assert table["Star-Lord"].xp == 1
+    lost = Scenario(*sides).end_turn()
+    lost.choose("yes", "done")
+    assert lost["Star-Lord"].xp == 0
+    assert lost["Drax"].ready
+
+
+def test_mcu1_007_three_dance_until_one_is_left() -> None:
+    table = Scenario(Side("MCU1-007", front=["Drax"]), Side("Thanos", front=["Nova"]), Side("Loki"))
+    table.end_turn().choose("yes", "Drax", "Nova", "Loki", "Star-Lord", "Thanos")
+    assert table["Star-Lord"].xp == 0
+
+
+def test_mcu1_009_thor_takes_his_steps_in_order_whatever_lies_between() -> None:
+    friends = ["MCU1-016", "MCU1-020"]
+    steps = [friends, [], friends, friends[:1], [], friends]
+    table = Scenario(
+        Side("MCU1-009", row="front", front=[*friends, "Drax"]),
+        Side("Thanos", row="front", front=[Card("Juggernaut", counters=40)]),
+        powers={
+            "Drax": "Usable(Ready(Each(yours & character)), ANY_NUMBER, TURN)",
+            "Juggernaut": "Forbid(STRIKE, this)",
+        },
+    )
+    for number, others in enumerate(steps, 1):
+        assert table["MCU1-009"].level == 1
+        table.attack(["MCU1-009", *others], "Juggernaut").pass_all()
+        table.use("Drax", "Trial")
+        assert (table["Thor"].level == 2) is (number == len(steps))

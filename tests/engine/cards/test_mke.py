@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.engine.scenario import Scenario, Side
+from vsdeck.engine.view import view
 
 
 def test_mke_004_raiden_flies_only_from_the_back_row() -> None:
@@ -20,3 +21,24 @@ def test_mke_047_kano_goes_to_whoever_pays() -> None:
     table.end_turn().done()
     table.use("Kano", "A Complete Lack of Morals", "back", by=1)
     assert (table["Kano"].side, table["Kano"].spot, table.state.points[1]) == (1, "back", 0)
+
+
+def test_mke_042_the_missile_hits_whom_the_enemy_did_not_expect() -> None:
+    for guess, wounds in (("Drax", 0), ("Loki", 1)):
+        table = Scenario(
+            Side("Hulk", front=["MKE-042"], resources=["Laboratory"]), Side("Loki", front=["Drax"])
+        )
+        table.use("MKE-042", "Homing Missile", "Drax").choose(guess)
+        assert table["Drax"].wounds == wounds
+        assert table["Loki"].wounds == 0
+
+
+def test_mke_042_who_guesses_does_not_see_the_choice() -> None:
+    table = Scenario(Side("Hulk", front=["MKE-042"], resources=["Laboratory"]), Side("Loki", front=["Drax"]))
+    table.use("MKE-042", "Homing Missile", "Drax")
+    decision = table.state.decision
+    assert decision is not None
+    assert decision.player == 1
+    seen = {view(table.state, 1, deal).runs[decision.run].picks for deal in range(20)}
+    assert len(seen) == 2
+    assert len({view(table.state, 0, deal).runs[decision.run].picks for deal in range(20)}) == 1

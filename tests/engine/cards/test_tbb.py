@@ -34,3 +34,11 @@ def test_tbb_055_faith_takes_a_counter() -> None:
     )
     table.attack("Faith", "Thor").choose("yes")
     assert (table["Faith"].counters, table["Thor"].counters) == (1, 1)
+
+
+def test_tbb_043_nobody_talks_while_the_gentlemen_are_there() -> None:
+    for gentlemen, said in ((["TBB-043"], False), ([Card("TBB-043", stunned=True)], True)):
+        table = Scenario(
+            Side("Hulk", front=[Card("Drax", attached=["MFM-021"])]), Side("Thanos", back=gentlemen)
+        )
+        assert table.may_use("MFM-021", "I Just Love Saying It") is said

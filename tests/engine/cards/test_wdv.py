@@ -9,3 +9,18 @@ def test_wdv_015_who_is_chosen_bears_the_mantle_too() -> None:
     table = Scenario(Side("Hulk", front=["WDV-015"], resources=["Academy", "The Hex"]), Side("Loki"))
     table.use("WDV-015", "Identity Metaphysics").choose("*Vision*", "yes", 0)
     assert table["WDV-015"].hidden
+
+
+def test_wdv_010_agatha_plays_the_magic_that_she_has_taken() -> None:
+    table = Scenario(
+        Side("WDV-010", row="front", resources=["Laboratory"]),
+        Side("Captain America", row="front", ko_pile=["Earth's Mightiest Heroes", "Drax"]),
+        phase="recruit",
+    )
+    table.use("WDV-010", "Surrender Your Magic").done().done()
+    assert table.names("ko_pile", 1) == ["Drax"]
+    table.attack("WDV-010", "Captain America").play("Earth's Mightiest Heroes", "Agatha Harkness")
+    assert table["WDV-010"].stats == (8, 10)
+    assert table.names("deck", 1)[-1] == "Earth's Mightiest Heroes"
+    assert table.names("ko_pile", 1) == ["Drax"]
+    assert not table.may_play("Earth's Mightiest Heroes")

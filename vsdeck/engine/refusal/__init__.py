@@ -86,6 +86,7 @@ _WHEN: dict[Do, tuple[tuple[Ask, ...], Sentence, _Rules]] = {
     ),
     Do.NAME: ((Ask.NAME,), Sentence("cards are named when a power asks for it"), answers.named),
     Do.NAME_POWER: ((Ask.POWER,), Sentence("powers are named when a power asks for it"), answers.power),
+    Do.CHOOSE_POWER: ((Ask.POWER,), Sentence("powers are named when a power asks for it"), answers.power),
     Do.NAME_TEAM: ((Ask.TEAM,), Sentence("teams are named when a power asks for it"), answers.team),
     Do.YES: ((Ask.WHETHER, Ask.FACE), Sentence("yes and no answer a power that asks for them"), answers.bare),
     Do.NO: ((Ask.WHETHER, Ask.FACE), Sentence("yes and no answer a power that asks for them"), answers.bare),

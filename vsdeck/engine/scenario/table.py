@@ -166,7 +166,7 @@ class Scenario:
             words.append(self.state.rules.team(action.other))
         elif action.do is Do.BECOME:
             words.append(self.state.rules.facts[action.other].code)
-        elif action.do is Do.USE:
+        elif action.do in (Do.USE, Do.CHOOSE_POWER):
             words.append(self.state.rules.programs[action.other].name)
         elif action.other >= 0:
             words.append(str(action.other))
@@ -335,6 +335,9 @@ class Scenario:
             return ROWS.get(word) == action.other
         if action.do is Do.NAME_POWER:
             return answer == self.state.rules.powers_called()[action.other]
+        if action.do is Do.CHOOSE_POWER:
+            program = self.state.rules.programs[action.other]
+            return answer in (program.name, *program.cost)
         if action.do is Do.NAME_TEAM:
             return answer == self.state.rules.team(action.other)
         if action.do is Do.NAME:

@@ -41,6 +41,17 @@ def strike_each_other(ctx: Context[ir.StrikeEachOther]) -> bool:
     return False
 
 
+@does(ir.StunEachOther)
+def stun_each_other(ctx: Context[ir.StunEachOther]) -> bool:
+    left = select(ctx, ctx.node.left)
+    right = None if left is None else select(ctx, ctx.node.right)
+    if left is None or right is None:
+        return True
+    by = dict.fromkeys(left, right) | dict.fromkeys(right, left)
+    ctx.bind(did=bool(changes.stun(ctx.state, by, by)))
+    return False
+
+
 def _strikes(state: GameState, one: int, other: int, with_: int | None = None) -> list[Strike]:
     """One strike of a character against another, if it can; whoever is stunned can't."""
     if state.in_play(one) and not state.face[one]:

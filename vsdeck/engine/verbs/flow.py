@@ -266,9 +266,28 @@ def roll(ctx: Context[ir.Roll]) -> bool:
     return False
 
 
+@does(ir.StepByStep)
+def step_by_step(ctx: Context[ir.StepByStep]) -> bool:
+    state, node = ctx.state, ctx.node
+    first = (ctx.index + 1) * _MODES
+    own = [(ctx.run.source, ctx.power, first + place) for place in range(len(node.steps))]
+    taken = [step for step in own if step in state.spent]
+    ctx.bind(did=False)
+    if not is_so(state, ctx.run, node.steps[len(taken)]):
+        return False
+    if len(taken) + 1 < len(own):
+        state.spent.append(own[len(taken)])
+        return False
+    for step in taken:
+        state.spent.remove(step)
+    ctx.bind(did=True)
+    do_next(ctx, node.do)
+    return False
+
+
 @does(ir.Say)
 def say(ctx: Context[ir.Say]) -> bool:
-    ctx.bind(did=True)
+    ctx.bind(did=not derived(ctx.state).holding.get(ir.Quiet))
     return False
 
 

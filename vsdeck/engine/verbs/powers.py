@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from vsdeck.engine.action import NO, YES, Action, Do
 from vsdeck.engine.changes import change_side, may_enter
 from vsdeck.engine.choices import Context, aside, ask, at_random, keep, picked, select, unchosen
+from vsdeck.engine.costs import Cost, with_symbol
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, names_of
 from vsdeck.engine.lasting import Lasts
-from vsdeck.engine.options import uses_left
-from vsdeck.engine.payment import use_for_nothing
+from vsdeck.engine.options import in_time, own_turn, timing_now, uses_left, works
+from vsdeck.engine.payment import can_pay, sources, use_for
 from vsdeck.engine.program import belongs, is_meant
 from vsdeck.engine.registry import Test, asks, does, tests
 from vsdeck.engine.rules import Meant, Rules, name_number
@@ -137,6 +139,85 @@ def _of_cards(ctx: Context[ir.NamePower], cards: Sequence[int]) -> list[str]:
     return [name for name in dict.fromkeys(program.name for program in kinds) if name in called]
 
 
+@does(ir.UseWithSymbol)
+def use_with_symbol(ctx: Context[ir.UseWithSymbol]) -> bool:
+    state, you = ctx.state, ctx.run.you
+    cards = select(ctx, ctx.node.who, lambda card: bool(_helped(ctx, card)))
+    if cards is None:
+        return True
+    chosen = _which(ctx, cards[0], _helped(ctx, cards[0])) if cards else ()
+    if chosen is None:
+        return True
+    for power in chosen:
+        use_for(state, you, cards[0], power, _with_symbol(state, you, cards[0], power))
+    ctx.bind(did=bool(chosen))
+    return False
+
+
+def _helped(ctx: Context[ir.UseWithSymbol], card: int) -> list[int]:
+    """The powers of a character that could be used now if there were one more symbol."""
+    state, you, timing = ctx.state, ctx.run.you, timing_now(ctx.state)
+    if timing is None or not state.in_play(card) or not state.face[card]:
+        return []
+    programs, now = state.rules.programs, state.rules.supers_at[timing, own_turn(state, you)]
+    return [
+        power
+        for power in dict.fromkeys(derived(state).powers_of(state, card))
+        if power in now
+        and programs[power].used_by is None
+        and in_time(state, card, programs[power], timing)
+        and works(state, you, card, programs[power])
+        and uses_left(state, card, power)
+        and _with_symbol(state, you, card, power)
+    ]
+
+
+def _with_symbol(state: GameState, player: int, card: int, power: int) -> list[Cost]:
+    having, teams = sources(state, player, card, power), derived(state).teams_of(state, card)
+    return [cost for cost in with_symbol(state, card, power) if can_pay(having, teams, cost)]
+
+
+@does(ir.UsePowerOf)
+def use_power_of(ctx: Context[ir.UsePowerOf]) -> bool:
+    state, user = ctx.state, ctx.state.card(ctx.run.source)
+    cards = select(ctx, ctx.node.of, lambda card: bool(_lent(ctx, user, card)))
+    if cards is None:
+        return True
+    chosen = _which(ctx, user, _lent(ctx, user, cards[0])) if cards else ()
+    if chosen is None:
+        return True
+    for power in chosen:
+        use_for(state, ctx.run.you, user, power, ((),))
+    ctx.bind(did=bool(chosen))
+    return False
+
+
+def _lent(ctx: Context[ir.UsePowerOf], user: int, card: int) -> list[int]:
+    """The powers of another card that this one could use."""
+    state, programs = ctx.state, ctx.state.rules.programs
+    if user < 0 or not state.face[card]:
+        return []
+    return [
+        power
+        for power in dict.fromkeys(derived(state).powers_of(state, card))
+        if power in state.rules.supers
+        and ctx.node.timing in programs[power].timing
+        and programs[power].used_by is None
+        and all(len(cost) <= 1 for cost in programs[power].costs)
+        and any(programs[power].costs)
+        and works(state, ctx.run.you, user, programs[power])
+    ]
+
+
+def _which(ctx: Context[Any], user: int, powers: Sequence[int]) -> Sequence[int] | None:
+    """The power that somebody uses, if there are several; None while that is asked."""
+    known = picked(ctx.run, aside(ctx.index))
+    if known is None and len(powers) > 1:
+        ask(ctx, ctx.run.you, Ask.POWER, tuple(Action(Do.CHOOSE_POWER, user, power) for power in powers))
+        return None
+    return known[0] if known is not None else powers
+
+
 @does(ir.BorrowPower)
 def borrow_power(ctx: Context[ir.BorrowPower]) -> bool:
     """It comes, perhaps uses a power, and goes: where it stood is kept with the answers."""
@@ -167,7 +248,7 @@ def borrow_power(ctx: Context[ir.BorrowPower]) -> bool:
         keep(ctx, key, answers)
     if len(answers) == 2 and answers[1] in able:
         keep(ctx, key, (*answers, 1))
-        use_for_nothing(state, you, card, able[answers[1]])
+        use_for(state, you, card, able[answers[1]], ((),))
         return True
     _go_home(ctx, card, there)
     return False

@@ -9,7 +9,7 @@ from vsdeck.powers.english.amounts import positive_per, scaled
 from vsdeck.powers.english.events import say_event
 from vsdeck.powers.english.splitting import also, deed
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import Naming, Place, Side, Trait, Who, Zone
+from vsdeck.powers.ir import Naming, Place, Side, Trait, Which, Who, Zone
 from vsdeck.powers.tidy import both
 
 
@@ -83,6 +83,13 @@ def _naming(g: Grammar) -> None:
 
 def _freely(g: Grammar) -> None:
     g.say("brief rule", "{what:nps in} need no character of their teams", ir.IgnoresTeams)
+    for to, place, where in (
+        (Zone.HAND, None, "to its owner 's hand"),
+        (Zone.DECK, Place.BOTTOM, "on the bottom of its owner 's deck"),
+    ):
+        for which, those, often in ((Which.EACH, "each", ""), (Which.FIRST, "the first", " each turn")):
+            words = f"{those} {{what:np in}} that you play{often} goes {where} instead of a KO pile"
+            g.say("brief rule", words, ir.PlayedGoTo, to=to, place=place, which=which)
 
 
 def _open_cards(g: Grammar) -> None:

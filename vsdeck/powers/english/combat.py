@@ -28,6 +28,7 @@ def add(g: Grammar) -> None:
     doing(g, "{by:one sel}", "strike", "{what} {times:number} times", ir.Strike, with_=None)
     doing(g, "{by:one sel}", "strike", "with ATK {with_:short amount} against {what}", ir.Strike, times=1)
     g.say("atom", "{left:short sel} and {right:short sel} strike each other", ir.StrikeEachOther)
+    g.say("atom", "{left:short sel} and {right:short sel} stun each other", ir.StunEachOther)
     g.say("atom", "remove {what:sel} from the combat", ir.LeaveCombat)
     g.say("atom", "put {what:sel} into the combat", ir.JoinCombat)
     g.say("atom", "{left:one sel} exchanges ATK and DEF with {right:sel} {duration}", ir.ExchangeStats)

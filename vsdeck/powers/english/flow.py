@@ -111,6 +111,10 @@ def add(g: Grammar) -> None:
     g.words("atom", {ir.Roll(): "roll a die", ir.Roll(2): "flip a coin"})
     g.say("atom", "roll a die with {sides:number} sides", ir.Roll)
     g.say("atom", "say {words:quoted}", ir.Say)
+    g.words("rule", {ir.Quiet(): "players can't talk"})
+    g.say("open", "start a Dance Off , and if you win it , {win:effect}", ir.DanceOff)
+    steps = "count the next of these that SELF does in order : {steps:short condition+;} ; after the last one"
+    g.say("open", f"{steps} , {{do:effect}}", ir.StepByStep)
     deed(g, "win", "the game", "the game", ir.Win)
     deed(g, "lose", "the game", "the game", ir.LoseGame)
     g.say("open", "use this power only while {condition} : {do}", ir.OnlyWhile)

@@ -41,6 +41,7 @@ def add(g: Grammar) -> None:
             _lose(g, never, kind, and_cannot_gain=True)
         printed = f"{{what:{number} sel}} {lose} {{powers:printed powers}} {{duration:duration}}"
         _lose(g, printed, Powers, printed=True)
+    _lose(g, "{what:one sel} loses one of its {powers:power name} {duration:duration}", str, one=True)
     _copies(g)
     own_or_others(
         g,
@@ -69,6 +70,9 @@ def add(g: Grammar) -> None:
     borrowed = "let it use a {timing:twist timing} power for nothing if you like"
     words = f"move {{what:sel}} to your side , {borrowed} and move it back to where it was"
     g.say("atom", words, ir.BorrowPower)
+    g.say("atom", "generate a power symbol for {who:sel} , which uses a super power now", ir.UseWithSymbol)
+    costing = "a {timing:twist timing} power of {of:sel} that costs one symbol"
+    g.say("atom", f"SELF uses {costing} for nothing", ir.UsePowerOf)
     _given_powers(g)
     g.words("rule", {ir.Label(): "other powers speak of this"})
     g.say("rule", "when played : {do:effect}", ir.Script)
@@ -114,7 +118,7 @@ def _given_powers(g: Grammar) -> None:
 
 def _lose(g: Grammar, template: str, kind: type, **fixed: bool) -> None:
     names = ("what", "powers", "duration")
-    flags = {"and_cannot_gain": False, "printed": False} | fixed
+    flags = {"and_cannot_gain": False, "printed": False, "one": False} | fixed
 
     def split(value: Any) -> Filling | None:
         fits = type(value) is ir.Lose and isinstance(value.powers, kind)

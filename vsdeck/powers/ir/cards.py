@@ -5,6 +5,7 @@ from __future__ import annotations
 from vsdeck.card import Timing
 from vsdeck.powers.ir.filters import Trait
 from vsdeck.powers.ir.node import Amount, Effect, Event, Filter, Player, Rule, Selection, node
+from vsdeck.powers.ir.payment import Which
 from vsdeck.powers.ir.selections import Who
 from vsdeck.powers.ir.words import Naming, Place, Side, Zone
 
@@ -148,6 +149,19 @@ class IgnoresTeams(Rule):
     """You play these though none of your characters has their teams."""
 
     what: Filter
+
+    asked = True
+
+
+@node
+class PlayedGoTo(Rule):
+    """Such plot twists that you play go there once they are done, and not into a KO pile: each of them, or
+    the first one of each turn."""
+
+    what: Filter
+    to: Zone
+    place: Place | None = None
+    which: Which = Which.EACH
 
     asked = True
 

@@ -44,6 +44,14 @@ class StrikeEachOther(ToCharacters):
 
 
 @node
+class StunEachOther(ToCharacters):
+    """Both at the same time, each by the other."""
+
+    left: Selection
+    right: Selection
+
+
+@node
 class CancelCombat(Effect):
     pass
 

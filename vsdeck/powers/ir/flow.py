@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.powers.ir.node import Ability, Amount, Condition, Effect, Player, Selection, node
+from vsdeck.powers.ir.node import Ability, Amount, Condition, Effect, Player, Rule, Selection, node
 from vsdeck.powers.ir.selections import Choose, Who
 from vsdeck.powers.ir.words import Side
 
@@ -83,6 +83,15 @@ class Modes(Effect):
 
 
 @node
+class StepByStep(Effect):
+    """Remembers all game how far the card has come: each time it comes further if the next of these is so,
+    and after the last one this is done."""
+
+    steps: tuple[Condition, ...]
+    do: Effect
+
+
+@node
 class OtherMode(Effect):
     """One more of what another power of this card offers to choose, which was not chosen this turn."""
 
@@ -110,6 +119,21 @@ class Say(Effect):
     """Only says something; whether it was said is DID_IT."""
 
     words: str
+
+
+@node
+class Quiet(Rule):
+    """Nobody says anything: neither what powers let players say nor what is said instead of paying."""
+
+    of_others = True
+
+
+@node
+class DanceOff(Effect):
+    """From you on, each player in turn exhausts a ready character or is out of it, until one is left. If that
+    is you, this is done."""
+
+    win: Effect
 
 
 @node

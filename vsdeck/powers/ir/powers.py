@@ -72,6 +72,8 @@ class Lose(Effect):
     and_cannot_gain: bool = False
     printed: bool = False
     """Only those that are printed on it: what it gains it has."""
+    one: bool = False
+    """Of a power that it has several times it loses one."""
 
 
 @node
@@ -107,6 +109,23 @@ class GrantPower(Rule):
     timing: Timing
     cost: tuple[Symbol, ...]
     do: Effect
+
+
+@node
+class UseWithSymbol(Effect):
+    """Such a character uses one of its super powers that can be used now; one symbol of it is there already,
+    whichever that is."""
+
+    who: Selection
+
+
+@node
+class UsePowerOf(Effect):
+    """This character uses for nothing a super power of another one that costs one symbol; it speaks of this
+    character then."""
+
+    of: Selection
+    timing: Timing
 
 
 @node

@@ -1,0 +1,55 @@
+"""Scenarios of S.H.I.E.L.D. vs. Hydra."""
+
+from __future__ import annotations
+
+from vsdeck.engine import changes
+from vsdeck.engine.derived import derived
+from vsdeck.engine.scenario import Card, Scenario, Side
+
+
+def names(table: Scenario, card: int) -> list[str]:
+    programs = table.state.rules.programs
+    return [programs[power].name for power in derived(table.state).powers_of(table.state, card)]
+
+
+def apply_heal(table: Scenario, card: int) -> None:
+    changes.heal(table.state, card, 1)
+
+
+def test_svh_055_the_first_plot_twist_of_each_turn_comes_back_to_the_hand() -> None:
+    villain = Card("Sabretooth", attached=["SVH-055"])
+    table = Scenario(
+        Side("Thanos", front=[villain], hand=["Open Fire", "Savage Surprise"]),
+        Side("Hulk", hand=["Find Cover"]),
+    )
+    table.attack("Sabretooth", "Hulk")
+    table.play("Open Fire")
+    table.play("Find Cover", by=1)
+    table.play("Savage Surprise")
+    assert table.names("hand") == ["Open Fire"]
+    assert table.names("ko_pile") == ["Savage Surprise"]
+    assert table.names("ko_pile", 1) == ["Find Cover"]
+    assert table.may_play("Open Fire")
+
+
+def test_svh_055_works_in_the_turn_of_an_enemy_too() -> None:
+    villain = Card("Sabretooth", attached=["SVH-055"])
+    table = Scenario(Side("Hulk", row="front"), Side("Thanos", front=[villain], hand=["Find Cover"]))
+    table.attack("Hulk", "Sabretooth").play("Find Cover", by=1)
+    assert table.names("hand", 1) == ["Find Cover"]
+
+
+def test_svh_039_wounded_they_lose_an_agent_and_a_trade_until_healed() -> None:
+    table = Scenario(
+        Side("Hulk", front=["SVH-039", "Drax"], resources=["Laboratory", "Training Ground"]),
+        Side("Thanos"),
+        powers={"Drax": ["Wound(Choose(yours & supporting))", "Heal(Choose(yours & supporting))"]},
+        phase="main",
+    )
+    pair = table["SVH-039"].card
+    assert names(table, pair).count("Agent") == 2
+    table.use("Drax", "Trial", "FitzSimmons")
+    table.choose(1)
+    assert names(table, pair) == ["Agent", "Joined at the Hip", "Bioengineer"]
+    apply_heal(table, pair)
+    assert names(table, pair) == ["Agent", "Agent", "Joined at the Hip", "Bioengineer", "Gadgeteer"]
