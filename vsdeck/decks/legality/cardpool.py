@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from vsdeck.card import Kind, Printing
 from vsdeck.decks.contents import Contents, Line
 from vsdeck.decks.format import Format
+from vsdeck.decks.legality.brought_piles import content_of, hosts
 from vsdeck.decks.legality.problem import (
     Edit,
     Fix,
@@ -105,6 +106,18 @@ def banned(contents: Contents, format: Format) -> Iterator[Problem]:
                 format=format.name,
             )
             yield Problem("banned", message, ((printing.code, 1),))
+
+    for host in hosts(contents):
+        for printing in content_of(contents, host):
+            if printing.card in cards_banned and printing.card not in listed:
+                message = Sentence(
+                    "{card} comes with {other} and is banned in {format}.",
+                    card=title(printing),
+                    other=title(host),
+                    format=format.name,
+                )
+                among = [line for line in contents.sixty if line.printing.card == host.card]
+                yield Problem("banned", message, ((host.code, 1),), removal(among) if among else None)
 
 
 def _current(contents: Contents, line: Line) -> Fix:

@@ -162,7 +162,7 @@ def _pile_links(contents: Contents) -> dict[str, int]:
 
 def _unbrought(contents: Contents, group: tuple[Line, ...]) -> Problem:
     printing = group[0].printing
-    if contents.outside(printing):
+    if contents.outside(printing) or printing.kind in (Kind.TERRAIN, Kind.DOMAIN):
         message = Sentence(
             "{card} needs a card in the deck that brings it, and there is none.", card=title(printing)
         )

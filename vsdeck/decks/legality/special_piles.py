@@ -11,6 +11,7 @@ from vsdeck.card import Kind, Printing
 from vsdeck.decks.contents import SINISTER_SIX, Contents, Line, has_own_pile, total
 from vsdeck.decks.deck import Section
 from vsdeck.decks.format import Format
+from vsdeck.decks.legality.brought_piles import brought_lines, brought_pile
 from vsdeck.decks.legality.problem import Edit, Fix, Problem, cards, counted, removal, title, trimming
 from vsdeck.names import identity
 from vsdeck.sentence import Name, Sentence, listing
@@ -20,7 +21,7 @@ SYNDICATE = "Syndicate"
 MUTANT_TEAMS = ("Brotherhood of Mutants", "Resistance", "X-Men")
 AHAB, HOPE, JENN, CONNORS, DAWN, MATTIE = "FUT-023", "OGA-006", "XFB-057", "WEB-012", "TBB-011", "WEB-011"
 LIZARD = "Lizard"
-HOUNDS, ECHOES, WISHES, WISH_COPIES, GIFTS = 4, 3, 3, 2, 5
+HOUNDS, ECHOES, WISHES, WISH_COPIES, GIFTS, KEYS = 4, 3, 3, 2, 5, 4
 
 
 def special_pile(contents: Contents, format: Format) -> Iterator[Problem]:
@@ -29,6 +30,7 @@ def special_pile(contents: Contents, format: Format) -> Iterator[Problem]:
     yield from _key(contents)
     yield from _lizards(contents)
     yield from _gifts(contents)
+    yield from brought_pile(contents)
     for pile in OPEN_PILES:
         if pile.host in _cards(contents):
             yield from _open_pile(contents, pile)
@@ -41,7 +43,7 @@ def claimed(contents: Contents) -> tuple[Line, ...]:
     ]
     lizards = _lizard_lines(contents) if _connors(contents) else []
     six = [line for line in contents.pile if _has(line.printing, SINISTER_SIX)]
-    return (*open_, *lizards, *six)
+    return (*open_, *lizards, *six, *brought_lines(contents))
 
 
 def _cards(contents: Contents) -> set[str]:
@@ -127,6 +129,17 @@ def _key(contents: Contents) -> Iterator[Problem]:
             "{card} needs Buffy in the deck or as its main character.", card=title(dawn[0].printing)
         )
         yield _wrong(message, dawn, removal(dawn))
+    elif dawn and total(dawn) != KEYS:
+        message = Sentence(
+            "A Key pile has four copies of {card}; this one has {count}.",
+            card=title(dawn[0].printing),
+            count=total(dawn),
+        )
+        edits = (
+            Edit(Section.PILE, dawn[0].code, KEYS),
+            *(Edit(one.section, one.code, 0) for one in dawn[1:]),
+        )
+        yield _wrong(message, dawn, Fix(Sentence("Bring {count}", count=KEYS), edits))
 
 
 def _connors(contents: Contents) -> int:
