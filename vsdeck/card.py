@@ -140,6 +140,11 @@ class Power:
     tree: str = ""
     """Call notation; empty while the power is not scripted."""
 
+    @property
+    def levels(self) -> bool:
+        """Whether it is a Level Up or Level Down power."""
+        return self.level_up is not None or self.level_down is not None
+
 
 @dataclass(frozen=True, slots=True)
 class Printing:

@@ -87,13 +87,16 @@ class Pool:
 
     @cached_property
     def powers_by_title(self) -> dict[str, tuple[tuple[str, bool], ...]]:
-        """The names of the keywords (true) and super powers that cards of a name have."""
+        """The names of the keyword powers (true) and super powers that cards of a name have."""
         found: dict[str, dict[tuple[str, bool], None]] = {}
         for printing in self.printings:
             if not printing.kind.is_character:
                 continue
-            named = [(power.keyword, True) for power in printing.powers if power.keyword]
-            named += [(power.name, False) for power in printing.powers if power.timing and power.name]
+            named = [
+                (power.keyword or power.name, not power.timing)
+                for power in printing.powers
+                if (power.keyword or power.name) and not power.levels
+            ]
             named += [("Flight", True)] * printing.flight + [("Ranged", True)] * printing.ranged
             found.setdefault(printing.name, {}).update(dict.fromkeys(named))
         return {name: tuple(powers) for name, powers in sorted(found.items()) if powers}

@@ -133,6 +133,7 @@ def test_all_five_gifts_or_none(avengers: Deck, swap: Swap, judge: Judge, only: 
 
 
 def test_dawn_comes_with_buffy(avengers: Deck, judge: Judge) -> None:
+    """R086: four copies of her, and none without Buffy."""
     assert RULE in rules(judge(beside(avengers, TBB_011=4)))
     assert RULE not in rules(judge(beside(led_by(avengers, "TBB-003"), TBB_011=4)))
 

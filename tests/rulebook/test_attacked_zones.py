@@ -22,6 +22,7 @@ def _table(*crew: str | Card, **more: object) -> Scenario:
 
 
 def test_moe_015_locations_are_replaced_from_the_deck() -> None:
+    """R057: the ruling points to the Wrecking Crew."""
     table = _table("MOE-015").attack("Bulldozer", "Resource Row")
     assert not table["Bulldozer"].ready
     table.state = loads(table.state.rules, dumps(table.state))

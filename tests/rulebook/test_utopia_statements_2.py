@@ -181,28 +181,28 @@ def test_the_universe_of_a_set() -> None:
 
 
 def test_tub_001_one_of_two_teams_draws_two_cards() -> None:
-    """U278."""
+    """U278, R080."""
     you = Side("TUB-001", front=["Nova"], resources=["Academy"])
     table = Scenario(you, LOKI, powers={"Nova": [Power(name="Both", tree=BOTH)]})
     assert len(table.use("TUB-001", "They'll Follow Him").names("hand")) == 2
 
 
 def test_tub_001_one_of_three_teams_is_a_squad() -> None:
-    """U279."""
+    """U279, R080."""
     you = Side("TUB-001", front=["TUB-012"])
     table = Scenario(you, LOKI, powers={"TUB-012": [Power(name="Both", tree=BOTH)]}).end_turn()
     assert table["Cyclops"].level == 2
 
 
 def test_tub_002_one_of_three_teams_gets_three_counters() -> None:
-    """U280, U281."""
+    """U280, U281, R080."""
     you = Side("TUB-002", front=["TUB-012"], resources=["Training Ground"])
     table = Scenario(you, LOKI, powers={"TUB-012": [Power(name="Both", tree=BOTH)]})
     assert table.use("TUB-002", "Trust the Plan")["TUB-012"].counters == 3
 
 
 def test_tub_002_three_at_most() -> None:
-    """U282."""
+    """U282, R080."""
     many = ["TUB-012", "TUB-018", "TUB-011", "TUB-013"]
     you = Side("TUB-002", front=many, resources=["Training Ground"])
     table = Scenario(you, LOKI, powers={"TUB-012": [Power(name="Both", tree=BOTH)]})
@@ -298,7 +298,7 @@ def test_tub_018_is_armoured_for_the_whole_turn() -> None:
 
 
 def test_tub_022_locations_of_different_symbols() -> None:
-    """U311, U312."""
+    """U311, U312, R031."""
     you = Side("Hulk", front=["TUB-022"], resources=["Laboratory", "Fortress", "Training Ground"])
     table = Scenario(you, Side("Loki", resources=["MKE-061", "Laboratory", "Academy"]))
     table.use("TUB-022", "The Big One", "MKE-061")
@@ -308,7 +308,7 @@ def test_tub_022_locations_of_different_symbols() -> None:
 
 @pytest.mark.parametrize("side", [0, 1])
 def test_tub_044_meets_who_appears_on_any_side(side: int) -> None:
-    """U313."""
+    """U313, R074."""
     hand = {"hand": ["Thor"], "resources": ["Academy"] * 9}
     you = Side("Hulk", front=["TUB-044"], **(hand if side == 0 else {}))  # type: ignore[arg-type]
     enemy = Side("Loki", **(hand if side == 1 else {}))  # type: ignore[arg-type]

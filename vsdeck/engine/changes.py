@@ -1250,17 +1250,25 @@ def heal(state: GameState, card: int, count: int = 1) -> int:
 
 def recover(state: GameState, card: int) -> bool:
     """Turns a stunned character face up, still exhausted."""
-    if (
-        not state.stunned(card)
-        or forbidden(state, Verb.RECOVER, card)
-        or forbidden(state, Verb.TURN_UP, card)
-    ):
-        return False
-    state.face[card] = 1
-    invalidate(state)
-    happen(state, Happen.RECOVERS, state.side[card], card)
-    becomes(state, card, Aspect.FACE, 1)
-    return True
+    return bool(recover_together(state, [card]))
+
+
+def recover_together(state: GameState, cards: Iterable[int]) -> list[int]:
+    """Those who stand up at the same time see each other (ruling on the Cigarette Smoking Man)."""
+    standing = [
+        card
+        for card in cards
+        if state.stunned(card)
+        and not forbidden(state, Verb.RECOVER, card)
+        and not forbidden(state, Verb.TURN_UP, card)
+    ]
+    for card in standing:
+        state.face[card] = 1
+        invalidate(state)
+    for card in standing:
+        happen(state, Happen.RECOVERS, state.side[card], card)
+        becomes(state, card, Aspect.FACE, 1)
+    return standing
 
 
 def ready(state: GameState, card: int) -> bool:
@@ -1415,21 +1423,32 @@ def stat_changed(state: GameState, card: int, stat: ir.Stat, change: int) -> Non
 
 
 def turn_face(state: GameState, card: int, face: int) -> bool:
-    if state.face[card] == face or (face and card in state.hidden and forbidden(state, Verb.TURN_UP, card)):
-        return False
-    if not face:
-        becomes(state, card, Aspect.FACE, face)
-        leave_combat(state, state.ref(card))
-    state.face[card] = face
-    if card in state.hidden:
-        _set_hidden(state, card, False)
-    if state.on_table(card) or state.fact[card] in state.rules.located:
-        invalidate(state)
-    else:
-        invalidate_watched(state, looks.OF_SPOT[state.spot[card]])
-    happen(state, Happen.TURNS_FACE, state.side[card], card, number=face)
-    if state.rules.tunnels and not face:
-        _flush_out(state, state.ref(card))
-    if face:
-        becomes(state, card, Aspect.FACE, face)
-    return True
+    return bool(turn_faces(state, [card], face))
+
+
+def turn_faces(state: GameState, cards: Iterable[int], face: int) -> list[int]:
+    """Those that turn at the same time see each other."""
+    turning = [
+        card
+        for card in cards
+        if state.face[card] != face
+        and not (face and card in state.hidden and forbidden(state, Verb.TURN_UP, card))
+    ]
+    for card in turning:
+        if not face:
+            becomes(state, card, Aspect.FACE, face)
+            leave_combat(state, state.ref(card))
+        state.face[card] = face
+        if card in state.hidden:
+            _set_hidden(state, card, False)
+        if state.on_table(card) or state.fact[card] in state.rules.located:
+            invalidate(state)
+        else:
+            invalidate_watched(state, looks.OF_SPOT[state.spot[card]])
+    for card in turning:
+        happen(state, Happen.TURNS_FACE, state.side[card], card, number=face)
+        if state.rules.tunnels and not face:
+            _flush_out(state, state.ref(card))
+        if face:
+            becomes(state, card, Aspect.FACE, face)
+    return turning

@@ -11,11 +11,11 @@ from vsdeck.engine.changes import (
     move,
     power_up,
     ready,
-    recover,
+    recover_together,
     set_row,
     shuffle,
     step_off,
-    turn_face,
+    turn_faces,
 )
 from vsdeck.engine.combat import acted
 from vsdeck.engine.costs import pay_for
@@ -234,7 +234,7 @@ def draws_left(state: GameState, player: int) -> int:
 
 def _recover_all(state: GameState) -> None:
     """The recovery phase, all at once where nobody can act between its parts."""
-    stood_up = [card for card in _characters(state) if state.stunned(card) and recover(state, card)]
+    stood_up = recover_together(state, _characters(state))
     if Timing.RECOVERY in state.rules.timings:
         _go(state, TurnStep.STOOD_UP if stood_up else TurnStep.TURNING_UP)
     else:
@@ -249,7 +249,7 @@ def _turn_all_up(state: GameState) -> None:
         for card in _lying(state, Spot.ATTACHED)
         if not state.face[card] and not fact_of(state, card).terrain
     ]
-    turned = [card for card in (*hidden, *beside) if turn_face(state, card, 1)]
+    turned = turn_faces(state, (*hidden, *beside), 1)
     _go(state, TurnStep.TURNED_UP if turned else TurnStep.READYING)
 
 

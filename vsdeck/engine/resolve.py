@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from vsdeck.engine import mains, order, reactions
@@ -32,6 +33,7 @@ from vsdeck.engine.tunnels import come_up
 from vsdeck.engine.values import is_so
 from vsdeck.engine.verbs import EFFECTS
 from vsdeck.powers import ir
+from vsdeck.powers.notation import nodes_of
 
 
 def run_frame(state: GameState, frame: tuple[int, ...]) -> None:
@@ -159,6 +161,10 @@ def plot_twist_frame(state: GameState, frame: tuple[int, ...]) -> None:
 
 def next_trigger(state: GameState) -> None:
     """The next triggered power; the turn player orders them where that can matter."""
+    if len(state.pending) > 1:
+        _drop_lapsed(state)
+    if not state.pending:
+        return
     if order.matters(state):
         options = tuple(
             Action(Do.CHOOSE, run.source % MARK, place) for place, (_, _, run) in enumerate(state.pending)
@@ -167,6 +173,25 @@ def next_trigger(state: GameState) -> None:
         state.decision = Decision(active, Ask.ORDER, options)
     else:
         begin_trigger(state, 0)
+
+
+def _drop_lapsed(state: GameState) -> None:
+    """What lasts until the like of its cause happens again is over before it begins if two of them happen at
+    once (ruling on Copycat)."""
+    causes = Counter((power, node, run.source) for power, node, run in state.pending)
+    lapsed = {
+        (power, node, source)
+        for (power, node, source), times in causes.items()
+        if times > 1 and _ends_by_its_cause(state.rules.programs[power].nodes[node])
+    }
+    if lapsed:
+        state.pending[:] = [one for one in state.pending if (one[0], one[1], one[2].source) not in lapsed]
+
+
+def _ends_by_its_cause(node: Any) -> bool:
+    return isinstance(node, ir.When) and any(
+        isinstance(part, ir.Until) and part.end == node.event for part in nodes_of(node.do)
+    )
 
 
 def answer_order(state: GameState, decision: Decision, action: Action) -> None:

@@ -108,6 +108,7 @@ def test_hox_024_magneto_moves_metal_between_all_sides_at_once() -> None:
 
 
 def test_hox_041_enemies_strike_themselves_besides_what_blink_strikes() -> None:
+    """R048: her own strike adds to theirs."""
     table = Scenario(
         Side("Hulk", front=["HOX-041"], resources=["Training Ground"]),
         Side("Magneto", front=["HOX-052"], row="back"),

@@ -51,7 +51,7 @@ STUNS = "Stun(Choose(supporting))"
 
 @pytest.mark.parametrize("seed", range(1, 7))
 def test_tub_020_domino_flips_a_coin_when_she_attacks(seed: int) -> None:
-    """U314, U315: nobody asks whether; lost, the combat goes on."""
+    """U314, U315, R098: nobody asks whether; lost, the combat goes on."""
     table = Scenario(Side("Hulk", front=["TUB-020"]), Side("Loki", front=["Thor"]), seed=seed)
     table.attack("TUB-020", "Thor")
     won = table["Thor"].stunned
@@ -70,7 +70,7 @@ def test_tub_020_both_sides_of_the_coin_come_up() -> None:
 
 
 def test_tub_020_domino_slips_away_when_she_defends() -> None:
-    """U314, U315: a won flip takes her out of the combat, and she may hide."""
+    """U314, U315, R098: a won flip takes her out of the combat, and she may hide."""
     seen = set()
     for seed in range(12):
         table = Scenario(Side("Hulk", row="front"), Side("Loki", front=["TUB-020"]), seed=seed)

@@ -118,6 +118,7 @@ def bound() -> Scenario:
 
 
 def test_ver_008_host_and_symbiote_become_a_main_character() -> None:
+    """R073, R107: as the glossary says of hosts and symbiotes."""
     table = bound().end_turn().choose("yes")
     assert table.names("front") == ["Drax", "Venom", "Nova"]
     assert {table["VER-008"].spot, table["Venom Symbiote"].spot} == {"ko_pile"}
@@ -132,6 +133,7 @@ def test_ver_008_venom_need_not_be_ko_d(fallen: str, over: bool) -> None:
 
 
 def test_ver_009_agent_venom_becomes_flash_again() -> None:
+    """R120: as the glossary says of hosts and symbiotes."""
     side = Side(
         "Hulk",
         front=["VER-009", "Nova"],
