@@ -162,16 +162,8 @@ def payable(state: GameState, player: int, card: int, power: int, user: int = -1
         ]
     user = user_of(state, card) if user < 0 else user
     having = sources(state, player, user, power)
-    teams = paying_teams(state, card, user)
+    teams = derived(state).teams_of(state, user)
     return [cost for cost in symbol_costs(state, card, power) if can_pay(having, teams, cost)]
-
-
-def paying_teams(state: GameState, card: int, user: int) -> frozenset[str]:
-    """For whose teams a location pays: the user's, but if an enemy uses a power, those of the card that has
-    it (ruling on Juggernaut)."""
-    owner = user_of(state, card)
-    enemy = state.in_play(owner) and state.rules.ally[state.side[owner]] != state.rules.ally[state.side[user]]
-    return derived(state).teams_of(state, owner if enemy else user)
 
 
 def step_costs(state: GameState, run: Run, node: ir.Pay, card: int) -> list[Cost]:
@@ -344,8 +336,7 @@ def symbols_owed(state: GameState, decision: Decision) -> Cost:
 def _options(state: GameState, known: Owed) -> list[Action]:
     card = known.user % MARK
     having = sources(state, known.player, card, known.power if known.run < 0 else -1)
-    teams = paying_teams(state, known.ref % MARK if known.run < 0 else card, card)
-    left = known.left
+    teams, left = derived(state).teams_of(state, card), known.left
     options: dict[tuple[int, int], Action] = {}
     for location, symbols, only in having:
         if (

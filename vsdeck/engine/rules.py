@@ -933,8 +933,8 @@ def in_guise(printing: Printing, guise: ir.Guise) -> Printing | None:
 
 
 def sort_of(power: Power, printing: Printing) -> Sort:
-    """What a power is on a card: whether it is used, played, or works all the time. One of a character that is
-    neither used nor for levelling up is a keyword power (rulings on Gambit and Chameleon)."""
+    """What a power is on a card: whether it is used, played, or works all the time. One of a character
+    that is neither used nor for levelling up is a keyword power (rulings on Gambit and Chameleon)."""
     if printing.subtype == GIFT and power.name:
         done = bool(power.tree) and isinstance(parse_notation(power.tree), ir.Effect)
         return Sort.PLOT_TWIST if done else Sort.OTHER

@@ -182,9 +182,9 @@ def test_hox_002_endless_atk_stuns_endless_def() -> None:
 
 @pytest.mark.parametrize(("location", "pays"), [("Laboratory", True), ("Avengers Mansion", False)])
 def test_bom_001_locations_of_a_team_do_not_pay_against_juggernaut(location: str, pays: bool) -> None:
-    """R179: the power is his, whoever uses it; an enemy does so once in his main phase."""
+    """R179: out of the row or the hand; an enemy uses the power once in his main phase."""
     stop = "It's Gonna Take Something More to Stop Me!"
-    enemy = Side("Captain America", resources=[location] * 2)
+    enemy = Side("Captain America", resources=[location], hand=[location])
     table = Scenario(Side("BOM-001", row="front", resources=["Laboratory"]), enemy)
     assert not table.may_use("Juggernaut", stop)
     table.end_turn().to_main()

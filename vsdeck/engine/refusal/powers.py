@@ -25,7 +25,7 @@ from vsdeck.engine.options import (
     uses_left,
     works,
 )
-from vsdeck.engine.payment import can_pay, is_use, payable, payer, paying_teams, sources, symbols_owed
+from vsdeck.engine.payment import can_pay, is_use, payable, payer, sources, symbols_owed
 from vsdeck.engine.program import Program, Sort
 from vsdeck.engine.refusal.asked import Asked, team_names
 from vsdeck.engine.refusal.steps import from_hand
@@ -239,7 +239,7 @@ def pay(asked: Asked, action: Action) -> Iterator[Sentence]:
         yield Sentence("{card} is face down, and only face-up locations pay", card=called)
     owed, user = symbols_owed(state, asked.decision), payer(state)
     power = asked.decision.power if is_use(state) else -1
-    teams = paying_teams(state, asked.decision.source if is_use(state) else user, user)
+    teams = derived(state).teams_of(state, user)
     having = sources(state, asked.player, user, power)
     gives = [source for source in having if source[0] == card]
     if not gives and not fact.location:
