@@ -78,7 +78,7 @@ def read_whole_deck(path: Path, pool: Pool, answers: Sequence[str] = ()) -> Deck
     from vsdeck.decks.files import LineStatus
 
     read = read_named(path, pool, answers)
-    tell(path, read.of(LineStatus.GUESSED, LineStatus.ASKED, LineStatus.REFUSED))
+    tell(path, read.worth_telling(LineStatus.GUESSED, LineStatus.ASKED, LineStatus.REFUSED))
     if not read.complete:
         raise Mistake(
             f"{path.name} names cards that are not clear; write their codes, as in 4 Name (SET-001), "

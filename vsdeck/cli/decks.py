@@ -114,7 +114,7 @@ def keep(
     from vsdeck.decks.files import LineStatus
 
     read = read_named(file, read_pool(), answers or ())
-    tell(file, read.of(LineStatus.GUESSED, LineStatus.ASKED, LineStatus.REFUSED))
+    tell(file, read.worth_telling(LineStatus.GUESSED, LineStatus.ASKED, LineStatus.REFUSED))
     if not read.complete:
         raise Mistake("Nothing was kept: choose a card for each unclear line with --answer LINE=CODE.")
     with _library() as library:

@@ -54,7 +54,7 @@ def validate(
             print(f"vsdeck: {error}", file=sys.stderr)
             code = UNREADABLE
             continue
-        tell(file, read.of(LineStatus.GUESSED, LineStatus.ASKED))
+        tell(file, read.worth_telling(LineStatus.GUESSED, LineStatus.ASKED))
         verdict = _judge(read, pool, chosen)
         told.append({"file": str(file)} | describe(verdict, pool))
         if not as_json:

@@ -318,3 +318,16 @@ def test_bug_the_universe_of_the_deck_decides_and_is_given_as_the_reason() -> No
     assert read.deck.cards == {"BBB-001": 2, "CCC-001": 4}
     assert read.lines[0].status is LineStatus.GUESSED
     assert "photographic" in read.lines[0].message
+
+
+def test_cards_that_start_elsewhere_are_put_there_and_that_is_said(reading: Reading) -> None:
+    read = reading("Deck", "1 Captain America (MNB-001)", "1 Gadget", "1 Monkey Joe", "4 Rockslide")
+    assert read.deck.main == {"MNB-001": 1}
+    assert set(read.deck.pile) == {"FAN-023", "LEG-063"}
+    told = [(line.number, str(line.message)) for line in read.worth_telling()]
+    assert told == [
+        (2, "it starts as a main character beside the deck"),
+        (3, "it starts in a pile beside the deck"),
+        (4, "it starts in a pile beside the deck"),
+    ]
+    assert reading("Inventions", "1 Gadget").worth_telling() == ()

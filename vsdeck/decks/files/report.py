@@ -64,6 +64,15 @@ class DeckImport:
     def of(self, *statuses: LineStatus) -> tuple[ImportLine, ...]:
         return tuple(line for line in self.lines if line.status in statuses)
 
+    def worth_telling(self, *statuses: LineStatus) -> tuple[ImportLine, ...]:
+        """The lines of these statuses, and those understood ones of which something is to be said."""
+        understood = LineStatus.UNDERSTOOD
+        return tuple(
+            line
+            for line in self.lines
+            if line.status in statuses or (line.status is understood and line.message)
+        )
+
     @property
     def complete(self) -> bool:
         """Whether every card of the file is in the deck."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from vsdeck.card import Kind, Printing
 from vsdeck.decks.contents import starts_outside
-from vsdeck.decks.deck import Deck
+from vsdeck.decks.deck import Deck, Section
 from vsdeck.decks.files.context import CLEAR, Context, gather
 from vsdeck.decks.files.entry import Entry, Heading, Listing, home, home_of_unknown
 from vsdeck.decks.files.guess import LIKELY, SURE, like, near_names
@@ -266,6 +266,15 @@ def _fitting(reading: Reading, context: Context) -> Reading:
     return replace(kept, guess=Sentence("several cards have this name; {reason}", reason=reason))
 
 
+def _moved(section: Section, heading: Heading) -> str:
+    """Said of a card that goes elsewhere than where it stands in the list."""
+    if section is Section.PILE and not heading.is_pile:
+        return Sentence("it starts in a pile beside the deck")
+    if section is Section.MAIN and not heading.is_pile and heading not in (Heading.NONE, Heading.MAIN):
+        return Sentence("it starts as a main character beside the deck")
+    return ""
+
+
 class _Builder:
     """Puts readings into a deck, one after another, and says what it did."""
 
@@ -318,9 +327,10 @@ class _Builder:
     def _take(self, reading: Reading) -> None:
         entry = reading.entry
         printing = self.context.best_printing(reading.printings, entry.line)
-        self.deck = self.deck.add(printing.code, entry.count, home(printing, self.pool, entry.heading))
+        section = home(printing, self.pool, entry.heading)
+        self.deck = self.deck.add(printing.code, entry.count, section)
         status = LineStatus.GUESSED if reading.guess else LineStatus.UNDERSTOOD
-        message = reading.remark
+        message = reading.remark or _moved(section, entry.heading)
         if reading.guess:
             card = Sentence("{name} ({code})", name=Name(printing.name), code=printing.code)
             message = of_a_card(card, reading.guess)
