@@ -9,6 +9,7 @@ from typing import Protocol
 from vsdeck.engine import Action, Do, GameState
 from vsdeck.engine.transcript import turn_begun
 from vsdeck.sentence import Joined
+from vsdeck.table.chronicle import BY_HAND, icon_of
 
 ICONS = {
     Do.ATTACK: "atk",
@@ -54,7 +55,8 @@ def scenes(steps: Sequence[Told]) -> list[Scene]:
     for step in steps:
         lines = [line for line in step.lines if turn_begun(line) is None] or list(step.lines)
         if lines:
-            icon = ICONS.get(step.move.do, "cards") if isinstance(step.move, Action) else "edit"
+            act = step.move if isinstance(step.move, Action) else None
+            icon = ICONS.get(act.do, "") if act is not None else BY_HAND
             words = Joined(lines[:MOST_LINES], " ")
-            found.append(Scene(step.number, words, icon, step.state.combat is not None))
+            found.append(Scene(step.number, words, icon or icon_of(lines[0]), step.state.combat is not None))
     return found

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
@@ -19,60 +18,14 @@ from PySide6.QtWidgets import (
 )
 
 from vsdeck.card import Printing
-from vsdeck.engine.transcript import turn_begun
-from vsdeck.goldfish.session import LogLine
-from vsdeck.table.phrases import log_words
 from vsdeck.table.why import Why
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.inspector import CardText, Inspector
 from vsdeck.ui.table.livegame import LiveGame
+from vsdeck.ui.table.log import LogList
 from vsdeck.ui.widgets.flow import flowing
 
-STEP = Qt.ItemDataRole.UserRole
-
-
-class LogList(QListWidget):
-    asked = Signal(int)
-    """The step whose table is to be shown."""
-
-    def __init__(self, session: Session, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.session = session
-        self.setWordWrap(True)
-        self.setViewportMargins(8, 0, 4, 0)
-        self.setTextElideMode(Qt.TextElideMode.ElideNone)
-        self.setResizeMode(QListWidget.ResizeMode.Adjust)
-        self.setAccessibleName(session.say("What happened"))
-        self.setToolTip(session.say("Double click a line to go back to it"))
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.itemActivated.connect(lambda item: self.asked.emit(item.data(STEP)))
-        self._shown: list[LogLine] = []
-
-    def refresh(self, lines: list[LogLine]) -> None:
-        """Only what differs is written again."""
-        same = 0
-        for old, new in zip(self._shown, lines, strict=False):
-            if old != new:
-                break
-            same += 1
-        while self.count() > same:
-            self.takeItem(self.count() - 1)
-        for line in lines[same:]:
-            told = self.session.tell(log_words(line.text))
-            item = QListWidgetItem(f"✎ {told}" if line.by_hand else told)
-            item.setData(STEP, line.step)
-            if turn_begun(line.text):
-                font = QFont(self.font())
-                font.setBold(True)
-                item.setFont(font)
-            self.addItem(item)
-        self._shown = lines
-        self.scrollToBottom()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """What happened last stays in sight when the card above it needs more room."""
-        super().resizeEvent(event)
-        self.scrollToBottom()
+PRINTING = Qt.ItemDataRole.UserRole
 
 
 class DeckOdds(QWidget):
@@ -146,7 +99,7 @@ class DeckOdds(QWidget):
             odds = game.odds([printing.code], by_turn, player=me)
             name = self.session.name_of(printing.name)
             item = QListWidgetItem(f"{float(odds.chance):>4.0%}   {count} × {name}")
-            item.setData(STEP, printing)
+            item.setData(PRINTING, printing)
             item.setToolTip(
                 say("{count} of {deck} cards; {draws} draws", count=count, deck=odds.deck, draws=odds.draws)
             )
@@ -176,11 +129,11 @@ class DeckOdds(QWidget):
     def _ask_menu(self, where: QPoint) -> None:
         item = self.list.itemAt(where) or self.list.currentItem()
         if item is not None:
-            self.menu_asked.emit(item.data(STEP), self.list.viewport().mapToGlobal(where))
+            self.menu_asked.emit(item.data(PRINTING), self.list.viewport().mapToGlobal(where))
 
     def _point(self, item: QListWidgetItem | None) -> None:
         if item is not None:
-            self.pointed.emit(item.data(STEP))
+            self.pointed.emit(item.data(PRINTING))
 
 
 class Side(QWidget):
