@@ -16,6 +16,7 @@ def screenshots(
         Path, typer.Argument(metavar="DIR", help="Where the pictures go; made if missing.", file_okay=False)
     ],
     faces: Annotated[bool, typer.Option("--faces", help="Sheets of many faces instead of pages.")] = False,
+    only: Annotated[str, typer.Option("--only", help="Pictures with this in their names.")] = "",
 ) -> None:
     """Save pictures of the program's pages."""
     if faces:
@@ -27,7 +28,7 @@ def screenshots(
 
     folder.mkdir(parents=True, exist_ok=True)
     with told(CatalogError):
-        for picture in take(folder):
+        for picture in take(folder, only):
             print(picture)
 
 

@@ -179,6 +179,11 @@ def first_player(state: GameState) -> int:
     return state.active if state.turn % 2 == 1 or state.turn == 0 else 1 - state.active
 
 
+def turns_of_round(rules: Rules) -> int:
+    """After how many turns the first player has the next one, while all are in the game."""
+    return len(set(rules.alliance)) if rules.mode is Mode.TWO_HEADED else rules.players
+
+
 def own_turn(state: GameState, player: int) -> int:
     """How many turns of his own a player has begun; with several at the table the round that is played."""
     if state.rules.players > 2:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from vsdeck.engine.event import Happen
 from vsdeck.engine.eventlines import LINES
 from vsdeck.sentence import Sentence
@@ -32,6 +34,9 @@ ICONS = {
 """An icon, and what it stands for."""
 OTHER, BY_HAND = "info", "edit"
 
+PLAIN = (Happen.EXHAUSTS, Happen.ENTERS_COMBAT, Happen.APPEARS, Happen.PAYS, Happen.LEAVES_COMBAT)
+"""What goes with something that says more."""
+
 _OF_LINE = {
     template: icon
     for icon, kinds in ICONS.items()
@@ -45,3 +50,12 @@ def icon_of(line: str, by_hand: bool = False) -> str:
     if by_hand:
         return BY_HAND
     return _OF_LINE.get(line.template, OTHER) if isinstance(line, Sentence) else OTHER
+
+
+_PLAIN_LINES = {template for happen in PLAIN if happen in LINES for template in LINES[happen].templates}
+
+
+def telling(lines: Sequence[str]) -> list[str]:
+    """The lines that say what was done, without what goes with it."""
+    found = [line for line in lines if not (isinstance(line, Sentence) and line.template in _PLAIN_LINES)]
+    return found or list(lines)

@@ -71,6 +71,8 @@ class CardLook:
     face_up: bool = True
     hides: bool = False
     """Face down in play, and not stunned: it stands ready, and everybody knows who it is."""
+    captive: bool = False
+    """Hidden on the side of an enemy, who keeps it."""
     ready: bool = True
     atk: int = 0
     def_: int = 0
@@ -90,6 +92,8 @@ class CardLook:
     frozen: bool = False
     statuses: tuple[str, ...] = ()
     """Burned, infected: what holds of it until it leaves play."""
+    signs: tuple[str, ...] = ()
+    """The same in English, which is what their signs are made of."""
     fresh: bool = False
     """It came into play this turn."""
     attached: tuple[str, ...] = ()
@@ -106,6 +110,15 @@ class CardLook:
     """A machine or terrain: it stands in a row and is no character."""
     gap: bool = False
     """Something on it is not played by the engine."""
+
+    @property
+    def stunned(self) -> bool:
+        return self.place.in_play and not self.face_up and not self.hides
+
+    @property
+    def dazed(self) -> bool:
+        """Stunned without a wound."""
+        return self.stunned and not self.wounds and not self.beside
 
 
 def in_sight(state: GameState, me: int) -> list[int]:
@@ -142,7 +155,7 @@ def look(state: GameState, card: int, viewer: Viewer, lit: bool = False) -> Card
     mine = side == viewer.me
     if card in rules.persons:
         return CardLook(card, fact.printing, viewer.named(rules.names[state.owner[card]]), place, mine)
-    values, role = derived(state), _role(state, card, viewer.paying)
+    values, role, signs = derived(state), _role(state, card, viewer.paying), statuses(state, card)
     in_play = place.in_play
     face_up = bool(state.face[card])
     return CardLook(
@@ -156,6 +169,7 @@ def look(state: GameState, card: int, viewer: Viewer, lit: bool = False) -> Card
         hidden=(place is Place.RESOURCE or beside) and not face_up and not mine,
         face_up=face_up,
         hides=card in state.hidden,
+        captive=card in state.hidden and rules.ally[side] != rules.ally[state.owner[card]],
         ready=bool(state.ready[card]),
         atk=values.atk.get(card, fact.atk),
         def_=values.def_.get(card, fact.def_),
@@ -171,7 +185,8 @@ def look(state: GameState, card: int, viewer: Viewer, lit: bool = False) -> Card
         flight=FLIGHT in values.powers.get(card, ()),
         ranged=RANGED in values.powers.get(card, ()),
         frozen=in_play and frozen(state, card),
-        statuses=tuple(map(viewer.named, statuses(state, card))),
+        statuses=tuple(map(viewer.named, signs)),
+        signs=signs,
         fresh=in_play and appeared(state, card),
         attached=tuple(viewer.named(fact_of(state, one).name) for one in state.attached(card)),
         ground=viewer.named(fact_of(state, under).name) if (under := ground(state, card)) >= 0 else "",

@@ -116,13 +116,13 @@ def player_words(state: GameState, player: int, me: int, policy: str) -> str:
     return words
 
 
-def log_words(line: str) -> str:
-    """A line of the log. Players count their own turns, the engine those of both."""
+def log_words(line: str, players: int) -> str:
+    """A line of the log. Players count their own turns, the engine those of all of them."""
     begun = turn_begun(line)
     if begun is None:
         return line
     player, turn = begun
-    return Sentence("{name}, turn {number}", name=player, number=(turn + 1) // 2)
+    return Sentence("{name}, turn {number}", name=player, number=-(-turn // players))
 
 
 def _spelled(count: int) -> str:
@@ -167,9 +167,11 @@ def _spoken_in_play(look: CardLook) -> list[str]:
         terrain = look.printing.kind is Kind.TERRAIN
         parts.append(Sentence("terrain") if terrain else Sentence("machine"))
     if look.hides:
-        parts.append(Sentence("hidden"))
-    down = not look.face_up and not look.hides
-    parts.append(Sentence("stunned" if down else "ready" if look.ready else "exhausted"))
+        parts.append(Sentence("imprisoned") if look.captive else Sentence("hidden"))
+    if look.stunned:
+        parts.append(Sentence("dazed") if look.dazed else Sentence("stunned"))
+    else:
+        parts.append(Sentence("ready" if look.ready else "exhausted"))
     if look.frozen:
         parts.append(Sentence("frozen"))
     parts += look.statuses

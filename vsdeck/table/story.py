@@ -9,7 +9,7 @@ from typing import Protocol
 from vsdeck.engine import Action, Do, GameState
 from vsdeck.engine.transcript import turn_begun
 from vsdeck.sentence import Joined
-from vsdeck.table.chronicle import BY_HAND, icon_of
+from vsdeck.table.chronicle import BY_HAND, icon_of, telling
 
 ICONS = {
     Do.ATTACK: "atk",
@@ -57,6 +57,6 @@ def scenes(steps: Sequence[Told]) -> list[Scene]:
         if lines:
             act = step.move if isinstance(step.move, Action) else None
             icon = ICONS.get(act.do, "") if act is not None else BY_HAND
-            words = Joined(lines[:MOST_LINES], " ")
+            words = Joined(telling(lines)[:MOST_LINES], " ")
             found.append(Scene(step.number, words, icon or icon_of(lines[0]), step.state.combat is not None))
     return found

@@ -14,8 +14,11 @@ from vsdeck.ui.theme import Theme
 
 @lru_cache(maxsize=64)
 def _source(name: str) -> bytes:
-    path = paths.resources() / "icons" / f"{name}.svg"
-    return path.read_bytes() if path.is_file() else b""
+    for folder in ("icons", "emblems/charges"):
+        path = paths.resources() / folder / f"{name}.svg"
+        if path.is_file():
+            return path.read_bytes()
+    return b""
 
 
 @lru_cache(maxsize=512)

@@ -8,11 +8,10 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from vsdeck.catalog import load_pool
 from vsdeck.ui.app import deck_stores_of, make_application
@@ -20,6 +19,7 @@ from vsdeck.ui.cards.toolbar import ViewMode
 from vsdeck.ui.decks import scenes
 from vsdeck.ui.decks.side import Panel
 from vsdeck.ui.session import Session
+from vsdeck.ui.table import scenes as table
 from vsdeck.ui.theme import Theme, ThemeChoice
 from vsdeck.ui.window import MainWindow
 from vsdeck.ui.words import Language
@@ -27,22 +27,10 @@ from vsdeck.user.database import open_database
 from vsdeck.user.searches import SavedSearches
 from vsdeck.user.settings import Settings
 
-if TYPE_CHECKING:
-    from vsdeck.ui.table.page import PlaytestPage
-
 SMALL, LARGE = (1100, 700), (1440, 900)
-SMALLEST, COMMON, FOUR_K = (1024, 600), (1280, 720), (3840, 2160)
+SMALLEST, COMMON, FULL_HD, FOUR_K = (1024, 600), (1280, 720), (1920, 1080), (3840, 2160)
 BESIDE = QPoint(40, 40)
 """From the window to the pointer, which lights nothing there."""
-STATISTICS = 100
-"""Games of each deck behind the pictures of statistics."""
-STAND_INS = ("MNB-087", "MNB-090", "MNB-094")
-"""Who guards the dummy in the picture of an attack."""
-LATE = 5
-"""The turn from which on a table has something to show."""
-COMPANY_TURN = 16
-LONGEST = 2000
-"""Actions in which an attack of several has come, if not in the first game."""
 PATIENCE = 30.0
 """Seconds to wait for the faces of one picture."""
 
@@ -50,7 +38,8 @@ PATIENCE = 30.0
 @dataclass(frozen=True, slots=True)
 class Scene:
     name: str
-    prepare: Callable[[MainWindow], None]
+    prepare: Callable[[MainWindow], QWidget | None]
+    """Brings the window into a state; gives what else the picture is of."""
     theme: ThemeChoice = ThemeChoice.DARK
     size: tuple[int, int] = LARGE
     language: Language = Language.ENGLISH
@@ -102,101 +91,8 @@ def _palette(window: MainWindow) -> None:
     window.palette_.line.setText("storm")
 
 
-def _playtest(actions: int, deck: str = "X-Men") -> Callable[[MainWindow], None]:
-    """A starter deck at the table after that many actions of the greedy bot; none is the opening hand."""
-
-    def prepare(window: MainWindow) -> None:
-        page = _seated(window, deck)
-        for number in range(actions):
-            _act(page, number)
-
-    return prepare
-
-
-def _attack(window: MainWindow) -> None:
-    """Several attack together someone in the front row, and something can still be done in the combat."""
-    page = _seated(window, "X-Men", STAND_INS)
-    live = page.live
-    assert live is not None
-    for number in range(LONGEST):
-        combat = live.state.combat
-        if combat is not None and len(combat.attackers) > 1 and live.asked and live.game.turn() >= LATE:
-            return
-        if live.state.over:
-            page.next_hand()
-        else:
-            _act(page, number)
-
-
-def _company(window: MainWindow) -> None:
-    """Four at a table, in the middle of somebody's combat."""
-    from vsdeck.bots import answer, make_bot
-
-    window.show_page("playtest")
-    page = _playtest_page(window)
-    page.seating.company.way.setCurrentIndex(2)
-    page.seating.opponent.setCurrentIndex(page.seating.opponent.findData("you"))
-    page = _seated(window, "X-Men")
-    live = page.live
-    assert live is not None
-    for number in range(LONGEST):
-        combat = live.state.combat
-        if combat is not None and combat.player != 0 and live.state.turn > COMPANY_TURN:
-            break
-        if live.game.decision is None:
-            break
-        live.game.do(answer(make_bot("greedy", 1), live.state, number), reply=False)
-    live.sit(0)
-    live.changed.emit([])
-
-
-def _seated(window: MainWindow, deck: str, stand_ins: tuple[str, ...] = ()) -> PlaytestPage:
-    window.session.settings.set("animations", False)
-    window.session.settings.set("bot speed", 0)
-    window.show_page("playtest")
-    page = _playtest_page(window)
-    for code in stand_ins:
-        page.seating.dummy.stand_in(window.session.pool[code])
-    page.play(next(one for one in window.session.decks.starters if one.name == deck))
-    return page
-
-
-def _playtest_page(window: MainWindow) -> PlaytestPage:
-    from vsdeck.ui.table.page import PlaytestPage
-
-    page = window.page("playtest")
-    assert isinstance(page, PlaytestPage)
-    return page
-
-
-def _act(page: PlaytestPage, number: int) -> None:
-    from vsdeck.bots import answer, make_bot
-
-    assert page.live is not None
-    page.live.do((answer(make_bot("greedy", 1), page.live.state, number),))
-
-
-def _statistics(window: MainWindow) -> None:
-    """The X-Men beside the Avengers, after games that are always the same."""
-    from vsdeck.goldfish.background import Found
-    from vsdeck.goldfish.compare import compare
-    from vsdeck.goldfish.run import Run
-
-    page = _seated(window, "X-Men")
-    assert page.deck is not None
-    page.show_statistics()
-    other = next(one for one in window.session.decks.starters if one.name == "Avengers")
-    found = compare(page.deck, other, window.session.pool, Run(STATISTICS, jobs=1))
-    page.statistics.rival.choose(other)
-    page.statistics.show_found(Found(page.deck, found.first, found))
-
-
 def _rules(topic: str) -> Callable[[MainWindow], None]:
     return lambda window: window.show_rule(topic)
-
-
-def _seats(window: MainWindow) -> None:
-    window.show_page("playtest")
 
 
 def _first(window: MainWindow) -> None:
@@ -236,26 +132,40 @@ SCENES = (
     Scene("decks-charts-light-150", scenes.starter(Panel.CHARTS, 4), ThemeChoice.LIGHT, COMMON, text=150),
     Scene("decks-problems-dark-smallest-150", scenes.problems, size=SMALLEST, text=150),
     Scene("decks-charts-dark-4k", scenes.starter(Panel.CHARTS), size=FOUR_K),
-    Scene("playtest-seats-light-smallest-150", _seats, ThemeChoice.LIGHT, SMALLEST, text=150),
-    Scene("playtest-table-dark-150", _playtest(30), size=COMMON, text=150),
-    Scene("playtest-statistics-dark-smallest-150", _statistics, size=SMALLEST, text=150),
+    Scene("playtest-seats-dark", table.seats),
+    Scene("playtest-seats-light-smallest-150", table.seats, ThemeChoice.LIGHT, SMALLEST, text=150),
+    Scene("playtest-hand-dark", table.playtest(0)),
+    Scene("playtest-hand-light", table.playtest(0), ThemeChoice.LIGHT),
+    Scene("playtest-attack-dark", table.attack),
+    Scene("playtest-attack-light", table.attack, ThemeChoice.LIGHT),
+    Scene("playtest-attack-dark-1280", table.attack, size=COMMON),
+    Scene("playtest-attack-dark-1920", table.attack, size=FULL_HD),
+    Scene("playtest-attack-light-4k", table.attack, ThemeChoice.LIGHT, FOUR_K),
+    Scene("playtest-attack-japanese", table.attack, language=Language.JAPANESE),
+    Scene("playtest-full-dark", table.full),
+    Scene("playtest-full-dark-1920", table.full, size=FULL_HD),
+    Scene("playtest-full-light-1280", table.full, ThemeChoice.LIGHT, COMMON),
+    Scene("playtest-full-japanese-1280", table.full, size=COMMON, language=Language.JAPANESE),
+    Scene("playtest-full-dark-4k", table.full, size=FOUR_K),
+    Scene("playtest-empty-dark", table.empty),
+    Scene("playtest-empty-light-1280", table.empty, ThemeChoice.LIGHT, COMMON),
+    Scene("playtest-table-dark", table.playtest(30)),
+    Scene("playtest-table-light", table.playtest(30), ThemeChoice.LIGHT),
+    Scene("playtest-table-dark-small", table.playtest(30), size=SMALL),
+    Scene("playtest-table-dark-150", table.playtest(30), size=COMMON, text=150),
+    Scene("playtest-company-dark", table.company),
+    Scene("playtest-company-light", table.company, ThemeChoice.LIGHT, FULL_HD),
+    Scene("playtest-company-dark-1280", table.company, size=COMMON),
+    Scene("playtest-bot-dark", table.bots_turn(2)),
+    Scene("playtest-bot-light-1280", table.bots_turn(0), ThemeChoice.LIGHT, COMMON),
+    Scene("playtest-bot-japanese", table.bots_turn(0), language=Language.JAPANESE),
+    Scene("playtest-states-dark", table.states),
+    Scene("playtest-states-light", table.states, ThemeChoice.LIGHT),
+    Scene("playtest-statistics-dark", table.statistics),
+    Scene("playtest-statistics-light", table.statistics, ThemeChoice.LIGHT),
+    Scene("playtest-statistics-light-small", table.statistics, ThemeChoice.LIGHT, SMALL),
+    Scene("playtest-statistics-dark-smallest-150", table.statistics, size=SMALLEST, text=150),
     Scene("palette-light", _palette, ThemeChoice.LIGHT),
-    Scene("playtest-seats-dark", _seats),
-    Scene("playtest-hand-dark", _playtest(0)),
-    Scene("playtest-hand-light", _playtest(0), ThemeChoice.LIGHT),
-    Scene("playtest-attack-dark", _attack),
-    Scene("playtest-attack-light", _attack, ThemeChoice.LIGHT),
-    Scene("playtest-table-dark", _playtest(30)),
-    Scene("playtest-table-light", _playtest(30), ThemeChoice.LIGHT),
-    Scene("playtest-table-dark-small", _playtest(30), size=SMALL),
-    Scene("playtest-table-dark-1280", _playtest(30), size=(1280, 720)),
-    Scene("playtest-attack-dark-1920", _attack, size=(1920, 1080)),
-    Scene("playtest-attack-japanese", _attack, language=Language.JAPANESE),
-    Scene("playtest-company-dark", _company),
-    Scene("playtest-company-light", _company, ThemeChoice.LIGHT, (1920, 1080)),
-    Scene("playtest-statistics-dark", _statistics),
-    Scene("playtest-statistics-light", _statistics, ThemeChoice.LIGHT),
-    Scene("playtest-statistics-light-small", _statistics, ThemeChoice.LIGHT, SMALL),
     Scene("rules-dark", _rules("keyword:Berserker")),
     Scene("rules-light-small", _rules("team-attack"), ThemeChoice.LIGHT, SMALL),
     Scene("rules-japanese", _rules("stun"), language=Language.JAPANESE),
@@ -273,13 +183,13 @@ SCENES = (
 )
 
 
-def take(folder: Path) -> list[Path]:
-    """Save one picture for each scene; the user's own data stay untouched."""
+def take(folder: Path, only: str = "") -> list[Path]:
+    """Save one picture for each scene whose name holds `only`; the user's own data stay untouched."""
     app = QApplication.instance() or make_application()
     assert isinstance(app, QApplication)
     pool = load_pool()
     pictures: list[Path] = []
-    for scene in SCENES:
+    for scene in [one for one in SCENES if only in one.name]:
         with tempfile.TemporaryDirectory() as home, closing(open_database(Path(home))) as connection:
             settings = Settings(connection)
             settings.set("welcomed", scene.prepare is not _first)
@@ -291,10 +201,10 @@ def take(folder: Path) -> list[Path]:
             window.resize(*scene.size)
             QCursor.setPos(window.geometry().bottomRight() + BESIDE)
             window.show()
-            scene.prepare(window)
+            shown = scene.prepare(window) or window
             _settle(app, window)
             target = folder / f"{scene.name}.png"
-            window.grab().save(str(target))
+            shown.grab().save(str(target))
             pictures.append(target)
             window.close()
             window.deleteLater()

@@ -171,7 +171,7 @@ def test_a_game_is_told_in_japanese_with_its_names(window: MainWindow, pool: Poo
 
     def told(*events: Event) -> str:
         (line,) = lines(state, events)
-        return session.tell(log_words(line))
+        return session.tell(log_words(line, 2))
 
     main = state.rules.mains[1][0]
     pair = [Event(Happen.ATTACKS, 0, card, main) for card in (table_["Deadpool"].card, mine)]

@@ -69,6 +69,7 @@ class ChipPainter:
         step = side + 2 if len(symbols) < 2 else side * 0.62
         if len(symbols) > 1:
             side *= 0.82
+            step = min(step, (area.width() - 8 - side) / (len(symbols) - 1))
         for place, symbol in enumerate(symbols):
             pieces.symbol_disc(self.pen, symbol, left + place * step, area.center().y() - side / 2, side)
         return left + (max(0, len(symbols) - 1) * step + side + 5 if symbols else 2)

@@ -72,7 +72,9 @@ class CombatLayer(QWidget):
         self._to = QRectF(homes[fight.defender])
         self._further = [QRectF(homes[card]) for card in fight.others if card in homes]
         self._struck = QRectF(homes[fight.stunned]) if fight.stunned in homes else QRectF()
-        whole = QRectF(self._pill()).adjusted(-8, -8, 8, 8 + 22 * unit)
+        whole = QRectF(self._pill()).adjusted(-8, -8, 8, 8)
+        if back:
+            whole = whole.united(self._plate(QRectF(self._pill())).adjusted(-2, -2, 2, 2))
         for home in (*self._from, self._to, *self._further):
             whole = whole.united(home)
         self.setGeometry(whole.toAlignedRect().adjusted(-30, -20, 30, 20).intersected(self.table.rect()))
@@ -167,8 +169,22 @@ class CombatLayer(QWidget):
             x, inset = self._to.center().x(), 26 * self._unit
             left = round(max(x + inset - whole, min(left, x - inset)))
         left = max(8, min(left, self.table.width() - whole - 8))
-        higher = round(10 * self._unit) if self.back else 0
-        return QRect(left, self._seam.center().y() - tall // 2 - higher, whole, tall)
+        return QRect(left, self._seam.center().y() - tall // 2, whole, tall)
+
+    def _plate(self, pill: QRectF) -> QRectF:
+        """What the defender does in return, beside the sum; between two seats, where ribbons run, below."""
+        unit = self._unit
+        across = wide(self.back, self._back_font()) + 18 * unit
+        tall = 20 * unit
+        if self._beside():
+            return QRectF(pill.center().x() - across / 2, pill.bottom() + 2, across, tall)
+        left = pill.right() + 8 * unit
+        if left + across > self.table.width() - 8:
+            left = pill.left() - 8 * unit - across
+        return QRectF(left, pill.center().y() - tall / 2, across, tall)
+
+    def _back_font(self) -> QFont:
+        return lettering(BODY, 12.5 * self._unit)
 
     # ------------------------------------------------------------------ painting
 
@@ -361,9 +377,6 @@ class CombatLayer(QWidget):
                 pen.text(QRectF(x, pill.top(), 400, pill.height()), text, font, theme.colour(token), LEFT)
                 x += room + 7 * unit
         if self.back:
-            below = QRectF(pill.left() - 60, pill.bottom() + 2, pill.width() + 120, 20 * unit)
-            font = lettering(BODY, 12.5 * unit)
-            room = wide(self.back, font) + 16
-            plate = QRectF(below.center().x() - room / 2, below.top() + 1, room, 18 * unit)
-            pen.box(plate, 9 * unit, theme.colour("surface"), theme.colour("defend"), 1)
-            pen.text(plate, self.back, font, theme.colour("defend"), CENTRE)
+            plate = self._plate(pill)
+            pen.box(plate, plate.height() / 2, theme.colour("surface"), theme.colour("defend"), 1)
+            pen.text(plate, self.back, self._back_font(), theme.colour("defend"), CENTRE)

@@ -26,6 +26,7 @@ from vsdeck.table.phrases import (
 )
 from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
+from vsdeck.ui.table.keybutton import KeyButton
 from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.table.picker import CardPicker
 from vsdeck.ui.widgets.flow import flowing
@@ -119,10 +120,13 @@ class Dock(Panel):
         self._row = QHBoxLayout()
         self._row.setSpacing(8)
         say = self.session.say
-        self.cancel = QPushButton(say("Take back"), self)
+        self.cancel = KeyButton(self.session, say("Take back"), self)
+        self.cancel.set_keys(say("Esc"))
+        self.cancel.setMinimumHeight(32)
         self.cancel.clicked.connect(lambda: self.cancelled.emit())
         self.go_on = self._primary(self._ended)
         self.pay = self._primary(lambda: self.paid.emit())
+        self.pay.set_keys(say("Space"))
         self.new_game = self._primary(lambda: self.again.emit())
         self.new_game.setText(say("New game: the next opening hand"))
         self.end_turn = self._primary(self._ended)
@@ -140,12 +144,12 @@ class Dock(Panel):
         return self._row
 
     @property
-    def end(self) -> QPushButton:
+    def end(self) -> KeyButton:
         """The button that goes on without doing more."""
         return self.end_turn if self._ask is Ask.MAIN else self.go_on
 
-    def _primary(self, act: Callable[[], None]) -> QPushButton:
-        button = QPushButton(self)
+    def _primary(self, act: Callable[[], None]) -> KeyButton:
+        button = KeyButton(self.session, "", self)
         button.setObjectName("primary")
         button.setMinimumHeight(32)
         button.clicked.connect(lambda: act())
@@ -197,7 +201,7 @@ class Dock(Panel):
         self._space.setVisible(self.end_turn.isVisibleTo(self))
         if offers.end is not None:
             self.end.setText(self.session.tell(end_words(state)))
-            self.end.setToolTip(say("Ctrl+Enter") if self._wary else say("Space"))
+            self.end.set_keys(say("Ctrl+Enter") if self._wary else say("Space"))
             self._weigh(self.end, self._wary)
         self.pay.setVisible(paying is not None)
         if paying is not None:

@@ -93,6 +93,7 @@ class Inspector(QWidget):
         self.why.hide()
         self.rules.hide()
         self.gaps.hide()
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.printing: Printing | None = None
 
     def _ask_rules(self) -> None:

@@ -109,7 +109,7 @@ def make_plan(wide: int, tall: int, unit: float, company: Company) -> Plan:
     free = tall - hand - y
     if free > 0:
         _shift_down(free, seam_area, rows, plates, piles, company.me)
-    dock_wide = round(max(270, min(420, 312 * unit)))
+    dock_wide = round(max(320, min(480, 320 * unit)))
     dock = QRect(wide - dock_wide - 12, tall - hand + 4, dock_wide, hand - 14)
     rows[company.me, Spot.HAND] = QRect(14, tall - hand, dock.left() - 28, hand - 6)
     return Plan(unit, tile, rows, seam_area, dock, plates, piles, seats, small)
@@ -152,7 +152,7 @@ def _shift_down(
 def _column(
     player: int, area: QRect, unit: float, plates: dict[int, QRect], rows: dict[Row, QRect], theirs: bool
 ) -> None:
-    plate = round(72 * unit)
+    plate = round(72 * min(unit, area.width() / 136))
     plates[player] = QRect(area.left(), area.top(), area.width(), plate)
     top = area.top() + plate + 4
     bottom = area.bottom() + (round(24 * unit) if theirs else 0)

@@ -12,9 +12,10 @@ from vsdeck.engine import Action, Ask, Do, GameState, Phase
 from vsdeck.goldfish.policies import PASSIVE, YOU
 from vsdeck.goldfish.session import LogLine
 from vsdeck.goldfish.session import Session as Game
-from vsdeck.goldfish.setup import PLAYER, own_turn
+from vsdeck.goldfish.setup import PLAYER, own_turn, turns_of_round
 from vsdeck.table.manual import Manual
 from vsdeck.table.payment import Proposal, next_payment, proposal
+from vsdeck.table.phrases import log_words
 from vsdeck.ui.table.storytelling import Storytelling
 from vsdeck.ui.task import Task
 
@@ -70,6 +71,10 @@ class LiveGame(QObject):
     def log(self) -> list[LogLine]:
         """What happened, as far as the table has shown it."""
         return self.story.log()
+
+    def words_of(self, line: str) -> str:
+        """A line of the log, with the turns as players count them."""
+        return log_words(line, turns_of_round(self.game.rules))
 
     @property
     def thinking(self) -> bool:

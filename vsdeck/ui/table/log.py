@@ -19,9 +19,9 @@ from vsdeck.engine.transcript import turn_begun
 from vsdeck.goldfish.session import LogLine
 from vsdeck.sentence import names_in
 from vsdeck.table.chronicle import icon_of
-from vsdeck.table.phrases import log_words
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.lettering import STRONG, wide
+from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.table.pieces import Pen
 
 STEP = Qt.ItemDataRole.UserRole
@@ -48,8 +48,9 @@ class LogList(QListWidget):
         self._shown: list[LogLine] = []
         self._measured: tuple[int, str] = (0, "")
 
-    def refresh(self, lines: list[LogLine]) -> None:
+    def refresh(self, live: LiveGame) -> None:
         """Only what differs is written again."""
+        lines = live.log()
         same = 0
         for old, new in zip(self._shown, lines, strict=False):
             if old != new:
@@ -59,12 +60,12 @@ class LogList(QListWidget):
             self.takeItem(self.count() - 1)
         self._measure()
         for line in lines[same:]:
-            self.addItem(self._item(line))
+            self.addItem(self._item(line, live.words_of(line.text)))
         self._shown = lines
         self.scrollToBottom()
 
-    def _item(self, line: LogLine) -> QListWidgetItem:
-        told = self.session.tell(log_words(line.text))
+    def _item(self, line: LogLine, words: str) -> QListWidgetItem:
+        told = self.session.tell(words)
         item = QListWidgetItem(told)
         item.setData(STEP, line.step)
         begins = turn_begun(line.text) is not None

@@ -22,7 +22,6 @@ from vsdeck.match import CannotPlay
 from vsdeck.sentence import opening
 from vsdeck.table.manual import Hand, Manual
 from vsdeck.table.manualmenu import ROLLS
-from vsdeck.table.phrases import log_words
 from vsdeck.ui.motion import MOVES
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.help import TableHelp
@@ -293,7 +292,7 @@ class PlaytestPage(QWidget):
             return
         found = menu.addMenu(say("Branches ({count})", count=len(branches)))
         for number, step in enumerate(branches, 1):
-            told = self.session.tell(log_words(step.lines[-1]) if step.lines else opening(step.words))
+            told = self.session.tell(live.words_of(step.lines[-1]) if step.lines else opening(step.words))
             turn = self._turn_words(own_turn(step.state, step.state.active))
             text = button_text(f"{number} · {turn} · {told}")
             found.addAction(text).triggered.connect(lambda _=False, at=step.number: self._branch(at))

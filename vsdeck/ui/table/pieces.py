@@ -158,9 +158,11 @@ def heart(pen: Pen, x: float, y: float, side: float, *, lost: bool) -> None:
 def hearts(pen: Pen, x: float, y: float, side: float, health: int, wounds: int, room: float) -> QRectF:
     """Life left is full, wounds are broken; many are told as a number. Where the heart is that broke last."""
     if health > 8:
+        text, font = f"{max(0, health - wounds)}/{health}", lettering(NUMBER, side * 1.15)
+        ground = QRectF(x - side * 0.2, y - side * 0.12, side * 1.55 + wide(text, font), side * 1.24)
+        pen.box(ground, side * 0.4, with_alpha(NIGHT, 0.72))
         heart(pen, x, y, side, lost=False)
-        area = QRectF(x + side * 1.15, y - side * 0.1, room, side * 1.2)
-        pen.text(area, f"{max(0, health - wounds)}/{health}", lettering(NUMBER, side * 1.15), WHITE)
+        pen.text(QRectF(x + side * 1.15, y - side * 0.1, room, side * 1.2), text, font, WHITE)
         return QRectF(x, y, side, side)
     step = min(side * 1.1, (room - side) / max(1, health - 1))
     for place in range(health):

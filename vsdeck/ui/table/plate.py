@@ -93,11 +93,11 @@ class Plate(QAbstractButton):
 
     def _names(self, pen: Pen, area: QRectF, person: Person, size: float) -> None:
         theme = self.session.theme
+        fitting = (lettering(STRONG, size * share) for share in (1.0, 0.92, 0.85, 0.78))
+        smallest = lettering(STRONG, size * 0.72)
+        font = next((font for font in fitting if wide(person.name, font) <= area.width()), smallest)
         pen.text(
-            QRectF(area.left(), area.top(), area.width(), size * 1.3),
-            person.name,
-            lettering(STRONG, size),
-            theme.colour("text"),
+            QRectF(area.left(), area.top(), area.width(), size * 1.3), person.name, font, theme.colour("text")
         )
         pen.text(
             QRectF(area.left(), area.top() + size * 1.25, area.width(), size * 1.2),

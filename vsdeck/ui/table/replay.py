@@ -7,7 +7,6 @@ from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QSlider, QVBoxLayout, QWidget
 
 from vsdeck.sentence import opening
-from vsdeck.table.phrases import log_words
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.dock import EDGE, Panel
 from vsdeck.ui.table.livegame import LiveGame
@@ -148,7 +147,9 @@ class ReplayBar(Panel):
         say, game = self.session.say, self.live.game
         done, ahead = len(game.line()) - 1, len(game.ahead())
         tell = self.session.tell
-        told = " ".join(tell(log_words(line)) for line in game.step.lines) or tell(opening(game.step.words))
+        told = " ".join(tell(self.live.words_of(line)) for line in game.step.lines) or tell(
+            opening(game.step.words)
+        )
         self.place.show_step(say("Step {done} of {all}: {told}", done=done, all=done + ahead, told=told))
         self.play.setText(say("Pause") if self.running else say("Play"))
         self.next.setEnabled(ahead > 0)

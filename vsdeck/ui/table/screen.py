@@ -25,7 +25,6 @@ from vsdeck.table.looks import CardLook
 from vsdeck.table.manual import Manual, ManualRefused
 from vsdeck.table.manualmenu import more_of, moves_of, moves_of_pile
 from vsdeck.table.offers import asking
-from vsdeck.table.phrases import log_words
 from vsdeck.table.why import UNTOLD, Why, why
 from vsdeck.ui.cardmenu import fill_card_menu
 from vsdeck.ui.motion import things_move
@@ -240,7 +239,7 @@ class TableScreen(QWidget):
             self._inspect(fact_of(self.live.state, main).printing)
         if steps:
             told = (line for step in steps for line in self.live.game.steps[step].lines)
-            lines = [self.session.tell(log_words(line)) for line in told]
+            lines = [self.session.tell(self.live.words_of(line)) for line in told]
             self._announce(f"{recent(lines)} {self.dock.question.text()}")
         self._keep_focus(bool(steps))
 

@@ -190,5 +190,5 @@ class Side(QWidget):
         self.deck.show_game(live)
 
     def refresh(self, live: LiveGame) -> None:
-        self.log.refresh(live.log())
+        self.log.refresh(live)
         self.deck.refresh()

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.dock import EDGE, Panel
+from vsdeck.ui.table.keybutton import KeyButton
 from vsdeck.ui.table.pieces import Pen
 from vsdeck.ui.table.storytelling import Storytelling
 
@@ -97,9 +97,9 @@ class StoryStrip(Panel):
         column.addStretch(1)
         row = QHBoxLayout()
         row.setSpacing(6)
-        self.pause = QPushButton(say("Pause"), self)
+        self.pause = KeyButton(session, say("Pause"), self)
         self.pause.setObjectName("primary")
-        self.pause.setToolTip(say("Space"))
+        self.pause.set_keys(say("Space"))
         self.pause.clicked.connect(self._toggle)
         row.addWidget(self.pause, 2)
         self.speeds: dict[int, QPushButton] = {}
@@ -109,13 +109,13 @@ class StoryStrip(Panel):
             button.setObjectName("pace")
             button.setCheckable(True)
             button.setAccessibleName(say("Speed {speed}", speed=speed))
-            button.setMaximumWidth(40)
+            button.setFixedWidth(36)
             button.clicked.connect(lambda _=False, speed=speed: self.choose(speed))
             group.addButton(button)
             row.addWidget(button)
             self.speeds[speed] = button
-        self.skip = QPushButton(say("My turn"), self)
-        keep_icon(self.skip, "skip", session.theme, size=13)
+        self.skip = KeyButton(session, say("My turn"), self)
+        self.skip.icon_name = "skip"
         self.skip.setToolTip(say("The result at once (End)"))
         self.skip.clicked.connect(self._skip)
         row.addWidget(self.skip, 2)

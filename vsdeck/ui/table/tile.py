@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 )
 
 from vsdeck.card import Kind, Timing
+from vsdeck.faces.emblems.words import charge_for
 from vsdeck.faces.tokens import Colours, mix, tokens
 from vsdeck.table.looks import CardLook, Place, Role
 from vsdeck.ui.cardlabels import number
@@ -34,6 +35,8 @@ LEAN = 7
 UNDER = 14
 """Room below a tile for what is attached to it."""
 SMALLEST_NAME = 10
+WHOLE = 5
+"""Letters of a Japanese word that is not cut in two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,16 +71,11 @@ def leaning(look: CardLook) -> bool:
     return look.place.in_play and look.face_up and not look.ready and not fights
 
 
-def lies(look: CardLook) -> bool:
-    """Stunned: face down, and not because it hides."""
-    return look.place.in_play and not look.face_up and not look.hides
-
-
 def pose(look: CardLook, hover: bool, unit: float) -> Pose:
     leans = leaning(look)
     return Pose(
         LEAN if leans else 0.0,
-        0.93 if leans else 0.95 if lies(look) else 1.0,
+        0.93 if leans else 0.95 if look.stunned else 1.0,
         -_lift(look, hover, unit),
     )
 
@@ -124,7 +122,7 @@ class TilePainter:
         pieces.shadow(self.pen, area, 6 * self.u, 1.2 * self.u)
         if look.hides:
             self._hiding(look, area)
-        elif lies(look):
+        elif look.stunned:
             self._stunned(look, area)
         else:
             self._card(look, area, art, 0.55 if leaning(look) else 0.3 if look.aside else 0.0)
@@ -132,7 +130,7 @@ class TilePainter:
         if look.level:
             sign = 20.5 * self.u
             x, y = area.left() + 10 * self.u, area.top() + 10 * self.u
-            pieces.level_sign(self.pen, x, y, sign, look.level, look.xp, look.xp_needed, dull=lies(look))
+            pieces.level_sign(self.pen, x, y, sign, look.level, look.xp, look.xp_needed, dull=look.stunned)
         if look.counters:
             pieces.coin(
                 self.pen, area.left() - 7 * self.u, area.top() + 28 * self.u, 27 * self.u, look.counters
@@ -223,7 +221,7 @@ class TilePainter:
             self.pen.icon("turned", "#E6E9EE", area.right() - 17 * u, area.top() + 6 * u, 12 * u)
         if look.gap:
             self.pen.icon("warning", self.own.unknown, area.right() - 18 * u, area.top() + 5 * u, 13 * u)
-        ink = WHITE if not lies(look) else QColor("#B9BEC7")
+        ink = WHITE if not look.stunned else QColor("#B9BEC7")
         self._fit_name(look.name, room, ink)
 
     def _fit_name(self, name: str, room: QRectF, ink: QColor) -> None:
@@ -334,9 +332,11 @@ class TilePainter:
         )
 
     def _signs(self, look: CardLook, area: QRectF, foot: float) -> None:
-        """New this turn and frozen, at the right of the art."""
+        """New this turn, frozen and what has become of it, at the right of the art."""
         u, y = self.u, foot - 18 * self.u
-        for icon, has, colour in (("frozen", look.frozen, "#CDE6FF"), ("plus", look.fresh, "#FFFFFF")):
+        signs = [("frozen", look.frozen, "#CDE6FF"), ("plus", look.fresh, "#FFFFFF")]
+        signs[1:1] = [(charge_for(name), True, self.own.stun) for name in look.signs]
+        for icon, has, colour in signs[:4]:
             if has:
                 x = area.right() - 18 * u
                 self.pen.disc(x + 7 * u, y + 7 * u, 7.6 * u, with_alpha(NIGHT, 0.62))
@@ -372,15 +372,18 @@ class TilePainter:
         return below
 
     def _stunned(self, look: CardLook, area: QRectF) -> None:
-        """Grey and hatched, the star in the art; the foot says it, with the hearts."""
+        """Grey and hatched, the star in the art, a spiral without a wound; the foot says it, with hearts."""
         u = self.u
+        icon, ink, said = (
+            ("daze", self.own.daze, "Dazed") if look.dazed else ("stun", self.own.stun, "Stunned")
+        )
         foot = self._plate(look, area, 31 * u)
         self._name(look, area)
         x, y = area.center().x(), area.top() + (area.height() - 6 * u) / 2
-        self.pen.disc(x, y, 17 * u, QColor("#14171C"), QColor(self.own.stun), 2 * u)
-        self.pen.icon("stun", self.own.stun, x - 9.5 * u, y - 9.5 * u, 19 * u)
+        self.pen.disc(x, y, 17 * u, QColor("#14171C"), QColor(ink), 2 * u)
+        self.pen.icon(icon, ink, x - 9.5 * u, y - 9.5 * u, 19 * u)
         font = lettering(STRONG, max(9, 14.5 * u))
-        words = self.session.say("Stunned")
+        words = self.session.say(said)
         self.pen.text(foot.adjusted(7 * u, u, 0, 0), words, font, WHITE)
         self._life(look, foot, foot.left() + 9 * u + wide(words, font))
 
@@ -406,15 +409,25 @@ class TilePainter:
         head = QRectF(area.left() + 1, area.top() + 1, area.width() - 2, 25 * u)
         self.painter.fillRect(head, with_alpha(QColor(self.own.back_deep).darker(130), 0.85))
         self._name(look, area)
+        if look.captive:
+            self._bars(area)
         x, y = area.center().x(), area.top() + (area.height() - 6 * u) / 2
         self.pen.disc(x, y, 17 * u, QColor(self.own.back_deep), QColor(self.own.back_line), 2 * u)
         self.pen.icon("hidden", "#E6EEFB", x - 10 * u, y - 10 * u, 20 * u)
         foot = QRectF(area.left() + 1, area.bottom() - 31 * u, area.width() - 2, 30 * u)
         self.painter.fillRect(foot, with_alpha(QColor(self.own.back_deep).darker(140), 0.92))
         font = lettering(STRONG, max(9, 14.5 * u))
-        words = self.session.say("Hidden")
+        words = self.session.say("Imprisoned") if look.captive else self.session.say("Hidden")
         self.pen.text(foot.adjusted(7 * u, 0, 0, 0), words, font, WHITE)
         self._life(look, foot, foot.left() + 9 * u + wide(words, font))
+
+    def _bars(self, area: QRectF) -> None:
+        """In front of who is kept on the side of an enemy."""
+        u, iron = self.u, QColor("#C8D0DB")
+        top, tall = area.top() + 25 * u, area.height() - 56 * u
+        for step in range(5):
+            x = area.left() + area.width() * (step + 0.5) / 5
+            self.pen.box(QRectF(x - 2.2 * u, top, 4.4 * u, tall), 1.5 * u, iron, QColor("#3A4250"), 0.8 * u)
 
     # ------------------------------------------------------------------ what belongs to it
 
@@ -443,10 +456,9 @@ class TilePainter:
             )
 
     def _others(self, look: CardLook, area: QRectF) -> None:
-        """Any other counters and what has become of it, as small plates at the left edge: first letters."""
+        """Any other counters, as small plates at the left edge: first letters."""
         u, y = self.u, area.top() + (58 if look.counters else 30) * self.u
-        plates = [f"{name[:3]} {count}" for name, count in look.tallies]
-        for text in (plates + [name[:3] for name in look.statuses])[:2]:
+        for text in [f"{name[:3]} {count}" for name, count in look.tallies][:2]:
             font = lettering(NUMBER, max(9, 12 * u))
             box = QRectF(area.left() - 5 * u, y, wide(text, font) + 10 * u, 17 * u)
             self.pen.box(box, 4 * u, QColor("#22262E"), QColor("#C8D0DB"), 1.2 * u)
@@ -512,9 +524,12 @@ class TilePainter:
 
 
 def two_rows(name: str) -> list[str]:
-    """Cut at the space nearest to the middle."""
-    spaces = [place for place, sign in enumerate(name) if sign == " "]
-    if not spaces:
-        return [name]
-    cut = min(spaces, key=lambda place: abs(place - len(name) / 2))
-    return [name[:cut], name[cut + 1 :]]
+    """Cut at the space or the middle dot nearest to the middle; a long word without any where it ends up."""
+    ends = [place for place, sign in enumerate(name) if sign in " ・"]
+    if ends:
+        cut = min(ends, key=lambda place: abs(place - len(name) / 2))
+        return [name[: cut + 1].rstrip(" "), name[cut + 1 :]]
+    if len(name) > WHOLE and not name.isascii():
+        half = (len(name) + 1) // 2
+        return [name[:half], name[half:]]
+    return [name]

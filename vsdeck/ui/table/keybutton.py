@@ -1,0 +1,70 @@
+"""A button that shows its key, and whose words always fit: without the key, then smaller."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QFont, QIcon, QPaintEvent
+from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QStylePainter, QWidget
+
+from vsdeck.ui.session import Session
+from vsdeck.ui.table.lettering import BODY, lettering, wide
+from vsdeck.ui.table.pieces import CENTRE, Pen, with_alpha
+
+BESIDE = 10
+"""Room left and right of the words."""
+SMALLEST = 0.74
+"""How much smaller words get before they are cut."""
+
+
+class KeyButton(QPushButton):
+    def __init__(self, session: Session, text: str, parent: QWidget) -> None:
+        super().__init__(text, parent)
+        self.session = session
+        self.keys = ""
+        self.icon_name = ""
+
+    def set_keys(self, keys: str) -> None:
+        """`keys` in the language of the window."""
+        if keys != self.keys:
+            self.keys = keys
+            self.setToolTip(keys)
+            self.update()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(44, super().minimumSizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        option.text, option.icon = "", QIcon()
+        painter = QStylePainter(self)
+        painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
+        pen = Pen(painter, self.devicePixelRatioF())
+        theme = self.session.theme
+        token = "disabled" if not self.isEnabled() else "on_accent" if self._calls() else "text"
+        text, font = self.text().replace("&&", "&"), QFont(self.font())
+        icon = font.pixelSize() + 5 if self.icon_name else 0
+        room = self.width() - 2 * BESIDE - icon
+        small = lettering(BODY, font.pixelSize() * 0.82)
+        chip = wide(self.keys, small) + 14 if self.keys else 0
+        if wide(text, font) + chip + 8 > room:
+            chip = 0
+        while wide(text, font) > room and font.pixelSize() > self.font().pixelSize() * SMALLEST:
+            font.setPixelSize(font.pixelSize() - 1)
+        across = min(room, wide(text, font)) + (chip + 8 if chip else 0)
+        left = (self.width() - across - icon) / 2
+        if self.icon_name:
+            side = font.pixelSize()
+            pen.icon(self.icon_name, theme.tokens[token], left, (self.height() - side) / 2, side)
+            left += icon
+        ink = theme.colour(token)
+        pen.text(QRectF(left, 0, room, self.height()), text, font, ink)
+        if chip:
+            tall = small.pixelSize() + 7
+            box = QRectF(left + wide(text, font) + 8, (self.height() - tall) / 2, chip, tall)
+            pen.box(box, 4, None, with_alpha(ink, 0.45), 1)
+            pen.text(box, self.keys, small, ink, CENTRE)
+
+    def _calls(self) -> bool:
+        """Whether it is the one that calls for a click."""
+        return self.objectName() == "primary"
