@@ -89,6 +89,16 @@ def turn_begun(line: str) -> tuple[str, int] | None:
 
 
 @cache
+def _kinds() -> dict[str, str]:
+    return {template: kind.name for kind, line in LINES.items() for template in line.templates}
+
+
+def happening(line: str) -> str:
+    """The name of what a line tells of (of a `Happen`); empty if it tells of none."""
+    return _kinds().get(line.template, "") if isinstance(line, Sentence) else ""
+
+
+@cache
 def _places(template: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(place for _, place, _, _ in Formatter().parse(template) if place))
 

@@ -298,7 +298,7 @@ class Board(QWidget):
         window = self.window()
         company = Company(self.live.me, self.others, self._empty_rows(), self.opened)
         unit = unit_of(window.width(), window.height())
-        plan = self.plan = make_plan(self.width(), self.height(), unit, company)
+        plan = self.plan = make_plan(self.width(), self.height(), unit, company, self.session.theme.scale)
         homes: dict[int, QRect] = {}
         for row, zone in self.zones.items():
             area = plan.rows.get(row)

@@ -10,7 +10,7 @@ from vsdeck.ui.session import Session
 from vsdeck.ui.table.lettering import BODY, lettering, wide
 from vsdeck.ui.table.pieces import CENTRE, Pen, with_alpha
 
-BESIDE = 10
+BESIDE = 7
 """Room left and right of the words."""
 SMALLEST = 0.74
 """How much smaller words get before they are cut."""

@@ -63,10 +63,11 @@ class Company:
     """The seat that is shown as in a duel."""
 
 
-def make_plan(wide: int, tall: int, unit: float, company: Company) -> Plan:
+def make_plan(wide: int, tall: int, unit: float, company: Company, text: float = 1.0) -> Plan:
+    """`text` is how much larger words are than usual: the dock needs room for them."""
     column = round(max(128, min(220, 136 * unit)))
     pile = round(max(88, min(160, 96 * unit)))
-    seam, hand = round(66 * unit), round(142 * unit)
+    seam, hand = round(66 * unit), round(142 * unit * max(1.0, min(1.3, 0.4 + 0.6 * text)))
     across = company.others[0] if len(company.others) == 1 else company.opened
     top = TOP
     seats: dict[int, QRect] = {}
@@ -109,7 +110,7 @@ def make_plan(wide: int, tall: int, unit: float, company: Company) -> Plan:
     free = tall - hand - y
     if free > 0:
         _shift_down(free, seam_area, rows, plates, piles, company.me)
-    dock_wide = round(max(320, min(480, 320 * unit)))
+    dock_wide = round(max(320, min(480, 320 * unit)) * max(1.0, min(1.4, text)))
     dock = QRect(wide - dock_wide - 12, tall - hand + 4, dock_wide, hand - 14)
     rows[company.me, Spot.HAND] = QRect(14, tall - hand, dock.left() - 28, hand - 6)
     return Plan(unit, tile, rows, seam_area, dock, plates, piles, seats, small)

@@ -143,7 +143,7 @@ class TableScreen(QWidget):
     def _dress(self, unit: float) -> None:
         """Everything at the table is written in card type."""
         lettering(BODY, 13)
-        grown = max(1.0, min(2.0, unit)) * self.session.theme.scale
+        grown = max(0.93, min(2.0, unit)) * self.session.theme.scale
         behind = "".join(f", '{family}'" for family in QApplication.font().families())
         style = (
             f"QWidget {{ font-family: '{BODY}'{behind}; font-size: {round(13 * grown)}px; }}"

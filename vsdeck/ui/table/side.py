@@ -26,6 +26,8 @@ from vsdeck.ui.table.log import LogList
 from vsdeck.ui.widgets.flow import flowing
 
 PRINTING = Qt.ItemDataRole.UserRole
+LEAST = 80
+"""Height of the log in a low window."""
 
 
 class DeckOdds(QWidget):
@@ -155,6 +157,8 @@ class Side(QWidget):
         self.deck = DeckOdds(session, below)
         self.text = CardText(session, below)
         self.stack = QStackedWidget(below)
+        # The page that needs most must not press on the card above.
+        self.stack.setMinimumHeight(LEAST)
         row, tabs = flowing(0)
         row.setContentsMargins(8, 4, 8, 0)
         group = QButtonGroup(self)

@@ -109,7 +109,7 @@ class StoryStrip(Panel):
             button.setObjectName("pace")
             button.setCheckable(True)
             button.setAccessibleName(say("Speed {speed}", speed=speed))
-            button.setFixedWidth(36)
+            button.setFixedWidth(32)
             button.clicked.connect(lambda _=False, speed=speed: self.choose(speed))
             group.addButton(button)
             row.addWidget(button)
