@@ -8,7 +8,7 @@ from typing import Any
 
 from vsdeck.card import Symbol
 from vsdeck.powers import ir
-from vsdeck.powers.english.template import Filling, Grammar, Rule, Slot, Unfit
+from vsdeck.powers.english.template import Branch, Grammar, Slot, Unfit
 from vsdeck.powers.english.text import EnglishError, Token, Vocabulary
 
 Readings = dict[tuple[int, Any], None]
@@ -30,14 +30,20 @@ class Reader:
     """One text under one grammar. Everything found at a place is kept, so each is looked for only once."""
 
     def __init__(self, grammar: Grammar, tokens: Sequence[Token], vocabulary: Vocabulary) -> None:
-        self.rules = grammar.rules
+        self.grammar = grammar
         self.tokens = tokens
+        self.words = [token.word for token in tokens]
         self.vocabulary = vocabulary
         self.known: dict[tuple[str, int], Readings] = {}
         self.furthest = 0
-        self.wanted: dict[str, None] = {}
-        """The words that would have gone on where nothing else did."""
+        self.ends: list[dict[str, None]] = []
+        """The words that were looked for at the furthest place."""
         self.steps = 0
+
+    @property
+    def wanted(self) -> tuple[str, ...]:
+        """The words that would have gone on where nothing else did."""
+        return tuple(dict.fromkeys(word for words in self.ends for word in words))
 
     def read(self, phrase: str) -> list[Any]:
         """Every reading of the whole text as such a phrase."""
@@ -53,43 +59,37 @@ class Reader:
         found: Readings = {}
         if terminal is not None:
             found.update(dict.fromkeys(getattr(self, terminal)(start)))
-        for rule in self.rules.get(phrase, ()):
-            first = rule.parts[0]
-            if isinstance(first, str) and not self.matches(first, start):
-                continue
-            for end, filling in self.fill(rule, 0, start, {}):
-                try:
-                    found[end, rule.make(filling)] = None
-                except Unfit:
-                    continue
+        self.follow(self.grammar.reading(phrase), start, (), found)
         self.known[key] = found
         return found
 
-    def matches(self, word: str, place: int) -> bool:
-        found = place < len(self.tokens) and self.tokens[place].word == _plain(word)
-        if place > self.furthest:
-            self.furthest = place
-            self.wanted = {}
-        if place == self.furthest and not found:
-            self.wanted[word] = None
-        return found
-
-    def fill(self, rule: Rule, index: int, place: int, filling: Filling) -> Iterable[tuple[int, Filling]]:
+    def follow(self, branch: Branch, place: int, values: tuple[Any, ...], found: Readings) -> None:
+        """All ways on from here; what rules make of them is put into `found`."""
         self.steps += 1
         if self.steps > MOST_STEPS:
             token = self.tokens[min(self.furthest, len(self.tokens) - 1)]
             raise EnglishError("this is too involved to be read", token.position)
-        if index == len(rule.parts):
-            yield place, filling
-            return
-        part = rule.parts[index]
-        if isinstance(part, str):
-            if self.matches(part, place):
-                yield from self.fill(rule, index + 1, place + 1, filling)
-            return
-        found = self.several(part, place) if part.many else self.at(part.phrase, place)
-        for end, value in found:
-            yield from self.fill(rule, index + 1, end, {**filling, part.name: value})
+        for rule, names in branch.rules:
+            try:
+                found[place, rule.make(dict(zip(names, values, strict=True)))] = None
+            except Unfit:
+                continue
+        if branch.words:
+            self.stand(place, branch.wanted)
+            after = branch.words.get(self.words[place]) if place < len(self.words) else None
+            if after is not None:
+                self.follow(after, place + 1, values, found)
+        for slot, after in branch.slots.items():
+            for end, value in self.several(slot, place) if slot.many else self.at(slot.phrase, place):
+                self.follow(after, end, (*values, value), found)
+
+    def stand(self, place: int, words: dict[str, None]) -> None:
+        """Some word is looked for here."""
+        if place > self.furthest:
+            self.furthest = place
+            self.ends = []
+        if place == self.furthest:
+            self.ends.append(words)
 
     def several(self, slot: Slot, start: int) -> Readings:
         """Lists of any length from the least on, as tuples."""
@@ -112,7 +112,8 @@ class Reader:
 
     def after_separator(self, slot: Slot, place: int) -> int | None:
         for word in slot.separator:
-            if not self.matches(word, place):
+            self.stand(place, {word: None})
+            if self.word(place) != word:
                 return None
             place += 1
         return place
@@ -211,10 +212,8 @@ class Reader:
             yield start + 1, symbol
 
     def word(self, place: int) -> str:
-        if place > self.furthest:
-            self.furthest = min(place, len(self.tokens))
-            self.wanted = {}
-        return self.tokens[place].word if place < len(self.tokens) else ""
+        self.stand(min(place, len(self.words)), {})
+        return self.words[place] if place < len(self.words) else ""
 
 
 _TERMINALS = {
@@ -232,10 +231,6 @@ _TERMINALS = {
     "symbol": "symbol",
     "pile": "pile",
 }
-
-
-def _plain(word: str) -> str:
-    return word if word == "SELF" else word.lower()
 
 
 class PrintedReader(Reader):
@@ -275,4 +270,4 @@ def one_reading(
         raise EnglishError("this ends too early, or its parts do not fit together", length)
     token = reader.tokens[reader.furthest]
     what = f"does not understand “{token.written or token.word}” here"
-    raise EnglishError(what, token.position, tuple(reader.wanted), token.written or token.word)
+    raise EnglishError(what, token.position, reader.wanted, token.written or token.word)

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from vsdeck.powers import ir
+from vsdeck.powers.english.text import SELF
 from vsdeck.powers.notation import fields_of
 
 Filling = dict[str, Any]
@@ -44,6 +45,30 @@ class Rule:
 
 
 @dataclass(slots=True)
+class Branch:
+    """Rules that begin alike, as far as they do: what can come next, and which rules end here."""
+
+    words: dict[str, Branch] = field(default_factory=dict)
+    """By the word as texts have it."""
+    wanted: dict[str, None] = field(default_factory=dict)
+    """The same words as the rules spell them."""
+    slots: dict[Slot, Branch] = field(default_factory=dict)
+    rules: list[tuple[Rule, tuple[str, ...]]] = field(default_factory=list)
+    """Each with the names of its slots."""
+
+    def add(self, rule: Rule) -> None:
+        branch, names = self, []
+        for part in rule.parts:
+            if isinstance(part, str):
+                branch.wanted[part] = None
+                branch = branch.words.setdefault(part if part == SELF else part.lower(), Branch())
+            else:
+                names.append(part.name)
+                branch = branch.slots.setdefault(dataclasses.replace(part, name=""), Branch())
+        branch.rules.append((rule, tuple(names)))
+
+
+@dataclass(slots=True)
 class Grammar:
     """All rules by the kind of phrase that they make."""
 
@@ -54,6 +79,7 @@ class Grammar:
     """Which single values are, in order."""
     _last: dict[str, list[Rule]] = field(default_factory=dict)
     _writing: dict[tuple[str, type], tuple[Rule, ...]] = field(default_factory=dict)
+    _reading: dict[str, Branch] = field(default_factory=dict)
 
     def rule(
         self, phrase: str, template: str, make: Make, split: Split | None = None, node: type | None = None
@@ -72,6 +98,14 @@ class Grammar:
                 if rule.split is not None and rule.node in (None, key[1])
             )
         return self._writing[key]
+
+    def reading(self, phrase: str) -> Branch:
+        """The rules that may read such a phrase; asked only of a finished grammar."""
+        if phrase not in self._reading:
+            self._reading[phrase] = Branch()
+            for rule in self.rules.get(phrase, ()):
+                self._reading[phrase].add(rule)
+        return self._reading[phrase]
 
     def finish(self) -> None:
         """Puts what is tried only when nothing else fits at the end."""
