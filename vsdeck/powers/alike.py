@@ -13,11 +13,22 @@ from vsdeck.powers.tidy import both, tidy
 
 _FIGHTING = (Trait.ATTACKER, Trait.DEFENDER, Trait.SOLO_ATTACKER, Trait.TEAM_ATTACKER)
 _CHARACTERS = frozenset({Trait.MAIN, Trait.SUPPORTING, *_FIGHTING})
+_IN_COMBAT = ir.Is(Ref.SELF, Trait.IN_COMBAT)
+_OPEN = (ir.Zone.PLAY, ir.Zone.KO_PILE)
+"""Where everybody sees a card."""
 _KNOWN = {Trait.THIS: Ref.SELF, Trait.IT: Ref.IT, Trait.SUBJECT: Ref.SUBJECT, Trait.OBJECT: Ref.OBJECT}
 
 
 def same_meaning(one: Any, other: Any) -> bool:
-    return bool(one == other or _plain(tidy(one)) == _plain(tidy(other)))
+    return bool(one == other or _plain(tidy(_whole(one))) == _plain(tidy(_whole(other))))
+
+
+def _whole(tree: Any) -> Any:
+    """A rule that a card has to the end of the game is a rule that it has."""
+    match tree:
+        case ir.During(ir.Duration.GAME, ir.Rule() as rule):
+            return rule
+    return tree
 
 
 def done_now(readings: Iterable[Any]) -> list[Any]:
@@ -94,6 +105,16 @@ def _plain(node: Any) -> Any:
             # Whoever attacks in a team stands on one side.
             friends = both(*(part for part in parts if part is not Trait.YOURS))
             return ir.Permit(ir.Verb.TEAM_ATTACK, who, friends, if_)
+        case ir.While(ir.AllOf(parts), ir.CombatRule(who=Trait.THIS) as rule) if _IN_COMBAT in parts:
+            # How somebody strikes matters only in a combat that it is in.
+            rest = tuple(part for part in parts if part != _IN_COMBAT)
+            return ir.While(rest[0] if len(rest) == 1 else ir.AllOf(rest), rule)
+        case ir.Unaffected(("Freeze",)):
+            return ir.Forbid(ir.Verb.FREEZE, Trait.THIS)
+        case ir.When(ir.OneOrMore(ir.Attacks(ir.And(parts)) as each), ir.GainXP(ir.CountOf(Trait.ATTACKER))) if (
+            Trait.TEAM_ATTACKER in parts
+        ):
+            return ir.When(each, ir.GainXP(1, built.do.what), built.if_, built.limit)
         case ir.During(duration, rule):
             return _lasting(duration, rule, built)
         case ir.Sequence(steps):
@@ -159,6 +180,9 @@ def _steps(steps: tuple[Any, ...]) -> Any:
         match out[place], out[place + 1]:
             case ir.Reveal(ir.Top(1)), ir.Pick(ir.Choose(Trait.CARD, among=True)):
                 del out[place + 1]
+                return _steps(tuple(out)) if len(out) > 1 else out[0]
+            case ir.Reveal(ir.Top(1) as top), ir.Move(Ref.IT, to) as moves if to in _OPEN:
+                out[place : place + 2] = [dataclasses.replace(moves, what=top)]
                 return _steps(tuple(out)) if len(out) > 1 else out[0]
             case ir.Pick(chosen), step if _first(step) is Ref.IT:
                 out[place : place + 2] = [dataclasses.replace(step, **{_first_field(step): chosen})]

@@ -9,7 +9,7 @@ from typing import Any
 from vsdeck.card import Symbol
 from vsdeck.powers import ir
 from vsdeck.powers.english.template import Branch, Grammar, Slot, Unfit
-from vsdeck.powers.english.text import EnglishError, Token, Vocabulary
+from vsdeck.powers.english.text import SELF, EnglishError, Token, Vocabulary
 
 Readings = dict[tuple[int, Any], None]
 NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -155,6 +155,11 @@ class Reader:
     def card_name(self, start: int) -> Iterable[tuple[int, Any]]:
         for end, named, _ in self.names_at(start):
             yield end, named
+        if self.word(start) == SELF:
+            # Before a noun or after *named*, the name of this card means every card that has it.
+            written = self.tokens[start].written.removeprefix("the ").removeprefix("The ")
+            if written in self.vocabulary.kinds:
+                yield start + 1, written
 
     def titled(self, start: int) -> Iterable[tuple[int, Any]]:
         """A card that is called by nothing but its name."""
@@ -164,6 +169,8 @@ class Reader:
 
     def names_at(self, start: int) -> Iterable[tuple[int, str, ir.Trait]]:
         """Names of cards that stand here, with a capital."""
+        if self.word(start) == SELF:
+            return
         first = start + (self.word(start) == "the")
         if not self.word(first) or not self.tokens[first].written[:1].isupper():
             return
@@ -177,6 +184,19 @@ class Reader:
             return
         for words, named in self.vocabulary.power_words.get(self.word(start), ()):
             if all(self.word(start + step) == word for step, word in enumerate(words)):
+                yield start + len(words), named
+
+    def family(self, start: int) -> Iterable[tuple[int, Any]]:
+        """Powers whose names begin alike, which stand for who has one of them."""
+        for words, family in self.vocabulary.families.get(self.word(start), ()):
+            if all(self.word(start + step) == word for step, word in enumerate(words)):
+                yield start + len(words), family
+
+    def family_power(self, start: int) -> Iterable[tuple[int, Any]]:
+        """A power that is called by its family and the rest of its name."""
+        for words, named in self.vocabulary.power_words.get(self.word(start), ()):
+            owned = ("'s" if word == "-" else word for word in words)
+            if "-" in words and all(self.word(start + step) == word for step, word in enumerate(owned)):
                 yield start + len(words), named
 
     def keyword_noun(self, start: int) -> Iterable[tuple[int, Any]]:
@@ -227,6 +247,8 @@ _TERMINALS = {
     "titled": "titled",
     "keyword noun": "keyword_noun",
     "power title": "power_title",
+    "family": "family",
+    "family power": "family_power",
     "quoted": "quoted",
     "symbol": "symbol",
     "pile": "pile",

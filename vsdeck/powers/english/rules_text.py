@@ -21,7 +21,7 @@ from vsdeck.powers.english.rewordings import add_rewordings
 from vsdeck.powers.english.template import Grammar
 from vsdeck.powers.english.text import LONGEST, SELF, EnglishError, Token, Vocabulary, tokens_of
 from vsdeck.powers.ir import Ref, Trait
-from vsdeck.powers.tidy import HEADS, both, tidy
+from vsdeck.powers.tidy import HEADS, OWN, both, tidy
 
 _REMINDER = re.compile(r"\([^()]*\)|\([^()\[\]]*\]|(?<!\[)\{[^{}]*\}|\[[^\[\]]* [^\[\]]*[.!]\]")
 """In brackets of any kind, also in two that do not fit."""
@@ -38,6 +38,15 @@ _POSSESSED = frozenset({"atk", "def", "owner", "base", "current", "powers", "hea
 _COMMON = frozenset(
     {"the", "man", "woman", "doctor", "captain", "agent", "lady", "black", "green", "red", "iron"}
 )
+
+
+_SHORT = {
+    "Captain": ("Cap",),
+    "Spider-Man": ("Spidey",),
+    "Doctor Octopus": ("Doc Ock",),
+    "Doctor ": ("Doc", "Dr."),
+}
+"""How some are called for short, where a text speaks of its own card."""
 
 
 @cache
@@ -101,7 +110,8 @@ def _own_names(name: str) -> tuple[str, ...]:
         for word in re.split(r"[\s,]+", name)
         if word.lower() not in _COMMON and len(word) > 2
     ]
-    names = (name, name.strip(STARS), *words)
+    short = [short for long, shorter in _SHORT.items() if long in name for short in shorter]
+    names = (name, name.strip(STARS), *words, *short)
     with_article = tuple(f"{article} {each}" for article in ("the", "The") for each in names)
     return (NAMELESS, NAMELESS.capitalize(), "this card", "This card", *names, *with_article)
 
@@ -166,6 +176,8 @@ class _Settling:
         self.looked = False
         """Whether cards of a deck are being looked at."""
         self.mentioned: list[Ref] = []
+        self.worn = False
+        """Whether the trigger speaks of the equipped character."""
 
     def node(self, node: Any) -> Any:
         if isinstance(node, Ref) and node in (Ref.IT, Ref.SUBJECT, Ref.OBJECT):
@@ -184,8 +196,11 @@ class _Settling:
             return tuple(self.node(part) for part in node)
         if not is_dataclass(node) or isinstance(node, type):
             return node
-        if isinstance(node, ir.When):
+        if isinstance(node, ir.When | ir.Instead):
             return self.trigger(node)
+        if isinstance(node, ir.NotSo) and isinstance(node.part, ir.Is):
+            so = self.node(node.part)
+            return so.part if isinstance(so, ir.NotSo) else ir.NotSo(so)
         if node == ir.Each(Trait.DEFENDER) and self.attacking:
             return Ref.OBJECT
         if isinstance(node, ir.PaysLess):
@@ -193,6 +208,9 @@ class _Settling:
             return node
         if isinstance(node, ir.Or):
             _same_said_of_each(node)
+        if isinstance(node, ir.Is) and isinstance(node.card, ir.Each) and node.card.what not in OWN:
+            # Each of none is so, too.
+            return ir.NotSo(ir.SomeAre(both(self.node(node.card.what), ir.Not(self.node(node.what)))))
         if isinstance(node, ir.If) and node.condition is ir.Amplified.AMPLIFIED and node.otherwise:
             # What is done instead is said after what it stands for.
             otherwise = self.node(node.otherwise)
@@ -232,16 +250,17 @@ class _Settling:
                 return ir.Sequence(_in_order(steps))
         return node
 
-    def trigger(self, when: ir.When) -> ir.When:
+    def trigger(self, when: ir.When | ir.Instead) -> ir.When | ir.Instead:
         outer = self.mentioned
         self.attacks = isinstance(when.event, ir.Attacks) and when.event.whom is Trait.CHARACTER
         self.mentioned = _mentioned(when.event)
+        self.worn = Trait.BEARER in parts_of(getattr(when.event, "who", Trait.CARD))
         attacking, chosen = self.attacking, self.chosen
         self.attacking = isinstance(when.event, ir.Attacks)
         # Of what was chosen before the trigger speaks as of its doer.
         self.chosen = chosen and getattr(when.event, "who", None) is not Trait.IT
         condition = self.node(when.if_)
-        settled = ir.When(when.event, self.node(when.do), condition, when.limit)
+        settled = replace(when, do=self.node(when.do), if_=condition)
         self.mentioned, self.attacking = outer, attacking
         self.chosen = self.chosen or chosen
         return settled
@@ -250,6 +269,9 @@ class _Settling:
         if self.chosen:
             return Ref.IT
         others = [one for one in self.mentioned if one is not Ref.SELF]
+        if len(others) > 1 and self.worn and ref is Ref.SUBJECT:
+            # *That character* is whom the equipped one meets.
+            return Ref.OBJECT
         if len(others) > 1:
             raise EnglishError("it is not clear which of two characters is meant")
         if others:

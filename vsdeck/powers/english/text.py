@@ -12,6 +12,7 @@ from vsdeck.powers.ir import Trait
 
 LONGEST = 2_000
 DEEPEST = 12
+_DASH = " - "
 """Open brackets at once."""
 
 SELF = "SELF"
@@ -57,13 +58,28 @@ class Vocabulary:
         return found
 
     @cached_property
-    def name_words(self) -> dict[str, list[tuple[tuple[str, ...], str, Trait]]]:
-        """By their first word, the longest first; what is of two kinds is none of them."""
+    def families(self) -> dict[str, list[tuple[tuple[str, ...], str]]]:
+        """What stands before the dash in names of powers, by its first word."""
+        found: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+        for family in {name.split(_DASH)[0] for name in self.powers if _DASH in name}:
+            words = _words_of(family)
+            if words:
+                found.setdefault(words[0], []).append((words, family))
+        return found
+
+    @cached_property
+    def kinds(self) -> dict[str, Trait]:
+        """What a card of each name is; what is of two kinds is none of them."""
         kinds: dict[str, Trait] = {}
         for name, kind in self.names:
             kinds[name] = kind if kinds.get(name, kind) is kind else Trait.CARD
+        return kinds
+
+    @cached_property
+    def name_words(self) -> dict[str, list[tuple[tuple[str, ...], str, Trait]]]:
+        """By their first word, the longest first."""
         found: dict[str, list[tuple[tuple[str, ...], str, Trait]]] = {}
-        for name, kind in kinds.items():
+        for name, kind in self.kinds.items():
             words = _words_of(name)
             for called in (words, words[1:] if words[:1] == ("the",) else ()):
                 if called:

@@ -10,10 +10,12 @@ from vsdeck.powers.english.heard import (
     deeds,
     gifts,
     happenings,
+    joined_rules,
     limits,
     names,
     people,
     prices,
+    replacing,
     spans,
     states,
 )
@@ -22,4 +24,6 @@ from vsdeck.powers.english.template import Grammar
 
 def add_heard(g: Grammar) -> None:
     for area in (names, people, gifts, spans, states, happenings, battles, deeds, prices, limits):
+        area.add(g)
+    for area in (replacing, joined_rules):
         area.add(g)

@@ -37,7 +37,12 @@ def _steps(g: Grammar) -> None:
         g.rule("open", f"choose one {dash} {{one:atom}} ; or {{last:atom}}", _two_modes)
         g.rule("open", f"choose one {dash} {{one:atom}} or {{last:atom}}", _two_modes)
         g.rule("open", f"choose one {dash} {{one:atom}} , or {{last:atom}}", _two_modes)
-    g.rule("atom", "{do:atom} if {condition:condition}", lambda f: ir.If(f["condition"], f["do"]))
+    g.rule("late", "{do:atom} if {condition:condition}", lambda f: ir.If(f["condition"], f["do"]))
+    g.rule("late", "{do:atom} unless {condition:condition}", lambda f: ir.If(ir.NotSo(f["condition"]), f["do"]))
+    for phrase in ("effect", "bare"):
+        g.same(phrase, "{it:late}")
+    for joint in (", then", "then"):
+        g.same("then open", f"{joint} {{it:late}}")
     g.rule("text", "{it:sentence*} amplify - {more:effect} instead .", _amplified)
     g.rule("sentence", "amplify - {more:effect} .", lambda f: ir.If(ir.Amplified.AMPLIFIED, f["more"]))
     g.rule("text", "{it:sentence*} if {condition:condition} , {more:effect} instead .", _rather)

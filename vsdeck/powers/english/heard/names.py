@@ -24,8 +24,14 @@ def add(g: Grammar) -> None:
             if number == "one":
                 g.rule(f"one np {zone}", f"{{before:adjective*}} {{it:titled}} {around}", _titled)
             g.rule(f"{number} np {zone}", f"{{before:adjective*}} {{it:keyword noun}} {around}", _who_has)
+            g.rule(f"{number} np {zone}", f"{{before:adjective*}} {{it:family}} {around}", _of_family)
             g.rule(f"{number} np {zone}", f"{{before:adjective*}} Invention {around}", _invention)
             g.rule(f"{number} np {zone}", f"{{before:adjective*}} Inventions {around}", _invention)
+    learned = "the {powers} powers from each {{it:family power}} in your KO pile"
+    for powers in ("keyword", "keywords"):
+        words = learned.format(powers=powers)
+        g.rule("rule", f"SELF has {words}", _learned)
+        g.rule("rule", f"SELF has {{keyword:keyword}} and {words}", _has_and_learned)
     g.rule("a np", "{it:titled} {places:in place*}", _alone)
     g.rule("some np from", "{it:titled} {places:from place*}", _alone)
     g.rule("holder", "{it:a np}", _holder)
@@ -117,6 +123,20 @@ def _titled(filling: Filling) -> ir.Filter:
 def _who_has(filling: Filling) -> ir.Filter:
     keyword, kind = filling["it"]
     return _parts(filling, kind, ir.HasKeyword(keyword))
+
+
+def _of_family(filling: Filling) -> ir.Filter:
+    return _parts(filling, Trait.CHARACTER, ir.HasPower(name_has=filling["it"]))
+
+
+def _learned(filling: Filling) -> ir.Ability:
+    """What a power of a family gives to each that has it."""
+    fallen = both(Trait.CHARACTER, ir.InZone(ir.Zone.KO_PILE))
+    return ir.CopiesPowers(fallen, from_power=filling["it"])
+
+
+def _has_and_learned(filling: Filling) -> ir.Ability:
+    return ir.Together((ir.GrantKeyword(Trait.THIS, filling["keyword"]), _learned(filling)))
 
 
 def _invention(filling: Filling) -> ir.Filter:

@@ -30,7 +30,7 @@ _LONGER = {
     "until the end of the combat": Duration.COMBAT,
     "until the end of combat": Duration.COMBAT,
 }
-_ENDS = {"the turn": Side.YOURS, "this turn": Side.YOURS, "turn": Side.YOURS, "your turn": Side.YOURS}
+_ENDS = {"the turn": Side.ANY, "this turn": Side.ANY, "turn": Side.ANY, "your turn": Side.YOURS}
 
 
 def add(g: Grammar) -> None:
@@ -47,9 +47,14 @@ def add(g: Grammar) -> None:
     for words, side in _ENDS.items():
         if words != "your turn":
             g.rule("open", f"at the end of {words} , {{do:effect}}", _delayed(side))
-        g.rule("atom", f"{{do:atom}} at the end of {words}", _delayed(side))
-    g.rule("open", "at the end of combat , {do:effect}", _after_combat)
-    g.rule("open", "at the end of the combat , {do:effect}", _after_combat)
+        g.rule("late", f"{{do:atom}} at the end of {words}", _delayed(side))
+    for words in ("combat", "the combat", "this combat"):
+        if words != "this combat":
+            g.rule("open", f"at the end of {words} , {{do:effect}}", _after_combat)
+        g.rule("late", f"{{do:atom}} at the end of {words}", _after_combat)
+    next_turn = ir.TurnStarts(Side.YOURS)
+    g.rule("open", "at the start of your next turn , {do:effect}", lambda f: ir.Delayed(next_turn, f["do"]))
+    g.rule("late", "{do:atom} at the start of your next turn", lambda f: ir.Delayed(next_turn, f["do"]))
     for phase, words in ((Phase.BUILD, "build phase"), (Phase.MAIN, "main phase")):
         for may in ("you may", "you can"):
             for comma in (",", ""):
