@@ -16,6 +16,8 @@ _CHARACTERS = frozenset({Trait.MAIN, Trait.SUPPORTING, *_FIGHTING})
 _IN_COMBAT = ir.Is(Ref.SELF, Trait.IN_COMBAT)
 _OPEN = (ir.Zone.PLAY, ir.Zone.KO_PILE)
 """Where everybody sees a card."""
+_TURNED = {ir.Face.UP: Trait.FACE_DOWN, ir.Face.DOWN: Trait.FACE_UP}
+"""What lies so is what can be turned."""
 _KNOWN = {Trait.THIS: Ref.SELF, Trait.IT: Ref.IT, Trait.SUBJECT: Ref.SUBJECT, Trait.OBJECT: Ref.OBJECT}
 
 
@@ -87,6 +89,9 @@ def _plain(node: Any) -> Any:
             return type(built)(tuple(sorted(values["parts"], key=notation)))
         case ir.Is(card, ir.Compares(stat, op, amount)):
             return ir.Compare(ir.StatOf(stat, card), op, amount)
+        case ir.Is(Ref.SUBJECT | Ref.OBJECT as card, ir.And((Trait.CHARACTER, what))):
+            # Who does something in an event, or has it done to it, is a character.
+            return ir.Is(card, what)
         case ir.Is(card, ir.Not(part)):
             return ir.NotSo(ir.Is(card, part))
         case ir.When(ir.Stuns(who, whom, kind) | ir.Wounds(who, whom, kind) as event) if kind is not None:
@@ -109,6 +114,15 @@ def _plain(node: Any) -> Any:
             # How somebody strikes matters only in a combat that it is in.
             rest = tuple(part for part in parts if part != _IN_COMBAT)
             return ir.While(rest[0] if len(rest) == 1 else ir.AllOf(rest), rule)
+        case ir.ForEachPlayer(ir.Who.EACH_PLAYER, ir.Move(ir.Each(ir.And(parts)), ir.Zone.DECK) as moves):
+            return dataclasses.replace(moves, what=ir.Each(both(*map(_of_anybody, parts))))
+        case ir.Turn(ir.Choose(ir.And(parts)) as chosen, face) if _TURNED.get(face) in parts:
+            rest = both(*(part for part in parts if part is not _TURNED[face]))
+            return dataclasses.replace(built, what=dataclasses.replace(chosen, what=rest))
+        case ir.Until(ir.Either((ir.GetsStunned(Trait.THIS), ir.LeavesPlay(Trait.THIS)))):
+            return ir.Duration.WHILE_IN_PLAY
+        case ir.When(ir.OneOrMore(event), do, if_, ir.Limit.ONCE) if not _speaks_of_doer(do):
+            return ir.When(event, do, if_, ir.Limit.ONCE)
         case ir.Unaffected(("Freeze",)):
             return ir.Forbid(ir.Verb.FREEZE, Trait.THIS)
         case ir.When(ir.OneOrMore(ir.Attacks(ir.And(parts)) as each), ir.GainXP(ir.CountOf(Trait.ATTACKER))) if (
@@ -120,6 +134,14 @@ def _plain(node: Any) -> Any:
         case ir.Sequence(steps):
             return _steps(steps)
     return built
+
+
+def _speaks_of_doer(do: Any) -> bool:
+    return "SUBJECT" in notation(do) or "subject" in notation(do)
+
+
+def _of_anybody(part: ir.Filter) -> ir.Filter:
+    return dataclasses.replace(part, side=ir.Side.ANY) if isinstance(part, ir.InZone) else part
 
 
 def _rest(when: ir.When) -> tuple[Any, Any, Any]:

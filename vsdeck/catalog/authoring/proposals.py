@@ -83,7 +83,8 @@ def explain(printing: Printing, place: int, source: str, known: Known) -> Englis
 def _parsed(printing: Printing, power: Power, source: str, known: Known) -> Any:
     # A Domain that is called after somebody does not speak of itself by that name.
     names = printing.names if noun_of(printing.kind) is not None else ("",)
-    return parse_rules_text(source, _vocabulary(known), *names, fits=_fits(printing, power))
+    worn = printing.kind is Kind.EQUIPMENT
+    return parse_rules_text(source, _vocabulary(known), *names, fits=_fits(printing, power), worn=worn)
 
 
 def _fits(printing: Printing, power: Power) -> Callable[[Any], bool]:

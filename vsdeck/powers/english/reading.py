@@ -155,8 +155,11 @@ class Reader:
     def card_name(self, start: int) -> Iterable[tuple[int, Any]]:
         for end, named, _ in self.names_at(start):
             yield end, named
+        yield from self.own_name(start)
+
+    def own_name(self, start: int) -> Iterable[tuple[int, Any]]:
+        """Before a noun or after *named*, the name of this card means every card that has it."""
         if self.word(start) == SELF:
-            # Before a noun or after *named*, the name of this card means every card that has it.
             written = self.tokens[start].written.removeprefix("the ").removeprefix("The ")
             if written in self.vocabulary.kinds:
                 yield start + 1, written
@@ -204,6 +207,9 @@ class Reader:
         if not self.word(start) or not self.tokens[start].written[:1].isupper():
             return
         for words, keyword in self.vocabulary.keyword_nouns.items():
+            if words in self.vocabulary.called:
+                # A card has that very name.
+                continue
             *first, last = words or ("",)
             begins = all(self.word(start + step) == word for step, word in enumerate(first))
             if words and begins and self.word(start + len(first)) in (last, f"{last}s", f"{last}es"):
@@ -244,6 +250,7 @@ _TERMINALS = {
     "keyword": "keyword",
     "team": "team",
     "card name": "card_name",
+    "own name": "own_name",
     "titled": "titled",
     "keyword noun": "keyword_noun",
     "power title": "power_title",

@@ -44,7 +44,7 @@ def _effects(g: Grammar) -> None:
         g.hear("atom", f"remove all {sign} counters from {{from_}}", ir.RemoveCounters, counter=counter)
         g.hear("atom", f"remove all of its {sign} counters", ir.RemoveCounters, counter=counter, from_=Ref.IT)
         divided = f"put {{count:n {counter.name}}} divided as you choose on {{on:sel}}"
-        g.hear("atom", divided, ir.DivideCounters, counter=counter)
+        g.rule("atom", divided, _divided(counter))
         each = f"for each {{per:per}} , put {{k:k {counter.name}}} on {{on:sel}}"
         g.rule("atom", each, _counters_each(counter))
     g.hear("atom", "turn {what} face-up", ir.Turn, face=Face.UP)
@@ -105,6 +105,18 @@ def _effects(g: Grammar) -> None:
                 g.rule("atom", text, _pay_less)
 
 
+def _divided(counter: Counter) -> Make:
+    """Among cards of your choice, as many as there are counters."""
+
+    def make(filling: Filling) -> ir.Effect:
+        on, count = filling["on"], filling["count"]
+        if isinstance(on, ir.Each) and isinstance(count, int) and not on.among:
+            on = ir.Choose(on.what, ir.UpTo(count))
+        return ir.DivideCounters(counter, count, on)
+
+    return make
+
+
 def _pay_less(filling: Filling) -> ir.Effect:
     less = ir.PaysLess(filling["what"], filling["count"], which=ir.Which.NEXT)
     return ir.During(Duration.TURN, less)
@@ -123,7 +135,7 @@ _NOT_IN_HAND = (*OWN, Trait.YOURS, Trait.ENEMY, Trait.THEIRS, Trait.MAIN, Trait.
 
 
 def _plural(what: ir.Filter) -> ir.Filter:
-    if what in OWN or parts_of(what) & set(OWN):
+    if what in OWN or parts_of(what) & set(OWN) or what == both(Trait.YOURS, Trait.MAIN):
         raise Unfit
     return what
 

@@ -40,6 +40,7 @@ _COMMON = frozenset(
 )
 
 
+_OWN_NOUNS = ("card", "equipment", "terrain", "Terrain", "supporting character")
 _SHORT = {
     "Captain": ("Cap",),
     "Spider-Man": ("Spidey",),
@@ -60,14 +61,17 @@ def parse_rules_text(
     own_name: str,
     *other_names: str,
     fits: Callable[[Any], bool] = lambda tree: True,
+    worn: bool = False,
 ) -> Any:
     """The tree of a printed text; EnglishError if a word of it is not understood.
 
-    What makes no sense is no reading, and neither is what does not fit where the text stands."""
+    What makes no sense is no reading, and neither is what does not fit where the text stands. On what is
+    `worn`, *this character* is who wears it."""
     if len(text) > LONGEST:
         raise EnglishError(f"a power has at most {LONGEST} characters, this text {len(text)}", LONGEST)
     own_names = (name for each in (own_name, *other_names) for name in _own_names(each))
-    tokens = _resolved(tokens_of(_normal(text), own_names))
+    tokens = tokens_of(_normal(text), own_names)
+    tokens = _resolved(_wearer(tokens) if worn else tokens)
 
     def settled(reading: Any) -> Any:
         tree = writable(tidy(_settle(reading)))
@@ -113,7 +117,18 @@ def _own_names(name: str) -> tuple[str, ...]:
     short = [short for long, shorter in _SHORT.items() if long in name for short in shorter]
     names = (name, name.strip(STARS), *words, *short)
     with_article = tuple(f"{article} {each}" for article in ("the", "The") for each in names)
-    return (NAMELESS, NAMELESS.capitalize(), "this card", "This card", *names, *with_article)
+    this = [f"{this} {noun}" for this in ("this", "This") for noun in _OWN_NOUNS]
+    return (NAMELESS, NAMELESS.capitalize(), *this, *names, *with_article)
+
+
+def _wearer(tokens: Sequence[Token]) -> list[Token]:
+    out: list[Token] = []
+    for token in tokens:
+        if token.word == SELF and token.written.lower() == NAMELESS:
+            out += [replace(token, word=word) for word in ("equipped", "character")]
+        else:
+            out.append(token)
+    return out
 
 
 def _resolved(tokens: Sequence[Token]) -> list[Token]:
@@ -208,7 +223,9 @@ class _Settling:
             return node
         if isinstance(node, ir.Or):
             _same_said_of_each(node)
-        if isinstance(node, ir.Is) and isinstance(node.card, ir.Each) and node.card.what not in OWN:
+        if isinstance(node, ir.Is) and node.card == ir.Each(Trait.DEFENDER) and not self.attacking:
+            return ir.SomeAre(both(Trait.DEFENDER, self.node(node.what)))
+        if isinstance(node, ir.Is) and isinstance(node.card, ir.Each) and node.card.what not in _ALONE:
             # Each of none is so, too.
             return ir.NotSo(ir.SomeAre(both(self.node(node.card.what), ir.Not(self.node(node.what)))))
         if isinstance(node, ir.If) and node.condition is ir.Amplified.AMPLIFIED and node.otherwise:
@@ -261,6 +278,10 @@ class _Settling:
         self.chosen = chosen and getattr(when.event, "who", None) is not Trait.IT
         condition = self.node(when.if_)
         settled = replace(when, do=self.node(when.do), if_=condition)
+        match settled:
+            case ir.When(ir.OneOrMore(event), ir.GainXP(ir.ThatMany.THAT_MANY, Ref.SELF)) if not event.counts:
+                # So many at once are as many one by one.
+                settled = replace(settled, event=event, do=ir.GainXP())
         self.mentioned, self.attacking = outer, attacking
         self.chosen = self.chosen or chosen
         return settled
@@ -294,6 +315,7 @@ class _Settling:
 
 
 _OTHER = ir.Not(Trait.THIS)
+_ALONE = (*OWN, Trait.DEFENDER)
 _AS_REF = {Trait.IT: Ref.IT, Trait.SUBJECT: Ref.SUBJECT, Trait.OBJECT: Ref.OBJECT}
 _AS_TRAIT = {ref: trait for trait, ref in _AS_REF.items()} | {Ref.SELF: Trait.THIS}
 

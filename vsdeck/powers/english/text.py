@@ -87,6 +87,11 @@ class Vocabulary:
         return found
 
     @cached_property
+    def called(self) -> frozenset[tuple[str, ...]]:
+        """What cards are called by, word by word."""
+        return frozenset(words for names in self.name_words.values() for words, _, _ in names)
+
+    @cached_property
     def keyword_nouns(self) -> dict[tuple[str, ...], tuple[str, Trait]]:
         kinds: dict[str, Trait] = {}
         for keyword, kind in self.bearers:

@@ -6,8 +6,10 @@ Each module adds patterns of single phrases, made for any card; no sentence of a
 from __future__ import annotations
 
 from vsdeck.powers.english.heard import (
+    alternatives,
     battles,
     deeds,
+    extremes,
     gifts,
     happenings,
     joined_rules,
@@ -16,6 +18,7 @@ from vsdeck.powers.english.heard import (
     people,
     prices,
     replacing,
+    sides,
     spans,
     states,
 )
@@ -25,5 +28,5 @@ from vsdeck.powers.english.template import Grammar
 def add_heard(g: Grammar) -> None:
     for area in (names, people, gifts, spans, states, happenings, battles, deeds, prices, limits):
         area.add(g)
-    for area in (replacing, joined_rules):
+    for area in (replacing, joined_rules, alternatives, sides, extremes):
         area.add(g)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from vsdeck.powers import ir
@@ -32,9 +34,9 @@ def _steps(g: Grammar) -> None:
     for joint in ("and", ", and", ", then", "then", "and then", ", and then"):
         g.same("then open", f"{joint} {{it:open}}")
     for dash in ("-", "- -", ":"):
-        g.rule("open", f"choose one {dash} {{options:atom+;}} ; or {{last:atom}}", _modes)
+        g.rule("open", f"choose one {dash} {{options:option+;}} ; or {{last:option}}", _modes)
         g.rule("open", f"choose one {dash} {{options:atom+,}} , or {{last:atom}}", _modes)
-        g.rule("open", f"choose one {dash} {{one:atom}} ; or {{last:atom}}", _two_modes)
+        g.rule("open", f"choose one {dash} {{one:option}} ; or {{last:option}}", _two_modes)
         g.rule("open", f"choose one {dash} {{one:atom}} or {{last:atom}}", _two_modes)
         g.rule("open", f"choose one {dash} {{one:atom}} , or {{last:atom}}", _two_modes)
     g.rule("late", "{do:atom} if {condition:condition}", lambda f: ir.If(f["condition"], f["do"]))
@@ -74,14 +76,55 @@ def _done(filling: Filling) -> ir.Effect:
 
 
 def _amplified(filling: Filling) -> ir.Effect:
+    *before, last = filling["it"] or [None]
+    if not before and not isinstance(last, ir.During):
+        return _or_rather(_done({"it": [last]}), ir.Amplified.AMPLIFIED, filling["more"])
     return ir.If(ir.Amplified.AMPLIFIED, filling["more"], _done(filling))
 
 
-def _rather(filling: Filling) -> ir.Effect:
-    steps = filling["it"]
-    if len(steps) != 1:
+def _rather(filling: Filling) -> ir.Ability:
+    """The last sentence, or where the condition holds something else."""
+    *before, last = filling["it"] or [None]
+    if not all(isinstance(step, ir.Effect) for step in before) or (before and not isinstance(last, ir.Effect)):
         raise Unfit
-    return ir.If(filling["condition"], filling["more"], _done(filling))
+    whole = _or_rather(last, filling["condition"], filling["more"])
+    return ir.Sequence((*before, whole)) if before else whole
+
+
+def _or_rather(said: Any, condition: ir.Condition, more: ir.Effect) -> Any:
+    """Who is chosen is chosen first, if the other deed is done to the same one."""
+    match said:
+        case ir.When() | ir.May():
+            return replace(said, do=_or_rather(said.do, condition, more))
+        case ir.During(duration, ir.When() as when):
+            return ir.During(duration, _or_rather(when, condition, more))
+        case ir.Sequence((ir.Pick() as pick, last)):
+            return ir.Sequence((pick, ir.If(condition, more, last)))
+        case ir.Sequence():
+            raise Unfit
+        case ir.Effect():
+            field = next((name for name in ("what", "on") if isinstance(getattr(said, name, None), ir.Choose)), "")
+            same = field and any(node in _THE_SAME for node in _refs((condition, more)))
+            if not same:
+                return ir.If(condition, more, said)
+            pick = ir.Pick(getattr(said, field))
+            return ir.Sequence((pick, ir.If(condition, more, replace(said, **{field: Ref.IT}))))
+    raise Unfit
+
+
+_THE_SAME = frozenset({Ref.IT, Ref.SUBJECT, Ref.OBJECT, Trait.IT, Trait.SUBJECT, Trait.OBJECT})
+
+
+def _refs(parts: Any) -> Iterator[Any]:
+    """Every reference in a tree."""
+    if isinstance(parts, tuple):
+        for part in parts:
+            yield from _refs(part)
+    elif is_dataclass(parts) and not isinstance(parts, type):
+        for each in fields(parts):
+            yield from _refs(getattr(parts, each.name))
+    elif isinstance(parts, Ref | Trait):
+        yield parts
 
 
 def _counters(g: Grammar) -> None:
@@ -296,8 +339,11 @@ def _more(g: Grammar) -> None:
         g.rule("atom", f"{same} {{ref:reference}} 's {{stat:stat}}", _up_to_that)
         g.rule("atom", f"{same} {{ref:reference}} 's", lambda f: _up_to_that({**f, "stat": Stat.ATK}))
     g.rule("open", "when {event:event} the next time this turn , {do:effect}", _next_time)
-    for words in ("SELF transforms into {into:np in}", "transform SELF into {into:np in}"):
-        g.rule("atom", words, _transforms)
+    for into in ("{into:np in}", "{into:own at level}"):
+        for words in ("SELF transforms into", "transform SELF into", "transform SELF to"):
+            g.rule("atom", f"{words} {into}", _transforms)
+    g.rule("own at level", "{team:team} {name:own name} level {n:digits}", _at_level)
+    g.rule("rule", "SELF levels up into {team:team} {name:own name}", _levels_into)
     for words in ("take a extra turn after this one", "take a turn after this one"):
         g.rule("atom", words, constant(ir.ExtraTurn()))
     each = ir.Choose(both(Trait.YOURS, Trait.CHARACTER), ir.AnyNumber.ANY_NUMBER)
@@ -314,12 +360,31 @@ def _more(g: Grammar) -> None:
     ):
         g.rule("brief rule", f"{{who:nps in}} can't {words}", _cannot(verb))
     g.rule("per", "different {of:facet} on {what:nps in}", lambda f: ir.Different(f["of"], f["what"]))
+    g.rule("per", "different enemy team", constant(ir.Different(ir.Facet.TEAM, both(Trait.ENEMY, Trait.CHARACTER))))
+    for printed, word in ((False, ""), (True, "printed ")):
+        for kind, powers in (("", ir.Powers.ALL), ("super ", ir.Powers.SUPER), ("keyword ", ir.Powers.KEYWORD)):
+            own = constant(ir.PowersOf(Ref.IT, powers, printed=printed))
+            g.rule("per", f"{word}{kind}power it has", own)
+            g.rule("per", f"of its {word}{kind}powers", own)
+            per = "{kind}power on {{what:nps in}}".format(kind=f"{word}{kind}")
+            g.rule("per", per, _powers_on(powers, printed))
+    for did, span in (("stunned", "{within:span}"), ("has stunned", "{within:span}")):
+        g.rule("per", f"{{what:np in}} that SELF {did} {span}", _stunned)
+        g.rule("per", f"{{what:np in}} SELF {did} {span}", _stunned)
     for where, side in (("on your side", (Trait.YOURS,)), ("", ())):
         types = ir.Different(ir.Facet.SYMBOL, both(*side, Trait.LOCATION, Trait.BASIC))
         g.rule("per", f"different basic location type {where}".strip(), constant(types))
     g.rule("amount", "SELF 's {stat:stat}", lambda f: ir.StatOf(f["stat"]))
     different = "the number of different {of:facets} on {what:nps in}"
     g.rule("amount", different, lambda f: ir.Different(f["of"], f["what"]))
+
+
+def _powers_on(powers: ir.Powers, printed: bool) -> Any:
+    return lambda f: ir.PowersOf(ir.Each(f["what"]), powers, printed=printed)
+
+
+def _stunned(filling: Filling) -> ir.Amount:
+    return ir.HowOften(ir.Stuns(Trait.THIS, filling["what"]), filling["within"])
 
 
 def _health(filling: Filling) -> ir.Rule:
@@ -344,6 +409,15 @@ def _or_else(filling: Filling) -> ir.Ability:
         case ir.When(event, ir.May(do, Who.YOU), condition, limit):
             return ir.When(event, ir.Unless(filling["more"], Who.YOU, do), condition, limit)
     raise Unfit
+
+
+def _at_level(filling: Filling) -> ir.Filter:
+    level = ir.Compares(Stat.LEVEL, ir.Op.EXACTLY, filling["n"])
+    return both(Trait.MAIN, level, ir.Named(filling["name"]), ir.TeamIs(filling["team"]))
+
+
+def _levels_into(filling: Filling) -> ir.Rule:
+    return ir.LevelsInto(both(Trait.MAIN, ir.Named(filling["name"]), ir.TeamIs(filling["team"])))
 
 
 def _transforms(filling: Filling) -> ir.Effect:

@@ -50,7 +50,7 @@ def add(g: Grammar) -> None:
         g.rule("quality", f"{title} {{it:card name}}", lambda f: ir.Printed(Fact.TITLE, f["it"]))
     g.rule("quality", "other than {it:titled}", lambda f: ir.Not(f["it"][1]))
     for joint in ("and", "or"):
-        g.rule("place", f"other than {{a:titled}} {joint} {{b:titled}}", _neither)
+        g.rule("place", f"other than {{a:card name}} {joint} {{b:card name}}", _neither)
     g.rule("quality", "other than {it:team} characters", lambda f: ir.Not(ir.TeamIs(f["it"])))
     g.rule("adjective", "non - {it:team}", lambda f: ir.Not(ir.TeamIs(f["it"])))
     for joint in ("or", "and"):
@@ -66,7 +66,7 @@ def add(g: Grammar) -> None:
 
 
 def _neither(filling: Filling) -> ir.Filter:
-    return both(ir.Not(filling["a"][1]), ir.Not(filling["b"][1]))
+    return both(ir.Not(ir.Named(filling["a"])), ir.Not(ir.Named(filling["b"])))
 
 
 def _either_name(filling: Filling) -> ir.Filter:

@@ -14,6 +14,7 @@ _LONGER = {
     "until your next turn": _YOUR_NEXT_TURN,
     "until the start of your next turn": _YOUR_NEXT_TURN,
     "until the beginning of your next turn": _YOUR_NEXT_TURN,
+    "until the start of your turn": _YOUR_NEXT_TURN,
     "until the end of your next turn": ir.Until(ir.TurnEnds(Side.YOURS, next=True)),
     "until after your next turn": ir.Until(ir.TurnEnds(Side.YOURS, next=True)),
     "until after your next recovery phase": ir.Until(ir.PhaseEnds(Phase.RECOVERY, Side.YOURS)),
