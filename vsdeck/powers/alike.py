@@ -92,6 +92,8 @@ def _plain(node: Any) -> Any:
         case ir.Is(Ref.SUBJECT | Ref.OBJECT as card, ir.And((Trait.CHARACTER, what))):
             # Who does something in an event, or has it done to it, is a character.
             return ir.Is(card, what)
+        case ir.Is(Ref() as card, ir.And((Trait.CHARACTER, ir.Named() as what))):
+            return ir.Is(card, what)
         case ir.Is(card, ir.Not(part)):
             return ir.NotSo(ir.Is(card, part))
         case ir.When(ir.Stuns(who, whom, kind) | ir.Wounds(who, whom, kind) as event) if kind is not None:
@@ -123,6 +125,15 @@ def _plain(node: Any) -> Any:
             return ir.Duration.WHILE_IN_PLAY
         case ir.When(ir.OneOrMore(event), do, if_, ir.Limit.ONCE) if not _speaks_of_doer(do):
             return ir.When(event, do, if_, ir.Limit.ONCE)
+        case ir.While(ir.Is(Ref.SELF, Trait() as role), rule) if _own_field(rule):
+            return _with_role(rule, role)
+        case ir.While(ir.AllOf(parts), rule) if _own_field(rule) and any(map(_own_role, parts)):
+            own = next(part for part in parts if _own_role(part))
+            rest = tuple(part for part in parts if part is not own)
+            return ir.While(rest[0] if len(rest) == 1 else ir.AllOf(rest), _with_role(rule, own.what))
+        case ir.Forbid(ir.Verb.STRIKE | ir.Verb.ATTACK, Trait.CHARACTER):
+            # Nobody else could.
+            return dataclasses.replace(built, who=Trait.CARD)
         case ir.Unaffected(("Freeze",)):
             return ir.Forbid(ir.Verb.FREEZE, Trait.THIS)
         case ir.When(ir.OneOrMore(ir.Attacks(ir.And(parts)) as each), ir.GainXP(ir.CountOf(Trait.ATTACKER))) if (
@@ -138,6 +149,26 @@ def _plain(node: Any) -> Any:
 
 def _speaks_of_doer(do: Any) -> bool:
     return "SUBJECT" in notation(do) or "subject" in notation(do)
+
+
+def _own_role(part: Any) -> bool:
+    return isinstance(part, ir.Is) and part.card is Ref.SELF and isinstance(part.what, Trait)
+
+
+def _own_field(rule: Any) -> str:
+    """Where a rule that is only asked of cards in play speaks of its own one."""
+    if not isinstance(rule, ir.Gets | ir.GrantKeyword | ir.Forbid | ir.CombatRule):
+        return ""
+    return next((name for name in ("who", "whom") if _is_own(getattr(rule, name, None))), "")
+
+
+def _is_own(what: Any) -> bool:
+    return what is Trait.THIS or (isinstance(what, ir.And) and Trait.THIS in what.parts)
+
+
+def _with_role(rule: Any, role: Trait) -> Any:
+    name = _own_field(rule)
+    return dataclasses.replace(rule, **{name: both(getattr(rule, name), role)})
 
 
 def _of_anybody(part: ir.Filter) -> ir.Filter:

@@ -134,7 +134,7 @@ def _wearer(tokens: Sequence[Token]) -> list[Token]:
 def _resolved(tokens: Sequence[Token]) -> list[Token]:
     """`he` and `she` are the card itself once it was named; `it's` is `it is`."""
     out: list[Token] = []
-    named = others = False
+    named = others = third = False
     for index, token in enumerate(tokens):
         word = token.word
         after = tokens[index + 1].word if index + 1 < len(tokens) else ""
@@ -146,7 +146,11 @@ def _resolved(tokens: Sequence[Token]) -> list[Token]:
             out.append(token)
             continue
         object_ = word == "him" or (word == "her" and after not in _POSSESSED)
-        if named and (word in ("he", "she") or (object_ and not others)):
+        if word == "it" and _is_somebody(tokens[index + 1 : index + 3]):
+            third = True
+        if third and object_:
+            out.append(replace(token, word="it"))
+        elif named and (word in ("he", "she") or (object_ and not others)):
             out.append(replace(token, word=SELF))
         elif not named and (word in ("he", "she") or object_):
             # Somebody else was spoken of.
@@ -160,6 +164,12 @@ def _resolved(tokens: Sequence[Token]) -> list[Token]:
         else:
             out.append(token)
     return out
+
+
+def _is_somebody(after: Sequence[Token]) -> bool:
+    """`it's Thor`: from now on *him* is that one."""
+    verb = after[0].word if after else ""
+    return verb in ("'s", "is") and len(after) > 1 and after[1].word != SELF and after[1].written[:1].isupper()
 
 
 # ------------------------------------------------------------------------------------ what `it` means
@@ -193,6 +203,17 @@ class _Settling:
         self.mentioned: list[Ref] = []
         self.worn = False
         """Whether the trigger speaks of the equipped character."""
+        self.named = False
+        """Whether a card was named."""
+        self.group: ir.Filter | None = None
+        """Who does together what triggers."""
+        self.there = False
+        """Whether it was asked if somebody is there."""
+
+    def apart(self, part: Any) -> Any:
+        """What holds by itself speaks of no name that another part named."""
+        self.named = False
+        return self.node(part)
 
     def node(self, node: Any) -> Any:
         if isinstance(node, Ref) and node in (Ref.IT, Ref.SUBJECT, Ref.OBJECT):
@@ -213,6 +234,18 @@ class _Settling:
             return node
         if isinstance(node, ir.When | ir.Instead):
             return self.trigger(node)
+        if node == ir.Each(Trait.IT):
+            return ir.Each(self.group) if self.group is not None and not self.chosen else self.node(Ref.IT)
+        if isinstance(node, ir.SomeAre):
+            self.there = True
+        if isinstance(node, ir.Together):
+            return ir.Together(tuple(map(self.apart, node.parts)))
+        if isinstance(node, ir.NameCard):
+            self.named = True
+        if node == ir.SameName() and not self.named:
+            if not self.chosen:
+                raise EnglishError("it is not clear which name is meant")
+            return ir.SameName(Ref.IT)
         if isinstance(node, ir.NotSo) and isinstance(node.part, ir.Is):
             so = self.node(node.part)
             return so.part if isinstance(so, ir.NotSo) else ir.NotSo(so)
@@ -263,6 +296,9 @@ class _Settling:
             case ir.Move(ir.Choose(what, among=False)) if self.looked and not _has_place(what):
                 chosen: Any = node.what
                 return replace(node, what=replace(chosen, among=True))
+            case ir.Sequence((ir.May(ir.Pick() as pick, by), *after)) if not _asks_whether_done(after):
+                # Who chooses nobody does nothing.
+                return ir.May(ir.Sequence((pick, *after)), by)
             case ir.Sequence(steps):
                 return ir.Sequence(_in_order(steps))
         return node
@@ -271,6 +307,8 @@ class _Settling:
         outer = self.mentioned
         self.attacks = isinstance(when.event, ir.Attacks) and when.event.whom is Trait.CHARACTER
         self.mentioned = _mentioned(when.event)
+        group, several = self.group, isinstance(when.event, ir.OneOrMore)
+        self.group = getattr(when.event.event, "who", None) if several else None
         self.worn = Trait.BEARER in parts_of(getattr(when.event, "who", Trait.CARD))
         attacking, chosen = self.attacking, self.chosen
         self.attacking = isinstance(when.event, ir.Attacks)
@@ -282,7 +320,7 @@ class _Settling:
             case ir.When(ir.OneOrMore(event), ir.GainXP(ir.ThatMany.THAT_MANY, Ref.SELF)) if not event.counts:
                 # So many at once are as many one by one.
                 settled = replace(settled, event=event, do=ir.GainXP())
-        self.mentioned, self.attacking = outer, attacking
+        self.mentioned, self.attacking, self.group = outer, attacking, group
         self.chosen = self.chosen or chosen
         return settled
 
@@ -299,6 +337,8 @@ class _Settling:
             return others[0]
         if self.attacks and ref is Ref.SUBJECT:
             return Ref.OBJECT
+        if self.there:
+            raise EnglishError("it is not clear whether this card is meant or one that is there")
         if Ref.SELF in self.mentioned or self.own:
             return Ref.SELF
         return ref
@@ -336,6 +376,10 @@ def _in_order(steps: tuple[Any, ...]) -> tuple[Any, ...]:
             case _:
                 out.append(step)
     return tuple(out)
+
+
+def _asks_whether_done(steps: list[Any]) -> bool:
+    return bool(steps) and isinstance(steps[0], ir.If) and steps[0].condition is ir.DidIt.DID_IT
 
 
 def _has_place(what: ir.Filter) -> bool:

@@ -11,6 +11,7 @@ from vsdeck.powers.english.heard import (
     deeds,
     extremes,
     gifts,
+    hands,
     happenings,
     joined_rules,
     limits,
@@ -18,6 +19,8 @@ from vsdeck.powers.english.heard import (
     people,
     prices,
     replacing,
+    roles,
+    several,
     sides,
     spans,
     states,
@@ -28,5 +31,5 @@ from vsdeck.powers.english.template import Grammar
 def add_heard(g: Grammar) -> None:
     for area in (names, people, gifts, spans, states, happenings, battles, deeds, prices, limits):
         area.add(g)
-    for area in (replacing, joined_rules, alternatives, sides, extremes):
+    for area in (replacing, joined_rules, alternatives, sides, extremes, hands, several, roles):
         area.add(g)

@@ -236,6 +236,23 @@ def _moves(g: Grammar) -> None:
         put = f"put {{what:sel}} face-down into {owner} resource row ."
         g.rule("sentence", f"{put} if it is a location , {{it:placed then}}", _either_face)
     g.rule("atom", "remove {what:sel} from the game", lambda f: ir.Move(f["what"], Zone.REMOVED))
+    for owner in ("your", "its owner 's", "the"):
+        for face in ("", " face-up"):
+            g.rule("atom", f"put {{what:sel}} into {owner} resource row{face}", _into_row)
+        either = f"put {{what:sel}} into {owner} resource row face-down , or face-up if it is a location"
+        g.rule("atom", either, _either_face)
+    g.rule("atom", "put {what:sel} onto a enemy side", _onto_enemy)
+    g.rule("atom", "put {what:sel} onto a enemy player 's side", _onto_enemy)
+    g.rule("atom", "move {what:sel} to another row on your side", lambda f: ir.MoveRow(f["what"], ir.Row.EITHER))
+    for words in ("move {what:sel} to your side", "move {what:sel} to your front or back row"):
+        back = f"{words} . at the end of your turn , move it back"
+        g.rule("atom", back, lambda f: ir.MoveSide(f["what"], ir.TurnEnds(ir.Side.YOURS)))
+    for words in ("SELF becomes the defender", "put SELF into the combat"):
+        g.rule("atom", words, constant(ir.JoinCombat(Ref.SELF)))
+    for keeps in ("it keeps its equipment", "keep its equipment on it"):
+        g.rule("atom", f"daze {{what:sel}} , but {keeps}", lambda f: ir.Daze(f["what"], keeps_equipment=True))
+    for onto in ("to", "onto"):
+        g.rule("atom", f"equip {{what:sel}} {onto} {{to:sel}}", lambda f: ir.Equip(f["what"], f["to"]))
     for whose, side in (("a enemy player 's", Who.CHOSEN_ENEMY), ("a", Who.CHOSEN_PLAYER)):
         pile = ir.Each(both(Trait.CARD, ir.InZone(Zone.KO_PILE, ir.Side.THEIRS)))
         gone = ir.ForEachPlayer(side, ir.Move(pile, Zone.REMOVED))
@@ -257,6 +274,18 @@ def _into_play(filling: Filling) -> ir.Effect:
     if inner is not None and _is_location(inner):
         return ir.Move(what, Zone.RESOURCES)
     return ir.Move(what, Zone.PLAY)
+
+
+def _into_row(filling: Filling) -> ir.Effect:
+    """Without a word on its face, a location lies face up."""
+    what = filling["what"]
+    if what is not Ref.IT and not _is_location(getattr(what, "what", None)):
+        raise Unfit
+    return ir.Move(what, Zone.RESOURCES)
+
+
+def _onto_enemy(filling: Filling) -> ir.Effect:
+    return ir.Move(filling["what"], Zone.PLAY, side=Who.CHOSEN_ENEMY)
 
 
 def _home(filling: Filling) -> ir.Effect:

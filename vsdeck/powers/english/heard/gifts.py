@@ -61,6 +61,12 @@ def add(g: Grammar) -> None:
         g.rule("atom", f"{{what:many sel}} {verb} {{keyword:keyword}} {{duration:duration}}", keyword)
         g.rule("atom", f"{{what:many sel}} {verb} {{delta:delta}} {{duration:duration}}", delta)
     g.rule("atom", "{what:subject} has {delta:delta} {duration:duration} for each {per:per}", _delta_per)
+    for verb in ("is", "gains", "gets", "becomes"):
+        g.rule("atom", f"{{what:reference}} {verb} {{keyword:keyword}}", _for_good)
+        g.rule("done steps", f"{{what:reference}} {verb} {{boons:boons}}", _boons_for_good)
+    for verb in ("get", "gain", "be", "become"):
+        g.rule("atom", f"choose {{what:sel}} to {verb} {{keyword:keyword}}", _for_good)
+        g.rule("done steps", f"choose {{what:sel}} to {verb} {{boons:boons}}", _boons_for_good)
     for verb in ("has", "have", "gets", "get", "is", "are"):
         one = verb.endswith("s")
         who = "{who:holder}" if one else "{who:nps in}"
@@ -170,6 +176,24 @@ def _has_keyword(filling: Filling) -> ir.Effect:
 def _has_delta(filling: Filling) -> ir.Effect:
     atk, def_ = filling["delta"]
     return ir.Modify(_known(filling), atk, def_, filling["duration"])
+
+
+_STATUSES = ("Infected", "Burned")
+
+
+def _for_good(filling: Filling) -> ir.Effect:
+    """No time is said: it stays so. This card itself *is* something by a rule."""
+    if filling["what"] is Ref.SELF:
+        raise Unfit
+    if filling["keyword"] in _STATUSES:
+        return ir.Status(filling["what"], filling["keyword"])
+    return ir.Gain(filling["what"], filling["keyword"], Duration.GAME)
+
+
+def _boons_for_good(filling: Filling) -> ir.Effect:
+    if filling["what"] is Ref.SELF or any(kind != "keyword" for kind, *_ in filling["boons"]):
+        raise Unfit
+    return _effects({**filling, "duration": Duration.GAME})
 
 
 def _keyword(filling: Filling) -> ir.Effect:

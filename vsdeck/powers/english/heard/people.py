@@ -160,12 +160,50 @@ def _chosen(g: Grammar) -> None:
     for words in ("that card", "that equipment", "that location", "that resource", "that plot twist"):
         g.rule("reference", words, constant(Ref.IT))
     g.rule("reference", "that attacker", constant(Ref.SUBJECT))
+    for words in ("the attacking main character", "the attacking character", "that attacking character"):
+        g.rule("reference", words, constant(Ref.SUBJECT))
+    g.rule("many sel", "each of them", constant(ir.Each(Trait.IT)))
+    here = both(Trait.CHARACTER, Trait.HERE)
+    g.rule("one sel", "the character here", constant(ir.Each(here)))
+    for zone in ("in", "from"):
+        g.rule(f"nps {zone}", "the character here", constant(here))
+    g.rule("many sel", "{count:several} {what:nps from} with different types", _of_different_types)
+    g.rule("quality", "with exactly one wound", constant(ir.Compares(Stat.WOUNDS, Op.EXACTLY, 1)))
+    g.rule("quality", "not in combat", constant(ir.Not(Trait.IN_COMBAT)))
+    g.rule("quality", "not in the combat", constant(ir.Not(Trait.IN_COMBAT)))
+    for number, are in (("one", "is"), ("many", "are")):
+        g.rule(f"{number} relative", f"that {are} removed from the game", constant(_REMOVED))
+    g.rule("quality", "removed from the game", constant(_REMOVED))
+    g.rule("quality", "with at least one {counter:kind} counter", lambda f: ir.HasCounters(f["counter"]))
+    g.rule("quality", "with any {counter:kind} counters", lambda f: ir.HasCounters(f["counter"]))
+    for op, words in ((Op.AT_LEAST, "or more"), (Op.AT_MOST, "or less"), (Op.AT_LEAST, "or higher")):
+        g.rule("quality", f"with level {{n:digits}} {words}", lambda f, op=op: _level(op)({"amount": f["n"]}))
+    g.rule("quality", "with a printed cost of {n:digits} or more", _costs(Op.AT_LEAST))
+    g.rule("quality", "with cost {n:digits} or higher", _costs(Op.AT_LEAST))
+    g.rule("quality", "with {n:digits} cost or less", _costs(Op.AT_MOST))
+    for stat in (Stat.ATK, Stat.DEF, Stat.COST):
+        name = "cost" if stat is Stat.COST else stat.name
+        for other in (Stat.ATK, Stat.DEF):
+            words = f"with {name} less than or equal to SELF 's {other.name}"
+            own = constant(ir.Compares(stat, Op.AT_MOST, ir.StatOf(other)))
+            g.rule("quality", words, own)
     g.rule("reference", "that defender", constant(Ref.OBJECT))
     g.rule("one sel", "the defender", constant(ir.Each(Trait.DEFENDER)))
     g.rule("one sel", "the attacker", constant(ir.Each(Trait.ATTACKER)))
     g.rule("subject", "the defender", constant(ir.Each(Trait.DEFENDER)))
     g.rule("one sel", "the defending character", constant(ir.Each(Trait.DEFENDER)))
     g.rule("player", "another player", constant(Who.CHOSEN_ENEMY))
+
+
+_REMOVED = ir.InZone(ir.Zone.REMOVED, ir.Side.ANY)
+
+
+def _costs(op: Op) -> Any:
+    return lambda f: ir.Compares(Stat.COST, op, f["n"])
+
+
+def _of_different_types(filling: Filling) -> ir.Selection:
+    return ir.Choose(filling["what"], filling["count"], apart=ir.Facet.SYMBOL)
 
 
 def _any(filling: Filling) -> ir.Filter:

@@ -1,0 +1,56 @@
+"""Hands that are looked at or revealed, and what is discarded from them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from vsdeck.powers import ir
+from vsdeck.powers.english.template import Filling, Grammar, Unfit
+from vsdeck.powers.ir import Side, Trait, Who, Zone
+from vsdeck.powers.tidy import OWN, both
+
+_FROM_IT = ("", " from it", " there", " from there", " in it", " from their hand", " in their hand")
+
+
+def add(g: Grammar) -> None:
+    g.rule("shown hand", "look at {who:player's} hand", lambda f: ir.LookAtHand(f["who"]))
+    g.rule("shown hand", "look at a enemy hand", lambda f: ir.LookAtHand(Who.CHOSEN_ENEMY))
+    g.rule("shown hand", "choose a enemy player to reveal their hand", _revealed(Who.CHOSEN_ENEMY))
+    g.rule("shown hand", "choose a player to reveal their hand", _revealed(Who.CHOSEN_PLAYER))
+    for end in _FROM_IT:
+        g.rule("card there", f"{{what:some np in}}{end}", lambda f: ir.Choose(_there(f["what"]), among=True))
+        up_to = f"up to {{n:number}} {{what:nps in}}{end}"
+        g.rule("card there", up_to, lambda f: ir.Choose(_there(f["what"]), ir.UpTo(f["n"]), among=True))
+        g.rule("cards there", f"each {{what:np in}}{end}", _all_there)
+        g.rule("cards there", f"all of their {{what:nps in}}{end}", _all_there)
+        g.rule("cards there", f"all {{what:nps in}}{end}", _all_there)
+    for kind in ("card there", "cards there"):
+        for joint in (" and", ", then", " .", " . then"):
+            g.rule("done steps", f"{{hand:shown hand}}{joint} discard {{it:{kind}}}", _discarded)
+    for joint in (" and", ", then", " ."):
+        for that in ("that card", "it", "that character"):
+            chosen = f"{{hand:shown hand}}{joint} choose {{it:card there}}"
+            g.rule("done steps", f"{chosen} . that player discards {that}", _discarded)
+            g.rule("done steps", f"{chosen} and discard {that}", _discarded)
+            g.rule("done steps", f"{chosen} . discard {that}", _discarded)
+
+
+def _revealed(who: Who) -> Any:
+    return lambda f: ir.RevealHand(who)
+
+
+def _there(what: ir.Filter) -> ir.Filter:
+    parts = what.parts if isinstance(what, ir.And) else (what,)
+    if {*OWN, Trait.YOURS, Trait.ENEMY, Trait.THEIRS} & set(parts):
+        raise Unfit
+    if any(isinstance(part, ir.InZone) for part in parts):
+        raise Unfit
+    return what
+
+
+def _all_there(filling: Filling) -> ir.Selection:
+    return ir.Each(both(_there(filling["what"]), ir.InZone(Zone.HAND, Side.THEIRS)))
+
+
+def _discarded(filling: Filling) -> ir.Effect:
+    return ir.Sequence((filling["hand"], ir.DiscardThose(filling["it"])))
