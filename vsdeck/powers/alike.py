@@ -112,15 +112,16 @@ def _plain(node: Any) -> Any:
             # Whoever attacks in a team stands on one side.
             friends = both(*(part for part in parts if part is not Trait.YOURS))
             return ir.Permit(ir.Verb.TEAM_ATTACK, who, friends, if_)
-        case ir.While(ir.AllOf(parts), ir.CombatRule(who=Trait.THIS) as rule) if _IN_COMBAT in parts:
+        case ir.While(ir.AllOf(parts), ir.CombatRule() as rule) if (
+            _IN_COMBAT in parts and getattr(rule, "who", None) is Trait.THIS
+        ):
             # How somebody strikes matters only in a combat that it is in.
-            rest = tuple(part for part in parts if part != _IN_COMBAT)
-            return ir.While(rest[0] if len(rest) == 1 else ir.AllOf(rest), rule)
+            return ir.While(_all_but(_IN_COMBAT, parts), rule)
         case ir.ForEachPlayer(ir.Who.EACH_PLAYER, ir.Move(ir.Each(ir.And(parts)), ir.Zone.DECK) as moves):
             return dataclasses.replace(moves, what=ir.Each(both(*map(_of_anybody, parts))))
         case ir.Turn(ir.Choose(ir.And(parts)) as chosen, face) if _TURNED.get(face) in parts:
-            rest = both(*(part for part in parts if part is not _TURNED[face]))
-            return dataclasses.replace(built, what=dataclasses.replace(chosen, what=rest))
+            turned = both(*(part for part in parts if part is not _TURNED[face]))
+            return dataclasses.replace(built, what=dataclasses.replace(chosen, what=turned))
         case ir.Until(ir.Either((ir.GetsStunned(Trait.THIS), ir.LeavesPlay(Trait.THIS)))):
             return ir.Duration.WHILE_IN_PLAY
         case ir.When(ir.OneOrMore(event), do, if_, ir.Limit.ONCE) if not _speaks_of_doer(do):
@@ -128,18 +129,17 @@ def _plain(node: Any) -> Any:
         case ir.While(ir.Is(Ref.SELF, Trait() as role), rule) if _own_field(rule):
             return _with_role(rule, role)
         case ir.While(ir.AllOf(parts), rule) if _own_field(rule) and any(map(_own_role, parts)):
-            own = next(part for part in parts if _own_role(part))
-            rest = tuple(part for part in parts if part is not own)
-            return ir.While(rest[0] if len(rest) == 1 else ir.AllOf(rest), _with_role(rule, own.what))
+            own: Any = next(part for part in parts if _own_role(part))
+            return ir.While(_all_but(own, parts), _with_role(rule, own.what))
         case ir.Forbid(ir.Verb.STRIKE | ir.Verb.ATTACK, Trait.CHARACTER):
             # Nobody else could.
             return dataclasses.replace(built, who=Trait.CARD)
         case ir.Unaffected(("Freeze",)):
             return ir.Forbid(ir.Verb.FREEZE, Trait.THIS)
-        case ir.When(ir.OneOrMore(ir.Attacks(ir.And(parts)) as each), ir.GainXP(ir.CountOf(Trait.ATTACKER))) if (
-            Trait.TEAM_ATTACKER in parts
-        ):
-            return ir.When(each, ir.GainXP(1, built.do.what), built.if_, built.limit)
+        case ir.When(
+            ir.OneOrMore(ir.Attacks(ir.And(parts)) as each), ir.GainXP(ir.CountOf(Trait.ATTACKER), who)
+        ) if Trait.TEAM_ATTACKER in parts:
+            return ir.When(each, ir.GainXP(1, who), built.if_, built.limit)
         case ir.During(duration, rule):
             return _lasting(duration, rule, built)
         case ir.Sequence(steps):
@@ -149,6 +149,11 @@ def _plain(node: Any) -> Any:
 
 def _speaks_of_doer(do: Any) -> bool:
     return "SUBJECT" in notation(do) or "subject" in notation(do)
+
+
+def _all_but(one: Any, parts: tuple[Any, ...]) -> ir.Condition:
+    rest = tuple(part for part in parts if part != one)
+    return rest[0] if len(rest) == 1 else ir.AllOf(rest)
 
 
 def _own_role(part: Any) -> bool:

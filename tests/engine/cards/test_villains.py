@@ -193,6 +193,14 @@ def test_mnb_093_ultron_replicates() -> None:
     assert "Ultron" not in table.names("deck")
 
 
+def test_mnb_093_another_ultron_is_no_copy_of_this_one() -> None:
+    side = Side("Thanos", front=["MNB-093"], deck=["MOE-009"], resources=["Laboratory"])
+    table = Scenario(side, Side("Hulk"), phase="formation")
+    table.use("MNB-093", "Replicate")
+    assert table.names("front") == ["Ultron"]
+    assert "Ultron" in table.names("deck")
+
+
 def test_mnb_094_abomination_strikes_every_team_attacker() -> None:
     table = Scenario(Side("Hulk", front=["Thor", "Ant-Man"]), Side("Thanos", front=["Abomination"]))
     table.attack(["Thor", "Ant-Man"], "Abomination").pass_all()

@@ -210,9 +210,12 @@ class Reader:
             if words in self.vocabulary.called:
                 # A card has that very name.
                 continue
-            *first, last = words or ("",)
-            begins = all(self.word(start + step) == word for step, word in enumerate(first))
-            if words and begins and self.word(start + len(first)) in (last, f"{last}s", f"{last}es"):
+            # Of several, the noun has the s: `Agents`, `Agents of the Moon`.
+            noun = 0 if "of" in words else len(words) - 1
+            if words and all(
+                self.spelt(start + step) in ((word, f"{word}s", f"{word}es") if step == noun else (word,))
+                for step, word in enumerate(words)
+            ):
                 yield start + len(words), keyword
 
     def team(self, start: int) -> Iterable[tuple[int, Any]]:
@@ -236,6 +239,11 @@ class Reader:
         symbol = _SYMBOLS.get(self.word(start))
         if symbol:
             yield start + 1, symbol
+
+    def spelt(self, place: int) -> str:
+        """The word as it is written, also where it is the name of this card."""
+        word = self.word(place)
+        return self.tokens[place].written.lower() if word == SELF else word
 
     def word(self, place: int) -> str:
         self.stand(min(place, len(self.words)), {})

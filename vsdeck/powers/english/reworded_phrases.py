@@ -137,7 +137,7 @@ def _nouns(g: Grammar) -> None:
         for costs in ("costs", "cost"):
             text = f"that {costs} {{amount:digits}} {words}"
             g.hear("quality", text, ir.Compares, stat=Stat.COST, op=op)
-    copy = both(Trait.CHARACTER, ir.SameName(Ref.SELF))
+    copy = both(Trait.CHARACTER, ir.Same(ir.Facet.CARD, Ref.SELF))
     for zone in ("in", "from"):
         g.rule(f"some np {zone}", "a copy of SELF", constant(copy))
         g.rule(f"some np {zone}", "another copy of SELF", constant(copy))

@@ -18,6 +18,7 @@ from vsdeck.powers.english.heard import (
     names,
     people,
     prices,
+    rather,
     replacing,
     roles,
     several,
@@ -31,5 +32,5 @@ from vsdeck.powers.english.template import Grammar
 def add_heard(g: Grammar) -> None:
     for area in (names, people, gifts, spans, states, happenings, battles, deeds, prices, limits):
         area.add(g)
-    for area in (replacing, joined_rules, alternatives, sides, extremes, hands, several, roles):
+    for area in (rather, replacing, joined_rules, alternatives, sides, extremes, hands, several, roles):
         area.add(g)

@@ -15,7 +15,9 @@ def add(g: Grammar) -> None:
         g.rule("gifts to choose", f"{{more:gift+,}} {joint} {{last:gift}}", lambda f: (*f["more"], f["last"]))
     g.rule("timed gift", "{it:gift} {duration:duration}", lambda f: (f["it"], f["duration"]))
     for verb in ("gets", "gains", "has", "becomes", "is"):
-        g.rule("open", f"{{what:subject}} {verb} {{gifts:gifts to choose}} {{duration:duration}}", _chosen_gift)
+        g.rule(
+            "open", f"{{what:subject}} {verb} {{gifts:gifts to choose}} {{duration:duration}}", _chosen_gift
+        )
     for verb in ("get", "gain", "become", "be", "have"):
         to = f"choose {{what:sel}} to {verb}"
         g.rule("open", f"{to} {{gifts:gifts to choose}} {{duration:duration}}", _chosen_gift)
@@ -24,7 +26,10 @@ def add(g: Grammar) -> None:
     _of_these(g)
     for both_of in ("ATK or SELF 's DEF", "ATK or DEF", "current ATK or DEF"):
         g.rule("open", f"double SELF 's {both_of} {{duration:duration}}", _doubled)
-    for one, other, do in (("ready", "exhaust", (ir.Ready, ir.Exhaust)), ("exhaust", "ready", (ir.Exhaust, ir.Ready))):
+    for one, other, do in (
+        ("ready", "exhaust", (ir.Ready, ir.Exhaust)),
+        ("exhaust", "ready", (ir.Exhaust, ir.Ready)),
+    ):
         g.rule("open", f"{one} or {other} {{what:sel}}", _either_deed(*do))
 
 
@@ -32,7 +37,7 @@ def _of_these(g: Grammar) -> None:
     """`choose one for it to gain - A or B`; without a time it lasts while the card is in play."""
     listed = "{gifts:gifts to choose}"
     for mark in ("-", ":"):
-        for whom in ("SELF", "it"):
+        for whom in ("SELF", "it", "her", "him"):
             for these in ("", "of the following ", "of these "):
                 begin = f"choose {{count:number}} {these}for {whom} to gain {mark} {listed}"
                 g.rule("open", begin, _kept)
@@ -46,7 +51,8 @@ def _of_these(g: Grammar) -> None:
 def _given(what: ir.Selection, gift: Any, duration: ir.HowLong) -> ir.Effect:
     if isinstance(gift, str):
         return ir.Gain(what, gift, duration)
-    return ir.Modify(what, *gift, duration)
+    atk, def_ = gift
+    return ir.Modify(what, atk, def_, duration)
 
 
 def _whom(what: ir.Selection, options: Any) -> ir.Effect:

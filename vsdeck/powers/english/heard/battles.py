@@ -99,6 +99,16 @@ def add(g: Grammar) -> None:
         "{whom:nps in} can't be struck in combat",
         lambda f: ir.Forbid(Verb.STRIKE, Trait.CARD, f["whom"]),
     )
+    for each in ("each {who:np in}", "{who:some np in}"):
+        for whom in ("SELF", "back at SELF", "back against SELF"):
+            g.rule("brief rule", f"{each} can't strike {whom}", _spares("back" in whom))
+    for words, verb in (
+        ("stunned", Verb.STUN),
+        ("struck", Verb.STRIKE),
+        ("attacked", Verb.ATTACK),
+        ("wounded", Verb.WOUND),
+    ):
+        g.rule("brief rule", f"each {{whom:np in}} can't be {words}", _safe(verb))
     g.rule("brief rule", "the defender can't strike back", constant(ir.Forbid(Verb.STRIKE, Trait.DEFENDER)))
     g.rule(
         "brief rule",
@@ -141,6 +151,20 @@ def _kind(g: Grammar, kind: CombatKind) -> None:
         g.rule("open", "wound a {it:fighting}", lambda f: _if_fighting(f, ir.Wound))
         g.rule("open", "daze a {it:fighting}", lambda f: _if_fighting(f, ir.Daze))
     g.rule("one event", f"{{who:a np}} makes a {name} attack", lambda f: _made(f["who"], kind))
+
+
+def _spares(back: bool) -> Any:
+    def make(filling: Filling) -> ir.Rule:
+        who = filling["who"]
+        if back and Trait.DEFENDER not in (who.parts if isinstance(who, ir.And) else (who,)):
+            who = both(Trait.DEFENDER, who)
+        return ir.Forbid(Verb.STRIKE, who, Trait.THIS)
+
+    return make
+
+
+def _safe(verb: Verb) -> Any:
+    return lambda f: ir.Forbid(verb, Trait.CARD, f["whom"])
 
 
 def _made(who: ir.Filter, kind: CombatKind) -> ir.Event:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from vsdeck.powers import ir
@@ -40,15 +38,14 @@ def _steps(g: Grammar) -> None:
         g.rule("open", f"choose one {dash} {{one:atom}} or {{last:atom}}", _two_modes)
         g.rule("open", f"choose one {dash} {{one:atom}} , or {{last:atom}}", _two_modes)
     g.rule("late", "{do:atom} if {condition:condition}", lambda f: ir.If(f["condition"], f["do"]))
-    g.rule("late", "{do:atom} unless {condition:condition}", lambda f: ir.If(ir.NotSo(f["condition"]), f["do"]))
+    g.rule(
+        "late", "{do:atom} unless {condition:condition}", lambda f: ir.If(ir.NotSo(f["condition"]), f["do"])
+    )
+    g.rule("open", "if {condition:condition} {do:effect}", lambda f: ir.If(f["condition"], f["do"]))
     for phrase in ("effect", "bare"):
         g.same(phrase, "{it:late}")
     for joint in (", then", "then"):
         g.same("then open", f"{joint} {{it:late}}")
-    g.rule("text", "{it:sentence*} amplify - {more:effect} instead .", _amplified)
-    g.rule("sentence", "amplify - {more:effect} .", lambda f: ir.If(ir.Amplified.AMPLIFIED, f["more"]))
-    g.rule("text", "{it:sentence*} if {condition:condition} , {more:effect} instead .", _rather)
-    g.rule("text", "{it:sentence*} if {condition:condition} , instead {more:effect} .", _rather)
     g.rule("atom", "you draw {count:n card}", lambda f: ir.Draw(f["count"]))
 
 
@@ -66,65 +63,6 @@ def _modes(filling: Filling) -> ir.Effect:
 
 def _two_modes(filling: Filling) -> ir.Effect:
     return ir.Modes((filling["one"], filling["last"]))
-
-
-def _done(filling: Filling) -> ir.Effect:
-    steps = filling["it"]
-    if not steps or not all(isinstance(step, ir.Effect) for step in steps):
-        raise Unfit
-    return steps[0] if len(steps) == 1 else ir.Sequence(tuple(steps))
-
-
-def _amplified(filling: Filling) -> ir.Effect:
-    *before, last = filling["it"] or [None]
-    if not before and not isinstance(last, ir.During):
-        return _or_rather(_done({"it": [last]}), ir.Amplified.AMPLIFIED, filling["more"])
-    return ir.If(ir.Amplified.AMPLIFIED, filling["more"], _done(filling))
-
-
-def _rather(filling: Filling) -> ir.Ability:
-    """The last sentence, or where the condition holds something else."""
-    *before, last = filling["it"] or [None]
-    if not all(isinstance(step, ir.Effect) for step in before) or (before and not isinstance(last, ir.Effect)):
-        raise Unfit
-    whole = _or_rather(last, filling["condition"], filling["more"])
-    return ir.Sequence((*before, whole)) if before else whole
-
-
-def _or_rather(said: Any, condition: ir.Condition, more: ir.Effect) -> Any:
-    """Who is chosen is chosen first, if the other deed is done to the same one."""
-    match said:
-        case ir.When() | ir.May():
-            return replace(said, do=_or_rather(said.do, condition, more))
-        case ir.During(duration, ir.When() as when):
-            return ir.During(duration, _or_rather(when, condition, more))
-        case ir.Sequence((ir.Pick() as pick, last)):
-            return ir.Sequence((pick, ir.If(condition, more, last)))
-        case ir.Sequence():
-            raise Unfit
-        case ir.Effect():
-            field = next((name for name in ("what", "on") if isinstance(getattr(said, name, None), ir.Choose)), "")
-            same = field and any(node in _THE_SAME for node in _refs((condition, more)))
-            if not same:
-                return ir.If(condition, more, said)
-            pick = ir.Pick(getattr(said, field))
-            return ir.Sequence((pick, ir.If(condition, more, replace(said, **{field: Ref.IT}))))
-    raise Unfit
-
-
-_THE_SAME = frozenset({Ref.IT, Ref.SUBJECT, Ref.OBJECT, Trait.IT, Trait.SUBJECT, Trait.OBJECT})
-
-
-def _refs(parts: Any) -> Iterator[Any]:
-    """Every reference in a tree."""
-    if isinstance(parts, tuple):
-        for part in parts:
-            yield from _refs(part)
-    elif is_dataclass(parts) and not isinstance(parts, type):
-        for each in fields(parts):
-            yield from _refs(getattr(parts, each.name))
-    elif isinstance(parts, Ref | Trait):
-        yield parts
 
 
 def _counters(g: Grammar) -> None:
@@ -243,7 +181,9 @@ def _moves(g: Grammar) -> None:
         g.rule("atom", either, _either_face)
     g.rule("atom", "put {what:sel} onto a enemy side", _onto_enemy)
     g.rule("atom", "put {what:sel} onto a enemy player 's side", _onto_enemy)
-    g.rule("atom", "move {what:sel} to another row on your side", lambda f: ir.MoveRow(f["what"], ir.Row.EITHER))
+    g.rule(
+        "atom", "move {what:sel} to another row on your side", lambda f: ir.MoveRow(f["what"], ir.Row.EITHER)
+    )
     for words in ("move {what:sel} to your side", "move {what:sel} to your front or back row"):
         back = f"{words} . at the end of your turn , move it back"
         g.rule("atom", back, lambda f: ir.MoveSide(f["what"], ir.TurnEnds(ir.Side.YOURS)))
@@ -307,6 +247,8 @@ def _wounds(g: Grammar) -> None:
             "atom", f"heal {each} {many} from it", constant(ir.Heal(Ref.IT, ir.StatOf(Stat.WOUNDS, Ref.IT)))
         )
     g.rule("atom", "wound {what:sel} twice", lambda f: ir.Wound(f["what"], 2))
+    g.rule("atom", "wound {what:sel} a extra time", lambda f: ir.Wound(f["what"]))
+    g.rule("atom", "wound {what:sel} a time", lambda f: ir.Wound(f["what"]))
     g.rule("atom", "heal {count:number} wounds from {what:sel}", lambda f: ir.Heal(f["what"], f["count"]))
 
 
@@ -322,6 +264,32 @@ def _others(g: Grammar) -> None:
         g.rule("atom", "burn {what:sel}", _status(status))
     g.rule("atom", "{what:subject} is hibernating", _status("Hibernating"))
     g.rule("atom", "put a {name:token} token onto your side", lambda f: ir.PutToken(f["name"]))
+    for noun in ("token", "equipment token"):
+        g.rule("atom", f"equip a {{name:card name}} {noun} onto {{on:sel}}", _token_on)
+    level = "{what:sel} becomes level {n:digits} until the start of your next turn"
+    g.rule("atom", level, lambda f: ir.BecomeLevel(f["n"], f["what"], ir.TurnStarts(ir.Side.YOURS)))
+    for counter, sign in ((Counter.PLUS, "+1/+1"), (Counter.MINUS, "-1/-1")):
+        taken = f"remove a {sign} counter from {{from_:sel}} for each {{per:per}}"
+        g.rule("atom", taken, _taken_for_each(counter))
+    for stat in (Stat.ATK, Stat.DEF):
+        g.rule("per", f"{stat.name} SELF has", constant(ir.StatOf(stat)))
+    for this_way in ("one exhausted this way", "one discarded this way", "card removed this way"):
+        g.rule("per", this_way, constant(ThatMany.THAT_MANY))
+    for good, other in ((Trait.GOOD, Trait.EVIL), (Trait.EVIL, Trait.GOOD)):
+        changed = ir.CountsAs(Trait.IT, both(good, ir.Not(other)))
+        leaves = ir.During(ir.Until(ir.LeavesPlay(Trait.IT)), changed)
+        g.rule("atom", f"it becomes {good.name.title()} until it leaves play", constant(leaves))
+    g.rule("atom", "it loses its teams and gains {team:team}", _new_team)
+    g.rule("brief rule", "{who:nps in} lose their teams", lambda f: ir.TeamsAre(f["who"], ()))
+    g.rule("brief rule", "SELF can't have a team", constant(ir.TeamsAre(Trait.THIS, (), True)))
+    g.rule("brief rule", "{who:nps in} are also {one:team} and {other:team}", _two_teams)
+    theirs = ir.Choose(both(Trait.THEIRS, Trait.CHARACTER), ir.AnyNumber.ANY_NUMBER)
+    rearranged = ir.ForEach(theirs, ir.MoveRow(Ref.IT, ir.Row.EITHER))
+    g.rule(
+        "open",
+        "rearrange a enemy player 's formation",
+        constant(ir.ForEachPlayer(Who.CHOSEN_ENEMY, rearranged)),
+    )
     g.rule("atom", "take a extra turn after this one", constant(ir.ExtraTurn()))
     g.rule("brief rule", "you can't draw cards", constant(ir.Forbid(ir.Verb.DRAW, Trait.YOURS)))
     g.rule("brief rule", "enemy players can't draw cards", constant(ir.Forbid(ir.Verb.DRAW, Trait.ENEMY)))
@@ -386,12 +354,21 @@ def _more(g: Grammar) -> None:
     for words, verb in (
         *(("have or gain +1/+1 counters", ir.Verb.GAIN_PLUS), ("have +1/+1 counters", ir.Verb.GAIN_PLUS)),
         *(("gain +1/+1 counters", ir.Verb.GAIN_PLUS), ("have any counters", ir.Verb.GAIN_COUNTERS)),
+        *(("gain -1/-1 counters", ir.Verb.GAIN_MINUS), ("have -1/-1 counters", ir.Verb.GAIN_MINUS)),
     ):
         g.rule("brief rule", f"{{who:nps in}} can't {words}", _cannot(verb))
     g.rule("per", "different {of:facet} on {what:nps in}", lambda f: ir.Different(f["of"], f["what"]))
-    g.rule("per", "different enemy team", constant(ir.Different(ir.Facet.TEAM, both(Trait.ENEMY, Trait.CHARACTER))))
+    g.rule(
+        "per",
+        "different enemy team",
+        constant(ir.Different(ir.Facet.TEAM, both(Trait.ENEMY, Trait.CHARACTER))),
+    )
     for printed, word in ((False, ""), (True, "printed ")):
-        for kind, powers in (("", ir.Powers.ALL), ("super ", ir.Powers.SUPER), ("keyword ", ir.Powers.KEYWORD)):
+        for kind, powers in (
+            ("", ir.Powers.ALL),
+            ("super ", ir.Powers.SUPER),
+            ("keyword ", ir.Powers.KEYWORD),
+        ):
             own = constant(ir.PowersOf(Ref.IT, powers, printed=printed))
             g.rule("per", f"{word}{kind}power it has", own)
             g.rule("per", f"of its {word}{kind}powers", own)
@@ -406,6 +383,22 @@ def _more(g: Grammar) -> None:
     g.rule("amount", "SELF 's {stat:stat}", lambda f: ir.StatOf(f["stat"]))
     different = "the number of different {of:facets} on {what:nps in}"
     g.rule("amount", different, lambda f: ir.Different(f["of"], f["what"]))
+
+
+def _taken_for_each(counter: Counter) -> Any:
+    return lambda f: ir.RemoveCounters(counter, f["from_"], f["per"])
+
+
+def _token_on(filling: Filling) -> ir.Effect:
+    return ir.PutToken(filling["name"], on=filling["on"])
+
+
+def _new_team(filling: Filling) -> ir.Effect:
+    return ir.During(ir.Duration.GAME, ir.TeamsAre(Trait.IT, (filling["team"],)))
+
+
+def _two_teams(filling: Filling) -> ir.Ability:
+    return ir.Together(tuple(ir.AlsoTeam(filling["who"], filling[name]) for name in ("one", "other")))
 
 
 def _powers_on(powers: ir.Powers, printed: bool) -> Any:

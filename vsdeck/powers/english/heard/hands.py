@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from vsdeck.powers import ir
@@ -19,6 +20,10 @@ def add(g: Grammar) -> None:
     g.rule("shown hand", "choose a player to reveal their hand", _revealed(Who.CHOSEN_PLAYER))
     for end in _FROM_IT:
         g.rule("card there", f"{{what:some np in}}{end}", lambda f: ir.Choose(_there(f["what"]), among=True))
+        but = f"{{what:some np in}}{end} other than {{no:some np in}}"
+        g.rule("card there", but, lambda f: ir.Choose(both(_there(f["what"]), ir.Not(f["no"])), among=True))
+        of_those = f"{{n:number}} of those cards{end}"
+        g.rule("card there", of_those, lambda f: ir.Choose(Trait.CARD, f["n"], among=True))
         up_to = f"up to {{n:number}} {{what:nps in}}{end}"
         g.rule("card there", up_to, lambda f: ir.Choose(_there(f["what"]), ir.UpTo(f["n"]), among=True))
         g.rule("cards there", f"each {{what:np in}}{end}", _all_there)
@@ -53,4 +58,8 @@ def _all_there(filling: Filling) -> ir.Selection:
 
 
 def _discarded(filling: Filling) -> ir.Effect:
-    return ir.Sequence((filling["hand"], ir.DiscardThose(filling["it"])))
+    """What is only looked at is known as such; what was revealed lies in that hand."""
+    hand, cards = filling["hand"], filling["it"]
+    if isinstance(hand, ir.RevealHand) and isinstance(cards, ir.Choose):
+        cards = replace(cards, what=both(cards.what, ir.InZone(Zone.HAND, Side.THEIRS)), among=False)
+    return ir.Sequence((hand, ir.DiscardThose(cards)))

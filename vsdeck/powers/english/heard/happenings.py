@@ -100,8 +100,29 @@ def add(g: Grammar) -> None:
     for words, stat in (("ATK", Stat.ATK), ("DEF", Stat.DEF)):
         for op, ending in ((Op.AT_LEAST, "or higher"), (Op.AT_LEAST, "or more"), (Op.AT_MOST, "or less")):
             g.rule("short condition", f"SELF 's {words} is then {{n:digits}} {ending}", _then(stat, op))
+    g.rule("one event", "you equip {who:a np}", lambda f: ir.GetsEquipped(f["who"], by=Side.YOURS))
     g.rule(
         "one event",
+        "you equip {with_:a np} to {who:a np}",
+        lambda f: ir.GetsEquipped(f["who"], f["with_"], Side.YOURS),
+    )
+    wounded = "SELF starts the game with {n:number} wounds"
+    g.rule("rule", wounded, lambda f: ir.When(ir.GameStarts.GAME_STARTS, ir.Wound(Ref.SELF, f["n"])))
+    g.rule("event", "{who:a np} appears or attacks on your side", _there_too(Trait.YOURS))
+    g.rule("event", "{who:a np} appears on your side or attacks while on your side", _there_too(Trait.YOURS))
+    for friend in ("{with_:a np}", "{it:own name}"):
+        g.rule("rule", f"when SELF team attacks with {friend} , {{do:effect}}", _together_with)
+    g.rule("one event", "{whom:a np} gets solo attacked", _attacked_solo)
+    g.rule("one event", "{who:a np} pays a {symbol:symbol}", lambda f: ir.PaysSymbol(f["who"], f["symbol"]))
+    g.rule(
+        "one event", "{who:a np} is put into a KO pile", lambda f: ir.EntersZone(f["who"], ir.Zone.KO_PILE)
+    )
+    g.rule("event", "SELF appears or is transformed into", constant(_APPEARS_OR_TURNS))
+    for both_times in ("at the start and end of your turn", "at the start and the end of your turn"):
+        g.rule("rule", f"{both_times} , {{do:effect}}", _start_and_end)
+    g.rule("rule", "when you recruit SELF and at the start of your turn , {do:effect}", _recruited_and_then)
+    g.rule(
+        "event",
         "{who:a np} gains ATK or DEF",
         lambda f: ir.Either(
             (ir.StatChanges(f["who"], Stat.ATK, Op.MORE), ir.StatChanges(f["who"], Stat.DEF, Op.MORE))
@@ -118,6 +139,40 @@ def add(g: Grammar) -> None:
     g.rule("atom", "SELF gains {it:number} XP for each {per:per}", _xp_each)
     g.rule("atom", "SELF gains XP for each {per:per}", lambda f: ir.GainXP(f["per"]))
     g.rule("atom", "SELF gains XP equal to {it:amount}", lambda f: ir.GainXP(f["it"]))
+
+
+_APPEARS_OR_TURNS = ir.Either((ir.Appears(Trait.THIS), ir.TransformsInto(Trait.THIS)))
+
+
+def _there_too(side: Trait) -> Any:
+    def make(filling: Filling) -> ir.Event:
+        who = both(side, filling["who"])
+        if parts_of(filling["who"]) & {*OWN, Trait.YOURS, Trait.ENEMY}:
+            raise Unfit
+        return ir.Either((ir.Appears(who), ir.Attacks(who)))
+
+    return make
+
+
+def _together_with(filling: Filling) -> ir.When:
+    other = filling["with_"] if "with_" in filling else both(Trait.CHARACTER, ir.Named(filling["it"]))
+    if parts_of(other) & {*OWN}:
+        raise Unfit
+    other = both(Trait.ATTACKER, other, ir.Not(Trait.THIS))
+    return ir.When(ir.Attacks(both(Trait.THIS, Trait.TEAM_ATTACKER)), filling["do"], ir.SomeAre(other))
+
+
+def _attacked_solo(filling: Filling) -> ir.Event:
+    return ir.Attacks(both(Trait.CHARACTER, Trait.SOLO_ATTACKER), filling["whom"])
+
+
+def _start_and_end(filling: Filling) -> ir.Ability:
+    times = (ir.TurnStarts(Side.YOURS), ir.TurnEnds(Side.YOURS))
+    return ir.Together(tuple(ir.When(time, filling["do"]) for time in times))
+
+
+def _recruited_and_then(filling: Filling) -> ir.When:
+    return ir.When(ir.Either((ir.Recruits(Side.YOURS, Trait.THIS), ir.TurnStarts(Side.YOURS))), filling["do"])
 
 
 def _in_combat(kind: Any) -> Any:

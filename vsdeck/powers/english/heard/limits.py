@@ -7,7 +7,7 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.reworded_phrases import constant
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import AnyNumber, Span, Trait
+from vsdeck.powers.ir import AnyNumber, CombatKind, Span, Trait
 from vsdeck.powers.tidy import both
 
 _MAY = ("SELF can", "SELF may", "you can", "you may", "it can")
@@ -16,12 +16,10 @@ _MAY = ("SELF can", "SELF may", "you can", "you may", "it can")
 def add(g: Grammar) -> None:
     g.rule("about", "this power can't be turned off .", constant(("always",)))
     g.rule("about", "SELF can't lose this power .", constant(("always",)))
-    for words in (
-        "works while SELF is stunned",
-        "remains on while SELF is stunned",
-        "stays on while stunned",
-    ):
-        g.rule("about", f"this power {words} .", constant(("stunned",)))
+    for works in ("works", "remains on", "stays on"):
+        for is_ in ("", "SELF is ", "it is ", "equipped character is "):
+            for so in ("stunned", "face-down"):
+                g.rule("about", f"this power {works} while {is_}{so} .", constant(("stunned",)))
     g.rule("about", "only enemy characters can use this power .", constant(("enemies",)))
     for who in _MAY:
         for use in ("use this power", "use this"):
@@ -40,6 +38,10 @@ def add(g: Grammar) -> None:
                 g.rule(
                     "about", f"{who} {use} {only} once this game .".replace("  ", " "), _uses(1, Span.GAME)
                 )
+            for kind in CombatKind:
+                during = f"{who} only {use} during a {kind.name.lower()} attack ."
+                g.rule("about", during, constant(("while", ir.CombatIs(kind))))
+            g.rule("about", f"{who} only {use} while {{it:own place}} .", lambda f: ("while", f["it"]))
             g.rule("about", f"{who} only {use} while {{it:condition}} .", lambda f: ("while", f["it"]))
             g.rule("about", f"{who} {use} only while {{it:condition}} .", lambda f: ("while", f["it"]))
             g.rule("about", f"{who} only {use} if {{it:condition}} .", lambda f: ("while", f["it"]))
@@ -49,6 +51,9 @@ def add(g: Grammar) -> None:
     g.rule("about", "use this power only once this game .", _uses(1, Span.GAME))
     g.rule("about", "use this power only if {it:condition} .", lambda f: ("while", f["it"]))
     g.rule("about", "use this power only while {it:condition} .", lambda f: ("while", f["it"]))
+    for words, zone in (("in your hand", ir.Zone.HAND), ("in your KO pile", ir.Zone.KO_PILE)):
+        g.rule("own place", words, constant(ir.Is(ir.Ref.SELF, ir.InZone(zone))))
+    g.rule("text", "{it:sentence*} {about:about} {more:about}", _whole_twice)
     g.rule("text", "{it:sentence*} {about:about}", _whole)
     g.rule("text", "{about:about} {it:sentence*}", _whole)
 
@@ -80,6 +85,12 @@ def _whole(filling: Filling) -> Any:
         case ("while", condition):
             return ir.OnlyWhile(condition, _done(parts, effects))
     raise Unfit
+
+
+def _whole_twice(filling: Filling) -> Any:
+    """How often stands around where it can be used."""
+    inner = _whole(filling)
+    return _whole({"it": (inner,), "about": filling["more"]})
 
 
 def _each(parts: Any, effects: list[bool], around: Any) -> Any:

@@ -23,6 +23,8 @@ def add(g: Grammar) -> None:
             g.rule(f"{number} np {zone}", timed, _timed)
             if number == "one":
                 g.rule(f"one np {zone}", f"{{before:adjective*}} {{it:titled}} {around}", _titled)
+                g.rule(f"one np {zone}", f"other {{it:own name}} {around}", _namesake)
+                g.rule(f"some np {zone}", f"another {{it:own name}} {around}", _namesake)
             g.rule(f"{number} np {zone}", f"{{before:adjective*}} {{it:keyword noun}} {around}", _who_has)
             g.rule(f"{number} np {zone}", f"{{before:adjective*}} {{it:family}} {around}", _of_family)
             g.rule(f"{number} np {zone}", f"{{before:adjective*}} Invention {around}", _invention)
@@ -123,6 +125,10 @@ def _titled(filling: Filling) -> ir.Filter:
 def _who_has(filling: Filling) -> ir.Filter:
     keyword, kind = filling["it"]
     return _parts(filling, kind, ir.HasKeyword(keyword))
+
+
+def _namesake(filling: Filling) -> ir.Filter:
+    return _parts(filling, Trait.CHARACTER, ir.Named(filling["it"]), ir.Not(Trait.THIS))
 
 
 def _of_family(filling: Filling) -> ir.Filter:

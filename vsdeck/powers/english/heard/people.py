@@ -160,6 +160,12 @@ def _chosen(g: Grammar) -> None:
     for words in ("that card", "that equipment", "that location", "that resource", "that plot twist"):
         g.rule("reference", words, constant(Ref.IT))
     g.rule("reference", "that attacker", constant(Ref.SUBJECT))
+    for kind in ("enemy", "supporting", "main", "enemy supporting", "enemy main"):
+        g.rule("reference", f"that {kind} character", constant(Ref.SUBJECT))
+    g.rule("many np in", "they", constant(Trait.IT))
+    for words in ("that SELF flew over", "SELF flew over"):
+        g.rule("quality", words, constant(ir.Did(ir.FliesOver(Trait.THIS), ir.Span.COMBAT, Ref.OBJECT)))
+    g.rule("many sel", "{what:nps in} equal to {count:amount}", _as_many)
     for words in ("the attacking main character", "the attacking character", "that attacking character"):
         g.rule("reference", words, constant(Ref.SUBJECT))
     g.rule("many sel", "each of them", constant(ir.Each(Trait.IT)))
@@ -177,7 +183,7 @@ def _chosen(g: Grammar) -> None:
     g.rule("quality", "with at least one {counter:kind} counter", lambda f: ir.HasCounters(f["counter"]))
     g.rule("quality", "with any {counter:kind} counters", lambda f: ir.HasCounters(f["counter"]))
     for op, words in ((Op.AT_LEAST, "or more"), (Op.AT_MOST, "or less"), (Op.AT_LEAST, "or higher")):
-        g.rule("quality", f"with level {{n:digits}} {words}", lambda f, op=op: _level(op)({"amount": f["n"]}))
+        g.rule("quality", f"with level {{amount:digits}} {words}", _level(op))
     g.rule("quality", "with a printed cost of {n:digits} or more", _costs(Op.AT_LEAST))
     g.rule("quality", "with cost {n:digits} or higher", _costs(Op.AT_LEAST))
     g.rule("quality", "with {n:digits} cost or less", _costs(Op.AT_MOST))
@@ -204,6 +210,12 @@ def _costs(op: Op) -> Any:
 
 def _of_different_types(filling: Filling) -> ir.Selection:
     return ir.Choose(filling["what"], filling["count"], apart=ir.Facet.SYMBOL)
+
+
+def _as_many(filling: Filling) -> ir.Selection:
+    if isinstance(filling["count"], int):
+        raise Unfit
+    return ir.Choose(filling["what"], filling["count"])
 
 
 def _any(filling: Filling) -> ir.Filter:

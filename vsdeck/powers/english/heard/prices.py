@@ -6,10 +6,10 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.amounts import scaled
-from vsdeck.powers.english.reworded_phrases import constant
-from vsdeck.powers.english.template import Filling, Grammar
+from vsdeck.powers.english.reworded_phrases import constant, parts_of
+from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Duration, Ref, Trait, Verb, Which
-from vsdeck.powers.tidy import both
+from vsdeck.powers.tidy import OWN, both
 
 
 def add(g: Grammar) -> None:
@@ -34,6 +34,25 @@ def add(g: Grammar) -> None:
                         f"{who} {pays} {{n:digits}} {words} {use}",
                         lambda f: ir.SymbolsLess(f["who"], f["n"]),
                     )
+                for cast in ("to cast Spells", "for Spells"):
+                    g.rule("brief rule", f"{who} {pays} {{n:digits}} {words} {cast}", _cheap_spells)
+    for words in ("it pays", "they pay"):
+        begin = f"the first time {{who:a np}} uses a super power each turn , {words} {{n:digits}}"
+        for less in ("less power symbol", "fewer power symbol"):
+            g.rule("rule", f"{begin} {less}", _first_cheaper)
+        of = f"the first time {{who:a np}} uses a {{of:symbol}} super power each turn , {words} {{n:digits}}"
+        g.rule("rule", f"{of} less {{symbol:symbol}}", _first_cheaper)
+    for who, side in (("you", Trait.YOURS), ("enemy players", Trait.ENEMY)):
+        g.rule("brief rule", f"{who} can't play {{what:nps in}}", _no_play(side))
+        g.rule("brief rule", f"{who} can't recruit {{what:nps in}}", _no_recruit(side))
+    for free in ("for free", "for nothing"):
+        g.rule("atom", f"play {{what:sel}} {free}", lambda f: ir.PlayNow(f["what"]))
+        g.rule("atom", f"recruit {{what:sel}} {free}", lambda f: ir.PlayNow(f["what"]))
+        g.rule(
+            "atom",
+            f"play {{what:sel}} {free} onto {{onto:sel}}",
+            lambda f: ir.PlayNow(f["what"], onto=f["onto"]),
+        )
     for less in ("you pay {n:digits} less to recruit SELF", "you pay {n:digits} less to equip SELF"):
         g.rule("rule", f"{less} for each {{per:per}}", _less_each)
     g.rule(
@@ -77,6 +96,38 @@ def add(g: Grammar) -> None:
         "you may power up {who:a np} with any {whom:np in}",
     ):
         g.rule("rule", words, lambda f: ir.Permit(Verb.POWER_UP, f["who"], f["whom"]))
+
+
+def _cheap_spells(filling: Filling) -> ir.Rule:
+    return ir.SymbolsLess(filling["who"], filling["n"], for_=ir.PaidFor.SPELLS)
+
+
+def _first_cheaper(filling: Filling) -> ir.Rule:
+    who = filling["who"]
+    if filling.get("of") is not filling.get("symbol"):
+        raise Unfit
+    together = who not in OWN
+    return ir.SymbolsLess(who, filling["n"], filling.get("symbol"), Which.FIRST, together)
+
+
+def _no_play(side: Trait) -> Any:
+    def make(filling: Filling) -> ir.Rule:
+        what = filling["what"]
+        if parts_of(what) & {*OWN, Trait.YOURS, Trait.ENEMY, Trait.CHARACTER, Trait.SUPPORTING}:
+            raise Unfit
+        return ir.Forbid(Verb.PLAY, Trait.CARD, both(side, what))
+
+    return make
+
+
+def _no_recruit(side: Trait) -> Any:
+    def make(filling: Filling) -> ir.Rule:
+        what = filling["what"]
+        if parts_of(what) & {*OWN, Trait.YOURS, Trait.ENEMY}:
+            raise Unfit
+        return ir.Forbid(Verb.PLAY, Trait.CARD, both(side, what))
+
+    return make
 
 
 def _less(filling: Filling) -> ir.Rule:

@@ -7,7 +7,7 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.reworded_phrases import constant
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import CombatKind, Counter, Side, ThatMany, Trait
+from vsdeck.powers.ir import CombatKind, Counter, Side, ThatMany
 
 _DONE = {
     "get stunned": ir.GetsStunned,
@@ -29,6 +29,10 @@ def add(g: Grammar) -> None:
         for condition in ("", " {kind:fought} combat"):
             g.rule("rule", f"{begin}{condition} , {{do:effect}} instead", _instead)
             g.rule("rule", f"{begin}{condition} , instead {{do:effect}}", _instead)
+            for may in ("it may", "SELF may"):
+                g.rule("rule", f"{begin}{condition} , {may} {{do:bare}} instead", _may_instead)
+        for them in ("put them here", "put them on SELF"):
+            g.rule("rule", f"{begin} , {them} instead", _here)
     for kind in (CombatKind.MELEE, CombatKind.RANGED):
         g.rule("fought", f"in {kind.name.lower()}", constant(kind))
     for words, sign in (("SELF gains", ir.Ref.SELF), ("it gains", ir.Ref.SUBJECT)):
@@ -67,6 +71,17 @@ def _instead(filling: Filling) -> ir.Instead:
         do, may = do.do, True
     condition = ir.CombatIs(filling["kind"]) if "kind" in filling else None
     return ir.Instead(filling["event"], _as_many(filling["event"], do), condition, may)
+
+
+def _may_instead(filling: Filling) -> ir.Instead:
+    return _instead({**filling, "do": ir.May(filling["do"])})
+
+
+def _here(filling: Filling) -> ir.Instead:
+    if not isinstance(filling["event"], ir.GetsCounters):
+        raise Unfit
+    moved = ir.PutCounters(filling["event"].counter, ThatMany.THAT_MANY, ir.Ref.SELF)
+    return ir.Instead(filling["event"], moved)
 
 
 def _as_many(event: ir.Event, do: ir.Effect) -> ir.Effect:

@@ -36,6 +36,10 @@ _RESPELLED = {
     "your spellbook": "your spellbook pile",
     "your spider web": "your spider web pile",
     "printed cost": "cost",
+    "its not": "it is not",
+    "enemy players 's turns": "enemy player 's turns",
+    "equal to its attack": "equal to its ATK",
+    "with this power": "",
     "the cards printed": "the printed",
     "from anywhere": "",
     "powered-up": "powered up",
@@ -118,7 +122,7 @@ def respelled(tokens: Sequence[Token]) -> list[Token]:
     while index < len(tokens):
         for words, others in _BY_FIRST.get(tokens[index].word, ()):
             run = tokens[index : index + len(words)]
-            if tuple(token.word for token in run) == words:
+            if tuple(token.word for token in run) == words and not _is_title(run):
                 out += [_token(word, run) for word in others]
                 index += len(words)
                 break
@@ -126,6 +130,11 @@ def respelled(tokens: Sequence[Token]) -> list[Token]:
             out.append(tokens[index])
             index += 1
     return out
+
+
+def _is_title(run: Sequence[Token]) -> bool:
+    """Words with capitals inside a sentence are a name."""
+    return len(run) > 1 and all(token.written[:1].isupper() for token in run)
 
 
 def _token(word: str, run: Sequence[Token]) -> Token:

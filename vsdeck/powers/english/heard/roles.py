@@ -30,12 +30,10 @@ def add(g: Grammar) -> None:
     for words, role in _ROLES.items():
         for be in ("", "they are "):
             g.rule("rule", f"{{it:brief rule}} while {be}{words}", _of_those(role))
-            g.rule("rule", f"while {be}{words} , {{it:brief rule}}", _of_those(role))
     for time in ("this turn", "this combat"):
         duration = ir.Duration.TURN if time == "this turn" else ir.Duration.COMBAT
         for words, role in _ROLES.items():
             g.rule("done steps", f"{{it:brief rule}} while {words} {time}", _for_a_time(role, duration))
-            g.rule("done steps", f"while {words} {time} , {{it:brief rule}}", _for_a_time(role, duration))
     for kind in (CombatKind.MELEE, CombatKind.RANGED):
         name = kind.name.lower()
         for words, role in (
@@ -44,7 +42,6 @@ def add(g: Grammar) -> None:
             (f"defending a {name} attack", Trait.DEFENDER),
         ):
             g.rule("rule", f"{{it:brief rule}} while {words}", _of_those(role, ir.CombatIs(kind)))
-            g.rule("rule", f"while {words} , {{it:brief rule}}", _of_those(role, ir.CombatIs(kind)))
     _meeting(g)
     _first_attack(g)
 
@@ -53,7 +50,11 @@ def _with_role(rule: Any, role: Trait) -> Any:
     """The rule of those alone who are so: of whom it is said, or to whom nothing is done."""
     field = next((name for name in ("who", "whom") if getattr(rule, name, Trait.CARD) is not Trait.CARD), "")
     what = getattr(rule, field) if field else None
-    if what is None or isinstance(what, ir.Or) or (parts_of(what) & {*OWN} and not isinstance(rule, ir.CombatRule)):
+    if (
+        what is None
+        or isinstance(what, ir.Or)
+        or (parts_of(what) & {*OWN} and not isinstance(rule, ir.CombatRule))
+    ):
         raise Unfit
     if isinstance(rule, ir.PaysLess | ir.Instead | ir.When) or role in parts_of(what):
         raise Unfit
@@ -99,7 +100,10 @@ def _meeting(g: Grammar) -> None:
     for words in ("in combat with SELF", "in the combat with SELF"):
         g.rule("rule", f"{{it:brief rule}} while {words}", _met(None))
     for kind in CombatKind:
-        for words in (f"in {kind.name.lower()} combat with SELF", f"in a {kind.name.lower()} combat with SELF"):
+        for words in (
+            f"in {kind.name.lower()} combat with SELF",
+            f"in a {kind.name.lower()} combat with SELF",
+        ):
             g.rule("rule", f"{{it:brief rule}} while {words}", _met(kind))
 
 

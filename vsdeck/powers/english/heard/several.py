@@ -54,20 +54,22 @@ def _both(deed: Any) -> Any:
 
 def _another(g: Grammar) -> None:
     """`draw a card, then another for each …`."""
-    for one in ("another", "another card", "draw another", "draw another card"):
-        g.rule("then atom", f", then {one} for each {{per:per}}", lambda f: ir.Draw(f["per"]))
-        g.rule("then atom", f"and {one} for each {{per:per}}", lambda f: ir.Draw(f["per"]))
-        g.rule("sentence", f"then {one} for each {{per:per}} .", lambda f: ir.Draw(f["per"]))
+    for joint in (", then", "and", ". then", ", and"):
+        for one in ("another", "another card"):
+            for draw in ("", "draw "):
+                words = f"draw {{n:n card}} {joint} {draw}{one} for each {{per:per}}"
+                g.rule("done steps", words, lambda f: ir.Sequence((ir.Draw(f["n"]), ir.Draw(f["per"]))))
     for counter, sign in _SIGNS[:2]:
         put = f"put a {sign} counter on {{on:sel}}"
         for joint in (" ,", " , then", " and", " , and"):
             for one in ("another", "another one", f"another {sign} counter", f"a additional {sign} counter"):
                 g.rule("done steps", f"{put}{joint} {one} for each {{per:per}}", _one_and_more(counter))
         for more in ("another", "a additional"):
-            again = f"put {more} {{n:number}} {sign} counters on {{on:sel}}"
-            g.rule("atom", again, lambda f, counter=counter: ir.PutCounters(counter, f["n"], f["on"]))
-            once = f"put {more} {sign} counter on {{on:sel}}"
-            g.rule("atom", once, lambda f, counter=counter: ir.PutCounters(counter, 1, f["on"]))
+            again = f"put {more} {{count:number}} {sign} counters on {{on:sel}}"
+            g.hear("atom", again, ir.PutCounters, counter=counter)
+            g.hear(
+                "atom", f"put {more} {sign} counter on {{on:sel}}", ir.PutCounters, counter=counter, count=1
+            )
     g.rule("atom", "SELF gains another XP", constant(ir.GainXP()))
     g.rule("atom", "SELF gains a additional XP", constant(ir.GainXP()))
 

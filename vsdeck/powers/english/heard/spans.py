@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.reworded_phrases import constant
-from vsdeck.powers.english.template import Filling, Grammar
+from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import AnyNumber, Duration, Phase, Side, Span
 
 _YOUR_NEXT_TURN = ir.Until(ir.TurnStarts(Side.YOURS))
@@ -52,6 +53,7 @@ def add(g: Grammar) -> None:
     for words in ("combat", "the combat", "this combat"):
         if words != "this combat":
             g.rule("open", f"at the end of {words} , {{do:effect}}", _after_combat)
+            g.rule("open", f"at the end of {words} {{do:effect}}", _after_combat)
         g.rule("late", f"{{do:atom}} at the end of {words}", _after_combat)
     next_turn = ir.TurnStarts(Side.YOURS)
     g.rule("open", "at the start of your next turn , {do:effect}", lambda f: ir.Delayed(next_turn, f["do"]))
@@ -79,6 +81,19 @@ def add(g: Grammar) -> None:
         g.rule("rule", f"{{it:brief rule}} {words}", _while_turn(side))
         g.rule("rule", f"when {{event:event}} {words} , {{do:effect}}", _on_turn(side))
         g.rule("rule", f"{words} , {{it:brief rule}}", _while_turn(side))
+    for during, side in (("during your", Side.YOURS), ("in your", Side.YOURS)):
+        g.rule("rule", f"{{it:brief rule}} {during} {{phase:phase}}", _while_phase(side))
+        g.rule(
+            "brief rule",
+            f"{{who:nps in}} can attack {during} build phase",
+            lambda f: ir.AttacksEarly(f["who"]),
+        )
+    g.rule("rule", "{it:brief rule} during combat", _while_combat)
+    g.rule("open", "it can't recover until after its next recovery phase", constant(_STAYS_DOWN))
+    next_attack = "{it:brief rule} during {whose:whose attack} next attack this turn"
+    g.rule("whose attack", "its", constant(None))
+    g.rule("whose attack", "SELF 's", constant(None))
+    g.rule("open", next_attack, _next_attack)
     for words, duration in (("this turn", Duration.TURN), ("this combat", Duration.COMBAT)):
         for name in ("melee", "ranged"):
             of_kind = ir.CombatIs(ir.CombatKind[name.upper()])
@@ -86,6 +101,20 @@ def add(g: Grammar) -> None:
             g.rule("open", kind, _made_in(duration, of_kind))
     for words, side in (("your", Side.YOURS), ("a enemy", Side.ENEMY), ("a enemy player 's", Side.ENEMY)):
         g.rule("short condition", f"it is {words} turn", constant(ir.TurnIs(side)))
+
+
+_STAYS_DOWN = ir.ForEachPlayer(
+    ir.ControllerOf(ir.Ref.IT),
+    ir.During(ir.Until(ir.PhaseEnds(Phase.RECOVERY, Side.THEIRS)), ir.Forbid(ir.Verb.RECOVER, ir.Trait.IT)),
+)
+
+
+def _next_attack(filling: Filling) -> ir.Effect:
+    rule: Any = filling["it"]
+    if ir.Trait.THIS not in (getattr(rule, "who", None), getattr(rule, "whom", None)):
+        raise Unfit
+    holds = ir.During(Duration.COMBAT, rule)
+    return ir.During(Duration.TURN, ir.When(ir.Attacks(ir.Trait.THIS), holds, limit=ir.Limit.ONCE))
 
 
 def _during(duration: Duration) -> Any:
@@ -116,6 +145,20 @@ def _while_turn(side: Side) -> Any:
         return whole[0] if len(whole) == 1 else ir.Together(whole)
 
     return make
+
+
+def _while_phase(side: Side) -> Any:
+    return lambda f: _asked_then(f["it"], ir.TurnIs(side, f["phase"]))
+
+
+def _while_combat(filling: Filling) -> ir.Ability:
+    return _asked_then(filling["it"], ir.TurnIs(Side.ANY, Phase.COMBAT))
+
+
+def _asked_then(rule: Any, condition: ir.Condition) -> ir.Ability:
+    if not isinstance(rule, ir.Forbid) or rule.if_ is not None:
+        raise Unfit
+    return replace(rule, if_=condition)
 
 
 def _on_turn(side: Side) -> Any:

@@ -109,6 +109,49 @@ def add(g: Grammar) -> None:
     g.rule("rule", "while {condition:condition} , {ability:brief rule}", lambda f: _while(f["condition"])(f))
     g.rule("rule", "{ability:brief rule} if {condition:condition}", lambda f: _while(f["condition"])(f))
     g.rule("brief rule", "{who:holder} has {delta:delta} while attacking {whom:a np}", _against)
+    g.rule(
+        "brief rule",
+        "each {who:np in} 's {stat:stat} is {n:digits}",
+        lambda f: ir.StatIs(f["who"], f["stat"], f["n"]),
+    )
+    g.rule("brief rule", "each {who:np in} 's base ATK / DEF is {a:digits} / {b:digits}", _base)
+    own = "{who:holder} has {delta:delta} while it is on your side"
+    g.rule("brief rule", own, lambda f: ir.Gets(both(Trait.YOURS, f["who"]), *f["delta"]))
+    reveals = "{who:titled} is on your side or you reveal it in your hand"
+    g.rule("condition", reveals, _seen)
+    g.rule("condition", reveals.replace(" it ", " him "), _seen)
+    g.rule("condition", reveals.replace(" it ", " her "), _seen)
+    g.rule("short condition", "{what:some np in} is {one:predicate} and is {two:predicate}", _some_so)
+    g.rule("short condition", "all enemy characters are {so:predicate}", _all_enemies)
+    only = "SELF is the only {what:np in}"
+    g.rule("short condition", only, lambda f: ir.NotSo(ir.SomeAre(both(f["what"], ir.Not(Trait.THIS)))))
+    for role, trait in (("attacking", Trait.ATTACKER), ("defending", Trait.DEFENDER)):
+        g.rule("predicate", f"{role} {{place:place}}", _doing_there(trait))
+
+
+def _doing_there(role: Trait) -> Any:
+    return lambda f: both(role, f["place"])
+
+
+def _base(filling: Filling) -> ir.Ability:
+    stats = ((Stat.BASE_ATK, filling["a"]), (Stat.BASE_DEF, filling["b"]))
+    return ir.Together(tuple(ir.StatIs(filling["who"], stat, amount) for stat, amount in stats))
+
+
+def _seen(filling: Filling) -> ir.Condition:
+    """On your side, or in your hand."""
+    who = both(*filling["who"])
+    there = ir.SomeAre(both(Trait.YOURS, who))
+    return ir.AnyOf((there, ir.SomeAre(both(who, ir.InZone(ir.Zone.HAND)))))
+
+
+def _some_so(filling: Filling) -> ir.Condition:
+    return ir.SomeAre(both(filling["what"], filling["one"], filling["two"]))
+
+
+def _all_enemies(filling: Filling) -> ir.Condition:
+    others = both(Trait.ENEMY, Trait.CHARACTER, ir.Not(filling["so"]))
+    return ir.NotSo(ir.SomeAre(others))
 
 
 def _is_a(filling: Filling) -> ir.Condition:
