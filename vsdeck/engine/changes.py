@@ -476,8 +476,20 @@ def _flush_out(state: GameState, above: int) -> None:
 
 
 def comes_back(state: GameState, player: int) -> bool:
-    """Whether a main character of a player is out of play only for a while."""
-    return any(state.main[ref % MARK] == player for ref in away(state) if state.card(ref) >= 0)
+    """Whether a main character of a player is out of play only for a while. One that should come from a hand
+    is lost only then."""
+    programs = state.rules.programs
+    from_hand = {
+        ref
+        for effect in state.effects
+        if effect.kind == Lasts.AWAY
+        and isinstance(node := programs[effect.a].nodes[effect.b], ir.RemoveFor)
+        and node.hand
+        for ref in effect.run.it
+    }
+    return any(
+        state.main[ref % MARK] == player for ref in away(state) if state.card(ref) >= 0 or ref in from_hand
+    )
 
 
 def _leave_equipment(state: GameState, card: int) -> None:
@@ -631,8 +643,7 @@ def may_enter(state: GameState, card: int, player: int) -> bool:
 def unique_names(state: GameState, card: int) -> frozenset[str]:
     """The names by which a character is unique and is powered up."""
     fact, said = state.rules.facts[state.fact[card]], (state.derived or derived(state)).names
-    names = said.get(card, fact.names)
-    return names | fact.shared if fact.shared else names
+    return fact.in_universe(said[card] | fact.shared) if card in said else fact.unique
 
 
 def namesakes(state: GameState, card: int) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vsdeck.engine.changes import leads_on
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.state import BACK, MARK, STUNNED, Frame, GameState, Run, Spot
@@ -17,9 +18,23 @@ def come_back(state: GameState, power: int, index: int, run: Run) -> None:
         start(state, power, index, run)
     for ref in reversed(run.it):
         card = state.card(ref)
-        if card < 0 or state.spot[card] != Spot.REMOVED or not state.alive[state.owner[card]]:
+        if node.hand and (card < 0 or state.spot[card] != Spot.HAND):
+            _lose_without(state, ref % MARK)
+            continue
+        if (
+            card < 0
+            or state.spot[card] not in (Spot.REMOVED, Spot.HAND)
+            or not state.alive[state.owner[card]]
+        ):
             continue
         if node.remaining:
             state.wounds[card] = max(0, fact_of(state, card).health - node.remaining)
         row, how = (BACK, STUNNED) if node.captured else (0, 1)
         state.stack.append((Frame.ENTER, ref, state.owner[card], how, 0, row, 0))
+
+
+def _lose_without(state: GameState, card: int) -> None:
+    """Whose main character is not in hand any more has lost with it."""
+    player = state.main[card]
+    if player >= 0 and not leads_on(state, player):
+        state.falling.append(player)

@@ -147,7 +147,7 @@ def _uniqueness(state: GameState) -> list[str]:
         for row in (FRONT, BACK):
             for card in state.zones[player * SPOTS + row]:
                 fact = fact_of(state, card)
-                for name in fact.names & names_of(state, card):
+                for name in fact.in_universe(fact.names & names_of(state, card)):
                     named.setdefault(name, []).append(fact)
         found += [
             f"two of {facts[0].name} on the side of {player}"

@@ -10,7 +10,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from vsdeck.brand import is_marvel
-from vsdeck.card import Alignment, Kind, LinkKind, Mark, Power, Printing, Symbol, Timing
+from vsdeck.card import Alignment, Kind, LinkKind, Mark, Power, Printing, Symbol, Timing, Universe
 from vsdeck.engine.action import Action, Do
 from vsdeck.engine.event import HAPPENS, Happen, events_in, happens
 from vsdeck.engine.program import Program, Sort, is_free, read_programs, speaks_of_its_card
@@ -113,6 +113,8 @@ class Fact:
         "symbols",
         "teams",
         "terrain",
+        "unique",
+        "universe",
         "used_at",
         "wakes",
         "worn",
@@ -125,6 +127,7 @@ class Fact:
         programs: list[Program],
         aligned: frozenset[Alignment],
         marvel: bool,
+        universe: Universe | None = None,
     ) -> None:
         kind = printing.kind
         self.printing = printing
@@ -195,6 +198,9 @@ class Fact:
             for name in part.leaf.names
         )
         """Names that it has only for uniqueness and power-ups."""
+        self.universe = universe
+        self.unique = self.in_universe(self.names | self.shared)
+        """The names by which it is unique and is powered up, if it is called as it is printed."""
         self.in_force = tuple((part, power) for power in powers for part in programs[power].in_force)
         self.listening = tuple(
             (part, power) for part, power in self.in_force if part.elsewhere or self.plot_twist
@@ -220,6 +226,12 @@ class Fact:
             if trait in (part.leaf.what.parts if isinstance(part.leaf.what, ir.And) else (part.leaf.what,))
         }
         """By its teams, or as it says of itself for always."""
+
+    def in_universe(self, names: frozenset[str]) -> frozenset[str]:
+        """Names for uniqueness and power-ups: nobody shares them with somebody of the other universe."""
+        if self.universe is not Universe.PHOTOGRAPHIC:
+            return names
+        return frozenset(f"{name} {self.universe}" for name in names)
 
 
 GIFT = "gift"
@@ -826,9 +838,17 @@ class _Builder:
             symbols = [place for place, has in ((FLIGHT, printing.flight), (RANGED, printing.ranged)) if has]
             aligned, marvel = self.pool.alignments(printing), is_marvel(printing, self.pool)
             self._facts[printing.card] = len(self.rules.facts)
-            self.rules.facts.append(Fact(printing, (*symbols, *powers), self.rules.programs, aligned, marvel))
+            fact = Fact(
+                printing, (*symbols, *powers), self.rules.programs, aligned, marvel, self._universe(printing)
+            )
+            self.rules.facts.append(fact)
             self._disguise(printing, powers)
         return self._facts[printing.card]
+
+    def _universe(self, printing: Printing) -> Universe | None:
+        """That of its teams, or of its set."""
+        teams = {team.universe for team in map(self.pool.teams.get, printing.teams) if team is not None}
+        return teams.pop() if len(teams) == 1 else printing.universe
 
     def _disguise(self, printing: Printing, powers: Sequence[int]) -> None:
         """The other kinds of card as which one can be played."""

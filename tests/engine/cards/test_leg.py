@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from vsdeck.engine.scenario import Scenario, Side
+from vsdeck.engine.invariants import broken
+from vsdeck.engine.saved import dumps, loads
+from vsdeck.engine.scenario import Card, Scenario, Side
 
 
 def test_leg_014_shadowcat_comes_from_the_hand_and_nobody_fights() -> None:
@@ -71,3 +73,40 @@ def test_leg_049_who_is_hypnotized_is_level_1_for_a_turn() -> None:
     assert table["Loki"].level == 1
     table.end_turn()
     assert table["Loki"].level == 2
+
+
+def _elektra() -> Scenario:
+    you = Side(Card("LEG-069", wounds=2, counters=3), row="front", resources=["Academy"], front=["Drax"])
+    enemy = Side("Thanos", row="front", front=["Nova"])
+    powers = {"Nova": "Discard(who=CHOSEN_ENEMY)", "Drax": "Move(Choose(character & InZone(HAND)), PLAY)"}
+    return Scenario(you, enemy, powers=powers).use("LEG-069", "Hand Experience")
+
+
+def test_leg_069_elektra_hides_in_the_hand_and_comes_back_with_her_counters() -> None:
+    table = _elektra()
+    assert table.names("hand") == ["Elektra"]
+    assert table.winners is None
+    assert broken(table.state) == []
+    assert loads(table.state.rules, dumps(table.state)).main == table.state.main
+    table.end_turn().end_turn()
+    table.choose("back")
+    assert table["Elektra"].spot == "back"
+    assert (table["Elektra"].wounds, table["Elektra"].counters) == (2, 3)
+
+
+def test_leg_069_discarded_elektra_loses_at_the_start_of_her_turn() -> None:
+    table = _elektra().end_turn().to_main()
+    table.use("Nova", "Trial", by=1)
+    assert table.names("hand") == []
+    assert table.winners is None
+    assert broken(table.state) == []
+    table.end_turn()
+    assert table.winners == (1,)
+
+
+def test_leg_069_elektra_may_come_from_the_hand_in_another_way() -> None:
+    table = _elektra()
+    table.use("Drax", "Trial", "front").end_turn().end_turn()
+    assert table.winners is None
+    assert table["Elektra"].spot == "front"
+    assert table["Elektra"].wounds == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.engine import Ask, Seat, build_rules, start
+from vsdeck.engine.invariants import broken
 from vsdeck.engine.scenario import Card, Scenario, Side
 
 
@@ -42,3 +43,38 @@ def test_tbb_043_nobody_talks_while_the_gentlemen_are_there() -> None:
             Side("Hulk", front=[Card("Drax", attached=["MFM-021"])]), Side("Thanos", back=gentlemen)
         )
         assert table.may_use("MFM-021", "I Just Love Saying It") is said
+
+
+def _first_evil() -> Scenario:
+    evil = Card("TBB-035", wounds=2, counters=1)
+    you = Side(evil, row="front", resources=["Laboratory"], ko_pile=["Magik"])
+    enemy = Side("Hulk", ko_pile=["Drax"], front=["Nova"])
+    powers = {"Nova": "KO(Choose(enemy & supporting))", "Drax": "Nothing()"}
+    table = Scenario(you, enemy, phase="recruit", powers=powers)
+    return table.use("TBB-035", "Appear as the Dead", "Drax", "front")
+
+
+def test_tbb_035_one_of_the_dead_stands_there_until_the_next_turn() -> None:
+    table = _first_evil()
+    assert (table["TBB-035"].spot, table["Drax"].spot, table["Drax"].side) == ("removed", "front", 0)
+    assert table.winners is None
+    table.end_turn().end_turn().choose("Appear as the Dead", "back")
+    assert (table["TBB-035"].spot, table["TBB-035"].wounds, table["TBB-035"].counters) == ("back", 2, 1)
+    assert table.names("deck", 1)[-1] == "Drax"
+    assert broken(table.state) == []
+
+
+def test_tbb_035_the_first_evil_is_back_as_soon_as_the_dead_would_go() -> None:
+    table = _first_evil().end_turn().to_main()
+    table.use("Nova", "Trial", by=1).choose("front")
+    assert table["TBB-035"].spot == "front"
+    assert table.names("deck", 1)[-1] == "Drax"
+    assert table.winners is None
+    table.end_turn()
+    assert table["TBB-035"].spot == "front"
+
+
+def test_tbb_035_without_any_dead_the_first_evil_only_goes_away() -> None:
+    table = Scenario(Side("TBB-035", row="front", resources=["Laboratory"]), Side("Hulk"), phase="recruit")
+    table.use("TBB-035", "Appear as the Dead").end_turn().end_turn().choose("Appear as the Dead", "back")
+    assert table["TBB-035"].spot == "back"

@@ -85,6 +85,8 @@ def move(ctx: Context[ir.Move]) -> bool:
 def _prepare(ctx: Context[ir.Move], card: int) -> None:
     """What a card is from the moment that it comes into play."""
     state, node = ctx.state, ctx.node
+    if state.spot[card] == Spot.HAND:
+        changes.clear(state, card)  # Elektra: what was set aside for a while stays aside
     if node.as_ is not None:
         state.fact[card] = state.rules.forms.get((node.as_, state.fact[card]), state.fact[card])
         invalidate(state)
@@ -108,16 +110,19 @@ def remove_for(ctx: Context[ir.RemoveFor]) -> bool:
     cards = select(ctx, node.what, state.in_play)
     if cards is None:
         return True
-    refs = tuple(map(state.ref, cards))
     pairs = [
         (state.ref(card), state.ref(one)) for card in cards if node.equipment for one in state.attached(card)
     ]
     for _, one in pairs:
         changes.move(state, one % MARK, Spot.REMOVED)
-    for card in cards:
-        changes.move(state, card, Spot.REMOVED, keeps=not node.remaining)
-        if node.captured:
-            changes.keep_wounds(state, card)
+    with following(ctx, cards):
+        for card in cards:
+            changes.move(state, card, Spot.HAND if node.hand else Spot.REMOVED, keeps=not node.remaining)
+            if node.captured:
+                changes.keep_wounds(state, card)
+            if node.hand:
+                _show_in_hand(state, card)
+    refs = tuple(map(state.ref, cards))
     touch(ctx, ir.Touch.REMOVED, cards)
     ctx.bind(did=bool(cards), many=len(cards), it=refs)
     if cards:

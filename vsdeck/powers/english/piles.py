@@ -24,6 +24,8 @@ def add(g: Grammar) -> None:
     broken = "remove {what} from the game until {until:event} , then with {remaining:number} health left"
     g.say("atom", broken, ir.RemoveFor)
     g.say("atom", "capture {what} until {until:event}", ir.RemoveFor, captured=True)
+    hidden = "put {what} into its owner 's hand until {until:event} , with all counters set aside"
+    g.say("atom", hidden, ir.RemoveFor, hand=True)
     again = "remove {what} with all counters from the game and put it into your other row"
     g.say("atom", again, ir.Reenter)
     for owner, guard in (("the", _is_the_rest), ("your", _from_your_own), ("its owner 's", None)):

@@ -16,6 +16,7 @@ def add(g: Grammar) -> None:
     g.say(
         "rule", "your deck may hold up to {count:number} copies of {what:a np}", ir.DeckMayHold, copies=True
     )
+    g.say("rule", "your deck may hold any {what:nps in}", ir.DeckMayHold, count=None, pile=None)
     g.say("rule", "your {pile:pile} may hold any {what:nps in}", ir.DeckMayHold, count=None)
     g.say("rule", f"your {{pile:pile}} {several} , which only SELF can create", ir.DeckMayHold, own=True)
     g.say("rule", "SELF starts the game equipped with {what:a np}", ir.StartsEquipped)

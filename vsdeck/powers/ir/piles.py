@@ -50,6 +50,9 @@ class RemoveFor(Effect):
     """Comes back without counters, and with wounds so that this much health is left."""
     may: bool = False
     """Each time you decide whether it comes back."""
+    hand: bool = False
+    """Its owner has it in hand, for all to see, until then. If it is no longer there, a player without
+    another main character loses the game."""
 
 
 @node
