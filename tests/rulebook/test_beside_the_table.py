@@ -105,7 +105,7 @@ def test_one_challenge_match_is_chosen_at_the_start_of_the_game() -> None:
 
 
 def test_ultron_is_rebuilt_from_the_lowest_level_and_goes_back() -> None:
-    """His player is out when all of him are in the facility."""
+    """R362: his player is out when all of him are in the facility."""
     table = Scenario(
         Side(
             "MCU1-040",

@@ -175,14 +175,14 @@ def test_nobody_does_anything_while_a_trigger_is_resolved() -> None:
 
 
 def test_the_first_faker_counts_names_on_all_sides() -> None:
-    """F034, F083, F084, F085: main and supporting characters, two Human Torches once."""
+    """F034, F083, F084, F085, R340: main and supporting characters, two Human Torches once."""
     enemy = Side("FAN-001", front=["FAN-019"])
     table = Scenario(Side("FAN-035", front=["FAN-015"]), enemy).end_turn()
     assert table["Super-Skrull"].xp == 2
 
 
 def test_received_powers_stay() -> None:
-    """F086, F087: from whoever appears on any side, also when he is gone."""
+    """F086, F087, R340: from whoever appears on any side, also when he is gone."""
     you = Side("FAN-036", front=["Nova"], resources=["Fortress"])
     enemy = Side("Loki", hand=["FAN-019"], resources=["Academy"] * 9)
     powers = {"Nova": 'KO(Choose(Named("Thing")))'}

@@ -204,6 +204,7 @@ def test_kang_brings_another_one_at_three_resources(resources: int, may: bool) -
 
 
 def test_vision_goes_back_to_the_memory_pile_as_he_started() -> None:
+    """R373."""
     visions = ["WDV-004", "WDV-005", "WDV-006"]
     table = Scenario(
         Side("WDV-002", front=["Nova"], resources=["Academy"], piles={"Memory": visions}),

@@ -61,6 +61,7 @@ def test_teams_can_be_ignored() -> None:
 
 
 def test_dimensional_wristwatch_recruits_from_the_deck_and_shuffles_it() -> None:
+    """R315."""
     table = Scenario(
         Side("Hulk", deck=["Beast", "LEG-061", "Thor", "Mantis"], resources=["Academy"] * 8),
         Side("Loki"),

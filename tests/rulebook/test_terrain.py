@@ -196,7 +196,7 @@ def test_cv4_036_thicket_leaves_room_for_one_in_its_row() -> None:
 
 
 def test_cv4_005_scarlet_witch_lays_terrain_from_her_chaos_pile() -> None:
-    """A ruling: as at the start of the game, where its Placement allows; whoever it crowds out moves on."""
+    """R301: as at the start of the game, where its Placement allows; whoever it crowds out moves on."""
     table = Scenario(
         Side("Hulk", front=["CV4-005"], resources=["Laboratory"], piles={"Chaos": [THICKET]}),
         Side("Loki", front=["Drax", "Nova"]),

@@ -252,7 +252,7 @@ def test_mcu1_003() -> None:
 
 
 def test_web_007() -> None:
-    """Superior Spider-Man becomes Spider-Man and takes the defender's place."""
+    """R339: superior Spider-Man becomes Spider-Man and takes the defender's place."""
     table = Scenario(Side("WEB-007", row="back", front=["Nova"]), Side("Loki", front=["Drax"]), active=1)
     table.attack("Drax", "Nova", by=1).choose("A Superior Hero", "yes")
     spider = table["MNB-008"]

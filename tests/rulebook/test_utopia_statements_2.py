@@ -270,7 +270,7 @@ def test_tub_029_any_symbol_is_paid_in_any_way(where: str, card: str) -> None:
     [([], 2), (["Colossus"], 1), ([Card("Colossus", stunned=True)], 1), (["Colossus", "TUB-018"], 0)],
 )
 def test_tub_037_counts_each_team_that_nobody_shares(mine: list[str | Card], xp: int) -> None:
-    """U304, U305, U306."""
+    """U304, U305, U306, R307."""
     enemy = Side("Loki", hand=["TUB-012"], resources=["Academy"] * 3, front=["Nova"])
     powers = {"Nova": [Power(name="Both", tree='AlsoTeam(yours & supporting, "X-Men")')]}
     table = Scenario(Side("TUB-037", front=mine), enemy, powers=powers, active=1, phase="recruit")
@@ -278,7 +278,7 @@ def test_tub_037_counts_each_team_that_nobody_shares(mine: list[str | Card], xp:
 
 
 def test_tub_035_what_was_taken_is_gone_for_good() -> None:
-    """U307."""
+    """U307, R374."""
     you = Side("TUB-035", front=["TUB-018", "Nova"], resources=["Laboratory"])
     powers = {"Nova": 'Gain(Choose(yours & supporting & ~this), "Flight", TURN)'}
     table = Scenario(you, LOKI, powers=powers).use("TUB-035", "Mutant Energy Absorption")
@@ -317,7 +317,7 @@ def test_tub_044_meets_who_appears_on_any_side(side: int) -> None:
 
 
 def test_tub_053_sentry_attacks_and_does_not_strike() -> None:
-    """U318."""
+    """U318, R303."""
     table = Scenario(Side("Hulk", front=["TUB-053"]), Side("Loki", front=["Magik"]))
     table.attack("TUB-053", "Magik").pass_all()
     assert not table["TUB-053"].ready
@@ -325,7 +325,7 @@ def test_tub_053_sentry_attacks_and_does_not_strike() -> None:
 
 
 def test_biosentinel_is_a_word_that_others_look_for() -> None:
-    """U379."""
+    """U379, R307."""
     you = Side(Card("TUB-038", exhausted=True), row="front", front=["Nova"])
     powers = {"Nova": "Stun(Choose(enemy & character))"}
     table = Scenario(you, Side("Loki", front=["TUB-018"]), powers=powers)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -652,6 +653,23 @@ def namesakes(state: GameState, card: int) -> list[int]:
     return [] if found and _any_number(state, card, state.side[card]) else found
 
 
+def crowded(state: GameState) -> list[int]:
+    """Whoever can't stay since nobody of that name has Swarm any more: all but the one that came last."""
+    there, alliance = derived(state).atk, state.rules.alliance
+    many = Counter((alliance[state.side[card]], name) for card in there for name in unique_names(state, card))
+    twice = [
+        card
+        for card in there
+        if any(many[alliance[state.side[card]], name] > 1 for name in unique_names(state, card))
+    ]
+    return [
+        card
+        for card in twice
+        if state.main[card] < 0
+        and any(state.mark[other] > state.mark[card] for other in namesakes(state, card))
+    ]
+
+
 def _called_alike(state: GameState, card: int, player: int) -> list[int]:
     names, alliance = unique_names(state, card), state.rules.alliance
     side = alliance[player]
@@ -741,7 +759,7 @@ def appear(
         return
     was, owner = state.spot[card], state.side[card]
     lift(state, card)
-    state.mark[card] += 1
+    state.mark[card] = max(state.mark) + 1  # a higher one came later
     state.side[card] = player
     state.spot[card] = row
     state.face[card] = state.ready[card] = 1
@@ -902,12 +920,9 @@ def stun(
         and not all_forbidden(state, Verb.WOUND, card, strikers.get(card, ()))
         and not _wound_replaced(state, planned, card, 1, strikers.get(card, ()), struck=True)
     ]
+    fatal = [card for card in _with_a_last_wound(state, hurt, stunned) if not endures(state, card)]
     dying = [
-        card
-        for card in _with_a_last_wound(state, hurt, stunned)
-        if not endures(state, card)
-        and not all_forbidden(state, Verb.KO, card)
-        and not _ko_replaced(state, planned, card, strikers.get(card, ()), fatal=True)
+        card for card in hurt if _falls(state, planned, card, strikers.get(card, ()), fatal=card in fatal)
     ]
     if planned.waits(Change.STUN, _stun_args(state, able, strikers, how)):
         return []
@@ -921,7 +936,7 @@ def stun(
         happen(state, Happen.WOUNDED, state.side[card], card, card, 1)  # by its own stun
     for card in dying:
         # One move for the rules: it gets KO'd with the powers that it had, not as a stunned character.
-        _tell_ko(state, card, strikers.get(card, ()), fatal=True)
+        _tell_ko(state, card, strikers.get(card, ()), fatal=card in fatal)
     lost = _tell_kos(state, _lost_with(state, stunned)) if disarm else []
     _take_away(state, lost)
     for card in stunned:
@@ -947,6 +962,24 @@ def _with_a_last_wound(state: GameState, hurt: list[int], stunned: list[int]) ->
     state.face[:] = faces
     invalidate(state)
     return dying
+
+
+def _falls(state: GameState, planned: Plan, card: int, strikers: Iterable[int], fatal: bool) -> bool:
+    """Whether the wound of a stun KOs: who has health left is KO'd by those who struck."""
+    if not fatal and not _wounds_fatally(state, strikers, card):
+        return False
+    kept = all_forbidden(state, Verb.KO, card, () if fatal else strikers)
+    return not kept and not _ko_replaced(state, planned, card, strikers, fatal)
+
+
+def _wounds_fatally(state: GameState, strikers: Iterable[int], card: int) -> bool:
+    """Whether one of those who strike needs a single wound: then all of them have KO'd."""
+    rules = derived(state).holding.get(ir.WoundsFatally, ())
+    return bool(rules) and any(
+        test_of(rule.who)(state, striker, run) and test_of(rule.whom)(state, card, run)
+        for rule, run, _ in rules
+        for striker in strikers
+    )
 
 
 def _fighting(state: GameState, card: int) -> int:

@@ -18,7 +18,7 @@ from vsdeck.engine.looks import looks_at
 from vsdeck.engine.matching import matching
 from vsdeck.engine.program import Part, Program, Use, is_meant
 from vsdeck.engine.registry import RULES
-from vsdeck.engine.rules import Rules
+from vsdeck.engine.rules import JOINS, Rules
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, GameState, Run, Spot
 from vsdeck.engine.statuses import unaffected
 from vsdeck.engine.tally import VITALITY
@@ -233,8 +233,20 @@ def _in_force(state: GameState, values: Derived) -> list[InForce]:
             run = Run(effect.card, effect.player)
             found += [InForce(part, effect.a, run, effect.stamp) for part in programs[effect.a].in_force]
     if rules.grants:
+        teams = values.teams
+        if rules.joins:
+            values.teams = dict(teams)
+            _join(state, values, found)
         _grant(state, values, found)
+        values.teams = teams
     return found
+
+
+def _join(state: GameState, values: Derived, found: list[InForce]) -> None:
+    """The teams that rules give, for keywords that are given to a team; they are put in force later."""
+    for works in found:
+        if isinstance(works.part.leaf, JOINS) and holds(state, works.part, works.run):
+            RULES[type(works.part.leaf)](state, values, works.part.leaf, works.run)
 
 
 def _is_silenced(state: GameState, card: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vsdeck.engine import choices, ending, lasting, mains, payment, phases, resolve, setup
 from vsdeck.engine.action import Action, IllegalAction
-from vsdeck.engine.changes import endures, ko, stun
+from vsdeck.engine.changes import crowded, endures, ko, stun
 from vsdeck.engine.combat import (
     ACTIONS,
     all_pass,
@@ -133,6 +133,8 @@ def _check(state: GameState) -> None:
     ]
     if dead:
         ko(state, dead, fatal=True)
+    if state.rules.crowds:
+        ko(state, [card for card in crowded(state) if not is_waiting(state, card)])
     if state.rules.holds_back:
         mains.catch_up(state)
     if state.rules.spares and state.turn and not state.falling:

@@ -22,7 +22,7 @@ from vsdeck.engine.program import SUPERS, Part, Program, is_meant
 from vsdeck.engine.recruiting import may_come, ways
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.spells import castable
-from vsdeck.engine.state import BACK, FRONT, SPOTS, Frame, GameState, Phase, Run, Spot, uses_within
+from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Phase, Run, Spot, uses_within
 from vsdeck.engine.values import in_phase, is_so
 from vsdeck.piles import WORKING
 from vsdeck.powers import ir
@@ -132,20 +132,24 @@ def may_be_users(state: GameState, player: int, card: int, program: Program) -> 
 def uses_left(state: GameState, card: int, power: int) -> bool:
     """A super power is used once each turn, unless it or a rule says otherwise."""
     program = state.rules.programs[power]
-    times, within = use_limit(state, card, program)
+    times, within, since = use_limit(state, card, program)
     if not isinstance(times, int):
         return True
     uses, number = uses_within(state, within)
-    had = derived(state).powers.get(card, ()).count(power) if state.rules.grants else 1
+    if within is Span.GAME:
+        # The card itself is meant, whatever has become of it in the meantime (ruling on Sister Grimm).
+        uses = [(state.ref(card), *use[1:]) for use in uses[since:] if use[0] % MARK == card]
+    had = derived(state).powers.get(card, ()).count(power) if state.rules.grants or state.effects else 1
     return uses.count((state.ref(card), power, number)) < times * max(1, had)
 
 
-def use_limit(state: GameState, card: int, program: Program) -> tuple[Count, Span]:
+def use_limit(state: GameState, card: int, program: Program) -> tuple[Count, Span, int]:
+    """How often within what time; and how many of the noted uses there were before a limit was set."""
     for rule, run, _ in derived(state).holding.get(ir.UseLimit, ()):
         if program.sort in SUPERS and test_of(rule.who)(state, card, run):
-            return rule.times, rule.within
+            return rule.times, rule.within, run.many
     usable = program.usable
-    return (1, Span.TURN) if usable is None else (usable.times, usable.within)
+    return (1, Span.TURN, 0) if usable is None else (usable.times, usable.within, 0)
 
 
 def in_time(state: GameState, card: int, program: Program, timing: Timing) -> bool:

@@ -232,7 +232,8 @@ class Program:
         always = [part for part in sentences if isinstance(part, ir.AlwaysOn)]
         self.always = len(always) == len(sentences)
         """Whether it works while its card is stunned: each of its sentences says so."""
-        self.losable = not self.always or any(part.losable for part in always)
+        fixed = self.always or isinstance(tree, ir.AnyNumberOnSide)
+        self.losable = not fixed or any(part.losable for part in always)
         self.nodes: list[Any] = [] if tree is None else list(nodes_of(tree))
         self.index = {id(node): number for number, node in enumerate(self.nodes)}
         self.parts_of: dict[int, tuple[Part, ...]] = {}

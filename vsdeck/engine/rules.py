@@ -255,6 +255,7 @@ def player_names(seats: Sequence[str]) -> tuple[str, ...]:
     return tuple(seats)
 
 
+JOINS = (ir.AlsoTeam, ir.AlsoEveryTeam, ir.TeamsAre)
 Meant = ir.Powers | ir.HasPower | str
 _NO_POWER = "no power has this name"
 
@@ -311,6 +312,10 @@ class Rules:
     """Printings of locations with powers that are used while they lie face up."""
     terrain: bool = False
     """Whether somebody has brought terrain."""
+    joins: bool = False
+    """Whether some rule gives or changes teams."""
+    crowds: bool = False
+    """Some card of the match has or gives Swarm, which may end while several of a name are there."""
     keeps_rows: bool = False
     """Whether some power says in which row characters stand."""
     immune: bool = False
@@ -616,6 +621,10 @@ def _gather(rules: Rules) -> None:
     )
     rules.odd = frozenset(place for place, fact in enumerate(rules.facts) if fact.wakes)
     rules.sites = frozenset(place for place, fact in enumerate(rules.facts) if fact.location and fact.supers)
+    rules.joins = any(isinstance(node, JOINS) for node in nodes)
+    rules.crowds = any(isinstance(node, ir.AnyNumberOnSide) for node in nodes) and not any(
+        isinstance(node, ir.MakePocketUniverse) for node in nodes
+    )
     rules.keeps_rows = any(isinstance(node, ir.OnlyRow | ir.RowHolds) for node in nodes)
     rules.immune = any(isinstance(node, ir.Unaffected) for node in nodes)
     rules.terrain = any(fact.terrain for fact in rules.facts)

@@ -102,7 +102,7 @@ class BadState(ValueError):
     """A saved state that does not fit its match, and where."""
 
 
-FORM = 15
+FORM = 16
 """Grows when states are written in another way: what was noted before cannot be compared then."""
 
 

@@ -6,6 +6,7 @@ from vsdeck.engine.scenario import Scenario, Side
 
 
 def test_boy_050_starlight_blasts_only_on_a_later_turn() -> None:
+    """R329."""
     table = Scenario(
         Side("Hulk", front=["BOY-050"], resources=["Laboratory"] * 4), Side("Magneto", front=["Thor"])
     )
@@ -18,6 +19,7 @@ def test_boy_050_starlight_blasts_only_on_a_later_turn() -> None:
 
 
 def test_boy_023_two_cards_of_the_hand_come_back_each_turn() -> None:
+    """R328."""
     table = Scenario(
         Side("Hulk", front=["BOY-023"], resources=["Laboratory"]),
         Side("Loki", hand=["Nova", "Drax", "Magik"]),

@@ -77,6 +77,7 @@ def test_wdv_009_titles_that_were_read_give_xp_when_played() -> None:
 
 
 def test_lki_004_each_name_once_and_she_hides_with_what_gave_xp() -> None:
+    """R343."""
     you = Side("LKI-004", row="front", hand=[FORTRESS, "Academy"], resources=[])
     table = Scenario(you, Side("Loki"), phase="resource").resource(FORTRESS, face_up=True).to_main()
     assert table["Sylvie"].xp == 1

@@ -29,7 +29,7 @@ def _main(tree: str) -> Power:
     ],
 )
 def test_dhk_017(tree: str, counters: int) -> None:
-    """H186, H187, H188: White Tiger loses her counters only by turning face down."""
+    """H186, H187, H188, R378: White Tiger loses her counters only by turning face down."""
     enemy = Side("Loki", front=[Card("DHK-017", counters=3)])
     table = Scenario(Side("Hulk", front=["Nova"]), enemy, powers={"Nova": _main(tree)}).use("Nova", "Trial")
     assert table["White Tiger"].counters == counters

@@ -31,6 +31,7 @@ def test_hox_013_who_burns_is_stunned_at_the_end_of_each_of_pyros_turns() -> Non
 
 
 def test_hox_038_storm_makes_another_weather_each_time() -> None:
+    """R335."""
     four = ["Laboratory", "Academy", "Fortress", "Training Ground"]
     table = Scenario(Side("HOX-038", resources=four * 2), Side("Magneto", front=["Thor"]))
     table.use("Storm", "Weather Witch", 2)

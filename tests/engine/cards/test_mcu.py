@@ -45,6 +45,7 @@ def test_mcu5_028_goose_gives_back_whom_she_has_swallowed() -> None:
 
 
 def test_mcu6_011_yondu_is_what_he_is_recruited_as() -> None:
+    """R390."""
     side = Side("Thor", hand=["MCU6-011"], resources=["Fortress"] * 6)
     table = Scenario(side, Side("Thanos", front=["Magik"]), phase="recruit")
     table.recruit("Yondu", "front").choose("MCU Villains")
@@ -53,6 +54,7 @@ def test_mcu6_011_yondu_is_what_he_is_recruited_as() -> None:
 
 
 def test_mcu4_028_the_last_one_ends_the_turn() -> None:
+    """R391."""
     table = Scenario(Side("Thor", hand=["MCU4-028"]), Side("Thanos", front=["Magik", "Drax"]), active=1)
     table.attack("Magik", "Thor", by=1).play("MCU4-028")
     assert table.state.combat is None
@@ -112,6 +114,7 @@ def test_mcu4_009_the_pager_calls_captain_marvel(paid: bool) -> None:
 
 
 def test_mcu7_003_each_location_is_climbed_once() -> None:
+    """R318."""
     side = Side("MCU7-003", resources=["Fortress", "Academy"])
     table = Scenario(side, Side("Thanos"), phase="formation").done().choose("yes", "Fortress")
     assert table["MCU7-003"].xp == 1

@@ -88,6 +88,7 @@ def test_lki_020_only_the_first_character_of_the_turn() -> None:
 
 
 def test_lki_025_one_more_location_of_a_new_name_in_any_order() -> None:
+    """R357."""
     you = Side("Hulk", hand=[FORTRESS, FORTRESS, "Academy"], resources=[TVA])
     table = Scenario(you, Side("Loki", resources=["Academy"]), phase="resource")
     table.resource(FORTRESS, face_up=True).resource(FORTRESS, face_up=True)
@@ -100,6 +101,7 @@ def test_lki_025_one_more_location_of_a_new_name_in_any_order() -> None:
 
 
 def test_lki_025_counts_for_every_player_and_for_itself() -> None:
+    """R357."""
     you = Side("Hulk", hand=[TVA, FORTRESS, "Academy"])
     table = Scenario(you, Side("Loki", hand=[FORTRESS]), phase="resource").resource(TVA, face_up=True)
     table.resource(FORTRESS, face_up=True)

@@ -86,7 +86,7 @@ def test_tub_020_domino_slips_away_when_she_defends() -> None:
 
 
 def test_tub_036_weapon_omega_feeds_on_who_appears() -> None:
-    """U308, U309: before its own powers could trigger, and for as long as it is in play."""
+    """U308, U309, R374: before its own powers could trigger, and for as long as it is in play."""
     table = Scenario(
         Side("TUB-036", hand=["TUB-012"], resources=["Laboratory", "Academy", "Laboratory"]),
         Side("Loki", front=["Hulk"]),

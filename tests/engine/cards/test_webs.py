@@ -46,6 +46,7 @@ def test_ver_023_morbius_attacks_his_own_front_row() -> None:
 
 
 def test_web_002_friends_bring_him_back() -> None:
+    """R320."""
     side = Side("WEB-002", hand=["SPF-008"], resources=["Fortress"] * 3)
     table = Scenario(
         side, Side("Magneto", front=["Drax"]), active=1, powers={"Drax": "KO(Choose(main & enemy))"}
@@ -58,6 +59,7 @@ def test_web_002_friends_bring_him_back() -> None:
 
 
 def test_web_002_nobody_comes() -> None:
+    """R320."""
     table = Scenario(
         Side("WEB-002"),
         Side("Magneto", front=["Drax"]),
@@ -149,6 +151,7 @@ def test_ver_009_agent_venom_becomes_flash_again() -> None:
 
 
 def test_spf_001_sheds_the_symbiote() -> None:
+    """R317."""
     side = Side("SPF-001", resources=["Laboratory", "Academy"])
     table = Scenario(side, Side("Magneto", front=["Rogue", "Drax"]), phase="recruit")
     table.use("Spider-Man", "I Can and Will Fight You", "Rogue")
@@ -178,6 +181,7 @@ def test_web_011_five_gifts_for_five_characters() -> None:
 
 
 def test_gal_012_another_starhawk_in_hand_pays() -> None:
+    """R327."""
     other = Scenario(Side("Hulk", front=["GAL-012"], hand=["LEG-025"]), Side("Magneto"))
     assert other["LEG-025"].name == "Starhawk"
     assert other.may_use("GAL-012", "Giver of Light")

@@ -88,7 +88,7 @@ def use(asked: Asked, action: Action) -> Iterator[Sentence]:
 
 
 def _used_up(state: GameState, card: int, power: int, user: Any, called: Any) -> Sentence:
-    times, within = use_limit(state, card, state.rules.programs[power])
+    times, within, _ = use_limit(state, card, state.rules.programs[power])
     if (times, within) == (1, Span.TURN):
         return Sentence(
             "{card} has used {power}, and a character uses the same super power only once each turn",

@@ -48,12 +48,14 @@ def end_turn(ctx: Context[ir.EndTurn]) -> bool:
 def during(ctx: Context[ir.During]) -> bool:
     node = ctx.program.index[id(ctx.node.ability)]
     until, ends = how_long(ctx, ctx.node.duration)
-    rules, whose = ctx.state.rules, [ctx.run.you]
+    rules, whose, run = ctx.state.rules, [ctx.run.you], ctx.run
+    if isinstance(ctx.node.ability, ir.UseLimit):
+        run = run._replace(many=len(ctx.state.spent))  # what was used before does not count
     if until is Until.NEXT_TURN_ENDS:
         # Each side through its own next turn.
         whose = [player for player in range(rules.players) if rules.alliance[player] == player]
     for player in whose:
-        lasting.add(ctx.state, Lasts.ABILITY, until, ctx.run, player=player, a=ctx.power, b=node, ends=ends)
+        lasting.add(ctx.state, Lasts.ABILITY, until, run, player=player, a=ctx.power, b=node, ends=ends)
     return False
 
 

@@ -189,6 +189,7 @@ def _rules(g: Grammar) -> None:
         lambda value: {"from_": value.from_} if value.from_ is not None else None,
     )
     g.say("rule", "fatal wounds don't KO {who:nps in}", ir.EnduresWounds)
+    g.say("rule", "one wound by {who:nps in} is fatal for {whom:nps in}", ir.WoundsFatally)
     g.words("rule", {ir.AnyNumberOnSide(): "SELF is not unique , and this power can't be lost"})
     g.words("rule", {ir.AppearsStunned(): "SELF appears stunned and without a wound"})
 

@@ -364,6 +364,16 @@ class EnduresWounds(Rule):
 
 
 @node
+class WoundsFatally(Rule):
+    """Whom such a character stuns with a wound, alone or in a team, gets KO'd by it."""
+
+    who: Filter
+    whom: Filter
+
+    of_others = True
+
+
+@node
 class AsAppears(Rule):
     """Done as such a card appears, before anything triggers."""
 
