@@ -129,3 +129,16 @@ def test_an_agenda_starts_outside_the_deck(avengers: Deck, judge: Judge, formats
     assert problem.rule == "side-pile"
     syndicate = avengers.with_count("MNB-001", 0, Section.MAIN).add("XFB-026", 1, Section.MAIN)
     assert judge(syndicate.add("XFB-039", 1, Section.PILE), mixed).legal
+
+
+def test_the_maker_brings_five_different_equipment_that_are_no_inventions(
+    avengers: Deck, swap: Swap, judge: Judge
+) -> None:
+    """R212: the deck may hold the same ones, even one of a kind."""
+    maker = swap(avengers, FRI_015=1)
+    five = {"SVH_023": 1, "SVH_055": 1, "PRD_027": 1, "COS_021": 1, "BLK_018": 1}
+    assert judge(invented(maker, **five)).legal
+    assert not judge(invented(maker, **five, BLK_019=1)).legal
+    assert not judge(invented(maker, SVH_023=2)).legal
+    assert not judge(invented(avengers, **five)).legal
+    assert judge(invented(swap(maker, BLK_018=1), BLK_018=1)).legal

@@ -23,7 +23,7 @@ def table_of(*hand: str) -> Scenario:
 
 
 def test_one_term_is_no_deal() -> None:
-    """F163, F164: only with two of them the offer can be made."""
+    """F163, F164, R223: only with two of them the offer can be made."""
     table = table_of()
     assert table.refusal("choose", DRAWS_5, "done")
     assert not table.refusal("choose", DRAWS_5, THEY_DRAW_10, "done")

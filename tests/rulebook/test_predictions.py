@@ -39,7 +39,7 @@ def test_a_prediction_that_comes_true_cancels_the_combat() -> None:
 
 
 def test_the_second_one_is_about_the_same_turn_and_the_last() -> None:
-    """F159, F160."""
+    """F159, F160, R206."""
     table = predicted("Drax", "Blastaar").end_turn().to_main()
     table.attack("Drax", "FAN-044", by=1).choose("Loki", "Mad Thinker")
     table.attack("Loki", THINKER, by=1)

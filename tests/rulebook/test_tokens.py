@@ -67,7 +67,7 @@ def test_who_has_no_such_token_puts_none() -> None:
 
 
 def test_equipment_can_be_a_token() -> None:
-    """F056, F057, F058: it comes onto a character and goes when that is stunned."""
+    """F056, F057, F058, R207: it comes onto a character and goes when that is stunned."""
     tree = 'Sequence([PutToken("Soulsword", on=SELF), Stun(SELF)])'
     sides = Side("Hulk", front=[Card(MAGIK, counters={"vitality": 1})]), Side("Loki")
     table = Scenario(*sides, powers={MAGIK: 'PutToken("Soulsword", on=SELF)'}).use("Magik", "Trial")

@@ -210,6 +210,7 @@ def test_mnb_017_ms_marvel_counts_other_ranged_characters() -> None:
 
 
 def test_mnb_018_luke_cage_gets_no_wound() -> None:
+    """R205."""
     table = Scenario(
         Side("Hulk", front=["Luke Cage"], resources=["Fortress"]), Side("Thanos", front=["Colossus"])
     )

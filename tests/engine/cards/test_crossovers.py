@@ -142,6 +142,7 @@ def test_cv2_014_mastermind_plays_a_tactic_when_he_is_attacked() -> None:
 
 
 def test_cv2_016_he_gathers_tactics_from_deck_and_hand() -> None:
+    """R216."""
     table = Scenario(
         Side(
             "Magneto",
@@ -231,7 +232,7 @@ def test_cv2_008_the_runner_attacks_in_the_build_phase_and_nobody_with_him() -> 
 
 
 def test_cv1_018_maximus_usurps_the_throne() -> None:
-    """He takes the place of the main character: that player plays on with him."""
+    """R220. He takes the place of the main character: that player plays on with him."""
     table = Scenario(
         Side("Hulk", front=[Card("Maximus", wounds=0)], resources=["Academy"] * 4),
         Side("Loki", front=["Mantis"]),

@@ -61,6 +61,7 @@ def test_fri_001_his_first_card_is_one_of_the_deck_then_and_powers_him_up() -> N
 
 
 def test_fri_006_every_kang_of_his_player_is_a_main_character() -> None:
+    """R184."""
     seats = [
         Seat("Kang", ("FRI-006",), ("FRI-009", "FRI-009", *["MNB-111"] * 18)),
         Seat("Magneto", ("MNB-001",), ("FRI-009", *["MNB-111"] * 19)),
@@ -96,6 +97,7 @@ def test_fri_015_only_the_maker_invents_what_is_no_invention() -> None:
 
 
 def test_fri_015_what_the_maker_invents_needs_its_team_to_be_played() -> None:
+    """R212."""
     table = Scenario(
         Side("Hulk", back=["FRI-015"], hand=["SVH-023"], resources=["Laboratory"] * 5),
         Side("Magneto"),

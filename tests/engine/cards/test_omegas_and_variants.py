@@ -72,6 +72,7 @@ def test_lki_013_who_has_a_point_too_little_is_not_asked() -> None:
 
 @pytest.mark.parametrize(("points", "power"), [(5, "Schemer"), (6, "Mind Games"), (7, "Genius")])
 def test_lki_015_what_was_paid_says_which_power(points: int, power: str) -> None:
+    """R203."""
     you = Side("Hulk", hand=["LKI-015"], resources=[FORTRESS] * 7)
     table = Scenario(you, Side("Storm"), phase="recruit").recruit("LKI-015").choose(points)
     assert table["LKI-015"].has(power)

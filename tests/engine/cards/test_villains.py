@@ -33,6 +33,7 @@ def test_mnb_080_green_goblin_kos_the_stunned() -> None:
 
 
 def test_mnb_081_loki_plays_from_the_ko_pile_and_learns_from_plots() -> None:
+    """R201."""
     table = Scenario(
         Side("Loki", row="front", ko_pile=["Open Fire", "Extinguish"], resources=["Training Ground"]),
         Side("Hulk", front=["Magik"]),

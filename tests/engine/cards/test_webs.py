@@ -160,6 +160,7 @@ def test_spf_001_sheds_the_symbiote() -> None:
 
 
 def test_web_011_five_gifts_for_five_characters() -> None:
+    """R218."""
     gifts = ["WEB-018", "WEB-019", "WEB-020", "WEB-021", "WEB-022"]
     side = Side(
         "Hulk",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
 
 from vsdeck.card import FACT_KEYWORDS, Printing
 from vsdeck.engine.attack import attackers, guards, targets
@@ -13,7 +14,7 @@ from vsdeck.engine.likeness import alike, has_a_mantle
 from vsdeck.engine.registry import Test, tests, trait
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, GameState, Run
 from vsdeck.engine.values import last_known, players_now, references, selected
-from vsdeck.names import fold
+from vsdeck.names import fold, identity
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Fact, Trait
 
@@ -45,7 +46,27 @@ def is_object(state: GameState, card: int, run: Run) -> bool:
 @tests(ir.NameHas)
 def name_has(what: ir.NameHas) -> Test:
     part = fold(what.text)
+    if what.word:
+        return lambda state, card, run: any(
+            word.endswith(part) and not word.endswith(_NO_COMPOUNDS)
+            for name in _spelled(state, card)
+            for word in map(fold, _WORDS.findall(name))
+        )
     return lambda state, card, run: any(part in name for name in map(fold, names_of(state, card)))
+
+
+def _spelled(state: GameState, card: int) -> Iterator[str]:
+    """The names that a card has now, as they are written."""
+    printed = fact_of(state, card).printing.names
+    names = names_of(state, card)
+    yield from (name for name in printed if identity(name) in names)
+    if not names <= fact_of(state, card).names:
+        yield from (name for name in state.rules.titles if identity(name) in names)
+
+
+_WORDS = re.compile(r"[^\W_]+")
+_NO_COMPOUNDS = ("woman", "human", "norman")
+"""What ends like one and is none (ruling on Lorelei)."""
 
 
 @trait(ir.Trait.AKA)

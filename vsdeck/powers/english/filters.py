@@ -28,7 +28,8 @@ def add(g: Grammar) -> None:
 
 
 def _names(g: Grammar) -> None:
-    g.say("quality", "with {text:quoted} in the name", ir.NameHas)
+    g.say("quality", "with {text:quoted} in the name", ir.NameHas, word=False)
+    g.say("quality", "with the word {text:quoted} in the name", ir.NameHas, word=True)
     g.words("quality", {Trait.AKA: "with AKA"})
     for fact, words in (
         (Fact.LABEL, "with the label {text:quoted}"),

@@ -92,9 +92,10 @@ class Named(Filter):
 
 @node
 class NameHas(Filter):
-    """A name of it contains these letters."""
+    """A name of it contains these letters; as a `word`, alone or ending a compound: Iceman, not Mantis."""
 
     text: str
+    word: bool = False
 
 
 @node
