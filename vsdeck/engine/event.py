@@ -37,6 +37,8 @@ class Happen(Numbered):
     RECRUITS = 8
     PLAYS_PLOT_TWIST = 9
     PLAYS_AS = auto()
+    COPIES = auto()
+    CLAIMS = auto()
     PREDICTS = auto()
     FORETOLD = auto()
     OFFERS = auto()

@@ -121,6 +121,8 @@ LINES: dict[Happen, EventLine] = {
     Happen.TAKES_DEAL: EventLine("{player} takes the deal."),
     Happen.LEAVES_DEAL: EventLine("{player} leaves the deal."),
     Happen.PLAYS_AS: EventLine("It is played as {printed}."),
+    Happen.COPIES: EventLine("{card} becomes a copy of {printed}."),
+    Happen.CLAIMS: EventLine("{player} says that the card is of this type: {type}."),
     Happen.TRIGGERS: EventLine("{power} of {card} works."),
     Happen.RECRUITS: EventLine(
         "{player} recruits {card} and pays {points}.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vsdeck.engine.action import Action, Do
 from vsdeck.engine.changes import forbidden, ko, move, namesakes, under
+from vsdeck.engine.choices import answer_aside
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import invalidate, invalidate_watched
 from vsdeck.engine.event import HAPPENS, Happen
@@ -163,6 +164,33 @@ def transform(state: GameState, card: int, other: int, switch: bool = False) -> 
     ko(state, namesakes(state, card))
 
 
+def identities(state: GameState, card: int, level: int) -> list[int]:
+    """The printings of a level that a main character could become, by the names of the others."""
+    if not state.in_play(card) or forbidden(state, ir.Verb.TRANSFORM, card):
+        return []
+    taken = frozenset[str]().union(
+        *(
+            names_of(state, main)
+            for mate in state.rules.yours(state.side[card])
+            for main in state.mains(mate)
+            if main != card
+        )
+    )
+    facts = state.rules.facts
+    return [
+        one for one in state.rules.identities if facts[one].level == level and not taken & facts[one].names
+    ]
+
+
+def become(state: GameState, card: int, fact: int) -> None:
+    """Another main character altogether, whose card nobody has brought."""
+    state.fact[card] = fact
+    state.below = {one: levels for one, levels in state.below.items() if one != card}
+    invalidate(state)
+    happen(state, ir.TransformsInto, state.side[card], card, card, told=False)
+    ko(state, namesakes(state, card))
+
+
 def level_frame(state: GameState, frame: tuple[int, ...]) -> None:
     """A main character rises to one of several next levels. Frame: reference."""
     card = state.card(frame[1])
@@ -175,5 +203,8 @@ def level_frame(state: GameState, frame: tuple[int, ...]) -> None:
 
 
 def answer_level(state: GameState, decision: Decision, action: Action) -> None:
+    if decision.run:
+        answer_aside(state, decision, action)
+        return
     state.stack.pop()
     rise(state, action.card, action.other)

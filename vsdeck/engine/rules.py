@@ -332,6 +332,10 @@ class Rules:
     """For each printing that can be played as other kinds of card what it is then."""
     unmasked: dict[int, int] = field(default_factory=dict)
     """The other way round."""
+    copies: dict[tuple[int, int], int] = field(default_factory=dict)
+    """What a printing is that has become a copy of another and keeps its name."""
+    identities: tuple[int, ...] = ()
+    """Main characters that somebody may become though nobody has brought them."""
     forms: dict[tuple[ir.Guise, int], int] = field(default_factory=dict)
     """What printings are as which cards can come into play."""
     printed_twists: dict[str, int] = field(default_factory=dict)
@@ -538,6 +542,7 @@ def build_rules(
     for player, seat in enumerate(seats):
         builder.sit(player, seat)
     builder.lay_copies()
+    builder.lay_made()
     builder.lay_zones()
     builder.disguise()
     rules.effects = [builder.program(effect, Sort.PLOT_TWIST) for effect in effects]
@@ -701,8 +706,7 @@ class _Builder:
         self._lay_tokens(player, seat)
         rules.persons.append(self._card(self.fact(PERSON), player))
         for fact in starting:
-            programs = (rules.programs[power] for power in rules.facts[fact].powers)
-            if any(isinstance(node, ir.ShuffleLevel) for program in programs for node in program.nodes):
+            if self._says(fact, ir.ShuffleLevel):
                 rules.level_cards.append(self._card(fact, player))
 
     def _teams_in(self, pile: str) -> tuple[str, ...]:
@@ -750,6 +754,32 @@ class _Builder:
                 blank = [self._card(self.fact(BLANK), player) for _ in range(COPIES)]
                 self.rules.home |= dict.fromkeys(blank, TOKEN)
 
+    def lay_made(self) -> None:
+        """Tokens for everybody that are as a power says, twice so that one can replace the other."""
+        nodes = [node for program in self.rules.programs for node in program.nodes]
+        for made in dict.fromkeys(node for node in nodes if isinstance(node, ir.MakeToken)):
+            plain = next((one for one in self.pool.named(made.name) if one.kind is Kind.SUPPORTING), BLANK)
+            flies = fold(made.keyword) == "flight"
+            printed = replace(
+                plain,
+                card=f"{plain.card} {notation(made)}",
+                name=made.name,
+                aka=(),
+                subtype="token",
+                teams=(),
+                cost=None,
+                atk=made.atk,
+                def_=made.def_,
+                health=made.health,
+                flight=flies,
+                ranged=False,
+                powers=() if flies else (Power(keyword=made.keyword),),
+                links=(),
+            )
+            for player in range(self.rules.players):
+                cards = [self._card(self.fact(printed), player) for _ in range(2)]
+                self.rules.home |= dict.fromkeys(cards, TOKEN)
+
     def disguise(self) -> None:
         """What the cards of the match are if a power puts them into play as something else."""
         nodes = [node for program in self.rules.programs for node in program.nodes]
@@ -759,6 +789,34 @@ class _Builder:
                 if form is not None:
                     self.rules.forms[guise, own] = self.fact(form)
                     self.rules.unmasked[self.fact(form)] = own
+
+        self._copy(nodes)
+
+    def _copy(self, nodes: Iterable[object]) -> None:
+        """What copies of the cards of the match are called that keep their name, and who can be stolen."""
+        facts = self.rules.facts
+        if any(isinstance(node, ir.BecomeCopy) for node in nodes):
+            for own in [one for one in range(len(facts)) if self._says(one, ir.BecomeCopy)]:
+                name = facts[own].printing
+                for other, fact in enumerate(facts[:]):
+                    if fact.supporting and other != own:
+                        card = f"{fact.printing.card} as {name.card}"
+                        form = self.fact(replace(fact.printing, card=card, name=name.name, aka=name.aka))
+                        self.rules.copies[own, other] = form
+                        self.rules.unmasked[form] = own
+        levels = {node.level for node in nodes if isinstance(node, ir.TakeIdentity)}
+        self.rules.identities = tuple(
+            dict.fromkeys(
+                self.fact(printing)
+                for printing in (self.pool if levels else ())
+                if printing.kind is Kind.MAIN and printing.level in levels and is_marvel(printing, self.pool)
+            )
+        )
+
+    def _says(self, fact: int, kind: type[ir.Effect]) -> bool:
+        """Whether a power of a printing has such a node."""
+        programs = (self.rules.programs[power] for power in self.rules.facts[fact].powers)
+        return any(isinstance(node, kind) for program in programs for node in program.nodes)
 
     def _lay_aside(self, player: int, pile: str, printings: Sequence[Printing]) -> None:
         """Cards beside the table; main characters among them level up within their pile."""

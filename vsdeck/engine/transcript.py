@@ -148,6 +148,7 @@ PLACES: dict[str, Callable[[_Told], object]] = {
     "row": lambda told: row_name(told.event.number),
     "term": lambda told: _term(told.state, told.event.other, told.event.number, told.event.card),
     "printed": lambda told: Name(told.state.rules.facts[told.event.number].name),
+    "type": lambda told: type_name(told.event.number),
     "power": lambda told: power_name(told.state, told.event.number),
     "named": lambda told: Name(told.state.rules.named(told.event.number)),
     "team": lambda told: Name(told.state.rules.team(told.event.number)),
@@ -196,6 +197,8 @@ def question(state: GameState, decision: Decision) -> Sentence:
         case Ask.COUNTERS:
             kind = counter_name(state, decision.options[-1].other)
             return Sentence("How many {kind} counters go from {card}?", kind=kind, card=name(state, cards[0]))
+        case Ask.LEVEL if decision.power >= 0:
+            return Sentence("Whose identity does {card} take?", card=name(state, cards[0]))
         case Ask.LEVEL:
             return Sentence("Which next level does {card} rise to?", card=name(state, cards[0]))
         case Ask.MAIN_ROW | Ask.SIDE_ROW:
@@ -222,6 +225,11 @@ def question(state: GameState, decision: Decision) -> Sentence:
         case Ask.NAME if decision.owed:
             asker = power_asking(state, decision)
             return Sentence("{asker}: {question}", asker=asker, question=_PREDICTED[decision.owed])
+        case Ask.MODE | Ask.WHETHER if isinstance(node_asking(state, decision), ir.SpyGame):
+            asker, question_ = power_asking(state, decision), Sentence("Is it what it is said to be?")
+            if decision.ask is Ask.MODE:
+                question_ = Sentence("What do you say that {card} is?", card=name(state, cards[0]))
+            return Sentence("{asker}: {question}", asker=asker, question=question_)
         case Ask.WHETHER if isinstance(state.rules.programs[decision.power].tree, ir.Deal):
             asker = power_asking(state, decision)
             return Sentence("{asker}: {question}", asker=asker, question=Sentence("Do you take this deal?"))
@@ -249,6 +257,25 @@ def _for_nothing(state: GameState) -> Sentence:
     decision = state.decision
     said = state.rules.programs[decision.power].said if decision is not None else ""
     return Sentence("say “{words}”", words=said) if said else Sentence("nothing")
+
+
+def node_asking(state: GameState, decision: Decision) -> object:
+    """The node of a power whose answer is no card."""
+    nodes = state.rules.programs[decision.power].nodes
+    return nodes[-decision.key - 1] if -len(nodes) <= decision.key < 0 else None
+
+
+_TYPES = (
+    Sentence("supporting character"),
+    Sentence("plot twist"),
+    Sentence("equipment"),
+    Sentence("location"),
+    Sentence("main character"),
+)
+
+
+def type_name(place: int) -> Sentence:
+    return _TYPES[place]
 
 
 def power_asking(state: GameState, decision: Decision) -> str:
@@ -397,6 +424,8 @@ def _mode(state: GameState, place: int) -> str:
     assert decision is not None
     nodes = state.rules.programs[decision.power].nodes
     node = nodes[-decision.key - 1]
+    if isinstance(node, ir.SpyGame):
+        return type_name(place)
     if isinstance(node, ir.Deal):
         return render_english(node.terms[place], name(state, decision.source))
     if not isinstance(node, ir.Modes):  # the modes of another power, once more

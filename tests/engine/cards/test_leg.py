@@ -110,3 +110,24 @@ def test_leg_069_elektra_may_come_from_the_hand_in_another_way() -> None:
     assert table.winners is None
     assert table["Elektra"].spot == "front"
     assert table["Elektra"].wounds == 0
+
+
+def test_leg_067_mystique_becomes_somebody_from_outside_the_game() -> None:
+    mystique = Card("LEG-067", wounds=2, counters=1, exhausted=True)
+    locations = ["Academy", "Training Ground"]
+    side = Side(mystique, row="front", resources=locations, levels=["LEG-066", "LEG-067"])
+    table = Scenario(side, Side("Thanos"))
+    table.use("LEG-067", "Identity Theft")
+    decision = table.state.decision
+    assert decision is not None
+    offered = {table.state.rules.facts[action.other].code for action in decision.options}
+    assert {"MNB-002", "LEG-069"} <= offered
+    assert not offered & {"MNB-001", "LEG-067", "ALN-002", "AEW-037"}
+    table.choose("MNB-002")
+    captain = table["Captain America"]
+    assert (captain.level, captain.wounds, captain.counters, captain.spot) == (2, 2, 1, "front")
+    assert not captain.ready
+    assert table.may_use("Captain America", "Avengers Assemble")
+    assert table.winners is None
+    assert broken(table.state) == []
+    assert loads(table.state.rules, dumps(table.state)).fact == table.state.fact

@@ -42,3 +42,20 @@ def test_mke_042_who_guesses_does_not_see_the_choice() -> None:
     seen = {view(table.state, 1, deal).runs[decision.run].picks for deal in range(20)}
     assert len(seen) == 2
     assert len({view(table.state, 0, deal).runs[decision.run].picks for deal in range(20)}) == 1
+
+
+def test_mke_043_a_bug_comes_out_of_the_ko_d_mother() -> None:
+    table = Scenario(
+        Side("Thanos", front=["Juggernaut"]), Side("Hulk", front=["MKE-043"], resources=["Academy"])
+    )
+    table.attack("Juggernaut", "D'Vorah").use("D'Vorah", "Mother Bug", by=1).pass_all().choose("back")
+    bug = table.piece("D'Vorah", 1)
+    assert (bug.spot, bug.stats, bug.health, bug.has("Flight")) == ("back", (1, 3), 1, True)
+    assert table.names("ko_pile", 1) == ["D'Vorah"]
+    assert not table.may_use("D'Vorah", "Mother Bug", by=1)
+
+
+def test_mke_043_only_in_the_turn_in_which_she_expects_it() -> None:
+    table = Scenario(Side("Thanos", front=["Juggernaut"]), Side("Hulk", front=["MKE-043"]))
+    table.attack("Juggernaut", "D'Vorah").pass_all()
+    assert "D'Vorah" not in table.names("front", 1) + table.names("back", 1)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from vsdeck.engine import Ask
+from vsdeck.engine.filters import fact_of
 from vsdeck.engine.scenario import Card, Scenario, Side
+from vsdeck.engine.transcript import question
+from vsdeck.engine.view import hidden
 
 
 def test_mmu_013_ms_marvel_is_as_big_as_the_card_that_is_discarded() -> None:
@@ -167,3 +171,40 @@ def test_mmu_047_swain_makes_one_power_cheaper_once() -> None:
     table.recruit("MMU-047").choose("Telempathic Nudge", "no").to_main()
     table.use("Thor", "Lightning Strike")
     assert table["Magneto"].counters == -3
+
+
+def _spies() -> Scenario:
+    side = Side("Hulk", front=["MMU-017"], resources=["Academy"])
+    return Scenario(side, Side("Thanos", hand=["Drax"])).use("MMU-017", "Spy Game")
+
+
+def test_mmu_017_who_sees_through_a_claim_takes_the_card() -> None:
+    for claim, believed in ((0, "yes"), (1, "no")):
+        table = _spies().choose(claim, believed)
+        assert table.names("ko_pile", 1) == ["Drax"]
+        assert table.state.decision is not None
+        assert table.state.decision.ask is Ask.MAIN
+
+
+def test_mmu_017_who_is_fooled_takes_nothing() -> None:
+    for claim, believed in ((0, "no"), (1, "yes")):
+        table = _spies().choose(claim, believed)
+        assert table.names("hand", 1) == ["Drax"]
+
+
+def test_mmu_017_it_goes_on_until_a_wrong_answer_and_shows_the_card_to_its_holder_alone() -> None:
+    side = Side("Hulk", front=["MMU-017"], resources=["Academy"])
+    table = Scenario(side, Side("Thanos", hand=["Drax", "Find Cover", "Academy"]))
+    table.use("MMU-017", "Spy Game")
+    for _ in range(3):
+        decision = table.state.decision
+        assert decision is not None
+        assert decision.player == 1
+        (card,) = decision.cards
+        assert question(table.state, decision).endswith(f"{fact_of(table.state, card).name} is?")
+        fact = fact_of(table.state, card)
+        table.choose(0 if fact.supporting else 1 if fact.plot_twist else 3)
+        assert card in hidden(table.state, 0)
+        table.choose("yes")
+    assert table.names("hand", 1) == []
+    assert len(table.names("ko_pile", 1)) == 3

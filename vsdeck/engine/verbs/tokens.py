@@ -38,6 +38,16 @@ def put_token(ctx: Context[ir.PutToken]) -> bool:
     return False
 
 
+@does(ir.MakeToken)
+def make_token(ctx: Context[ir.MakeToken]) -> bool:
+    state, you = ctx.state, ctx.run.you
+    tokens = _called(state, you, ctx.node.name)[:1]
+    for token in tokens:
+        state.stack.append((Frame.ENTER, state.ref(token), you, 1, ctx.number, 0, 0))
+    ctx.bind(did=bool(tokens), many=len(tokens), it=tuple(map(state.ref, tokens)))
+    return False
+
+
 @does(ir.PutCopy)
 def put_copy(ctx: Context[ir.PutCopy]) -> bool:
     """A blank token takes the print of the other card, wherever that has gone, and keeps it until it is

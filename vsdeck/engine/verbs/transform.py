@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from vsdeck.engine import mains
-from vsdeck.engine.choices import Context, ask_card, at_random, keep, picked, select, unchosen
+from vsdeck.engine.action import Action, Do
+from vsdeck.engine.choices import Context, aside, ask, ask_card, at_random, keep, picked, select, unchosen
+from vsdeck.engine.decision import Ask
+from vsdeck.engine.derived import invalidate
+from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import test_of
 from vsdeck.engine.matching import matching
 from vsdeck.engine.registry import does
 from vsdeck.engine.state import Spot
+from vsdeck.engine.triggers import tell
 from vsdeck.engine.verbs.doing import on_each
 from vsdeck.powers import ir
 from vsdeck.powers.notation import nodes_of
@@ -47,6 +52,41 @@ def _forms(ctx: Context[ir.Transform], card: int) -> list[int]:
         test = test_of(into)
         found = [one for one in state.zone(state.owner[card], Spot.PILE) if test(state, one, ctx.run)]
     return [one for one in found if mains.may_transform(state, card, one)]
+
+
+@does(ir.BecomeCopy)
+def become_copy(ctx: Context[ir.BecomeCopy]) -> bool:
+    state, card, rules = ctx.state, ctx.state.card(ctx.run.source), ctx.state.rules
+    cards = select(ctx, ctx.node.of)
+    if cards is None:
+        return True
+    ctx.bind(did=False)
+    for other in cards[:1] if card >= 0 else ():
+        own = rules.unmasked.get(state.fact[card], state.fact[card])
+        copied = state.fact[other]
+        state.fact[card] = rules.copies.get(
+            (own, copied), copied if rules.unmasked.get(copied) == own else own
+        )
+        invalidate(state)
+        tell(state, Happen.COPIES, state.side[card], card, number=copied)
+        ctx.bind(did=True)
+    return False
+
+
+@does(ir.TakeIdentity)
+def take_identity(ctx: Context[ir.TakeIdentity]) -> bool:
+    state, card, key = ctx.state, ctx.state.card(ctx.run.source), aside(ctx.index)
+    able = mains.identities(state, card, ctx.node.level) if card >= 0 else []
+    known = picked(ctx.run, key)
+    if known is None and able:
+        options = tuple(Action(Do.BECOME, card, fact) for fact in able)
+        ask(ctx, ctx.run.you, Ask.LEVEL, options, key, about=[card])
+        return True
+    if known is not None:
+        tell(state, Happen.COPIES, state.side[card], card, number=known[0][0])
+        mains.become(state, card, known[0][0])
+    ctx.bind(did=known is not None)
+    return False
 
 
 @on_each(ir.BecomeMain)

@@ -21,6 +21,8 @@ def add(g: Grammar) -> None:
             g.say("atom", f"put {words % yours}", ir.PutToken, row=row, who=Who.YOU, **fixed)
             their = f"{{who:other player}} puts {words % theirs}"
             g.say("atom", their, ir.PutToken, row=row, **fixed)
+    numbers = "ATK {atk:digits} , DEF {def_:digits} , {health:digits} health and {keyword:keyword}"
+    g.say("atom", f"put a {{name:quoted}} token with {numbers} onto your side", ir.MakeToken)
     g.say("atom", "put a token copy of {what:sel} onto your side", ir.PutCopy)
     g.say("atom", "equip a {name:quoted} token onto {on:sel}", ir.PutToken, count=1)
     worn = "{who:other player} equips a {name:quoted} token onto {on:sel}"

@@ -7,6 +7,9 @@ from vsdeck.powers.english.template import Grammar
 
 
 def add(g: Grammar) -> None:
+    g.say("atom", "SELF becomes a copy of {of:sel} but keeps its own name", ir.BecomeCopy)
+    outside = "transform SELF into a [Marvel] main character with level {level:digits} from outside the game"
+    g.say("atom", outside, ir.TakeIdentity)
     g.say("atom", "transform {what:sel} into {into:a np}", ir.Transform)
     switched = "transform {what:sel} into {into:a np} , switching the two cards"
     g.say("atom", switched, ir.Transform, switch=True)

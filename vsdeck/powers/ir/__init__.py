@@ -39,6 +39,7 @@ from vsdeck.powers.ir.replacement import *
 from vsdeck.powers.ir.rules import *
 from vsdeck.powers.ir.selections import *
 from vsdeck.powers.ir.spells import *
+from vsdeck.powers.ir.spying import *
 from vsdeck.powers.ir.start import *
 from vsdeck.powers.ir.statuses import *
 from vsdeck.powers.ir.teams import *

@@ -17,6 +17,18 @@ class PutCopy(Effect):
 
 
 @node
+class MakeToken(Effect):
+    """A supporting character of this name with these numbers and this keyword onto your side: a token that no
+    card is printed for."""
+
+    name: str
+    atk: int
+    def_: int
+    health: int
+    keyword: str
+
+
+@node
 class PutToken(Effect):
     """Characters onto a side, or equipment onto a character; who has no such token puts none."""
 

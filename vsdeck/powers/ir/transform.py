@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.powers.ir.node import Event, Filter, Rule, Selection, ToCharacters, node
+from vsdeck.powers.ir.node import Effect, Event, Filter, Rule, Selection, ToCharacters, node
 
 
 @node
@@ -25,6 +25,22 @@ class TransformsInto(Event):
 
     wording = "{what} is|was transformed into"
     line = "{other} transforms into {card}."
+
+
+@node
+class BecomeCopy(Effect):
+    """This card becomes a copy of what is printed on a supporting character but keeps its own name, until it
+    leaves play."""
+
+    of: Selection
+
+
+@node
+class TakeIdentity(Effect):
+    """This main character becomes a Marvel main character of this level that need not be in anybody's game,
+    and keeps all that lies and lasts on it."""
+
+    level: int
 
 
 @node
