@@ -81,6 +81,7 @@ def test_mcu3_004_a_location_becomes_a_character() -> None:
 
 
 def test_mcu7_002_a_hologram_with_one_health_left() -> None:
+    """R240."""
     side = Side("MCU7-002", hand=["Thanos"], resources=["Fortress"])
     enemy = Side("Hulk", hand=["MNB-040"], resources=["Fortress"] * 9)
     table = Scenario(side, enemy, phase="recruit")

@@ -41,7 +41,7 @@ def test_he_is_not_lost_while_he_is_away() -> None:
 
 
 def test_he_comes_up_and_turns_the_location_face_down() -> None:
-    """F075, F076, and the ruling: he has the wounds and counters that he had."""
+    """F075, F076, and the ruling, R232: he has the wounds and counters that he had."""
     table = tunnelled("Laboratory")
     table.end_turn().end_turn().choose("back")
     assert table[MOLE].spot == "back"

@@ -222,7 +222,7 @@ def test_tub_005_strikes_as_often_as_it_is_paid_for() -> None:
 
 
 def test_tub_032_norman_is_one_of_those_he_speaks_of() -> None:
-    """U288, U290: and nobody becomes one of his for being an Avenger."""
+    """U288, U290, R255: and nobody becomes one of his for being an Avenger."""
     table = Scenario(Side("TUB-032", front=["Thor", "TUB-042"]), LOKI)
     assert table["TUB-032"].has("Lethal")
     assert table["TUB-032"].teams == table["TUB-042"].teams == {"H.A.M.M.E.R.", "Avengers", "X-Men"}

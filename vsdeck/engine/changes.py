@@ -928,7 +928,8 @@ def stun(
         return []
     for card in stunned:
         for striker in strikers.get(card, ()):
-            happen(state, Happen.STUNS, state.side[striker], striker, card, _fighting(state, striker))
+            fight = _fighting(state, striker) if cause is Cause.STRUCK else 0
+            happen(state, Happen.STUNS, state.side[striker], striker, card, fight)
         happen(state, Happen.GETS_STUNNED, state.side[card], card, number=why)
     for card in hurt:
         for striker in strikers.get(card, ()):

@@ -42,6 +42,7 @@ def test_gal_015_opens_one_bridge_in_a_game() -> None:
 
 
 def test_blk_004_gains_one_printed_power_for_the_game() -> None:
+    """R244."""
     side = Side("BLK-004", level=2, resources=["Space"], row="front")
     table = Scenario(side, Side("Magneto", ko_pile=["Drax", "Rogue"]))
     table.use("Nebula", "Tomorrow Is Mine To Sculpt", "Drax", "Berserker")

@@ -57,6 +57,7 @@ def test_dar_020_vampires_get_kod() -> None:
 
 
 def test_wdv_008_a_card_that_shows_energy_heals() -> None:
+    """R235."""
     for card, wounds in (("Laboratory", 1), ("Fortress", 2), ("Nova", 1)):
         you = Side(Card("WDV-008", wounds=2), row="front", resources=["Laboratory"])
         table = Scenario(you, Side("Loki", hand=[card])).use("Monica Rambeau", "Absorb Energy")

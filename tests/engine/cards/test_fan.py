@@ -137,7 +137,7 @@ def test_fan_026_a_weapon_is_sharp_or_hard(mode: int, stats: tuple[int, int]) ->
 
 
 def test_fan_029_any_main_character_pays_in_the_negative_zone() -> None:
-    """F178, F180: whatever its team, and it is no super power; the location is turned face down."""
+    """F178, F180, R247: whatever its team, and it is no super power; the location is turned face down."""
     table = Scenario(
         Side("Thor", resources=["FAN-029", "Laboratory", "Academy"], front=["Nova"]),
         Side("Loki", front=["Drax"]),
