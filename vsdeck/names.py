@@ -6,6 +6,7 @@ quotation marks is another one (`identity`).
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import lru_cache
 
@@ -28,6 +29,7 @@ def fold(name: str) -> str:
 
 STARS = "*＊★☆"
 QUOTES = '"“”「'
+_DOCTOR = re.compile(rf"^([\s{STARS}{QUOTES}]*)Dr\.? ", re.IGNORECASE)
 
 
 def stars(name: str) -> int:
@@ -37,8 +39,9 @@ def stars(name: str) -> int:
 
 
 def mantle(name: str) -> str:
-    """What a name and the same one in stars share; who only pretends to a name shares nothing with it."""
-    return '"' * name.lstrip().startswith(tuple(QUOTES)) + fold(name)
+    """What a name and the same one in stars share; who only pretends to a name shares nothing with it. A Dr.
+    is a Doctor (ruling on Doctor Strange)."""
+    return '"' * name.lstrip().startswith(tuple(QUOTES)) + fold(_DOCTOR.sub(r"\1Doctor ", name))
 
 
 def identity(name: str) -> str:

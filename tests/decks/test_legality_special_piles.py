@@ -121,6 +121,7 @@ def test_wishes_may_come_from_the_other_universe(avengers: Deck, swap: Swap, jud
 
 
 def test_a_lizard_for_each_doctor_connors(avengers: Deck, swap: Swap, judge: Judge, only: Only) -> None:
+    """R102: beside those of the deck."""
     connors = swap(avengers, WEB_012=2)
     assert judge(beside(connors, SFO_012=2)).legal
     assert only(beside(connors, SFO_012=1), RULE).cards == (("SFO-012", 1),)

@@ -130,7 +130,8 @@ def test_who_may_make_melee_attacks_on_his_own_side() -> None:
     assert not table.may_attack("Drax", "Hulk")
 
 
-def test_a_stunned_defender_does_not_strike_and_is_wounded() -> None:
+def test_a_stunned_defender_strikes_and_is_only_wounded() -> None:
+    """Rulings on Devil-Slayer and Mr. Black."""
     table = Scenario(
         Side("Hulk", front=[Card("Ronan", counters=5)]),
         Side("Loki", front=[Card("Drax", stunned=True)]),
@@ -139,6 +140,12 @@ def test_a_stunned_defender_does_not_strike_and_is_wounded() -> None:
     table.attack("Ronan", "Drax").pass_all()
     assert table["Drax"].wounds == 1
     assert not table["Ronan"].stunned
+    table = Scenario(
+        Side("Hulk", front=[Card("Ronan", counters=3)]),
+        Side("Loki", front=[Card("Drax", stunned=True)]),
+        powers={"Ronan": _read("Permit(ATTACK, this, enemy & character & face_down)")},
+    )
+    assert table.attack("Ronan", "Drax").pass_all()["Ronan"].stunned
 
 
 def test_who_may_make_ranged_attacks_attacks_from_the_back_row() -> None:

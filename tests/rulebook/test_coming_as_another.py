@@ -39,6 +39,7 @@ def test_fan_047_as_doctor_doom_with_swarm_lets_others_of_that_name_stay() -> No
 
 
 def test_mfm_006_the_dead_come_back_evil() -> None:
+    """R114: under a name of their own."""
     side = Side("MFM-006", front=["Nova"], back=["Gamora"], resources=["Academy"])
     powers = {"Gamora": "When(Appears(evil & character), Draw())"}
     table = Scenario(side, Side("Magneto", ko_pile=["Nova"]), powers=powers, phase="recruit")
@@ -48,6 +49,7 @@ def test_mfm_006_the_dead_come_back_evil() -> None:
 
 
 def test_mfm_006_may_not_make_a_second_evil_deadpool() -> None:
+    """R114: that name is his."""
     side = Side("MFM-006", resources=["Academy"])
     table = Scenario(side, Side("Magneto", ko_pile=["MNB-039"]), phase="recruit")
     assert table["MNB-039"].name == "Deadpool"

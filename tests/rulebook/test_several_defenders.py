@@ -15,6 +15,7 @@ def _foom(front: list[str | Card], **more: object) -> Scenario:
 
 
 def test_a_massive_character_strikes_each_of_a_row_with_its_full_attack() -> None:
+    """R119: as ruled on Fin Fang Foom."""
     table = _foom(["Magik", "Nova", Card("Drax", stunned=True)]).attack(FOOM, "Nova").pass_all()
     assert table["Magik"].stunned or not table["Magik"].in_play
     assert table["Nova"].stunned or not table["Nova"].in_play
@@ -23,6 +24,7 @@ def test_a_massive_character_strikes_each_of_a_row_with_its_full_attack() -> Non
 
 
 def test_the_defenders_strike_back_with_all_their_attack_together() -> None:
+    """R119: as ruled on Fin Fang Foom."""
     table = _foom(["Ronan", Card("Thor", counters=6)]).attack(FOOM, "Thor")
     attack, defence = sum(table[one].stats[0] for one in ("Ronan", "Thor")), table[FOOM].stats[1]
     assert table["Ronan"].stats[0] < defence
@@ -31,6 +33,7 @@ def test_the_defenders_strike_back_with_all_their_attack_together() -> None:
 
 
 def test_a_row_with_somebody_who_cannot_be_attacked_is_not_attacked() -> None:
+    """R119: as ruled on Fin Fang Foom."""
     table = Scenario(
         Side("Hulk", front=[FOOM]),
         Side("Loki", front=["Magik", "Nova"]),
@@ -48,6 +51,7 @@ def test_a_row_with_somebody_who_cannot_be_attacked_is_not_attacked() -> None:
 
 
 def test_a_defender_that_is_taken_out_of_the_combat_stays_out() -> None:
+    """R119: as ruled on Fin Fang Foom."""
     table = Scenario(
         Side("Hulk", front=[FOOM]),
         Side("Loki", front=["Magik", "Thor"]),

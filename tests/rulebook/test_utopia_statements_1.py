@@ -288,7 +288,7 @@ FOUR_TIMES = (
 
 @pytest.mark.parametrize(("stunned", "played"), [(False, True), (True, False)])
 def test_a_team_printed_four_times_asks_for_four_of_it(stunned: bool, played: bool) -> None:
-    """U183: face up, and the main character is one of them; as Fantastic! and Frightful! are printed."""
+    """U183, R117, R125: face up, with the main character; Fantastic! and Frightful! are printed so."""
     for twist, main, three in FOUR_TIMES:
         front = [*three[:2], Card(three[2], stunned=stunned)]
         table = Scenario(Side(main, front=front, hand=[twist]), LOKI).attack(three[0], "Drax")

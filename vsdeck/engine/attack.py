@@ -410,11 +410,19 @@ def kept_from(state: GameState, team: tuple[int, ...], card: int) -> bool:
 
 
 def lets_attack(state: GameState, team: tuple[int, ...], card: int) -> bool:
-    """Whether powers let each of these attack a character whom the rules would spare."""
+    """Whether powers let each of these attack a character whom the rules would spare. Who lies face down in
+    the back row is protected all the same (ruling on Devil-Slayer)."""
+    if not state.face[card] and not _reaches(state, team, card):
+        return False
     with supposed(state, team, card):
         return card not in team and all(
             any(permitted(state, verb, one, card) for verb in attack_verbs(state, team)) for one in team
         )
+
+
+def _reaches(state: GameState, team: tuple[int, ...], card: int) -> bool:
+    flying = all(FLIGHT in derived(state).powers[one] for one in team)
+    return state.spot[card] == FRONT or back_row_open(state, state.side[card], team, flying)
 
 
 def back_row_open(state: GameState, player: int, team: tuple[int, ...], flying: bool) -> bool:

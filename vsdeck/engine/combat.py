@@ -221,10 +221,10 @@ def _exchange(
             zone = state.rules.attacked[on].value
             happen(state, ir.StrikesZone, state.owner[on], by, number=zone, told=False)
     victims = strikes.enough(state, [strike for strike in made if strike.on not in defenders])
-    lying = [card for card in falling if state.in_play(card) and not state.face[card]]
+    lying = [card for card in falling if state.in_play(card) and state.stunned(card)]
     if lying:
         wound(state, lying, by=team)
-    stun_by = {card: team for card in falling if state.in_play(card) and state.face[card]} | victims
+    stun_by = {card: team for card in falling if state.in_play(card) and card not in lying} | victims
     stun(state, stun_by, stun_by, cause=ir.Cause.STRUCK)
     if state.combat is not None:
         ko(state, [card for card in falling if state.spot[card] == Spot.RESOURCE], team)
@@ -234,7 +234,7 @@ def _struck(state: GameState, combat: Combat, attackers: list[int], defender: in
     """Whom a defender strikes, each as often as it does; None while it is asked. A leader may name one who
     can't be struck."""
     values = derived(state)
-    if not state.face[defender] or not state.in_play(defender):
+    if not state.in_play(defender):
         return []
     able = [
         card

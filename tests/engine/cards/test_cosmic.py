@@ -88,6 +88,7 @@ def death(**more: Any) -> Scenario:
 
 
 def test_blk_001_death_is_never_face_down() -> None:
+    """R087: what is not her face is done as to anybody."""
     table = death()
     table.use("Rogue", "Trial", by=1)
     assert table["BLK-002"].face_up
@@ -100,6 +101,7 @@ def test_blk_001_death_is_never_face_down() -> None:
 
 
 def test_blk_001_the_eighth_wound_is_the_last() -> None:
+    """R087: on whichever of her cards."""
     table = Scenario(
         Side(Card("BLK-001", wounds=7), ko_pile=["Drax"], piles={"Form": ["BLK-002"]}),
         Side("Magneto", front=["Rogue"]),

@@ -155,7 +155,7 @@ def test_fan_029_nobody_uses_it_who_cannot_pay() -> None:
 
 
 def test_fan_045_a_doombot_takes_the_wound() -> None:
-    """Chosen by chance, and only if its player says the words; then they switch places."""
+    """R100: chosen by chance, and only if its player says the words; then they switch places."""
     seen = set()
     for seed in range(12):
         table = Scenario(

@@ -18,6 +18,7 @@ def test_ham_015_an_enemy_is_no_better_than_it_is_printed() -> None:
 
 @pytest.mark.parametrize("answer", ["yes", "no"])
 def test_ham_016_emma_frost_turns_to_diamond_instead_of_powering_up(answer: str) -> None:
+    """R112: the other card leaves the game, all else stays."""
     side = Side("Hulk", front=[Card("RES-014", counters=2, exhausted=True)], hand=["HAM-016"])
     table = Scenario(side, Side("Magneto"))
     table.power_up("RES-014", discarding="HAM-016").choose(answer)

@@ -23,6 +23,7 @@ def test_her_012_legacy_lends_his_place_for_a_turn(killed: bool) -> None:
 
 
 def test_her_019_needs_one_of_the_core_four() -> None:
+    """R118: face up on the side."""
     for name, able in (("Thing", True), ("Drax", False)):
         side = Side("Hulk", front=["FAN-007" if able else name, "HER-012"], hand=["HER-019"])
         table = Scenario(side, Side("Magneto", front=["Sabretooth"])).attack("HER-012", "Sabretooth")

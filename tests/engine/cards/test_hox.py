@@ -155,6 +155,7 @@ def _doop(*, enemy: Side | None = None) -> Scenario:
 
 
 def test_hox_054_doop_watches_the_game_and_lets_an_enemy_skip_a_phase() -> None:
+    """R101: he is a card of the hand that everybody sees."""
     table = _doop(enemy=Side("Loki", deck=["Nova"] * 9, resources=["Fortress"]))
     doop = table.state.zone(0, 1)[0]
     assert table["Doop"].spot == "hand"
@@ -173,6 +174,7 @@ def test_hox_054_a_skipped_main_phase_ends_the_turn_after_the_build_phase() -> N
 
 
 def test_hox_054_doop_is_attacked_in_the_hand_by_who_is_strong_enough() -> None:
+    """R101: he is a card of the hand that everybody sees."""
     table = _doop(enemy=Side("Loki", front=["Nova", Card("Thor", counters=4)])).end_turn().to_main()
     hulk = table.state.mains(0)[0]
     table.state.face[hulk] = 0

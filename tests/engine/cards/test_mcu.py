@@ -132,6 +132,7 @@ def test_mcu7_019_a_new_name_makes_room_for_another() -> None:
 
 
 def test_res_008_doubles_what_combat_plot_twists_give() -> None:
+    """R097: what is gained counts twice."""
     side = Side("Thor", front=["RES-008", "Drax"], hand=["Find Cover"])
     table = Scenario(side, Side("Thanos", front=["Rhino"]), active=1)
     before = table["Drax"].stats

@@ -41,6 +41,7 @@ def test_prd_047_an_enemy_gives_a_location_to_reach_the_sniper() -> None:
 
 
 def test_prd_053_a_trap_is_sprung_from_the_resource_row() -> None:
+    """R088: the top card of the deck takes its place."""
     table = Scenario(
         Side("Hulk", front=["PRD-047"], resources=[Card("PRD-053", face_down=True)], deck=["Nova"]),
         Side("Loki", front=["Thor"]),

@@ -17,6 +17,7 @@ def test_web_006_counts_characters_with_aka() -> None:
 
 @pytest.mark.parametrize("pile", [True, False])
 def test_web_012_turns_into_a_stunned_lizard(pile: bool) -> None:
+    """R102: without a pile he only gets stunned."""
     side = Side("Hulk", front=["WEB-012"], piles={"Lizard": ["SFO-012"]} if pile else {})
     table = Scenario(side, Side("Magneto", front=["Sabretooth"]), active=1)
     table.attack("Sabretooth", "WEB-012", by=1).pass_all()

@@ -12,6 +12,7 @@ def test_ver_001_both_learn_from_each_force_that_is_generated() -> None:
 
 
 def test_xfb_054_the_infected_weaken_after_the_flukeman_is_gone() -> None:
+    """R121: once for each strike."""
     powers = {"Thor": "KO(Choose(yours & supporting))"}
     table = Scenario(
         Side("Thor", front=["XFB-054"]), Side("Thanos", front=[Card("Hulk", counters=9)]), powers=powers
