@@ -138,6 +138,13 @@ class DeckOdds(QWidget):
             self.pointed.emit(item.data(PRINTING))
 
 
+class Lower(QWidget):
+    """Takes the room that the card above leaves, whatever height would be best for its width."""
+
+    def hasHeightForWidth(self) -> bool:
+        return False
+
+
 class Side(QWidget):
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
@@ -149,7 +156,7 @@ class Side(QWidget):
         column.setSpacing(0)
         self.inspector = Inspector(session, self)
         column.addWidget(self.inspector)
-        below = QWidget(self)
+        below = Lower(self)
         lower = QVBoxLayout(below)
         lower.setContentsMargins(0, 0, 0, 0)
         lower.setSpacing(0)
