@@ -9,11 +9,14 @@ from vsdeck.decks.deck import Deck
 from vsdeck.engine import Action, Do, Spot
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.reading import VITALITY, fact_of, tallies
+from vsdeck.engine.rules import COPIES
 from vsdeck.engine.saved import dumps
 from vsdeck.goldfish.session import Session
 from vsdeck.goldfish.setup import OPPONENT, PLAYER, Opponent
 from vsdeck.pool import Pool
-from vsdeck.table.manual import Hand, Manual, ManualRefused
+from vsdeck.table.looks import in_sight
+from vsdeck.table.manual import Hand, Manual, ManualRefused, tally_kinds
+from vsdeck.table.manualmenu import ROLLS, more_of, moves_of, moves_of_pile, token_moves
 
 
 @pytest.fixture
@@ -159,3 +162,86 @@ def test_dice_and_shuffles_are_told_and_come_again_the_same(table: Session) -> N
     assert table.state.zone(PLAYER, Spot.DECK) != before
     again = Session.load(table.save(), table.pool)
     assert again.state.zone(PLAYER, Spot.DECK) == table.state.zone(PLAYER, Spot.DECK)
+
+
+def in_hand(table: Session) -> int:
+    return next(card for card in table.state.zone(PLAYER, Spot.HAND) if fact_of(table.state, card).supporting)
+
+
+def test_a_token_copies_a_character_by_hand_or_is_blank(table: Session, pool: Pool) -> None:
+    card = in_hand(table)
+    table.by_hand(Manual(Hand.TOKEN, card, spot=Spot.FRONT, player=OPPONENT))
+    token = table.state.zone(OPPONENT, Spot.FRONT)[-1]
+    assert fact_of(table.state, token) is fact_of(table.state, card)
+    assert token in table.rules.tokens
+    assert table.step.lines[0].startswith("By hand: a token that is ")
+    table.by_hand(Manual(Hand.TOKEN, -1, spot=Spot.BACK, player=PLAYER))
+    blank = table.state.zone(PLAYER, Spot.BACK)[-1]
+    assert (fact_of(table.state, blank).name, fact_of(table.state, blank).atk) == ("Token", 0)
+    assert broken(table.state) == []
+    again = Session.load(table.save(), pool)
+    assert dumps(again.state) == dumps(table.state)
+    table.by_hand(Manual(Hand.MOVE, blank, spot=Spot.KO_PILE))
+    assert blank not in table.state.zone(PLAYER, Spot.KO_PILE), (
+        "a token that leaves play lies beside it again"
+    )
+    for _ in range(3):
+        table.undo()
+    assert token not in table.state.zone(OPPONENT, Spot.FRONT)
+
+
+def test_no_more_tokens_than_lie_ready(table: Session) -> None:
+    for _ in range(COPIES):
+        table.by_hand(Manual(Hand.TOKEN, -1, spot=Spot.FRONT, player=OPPONENT))
+    with pytest.raises(ManualRefused, match="no token left"):
+        table.by_hand(Manual(Hand.TOKEN, -1, spot=Spot.FRONT, player=OPPONENT))
+
+
+@pytest.mark.parametrize("spot", [Spot.HAND, Spot.DECK])
+def test_any_card_is_laid_with_a_character_and_leaves_with_it(table: Session, spot: Spot) -> None:
+    """What nobody wears only lies there; the game goes on around it."""
+    bearer = table.state.zone(OPPONENT, Spot.FRONT)[0]
+    cards = table.state.zone(PLAYER, spot)[:2]
+    for card in cards:
+        table.by_hand(Manual(Hand.EQUIP, card, bearer))
+        assert table.state.wearer(card) == bearer
+    assert broken(table.state) == []
+    play_on(table, at_main_phase(table.turn() + 1))
+    if table.state.in_play(bearer):
+        table.by_hand(Manual(Hand.MOVE, bearer, spot=Spot.KO_PILE))
+    assert all(table.state.spot[card] == Spot.KO_PILE for card in cards)
+    assert broken(table.state) == []
+
+
+def test_a_counter_that_means_what_the_players_say(table: Session) -> None:
+    main = table.rules.mains[PLAYER][0]
+    (marker,) = [kind for kind in tally_kinds(table.state) if kind != VITALITY]
+    table.by_hand(Manual(Hand.TALLY, main, 3, player=marker))
+    assert tallies(table.state, main) == (("marker", 3),)
+    assert table.step.lines[0] == "By hand: Captain America, marker counters +3."
+
+
+def test_everything_that_a_menu_offers_can_be_done_is_told_and_taken_back(table: Session) -> None:
+    """Each line of each menu of each card in sight, and of the piles."""
+    state = table.state
+    offered = [
+        move
+        for card in (
+            *in_sight(state, PLAYER),
+            *state.zone(PLAYER, Spot.KO_PILE),
+            state.zone(PLAYER, Spot.DECK)[0],
+        )
+        if card not in table.rules.persons
+        for moves in (moves_of(state, card), *(moves for _, moves in more_of(state, card)))
+        for _, move in moves
+    ]
+    offered += [move for _, moves in token_moves(state) for _, move in moves]
+    offered += [move for _, move in (*moves_of_pile(state, PLAYER, Spot.DECK), *ROLLS)]
+    assert {move.hand for move in offered} >= set(Hand) - {Hand.RECOVER, Hand.READY}
+    before = dumps(state)
+    for move in offered:
+        made = table.by_hand(move)
+        assert made[0].lines[0].startswith("By hand: "), move
+        assert broken(table.state) == [], move
+        table.undo()
+        assert dumps(table.state) == before, move

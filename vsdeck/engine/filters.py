@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from vsdeck.card import Alignment, Kind
 from vsdeck.engine.derived import derived
 from vsdeck.engine.registry import FILTERS, TRAITS, Test, tests
-from vsdeck.engine.rules import FLIGHT, RANGED
+from vsdeck.engine.rules import BLANK, FLIGHT, RANGED
 from vsdeck.engine.state import BACK, FRONT, GameState, Run, Spot
 from vsdeck.names import identity
 from vsdeck.powers import ir
@@ -26,6 +26,11 @@ def test_of(what: ir.Filter) -> Test:
     if known is None or known[0] is not what:
         known = _made[id(what)] = (what, FILTERS[type(what)](what))
     return known[1]
+
+
+def is_blank(state: GameState, card: int) -> bool:
+    """Whether a token is there to become a copy; it may have been one."""
+    return state.rules.facts[state.rules.cards[card][0]].printing is BLANK
 
 
 def fact_of(state: GameState, card: int) -> Fact:

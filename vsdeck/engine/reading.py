@@ -10,7 +10,7 @@ from vsdeck.engine.changes import permitted, user_of
 from vsdeck.engine.costs import Cost, recruit_cost, symbol_costs
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen
-from vsdeck.engine.filters import fact_of
+from vsdeck.engine.filters import fact_of, is_blank
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.payment import is_use, payable, payer, sources, symbols_owed
 from vsdeck.engine.phases import draws_left, next_turn
@@ -20,7 +20,7 @@ from vsdeck.engine.strikes import force, may_strike, of_attacker
 from vsdeck.engine.tally import VITALITY, together
 from vsdeck.engine.transcript import counter_name
 from vsdeck.engine.values import atk, def_, health
-from vsdeck.piles import is_public
+from vsdeck.piles import TOKEN, is_public
 from vsdeck.powers.ir import Verb
 
 __all__ = [
@@ -94,6 +94,14 @@ def piles(state: GameState, player: int) -> dict[str, list[int]]:
     for card in state.zone(player, Spot.PILE):
         found.setdefault(state.pile[card], []).append(card)
     return found
+
+
+def tokens_beside(state: GameState, player: int) -> tuple[list[int], list[int]]:
+    """The tokens of a player beside the table: one of each name, and the blank ones."""
+    lying = state.in_pile(player, TOKEN)
+    blank = [card for card in lying if is_blank(state, card)]
+    named = {fact_of(state, card).name: card for card in lying if card not in blank}
+    return list(named.values()), blank
 
 
 def may_look(pile: str, owner: int, viewer: int) -> bool:

@@ -33,8 +33,8 @@ class Record:
     end: str = ""
     """The fingerprint of the last state, if it was noted."""
 
-    def rules(self, pool: Pool) -> Rules:
-        return build_rules(pool, self.seats, self.mode, self.shared_recruits)
+    def rules(self, pool: Pool, by_hand: bool = False) -> Rules:
+        return build_rules(pool, self.seats, self.mode, self.shared_recruits, by_hand=by_hand)
 
     @property
     def names(self) -> tuple[str, ...]:

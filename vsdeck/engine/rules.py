@@ -240,12 +240,20 @@ PERSON = Printing("PLAYER", "", "", "Player", Kind.SUPPORTING, "PLAYER", atk=0, 
 """A player who is attacked (Deadpool)."""
 
 
-BLANK = Printing("TOKEN", "", "", "Token", Kind.SUPPORTING, "TOKEN", "token", atk=0, def_=1, health=1)
-"""A token that becomes a copy of another card."""
+BLANK = Printing(
+    *("TOKEN", "", "", "Token", Kind.SUPPORTING, "TOKEN", "token"),
+    atk=0,
+    def_=1,
+    health=1,
+    powers=(Power(keyword="Swarm"),),
+)
+"""A token that becomes a copy of another card; as it is, any number of them stand side by side."""
 ATTACKED = {ir.Zone.HAND: "Hand", ir.Zone.DECK: "Deck", ir.Zone.RESOURCES: "Resource Row"}
 """Zones of players that can be attacked (the Wrecking Crew): each stands for itself as if it were a card."""
 COPIES = 12
 """So many of them can be in play at once."""
+MARKER = "marker"
+"""A counter that means what the players say."""
 
 
 def player_names(seats: Sequence[str]) -> tuple[str, ...]:
@@ -527,10 +535,12 @@ def build_rules(
     mode: Mode = Mode.DUEL,
     shared_recruits: bool = False,
     effects: Sequence[Power] = (),
+    by_hand: bool = False,
 ) -> Rules:
     """What these players bring, by the rules of a mode; BadMatch if they cannot play it.
 
-    `effects` are known to the match though no card has them: what a scenario begins with."""
+    `effects` are known to the match though no card has them: what a scenario begins with. Where a person may
+    do things `by_hand`, blank tokens and a counter without a meaning lie ready."""
     alliance, ally = _sides(mode, len(seats))
     rules = Rules(
         mode, shared_recruits, tuple(seat.name for seat in seats), alliance, ally, titles=pool.titles
@@ -541,7 +551,7 @@ def build_rules(
     builder = _Builder(rules, pool)
     for player, seat in enumerate(seats):
         builder.sit(player, seat)
-    builder.lay_copies()
+    builder.lay_copies(by_hand)
     builder.lay_made()
     builder.lay_zones()
     builder.disguise()
@@ -555,6 +565,8 @@ def build_rules(
             )
         )
     _gather(rules)
+    if by_hand:
+        rules.marks[mark_number(MARKER)] = MARKER
     if any(isinstance(node, ir.NamePower) for program in rules.programs for node in program.nodes):
         rules.powers_by_title = pool.powers_by_title
     return rules
@@ -747,9 +759,11 @@ class _Builder:
                     printed = Printing(name.upper(), "", "", name, Kind.PLOT_TWIST, name.upper())
                     self.rules.attacked[self._card(self.fact(printed), player)] = zone
 
-    def lay_copies(self) -> None:
-        """Blank tokens for everybody, if a power makes copies."""
-        if any(isinstance(node, ir.PutCopy) for program in self.rules.programs for node in program.nodes):
+    def lay_copies(self, by_hand: bool) -> None:
+        """Blank tokens for everybody, if a power makes copies or a hand could."""
+        if by_hand or any(
+            isinstance(node, ir.PutCopy) for program in self.rules.programs for node in program.nodes
+        ):
             for player in range(self.rules.players):
                 blank = [self._card(self.fact(BLANK), player) for _ in range(COPIES)]
                 self.rules.home |= dict.fromkeys(blank, TOKEN)

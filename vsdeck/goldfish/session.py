@@ -165,7 +165,7 @@ class Session:
         """The hand of that number of the table; with `reply=False` the opponent is left `waiting`."""
         self.pool = pool
         self.table = table
-        self.rules = table.rules(pool)
+        self.rules = table.rules(pool, by_hand=True)
         self.gaps: tuple[Gap, ...] = gaps(self.rules, pool)
         """What lies on this table and is not played; mark it on the cards."""
         self.number = number

@@ -60,8 +60,8 @@ class Table:
     def policy_of(self, player: int) -> str:
         return YOU if player == PLAYER else (self.policy, *self.others)[player - 1]
 
-    def rules(self, pool: Pool) -> Rules:
-        return self.record(1).rules(pool)
+    def rules(self, pool: Pool, by_hand: bool = False) -> Rules:
+        return self.record(1).rules(pool, by_hand)
 
     def record(self, number: int) -> Record:
         return Record(game_seed(self.seed, number), self.seats, self.mode)

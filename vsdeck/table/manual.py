@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import assert_never
 
 from vsdeck.engine import Ask, GameState, Phase, Spot, chance, changes, game, mains, terrain
-from vsdeck.engine.reading import BACK, FRONT, VITALITY, fact_of, together
+from vsdeck.engine.reading import BACK, FRONT, VITALITY, fact_of, together, tokens_beside
 from vsdeck.engine.transcript import counter_name, name
 from vsdeck.sentence import Name, Refusal, Sentence
 
@@ -37,6 +37,8 @@ class Hand(StrEnum):
     """`card` to its next level, below zero to its former one."""
     TALLY = "tally"
     """`number` counters of the kind `player` on `card`: vitality, or those that some power names."""
+    TOKEN = "token"
+    """A token for `player` in the row `spot`: a copy of `card`, or a blank one with -1."""
     SIDE = "side"
     """`card` to the side of `player`, in the row where it stands."""
     SHUFFLE = "shuffle"
@@ -103,8 +105,14 @@ def _do(state: GameState, manual: Manual) -> None:
         _chance(state, manual)
         return
     card = manual.card
+    if manual.hand is Hand.TOKEN and card == -1:
+        _token(state, manual)
+        return
     if not 0 <= card < len(state.fact) or card in state.rules.persons:
         raise ManualRefused(Sentence("there is no such card"))
+    if manual.hand is Hand.TOKEN:
+        _token(state, manual)
+        return
     if manual.hand is Hand.MOVE:
         _move(state, card, manual.spot, manual.number)
         return
@@ -143,7 +151,7 @@ def _change(state: GameState, card: int, manual: Manual) -> None:
             done = _tally(state, card, manual.player, number)
         case Hand.SIDE:
             done = _change_side(state, card, manual.player)
-        case Hand.DRAW | Hand.MOVE | Hand.EQUIP | Hand.SHUFFLE | Hand.ROLL:
+        case Hand.DRAW | Hand.MOVE | Hand.EQUIP | Hand.SHUFFLE | Hand.ROLL | Hand.TOKEN:
             raise AssertionError("these are no changes of a card in play")
         case unknown:
             assert_never(unknown)
@@ -214,15 +222,33 @@ def _change_side(state: GameState, card: int, player: int) -> bool:
     return True
 
 
+def _token(state: GameState, manual: Manual) -> None:
+    card, player, spot = manual.card, manual.player, manual.spot
+    if not 0 <= player < state.rules.players or not state.alive[player] or spot not in (FRONT, BACK):
+        raise ManualRefused(Sentence("say on whose side and in which row it stands"))
+    blank = tokens_beside(state, player)[1]
+    if not blank:
+        raise ManualRefused(Sentence("{player} has no token left", player=state.rules.names[player]))
+    if card >= 0 and not fact_of(state, card).supporting:
+        raise ManualRefused(Sentence("{card} is no supporting character", card=name(state, card)))
+    token = blank[0]
+    state.fact[token] = state.fact[card] if card >= 0 else state.rules.cards[token][0]
+    changes.appear(state, token, player, spot)
+
+
 def _equip(state: GameState, card: int, bearer: int) -> None:
-    """Whatever it costs and whoever may wear it: that is why it is done by hand."""
-    if not 0 <= bearer < len(state.fact) or not state.in_play(bearer):
+    """Whatever it costs and whoever may wear it: that is why it is done by hand. What nobody wears lies with
+    the character and does nothing."""
+    if not 0 <= bearer < len(state.fact) or not state.in_play(bearer) or bearer == card:
         raise ManualRefused(Sentence("say which character in play gets it"))
-    if not fact_of(state, card).worn:
-        raise ManualRefused(Sentence("{card} is nothing that a character wears", card=name(state, card)))
+    if state.main[card] >= 0:
+        raise ManualRefused(Sentence("{card} is a main character and stays in play", card=name(state, card)))
     if state.wearer(card) == bearer:
         raise ManualRefused(Sentence("{card} is there already", card=name(state, card)))
-    changes.attach(state, card, bearer, state.side[bearer])
+    if fact_of(state, card).worn:
+        changes.attach(state, card, bearer, state.side[bearer])
+    else:
+        changes.put_beside(state, card, state.side[bearer], state.ref(bearer))
 
 
 def _move(state: GameState, card: int, spot: Spot, number: int) -> None:
@@ -304,6 +330,12 @@ def words(state: GameState, manual: Manual) -> Sentence:
         return Sentence("By hand: the deck of {player} is shuffled.", player=player)
     if manual.hand is Hand.ROLL:
         return _rolled(state, number)
+    if manual.hand is Hand.TOKEN:
+        player = state.rules.names[manual.player]
+        if manual.card < 0:
+            return Sentence("By hand: a blank token for {player}.", player=player)
+        copied = name(state, manual.card)
+        return Sentence("By hand: a token that is {card} for {player}.", card=copied, player=player)
     card = name(state, manual.card)
     if manual.hand is Hand.TALLY:
         kind = counter_name(state, together(manual.player, max(1, abs(number))))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.engine import GameState, Spot
-from vsdeck.engine.reading import fact_of, together
+from vsdeck.engine.reading import fact_of, together, tokens_beside
 from vsdeck.engine.transcript import counter_name, name
 from vsdeck.sentence import Sentence
 from vsdeck.table.manual import Hand, Manual, other_level, tally_kinds
@@ -49,7 +49,8 @@ def moves_of(state: GameState, card: int) -> list[tuple[str, Manual]]:
         ]
     for text, spot, number in PLACES:
         in_rows = spot in (Spot.FRONT, Spot.BACK)
-        if spot is here or (in_rows and not fact.character) or (state.main[card] >= 0 and not in_rows):
+        stands = fact.character or fact.machine or fact.terrain
+        if spot is here or (in_rows and not stands) or (state.main[card] >= 0 and not in_rows):
             continue
         found.append((text, Manual(Hand.MOVE, card, number, spot)))
     return found
@@ -61,6 +62,7 @@ def more_of(state: GameState, card: int) -> list[tuple[str, list[tuple[str, Manu
         ("Counters, XP, level", _experience(state, card)),
         ("Onto", _bearers(state, card)),
         ("To the side of", _sides(state, card)),
+        ("A token that copies it", _copies(state, card)),
     ]
     return [(title, moves) for title, moves in found if moves]
 
@@ -70,7 +72,9 @@ def _experience(state: GameState, card: int) -> list[tuple[str, Manual]]:
         return []
     found: list[tuple[str, Manual]] = []
     if state.main[card] >= 0:
-        found += [("1 XP", Manual(Hand.XP, card, 1)), ("1 XP less", Manual(Hand.XP, card, -1))]
+        found.append(("1 XP", Manual(Hand.XP, card, 1)))
+        if state.xp[card]:
+            found.append(("1 XP less", Manual(Hand.XP, card, -1)))
         if other_level(state, card, 1) >= 0:
             found.append(("Level up", Manual(Hand.LEVEL, card, 1)))
         if other_level(state, card, -1) >= 0:
@@ -86,10 +90,13 @@ def _experience(state: GameState, card: int) -> list[tuple[str, Manual]]:
 
 
 def _bearers(state: GameState, card: int) -> list[tuple[str, Manual]]:
-    if not fact_of(state, card).worn:
+    """Whoever can wear it, or have it lying with them."""
+    if state.main[card] >= 0:
         return []
     others = [
-        other for other in range(len(state.fact)) if state.in_play(other) and other != state.wearer(card)
+        other
+        for other in range(len(state.fact))
+        if state.in_play(other) and other not in (card, state.wearer(card))
     ]
     return [(name(state, other), Manual(Hand.EQUIP, card, other)) for other in others]
 
@@ -103,6 +110,37 @@ def _sides(state: GameState, card: int) -> list[tuple[str, Manual]]:
         for player in range(state.rules.players)
         if state.alive[player] and player != state.side[card]
     ]
+
+
+def _copies(state: GameState, card: int) -> list[tuple[str, Manual]]:
+    if not fact_of(state, card).supporting:
+        return []
+    return _tokens(state, card)
+
+
+def _tokens(state: GameState, card: int) -> list[tuple[str, Manual]]:
+    """For everybody in both rows."""
+    found: list[tuple[str, Manual]] = []
+    for player, name_ in enumerate(state.rules.names):
+        if state.alive[player] and tokens_beside(state, player)[1]:
+            front = Sentence("{player}, front row", player=name_)
+            back = Sentence("{player}, back row", player=name_)
+            found.append((front, Manual(Hand.TOKEN, card, 0, Spot.FRONT, player)))
+            found.append((back, Manual(Hand.TOKEN, card, 0, Spot.BACK, player)))
+    return found
+
+
+def token_moves(state: GameState) -> list[tuple[str, list[tuple[str, Manual]]]]:
+    """Tokens that lie ready: those that cards speak of, and blank ones."""
+    found: list[tuple[str, list[tuple[str, Manual]]]] = []
+    for player in range(state.rules.players):
+        for token in tokens_beside(state, player)[0]:
+            rows = (("To the front row", Spot.FRONT), ("To the back row", Spot.BACK))
+            moves: list[tuple[str, Manual]] = [
+                (text, Manual(Hand.MOVE, token, 0, spot)) for text, spot in rows
+            ]
+            found.append((name(state, token), moves))
+    return [*found, (Sentence("A blank token"), _tokens(state, -1))]
 
 
 def moves_of_pile(state: GameState, player: int, spot: Spot) -> list[tuple[str, Manual]]:

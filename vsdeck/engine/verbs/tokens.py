@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from vsdeck.engine import changes
 from vsdeck.engine.choices import Context, select
-from vsdeck.engine.filters import fact_of
+from vsdeck.engine.filters import fact_of, is_blank
 from vsdeck.engine.registry import does, trait
-from vsdeck.engine.rules import BLANK
 from vsdeck.engine.state import Frame, GameState, Run
 from vsdeck.engine.values import last_known
 from vsdeck.engine.verbs.doing import destination
@@ -57,7 +56,7 @@ def put_copy(ctx: Context[ir.PutCopy]) -> bool:
     if cards is None:
         return True
     you = ctx.run.you
-    blank = [card for card in state.in_pile(you, TOKEN) if _is_blank(state, card)]
+    blank = [card for card in state.in_pile(you, TOKEN) if is_blank(state, card)]
     copies = list(zip(blank, [card for card in cards if fact_of(state, card).supporting], strict=False))
     for token, card in reversed(copies):
         state.fact[token] = state.fact[card]
@@ -67,16 +66,11 @@ def put_copy(ctx: Context[ir.PutCopy]) -> bool:
     return False
 
 
-def _is_blank(state: GameState, card: int) -> bool:
-    """Whether a token is there to become a copy; it may have been one."""
-    return state.rules.facts[state.rules.cards[card][0]].printing is BLANK
-
-
 def _called(state: GameState, player: int, name: str) -> list[int]:
     return [
         card
         for card in state.in_pile(player, TOKEN)
-        if identity(name) in fact_of(state, card).names and not _is_blank(state, card)
+        if identity(name) in fact_of(state, card).names and not is_blank(state, card)
     ]
 
 

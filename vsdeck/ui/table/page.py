@@ -277,6 +277,8 @@ class PlaytestPage(QWidget):
                 menu.addAction(command.title, command.act).setShortcut(command.keys)
             if not place:
                 self._add_branches(menu, self.live)
+        if self.live.state.phase:
+            self.screen_.fill_tokens(menu.addMenu(self.session.say("A token")))
         moving = menu.addAction(self.session.say("Cards move with an animation"))
         moving.setCheckable(True)
         moving.setChecked(self.screen_.board.animated)

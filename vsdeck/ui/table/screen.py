@@ -19,11 +19,11 @@ from vsdeck.card import Printing
 from vsdeck.engine import Action, Spot
 from vsdeck.engine.reading import fact_of, may_look, piles
 from vsdeck.handbook import topic_of
-from vsdeck.sentence import Sentence
+from vsdeck.sentence import Name, Sentence
 from vsdeck.table.clash import Clash, clash
 from vsdeck.table.looks import CardLook
 from vsdeck.table.manual import Manual, ManualRefused
-from vsdeck.table.manualmenu import more_of, moves_of, moves_of_pile
+from vsdeck.table.manualmenu import more_of, moves_of, moves_of_pile, token_moves
 from vsdeck.table.offers import asking
 from vsdeck.table.why import UNTOLD, Why, why
 from vsdeck.ui.cardmenu import fill_card_menu
@@ -397,6 +397,7 @@ class TableScreen(QWidget):
         for text, move in moves_of_pile(self.live.state, player, spot):
             menu.addAction(self.session.say(text)).triggered.connect(partial(self._by_hand, move))
         self._add_piles(menu, player, spot)
+        self.fill_tokens(menu.addMenu(self.session.say("A token")))
         return menu
 
     def _add_piles(self, menu: QMenu, player: int, spot: Spot) -> None:
@@ -430,15 +431,26 @@ class TableScreen(QWidget):
         for text, move in moves_of(self.live.state, card):
             act = menu.addAction(self.session.say(text))
             act.triggered.connect(partial(self._by_hand, move))
-        for title, moves in more_of(self.live.state, card):
-            more = menu.addMenu(self.session.say(title))
-            for text, move in moves:
-                said = self.session.tell(text) if isinstance(text, Sentence) else self.session.say(text)
-                more.addAction(button_text(said)).triggered.connect(partial(self._by_hand, move))
+        self._fill_moves(menu, more_of(self.live.state, card))
         printing = fact_of(self.live.state, card).printing
         if printing.set and not self._hidden(card):
             menu.addSeparator()
             fill_card_menu(menu, self.session, printing)
+
+    def _fill_moves(self, menu: QMenu, found: list[tuple[str, list[tuple[str, Manual]]]]) -> None:
+        """Menus of moves by hand in a menu."""
+        for title, moves in found:
+            more = menu.addMenu(button_text(self._words(title)))
+            for text, move in moves:
+                more.addAction(button_text(self._words(text))).triggered.connect(partial(self._by_hand, move))
+
+    def _words(self, text: str) -> str:
+        """A line of a menu: of the core, the name of a card, or of this screen."""
+        return self.session.tell(text) if isinstance(text, Sentence | Name) else self.session.say(text)
+
+    def fill_tokens(self, menu: QMenu) -> None:
+        if self.live is not None:
+            self._fill_moves(menu, token_moves(self.live.state))
 
     def _hidden(self, card: int) -> bool:
         """Whether the card lies face down or in another's hand, so that its menu must not name it."""
