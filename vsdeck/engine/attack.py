@@ -526,11 +526,17 @@ def _share_team(state: GameState, cards: tuple[int, ...]) -> bool:
 
 
 def begin(
-    state: GameState, player: int, team: tuple[int, ...], defender: int, others: Sequence[int] = ()
+    state: GameState,
+    player: int,
+    team: tuple[int, ...],
+    defender: int,
+    others: Sequence[int] = (),
+    turned: bool = False,
 ) -> None:
-    """Attackers exhaust, but who attacks again stays as it is (ruling on Juggernaut); a combat is under way,
-    and those who listen hear of it."""
-    if ir.AttacksRows in derived(state).special and attacks_rows(state, team):
+    """Attackers exhaust, but who attacks again stays as it is (ruling on Juggernaut), and so does who turns a
+    combat; it is a melee combat whatever rows they are in. A combat is under way, and those who listen hear
+    of it."""
+    if ir.AttacksRows in derived(state).special and attacks_rows(state, team) and not turned:
         others = beside(state, defender)
     if defender in state.rules.persons:
         owner = state.owner[defender]
@@ -540,10 +546,11 @@ def begin(
         state.zones[owner * SPOTS + FRONT].append(defender)
         invalidate(state)
     mixed = is_mixed(state, team)
-    ranged = mixed or state.spot[team[0]] == BACK
-    before = guards(state, state.side[defender]) if state.spot[defender] == BACK else []
+    ranged = mixed or (state.spot[team[0]] == BACK and not turned)
+    guarded = state.spot[defender] == BACK and not turned
+    before = guards(state, state.side[defender]) if guarded else []
     for card in team:
-        if state.again != (state.ref(card),):
+        if state.again != (state.ref(card),) and not turned:
             exhaust(state, card)
     state.again = ()
     refs = tuple(state.ref(card) for card in team)
@@ -558,6 +565,7 @@ def begin(
         others=tuple(map(state.ref, others)),
         row=state.row(defender),
         mixed=mixed,
+        turned=turned,
     )
     invalidate_watched(state, COMBAT)
     state.attacked += 1

@@ -148,13 +148,15 @@ def _strike(state: GameState, combat: Combat, step: int, answers: Answers = ()) 
             if struck is None:
                 return
             back += strikes.of_defender(state, defender, struck)
-    made = [
-        strike
-        for card in attackers
-        if state.ref(card) in now
-        for defender in defenders
-        for strike in strikes.of_attacker(state, card, defender)
-    ]
+    made: list[strikes.Strike] = []
+    for card in (card for card in attackers if state.ref(card) in now):
+        if combat.turned:
+            struck = _struck(state, combat, defenders, card)
+            if struck is None:
+                return
+            made += strikes.of_defender(state, card, struck)
+        else:
+            made += [one for defender in defenders for one in strikes.of_attacker(state, card, defender)]
     made += back
     made = strikes.turned(state, made)
     planned = plan(state, answers)
@@ -335,6 +337,25 @@ def attack_again(state: GameState, frame: tuple[int, ...]) -> None:
         options = (*(Action(Do.DEFEND, other) for other in behind), PASS)
         state.again = (ref,)
         state.decision = Decision(state.side[card], Ask.ATTACK, options, (card,))
+
+
+def turn_round(state: GameState, frame: tuple[int, ...]) -> None:
+    """Who was attacked attacks those who did, as far as they stand. Frame: references."""
+    state.stack.pop()
+    card, *foes = (state.card(ref) for ref in frame[1:])
+    foes = [foe for foe in foes if foe >= 0 and state.in_play(foe) and state.face[foe]]
+    if foes and card >= 0 and state.in_play(card) and state.face[card]:
+        attack.begin(state, state.side[card], (card,), foes[0], foes[1:], turned=True)
+
+
+def turn_tables(state: GameState, card: int) -> bool:
+    """A defender cancels the combat; another begins when it is over, against all who have attacked."""
+    place = next((at for at, frame in enumerate(state.stack) if frame[0] == Frame.COMBAT), -1)
+    combat, ref = state.combat, state.ref(card)
+    if combat is None or place < 0 or ref not in combat.defenders or not cancel(state):
+        return False
+    state.stack.insert(place, (Frame.TURNED, ref, *combat.attackers))
+    return True
 
 
 def declare(state: GameState, frame: tuple[int, ...]) -> None:

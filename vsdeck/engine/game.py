@@ -16,6 +16,7 @@ from vsdeck.engine.combat import (
     attack_again,
     combat_frame,
     declare,
+    turn_round,
     yield_choice,
 )
 from vsdeck.engine.decision import Ask
@@ -157,6 +158,7 @@ _FRAMES: dict[int, UnderWay] = {
     Frame.YIELD: yield_choice,
     Frame.ALSO: also_choice,
     Frame.AGAIN: attack_again,
+    Frame.TURNED: turn_round,
     Frame.PAY: payment.pay,
     Frame.RUN: resolve.run_frame,
     Frame.END_RUN: resolve.end_run,

@@ -45,6 +45,12 @@ def own_turn(state: GameState, player: int) -> bool:
     return alliance[state.active] == alliance[player]
 
 
+def plays_as_own(state: GameState, player: int) -> bool:
+    """Whether a player plays plot twists as in his own turn."""
+    turned = state.combat is not None and state.combat.turned and state.combat.player == player
+    return turned or own_turn(state, player)
+
+
 _TIMINGS = {
     Phase.DRAW: Timing.DRAW,
     Phase.RECOVERY: Timing.RECOVERY,
@@ -266,7 +272,7 @@ def _allows(state: GameState, rule: ir.Permit, part: Part, run: Run) -> bool:
 
 
 def plot_twists(state: GameState, player: int, timing: Timing) -> list[Action]:
-    own = own_turn(state, player)
+    own = plays_as_own(state, player)
     cards = state.zones[player * SPOTS + Spot.HAND]
     if state.rules.roaming or Verb.PLAY in derived(state).rules:
         cards = cards + elsewhere(state, player, (Verb.PLAY,))
@@ -332,11 +338,11 @@ def power_played(state: GameState, card: int, timing: Timing | None, own: bool) 
 
 def may_play_now(state: GameState, player: int, card: int) -> bool:
     timing = timing_now(state)
-    return timing is not None and may_play(state, player, card, timing, own_turn(state, player))
+    return timing is not None and may_play(state, player, card, timing, plays_as_own(state, player))
 
 
 def power_played_now(state: GameState, player: int, card: int) -> int | None:
-    return power_played(state, card, timing_now(state), own_turn(state, player))
+    return power_played(state, card, timing_now(state), plays_as_own(state, player))
 
 
 def team_met(state: GameState, player: int, card: int) -> bool:

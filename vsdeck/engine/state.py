@@ -102,6 +102,8 @@ class Frame(Numbered):
     """A main character levels up to one of several: (LEVEL, reference)."""
     REACT = auto()
     """A reaction that has triggered: (REACT, power, node, run, whether it is paid for)."""
+    TURNED = auto()
+    """A combat that begins when another is over: (TURNED, who attacks, who defends …), as references."""
     WOULD = auto()
     """A change that waits for a player who may replace it: (WOULD, change, what it is made with, run that
     does it, answers, whose power is asked for, about what, its run)."""
@@ -142,6 +144,9 @@ class Combat(NamedTuple):
     """Where the defender stood when it came into the combat."""
     mixed: bool = False
     """Attackers of both rows: it is a melee combat as well as a ranged one."""
+    turned: bool = False
+    """A defender has turned it: attacks those who attacked, strikes as many of them as it has strikes, and
+    its player plays plot twists as in his own turn."""
 
     @property
     def defenders(self) -> tuple[int, ...]:

@@ -210,6 +210,8 @@ def question(state: GameState, decision: Decision) -> Sentence:
         case Ask.ATTACK:
             attackers = series([name(state, card) for card in cards])
             return Sentence("Whom do {attackers} attack together?", attackers=attackers)
+        case Ask.STRIKE if state.combat is not None and state.combat.turned:
+            return Sentence("Whom does {card} strike?", card=name(state, cards[0]))
         case Ask.RECRUIT:
             points = state.points[decision.player]
             return Sentence(

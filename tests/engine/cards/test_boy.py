@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from vsdeck.card import Power, Timing
 from vsdeck.engine.invariants import broken
+from vsdeck.engine.saved import dumps, loads
 from vsdeck.engine.scenario import Card, Scenario, Side
 
 
@@ -64,3 +66,50 @@ def test_boy_045_alone_he_is_himself() -> None:
     )
     table.recruit("BOY-045", "front")
     assert table["Doppelganger"].stats == (1, 1)
+
+
+def _kimiko() -> Scenario:
+    """Drax and Nova attack Kimiko, who stands in the back row."""
+    you = Side("Thanos", front=["Drax", "Nova"], hand=["Open Fire"])
+    kimiko = Card("BOY-008", exhausted=True)
+    enemy = Side(kimiko, hand=["Savage Surprise", "Find Cover"], resources=["Fortress", "Training Ground"])
+    own = Power(timing=(Timing.COMBAT,), tree="Modify(Choose(attacker), 9, 0, COMBAT)")
+    table = Scenario(you, enemy, powers={"Find Cover": own, "Drax": (), "Nova": ()})
+    return table.attack(["Drax", "Nova"], "Kimiko")
+
+
+def test_boy_008_the_attackers_defend_against_kimiko_who_strikes_one() -> None:
+    table = _kimiko()
+    assert not table.may_play("Find Cover", by=1)
+    table.use("Kimiko", "More Deadlier Than the Male", by=1)
+    combat = table.state.combat
+    assert combat is not None
+    assert (combat.player, combat.melee, combat.ranged) == (1, True, False)
+    assert [card.name for card in map(table.piece, ("Drax", "Nova")) if not card.ready] == ["Drax", "Nova"]
+    assert broken(table.state) == []
+    assert loads(table.state.rules, dumps(table.state)).combat == combat
+    table.pass_all(None)
+    assert table.asked.startswith("player 1 about strike")
+    table.choose("Nova")
+    assert not table["Nova"].in_play
+    assert table["Drax"].face_up
+    assert table["Kimiko"].stunned
+    assert table.state.combat is None
+
+
+def test_boy_008_kimiko_strikes_twice_and_plays_what_is_only_for_her_own_turn() -> None:
+    table = _kimiko()
+    table.use("Kimiko", "More Deadlier Than the Male", by=1)
+    table.play("Find Cover", by=1)
+    assert table["Kimiko"].stats[0] == 16
+    table.use("Kimiko", "The Female", by=1).pass_all(None)
+    table.choose("Nova", "Drax")
+    assert not table["Nova"].in_play
+    assert table["Drax"].stunned
+
+
+def test_boy_008_does_nothing_while_she_attacks() -> None:
+    table = Scenario(Side("BOY-008", row="front", resources=["Fortress"]), Side("Thanos", front=["Nova"]))
+    table.attack("Kimiko", "Nova").use("Kimiko", "More Deadlier Than the Male")
+    assert table.state.combat is not None
+    assert not table.state.combat.over

@@ -19,6 +19,7 @@ from vsdeck.engine.options import (
     may_be_users,
     may_play,
     own_turn,
+    plays_as_own,
     team_met,
     twist_guises,
     use_limit,
@@ -188,7 +189,7 @@ def play(asked: Asked, action: Action) -> Iterator[Sentence]:
     called, fact = asked.card(card), asked.fact(card)
     if action.other != -1:
         now = TIMING[asked.decision.ask]
-        if action.other not in twist_guises(state, player, card, now, own_turn(state, player)):
+        if action.other not in twist_guises(state, player, card, now, plays_as_own(state, player)):
             yield Sentence("{card} can't be played as that now", card=called)
         return
     if not fact.plot_twist:
@@ -206,7 +207,7 @@ def play(asked: Asked, action: Action) -> Iterator[Sentence]:
             timing=_timings(timings),
             now=asked.now,
         )
-    own = own_turn(state, player)
+    own = plays_as_own(state, player)
     if not own and not any(program.any_turn for program in timely):
         yield Sentence("{card} is played only in its player's own turn", card=called)
     if forbidder := asked.forbids(Verb.PLAY, card):

@@ -150,6 +150,13 @@ def replace_in_combat(ctx: Context[ir.ReplaceInCombat]) -> bool:
     return False
 
 
+@does(ir.TurnTables)
+def turn_tables(ctx: Context[ir.TurnTables]) -> bool:
+    card = ctx.state.card(ctx.run.source)
+    ctx.bind(did=card >= 0 and combat.turn_tables(ctx.state, card))
+    return False
+
+
 @does(ir.AttackAgain)
 def attack_again(ctx: Context[ir.AttackAgain]) -> bool:
     state = ctx.state

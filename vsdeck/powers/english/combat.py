@@ -16,6 +16,9 @@ _DOING = {Trait.ATTACKER: "as an attacker", Trait.DEFENDER: "as the defender"}
 
 def add(g: Grammar) -> None:
     g.words("atom", {ir.CancelCombat(): "cancel the combat", ir.ResolveCombat(): "resolve the combat"})
+    melee = "start a melee combat in which SELF attacks the former attackers"
+    twists = "you play Combat plot twists in it as in your own turn"
+    g.words("atom", {ir.TurnTables(): f"cancel the combat and {melee} , and {twists}"})
     g.say(
         "atom",
         "{by:sel} together strike {what} with their total ATK",

@@ -52,6 +52,13 @@ class StunEachOther(ToCharacters):
 
 
 @node
+class TurnTables(Effect):
+    """While it defends: the combat is cancelled, and at once this character attacks all who attacked it, in a
+    melee combat whatever rows they are in. It strikes one of them as a defender does, and its player plays
+    Combat plot twists as in his own turn."""
+
+
+@node
 class CancelCombat(Effect):
     pass
 
