@@ -240,6 +240,8 @@ def _has_attacked(state: GameState, card: int) -> bool:
 
 def may_lead(state: GameState, player: int, card: int) -> bool:
     """Whether one may be the first of a team though somebody must be in it."""
+    if ir.MustAttack not in derived(state).asked:
+        return True
     must = due(state, player)
     return not must or card in must or not must.keys().isdisjoint(joining(state, player, (card,)))
 

@@ -144,17 +144,14 @@ def user_of(state: GameState, card: int) -> int:
 
 def source_of(state: GameState, kind: Happen) -> int:
     """The card whose power does something, if anybody may ask for it."""
-    return agent(state)[1] if kind in state.rules.heard or kind in state.rules.kept else -1
+    return agent(state)[1] if kind in state.rules.minded else -1
 
 
 def becomes(state: GameState, card: int, aspect: Aspect, to: int, other: int = -1) -> None:
     """A card in play is changed; told before it loses something by that, otherwise afterwards."""
-    if _BECOMES in state.rules.heard or _BECOMES in state.rules.kept:
+    if ir.Becomes in state.rules.minded:
         player = agent(state)[0]
         happen(state, ir.Becomes, player, card, other, to * len(Aspect) + aspect, told=False)
-
-
-_BECOMES = HAPPENS[ir.Becomes]
 
 
 # --------------------------------------------------------------------------------------------- places

@@ -96,12 +96,11 @@ def _gains_and_losses(state: GameState, values: Derived) -> None:
 
 
 def _copies(state: GameState, values: Derived) -> None:
-    programs, powers = state.rules.programs, values.powers
-    own = dict(powers)
+    programs, own = state.rules.programs, dict(values.powers)
     for card, has in own.items():
         for power in has:
             if programs[power].copies:
-                powers[card] = _copied(state, card, own, powers[card])
+                values.alter(card, _copied(state, card, own, values.powers[card]))
 
 
 def _gain_or_lose(state: GameState, values: Derived, effect: Lasting) -> None:
@@ -115,17 +114,18 @@ def _gain_or_lose(state: GameState, values: Derived, effect: Lasting) -> None:
         lose, printed = _lost(state, effect), fact_of(state, card).powers
         if lose.one:
             several = [place for place, power in enumerate(has) if _loses(programs[power], lose.powers)]
-            values.powers[card] = tuple(one for place, one in enumerate(has) if place not in several[:1])
+            values.alter(card, tuple(one for place, one in enumerate(has) if place not in several[:1]))
             return
-        values.powers[card] = tuple(
+        kept = (
             power
             for power in has
             if not _loses(programs[power], lose.powers) or (lose.printed and power not in printed)
         )
+        values.alter(card, tuple(kept))
     elif not _kept_from(state, effect.card, programs[effect.a], effect.stamp) and not unaffected(
         state, card, programs[effect.a].name, values
     ):
-        values.powers[card] = (*has, *state.rules.whole(effect.a))
+        values.alter(card, (*has, *state.rules.whole(effect.a)))
 
 
 def _lost(state: GameState, effect: Lasting) -> ir.Lose:
@@ -297,9 +297,9 @@ def _standing(rules: Rules, key: tuple[int, int, int]) -> list[InForce]:
 
 def _grant(state: GameState, values: Derived, found: list[InForce]) -> None:
     """Keywords given by powers work like printed ones; what a card in play gives is given since ever."""
-    for giver in found[:]:
+    for giver in [works for works in found if works.part.use is Use.GRANTS]:
         part, run = giver.part, giver.run
-        if part.use is not Use.GRANTS or not holds(state, part, run):
+        if not holds(state, part, run):
             continue
         if isinstance(part.leaf, ir.GrantAgain):
             _grant_again(state, values, part.leaf, run, found)
@@ -310,7 +310,7 @@ def _grant(state: GameState, values: Derived, found: list[InForce]) -> None:
             if card not in values.powers or not (state.face[card] or program.always):
                 continue
             if not _kept_from(state, state.ref(card), program, giver.stamp):
-                values.powers[card] = (*values.powers[card], *state.rules.whole(power))
+                values.alter(card, (*values.powers[card], *state.rules.whole(power)))
                 given = Run(state.ref(card), state.side[card])
                 found.extend(InForce(more, power, given) for more in program.in_force)
 
@@ -324,7 +324,7 @@ def _grant_again(
         again = [power for power in values.powers.get(card, ()) if is_meant(programs[power], meant)]
         again = list(dict.fromkeys(again))
         if again:
-            values.powers[card] = (*values.powers[card], *again)
+            values.alter(card, (*values.powers[card], *again))
             held = Run(state.ref(card), state.side[card])
             found.extend(InForce(more, power, held) for power in again for more in programs[power].in_force)
 
@@ -346,7 +346,7 @@ def _without_lost(state: GameState, values: Derived, in_force: list[InForce]) ->
                 continue
             lost = {power for power in has if _is_lost(state, card, power, works)}
             if lost:
-                values.powers[card] = tuple(power for power in has if power not in lost)
+                values.alter(card, tuple(power for power in has if power not in lost))
                 ref = state.ref(card)
                 in_force = [
                     one for one in in_force if one.stamp or one.run.source != ref or one.power not in lost

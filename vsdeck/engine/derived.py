@@ -67,6 +67,7 @@ class InForce:
 class Derived:
     __slots__ = (
         "aligned",
+        "altered",
         "asked",
         "atk",
         "base",
@@ -88,6 +89,8 @@ class Derived:
 
     def __init__(self) -> None:
         self.powers: dict[int, tuple[int, ...]] = {}
+        self.altered: set[int] = set()
+        """Cards in play that have other powers than those printed on what lies there (`alter`)."""
         self.teams: dict[int, frozenset[str]] = {}
         self.names: dict[int, frozenset[str]] = {}
         self.aligned: dict[int, frozenset[Alignment]] = {}
@@ -119,6 +122,11 @@ class Derived:
         self.looks = 0
         """What it follows from besides characters in play, their sides, rows, faces and counters, and effects
         (`looks.py`)."""
+
+    def alter(self, card: int, powers: tuple[int, ...]) -> None:
+        """A card has gained, lost or copied powers."""
+        self.powers[card] = powers
+        self.altered.add(card)
 
     def powers_of(self, state: GameState, card: int) -> tuple[int, ...]:
         known = self.powers.get(card)

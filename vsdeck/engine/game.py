@@ -77,28 +77,31 @@ def advance(state: GameState, within: bool = False, unanswered: bool = False) ->
     last = state.next_run + ENDLESS
     while state.decision is None and state.result is None:
         state.fresh, state.step = len(state.pending), len(state.history)
-        together = state.runs and state.rules.deals and _is_dealt(state)
-        if state.suspect and state.next_run <= last and not together:
-            _check(state)
-        elif state.falling and not together:
-            ending.settle(state)
-        else:
-            frame = state.stack[-1]
-            if state.pending and frame[0] < Frame.RUN:
-                if state.next_run > last:
-                    state.pending.clear()
-                else:
-                    resolve.next_trigger(state)
-            elif within and frame[0] == Frame.TURN:
-                return
-            elif unanswered and frame[0] == Frame.COMBAT and frame[1] in ACTIONS:
-                all_pass(state)
+        if (state.suspect or state.falling) and not _is_dealt(state):
+            if state.suspect and state.next_run <= last:
+                _check(state)
+                continue
+            if state.falling:
+                ending.settle(state)
+                continue
+        frame = state.stack[-1]
+        if state.pending and frame[0] < Frame.RUN:
+            if state.next_run > last:
+                state.pending.clear()
             else:
-                _FRAMES[frame[0]](state, frame)
+                resolve.next_trigger(state)
+        elif within and frame[0] == Frame.TURN:
+            return
+        elif unanswered and frame[0] == Frame.COMBAT and frame[1] in ACTIONS:
+            all_pass(state)
+        else:
+            _FRAMES[frame[0]](state, frame)
 
 
 def _is_dealt(state: GameState) -> bool:
     """Whether terms of a deal are being done: all of them are done at the same time."""
+    if not state.rules.deals or not state.runs:
+        return False
     programs = state.rules.programs
     return any(
         frame[0] == Frame.RUN and isinstance(programs[frame[1]].tree, ir.Deal) for frame in state.stack

@@ -32,12 +32,10 @@ from vsdeck.powers.notation import nodes_of
 
 def _side(state: GameState, player: int) -> list[int]:
     """Characters that a player controls."""
-    return [
-        card
-        for mate in state.rules.yours(player)
-        for row in (FRONT, BACK)
-        for card in state.zones[mate * SPOTS + row]
-    ]
+    zones, mates = state.zones, state.rules.mates[player]
+    if len(mates) == 1:
+        return zones[player * SPOTS + FRONT] + zones[player * SPOTS + BACK]
+    return [card for mate in mates for row in (FRONT, BACK) for card in zones[mate * SPOTS + row]]
 
 
 def own_turn(state: GameState, player: int) -> bool:
@@ -68,7 +66,10 @@ def timing_now(state: GameState) -> Timing | None:
 
 def _distinct(state: GameState, cards: list[int]) -> list[int]:
     """One of each printing: copies in hand are one action."""
-    return list({state.fact[card]: card for card in reversed(cards)}.values())
+    if len(cards) < 2:
+        return cards
+    fact = state.fact
+    return list({fact[card]: card for card in reversed(cards)}.values())
 
 
 # --------------------------------------------------------------------------------------- super powers
@@ -76,26 +77,24 @@ def _distinct(state: GameState, cards: list[int]) -> list[int]:
 
 def super_powers(state: GameState, player: int, timing: Timing) -> list[Action]:
     rules, values, moment = state.rules, derived(state), (timing, own_turn(state, player))
-    facts, numbers, face = rules.facts, state.fact, state.face
+    if not rules.supers_at[moment]:
+        return []
+    printed, altered, numbers = rules.used_at[moment], values.altered, state.fact
     having: list[Source] | None = None
     found: list[Action] = []
     for card in _holders(state, player):
-        fact = facts[numbers[card]]
-        powers = values.powers.get(card, fact.powers) if face[card] else fact.powers
-        if powers is fact.powers:
-            supers: Iterable[int] = fact.used_at.get(moment, ())
+        if card in altered and state.face[card]:
+            supers: Iterable[int] = dict.fromkeys(values.powers[card])
+            supers = [one for one in supers if one in rules.supers_at[moment]]
         else:
-            supers = [one for one in dict.fromkeys(powers) if one in rules.supers_at[moment]]
-        if not supers:
-            continue
-        user = user_of(state, card) if state.bearer else card
+            supers = printed.get(numbers[card], ())
         for power in supers:
             program = rules.programs[power]
             if (
-                may_be_users(state, player, card, program)
-                and in_time(state, user, program, timing)
-                and works(state, player, card, program)
+                in_time(state, card, program, timing)
                 and uses_left(state, card, power)
+                and may_be_users(state, player, card, program)
+                and works(state, player, card, program)
             ):
                 having = sources(state, player) if having is None else having
                 if affordable(state, player, card, power, having):
@@ -105,20 +104,21 @@ def super_powers(state: GameState, player: int, timing: Timing) -> list[Action]:
 
 def _holders(state: GameState, player: int) -> list[int]:
     """Cards that may have a power to use: characters, their equipment, and where an unusual power works."""
-    cards, odd, fact = _side(state, player), state.rules.odd, state.fact
+    rules, fact, face = state.rules, state.fact, state.face
+    cards, odd = _side(state, player), rules.odd
     if state.bearer:
-        mates = state.rules.yours(player)
+        mates = rules.mates[player]
         cards += [card for card in state.bearer if state.side[user_of(state, card)] in mates]
-    if state.rules.lent:
+    if rules.lent:
         beside = (card for card, pile in state.pile.items() if pile in WORKING)
-        there = (card for card in (*derived(state).powers, *beside) if fact[card] in state.rules.lent)
+        there = (card for card in (*derived(state).powers, *beside) if fact[card] in rules.lent)
         cards += [card for card in there if card not in cards]
     if odd:
         for spot in (Spot.KO_PILE, Spot.HAND, Spot.REMOVED):
             cards += [card for card in state.zones[player * SPOTS + spot] if fact[card] in odd]
-    if sites := state.rules.sites:
+    if sites := rules.sites:
         cards += [card for card in state.zones[player * SPOTS + Spot.RESOURCE] if fact[card] in sites]
-    return [card for card in cards if state.face[card] or fact[card] in odd]
+    return [card for card in cards if face[card] or fact[card] in odd]
 
 
 def is_site(state: GameState, card: int) -> bool:
@@ -159,6 +159,7 @@ def use_limit(state: GameState, card: int, program: Program) -> tuple[Count, Spa
 
 
 def in_time(state: GameState, card: int, program: Program, timing: Timing) -> bool:
+    """Whether a power of a card may be used now; in combat only of who is in it, unless it says otherwise."""
     if program.usable is not None and program.usable.when:
         return any(
             (timing is Timing.COMBAT) is (phase is ir.Phase.COMBAT) and in_phase(state, phase)
@@ -169,8 +170,11 @@ def in_time(state: GameState, card: int, program: Program, timing: Timing) -> bo
     if Timing.ANY_COMBAT in program.timing:
         return True
     combat = state.combat
-    ref = state.ref(card)
-    return Timing.COMBAT in program.timing and combat is not None and ref in combat.fighting
+    return (
+        Timing.COMBAT in program.timing
+        and combat is not None
+        and state.ref(user_of(state, card)) in combat.fighting
+    )
 
 
 def works(state: GameState, player: int, card: int, program: Program) -> bool:
@@ -181,9 +185,11 @@ def works(state: GameState, player: int, card: int, program: Program) -> bool:
         return False
     if Verb.USE_POWER in ruled and kept_from_use(state, user, program):
         return False
-    run = Run(state.ref(card), player)
     there = state.on_table(card) or is_site(state, card) or state.pile.get(card) in WORKING
     usual = there and bool(state.face[card] and state.face[user])
+    if usual and program.pays_first is None and program.condition is None:
+        return True
+    run = Run(state.ref(card), player)
     if not usual and not (
         any(is_so(state, run, place) for place in program.places)
         and (state.face[card] or not has_lost(state, card, program))
@@ -276,8 +282,8 @@ def plot_twists(state: GameState, player: int, timing: Timing) -> list[Action]:
     cards = state.zones[player * SPOTS + Spot.HAND]
     if state.rules.roaming or Verb.PLAY in derived(state).rules:
         cards = cards + elsewhere(state, player, (Verb.PLAY,))
-    facts, fact, moment = state.rules.facts, state.fact, (timing, own)
-    held = [card for card in cards if moment in facts[fact[card]].played_at]
+    fact, able = state.fact, state.rules.twists_at[timing, own]
+    held = [card for card in cards if fact[card] in able]
     found = [
         Action(Do.PLAY, card) for card in _distinct(state, held) if may_play(state, player, card, timing, own)
     ]
@@ -371,20 +377,21 @@ def has_team(state: GameState, player: int, teams: frozenset[str]) -> bool:
 
 def power_ups(state: GameState, player: int, in_combat: bool) -> list[Action]:
     found: list[Action] = []
-    combat = state.combat
+    combat, facts, fact = state.combat, state.rules.facts, state.fact
     ruled = Verb.POWER_UP in derived(state).rules
     hand = [
         card
         for card in state.zones[player * SPOTS + Spot.HAND]
-        if ruled or (fact := fact_of(state, card)).character or fact.of_itself
+        if ruled or facts[fact[card]].character or facts[fact[card]].of_itself
     ]
     if not hand:
         return found
     characters = [card for card in _side(state, player) if state.face[card]]
     if in_combat and combat is not None:
-        characters = [card for card in characters if state.ref(card) in combat.fighting]
+        fighting = combat.fighting
+        characters = [card for card in characters if state.ref(card) in fighting]
     others = [
-        (other, unique_names(state, other), ruled or bool(fact_of(state, other).of_itself))
+        (other, unique_names(state, other), ruled or bool(facts[fact[other]].of_itself))
         for other in _distinct(state, hand)
     ]
     for card in characters:
@@ -552,14 +559,15 @@ def must_move(state: GameState, player: int) -> list[int]:
 
 
 def formation_actions(state: GameState, player: int) -> list[Action]:
-    ruled = Verb.MOVE in derived(state).rules
+    values = derived(state)
+    ruled, owing = Verb.MOVE in values.rules, ir.MustForm in values.asked
     found = [
         Action(Do.SHIFT, card)
         for card in _side(state, player)
         if card not in state.moved
         and not (ruled and forbidden(state, Verb.MOVE, card))
         and FRONT + BACK - state.spot[card] in open_rows(state, card)
-        and owed_row(state, card) != state.spot[card]
+        and not (owing and owed_row(state, card) == state.spot[card])
     ]
     if state.rules.terrain:
         found += _steps(state, player)

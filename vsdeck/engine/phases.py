@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from vsdeck.card import Timing
 from vsdeck.engine import lasting, looks, universes
 from vsdeck.engine.action import DONE, Action, Do
@@ -77,75 +79,16 @@ class TurnStep(Numbered):
     RECRUITS_ALONG = ALONG[1]
 
 
+Seats = tuple[int, ...]
+"""Those who share the turn."""
+Step = Callable[[GameState, Seats, int, int], None]
+"""What is done in a step: for whom, which of them is next, how many have passed in a row."""
+
+
 def turn_frame(state: GameState, frame: tuple[int, ...]) -> None:
     """Frame: step, which of the players who share the turn, how many of them have passed in a row."""
     _, step, seat, passes = frame
-    mates = state.rules.yours(state.active)
-    match step:  # the commonest first
-        case TurnStep.MAIN:
-            if state.phase != Phase.MAIN and _skipped(state, ir.Phase.MAIN):
-                _go(state, TurnStep.END)
-                return
-            _main(state, mates, seat, passes)
-        case TurnStep.FORMATION:
-            _step(state, mates, seat, Phase.FORMATION)
-        case TurnStep.RECRUIT:
-            _step(state, mates, seat, Phase.RECRUIT)
-        case TurnStep.RESOURCE:
-            if state.phase != Phase.RESOURCE and _skipped(state, ir.Phase.BUILD):
-                _go(state, TurnStep.MAIN)
-                return
-            _step(state, mates, seat, Phase.RESOURCE)
-        case TurnStep.START:
-            _start(state)
-        case TurnStep.DRAWING:
-            _window(state, mates, seat, Timing.DRAW, Ask.DRAW, TurnStep.DRAW)
-        case TurnStep.DRAW:
-            _go(state, TurnStep.DRAWN)
-            for player in mates:
-                draw(state, player, _draws(state))
-        case TurnStep.DRAWN:
-            _window(state, mates, seat, Timing.DRAW, Ask.DRAW, TurnStep.DRAWS_ALONG)
-        case TurnStep.DRAWS_ALONG:
-            _go(state, TurnStep.RECOVERING)
-            for helper in along(state, mates):
-                _draw_along(state, helper)
-        case TurnStep.RESOURCE_ALONG:
-            _resource_along(state, mates, seat)
-        case TurnStep.RECRUITS_ALONG:
-            _recruit_along(state, mates, seat, passes)
-        case TurnStep.RECOVERING if _skipped(state, ir.Phase.RECOVERY):
-            _go(state, TurnStep.RESOURCE)
-        case TurnStep.RECOVERING:
-            if not _phase(state, Phase.RECOVERY):
-                return
-            _window(state, mates, seat, Timing.RECOVERY, Ask.RECOVERY, TurnStep.RECOVERY)
-        case TurnStep.RECOVERY:
-            _recover_all(state)
-        case TurnStep.STOOD_UP:
-            _window(state, mates, seat, Timing.RECOVERY, Ask.RECOVERY, TurnStep.TURNING_UP)
-        case TurnStep.TURNING_UP:
-            _turn_all_up(state)
-        case TurnStep.TURNED_UP:
-            _window(state, mates, seat, Timing.RECOVERY, Ask.RECOVERY, TurnStep.READYING)
-        case TurnStep.READYING:
-            _ready_all(state)
-        case TurnStep.RECOVERED:
-            after = TurnStep.FORMATION if state.universe else TurnStep.RESOURCE
-            _window(state, mates, seat, Timing.RECOVERY, Ask.RECOVERY, after)
-        case TurnStep.RESOURCED:
-            _resourced(state, mates[seat], seat, passes)
-        case TurnStep.POINTS:
-            for player in mates:
-                own = (card for card in state.zone(player, Spot.RESOURCE) if card not in state.part)
-                state.points[player] += sum(state.ready[card] for card in own)
-            _go(state, TurnStep.RECRUIT)
-        case TurnStep.END:
-            _end(state)
-        case TurnStep.OVER:
-            _over(state)
-        case TurnStep.NEXT:
-            _next(state)
+    _STEPS[step](state, state.rules.mates[state.active], seat, passes)
 
 
 def _go(state: GameState, step: TurnStep, seat: int = 0, passes: int = 0) -> None:
@@ -171,7 +114,7 @@ def _phase(state: GameState, phase: Phase) -> bool:
     return not state.pending
 
 
-def _start(state: GameState) -> None:
+def _start(state: GameState, mates: Seats, seat: int, passes: int) -> None:
     state.turn += 1
     if not state.rules.remembers:
         state.history = []
@@ -215,6 +158,12 @@ def _first_phase(state: GameState) -> tuple[Phase, TurnStep]:
     return (Phase.END, TurnStep.END) if _skipped(state, ir.Phase.MAIN) else (Phase.MAIN, TurnStep.MAIN)
 
 
+def _draw(state: GameState, mates: Seats, seat: int, passes: int) -> None:
+    _go(state, TurnStep.DRAWN)
+    for player in mates:
+        draw(state, player, _draws(state))
+
+
 def _draws(state: GameState) -> int:
     """The first player draws none on the first turn; with more sides, the second draws one."""
     if state.turn == 1:
@@ -232,17 +181,24 @@ def draws_left(state: GameState, player: int) -> int:
     return _draws(state) if early and player in state.rules.yours(state.active) else 0
 
 
-def _recover_all(state: GameState) -> None:
+def _begin_recovery(state: GameState, mates: Seats, seat: int, passes: int) -> None:
+    if _skipped(state, ir.Phase.RECOVERY):
+        _go(state, TurnStep.RESOURCE)
+    elif _phase(state, Phase.RECOVERY):
+        _ask(state, mates, seat, Timing.RECOVERY, TurnStep.RECOVERY)
+
+
+def _recover_all(state: GameState, mates: Seats, seat: int, passes: int) -> None:
     """The recovery phase, all at once where nobody can act between its parts."""
     stood_up = recover_together(state, _characters(state))
     if Timing.RECOVERY in state.rules.timings:
         _go(state, TurnStep.STOOD_UP if stood_up else TurnStep.TURNING_UP)
     else:
-        _turn_all_up(state)
-        _ready_all(state)
+        _turn_all_up(state, mates, seat, passes)
+        _ready_all(state, mates, seat, passes)
 
 
-def _turn_all_up(state: GameState) -> None:
+def _turn_all_up(state: GameState, mates: Seats, seat: int, passes: int) -> None:
     hidden = [card for card in _characters(state) if card in state.hidden] if state.hidden else []
     beside = [
         card
@@ -253,7 +209,7 @@ def _turn_all_up(state: GameState) -> None:
     _go(state, TurnStep.TURNED_UP if turned else TurnStep.READYING)
 
 
-def _ready_all(state: GameState) -> None:
+def _ready_all(state: GameState, mates: Seats, seat: int, passes: int) -> None:
     for card in (*_characters(state), *_lying(state, Spot.RESOURCE, Spot.ATTACHED)):
         if not state.ready[card]:
             ready(state, card)
@@ -274,16 +230,26 @@ def _lying(state: GameState, *spots: int) -> list[int]:
     ]
 
 
-def _window(
-    state: GameState, mates: tuple[int, ...], seat: int, timing: Timing, ask: Ask, after: TurnStep
-) -> None:
+def _recovered(state: GameState, mates: Seats, seat: int, passes: int) -> None:
+    after = TurnStep.FORMATION if state.universe else TurnStep.RESOURCE
+    _ask(state, mates, seat, Timing.RECOVERY, after)
+
+
+def _window(timing: Timing, after: TurnStep) -> Step:
+    return lambda state, mates, seat, passes: _ask(state, mates, seat, timing, after)
+
+
+_WINDOWS = {Timing.DRAW: Ask.DRAW, Timing.RECOVERY: Ask.RECOVERY}
+
+
+def _ask(state: GameState, mates: Seats, seat: int, timing: Timing, after: TurnStep) -> None:
     """Draw and Recovery actions; nobody is asked who has none."""
     if seat >= len(mates) or timing not in state.rules.timings:
         _go(state, after)
         return
     options = timed_actions(state, mates[seat], timing)
     if options:
-        state.decision = Decision(mates[seat], ask, (*options, DONE))
+        state.decision = Decision(mates[seat], _WINDOWS[timing], (*options, DONE))
     else:
         _go(state, TurnStep(state.stack[-1][1]), seat + 1)
 
@@ -307,13 +273,20 @@ def _after_resource(state: GameState, player: int, seat: int, played: int) -> No
         _go(state, TurnStep.RESOURCE, seat + 1)
 
 
-def _resourced(state: GameState, player: int, seat: int, played: int) -> None:
+def _resourced(state: GameState, mates: Seats, seat: int, played: int) -> None:
     """Build actions before the recruit points, for whom the new resource may have changed what he can do."""
+    player = mates[seat]
     options = timed_actions(state, player, Timing.BUILD)
     if options:
         state.decision = Decision(player, Ask.BUILD, (*options, DONE))
     else:
         _after_resource(state, player, seat, played)
+
+
+def _draws_along(state: GameState, mates: Seats, seat: int, passes: int) -> None:
+    _go(state, TurnStep.RECOVERING)
+    for helper in along(state, mates):
+        _draw_along(state, helper)
 
 
 def _draw_along(state: GameState, helper: int) -> None:
@@ -328,7 +301,7 @@ def _draw_along(state: GameState, helper: int) -> None:
         tell(state, Happen.DRAWS_ALONG, player, helper, number=len(drawn))
 
 
-def _resource_along(state: GameState, mates: tuple[int, ...], seat: int) -> None:
+def _resource_along(state: GameState, mates: Seats, seat: int, passes: int) -> None:
     """Whoever plays along may play a resource into its part of the row."""
     helpers = along(state, mates)
     if seat >= len(helpers):
@@ -342,7 +315,7 @@ def _resource_along(state: GameState, mates: tuple[int, ...], seat: int) -> None
         _go(state, TurnStep.RESOURCE_ALONG, seat + 1)
 
 
-def _recruit_along(state: GameState, mates: tuple[int, ...], seat: int, given: int) -> None:
+def _recruit_along(state: GameState, mates: Seats, seat: int, given: int) -> None:
     """The points of its resources, for cards of its part of the hand; what the player had left is lost."""
     helpers = along(state, mates)
     if seat >= len(helpers):
@@ -359,27 +332,48 @@ def _recruit_along(state: GameState, mates: tuple[int, ...], seat: int, given: i
     state.decision = Decision(player, Ask.RECRUIT, (*options, DONE), source=helper)
 
 
-_ACTIONS = {
-    Phase.RESOURCE: (Ask.RESOURCE, resource_actions, TurnStep.RESOURCE_ALONG),
-    Phase.RECRUIT: (Ask.RECRUIT, recruit_actions, TurnStep.RECRUITS_ALONG),
-    Phase.FORMATION: (Ask.FORMATION, formation_actions, TurnStep.MAIN),
-}
+def _resource(state: GameState, mates: Seats, seat: int, passes: int) -> None:
+    if state.phase != Phase.RESOURCE and _skipped(state, ir.Phase.BUILD):
+        _go(state, TurnStep.MAIN)
+    elif _phase(state, Phase.RESOURCE):
+        _build(state, mates, seat, Ask.RESOURCE, resource_actions, TurnStep.RESOURCE_ALONG)
 
 
-def _step(state: GameState, mates: tuple[int, ...], seat: int, phase: Phase) -> None:
-    """A step of the build phase, for each of those who share the turn."""
-    ask, actions, after = _ACTIONS[phase]
-    if not _phase(state, phase):
+def _points(state: GameState, mates: Seats, seat: int, passes: int) -> None:
+    for player in mates:
+        own = (card for card in state.zone(player, Spot.RESOURCE) if card not in state.part)
+        state.points[player] += sum(state.ready[card] for card in own)
+    _go(state, TurnStep.RECRUIT)
+
+
+def _recruits(state: GameState, mates: Seats, seat: int, passes: int) -> None:
+    if _phase(state, Phase.RECRUIT):
+        _build(state, mates, seat, Ask.RECRUIT, recruit_actions, TurnStep.RECRUITS_ALONG)
+
+
+def _formation(state: GameState, mates: Seats, seat: int, passes: int) -> None:
+    if not _phase(state, Phase.FORMATION) or (seat < len(mates) and _led(state, mates[seat])):
         return
-    if seat < len(mates):
-        player = mates[seat]
-        if phase is Phase.FORMATION and _led(state, player):
-            return
-        held = phase is Phase.FORMATION and must_move(state, player)
-        options = [*actions(state, player), *early_attacks(state, player)]
-        state.decision = Decision(player, ask, tuple(options) if held else (*options, DONE))
+    held = seat < len(mates) and bool(must_move(state, mates[seat]))
+    _build(state, mates, seat, Ask.FORMATION, formation_actions, TurnStep.MAIN, held)
+
+
+def _build(
+    state: GameState,
+    mates: Seats,
+    seat: int,
+    ask: Ask,
+    actions: Callable[[GameState, int], list[Action]],
+    after: TurnStep,
+    held: bool = False,
+) -> None:
+    """A step of the build phase, for each of those who share the turn; who is held must do something."""
+    if seat >= len(mates):
+        _go(state, after)
         return
-    _go(state, after)
+    player = mates[seat]
+    options = [*actions(state, player), *early_attacks(state, player)]
+    state.decision = Decision(player, ask, tuple(options) if held else (*options, DONE))
 
 
 def _leader(state: GameState, player: int) -> lasting.Lasting | None:
@@ -404,7 +398,10 @@ def _led(state: GameState, player: int) -> bool:
     return True
 
 
-def _main(state: GameState, mates: tuple[int, ...], seat: int, passes: int) -> None:
+def _main(state: GameState, mates: Seats, seat: int, passes: int) -> None:
+    if state.phase != Phase.MAIN and _skipped(state, ir.Phase.MAIN):
+        _go(state, TurnStep.END)
+        return
     if not _phase(state, Phase.MAIN):
         return
     if passes >= len(mates):
@@ -414,23 +411,22 @@ def _main(state: GameState, mates: tuple[int, ...], seat: int, passes: int) -> N
     state.decision = Decision(player, Ask.MAIN, (*main_actions(state, player), DONE))
 
 
-def _end(state: GameState) -> None:
+def _end(state: GameState, mates: Seats, seat: int, passes: int) -> None:
     if not _phase(state, Phase.END):
         return
     _go(state, TurnStep.OVER)
     happen(state, Happen.TURN_ENDS, state.active)
 
 
-def _over(state: GameState) -> None:
+def _over(state: GameState, mates: Seats, seat: int, passes: int) -> None:
     """What lasted for the turn ends; whoever falls by that falls in this turn."""
     lasting.end(state, lasting.Until.TURN_ENDS)
-    mates = state.rules.yours(state.active)
     lasting.take(state, lambda effect: effect.kind == lasting.Lasts.SKIP and effect.player in mates)
     _go(state, TurnStep.NEXT)
     happen(state, ir.BetweenTurns, state.active, told=False)
 
 
-def _next(state: GameState) -> None:
+def _next(state: GameState, mates: Seats, seat: int, passes: int) -> None:
     if not out_of_cards(state):
         if state.makers and _goes_elsewhere(state):
             return
@@ -458,6 +454,33 @@ def next_turn(state: GameState) -> int:
         if state.alive[player] and rules.alliance[player] != rules.alliance[state.active]:
             return rules.alliance[player]
     return state.active
+
+
+_STEPS: dict[int, Step] = {
+    TurnStep.START: _start,
+    TurnStep.DRAWING: _window(Timing.DRAW, TurnStep.DRAW),
+    TurnStep.DRAW: _draw,
+    TurnStep.DRAWN: _window(Timing.DRAW, TurnStep.DRAWS_ALONG),
+    TurnStep.DRAWS_ALONG: _draws_along,
+    TurnStep.RECOVERING: _begin_recovery,
+    TurnStep.RECOVERY: _recover_all,
+    TurnStep.STOOD_UP: _window(Timing.RECOVERY, TurnStep.TURNING_UP),
+    TurnStep.TURNING_UP: _turn_all_up,
+    TurnStep.TURNED_UP: _window(Timing.RECOVERY, TurnStep.READYING),
+    TurnStep.READYING: _ready_all,
+    TurnStep.RECOVERED: _recovered,
+    TurnStep.RESOURCE: _resource,
+    TurnStep.RESOURCED: _resourced,
+    TurnStep.RESOURCE_ALONG: _resource_along,
+    TurnStep.POINTS: _points,
+    TurnStep.RECRUIT: _recruits,
+    TurnStep.RECRUITS_ALONG: _recruit_along,
+    TurnStep.FORMATION: _formation,
+    TurnStep.MAIN: _main,
+    TurnStep.END: _end,
+    TurnStep.OVER: _over,
+    TurnStep.NEXT: _next,
+}
 
 
 # ------------------------------------------------------------------------------------------- answers

@@ -40,7 +40,9 @@ BESIDE = (Kind.DOMAIN, Kind.CHALLENGE_MATCH)
 """Kinds of card that work beside the table."""
 
 
-MOMENTS = tuple((timing, own) for timing in Timing for own in (True, False))
+Moment = tuple[Timing, bool]
+"""A time of one's own turn (true) or of another's."""
+MOMENTS: tuple[Moment, ...] = tuple((timing, own) for timing in Timing for own in (True, False))
 """When something may be used or played: the timing, and whether in one's own turn."""
 
 
@@ -173,7 +175,7 @@ class Fact:
             for moment in MOMENTS
         }
         self.used_at = {moment: supers for moment, supers in used_at.items() if supers}
-        """The powers of it that may be used at a time of one's own turn (true) or of another's."""
+        """The powers of it that may be used at a time."""
         self.played_at = {
             moment: power
             for power in reversed(powers if self.plot_twist else ())
@@ -306,10 +308,16 @@ class Rules:
     """The events in whose place some power does something else."""
     kept: frozenset[Happen] = frozenset()
     """The events of which some power asks whether they have happened."""
+    minded: frozenset[Happen | type[ir.Event]] = frozenset()
+    """All that are heard or kept, also by their classes: whatever else happens is only told."""
     supers: frozenset[int] = frozenset()
     """The powers that are used and paid for."""
-    supers_at: dict[tuple[Timing, bool], frozenset[int]] = field(default_factory=dict)
-    """Those that may be used at a time of one's own turn (true) or of another's."""
+    supers_at: dict[Moment, frozenset[int]] = field(default_factory=dict)
+    """Those that may be used at a time."""
+    used_at: dict[Moment, dict[int, tuple[int, ...]]] = field(default_factory=dict)
+    """The same by printing, for those that have some."""
+    twists_at: dict[Moment, frozenset[int]] = field(default_factory=dict)
+    """Printings of plot twists that may be played at a time."""
     effects: list[int] = field(default_factory=list)
     """Powers that no card has: what a scenario begins with."""
     timings: frozenset[Timing] = frozenset()
@@ -590,6 +598,8 @@ def _gather(rules: Rules) -> None:
     rules.remembers = any(node.within in LONG for node in asked)
     if any(node.within is ir.Span.SINCE_YOUR_LAST_TURN for node in asked):
         rules.kept |= {HAPPENS[ir.TurnEnds]}
+    minded = rules.heard | rules.kept
+    rules.minded = minded | {event for event, kind in HAPPENS.items() if kind in minded}
     rules.supers = frozenset(
         power
         for power, program in enumerate(rules.programs)
@@ -597,6 +607,15 @@ def _gather(rules: Rules) -> None:
     )
     rules.supers_at = {
         moment: frozenset(power for power in rules.supers if rules.programs[power].is_for(*moment))
+        for moment in MOMENTS
+    }
+    printings = list(enumerate(rules.facts))
+    rules.used_at = {
+        moment: {place: fact.used_at[moment] for place, fact in printings if moment in fact.used_at}
+        for moment in MOMENTS
+    }
+    rules.twists_at = {
+        moment: frozenset(place for place, fact in printings if moment in fact.played_at)
         for moment in MOMENTS
     }
     rules.timings = frozenset(

@@ -42,10 +42,13 @@ def happen(
     told: bool = True,
 ) -> None:
     """Something that powers may listen to. What stuns, KOs or takes away is told just before it is done."""
+    if told and state.watched:
+        what = kind if isinstance(kind, Happen) else HAPPENS[kind]
+        state.log.append(Event(what, player, card, other, number))
+    if kind not in state.rules.minded:
+        return
     if not isinstance(kind, Happen):
         kind = HAPPENS[kind]
-    if state.watched and told:
-        state.log.append(Event(kind, player, card, other, number))
     if kind in state.rules.kept:
         keep(state, kind, player, card, other, number)
     if kind in state.rules.heard:
