@@ -271,19 +271,19 @@ def _first(state: GameState, cards: list[int], works: InForce, what: ir.Filter) 
 
 
 def _targets(state: GameState, team: tuple[int, ...], ally: int, flying: bool) -> list[int]:
-    rules, values = state.rules, derived(state)
+    rules, values, face = state.rules, derived(state), state.face
     ruled = [verb for verb in attack_verbs(state, team) if verb in values.rules]
+    on_players = values.open is None and all(attacks_players(state, card) for card in team)
     found: list[int] = []
     for player in range(rules.players):
         if not state.alive[player] or rules.ally[player] == ally:
             continue
-        front = [card for card in state.zones[player * SPOTS + FRONT] if state.face[card]]
-        found += front
+        found += [card for card in state.zones[player * SPOTS + FRONT] if face[card]]
         if back_row_open(state, player, team, flying):
-            found += [card for card in state.zones[player * SPOTS + BACK] if state.face[card]]
+            found += [card for card in state.zones[player * SPOTS + BACK] if face[card]]
         if state.bearer:
             found += machines(state, player, team, flying)
-        if all(attacks_players(state, card) for card in team) and all_stunned(state, player):
+        if on_players and all_stunned(state, player):
             found.append(rules.persons[player])
     if not ruled:
         return found

@@ -19,8 +19,18 @@ from vsdeck.powers import ir
 from vsdeck.powers.ir import Side, Span, Which
 
 
+_OF_PRICES = frozenset({ir.CostIs, ir.PaysLess, ir.PaysAround})
+
+
+def is_priced(state: GameState, card: int) -> bool:
+    """Whether a power in force, or the card itself, says what is paid for a card, or might."""
+    return bool(fact_of(state, card).of_itself) or not _OF_PRICES.isdisjoint(derived(state).asked)
+
+
 def recruit_cost(state: GameState, player: int, card: int, onto: int = -1) -> int:
     """The recruit points that a player pays for a card, if it is equipment onto some character."""
+    if not is_priced(state, card):
+        return fact_of(state, card).cost
     ruled = ruled_cost(state, card)
     if ruled is not None:
         return ruled

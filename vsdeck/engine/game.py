@@ -112,7 +112,7 @@ def _check(state: GameState) -> None:
     """DEF 0 stuns at once, unless nobody can tell the DEF; as many wounds as health KO: without
     health, none."""
     state.suspect = 0
-    if any(effect.ends for effect in state.effects):
+    if state.effects and any(effect.ends for effect in state.effects):
         _expire(state)
     wounds, fact, facts = state.wounds, state.fact, state.rules.facts
     def_ = derived(state).def_

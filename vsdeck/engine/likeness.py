@@ -51,7 +51,7 @@ def alike(state: GameState, card: int, other: int, facet: Facet) -> bool:
 
 def has_a_mantle(state: GameState, card: int) -> bool:
     """Whether any card that there is shares its mantle."""
-    worn = {(mantle(title), stars(title)) for title in state.rules.titles}
+    worn = {(mantle(title), stars(title)) for title in state.rules.titles.names}
     return any(
         (name, count) in worn and count != stars(own)
         for own in fact_of(state, card).printing.names

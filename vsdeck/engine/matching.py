@@ -20,6 +20,7 @@ from vsdeck.powers.ir import Trait
 _ROWS = (FRONT, BACK)
 _PLAY = (FRONT, BACK, Spot.RESOURCE)
 _CARDS = (*_PLAY, Spot.ATTACHED)
+_TABLE = (*_ROWS, Spot.ATTACHED)
 _OF_RESOURCES = (Trait.RESOURCE, Trait.LOCATION, Trait.BASIC, Trait.SPECIAL)
 _OF_CHARACTERS = (
     *(Trait.CHARACTER, Trait.MAIN, Trait.SUPPORTING, Trait.FRONT, Trait.BACK, Trait.THAT_ROW, Trait.STUNNED),
@@ -34,6 +35,8 @@ class Whose(Enum):
 
     ANYBODY = auto()
     YOURS = auto()
+    OWN = auto()
+    """Only of that player himself: two heads share nothing but their rows."""
     ENEMY = auto()
     ITSELF = auto()
     """Only the card of the power can be meant."""
@@ -86,6 +89,8 @@ def _firsts(state: GameState, whose: Whose, you: int) -> Iterable[int]:
         return range(0, len(state.zones), SPOTS)
     if whose is Whose.YOURS:
         return [mate * SPOTS for mate in state.rules.mates[you]]
+    if whose is Whose.OWN:
+        return (you * SPOTS,)
     ally = state.rules.ally
     return [player * SPOTS for player, team in enumerate(ally) if team != ally[you]]
 
@@ -111,7 +116,7 @@ def _apart(what: ir.Filter) -> list[tuple[ir.Filter, ...]]:
 def _case(parts: tuple[ir.Filter, ...]) -> Case:
     spots, open_ = _where(parts)
     if spots is not _ROWS:
-        return Case(spots, all_of(parts), open_)
+        return _off_rows(parts, spots, open_)
     whose = next((trait for trait in _WHOSE if trait in parts), None)
     said = [trait for trait in _OF_ROWS.values() if trait in parts]
     rows = tuple(row for row in _ROWS if all(trait is _OF_ROWS[row] for trait in said))
@@ -119,6 +124,16 @@ def _case(parts: tuple[ir.Filter, ...]) -> Case:
     return Case(rows, all_of(left) if left else None, whose=_WHOSE[whose] if whose else Whose.ANYBODY)
 
 
+def _off_rows(parts: tuple[ir.Filter, ...], spots: tuple[int, ...], open_: bool) -> Case:
+    whose = Trait.ENEMY if Trait.ENEMY in parts else None
+    if Trait.YOURS in parts and not any(spot in _TABLE for spot in spots):
+        whose = Trait.YOURS
+    left = tuple(part for part in parts if part is not whose)
+    test = all_of(left) if left else None
+    return Case(spots, test, open_, _OFF_ROWS[whose] if whose else Whose.ANYBODY)
+
+
+_OFF_ROWS = {Trait.YOURS: Whose.OWN, Trait.ENEMY: Whose.ENEMY}
 _WHOSE = {
     Trait.THIS: Whose.ITSELF,
     Trait.BEARER: Whose.BEARER,

@@ -77,17 +77,19 @@ def _distinct(state: GameState, cards: list[int]) -> list[int]:
 
 def super_powers(state: GameState, player: int, timing: Timing) -> list[Action]:
     rules, values, moment = state.rules, derived(state), (timing, own_turn(state, player))
-    if not rules.supers_at[moment]:
-        return []
     printed, altered, numbers = rules.used_at[moment], values.altered, state.fact
+    if not printed and not altered:
+        return []
     having: list[Source] | None = None
     found: list[Action] = []
     for card in _holders(state, player):
         if card in altered and state.face[card]:
             supers: Iterable[int] = dict.fromkeys(values.powers[card])
             supers = [one for one in supers if one in rules.supers_at[moment]]
+        elif numbers[card] in printed:
+            supers = printed[numbers[card]]
         else:
-            supers = printed.get(numbers[card], ())
+            continue
         for power in supers:
             program = rules.programs[power]
             if (

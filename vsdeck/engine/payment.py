@@ -54,13 +54,10 @@ _ALL = frozenset(Symbol)
 
 def sources(state: GameState, player: int, payer: int = -1, power: int = -1) -> list[Source]:
     """What a player can pay with, for a power of a card if one is named."""
-    found: list[Source] = []
-    facts = state.rules.facts
-    for spot in (Spot.RESOURCE, Spot.HAND):
-        for card in state.zone(player, spot):
-            fact = facts[state.fact[card]]
-            if fact.symbols and fact.location and (spot == Spot.HAND or state.face[card]):
-                found.append((card, fact.symbols, fact.teams))
+    paying, fact, face = state.rules.payers, state.fact, state.face
+    cards = [card for card in state.zone(player, Spot.RESOURCE) if face[card]]
+    cards += state.zone(player, Spot.HAND)
+    found: list[Source] = [(card, *paying[fact[card]]) for card in cards if fact[card] in paying]
     program = state.rules.programs[power] if power >= 0 else None
     otherwise = payer >= 0 and pays_otherwise(state, program)
     return _otherwise(state, player, payer, program, found) if otherwise else found
@@ -149,7 +146,10 @@ def affordable(state: GameState, player: int, card: int, power: int, having: lis
     if program.used_by is not None or pays_otherwise(state, program):
         return bool(payable(state, player, card, power))
     teams = derived(state).teams_of(state, user_of(state, card))
-    return any(can_pay(having, teams, cost) for cost in program.costs)
+    for cost in program.costs:  # noqa: SIM110 - asked all the time, mostly of one
+        if can_pay(having, teams, cost):
+            return True
+    return False
 
 
 def payable(state: GameState, player: int, card: int, power: int, user: int = -1) -> list[Cost]:

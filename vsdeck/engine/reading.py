@@ -14,10 +14,11 @@ from vsdeck.engine.filters import fact_of, is_blank
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.payment import is_use, payable, payer, sources, symbols_owed
 from vsdeck.engine.phases import draws_left, next_turn
-from vsdeck.engine.rules import FLIGHT, RANGED, name_number
+from vsdeck.engine.rules import FLIGHT, RANGED
 from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Spot
 from vsdeck.engine.strikes import force, may_strike, of_attacker
 from vsdeck.engine.tally import VITALITY, together
+from vsdeck.engine.titles import name_number
 from vsdeck.engine.transcript import counter_name
 from vsdeck.engine.values import atk, def_, health
 from vsdeck.piles import TOKEN, is_public

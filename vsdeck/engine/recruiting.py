@@ -7,7 +7,7 @@ from typing import NamedTuple
 from vsdeck.engine.action import NO, TEAMMATE, YES, Action, Do
 from vsdeck.engine.changes import all_forbidden, appear, forbidden, may_enter, move
 from vsdeck.engine.choices import aside, picked
-from vsdeck.engine.costs import leeway, own_costs, pay_for, recruit_cost
+from vsdeck.engine.costs import is_priced, leeway, own_costs, pay_for, recruit_cost
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import InForce
 from vsdeck.engine.event import Happen, from_spot, paid_from
@@ -38,6 +38,9 @@ class Way(NamedTuple):
 
 def ways(state: GameState, player: int, card: int) -> list[Way]:
     """In which ways a player can pay for a character now."""
+    if not is_priced(state, card):
+        cost = fact_of(state, card).cost
+        return [Way(cost)] if state.points[player] >= cost else []
     return [way for way in all_ways(state, player, card) if _can(state, player, card, way)]
 
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from functools import cache
-from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from vsdeck.brand import is_marvel
 from vsdeck.card import Alignment, Kind, LinkKind, Mark, Power, Printing, Symbol, Timing, Universe
-from vsdeck.engine.action import Action, Do
 from vsdeck.engine.event import HAPPENS, Happen, events_in, happens
 from vsdeck.engine.program import Program, Sort, is_free, read_programs, speaks_of_its_card
 from vsdeck.engine.state import LONG, MARK
+from vsdeck.engine.titles import Titles, name_number, titles_of
 from vsdeck.levels import level_up_zone, next_levels, rises_to
 from vsdeck.names import fold, identity
 from vsdeck.piles import FORM, TOKEN
@@ -280,6 +278,8 @@ class Rules:
     """For each player who shares his side: himself, or the first of two heads."""
     ally: tuple[int, ...]
     """For each player the team with which he wins."""
+    titles: Titles = field(repr=False, compare=False)
+    """The names that can be named."""
     facts: list[Fact] = field(default_factory=list)
     programs: list[Program] = field(default_factory=list)
     parts: dict[int, tuple[int, ...]] = field(default_factory=dict)
@@ -401,8 +401,8 @@ class Rules:
     """Whether some power changes what super powers cost, or what pays for them."""
     paying: bool = False
     """Whether some card says of itself that it pays otherwise."""
-    titles: tuple[str, ...] = field(default=(), repr=False)
-    """Every name of the pool: a card that is named need not be in the match."""
+    payers: dict[int, tuple[frozenset[Symbol], frozenset[str]]] = field(default_factory=dict)
+    """Printings of locations with symbols: these, and the teams that they pay for (none: all)."""
     powers_by_title: Mapping[str, Sequence[tuple[str, bool]]] = field(
         default_factory=dict, repr=False, compare=False
     )
@@ -411,15 +411,8 @@ class Rules:
     """The same powers by their numbers, once one is asked for."""
     marks: dict[int, str] = field(default_factory=dict)
     """The names of counters that powers of the match speak of, by their numbers."""
-    namings: dict[int, str] = field(default_factory=dict, repr=False, compare=False)
-    """Names by their numbers, once one is asked for."""
     team_numbers: dict[int, str] = field(default_factory=dict, repr=False, compare=False)
     """Teams by their numbers, once one is asked for."""
-    title_kinds: Mapping[str, frozenset[Kind]] = field(default_factory=dict, repr=False, compare=False)
-    title_teams: Mapping[str, frozenset[str]] = field(default_factory=dict, repr=False, compare=False)
-    """The kinds of cards that have each name."""
-    name_actions: dict[ir.Filter, tuple[Action, ...]] = field(default_factory=dict, repr=False, compare=False)
-    """The answers to that question: there are many, and they are always the same."""
     players: int = 0
     sides: tuple[str, ...] = ()
     """For each player the word beside a card that says whose it is: Hulk (opponent)."""
@@ -446,7 +439,7 @@ class Rules:
 
     def named(self, number: int) -> str:
         """The name that was named with a number."""
-        return self.nameable()[number]
+        return self.titles.numbered()[number]
 
     def made_up(self, number: int) -> str:
         """The new name that is made of one that was named."""
@@ -476,35 +469,6 @@ class Rules:
             return self.powers_called().get(named, _NO_POWER)
         return powers
 
-    def nameable(self) -> dict[int, str]:
-        """Every name that can be named, by a number that stays the same while the pool grows."""
-        if not self.namings:
-            self.namings = {name_number(name): name for name in self.titles}
-        return self.namings
-
-    def names_to_tell(self, what: ir.Filter = ir.Trait.CARD) -> tuple[Action, ...]:
-        """The names of all cards, of all characters or locations, or of all supporting characters of a
-        team."""
-        if what not in self.name_actions:
-            self.name_actions[what] = tuple(
-                Action(Do.NAME, other=number)
-                for number, name in self.nameable().items()
-                if self._is_titled(name, what)
-            )
-        return self.name_actions[what]
-
-    def _is_titled(self, name: str, what: ir.Filter) -> bool:
-        kinds = self.title_kinds.get(name, frozenset())
-        match what:
-            case ir.Trait.CARD:
-                return True
-            case ir.Trait.CHARACTER:
-                return any(kind.is_character for kind in kinds)
-            case ir.And(parts):
-                teams = {part.team for part in parts if isinstance(part, ir.TeamIs)}
-                return bool(teams & self.title_teams.get(name, frozenset()))
-        return any(kind.is_location for kind in kinds)
-
     def yours(self, player: int) -> tuple[int, ...]:
         """The players who act together with this one, in seat order."""
         return self.mates[player]
@@ -526,12 +490,6 @@ def _symbol(node: ir.Gain | ir.GrantKeyword | ir.Status) -> str:
     return symbol.value if symbol else ""
 
 
-@cache
-def name_number(name: str) -> int:
-    """What stands for a name in actions and records."""
-    return int.from_bytes(blake2b(name.encode(), digest_size=8).digest()) % 10**9
-
-
 def mark_number(name: str) -> int:
     """The kind of a counter with a name; the first numbers are those of counters without (`tally.py`)."""
     return max(3, name_number(name))
@@ -550,10 +508,8 @@ def build_rules(
     `effects` are known to the match though no card has them: what a scenario begins with. Where a person may
     do things `by_hand`, blank tokens and a counter without a meaning lie ready."""
     alliance, ally = _sides(mode, len(seats))
-    rules = Rules(
-        mode, shared_recruits, tuple(seat.name for seat in seats), alliance, ally, titles=pool.titles
-    )
-    rules.title_kinds, rules.title_teams = pool.title_kinds, pool.title_teams
+    names = tuple(seat.name for seat in seats)
+    rules = Rules(mode, shared_recruits, names, alliance, ally, titles_of(pool))
     rules.alignments = {name: team.alignment for name, team in pool.teams.items()}
     rules.universes = {name: team.universe.value for name, team in pool.teams.items()}
     builder = _Builder(rules, pool)
@@ -636,6 +592,9 @@ def _gather(rules: Rules) -> None:
     )
     rules.pays_otherwise = any(_changes_payments(node) for node in nodes)
     rules.paying = bool(_saying(rules, ir.Produces))
+    rules.payers = {
+        place: (fact.symbols, fact.teams) for place, fact in printings if fact.location and fact.symbols
+    }
     rules.disguises = _saying(rules, ir.PlaysAs) | rules.guises.keys()
     rules.touching = frozenset(fold(node.power) for node in nodes if isinstance(node, ir.ByPower | ir.Noted))
     rules.deals = any(isinstance(node, ir.Deal) for node in nodes)

@@ -15,7 +15,7 @@ def naming(name: str) -> Action:
 def names_with(state: GameState, typed: str) -> list[str]:
     """The names that have what is typed in them; one that is just that stands alone."""
     wanted = fold(typed)
-    names = state.rules.nameable().values()
+    names = state.rules.titles.numbered().values()
     exact = [name for name in names if name.casefold() == typed.casefold()]
     return (
         exact

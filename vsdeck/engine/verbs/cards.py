@@ -191,7 +191,7 @@ def name_card(ctx: Context[ir.NameCard]) -> bool:
     known = picked(ctx.run, aside(ctx.index))
     who = ctx.run.player if ctx.node.theirs and ctx.run.player >= 0 else ctx.run.you
     if known is None:
-        ask(ctx, who, Ask.NAME, ctx.state.rules.names_to_tell(ctx.node.what))
+        ask(ctx, who, Ask.NAME, ctx.state.rules.titles.to_tell(ctx.node.what))
         return True
     ctx.bind(name=known[0][0])
     if ctx.node.secret:

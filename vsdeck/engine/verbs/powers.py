@@ -18,8 +18,9 @@ from vsdeck.engine.options import in_time, own_turn, timing_now, uses_left, work
 from vsdeck.engine.payment import can_pay, sources, use_for
 from vsdeck.engine.program import belongs, is_meant
 from vsdeck.engine.registry import Test, asks, does, tests
-from vsdeck.engine.rules import Meant, Rules, name_number
+from vsdeck.engine.rules import Meant, Rules
 from vsdeck.engine.state import MARK, GameState, Run, uses_within
+from vsdeck.engine.titles import name_number
 from vsdeck.engine.triggers import start, tell
 from vsdeck.engine.values import last_known
 from vsdeck.engine.verbs.doing import last, on_each
@@ -111,7 +112,6 @@ def _is_kind(keyword: bool, powers: ir.Powers) -> bool:
 
 
 def _titles(rules: Rules, powers: ir.Powers) -> tuple[Action, ...]:
-    rules.nameable()
     return tuple(
         Action(Do.NAME, other=name_number(title))
         for title, named in rules.powers_by_title.items()

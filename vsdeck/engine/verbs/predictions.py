@@ -18,7 +18,7 @@ def predict(ctx: Context[ir.Predict]) -> bool:
     state, known = ctx.state, picked(ctx.run, aside(ctx.index))
     told = known[0] if known is not None else ()
     if len(told) < 2:
-        ask(ctx, ctx.run.you, Ask.NAME, state.rules.names_to_tell())
+        ask(ctx, ctx.run.you, Ask.NAME, state.rules.titles.to_tell())
         assert state.decision is not None
         state.decision = state.decision._replace(owed=2 - len(told))
         return True

@@ -72,8 +72,8 @@ def rename(ctx: Context[ir.Rename]) -> bool:
         return True
     known = picked(ctx.run, key)
     if known is None and cards:
-        taken = set(map(identity, rules.titles))
-        names = rules.names_to_tell(ir.Trait.CHARACTER)
+        taken = set(map(identity, rules.titles.names))
+        names = rules.titles.to_tell(ir.Trait.CHARACTER)
         new = [one for one in names if identity(rules.made_up(one.other)) not in taken]
         ask(ctx, ctx.run.you, Ask.NAME, tuple(new), key)
         return True
