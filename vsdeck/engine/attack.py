@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from itertools import combinations, permutations
 
 from vsdeck.engine.changes import discard, exhaust, forbidden, is_destructible, ko, lift, permitted, wound
@@ -363,27 +363,34 @@ def attack_verbs(state: GameState, team: tuple[int, ...]) -> tuple[Verb, Verb]:
 
 def supposed(state: GameState, team: tuple[int, ...], defender: int) -> AbstractContextManager[None]:
     """The combat that an attack would begin, where powers ask what kind it is."""
-    rules = derived(state).rules
-    for verb in attack_verbs(state, team):
-        for _, part, *_ in rules.get(verb, ()):
-            if part.of_combat:
-                return _supposed(state, team, defender)
+    asking = derived(state).of_combat
+    if asking and not asking.isdisjoint(attack_verbs(state, team)):
+        return _Supposed(state, team, defender)
     return _AS_IT_IS
 
 
 _AS_IT_IS = nullcontext()
 
 
-@contextmanager
-def _supposed(state: GameState, team: tuple[int, ...], defender: int) -> Iterator[None]:
-    now, refs = state.combat, tuple(map(state.ref, team))
-    ranged = state.spot[team[0]] == BACK
-    player, foe = state.side[team[0]], state.side[defender]
-    state.combat = Combat(player, foe, ranged, refs, state.ref(defender), since=len(state.history))
-    try:
-        yield
-    finally:
-        state.combat = now
+class _Supposed(AbstractContextManager[None]):
+    __slots__ = ("_combat", "_state")
+
+    def __init__(self, state: GameState, team: tuple[int, ...], defender: int) -> None:
+        ranged = state.spot[team[0]] == BACK
+        player, foe = state.side[team[0]], state.side[defender]
+        refs, since = tuple(map(state.ref, team)), len(state.history)
+        self._state = state
+        self._combat: Combat | None = Combat(player, foe, ranged, refs, state.ref(defender), since=since)
+
+    def __enter__(self) -> None:
+        self._switch()
+
+    def __exit__(self, *error: object) -> None:
+        self._switch()
+
+    def _switch(self) -> None:
+        state = self._state
+        state.combat, self._combat = self._combat, state.combat
 
 
 def left_to_choose(
@@ -414,12 +421,12 @@ def kept_from(state: GameState, team: tuple[int, ...], card: int) -> bool:
 def lets_attack(state: GameState, team: tuple[int, ...], card: int) -> bool:
     """Whether powers let each of these attack a character whom the rules would spare. Who lies face down in
     the back row is protected all the same (ruling on Devil-Slayer)."""
-    if not state.face[card] and not _reaches(state, team, card):
+    if card in team or (not state.face[card] and not _reaches(state, team, card)):
         return False
+    ruled = derived(state).rules
+    verbs = [verb for verb in attack_verbs(state, team) if verb in ruled]
     with supposed(state, team, card):
-        return card not in team and all(
-            any(permitted(state, verb, one, card) for verb in attack_verbs(state, team)) for one in team
-        )
+        return all(any(permitted(state, verb, one, card) for verb in verbs) for one in team)
 
 
 def _reaches(state: GameState, team: tuple[int, ...], card: int) -> bool:

@@ -197,7 +197,9 @@ def _replaced(state: GameState, planned: Plan, strike: strikes.Strike, step: int
 
 
 def _note_survivors(state: GameState, fought: tuple[int, ...]) -> None:
-    """Each once."""
+    """Each once, if some power asks for them."""
+    if HAPPENS[ir.Survives] not in state.rules.kept:
+        return
     since = state.combat.since if state.combat is not None else 0
     noted = {past.subject for past in state.history[since:] if past.kind == HAPPENS[ir.Survives]}
     for card in survivors(state, fought):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from vsdeck.engine.bynode import by_node
 from vsdeck.engine.derived import Derived, InForce, Listener
 from vsdeck.engine.event import happens
 from vsdeck.engine.filters import fact_of, test_of
@@ -87,6 +88,7 @@ def _printed(state: GameState, values: Derived) -> None:
 def _gains_and_losses(state: GameState, values: Derived) -> None:
     for effect in state.effects:
         if effect.kind == Lasts.GAIN or effect.kind == Lasts.LOSE:
+            values.losing |= effect.kind == Lasts.LOSE
             _gain_or_lose(state, values, effect)
         elif effect.kind == Lasts.NAME and (card := state.card(effect.card)) in values.teams:
             values.names[card] = frozenset({identity(state.rules.made_up(effect.a))})
@@ -208,9 +210,10 @@ def _in_force(state: GameState, values: Derived) -> list[InForce]:
             if fact.in_force:
                 key = (mark[card] * MARK + card, side[card], numbers[card])
                 found += standing.get(key) or _standing(rules, key)
-        elif powers:
-            run = Run(state.ref(card), state.side[card])
-            found += [InForce(part, power, run) for power in powers for part in programs[power].in_force]
+        else:
+            for power in powers:
+                if programs[power].in_force:
+                    found += _of_power(rules, mark[card] * MARK + card, side[card], power)
     if rules.located:
         for card in _open_locations(state):
             key = (mark[card] * MARK + card, side[card], numbers[card])
@@ -295,6 +298,17 @@ def _standing(rules: Rules, key: tuple[int, int, int]) -> list[InForce]:
     return found
 
 
+def _of_power(rules: Rules, ref: int, side: int, power: int) -> list[InForce]:
+    """What is in force of one power of a card that has not just its printed ones."""
+    key = (ref, side, ~power)
+    known = rules.standing.get(key)
+    if known is None:
+        run = Run(ref, side)
+        known = [InForce(part, power, run) for part in rules.programs[power].in_force]
+        rules.standing[key] = known
+    return known
+
+
 def _grant(state: GameState, values: Derived, found: list[InForce]) -> None:
     """Keywords given by powers work like printed ones; what a card in play gives is given since ever."""
     for giver in [works for works in found if works.part.use is Use.GRANTS]:
@@ -309,10 +323,9 @@ def _grant(state: GameState, values: Derived, found: list[InForce]) -> None:
         for card in matching(state, run, part.leaf.who):
             if card not in values.powers or not (state.face[card] or program.always):
                 continue
-            if not _kept_from(state, state.ref(card), program, giver.stamp):
+            if not values.losing or not _kept_from(state, state.ref(card), program, giver.stamp):
                 values.alter(card, (*values.powers[card], *state.rules.whole(power)))
-                given = Run(state.ref(card), state.side[card])
-                found.extend(InForce(more, power, given) for more in program.in_force)
+                found += _of_power(state.rules, state.ref(card), state.side[card], power)
 
 
 def _grant_again(
@@ -325,8 +338,8 @@ def _grant_again(
         again = list(dict.fromkeys(again))
         if again:
             values.alter(card, (*values.powers[card], *again))
-            held = Run(state.ref(card), state.side[card])
-            found.extend(InForce(more, power, held) for power in again for more in programs[power].in_force)
+            for power in again:
+                found += _of_power(state.rules, state.ref(card), state.side[card], power)
 
 
 def _without_lost(state: GameState, values: Derived, in_force: list[InForce]) -> list[InForce]:
@@ -407,6 +420,8 @@ def _sort(state: GameState, values: Derived, in_force: list[InForce]) -> list[tu
             values.holding.setdefault(type(leaf), []).append((leaf, run, works.power))
         elif use is Use.FORBIDS:
             values.rules.setdefault(leaf.verb, []).append((leaf, part, run, works.only))
+            if part.of_combat:
+                values.of_combat.add(leaf.verb)
         elif use is Use.CHANGES_STATS and holds(state, part, run):
             gets.append((leaf, run))
         elif use is Use.HOLDS and holds(state, part, run):
@@ -422,7 +437,7 @@ def _sort(state: GameState, values: Derived, in_force: list[InForce]) -> list[tu
             event = getattr(node, _WAITING[effect.kind])
             later = Listener(effect.a, effect.b, event, None, effect.run, effect.stamp)
             later.since = effect.turn
-            for kind in happens(event):
+            for kind in _happens_as(event):
                 listeners.setdefault(kind, []).append(later)
         if effect.ends:
             _ends(state, values, effect)
@@ -433,12 +448,16 @@ def _ends(state: GameState, values: Derived, effect: Lasting) -> None:
     """What lasts until something happens listens for it; until something is so, that is asked again."""
     end = ending(state, effect)
     if isinstance(end, ir.Condition):
-        values.looks |= looks_at(end)
+        values.looks |= _looks_of(end)
         return
     last = Listener(effect.ends[0], effect.ends[1], end, None, effect.run, effect.stamp)
     last.ends = effect.turn
-    for kind in happens(end):
+    for kind in _happens_as(end):
         values.listeners.setdefault(kind, []).append(last)
+
+
+_looks_of = by_node(looks_at)
+_happens_as = by_node(happens)
 
 
 # --------------------------------------------------------------------------------------- ATK and DEF
@@ -548,20 +567,22 @@ def _base(state: GameState, values: Derived, changed: list[Lasting]) -> None:
 
 
 def _continuous(state: GameState, values: Derived, gets: list[tuple[ir.Gets, Run]]) -> None:
+    """All are counted before any of them changes something."""
+    doubled = ir.DoublesGains in values.holding
     changes = [
         (
-            card,
+            matching(state, run, leaf.who),
             run.source % MARK,
             amount(state, run, leaf.atk),
             amount(state, run, leaf.def_),
             amount(state, run, leaf.health),
         )
         for leaf, run in gets
-        for card in matching(state, run, leaf.who)
     ]
-    for card, source, more_atk, more_def, health in changes:
-        if health:
-            values.health[card] = values.health.get(card, fact_of(state, card).health) + health
-        if card in values.atk:
-            values.atk[card] += gained(state, card, more_atk, source)
-            values.def_[card] += gained(state, card, more_def, source)
+    for cards, source, more_atk, more_def, health in changes:
+        for card in cards:
+            if health:
+                values.health[card] = values.health.get(card, fact_of(state, card).health) + health
+            if card in values.atk:
+                values.atk[card] += gained(state, card, more_atk, source) if doubled else more_atk
+                values.def_[card] += gained(state, card, more_def, source) if doubled else more_def

@@ -78,7 +78,9 @@ class Derived:
         "holding",
         "listeners",
         "looks",
+        "losing",
         "names",
+        "of_combat",
         "open",
         "powers",
         "replacing",
@@ -112,6 +114,10 @@ class Derived:
         """What would be done in the place of something, by what that is."""
         self.rules: dict[ir.Verb, list[tuple[ir.Forbid | ir.Permit, Part, Run, int]]] = {}
         """What is forbidden and permitted, and whose cards alone it concerns."""
+        self.of_combat: set[ir.Verb] = set()
+        """What is forbidden or permitted by the kind of the combat, or by who is in it."""
+        self.losing = False
+        """Whether an effect has taken powers from a card."""
         self.special: dict[type, list[tuple[int, Any]]] = {}
         """Cards with powers that combat and uniqueness ask for, with their nodes."""
         self.open: dict[tuple[int, bool], list[int]] | None = {}

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from vsdeck.card import Alignment, Kind
+from vsdeck.engine.bynode import by_node
 from vsdeck.engine.derived import derived
 from vsdeck.engine.registry import FILTERS, TRAITS, Test, tests
 from vsdeck.engine.rules import BLANK, FLIGHT, RANGED
@@ -17,15 +18,11 @@ from vsdeck.powers.ir import Trait
 if TYPE_CHECKING:
     from vsdeck.engine.rules import Fact
 
-_made: dict[int, tuple[ir.Filter, Test]] = {}
 
-
+@by_node
 def test_of(what: ir.Filter) -> Test:
-    """The function of a filter; programs are never thrown away, so its identity is a key."""
-    known = _made.get(id(what))
-    if known is None or known[0] is not what:
-        known = _made[id(what)] = (what, FILTERS[type(what)](what))
-    return known[1]
+    """The function of a filter."""
+    return FILTERS[type(what)](what)
 
 
 def is_blank(state: GameState, card: int) -> bool:

@@ -53,7 +53,8 @@ def twists(state: GameState, player: int, card: int) -> list[tuple[int, bool]]:
 
 def _lent(state: GameState, player: int, card: int) -> list[InForce]:
     """What says now that a player may play a card as another."""
-    if not state.rules.copies_twists:
+    rules, asked = state.rules, derived(state).asked
+    if not rules.copies_twists or (ir.PlaysAs not in asked and not rules.facts[state.fact[card]].of_itself):
         return []
     return [
         works

@@ -11,6 +11,7 @@ from enum import Enum, auto
 from itertools import product
 from typing import NamedTuple
 
+from vsdeck.engine.bynode import by_node
 from vsdeck.engine.filters import all_of, spots_of
 from vsdeck.engine.registry import Test
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, GameState, Run, Spot
@@ -53,9 +54,6 @@ class Case(NamedTuple):
     whose: Whose = Whose.ANYBODY
 
 
-_made: dict[int, tuple[ir.Filter, tuple[Case, ...]]] = {}
-
-
 def matching(state: GameState, run: Run, what: ir.Filter) -> list[int]:
     """Every card that a filter means now, in a fixed order."""
     cases = _cases(what)
@@ -95,11 +93,9 @@ def _firsts(state: GameState, whose: Whose, you: int) -> Iterable[int]:
     return [player * SPOTS for player, team in enumerate(ally) if team != ally[you]]
 
 
+@by_node
 def _cases(what: ir.Filter) -> tuple[Case, ...]:
-    known = _made.get(id(what))
-    if known is None or known[0] is not what:
-        known = _made[id(what)] = (what, tuple(map(_case, _apart(what))))
-    return known[1]
+    return tuple(map(_case, _apart(what)))
 
 
 def _apart(what: ir.Filter) -> list[tuple[ir.Filter, ...]]:

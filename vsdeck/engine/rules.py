@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from vsdeck.brand import is_marvel
 from vsdeck.card import Alignment, Kind, LinkKind, Mark, Power, Printing, Symbol, Timing, Universe
+from vsdeck.engine.bynode import by_node
 from vsdeck.engine.event import HAPPENS, Happen, events_in, happens
 from vsdeck.engine.program import Program, Sort, is_free, read_programs, speaks_of_its_card
 from vsdeck.engine.state import LONG, MARK
@@ -477,6 +478,7 @@ class Rules:
 Gift = ir.Gain | ir.GrantKeyword | ir.GrantPower | ir.GrantAbility | ir.Status
 
 
+@by_node
 def gift(node: Gift) -> str:
     """A keyword with its symbol, as `Rules.keyword` knows it, or a power printed where it is given."""
     if isinstance(node, ir.GrantPower | ir.GrantAbility):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from vsdeck.engine import lasting
+from vsdeck.engine.bynode import by_node
 from vsdeck.engine.derived import Listener, derived, invalidate_watched
 from vsdeck.engine.event import HAPPENS, Event, Happen, happens, paid, stat_change
 from vsdeck.engine.looks import PAST
@@ -239,19 +240,12 @@ _COUNTS_OBJECTS = (Happen.STUNS, Happen.WOUNDS, HAPPENS[ir.KOs], HAPPENS[ir.Flie
 _TOLD_BEFORE = frozenset({Happen.STUNS, Happen.GETS_STUNNED, Happen.WOUNDS, HAPPENS[ir.GetsUnequipped]})
 """What is told just before it is done: conditions speak of what it leads to."""
 _Conditions = tuple[tuple[ir.Condition, ...], tuple[ir.Condition, ...]]
-_split: dict[int, tuple[ir.When, _Conditions]] = {}
 
 
+@by_node
 def asked(when: ir.When) -> _Conditions:
     """What is asked when a power triggers, and what when its turn comes. Usually both is everything; of a
     stun only the kind of the combat is asked before it is done, and nothing else."""
-    known = _split.get(id(when))
-    if known is None or known[0] is not when:
-        known = _split[id(when)] = (when, _conditions(when))
-    return known[1]
-
-
-def _conditions(when: ir.When) -> _Conditions:
     if when.if_ is None:
         return (), ()
     parts = when.if_.parts if isinstance(when.if_, ir.AllOf) else (when.if_,)

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from vsdeck.card import Mark
+from vsdeck.engine.bynode import by_node
 from vsdeck.engine.derived import derived
 from vsdeck.engine.event import HAPPENS, happens, origin
 from vsdeck.engine.filters import SPOTS_OF, fact_of, names_of, on_side, test_of
@@ -396,8 +397,6 @@ def in_phase(state: GameState, phase: ir.Phase) -> bool:
 
 _Match = Callable[[GameState, Run, int, int, int, int], bool]
 
-_made: dict[int, tuple[ir.Event, tuple[_Match, ...]]] = {}
-
 
 def fits(
     state: GameState,
@@ -415,13 +414,15 @@ def fits(
         return any(fits(state, run, part, kind, card, other, player, number) for part in parts)
     if isinstance(event, ir.OneOrMore):
         return fits(state, run, event.event, kind, card, other, player, number)
-    known = _made.get(id(event))
-    if known is None or known[0] is not event:
-        known = _made[id(event)] = (event, tuple(_matching(event)))
-    for match in known[1]:  # noqa: SIM110 - asked of every listener
+    for match in _matches(event):  # noqa: SIM110 - asked of every listener
         if not match(state, run, card, other, player, number):
             return False
     return True
+
+
+@by_node
+def _matches(event: ir.Event) -> tuple[_Match, ...]:
+    return tuple(_matching(event))
 
 
 def _matching(event: ir.Event) -> Iterator[_Match]:

@@ -70,6 +70,8 @@ class Counter(Enum):
 
 
 class Stat(Enum):
+    __hash__ = object.__hash__  # as of verbs
+
     ATK = auto()
     DEF = auto()
     HEALTH = auto()
