@@ -72,6 +72,8 @@ def _printed(state: GameState, values: Derived) -> None:
                 teams[card] = says.teams
                 atk[card] = says.atk + more
                 def_[card] = says.def_ + more
+                if more < 0:
+                    values.lowered = True
                 if says.copies:
                     values.copying = True
     for card in state.bearer:
@@ -499,6 +501,8 @@ def _stats(state: GameState, values: Derived, gets: list[tuple[ir.Gets, Run]]) -
             atk[card], def_[card] = base_atk + since, base_def + since
     if values.holding:
         _fixed(state, values)
+    if not (changed or gets or values.holding or values.lowered):
+        return
     for stats in (atk, def_):
         if min(stats.values(), default=0) < 0:
             for card, value in stats.items():

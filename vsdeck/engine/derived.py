@@ -79,6 +79,7 @@ class Derived:
         "listeners",
         "looks",
         "losing",
+        "lowered",
         "names",
         "of_combat",
         "open",
@@ -118,6 +119,8 @@ class Derived:
         """What is forbidden or permitted by the kind of the combat, or by who is in it."""
         self.losing = False
         """Whether an effect has taken powers from a card."""
+        self.lowered = False
+        """Whether somebody has -1/-1 counters."""
         self.special: dict[type, list[tuple[int, Any]]] = {}
         """Cards with powers that combat and uniqueness ask for, with their nodes."""
         self.open: dict[tuple[int, bool], list[int]] | None = {}

@@ -77,19 +77,22 @@ def _distinct(state: GameState, cards: list[int]) -> list[int]:
 
 def super_powers(state: GameState, player: int, timing: Timing) -> list[Action]:
     rules, values, moment = state.rules, derived(state), (timing, own_turn(state, player))
-    printed, altered, numbers = rules.used_at[moment], values.altered, state.fact
+    printed, altered, fact, face, odd = (
+        *(rules.used_at[moment], values.altered),
+        *(state.fact, state.face, rules.odd),
+    )
     if not printed and not altered:
         return []
     having: list[Source] | None = None
     found: list[Action] = []
     for card in _holders(state, player):
-        if card in altered and state.face[card]:
+        if not (fact[card] in printed or card in altered) or not (face[card] or fact[card] in odd):
+            continue
+        if card in altered and face[card]:
             supers: Iterable[int] = dict.fromkeys(values.powers[card])
             supers = [one for one in supers if one in rules.supers_at[moment]]
-        elif numbers[card] in printed:
-            supers = printed[numbers[card]]
         else:
-            continue
+            supers = printed.get(fact[card], ())
         for power in supers:
             program = rules.programs[power]
             if (
@@ -106,7 +109,7 @@ def super_powers(state: GameState, player: int, timing: Timing) -> list[Action]:
 
 def _holders(state: GameState, player: int) -> list[int]:
     """Cards that may have a power to use: characters, their equipment, and where an unusual power works."""
-    rules, fact, face = state.rules, state.fact, state.face
+    rules, fact = state.rules, state.fact
     cards, odd = _side(state, player), rules.odd
     if state.bearer:
         mates = rules.mates[player]
@@ -120,7 +123,7 @@ def _holders(state: GameState, player: int) -> list[int]:
             cards += [card for card in state.zones[player * SPOTS + spot] if fact[card] in odd]
     if sites := rules.sites:
         cards += [card for card in state.zones[player * SPOTS + Spot.RESOURCE] if fact[card] in sites]
-    return [card for card in cards if face[card] or fact[card] in odd]
+    return cards
 
 
 def is_site(state: GameState, card: int) -> bool:
@@ -218,7 +221,14 @@ def kept_from_use(state: GameState, user: int, program: Program) -> Run | None:
 
 # ------------------------------------------------------------------------------------ from elsewhere
 
+_PLAY = (Verb.PLAY,)
 _PLAYED = (Verb.PLAY, Verb.RECRUIT)
+
+
+def may_roam(state: GameState, verbs: tuple[Verb, ...]) -> bool:
+    """Whether powers, or cards of themselves, may let somebody play or recruit from elsewhere than a hand."""
+    ruled = derived(state).rules
+    return bool(state.rules.roaming) or (bool(ruled) and not ruled.keys().isdisjoint(verbs))
 
 
 def elsewhere(state: GameState, player: int, verbs: tuple[Verb, ...] = _PLAYED) -> list[int]:
@@ -282,8 +292,8 @@ def _allows(state: GameState, rule: ir.Permit, part: Part, run: Run) -> bool:
 def plot_twists(state: GameState, player: int, timing: Timing) -> list[Action]:
     own = plays_as_own(state, player)
     cards = state.zones[player * SPOTS + Spot.HAND]
-    if state.rules.roaming or Verb.PLAY in derived(state).rules:
-        cards = cards + elsewhere(state, player, (Verb.PLAY,))
+    if may_roam(state, _PLAY):
+        cards = cards + elsewhere(state, player, _PLAY)
     fact, able = state.fact, state.rules.twists_at[timing, own]
     held = [card for card in cards if fact[card] in able]
     found = [
@@ -305,9 +315,9 @@ def _in_guises(state: GameState, player: int, cards: list[int], timing: Timing, 
 
 def twist_guises(state: GameState, player: int, card: int, timing: Timing, own: bool) -> list[int]:
     """The plot twists as which a card can be played at a time."""
-    found = []
+    found, able = [], state.rules.twists_at[timing, own]
     for fact, own_teams in twists(state, player, card):
-        if own_teams and not team_met(state, player, card):
+        if fact not in able or (own_teams and not team_met(state, player, card)):
             continue
         with as_if(state, card, fact):
             if _playable(state, player, card, timing, own) and (own_teams or team_met(state, player, card)):
@@ -378,32 +388,32 @@ def has_team(state: GameState, player: int, teams: frozenset[str]) -> bool:
 
 
 def power_ups(state: GameState, player: int, in_combat: bool) -> list[Action]:
-    found: list[Action] = []
-    combat, facts, fact = state.combat, state.rules.facts, state.fact
-    ruled = Verb.POWER_UP in derived(state).rules
+    values, facts, fact = derived(state), state.rules.facts, state.fact
+    ruled = Verb.POWER_UP in values.rules
     hand = [
         card
         for card in state.zones[player * SPOTS + Spot.HAND]
-        if ruled or facts[fact[card]].character or facts[fact[card]].of_itself
+        if ruled or (says := facts[fact[card]]).character or says.of_itself
     ]
     if not hand:
-        return found
+        return []
     characters = [card for card in _side(state, player) if state.face[card]]
-    if in_combat and combat is not None:
-        fighting = combat.fighting
+    if in_combat and state.combat is not None:
+        fighting = state.combat.fighting
         characters = [card for card in characters if state.ref(card) in fighting]
+    if ruled and characters:
+        characters = [card for card in characters if not forbidden(state, Verb.POWER_UP, card)]
+    named = [(card, unique_names(state, card)) for card in characters]
     others = [
         (other, unique_names(state, other), ruled or bool(facts[fact[other]].of_itself))
-        for other in _distinct(state, hand)
+        for other in (_distinct(state, hand) if named else ())
     ]
-    for card in characters:
-        names = unique_names(state, card)
-        for other, theirs, said in others:
-            if (powers_up(state, card, other) if said else not names.isdisjoint(theirs)) and not (
-                ruled and forbidden(state, Verb.POWER_UP, card)
-            ):
-                found.append(Action(Do.POWER_UP, other, card))
-    return found
+    return [
+        Action(Do.POWER_UP, other, card)
+        for card, names in named
+        for other, theirs, said in others
+        if (powers_up(state, card, other) if said else not names.isdisjoint(theirs))
+    ]
 
 
 def powers_up(state: GameState, card: int, other: int) -> bool:
@@ -486,11 +496,11 @@ def kept_from_play(state: GameState, card: int) -> bool:
 
 def recruits(state: GameState, player: int) -> list[int]:
     """What a player may recruit: characters of his hand, and elsewhere where a power allows it."""
-    helper = helper_now(state)
-    found = [card for card in hand_of(state, player, helper) if fact_of(state, card).recruited]
-    if helper >= 0:
-        return found
-    return found + [card for card in elsewhere(state, player) if fact_of(state, card).recruited]
+    helper, facts, fact = helper_now(state), state.rules.facts, state.fact
+    cards = hand_of(state, player, helper)
+    if helper < 0 and may_roam(state, _PLAYED):
+        cards = cards + elsewhere(state, player)
+    return [card for card in cards if facts[fact[card]].recruited]
 
 
 def recruit_actions(state: GameState, player: int) -> list[Action]:
@@ -511,13 +521,14 @@ def recruit_actions(state: GameState, player: int) -> list[Action]:
 def equipment_actions(state: GameState, player: int) -> list[Action]:
     """Equipment of the hand: onto a character each, a machine into a row."""
     found: list[Action] = []
-    helper = helper_now(state)
-    cards = [*hand_of(state, player, helper)]
-    if helper < 0:
-        cards += elsewhere(state, player, (Verb.PLAY,))
-    for card in _distinct(state, [card for card in cards if fact_of(state, card).equipment]):
+    helper, facts, fact = helper_now(state), state.rules.facts, state.fact
+    cards = hand_of(state, player, helper)
+    if helper < 0 and may_roam(state, _PLAY):
+        cards = cards + elsewhere(state, player, _PLAY)
+    for card in _distinct(state, [card for card in cards if facts[fact[card]].equipment]):
         found += _equipping(state, player, card)
-    for card in _distinct(state, [card for card in cards if state.fact[card] in state.rules.guises]):
+    guises = state.rules.guises
+    for card in _distinct(state, [card for card in cards if fact[card] in guises] if guises else []):
         form = equipment_form(state, card)
         if form >= 0:
             with as_if(state, card, form):
