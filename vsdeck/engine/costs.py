@@ -18,7 +18,6 @@ from vsdeck.engine.values import amount, is_so, past_events, ruled_cost
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Side, Span, Which
 
-
 _OF_PRICES = frozenset({ir.CostIs, ir.PaysLess, ir.PaysAround})
 
 
