@@ -61,7 +61,7 @@ def _spelled(state: GameState, card: int) -> Iterator[str]:
     names = names_of(state, card)
     yield from (name for name in printed if identity(name) in names)
     if not names <= fact_of(state, card).names:
-        yield from (name for name in state.rules.titles if identity(name) in names)
+        yield from (name for name in state.rules.titles.names if identity(name) in names)
 
 
 _WORDS = re.compile(r"[^\W_]+")
