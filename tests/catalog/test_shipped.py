@@ -228,6 +228,7 @@ def test_a_card_is_named_by_its_first_printing(pool: Pool):
 
 
 def test_withdrawn_printings_are_banned(pool: Pool):
+    """R308: the first Singularity among them."""
     banned = {printing.code for printing in pool if printing.banned}
     assert banned == {"BAN-001", "BAN-002", "BAN-003", "BAN-004"}
     assert "reprint" in pool["FAN-024"].corrections[0]  # its first printing was, under the same number

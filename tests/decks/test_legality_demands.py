@@ -38,6 +38,7 @@ def test_ezekiel_has_spider_friends_only(avengers: Deck, judge: Judge) -> None:
 def test_uatu_has_marvel_cards_of_both_universes(
     avengers: Deck, swap: Swap, judge: Judge, only: Only
 ) -> None:
+    """R360."""
     deck = swap(led_by(avengers, "FRF-011"), MCU1_017=2)
     assert judge(deck).legal
     assert [problem.rule for problem in judge(swap(avengers, MCU1_017=2)).problems] == ["universe"]

@@ -207,7 +207,7 @@ def test_who_pays_in_the_negative_zone_pays_with_what_is_its_own() -> None:
 
 
 def test_the_doer_ends_a_freeze() -> None:
-    """F192: it readies at once, and in its next turn too."""
+    """F192, R361: it readies at once, and in its next turn too."""
     you = Side("Thanos", front=["FAN-022", "Thor", "Nova"], resources=["MMU-134"])
     freeze = 'Freeze(Each(yours & Named("Thor")))'
     table = Scenario(you, LOKI, powers={"Nova": freeze}).use("Nova", "Trial")
@@ -220,7 +220,7 @@ def test_the_doer_ends_a_freeze() -> None:
 
 @pytest.mark.parametrize("down", ["Stun", "Hide"])
 def test_willie_keeps_his_packages(down: str) -> None:
-    """F193."""
+    """F193, R379."""
     willie = Card("FAN-010", counters={"Package": 1, "+1/+1": 1, "vitality": 1})
     tree = f'{down}(Choose(yours & Named("Willie Lumpkin")))'
     table = Scenario(Side("Hulk", front=[willie, "Nova"]), LOKI, powers={"Nova": tree}).use("Nova", "Trial")

@@ -28,7 +28,7 @@ def wizard(*hand: str) -> Scenario:
     ],
 )
 def test_the_wizard_has_four_plot_twists(twist: str, whom: str, change: tuple[int, int]) -> None:
-    """F090-F095: nobody needs to have brought them."""
+    """F090-F095, R382: nobody needs to have brought them."""
     table = wizard("FAN-054")
     table.attack(WIZARD, "Nova")
     before = table[whom].stats
@@ -39,7 +39,7 @@ def test_the_wizard_has_four_plot_twists(twist: str, whom: str, change: tuple[in
 
 
 def test_the_wizard_ignores_what_the_card_says_of_itself() -> None:
-    """F096, and the ruling: neither its team nor its time matter; his mastery grows by what it was."""
+    """F096, R382, and the ruling: neither its team nor its time matter; his mastery grows by what it was."""
     table = wizard("TUB-027")
     table.attack(WIZARD, "Nova").play("TUB-027", as_="Open Fire")
     assert table[WIZARD].xp == 1

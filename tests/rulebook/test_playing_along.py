@@ -26,7 +26,7 @@ def _part(table: Scenario) -> list[str]:
 
 
 def test_he_draws_two_cards_into_his_part_after_the_player() -> None:
-    """F196, F197, F199, F200."""
+    """F196, F197, F199, F200, R384."""
     table = _table(["Nova", "Beast", "Thor", "Fortress"])
     assert sorted(table.names("hand")) == ["Beast", "Fortress", "Nova", "Thor"]
     assert _part(table) == ["Fortress", "Thor"]
@@ -34,7 +34,7 @@ def test_he_draws_two_cards_into_his_part_after_the_player() -> None:
 
 
 def test_each_part_has_its_resources_and_points() -> None:
-    """F198, F205, F206, F207, F210, F211, F212, F214."""
+    """F198, F205, F206, F207, F210, F211, F212, F214, R384."""
     table = _table(["Nova", "Academy", "Thor", "Fortress"])
     assert "another part" in table.refusal("resource", "Fortress", face_up=True)
     table.resource("Academy", face_up=True)
@@ -51,7 +51,7 @@ def test_each_part_has_its_resources_and_points() -> None:
 
 
 def test_he_recruits_from_his_part_alone() -> None:
-    """F213, F215."""
+    """F213, F215, R384."""
     table = _table(["Academy", "Academy", "Alicia Masters", "Fortress"])
     table.resource("Academy").resource("Fortress").done()
     assert table.recruit("Alicia Masters")["Alicia Masters"].in_play
@@ -59,7 +59,7 @@ def test_he_recruits_from_his_part_alone() -> None:
 
 
 def test_he_need_not_play_a_resource_and_his_hand_pays_and_powers_up() -> None:
-    """F205, F217."""
+    """F205, F217, R384."""
     table = _table(["Academy", "Academy", "Hulk", "Laboratory"]).done(2)
     assert table.to_main().power_up("Hulk")["Hulk"].counters == 1
     assert _part(table) == ["Laboratory"]
@@ -70,7 +70,7 @@ def test_he_need_not_play_a_resource_and_his_hand_pays_and_powers_up() -> None:
     ["KO(Choose(yours & supporting))", "MoveSide(Choose(yours & supporting), to=CHOSEN_ENEMY, row=BACK)"],
 )
 def test_when_he_leaves_his_side_his_part_is_removed(how: str) -> None:
-    """F220, F221, F223, F224."""
+    """F220, F221, F223, F224, R384."""
     table = _table(["Academy", "Academy", "Thor", "Fortress"], powers={"Hulk": how})
     table.done().resource("Fortress").to_main().use("Hulk", "Trial")
     assert sorted(table.names("removed")) == ["Fortress", "Thor"]
@@ -81,7 +81,7 @@ def test_when_he_leaves_his_side_his_part_is_removed(how: str) -> None:
 
 
 def test_what_comes_otherwise_comes_into_the_main_part() -> None:
-    """F201, F202, F208, F209: cards that are drawn, and resources that effects make."""
+    """F201, F202, F208, F209, R384: cards that are drawn, and resources that effects make."""
     tree = "Sequence([Draw(), Move(Top(), RESOURCES, face=DOWN)])"
     table = _table(["Nova", "Academy", "Thor", "Fortress", "Beast", "Magik"], powers={"Hulk": tree})
     table.to_main().use("Hulk", "Trial")
@@ -91,7 +91,7 @@ def test_what_comes_otherwise_comes_into_the_main_part() -> None:
 
 
 def test_to_all_else_both_parts_are_one_hand() -> None:
-    """F203, F204: a card that is discarded at random may be any of them."""
+    """F203, F204, R384: a card that is discarded at random may be any of them."""
     table = _table(["Nova", "Academy", "Thor", "Fortress"], powers={"Hulk": "Discard(1, random=True)"})
     before, lost = table.to_main().state, set()
     for seed in range(40):
@@ -102,7 +102,7 @@ def test_to_all_else_both_parts_are_one_hand() -> None:
 
 
 def test_his_plot_twists_and_locations_are_used_as_usual() -> None:
-    """F216, F218, F219: his locations pay for anybody, from his row and from his hand."""
+    """F216, F218, F219, R384: his locations pay for anybody, from his row and from his hand."""
     power = Power(
         name="Trial", timing=(Timing.MAIN,), cost=(Symbol.MIGHT,), tree="PutCounters(PLUS, 1, SELF)"
     )
@@ -119,7 +119,7 @@ def test_his_plot_twists_and_locations_are_used_as_usual() -> None:
 
 
 def test_whom_he_has_recruited_stays_when_he_leaves() -> None:
-    """F222."""
+    """F222, R384."""
     tree = 'KO(Choose(yours & Named("Wyatt Wingfoot")))'
     table = _table(["Academy", "Academy", "Alicia Masters", "Fortress"], powers={"Hulk": tree})
     table.resource("Academy").resource("Fortress").done().recruit("Alicia Masters").to_main().use(
@@ -129,7 +129,7 @@ def test_whom_he_has_recruited_stays_when_he_leaves() -> None:
 
 
 def test_willie_delivers_to_a_building_of_his() -> None:
-    """F195."""
+    """F195, R379."""
     CARDS.scenarios()
     willie = Card("FAN-010", counters={"Package": 1})
     you = Side("Hulk", back=["FAN-014", willie], deck=["Academy", "Academy", "Thor", "FAN-030"])

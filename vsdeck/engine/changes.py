@@ -1215,16 +1215,28 @@ def _take_away(state: GameState, cards: Iterable[int]) -> None:
         # A main character that starts the game never comes back from a KO pile, and no terrain goes there.
         stays_out = in_play and (fact_of(state, card).main or card in state.rules.persons)
         stays_out = stays_out or fact_of(state, card).terrain
-        home = state.rules.home.get(card, "") if stays_out else ""
-        if home in RETURNED_TO:
+        home = _returns_to(state, card) if stays_out else ""
+        if home:
             move(state, card, Spot.PILE, pile=home)
-            state.fact[card] = state.below.get(card, (state.fact[card],))[0]
+            state.fact[card] = (*state.below.get(card, ()), state.fact[card])[0]
             state.below = {one: levels for one, levels in state.below.items() if one != card}
             state.xp[card] = 0
         else:
             move(state, card, Spot.REMOVED if stays_out else Spot.KO_PILE)
         if in_play:
             _fall_with(state, card)
+
+
+def _returns_to(state: GameState, card: int) -> str:
+    """The pile to which a KO'd main character goes back: its own, or that of others like it."""
+    home, names = state.rules.home, fact_of(state, card).names
+    alike = (
+        pile
+        for other, pile in home.items()
+        if pile in RETURNED_TO and (other == card or fact_of(state, other).names & names)
+        if state.owner[other] == state.owner[card]
+    )
+    return next(alike, "")
 
 
 def _fall_with(state: GameState, card: int) -> None:
