@@ -102,7 +102,7 @@ def test_fan_056_moloids_see_in_the_dark() -> None:
 
 
 def test_fan_022_the_watcher_sees_everywhere() -> None:
-    """F185-F190, R361: hands, decks, resources, what was removed, piles of enemies; their decks are shuffled."""
+    """F185-F190, R361: hands, decks, resources, what was removed, piles of enemies; decks are shuffled."""
     table = Scenario(
         Side("Thor", back=["FAN-022"], hand=["Nova"]),
         Side(
