@@ -357,6 +357,8 @@ class Rules:
     """What printings are as which cards can come into play."""
     printed_twists: dict[str, int] = field(default_factory=dict)
     """Plot twists that others can be played as though nobody brings them, by name."""
+    on_recruits: frozenset[int] = frozenset()
+    """Powers that hear that somebody is recruited."""
     deals: bool = False
     """Whether somebody may offer a deal."""
     foretells: bool = False
@@ -599,6 +601,12 @@ def _gather(rules: Rules) -> None:
     }
     rules.disguises = _saying(rules, ir.PlaysAs) | rules.guises.keys()
     rules.touching = frozenset(fold(node.power) for node in nodes if isinstance(node, ir.ByPower | ir.Noted))
+    rules.on_recruits = frozenset(
+        power
+        for power, program in enumerate(rules.programs)
+        for node in program.nodes
+        if isinstance(node, ir.When) and Happen.RECRUITS in happens(node.event)
+    )
     rules.deals = any(isinstance(node, ir.Deal) for node in nodes)
     rules.foretells = any(isinstance(node, ir.Predict) for node in nodes)
     rules.secrets = frozenset(

@@ -86,10 +86,12 @@ def hear(
     only: Callable[[Listener], bool] | None = None,
 ) -> None:
     """Powers that listen for what happened wait for their turn."""
+    still_out = _just_recruited(state)
     for listener in (state.derived or derived(state)).listeners.get(kind, ()):
         run = listener.run
         if (
-            (only is None or only(listener))
+            run.source != still_out
+            and (only is None or only(listener))
             and fits(state, run, listener.event, kind, card, other, player, number)
             and (
                 not listener.conditions
@@ -97,6 +99,16 @@ def hear(
             )
         ):
             _trigger(state, listener, kind, card, other, player, number)
+
+
+def _just_recruited(state: GameState) -> int:
+    """The reference of a character while a power of another card does what it does about its being recruited:
+    that comes before it is there, and it does not hear it (ruling on Helmut Zemo). 0 otherwise."""
+    frame = state.stack[-1] if state.stack else (0,)
+    if frame[0] != Frame.RUN or frame[1] not in state.rules.on_recruits:
+        return 0
+    run = state.runs[frame[3]]
+    return run.object if run.object != run.source else 0
 
 
 def hear_itself(state: GameState, kind: Happen, player: int, card: int, other: int) -> None:

@@ -300,3 +300,11 @@ def test_cos_014_only_a_main_character_that_lies_face_up_pays_for_hyperion(stunn
     table = Scenario(Side("Hulk", front=["COS-014", "Nova"]), enemy, powers={"Nova": no_supers})
     table.attack("Hyperion", "Rhino")
     assert ("whether" in table.asked) is not stunned
+
+
+def test_svh_001_gwenpool_is_not_there_yet_when_she_is_recruited() -> None:
+    """R148: Zemo gains five XP by her and no sixth, which others hear."""
+    you = Side("SVH-001", front=["Nova"], hand=["MMU-023"], resources=["Fortress"] * 5)
+    powers = {"Nova": "When(GainsXP(yours & main), PutCounters(PLUS, 1, SELF))"}
+    table = Scenario(you, Side("Loki"), phase="recruit", powers=powers).recruit("Gwenpool")
+    assert (table["Helmut Zemo"].xp, table["Nova"].counters) == (5, 1)
