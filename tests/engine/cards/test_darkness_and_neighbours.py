@@ -188,3 +188,16 @@ def test_frf_018_the_wall_spares_the_back_row() -> None:
     assert not table.may_attack("Nova", "Beast", by=1)
     assert table.may_attack("Nova", "Invisible Woman", by=1)
     assert table.may_attack("Nova", "Wall of Force", by=1)
+
+
+@pytest.mark.parametrize(("recruit", "guarded"), [("MCU1-050", True), ("Iceman", False)])
+def test_dar_012_what_man_thing_sends_home_never_appears(recruit: str, guarded: bool) -> None:
+    """Recruited is before appearing (rulings on Zemo and Hulkling): Nebula names nobody."""
+    you = Side("Storm", hand=[recruit], resources=[FORTRESS] * 3)
+    table = Scenario(you, Side("Hulk", front=["DAR-012"], resources=[FORTRESS]), phase="recruit")
+    table.recruit(recruit)
+    assert table.asked.startswith("player 1 about whether") is guarded
+    if guarded:
+        table.choose("yes")
+        assert (table[recruit].spot, table.state.points[0]) == ("hand", 0)
+        assert table.asked.startswith("player 0 about recruit")
