@@ -168,7 +168,7 @@ class ImportPanel(QFrame):
     def _fill_texts(self, readings: tuple[CardReading, ...]) -> None:
         """What of the texts is played; a line opens its card in the editor."""
         say = self.session.say
-        rank = {"not understood": 0, "understood in part": 1, "understood": 2}
+        rank = {"not understood": 0, "understood in part": 1, "understood": 2, "facts only": 3}
         told = [card for card in readings if card.verdict.value in rank]
         for card in sorted(told, key=lambda card: (rank[card.verdict.value], card.code))[:MOST_LINES]:
             for text, tone in _reading_lines(card, say):

@@ -33,16 +33,25 @@ class OrderButton(QToolButton):
         self._menu = QMenu(self)
         self.setMenu(self._menu)
         self._menu.aboutToShow.connect(self._fill)
+        self.brief = False
         self.show_order(Order.MATCH, False)
+
+    def set_brief(self, brief: bool) -> None:
+        """Where there is no room for words, arrows stand for them."""
+        if brief is not self.brief:
+            self.brief = brief
+            self.show_order(self.order, self.descending)
 
     def show_order(self, order: Order, descending: bool) -> None:
         self.order, self.descending = order, descending
         say = self.session.say
         arrow = " ↓" if descending else ""
         shown = say(order.value)
-        self.setText(f"{shown[:1].upper()}{shown[1:]}{arrow} ▾")
-        self.setToolTip(say("Order of the result"))
-        self.setAccessibleName(say("Order of the result: {order}", order=say(order.value)))
+        words = "⇅" if self.brief else f"{shown[:1].upper()}{shown[1:]}"
+        self.setText(f"{words}{arrow} ▾")
+        named = say("Order of the result: {order}", order=say(order.value))
+        self.setToolTip(named if self.brief else say("Order of the result"))
+        self.setAccessibleName(named)
 
     def _fill(self) -> None:
         say = self.session.say

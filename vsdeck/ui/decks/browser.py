@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent, QKeySequence
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from vsdeck.card import Printing
@@ -13,6 +13,9 @@ from vsdeck.ui.cards.toolbar import ViewMode
 from vsdeck.ui.decks.opendeck import OpenDeck
 from vsdeck.ui.decks.panel import is_export
 from vsdeck.ui.session import Session
+
+NARROW = 330
+"""Below this, the row of tools has no room for words."""
 
 
 class DeckBrowser(Browser):
@@ -50,6 +53,10 @@ class DeckBrowser(Browser):
         column.addLayout(row)
         column.addWidget(self.chips)
         return column
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.order_button.set_brief(self.width() < self.session.theme.tokens.px(NARROW))
 
     def show_chips(self, shown: bool) -> None:
         self.chips.setVisible(shown)

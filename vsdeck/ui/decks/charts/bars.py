@@ -14,8 +14,10 @@ from vsdeck.ui.widgets.areas import Area
 from vsdeck.ui.widgets.chart import LEFT, RIGHT
 
 ROW = 22
-NAME = 0.4
+NAME = 0.46
 """The part of the width that the names take."""
+SMALLER = 0.88
+"""Of a name that has no room otherwise."""
 
 
 class RowChart(DeckChart):
@@ -39,6 +41,10 @@ class RowChart(DeckChart):
         self.text_font(painter)
         painter.setPen(QColor(self.session.theme.tokens["text"]))
         room = QRectF(row.x() + 2, row.y(), row.width() * NAME - 10, row.height())
+        if painter.fontMetrics().horizontalAdvance(name) > room.width():
+            small = painter.font()
+            small.setPixelSize(round(small.pixelSize() * SMALLER))
+            painter.setFont(small)
         painter.drawText(room, LEFT, self.elided(painter, name, room.width()))
 
     def paint_bar(self, painter: QPainter, track: QRectF, part: float, colour: str, text: str) -> None:

@@ -1,0 +1,50 @@
+"""A set of one's own in a real window: imported, its report read, a deck built and a game played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.test_own_set import DECK, MARSH
+from tests.conftest import XDisplay
+from tests.test_pages_window import opened
+
+
+@pytest.mark.window
+def test_a_set_with_texts_is_imported_built_and_played(x_display: XDisplay, home: Path) -> None:
+    file = home / "marsh.xml"
+    file.write_text(MARSH, "utf-8")
+    with opened(x_display, home) as screen:
+        screen.wait("Search the cards")
+        screen.press("ctrl+i")
+        screen.until(lambda: any(one.focused for one in screen.find("File name:")), "no file is asked for")
+        x_display.xdotool("type", str(file))
+        screen.press("Return")
+        screen.wait(".*5 cards read, 5 of them new.* 3 understood, 1 not understood, 1 facts only.*")
+        screen.wait("MRS-002 Nightjar: not understood", "ListItem")
+        screen.wait(" *It could go on with: Draw three cards.", "ListItem")
+        screen.wait("MRS-003 Reed Scout: understood", "ListItem")
+
+        screen.click("Decks", "CheckBox")
+        screen.click("Import…", "Button")
+        screen.wait("The list to import")
+        for line in filter(None, DECK.splitlines()):
+            x_display.xdotool("type", line)
+            screen.press("Return")
+        screen.wait("4 understood · 0 guessed · 0 to choose · 0 refused")
+        screen.click("Take this deck", "Button")
+        screen.wait("Cards of the deck")
+
+        screen.press("ctrl+t")
+        screen.click("Keep this hand")
+        screen.hit("Sunken Light, in hand.*")
+        screen.click("Place as a resource, face up", "MenuItem")
+        screen.click("Go on.*|Stop recruiting.*")
+        screen.click("Go on to the main phase")
+        before = len(screen.find(".*, in hand.*"))
+        screen.hit("Nightjar, main character, .*can act")
+        screen.click(".*Lantern Light.*", "MenuItem")
+        screen.click("Pay with Sunken Light", "Button")
+        screen.wait("Nightjar draws 2 cards.", "ListItem")
+        assert len(screen.find(".*, in hand.*")) == before + 2
