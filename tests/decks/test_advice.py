@@ -61,6 +61,7 @@ def test_plot_twists_of_a_team_that_nobody_has(avengers: Deck, swap: Swap, judge
 
 
 def test_any_marvel_character_can_use_marvel_equipment(avengers: Deck, swap: Swap, judge: Judge) -> None:
+    """R083: the ruling points to what Marvel requires."""
     assert not of(judge(swap(avengers, SVH_055=1)), "team")
     aliens = Deck(main={"ALN-001": 1}, cards={"ALN-009": 4, "SVH-055": 1})
     assert [advice.cards for advice in of(judge(aliens), "team")] == [(("SVH-055", 1),)]

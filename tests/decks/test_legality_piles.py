@@ -71,7 +71,7 @@ def test_inventions_and_tokens_move_from_the_deck_to_the_pile(avengers: Deck, ju
 
 
 def test_annihilus_takes_two_negative_zones_into_the_deck(avengers: Deck, swap: Swap, judge: Judge) -> None:
-    """R020: the rest of his powers is not played yet."""
+    """R020: whatever an Invention pile holds besides."""
     deck = swap(avengers, FAN_029=2)
     assert [problem.rule for problem in judge(deck).problems] == ["size", "side-pile"]
     assert judge(deck.with_count("MNB-001", 0, Section.MAIN).add("FRI-001", 1, Section.MAIN)).legal

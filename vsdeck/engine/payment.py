@@ -37,7 +37,7 @@ from vsdeck.engine.matching import matching
 from vsdeck.engine.program import SUPERS, Program, Sort
 from vsdeck.engine.replacement import Answers, Change, changed_by, plan
 from vsdeck.engine.state import MARK, Frame, GameState, Run, Spot, uses_within
-from vsdeck.engine.triggers import happen, start, tell
+from vsdeck.engine.triggers import happen, start, tell, tell_by_name
 from vsdeck.engine.values import amount, selected
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Verb
@@ -379,6 +379,7 @@ def _paid(state: GameState, known: Owed) -> None:
         happen(state, Happen.USES_SUPER_POWER, known.player, known.user % MARK, number=known.power)
     else:
         happen(state, Happen.TRIGGERS, known.player, card, number=known.power)
+        tell_by_name(state, known.power, Run(known.ref, known.player))
     args = known.ref, known.player, known.power, known.paid, symbols, known.user
     _do_used(state, args, ())
 

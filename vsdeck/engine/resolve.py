@@ -24,11 +24,11 @@ from vsdeck.engine.combat import following
 from vsdeck.engine.coming_back import come_back
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import invalidate
-from vsdeck.engine.event import HAPPENS, Happen
+from vsdeck.engine.event import Happen
 from vsdeck.engine.payment import put_away
 from vsdeck.engine.program import Sort
-from vsdeck.engine.state import MARK, SPOTS, STUNNED, Frame, GameState, Run, Spot
-from vsdeck.engine.triggers import asked, happen, hear, keep, limited, start
+from vsdeck.engine.state import MARK, SPOTS, STUNNED, Frame, GameState, Spot
+from vsdeck.engine.triggers import asked, happen, limited, start, tell_by_name
 from vsdeck.engine.tunnels import come_up
 from vsdeck.engine.values import is_so
 from vsdeck.engine.verbs import EFFECTS
@@ -198,22 +198,6 @@ def answer_order(state: GameState, decision: Decision, action: Action) -> None:
     begin_trigger(state, action.other)
 
 
-def _tell_others(state: GameState, power: int, run: Run) -> None:
-    """A power that triggers is heard by its name, but not by itself."""
-    kind, card = HAPPENS[ir.UsesPower], run.source % MARK
-    keep(state, kind, run.you, card, number=power)
-    if kind in state.rules.heard:
-        own = (power, run.source)
-        hear(
-            state,
-            kind,
-            run.you,
-            card,
-            number=power,
-            only=lambda listener: (listener.power, listener.run.source) != own,
-        )
-
-
 def begin_trigger(state: GameState, place: int) -> None:
     """Starts a triggered power if its condition still holds."""
     power, index, run = state.pending.pop(place)
@@ -231,7 +215,7 @@ def begin_trigger(state: GameState, place: int) -> None:
                 reactions.begin(state, power, program.index[id(do)], run)
                 return
             happen(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)
-            _tell_others(state, power, run)
+            tell_by_name(state, power, run)
             start(state, power, program.index[id(do)], run)
         case ir.Delayed(_, do):
             happen(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)

@@ -10,7 +10,7 @@ from vsdeck.engine.derived import Listener, derived, invalidate_watched
 from vsdeck.engine.event import HAPPENS, Event, Happen, happens, paid, stat_change
 from vsdeck.engine.looks import PAST
 from vsdeck.engine.program import of_combat
-from vsdeck.engine.state import Frame, GameState, Past, Run, uses_within
+from vsdeck.engine.state import MARK, Frame, GameState, Past, Run, uses_within
 from vsdeck.engine.tally import apart
 from vsdeck.engine.values import fits, is_so
 from vsdeck.powers import ir
@@ -119,6 +119,22 @@ def hear_itself(state: GameState, kind: Happen, player: int, card: int, other: i
             listener = Listener(power, part.node, part.leaf.event, part.leaf, run, 0, part.conditions)
             if all(is_so(state, run, condition) for condition in part.conditions):
                 _trigger(state, listener, kind, card, other, player, 0)
+
+
+def tell_by_name(state: GameState, power: int, run: Run) -> None:
+    """A power that triggers or is used for nothing is heard by its name, but not by itself."""
+    kind, card = HAPPENS[ir.UsesPower], run.source % MARK
+    keep(state, kind, run.you, card, number=power)
+    if kind in state.rules.heard:
+        own = (power, run.source)
+        hear(
+            state,
+            kind,
+            run.you,
+            card,
+            number=power,
+            only=lambda listener: (listener.power, listener.run.source) != own,
+        )
 
 
 def _trigger(

@@ -20,6 +20,7 @@ def test_fri_008_nobody_plays_against_red_shift_in_any_combat(attacker: str) -> 
 
 
 def test_fri_001_annihilus_learns_from_each_deed_against_a_defender() -> None:
+    """R020: one XP for each deed."""
     table = Scenario(Side("FRI-001", row="front"), Side("Magneto", front=[Card("Rhino", counters=5)]))
     table.attack("FRI-001", "Rhino")
     assert table["FRI-001"].xp == 1
@@ -29,6 +30,7 @@ def test_fri_001_annihilus_learns_from_each_deed_against_a_defender() -> None:
 
 
 def test_fri_001_annihilus_kos_a_defender_by_its_last_wound() -> None:
+    """R020: one XP for each deed."""
     table = Scenario(Side("FRI-001", row="front"), Side("Magneto", front=["Rhino"]))
     table.attack("FRI-001", "Rhino").pass_all()
     assert not table["Rhino"].in_play
@@ -36,6 +38,7 @@ def test_fri_001_annihilus_kos_a_defender_by_its_last_wound() -> None:
 
 
 def test_fri_001_his_first_card_is_one_of_the_deck_then_and_powers_him_up() -> None:
+    """R020: and lies in the Level Up zone when it is discarded for that."""
     table = Scenario(
         Side("FRI-001", row="front", xp=9, deck_ends=True, deck=["Thor"]),
         Side("Magneto", front=["Rhino"]),

@@ -83,6 +83,7 @@ def _elektra() -> Scenario:
 
 
 def test_leg_069_elektra_hides_in_the_hand_and_comes_back_with_her_counters() -> None:
+    """R111: unless she comes back, the next turn is the last."""
     table = _elektra()
     assert table.names("hand") == ["Elektra"]
     assert table.winners is None
@@ -95,6 +96,7 @@ def test_leg_069_elektra_hides_in_the_hand_and_comes_back_with_her_counters() ->
 
 
 def test_leg_069_discarded_elektra_loses_at_the_start_of_her_turn() -> None:
+    """R111: unless she comes back, the next turn is the last."""
     table = _elektra().end_turn().to_main()
     table.use("Nova", "Trial", by=1)
     assert table.names("hand") == []

@@ -267,6 +267,22 @@ def test_all_of_the_four_go_under_the_deck() -> None:
     )
 
 
+def test_the_four_may_come_one_by_one_after_their_return() -> None:
+    """R022: until then none of them appears on the side of *Ant-Man*."""
+    four = ["FAN-015", "FAN-018", "FAN-019", "FAN-020"]
+    you = Side("FND-002", hand=[*four, "FRF-014"], deck=["Rhino"] * 20, resources=["Academy"] * 9)
+    table = Scenario(you, Side("Loki"), phase="recruit")
+    assert table.refusal("recruit", "FRF-014")
+    for _ in range(16):
+        table.end_turn()
+    table.use("*Ant-Man*", "The Fantastic Four Return", "FAN-015")
+    while "row" in table.asked:
+        table.choose("front")
+    assert {table[code].spot for code in four} == {"front"}
+    table.done()
+    assert table.refusal("recruit", "FRF-014") == ""
+
+
 def test_no_increase_counts_for_anya() -> None:
     """R023: counters stay where they are, and count again next turn."""
     you = Side("Hulk", hand=["TBB-018"], resources=["Academy"] * 4)

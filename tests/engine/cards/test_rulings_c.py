@@ -65,13 +65,14 @@ def test_a_boomerang_flies_over_two_sides() -> None:
 
 def test_the_player_enters_the_game_and_may_leave_it() -> None:
     """R052: team and age are told; at thirty one falls at once, and the game goes on."""
-    you = Side("MFM-005", hand=["MFM-019"])
-    table = Scenario(you, LOKI).play("Break the Fourth Wall")
-    while "side_row" in table.asked:
-        table.choose("front")
-    table.choose("X-Men", 4, 1)
-    assert (table["Me"].stats, table["Me"].teams) == ((4, 1), {"X-Men"})
-    assert table["Me"].has("Leader")
+    for age, spot in (((4, 1), "front"), ((3, 0), "")):
+        table = Scenario(Side("MFM-005", hand=["MFM-019"]), LOKI).play("Break the Fourth Wall", "front")
+        table.choose("X-Men", *age)
+        assert table["Me"].in_play is bool(spot)
+        assert table.winners is None
+        if spot:
+            assert (table["Me"].stats, table["Me"].teams) == (age, {"X-Men"})
+            assert table["Me"].has("Leader")
 
 
 def test_another_banner_gets_the_hang_of_it_anew() -> None:

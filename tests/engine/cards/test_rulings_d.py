@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.engine.opening import begun, deck
 from vsdeck.engine.scenario import Card, Effect, Scenario, Side
 
 LOKI = Side("Loki")
@@ -22,6 +23,13 @@ def test_swain_speaks_of_characters_in_play() -> None:
     powers = {"Nova": "Label()"}
     table = Scenario(you, LOKI, phase="recruit", powers=powers).recruit("MMU-047")
     assert table.choose("Telempathic Nudge").asked.startswith("player 0 about whether")
+
+
+def test_jericho_starts_with_his_bat() -> None:
+    """R070: it is one of his deck, but lies beside it and is equipped as the game is set up."""
+    table = begun(deck("AEW-003", AEW_066=1))
+    assert table["Chris Jericho"].attached == ["Baseball Bat"]
+    assert "Baseball Bat" not in table.names("deck")
 
 
 @pytest.mark.parametrize("belt", [True, False])

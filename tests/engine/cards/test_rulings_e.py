@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.engine.opening import begun, deck
 from vsdeck.card import Power, Timing
 from vsdeck.engine.scenario import Card, Scenario, Side
 from vsdeck.engine.view import hidden
@@ -199,6 +200,14 @@ def test_doctor_and_dr_are_one_name() -> None:
     assert table["MNB-019"].spot == "ko_pile"
 
 
+def test_the_sorcerer_chooses_with_his_hand_before_him() -> None:
+    """R104: all have drawn and kept their hands when he becomes a Spellcaster."""
+    table = begun(deck("MYS-001"))
+    assert table.asked.startswith("player 0 about mode")
+    assert len(table.names("hand")) == 7
+    assert table.choose(2)["Doctor Strange"].has("Spellcaster")
+
+
 def test_transmuted_counters_stun() -> None:
     """R105: three that were good for Magik are too many when they are bad."""
     you = Side("Hulk", front=["MNB-019"], resources=["Academy"])
@@ -250,3 +259,25 @@ def test_electro_asks_for_remaining_health(wounds: int, more: int, hit: bool) ->
     enemy = Side("Loki", front=[Card("Drax", wounds=wounds), "Iceman"])
     table = Scenario(you, enemy, phase="recruit", powers=powers).recruit("Electro")
     assert table["Drax"].wounds == wounds + hit
+
+
+def _hand_experience(**more: list[str | Card]) -> Scenario:
+    you = Side("LEG-069", row="front", resources=["Academy", "Fortress"], **more)  # type: ignore[arg-type]
+    enemy = Side("Thanos", front=["DEF-036"], resources=["Academy"])
+    return Scenario(you, enemy).use("Elektra", "Hand Experience")
+
+
+def test_nobody_shares_a_team_with_an_elektra_in_the_hand() -> None:
+    """R111: her player has no main character then, so Zemo may choose her, whatever her team."""
+    table = _hand_experience().end_turn().to_main().use("Helmut Zemo", "Sow Distrust", by=1)
+    assert table.names("hand") == []
+    assert table.end_turn().winners == (1,)
+
+
+def test_kingpin_takes_her_place_wherever_she_is() -> None:
+    """R111: she is a supporting character from then on, and lost without loss."""
+    table = _hand_experience(front=["DEF-047", "DEF-043", "DEF-035"])
+    table.use("Kingpin", "Underworld Boss").end_turn().to_main()
+    table.use("Helmut Zemo", "Sow Distrust", by=1)
+    assert "Elektra" not in table.names("hand")
+    assert table.end_turn().winners is None
