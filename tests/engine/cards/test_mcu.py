@@ -157,6 +157,7 @@ def test_mcu2_010_main_characters_fight_on() -> None:
 
 
 def test_mcu1_007_whoever_has_more_to_exhaust_wins_the_dance_off() -> None:
+    """R330."""
     sides = Side("MCU1-007", front=["Drax"]), Side("Thanos", front=[Card("Loki", exhausted=True)])
     table = Scenario(*sides).end_turn()
     table.choose("yes", "Drax", "Thanos")
@@ -170,12 +171,14 @@ def test_mcu1_007_whoever_has_more_to_exhaust_wins_the_dance_off() -> None:
 
 
 def test_mcu1_007_three_dance_until_one_is_left() -> None:
+    """R330."""
     table = Scenario(Side("MCU1-007", front=["Drax"]), Side("Thanos", front=["Nova"]), Side("Loki"))
     table.end_turn().choose("yes", "Drax", "Nova", "Loki", "Star-Lord", "Thanos")
     assert table["Star-Lord"].xp == 0
 
 
 def test_mcu1_009_thor_takes_his_steps_in_order_whatever_lies_between() -> None:
+    """R352."""
     friends = ["MCU1-016", "MCU1-020"]
     steps = [friends, [], friends, friends[:1], [], friends]
     table = Scenario(

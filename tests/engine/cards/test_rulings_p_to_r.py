@@ -202,15 +202,16 @@ def test_frf_023_a_predicted_name_does_not_come(named: str, spot: str) -> None:
 
 
 def test_spf_015_prowler_takes_what_is_printed() -> None:
-    """R277: what the discarded card would gain is not his."""
+    """R277: what a card only has by the power of another is not his."""
     you = Side("Hulk", front=["SPF-015", "Nova"], hand=["Drax"], resources=["Laboratory"])
     powers: dict[str, list[Power | str]] = {
-        "Nova": ['GrantPower(character, "Given", MAIN, [ENERGY], Draw())'],
+        "Nova": ['GrantPower(character & Named("Drax"), "Given", MAIN, [ENERGY], Draw())'],
         "Drax": [Power(name="Printed", timing=(Timing.MAIN,), cost=(Symbol.ENERGY,), tree="Draw()")],
     }
     table = Scenario(you, LOKI, phase="recruit", powers=powers)
     table.use("SPF-015", "Self-Taught Tinkerer").to_main()
     assert table.may_use("SPF-015", "Printed")
+    assert not table.may_use("SPF-015", "Given")
 
 
 def test_boy_033_counters_are_doubled_after_they_are_counted() -> None:
@@ -311,10 +312,10 @@ def test_blk_020_turns_down_who_is_ready_or_exhausted_and_locations() -> None:
 def test_mcu4_011_of_equals_you_choose() -> None:
     """R283: the player of Red Skull says which of the dearest goes."""
     you = Side("MCU4-011", resources=["Academy"])
-    table = Scenario(you, Side("Loki", hand=["Nova", "Gamora", "Drax"]), phase="recruit")
+    table = Scenario(you, Side("Loki", hand=["Hulk", "Dormammu", "Drax"]), phase="recruit")
     table.use("MCU4-011", "You Must Lose What You Love")
-    assert table.state.decision is None or table.state.decision.player == 0
-    assert table.winners is None
+    assert table.asked == "player 0 about card: choose Hulk, choose Dormammu"
+    assert table.choose("Dormammu").names("hand", 1) == ["Hulk", "Drax"]
 
 
 def test_aew_022_lives_a_thousand_times_until_the_power_goes() -> None:

@@ -81,15 +81,17 @@ def test_aff_045_takes_every_card_of_the_name_but_those_in_play() -> None:
     assert table["MNB-021"].in_play
 
 
-def test_bom_016_a_main_character_strikes_its_own_side_once() -> None:
+@pytest.mark.parametrize(("counters", "stunned"), [(9, True), (0, False)])
+def test_bom_016_a_main_character_strikes_its_own_side_once(counters: int, stunned: bool) -> None:
     """R298: ATK against DEF, no combat, no strike back."""
     you = Side("Hulk", front=["BOM-016"], resources=["Academy"])
-    enemy = Side("Thanos", front=["Nova"])
-    heard = {"Drax": "When(Attacks(character), Draw())"}
-    table = Scenario(you, enemy, powers=heard).use("BOM-016", "Terrifying Delusions")
-    weak = table["Thanos"].stats[0] < 5
-    assert table["Nova"].stunned is not weak
-    assert table["Thanos"].face_up
+    enemy = Side(Card("MNB-033", counters=counters), front=["MNB-100"])
+    table = Scenario(you, enemy).use("BOM-016", "Terrifying Delusions")
+    assert table["MNB-100"].stunned is False
+    table = Scenario(you, Side(Card("MNB-033", counters=counters), front=["Thor"]))
+    table.use("BOM-016", "Terrifying Delusions")
+    assert table["Thor"].face_up is not stunned or table["Thor"].spot == "ko_pile"
+    assert table["MNB-033"].face_up
     assert table.state.combat is None
 
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tests.engine.mnb import CARDS
 from vsdeck.card import Power, Symbol, Timing
-from vsdeck.engine import Ask
+from vsdeck.decks.deck import Deck
+from vsdeck.engine import Ask, apply
 from vsdeck.engine.scenario import Card, Scenario, Side
+from vsdeck.match import make_match
 
 LOKI = Side("Loki")
 STUN = "Stun(Choose(character))"
@@ -125,9 +128,13 @@ def test_gal_007_strikes_into_a_hand() -> None:
 
 def test_sec_005_main_characters_do_not_appear_at_the_start() -> None:
     """R333: so only who comes later gets a counter."""
+    decks = [Deck(code, main={code: 1}, cards={"MNB-111": 60}) for code in ("SEC-005", "MNB-027")]
+    state = make_match(decks, CARDS.pool).start()
+    while state.decision is not None and state.decision.ask is not Ask.RESOURCE:
+        apply(state, state.decision.options[0])
+    assert [state.counters[card] for card in state.mains(1)] == [0]
     enemy = Side("Magneto", hand=["Nova"], resources=["Fortress"] * 9)
     table = Scenario(Side("SEC-005"), enemy, phase="recruit", active=1)
-    assert table["Magneto"].counters == 0
     assert table.recruit("Nova", by=1)["Nova"].counters == -1
 
 

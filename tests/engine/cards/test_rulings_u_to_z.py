@@ -369,12 +369,15 @@ def test_mcu4_028_what_ends_with_the_turn_ends_with_it() -> None:
     assert table.state.active == 0
 
 
-@pytest.mark.parametrize("row", ["front", "back"])
-def test_zom_006_strikes_all_of_a_row_with_all_his_might(row: str) -> None:
-    """R392: and all of them together strike him."""
+@pytest.mark.parametrize(("row", "whom"), [("front", ("Nova", "Drax")), ("back", ("Gamora", "Thor"))])
+def test_zom_006_strikes_all_of_a_row_with_all_his_might(row: str, whom: tuple[str, str]) -> None:
+    """R392: whichever row; and all of them together strike him, who is too tough for each."""
     enemy = Side("Loki", front=["Nova", "Drax"], back=["Gamora", "Thor"])
-    you = Side("Hulk", front=[Card("ZOM-006", counters=-6)])
-    table = Scenario(you, enemy)
-    whom = {"front": ("Nova", "Drax"), "back": ("Gamora", "Thor")}[row]
+    table = Scenario(Side("Hulk", front=[Card("ZOM-006", counters=-8)]), enemy)
+    atk, def_ = table["ZOM-006"].stats
+    struck = [table[name].stats for name in whom]
+    assert max(one[1] for one in struck) <= atk < sum(one[1] for one in struck)
+    assert max(one[0] for one in struck) < def_ <= sum(one[0] for one in struck)
     table.attack("ZOM-006", whom[0]).pass_all()
     assert not any(table[name].face_up and table[name].in_play for name in whom)
+    assert not table["ZOM-006"].in_play
