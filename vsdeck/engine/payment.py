@@ -404,6 +404,9 @@ def _do_used(state: GameState, args: tuple[Any, ...], answers: Answers) -> int:
     if program.sort is not Sort.REACTION:
         node = 0 if program.used_by is None else program.index[id(program.used_by.do)]
         start(state, power, node, Run(ref, player, paid=tuple(paid), symbols=tuple(symbols)))
+    elif state.stack[-1][0] == Frame.REACT:
+        number = state.stack[-1][3]
+        state.runs[number] = state.runs[number]._replace(paid=tuple(paid), symbols=tuple(symbols))
     return 1
 
 

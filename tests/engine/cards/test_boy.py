@@ -79,6 +79,7 @@ def _kimiko() -> Scenario:
 
 
 def test_boy_008_the_attackers_defend_against_kimiko_who_strikes_one() -> None:
+    """R188."""
     table = _kimiko()
     assert not table.may_play("Find Cover", by=1)
     table.use("Kimiko", "More Deadlier Than the Male", by=1)

@@ -68,6 +68,15 @@ def test_frf_018_the_wall_falls_at_the_third_attack() -> None:
     assert table.names("attached") == []
 
 
+def test_frf_018_only_who_reaches_the_row_attacks_the_wall() -> None:
+    """R164: past those in front only who flies."""
+    you = Side("Hulk", front=["FRF-018", "Luke Cage"], resources=["Laboratory"] * 2)
+    table = Scenario(you, Side("Loki", front=["Nova", "Magik"]))
+    table.use("Invisible Woman", "Create Wall of Force").end_turn().to_main()
+    assert table.may_attack("Nova", "Wall of Force", by=1)
+    assert not table.may_attack("Magik", "Wall of Force", by=1)
+
+
 def test_mys_003_a_challenge_lasts_until_who_is_challenged_leaves() -> None:
     """R165: stunned, Drax is still challenged, and nobody else is asked about; each stun of him counts."""
     you = Side("MYS-003", row="front", resources=["Training Ground"] * 2)

@@ -63,7 +63,7 @@ def test_fut_001_who_hides_at_the_same_time_still_gains_it(first: str) -> None:
 
 @pytest.mark.parametrize("team", [["Mantis"], ["Mantis", "Yondu"]])
 def test_boy_007_kimiko_strikes_one_twice_or_two_once(team: list[str]) -> None:
-    """R188: her power of level 2 is not played."""
+    """R188."""
     you = Side("BOY-007", row="front", resources=["Training Ground"])
     cards = [Card(name, counters=1) for name in team]
     table = Scenario(you, Side("Loki", front=cards), active=1)

@@ -10,6 +10,8 @@ from tests.engine.opening import begun, deck
 from vsdeck.card import Power, Timing
 from vsdeck.engine.scenario import Card, Scenario, Side
 
+BACK = "Sequence([Move(Choose(yours & supporting), HAND), Move(Choose(supporting & InZone(HAND)), PLAY)])"
+
 
 def test_mcu1_057_loki_helps_from_outside_the_combat() -> None:
     """R202: by the cost of a discarded character."""
@@ -163,6 +165,23 @@ def test_web_011_gifts_need_five_names_and_a_main_character() -> None:
         assert table.may_use("WEB-011", "The Gathering of the Five") is enough
 
 
+def test_web_011_who_leaves_play_loses_the_gift() -> None:
+    """R218: also if it comes back."""
+    names = ["WEB-011", "Nova", "Drax", "Rhino"]
+    gifts = {"Gift": ["WEB-018", "WEB-019", "WEB-020", "WEB-021", "WEB-022"]}
+    powers = {"Hulk": Power(name="Back", timing=(Timing.BUILD,), tree=BACK)}
+    for seed in range(20):
+        you = Side("Hulk", front=names, resources=["Laboratory"], piles=gifts)
+        table = Scenario(you, Side("Magneto"), phase="recruit", seed=seed, powers=powers)
+        before = {name: table[name].stats for name in names}
+        table.use("WEB-011", "The Gathering of the Five")
+        strong = [name for name in names if table[name].in_play and table[name].stats > before[name]]
+        if strong and table.winners is None:
+            break
+    table.use("Hulk", "Back", strong[0], "front")
+    assert table[strong[0]].stats == before[strong[0]]
+
+
 def test_aew_048_matt_spares_another_all_wounds() -> None:
     """R219: of a stun or of any power, once each turn; who is stunned stays so."""
     you = Side("Hulk", front=["AEW-048", "Nova", "Thor"], resources=["Earth"] * 2)
@@ -193,9 +212,8 @@ def test_cv1_018_without_a_main_character_there_is_no_throne() -> None:
 )
 def test_what_is_gained_is_kept_until_it_leaves_play(code: str, power: str, symbol: str, gained: str) -> None:
     """R221, R228."""
-    back = "Sequence([Move(Choose(yours & supporting), HAND), Move(Choose(supporting & InZone(HAND)), PLAY)])"
     you = Side("Hulk", front=[code, "Nova"], resources=[symbol])
-    table = Scenario(you, Side("Loki"), powers={"Hulk": back})
+    table = Scenario(you, Side("Loki"), powers={"Hulk": BACK})
     table.use(code, power, *([3] if code == "LEG-034" else [])).end_turn().to_main().end_turn()
     if "whether" in table.asked:
         table.choose("no")

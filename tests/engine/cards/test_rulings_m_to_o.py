@@ -36,6 +36,31 @@ def test_dar_006_morbius_feeds_on_his_own() -> None:
     assert (table["Magik"].spot, table["Morbius"].tally("vitality")) == ("ko_pile", 1)
 
 
+@pytest.mark.parametrize("wounds", [0, 1])
+def test_prd_008_who_lies_stunned_is_wounded_by_mr_black(wounds: int) -> None:
+    """R238: and strikes back; nobody else stuns it again."""
+    you = Side("PRD-008", row="front", front=["Nova"], resources=["Space"])
+    powers = {"Nova": "Stun(Choose(enemy & supporting))"}
+    enemy = Side("Hulk", front=[Card("Drax", stunned=True, wounds=wounds)], hand=["Even The Odds"])
+    table = Scenario(you, enemy, powers=powers).use("Nova", "Trial")
+    assert table["Drax"].wounds == wounds
+    assert not table.may_attack("Mr. Black", "Drax")
+    table.use("Mr. Black", "Enhanced Bio-Mask").attack("Mr. Black", "Drax")
+    assert not table.may_play("Even The Odds", by=1), "its team does not help"
+    table.pass_all()
+    assert (table["Drax"].in_play, table["Drax"].wounds) == (not wounds, 1 - wounds)
+    assert table["Mr. Black"].stunned
+
+
+def test_prd_008_who_is_hidden_gets_stunned_by_mr_black() -> None:
+    """R238."""
+    you = Side("PRD-008", row="front", resources=["Space"])
+    table = Scenario(you, Side("Hulk", front=[Card("Drax", hidden=True)]))
+    table.use("Mr. Black", "Enhanced Bio-Mask").attack("Mr. Black", "Drax").pass_all()
+    drax = table["Drax"]
+    assert (drax.stunned, drax.hidden, drax.ready, drax.wounds) == (True, False, False, 1)
+
+
 def test_mcu7_001_mysterio_rises_when_a_hologram_falls() -> None:
     """R240: one that he put onto an enemy's side."""
     you = Side("MCU7-001", front=["Nova"], hand=["MCU7-013"], resources=["Academy"])
@@ -163,6 +188,15 @@ def test_mke_036_every_discarded_shadow_comes_to_help() -> None:
             table.choose("yes" if "whether" in table.asked else "MKE-036")
         table.choose("front")
         assert (table[code].spot, table["MKE-036"].counters) == ("front", count)
+
+
+def test_mke_036_amplified_he_grows_by_five() -> None:
+    """R254: the location is discarded from the hand."""
+    you = Side("MKE-036", row="front", hand=["MKE-048", "Laboratory"])
+    table = Scenario(you, Side("Loki", front=["Drax"])).power_up("MKE-036", discarding="MKE-048")
+    while "row" not in table.asked:
+        table.choose("yes")
+    assert table.choose("front")["MKE-036"].counters == 5
 
 
 @pytest.mark.parametrize(
