@@ -37,6 +37,20 @@ def test_web_016_may_strike_several_who_attack_him() -> None:
     assert not table["Gamora"].face_up
 
 
+@pytest.mark.parametrize("where", ["resources", "hand"])
+def test_cv2_006_takes_a_symbol_out_of_enemy_locations(where: str) -> None:
+    """R322: neither turned face down nor discarded they give it, until he leaves play."""
+    draw = Power(name="Pick", timing=(Timing.MAIN,), cost=(Symbol.ENERGY,), tree="Draw()")
+    look = Power(name="Look", timing=(Timing.MAIN,), cost=(Symbol.SKILL,), tree="Draw()")
+    you = Side(["Hulk", "CV2-006"], resources=["Fortress"])
+    enemy = Side("Loki", front=["Nova"], **{where: ["Laboratory", "Training Ground"]})  # type: ignore[arg-type]
+    powers = {"Loki": [draw, look], "Nova": 'KO(Choose(enemy & main & Named("Spider-Man Noir")))'}
+    table = Scenario(you, enemy, powers=powers).use("CV2-006", "Black and White", 0).end_turn().to_main()
+    assert not table.may_use("Loki", "Pick", by=1)
+    assert table.may_use("Loki", "Look", by=1)
+    assert table.use("Nova", "Trial", by=1).may_use("Loki", "Pick", by=1)
+
+
 def test_leg_060_a_token_that_leaves_is_gone_and_may_come_again() -> None:
     """R325: it is in no KO pile; the next Squirrel Girl brings it once more."""
     you = Side("Hulk", front=["Nova"], hand=["LEG-060"], ko_pile=["LEG-060"], resources=["Fortress"] * 2)
