@@ -396,6 +396,9 @@ def _leave_play(state: GameState, card: int) -> None:
     happen(state, Happen.LEAVES_PLAY, state.side[card], card)
     leave_combat(state, ref)
     lasting.left_play(state, ref)
+    if card in state.rules.buildings:
+        for one in state.zone(state.owner[card], Spot.DECK)[:]:
+            move(state, one, Spot.KO_PILE)
     if state.stands:
         step_off(state, card)
     if state.part:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vsdeck.engine import choices, ending, lasting, mains, payment, phases, resolve, setup
 from vsdeck.engine.action import Action, IllegalAction
-from vsdeck.engine.changes import crowded, endures, ko, stun
+from vsdeck.engine.changes import crowded, endures, ko, move, stun
 from vsdeck.engine.combat import (
     ACTIONS,
     all_pass,
@@ -26,7 +26,7 @@ from vsdeck.engine.refusal import reason
 from vsdeck.engine.registry import ANSWERS, FRAMES, Answer, UnderWay
 from vsdeck.engine.replacement import is_waiting
 from vsdeck.engine.rules import Rules
-from vsdeck.engine.state import Frame, GameState
+from vsdeck.engine.state import Frame, GameState, Spot
 from vsdeck.engine.values import health, is_so
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Cause
@@ -85,7 +85,7 @@ def advance(state: GameState, within: bool = False, unanswered: bool = False) ->
                 ending.settle(state)
                 continue
         frame = state.stack[-1]
-        if state.pending and frame[0] < Frame.RUN:
+        if state.pending and (frame[0] < Frame.RUN or frame[0] == Frame.TURNED):
             if state.next_run > last:
                 state.pending.clear()
             else:
@@ -112,6 +112,9 @@ def _check(state: GameState) -> None:
     """DEF 0 stuns at once, unless nobody can tell the DEF; as many wounds as health KO: without
     health, none."""
     state.suspect = 0
+    for card in state.rules.buildings:
+        if state.in_play(card) and not state.zone(state.owner[card], Spot.DECK):
+            move(state, card, Spot.REMOVED)  # a deck without cards is none
     if state.effects and any(effect.ends for effect in state.effects):
         _expire(state)
     wounds, fact, facts = state.wounds, state.fact, state.rules.facts

@@ -21,6 +21,7 @@ from vsdeck.engine.tally import VITALITY, together
 from vsdeck.engine.titles import name_number
 from vsdeck.engine.transcript import counter_name
 from vsdeck.engine.values import atk, def_, health
+from vsdeck.engine.view import turned_decks
 from vsdeck.piles import TOKEN, is_public
 from vsdeck.powers.ir import Verb
 
@@ -86,7 +87,9 @@ def defenders(state: GameState) -> list[int]:
 def open_in_deck(state: GameState, player: int) -> list[tuple[int, int]]:
     """Cards that lie face up in a deck, each with how many lie above it."""
     deck = state.zone(player, Spot.DECK)[::-1]
-    return [(depth, card) for depth, card in enumerate(deck) if state.ref(card) in state.open]
+    found = [(depth, card) for depth, card in enumerate(deck) if state.ref(card) in state.open]
+    turned = [(len(deck) - 1, deck[-1])] if player in turned_decks(state) else []
+    return found + [one for one in turned if one not in found]
 
 
 def piles(state: GameState, player: int) -> dict[str, list[int]]:

@@ -251,6 +251,13 @@ BLANK = Printing(
 """A token that becomes a copy of another card; as it is, any number of them stand side by side."""
 ATTACKED = {ir.Zone.HAND: "Hand", ir.Zone.DECK: "Deck", ir.Zone.RESOURCES: "Resource Row"}
 """Zones of players that can be attacked (the Wrecking Crew): each stands for itself as if it were a card."""
+BUILDING = "Animated Building"
+_DECK = "card & InZone(DECK, ANY) & OwnedBy(OwnerOf(SELF))"
+DECK_POWERS = (
+    f"Together([StatIs(this, BASE_ATK, CountOf({_DECK})), StatIs(this, BASE_DEF, CountOf({_DECK}))])",
+    "AlwaysOn(Instead(LeavesPlay(this), KO(SELF)))",
+)
+"""What a deck is that stands in a row: as big as it is, and KO'd where it would leave otherwise."""
 COPIES = 12
 """So many of them can be in play at once."""
 MARKER = "marker"
@@ -295,6 +302,8 @@ class Rules:
     home: dict[int, str] = field(default_factory=dict)
     """For each card that starts in a pile beside the table the name of that pile."""
     persons: list[int] = field(default_factory=list)
+    buildings: list[int] = field(default_factory=list)
+    """What stands for the deck of its owner, if that is animated."""
     level_cards: list[int] = field(default_factory=list)
     """Cards of levels that their main characters leave behind; until then they are nowhere by themselves."""
     attacked: dict[int, ir.Zone] = field(default_factory=dict)
@@ -521,6 +530,7 @@ def build_rules(
         builder.sit(player, seat)
     builder.lay_copies(by_hand)
     builder.lay_made()
+    builder.lay_buildings()
     builder.lay_zones()
     builder.disguise()
     rules.effects = [builder.program(effect, Sort.PLOT_TWIST) for effect in effects]
@@ -782,6 +792,32 @@ class _Builder:
                 cards = [self._card(self.fact(printed), player) for _ in range(2)]
                 self.rules.home |= dict.fromkeys(cards, TOKEN)
 
+    def lay_buildings(self) -> None:
+        """For each player a token that is his deck, if somebody animates decks."""
+        animating = [fact for fact in range(len(self.rules.facts)) if self._says(fact, ir.AnimateDeck)]
+        for plain in [self.rules.facts[fact].printing for fact in animating[:1]]:
+            building = replace(
+                plain,
+                card=f"{plain.card} {BUILDING}",
+                name=BUILDING,
+                aka=(),
+                kind=Kind.SUPPORTING,
+                subtype="token",
+                level=None,
+                teams=(),
+                atk=0,
+                def_=0,
+                health=1,
+                flight=False,
+                ranged=False,
+                powers=(Power(keyword="Massive"), Power(keyword="Monstrous"), *map(_of_deck, DECK_POWERS)),
+                links=(),
+            )
+            for player in range(self.rules.players):
+                card = self._card(self.fact(building), player)
+                self.rules.buildings.append(card)
+                self.rules.home[card] = TOKEN
+
     def disguise(self) -> None:
         """What the cards of the match are if a power puts them into play as something else."""
         nodes = [node for program in self.rules.programs for node in program.nodes]
@@ -1019,6 +1055,10 @@ def in_guise(printing: Printing, guise: ir.Guise) -> Printing | None:
                 powers=(Power(keyword=keyword),),
             )
     return None
+
+
+def _of_deck(tree: str) -> Power:
+    return Power(tree=tree)
 
 
 def sort_of(power: Power, printing: Printing) -> Sort:

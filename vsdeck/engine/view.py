@@ -34,8 +34,11 @@ def _hidden(state: GameState, player: int) -> list[int]:
     found: list[int] = []
     holding = (state.derived or derived(state)).holding
     opened = _opened(state, player) if ir.PlaysRevealed in holding or ir.MayLook in holding else ()
+    turned = turned_decks(state)
     for owner in range(state.rules.players):
         deck = state.zone(owner, Spot.DECK)
+        if owner in turned:
+            deck = deck[1:]
         found += deck[:-1] if (owner, Spot.DECK) in opened else deck
         if owner != player:
             found += state.zone(owner, Spot.HAND) if (owner, Spot.HAND) not in opened else ()
@@ -45,6 +48,15 @@ def _hidden(state: GameState, player: int) -> list[int]:
     shown = _shown(state, player)
     shown.update(ref % MARK for ref in state.open if state.card(ref) >= 0)
     return [card for card in found if card not in shown] if shown else found
+
+
+def turned_decks(state: GameState) -> set[int]:
+    """Whose animated deck lies face down, so that all see its bottom card."""
+    return {
+        state.owner[card]
+        for card in state.rules.buildings
+        if state.in_play(card) and not state.face[card] and state.zone(state.owner[card], Spot.DECK)
+    }
 
 
 def _lies_open(state: GameState, card: int) -> bool:

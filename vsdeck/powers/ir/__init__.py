@@ -14,6 +14,7 @@ from vsdeck.card import Symbol as Symbol
 from vsdeck.card import Timing as Timing
 from vsdeck.powers.ir.abilities import *
 from vsdeck.powers.ir.amounts import *
+from vsdeck.powers.ir.animating import *
 from vsdeck.powers.ir.cards import *
 from vsdeck.powers.ir.characters import *
 from vsdeck.powers.ir.combat import *
