@@ -8,7 +8,7 @@ purpose=${1:-run}
 venv=.venv
 stamp=$venv/.ready-for-$purpose
 
-# shared library or program · Debian package · what needs it
+# shared library, program or file · Debian package · what needs it
 system_needs() {
     cat <<'TABLE'
 libGL.so.1               libgl1                   run
@@ -31,6 +31,8 @@ libxkbcommon-x11.so.0    libxkbcommon-x11-0       run
 Xvfb                     xvfb                     test
 xdotool                  xdotool                  test
 matchbox-window-manager  matchbox-window-manager  test
+dbus-daemon              dbus                     test
+/usr/libexec/at-spi-bus-launcher  at-spi2-core    test
 TABLE
 }
 
@@ -67,6 +69,7 @@ missing_packages() {
 
 is_present() {
     case $1 in
+        /*) [ -e "${VSDECK_ROOT:-}$1" ] ;;
         lib*) "$python" -c 'import ctypes, sys; ctypes.CDLL(sys.argv[1])' "$1" 2>/dev/null ;;
         *) command -v "$1" >/dev/null ;;
     esac

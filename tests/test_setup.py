@@ -40,8 +40,11 @@ class Machine:
         self.programs.mkdir()
         shutil.copy(ROOT / "packaging/setup.sh", folder / "packaging")
         shutil.copy(ROOT / "pyproject.toml", folder)
-        for name in ("Xvfb", "xdotool", "matchbox-window-manager"):
+        for name in ("Xvfb", "xdotool", "matchbox-window-manager", "dbus-daemon"):
             self.program(name, "#!/bin/bash\n")
+        self.reader = folder / "usr/libexec/at-spi-bus-launcher"
+        self.reader.parent.mkdir(parents=True)
+        self.reader.touch()
         self.program("python3", PYTHON)
         self.program("apt-get", APT)
         self.program("uname", "#!/bin/bash\necho Linux\n")
@@ -70,6 +73,7 @@ class Machine:
         environment = {
             "PATH": f"{self.programs}{os.pathsep}/usr/bin{os.pathsep}/bin",
             "MACHINE": str(self.folder),
+            "VSDECK_ROOT": str(self.folder),
             "PYTHON": str(self.programs / "python3"),
         }
         command = ["/bin/bash", str(self.folder / "packaging/setup.sh"), purpose]
@@ -129,6 +133,13 @@ def test_the_checks_need_more_than_the_program(machine: Machine) -> None:
     assert machine.log[-1].endswith("--editable .[test]")
     assert machine.set_up("test") == (0, "")
     assert machine.set_up("run") == (0, "")
+
+
+def test_the_checks_install_what_a_screen_reader_needs(machine: Machine) -> None:
+    machine.reader.unlink()
+    said = "vsdeck: please run first: sudo apt-get install at-spi2-core\n"
+    assert machine.set_up("test") == (2, said)
+    assert machine.set_up("run")[0] == 0, "the program itself does not need it"
 
 
 def test_a_failed_set_up_is_told_and_tried_again_the_next_time(machine: Machine) -> None:

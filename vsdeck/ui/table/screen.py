@@ -240,7 +240,7 @@ class TableScreen(QWidget):
         if steps:
             told = (line for step in steps for line in self.live.game.steps[step].lines)
             lines = [self.session.tell(self.live.words_of(line)) for line in told]
-            self._announce(f"{recent(lines)} {self.dock.question.text()}")
+            self._announce(f"{recent(lines)} {self.dock.question.text()}".lstrip())
         self._keep_focus(bool(steps))
 
     def _fought(self, steps: list[int]) -> Clash | None:
