@@ -26,7 +26,7 @@ FIXED = {
     Order.HEALTH: 60,
     Order.SET: 92,
 }
-SHARES = {Order.NAME: 0.42, Order.KIND: 0.26, Order.TEAM: 0.32}
+SHARES = {Order.NAME: 0.38, Order.KIND: 0.31, Order.TEAM: 0.31}
 """How the words share the room that the numbers leave."""
 
 
@@ -94,7 +94,7 @@ class TableView(QTableView):
 
     def _fit(self) -> None:
         fixed = {column: self.session.theme.tokens.px(wide) for column, wide in FIXED.items()}
-        room = max(self.session.theme.tokens.px(300), self.viewport().width() - sum(fixed.values()))
+        room = max(self.session.theme.tokens.px(340), self.viewport().width() - sum(fixed.values()))
         with QSignalBlocker(self.horizontalHeader()):
             for place, column in enumerate(COLUMNS):
                 share = SHARES.get(column)

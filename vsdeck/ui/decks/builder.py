@@ -349,7 +349,8 @@ class Builder(QWidget):
         if len(sizes) == 3 and all(isinstance(size, int) and size > 0 for size in sizes):
             self.splitter.setSizes([int(str(size)) for size in sizes])
         else:
-            self.splitter.setSizes([560, 400, 400])
+            px = self.session.theme.tokens.px
+            self.splitter.setSizes([px(560), px(400), px(400)])
         panel = settings.get("decks panel", Panel.CHARTS.value)
         self.side.show_panel(Panel(panel) if panel in {choice.value for choice in Panel} else Panel.CHARTS)
         self.side.setHidden(

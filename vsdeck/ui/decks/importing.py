@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import cast
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent
+from PySide6.QtGui import QColor, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
@@ -51,6 +51,8 @@ MARKS = {
 }
 CARDS = (LineStatus.UNDERSTOOD, LineStatus.GUESSED, LineStatus.ASKED, LineStatus.REFUSED)
 REST = 150
+NARROW = 900
+"""Below this, a column goes."""
 
 
 class ImportPage(QWidget):
@@ -128,14 +130,21 @@ class ImportPage(QWidget):
         heads.setStretchLastSection(True)
         heads.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         heads.setHighlightSections(False)
-        for place, width in enumerate((56, 160, 210)):
-            self.table.setColumnWidth(place, width)
+        px = self.session.theme.tokens.px
+        for place, width in enumerate((56, 160, 200)):
+            self.table.setColumnWidth(place, px(width))
         lines.addWidget(self.table, 1)
         splitter.addWidget(self.text)
         splitter.addWidget(right)
         splitter.setSizes([300, 760])
         splitter.setStretchFactor(1, 1)
         column.addWidget(splitter, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is little room, what a line says is read in the list itself."""
+        super().resizeEvent(event)
+        self.table.setColumnHidden(1, self.width() < self.session.theme.tokens.px(NARROW))
+        self.table.resizeRowsToContents()
 
     # ------------------------------------------------------------------ reading
 

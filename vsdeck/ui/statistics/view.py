@@ -167,6 +167,7 @@ class StatisticsView(QWidget):
         for button in self.side_buttons:
             beside.addWidget(button)
         self.seed = QSpinBox(self)
+        self.seed.lineEdit().setTextMargins(7, 0, 0, 0)
         self.seed.setRange(1, LAST_SEED)
         self.seed.setValue(settings.get("statistics seed", SEED))
         self.seed.setPrefix(say("Seed") + " ")

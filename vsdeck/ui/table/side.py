@@ -51,6 +51,7 @@ class DeckOdds(QWidget):
         column.addWidget(self.query)
         row.addWidget(QLabel(say("by turn"), self))
         self.turn = QSpinBox(self)
+        self.turn.lineEdit().setTextMargins(7, 0, 0, 0)
         self.turn.setRange(1, 30)
         self.turn.setAccessibleName(say("By which turn"))
         self.turn.valueChanged.connect(self.refresh)
