@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import time
 from contextlib import suppress
 
 import pytest
@@ -88,6 +89,35 @@ def test_endless_blanks_in_the_text_of_a_new_card(file, pool):
     endless = card.replace("Hm.", f"AKA{' ' * 400_000}.{' ' * 400_000}skill")
     with pytest.raises(ImportRefused, match="at character 5001"):
         import_file(file("endless.xml", f"{OPEN}{endless}{CLOSE}"), pool)
+
+
+WORD = "stun"
+MEGABYTES_10 = 10_000_000 // len(f"{WORD} ")
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        f"{WORD} " * MEGABYTES_10,
+        f"{WORD}," * MEGABYTES_10,
+        f"{WORD}\n" * MEGABYTES_10,
+        f"code,text\nTST-001,{f'{WORD} ' * MEGABYTES_10}",
+        GOOD.replace("Hm.", f"{WORD} " * MEGABYTES_10),
+        GOOD.replace("Hm.", f"{WORD} " * 5_000),
+        GOOD.replace('"4"', f'"{"4" * 10_000_000}"'),
+        GOOD.replace("Hm.", "(" * 1_000 + ")" * 1_000),
+        "code,text\nTST-001,Stun\x07 a character.\n",
+    ],
+    ids=["words", "cells", "lines", "cell", "text", "power", "version", "brackets", "control characters"],
+)
+def test_ten_megabytes_of_one_word_are_refused_in_a_second_with_the_place(file, pool, content):
+    path = file("rubbish", content)
+    began = time.process_time()
+    with pytest.raises(ImportRefused, match=r"line \d+") as refusal:
+        import_file(path, pool)
+    assert time.process_time() - began < 1
+    assert len(str(refusal.value)) < 1_000
+    assert list(folder().iterdir()) == []
 
 
 def test_utf_16_and_latin_1_are_fine_where_xml_declares_them(file, pool):

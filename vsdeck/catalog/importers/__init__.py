@@ -81,7 +81,7 @@ def _read_pieces(path: Path, elements: Iterator[Element]) -> Source:
     if root.tag == cockatrice.ROOT:
         version = root.attribute("version")
         if version not in ("3", "4"):
-            what = f"It is a Cockatrice card database of version {version or 'none'}"
+            what = f"It is a Cockatrice card database of version {version[:20] or 'none'}"
             raise ImportRefused(what, path, root.line, "Versions 3 and 4 can be imported.")
         return cockatrice.read_cockatrice(path, elements)
     if root.tag == octgn.ROOT:

@@ -19,6 +19,8 @@ SET_NAME = "set_name"
 NOT_KEPT = ("source", "note")
 """Columns that tables of cards carry for their makers."""
 KNOWN = (*COLUMNS, SET_NAME, *NOT_KEPT)
+LONGEST_HEADER = 10_000
+"""Letters: more than all our columns, quoted and with blanks, and few enough to be looked at at once."""
 
 
 def template() -> str:
@@ -40,7 +42,7 @@ def export_csv(printings: Iterable[Printing]) -> str:
 def read_table(path: Path, data: bytes) -> Source:
     text = _decoded(path, data)
     source = Source(path, SourceKind.CSV)
-    rows = _rows(path, text, _delimiter(text))
+    rows = _rows(path, text, _delimiter(path, text))
     header_line, header = next(rows, (1, []))
     columns = _columns(path, header_line, header)
     for column in columns:
@@ -71,13 +73,21 @@ def _decoded(path: Path, data: bytes) -> str:
         raise ImportRefused("Its text is not UTF-8", path, line, fix) from error
 
 
-def _delimiter(text: str) -> str:
-    header = next((line for line in text.splitlines() if line.strip()), "")
+def _delimiter(path: Path, text: str) -> str:
+    lines = enumerate(io.StringIO(text, newline=""), 1)
+    number, header = next(((number, line) for number, line in lines if line.strip()), (1, ""))
+    if len(header) > LONGEST_HEADER:
+        raise _without_header(path, number)
 
     def known(delimiter: str) -> int:
         return sum(word.strip().strip('"').casefold() in KNOWN for word in header.split(delimiter))
 
     return max(DELIMITERS, key=known)
+
+
+def _without_header(path: Path, line: int) -> ImportRefused:
+    fix = f"The first line must name the columns: {template()}"
+    return ImportRefused("It has no header with our column names", path, line, fix)
 
 
 def _rows(path: Path, text: str, delimiter: str) -> Iterator[tuple[int, list[str]]]:
@@ -101,8 +111,7 @@ def _columns(path: Path, line: int, header: list[str]) -> list[str]:
     columns = [word.strip().casefold() for word in header]
     known = [column for column in columns if column in KNOWN]
     if not known:
-        fix = f"The first line must name the columns: {template()}"
-        raise ImportRefused("It has no header with our column names", path, line, fix)
+        raise _without_header(path, line)
     for column in columns:
         if column not in KNOWN:
             meant = nearest_name(column, KNOWN)
