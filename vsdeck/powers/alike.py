@@ -260,7 +260,7 @@ def _steps(steps: tuple[Any, ...]) -> Any:
 
 def _first_field(step: Any) -> str:
     names = [field.name for field in dataclasses.fields(step)] if dataclasses.is_dataclass(step) else []
-    return next((name for name in ("what", "on", "from_") if name in names), "")
+    return next((name for name in ("what", "on", "from_", "right") if name in names), "")
 
 
 def _first(step: Any) -> Any:

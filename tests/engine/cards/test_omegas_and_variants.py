@@ -51,6 +51,13 @@ def test_fre_001_enemies_play_no_locations_face_up_on_their_next_turn() -> None:
     assert not table.piece(FORTRESS, 1).face_up
 
 
+@pytest.mark.parametrize("face_up", [False, True])
+def test_fre_001_gains_xp_for_what_enemies_play_face_down(face_up: bool) -> None:
+    table = Scenario(Side("FRE-001", row="front"), Side("Loki", hand=[FORTRESS])).end_turn()
+    table.resource(FORTRESS, face_up=face_up, by=1)
+    assert table["Avalanche"].xp == (0 if face_up else 1)
+
+
 @pytest.mark.parametrize(("points", "counters"), [(3, -1), (4, 0), (5, 1)])
 def test_lki_013_a_point_less_or_more_is_a_counter(points: int, counters: int) -> None:
     you = Side("Hulk", hand=["LKI-013"], resources=[FORTRESS] * 6)

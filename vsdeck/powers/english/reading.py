@@ -164,6 +164,13 @@ class Reader:
             if written in self.vocabulary.kinds:
                 yield start + 1, written
 
+    def token_name(self, start: int) -> Iterable[tuple[int, Any]]:
+        """A token is called by its name, one of several also without the s."""
+        yield from self.card_name(start)
+        for words, named, _ in self.vocabulary.name_words.get(f"{self.word(start)}s", ()):
+            if len(words) == 1 and self.tokens[start].written[:1].isupper():
+                yield start + 1, named
+
     def titled(self, start: int) -> Iterable[tuple[int, Any]]:
         """A card that is called by nothing but its name."""
         for end, named, kind in self.names_at(start):
@@ -259,6 +266,7 @@ _TERMINALS = {
     "team": "team",
     "card name": "card_name",
     "own name": "own_name",
+    "token name": "token_name",
     "titled": "titled",
     "keyword noun": "keyword_noun",
     "power title": "power_title",

@@ -213,7 +213,7 @@ def _attacked(filling: Filling) -> ir.Event:
 
 def _events(g: Grammar) -> None:
     def on_your_side(filling: Filling) -> ir.Event:
-        if Trait.ENEMY in parts_of(filling["who"]):
+        if parts_of(filling["who"]) & {Trait.ENEMY, Trait.RESOURCE}:
             raise Unfit
         return ir.Appears(both(Trait.YOURS, filling["who"]))
 

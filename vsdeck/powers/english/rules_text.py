@@ -72,7 +72,7 @@ def parse_rules_text(
     if len(text) > LONGEST:
         raise EnglishError(f"a power has at most {LONGEST} characters, this text {len(text)}", LONGEST)
     own_names = (name for each in (own_name, *other_names) for name in _own_names(each))
-    tokens = tokens_of(_normal(text), own_names)
+    tokens = _others(tokens_of(_normal(text), own_names), vocabulary)
     tokens = _resolved(_wearer(tokens) if worn else tokens)
 
     def settled(reading: Any) -> Any:
@@ -121,6 +121,19 @@ def _own_names(name: str) -> tuple[str, ...]:
     with_article = tuple(f"{article} {each}" for article in ("the", "The") for each in names)
     this = [f"{this} {noun}" for this in ("this", "This") for noun in _OWN_NOUNS]
     return (NAMELESS, NAMELESS.capitalize(), *this, *names, *with_article)
+
+
+def _others(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
+    """A word of the own name that begins the longer name of another card is no own name."""
+    words = [token.written.lower() if token.word == SELF else token.word for token in tokens]
+    out: list[Token] = []
+    for index, token in enumerate(tokens):
+        longer = token.word == SELF and any(
+            len(name) > 1 and tuple(words[index : index + len(name)]) == name
+            for name, _, _ in vocabulary.name_words.get(words[index], ())
+        )
+        out.append(replace(token, word=words[index]) if longer else token)
+    return out
 
 
 def _wearer(tokens: Sequence[Token]) -> list[Token]:

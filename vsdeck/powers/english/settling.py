@@ -76,7 +76,9 @@ class _Settling:
             return self.trigger(node)
         if node == ir.Each(Trait.IT):
             return ir.Each(self.group) if self.group is not None and not self.chosen else self.node(Ref.IT)
-        if isinstance(node, ir.SomeAre):
+        if isinstance(node, ir.SomeAre) or (
+            isinstance(node, ir.EquippedWith) and node.what is not Trait.EQUIPMENT
+        ):
             self.there = True
         if isinstance(node, ir.Together):
             return ir.Together(tuple(map(self.apart, node.parts)))
@@ -105,6 +107,10 @@ class _Settling:
             # What is done instead is said after what it stands for.
             otherwise = self.node(node.otherwise)
             return ir.If(node.condition, self.node(node.then), otherwise)
+        if isinstance(node, ir.While):
+            # The card is named after the condition.
+            ability = self.node(node.ability)
+            return ir.While(self.node(node.condition), ability)
         node = self.place(node)
         values = {field.name: self.node(getattr(node, field.name)) for field in fields(node)}
         if isinstance(node, ir.Choose) and any(
@@ -136,6 +142,9 @@ class _Settling:
             case ir.Move(ir.Choose(what, among=False)) if self.looked and not _has_place(what):
                 chosen: Any = node.what
                 return replace(node, what=replace(chosen, among=True))
+            case ir.PutCounters(counter, amount, ir.Choose() as chosen) if not self.chosen and _of_it(amount):
+                # As many as a value of the one that is chosen.
+                return ir.Sequence((ir.Pick(chosen), ir.PutCounters(counter, amount, Ref.IT)))
             case ir.Sequence((ir.May(ir.Pick() as pick, by), *after)) if not _asks_whether_done(after):
                 # Who chooses nobody does nothing.
                 return ir.May(ir.Sequence((pick, *after)), by)
@@ -218,6 +227,10 @@ def _in_order(steps: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(out)
 
 
+def _of_it(amount: Any) -> bool:
+    return isinstance(amount, ir.StatOf) and amount.card is Ref.IT
+
+
 def _counts_them(step: Any) -> bool:
     return getattr(step, "count", None) is ir.ThatMany.THAT_MANY
 
@@ -253,6 +266,15 @@ def _mentioned(event: Any) -> list[Ref]:
     if who is not None and not unnamed:
         own = who is Trait.THIS or (isinstance(who, ir.And) and Trait.THIS in who.parts)
         found.append(Ref.SELF if own else Ref.SUBJECT)
+    what = getattr(event, "what", None)
+    if what is not None and isinstance(event, ir.Recruits | ir.PlaysCard | ir.EntersZone):
+        found.append(
+            Ref.SELF
+            if what is Trait.THIS
+            else Ref.SUBJECT
+            if isinstance(event, ir.EntersZone)
+            else Ref.OBJECT
+        )
     whom = getattr(event, "whom", None)
     if whom is not None and not (isinstance(event, ir.Attacks) and whom is Trait.CHARACTER):
         found.append(Ref.SELF if whom is Trait.THIS else Ref.OBJECT)

@@ -16,6 +16,7 @@ from vsdeck.powers.english.heard import (
     joined_rules,
     limits,
     names,
+    opponents,
     people,
     prices,
     rather,
@@ -25,6 +26,7 @@ from vsdeck.powers.english.heard import (
     sides,
     spans,
     states,
+    using,
 )
 from vsdeck.powers.english.template import Grammar
 
@@ -32,5 +34,17 @@ from vsdeck.powers.english.template import Grammar
 def add_heard(g: Grammar) -> None:
     for area in (names, people, gifts, spans, states, happenings, battles, deeds, prices, limits):
         area.add(g)
-    for area in (rather, replacing, joined_rules, alternatives, sides, extremes, hands, several, roles):
+    for area in (
+        rather,
+        replacing,
+        joined_rules,
+        alternatives,
+        sides,
+        extremes,
+        hands,
+        several,
+        roles,
+        using,
+        opponents,
+    ):
         area.add(g)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from vsdeck.powers import ir
@@ -78,6 +79,28 @@ def add(g: Grammar) -> None:
         "SELF can only attack supporting characters",
         constant(ir.Forbid(Verb.ATTACK, Trait.THIS, Trait.MAIN)),
     )
+    for protected in ("even while they're protected", "even while they are protected"):
+        reach = f"SELF can attack {{whom:nps in}} {{duration:brief}} , {protected}"
+        g.rule("atom", reach, lambda f: ir.During(f["duration"], _reaches(f["whom"])))
+        g.rule("rule", f"SELF can attack {{whom:nps in}} , {protected}", lambda f: _reaches(f["whom"]))
+    g.rule("brief rule", "SELF can only team attack with {it:titled}", _only_with)
+    g.rule("brief rule", "SELF strikes before each enemy character", constant(ir.StrikesBefore(Trait.THIS)))
+    g.rule("brief rule", "as it strikes SELF , it also strikes itself", constant(_STRIKES_ITSELF_TOO))
+    for span in (Duration.COMBAT, Duration.TURN):
+        also = f"as it strikes SELF this {span.name.lower()} , it also strikes itself"
+        g.rule("atom", also, constant(ir.During(span, _STRIKES_ITSELF_TOO)))
+    switch = "switch {what:reference} 's ATK and DEF with SELF 's {duration:duration}"
+    g.rule("atom", switch, lambda f: ir.ExchangeStats(Ref.SELF, f["what"], f["duration"]))
+    same_row = "choose two {what:nps in} in the same row , then have one strike the other"
+    g.rule("done steps", same_row, _one_the_other)
+    for stat, place in (("ATK", 0), ("DEF", 1)):
+        for words in (
+            f"SELF gets + {stat} equal to {{n:amount}} {{duration:duration}}",
+            f"SELF gets + {stat} {{duration:duration}} equal to {{n:amount}}",
+        ):
+            g.rule("atom", words, _gains((1 - place, place)))
+        other = f"it gets + {stat} {{duration:duration}} equal to {{n:amount}}"
+        g.rule("atom", other, _it_gains((1 - place, place)))
     g.rule("brief rule", "{who:nps in} can't attack or strike", _neither)
     g.rule("brief rule", "{who:nps in} can't strike or be struck", _no_strikes)
     g.rule("brief rule", "{whom:nps in} can't be stunned or wounded", _unhurt)
@@ -142,14 +165,6 @@ def _kind(g: Grammar, kind: CombatKind) -> None:
             f"{{whom:nps in}} can't be stunned {words}",
             lambda f: ir.Forbid(Verb.STUN, Trait.CARD, f["whom"], of_kind),
         )
-        enemies = both(Trait.ENEMY, Trait.CHARACTER, Trait.IN_COMBAT)
-        g.rule("fighting", f"enemy character {words} with SELF", constant((kind, enemies)))
-    g.rule("fighting", f"character that is {name} attacking SELF", constant((kind, Trait.ATTACKER)))
-    if kind is CombatKind.MELEE:
-        g.rule("open", "choose a {it:fighting} to get {delta:delta} this combat", _fighter_gets)
-        g.rule("open", "stun a {it:fighting}", lambda f: _if_fighting(f, ir.Stun))
-        g.rule("open", "wound a {it:fighting}", lambda f: _if_fighting(f, ir.Wound))
-        g.rule("open", "daze a {it:fighting}", lambda f: _if_fighting(f, ir.Daze))
     g.rule("one event", f"{{who:a np}} makes a {name} attack", lambda f: _made(f["who"], kind))
 
 
@@ -185,19 +200,6 @@ def _of_kind(kind: CombatKind) -> Any:
     return make
 
 
-def _if_fighting(filling: Filling, deed: Any) -> ir.Effect:
-    kind, what = filling["it"]
-    condition: ir.Condition = ir.CombatIs(kind)
-    if what is Trait.ATTACKER:
-        condition = ir.AllOf((condition, ir.Is(Ref.SELF, Trait.DEFENDER)))
-    return ir.If(condition, deed(ir.Choose(what)))
-
-
-def _fighter_gets(filling: Filling) -> ir.Effect:
-    atk, def_ = filling["delta"]
-    return _if_fighting(filling, lambda chosen: ir.Modify(chosen, atk, def_, Duration.COMBAT))
-
-
 def _against(factor: int) -> Any:
     return lambda f: ir.StrikesWith(both(Trait.THIS, Trait.ATTACKER), factor, whom=f["whom"])
 
@@ -209,6 +211,28 @@ def _double(filling: Filling) -> ir.Effect:
 
 def _gains(gains: tuple[int, int]) -> Any:
     return lambda f: ir.Modify(Ref.SELF, f["n"] if gains[0] else 0, f["n"] if gains[1] else 0, f["duration"])
+
+
+_STRIKES_ITSELF_TOO = ir.AlsoStrikes(Trait.IT, Trait.THIS, Trait.IT)
+
+
+def _reaches(whom: ir.Filter) -> ir.Rule:
+    return ir.Permit(Verb.ATTACK, Trait.THIS, both(whom, Trait.FACE_UP))
+
+
+def _only_with(filling: Filling) -> ir.Rule:
+    kind, named = filling["it"]
+    return ir.Forbid(Verb.TEAM_ATTACK, Trait.THIS, both(kind, ir.Not(named)))
+
+
+def _one_the_other(filling: Filling) -> ir.Effect:
+    what = filling["what"]
+    other = ir.Choose(both(what, ir.SameRow(Ref.IT), ir.Not(Trait.IT)))
+    return ir.Sequence((ir.Pick(ir.Choose(what)), ir.Strike(other, ir.Chosen(1))))
+
+
+def _it_gains(gains: tuple[int, int]) -> Any:
+    return lambda f: replace(_gains(gains)(f), what=Ref.IT)
 
 
 def _neither(filling: Filling) -> ir.Ability:

@@ -196,7 +196,7 @@ def _moves(g: Grammar) -> None:
     for whose, side in (("a enemy player 's", Who.CHOSEN_ENEMY), ("a", Who.CHOSEN_PLAYER)):
         pile = ir.Each(both(Trait.CARD, ir.InZone(Zone.KO_PILE, ir.Side.THEIRS)))
         gone = ir.ForEachPlayer(side, ir.Move(pile, Zone.REMOVED))
-        g.rule("atom", f"remove {whose} KO pile from the game", constant(gone))
+        g.rule("open", f"remove {whose} KO pile from the game", constant(gone))
 
 
 _OF_RESOURCES = frozenset({Trait.LOCATION, Trait.RESOURCE})
@@ -263,7 +263,16 @@ def _others(g: Grammar) -> None:
     for status in ("Burned",):
         g.rule("atom", "burn {what:sel}", _status(status))
     g.rule("atom", "{what:subject} is hibernating", _status("Hibernating"))
-    g.rule("atom", "put a {name:token} token onto your side", lambda f: ir.PutToken(f["name"]))
+    for side in ("onto your side", "on your side"):
+        g.rule("atom", f"put a {{name:token name}} token {side}", lambda f: ir.PutToken(f["name"]))
+        several = f"put {{n:number}} {{name:token name}} tokens {side}"
+        g.rule("atom", several, lambda f: ir.PutToken(f["name"], f["n"]))
+    for row in (ir.Row.FRONT, ir.Row.BACK):
+        where = f"into your {row.name.lower()} row"
+        g.rule("atom", f"put a {{name:token name}} token {where}", _token_in(row))
+        g.rule("atom", f"put {{n:number}} {{name:token name}} tokens {where}", _token_in(row))
+        until = f"put {{name:token name}} tokens {where} until there are {{most:number}} on your side"
+        g.rule("atom", until, _tokens_up_to(row))
     for noun in ("token", "equipment token"):
         g.rule("atom", f"equip a {{name:card name}} {noun} onto {{on:sel}}", _token_on)
     level = "{what:sel} becomes level {n:digits} until the start of your next turn"
@@ -278,8 +287,8 @@ def _others(g: Grammar) -> None:
     for good, other in ((Trait.GOOD, Trait.EVIL), (Trait.EVIL, Trait.GOOD)):
         changed = ir.CountsAs(Trait.IT, both(good, ir.Not(other)))
         leaves = ir.During(ir.Until(ir.LeavesPlay(Trait.IT)), changed)
-        g.rule("atom", f"it becomes {good.name.title()} until it leaves play", constant(leaves))
-    g.rule("atom", "it loses its teams and gains {team:team}", _new_team)
+        g.rule("open", f"it becomes {good.name.title()} until it leaves play", constant(leaves))
+    g.rule("open", "it loses its teams and gains {team:team}", _new_team)
     g.rule("brief rule", "{who:nps in} lose their teams", lambda f: ir.TeamsAre(f["who"], ()))
     g.rule("brief rule", "SELF can't have a team", constant(ir.TeamsAre(Trait.THIS, (), True)))
     g.rule("brief rule", "{who:nps in} are also {one:team} and {other:team}", _two_teams)
@@ -381,12 +390,35 @@ def _more(g: Grammar) -> None:
         types = ir.Different(ir.Facet.SYMBOL, both(*side, Trait.LOCATION, Trait.BASIC))
         g.rule("per", f"different basic location type {where}".strip(), constant(types))
     g.rule("amount", "SELF 's {stat:stat}", lambda f: ir.StatOf(f["stat"]))
+    g.rule("amount", "the defender 's {stat:stat}", lambda f: ir.StatOf(f["stat"], ir.Each(Trait.DEFENDER)))
+    g.rule(
+        "amount", "the number of {what:nps in} you have", lambda f: ir.CountOf(both(Trait.YOURS, f["what"]))
+    )
+    g.rule("atom", "SELF loses a XP", constant(ir.LoseXP()))
+    g.rule("done steps", "{first:atom} , then you draw {count:n card}", _and_you_draw)
+    lent = ir.During(ir.Duration.TURN, ir.Permit(ir.Verb.RECRUIT, Trait.CARD, Trait.IT))
+    for may in ("you may", "you can"):
+        g.rule("open", f"{may} recruit that character this turn", constant(lent))
+    appears = "when you recruit {who:a np} , it appears with {count:n PLUS}"
+    g.rule("rule", appears, _comes_with)
     different = "the number of different {of:facets} on {what:nps in}"
     g.rule("amount", different, lambda f: ir.Different(f["of"], f["what"]))
 
 
 def _taken_for_each(counter: Counter) -> Any:
     return lambda f: ir.RemoveCounters(counter, f["from_"], f["per"])
+
+
+def _token_in(row: ir.Row) -> Any:
+    return lambda f: ir.PutToken(f["name"], f.get("n", 1), row)
+
+
+def _tokens_up_to(row: ir.Row) -> Any:
+    def make(filling: Filling) -> ir.Effect:
+        there = ir.CountOf(both(Trait.YOURS, Trait.CHARACTER, ir.Named(filling["name"])))
+        return ir.PutToken(filling["name"], ir.Minus(filling["most"], there), row)
+
+    return make
 
 
 def _token_on(filling: Filling) -> ir.Effect:
@@ -399,6 +431,15 @@ def _new_team(filling: Filling) -> ir.Effect:
 
 def _two_teams(filling: Filling) -> ir.Ability:
     return ir.Together(tuple(ir.AlsoTeam(filling["who"], filling[name]) for name in ("one", "other")))
+
+
+def _and_you_draw(filling: Filling) -> ir.Effect:
+    return ir.Sequence((filling["first"], ir.Draw(filling["count"])))
+
+
+def _comes_with(filling: Filling) -> ir.Ability:
+    counters = ir.PutCounters(Counter.PLUS, filling["count"], Ref.IT)
+    return ir.AsAppears(counters, both(Trait.YOURS, filling["who"]), ir.Way.RECRUITED)
 
 
 def _powers_on(powers: ir.Powers, printed: bool) -> Any:

@@ -8,7 +8,7 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.amounts import pair
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import Duration, Ref, Trait, Verb
+from vsdeck.powers.ir import Duration, Ref, Row, Trait, Verb
 from vsdeck.powers.tidy import both
 
 _VERBS = ("has", "gets", "gains", "is", "have", "get", "gain", "are", "becomes", "be", "become")
@@ -27,7 +27,18 @@ _LEFT_OUT = {
     "strike": Verb.STRIKE,
     "ready": Verb.READY,
     "recover": Verb.RECOVER,
+    "move": Verb.MOVE,
+    "team attack": Verb.TEAM_ATTACK,
     "be equipped": Verb.EQUIP,
+    "have +1/+1 counters": Verb.GAIN_PLUS,
+    "have or gain +1/+1 counters": Verb.GAIN_PLUS,
+    "have -1/-1 counters": Verb.GAIN_MINUS,
+}
+_ROWS = {
+    "can only be in the front row": Row.FRONT,
+    "can only be in the back row": Row.BACK,
+    "can't be in your front row": Row.BACK,
+    "can't be in your back row": Row.FRONT,
 }
 
 
@@ -79,6 +90,9 @@ def add(g: Grammar) -> None:
         who = "{who:holder}" if verb == "gets" else "{who:nps in}"
         g.rule("brief rule", f"{who} {verb} {{delta:delta}}", _rule_delta)
         g.rule("brief rule", f"{who} {verb} {{delta:delta}} for each {{per:per}}", _rule_per)
+    g.rule("brief rule", "{who:holder} {boons:boons}", _verbs_said)
+    g.rule("brief rule", "{who:nps in} {boons:boons}", _verbs_said)
+    g.rule("brief rule", "{who:nps in} {one:boon}", lambda f: _verbs_said({**f, "boons": (f["one"],)}))
     g.rule("brief rule", "{who:holder} has {keyword:keyword}", _rule_keyword)
     g.rule("brief rule", "{who:holder} is {keyword:keyword}", _rule_keyword)
     for sign, factor in (("+", 1), ("-", -1)):
@@ -100,6 +114,15 @@ def _gift(g: Grammar) -> None:
         g.rule("boon", f"can't {one} or {short}", _constant(("can't", one, other)))
     g.rule("boon", "can't strike or be struck", _constant(("can't", "strike", "be struck")))
     g.rule("boon", "can't attack or strike", _constant(("can't", "attack", "strike")))
+    for words in _PREVENTED | _LEFT_OUT:
+        g.rule("undone", words, _constant(words))
+    for joint in (", or", "or"):
+        undone = f"can't {{more:undone+,}} {joint} {{last:undone}}"
+        g.rule("boon", undone, lambda f: ("can't", *f["more"], f["last"]))
+    for words, row in _ROWS.items():
+        g.rule("boon", words, _constant(("row", row)))
+    for loses in ("loses and can't gain", "lose and can't gain"):
+        g.rule("boon", f"{loses} {{it:keyword}}", lambda f: ("loses", f["it"]))
 
 
 def _constant(value: Any) -> Callable[[Filling], Any]:
@@ -129,6 +152,8 @@ def _effects(filling: Filling) -> ir.Effect:
             case ("can't", *verbs):
                 who = _as_filter(again)
                 steps += [ir.During(duration, _forbidden(verb, who)) for verb in verbs]
+            case _:
+                raise Unfit
     return ir.Sequence(tuple(steps))
 
 
@@ -158,7 +183,20 @@ def _rules(filling: Filling) -> ir.Ability:
                 rules.append(ir.GrantKeyword(filling["who"], keyword))
             case ("can't", *verbs):
                 rules += [_forbidden(verb, filling["who"]) for verb in verbs]
-    return ir.Together(tuple(rules))
+            case ("row", row):
+                rules.append(ir.OnlyRow(filling["who"], row))
+            case ("loses", keyword):
+                rules.append(ir.LosesPowers(filling["who"], keyword, and_cannot_gain=True))
+    return rules[0] if len(rules) == 1 else ir.Together(tuple(rules))
+
+
+def _verbs_said(filling: Filling) -> ir.Ability:
+    """Where each part has its verb: `can't attack, can't strike, …`; gifts have theirs in other patterns."""
+    if filling["boons"][0][0] in ("delta", "keyword"):
+        raise Unfit
+    if len(filling["boons"]) == 1 and len(filling["boons"][0]) < 3:
+        raise Unfit
+    return _rules(filling)
 
 
 def _known(filling: Filling) -> ir.Selection:

@@ -100,6 +100,16 @@ def add(g: Grammar) -> None:
     for words, stat in (("ATK", Stat.ATK), ("DEF", Stat.DEF)):
         for op, ending in ((Op.AT_LEAST, "or higher"), (Op.AT_LEAST, "or more"), (Op.AT_MOST, "or less")):
             g.rule("short condition", f"SELF 's {words} is then {{n:digits}} {ending}", _then(stat, op))
+    for who in ("{who:a np}", "{it:own name}"):
+        g.rule("one event", f"you discard SELF to power up {who}", _thrown)
+    for words, side in (
+        ("on your side", Side.YOURS),
+        ("on a enemy player 's side", Side.ENEMY),
+        ("", Side.ANY),
+    ):
+        g.rule("event", f"a resource appears {words}".strip(), constant(ir.GainsResource(side)))
+        hidden = ir.EntersZone(both(Trait.CARD, Trait.FACE_DOWN), ir.Zone.RESOURCES, side)
+        g.rule("event", f"a resource appears face-down {words}".strip(), constant(hidden))
     g.rule("one event", "you equip {who:a np}", lambda f: ir.GetsEquipped(f["who"], by=Side.YOURS))
     g.rule(
         "one event",
@@ -160,6 +170,21 @@ def _together_with(filling: Filling) -> ir.When:
         raise Unfit
     other = both(Trait.ATTACKER, other, ir.Not(Trait.THIS))
     return ir.When(ir.Attacks(both(Trait.THIS, Trait.TEAM_ATTACKER)), filling["do"], ir.SomeAre(other))
+
+
+def _recruited(filling: Filling) -> ir.Event:
+    """An enemy is recruited by an enemy."""
+    parts = parts_of(filling["who"])
+    if Trait.ENEMY not in parts:
+        return ir.Recruits(Side.ANY, filling["who"])
+    return ir.Recruits(Side.ENEMY, both(*(part for part in parts if part is not Trait.ENEMY)))
+
+
+def _thrown(filling: Filling) -> ir.Event:
+    who = filling["who"] if "who" in filling else both(Trait.CHARACTER, ir.Named(filling["it"]))
+    if parts_of(who) & {*OWN}:
+        raise Unfit
+    return ir.PowersUp(both(Trait.YOURS, who), Trait.THIS)
 
 
 def _attacked_solo(filling: Filling) -> ir.Event:
@@ -252,14 +277,16 @@ def _appearing(g: Grammar) -> None:
         g.rule("one event", f"{{who:a np}} appears {words}", _appears(side))
         for face, trait in (("face-down", Trait.FACE_DOWN), ("face-up", Trait.FACE_UP)):
             g.rule("one event", f"{{who:a np}} appears {face} {words}", _appears(side, trait))
-    g.rule("one event", "{who:a np} is recruited", lambda f: ir.Recruits(Side.ANY, f["who"]))
-    g.rule("one event", "{who:a np} gets recruited", lambda f: ir.Recruits(Side.ANY, f["who"]))
+    for recruited in ("is recruited", "gets recruited"):
+        g.rule("one event", f"{{who:a np}} {recruited}", _recruited)
 
 
 def _appears(*more: Trait) -> Any:
     def make(filling: Filling) -> ir.Event:
         parts = parts_of(filling["who"])
-        if parts & {*OWN, Trait.YOURS, Trait.ENEMY, Trait.THEIRS} or isinstance(filling["who"], ir.Or):
+        if parts & {*OWN, Trait.YOURS, Trait.ENEMY, Trait.THEIRS, Trait.RESOURCE}:
+            raise Unfit
+        if isinstance(filling["who"], ir.Or):
             raise Unfit
         return ir.Appears(both(*more, filling["who"]))
 

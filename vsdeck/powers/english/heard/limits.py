@@ -42,6 +42,9 @@ def add(g: Grammar) -> None:
                 during = f"{who} only {use} during a {kind.name.lower()} attack ."
                 g.rule("about", during, constant(("while", ir.CombatIs(kind))))
             g.rule("about", f"{who} only {use} while {{it:own place}} .", lambda f: ("while", f["it"]))
+            for once in ("once", "only once"):
+                level = f"{who} only {use} {once} while SELF is level {{n:digits}} ."
+                g.rule("about", level, _uses(1, Span.GAME))
             g.rule("about", f"{who} only {use} while {{it:condition}} .", lambda f: ("while", f["it"]))
             g.rule("about", f"{who} {use} only while {{it:condition}} .", lambda f: ("while", f["it"]))
             g.rule("about", f"{who} only {use} if {{it:condition}} .", lambda f: ("while", f["it"]))

@@ -107,7 +107,17 @@ def _late(filling: Filling) -> ir.Filter:
     if not filling["places"]:
         raise Unfit
     one = (filling["quality"],) if "quality" in filling else filling["qualities"]
-    simple = (Trait, ir.Compares, ir.HasKeyword, ir.HasCounters, ir.NameHas, ir.Named, ir.Not, ir.PaysWith)
+    simple = (
+        Trait,
+        ir.Compares,
+        ir.HasKeyword,
+        ir.HasCounters,
+        ir.NameHas,
+        ir.Named,
+        ir.Not,
+        ir.PaysWith,
+        ir.SameName,
+    )
     if not all(isinstance(part, simple) for part in one):
         raise Unfit
     places = (*filling["first"], *filling["places"])
@@ -123,8 +133,13 @@ def _titled(filling: Filling) -> ir.Filter:
 
 
 def _who_has(filling: Filling) -> ir.Filter:
+    """A symbol before it is that of the keyword."""
     keyword, kind = filling["it"]
-    return _parts(filling, kind, ir.HasKeyword(keyword))
+    symbols = [part.symbol for part in filling["before"] if isinstance(part, ir.PaysWith)]
+    before = tuple(part for part in filling["before"] if not isinstance(part, ir.PaysWith))
+    if len(symbols) > 1:
+        raise Unfit
+    return _parts({**filling, "before": before}, kind, ir.HasKeyword(keyword, *symbols))
 
 
 def _namesake(filling: Filling) -> ir.Filter:

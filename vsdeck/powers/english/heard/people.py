@@ -13,6 +13,7 @@ from vsdeck.powers.tidy import OWN, both
 
 def add(g: Grammar) -> None:
     _before(g)
+    _printed(g)
     _after(g)
     _chosen(g)
 
@@ -35,6 +36,20 @@ def _before(g: Grammar) -> None:
     g.rule("adjective", "{teams:team+,} , or {last:team}", _teams)
     g.rule("adjective", "{teams:team+,} , and {last:team}", _teams)
     g.rule("adjective", "{teams:team+,} or {last:team}", _teams)
+
+
+def _printed(g: Grammar) -> None:
+    g.rule("adjective", "one of a Kind", constant(ir.Printed(ir.Fact.LABEL, "One of a Kind")))
+    for universe in ("photographic", "illustrated"):
+        of = ir.Printed(ir.Fact.UNIVERSE, universe)
+        g.rule("adjective", f"{universe} universe", constant(of))
+        g.rule(
+            "brief rule",
+            f"SELF has every {universe} universe team",
+            constant(ir.AlsoEveryTeam(Trait.THIS, of)),
+        )
+    more = "with more than {n:number} remaining health"
+    g.rule("quality", more, lambda f: ir.Compares(Stat.REMAINING, Op.MORE, f["n"]))
 
 
 def _teams(filling: Filling) -> ir.Filter:

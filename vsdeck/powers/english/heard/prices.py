@@ -42,6 +42,12 @@ def add(g: Grammar) -> None:
             g.rule("rule", f"{begin} {less}", _first_cheaper)
         of = f"the first time {{who:a np}} uses a {{of:symbol}} super power each turn , {words} {{n:digits}}"
         g.rule("rule", f"{of} less {{symbol:symbol}}", _first_cheaper)
+    g.rule("brief rule", "enemy players can't use {symbol:symbol} super powers", _no_powers)
+    g.rule(
+        "brief rule",
+        "enemy players can't play locations face-up",
+        constant(ir.Forbid(Verb.PLAY_FACE_UP, Trait.ENEMY)),
+    )
     for who, side in (("you", Trait.YOURS), ("enemy players", Trait.ENEMY)):
         g.rule("brief rule", f"{who} can't play {{what:nps in}}", _no_play(side))
         g.rule("brief rule", f"{who} can't recruit {{what:nps in}}", _no_recruit(side))
@@ -108,6 +114,11 @@ def _first_cheaper(filling: Filling) -> ir.Rule:
         raise Unfit
     together = who not in OWN
     return ir.SymbolsLess(who, filling["n"], filling.get("symbol"), Which.FIRST, together)
+
+
+def _no_powers(filling: Filling) -> ir.Rule:
+    power = ir.HasPower(ir.Powers.SUPER, filling["symbol"])
+    return ir.Forbid(Verb.USE_POWER, both(Trait.ENEMY, Trait.CHARACTER), power)
 
 
 def _no_play(side: Trait) -> Any:

@@ -16,6 +16,8 @@ def add(g: Grammar) -> None:
     g.rule("sentence", "amplify - {more:effect} .", lambda f: ir.If(ir.Amplified.AMPLIFIED, f["more"]))
     g.rule("text", "{it:sentence*} if {condition:condition} , {more:effect} instead .", _rather)
     g.rule("text", "{it:sentence*} if {condition:condition} , instead {more:effect} .", _rather)
+    gets = "{it:sentence*} if {condition:condition} , {what:subject} gets {delta:delta} instead ."
+    g.rule("text", gets, _rather_so_much)
 
 
 def _done(filling: Filling) -> ir.Effect:
@@ -42,6 +44,15 @@ def _rather(filling: Filling) -> ir.Ability:
         raise Unfit
     whole: Any = _or_rather(last, filling["condition"], filling["more"])
     return ir.Sequence((*before, whole)) if before else whole
+
+
+def _rather_so_much(filling: Filling) -> ir.Ability:
+    """As long as what it stands for."""
+    last = filling["it"][-1] if filling["it"] else None
+    if not isinstance(last, ir.Modify):
+        raise Unfit
+    atk, def_ = filling["delta"]
+    return _rather({**filling, "more": ir.Modify(filling["what"], atk, def_, last.duration)})
 
 
 def _or_rather(said: Any, condition: ir.Condition, more: ir.Effect) -> Any:

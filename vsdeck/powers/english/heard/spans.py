@@ -28,6 +28,7 @@ _LONGER = {
     "for the rest of the game": Duration.GAME,
     "this game": Duration.GAME,
     "until SELF leaves play": ir.Until(ir.LeavesPlay(ir.Trait.THIS)),
+    "until SELF gets stunned or leaves play": Duration.WHILE_IN_PLAY,
     "until end of combat": Duration.COMBAT,
     "until the end of the combat": Duration.COMBAT,
     "until the end of combat": Duration.COMBAT,
@@ -58,13 +59,6 @@ def add(g: Grammar) -> None:
     next_turn = ir.TurnStarts(Side.YOURS)
     g.rule("open", "at the start of your next turn , {do:effect}", lambda f: ir.Delayed(next_turn, f["do"]))
     g.rule("late", "{do:atom} at the start of your next turn", lambda f: ir.Delayed(next_turn, f["do"]))
-    for phase, words in ((Phase.BUILD, "build phase"), (Phase.MAIN, "main phase")):
-        for may in ("you may", "you can"):
-            for comma in (",", ""):
-                begin = f"during your {words} {comma} {may} {{do:bare}}"
-                g.rule("rule", begin, _usable(phase, AnyNumber.ANY_NUMBER))
-                for once in ("once each turn", "once each turn ,"):
-                    g.rule("rule", f"{once} {begin}", _usable(phase, 1))
     for words, side in (
         ("on your turn", Side.YOURS),
         ("during your turn", Side.YOURS),
@@ -127,10 +121,6 @@ def _delayed(side: Side) -> Any:
 
 def _after_combat(filling: Filling) -> ir.Effect:
     return ir.Delayed(ir.CombatEnds.COMBAT_ENDS, filling["do"])
-
-
-def _usable(phase: Phase, times: int | AnyNumber) -> Any:
-    return lambda f: ir.Usable(f["do"], times, Span.TURN, (phase,))
 
 
 def _made_in(duration: Duration, condition: ir.Condition) -> Any:

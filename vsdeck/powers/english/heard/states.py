@@ -123,6 +123,14 @@ def add(g: Grammar) -> None:
     g.rule("condition", reveals.replace(" it ", " her "), _seen)
     g.rule("short condition", "{what:some np in} is {one:predicate} and is {two:predicate}", _some_so)
     g.rule("short condition", "all enemy characters are {so:predicate}", _all_enemies)
+    g.rule("condition", "SELF is between two {what:nps in}", _between)
+    for joint in ("and", ", and"):
+        named = f"{{more:titled+,}} {joint} {{last:titled}} are on your side"
+        g.rule("condition", named, _all_there)
+    g.rule("condition", "{one:titled} and {last:titled} are on your side", _all_there)
+    two = "{who:holder} has {a:delta} while {one:condition} and {b:delta} while {other:condition}"
+    g.rule("rule", two, _each_while)
+    g.rule("rule", "while {condition:condition} {ability:brief rule}", lambda f: _while(f["condition"])(f))
     only = "SELF is the only {what:np in}"
     g.rule("short condition", only, lambda f: ir.NotSo(ir.SomeAre(both(f["what"], ir.Not(Trait.THIS)))))
     for role, trait in (("attacking", Trait.ATTACKER), ("defending", Trait.DEFENDER)):
@@ -147,6 +155,21 @@ def _seen(filling: Filling) -> ir.Condition:
 
 def _some_so(filling: Filling) -> ir.Condition:
     return ir.SomeAre(both(filling["what"], filling["one"], filling["two"]))
+
+
+def _between(filling: Filling) -> ir.Condition:
+    sides = (ir.Neighbour.LEFT, ir.Neighbour.RIGHT)
+    return ir.AllOf(tuple(ir.SomeAre(both(filling["what"], ir.NextTo(Ref.SELF, side))) for side in sides))
+
+
+def _all_there(filling: Filling) -> ir.Condition:
+    first = filling["more"] if "more" in filling else (filling["one"],)
+    return ir.AllOf(tuple(ir.SomeAre(both(Trait.YOURS, *who)) for who in (*first, filling["last"])))
+
+
+def _each_while(filling: Filling) -> ir.Ability:
+    parts = ((filling["one"], filling["a"]), (filling["other"], filling["b"]))
+    return ir.Together(tuple(ir.While(so, ir.Gets(filling["who"], *delta)) for so, delta in parts))
 
 
 def _all_enemies(filling: Filling) -> ir.Condition:
