@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.powers.english.test_heard import WORDS, read
 from vsdeck.powers.alike import same_meaning
 from vsdeck.powers.english import EnglishError
 from vsdeck.powers.english.rules_text import parse_rules_text
+from vsdeck.powers.ir import Trait
 from vsdeck.powers.notation import notation, parse_notation
 
 
@@ -204,6 +207,90 @@ def test_on_equipment_this_character_is_who_wears_it() -> None:
     assert notation(parse_rules_text(text, WORDS, "Brass Lantern", worn=True)) == (
         "Sequence([Wound(Each(bearer)), KO(SELF)])"
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "tree"),
+    [
+        (
+            "During your build phase, your main character may pay a [Skill]. If it does, draw two cards.",
+            "Usable(Sequence([Pay([SKILL], Choose(yours & main & face_up)), If(DID_IT, Draw(2))]), "
+            "ANY_NUMBER, TURN, [BUILD])",
+        ),
+        (
+            "Once per turn, during your main phase, you may exhaust Nightjar. If you do, draw a card.",
+            "Usable(Sequence([Exhaust(SELF), If(DID_IT, Draw())]), 1, TURN, [MAIN])",
+        ),
+        (
+            "Pay any number of recruit points to draw that many cards.",
+            "Sequence([PayPoints(ANY_NUMBER), Draw(THAT_MANY)])",
+        ),
+        (
+            "Daze a character in ranged combat with Nightjar.",
+            "If(CombatIs(RANGED), Daze(Choose(character & in_combat & ~this)))",
+        ),
+        (
+            "Choose an enemy character in melee combat with Nightjar and exhaust it.",
+            "If(CombatIs(MELEE), Exhaust(Choose(enemy & character & in_combat)))",
+        ),
+        (
+            "Wound a supporting character that is attacking Nightjar in solo combat.",
+            "If(AllOf([CombatIs(SOLO), Is(SELF, defender)]), Wound(Choose(supporting & attacker)))",
+        ),
+        (
+            "Nightjar can't move, recover, or be equipped.",
+            "Together([Forbid(MOVE, this), Forbid(RECOVER, this), Forbid(EQUIP, card, this)])",
+        ),
+        (
+            "Nightjar has +1/+1 and can only be in the back row.",
+            "Together([Gets(this, 1, 1), OnlyRow(this, BACK)])",
+        ),
+        (
+            "When Nightjar stuns an attacker and survives this turn, ready her.",
+            "During(TURN, When(Stuns(this, attacker), Ready(SELF), Is(SELF, face_up)))",
+        ),
+        (
+            "When you recruit a Scout, Nightjar gains XP equal to its cost.",
+            'When(Recruits(YOURS, character & HasKeyword("Scout")), GainXP(StatOf(COST, OBJECT)))',
+        ),
+        (
+            "When a resource appears face down on your side, draw a card.",
+            "When(EntersZone(card & face_down, RESOURCES, YOURS), Draw())",
+        ),
+        (
+            "Choose a defender in your KO pile and put all copies of it into your hand.",
+            "Sequence([Pick(Choose(defender & InZone(KO_PILE))), "
+            "Move(Each(card & InZone(KO_PILE) & Same(CARD, IT)), HAND)])",
+        ),
+        (
+            "Nightjar has +1/+0 while she's in the front row and +0/+1 while she's hidden.",
+            "Together([While(Is(SELF, front), Gets(this, 1, 0)), While(Is(SELF, hidden), Gets(this, 0, 1))])",
+        ),
+        (
+            "Put +1/+1 counters on a Scout equal to its DEF.",
+            'Sequence([Pick(Choose(character & HasKeyword("Scout"))), '
+            "PutCounters(PLUS, StatOf(DEF, IT), IT)])",
+        ),
+        (
+            "Nightjar gets +1/+0 this turn. If she's wounded, she gets +0/+5 instead.",
+            "If(Is(SELF, wounded), Modify(SELF, 0, 5, TURN), Modify(SELF, 1, 0, TURN))",
+        ),
+    ],
+)
+def test_powers_that_are_used_and_what_they_ask(text: str, tree: str) -> None:
+    assert same_meaning(parse_notation(read(text)), parse_notation(tree))
+
+
+def test_the_longer_name_of_another_card_is_not_the_own_name() -> None:
+    words = replace(WORDS, names=WORDS.names | {("Marsh Owl Keeper", Trait.CHARACTER)})
+    tree = parse_rules_text("Wound the Marsh Owl Keeper.", words, "Marsh Owl")
+    assert notation(tree) == 'Wound(Choose(character & Named("Marsh Owl Keeper")))'
+
+
+def test_powers_whose_names_begin_alike_stand_for_who_has_one() -> None:
+    words = replace(WORDS, powers=frozenset({"Tidal Engine - Start", "Tidal Engine - Stop"}))
+    tree = parse_rules_text("Draw a card for each Tidal Engine in your KO pile.", words, "Nightjar")
+    assert notation(tree) == 'Draw(CountOf(character & HasPower(name_has="Tidal Engine") & InZone(KO_PILE)))'
 
 
 @pytest.mark.parametrize(

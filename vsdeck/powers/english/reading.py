@@ -184,6 +184,11 @@ class Reader:
         first = start + (self.word(start) == "the")
         if not self.word(first) or not self.tokens[first].written[:1].isupper():
             return
+        found = list(self.called(start))
+        # `the` is part of a name, or where no name has it an article.
+        yield from found or (self.called(first) if first != start else ())
+
+    def called(self, start: int) -> Iterable[tuple[int, str, ir.Trait]]:
         for words, named, kind in self.vocabulary.name_words.get(self.word(start), ()):
             if all(self.word(start + step) == word for step, word in enumerate(words)):
                 yield start + len(words), named, kind

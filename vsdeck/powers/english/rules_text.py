@@ -52,6 +52,10 @@ _SHORT = {
 """How some are called for short, where a text speaks of its own card."""
 
 
+_LONGEST_NAME = 8
+"""Words."""
+
+
 @cache
 def _grammar() -> Grammar:
     return grammar_with(add_rewordings, add_heard)
@@ -110,29 +114,37 @@ def _both_numbers(found: re.Match[str]) -> str:
 
 
 def _own_names(name: str) -> tuple[str, ...]:
-    """The name, the name without its stars, and each word of it that is no common word."""
+    """The name, the name without its stars, several words of it, and each word that is no common one."""
     words = [
         word.strip(STARS)
         for word in re.split(r"[\s,]+", name)
         if word.lower() not in _COMMON and len(word) > 2
     ]
     short = [short for long, shorter in _SHORT.items() if long in name for short in shorter]
-    names = (name, name.strip(STARS), *words, *short)
+    all_words = name.strip(STARS).split(" ")
+    parts = [
+        " ".join(all_words[start:end])
+        for start in range(len(all_words))
+        for end in range(start + 2, len(all_words) + 1)
+    ]
+    names = (name, name.strip(STARS), *words, *short, *parts)
     with_article = tuple(f"{article} {each}" for article in ("the", "The") for each in names)
     this = [f"{this} {noun}" for this in ("this", "This") for noun in _OWN_NOUNS]
     return (NAMELESS, NAMELESS.capitalize(), *this, *names, *with_article)
 
 
-def _others(tokens: list[Token], vocabulary: Vocabulary) -> list[Token]:
-    """A word of the own name that begins the longer name of another card is no own name."""
-    words = [token.written.lower() if token.word == SELF else token.word for token in tokens]
+def _others(tokens: Sequence[Token], vocabulary: Vocabulary) -> list[Token]:
+    """Where words of the own name begin the longer name of another card, that one is meant."""
     out: list[Token] = []
     for index, token in enumerate(tokens):
-        longer = token.word == SELF and any(
-            len(name) > 1 and tuple(words[index : index + len(name)]) == name
-            for name, _, _ in vocabulary.name_words.get(words[index], ())
+        own = tokens_of(token.written) if token.word == SELF else []
+        words = [each.word for each in own if each.word != "the"]
+        ahead = (*words, *(each.word for each in tokens[index + 1 : index + 1 + _LONGEST_NAME]))
+        longer = words and any(
+            len(name) > len(words) and ahead[: len(name)] == name
+            for name, _, _ in vocabulary.name_words.get(words[0], ())
         )
-        out.append(replace(token, word=words[index]) if longer else token)
+        out += [replace(each, position=token.position + each.position) for each in own] if longer else [token]
     return out
 
 

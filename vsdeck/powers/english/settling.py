@@ -137,6 +137,10 @@ class _Settling:
             case ir.Move(Ref.IT, ir.Zone.PLAY) if self.picked is not None:
                 found = self.picked.parts if isinstance(self.picked, ir.And) else (self.picked,)
                 return replace(node, to=ir.Zone.RESOURCES) if Trait.LOCATION in found else node
+            case ir.Move(ir.Each(what)) if self.picked is not None and _COPIES in parts_of(what):
+                # Copies of it lie where it was chosen.
+                zones = [part for part in parts_of(self.picked) if isinstance(part, ir.InZone)]
+                return replace(node, what=ir.Each(both(what, *zones)))
             case ir.Move(ir.Each(what, among=False)) if self.looked and not _has_place(what):
                 return replace(node, what=ir.Each(what, among=True))
             case ir.Move(ir.Choose(what, among=False)) if self.looked and not _has_place(what):
@@ -205,6 +209,7 @@ class _Settling:
 
 _OTHER = ir.Not(Trait.THIS)
 _ALONE = (*OWN, Trait.DEFENDER)
+_COPIES = ir.Same(ir.Facet.CARD, Ref.IT)
 _AS_REF = {Trait.IT: Ref.IT, Trait.SUBJECT: Ref.SUBJECT, Trait.OBJECT: Ref.OBJECT}
 _AS_TRAIT = {ref: trait for trait, ref in _AS_REF.items()} | {Ref.SELF: Trait.THIS}
 

@@ -85,22 +85,23 @@ def add(g: Grammar) -> None:
         g.rule("rule", f"SELF can attack {{whom:nps in}} , {protected}", lambda f: _reaches(f["whom"]))
     g.rule("brief rule", "SELF can only team attack with {it:titled}", _only_with)
     g.rule("brief rule", "SELF strikes before each enemy character", constant(ir.StrikesBefore(Trait.THIS)))
-    g.rule("brief rule", "as it strikes SELF , it also strikes itself", constant(_STRIKES_ITSELF_TOO))
-    for span in (Duration.COMBAT, Duration.TURN):
-        also = f"as it strikes SELF this {span.name.lower()} , it also strikes itself"
-        g.rule("atom", also, constant(ir.During(span, _STRIKES_ITSELF_TOO)))
+    also = "as {who:a np} strikes {whom:a np} {duration:brief} , it also strikes itself"
+    g.rule("atom", also, lambda f: ir.During(f["duration"], ir.AlsoStrikes(f["who"], f["whom"], f["who"])))
     switch = "switch {what:reference} 's ATK and DEF with SELF 's {duration:duration}"
     g.rule("atom", switch, lambda f: ir.ExchangeStats(Ref.SELF, f["what"], f["duration"]))
     same_row = "choose two {what:nps in} in the same row , then have one strike the other"
     g.rule("done steps", same_row, _one_the_other)
-    for stat, place in (("ATK", 0), ("DEF", 1)):
+    for value, place in (("ATK", 0), ("DEF", 1)):
         for words in (
-            f"SELF gets + {stat} equal to {{n:amount}} {{duration:duration}}",
-            f"SELF gets + {stat} {{duration:duration}} equal to {{n:amount}}",
+            f"SELF gets + {value} equal to {{n:amount}} {{duration:duration}}",
+            f"SELF gets + {value} {{duration:duration}} equal to {{n:amount}}",
         ):
             g.rule("atom", words, _gains((1 - place, place)))
-        other = f"it gets + {stat} {{duration:duration}} equal to {{n:amount}}"
+        other = f"it gets + {value} {{duration:duration}} equal to {{n:amount}}"
         g.rule("atom", other, _it_gains((1 - place, place)))
+    for row in (Trait.FRONT, Trait.BACK):
+        friends = both(Trait.YOURS, row, Trait.FACE_UP, ir.Not(Trait.THIS))
+        g.rule("place", f"in SELF 's own {row.name.lower()} row", constant(friends))
     g.rule("brief rule", "{who:nps in} can't attack or strike", _neither)
     g.rule("brief rule", "{who:nps in} can't strike or be struck", _no_strikes)
     g.rule("brief rule", "{whom:nps in} can't be stunned or wounded", _unhurt)
@@ -211,9 +212,6 @@ def _double(filling: Filling) -> ir.Effect:
 
 def _gains(gains: tuple[int, int]) -> Any:
     return lambda f: ir.Modify(Ref.SELF, f["n"] if gains[0] else 0, f["n"] if gains[1] else 0, f["duration"])
-
-
-_STRIKES_ITSELF_TOO = ir.AlsoStrikes(Trait.IT, Trait.THIS, Trait.IT)
 
 
 def _reaches(whom: ir.Filter) -> ir.Rule:

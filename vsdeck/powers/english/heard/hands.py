@@ -7,13 +7,14 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import Side, Trait, Who, Zone
+from vsdeck.powers.ir import Op, Ref, Side, Stat, Trait, Who, Zone
 from vsdeck.powers.tidy import OWN, both
 
 _FROM_IT = ("", " from it", " there", " from there", " in it", " from their hand", " in their hand")
 
 
 def add(g: Grammar) -> None:
+    _as_dear(g)
     g.rule("shown hand", "look at {who:player's} hand", lambda f: ir.LookAtHand(f["who"]))
     g.rule("shown hand", "look at a enemy hand", lambda f: ir.LookAtHand(Who.CHOSEN_ENEMY))
     g.rule("shown hand", "choose a enemy player to reveal their hand", _revealed(Who.CHOSEN_ENEMY))
@@ -38,6 +39,24 @@ def add(g: Grammar) -> None:
             g.rule("done steps", f"{chosen} . that player discards {that}", _discarded)
             g.rule("done steps", f"{chosen} and discard {that}", _discarded)
             g.rule("done steps", f"{chosen} . discard {that}", _discarded)
+
+
+def _as_dear(g: Grammar) -> None:
+    """`discard a card that costs at least as much as an enemy of your choice. If you do, stun it`."""
+    for verb, deed in (("stun", ir.Stun), ("KO", ir.KO), ("daze", ir.Daze), ("wound", ir.Wound)):
+        for that in ("that character", "it"):
+            words = "discard a card that costs at least as much as {what:some np in} of your choice"
+            g.rule("done steps", f"{words} . if you do , {verb} {that}", _paid_with(deed))
+
+
+def _paid_with(deed: Any) -> Any:
+    def make(filling: Filling) -> ir.Effect:
+        dear = ir.Compares(Stat.COST, Op.AT_LEAST, ir.StatOf(Stat.COST, Ref.IT))
+        card = ir.Choose(both(Trait.CARD, dear, ir.InZone(Zone.HAND)))
+        then = ir.If(ir.DidIt.DID_IT, deed(ir.Chosen(1)))
+        return ir.Sequence((ir.Pick(ir.Choose(filling["what"])), ir.DiscardThose(card), then))
+
+    return make
 
 
 def _revealed(who: Who) -> Any:

@@ -20,16 +20,6 @@ def add(g: Grammar) -> None:
     g.rule("one event", "{who:a np} is turned face-up", _becomes(Trait.FACE_UP))
     g.rule("one event", "{who:a np} turns face-up", _becomes(Trait.FACE_UP))
     g.rule("one event", "{who:a np} turns face-down", _becomes(Trait.FACE_DOWN))
-    g.rule("one event", "{who:a np} makes a solo attack", _attacks(Trait.SOLO_ATTACKER))
-    g.rule("one event", "{who:a np} makes a team attack", _attacks(Trait.TEAM_ATTACKER))
-    g.rule("one event", "{who:a np} makes a attack", lambda f: ir.Attacks(f["who"]))
-    g.rule("one event", "{who:a np} attacks an enemy", lambda f: ir.Attacks(f["who"]))
-    g.rule("one event", "{who:a np} survives a combat", lambda f: ir.Survives(f["who"]))
-    g.rule("one event", "{who:a np} survives combat", lambda f: ir.Survives(f["who"]))
-    g.rule("one event", "{who:a np} wins combat", lambda f: ir.WinsCombat(f["who"]))
-    g.rule("one event", "{who:a np} enters a combat", lambda f: ir.EntersCombat(f["who"]))
-    g.rule("one event", "{who:a np} gets struck", lambda f: ir.Strikes(Trait.CHARACTER, f["who"]))
-    g.rule("one event", "{who:a np} is struck", lambda f: ir.Strikes(Trait.CHARACTER, f["who"]))
     g.rule("one event", "{who:a np} is wounded", lambda f: ir.GetsWounded(f["who"]))
     g.rule("one event", "{who:a np} becomes wounded", lambda f: ir.GetsWounded(f["who"]))
     g.rule("one event", "{whom:a np} gets KO'd by {who:a np}", lambda f: ir.KOs(f["who"], f["whom"]))
@@ -40,8 +30,6 @@ def add(g: Grammar) -> None:
         if article == "a":
             mine = both(Trait.YOURS, Trait.CHARACTER)
             g.rule("one event", "you use a {symbol:symbol} super power", _uses(mine))
-    g.rule("one event", "a combat is canceled", constant(ir.CombatCanceled.COMBAT_CANCELED))
-    g.rule("one event", "the combat is canceled", constant(ir.CombatCanceled.COMBAT_CANCELED))
     g.rule("rule", "{event:trigger} , {do:effect}", _when)
     g.rule("text", "{it:sentence} {more:sentence*}", _and_then)
     g.rule("rule", "{event:trigger} {do:effect}", _when)
@@ -51,41 +39,6 @@ def add(g: Grammar) -> None:
             g.rule("one event", f"{{who:a np}} {verb} {words}", _changes(stat, op))
             g.rule("one event", f"{{who:a np}} {verb} one or more {words}", _changes(stat, op))
             g.rule("one event", f"{{who:a np}} {verb} 1 or more {words}", _changes(stat, op))
-    g.rule(
-        "one event",
-        "two or more {who:nps in} team attack",
-        lambda f: ir.OneOrMore(ir.Attacks(both(Trait.TEAM_ATTACKER, f["who"]))),
-    )
-    g.rule(
-        "one event",
-        "{who:nps in} team attack",
-        lambda f: ir.OneOrMore(ir.Attacks(both(Trait.TEAM_ATTACKER, f["who"]))),
-    )
-    for words, kind in (
-        *(("gets stunned", ir.GetsStunned), ("is stunned", ir.GetsStunned), ("gets wounded", ir.GetsWounded)),
-        *(("gets KO'd", ir.GetsKOd), ("powers up", ir.PowersUp), ("gets powered up", ir.PowersUp)),
-        ("strikes", ir.Strikes),
-    ):
-        g.rule("one event", f"{{who:a np}} {words} in combat", _in_combat(kind))
-    g.rule("one event", "{whom:a np} gets struck in combat", _struck)
-    g.rule(
-        "one event",
-        "{who:a np} flies over one or more {whom:nps in}",
-        lambda f: ir.FliesOver(f["who"], f["whom"]),
-    )
-    for fight in ir.CombatKind:
-        name = fight.name.lower()
-        of_kind = ir.CombatIs(fight)
-        for words in (f"enters a {name} combat", f"enters {name} combat"):
-            g.rule("rule", f"when {{who:a np}} {words} , {{do:effect}}", _entering(of_kind))
-        if fight in (ir.CombatKind.MELEE, ir.CombatKind.RANGED):
-            g.rule("rule", f"when {{who:a np}} makes a {name} attack , {{do:effect}}", _attacking(of_kind))
-        if fight in (ir.CombatKind.MELEE, ir.CombatKind.RANGED):
-            g.rule(
-                "rule",
-                f"when {{who:a np}} stuns {{whom:a np}} while {name} attacking , {{do:effect}}",
-                _stunning(of_kind),
-            )
     g.rule("one event", "you recruit or play {what:a np}", lambda f: ir.PlaysCard(Side.YOURS, f["what"]))
     g.rule(
         "rule",
@@ -110,6 +63,19 @@ def add(g: Grammar) -> None:
         g.rule("event", f"a resource appears {words}".strip(), constant(ir.GainsResource(side)))
         hidden = ir.EntersZone(both(Trait.CARD, Trait.FACE_DOWN), ir.Zone.RESOURCES, side)
         g.rule("event", f"a resource appears face-down {words}".strip(), constant(hidden))
+    g.rule("event", "{who:a np} is on your side and leaves play", _leaves_yours)
+    for verb in ("gains", "gets"):
+        for counter, sign in ((Counter.PLUS, "+1/+1"), (Counter.MINUS, "-1/-1")):
+            equips = f"{{who:a np}} {verb} a {sign} counter or equips a equipment"
+            g.rule("event", equips, _counter_or_equipment(counter))
+    used = "time {who:a np} has used a super power named {it:power title} {within:span}"
+    g.rule("per", used, _times_used)
+    g.rule("amount", f"the number of times {used.removeprefix('time ')}", _times_used)
+    g.rule(
+        "amount",
+        f"the number of times {used.removeprefix('time ').replace('super power', 'power')}",
+        _times_used,
+    )
     g.rule("one event", "you equip {who:a np}", lambda f: ir.GetsEquipped(f["who"], by=Side.YOURS))
     g.rule(
         "one event",
@@ -118,11 +84,6 @@ def add(g: Grammar) -> None:
     )
     wounded = "SELF starts the game with {n:number} wounds"
     g.rule("rule", wounded, lambda f: ir.When(ir.GameStarts.GAME_STARTS, ir.Wound(Ref.SELF, f["n"])))
-    g.rule("event", "{who:a np} appears or attacks on your side", _there_too(Trait.YOURS))
-    g.rule("event", "{who:a np} appears on your side or attacks while on your side", _there_too(Trait.YOURS))
-    for friend in ("{with_:a np}", "{it:own name}"):
-        g.rule("rule", f"when SELF team attacks with {friend} , {{do:effect}}", _together_with)
-    g.rule("one event", "{whom:a np} gets solo attacked", _attacked_solo)
     g.rule("one event", "{who:a np} pays a {symbol:symbol}", lambda f: ir.PaysSymbol(f["who"], f["symbol"]))
     g.rule(
         "one event", "{who:a np} is put into a KO pile", lambda f: ir.EntersZone(f["who"], ir.Zone.KO_PILE)
@@ -154,22 +115,18 @@ def add(g: Grammar) -> None:
 _APPEARS_OR_TURNS = ir.Either((ir.Appears(Trait.THIS), ir.TransformsInto(Trait.THIS)))
 
 
-def _there_too(side: Trait) -> Any:
-    def make(filling: Filling) -> ir.Event:
-        who = both(side, filling["who"])
-        if parts_of(filling["who"]) & {*OWN, Trait.YOURS, Trait.ENEMY}:
-            raise Unfit
-        return ir.Either((ir.Appears(who), ir.Attacks(who)))
-
-    return make
-
-
-def _together_with(filling: Filling) -> ir.When:
-    other = filling["with_"] if "with_" in filling else both(Trait.CHARACTER, ir.Named(filling["it"]))
-    if parts_of(other) & {*OWN}:
+def _leaves_yours(filling: Filling) -> ir.Event:
+    if parts_of(filling["who"]) & {*OWN, Trait.ENEMY}:
         raise Unfit
-    other = both(Trait.ATTACKER, other, ir.Not(Trait.THIS))
-    return ir.When(ir.Attacks(both(Trait.THIS, Trait.TEAM_ATTACKER)), filling["do"], ir.SomeAre(other))
+    return ir.LeavesPlay(both(Trait.YOURS, filling["who"]))
+
+
+def _counter_or_equipment(counter: Counter) -> Any:
+    return lambda f: ir.Either((ir.GetsCounters(f["who"], counter), ir.GetsEquipped(f["who"])))
+
+
+def _times_used(filling: Filling) -> ir.Amount:
+    return ir.HowOften(ir.UsesPower(filling["who"], filling["it"]), filling["within"])
 
 
 def _recruited(filling: Filling) -> ir.Event:
@@ -187,10 +144,6 @@ def _thrown(filling: Filling) -> ir.Event:
     return ir.PowersUp(both(Trait.YOURS, who), Trait.THIS)
 
 
-def _attacked_solo(filling: Filling) -> ir.Event:
-    return ir.Attacks(both(Trait.CHARACTER, Trait.SOLO_ATTACKER), filling["whom"])
-
-
 def _start_and_end(filling: Filling) -> ir.Ability:
     times = (ir.TurnStarts(Side.YOURS), ir.TurnEnds(Side.YOURS))
     return ir.Together(tuple(ir.When(time, filling["do"]) for time in times))
@@ -200,35 +153,8 @@ def _recruited_and_then(filling: Filling) -> ir.When:
     return ir.When(ir.Either((ir.Recruits(Side.YOURS, Trait.THIS), ir.TurnStarts(Side.YOURS))), filling["do"])
 
 
-def _in_combat(kind: Any) -> Any:
-    return lambda f: kind(both(f["who"], Trait.IN_COMBAT))
-
-
-def _struck(filling: Filling) -> ir.Event:
-    return ir.Strikes(Trait.CHARACTER, both(filling["whom"], Trait.IN_COMBAT))
-
-
 def _then(stat: Stat, op: Op) -> Any:
     return lambda f: ir.Compare(ir.StatOf(stat), op, f["n"])
-
-
-def _entering(condition: ir.Condition) -> Any:
-    return lambda f: ir.When(ir.EntersCombat(f["who"]), f["do"], condition)
-
-
-def _attacking(condition: ir.Condition) -> Any:
-    def make(filling: Filling) -> ir.When:
-        return ir.When(ir.Attacks(filling["who"]), filling["do"], condition)
-
-    return make
-
-
-def _stunning(condition: ir.Condition) -> Any:
-    def make(filling: Filling) -> ir.When:
-        who = both(filling["who"], Trait.ATTACKER)
-        return ir.When(ir.Stuns(who, filling["whom"]), filling["do"], condition)
-
-    return make
 
 
 def _when(filling: Filling) -> ir.When:
@@ -258,10 +184,6 @@ def _xp_each(filling: Filling) -> ir.Effect:
 
 def _becomes(so: Trait) -> Any:
     return lambda f: ir.Becomes(f["who"], so)
-
-
-def _attacks(role: Trait) -> Any:
-    return lambda f: ir.Attacks(both(role, f["who"]))
 
 
 def _uses(who: ir.Filter) -> Any:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from vsdeck.powers import ir
 from vsdeck.powers.english.reworded_phrases import parts_of
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
@@ -27,6 +29,9 @@ def add(g: Grammar) -> None:
                 g.rule(f"some np {zone}", f"another {{it:own name}} {around}", _namesake)
             g.rule(f"{number} np {zone}", f"{{before:adjective*}} {{it:keyword noun}} {around}", _who_has)
             g.rule(f"{number} np {zone}", f"{{before:adjective*}} {{it:family}} {around}", _of_family)
+            for whose, who in (("it", Trait.IT), ("SELF", Trait.THIS), ("that character", Trait.SUBJECT)):
+                worn = f"{{before:adjective*}} equipment on {whose}"
+                g.rule(f"{number} np {zone}", worn, _worn_by(who))
             g.rule(f"{number} np {zone}", f"{{before:adjective*}} Invention {around}", _invention)
             g.rule(f"{number} np {zone}", f"{{before:adjective*}} Inventions {around}", _invention)
     learned = "the {powers} powers from each {{it:family power}} in your KO pile"
@@ -140,6 +145,11 @@ def _who_has(filling: Filling) -> ir.Filter:
     if len(symbols) > 1:
         raise Unfit
     return _parts({**filling, "before": before}, kind, ir.HasKeyword(keyword, *symbols))
+
+
+def _worn_by(who: Trait) -> Any:
+    nothing: Filling = {"places": (), "qualities": (), "more": ()}
+    return lambda f: _parts({**f, **nothing}, Trait.EQUIPMENT, ir.EquippedTo(who))
 
 
 def _namesake(filling: Filling) -> ir.Filter:

@@ -184,6 +184,9 @@ def _chosen(g: Grammar) -> None:
     for words in ("the attacking main character", "the attacking character", "that attacking character"):
         g.rule("reference", words, constant(Ref.SUBJECT))
     g.rule("many sel", "each of them", constant(ir.Each(Trait.IT)))
+    g.rule(
+        "many sel", "all copies of it", constant(ir.Each(both(Trait.CARD, ir.Same(ir.Facet.CARD, Ref.IT))))
+    )
     here = both(Trait.CHARACTER, Trait.HERE)
     g.rule("one sel", "the character here", constant(ir.Each(here)))
     for zone in ("in", "from"):

@@ -51,6 +51,7 @@ def add(g: Grammar) -> None:
     for who, side in (("you", Trait.YOURS), ("enemy players", Trait.ENEMY)):
         g.rule("brief rule", f"{who} can't play {{what:nps in}}", _no_play(side))
         g.rule("brief rule", f"{who} can't recruit {{what:nps in}}", _no_recruit(side))
+        g.rule("brief rule", f"{who} can't recruit or play {{what:nps in}}", _no_recruit(side))
     for free in ("for free", "for nothing"):
         g.rule("atom", f"play {{what:sel}} {free}", lambda f: ir.PlayNow(f["what"]))
         g.rule("atom", f"recruit {{what:sel}} {free}", lambda f: ir.PlayNow(f["what"]))

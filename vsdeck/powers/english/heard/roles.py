@@ -30,6 +30,7 @@ def add(g: Grammar) -> None:
     for words, role in _ROLES.items():
         for be in ("", "they are "):
             g.rule("rule", f"{{it:brief rule}} while {be}{words}", _of_those(role))
+    g.rule("rule", "{it:brief rule} while they are {so:quality}", lambda f: _of_those(f["so"])(f))
     for time in ("this turn", "this combat"):
         duration = ir.Duration.TURN if time == "this turn" else ir.Duration.COMBAT
         for words, role in _ROLES.items():
@@ -46,7 +47,7 @@ def add(g: Grammar) -> None:
     _first_attack(g)
 
 
-def _with_role(rule: Any, role: Trait) -> Any:
+def _with_role(rule: Any, role: ir.Filter) -> Any:
     """The rule of those alone who are so: of whom it is said, or to whom nothing is done."""
     field = next((name for name in ("who", "whom") if getattr(rule, name, Trait.CARD) is not Trait.CARD), "")
     what = getattr(rule, field) if field else None
@@ -61,7 +62,7 @@ def _with_role(rule: Any, role: Trait) -> Any:
     return replace(rule, **{field: both(what, role)})
 
 
-def _of_those(role: Trait, condition: ir.Condition | None = None) -> Any:
+def _of_those(role: ir.Filter, condition: ir.Condition | None = None) -> Any:
     def make(filling: Filling) -> ir.Ability:
         rule = filling["it"]
         parts = rule.parts if isinstance(rule, ir.Together) else (rule,)

@@ -124,10 +124,13 @@ def _tops(player: Who) -> Any:
 
 def _own_choice(player: Who, deed: Any, count: Any) -> Any:
     def make(filling: Filling) -> ir.Effect:
-        chosen = ir.Choose(_theirs(filling["what"]), count, Who.THAT_PLAYER)
+        chosen = ir.Choose(_theirs(filling["what"]), filling.get("n", count), Who.THAT_PLAYER)
         return _for(player, deed(chosen))
 
     return make
+
+
+_TO_BOTH: dict[str, Any] = {"daze": ir.Daze, "stun": ir.Stun, "KO": ir.KO, "wound": ir.Wound}
 
 
 def _chosen_players(g: Grammar) -> None:
@@ -136,6 +139,12 @@ def _chosen_players(g: Grammar) -> None:
         for verb, deed in (("KO", ir.KO), ("stun", ir.Stun), ("wound", ir.Wound), ("exhaust", ir.Exhaust)):
             begin = f"choose {words} to {verb} {{what:some np in}} on their side"
             g.rule("open", begin, _own_choice(who, deed, 1))
+        for verb, both_deed in _TO_BOTH.items():
+            for them in ("them", "them both"):
+                theirs = (
+                    f"choose {words} to choose {{n:number}} {{what:nps in}} on their side . {verb} {them}"
+                )
+                g.rule("open", theirs, _own_choice(who, both_deed, 0))
         for zone, place in ((Zone.KO_PILE, "KO pile"), (Zone.HAND, "hand"), (Zone.DECK, "deck")):
             gone = ir.Move(ir.Each(both(Trait.CARD, ir.InZone(zone, Side.THEIRS))), Zone.REMOVED)
             if who is Who.CHOSEN_ENEMY:

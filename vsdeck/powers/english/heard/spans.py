@@ -8,7 +8,7 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.reworded_phrases import constant
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import AnyNumber, Duration, Phase, Side, Span
+from vsdeck.powers.ir import Duration, Phase, Side
 
 _YOUR_NEXT_TURN = ir.Until(ir.TurnStarts(Side.YOURS))
 _LONGER = {

@@ -238,7 +238,8 @@ def _while(condition: ir.Condition) -> Any:
         rule = filling["ability"]
         if not isinstance(rule, ir.Together):
             # “… can't strike SELF while SELF is attacking” says it of the object already.
-            if getattr(rule, "whom", None) is Trait.THIS or isinstance(rule, ir.Forbid):
+            of_another = isinstance(condition, ir.AllOf | ir.SomeAre)
+            if not of_another and (getattr(rule, "whom", None) is Trait.THIS or isinstance(rule, ir.Forbid)):
                 raise Unfit
             return ir.While(condition, rule)
         return ir.Together(tuple(ir.While(condition, part) for part in rule.parts))
