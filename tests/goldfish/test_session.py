@@ -210,6 +210,29 @@ def test_twenty_thousand_steps_are_opened_at_once(
     assert again.state.counters[main] == (0 if shape == "in a row" and len(steps) % 2 == 0 else 1)
 
 
+def test_twenty_thousand_moves_by_hand_are_opened_at_their_end(session: Session, pool: Pool) -> None:
+    """Between moves by hand nobody works out what could be done, but wherever somebody looks it is there."""
+    play_on(session, at_main_phase(2))
+    begun, main = session.at, session.rules.mains[PLAYER][0]
+    way = [
+        (number, Manual(Hand.COUNTERS, main, 1 if (number - begun) % 2 == 0 else -1))
+        for number in range(begun, MOST_STEPS)
+    ]
+    for number, move in way[: 2 - len(way) % 2]:
+        assert number == session.at
+        session.by_hand(move, reply=False)
+    made = [(step.before, step.move, step.by_itself) for step in session.steps[1 : begun + 1]]
+    moves = [(number, move, False) for number, move in way]
+    text = sessiontext.write(session.table, session.number, made + moves, MOST_STEPS, session.state)
+    began = time.process_time()
+    again = Session.load(text, pool)
+    assert time.process_time() - began < 1, "0.4 seconds on a quiet machine"
+    assert again.at == MOST_STEPS and dumps(again.state) == dumps(session.state)
+    for step in session.steps[begun:]:
+        twin = again.steps[step.number + 2 * ((MOST_STEPS - begun) // 4)]
+        assert dumps(twin.state) == dumps(step.state)
+
+
 def test_steps_that_cannot_be_made_are_not_shown(session: Session, pool: Pool) -> None:
     """A forger may seal what he likes: the way to what is shown is played, and whatever is asked for."""
     session.do(Action(Do.KEEP))

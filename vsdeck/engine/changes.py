@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -655,19 +654,23 @@ def namesakes(state: GameState, card: int) -> list[int]:
 
 def crowded(state: GameState) -> list[int]:
     """Whoever can't stay since nobody of that name has Swarm any more: all but the one that came last."""
-    there, alliance = derived(state).atk, state.rules.alliance
-    many = Counter((alliance[state.side[card]], name) for card in there for name in unique_names(state, card))
-    twice = [
-        card
-        for card in there
-        if any(many[alliance[state.side[card]], name] > 1 for name in unique_names(state, card))
-    ]
     return [
         card
-        for card in twice
+        for card in (derived(state).atk if _has_namesakes(state) else ())
         if state.main[card] < 0
         and any(state.mark[other] > state.mark[card] for other in namesakes(state, card))
     ]
+
+
+def _has_namesakes(state: GameState) -> bool:
+    """Whether two characters of a side share a name."""
+    sides: list[set[str]] = [set() for _ in state.rules.alliance]
+    for card in derived(state).atk:
+        names, there = unique_names(state, card), sides[state.rules.alliance[state.side[card]]]
+        if not there.isdisjoint(names):
+            return True
+        there |= names
+    return False
 
 
 def _called_alike(state: GameState, card: int, player: int) -> list[int]:

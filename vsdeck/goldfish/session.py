@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import zip_longest
 
 from vsdeck.bots import Bot, answer
 from vsdeck.card import Printing
@@ -83,11 +84,11 @@ class SessionStep:
     def played(self) -> bool:
         return self._made is not None
 
-    def play(self, state: GameState) -> None:
-        """Makes the move on a state like the one before it."""
+    def play(self, state: GameState, asks: bool = True) -> None:
+        """Makes the move on a state like the one before it; without asking where one by hand follows."""
         asked = state.decision
         if isinstance(self.move, Manual):
-            manual.move_by_hand(state, self.move)
+            manual.move_by_hand(state, self.move, asks)
         elif self.move is not None:
             apply(state, self.move)
         player = asked.player if isinstance(self.move, Action) and asked is not None else -1
@@ -578,15 +579,17 @@ def _play(steps: Sequence[SessionStep], all_kept: bool = False) -> None:
     sixteen or all."""
     at: SessionStep | None = None
     state: GameState | None = None
-    for step in steps:
+    for step, following in zip_longest(steps, steps[1:]):
         assert step.origin is not None, "the start is always there"
         if state is None or step.origin is not at:
             state = step.origin.state.clone()
+        kept = all_kept or step.number % KEPT == 0 or following is None
+        by_hand = following is not None and following.origin is step and isinstance(following.move, Manual)
         try:
-            step.play(state)
+            step.play(state, asks=kept or not by_hand)
         except (IllegalAction, manual.ManualRefused) as error:
             raise Unplayable(step, error) from error
-        if all_kept or step.number % KEPT == 0 or step is steps[-1]:
+        if kept:
             step.keep(state)
             state = state.clone()
         at = step

@@ -73,11 +73,16 @@ CALM = frozenset(
     }
 )
 """Here the engine can be asked again what may be done, after a hand has changed the table."""
+_STEPS = frozenset({Ask.RESOURCE, Ask.RECRUIT, Ask.FORMATION, Ask.MAIN})
+"""These last until somebody ends them: as long as the turn stands there, they are asked."""
 MOST = 60
 
 
-def move_by_hand(state: GameState, manual: Manual) -> None:
-    """Changes a state of one's own and asks again; ManualRefused if the move makes no sense."""
+def move_by_hand(state: GameState, manual: Manual, asks: bool = True) -> None:
+    """Changes a state of one's own and asks again; ManualRefused if the move makes no sense.
+
+    For who makes another move by hand right after it: with `asks=False` what may be done between them is not
+    worked out where the same is asked again, so the options of the decision are those of before."""
     decision = state.decision
     if decision is None:
         raise ManualRefused(Sentence("the game is over; take an action back first"))
@@ -90,6 +95,12 @@ def move_by_hand(state: GameState, manual: Manual) -> None:
     state.derived = None
     state.suspect = 1
     state.decision = None
+    frame = state.stack[-1]
+    if not asks and decision.ask in _STEPS:
+        game.advance(state, within=True)
+        if state.decision is None and not state.over and state.stack[-1] == frame:
+            state.decision = decision
+            return
     game.advance(state)
 
 
