@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
 from vsdeck.card import Printing
-from vsdeck.catalog.search.sorting import in_order_of
 
 
 class Order(StrEnum):
@@ -29,6 +28,9 @@ def arranged(printings: Iterable[Printing], order: Order, *, descending: bool = 
     if order is Order.MATCH:
         result = list(printings)
         return result[::-1] if descending else result
+    # The first page stands in the order of the sets: the search is read after it is there.
+    from vsdeck.catalog.search.sorting import in_order_of
+
     return in_order_of(printings, order.value.lower(), descending=descending)
 
 

@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
@@ -55,7 +55,9 @@ class CardsPage(Browser):
         self._details_later = QTimer(self)
         self._details_later.setSingleShot(True)
         self._details_later.setInterval(30)
-        self._details_later.timeout.connect(self._show_details_now)
+        self._details_later.timeout.connect(self._details_due)
+        self._patience = 10
+        self.results.view(self.results.mode).viewport().installEventFilter(self)
 
     # ------------------------------------------------------------------ details
 
@@ -63,6 +65,21 @@ class CardsPage(Browser):
         # Typing and walking fast must not wait for the pane: it follows when the hand rests.
         self._open(None)
         self._details_later.start()
+
+    def _details_due(self) -> None:
+        """The first cards are painted before the pane is made: its words take longer than the whole grid.
+        Where they are not painted after all, it does not wait for ever."""
+        if self.isVisible() and self._patience:
+            self._patience -= 1
+            self._details_later.start()
+        else:
+            self._show_details_now()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint:
+            self._patience = 0
+            watched.removeEventFilter(self)
+        return False
 
     def _show_details_now(self) -> None:
         self._details_later.stop()
