@@ -227,7 +227,8 @@ def test_twenty_thousand_moves_by_hand_are_opened_at_their_end(session: Session,
     began = time.process_time()
     again = Session.load(text, pool)
     assert time.process_time() - began < 1, "0.4 seconds on a quiet machine"
-    assert again.at == MOST_STEPS and dumps(again.state) == dumps(session.state)
+    assert again.at == MOST_STEPS
+    assert dumps(again.state) == dumps(session.state)
     for step in session.steps[begun:]:
         twin = again.steps[step.number + 2 * ((MOST_STEPS - begun) // 4)]
         assert dumps(twin.state) == dumps(step.state)

@@ -6,7 +6,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-LATER = ("vsdeck.catalog.search", "vsdeck.powers.ir", "vsdeck.powers.english", "vsdeck.engine", "vsdeck.decks")
+LATER = (
+    "vsdeck.catalog.search",
+    "vsdeck.powers.ir",
+    "vsdeck.powers.english",
+    "vsdeck.decks",
+    "vsdeck.engine",
+)
 PROGRAM = f"""
 import os, sys, time
 from PySide6.QtCore import QEvent, QObject
