@@ -685,10 +685,10 @@ def _called_alike(state: GameState, card: int, player: int) -> list[int]:
 
 def _any_number(state: GameState, card: int, player: int) -> bool:
     """Whether one of those of a name on a side has Swarm: then there may be any number (ruling on Rogue)."""
-    return any(_swarms(state, one) for one in (card, *_called_alike(state, card, player)))
+    return any(swarms(state, one) for one in (card, *_called_alike(state, card, player)))
 
 
-def _swarms(state: GameState, card: int) -> bool:
+def swarms(state: GameState, card: int) -> bool:
     """Whether there may be any number of it: it is printed so, or somebody has given it that."""
     return fact_of(state, card).swarm or derived(state).has(ir.AnyNumberOnSide, card)
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sized
 from typing import Any
 
-from vsdeck.engine.changes import all_forbidden, away, comes_back, endures
+from vsdeck.engine.changes import all_forbidden, away, comes_back, endures, swarms
 from vsdeck.engine.derive import derive
 from vsdeck.engine.derived import Derived
+from vsdeck.engine.ending import is_spared
 from vsdeck.engine.filters import fact_of, names_of
-from vsdeck.engine.rules import Fact, Mode
+from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Spot
 from vsdeck.engine.tally import VITALITY, tally
 from vsdeck.engine.values import health
@@ -116,8 +117,8 @@ def _kept(state: GameState) -> bool:
 
 
 def _mains(state: GameState) -> list[str]:
-    """Who plays on has a main character in play, on whatever side; of two heads one may have lost his. Who is
-    about to fall does so when all that happens at the same time is done."""
+    """Who plays on has a main character in play, on whatever side, or can't lose; of two heads one may have
+    lost his. Who is about to fall does so when all that happens at the same time is done."""
     rules = state.rules
     if rules.mode is Mode.TWO_HEADED or not state.turn:
         return []
@@ -126,7 +127,7 @@ def _mains(state: GameState) -> list[str]:
         for player in range(rules.players)
         if state.alive[player] and not state.mains(player) and not state.in_pile(player, SIX)
         if player not in state.falling
-        if not comes_back(state, player)
+        if not comes_back(state, player) and not is_spared(state, player)
     ]
 
 
@@ -143,16 +144,16 @@ def _uniqueness(state: GameState) -> list[str]:
     if any(_gives_swarm(state, power) for fact in state.rules.facts for power in fact.powers):
         return found  # Kristoff Vernard as a Doctor Doom; who came while there was Swarm stays after it.
     for player in range(state.rules.players):
-        named: dict[str, list[Fact]] = {}
+        named: dict[str, list[int]] = {}
         for row in (FRONT, BACK):
             for card in state.zones[player * SPOTS + row]:
                 fact = fact_of(state, card)
                 for name in fact.in_universe(fact.names & names_of(state, card)):
-                    named.setdefault(name, []).append(fact)
+                    named.setdefault(name, []).append(card)
         found += [
-            f"two of {facts[0].name} on the side of {player}"
-            for facts in named.values()
-            if len(facts) > 1 and not any(fact.swarm for fact in facts)
+            f"two of {fact_of(state, cards[0]).name} on the side of {player}"
+            for cards in named.values()
+            if len(cards) > 1 and not any(swarms(state, card) for card in cards)
         ]
     return found
 

@@ -64,9 +64,9 @@ def may_come(state: GameState, card: int, player: int) -> bool:
 
 def comes_otherwise(state: GameState, card: int) -> bool:
     """Whether a power of a card replaces its own coming."""
-    here = ir.Appears(ir.Trait.THIS, ir.Way.RECRUITED)
+    here = ir.Appears(ir.Trait.THIS), ir.Appears(ir.Trait.THIS, ir.Way.RECRUITED)
     return any(
-        isinstance(node, ir.Instead) and node.event == here
+        isinstance(node, ir.Instead) and node.event in here
         for power in fact_of(state, card).powers
         for node in state.rules.programs[power].nodes
     )

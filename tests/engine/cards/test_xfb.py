@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vsdeck.engine.invariants import broken
 from vsdeck.engine.scenario import Card, Scenario, Side
 
 
@@ -51,3 +52,10 @@ def test_xfb_049_a_character_uses_its_power_for_another_and_goes_back() -> None:
     assert table["Drax"].counters == -3 or not table["Drax"].face_up
     assert (table["Thor"].side, table.names("front")) == (0, ["Nova", "Thor", "Drax"])
     assert not table.may_use("Thor", "Lightning Strike")
+
+
+def test_xfb_053_who_cannot_lose_plays_on_without_a_main_character() -> None:
+    side = Side("Hulk", front=["Nova", "XFB-053"])
+    table = Scenario(side, Side("Loki"), powers={"Nova": "KO(Choose(yours & main))"}).use("Nova", "Trial")
+    assert table.winners is None
+    assert broken(table.state) == []
