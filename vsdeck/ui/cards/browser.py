@@ -125,6 +125,7 @@ class Browser(QWidget):
         self.results.mode_asked.connect(self.set_mode)
         self.results.left.connect(self.focus_search)
         self.results.cleared.connect(lambda: self.set_query(""))
+        self.results.meant.connect(self._mend)
         session.language_changed.connect(self._say)
         session.pool_changed.connect(self.search)
         for keys in ("/", "Ctrl+F"):
@@ -197,7 +198,7 @@ class Browser(QWidget):
         return None
 
     def _show_found(self, *, keep_card: bool = True) -> None:
-        found = arranged(self._found, self.order, descending=self.descending)
+        found = arranged(self._preferred(self._found), self.order, descending=self.descending)
         inside: Mapping[str, int] = {}
         total = len(self.session.pool)
         # Who names codes asks for printings.
@@ -208,6 +209,17 @@ class Browser(QWidget):
             self.session.say("{count:,} of {total:,}", count=len(found), total=total), f"{len(found):,}"
         )
         self.results.show_printings(found, inside, keep_card=keep_card)
+        self.results.show_meant(self._meant_query() if not found else "")
+
+    def _meant_query(self) -> str:
+        from vsdeck.catalog.search.meant import meant
+
+        query = meant(self.session.index, self.query)
+        return query if query and self.session.search(query) else ""
+
+    def _preferred(self, found: Sequence[Printing]) -> Sequence[Printing]:
+        """The order in which cards come that a search without words finds."""
+        return found
 
     def tell_error(self) -> None:
         """Tell of an unfinished word now, without waiting for the hand to rest."""

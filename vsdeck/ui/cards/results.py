@@ -14,6 +14,7 @@ from vsdeck.ui.cardmenu import add_to, offer_menu
 from vsdeck.ui.cards.model import CardModel
 from vsdeck.ui.cards.toolbar import ViewMode
 from vsdeck.ui.session import Session
+from vsdeck.ui.words import button_text
 
 if TYPE_CHECKING:
     from vsdeck.ui.cards.table import TableView
@@ -36,6 +37,8 @@ class Results(QStackedWidget):
     left = Signal()
     """Escape, or up from the first row: back to the search box."""
     cleared = Signal()
+    meant = Signal(str)
+    """A query that is tried in place of one without a result."""
     counted = Signal(object, int)
     """While a deck is built: a card and how many copies of it are wanted."""
     stepped = Signal(object, int)
@@ -52,6 +55,7 @@ class Results(QStackedWidget):
         self.mode = ViewMode.GRID
         self._code = ""
         self._wrong = False
+        self._meant = ""
         self.building = False
         """Whether digits, plus, minus and the mouse put cards into a deck; else digits choose the view."""
         self.empty = self._make_empty()
@@ -66,16 +70,27 @@ class Results(QStackedWidget):
         self.empty_hint = QLabel(page)
         self.empty_hint.setObjectName("quiet")
         self.empty_hint.setWordWrap(True)
+        self.meant_button = QPushButton(page)
+        self.meant_button.setObjectName("primary")
+        self.meant_button.clicked.connect(lambda: self.meant.emit(self._meant))
+        self.meant_button.hide()
         self.clear_button = QPushButton(page)
         self.clear_button.clicked.connect(self.cleared)
         for label in (self.empty_title, self.empty_hint):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             column.addWidget(label)
         column.addSpacing(12)
+        column.addWidget(self.meant_button, 0, Qt.AlignmentFlag.AlignCenter)
         column.addWidget(self.clear_button, 0, Qt.AlignmentFlag.AlignCenter)
         column.addStretch(2)
         self.say()
         return page
+
+    def show_meant(self, query: str) -> None:
+        """What the words of a search without a result may have meant; empty for nothing."""
+        self._meant = query
+        self.meant_button.setVisible(bool(query))
+        self.say()
 
     def show_wrong(self, wrong: bool) -> None:
         """Whether the query cannot be read: then nobody knows whether a card matches."""
@@ -91,6 +106,7 @@ class Results(QStackedWidget):
         else:
             self.empty_title.setText(say("No card matches"))
             self.empty_hint.setText(say("Take a word or a filter away, or look at all cards."))
+        self.meant_button.setText(button_text(say("Search {query}", query=self._meant)))
         self.clear_button.setText(say("Show all cards"))
 
     def view(self, mode: ViewMode) -> QAbstractItemView:

@@ -94,7 +94,7 @@ class TableView(QTableView):
 
     def _fit(self) -> None:
         fixed = {column: self.session.theme.tokens.px(wide) for column, wide in FIXED.items()}
-        room = max(self.session.theme.tokens.px(340), self.viewport().width() - sum(fixed.values()))
+        room = max(self.session.theme.tokens.px(300), self.viewport().width() - sum(fixed.values()))
         with QSignalBlocker(self.horizontalHeader()):
             for place, column in enumerate(COLUMNS):
                 share = SHARES.get(column)

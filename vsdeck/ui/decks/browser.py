@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
@@ -53,6 +55,19 @@ class DeckBrowser(Browser):
         column.addLayout(row)
         column.addWidget(self.chips)
         return column
+
+    def fit_deck(self) -> None:
+        """Another deck is on the bench: what is shown without a search follows it."""
+        if not self.query.strip():
+            self._show_found(keep_card=False)
+
+    def _preferred(self, found: Sequence[Printing]) -> Sequence[Printing]:
+        """Who has not typed yet sees first what fits the deck: cards of its leader's team."""
+        leader = self.opened.contents.leader
+        if self.query.strip() or leader is None:
+            return found
+        teams = set(leader.teams)
+        return sorted(found, key=lambda one: not (one.kind.fits_deck and teams.intersection(one.teams)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

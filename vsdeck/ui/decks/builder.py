@@ -301,6 +301,7 @@ class Builder(QWidget):
         """Take a deck onto the bench."""
         self.notice.hide()
         self.opened.open(kept)
+        self.browser.fit_deck()
         self._point(self.opened.contents.leader or self.browser.results.current)
         self.list.scrollToTop()
         self.browser.focus_search()
