@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table.conftest import board_of, end_step, offered, play_turn
-from vsdeck.engine import Do, Mode, Spot
+from vsdeck.engine import Ask, Do, Mode, Spot
 from vsdeck.table.looks import CardLook, Place, Role
 from vsdeck.table.phrases import spoken
 from vsdeck.ui.table.layout import Company, make_plan, spread, unit_of
 from vsdeck.ui.table.page import PlaytestPage
+from vsdeck.ui.words import Language
 
 
 def test_an_attack_is_previewed_before_it_is_decided(table: PlaytestPage) -> None:
@@ -28,13 +31,54 @@ def test_an_attack_is_previewed_before_it_is_decided(table: PlaytestPage) -> Non
     assert board.combat.fight is None
 
 
-def test_the_button_that_ends_the_turn_is_not_where_the_resource_was_skipped(table: PlaytestPage) -> None:
-    dock = table.screen_.dock
-    skipped = dock.end.geometry()
-    assert dock.end.text() == "Skip the resource"
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", list(Language))
+def test_the_button_that_ends_the_turn_is_not_where_the_resource_was_skipped(
+    page: PlaytestPage, qtbot: QtBot, size: tuple[int, int], language: Language
+) -> None:
+    """Nor where any other button that goes on stood before it: no column of the screen belongs to both."""
+    window = page.window()
+    page.session.language = language
+    window.resize(*size)
+    page.play(next(deck for deck in page.session.decks.starters if deck.name == "X-Men"))
+    page.opening.keep.click()
+    dock = page.screen_.dock
+    before: list[range] = []
+    for ask in (Ask.RESOURCE, Ask.RECRUIT, Ask.FORMATION):
+        QApplication.processEvents()
+        assert page.live is not None
+        assert page.live.state.decision is not None
+        assert page.live.state.decision.ask is ask
+        assert dock.end.isVisible()
+        before.append(columns(dock.end))
+        dock.end.click()
+    QApplication.processEvents()
+    assert dock.end is dock.end_turn
+    assert not [one for one in before if set(one) & set(columns(dock.end))]
+
+
+def columns(button: QWidget) -> range:
+    left = button.mapToGlobal(QPoint()).x()
+    return range(left, left + button.width())
+
+
+def test_the_keyboard_goes_as_the_eye_does(table: PlaytestPage) -> None:
+    """Hand, own rows, resources, their rows, piles, and then the dock."""
     play_turn(table)
-    assert dock.end.text() == "End the turn"
-    assert not dock.end.geometry().intersects(skipped)
+    board = board_of(table)
+    assert table.live is not None
+    mine, theirs = table.live.me, board.others[0]
+    rows = [(mine, spot) for spot in (Spot.HAND, Spot.FRONT, Spot.BACK, Spot.RESOURCE)]
+    rows += [(theirs, spot) for spot in (Spot.FRONT, Spot.BACK, Spot.RESOURCE)]
+    wanted: list[QWidget] = [board.cards[card] for row in rows for card in board.row_cards(row)]
+    wanted += [*board.piles.values(), table.screen_.dock.end_turn]
+    walked: list[QWidget] = [wanted[0]]
+    while len(walked) < len(wanted):
+        after = walked[-1].nextInFocusChain()
+        while after.focusPolicy() == Qt.FocusPolicy.NoFocus or not after.isVisible():
+            after = after.nextInFocusChain()
+        walked.append(after)
+    assert [one.accessibleName() for one in walked] == [one.accessibleName() for one in wanted]
 
 
 def begin(page: PlaytestPage, way: int, policy: str, speed: int = 0) -> None:

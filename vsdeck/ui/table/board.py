@@ -72,6 +72,8 @@ class Board(QWidget):
         """What was shown last."""
         self._ghosts: list[Ghost] = []
         """Cards that have left the table and are still seen."""
+        self.last: QWidget = self
+        """Where the keyboard leaves the table."""
         self._pointed = -1
         self._empty: frozenset[Row] = frozenset()
         self._turn = -1
@@ -371,10 +373,12 @@ class Board(QWidget):
 
     def _tab_order(self) -> None:
         ordered: list[QWidget] = [self.cards[card] for row in self.tab_rows() for card in self._laid(row)]
-        ordered += [self.plates[player] for player in self.others]
-        ordered += list(self.piles.values())
+        # What takes no focus would break the chain.
+        ordered += [self.plates[player] for player in self.others if self.plates[player].seat]
+        ordered += [pile for pile in self.piles.values() if pile.isVisibleTo(self)]
         for before, after in pairwise(ordered):
             QWidget.setTabOrder(before, after)
+        self.last = ordered[-1]
 
     def _want_faces(self) -> None:
         keys = [key for button in self.cards.values() if (key := button.art_key) is not None]

@@ -170,6 +170,10 @@ class Dock(Panel):
                 button.setFocus(Qt.FocusReason.OtherFocusReason)
                 return
 
+    def chain(self) -> tuple[QPushButton, ...]:
+        """As the keyboard goes through it."""
+        return (*self.buttons, self.go_on, self.pay, self.new_game, self.cancel, self.end_turn)
+
     def lead_on(self, wary: bool = False) -> None:
         """What Ctrl+Enter does: whatever leads on; Space does so where nothing is given away."""
         for button in (self.pay, self.end, self.new_game):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import pairwise
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import (
@@ -226,6 +227,8 @@ class TableScreen(QWidget):
         self.board.refresh(self._fought(steps))
         self.bar.refresh(self.live)
         self.dock.refresh(self.live, self.board.offers, self.board.declaring, replaying)
+        for before, after in pairwise((self.board.last, *self.dock.chain())):
+            QWidget.setTabOrder(before, after)
         self.side.refresh(self.live)
         self.replay.refresh()
         self.strip.refresh()

@@ -1,0 +1,81 @@
+"""More than two at the table, in each way to play: against bots, and by one person."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.ui.table.conftest import board_of
+from vsdeck.bots import answer, make_bot
+from vsdeck.engine import Action, Do, Mode
+from vsdeck.ui.table.company import WAYS
+from vsdeck.ui.table.livegame import LiveGame
+from vsdeck.ui.table.page import PlaytestPage
+
+SEVERAL = range(1, len(WAYS))
+
+
+def sit_down(page: PlaytestPage, way: int, policy: str, partner: bool = True) -> LiveGame:
+    seats = page.seating
+    seats.company.way.setCurrentIndex(way)
+    seats.company.partner.setCurrentIndex(0 if partner else 1)
+    seats.opponent.setCurrentIndex(seats.opponent.findData(policy))
+    page.play(next(deck for deck in page.session.decks.starters if deck.name == "X-Men"))
+    assert page.live is not None
+    return page.live
+
+
+def play(page: PlaytestPage, live: LiveGame, qtbot: QtBot, turns: int, seed: int = 1) -> set[int]:
+    """As the greedy bot would, until so many turns have begun; who was asked."""
+    asked: set[int] = set()
+    bot = make_bot("greedy", seed)
+    for number in range(600):
+        qtbot.waitUntil(lambda: not live.thinking, timeout=60_000)
+        decision = live.game.decision
+        if decision is None or live.state.turn > turns:
+            return asked
+        asked.add(decision.player)
+        live.do((answer(bot, live.state, number),))
+    raise AssertionError("that many turns never come")
+
+
+@pytest.mark.parametrize("way", SEVERAL, ids=[WAYS[way][0] for way in SEVERAL])
+def test_one_person_plays_all_seats(page: PlaytestPage, qtbot: QtBot, way: int) -> None:
+    _, mode, players = WAYS[way]
+    live = sit_down(page, way, "you")
+    assert (live.game.rules.mode, live.game.rules.players) == (mode, players)
+    assert play(page, live, qtbot, players) == set(range(players))
+    board = board_of(page)
+    assert len(board.others) == players - 1
+    assert set(board.plan.seats if board.plan is not None else ()) == set(board.others)
+
+
+@pytest.mark.parametrize("way", SEVERAL, ids=[WAYS[way][0] for way in SEVERAL])
+@pytest.mark.parametrize("partner", [True, False])
+def test_bots_play_the_other_seats(page: PlaytestPage, qtbot: QtBot, way: int, partner: bool) -> None:
+    """The partner, where there is one, is the person's or a bot's."""
+    _, mode, players = WAYS[way]
+    live = sit_down(page, way, "greedy", partner)
+    asked = play(page, live, qtbot, players + 1)
+    mates = {seat for seat in range(players) if live.game.rules.ally[seat] == live.game.rules.ally[0]}
+    assert asked == (mates if partner and mode in (Mode.TEAMS, Mode.TWO_HEADED) else {0})
+    roles = [board_of(page).plates[seat].person for seat in board_of(page).others]
+    told = [person.role for person in roles if person is not None]
+    assert sum("partner" in role for role in told) == len(mates) - 1
+    assert sum("greedy bot" in role for role in told) == players - (len(mates) if partner else 1)
+
+
+def test_a_seat_opens_in_the_size_of_a_duel_and_closes(page: PlaytestPage, qtbot: QtBot) -> None:
+    live = sit_down(page, 2, "you")
+    for _ in range(20):
+        if live.state.phase:
+            break
+        live.do((live.game.legal()[0],))
+    assert Action(Do.KEEP) not in live.game.legal()
+    board = board_of(page)
+    first = board.others[0]
+    small = board.cards[live.state.mains(first)[0]].home.width()
+    board.plates[first].click()
+    assert board.cards[live.state.mains(first)[0]].home.width() > small
+    board.plates[first].click()
+    assert board.cards[live.state.mains(first)[0]].home.width() == small
