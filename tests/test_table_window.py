@@ -75,6 +75,42 @@ def test_a_counter_is_put_and_a_card_moved_by_hand(screen: Screen) -> None:
 
 
 @pytest.mark.window
+def test_partners_share_their_turn_against_bots(screen: Screen) -> None:
+    pick(screen, "Two players", 4)
+    pick(screen, "Passive dummy.*", 2)
+    screen.click("Play X-Men")
+    screen.click("the back row|The back row|Back row", "Button")
+    for _ in range(2):
+        screen.click("Keep this hand")
+    screen.wait("Turn 1 · .*, Resource")
+    assert len(screen.find(".*, greedy bot.*, 7 in hand")) == 2, "two bots across"
+    assert len(screen.find(".*, your partner.*")) == 1
+
+
+@pytest.mark.window
+def test_a_card_is_attached_and_a_token_put_by_hand(screen: Screen) -> None:
+    begin(screen)
+    card = screen.still("Iceman, in hand.*")
+    screen.display.xdotool("mousemove", *card.grip, "click", "3")
+    submenu(screen, "Onto", "Wolverine")
+    screen.wait("Wolverine, .*, bears Iceman.*")
+    screen.wait("✎ By hand: Iceman goes onto Wolverine.", "ListItem")
+    deck = screen.still("Your deck, .*")
+    screen.display.xdotool("mousemove", *deck.centre, "click", "3")
+    submenu(screen, "A token", "A blank token", "X-Men, front row")
+    screen.wait("Token, your front row, ready.*, 0 attack 1 defence")
+    screen.press("ctrl+z", "ctrl+z")
+    screen.gone("Token, .*")
+    screen.wait("Iceman, in hand.*")
+
+
+def submenu(screen: Screen, *lines: str) -> None:
+    """From menu to menu."""
+    for line in lines:
+        screen.click(line, "MenuItem")
+
+
+@pytest.mark.window
 def test_an_attack_is_previewed_before_it_is_decided(screen: Screen) -> None:
     begin(screen)
     screen.click("Skip the resource")
