@@ -375,8 +375,8 @@ _AS_IT_IS = nullcontext()
 class _Supposed(AbstractContextManager[None]):
     __slots__ = ("_combat", "_state")
 
-    def __init__(self, state: GameState, team: tuple[int, ...], defender: int) -> None:
-        ranged = state.spot[team[0]] == BACK
+    def __init__(self, state: GameState, team: tuple[int, ...], defender: int, melee: bool = False) -> None:
+        ranged = state.spot[team[0]] == BACK and not melee
         player, foe = state.side[team[0]], state.side[defender]
         refs, since = tuple(map(state.ref, team)), len(state.history)
         self._state = state
@@ -416,6 +416,12 @@ def kept_from(state: GameState, team: tuple[int, ...], card: int) -> bool:
         return state.spot[team[0]] == BACK and any(
             RANGED not in powers[one] and not permitted(state, Verb.RANGED_ATTACK, one, card) for one in team
         )
+
+
+def kept_from_melee(state: GameState, card: int, other: int) -> bool:
+    """Whether a power keeps a character from a melee attack on another, wherever it stands."""
+    with _Supposed(state, (card,), other, melee=True):
+        return any(forbidden(state, verb, card, other) for verb in (Verb.ATTACK, Verb.MELEE_ATTACK))
 
 
 def lets_attack(state: GameState, team: tuple[int, ...], card: int) -> bool:
@@ -540,12 +546,13 @@ def begin(
     team: tuple[int, ...],
     defender: int,
     others: Sequence[int] = (),
+    freely: bool = False,
     turned: bool = False,
 ) -> None:
-    """Attackers exhaust, but who attacks again stays as it is (ruling on Juggernaut), and so does who turns a
-    combat; it is a melee combat whatever rows they are in. A combat is under way, and those who listen hear
-    of it."""
-    if ir.AttacksRows in derived(state).special and attacks_rows(state, team) and not turned:
+    """Attackers exhaust, but who attacks again stays as it is (ruling on Juggernaut), and so does who attacks
+    `freely`: that is a melee combat whatever rows they are in. A combat is under way, and those who listen
+    hear of it."""
+    if ir.AttacksRows in derived(state).special and attacks_rows(state, team) and not freely:
         others = beside(state, defender)
     if defender in state.rules.persons:
         owner = state.owner[defender]
@@ -555,11 +562,11 @@ def begin(
         state.zones[owner * SPOTS + FRONT].append(defender)
         invalidate(state)
     mixed = is_mixed(state, team)
-    ranged = mixed or (state.spot[team[0]] == BACK and not turned)
-    guarded = state.spot[defender] == BACK and not turned
+    ranged = mixed or (state.spot[team[0]] == BACK and not freely)
+    guarded = state.spot[defender] == BACK and not freely
     before = guards(state, state.side[defender]) if guarded else []
     for card in team:
-        if state.again != (state.ref(card),) and not turned:
+        if state.again != (state.ref(card),) and not freely:
             exhaust(state, card)
     state.again = ()
     refs = tuple(state.ref(card) for card in team)

@@ -7,7 +7,7 @@ from enum import auto
 
 from vsdeck.engine import attack, lasting, strikes
 from vsdeck.engine.action import DONE, PASS, Action, Do
-from vsdeck.engine.changes import ko, leave_combat, permitted, set_row, stun, wound
+from vsdeck.engine.changes import change_side, exhaust, ko, leave_combat, permitted, set_row, stun, wound
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import derived, invalidate, invalidate_watched
 from vsdeck.engine.event import HAPPENS, Happen
@@ -347,7 +347,7 @@ def turn_round(state: GameState, frame: tuple[int, ...]) -> None:
     card, *foes = (state.card(ref) for ref in frame[1:])
     foes = [foe for foe in foes if foe >= 0 and state.in_play(foe) and state.face[foe]]
     if foes and card >= 0 and state.in_play(card) and state.face[card]:
-        attack.begin(state, state.side[card], (card,), foes[0], foes[1:], turned=True)
+        attack.begin(state, state.side[card], (card,), foes[0], foes[1:], freely=True, turned=True)
 
 
 def turn_tables(state: GameState, card: int) -> bool:
@@ -358,6 +358,33 @@ def turn_tables(state: GameState, card: int) -> bool:
         return False
     state.stack.insert(place, (Frame.TURNED, ref, *combat.attackers))
     return True
+
+
+def drive(state: GameState, card: int, foe: int, row: int) -> None:
+    """To a row of an enemy, to attack there."""
+    player = state.side[card]
+    change_side(state, card, foe, row)
+    state.stack.append((Frame.DRIVES, state.ref(card), player, foe, row, 0))
+
+
+def driving(state: GameState, frame: tuple[int, ...]) -> None:
+    """Who has driven into a row attacks there as often as its player likes; stunned or done, it comes back.
+    Frame: reference, its player, whose row and which, whether it is done."""
+    _, ref, player, foe, row, done = frame
+    card = state.card(ref)
+    if card < 0 or not state.in_play(card) or state.side[card] != foe:
+        state.stack.pop()
+        return
+    there = [] if done or not state.face[card] else state.zone(foe, row)
+    victims = [other for other in there if other != card and state.face[other]]
+    options = [
+        Action(Do.DEFEND, other) for other in victims if not attack.kept_from_melee(state, card, other)
+    ]
+    if options:
+        state.decision = Decision(player, Ask.ATTACK, (*options, PASS), (card,))
+        return
+    exhaust(state, card)
+    state.stack[-1] = (Frame.ENTER, ref, player, 0, 0, 0, 0)
 
 
 def declare(state: GameState, frame: tuple[int, ...]) -> None:
@@ -372,6 +399,12 @@ def declare(state: GameState, frame: tuple[int, ...]) -> None:
 def answer_attack(state: GameState, decision: Decision, action: Action) -> None:
     if action.do is Do.JOIN:
         state.stack[-1] = (*state.stack[-1], action.card)
+        return
+    if state.stack[-1][0] == Frame.DRIVES:
+        if action.do is Do.DEFEND:
+            attack.begin(state, decision.player, decision.cards, action.card, freely=True)
+        else:
+            state.stack[-1] = (*state.stack[-1][:-1], 1)
         return
     if action.do is Do.DEFEND:
         if state.stack[-1][0] == Frame.DECLARE:

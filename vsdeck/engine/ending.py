@@ -172,6 +172,8 @@ def _belongs(frame: tuple[int, ...], player: int, gone: set[int]) -> bool:
             return player in frame[1:3]
         case Frame.ALSO:
             return frame[1] == player
+        case Frame.DRIVES:
+            return player in frame[2:4]
         case Frame.ENTER:
             return frame[2] == player or frame[4] in gone
     return False

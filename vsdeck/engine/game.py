@@ -16,6 +16,7 @@ from vsdeck.engine.combat import (
     attack_again,
     combat_frame,
     declare,
+    driving,
     turn_round,
     yield_choice,
 )
@@ -26,7 +27,7 @@ from vsdeck.engine.refusal import reason
 from vsdeck.engine.registry import ANSWERS, FRAMES, Answer, UnderWay
 from vsdeck.engine.replacement import is_waiting
 from vsdeck.engine.rules import Rules
-from vsdeck.engine.state import Frame, GameState, Spot
+from vsdeck.engine.state import BETWEEN, Frame, GameState, Spot
 from vsdeck.engine.values import health, is_so
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Cause
@@ -85,7 +86,7 @@ def advance(state: GameState, within: bool = False, unanswered: bool = False) ->
                 ending.settle(state)
                 continue
         frame = state.stack[-1]
-        if state.pending and (frame[0] < Frame.RUN or frame[0] == Frame.TURNED):
+        if state.pending and (frame[0] < Frame.RUN or frame[0] in BETWEEN):
             if state.next_run > last:
                 state.pending.clear()
             else:
@@ -165,6 +166,7 @@ _FRAMES: dict[int, UnderWay] = {
     Frame.ALSO: also_choice,
     Frame.AGAIN: attack_again,
     Frame.TURNED: turn_round,
+    Frame.DRIVES: driving,
     Frame.PAY: payment.pay,
     Frame.RUN: resolve.run_frame,
     Frame.END_RUN: resolve.end_run,

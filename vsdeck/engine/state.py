@@ -104,6 +104,9 @@ class Frame(Numbered):
     """A reaction that has triggered: (REACT, power, node, run, whether it is paid for)."""
     TURNED = auto()
     """A combat that begins when another is over: (TURNED, who attacks, who defends …), as references."""
+    DRIVES = auto()
+    """A character attacks in a row of an enemy: (DRIVES, reference, its player, whose row, which, whether it
+    is done)."""
     WOULD = auto()
     """A change that waits for a player who may replace it: (WOULD, change, what it is made with, run that
     does it, answers, whose power is asked for, about what, its run)."""
@@ -112,6 +115,8 @@ class Frame(Numbered):
     meet it again, run, what comes next, power, node)."""
 
 
+BETWEEN = (Frame.TURNED, Frame.DRIVES)
+"""Combats follow each other; what has triggered comes before the next."""
 STUNNED = 2
 """How a card comes into play that is stunned from the beginning (Frame.ENTER)."""
 

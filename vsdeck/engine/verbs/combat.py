@@ -157,6 +157,17 @@ def turn_tables(ctx: Context[ir.TurnTables]) -> bool:
     return False
 
 
+@does(ir.Drive)
+def drive(ctx: Context[ir.Drive]) -> bool:
+    state, run = ctx.state, ctx.run
+    card = state.card(run.source)
+    able = card >= 0 and run.row >= 0 and run.player >= 0 and changes.may_enter(state, card, run.player)
+    if able:
+        combat.drive(state, card, run.player, run.row)
+    ctx.bind(did=able)
+    return False
+
+
 @does(ir.AttackAgain)
 def attack_again(ctx: Context[ir.AttackAgain]) -> bool:
     state = ctx.state

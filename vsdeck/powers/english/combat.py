@@ -16,6 +16,8 @@ _DOING = {Trait.ATTACKER: "as an attacker", Trait.DEFENDER: "as the defender"}
 
 def add(g: Grammar) -> None:
     g.words("atom", {ir.CancelCombat(): "cancel the combat", ir.ResolveCombat(): "resolve the combat"})
+    drive = "drive SELF into that row , where you may let it melee attack one character after the other"
+    g.words("atom", {ir.Drive(): f"{drive} , then drive it back to your side exhausted"})
     melee = "start a melee combat in which SELF attacks the former attackers"
     twists = "you play Combat plot twists in it as in your own turn"
     g.words("atom", {ir.TurnTables(): f"cancel the combat and {melee} , and {twists}"})

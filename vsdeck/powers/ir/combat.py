@@ -59,6 +59,13 @@ class TurnTables(Effect):
 
 
 @node
+class Drive(Effect):
+    """To the row of an enemy that was chosen: this character stands there, on that side, and melee attacks
+    characters of the row one after the other, as often as you like. Stunned or done it comes back to your
+    side exhausted."""
+
+
+@node
 class CancelCombat(Effect):
     pass
 
