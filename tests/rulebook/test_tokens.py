@@ -128,3 +128,12 @@ def test_a_copy_of_a_card_that_was_in_hand_stays_for_a_turn() -> None:
     assert table.names("back") == ["Hulk", "Thor"]
     table.end_turn().to_main().end_turn()
     assert table.names("back") == ["Hulk"]
+
+
+def test_nobody_who_has_gone_gets_a_token_to_wear() -> None:
+    """Magik (NEW-014) may fall by the wound that her Soulsword costs."""
+    you = Side("Hulk", front=[Card(MAGIK, wounds=1)], resources=["Laboratory"])
+    table = Scenario(you, Side("Loki")).use(MAGIK, "Summoned Soulsword")
+    assert table[MAGIK].spot == "ko_pile"
+    assert table["Soulsword"].spot == "pile"
+    assert broken(table.state) == []

@@ -17,7 +17,7 @@ from vsdeck.powers import ir
 @does(ir.PutToken)
 def put_token(ctx: Context[ir.PutToken]) -> bool:
     state, node = ctx.state, ctx.node
-    bearers = [] if node.on is None else select(ctx, node.on)
+    bearers = [] if node.on is None else select(ctx, node.on, state.in_play)
     if bearers is None:
         return True
     where = destination(ctx, node.who, node.row, None)
