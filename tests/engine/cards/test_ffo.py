@@ -27,6 +27,7 @@ def _animated(deck: list[str]) -> Scenario:
 
 
 def test_ffo_013_the_deck_is_as_strong_as_it_is_high() -> None:
+    """R231."""
     table = _animated(["Rhino"] * 6)
     building = table[BUILDING]
     assert (building.stats, building.health, building.spot) == ((6, 6), 1, "front")
@@ -40,6 +41,7 @@ def test_ffo_013_the_deck_is_as_strong_as_it_is_high() -> None:
 
 
 def test_ffo_013_it_attacks_whole_rows() -> None:
+    """R231."""
     table = _animated(["Rhino"] * 40)
     table.attack(BUILDING, "Nova").pass_all()
     assert table.names("front", 1) == []
@@ -47,6 +49,7 @@ def test_ffo_013_it_attacks_whole_rows() -> None:
 
 
 def test_ffo_013_ko_d_all_its_cards_go_to_the_ko_pile() -> None:
+    """R231."""
     table = _animated(["Rhino"] * 6).end_turn().to_main()
     table.use("Magik", "Trial", BUILDING, by=1)
     assert table.names("deck") == []
@@ -70,6 +73,7 @@ def test_ffo_013_on_another_side_it_is_still_the_deck_of_its_owner() -> None:
 
 
 def test_ffo_013_without_cards_it_is_gone_and_can_be_made_anew() -> None:
+    """R231."""
     table = _animated(["Rhino"])
     table.use("Drax", "Trial")
     assert BUILDING not in table.names("front")
