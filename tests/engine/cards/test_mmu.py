@@ -208,3 +208,11 @@ def test_mmu_017_it_goes_on_until_a_wrong_answer_and_shows_the_card_to_its_holde
         table.choose("yes")
     assert table.names("hand", 1) == []
     assert len(table.names("ko_pile", 1)) == 3
+
+
+def test_mmu_017_of_several_enemies_one_is_chosen_each_time() -> None:
+    side = Side("Hulk", front=["MMU-017"], resources=["Academy"])
+    table = Scenario(side, Side("Thanos", hand=["Drax"]), Side("Loki", hand=["Find Cover"]))
+    table.use("MMU-017", "Spy Game", 1, 0, "yes", 2, 0, "yes")
+    assert (table.names("ko_pile", 1), table.names("ko_pile", 2)) == (["Drax"], [])
+    assert table.names("hand", 2) == ["Find Cover"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from vsdeck.card import Kind
 from vsdeck.engine.action import NO, YES, Action, Do
 from vsdeck.engine.changes import discard
-from vsdeck.engine.choices import Context, aside, ask, at_random, keep, picked, players
+from vsdeck.engine.choices import Context, aside, ask, at_random, forget, keep, picked, players
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of
@@ -33,20 +33,12 @@ def spy_game(ctx: Context[ir.SpyGame]) -> bool:
         return True
     known = picked(ctx.run, key)
     said = known[0] if known is not None else ()
-    if len(said) == 3:
-        ref, claim, believed = said
-        card = state.card(ref)
-        happen(state, Happen.REVEALS, who[0], card)
-        right = (fact_of(state, card).printing.kind in TYPES[claim]) is bool(believed)
-        ctx.bind(did=right)
-        if not right:
-            return False
-        discard(state, card)
-        said = ()
     hand = state.zone(who[0], Spot.HAND) if who else []
+    if len(said) == 3:
+        return _reveal(ctx, who[0], *said)
+    if not said and not hand:
+        return False
     if not said:
-        if not hand:
-            return False
         said = (state.ref(at_random(state, hand, 1)[0]),)
         keep(ctx, key, said)
     if len(said) == 1:
@@ -56,3 +48,16 @@ def spy_game(ctx: Context[ir.SpyGame]) -> bool:
         tell(state, Happen.CLAIMS, who[0], number=said[1])
         ask(ctx, ctx.run.you, Ask.WHETHER, (YES, NO), key)
     return True
+
+
+def _reveal(ctx: Context[ir.SpyGame], holder: int, ref: int, claim: int, believed: int) -> bool:
+    """Who was right begins anew, perhaps with another enemy."""
+    state, card = ctx.state, ctx.state.card(ref)
+    happen(state, Happen.REVEALS, holder, card)
+    right = (fact_of(state, card).printing.kind in TYPES[claim]) is bool(believed)
+    ctx.bind(did=right)
+    if not right:
+        return False
+    discard(state, card)
+    forget(ctx, ctx.index, ctx.index + 1)
+    return spy_game(ctx)
