@@ -152,6 +152,15 @@ def test_only_a_discarded_location_makes_black_bolt_heard() -> None:
         assert table["Drax"].spot == spot
 
 
+def test_a_lethal_whisper_only_stuns_in_defence() -> None:
+    """R038: Lethal works while attacking."""
+    powers = {"Magik": 'GrantKeyword(yours & main, "Lethal")', "Drax": "Label()"}
+    you = Side(Card("MMU-037", row="front"), front=["Magik"], hand=["Laboratory"])
+    table = Scenario(you, Side("Loki", front=["Drax"]), powers=powers, active=1)
+    table.attack("Drax", "Black Bolt", by=1).use("Black Bolt", "Sonic Whisper")
+    assert (table["Drax"].stunned, table["Drax"].spot) == (True, "front")
+
+
 @pytest.mark.parametrize("partner", [True, False])
 def test_black_cat_has_a_team_only_on_a_side(partner: bool) -> None:
     """R039: neither Good nor Evil elsewhere; with a main character Spider-Man she is Good, else Evil."""
