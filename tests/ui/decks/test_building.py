@@ -306,3 +306,15 @@ def test_a_killed_program_comes_back_with_the_deck_on_the_bench(
     assert decks_of(open_window()).builder.side.isHidden()
     assert again.opened.kept is not None
     assert again.opened.kept.id == avengers.opened.kept.id
+
+
+def test_bug_a_pane_that_nobody_folded_was_gone_after_a_kill(avengers: DecksPage) -> None:
+    """The next start asks the settings before its window has a width."""
+    kept = avengers.session.settings.get("decks side folded", "never kept")
+    assert kept == avengers.builder.side.isHidden()
+
+
+def test_before_a_search_what_fits_the_deck_comes_first(avengers: DecksPage) -> None:
+    first = avengers.builder.browser.results.model.printings[0]
+    assert first.kind.fits_deck
+    assert "Avengers" in first.teams

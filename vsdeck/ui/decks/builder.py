@@ -358,6 +358,7 @@ class Builder(QWidget):
             settings.get("decks side folded", self.window().width() < self.session.theme.tokens.px(NARROW))
         )
         self.side.chosen.connect(lambda _: self._keep_side())
+        self._keep_side()
 
     def keep(self) -> None:
         settings = self.session.settings
