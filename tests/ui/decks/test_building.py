@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import OpenWindow
 from tests.ui.decks.conftest import decks_of, search
-from vsdeck.decks.deck import Section
+from vsdeck.decks.deck import Deck, Section
 from vsdeck.ui.cards.model import CARDS_MIME
 from vsdeck.ui.cards.toolbar import ViewMode
 from vsdeck.ui.decks.page import DecksPage
@@ -310,11 +310,25 @@ def test_a_killed_program_comes_back_with_the_deck_on_the_bench(
 
 def test_bug_a_pane_that_nobody_folded_was_gone_after_a_kill(avengers: DecksPage) -> None:
     """The next start asks the settings before its window has a width."""
-    kept = avengers.session.settings.get("decks side folded", "never kept")
-    assert kept == avengers.builder.side.isHidden()
+    folded = avengers.builder.side.isHidden()
+    assert avengers.session.settings.get("decks side folded", not folded) is folded
 
 
 def test_before_a_search_what_fits_the_deck_comes_first(avengers: DecksPage) -> None:
     first = avengers.builder.browser.results.model.printings[0]
     assert first.kind.fits_deck
     assert "Avengers" in first.teams
+
+
+def test_all_that_can_be_fixed_is_fixed_by_one_click_and_undone_by_one(page: DecksPage) -> None:
+    deck = Deck("Wild", main={"MNB-001": 1, "MNB-003": 1}, cards={"MNB-009": 6, "MNB-010": 7, "XXX-001": 2})
+    page.open_deck(page.decks.library.create(deck))
+    bar = page.builder.legality_bar
+    assert bar.all_button.isVisibleTo(bar)
+    bar.all_button.click()
+    opened = page.opened
+    assert [problem.rule for problem in opened.verdict.problems] == ["size"]
+    assert opened.deck.cards == {"MNB-009": 4, "MNB-010": 4}
+    assert not bar.all_button.isVisibleTo(bar)
+    assert opened.undo()
+    assert opened.deck.cards == deck.cards

@@ -106,6 +106,7 @@ class Builder(QWidget):
         self.head.folded.connect(lambda: self.fold_side(not self.side.isHidden()))
         self.head.menu_wanted.connect(self.menu_wanted)
         self.legality_bar.fixed.connect(self._fix)
+        self.legality_bar.all_fixed.connect(self._fix_all)
         self.legality_bar.looked.connect(self.search_codes)
         self.list.counted.connect(opened.set_count)
         self.list.dropped.connect(self._dropped)
@@ -163,10 +164,17 @@ class Builder(QWidget):
             return True
         return False
 
-    def _fix(self, problem: Problem) -> None:
-        # The pressed button goes with its problem; the focus would fall into whatever stands next.
+    def _fix_all(self) -> None:
+        self._leave_bar()
+        self.opened.fix_all()
+
+    def _leave_bar(self) -> None:
+        """The pressed button goes with its problem; the focus would fall into whatever stands next."""
         if self.legality_bar.isAncestorOf(QApplication.focusWidget() or self):
             self.list.focus_list()
+
+    def _fix(self, problem: Problem) -> None:
+        self._leave_bar()
         if is_lack(problem):
             self._begin_with(self._lacking(problem))
         else:

@@ -115,7 +115,13 @@ class ImportPage(QWidget):
         lines.setContentsMargins(8, 0, 0, 0)
         self.summary = QLabel(right)
         self.summary.setWordWrap(True)
-        lines.addWidget(self.summary)
+        self.likely = QPushButton(right)
+        self.likely.clicked.connect(self._choose_likeliest)
+        self.likely.hide()
+        over = QHBoxLayout()
+        over.addWidget(self.summary, 1)
+        over.addWidget(self.likely)
+        lines.addLayout(over)
         self.table = QTableWidget(0, 4, right)
         self.table.setHorizontalHeaderLabels([say("Line"), say("What it says"), say("Read as"), say("Why")])
         self.table.setAccessibleName(say("What became of each line"))
@@ -218,6 +224,9 @@ class ImportPage(QWidget):
             self.table.setRowHeight(row, self.table.rowHeight(row) + 6)
         good = read is not None and any(read.deck.entries())
         self.take_button.setEnabled(good)
+        asked = len(read.of(LineStatus.ASKED)) if read is not None else 0
+        self.likely.setVisible(asked > 1)
+        self.likely.setText(say("Choose the likeliest for {count} lines", count=asked))
         if read is None:
             self.summary.setText(say("Each line is marked here before anything is taken."))
             return
@@ -277,7 +286,9 @@ class ImportPage(QWidget):
             printing = self.session.pool.get(code)
             if printing is not None:
                 kind = cardlabels.subtitle(printing, self.session.say)
-                choices.append((f"{self.session.name_of(printing.name)} · {kind} · {code}", code))
+                teams = ", ".join(map(self.session.name_of, printing.teams))
+                parts = (self.session.name_of(printing.name), kind, teams, code)
+                choices.append((" · ".join(filter(None, parts)), code))
         title = self.session.say("Which card line {line} means", line=line.number)
         box = Chooser(title, choices, self.table)
         box.chosen.connect(lambda code: self._answer(line.number, str(code)))
@@ -288,6 +299,13 @@ class ImportPage(QWidget):
             self._answers[line] = code
             # The box that was used goes away with the row: let its event end first.
             QTimer.singleShot(0, self.look)
+
+    def _choose_likeliest(self) -> None:
+        """The first of the candidates, for each line that is in doubt."""
+        if self.read is not None:
+            asked = self.read.of(LineStatus.ASKED)
+            self._answers |= {line.number: line.candidates[0] for line in asked if line.candidates}
+            self.look()
 
     # ------------------------------------------------------------------ taking
 

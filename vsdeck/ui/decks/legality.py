@@ -172,6 +172,7 @@ class Findings(QScrollArea):
 class LegalityBar(QFrame):
     fixed = Signal(object)
     """The problem whose fix was pressed."""
+    all_fixed = Signal()
     looked = Signal(object)
 
     def __init__(self, session: Session, parent: QWidget) -> None:
@@ -196,7 +197,11 @@ class LegalityBar(QFrame):
         self.advice_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.advice_button.toggled.connect(self._fold_advice)
         head.addWidget(self.icon)
+        self.all_button = QPushButton(self)
+        self.all_button.setObjectName("fix")
+        self.all_button.clicked.connect(self.all_fixed)
         head.addWidget(self.title, 1)
+        head.addWidget(self.all_button)
         head.addWidget(self.advice_button)
         column.addLayout(head)
         self.problems = Findings(session, self)
@@ -231,6 +236,9 @@ class LegalityBar(QFrame):
             self.style().unpolish(self)
             self.style().polish(self)
         self._paint_icon()
+        fixes = sum(problem.fix is not None for problem in verdict.problems)
+        self.all_button.setText(say("Fix all {count}", count=fixes))
+        self.all_button.setVisible(fixes > 1)
         self.problems.tell(verdict.problems)
         self.problems.setVisible(not verdict.legal)
         self.advice.tell(verdict.advice)

@@ -22,6 +22,9 @@ from vsdeck.ui.session import Session
 from vsdeck.ui.userdecks import UserDecks
 from vsdeck.user.errors import UserDataError
 
+MOST_FIXES = 40
+"""One after another, as each may bring the next problem to light."""
+
 
 class OpenDeck(QObject):
     changed = Signal()
@@ -99,6 +102,17 @@ class OpenDeck(QObject):
         if len(names) == 1 and not names & names_in(label):
             label = Sentence("{label} ({name})", label=label, name=Name(names.pop()))
         return self.edit(apply(self.deck, problem.fix), Sentence("Fix: {label}", label=label))
+
+    def fix_all(self) -> bool:
+        """Every problem that one click could fix, in one step: a fix may bring another problem to light."""
+        deck, done = self.deck, 0
+        for _ in range(MOST_FIXES):
+            verdict = check(deck, self.session.pool, self.format)
+            fix = next((problem.fix for problem in verdict.problems if problem.fix is not None), None)
+            if fix is None:
+                break
+            deck, done = apply(deck, fix), done + 1
+        return done > 0 and self.edit(deck, Sentence("Fix all: {count}", count=done))
 
     def rename(self, name: str) -> bool:
         return bool(name.strip()) and self.edit(replace(self.deck, name=name.strip()))
