@@ -18,6 +18,7 @@ _OPEN = (ir.Zone.PLAY, ir.Zone.KO_PILE)
 """Where everybody sees a card."""
 _TURNED = {ir.Face.UP: Trait.FACE_DOWN, ir.Face.DOWN: Trait.FACE_UP}
 """What lies so is what can be turned."""
+_FACES = {ir.Not(Trait.FACE_DOWN): Trait.FACE_UP, ir.Not(Trait.FACE_UP): Trait.FACE_DOWN}
 _KNOWN = {Trait.THIS: Ref.SELF, Trait.IT: Ref.IT, Trait.SUBJECT: Ref.SUBJECT, Trait.OBJECT: Ref.OBJECT}
 
 
@@ -201,6 +202,7 @@ def _filter(parts: tuple[Any, ...]) -> ir.Filter:
         left.remove(Trait.FACE_UP)
     if ir.ProtectedBy(Trait.THIS) in left and Trait.YOURS in left:
         left.remove(Trait.YOURS)
+    left = [_FACES.get(part, part) for part in left]
     heads = {Trait.MAIN, Trait.SUPPORTING, Trait.LOCATION} & set(left)
     left = [_did(part, heads) for part in left]
     return both(*left)

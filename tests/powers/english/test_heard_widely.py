@@ -202,6 +202,12 @@ def test_the_own_name_before_a_noun_means_every_card_that_has_it(text: str, tree
     assert notation(parse_rules_text(text, WORDS, "Old Sexton")) == tree
 
 
+def test_who_can_attack_others_can_attack_only_enemies() -> None:
+    assert (
+        read("Nightjar can attack hidden characters.") == "Permit(ATTACK, this, enemy & character & hidden)"
+    )
+
+
 def test_on_equipment_this_character_is_who_wears_it() -> None:
     text = "Wound this character, then KO this equipment."
     assert notation(parse_rules_text(text, WORDS, "Brass Lantern", worn=True)) == (
@@ -301,6 +307,8 @@ def test_powers_whose_names_begin_alike_stand_for_who_has_one() -> None:
         "While attacking, Scouts have +1/+1.",
         "When Nightjar appears, name a character. Characters with that name have Mobile.",
         "If Nightjar would strike a defender, she gains twice that many instead.",
+        "If Nightjar is hidden, draw a card. Then wound an attacker.",
+        "Move Nightjar next to an enemy defender, then wound it.",
     ],
 )
 def test_what_could_mean_somebody_else_is_refused(text: str) -> None:
@@ -314,6 +322,7 @@ def test_what_could_mean_somebody_else_is_refused(text: str) -> None:
         ("While(Is(SELF, attacker), Gets(this, 1, 1))", "Gets(this & attacker, 1, 1)"),
         ("Sequence([Reveal(Top()), Move(IT, KO_PILE)])", "Move(Top(), KO_PILE)"),
         ("Forbid(STRIKE, character, this)", "Forbid(STRIKE, card, this)"),
+        ("Exhaust(Choose(resource & ~face_down))", "Exhaust(Choose(resource & face_up))"),
         ("Turn(Choose(resource & face_up), DOWN)", "Turn(Choose(resource), DOWN)"),
         ('During(GAME, GrantKeyword(character, "Mobile"))', 'GrantKeyword(character, "Mobile")'),
     ],

@@ -14,6 +14,7 @@ from vsdeck.powers import ir
 from vsdeck.powers.check import check
 from vsdeck.powers.english import EnglishError, Vocabulary, render_english
 from vsdeck.powers.english.rules_text import parse_rules_text
+from vsdeck.powers.english.settling import of_own_leaders
 from vsdeck.powers.known import Known, empty_gifts, noun_of, unknown_names
 from vsdeck.powers.notation import NotationError, notation, parse_notation, unknown_words
 from vsdeck.powers.tidy import tidy
@@ -84,7 +85,8 @@ def _parsed(printing: Printing, power: Power, source: str, known: Known) -> Any:
     # A Domain that is called after somebody does not speak of itself by that name.
     names = printing.names if noun_of(printing.kind) is not None else ("",)
     worn = printing.kind is Kind.EQUIPMENT
-    return parse_rules_text(source, _vocabulary(known), *names, fits=_fits(printing, power), worn=worn)
+    tree = parse_rules_text(source, _vocabulary(known), *names, fits=_fits(printing, power), worn=worn)
+    return tidy(of_own_leaders(tree)) if printing.kind is Kind.BOSS_BATTLE else tree
 
 
 def _fits(printing: Printing, power: Power) -> Callable[[Any], bool]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 from vsdeck.names import STARS
@@ -78,6 +79,7 @@ def parse_rules_text(
     own_names = (name for each in (own_name, *other_names) for name in _own_names(each))
     tokens = _others(tokens_of(_normal(text), own_names), vocabulary)
     tokens = _resolved(_wearer(tokens) if worn else tokens)
+    _asked_once(tokens)
 
     def settled(reading: Any) -> Any:
         tree = writable(tidy(settle(reading)))
@@ -146,6 +148,16 @@ def _others(tokens: Sequence[Token], vocabulary: Vocabulary) -> list[Token]:
         )
         out += [replace(each, position=token.position + each.position) for each in own] if longer else [token]
     return out
+
+
+def _asked_once(tokens: Sequence[Token]) -> None:
+    """`If …, …. Then …`: nobody can tell whether the condition is asked for both."""
+    asks = begins = True
+    for token, after in pairwise(tokens):
+        asks = token.word == "if" if begins else asks
+        begins = token.word == "."
+        if begins and asks and after.word == "then":
+            raise EnglishError("it is not clear whether this is done only then", after.position)
 
 
 def _wearer(tokens: Sequence[Token]) -> list[Token]:

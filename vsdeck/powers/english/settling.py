@@ -25,6 +25,18 @@ def settle(tree: Any) -> Any:
     return settled
 
 
+def of_own_leaders(tree: Any) -> Any:
+    """On a card that is played by a leader, his bare name is the main character of that side."""
+    if isinstance(tree, tuple):
+        return tuple(map(of_own_leaders, tree))
+    match tree:
+        case ir.Choose(ir.And((Trait.CHARACTER, ir.Named() as named)), count=1, random=False, among=False):
+            return ir.Each(both(Trait.YOURS, Trait.MAIN, named))
+    if not is_dataclass(tree) or isinstance(tree, type):
+        return tree
+    return type(tree)(**{field.name: of_own_leaders(getattr(tree, field.name)) for field in fields(tree)})
+
+
 class _Settling:
     def __init__(self) -> None:
         self.chosen = False
@@ -49,6 +61,8 @@ class _Settling:
         """Who does together what triggers."""
         self.there = False
         """Whether it was asked if somebody is there."""
+        self.beside = False
+        """Whether something was moved next to another card."""
 
     def apart(self, part: Any) -> Any:
         """What holds by itself speaks of no name that another part named."""
@@ -98,6 +112,10 @@ class _Settling:
             return node
         if isinstance(node, ir.Or):
             _same_said_of_each(node)
+        if isinstance(node, ir.Permit) and node.verb in _ATTACKS and not _has_place(node.whom):
+            # Who can attack somebody else can still attack only enemies.
+            whom = both(Trait.ENEMY, *(parts_of(node.whom) - {Trait.CARD}))
+            return replace(node, whom=whom if node.whom is not Trait.CARD else node.whom)
         if isinstance(node, ir.Is) and node.card == ir.Each(Trait.DEFENDER) and not self.attacking:
             return ir.SomeAre(both(Trait.DEFENDER, self.node(node.what)))
         if isinstance(node, ir.Is) and isinstance(node.card, ir.Each) and node.card.what not in _ALONE:
@@ -113,6 +131,7 @@ class _Settling:
             return ir.While(self.node(node.condition), ability)
         node = self.place(node)
         values = {field.name: self.node(getattr(node, field.name)) for field in fields(node)}
+        self.beside = self.beside or isinstance(getattr(node, "next_to", None), ir.Choose)
         if isinstance(node, ir.Choose) and any(
             isinstance(part, ir.InZone) and part.top for part in parts_of(node.what)
         ):
@@ -178,6 +197,8 @@ class _Settling:
         return settled
 
     def reference(self, ref: Ref) -> Ref:
+        if self.beside:
+            raise EnglishError("it is not clear whether who moved is meant or who stands beside it")
         if self.chosen:
             return Ref.IT
         others = [one for one in self.mentioned if one is not Ref.SELF]
@@ -209,6 +230,7 @@ class _Settling:
 
 _OTHER = ir.Not(Trait.THIS)
 _ALONE = (*OWN, Trait.DEFENDER)
+_ATTACKS = (ir.Verb.ATTACK, ir.Verb.MELEE_ATTACK, ir.Verb.RANGED_ATTACK)
 _COPIES = ir.Same(ir.Facet.CARD, Ref.IT)
 _AS_REF = {Trait.IT: Ref.IT, Trait.SUBJECT: Ref.SUBJECT, Trait.OBJECT: Ref.OBJECT}
 _AS_TRAIT = {ref: trait for trait, ref in _AS_REF.items()} | {Ref.SELF: Trait.THIS}

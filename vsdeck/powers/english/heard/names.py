@@ -32,6 +32,8 @@ def add(g: Grammar) -> None:
             for whose, who in (("it", Trait.IT), ("SELF", Trait.THIS), ("that character", Trait.SUBJECT)):
                 worn = f"{{before:adjective*}} equipment on {whose}"
                 g.rule(f"{number} np {zone}", worn, _worn_by(who))
+            champion = "Champion" if number == "one" else "Champions"
+            g.rule(f"{number} np {zone}", f"{{before:adjective*}} {champion} {around}", _champion)
             g.rule(f"{number} np {zone}", f"{{before:adjective*}} Invention {around}", _invention)
             g.rule(f"{number} np {zone}", f"{{before:adjective*}} Inventions {around}", _invention)
     learned = "the {powers} powers from each {{it:family power}} in your KO pile"
@@ -168,6 +170,10 @@ def _learned(filling: Filling) -> ir.Ability:
 
 def _has_and_learned(filling: Filling) -> ir.Ability:
     return ir.Together((ir.GrantKeyword(Trait.THIS, filling["keyword"]), _learned(filling)))
+
+
+def _champion(filling: Filling) -> ir.Filter:
+    return _parts(filling, Trait.CHARACTER, ir.Printed(Fact.SUBTYPE, "champion"))
 
 
 def _invention(filling: Filling) -> ir.Filter:
