@@ -189,7 +189,7 @@ def _resolved(tokens: Sequence[Token]) -> list[Token]:
             out.append(token)
             continue
         object_ = word == "him" or (word == "her" and after not in _POSSESSED)
-        if word == "it" and _is_somebody(tokens[index + 1 : index + 3]):
+        if word in ("it", "character") and _is_somebody(tokens[index + 1 : index + 3]):
             third = True
         if third and object_:
             out.append(replace(token, word="it"))

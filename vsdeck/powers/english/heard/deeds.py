@@ -110,6 +110,16 @@ def add(g: Grammar) -> None:
     g.rule("atom", so_much, lambda f: ir.Modify(Ref.SELF, named, named, f["duration"]))
     for costs in ("that cost that number", "that costs that number", "with that cost"):
         g.rule("quality", costs, constant(ir.Compares(Stat.COST, ir.Op.EXACTLY, named)))
+    at_most = ir.Compares(Stat.COST, ir.Op.AT_MOST, ThatMany.THAT_MANY)
+    g.rule("quality", "with that cost or less", constant(at_most))
+    named_power = ir.HasPower(name=ir.Said.NAMED)
+    for that in ("that power", "that super power", "that keyword power"):
+        g.rule("brief rule", f"{{who:nps in}} can't use {that}", _named_forbidden)
+        for words in ("lose and can't gain", "loses and can't gain"):
+            who = "{who:holder}" if words.startswith("loses") else "{who:nps in}"
+            g.rule("brief rule", f"{who} {words} {that}", lambda f: _loses({**f, "powers": named_power}))
+    for kind, powers in (("super power", ir.Powers.SUPER), ("keyword or super power", ir.Powers.ALL)):
+        g.rule("atom", f"name a {kind}", constant(ir.NamePower(powers)))
     lost = "choose {what:sel} to lose each modifier it gained this combat"
     g.rule("atom", lost, lambda f: ir.LoseModifiers(f["what"]))
     strikes = constant(ir.Permit(ir.Verb.STRIKE, Trait.THIS))
@@ -178,6 +188,10 @@ def _transforms(filling: Filling) -> ir.Effect:
 
 def _cannot(verb: ir.Verb) -> Any:
     return lambda f: ir.Forbid(verb, f["who"])
+
+
+def _named_forbidden(filling: Filling) -> ir.Rule:
+    return ir.Forbid(ir.Verb.USE_POWER, filling["who"], ir.HasPower(name=ir.Said.NAMED))
 
 
 def _loses(filling: Filling) -> ir.Rule:

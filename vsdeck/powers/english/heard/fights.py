@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from vsdeck.powers import ir
@@ -64,6 +65,9 @@ def add(g: Grammar) -> None:
         g.rule("atom", f"{attack} a character in that back row", constant(ir.AttackAgain(Ref.SELF)))
         g.rule("open", f"{attack} another character in the defender 's row", constant(_ON_ALONG_THE_ROW))
     g.rule("rule", "when {event:event} and survives , {do:effect}", _surviving)
+    for struggle in (ir.CombatKind.MELEE, ir.CombatKind.RANGED):
+        fought = f"when {{event:event}} in {struggle.name.lower()} combat and survives , {{do:effect}}"
+        g.rule("rule", fought, _surviving_in(struggle))
     for span, duration in (("combat", ir.Duration.COMBAT), ("turn", ir.Duration.TURN)):
         won = f"when SELF wins this {span} , {{do:effect}}"
         g.rule("open", won, _winning(duration))
@@ -108,6 +112,13 @@ def _surviving(filling: Filling) -> ir.When:
     if not isinstance(event, ir.Stuns | ir.KOs | ir.Strikes) or event.who is not Trait.THIS:
         raise Unfit
     return ir.When(event, do, _SURVIVES)
+
+
+def _surviving_in(kind: ir.CombatKind) -> Any:
+    def make(filling: Filling) -> ir.When:
+        return replace(_surviving(filling), if_=ir.AllOf((ir.CombatIs(kind), _SURVIVES)))
+
+    return make
 
 
 def _winning(duration: ir.Duration) -> Any:

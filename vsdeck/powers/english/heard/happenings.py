@@ -85,6 +85,8 @@ def add(g: Grammar) -> None:
     wounded = "SELF starts the game with {n:number} wounds"
     g.rule("rule", wounded, lambda f: ir.When(ir.GameStarts.GAME_STARTS, ir.Wound(Ref.SELF, f["n"])))
     g.rule("one event", "{who:a np} pays a {symbol:symbol}", lambda f: ir.PaysSymbol(f["who"], f["symbol"]))
+    for whose, side in (("a", Side.ANY), ("your", Side.YOURS), ("a enemy player 's", Side.ENEMY)):
+        g.rule("one event", f"{{what:a np}} enters {whose} KO pile", _enters(side))
     g.rule(
         "one event", "{who:a np} is put into a KO pile", lambda f: ir.EntersZone(f["who"], ir.Zone.KO_PILE)
     )
@@ -135,6 +137,10 @@ def _recruited(filling: Filling) -> ir.Event:
     if Trait.ENEMY not in parts:
         return ir.Recruits(Side.ANY, filling["who"])
     return ir.Recruits(Side.ENEMY, both(*(part for part in parts if part is not Trait.ENEMY)))
+
+
+def _enters(side: Side) -> Any:
+    return lambda f: ir.EntersZone(f["what"], ir.Zone.KO_PILE, side)
 
 
 def _thrown(filling: Filling) -> ir.Event:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.powers import ir
+from vsdeck.powers.english.amounts import scaled
 from vsdeck.powers.english.reworded_phrases import constant
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import AnyNumber, CombatKind, Span, Trait
@@ -54,6 +55,11 @@ def add(g: Grammar) -> None:
     g.rule("about", "use this power only once this game .", _uses(1, Span.GAME))
     g.rule("about", "use this power only if {it:condition} .", lambda f: ("while", f["it"]))
     g.rule("about", "use this power only while {it:condition} .", lambda f: ("while", f["it"]))
+    pays = "SELF pays {n:digits} less power symbol to use this power"
+    g.rule("about", f"{pays} while {{it:condition}} .", lambda f: ("cheaper", f["n"], f["it"]))
+    g.rule("about", f"{pays} if {{it:condition}} .", lambda f: ("cheaper", f["n"], f["it"]))
+    g.rule("about", f"if {{it:condition}} , {pays} .", lambda f: ("cheaper", f["n"], f["it"]))
+    g.rule("about", f"{pays} for each {{per:per}} .", lambda f: ("cheaper", scaled(f["per"], f["n"]), None))
     for words, zone in (("in your hand", ir.Zone.HAND), ("in your KO pile", ir.Zone.KO_PILE)):
         g.rule("own place", words, constant(ir.Is(ir.Ref.SELF, ir.InZone(zone))))
     g.rule("text", "{it:sentence*} {about:about} {more:about}", _whole_twice)
@@ -85,6 +91,8 @@ def _whole(filling: Filling) -> Any:
             return ir.Usable(_done(parts, effects), times, within)
         case ("enemies",):
             return ir.UsedBy(both(Trait.ENEMY, Trait.CHARACTER), _done(parts, effects))
+        case ("cheaper", count, condition):
+            return ir.Cheaper(count, _done(parts, effects), condition)
         case ("while", condition):
             return ir.OnlyWhile(condition, _done(parts, effects))
     raise Unfit

@@ -85,9 +85,9 @@ def _after(g: Grammar) -> None:
         (Op.MORE, "greater"),
     ):
         for ref_words, ref in _SHORT.items():
-            for stat in (Stat.ATK, Stat.DEF, Stat.COST):
+            for stat in (Stat.ATK, Stat.DEF, Stat.COST, Stat.REMAINING):
                 own = constant(ir.Compares(stat, op, ir.StatOf(stat, ref)))
-                name = stat.name if stat is not Stat.COST else "cost"
+                name = {Stat.COST: "cost", Stat.REMAINING: "remaining health"}.get(stat, stat.name)
                 g.rule("quality", f"with {less} {name} than {ref_words}", own)
                 g.rule("quality", f"with {name} {less} than {ref_words}", own)
                 g.rule("quality", f"with {less} {name} than {ref_words} 's", own)

@@ -48,6 +48,23 @@ def add(g: Grammar) -> None:
         "enemy players can't play locations face-up",
         constant(ir.Forbid(Verb.PLAY_FACE_UP, Trait.ENEMY)),
     )
+    for only in ("you can only play this", "you may only play this", "play this only"):
+        for when in ("while", "if"):
+            g.rule("rule", f"{only} {when} {{it:condition}}", _only_if(Verb.PLAY))
+    for appear in (
+        "SELF can only appear if",
+        "SELF can only appear on your side if",
+        "SELF can't appear on your side unless",
+    ):
+        g.rule("rule", f"{appear} {{it:condition}}", _only_if(Verb.APPEAR))
+    for this in ("this", "SELF"):
+        equip = f"you pay {{n:digits}} less to equip {this}"
+        g.rule("brief rule", equip, lambda f: ir.PaysLess(Trait.THIS, f["n"]))
+        g.rule(
+            "brief rule",
+            f"{equip} to {{onto:a np}}",
+            lambda f: ir.PaysLess(Trait.THIS, f["n"], onto=f["onto"]),
+        )
     for who, side in (("you", Trait.YOURS), ("enemy players", Trait.ENEMY)):
         g.rule("brief rule", f"{who} can't play {{what:nps in}}", _no_play(side))
         g.rule("brief rule", f"{who} can't recruit {{what:nps in}}", _no_recruit(side))
@@ -120,6 +137,19 @@ def _first_cheaper(filling: Filling) -> ir.Rule:
 def _no_powers(filling: Filling) -> ir.Rule:
     power = ir.HasPower(ir.Powers.SUPER, filling["symbol"])
     return ir.Forbid(Verb.USE_POWER, both(Trait.ENEMY, Trait.CHARACTER), power)
+
+
+def _only_if(verb: Verb) -> Any:
+    """Otherwise it can't be done."""
+
+    def make(filling: Filling) -> ir.Rule:
+        condition = filling["it"]
+        other = condition.part if isinstance(condition, ir.NotSo) else ir.NotSo(condition)
+        if verb is Verb.APPEAR:
+            return ir.Forbid(verb, Trait.THIS, if_=other)
+        return ir.Forbid(verb, Trait.CARD, Trait.THIS, other)
+
+    return make
 
 
 def _no_play(side: Trait) -> Any:

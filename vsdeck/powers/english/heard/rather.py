@@ -62,6 +62,8 @@ def _or_rather(said: Any, condition: ir.Condition, more: ir.Effect) -> Any:
             return replace(said, do=_or_rather(said.do, condition, more))
         case ir.During(duration, ir.When() as when):
             return ir.During(duration, _or_rather(when, condition, more))
+        case ir.Together((*first, ir.When() as when)):
+            return ir.Together((*first, _or_rather(when, condition, more)))
         case ir.Sequence((ir.Pick() as pick, last)):
             return ir.Sequence((pick, ir.If(condition, more, last)))
         case ir.Sequence():

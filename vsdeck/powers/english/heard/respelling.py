@@ -38,6 +38,7 @@ _RESPELLED = {
     "your spellbook": "your spellbook pile",
     "your spider web": "your spider web pile",
     "printed cost": "cost",
+    "an additional time in combat": "an additional time",
     "can now": "can",
     "its not": "it is not",
     "enemy players 's turns": "enemy player 's turns",

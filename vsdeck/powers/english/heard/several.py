@@ -29,6 +29,7 @@ def add(g: Grammar) -> None:
         g.rule("atom", f"{verb} them both", constant(deed(Ref.IT)))
     _another(g)
     _until(g)
+    _above(g)
     for words in ("choose two {what:nps in} to strike each other",):
         g.rule("done steps", words, _strike_each_other)
     for counter, sign in _SIGNS[:2]:
@@ -95,6 +96,21 @@ def _until(g: Grammar) -> None:
                     g.rule("done steps", words, _past(counter, stat))
         enough = f"put enough -1/-1 counters on {{on:sel}} to make its {name} {{n:digits}}"
         g.rule("done steps", enough, _made(stat))
+
+
+def _above(g: Grammar) -> None:
+    """`put +1/+1 counters on SELF until its DEF is higher than that character's ATK`."""
+    for stat in (Stat.ATK, Stat.DEF):
+        for other, name in ((stat, ""), (Stat.ATK, " ATK"), (Stat.DEF, " DEF")):
+            for higher in ("higher", "greater"):
+                until = f"until SELF 's {stat.name} is {higher} than that character 's{name}"
+                words = f"put +1/+1 counters on SELF {until}"
+                g.rule("atom", words, constant(_so_many(stat, other)))
+
+
+def _so_many(stat: Stat, other: Stat) -> ir.Effect:
+    missing = ir.Minus(ir.Sum(ir.StatOf(other, Ref.SUBJECT), 1), ir.StatOf(stat))
+    return ir.PutCounters(Counter.PLUS, missing, Ref.SELF)
 
 
 def _picked(what: ir.Selection, do: ir.Effect) -> ir.Effect:

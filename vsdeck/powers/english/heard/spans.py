@@ -56,6 +56,8 @@ def add(g: Grammar) -> None:
             g.rule("open", f"at the end of {words} , {{do:effect}}", _after_combat)
             g.rule("open", f"at the end of {words} {{do:effect}}", _after_combat)
         g.rule("late", f"{{do:atom}} at the end of {words}", _after_combat)
+    next_phase = "at the start of your next {phase:phase} , {do:effect}"
+    g.rule("open", next_phase, lambda f: ir.Delayed(ir.PhaseStarts(f["phase"], Side.YOURS), f["do"]))
     next_turn = ir.TurnStarts(Side.YOURS)
     g.rule("open", "at the start of your next turn , {do:effect}", lambda f: ir.Delayed(next_turn, f["do"]))
     g.rule("late", "{do:atom} at the start of your next turn", lambda f: ir.Delayed(next_turn, f["do"]))

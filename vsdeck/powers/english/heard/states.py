@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.powers import ir
-from vsdeck.powers.english.reworded_phrases import constant
+from vsdeck.powers.english.reworded_phrases import constant, parts_of
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import CombatKind, Op, Ref, Stat, Trait
 from vsdeck.powers.tidy import OWN, both
@@ -124,6 +124,15 @@ def add(g: Grammar) -> None:
     g.rule("short condition", "{what:some np in} is {one:predicate} and is {two:predicate}", _some_so)
     g.rule("short condition", "all enemy characters are {so:predicate}", _all_enemies)
     g.rule("condition", "SELF is between two {what:nps in}", _between)
+    g.rule("short condition", "{card:reference} is {one:card name} or {last:card name}", _is_one_of)
+    g.rule("short condition", "{card:reference} is {more:card name+,} , or {last:card name}", _is_one_of)
+    g.rule("short condition", "{who:titled} is {place:in place}", _lies)
+    many = "at least one {before:adjective*} {more:alike+,} , and {last:alike} {head:one head}"
+    for begin in ("you have", "there is"):
+        g.rule("condition", f"{begin} {many} {{places:in place*}}", _one_of_each)
+    g.rule("alike", "{it:team}", lambda f: ir.TeamIs(f["it"]))
+    g.rule("alike", "{it:symbol}", lambda f: ir.PaysWith(f["it"]))
+    g.rule("alike", "{it:symbol} basic", lambda f: both(Trait.BASIC, ir.PaysWith(f["it"])))
     for joint in ("and", ", and"):
         named = f"{{more:titled+,}} {joint} {{last:titled}} are on your side"
         g.rule("condition", named, _all_there)
@@ -160,6 +169,25 @@ def _some_so(filling: Filling) -> ir.Condition:
 def _between(filling: Filling) -> ir.Condition:
     sides = (ir.Neighbour.LEFT, ir.Neighbour.RIGHT)
     return ir.AllOf(tuple(ir.SomeAre(both(filling["what"], ir.NextTo(Ref.SELF, side))) for side in sides))
+
+
+def _is_one_of(filling: Filling) -> ir.Condition:
+    first = filling["more"] if "more" in filling else (filling["one"],)
+    return ir.Is(filling["card"], ir.Or(tuple(map(ir.Named, (*first, filling["last"])))))
+
+
+def _lies(filling: Filling) -> ir.Condition:
+    if not isinstance(filling["place"], ir.InZone):
+        raise Unfit
+    return ir.SomeAre(both(*filling["who"], filling["place"]))
+
+
+def _one_of_each(filling: Filling) -> ir.Condition:
+    said = (*filling["before"], filling["head"], *filling["places"])
+    kinds = (*filling["more"], filling["last"])
+    if Trait.BASIC in parts_of(kinds[-1]):
+        kinds = tuple(both(kind, Trait.BASIC) for kind in kinds)
+    return ir.AllOf(tuple(ir.SomeAre(both(*said, kind)) for kind in kinds))
 
 
 def _all_there(filling: Filling) -> ir.Condition:
