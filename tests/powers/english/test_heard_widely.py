@@ -278,6 +278,37 @@ def test_on_equipment_this_character_is_who_wears_it() -> None:
             "PutCounters(PLUS, StatOf(DEF, IT), IT)])",
         ),
         (
+            "Draw a card. Nightjar pays one less power symbol to use this power while she is hidden.",
+            "Cheaper(1, Draw(), Is(SELF, hidden))",
+        ),
+        (
+            "Play this only if Old Sexton is in your KO pile.",
+            'Forbid(PLAY, card, this, NotSo(SomeAre(character & InZone(KO_PILE) & Named("Old Sexton"))))',
+        ),
+        (
+            "When Nightjar attacks a defender, wound it. If that character is Old Sexton or the Ferryman, "
+            "KO him instead.",
+            'When(Attacks(this, defender), If(Is(OBJECT, Named("Old Sexton") | Named("The Ferryman")), '
+            "KO(OBJECT), Wound(OBJECT)))",
+        ),
+        (
+            "Draw a card if there is at least one [Skill], [Might], and [Energy] basic location.",
+            "If(AllOf([SomeAre(location & basic & PaysWith(SKILL)), "
+            "SomeAre(location & basic & PaysWith(MIGHT)), "
+            "SomeAre(location & basic & PaysWith(ENERGY))]), Draw())",
+        ),
+        (
+            "Name a super power. Enemy characters can't use that power this turn.",
+            "Sequence([NamePower(SUPER), "
+            "During(TURN, Forbid(USE_POWER, enemy & character, HasPower(name=NAMED)))])",
+        ),
+        (
+            "Choose an attacker, then put +1/+1 counters on Nightjar until her DEF is higher than "
+            "that character's ATK.",
+            "Sequence([Pick(Choose(attacker)), "
+            "PutCounters(PLUS, Minus(Sum(StatOf(ATK, IT), 1), StatOf(DEF)), SELF)])",
+        ),
+        (
             "Nightjar gets +1/+0 this turn. If she's wounded, she gets +0/+5 instead.",
             "If(Is(SELF, wounded), Modify(SELF, 0, 5, TURN), Modify(SELF, 1, 0, TURN))",
         ),
