@@ -6,7 +6,7 @@ values, counters, continuous changes of powers, other changes in order of time.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import Any
 
 from vsdeck.engine.bynode import by_node
@@ -237,12 +237,13 @@ def _in_force(state: GameState, values: Derived) -> list[InForce]:
                 continue
             run = Run(effect.card, effect.player)
             found += [InForce(part, effect.a, run, effect.stamp) for part in programs[effect.a].in_force]
-    if rules.grants:
+    givers = [works for works in found if works.part.use is Use.GRANTS] if rules.grants else []
+    if givers:
         teams = values.teams
         if rules.joins:
             values.teams = dict(teams)
             _join(state, values, found)
-        _grant(state, values, found)
+        _grant(state, values, givers, found)
         values.teams = teams
     return found
 
@@ -264,16 +265,16 @@ def _is_silenced(state: GameState, card: int) -> bool:
     )
 
 
-def _elsewhere(state: GameState) -> Iterator[InForce]:
+def _elsewhere(state: GameState) -> list[InForce]:
     """What listens in hands and KO piles, and out of the game."""
-    listening, facts, fact, zones = state.rules.listening, state.rules.facts, state.fact, state.zones
+    rules, fact, zones, mark, owner = state.rules, state.fact, state.zones, state.mark, state.owner
+    listening, found = rules.listening, list[InForce]()
     for first in range(0, len(zones), SPOTS):
         for spot in _ELSEWHERE:
-            for card in zones[first + spot]:
-                if fact[card] in listening and not _is_played(state, card):
-                    run = Run(state.ref(card), state.owner[card])
-                    for part, power in facts[fact[card]].listening:
-                        yield InForce(part, power, run)
+            for card in [card for card in zones[first + spot] if fact[card] in listening]:
+                if not _is_played(state, card):
+                    found += _hearing(rules, mark[card] * MARK + card, owner[card], fact[card])
+    return found
 
 
 _ELSEWHERE = (Spot.HAND, Spot.KO_PILE, Spot.REMOVED)
@@ -284,36 +285,47 @@ def _is_played(state: GameState, card: int) -> bool:
     return state.spot[card] != Spot.HAND and fact_of(state, card).plot_twist
 
 
-def _open_locations(state: GameState) -> Iterator[int]:
+def _open_locations(state: GameState) -> list[int]:
     """Locations that lie face up and have powers that work all the time."""
-    for first in range(0, len(state.zones), SPOTS):
-        for card in state.zones[first + Spot.RESOURCE]:
-            if state.face[card] and state.fact[card] in state.rules.located:
-                yield card
+    zones, face, fact, located = state.zones, state.face, state.fact, state.rules.located
+    return [
+        card
+        for first in range(0, len(zones), SPOTS)
+        for card in zones[first + Spot.RESOURCE]
+        if face[card] and fact[card] in located
+    ]
 
 
 def _standing(rules: Rules, key: tuple[int, int, int]) -> list[InForce]:
     """What is in force of a card with all its printed powers: the same as long as it is the same card."""
-    ref, side, fact = key
-    run = Run(ref, side)
-    found = rules.standing[key] = [InForce(part, power, run) for part, power in rules.facts[fact].in_force]
-    return found
+    return _kept(rules, key, key[0], rules.facts[key[2]].in_force)
+
+
+def _hearing(rules: Rules, ref: int, owner: int, fact: int) -> list[InForce]:
+    """What of a card listens where it is not in play."""
+    key = (-ref, owner, fact)
+    return rules.standing.get(key) or _kept(rules, key, ref, rules.facts[fact].listening)
 
 
 def _of_power(rules: Rules, ref: int, side: int, power: int) -> list[InForce]:
     """What is in force of one power of a card that has not just its printed ones."""
     key = (ref, side, ~power)
     known = rules.standing.get(key)
-    if known is None:
-        run = Run(ref, side)
-        known = [InForce(part, power, run) for part in rules.programs[power].in_force]
-        rules.standing[key] = known
-    return known
+    parts = ((part, power) for part in rules.programs[power].in_force)
+    return _kept(rules, key, ref, parts) if known is None else known
 
 
-def _grant(state: GameState, values: Derived, found: list[InForce]) -> None:
+def _kept(
+    rules: Rules, key: tuple[int, int, int], ref: int, parts: Iterable[tuple[Part, int]]
+) -> list[InForce]:
+    run = Run(ref, key[1])
+    found = rules.standing[key] = [InForce(part, power, run) for part, power in parts]
+    return found
+
+
+def _grant(state: GameState, values: Derived, givers: list[InForce], found: list[InForce]) -> None:
     """Keywords given by powers work like printed ones; what a card in play gives is given since ever."""
-    for giver in [works for works in found if works.part.use is Use.GRANTS]:
+    for giver in givers:
         part, run = giver.part, giver.run
         if not holds(state, part, run):
             continue

@@ -141,8 +141,8 @@ def _check(state: GameState) -> None:
     ]
     if dead:
         ko(state, dead, fatal=True)
-    if state.rules.crowds:
-        ko(state, [card for card in crowded(state) if not is_waiting(state, card)])
+    if state.rules.crowds and (crowd := crowded(state)):
+        ko(state, [card for card in crowd if not is_waiting(state, card)])
     if state.rules.holds_back:
         mains.catch_up(state)
     if state.rules.spares and state.turn and not state.falling:

@@ -36,43 +36,18 @@ def health(state: GameState, card: int) -> int:
 
 
 def stat(state: GameState, card: int, which: ir.Stat) -> int:
-    match which:
-        case ir.Stat.ATK:
-            return atk(state, card)
-        case ir.Stat.DEF:
-            return def_(state, card)
-        case ir.Stat.HEALTH:
-            return health(state, card)
-        case ir.Stat.COST:
-            return cost(state, card)
-        case ir.Stat.WOUNDS:
-            return state.wounds[card]
-        case ir.Stat.LEVEL:
-            return fact_of(state, card).level
-        case ir.Stat.REMAINING:
-            return max(0, stat(state, card, ir.Stat.HEALTH) - state.wounds[card])
-        case ir.Stat.PRINTED_ATK:
-            return fact_of(state, card).atk
-        case ir.Stat.PRINTED_DEF:
-            return fact_of(state, card).def_
-        case ir.Stat.PRINTED_HEALTH | ir.Stat.BASE_HEALTH:
-            return fact_of(state, card).health
-        case ir.Stat.BASE_ATK:
-            return base(state, card)[0]
-        case ir.Stat.BASE_DEF:
-            return base(state, card)[1]
-        case ir.Stat.XP:
-            return state.xp[card]
-        case ir.Stat.LEVEL_UP:
-            programs = state.rules.programs
-            return max((programs[power].level_up for power in fact_of(state, card).powers), default=0)
-        case ir.Stat.TEAMS:
-            return len(derived(state).teams_of(state, card))
-        case ir.Stat.POWERS:
-            programs = state.rules.programs
-            group = ir.Powers.KEYWORD_AND_SUPER
-            powers = derived(state).powers_of(state, card)
-            return len({programs[power].name for power in powers if belongs(programs[power], group)})
+    return _STATS[which](state, card)
+
+
+def _powers(state: GameState, card: int) -> int:
+    programs, group = state.rules.programs, ir.Powers.KEYWORD_AND_SUPER
+    powers = derived(state).powers_of(state, card)
+    return len({programs[power].name for power in powers if belongs(programs[power], group)})
+
+
+def _level_up(state: GameState, card: int) -> int:
+    programs = state.rules.programs
+    return max((programs[power].level_up for power in fact_of(state, card).powers), default=0)
 
 
 def cost(state: GameState, card: int) -> int:
@@ -111,6 +86,26 @@ def base_before(state: GameState, card: int) -> tuple[int, int]:
     return atk, def_
 
 
+_STATS: dict[ir.Stat, Callable[[GameState, int], int]] = {
+    ir.Stat.ATK: atk,
+    ir.Stat.DEF: def_,
+    ir.Stat.HEALTH: health,
+    ir.Stat.COST: cost,
+    ir.Stat.WOUNDS: lambda state, card: state.wounds[card],
+    ir.Stat.LEVEL: lambda state, card: fact_of(state, card).level,
+    ir.Stat.REMAINING: lambda state, card: max(0, health(state, card) - state.wounds[card]),
+    ir.Stat.PRINTED_ATK: lambda state, card: fact_of(state, card).atk,
+    ir.Stat.PRINTED_DEF: lambda state, card: fact_of(state, card).def_,
+    **dict.fromkeys(
+        (ir.Stat.PRINTED_HEALTH, ir.Stat.BASE_HEALTH), lambda state, card: fact_of(state, card).health
+    ),
+    ir.Stat.BASE_ATK: lambda state, card: base(state, card)[0],
+    ir.Stat.BASE_DEF: lambda state, card: base(state, card)[1],
+    ir.Stat.XP: lambda state, card: state.xp[card],
+    ir.Stat.LEVEL_UP: _level_up,
+    ir.Stat.TEAMS: lambda state, card: len(derived(state).teams_of(state, card)),
+    ir.Stat.POWERS: _powers,
+}
 _OF_PRINT = {
     ir.Stat.COST: "cost",
     **dict.fromkeys((ir.Stat.ATK, ir.Stat.PRINTED_ATK, ir.Stat.BASE_ATK), "atk"),
