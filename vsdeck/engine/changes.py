@@ -664,9 +664,10 @@ def crowded(state: GameState) -> list[int]:
 
 def _has_namesakes(state: GameState) -> bool:
     """Whether two characters of a side share a name."""
-    sides: list[set[str]] = [set() for _ in state.rules.alliance]
+    alliance, side = state.rules.alliance, state.side
+    sides: list[set[str]] = [set() for _ in alliance]
     for card in derived(state).atk:
-        names, there = unique_names(state, card), sides[state.rules.alliance[state.side[card]]]
+        names, there = unique_names(state, card), sides[alliance[side[card]]]
         if not there.isdisjoint(names):
             return True
         there |= names

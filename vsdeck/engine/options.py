@@ -77,17 +77,18 @@ def _distinct(state: GameState, cards: list[int]) -> list[int]:
 
 def super_powers(state: GameState, player: int, timing: Timing) -> list[Action]:
     rules, values, moment = state.rules, derived(state), (timing, own_turn(state, player))
-    printed, altered, fact, face, odd = (
-        *(rules.used_at[moment], values.altered),
-        *(state.fact, state.face, rules.odd),
-    )
+    printed, altered = rules.used_at[moment], values.altered
     if not printed and not altered:
         return []
+    fact, face, odd = state.fact, state.face, rules.odd
+    able = [
+        card
+        for card in _holders(state, player)
+        if (fact[card] in printed or card in altered) and (face[card] or fact[card] in odd)
+    ]
     having: list[Source] | None = None
     found: list[Action] = []
-    for card in _holders(state, player):
-        if not (fact[card] in printed or card in altered) or not (face[card] or fact[card] in odd):
-            continue
+    for card in able:
         if card in altered and face[card]:
             supers: Iterable[int] = dict.fromkeys(values.powers[card])
             supers = [one for one in supers if one in rules.supers_at[moment]]
@@ -142,6 +143,8 @@ def may_be_users(state: GameState, player: int, card: int, program: Program) -> 
 
 def uses_left(state: GameState, card: int, power: int) -> bool:
     """A super power is used once each turn, unless it or a rule says otherwise."""
+    if not state.used and not state.spent and ir.UseLimit not in derived(state).holding:
+        return True
     program = state.rules.programs[power]
     times, within, since = use_limit(state, card, program)
     if not isinstance(times, int):
