@@ -110,6 +110,10 @@ def _symbols(written: str) -> tuple[Symbol, ...]:
     return tuple(Symbol(word) for word in words)
 
 
+UNSURE = ("cost", "atk", "def", "health")
+"""Numbers that may be unknown."""
+
+
 class Desk:
     """Where drafts are made and judged, beside the cards that there are."""
 
@@ -181,7 +185,7 @@ class Desk:
                 return PowerReading(Power(), power.text[:100], problem=what, position=at)
         try:
             head = power.power()
-            printing = self.printing(draft)
+            printing = self.printing(self._without_faults(draft))
         except BadFact as bad:
             return PowerReading(Power(), power.text, problem=str(bad))
         text = power.text.strip()
@@ -190,6 +194,11 @@ class Desk:
             head = replace(head, tree=power.before.tree)
             return PowerReading(head, text, english_text(head.tree, printing.name))
         return read_power(printing, replace(head, tree=""), text, self.known, self.pool.keywords)
+
+    def _without_faults(self, draft: Draft) -> Draft:
+        """A number with a slip is told beside its field, and keeps no power from being read."""
+        faults = {c: "?" for c in draft.cells if c in UNSURE and self.problem_of(draft, c)}
+        return replace(draft, cells={**draft.cells, **faults})
 
     def kept(self, draft: Draft, card_set: CardSet | None = None) -> OwnCard:
         """What is to be kept: cells that differ from what is known, and powers if one was touched."""

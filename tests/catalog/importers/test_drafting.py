@@ -99,3 +99,9 @@ def test_a_new_card(desk, pool):
     assert kept.powers[0].power.tree == "Draw(2)"
     assert desk.printing(card).kind is Kind.SUPPORTING
     keep_card(kept)
+
+
+def test_bug_a_slip_in_a_number_kept_powers_from_being_read(desk, pool):
+    ranger = changed(desk.draft(pool["TST-003"]), atk="?3")
+    reading = desk.read(ranger, DraftPower("Lantern", "main", text="Draw a card."))
+    assert (reading.problem, reading.english) == ("", "Draw a card.")

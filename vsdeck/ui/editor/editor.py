@@ -246,15 +246,16 @@ class CardEditor(QFrame):
             if edit.name.text().strip() or edit.text.toPlainText().strip()
         ]
         missing = sum(bool(reading.problem) for reading in written)
-        told = (
-            say("All of it will be played.")
-            if not missing
-            else say(
+        if not missing:
+            told = say("All of it will be played.")
+        elif len(written) == 1:
+            told = say("Its power will not be played: told on the card and before a game.")
+        else:
+            told = say(
                 "{count} of {all} powers will not be played: told on the card and before a game.",
                 count=missing,
                 all=len(written),
             )
-        )
         self.verdict.setObjectName("warning" if missing else "good")
         self.verdict.setText(told if written else "")
         self.verdict.style().unpolish(self.verdict)

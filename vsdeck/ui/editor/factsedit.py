@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QCompleter,
@@ -37,6 +38,15 @@ _OF_KIND = {
 _NUMBERS = ("level", "cost", "atk", "def", "health")
 
 
+class NumberField(QLineEdit):
+    """Whoever comes to it writes over what stands there: a question mark, mostly."""
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        # The click that brought the focus would take the selection away again.
+        QTimer.singleShot(0, self.selectAll)
+
+
 class FactsEdit(QWidget):
     changed = Signal()
 
@@ -52,7 +62,8 @@ class FactsEdit(QWidget):
         self.fields: dict[str, QLineEdit] = {}
         self.labels: dict[str, QLabel] = {}
         for column in ("name", "teams", *_NUMBERS, "symbols", "aka"):
-            field = QLineEdit(draft.cells.get(column, ""), self)
+            kind_of_field = NumberField if column in _NUMBERS else QLineEdit
+            field = kind_of_field(draft.cells.get(column, ""), self)
             field.setMaxLength(200)
             field.setAccessibleName(say(LABELS[column]))
             field.textChanged.connect(self._typed)
@@ -129,8 +140,10 @@ class FactsEdit(QWidget):
             self.labels[column].setVisible(column in printed)
             problem = self.desk.problem_of(draft, column) if column in printed else ""
             # A new card has no name yet: no reason to scold.
-            if problem and not (column == "name" and self.draft.new):
-                problems.append(problem)
+            wrong = bool(problem) and not (column == "name" and self.draft.new)
+            if wrong:
+                problems.append(f"{self.session.say(LABELS[column])}: {problem}")
+            field.setProperty("wrong", wrong)
             unknown = column in printed and self.desk.unknown(draft, column)
             field.setPlaceholderText("?" if unknown else field.placeholderText().replace("?", ""))
             field.setProperty("unknown", unknown)
