@@ -306,7 +306,10 @@ def instead_frame(state: GameState, frame: tuple[Any, ...]) -> None:
         state.stack.append((Frame.RUN, power, node, number))
         return
     if step == _GOES_ON:
+        state.stack[depth] = (*frame[:5], _DONE, *frame[6:])
         _CHANGES[change](state, args, ())
+        if state.stack[-1][0] == Frame.WOULD:
+            return  # its power is not met again when that has been decided
     del state.stack[depth]
     state.suspect = 1
 

@@ -86,6 +86,25 @@ def test_each_power_meets_one_happening_once() -> None:
     assert table["Loki"].wounds == 4
 
 
+@pytest.mark.parametrize(("answer", "wounds"), [("no", (1, 0)), ("yes", (0, 1))])
+def test_bug_what_went_on_after_all_and_waits_for_an_answer_began_again(
+    answer: str, wounds: tuple[int, int]
+) -> None:
+    """One power puts a counter before a stun that happens then; another one may take the wound of that."""
+    powers = {
+        "Thor": "Instead(GetsStunned(this), Sequence([PutCounters(PLUS, 1, Each(yours & main)), Proceed()]))",
+        "MNB-100": "Instead(GetsWounded(yours & character & ~this), Wound(SELF), may=True)",
+        "Drax": 'Stun(Choose(enemy & supporting & Named("Thor")))',
+    }
+    enemy = Side("Loki", front=["Thor", "MNB-100"])
+    table = Scenario(Side("Hulk", front=["Drax"]), enemy, powers=powers).use("Drax", "Trial", answer)
+    assert table.state.decision is not None
+    assert table.state.decision.ask is Ask.MAIN
+    assert table["Loki"].counters == 1
+    assert (table["Thor"].wounds, table["MNB-100"].wounds) == wounds
+    assert table["Thor"].stunned
+
+
 def test_a_ko_is_replaced_before_it_is_told() -> None:
     """Also one by a stun: he stays stunned."""
     heals = "AlwaysOn(Instead(GetsKOd(this), Heal(SELF, StatOf(WOUNDS))))"
