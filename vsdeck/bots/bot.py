@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Protocol
 
 from vsdeck.engine import Action, Decision, GameState, chance
+from vsdeck.engine.reading import asks_the_time
 from vsdeck.engine.view import view
 
 
@@ -34,10 +35,12 @@ class Bot(Protocol):
 
 
 def answer(bot: Bot, state: GameState, number: int) -> Action:
-    """Where there is only one answer, nobody is asked."""
+    """Where there is only one answer, nobody is asked. No bot chooses what time it is: its clock is chance."""
     decision = state.decision
     if decision is not None and len(decision.options) == 1:
         return decision.options[0]
+    if decision is not None and asks_the_time(state, decision):
+        return decision.options[dice(state.turn, number) % len(decision.options)]
     return bot.choose(Question(state, number))
 
 

@@ -19,7 +19,7 @@ from vsdeck.engine.state import BACK, FRONT, SPOTS, GameState, Spot
 from vsdeck.engine.strikes import force, may_strike, of_attacker
 from vsdeck.engine.tally import VITALITY, together
 from vsdeck.engine.titles import name_number
-from vsdeck.engine.transcript import counter_name
+from vsdeck.engine.transcript import asks_the_time, counter_name
 from vsdeck.engine.values import atk, def_, health
 from vsdeck.engine.view import turned_decks
 from vsdeck.piles import TOKEN, is_public
@@ -34,6 +34,7 @@ __all__ = [
     "VITALITY",
     "Cost",
     "appeared",
+    "asks_the_time",
     "atk",
     "attackers",
     "can_strike",

@@ -232,6 +232,9 @@ def question(state: GameState, decision: Decision) -> Sentence:
             if decision.ask is Ask.MODE:
                 question_ = Sentence("What do you say that {card} is?", card=name(state, cards[0]))
             return Sentence("{asker}: {question}", asker=asker, question=question_)
+        case Ask.NUMBER if asks_the_time(state, decision):
+            asker, minutes = power_asking(state, decision), Sentence("How many minutes past the hour is it?")
+            return Sentence("{asker}: {question}", asker=asker, question=minutes)
         case Ask.WHETHER if isinstance(state.rules.programs[decision.power].tree, ir.Deal):
             asker = power_asking(state, decision)
             return Sentence("{asker}: {question}", asker=asker, question=Sentence("Do you take this deal?"))
@@ -265,6 +268,12 @@ def node_asking(state: GameState, decision: Decision) -> object:
     """The node of a power whose answer is no card."""
     nodes = state.rules.programs[decision.power].nodes
     return nodes[-decision.key - 1] if -len(nodes) <= decision.key < 0 else None
+
+
+def asks_the_time(state: GameState, decision: Decision) -> bool:
+    """Whether the clock on the wall knows the answer."""
+    node = node_asking(state, decision) if decision.ask is Ask.NUMBER and decision.power >= 0 else None
+    return isinstance(node, ir.Name) and node.clock
 
 
 _TYPES = (

@@ -75,6 +75,8 @@ def _named_of_team(value: Any) -> Filling | None:
 def _naming(g: Grammar) -> None:
     team, number = Naming.TEAM, Naming.NUMBER
     g.words("atom", {ir.Name(team): "name a team", ir.Name(number): "name a number"})
+    minutes = ir.Name(number, most=59, clock=True)
+    g.words("atom", {minutes: "check how many minutes past the hour it is"})
     g.say("atom", "name {among:team+or}", ir.Name, what=team)
     g.say("atom", "name a team that {not_of:short sel} doesn't have", ir.Name, what=team)
     g.say("atom", "name a number of at least {least:digits}", ir.Name, what=number)

@@ -118,6 +118,8 @@ class Name(Effect):
     """A team that it does not have."""
     least: int = 0
     most: Amount | None = None
+    clock: bool = False
+    """As the clock says: its player looks there, and tells the minutes."""
 
     leaves = ("named",)
 
