@@ -35,7 +35,7 @@ class Bot(Protocol):
 
 
 def answer(bot: Bot, state: GameState, number: int) -> Action:
-    """Where there is only one answer, nobody is asked. No bot chooses what time it is: its clock is chance."""
+    """Where there is only one answer, nobody is asked. No bot chooses what time it is: that is chance."""
     decision = state.decision
     if decision is not None and len(decision.options) == 1:
         return decision.options[0]
