@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from vsdeck.engine import lasting, universes
-from vsdeck.engine.changes import change_side, clear, comes_back, leads_on, may_enter, move
+from vsdeck.engine.changes import change_side, clear, comes_back, exhaust, leads_on, may_enter, move
 from vsdeck.engine.derive import holds
 from vsdeck.engine.derived import derived, invalidate
 from vsdeck.engine.event import Happen
@@ -111,6 +111,9 @@ def _remove(state: GameState, player: int) -> None:
     state.effects = [effect for effect in state.effects if effect.run.you != player]
     invalidate(state)
     gone = {number for number, run in state.runs.items() if run.you == player}
+    for frame in state.stack:
+        if frame[0] == Frame.DRIVES and frame[3] == player:
+            exhaust(state, frame[1] % MARK)  # who has driven there goes home
     state.stack = [frame for frame in state.stack if not _belongs(frame, player, gone)]
     for number in gone:
         del state.runs[number]

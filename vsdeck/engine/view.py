@@ -156,9 +156,10 @@ def _is_secret(state: GameState, effect: Lasting) -> bool:
 
 def _follow(state: GameState, seen: GameState, unseen: list[int]) -> None:
     """A card in a deck may be a main character: whoever it is dealt as is one."""
-    main = {state.fact[card]: state.main[card] for card in unseen if state.main[card] >= 0}
+    owner = state.owner
+    main = {(owner[card], state.fact[card]): state.main[card] for card in unseen if state.main[card] >= 0}
     if main:
-        dealt = {card: main.get(seen.fact[card], -1) for card in unseen}
+        dealt = {card: main.get((owner[card], seen.fact[card]), -1) for card in unseen}
         seen.set_mains(tuple([dealt.get(card, whose) for card, whose in enumerate(state.main)]))
 
 

@@ -60,3 +60,15 @@ def test_def_006_stunned_he_is_back_at_once() -> None:
 
 def test_def_006_exhausted_he_goes_nowhere() -> None:
     assert _rider(exhausted=True).asked.startswith("player 0 about main")
+
+
+def test_def_006_he_comes_home_from_a_side_that_is_no_more() -> None:
+    you = Side("DEF-006", row="front", resources=["Training Ground"])
+    doomed = Side(Card("Loki", wounds=4, counters=-5), row="front")
+    table = Scenario(you, doomed, Side("Thanos")).use("DEF-006", "Hell on Wheels", "front")
+    table._act(0, Do.DEFEND, "Loki")
+    table.pass_all().choose("back")
+    rider = table["Ghost Rider"]
+    assert (rider.side, rider.spot, rider.ready) == (0, "back", False)
+    assert table.winners is None
+    assert broken(table.state) == []

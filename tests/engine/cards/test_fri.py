@@ -9,6 +9,7 @@ from vsdeck.engine import Seat, apply, build_rules, reading, start
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.scenario import Card, Scenario, Side
+from vsdeck.engine.view import view
 
 
 @pytest.mark.parametrize("attacker", ["FRI-008", "Nova"])
@@ -74,6 +75,8 @@ def test_fri_006_every_kang_of_his_player_is_a_main_character() -> None:
         apply(state, state.decision.options[0])
     assert sorted(fact_of(state, card).code for card in state.leaders[0]) == ["FRI-006", "FRI-009", "FRI-009"]
     assert len(state.leaders[1]) == 1
+    for player in (0, 1):
+        assert list(map(len, view(state, player, 7).leaders)) == [3, 1]
 
 
 def test_fri_006_kang_plays_on_with_another_kang() -> None:
