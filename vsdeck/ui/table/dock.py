@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
@@ -41,10 +41,19 @@ EDGE = 4
 class Panel(QFrame):
     """A raised plate with a coloured edge, in the lower right corner of the table."""
 
+    laid = Signal()
+    """It says something else now, and may need another height."""
+
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
         self.session = session
         self.edge = "accent"
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.laid.emit()
+        return done
 
     def set_edge(self, token: str) -> None:
         if token != self.edge:

@@ -51,7 +51,7 @@ def ground(
             _mat(painter, area, plan, main, mine=player == me, dark=dark)
     for row, lane in plan.rows.items():
         if row[1] in CAPTIONS and row[0] not in plan.seats:
-            _lane(painter, session, lane, row, row in empty, mine=row[0] == me)
+            _lane(painter, session, lane, row, row in empty, mine=row[0] == me, unit=plan.unit)
     _seam(painter, session, plan.seam)
     painter.end()
     return picture
@@ -106,22 +106,24 @@ def _seat(painter: QPainter, session: Session, area: QRectF, main: Printing, edg
     painter.drawRoundedRect(area, 10, 10)
 
 
-def _lane(painter: QPainter, session: Session, lane: QRect, row: Row, empty: bool, *, mine: bool) -> None:
+def _lane(
+    painter: QPainter, session: Session, lane: QRect, row: Row, empty: bool, *, mine: bool, unit: float
+) -> None:
     theme, say = session.theme, session.say
     share = 0.42 if theme.tokens.name == "dark" else 0.5
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(with_alpha(theme.colour("lane"), share))
     painter.drawRoundedRect(QRectF(lane), 10, 10)
     painter.setPen(theme.colour("quiet"))
-    painter.setFont(lettering(BODY, 12))
+    painter.setFont(lettering(BODY, 12 * max(1.0, unit)))
     if empty:
         words = HINTS[row[1]] if mine else CAPTIONS[row[1]]
         painter.drawText(lane, Qt.AlignmentFlag.AlignCenter, say(words))
         return
     painter.save()
-    painter.translate(lane.left() + 12, lane.center().y())
+    painter.translate(lane.left() + 12 * max(1.0, unit), lane.center().y())
     painter.rotate(-90)
-    painter.drawText(QRectF(-80, -9, 160, 18), Qt.AlignmentFlag.AlignCenter, say(CAPTIONS[row[1]]))
+    painter.drawText(QRectF(-160, -20, 320, 40), Qt.AlignmentFlag.AlignCenter, say(CAPTIONS[row[1]]))
     painter.restore()
 
 

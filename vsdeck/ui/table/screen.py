@@ -88,6 +88,8 @@ class TableScreen(QWidget):
         self.board.pile_menu.connect(lambda player, spot, at: self.pile_menu(player, spot).popup(at))
         self.board.hand_menu.connect(self.open_hand_menu)
         self.board.placed.connect(self._place_dock)
+        for panel in (self.dock, self.strip, self.replay):
+            panel.laid.connect(self._place_dock)
         self.strip.speed_chosen.connect(lambda speed: session.settings.set(SPEED, speed))
         self.side.log.asked.connect(self._go_to)
         self.side.deck.pointed.connect(self._inspect)
@@ -157,6 +159,8 @@ class TableScreen(QWidget):
             f" padding: 6px 9px; }}"
             f"QPushButton#primary {{ font-family: '{STRONG}'{behind}; font-weight: 700;"
             f" font-size: {round(14 * grown)}px; }}"
+            f"QPushButton#primary {{ padding: {round(4 * grown)}px {round(8 * grown)}px; }}"
+            f"QPushButton#pace {{ padding: {round(4 * grown)}px 0; }}"
             f"QLabel#advice {{ color: {self.session.theme.tokens['quiet']}; }}"
         )
         if style != self._style:
