@@ -377,6 +377,15 @@ Explain = Callable[[str], str]
 """What a keyword does, by its name, in the language of the person."""
 
 
+def _held_back(state: GameState, player: int) -> bool:
+    """Whether somebody would attack who stands in the wrong row."""
+    powers = derived(state).powers
+    return any(
+        state.ready[card] and state.face[card] and RANGED not in powers.get(card, ())
+        for card in state.zone(player, Spot.BACK)
+    )
+
+
 def advice(state: GameState, paying: Proposal | None, explain: Explain, lit: bool = True) -> str:
     """One sentence for somebody who plays the first time: what a click does now."""
     decision = state.decision
@@ -407,6 +416,11 @@ def advice(state: GameState, paying: Proposal | None, explain: Explain, lit: boo
             )
         case Ask.MAIN if ready_attackers(state):
             return Sentence("Click a lit character to attack with it, or drag it onto a defender.")
+        case Ask.MAIN if _held_back(state, decision.player):
+            return Sentence(
+                "Nobody can attack now: from the back row only ranged characters do. End the turn, or do "
+                "what is lit."
+            )
         case Ask.MAIN:
             return Sentence("Nobody can attack now. End the turn, or do what is lit.")
         case Ask.ATTACK:

@@ -45,7 +45,7 @@ UNTOLD = Why()
 def why(state: GameState, look: CardLook, offered: Sequence[Offer]) -> Why:
     """What can be done with a card, or the rule that stands against it; nothing where none is to be told."""
     if look.role is not None:
-        return Why(Sentence(ROLES[look.role]))
+        return Why(opening(Sentence(ROLES[look.role])))
     if offered:
         return Why(_offer(state, look))
     if look.place.in_play and not look.beside and (told := _standing(look)).text:

@@ -123,7 +123,7 @@ def test_before_the_cards_are_drawn_the_main_character_is_shown_and_enter_answer
     other.setCurrentIndex(other.findData(YOU))
     page.play(next(deck for deck in page.session.decks.starters if deck.name == "X-Men"))
     hand = page.opening
-    assert [printing.name for printing in hand.fan.printings] == ["Wolverine"]
+    assert [printing.name for printing in hand.fan.printings] == ["Captain America"], "of another deck"
     assert [button.text() for button in hand.answers] == ["Front row", "Back row"]
     assert window.focusWidget() is hand.answers[0]
     hand.answers[0].click()

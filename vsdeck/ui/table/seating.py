@@ -11,7 +11,7 @@ from vsdeck.engine import Spot
 from vsdeck.goldfish.policies import PASSIVE, YOU, policies
 from vsdeck.goldfish.setup import Opponent
 from vsdeck.ui.session import Session
-from vsdeck.ui.table.company import CompanySeats
+from vsdeck.ui.table.company import ANY, CompanySeats
 from vsdeck.ui.table.dummy import DummySeat
 from vsdeck.ui.table.leaders import LeaderPanel, first_decks
 from vsdeck.ui.widgets.choicebox import ChoiceBox
@@ -195,7 +195,8 @@ class Seating(QWidget):
         self.later.library.show(_titled("Starter decks of later years", others))
         before = self.foes.currentText()
         self.foes.clear()
-        self.foes.addItem(self.session.say(MIRROR), None)
+        self.foes.addItem(self.session.say(ANY), ANY)
+        self.foes.addItem(self.session.say(MIRROR), MIRROR)
         for deck in self.decks():
             self.foes.addItem(deck.name, deck)
         self.foes.setCurrentIndex(max(0, self.foes.findText(before)))
@@ -220,15 +221,16 @@ class Seating(QWidget):
         self.chosen.emit(deck)
 
     def opponent_for(self, deck: Deck) -> Opponent:
-        policy, foe = str(self.opponent.currentData()), self.foes.currentData()
-        company = self.company
+        policy, chosen, company = str(self.opponent.currentData()), self.foes.currentData(), self.company
+        # Two of the same name at one table are hard to tell apart, so nobody gets them without asking.
+        other = next(one for one in self.session.decks.starters if one.name != deck.name)
+        foe = chosen if isinstance(chosen, Deck) else deck if chosen == MIRROR else other
         if company.players > 2:
-            foe = foe or next(one for one in self.session.decks.starters if one.name != deck.name)
             others = company.others(policy, [deck, foe])
             return Opponent(company.second(policy), foe, others=others, mode=company.mode)
         if policy == PASSIVE:
             return self.dummy.opponent()
-        return Opponent(policy, foe or deck)
+        return Opponent(policy, foe)
 
     @property
     def goes_first(self) -> bool:
