@@ -43,6 +43,8 @@ SUM = re.compile(rf"-?{OPERAND}(?:{SIGN}{OPERAND})*")
 SIGNED = re.compile(rf"(?:^|\s*([+-])\s*)({OPERAND})")
 SPECIAL = re.compile(r"(x|\*|\?|none)(?=[\s),]|$)", re.IGNORECASE)
 RANGE = re.compile(r"(\d+)(?:-|\.\.)(\d+)$")
+STRANGE = re.compile(r"([^\W\d]+)[~^%&|][^\s]*")
+"""A field with a sign that compares nothing."""
 BARE_ITEM = re.compile(r"[^\s()\",]+")
 
 OPERATORS = {operator.value: operator for operator in Operator}
@@ -74,7 +76,8 @@ class CardQuery(Structure[Condition]):
         typed = self.reader.syntax[start : self.reader.at]
         if CODE.fullmatch(typed):
             return Text("code", typed, exact=True)
-        if any(mark in typed for mark in "<>=:"):
+        strange = STRANGE.fullmatch(typed)
+        if any(mark in typed for mark in "<>=:") or (strange and find_field(strange[1])):
             why = Sentence("{value} cannot be reckoned with; put a name in quotes to look for it", value=word)
             raise QueryError(why, start, len(word))
         return self._name(word, start)
