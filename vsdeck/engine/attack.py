@@ -50,7 +50,7 @@ def can_begin(state: GameState, player: int, card: int) -> bool:
     """Whether a character can attack somebody, alone or where only a team may."""
     if targets(state, (card,)):
         return True
-    return (derived(state).open is None or bool(state.open)) and bool(joining(state, player, (card,)))
+    return (derived(state).attacks_ruled or bool(state.open)) and bool(joining(state, player, (card,)))
 
 
 def targets(state: GameState, team: tuple[int, ...]) -> list[int]:
@@ -187,11 +187,11 @@ def _single_targets(state: GameState, team: tuple[int, ...]) -> list[int]:
     ally = state.rules.ally[state.side[team[0]]]
     flying = all(FLIGHT in values.powers[card] for card in team)
     if values.open is None:
-        return _targets(state, team, ally, flying)
+        return _as_ruled(state, team, _in_reach(state, team, ally, flying))
     found = values.open.get((ally, flying))
     if found is None:
-        found = values.open[ally, flying] = _targets(state, team, ally, flying)
-    return found[:]
+        found = values.open[ally, flying] = _in_reach(state, team, ally, flying)
+    return _as_ruled(state, team, found[:]) if values.attacks_ruled else found[:]
 
 
 def joining(state: GameState, player: int, team: tuple[int, ...]) -> list[int]:
@@ -270,10 +270,10 @@ def _first(state: GameState, cards: list[int], works: InForce, what: ir.Filter) 
     return [card for card in cards if test(state, card, works.run)] or cards
 
 
-def _targets(state: GameState, team: tuple[int, ...], ally: int, flying: bool) -> list[int]:
-    rules, values, face = state.rules, derived(state), state.face
-    ruled = [verb for verb in attack_verbs(state, team) if verb in values.rules]
-    on_players = values.open is None and all(attacks_players(state, card) for card in team)
+def _in_reach(state: GameState, team: tuple[int, ...], ally: int, flying: bool) -> list[int]:
+    """Whom these could attack by rows, faces and flight, and players where somebody may attack them."""
+    rules, face = state.rules, state.face
+    on_players = derived(state).open is None and all(attacks_players(state, card) for card in team)
     found: list[int] = []
     for player in range(rules.players):
         if not state.alive[player] or rules.ally[player] == ally:
@@ -285,6 +285,13 @@ def _targets(state: GameState, team: tuple[int, ...], ally: int, flying: bool) -
             found += machines(state, player, team, flying)
         if on_players and all_stunned(state, player):
             found.append(rules.persons[player])
+    return found
+
+
+def _as_ruled(state: GameState, team: tuple[int, ...], found: list[int]) -> list[int]:
+    """Those in reach with whom powers let these attack besides, without those from whom they are kept."""
+    values = derived(state)
+    ruled = [verb for verb in attack_verbs(state, team) if verb in values.rules]
     if not ruled:
         return found
     if all(_spoken_of(state, ruled, ir.Permit, one) for one in team):

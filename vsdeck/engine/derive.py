@@ -28,7 +28,8 @@ from vsdeck.names import fold, identity
 from vsdeck.piles import CHALLENGES, WORKING
 from vsdeck.powers import ir
 
-_OF_ATTACKS = (ir.Verb.ATTACK, ir.Verb.MELEE_ATTACK, ir.Verb.RANGED_ATTACK, ir.Verb.FLY_OVER, ir.Verb.PROTECT)
+_OF_REACH = (ir.Verb.FLY_OVER, ir.Verb.PROTECT)
+_OF_ATTACKS = (ir.Verb.ATTACK, ir.Verb.MELEE_ATTACK, ir.Verb.RANGED_ATTACK, *_OF_REACH)
 _WAITING: dict[int, str] = {
     **{Lasts.DELAYED: "event", Lasts.RETURN: "back"},
     **{Lasts.AWAY: "until", Lasts.LEVEL: "until"},
@@ -48,16 +49,18 @@ def derive(state: GameState) -> Derived:
     if state.rules.takes:
         in_force = _without_lost(state, values, in_force)
     gets = _sort(state, values, in_force)
-    if _attacks_differ(state, values):
-        values.open = None
+    _attacks(state, values)
     _stats(state, values, gets)
     return values
 
 
-def _attacks_differ(state: GameState, values: Derived) -> bool:
-    """Whether powers say who may attack whom."""
-    ruled = bool(values.rules) and not values.rules.keys().isdisjoint(_OF_ATTACKS)
-    return ruled or any(effect.kind == Lasts.ATTACKS_PLAYERS for effect in state.effects)
+def _attacks(state: GameState, values: Derived) -> None:
+    """Whether powers say who may attack whom, or who is in reach."""
+    players = bool(state.effects) and any(effect.kind == Lasts.ATTACKS_PLAYERS for effect in state.effects)
+    ruled = values.rules.keys() if values.rules else frozenset[ir.Verb]()
+    values.attacks_ruled = players or not ruled.isdisjoint(_OF_ATTACKS)
+    if players or not ruled.isdisjoint(_OF_REACH) or (values.attacks_ruled and state.bearer):
+        values.open = None
 
 
 def _printed(state: GameState, values: Derived) -> None:

@@ -70,6 +70,7 @@ class Derived:
         "altered",
         "asked",
         "atk",
+        "attacks_ruled",
         "base",
         "copying",
         "counted",
@@ -124,8 +125,10 @@ class Derived:
         self.special: dict[type, list[tuple[int, Any]]] = {}
         """Cards with powers that combat and uniqueness ask for, with their nodes."""
         self.open: dict[tuple[int, bool], list[int]] | None = {}
-        """Whom a team may attack, by its ally and whether it flies; filled as it is asked for. None where
+        """Who is in reach of a team, by its ally and whether it flies; filled as it is asked for. None where
         more than rows, faces and flight decides."""
+        self.attacks_ruled = False
+        """Whether powers say who may attack whom."""
         self.copying = False
         """Whether a card in play has the powers of others as well."""
         self.looks = 0
