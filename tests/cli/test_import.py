@@ -17,7 +17,7 @@ def test_what_is_imported_is_found_afterwards(vsdeck: Vsdeck, home: Path, tmp_pa
     answer = vsdeck("import", str(table))
     assert (answer.code, answer.err) == (0, "")
     assert "taken ZZZ-001" in answer.out
-    assert answer.out.splitlines()[-1].startswith("mine.csv: 1 cards, 1 of them new")
+    assert answer.out.splitlines()[-1].startswith("mine.csv: 1 card, a new one")
     (found,) = json.loads(vsdeck("search", "--json", "set:zzz").out)
     assert (found["code"], found["name"], found["atk"]) == ("ZZZ-001", "Our Own Hero", 4)
 

@@ -14,7 +14,7 @@ def test_imports_are_listed_and_taken_back(vsdeck, tmp_path):
     table = tmp_path / "mine.csv"
     table.write_text("code,text\nMNB-001,A text of my own.\n")
     vsdeck("import", str(table))
-    assert vsdeck("import", "--list").out == "mine.csv: CSV, 1 cards\n"
+    assert vsdeck("import", "--list").out == "mine.csv: CSV, 1 card\n"
     assert json.loads(vsdeck("import", "--list", "--json").out) == [
         {"file": "mine.csv", "kind": "CSV", "cards": 1}
     ]

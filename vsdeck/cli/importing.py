@@ -67,7 +67,8 @@ def _list(as_json: bool) -> None:
         return
     for entry in kept:
         if entry.overlay:
-            print(f"{entry.overlay.source}: {entry.overlay.kind.value}, {len(entry.overlay.cards)} cards")
+            count = _counted(len(entry.overlay.cards))
+            print(f"{entry.overlay.source}: {entry.overlay.kind.value}, {count}")
         else:
             print(f"{entry.path.name}: {entry.problem}")
     if not kept:
@@ -100,7 +101,7 @@ def _export(path: Path) -> None:
     if not count:
         raise Mistake("There are no cards of your own yet: write one with Edit… on a card, or import a file.")
     write_whole(path, write_cards(overlay, load_pool().sets.values()).encode())
-    print(f"{path}: {count} {'card' if count == 1 else 'cards'}")
+    print(f"{path}: {_counted(count)}")
 
 
 def _print_template() -> None:
@@ -180,7 +181,12 @@ def _told(card: CardReading) -> Iterator[str]:
 def _summary(report: Report) -> str:
     counts = ", ".join(f"{count} {status.value}" for status, count in report.counts.items() if count)
     again = ", in place of the earlier import" if report.replaced else ""
-    cards = f"{report.cards} cards, {report.new} of them new"
+    new = "a new one" if report.cards == report.new == 1 else f"{report.new} of them new"
+    cards = f"{_counted(report.cards)}, {new}"
     read = ", ".join(f"{count} {verdict.value}" for verdict, count in report.verdicts.items())
     texts = f" Texts: {read}." if read else ""
     return f"{report.source.name}: {cards}{again}; {counts or 'no lines'}.{texts}"
+
+
+def _counted(count: int) -> str:
+    return f"{count} card" if count == 1 else f"{count} cards"

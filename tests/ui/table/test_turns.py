@@ -280,7 +280,7 @@ def test_what_is_not_played_is_told_and_marked_on_the_cards(page: PlaytestPage) 
     page.session.pool = Pool(cards, known.sets.values(), known.teams.values(), {}, known.keywords.values())
     page.play(next(deck for deck in page.session.decks.starters if deck.name == "X-Men"))
     page.opening.keep.click()
-    assert page.screen_.notice.label.text().startswith("1 card has an effect that is not known yet")
+    assert page.screen_.notice.label.text().startswith("Iceman (MNB-035) has an effect that is not known yet")
     buttons = board_of(page).cards.values()
     assert {button.look.name for button in buttons if button.look.gap} == {"Iceman"}
     for button in buttons:

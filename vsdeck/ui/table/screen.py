@@ -51,6 +51,10 @@ SPEED = "bot speed"
 """Setting: how fast turns of bots are shown."""
 
 
+NAMED = 3
+"""Cards of which not all is known that are told by name."""
+
+
 class TableScreen(QWidget):
     left = Signal()
     menu_wanted = Signal(QMenu)
@@ -206,18 +210,23 @@ class TableScreen(QWidget):
 
     def _tell_gaps(self) -> None:
         assert self.live is not None
-        gaps = self.live.game.gaps
-        if gaps:
-            count = len({gap.code for gap in gaps})
-            text = self.session.say(
-                "{count} card has an effect that is not known yet; it is marked ⚠. "
+        codes = list(dict.fromkeys(gap.code for gap in self.live.game.gaps))
+        if codes:
+            say, pool = self.session.say, self.session.pool
+            names = [f"{self.session.name_of(pool[code].name)} ({code})" for code in codes[:NAMED]]
+            cards = say(", ").join(names)
+            if len(codes) > NAMED:
+                cards = say("{names} and {count} more", names=cards, count=len(codes) - NAMED)
+            text = say(
+                "{cards} has an effect that is not known yet; it is marked ⚠. "
                 "Right-click a card to move it by hand."
-                if count == 1
-                else "{count} cards have effects that are not known yet; they are marked ⚠. "
+                if len(codes) == 1
+                else "{cards} have effects that are not known yet; they are marked ⚠. "
                 "Right-click a card to move it by hand.",
-                count=count,
+                cards=cards,
             )
-            self.notice.tell(text, "warning")
+            write = partial(self.session.wishes.edited.emit, codes[0])
+            self.notice.tell(text, "warning", (say("Write it…"), write))
 
     def _failed(self, error: Exception) -> None:
         why = self.session.tell_error(error)
