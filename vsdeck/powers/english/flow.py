@@ -119,6 +119,7 @@ def add(g: Grammar) -> None:
     deed(g, "lose", "the game", "the game", ir.LoseGame)
     g.say("open", "use this power only while {condition} : {do}", ir.OnlyWhile)
     g.say("atom", "choose another effect of {power:quoted} that you haven't chosen this turn", ir.OtherMode)
+    g.rule("atom", "{by:other player} chooses {what:sel}", _theirs, _split_theirs, ir.Pick)
     g.say("atom", "choose {what:sel}", ir.Pick)
     g.say("atom", "secretly choose {what:sel}", ir.Pick, secret=True)
     for side, words in (
@@ -202,6 +203,20 @@ def _of_those(value: Any) -> Filling | None:
 
 def _mode(value: Any) -> Filling | None:
     return {"name": value[0], "do": value[1]}
+
+
+def _theirs(filling: Filling) -> ir.Pick:
+    """What another player chooses."""
+    what = filling["what"]
+    if not isinstance(what, ir.Choose) or what.by is not Who.YOU or what.random:
+        raise Unfit
+    return ir.Pick(replace(what, by=filling["by"]))
+
+
+def _split_theirs(value: Any) -> Filling | None:
+    if not isinstance(value, ir.Pick) or value.secret or value.what.by is Who.YOU or value.what.random:
+        return None
+    return {"by": value.what.by, "what": replace(value.what, by=Who.YOU)}
 
 
 def _named_modes(filling: Filling) -> ir.Effect:
