@@ -31,6 +31,7 @@ def _names(g: Grammar) -> None:
     g.say("quality", "with {text:quoted} in the name", ir.NameHas, word=False)
     g.say("quality", "with the word {text:quoted} in the name", ir.NameHas, word=True)
     g.words("quality", {Trait.AKA: "with AKA"})
+    g.rule("quality", "without the label {text:quoted}", _unlabelled, _split_unlabelled)
     for fact, words in (
         (Fact.LABEL, "with the label {text:quoted}"),
         (Fact.SET, "of the set {text:quoted}"),
@@ -132,6 +133,17 @@ def _places(g: Grammar) -> None:
     for where in Neighbour:
         words = f"to the {where.name.lower()} of {{as_:short sel}}"
         g.say("quality", words, ir.NextTo, where=where)
+
+
+def _unlabelled(filling: Filling) -> ir.Filter:
+    return ir.Not(ir.Printed(Fact.LABEL, filling["text"]))
+
+
+def _split_unlabelled(value: Any) -> Filling | None:
+    match value:
+        case ir.Not(ir.Printed(Fact.LABEL, text)):
+            return {"text": text}
+    return None
 
 
 def _powers(g: Grammar) -> None:
