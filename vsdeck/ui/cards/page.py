@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from vsdeck.card import Printing
@@ -24,9 +24,15 @@ if TYPE_CHECKING:
 SHOWN_PICTURES = 3
 
 
+NARROWEST = 1024
+"""A window that nobody has shown yet has no width of its own."""
+
+
 class CardsPage(Browser):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(session, "cards", parent)
+        self._shared = False
+        """Whether the panes have got their room in a window that is seen."""
         self.setObjectName("page")
         self.setAcceptDrops(True)
         self._import: ImportPanel | None = None
@@ -227,10 +233,22 @@ class CardsPage(Browser):
         if len(sizes) == 2 and all(isinstance(size, int) for size in sizes):
             self.splitter.setSizes([int(str(size)) for size in sizes])
         else:
-            self.splitter.setSizes([800, 336])
+            self._share_room()
         self.fold_details(settings.get("cards details folded", False))
         self.restore()
         self.results.select_code(settings.get("cards code", ""))
+
+    def _share_room(self) -> None:
+        """The details as large as their writing asks: a sixth of the window at least, a third at most."""
+        wide = max(self.window().width(), NARROWEST)
+        details = min(max(self.session.theme.tokens.px(336), wide // 6), round(wide * 0.34))
+        self.splitter.setSizes([wide - details, details])
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not self.session.settings.get("cards splitter", []) and not self._shared:
+            self._shared = True
+            self._share_room()
 
     def keep(self) -> None:
         super().keep()
