@@ -13,6 +13,7 @@ from vsdeck.powers.tidy import both, tidy
 
 _FIGHTING = (Trait.ATTACKER, Trait.DEFENDER, Trait.SOLO_ATTACKER, Trait.TEAM_ATTACKER)
 _CHARACTERS = frozenset({Trait.MAIN, Trait.SUPPORTING, *_FIGHTING})
+_KINDS = frozenset({Trait.EQUIPMENT, Trait.PLOT_TWIST, Trait.LOCATION, Trait.SUPPORTING, Trait.CHARACTER})
 _IN_COMBAT = ir.Is(Ref.SELF, Trait.IN_COMBAT)
 _OPEN = (ir.Zone.PLAY, ir.Zone.KO_PILE)
 """Where everybody sees a card."""
@@ -82,6 +83,8 @@ def _plain(node: Any) -> Any:
     values = {field.name: _plain(getattr(node, field.name)) for field in dataclasses.fields(node)}
     built = type(node)(**values)
     match built:
+        case ir.And(parts) if any(isinstance(part, ir.Or) and set(part.parts) <= _KINDS for part in parts):
+            return _of_each_kind(parts)
         case ir.And(parts):
             return _filter(parts)
         case ir.Not(ir.Or(parts)):
@@ -146,6 +149,13 @@ def _plain(node: Any) -> Any:
         case ir.Sequence(steps):
             return _steps(steps)
     return built
+
+
+def _of_each_kind(parts: tuple[Any, ...]) -> ir.Filter:
+    """What is said of a card that is one of several kinds is said of each."""
+    kinds: Any = next(part for part in parts if isinstance(part, ir.Or) and set(part.parts) <= _KINDS)
+    said = tuple(part for part in parts if part is not kinds and part is not Trait.CARD)
+    return ir.Or(tuple(sorted((_filter((*said, kind)) for kind in kinds.parts), key=notation)))
 
 
 def _speaks_of_doer(do: Any) -> bool:

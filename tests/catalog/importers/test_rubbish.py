@@ -102,13 +102,25 @@ MEGABYTES_10 = 10_000_000 // len(f"{WORD} ")
         f"{WORD}," * MEGABYTES_10,
         f"{WORD}\n" * MEGABYTES_10,
         f"code,text\nTST-001,{f'{WORD} ' * MEGABYTES_10}",
+        "cards:\n" + f"  {WORD}: x\n" * 190_000,
         GOOD.replace("Hm.", f"{WORD} " * MEGABYTES_10),
         GOOD.replace("Hm.", f"{WORD} " * 5_000),
         GOOD.replace('"4"', f'"{"4" * 10_000_000}"'),
         GOOD.replace("Hm.", "(" * 1_000 + ")" * 1_000),
         "code,text\nTST-001,Stun\x07 a character.\n",
     ],
-    ids=["words", "cells", "lines", "cell", "text", "power", "version", "brackets", "control characters"],
+    ids=[
+        "words",
+        "cells",
+        "lines",
+        "cell",
+        "keys",
+        "text",
+        "power",
+        "version",
+        "brackets",
+        "control characters",
+    ],
 )
 def test_ten_megabytes_of_one_word_are_refused_in_a_second_with_the_place(file, pool, content):
     path = file("rubbish", content)

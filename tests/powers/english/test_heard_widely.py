@@ -278,6 +278,19 @@ def test_on_equipment_this_character_is_who_wears_it() -> None:
             "PutCounters(PLUS, StatOf(DEF, IT), IT)])",
         ),
         (
+            "Put an equipment, plot twist, or supporting character from your KO pile into your hand.",
+            "Move(Choose(card & InZone(KO_PILE) & (equipment | plot_twist | supporting)), HAND)",
+        ),
+        (
+            "Nightjar has the printed super powers of hidden Scouts.",
+            'CopiesPowers(character & hidden & HasKeyword("Scout"), SUPER)',
+        ),
+        (
+            "When Nightjar gets powered up by or powers up Old Sexton, draw a card.",
+            'When(Either([PowersUp(this, character & Named("Old Sexton")), '
+            'PowersUp(character & Named("Old Sexton"), this)]), Draw())',
+        ),
+        (
             "Draw a card. Nightjar pays one less power symbol to use this power while she is hidden.",
             "Cheaper(1, Draw(), Is(SELF, hidden))",
         ),

@@ -37,6 +37,8 @@ from vsdeck.catalog.yamlnodes import CardFileError, problem
 from vsdeck.untrusted.files import MEGABYTE
 
 LARGEST = 2 * MEGABYTE
+MOST_LINES = 60_000
+"""Thousands of cards; what has more on so little space is no file of cards."""
 _CARDS = re.compile(rb"^cards:[ \t]*(?:#.*)?\r?$", re.MULTILINE)
 _FLAGS = {"true": "1", "false": "0"}
 
@@ -49,6 +51,9 @@ def read_cards(path: Path, data: bytes) -> Source:
     if len(data) > LARGEST:
         what = f"A file of cards of {len(data):,} bytes is too large"
         raise ImportRefused(what, path, fix=f"At most {LARGEST:,} can be imported: import it in parts.")
+    if data.count(b"\n") > MOST_LINES:
+        what = f"It has more than {MOST_LINES:,} lines"
+        raise ImportRefused(what, path, MOST_LINES + 1, "Import it in parts.")
     try:
         return _read(path, data)
     except CardFileError as error:

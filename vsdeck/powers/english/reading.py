@@ -219,8 +219,8 @@ class Reader:
         if not self.word(start) or not self.tokens[start].written[:1].isupper():
             return
         for words, keyword in self.vocabulary.keyword_nouns.items():
-            if words in self.vocabulary.called:
-                # A card has that very name.
+            if self.vocabulary.called.get(words) is keyword[1]:
+                # A card of that kind has that very name.
                 continue
             # Of several, the noun has the s: `Agents`, `Agents of the Moon`.
             noun = 0 if "of" in words else len(words) - 1

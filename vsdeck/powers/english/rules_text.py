@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import Any
 
 from vsdeck.names import STARS
+from vsdeck.powers import ir
 from vsdeck.powers.alike import done_now
 from vsdeck.powers.check import check
 from vsdeck.powers.english import NAMELESS, grammar, grammar_with, writable
@@ -20,7 +21,9 @@ from vsdeck.powers.english.rewordings import add_rewordings
 from vsdeck.powers.english.settling import settle
 from vsdeck.powers.english.template import Grammar
 from vsdeck.powers.english.text import LONGEST, SELF, EnglishError, Token, Vocabulary, tokens_of
-from vsdeck.powers.tidy import tidy
+from vsdeck.powers.ir import Trait
+from vsdeck.powers.notation import nodes_of
+from vsdeck.powers.tidy import HEADS, tidy
 
 _REMINDER = re.compile(r"\([^()]*\)|\([^()\[\]]*\]|(?<!\[)\{[^{}]*\}|\[[^\[\]]* [^\[\]]*[.!]\]")
 """In brackets of any kind, also in two that do not fit."""
@@ -87,6 +90,8 @@ def parse_rules_text(
             raise EnglishError(problem)
         if not fits(tree):
             raise EnglishError("a power of this kind does not say such a thing")
+        if not all(_is_of_its_kind(node, vocabulary) for node in nodes_of(tree) if isinstance(node, ir.And)):
+            raise EnglishError("no card of this kind has that name or keyword")
         return tree
 
     try:
@@ -98,6 +103,28 @@ def parse_rules_text(
             return one_reading(reader, "text", len(text), settled, done_now)
     except RecursionError:
         raise EnglishError("nested too deeply", 0) from None
+
+
+_NOUNS_OF = {
+    Trait.CHARACTER: {Trait.CHARACTER, Trait.MAIN, Trait.SUPPORTING, Trait.ATTACKER, Trait.DEFENDER},
+    Trait.LOCATION: {Trait.LOCATION, Trait.RESOURCE},
+    Trait.EQUIPMENT: {Trait.EQUIPMENT},
+    Trait.PLOT_TWIST: {Trait.PLOT_TWIST},
+}
+
+
+def _is_of_its_kind(what: ir.And, vocabulary: Vocabulary) -> bool:
+    """A location is not named like a plot twist, and has no keyword that only characters have."""
+    heads = {part for part in what.parts if part in HEADS and part is not Trait.CARD}
+    for part in what.parts:
+        kind = Trait.CARD
+        if isinstance(part, ir.Named):
+            kind = vocabulary.kinds.get(part.name, kind)
+        elif isinstance(part, ir.HasKeyword):
+            kind = vocabulary.bearer_kinds.get(part.keyword, kind)
+        if heads and kind in _NOUNS_OF and not heads & _NOUNS_OF[kind]:
+            return False
+    return True
 
 
 def _normal(text: str) -> str:

@@ -87,16 +87,21 @@ class Vocabulary:
         return found
 
     @cached_property
-    def called(self) -> frozenset[tuple[str, ...]]:
-        """What cards are called by, word by word."""
-        return frozenset(words for names in self.name_words.values() for words, _, _ in names)
+    def called(self) -> dict[tuple[str, ...], Trait]:
+        """What cards are called by, word by word, and what they are."""
+        return {words: kind for names in self.name_words.values() for words, _, kind in names}
 
     @cached_property
     def keyword_nouns(self) -> dict[tuple[str, ...], tuple[str, Trait]]:
+        return {_words_of(keyword): (keyword, kind) for keyword, kind in self.bearer_kinds.items()}
+
+    @cached_property
+    def bearer_kinds(self) -> dict[str, Trait]:
+        """What has each keyword; what several kinds have is had by cards."""
         kinds: dict[str, Trait] = {}
         for keyword, kind in self.bearers:
             kinds[keyword] = kind if kinds.get(keyword, kind) is kind else Trait.CARD
-        return {_words_of(keyword): (keyword, kind) for keyword, kind in kinds.items()}
+        return kinds
 
     @cached_property
     def keyword_words(self) -> dict[tuple[str, ...], str]:

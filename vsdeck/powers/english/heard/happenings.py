@@ -91,6 +91,10 @@ def add(g: Grammar) -> None:
         "one event", "{who:a np} is put into a KO pile", lambda f: ir.EntersZone(f["who"], ir.Zone.KO_PILE)
     )
     g.rule("event", "SELF appears or is transformed into", constant(_APPEARS_OR_TURNS))
+    for powered in ("is powered up", "gets powered up", "powers up"):
+        for by in ("by", "with"):
+            g.rule("one event", f"{{who:a np}} {powered} {by} {{with_:a np}}", lambda f: ir.PowersUp(**f))
+    g.rule("event", "SELF gets powered up by or powers up {who:a np}", _either_way)
     for both_times in ("at the start and end of your turn", "at the start and the end of your turn"):
         g.rule("rule", f"{both_times} , {{do:effect}}", _start_and_end)
     g.rule("rule", "when you recruit SELF and at the start of your turn , {do:effect}", _recruited_and_then)
@@ -137,6 +141,11 @@ def _recruited(filling: Filling) -> ir.Event:
     if Trait.ENEMY not in parts:
         return ir.Recruits(Side.ANY, filling["who"])
     return ir.Recruits(Side.ENEMY, both(*(part for part in parts if part is not Trait.ENEMY)))
+
+
+def _either_way(filling: Filling) -> ir.Event:
+    who = filling["who"]
+    return ir.Either((ir.PowersUp(Trait.THIS, who), ir.PowersUp(who, Trait.THIS)))
 
 
 def _enters(side: Side) -> Any:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.powers import ir
-from vsdeck.powers.english.reworded_phrases import parts_of
+from vsdeck.powers.english.reworded_phrases import constant, parts_of
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Fact, Trait
 from vsdeck.powers.tidy import HEADS, OWN, both
 
 
 def add(g: Grammar) -> None:
+    for many, number in enumerate(("one", "many")):
+        for kind, nouns in _KINDS.items():
+            g.rule(f"{number} kind", nouns[many], constant(kind))
     for zone in ("in", "from"):
         for number in ("one", "many"):
             around = f"{{places:{zone} place*}} {{qualities:quality*}} {{more:{number} relative*and}}"
@@ -32,6 +35,13 @@ def add(g: Grammar) -> None:
             for whose, who in (("it", Trait.IT), ("SELF", Trait.THIS), ("that character", Trait.SUBJECT)):
                 worn = f"{{before:adjective*}} equipment on {whose}"
                 g.rule(f"{number} np {zone}", worn, _worn_by(who))
+            kinds = f"{{more:{number} kind+,}} JOINT {{last:{number} kind}} {{places:{zone} place*}}"
+            for joint in (", or", "or", ", and", "and"):
+                for enemy in ("", "enemy "):
+                    words, make = enemy + kinds.replace("JOINT", joint), _of_kinds(bool(enemy))
+                    if number == "one":
+                        g.rule(f"some np {zone}", f"a {words}", make)
+                    g.rule(f"{'np' if number == 'one' else 'nps'} {zone}", words, make)
             champion = "Champion" if number == "one" else "Champions"
             g.rule(f"{number} np {zone}", f"{{before:adjective*}} {champion} {around}", _champion)
             g.rule(f"{number} np {zone}", f"{{before:adjective*}} Invention {around}", _invention)
@@ -170,6 +180,28 @@ def _learned(filling: Filling) -> ir.Ability:
 
 def _has_and_learned(filling: Filling) -> ir.Ability:
     return ir.Together((ir.GrantKeyword(Trait.THIS, filling["keyword"]), _learned(filling)))
+
+
+_KINDS = {
+    Trait.EQUIPMENT: ("equipment", "equipment"),
+    Trait.PLOT_TWIST: ("plot twist", "plot twists"),
+    Trait.LOCATION: ("location", "locations"),
+    Trait.SUPPORTING: ("supporting character", "supporting characters"),
+    Trait.CHARACTER: ("character", "characters"),
+}
+
+
+def _of_kinds(enemy: bool) -> Any:
+    """Three kinds or more; what is said of them is said of each."""
+    side = (Trait.ENEMY,) if enemy else ()
+
+    def make(filling: Filling) -> ir.Filter:
+        kinds = (*filling["more"], filling["last"])
+        if len(set(kinds)) < len(kinds):
+            raise Unfit
+        return ir.Or(tuple(both(*side, kind, *filling["places"]) for kind in kinds))
+
+    return make
 
 
 def _champion(filling: Filling) -> ir.Filter:
