@@ -124,6 +124,8 @@ def test_every_kind_of_event_is_told_in_japanese(pool: Pool) -> None:
         named = [name_number(words_[kind])] if kind in words_ else numbers
         if kind is Happen.NAMES_POWER:
             named = list(state.rules.powers_called())[:1]
+        if kind is Happen.CLAIMS:
+            named = range(5)
         for number, target in product(named, (other, -1)):
             for line in lines(state, [Event(kind, 0, card, target, number)]):
                 found |= unsaid(line, state.rules.names)
