@@ -162,7 +162,10 @@ class CardButton(QAbstractButton):
             self._change.paint(painter, area, self._picture, self._spots, self._clock.at)
             return
         self._change = None
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, self.size() != self._around().size())
+        if self.size() == self._around().size():
+            painter.drawPixmap(0, 0, self._picture)
+            return
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawPixmap(area, self._picture, QRectF(self._picture.rect()))
 
     def _draw(self) -> None:

@@ -100,7 +100,7 @@ class Change:
             thick = 3.4 * unit
             grown = 7 * unit * done
             glow = spots.tile.adjusted(-grown, -grown, grown, grown)
-            pieces.glow(pen, glow, 6 * unit + grown, with_alpha(own.gold, 1 - done), thick)
+            pieces.ring(pen, glow, 6 * unit + grown, with_alpha(own.gold, 1 - done), thick * (1 + done))
 
 
 def change(old: CardLook, new: CardLook, before: QPixmap, unit: float) -> Change | None:

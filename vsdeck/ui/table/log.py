@@ -27,6 +27,7 @@ from vsdeck.ui.table.pieces import Pen
 STEP = Qt.ItemDataRole.UserRole
 ICON, NAMES = STEP + 1, STEP + 2
 """Roles of a line: the step, its icon (none begins a turn), and the cards that it names."""
+KEPT = 500
 Index = QModelIndex | QPersistentModelIndex
 
 
@@ -98,6 +99,8 @@ class LogLines(QStyledItemDelegate):
     def __init__(self, session: Session, parent: LogList) -> None:
         super().__init__(parent)
         self.session, self.list = session, parent
+        self._kept: dict[tuple[str, int, str], QTextLayout] = {}
+        """Lines that were laid out, by their text, width and letters."""
 
     def size_of(self, item: QListWidgetItem, wide_: int, font: QFont) -> QSize:
         if not item.data(ICON):
@@ -105,7 +108,15 @@ class LogLines(QStyledItemDelegate):
         layout = self._laid(item.text(), item.data(NAMES), font, wide_)
         return QSize(wide_, round(layout.boundingRect().height() + _size(font) * 0.4))
 
-    def _laid(self, text: str, names: list[str], font: QFont, wide_: float) -> QTextLayout:
+    def _laid(self, text: str, names: list[str], font: QFont, wide_: int) -> QTextLayout:
+        key = (text, wide_, font.key())
+        if key not in self._kept:
+            if len(self._kept) > KEPT:
+                self._kept.clear()
+            self._kept[key] = self._lay(text, names, font, wide_)
+        return self._kept[key]
+
+    def _lay(self, text: str, names: list[str], font: QFont, wide_: int) -> QTextLayout:
         layout = QTextLayout(text, font)
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
@@ -137,7 +148,7 @@ class LogLines(QStyledItemDelegate):
             side = size * 1.02
             pen.icon(icon, theme.tokens[ink], area.left() + size * 0.55, area.top() + size * 0.32, side)
             painter.setPen(theme.colour("text"))
-            laid = self._laid(index.data(), index.data(NAMES), font, area.width())
+            laid = self._laid(index.data(), index.data(NAMES), font, round(area.width()))
             laid.draw(painter, QPointF(area.left() + _indent(font), area.top() + size * 0.2))
         if self.list.hasFocus() and index.row() == self.list.currentRow():
             pen.box(area.adjusted(2, 1, -2, -1), 5, None, theme.colour("text"), 1.4)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from math import cos, pi, sin
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -14,6 +15,7 @@ from PySide6.QtGui import (
     QPainter,
     QPainterPath,
     QPen,
+    QPixmap,
     QPolygonF,
 )
 
@@ -71,15 +73,48 @@ def with_alpha(colour: QColor | str, share: float) -> QColor:
     return found
 
 
+@lru_cache(maxsize=64)
+def _stamp(
+    kind: str, wide_: float, tall: float, radius: float, colour: int, thick: float, scale: float
+) -> tuple[QPixmap, float]:
+    """A shadow or a glow as a picture, and how far it reaches around: many layers, the same on many tiles."""
+    around = thick * 4 + 8
+    picture = QPixmap(round((wide_ + 2 * around) * scale), round((tall + 2 * around) * scale))
+    picture.setDevicePixelRatio(scale)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint = _shadow if kind == "shadow" else _glow
+    area = QRectF(around, around, wide_, tall)
+    paint(Pen(painter, scale), area, radius, QColor.fromRgba(colour), thick)
+    painter.end()
+    return picture, around
+
+
+def _stamped(pen: Pen, kind: str, area: QRectF, radius: float, colour: QColor, thick: float) -> None:
+    picture, around = _stamp(
+        kind, area.width(), area.height(), radius, colour.rgba(), round(thick, 2), pen.scale
+    )
+    pen.painter.drawPixmap(area.topLeft() - QPointF(around, around), picture)
+
+
 def shadow(pen: Pen, area: QRectF, radius: float, deep: float) -> None:
     """Soft, below: a few thin layers."""
-    for step in (3, 2, 1):
-        grown = area.adjusted(-step, -step / 2, step, step * 1.6).translated(0, deep)
-        pen.box(grown, radius + step, QColor(0, 0, 0, 26))
+    _stamped(pen, "shadow", area, radius, QColor(0, 0, 0, 26), deep)
 
 
 def glow(pen: Pen, area: QRectF, radius: float, colour: QColor, thick: float) -> None:
     """A ring with light around it."""
+    _stamped(pen, "glow", area, radius, colour, thick)
+
+
+def _shadow(pen: Pen, area: QRectF, radius: float, colour: QColor, deep: float) -> None:
+    for step in (3, 2, 1):
+        grown = area.adjusted(-step, -step / 2, step, step * 1.6).translated(0, deep)
+        pen.box(grown, radius + step, colour)
+
+
+def _glow(pen: Pen, area: QRectF, radius: float, colour: QColor, thick: float) -> None:
     for step, share in ((4.5, 0.10), (3.0, 0.16), (1.6, 0.24)):
         grown = thick * step * 0.55
         pen.box(
