@@ -151,3 +151,16 @@ def test_who_has_chosen_is_not_asked_again(page: PlaytestPage, monkeypatch: pyte
     assert motion.things_move(settings)
     settings.set(motion.MOVES, False)
     assert not motion.things_move(settings)
+
+
+def test_whatever_would_take_a_dragged_card_is_marked_and_its_place_stays(table: PlaytestPage) -> None:
+    board = board_of(table)
+    choose(table, offered(table, Do.RESOURCE)[0].card, "Place as a resource, face down")
+    card = offered(table, Do.RECRUIT)[0].card
+    before = board.grab().toImage()
+    board._drag(card, board.cards[card].home.center())
+    assert board._aims is not None
+    assert set(board._aims[1]) >= {(0, Spot.FRONT), (0, Spot.BACK)}
+    assert board.grab().toImage() != before
+    board._dropped(card, board.cards[card].home.center())
+    assert board._aims is None

@@ -22,7 +22,7 @@ from vsdeck.ui.session import Session
 from vsdeck.ui.table.cardwidget import CardButton
 from vsdeck.ui.table.combatlayer import COUNTS, GROWS, CombatLayer
 from vsdeck.ui.table.ghost import Ghost
-from vsdeck.ui.table.ground import ground, highlight
+from vsdeck.ui.table.ground import ground, highlight, outline
 from vsdeck.ui.table.layout import (
     ROW_SPOTS,
     Company,
@@ -80,6 +80,8 @@ class Board(QWidget):
         self._ground: tuple[tuple[object, ...], QPixmap] = ((), QPixmap())
         self._drop: Row | int | None = None
         """What a dragged card is over: a row, or a card."""
+        self._aims: tuple[int, list[Row | int]] | None = None
+        """A card that is dragged, and what would take it."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(620, 430)
         self.setAccessibleName(session.say("The table"))
@@ -141,6 +143,7 @@ class Board(QWidget):
             return
         state, me = self.live.state, self.live.me
         moves = self.animated and self.isVisible() and self._before is not None
+        self._aims = None
         self.settle()
         homes = {card: button.home for card, button in self.cards.items()}
         shown = in_sight(state, me)
@@ -447,8 +450,18 @@ class Board(QWidget):
             self._show_ground()
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._ground[1])
-        if isinstance(self._drop, tuple) and self._drop in self.plan.rows:
-            highlight(painter, self.session, self.plan.rows[self._drop])
+        if self._aims is not None:
+            self._show_aims(painter, self.plan, *self._aims)
+
+    def _show_aims(self, painter: QPainter, plan: Plan, card: int, aims: list[Row | int]) -> None:
+        """While a card is dragged: where it came from, what would take it, and what it is over."""
+        if card in self.cards:
+            outline(painter, self.session, self.cards[card].home, "strong_line")
+        for aim in aims:
+            if isinstance(aim, int) and aim in self.cards:
+                outline(painter, self.session, self.cards[aim].home.adjusted(-5, -5, 5, 5), "accent")
+            elif isinstance(aim, tuple) and aim in plan.rows:
+                highlight(painter, self.session, plan.rows[aim], over=aim == self._drop)
 
     # ------------------------------------------------------------------ combat
 
@@ -552,6 +565,11 @@ class Board(QWidget):
     # ------------------------------------------------------------------ dragging
 
     def _drag(self, card: int, where: QPoint) -> None:
+        if self._aims is None and self.plan is not None:
+            takes: list[Row | int] = [row for row in self.plan.rows if self.matching(card, row)]
+            takes += [other for other in self.cards if other != card and self.matching(card, other)]
+            self._aims = (card, takes)
+            self.update()
         over = self._target(card, where)
         if over != self._drop:
             self._drop = over
@@ -559,7 +577,7 @@ class Board(QWidget):
             self.update()
 
     def _dropped(self, card: int, where: QPoint) -> None:
-        target, self._drop = self._target(card, where), None
+        target, self._drop, self._aims = self._target(card, where), None, None
         matching = self.matching(card, target)
         button = self.cards[card]
         beside, above = button.margins

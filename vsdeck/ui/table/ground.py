@@ -139,9 +139,19 @@ def _seam(painter: QPainter, session: Session, seam: QRect) -> None:
     painter.fillRect(QRectF(seam.left(), y - 1, seam.width(), 2), line)
 
 
-def highlight(painter: QPainter, session: Session, area: QRect) -> None:
-    """A lane that would take the card that is dragged over it."""
+def highlight(painter: QPainter, session: Session, area: QRect, *, over: bool) -> None:
+    """A lane that would take the card that is dragged, with an edge when the card is over it."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(QColor(session.theme.tokens["accent"]), 2))
+    painter.setPen(QPen(QColor(session.theme.tokens["accent"]), 2) if over else Qt.PenStyle.NoPen)
     painter.setBrush(session.theme.colour("selection"))
     painter.drawRoundedRect(QRectF(area), 10, 10)
+
+
+def outline(painter: QPainter, session: Session, area: QRect, token: str) -> None:
+    """The place of a card, dashed."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    line = QPen(session.theme.colour(token), 2)
+    line.setDashPattern([4, 3])
+    painter.setPen(line)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(QRectF(area), 8, 8)
