@@ -99,6 +99,25 @@ def advance(state: GameState, within: bool = False, unanswered: bool = False) ->
             _FRAMES[frame[0]](state, frame)
 
 
+_STEPS = frozenset({Ask.RESOURCE, Ask.RECRUIT, Ask.FORMATION, Ask.MAIN})
+"""These last until somebody ends them: as long as the turn stands there, they are asked."""
+
+
+def ask_again(state: GameState, afresh: bool = True) -> None:
+    """Plays on after somebody has changed the table by hand. Unless `afresh`, a step of the turn that
+    goes on is asked with the options of before: for who changes more at once."""
+    decision, frame = state.decision, state.stack[-1]
+    state.derived = None
+    state.suspect = 1
+    state.decision = None
+    if decision is not None and not afresh and decision.ask in _STEPS:
+        advance(state, within=True)
+        if state.decision is None and not state.over and state.stack[-1] == frame:
+            state.decision = decision
+            return
+    advance(state)
+
+
 def _is_dealt(state: GameState) -> bool:
     """Whether terms of a deal are being done: all of them are done at the same time."""
     if not state.rules.deals or not state.runs:

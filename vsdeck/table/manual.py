@@ -73,8 +73,6 @@ CALM = frozenset(
     }
 )
 """Here the engine can be asked again what may be done, after a hand has changed the table."""
-_STEPS = frozenset({Ask.RESOURCE, Ask.RECRUIT, Ask.FORMATION, Ask.MAIN})
-"""These last until somebody ends them: as long as the turn stands there, they are asked."""
 MOST = 60
 
 
@@ -92,16 +90,7 @@ def move_by_hand(state: GameState, manual: Manual, asks: bool = True) -> None:
         raise ManualRefused(Sentence("{number} is too much; at most {most}", number=manual.number, most=MOST))
     state.log = []
     _do(state, manual)
-    state.derived = None
-    state.suspect = 1
-    state.decision = None
-    frame = state.stack[-1]
-    if not asks and decision.ask in _STEPS:
-        game.advance(state, within=True)
-        if state.decision is None and not state.over and state.stack[-1] == frame:
-            state.decision = decision
-            return
-    game.advance(state)
+    game.ask_again(state, asks)
 
 
 def _do(state: GameState, manual: Manual) -> None:
