@@ -77,6 +77,7 @@ class FactsEdit(QWidget):
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         self.fields["teams"].setCompleter(completer)
+        self.fields["teams"].textEdited.connect(self._team_typed)
         self.kind = ChoiceBox(session, say("Kind"), self)
         for kind in KINDS:
             self.kind.addItem(say(kind.value), kind.value)
@@ -122,6 +123,12 @@ class FactsEdit(QWidget):
             "flight": "1" if self.flight.isChecked() else "0",
             "ranged": "1" if self.ranged.isChecked() else "0",
         }
+
+    def _team_typed(self, typed: str) -> None:
+        """A list that is still open would swallow the click on the next field."""
+        completer = self.fields["teams"].completer()
+        if typed in self.session.pool.teams:
+            QTimer.singleShot(0, completer.popup().hide)
 
     def _typed(self) -> None:
         self._judge()
