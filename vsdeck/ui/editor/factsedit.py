@@ -126,9 +126,9 @@ class FactsEdit(QWidget):
 
     def _team_typed(self, typed: str) -> None:
         """A list that is still open would swallow the click on the next field."""
-        completer = self.fields["teams"].completer()
-        if typed in self.session.pool.teams:
-            QTimer.singleShot(0, completer.popup().hide)
+        shown = self.fields["teams"].completer().popup()
+        if shown is not None and typed in self.session.pool.teams:
+            QTimer.singleShot(0, shown.hide)
 
     def _typed(self) -> None:
         self._judge()
