@@ -31,6 +31,8 @@ SMALL, LARGE = (1100, 700), (1440, 900)
 SMALLEST, COMMON, FULL_HD, FOUR_K = (1024, 600), (1280, 720), (1920, 1080), (3840, 2160)
 BESIDE = QPoint(40, 40)
 """From the window to the pointer, which lights nothing there."""
+QUIET = 60
+"""Looks in a row at which nothing is missing, a hundredth of a second apart."""
 PATIENCE = 30.0
 """Seconds to wait for the faces of one picture."""
 
@@ -216,7 +218,7 @@ def _settle(app: QApplication, window: MainWindow) -> None:
     """Until every face in sight is there, and the pane has followed."""
     begun = time.monotonic()
     quiet = 0
-    while quiet < 20 and time.monotonic() - begun < PATIENCE:
+    while quiet < QUIET and time.monotonic() - begun < PATIENCE:
         app.processEvents()
         time.sleep(0.01)
         quiet = quiet + 1 if window.session.faces.waiting == 0 else 0

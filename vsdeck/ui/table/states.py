@@ -140,6 +140,11 @@ def _states(session: Session) -> Iterable[tuple[str, CardLook]]:
     yield "Location", one("Fortress", location, place=Place.HAND)
     yield "Something on it is not played", one("Rogue", gap=True)
     yield "Pays or is discarded", one("Gambit", place=Place.HAND, role=Role.DISCARDED)
+    yield "A machine stands in a row", one("Omega Machine Component", Kind.EQUIPMENT, beside=True)
+    terrain = one("Construction Site", Kind.TERRAIN, beside=True)
+    yield "Terrain, and terrain with health", terrain
+    yield "It can be attacked", replace(terrain, health=3, wounds=1, atk=0, def_=4, lit=True, target=True)
+    yield "A character on terrain", one("Beast", ground="Construction Site")
     yield "Long name", one("Captain America", ready=False)
     yield "A name of two words", one("Green Goblin", counters=-3, atk=1, def_=0)
 

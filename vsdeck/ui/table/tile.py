@@ -35,6 +35,8 @@ LEAN = 7
 UNDER = 14
 """Room below a tile for what is attached to it."""
 SMALLEST_NAME = 10
+SIGNS = {"Burned": "flame", "Infected": "drop"}
+"""What stands for a status; others have the charge of their name."""
 WHOLE = 5
 """Letters of a Japanese word that is not cut in two."""
 
@@ -335,7 +337,7 @@ class TilePainter:
         """New this turn, frozen and what has become of it, at the right of the art."""
         u, y = self.u, foot - 18 * self.u
         signs = [("frozen", look.frozen, "#CDE6FF"), ("plus", look.fresh, "#FFFFFF")]
-        signs[1:1] = [(charge_for(name), True, self.own.stun) for name in look.signs]
+        signs[1:1] = [(SIGNS.get(name) or charge_for(name), True, self.own.stun) for name in look.signs]
         for icon, has, colour in signs[:4]:
             if has:
                 x = area.right() - 18 * u
