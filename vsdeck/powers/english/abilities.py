@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.powers import ir
+from vsdeck.powers.english.doers import meets_anybody, seen_from
 from vsdeck.powers.english.joining import joined
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Limit
@@ -61,17 +62,18 @@ def _first_time(event: ir.Event) -> ir.Condition:
 def _split_first(value: Any) -> Filling | None:
     if not isinstance(value, ir.When) or value.limit is not None or value.if_ != _first_time(value.event):
         return None
-    return {"event": value.event, "do": value.do}
+    return {"event": value.event, "do": seen_from(value.event, value.do)}
 
 
 def _triggers(g: Grammar) -> None:
     g.rule(
         "rule",
         "when {event:event} for the first time this turn , {do:effect}",
-        lambda f: ir.When(f["event"], f["do"], _first_time(f["event"])),
+        lambda f: ir.When(f["event"], seen_from(f["event"], f["do"]), _first_time(f["event"])),
         _split_first,
     )
     for phrase, begin, limit in (
+        ("rule", "when {event:full event}", None),
         ("rule", "{event:trigger}", None),
         ("rule", "the first time each turn that {event:event}", Limit.EACH_TURN),
         ("rule", "the first time each combat that {event:event}", Limit.EACH_COMBAT),
@@ -80,8 +82,12 @@ def _triggers(g: Grammar) -> None:
         ("rule", "at most once each combat , when {event:event}", Limit.USED_EACH_COMBAT),
         ("made", "the next time {event:event}", Limit.ONCE),
     ):
-        g.rule(phrase, f"{begin} , {{do:effect}}", _when(limit), _split_when(limit, False))
-        g.rule(phrase, f"{begin} , {{if_:given}} , {{do:effect}}", _when(limit), _split_when(limit, True))
+        in_full = "full event" in begin
+        for condition in ("", "{if_:given} , "):
+            split = _split_when(limit, bool(condition), in_full)
+            g.rule(phrase, f"{begin} , {condition}{{do:effect}}", _when(limit), split)
+    for event in (ir.Attacks, ir.Strikes):
+        g.say("full event", f"{{who:a np}} {event.__name__.lower()} {{whom:a np}}", event)
 
 
 def _when(limit: Limit | None) -> Any:
@@ -89,18 +95,21 @@ def _when(limit: Limit | None) -> Any:
         # `When it attacks, if ...` has its condition in the trigger: tidy trees say it in this one way.
         if isinstance(filling["do"], ir.If) and filling["do"].otherwise is None:
             raise Unfit
-        return ir.When(**filling, limit=limit)
+        event, condition = filling["event"], filling.get("if_")
+        return ir.When(event, seen_from(event, filling["do"]), seen_from(event, condition), limit)
 
     return make
 
 
-def _split_when(limit: Limit | None, conditional: bool) -> Any:
+def _split_when(limit: Limit | None, conditional: bool, in_full: bool) -> Any:
     def split(value: Any) -> Filling | None:
         if not isinstance(value, ir.When) or value.limit is not limit or (value.if_ is None) is conditional:
             return None
         if isinstance(value.do, ir.If) and value.do.otherwise is None:
             return None
-        filling: Filling = {"event": value.event, "do": value.do}
-        return filling | {"if_": value.if_} if conditional else filling
+        if in_full and not meets_anybody(value.event, value.do, value.if_):
+            return None
+        filling: Filling = {"event": value.event, "do": seen_from(value.event, value.do)}
+        return filling | {"if_": seen_from(value.event, value.if_)} if conditional else filling
 
     return split

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.powers import ir
+from vsdeck.powers.english.doers import seen_from
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Limit
 
@@ -44,7 +45,7 @@ def _cancel(limit: Limit | None, may: bool) -> Any:
     def make(filling: Filling) -> ir.Instead:
         if not _is_cancelled(filling["event"], ir.Nothing()):
             raise Unfit
-        return ir.Instead(filling["event"], ir.Nothing(), filling.get("if_"), may, limit)
+        return _instead(filling, ir.Nothing(), may, limit)
 
     return make
 
@@ -74,7 +75,7 @@ def _before(limit: Limit | None, may: bool) -> Any:
     def make(filling: Filling) -> ir.Instead:
         do = filling["do"]
         steps = do.steps if isinstance(do, ir.Sequence) else (do,)
-        return ir.Instead(filling["event"], ir.Sequence((*steps, _PROCEED)), filling.get("if_"), may, limit)
+        return _instead(filling, ir.Sequence((*steps, _PROCEED)), may, limit)
 
     return make
 
@@ -82,7 +83,7 @@ def _before(limit: Limit | None, may: bool) -> Any:
 def _split_before(limit: Limit | None, may: bool, asks: bool) -> Any:
     def split(value: Any) -> Filling | None:
         found = _fields(value, limit, may, asks)
-        rest = _rest(value.do) if found is not None else None
+        rest = _rest(found["do"]) if found is not None else None
         return None if found is None or rest is None else found | {"do": rest}
 
     return split
@@ -92,7 +93,7 @@ def _make(limit: Limit | None, may: bool) -> Any:
     def make(filling: Filling) -> ir.Instead:
         if _is_cancelled(filling["event"], filling["do"]) or _rest(filling["do"]) is not None:
             raise Unfit
-        return ir.Instead(**filling, may=may, limit=limit)
+        return _instead(filling, filling["do"], may, limit)
 
     return make
 
@@ -112,5 +113,10 @@ def _fields(value: Any, limit: Limit | None, may: bool, asks: bool) -> Filling |
         return None
     if (value.if_ is not None) is not asks:
         return None
-    filling: Filling = {"event": value.event, "do": value.do}
-    return filling | {"if_": value.if_} if asks else filling
+    filling: Filling = {"event": value.event, "do": seen_from(value.event, value.do)}
+    return filling | {"if_": seen_from(value.event, value.if_)} if asks else filling
+
+
+def _instead(filling: Filling, do: ir.Effect, may: bool, limit: Limit | None) -> ir.Instead:
+    event = filling["event"]
+    return ir.Instead(event, seen_from(event, do), seen_from(event, filling.get("if_")), may, limit)

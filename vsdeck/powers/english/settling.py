@@ -202,7 +202,7 @@ class _Settling:
         if self.chosen:
             return Ref.IT
         others = [one for one in self.mentioned if one is not Ref.SELF]
-        if len(others) > 1 and self.worn and ref is Ref.SUBJECT:
+        if len(others) > 1 and self.worn and ref is not Ref.IT:
             # *That character* is whom the equipped one meets.
             return Ref.OBJECT
         if len(others) > 1:
@@ -211,7 +211,7 @@ class _Settling:
             return others[0]
         if self.there:
             raise EnglishError("it is not clear whether this card is meant or one that is there")
-        if self.attacks and ref is Ref.SUBJECT:
+        if self.attacks and ref is not Ref.IT:
             return Ref.OBJECT
         if Ref.SELF in self.mentioned or self.own:
             return Ref.SELF
