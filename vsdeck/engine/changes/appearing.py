@@ -1,0 +1,62 @@
+"""A card appears: what it says of that is done, and others hear of it."""
+
+from __future__ import annotations
+
+from vsdeck.engine.derived import derived, invalidate
+from vsdeck.engine.event import Happen
+from vsdeck.engine.filters import fact_of, test_of
+from vsdeck.engine.registry import under_way
+from vsdeck.engine.state import MARK, Frame, GameState
+from vsdeck.engine.triggers import happen, start
+from vsdeck.powers import ir
+
+
+def begin_appearing(
+    state: GameState,
+    card: int,
+    player: int,
+    row: int,
+    recruited: bool = False,
+    paid: int = 0,
+    stunned: bool = False,
+) -> bool:
+    """Whether something is done first, as it appears."""
+    as_it_does = [
+        (rule, run, power)
+        for rule, run, power in derived(state).holding.get(ir.AsAppears, ())
+        if test_of(rule.who)(state, card, run)
+        and (rule.how is None or recruited is (rule.how is ir.Way.RECRUITED))
+    ]
+    if as_it_does:
+        ref = state.ref(card)
+        state.stack.append((Frame.APPEAR, ref, player, int(recruited), row, int(stunned)))
+        for rule, run, power in reversed(as_it_does):
+            node = state.rules.programs[power].index[id(rule.do)]
+            start(state, power, node, run._replace(subject=ref, it=(ref,), player=player, many=paid))
+    return bool(as_it_does)
+
+
+@under_way(Frame.APPEAR)
+def _appear_frame(state: GameState, frame: tuple[int, ...]) -> None:
+    """What was done as it appeared is done: now it has appeared."""
+    _, ref, player, recruited, row, stunned = state.stack.pop()
+    card, state.suspect = state.card(ref), 1
+    if card >= 0 and state.on_table(card):
+        appeared(state, card, player, bool(recruited), row, bool(stunned))
+
+
+def appeared(
+    state: GameState, card: int, player: int, recruited: bool, row: int, stunned: bool = False
+) -> None:
+    stunned = stunned or derived(state).has(ir.AppearsStunned, card)
+    told = state.bearer.get(card, 0) < MARK  # equipment is told with who wears it
+    happen(state, Happen.APPEARS, player, card, card if recruited else -1, row, told)
+    if stunned:
+        state.face[card] = state.ready[card] = 0
+        invalidate(state)
+
+
+def tell_unscripted(state: GameState, card: int, player: int) -> None:
+    for power in fact_of(state, card).powers:
+        if not state.rules.programs[power].scripted and power > 1:
+            happen(state, Happen.UNSCRIPTED, player, card, number=power)

@@ -1,0 +1,119 @@
+"""Who may come onto a side, beside whom, and into which row."""
+
+from __future__ import annotations
+
+from vsdeck.engine.changes.permission import forbidden
+from vsdeck.engine.derived import derived
+from vsdeck.engine.filters import fact_of, test_of
+from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, GameState, Run
+from vsdeck.engine.values import is_so
+from vsdeck.powers import ir
+from vsdeck.powers.ir import Verb
+
+
+def may_enter(state: GameState, card: int, player: int) -> bool:
+    """Nobody may control a character with the name of his main character, wherever that one is."""
+    if not fact_of(state, card).character or forbidden(state, Verb.APPEAR, card):
+        return False
+    if state.rules.keeps_rows and not open_rows(state, card, player):
+        return False
+    names = unique_names(state, card)
+    return not any(
+        main != card and names & unique_names(state, main) and not _any_number(state, card, player)
+        for mate in state.rules.yours(player)
+        for main in state.mains(mate)
+    )
+
+
+def unique_names(state: GameState, card: int) -> frozenset[str]:
+    """The names by which a character is unique and is powered up."""
+    fact, said = state.rules.facts[state.fact[card]], (state.derived or derived(state)).names
+    return fact.in_universe(said[card] | fact.shared) if card in said else fact.unique
+
+
+def namesakes(state: GameState, card: int) -> list[int]:
+    """Others on the same side that can't stay beside a character, because they share a name with it."""
+    found = _called_alike(state, card, state.side[card])
+    return [] if found and _any_number(state, card, state.side[card]) else found
+
+
+def crowded(state: GameState) -> list[int]:
+    """Whoever can't stay since nobody of that name has Swarm any more: all but the one that came last."""
+    return [
+        card
+        for card in (derived(state).atk if _has_namesakes(state) else ())
+        if state.main[card] < 0
+        and any(state.mark[other] > state.mark[card] for other in namesakes(state, card))
+    ]
+
+
+def _has_namesakes(state: GameState) -> bool:
+    """Whether two characters of a side share a name."""
+    alliance, side = state.rules.alliance, state.side
+    sides: list[set[str]] = [set() for _ in alliance]
+    for card in derived(state).atk:
+        names, there = unique_names(state, card), sides[alliance[side[card]]]
+        if not there.isdisjoint(names):
+            return True
+        there |= names
+    return False
+
+
+def _called_alike(state: GameState, card: int, player: int) -> list[int]:
+    names, alliance = unique_names(state, card), state.rules.alliance
+    side = alliance[player]
+    return [
+        other
+        for other in derived(state).atk
+        if other != card and alliance[state.side[other]] == side and names & unique_names(state, other)
+    ]
+
+
+def _any_number(state: GameState, card: int, player: int) -> bool:
+    """Whether one of those of a name on a side has Swarm: then there may be any number (ruling on Rogue)."""
+    return any(swarms(state, one) for one in (card, *_called_alike(state, card, player)))
+
+
+def swarms(state: GameState, card: int) -> bool:
+    """Whether there may be any number of it: it is printed so, or somebody has given it that."""
+    return fact_of(state, card).swarm or derived(state).has(ir.AnyNumberOnSide, card)
+
+
+def open_rows(state: GameState, card: int, player: int = -1) -> tuple[int, ...]:
+    """The rows in which a character may stand, or would on a player's side: both, unless a power or the card
+    itself says otherwise; none where both are full."""
+    if not state.rules.keeps_rows:
+        return _BOTH
+    full = _full_rows(state, card, state.side[card] if player < 0 else player)
+    said = [(works.part, works.run) for works in derived(state).asked.get(ir.OnlyRow, ())]
+    if not state.in_play(card):
+        run = Run(state.ref(card), state.side[card])
+        own = (part for part, _ in fact_of(state, card).in_force if isinstance(part.leaf, ir.OnlyRow))
+        said += [(part, run) for part in own]
+    kept = [
+        FRONT if part.leaf.row is ir.Row.FRONT else BACK
+        for part, run in said
+        if test_of(part.leaf.who)(state, card, run)
+        and all(is_so(state, run, condition) for condition in part.conditions)
+    ]
+    may = tuple(row for row in _BOTH if all(row == one for one in kept)) or _BOTH
+    return tuple(row for row in may if row not in full)
+
+
+_BOTH = (FRONT, BACK)
+
+
+def _full_rows(state: GameState, card: int, player: int) -> set[int]:
+    """The rows of a player in which nobody else has room."""
+    found = set()
+    for works in derived(state).asked.get(ir.RowHolds, ()):
+        row, run = state.row(works.run.source % MARK), works.run
+        mates = state.rules.yours(run.you)
+        there = [one for mate in mates for one in state.zones[mate * SPOTS + row] if one != card]
+        if (
+            player in mates
+            and len(there) >= works.part.leaf.most
+            and all(is_so(state, run, condition) for condition in works.part.conditions)
+        ):
+            found.add(row)
+    return found
