@@ -14,10 +14,16 @@ from tests.test_window import wait_for
 
 def by_hand(reader: Reader, card: str, line: str) -> None:
     """A move by hand with a card: its menu is heard line by line."""
-    seen = reader.still(card)
+    seen, open_before = reader.still(card), _windows(reader)
     reader.display.xdotool("mousemove", *seen.centre, "click", "3")
+    reader.until(lambda: _windows(reader) > open_before, "no menu opens")
     reader.goes_to(line, "Down")
     reader.press("Return")
+
+
+def _windows(reader: Reader) -> int:
+    """How many windows are in sight; a menu is one, which takes the keys."""
+    return len(reader.display.xdotool("search", "--onlyvisible", "--pid", str(reader.program.pid)).split())
 
 
 @pytest.mark.window
