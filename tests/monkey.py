@@ -1,11 +1,15 @@
-"""A monkey before the window: clicks, keys and wheel turns by chance, where a user could put them."""
+"""A monkey before the window: clicks, keys and wheel turns by chance, where a user could put them.
+
+`python -m tests.monkey SEED EVENTS` lets it loose on a window of its own, over the data in VSDECK_HOME.
+"""
 
 from __future__ import annotations
 
 import random
 import sys
+import traceback
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from types import TracebackType
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer
@@ -81,13 +85,22 @@ def play(window: MainWindow, seed: int, events: int) -> list[BaseException]:
             if number % 150 == 0:
                 window.show_page(chance.choice(pages))
             _one(window, chance)
-            QApplication.processEvents()
+            settle()
             if found:
                 break
         closer.stop()
         _leave_dialogs()
-        QApplication.processEvents()
+        settle()
     return found
+
+
+def settle() -> None:
+    """What the program's own loop does between two events: it also deletes what was left to be deleted.
+
+    A dialog that stayed would still take keys, which no hand can give it any more.
+    """
+    QApplication.processEvents()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 def _one(window: MainWindow, chance: random.Random) -> None:
@@ -143,4 +156,23 @@ def _leave_dialogs() -> None:
             widget.reject()
         elif widget is not None:
             widget.close()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+def main(seed: int, events: int) -> int:
+    from vsdeck.ui import app
+
+    application = app.make_application()
+    window = app.start()
+    with closing(window.session.settings):
+        window.resize(1200, 800)
+        window.show()
+        found = play(window, seed, events)
+        window.close()
+        application.processEvents()
+    for error in found:
+        traceback.print_exception(error)
+    return bool(found)
+
+
+if __name__ == "__main__":
+    sys.exit(main(*map(int, sys.argv[1:])))

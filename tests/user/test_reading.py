@@ -12,12 +12,13 @@ from pathlib import Path
 
 import pytest
 
+from vsdeck import paths
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.library import Library
 from vsdeck.user import database
 from vsdeck.user.backups import back_up
-from vsdeck.user.database import NAME, open_database, restore
-from vsdeck.user.errors import NotSaved, UnusableDatabase
+from vsdeck.user.database import NAME, open_database, read_database, restore
+from vsdeck.user.errors import DamagedDatabase, NotSaved, UnusableDatabase
 from vsdeck.user.settings import PatientSettings, Settings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -103,6 +104,18 @@ def test_without_any_data_yet_there_is_nothing_to_read_and_no_error(tmp_path: Pa
     with read_only(), closing(open_database(tmp_path)) as connection:
         assert Library(connection).list() == ()
         assert connection.unkept
+
+
+def test_bug_data_that_are_gone_were_read_as_none_kept_without_a_word(home: Path) -> None:
+    data = paths.user_data()
+    with closing(open_database(data)) as connection:
+        Library(connection).create(Deck("Thunder"))
+        backup = back_up(connection, data)
+    (data / NAME).unlink()
+    with pytest.raises(DamagedDatabase, match="is gone") as told:
+        read_database(lambda connection: Library(connection).list(), ())
+    assert told.value.backup == backup
+    assert read_database(lambda connection: Library(connection).list(), ()) == (), "told once"
 
 
 def test_bad_rows_are_told_there_too(data: Path) -> None:

@@ -69,7 +69,8 @@ def read_database(
 
     What there is to say about the opening is told.
     """
-    if not (paths.user_data() / NAME).exists():
+    path = paths.user_data() / NAME
+    if not path.exists() and not _traces(path):
         return otherwise
     with closing(open_database()) as connection:
         for text in (str(connection.mended or ""), connection.unkept and str(NotKept(connection.unkept))):
@@ -205,11 +206,17 @@ def _looked_through(path: Path, structure: Structure, cut: bool) -> UserConnecti
 
 
 def _begin(path: Path) -> UserConnection:
-    left = [ending for ending in COMPANIONS if beside(path, ending).exists()]
-    if left or list_backups(path.parent):
+    if traces := _traces(path):
+        left = any(beside(path, ending) in traces for ending in COMPANIONS)
         raise _damaged(path, _move_aside(path) if left else None)
     _make(path)
     return _connect(path)
+
+
+def _traces(path: Path) -> tuple[Path, ...]:
+    """What shows that there was a database in this folder."""
+    companions = (beside(path, ending) for ending in COMPANIONS)
+    return (*filter(Path.exists, companions), *list_backups(path.parent))
 
 
 def _damaged(path: Path, aside: Path | None) -> DamagedDatabase:
