@@ -454,7 +454,10 @@ def _selections(g: Grammar) -> None:
     for end, cards in (("top", ir.Top), ("bottom", ir.Bottom)):
         g.say("one sel", f"the {end} card of {{of:player's}} deck", cards, count=1)
         g.say("many sel", f"the {end} {{count:number}} cards of {{of:player's}} deck", cards)
-        g.say("many sel", f"the {end} X cards of {{of:player's}} deck , X being {{count:amount}}", cards)
+        as_many = f"a number of {end} cards of {{of:player's}} deck equal to {{count:amount}}"
+        that_many = f"that many {end} cards of {{of:player's}} deck"
+        g.say("many sel", that_many, cards, count=ir.ThatMany.THAT_MANY)
+        g.say("many sel", as_many, cards)
     g.say("one sel", "the top card of your {of:pile}", ir.Top, count=1)
     g.say("many sel", "the top {count:number} cards of your {of:pile}", ir.Top)
     g.same("several", "{it:number}", lambda value: isinstance(value, int) and value > 1)

@@ -45,6 +45,8 @@ def add(g: Grammar) -> None:
             words = template.replace("OWNER", owner).replace("WHO", likes)
             if guard is None:
                 g.say("atom", words, ir.Move, **move)
+            elif guard is _is_the_rest and to is Zone.DECK:
+                _guarded(g, words, move, _is_of_that_deck)
             else:
                 _guarded(g, words, move, guard)
     for place, words in (
@@ -198,6 +200,11 @@ def _guarded(g: Grammar, words: str, move: Filling, guard: Any) -> None:
 def _is_the_rest(selection: ir.Selection) -> bool:
     """Of the deck from which they were taken, whosever it is."""
     return selection is ir.Ref.REST
+
+
+def _is_of_that_deck(selection: ir.Selection) -> bool:
+    """Cards that were looked at go back where they were, also in the deck of an enemy."""
+    return _is_the_rest(selection) or (isinstance(selection, ir.Choose | ir.Each) and selection.among)
 
 
 def _from_your_own(selection: ir.Selection) -> bool:

@@ -82,6 +82,7 @@ def add(g: Grammar) -> None:
     g.say("atom", "play what {power:sel} is called", ir.PlayScript, what=ir.Ref.SELF)
     _losses(g)
     g.rule("quality", "with {keyword:keyword}", _has_keyword, _split_keyword, ir.HasKeyword)
+    g.rule("quality", "without {keyword:keyword}", _lacks_keyword, _split_lacking, ir.Not)
     g.say("quality", "with {symbol:symbol} {keyword:keyword}", ir.HasKeyword)
 
 
@@ -160,6 +161,14 @@ def _copies(g: Grammar) -> None:
 def _has_keyword(filling: Filling) -> ir.Filter:
     """Flight and Ranged are traits; everything else is a keyword."""
     return _TRAITS.get(filling["keyword"]) or ir.HasKeyword(filling["keyword"])
+
+
+def _lacks_keyword(filling: Filling) -> ir.Filter:
+    return ir.Not(_has_keyword(filling))
+
+
+def _split_lacking(value: Any) -> Filling | None:
+    return _split_keyword(value.part) if isinstance(value, ir.Not) else None
 
 
 def _split_keyword(value: Any) -> Filling | None:

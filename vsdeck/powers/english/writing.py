@@ -71,8 +71,9 @@ def _digits(value: Any) -> list[str] | None:
 
 
 def _delta(value: Any) -> list[str] | None:
-    atk, def_ = value
-    return [f"{atk:+d}/{def_:+d}"]
+    """Nothing has the sign of the other one: -3/-0."""
+    nothing = "-0" if min(value) < 0 else "+0"
+    return ["/".join(f"{number:+d}" if number else nothing for number in value)]
 
 
 def _keyword(value: str) -> list[str] | None:
