@@ -1,0 +1,103 @@
+"""Powers that read right, played to see whether they work so: who chooses, in whose place, how often."""
+
+from __future__ import annotations
+
+from vsdeck.engine.scenario import Card, Scenario, Side
+
+LOKI = Side("Loki", row="back")
+
+
+def test_cv1_017_what_mockingbird_buries_stays_in_the_deck_of_its_owner() -> None:
+    you = Side("Hulk", hand=["CV1-017"], front=["SVH-050"], resources=["Academy"] * 4, deck=["Nova", "Beast"])
+    enemy = Side("Loki", deck=["Drax", "Magik", "Gamora"])
+    table = Scenario(you, enemy, phase="recruit").recruit("CV1-017").choose("Espionage")
+    table.choose("Drax", "Magik", "Drax")
+    assert set(table.names("deck", 1)[-2:]) == {"Drax", "Magik"}
+    assert not {"Drax", "Magik"} & set(table.names("deck", 0))
+
+
+def test_web_001_what_is_left_after_healing_is_experience() -> None:
+    you = Side(Card("WEB-001", wounds=3), front=["Nova"])
+    table = Scenario(you, LOKI, powers={"Nova": "Heal(Choose(yours & main))"}).use("Nova", "Trial")
+    assert (table["WEB-001"].wounds, table["WEB-001"].xp) == (2, 2)
+
+
+def test_prd_028_the_device_takes_its_bearer_with_it() -> None:
+    you = Side("Hulk", front=[Card("Nova", attached=["PRD-028"])], hand=["Nova"])
+    enemy = Side("Loki", front=["Drax", "Magik"], resources=["Avengers Mansion"])
+    table = Scenario(you, enemy, phase="start").choose("yes")
+    assert table.names("ko_pile") == ["Self-Destruct Device", "Nova"]
+    assert all(table[name].stunned for name in ("Loki", "Drax", "Magik"))
+    assert not table["Avengers Mansion"].face_up
+    assert not table["Hulk"].stunned
+
+
+def test_car_003_both_stand_in_one_row() -> None:
+    you = Side("CAR-003", row="front", resources=["Academy"])
+    enemy = Side("Thanos", row="back", front=["Hulk", "Nova", "Magik"], back=["Drax"])
+    table = Scenario(you, enemy).use("CAR-003", "Dark Empathy", "Hulk")
+    assert "Drax" not in table.asked
+    table.choose("Nova")
+    assert not table["Nova"].in_play or table["Nova"].stunned
+    assert not table["Hulk"].stunned
+
+
+def test_bom_011_only_the_first_attackers_of_a_turn_are_sent_elsewhere() -> None:
+    you = Side("Hulk", row="front", front=["Juggernaut", "Nova"])
+    enemy = Side("Loki", row="front", front=["BOM-011"])
+    table = Scenario(you, enemy).attack("Nova", "Loki")
+    assert table.asked == "player 1 about defender: choose Loki, choose Mesmero"
+    table.choose("Mesmero").pass_all()
+    assert not table["Juggernaut"].has("Lumbering")
+    table.attack("Juggernaut", "Loki")
+    assert table.asked.startswith("player 0 about combat")
+
+
+def test_mmu_059_each_enemy_keeps_the_two_it_likes() -> None:
+    you = Side("Hulk", front=["MMU-059"], resources=["Training Ground"])
+    enemy = Side("Loki", front=["Drax", "Magik"], back=["Nova"])
+    third = Side("Thanos", front=["Gamora"], back=["Rogue"])
+    table = Scenario(you, enemy, third).use("MMU-059", "Tremendous Pressure")
+    assert table.asked.startswith("player 1")
+    table.choose("Drax", "Nova")
+    assert (table.names("front", 1), table.names("back", 1)) == (["Drax"], ["Loki", "Nova"])
+    assert table.names("ko_pile", 1) == ["Magik"]
+    assert table.names("ko_pile", 2) == []
+
+
+def test_mmu_031_pays_for_whom_the_enemy_named() -> None:
+    for named, drawn in (("Magik", 2), ("Drax", 0)):
+        you = Side("Hulk", front=["MMU-031"], deck=["Nova"] * 5)
+        enemy = Side("Loki", front=["Drax", "Magik"])
+        table = Scenario(you, enemy, phase="formation").done()
+        assert table.asked.startswith("player 1")
+        table.choose(named).attack("MMU-031", "Magik").pass_all()
+        assert len(table.names("hand")) == drawn
+
+
+def test_let_012_scream_stuns_whom_her_strike_does_not() -> None:
+    for counters, stunned in ((9, True), (0, False)):
+        enemy = Side("Loki", front=[Card("Colossus", counters=counters)])
+        table = Scenario(Side("Hulk", front=["LET-012"]), enemy).attack("LET-012", "Colossus").pass_all()
+        assert table["Colossus"].stunned is stunned
+
+
+def test_frf_016_whom_clobber_pushes_stays_exhausted_through_its_turn() -> None:
+    you = Side("Hulk", front=[Card("FRF-016", counters=4)])
+    table = (
+        Scenario(you, Side("Loki", row="back", front=[Card("Colossus", counters={"vitality": 1})]))
+        .attack("FRF-016", "Colossus")
+        .pass_all()
+    )
+    assert (table["Colossus"].spot, table["Colossus"].stunned) == ("back", True)
+    table.end_turn().to_main()
+    assert (table["Colossus"].face_up, table["Colossus"].ready) == (True, False)
+
+
+def test_mcu4_002_the_enemy_stuns_one_of_yours() -> None:
+    you = Side("MCU4-002", front=["Nova", "Drax"])
+    table = Scenario(you, LOKI, phase="formation").done()
+    assert table.asked == "player 1 about card: choose Nova, choose Drax"
+    table.choose("Drax")
+    assert table["Drax"].stunned
+    assert not table["Nova"].stunned
