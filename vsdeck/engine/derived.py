@@ -1,4 +1,4 @@
-"""What follows from facts, counters and effects, kept until any of it changes (`renew`).
+"""What follows from facts, counters and effects, kept until any of it changes (`invalidate`).
 
 Here is what can be asked; `derive.py` computes it.
 """

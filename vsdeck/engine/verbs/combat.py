@@ -30,10 +30,10 @@ def strike(ctx: Context[ir.Strike]) -> bool:
 
 @does(ir.StrikeEachOther)
 def strike_each_other(ctx: Context[ir.StrikeEachOther]) -> bool:
-    left = select(ctx, ctx.node.left)
-    right = None if left is None else select(ctx, ctx.node.right)
-    if left is None or right is None:
+    sides = _both(ctx)
+    if sides is None:
         return True
+    left, right = sides
     pairs = [(one, other) for one in left for other in right]
     made = [made for one, other in pairs for made in _strikes(ctx.state, one, other)]
     made += [made for one, other in pairs for made in _strikes(ctx.state, other, one)]
@@ -43,13 +43,22 @@ def strike_each_other(ctx: Context[ir.StrikeEachOther]) -> bool:
 
 @does(ir.StunEachOther)
 def stun_each_other(ctx: Context[ir.StunEachOther]) -> bool:
-    left = select(ctx, ctx.node.left)
-    right = None if left is None else select(ctx, ctx.node.right)
-    if left is None or right is None:
+    sides = _both(ctx)
+    if sides is None:
         return True
+    left, right = sides
     by = dict.fromkeys(left, right) | dict.fromkeys(right, left)
     ctx.bind(did=bool(changes.stun(ctx.state, by, by)))
     return False
+
+
+def _both(
+    ctx: Context[ir.StrikeEachOther] | Context[ir.StunEachOther] | Context[ir.ExchangeStats],
+) -> tuple[list[int], list[int]] | None:
+    """Who is on the left and on the right; None while it is still asked."""
+    left = select(ctx, ctx.node.left)
+    right = None if left is None else select(ctx, ctx.node.right)
+    return None if left is None or right is None else (left, right)
 
 
 def _strikes(state: GameState, one: int, other: int, with_: int | None = None) -> list[Strike]:
@@ -101,10 +110,10 @@ def join_combat(ctx: Context[ir.JoinCombat], card: int) -> object:
 
 @does(ir.ExchangeStats)
 def exchange_stats(ctx: Context[ir.ExchangeStats]) -> bool:
-    left = select(ctx, ctx.node.left)
-    right = None if left is None else select(ctx, ctx.node.right)
-    if left is None or right is None:
+    sides = _both(ctx)
+    if sides is None:
         return True
+    left, right = sides
     both = [card for cards in (left, right) for card in cards if ctx.state.in_play(card)]
     if len(both) == 2:
         now = {card: (atk(ctx.state, card), def_(ctx.state, card)) for card in both}

@@ -420,8 +420,3 @@ def _taken_back(code: str) -> Pool:
 
     take_back(code)
     return load_pool()
-
-
-def open_editor(session: Session, window: QWidget, code: str = "") -> CardEditor:
-    """The editor for a card, or for a new one."""
-    return CardEditor(session, window, session.pool.get(code) if code else None)

@@ -205,11 +205,6 @@ class LibraryView(QListView):
         self.viewport().update()
         self.picked.emit()
 
-    def untick_all(self) -> None:
-        self._ticked.clear()
-        self.viewport().update()
-        self.picked.emit()
-
     def meant(self) -> list[LibraryRow]:
         """What a button acts on: the ticked rows, in the order of ticking; else the selected ones."""
         rows = {entry.key: entry for entry in self.library.entries if isinstance(entry, LibraryRow)}
