@@ -224,6 +224,17 @@ def test_an_impostor_by_aka_is_kept_from_norman() -> None:
     assert table["TUB-031"].counters == 1
 
 
+def test_time_platform_and_a_token() -> None:
+    """20 Tokens, Time Platform: the token is set aside and lies in no deck."""
+    you = Side("FAN-032", level=2, resources=["Laboratory"])
+    enemy = Side("FAN-034", level=2, resources=["Training Ground"])
+    table = Scenario(you, enemy, phase="formation", active=1)
+    table.use("FAN-034", "Moloids, Forward!", "front", by=1).end_turn()
+    table.use("FAN-032", "Time Platform")
+    assert "Moloids" not in (*table.names("deck", 1), *table.names("front", 1))
+    assert not broken(table.state)
+
+
 def test_time_platform_goes_to_the_owner_of_the_puppet() -> None:
     """20 Time Platform, Owner: a card that an enemy has taken goes into its owner's deck, face up."""
     table = Scenario(
@@ -274,8 +285,7 @@ def test_a_copied_combat_master_ends_with_its_modifiers() -> None:
 
 
 def test_violent_and_tough_and_safeguard() -> None:
-    """20 Violent, Tough, Safeguard: double ATK against a supporting character, which gets up wounded and guards
-    again."""
+    """20 Violent, Tough, Safeguard: struck with double ATK it gets up wounded and guards again."""
     you = Side("Hulk", front=["Nova", "Magik"])
     enemy = Side("Loki", front=["FAN-011", "Drax"])
     powers: dict[str, Power | str | list[Power | str]] = {
