@@ -49,10 +49,13 @@ def crowded(state: GameState) -> list[int]:
 
 def _has_namesakes(state: GameState) -> bool:
     """Whether two characters of a side share a name."""
-    alliance, side = state.rules.alliance, state.side
+    alliance, facts, side, fact = state.rules.alliance, state.rules.facts, state.side, state.fact
     sides: list[set[str]] = [set() for _ in alliance]
-    for card in derived(state).atk:
-        names, there = unique_names(state, card), sides[alliance[side[card]]]
+    values = derived(state)
+    said = values.names
+    for card in values.atk:
+        names = unique_names(state, card) if card in said else facts[fact[card]].unique
+        there = sides[alliance[side[card]]]
         if not there.isdisjoint(names):
             return True
         there |= names
