@@ -503,7 +503,7 @@ def test_a_level_reached_while_hidden_stays_hidden() -> None:
 
 
 def test_a_falling_player_takes_the_puppet_master_and_the_puppet_goes_home() -> None:
-    """24 Free for All: what he owns leaves the game without being KO'd; the puppet was another's."""
+    """24 Free for All: what he owns leaves the game without being KO'd; the puppet goes back to its row."""
     table = Scenario(
         Side("Hulk", front=["FAN-041"], hand=["Drax"], resources=["Training Ground"]),
         Side("Loki", front=["Drax"]),
@@ -511,7 +511,7 @@ def test_a_falling_player_takes_the_puppet_master_and_the_puppet_goes_home() -> 
         powers={"Nova": "KO(Choose(enemy & main))", "Loki": "When(GetsKOd(character), Draw())"},
     )
     table.use("FAN-041", "Radioactive Clay Effigy", "front").end_turn().end_turn().to_main()
-    table.use("Nova", "Trial", "Hulk", "front", by=2)
+    table.use("Nova", "Trial", "Hulk", by=2)
     assert (table.piece("Drax", spot="front").side, table["FAN-041"].spot) == (1, "removed")
     assert not broken(table.state)
 

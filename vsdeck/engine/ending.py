@@ -90,7 +90,10 @@ def win(state: GameState, allies: Iterable[int]) -> None:
 
 
 def _remove(state: GameState, player: int) -> None:
-    """All cards that the player owns leave the game; that is no KO. Others on his side go home."""
+    """All cards that the player owns leave the game; that is no KO. Others on his side go home, also those
+    that were taken for as long as one of his is in play."""
+    beside = [card for row in (FRONT, BACK) for card in state.zones[player * SPOTS + row]]
+    homes = {card: _home(state, card) for card in beside}
     for card, owner in enumerate(state.owner):
         if owner == player and state.spot[card] != Spot.REMOVED:
             move(state, card, Spot.REMOVED)
@@ -99,8 +102,6 @@ def _remove(state: GameState, player: int) -> None:
     if state.elsewhere:
         universes.send_home(state, player)
     state.pending = [entry for entry in state.pending if entry[2].you != player]
-    beside = [card for row in (FRONT, BACK) for card in state.zones[player * SPOTS + row]]
-    homes = {card: _home(state, card) for card in beside}
     away = [
         ref
         for effect in state.effects
