@@ -75,6 +75,20 @@ def test_the_users_folders_are_for_their_owner_also_those_of_an_older_program(ho
 
 
 @POSIX
+def test_a_home_that_the_program_makes_is_for_its_owner_and_one_that_is_there_stays_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("VSDECK_HOME", str(tmp_path / "new"))
+    assert rights(paths.user_data().parent) == 0o700
+    theirs = tmp_path / "theirs"
+    theirs.mkdir()
+    theirs.chmod(0o755)
+    monkeypatch.setenv("VSDECK_HOME", str(theirs))
+    assert rights(paths.user_data()) == 0o700
+    assert rights(theirs) == 0o755
+
+
+@POSIX
 def test_rights_that_the_owner_gave_to_nobody_stay(tmp_path: Path) -> None:
     file = tmp_path / "mine"
     file.touch()

@@ -47,9 +47,14 @@ def sync(path: Path) -> None:
 
 def private_folder(path: Path) -> Path:
     """A folder that only its owner can open, where the system knows such a thing."""
-    path.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
+    begin_private(path)
     make_private(path)
     return path
+
+
+def begin_private(path: Path) -> None:
+    """Makes a folder that only its owner can open; one that is there is left as it is."""
+    path.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
 
 
 def make_private(path: Path) -> None:

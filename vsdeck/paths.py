@@ -6,7 +6,7 @@ import os
 from functools import cache
 from pathlib import Path
 
-from vsdeck.filing import private_folder
+from vsdeck.filing import begin_private, private_folder
 
 PACKAGE = Path(__file__).resolve().parent
 
@@ -45,14 +45,17 @@ def user_cache() -> Path:
 def _user(what: str) -> Path:
     # VSDECK_HOME puts everything below one folder: for a portable program, a second profile, or tests.
     home = os.environ.get("VSDECK_HOME")
-    if home:
-        path = Path(home).expanduser() / what
+    above = Path(home).expanduser() if home else None
+    if above:
+        path = above / what
     else:
         import platformdirs
 
         find = {"data": platformdirs.user_data_path, "cache": platformdirs.user_cache_path}[what]
         path = find("vsdeck", appauthor=False)
     try:
+        if above:
+            begin_private(above)
         private_folder(path)
     except OSError as error:
         reason = error.strerror or str(error)

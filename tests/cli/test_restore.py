@@ -8,6 +8,8 @@ from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import pytest
+
 from tests.cli.conftest import Answer
 from vsdeck import paths
 from vsdeck.decks.deck import Deck
@@ -75,6 +77,14 @@ def test_without_a_backup_what_is_whole_is_read_from_the_damaged_file(vsdeck: Vs
     assert "“Only one”" in vsdeck("restore", str(aside)).out
     with closing(open_database()) as connection:
         assert [kept.title for kept in Library(connection).list()] == ["Only one"]
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="a device of POSIX")
+def test_a_device_is_refused_as_no_file(vsdeck: Vsdeck, home: Path) -> None:
+    answer = vsdeck("restore", "/dev/zero")
+    assert answer.code == 2
+    assert "it is no file" in answer.err
+    assert "there is no such file" in vsdeck("restore", str(home / "nowhere")).err
 
 
 def break_steps(path: Path) -> None:

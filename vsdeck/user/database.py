@@ -394,7 +394,8 @@ def _read_backup(backup: Path) -> UserConnection:
     """A backup in memory, mended and up to date; NotABackup if there is no way to use it."""
     try:
         if not backup.is_file():
-            raise NotABackup(backup, "there is no such file")
+            why = "it is no file" if backup.exists() else "there is no such file"
+            raise NotABackup(backup, why)
         return _in_memory(backup)
     except (sqlite3.Error, UnicodeDecodeError, OSError, _Hopeless) as error:
         raise NotABackup(backup, _in_words(error)) from error
