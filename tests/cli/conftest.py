@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from vsdeck.cli import main
+from vsdeck.cli import main, userdata
 from vsdeck.cli.cards import read_pool
 from vsdeck.pool import Pool
 
@@ -31,6 +31,7 @@ def vsdeck(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
 
     def run(*words: str) -> Answer:
         monkeypatch.setattr(sys, "argv", ["vsdeck", *words])
+        userdata._tell.cache_clear()
         code = main()
         out, err = capsys.readouterr()
         return Answer(code, out, err)

@@ -87,6 +87,57 @@ def test_a_device_is_refused_as_no_file(vsdeck: Vsdeck, home: Path) -> None:
     assert "there is no such file" in vsdeck("restore", str(home / "nowhere")).err
 
 
+def test_a_refused_restore_leaves_damaged_data_to_be_told_of_by_the_next_command(
+    vsdeck: Vsdeck, home: Path
+) -> None:
+    lost = lose_a_deck()
+    (home / "junk").write_bytes(b"damaged" * 1000)
+    answer = vsdeck("restore", str(home / "junk"))
+    assert answer.code == 2
+    assert "Nothing was changed" in answer.err
+    assert not list(paths.user_data().glob("*.damaged-*"))
+    assert lost in vsdeck("decks").err
+
+
+def test_what_was_damaged_is_told_by_the_commands_that_change_it(vsdeck: Vsdeck, home: Path) -> None:
+    lost = lose_a_deck()
+    assert lost in vsdeck("decks", "edit", "Kept", "--rename", "Still kept").err
+    with closing(open_database()) as connection:
+        back_up(connection, paths.user_data())
+    lost = lose_a_deck()
+    answer = vsdeck("restore")
+    assert answer.code == 0
+    assert lost in answer.err
+
+
+def test_without_a_sound_backup_the_file_that_stands_aside_is_named(vsdeck: Vsdeck, home: Path) -> None:
+    assert vsdeck("decks").out == "You keep no deck yet.\n"
+    with closing(open_database()) as connection:
+        Library(connection).create(Deck("Only one"))
+        back_up(connection, paths.user_data()).write_bytes(b"damaged" * 1000)
+    break_steps(paths.user_data() / NAME)
+    assert "stands aside" in vsdeck("decks").err
+    aside = paths.user_data() / f"{NAME}.damaged-1"
+    refused = vsdeck("restore")
+    assert refused.code == 2
+    assert "no backup that can be restored" in refused.err
+    assert f'`vsdeck restore "{aside}"`' in refused.err
+    assert f'`vsdeck restore "{aside}"`' in vsdeck("decks").out
+    assert "“Only one”" in vsdeck("restore", str(aside)).out
+
+
+def lose_a_deck() -> str:
+    """Its rows are there, and nothing that can be read is in them; gives back how that is told."""
+    with closing(open_database()) as connection:
+        Library(connection).create(Deck("Kept"))
+        lost = Library(connection).create(Deck("Lost")).id
+    with closing(sqlite3.connect(paths.user_data() / NAME, isolation_level=None)) as connection:
+        connection.execute("PRAGMA ignore_check_constraints = ON")
+        connection.execute("UPDATE deck SET content = '{' WHERE id = ?", (lost,))
+        connection.execute("UPDATE deck_step SET patch = '{' WHERE deck = ?", (lost,))
+    return f"the deck “{lost}”"
+
+
 def break_steps(path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -15,7 +15,7 @@ from vsdeck.cli.deckfile import DECK, AnswersOption, find_kept, read_named, read
 from vsdeck.cli.formats import find_format, read_formats
 from vsdeck.cli.mistake import Mistake, told
 from vsdeck.cli.output import print_columns, print_json
-from vsdeck.cli.userdata import read_user_data
+from vsdeck.cli.userdata import how_to_read_what_stands_aside, open_user_data, read_user_data
 
 if TYPE_CHECKING:
     from vsdeck.decks.deck import Deck, Section
@@ -65,7 +65,9 @@ def list_decks(
             for row in rows
         )
     else:
-        print("You keep no such deck." if query else "You keep no deck yet.")
+        print(
+            "You keep no such deck." if query else f"You keep no deck yet.{how_to_read_what_stands_aside()}"
+        )
 
 
 def _row(kept: StoredDeck, pool: Pool, formats: Formats) -> dict[str, Any]:
@@ -192,10 +194,6 @@ def _held(deck: Deck, section: Section, code: str, pool: Pool) -> tuple[Section,
 @contextmanager
 def _library() -> Iterator[Library]:
     from vsdeck.decks.library import Library
-    from vsdeck.user.database import open_database
-    from vsdeck.user.errors import UserDataError
 
-    with told(UserDataError), closing(open_database()) as connection:
-        if connection.unkept:
-            raise Mistake(f"Your data cannot be written ({connection.unkept}).")
+    with open_user_data() as connection:
         yield Library(connection)

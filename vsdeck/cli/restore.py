@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vsdeck.cli.mistake import Mistake, told
+from vsdeck.cli.userdata import how_to_read_what_stands_aside, open_user_data
 
 if TYPE_CHECKING:
     from vsdeck.user.connection import UserConnection
@@ -41,8 +42,10 @@ def restore(
         return
     chosen = backup or newest_backup()
     if chosen is None:
+        none = "there is no backup that can be restored" if backups() else "there is no backup yet"
         raise Mistake(
-            "there is no backup yet; VsDeck makes one before each change of its database and each day."
+            f"{none}; VsDeck makes one before each change of its database and each day."
+            f"{how_to_read_what_stands_aside()}"
         )
     with told(UserDataError):
         try:
@@ -52,19 +55,21 @@ def restore(
             return
         with closing(connection):
             print(f"Restored from {chosen}. What was there before is {connection.replaced}.")
-            if connection.mended is not None:
-                print(f"vsdeck: {connection.mended}", file=sys.stderr)
+            for mended in (connection.mended_before, connection.mended):
+                if mended is not None:
+                    print(f"vsdeck: {mended}", file=sys.stderr)
             if connection.moved is not None:
                 _tell_recovered(connection, connection.moved)
 
 
 def _recover(damaged: Path, error: NotABackup) -> None:
     """What can still be read of a file that is no backup; the error stands if that is nothing."""
-    from vsdeck.user.database import open_database
+    from vsdeck.decks.library.recovery import readable_decks
 
-    if not damaged.is_file():
+    # Looked into first: opening the user's own data may mend them, and the error says: nothing changed.
+    if not damaged.is_file() or not readable_decks(damaged):
         raise error
-    with closing(open_database()) as connection:
+    with open_user_data() as connection:
         if not _tell_recovered(connection, damaged):
             raise error
 

@@ -17,3 +17,5 @@ class UserConnection(sqlite3.Connection):
     """After a restore, what was there before."""
     moved: Path | None = None
     """After a restore, the damaged file that stood there."""
+    mended_before: Mended | None = None
+    """After a restore, what was damaged in what stood there."""

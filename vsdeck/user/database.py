@@ -145,7 +145,7 @@ def restore(backup: Path, folder: Path | None = None) -> UserConnection:
                     connection.moved = moved
                     source.backup(connection)
                     _use_wal(connection)
-                    connection.mended = source.mended
+                    connection.mended_before, connection.mended = connection.mended, source.mended
             except BaseException:
                 connection.close()
                 raise
@@ -370,6 +370,14 @@ def _aside(path: Path) -> Path:
     while any(path.parent.glob(f"{path.name}.damaged-{number}*")):
         number += 1
     return path.with_name(f"{path.name}.damaged-{number}")
+
+
+def set_aside(folder: Path | None = None) -> tuple[Path, ...]:
+    """The damaged files that stand aside, the last one first."""
+    found = (folder or paths.user_data()).glob(f"{NAME}.damaged-*")
+    numbered = {path.suffix.removeprefix(".damaged-"): path for path in found}
+    numbers = sorted(map(int, filter(str.isdecimal, numbered)), reverse=True)
+    return tuple(numbered[str(number)] for number in numbers)
 
 
 def _move_aside(path: Path) -> Path:
