@@ -19,6 +19,7 @@ def by_hand(reader: Reader, card: str, line: str) -> None:
     reader.until(lambda: _windows(reader) > open_before, "no menu opens")
     reader.goes_to(line, "Down")
     reader.press("Return")
+    reader.until(lambda: _windows(reader) == open_before, "the menu stays open")
 
 
 def _windows(reader: Reader) -> int:
