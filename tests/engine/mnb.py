@@ -14,6 +14,9 @@ from vsdeck.engine import GameState, Mode, Rules, Seat, apply, build_rules, chan
 from vsdeck.engine.scenario import use_cards
 from vsdeck.pool import Pool
 
+VAST = "The Vast Resources of S.H.I.E.L.D."
+"""Nick Fury's power."""
+
 
 @dataclass
 class MnbCards:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.mnb import CARDS
+from tests.engine.mnb import CARDS, VAST
 from tests.engine.trial import trial
 from vsdeck.card import Power, Timing
 from vsdeck.engine import Action, Do, Happen, apply
@@ -161,7 +161,7 @@ def test_the_phase_has_a_name() -> None:
 def test_the_card_that_may_lie_face_up_or_down_is_seen_by_its_player_only() -> None:
     CARDS.scenarios()
     you = Side("Hulk", front=["Nick Fury"], deck=["Laboratory"], resources=["Academy"])
-    table = Scenario(you, Side("Loki")).use("Nick Fury", "The Vast Resources of S.H.I.E.L.D.")
+    table = Scenario(you, Side("Loki")).use("Nick Fury", VAST)
     assert table.state.decision is not None
     assert table.state.decision.ask is Ask.FACE
     card = table.state.decision.cards[0]

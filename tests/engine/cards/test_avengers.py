@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.engine.mnb import VAST
 from vsdeck.engine.scenario import Card, Scenario, Side
 
 
@@ -167,11 +168,11 @@ def test_mnb_014_nick_fury_finds_resources() -> None:
     table = Scenario(
         Side("Hulk", front=["Nick Fury"], resources=["Academy"], deck=["Fortress"]), Side("Thanos")
     )
-    table.use("Nick Fury", "The Vast Resources of S.H.I.E.L.D.", "yes")
+    table.use("Nick Fury", VAST, "yes")
     assert table["Fortress"].spot == "resource"
     assert table["Fortress"].face_up
     other = Scenario(Side("Hulk", front=["Nick Fury"], resources=["Academy"], deck=["Magik"]), Side("Thanos"))
-    other.use("Nick Fury", "The Vast Resources of S.H.I.E.L.D.")
+    other.use("Nick Fury", VAST)
     assert other["Magik"].spot == "resource"
     assert not other["Magik"].face_up
 

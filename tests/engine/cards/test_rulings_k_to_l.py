@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.engine.mnb import VAST
 from tests.engine.opening import begun, deck
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.scenario import Card, Scenario, Side
@@ -80,7 +81,7 @@ def test_def_029_a_location_that_is_discarded_does_not_appear() -> None:
     you = Side("DEF-029", front=["Nick Fury"], hand=["Academy", "Fortress"])
     table = Scenario(you, Side("Loki"), phase="resource").resource("Fortress", face_up=True)
     assert table["Kingpin"].xp == 1
-    table.to_main().use("Nick Fury", "The Vast Resources of S.H.I.E.L.D.")
+    table.to_main().use("Nick Fury", VAST)
     assert (table.names("ko_pile"), table["Kingpin"].xp) == (["Academy"], 1)
     assert table.choose("yes")["Kingpin"].xp == 2
 

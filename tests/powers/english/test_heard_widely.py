@@ -219,9 +219,9 @@ def test_on_equipment_this_character_is_who_wears_it() -> None:
     ("text", "tree"),
     [
         (
-            "During your build phase, your main character may pay a [Skill]. If it does, draw two cards.",
+            "During your main phase, your main character may pay a [Skill]. If it does, draw two cards.",
             "Usable(Sequence([Pay([SKILL], Choose(yours & main & face_up)), If(DID_IT, Draw(2))]), "
-            "ANY_NUMBER, TURN, [BUILD])",
+            "ANY_NUMBER, TURN, [MAIN])",
         ),
         (
             "Once per turn, during your main phase, you may exhaust Nightjar. If you do, draw a card.",
@@ -291,7 +291,7 @@ def test_on_equipment_this_character_is_who_wears_it() -> None:
             'PowersUp(character & Named("Old Sexton"), this)]), Draw())',
         ),
         (
-            "Draw a card. Nightjar pays one less power symbol to use this power while she is hidden.",
+            "Draw a card. Nightjar pays one less power symbol to use this power if she is hidden.",
             "Cheaper(1, Draw(), Is(SELF, hidden))",
         ),
         (

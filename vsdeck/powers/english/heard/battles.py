@@ -89,8 +89,8 @@ def add(g: Grammar) -> None:
     g.rule("atom", also, lambda f: ir.During(f["duration"], ir.AlsoStrikes(f["who"], f["whom"], f["who"])))
     switch = "switch {what:reference} 's ATK and DEF with SELF 's {duration:duration}"
     g.rule("atom", switch, lambda f: ir.ExchangeStats(Ref.SELF, f["what"], f["duration"]))
-    same_row = "choose two {what:nps in} in the same row , then have one strike the other"
-    g.rule("done steps", same_row, _one_the_other)
+    beside = "choose two {what:nps in} in the same row"
+    g.rule("done steps", f"{beside} , then have one strike the other", _one_the_other)
     for value, place in (("ATK", 0), ("DEF", 1)):
         for words in (
             f"SELF gets + {value} equal to {{n:amount}} {{duration:duration}}",

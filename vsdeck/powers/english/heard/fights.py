@@ -77,8 +77,9 @@ def add(g: Grammar) -> None:
             f"when SELF stuns {{whom:a np}} and survives while {{role:role}} this {span} , {{do:effect}}"
         )
         g.rule("open", in_role, _stunning_and_surviving(duration))
-    g.rule("event", "{who:a np} appears or attacks on your side", _there_too(Trait.YOURS))
-    g.rule("event", "{who:a np} appears on your side or attacks while on your side", _there_too(Trait.YOURS))
+    yours = "on your side"
+    for there in (f"appears or attacks {yours}", f"appears {yours} or attacks while {yours}"):
+        g.rule("event", f"{{who:a np}} {there}", _there_too(Trait.YOURS))
     for friend in ("{with_:a np}", "{it:own name}"):
         g.rule("rule", f"when SELF team attacks with {friend} , {{do:effect}}", _together_with)
     g.rule("one event", "{whom:a np} gets solo attacked", _attacked_solo)

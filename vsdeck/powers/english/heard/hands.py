@@ -42,11 +42,11 @@ def add(g: Grammar) -> None:
 
 
 def _as_dear(g: Grammar) -> None:
-    """`discard a card that costs at least as much as an enemy of your choice. If you do, stun it`."""
+    """What is paid with a card as dear as an enemy."""
+    as_dear = "that costs at least as much as {what:some np in} of your choice"
     for verb, deed in (("stun", ir.Stun), ("KO", ir.KO), ("daze", ir.Daze), ("wound", ir.Wound)):
         for that in ("that character", "it"):
-            words = "discard a card that costs at least as much as {what:some np in} of your choice"
-            g.rule("done steps", f"{words} . if you do , {verb} {that}", _paid_with(deed))
+            g.rule("done steps", f"discard a card {as_dear} . if you do , {verb} {that}", _paid_with(deed))
 
 
 def _paid_with(deed: Any) -> Any:
