@@ -254,10 +254,15 @@ def all_cores() -> int:
 
 def cards_of(seats: Iterable[Seat], pool: Pool) -> Pool:
     """The cards of these seats alone: a worker is ready in a fraction of the time that all cards take."""
-    codes = [code for seat in seats for code in (*seat.mains, *seat.deck)]
+    codes = [
+        code
+        for seat in seats
+        for cards in (seat.mains, seat.deck, *(pile for _, pile in seat.piles))
+        for code in cards
+    ]
     found = {printing.card: printing for printing in (pool[code] for code in dict.fromkeys(codes))}
-    cards = {level.card for printing in found.values() for level in pool.levels(printing)} | found.keys()
-    printings = [printing for printing in pool if printing.card in cards]
+    every = {level.card for printing in found.values() for level in pool.levels(printing)} | found.keys()
+    printings = [printing for printing in pool if printing.card in every]
     return Pool(printings, pool.sets.values(), pool.teams.values(), {}, pool.keywords.values())
 
 
