@@ -9,7 +9,7 @@ from vsdeck.bots import RandomBot, answer, make_bot
 from vsdeck.bots import playing as playing_module
 from vsdeck.bots.playing import Outcome, Players, game_seed, play_game, play_many
 from vsdeck.bots.score import Score, interval
-from vsdeck.engine import Mode, apply, start
+from vsdeck.engine import Mode, Seat, apply, start
 from vsdeck.engine.record import Record, read, replay
 from vsdeck.engine.saved import fingerprint
 
@@ -27,6 +27,16 @@ def test_the_number_of_processes_changes_nothing(mnb: MnbCards, jobs: int) -> No
     one = list(play_many(record, mnb.pool, ("random", "random"), 9))
     assert [outcome.number for outcome in one] == list(range(1, 10))
     assert list(play_many(record, mnb.pool, ("random", "random"), 9, jobs)) == one
+
+
+def test_processes_know_every_card_that_a_match_may_speak_of(mnb: MnbCards) -> None:
+    """Tokens, other forms, who Mystique may be, and each name that Ronan may name."""
+    avengers, _, villains, _ = mnb.seats
+    mystique = Seat("Mystique", ("LEG-067",), (*["MNB-087", "LEG-060"] * 4, *villains.deck))
+    banner = Seat("Banner", ("MCU1-003",), (*["MFM-017", "LEG-060"] * 4, *avengers.deck))
+    record, bots = Record("seed", (mystique, banner)), ("random", "random")
+    one = list(play_many(record, mnb.pool, bots, 4, keep=True))
+    assert list(play_many(record, mnb.pool, bots, 4, jobs=2, keep=True)) == one
 
 
 def test_whoever_has_enough_stops_the_processes(mnb: MnbCards) -> None:

@@ -6,7 +6,6 @@ import pytest
 
 from vsdeck import paths
 from vsdeck.bots import answer, make_bot
-from vsdeck.bots.workers import cards_of
 from vsdeck.catalog import load_pool
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.files import starter_decks
@@ -64,9 +63,3 @@ def test_thinking_bots_play_them(
     pool: Pool, decks: dict[str, Deck], names: tuple[str, str], bot: str
 ) -> None:
     assert play(pool, decks, names, bot, 1) > 20
-
-
-def test_workers_know_the_cards_of_piles(pool: Pool, decks: dict[str, Deck]) -> None:
-    """A gauntlet with the Wizard, who brings inventions, could be played in one process only."""
-    seats = make_match([decks["The Wizard"], decks["Avengers"]], pool).record.seats
-    assert "FAN-025" in cards_of(seats, pool)

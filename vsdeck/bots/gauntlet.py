@@ -10,7 +10,7 @@ from typing import Any
 
 from vsdeck.bots.playing import Outcome, game_seed, play_game
 from vsdeck.bots.score import Score, interval
-from vsdeck.bots.workers import Event, cards_of, results
+from vsdeck.bots.workers import Event, results
 from vsdeck.engine.record import Record
 from vsdeck.pool import Pool
 
@@ -72,9 +72,7 @@ def play_gauntlet(
         for bouts in takewhile(lambda _: not stopped(), map(players.play, gauntlet.tasks())):
             yield from bouts
         return
-    seats = [seat for record in gauntlet.records for seat in record.seats]
-    arguments = (gauntlet, cards_of(seats, pool))
-    with closing(results(_play, gauntlet.tasks(), jobs, _begin, arguments, stopped)) as pairs:
+    with closing(results(_play, gauntlet.tasks(), jobs, _begin, (gauntlet, pool), stopped)) as pairs:
         for bouts in pairs:
             yield from bouts
 

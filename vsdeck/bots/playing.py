@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from vsdeck.bots.bot import Bot, answer
-from vsdeck.bots.workers import Event, cards_of, results
+from vsdeck.bots.workers import Event, results
 from vsdeck.engine import Action, Ask, Do, GameState, Happen, Rules, apply, start
 from vsdeck.engine.record import Record, write
 from vsdeck.pool import Pool
@@ -111,7 +111,7 @@ def play_many(
         outcomes = (players.play(number) for number in range(1, games + 1))
         yield from takewhile(lambda _: not stopped(), outcomes)
         return
-    arguments = (record, cards_of(record.seats, pool), tuple(names), keep)
+    arguments = (record, pool, tuple(names), keep)
     yield from results(_play, range(1, games + 1), jobs, _begin, arguments, stopped)
 
 
@@ -120,7 +120,7 @@ class _Worker:
 
 
 def _begin(record: Record, pool: Pool, names: tuple[str, ...], keep: bool, enough: Event) -> None:
-    """A worker gets the cards once."""
+    """A worker gets the cards once, and all of them: powers speak of any, as Mystique's."""
     _Worker.players = Players(record, pool, names, keep, enough.is_set)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from contextlib import closing, suppress
 
-from vsdeck.bots.workers import Event, all_cores, cards_of, results
+from vsdeck.bots.workers import Event, all_cores, results
 from vsdeck.engine import Rules
 from vsdeck.goldfish.run import Run
 from vsdeck.goldfish.setup import Table
@@ -32,8 +32,7 @@ def solo_games(
         return
     chunk = 1 if run.policy in THINKERS else CHUNK
     chunks = [(start, min(chunk, games + 1 - start)) for start in range(1, games + 1, chunk)]
-    arguments = (table, cards_of(table.seats, pool), run)
-    with closing(results(_play, chunks, jobs, _begin, arguments, stopped)) as chunks_played:
+    with closing(results(_play, chunks, jobs, _begin, (table, pool, run), stopped)) as chunks_played:
         for played in chunks_played:
             yield from played
 
