@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.engine.reading import defenders
-from vsdeck.engine.scenario import Card, Scenario, Side
+from vsdeck.engine.scenario import Card, Scenario, Side, printing
 from vsdeck.engine.transcript import name
 
 
@@ -61,3 +61,19 @@ def test_aew_049_nick_does_not_kick_alone() -> None:
     )
     table.use("AEW-049", "Superkick Party")
     assert table["AEW-049"].ready
+
+
+def test_aew_037_jade_cargill_kos_only_whom_she_has_stunned_in_combat() -> None:
+    """Whom a power of hers has stunned she has not stunned in combat."""
+    jaded = printing("AEW-037", main=True, level=2).powers[1]
+    table = Scenario(
+        Side(Card("AEW-037", level=2, row="front"), resources=["Fortress"] * 6),
+        Side(["Loki", "Thanos"], row="front"),
+        powers={"AEW-037": ["Stun(Choose(enemy & main))", jaded]},
+    )
+    table.use("Jade Cargill", "Trial", "Thanos").attack("Jade Cargill", "Loki").pass_all()
+    assert table["Loki"].stunned
+    assert table["Thanos"].stunned
+    table.use("Jade Cargill", "Jaded")
+    assert not table["Loki"].in_play
+    assert table["Thanos"].in_play

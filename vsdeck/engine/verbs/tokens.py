@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.engine import changes
-from vsdeck.engine.choices import Context, select
+from vsdeck.engine.choices import Context, players, select
 from vsdeck.engine.filters import fact_of, is_blank
 from vsdeck.engine.registry import does, trait
 from vsdeck.engine.state import Frame, GameState, Run
@@ -49,21 +49,26 @@ def make_token(ctx: Context[ir.MakeToken]) -> bool:
 
 @does(ir.PutCopy)
 def put_copy(ctx: Context[ir.PutCopy]) -> bool:
-    """A blank token takes the print of the other card, wherever that has gone, and keeps it until it is
+    """Blank tokens take the print of the other card, wherever that has gone, and keep it until they are
     used again."""
-    state, what = ctx.state, ctx.node.what
-    cards = last_known(state, ctx.run, what) if isinstance(what, ir.Ref) else select(ctx, what)
-    if cards is None:
+    state, node = ctx.state, ctx.node
+    cards = last_known(state, ctx.run, node.what) if isinstance(node.what, ir.Ref) else select(ctx, node.what)
+    who = players(ctx, node.who) if cards is not None else None
+    if cards is None or who is None:
         return True
-    you = ctx.run.you
-    blank = [card for card in state.in_pile(you, TOKEN) if is_blank(state, card)]
-    copies = list(zip(blank, [card for card in cards if fact_of(state, card).supporting], strict=False))
+    copied = [card for card in cards if fact_of(state, card).supporting for _ in range(node.count)]
+    copies = list(zip(_blank(state, who[0]), copied, strict=False)) if who else []
     for token, card in reversed(copies):
-        state.fact[token] = state.fact[card]
-        state.stack.append((Frame.ENTER, state.ref(token), you, 1, ctx.number, 0, 0))
+        fact = state.fact[card]
+        state.fact[token] = fact if node.as_ is None else state.rules.forms.get((node.as_, fact), fact)
+        state.stack.append((Frame.ENTER, state.ref(token), who[0], 1, ctx.number, 0, 0))
     refs = tuple(state.ref(token) for token, _ in copies)
     ctx.bind(did=bool(copies), many=len(copies), it=refs)
     return False
+
+
+def _blank(state: GameState, player: int) -> list[int]:
+    return [card for card in state.in_pile(player, TOKEN) if is_blank(state, card)]
 
 
 def _called(state: GameState, player: int, name: str) -> list[int]:

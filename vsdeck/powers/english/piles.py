@@ -65,6 +65,7 @@ def add(g: Grammar) -> None:
         g.say("atom", f"put {{what}} {theirs}", ir.Move, to=Zone.PLAY, row=row)
         g.say("atom", f"put {{what}} {yours} stunned", ir.Move, to=Zone.PLAY, row=row, stunned=True)
         g.say("atom", f"put {{what}} {yours} {{as_:guise}}", ir.Move, to=Zone.PLAY, row=row)
+    g.say("atom", "put {what} onto {side:other player} 's side {as_:guise}", ir.Move, to=Zone.PLAY)
     left = "put {what} onto your side with {remaining:number} health left"
     g.say("atom", left, ir.Move, to=Zone.PLAY)
     g.say("atom", "put {what} into play next to {next_to}", ir.Move, to=Zone.PLAY)

@@ -24,6 +24,8 @@ def add(g: Grammar) -> None:
     numbers = "ATK {atk:digits} , DEF {def_:digits} , {health:digits} health and {keyword:keyword}"
     g.say("atom", f"put a {{name:quoted}} token with {numbers} onto your side", ir.MakeToken)
     g.say("atom", "put a token copy of {what:sel} onto your side", ir.PutCopy)
+    copies = "{who:other player} puts {count:number} token copies of {what:sel} {as_:guise} onto their side"
+    g.say("atom", copies, ir.PutCopy)
     g.say("atom", "equip a {name:quoted} token onto {on:sel}", ir.PutToken, count=1)
     worn = "{who:other player} equips a {name:quoted} token onto {on:sel}"
     g.say("atom", worn, ir.PutToken, count=1)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from vsdeck.powers.ir.node import Amount, Effect, Player, Selection, node
+from vsdeck.powers.ir.node import Amount, Effect, Guise, Player, Selection, node
 from vsdeck.powers.ir.selections import Who
 from vsdeck.powers.ir.words import Row
 
 
 @node
 class PutCopy(Effect):
-    """A token with all that is printed on a character, and nothing else of it, onto your side."""
+    """Tokens with all that is printed on a character, and nothing else of it, onto a side."""
 
     what: Selection
+    count: int = 1
+    who: Player = Who.YOU
+    as_: Guise | None = None
 
     leaves = ("it",)
 
