@@ -63,6 +63,7 @@ _ASKED = {
     Ask.MAIN_ROW: "formation",
     Ask.ROW: "formation",
     Ask.SIDE_ROW: "formation",
+    Ask.KEEP: "uniqueness",
     Ask.TERRAIN: "beside",
     Ask.MULLIGAN: "opening-hand",
     Ask.DRAW: "draw-phase",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.engine.changes import leads_on
+from vsdeck.engine.changes import enter_together, leads_on
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.state import BACK, MARK, STUNNED, Frame, GameState, Run, Spot
@@ -16,7 +16,8 @@ def come_back(state: GameState, power: int, index: int, run: Run) -> None:
     happen(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)
     if run.objects:
         start(state, power, index, run)
-    for ref in reversed(run.it):
+    entering = []
+    for ref in run.it:
         card = state.card(ref)
         if node.hand and (card < 0 or state.spot[card] != Spot.HAND):
             _lose_without(state, ref % MARK)
@@ -30,7 +31,8 @@ def come_back(state: GameState, power: int, index: int, run: Run) -> None:
         if node.remaining:
             state.wounds[card] = max(0, fact_of(state, card).health - node.remaining)
         row, how = (BACK, STUNNED) if node.captured else (0, 1)
-        state.stack.append((Frame.ENTER, ref, state.owner[card], how, 0, row, 0))
+        entering.append((Frame.ENTER, ref, state.owner[card], how, 0, row, 0))
+    enter_together(state, entering)
 
 
 def _lose_without(state: GameState, card: int) -> None:

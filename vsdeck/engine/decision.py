@@ -46,6 +46,8 @@ class Ask(Numbered):
     DISCARD = 18
     SIDE_ROW = 19
     """The row into which a card comes."""
+    KEEP = auto()
+    """Which of those with one name stays that have come at the same time."""
     FACE = 20
     DRAW = 21
     RECOVERY = 22

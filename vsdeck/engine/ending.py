@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from vsdeck.engine import lasting, universes
-from vsdeck.engine.changes import change_side, clear, comes_back, exhaust, leads_on, may_enter, move
+from vsdeck.engine.changes import clear, comes_back, enter_together, exhaust, leads_on, may_enter, move
 from vsdeck.engine.derive import holds
 from vsdeck.engine.derived import derived, invalidate
 from vsdeck.engine.event import Happen
@@ -120,10 +120,9 @@ def _remove(state: GameState, player: int) -> None:
         del state.runs[number]
     if state.active == player:
         _end_turn(state)
-    for card in reversed(beside):
-        _send_home(state, card, homes[card])
     # What he has removed for a while comes back now.
-    state.stack += [(Frame.ENTER, ref, state.owner[ref % MARK], 1, 0, 0, 0) for ref in away]
+    back = [(Frame.ENTER, ref, state.owner[ref % MARK], 1, 0, 0, 0) for ref in away]
+    enter_together(state, [*back, *_going_home(state, beside, homes)])
 
 
 def _home(state: GameState, card: int) -> tuple[int, int]:
@@ -137,17 +136,18 @@ def _home(state: GameState, card: int) -> tuple[int, int]:
     return state.owner[card], 0
 
 
-def _send_home(state: GameState, card: int, home: tuple[int, int]) -> None:
+def _going_home(
+    state: GameState, cards: Iterable[int], homes: dict[int, tuple[int, int]]
+) -> Iterator[tuple[int, ...]]:
     """Back from the side of a player who is out; the row is asked for unless it came from one."""
-    player, row = home
-    if not state.alive[state.owner[card]]:
-        return
-    if not may_enter(state, card, player):
-        move(state, card, Spot.REMOVED)
-    elif row:
-        change_side(state, card, player, row)
-    else:
-        state.stack.append((Frame.ENTER, state.ref(card), player, 0, 0, 0, 0))
+    for card in cards:
+        player, row = homes[card]
+        if not state.alive[state.owner[card]]:
+            continue
+        if may_enter(state, card, player):
+            yield Frame.ENTER, state.ref(card), player, 0, 0, row, 0
+        else:
+            move(state, card, Spot.REMOVED)
 
 
 def _belongs(frame: tuple[int, ...], player: int, gone: set[int]) -> bool:

@@ -16,7 +16,7 @@ from vsdeck.engine.tally import VITALITY, tally
 from vsdeck.engine.values import health
 from vsdeck.names import fold
 from vsdeck.piles import SIX
-from vsdeck.powers.ir import GrantKeyword, KeepsCounters, MakePocketUniverse, Verb
+from vsdeck.powers.ir import GrantKeyword, KeepsCounters, Verb
 
 
 def broken(state: GameState) -> list[str]:
@@ -135,12 +135,8 @@ def _uniqueness(state: GameState) -> list[str]:
     found: list[str] = []
     if any(frame[0] == Frame.WOULD for frame in state.stack):
         return found  # One of them is about to leave, and somebody is asked what happens in its place.
-    programs = state.rules.programs
-    if any(
-        frame[0] == Frame.RUN and isinstance(programs[frame[1]].nodes[frame[2]], MakePocketUniverse)
-        for frame in state.stack
-    ):
-        return found  # Universes have become one, and somebody is asked which one he keeps.
+    if any(frame[0] == Frame.TOGETHER for frame in state.stack):
+        return found  # They come at the same time, and somebody is asked which one he keeps.
     if any(_gives_swarm(state, power) for fact in state.rules.facts for power in fact.powers):
         return found  # Kristoff Vernard as a Doctor Doom; who came while there was Swarm stays after it.
     for player in range(state.rules.players):

@@ -10,6 +10,7 @@ from vsdeck.engine.action import DONE, Action, Do
 from vsdeck.engine.changes import (
     draw,
     gain_points,
+    meet,
     move,
     power_up,
     ready,
@@ -441,6 +442,7 @@ def _goes_elsewhere(state: GameState) -> bool:
     to = universes.next_for(state, state.rules.yours(state.active))
     if to != state.universe:
         universes.switch(state, to)
+        meet(state, universes.characters(state))
     if to:
         _go(state, TurnStep.START)
     return bool(to)

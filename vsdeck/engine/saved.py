@@ -65,7 +65,7 @@ _FIELDS: dict[str, Any] = {
     "hidden": tuple[int, ...],
     "history": list[Past],
     "main": tuple[int, ...],
-    "makers": tuple[tuple[int, int, int, int], ...],
+    "makers": tuple[tuple[int, int], ...],
     "mark": list[int],
     "moved": list[int],
     "next_run": int,
@@ -102,7 +102,7 @@ class BadState(ValueError):
     """A saved state that does not fit its match, and where."""
 
 
-FORM = 16
+FORM = 17
 """Grows when states are written in another way: what was noted before cannot be compared then."""
 
 

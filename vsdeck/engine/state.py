@@ -86,6 +86,9 @@ class Frame(Numbered):
     ENTER = 18
     """A card comes onto a side: (ENTER, reference, player, appears (2: stunned), run, row or 0 for a choice,
     the reference of the card beside which it comes)."""
+    TOGETHER = auto()
+    """Cards that come at the same time, beneath their ENTER: who of those with one name stays is told when
+    all are there: (TOGETHER, card …)."""
     YIELD = auto()
     """The defending player chooses: (YIELD, player, defending player, how many attackers, these …, who may
     defend …)."""
@@ -307,8 +310,8 @@ class GameState:
         """Which one is played: 0 is the original one, others are Pocket Universes."""
         self.elsewhere: dict[int, tuple[int, int, int]] = {}
         """For each card of another universe: which one, where it is there, and what bears it."""
-        self.makers: tuple[tuple[int, int, int, int], ...] = ()
-        """For each Pocket Universe the reference of who made it, and the power."""
+        self.makers: tuple[tuple[int, int], ...] = ()
+        """For each Pocket Universe its number and the reference of who made it."""
         self.apart: list[Lasting] = []
         self.apart_of: tuple[int, ...] = ()
         """Effects that last in other universes, and in which."""

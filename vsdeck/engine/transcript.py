@@ -184,6 +184,7 @@ _QUESTIONS = {
     Ask.WHETHER: Sentence("Do it?"),
     Ask.ORDER: Sentence("Which power works next?"),
     Ask.DISCARD: Sentence("Discard which card?"),
+    Ask.KEEP: Sentence("Only one of a name can stay on a side: who stays?"),
     Ask.DRAW: Sentence("Act in the draw phase?"),
     Ask.RECOVERY: Sentence("Act in the recovery phase?"),
     Ask.BUILD: Sentence("Act before the recruit points?"),

@@ -16,25 +16,18 @@ from vsdeck.piles import ORIGINAL, ORIGINAL_RESOURCES, POCKET
 _PLAYED = (FRONT, BACK, Spot.ATTACHED, Spot.RESOURCE)
 
 
-def make(state: GameState, maker: int, power: int, node: int) -> int:
-    """Puts each character but one into a new universe, with what they wear; says how many."""
+def make(state: GameState, maker: int) -> None:
+    """Puts each character but one into a new universe, with what they wear."""
     number = max((one[0] for one in state.makers), default=0) + 1
-    moved = [
-        card
-        for first in range(0, len(state.zones), SPOTS)
-        for row in (FRONT, BACK)
-        for card in state.zones[first + row]
-        if card != maker
-    ]
+    moved = [card for card in characters(state) if card != maker]
     worn = [one for card in moved for one in state.attached(card)]
     refs = {state.ref(card) for card in moved}
     state.stands = {one: under for one, under in state.stands.items() if one not in moved}
     for card in (*moved, *worn):
         _put_aside(state, card, number)
     _set_apart(state, number, refs)
-    state.makers = (*state.makers, (number, state.ref(maker), power, node))
+    state.makers = (*state.makers, (number, state.ref(maker)))
     invalidate(state)
-    return len(moved)
 
 
 def _set_apart(state: GameState, number: int, refs: set[int]) -> None:
@@ -76,6 +69,16 @@ def _bring(state: GameState, universe: int) -> None:
     invalidate(state)
 
 
+def characters(state: GameState) -> list[int]:
+    """Those of the universe that is played."""
+    return [
+        card
+        for first in range(0, len(state.zones), SPOTS)
+        for row in (FRONT, BACK)
+        for card in state.zones[first + row]
+    ]
+
+
 def switch(state: GameState, to: int) -> None:
     """Another universe is played from now on."""
     now = state.universe
@@ -103,14 +106,12 @@ def next_for(state: GameState, players: Iterable[int]) -> int:
     )
 
 
-def collapse(state: GameState, maker: int) -> list[tuple[int, int]]:
-    """Whoever made universes leaves play: their characters are in the original one again. Gives the powers
-    that had made them."""
-    ref, ended = state.ref(maker), []
-    for number, whose, power, node in state.makers:
-        if whose != ref:
-            continue
-        ended.append((power, node))
+def collapse(state: GameState, maker: int) -> int:
+    """Whoever made universes leaves play: their characters are in the original one again. Says how many
+    universes have ended."""
+    ref = state.ref(maker)
+    ended = [number for number, whose in state.makers if whose == ref]
+    for number in ended:
         state.elsewhere = {
             card: (0, *place[1:]) if place[0] == number else place for card, place in state.elsewhere.items()
         }
@@ -124,7 +125,7 @@ def collapse(state: GameState, maker: int) -> list[tuple[int, int]]:
         if not state.universe:
             _bring(state, 0)
     state.makers = tuple(one for one in state.makers if one[1] != ref)
-    return ended
+    return len(ended)
 
 
 def send_home(state: GameState, player: int) -> None:

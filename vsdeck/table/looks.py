@@ -206,7 +206,7 @@ def _target(state: GameState, card: int) -> bool:
         return False
     if decision.ask is Ask.ATTACK:
         return any(option.do is Do.DEFEND and option.card == card for option in decision.options)
-    return decision.ask in (Ask.CARD, Ask.STRIKE, Ask.DEFENDER, Ask.ALSO, Ask.PAYMENT, Ask.DISCARD)
+    return decision.ask in (Ask.CARD, Ask.STRIKE, Ask.DEFENDER, Ask.ALSO, Ask.KEEP, Ask.PAYMENT, Ask.DISCARD)
 
 
 def _role(state: GameState, card: int, paying: Proposal | None) -> Role | None:

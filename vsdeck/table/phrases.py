@@ -429,7 +429,7 @@ def advice(state: GameState, paying: Proposal | None, explain: Explain, lit: boo
             return combat_words(state)
         case Ask.CARD:
             return Joined(filter(None, (effect_words(state, explain), _how_to_choose(lit))), " ")
-        case Ask.STRIKE | Ask.DEFENDER | Ask.ALSO:
+        case Ask.STRIKE | Ask.DEFENDER | Ask.ALSO | Ask.KEEP:
             return _how_to_choose(lit)
         case (
             Ask.WHETHER

@@ -233,12 +233,13 @@ def test_angela_is_attacked_alone_by_who_flies_or_shoots() -> None:
 
 
 def test_the_bridge_brings_even_two_of_a_name() -> None:
-    """R019: each character must come, and uniqueness KOs the earlier of them."""
+    """R019: each character must come, and of two with one name their player keeps one."""
     deck = ["Rhino", "Nova", "Nova"]
     you = Side("Hulk", front=["GAL-015"], resources=["Fortress"] * 9, deck=deck)
     table = Scenario(you, Side("Loki"), phase="formation").done()
     while table.asked.startswith("player 0 about side_row"):
         table.choose("front")
+    table.choose("Nova")
     assert table.names("front").count("Nova") == 1
     assert "Nova" in table.names("ko_pile")
 

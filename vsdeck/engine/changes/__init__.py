@@ -14,4 +14,5 @@ from vsdeck.engine.changes.readiness import *
 from vsdeck.engine.changes.room import *
 from vsdeck.engine.changes.standing import *
 from vsdeck.engine.changes.stuns import *
+from vsdeck.engine.changes.together import *
 from vsdeck.engine.changes.turning import *

@@ -12,15 +12,15 @@ from vsdeck.engine.changes.agents import becomes
 from vsdeck.engine.changes.appearing import appeared, begin_appearing, tell_unscripted
 from vsdeck.engine.changes.counters import clear, put_counters
 from vsdeck.engine.changes.permission import all_forbidden, forbidden
-from vsdeck.engine.changes.room import namesakes
+from vsdeck.engine.changes.room import displaced, meet
 from vsdeck.engine.changes.standing import leave_combat, lift, put_beside, set_hidden, step_off
 from vsdeck.engine.derived import invalidate, invalidate_watched
 from vsdeck.engine.event import Aspect, Happen, from_spot
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.replacement import Answers, Change, Plan, changed_by, plan
-from vsdeck.engine.state import SPOTS, GameState, Run, Spot
-from vsdeck.engine.triggers import happen, start, tell
+from vsdeck.engine.state import SPOTS, GameState, Spot
+from vsdeck.engine.triggers import happen, tell
 from vsdeck.piles import LEVEL_UP, RETURNED_TO
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Verb
@@ -186,10 +186,11 @@ def _leave_play(state: GameState, card: int) -> None:
 
 def _end_universes(state: GameState, card: int) -> None:
     """What was put into a Pocket Universe by a card is in the original one again."""
-    run = Run(state.ref(card), state.side[card], many=1)
-    for power, node in universes.collapse(state, card):
+    ended = universes.collapse(state, card)
+    for _ in range(ended):
         tell(state, Happen.ENDS_UNIVERSE, state.side[card], card)
-        start(state, power, node, run)
+    if ended and not state.universe:
+        meet(state, universes.characters(state))
 
 
 def _lose_part(state: GameState, card: int) -> None:
@@ -268,7 +269,7 @@ def appear(
     invalidate(state)
     if was == Spot.HAND:
         happen(state, Happen.LEAVES_HAND, owner, card)
-    ko(state, namesakes(state, card))
+    ko(state, displaced(state, card))
     put_counters(state, card, counters)
     tell_unscripted(state, card, player)
     if not begin_appearing(state, card, player, row, recruited, paid, stunned):
@@ -301,7 +302,7 @@ def change_side(state: GameState, card: int, player: int, row: int) -> None:
             put_beside(state, one, player, state.ref(card))
     invalidate(state)
     happen(state, Happen.CHANGES_SIDE, player, card, number=row)
-    ko(state, namesakes(state, card))
+    ko(state, displaced(state, card))
 
 
 def refs_of(state: GameState, cards: Iterable[int]) -> tuple[int, ...]:

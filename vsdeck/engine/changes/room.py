@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from vsdeck.engine.changes.permission import forbidden
 from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of, test_of
-from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, GameState, Run
+from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Run
 from vsdeck.engine.values import is_so
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Verb
@@ -37,14 +39,32 @@ def namesakes(state: GameState, card: int) -> list[int]:
     return [] if found and _any_number(state, card, state.side[card]) else found
 
 
+def displaced(state: GameState, card: int) -> list[int]:
+    """Others that can't stay since a character has come, but for those that have come with it."""
+    found = namesakes(state, card)
+    return found and [other for other in found if not _came_together(state, card, other)]
+
+
 def crowded(state: GameState) -> list[int]:
     """Whoever can't stay since nobody of that name has Swarm any more: all but the one that came last."""
     return [
         card
         for card in (derived(state).atk if _has_namesakes(state) else ())
         if state.main[card] < 0
-        and any(state.mark[other] > state.mark[card] for other in namesakes(state, card))
+        and any(state.mark[other] > state.mark[card] for other in displaced(state, card))
     ]
+
+
+def meet(state: GameState, cards: Iterable[int]) -> None:
+    """When all of these are there, their players keep one of each name."""
+    state.stack.append((Frame.TOGETHER, *cards))
+
+
+def _came_together(state: GameState, card: int, other: int) -> bool:
+    """Whether two have come at the same time, and it is still to be told who of them stays."""
+    return any(
+        frame[0] == Frame.TOGETHER and card in frame[1:] and other in frame[1:] for frame in state.stack
+    )
 
 
 def _has_namesakes(state: GameState) -> bool:

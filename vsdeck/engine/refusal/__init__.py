@@ -18,7 +18,7 @@ from vsdeck.sentence import Sentence, opening
 _Rules = Callable[[Asked, Action], Iterator[Sentence]]
 """Yields a sentence for each rule that is broken; only the first is asked for."""
 
-_CHOICES = (Ask.CARD, Ask.STRIKE, Ask.DEFENDER, Ask.ALSO, Ask.ORDER, Ask.DISCARD)
+_CHOICES = (Ask.CARD, Ask.STRIKE, Ask.DEFENDER, Ask.ALSO, Ask.ORDER, Ask.DISCARD, Ask.KEEP)
 _STEPS = (Ask.RESOURCE, Ask.RECRUIT, Ask.FORMATION, Ask.MAIN, Ask.DRAW, Ask.RECOVERY, Ask.BUILD)
 _TIMED = (*_STEPS, Ask.COMBAT)
 

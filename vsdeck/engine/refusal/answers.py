@@ -58,6 +58,8 @@ def choose(asked: Asked, action: Action) -> Iterator[Sentence]:
             card=called,
             place=asked.place(action.card),
         )
+    if ask is Ask.KEEP:
+        yield Sentence("{card} is none of those that have come and share a name", card=called)
     if ask is Ask.ORDER:
         yield Sentence("no triggered power of {card} waits there", card=called)
     yield Sentence("{card} is not among the cards that {asker} can choose", card=called, asker=_asker(asked))

@@ -32,6 +32,7 @@ NOW = {
     Ask.PAYMENT: Sentence("a power is being paid for"),
     Ask.ORDER: Sentence("triggered powers are being put in order"),
     Ask.DISCARD: Sentence("a card is being discarded"),
+    Ask.KEEP: Sentence("it is being chosen who of one name stays"),
     Ask.DRAW: Sentence("it is the draw phase"),
     Ask.RECOVERY: Sentence("it is the recovery phase"),
     Ask.BUILD: Sentence("the resource has been played and the recruit points come next"),

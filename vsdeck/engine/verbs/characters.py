@@ -206,6 +206,7 @@ def move_side(ctx: Context[ir.MoveSide]) -> bool:
         return True
     player, row, beside = where
     ctx.bind(did=False)
+    entering = []
     for card in cards:
         if player < 0 or not state.in_play(card) or not changes.may_enter(state, card, player):
             continue
@@ -215,7 +216,8 @@ def move_side(ctx: Context[ir.MoveSide]) -> bool:
             lasting.add(
                 state, Lasts.RETURN, Until.GAME_ENDS, run, ref, player, a=ctx.power, b=ctx.index, c=home
             )
-        state.stack.append((Frame.ENTER, ref, player, 0, ctx.number, row, beside))
+        entering.append((Frame.ENTER, ref, player, 0, ctx.number, row, beside))
+    changes.enter_together(state, entering)
     return False
 
 

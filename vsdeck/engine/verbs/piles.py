@@ -64,11 +64,13 @@ def move(ctx: Context[ir.Move]) -> bool:
         if where is None:
             return True
         player, row, beside = where
-        for card in reversed(cards) if player >= 0 else ():
+        entering = []
+        for card in cards if player >= 0 else ():
             # A resource that becomes a character has been in play before.
             appears = int(not (node.as_ and state.spot[card] == Spot.RESOURCE)) + node.stunned
             _prepare(ctx, card)
-            state.stack.append((Frame.ENTER, state.ref(card), player, appears, ctx.number, row, beside))
+            entering.append((Frame.ENTER, state.ref(card), player, appears, ctx.number, row, beside))
+        changes.enter_together(state, entering)
         ctx.bind(many=len(cards), did=False, it=tuple(map(state.ref, cards)))
         return False
     if node.to is ir.Zone.RESOURCES:

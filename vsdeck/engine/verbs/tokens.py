@@ -31,8 +31,9 @@ def put_token(ctx: Context[ir.PutToken]) -> bool:
         for token, bearer in zip(tokens, bearers, strict=False):
             changes.attach(state, token, bearer, player)
     else:
-        for token in reversed(tokens):
-            state.stack.append((Frame.ENTER, state.ref(token), player, 1, ctx.number, row, 0))
+        changes.enter_together(
+            state, [(Frame.ENTER, state.ref(token), player, 1, ctx.number, row, 0) for token in tokens]
+        )
     ctx.bind(did=bool(tokens), many=len(tokens), it=tuple(map(state.ref, tokens)))
     return False
 
@@ -58,11 +59,11 @@ def put_copy(ctx: Context[ir.PutCopy]) -> bool:
         return True
     copied = [card for card in cards if fact_of(state, card).supporting for _ in range(node.count)]
     copies = list(zip(_blank(state, who[0]), copied, strict=False)) if who else []
-    for token, card in reversed(copies):
+    for token, card in copies:
         fact = state.fact[card]
         state.fact[token] = fact if node.as_ is None else state.rules.forms.get((node.as_, fact), fact)
-        state.stack.append((Frame.ENTER, state.ref(token), who[0], 1, ctx.number, 0, 0))
     refs = tuple(state.ref(token) for token, _ in copies)
+    changes.enter_together(state, [(Frame.ENTER, ref, who[0], 1, ctx.number, 0, 0) for ref in refs])
     ctx.bind(did=bool(copies), many=len(copies), it=refs)
     return False
 
