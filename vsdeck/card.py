@@ -158,6 +158,8 @@ class Printing:
     subtype: str = ""
     level: int | None = None
     teams: tuple[TeamName, ...] = ()
+    team_symbols: int | None = None
+    """How often a plot twist prints the symbol of its team, where it does so more than once."""
     cost: Number = None
     atk: Number = None
     def_: Number = None

@@ -55,3 +55,29 @@ def test_a_demand_that_is_not_understood_leaves_the_verdict_open(
 
 def test_a_text_without_a_demand_is_free_of_it(judged: Callable[[str, str], Verdict]) -> None:
     assert judged("MRS-001", MINE.format(text="Main: Draw a card.")).legal
+
+
+THRICE = "Lantern,plot twist,X-Men|X-Men|X-Men,,,,,Main: Draw a card.,Marsh"
+
+
+def test_a_team_symbol_printed_three_times_is_loyalty_to_that_team(
+    judged: Callable[[str, str], Verdict],
+) -> None:
+    """The glossary of inserts: such plot twists are loyal ones; the fix takes the stranger out."""
+    (problem,) = judged("MRS-001", THRICE).problems
+    assert problem.rule == "loyalty"
+    assert problem.fix is not None
+    assert problem.fix.label == "Remove 1 Lantern"
+    assert load_pool()["MRS-001"].team_symbols == 3
+
+
+@pytest.mark.parametrize("row", [THRICE.replace("X-Men", "Avengers"), THRICE.replace("|X-Men|X-Men", "")])
+def test_a_loyal_deck_holds_it_and_one_symbol_demands_nothing(
+    judged: Callable[[str, str], Verdict], row: str
+) -> None:
+    assert judged("MRS-001", row).legal
+
+
+def test_four_symbols_demand_no_loyalty(avengers: Deck, swap: Swap) -> None:
+    """Fantastic! prints its team four times and no Loyalty."""
+    assert check(swap(avengers, FRF_021=1), load_pool(), Format("open", "Open")).legal

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.engine.mnb import CARDS
@@ -9,6 +11,7 @@ from vsdeck.card import Power, Symbol, Timing
 from vsdeck.engine import Ask, Do, start
 from vsdeck.engine.scenario import Card, Scenario, Side, use_cards
 from vsdeck.engine.view import hidden
+from vsdeck.pool import Pool
 
 LOKI = Side("Loki", front=["Drax"])
 TWIST = "MNB-105"
@@ -293,6 +296,20 @@ def test_a_team_printed_four_times_asks_for_four_of_it(stunned: bool, played: bo
         front = [*three[:2], Card(three[2], stunned=stunned)]
         table = Scenario(Side(main, front=front, hand=[twist]), LOKI).attack(three[0], "Drax")
         assert table.may_play(twist) is played
+
+
+@pytest.mark.parametrize("others", [1, 2])
+def test_a_team_printed_three_times_asks_for_three_of_it(others: int) -> None:
+    """U183: of a card of one's own; who plays it otherwise is told how many."""
+    pool = CARDS.pool
+    thrice = replace(pool[TWIST], teams=("Avengers",), team_symbols=3)
+    cards = [thrice if card.code == TWIST else card for card in pool]
+    use_cards(Pool(cards, pool.sets.values(), pool.teams.values(), keywords=pool.keywords.values()))
+    front = ["Thor", "MNB-009"][:others]
+    table = Scenario(Side("MNB-001", front=front, hand=[TWIST]), LOKI).attack("Thor", "Drax")
+    assert table.may_play(TWIST) is (others == 2)
+    if others == 1:
+        assert "needs 3 face-up characters of Avengers" in table.refusal("play", TWIST)
 
 
 # ---------------------------------------------------------------------------------------------- powers

@@ -6,12 +6,14 @@ An empty cell says nothing about a fact. `-` says that the card prints none.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping
 from enum import Enum
 from typing import Any
 
 from vsdeck.card import Allegiance, Kind, Mark, Number, Printing, RulesText, Symbol, TeamName, Universe
 from vsdeck.catalog.schema import facts_in
+from vsdeck.names import fold
 from vsdeck.spelling import nearest_name
 
 Facts = Mapping[str, Any]
@@ -20,6 +22,7 @@ Facts = Mapping[str, Any]
 NONE = "-"
 SEPARATOR = "|"
 LONGEST_NAME = 200
+LOYAL_SYMBOLS = 3
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 
 PLACE = ("code", "set", "number")
@@ -172,6 +175,20 @@ def write_fact(value: Any) -> str:
             return str(value.value)
         case _:
             return str(value)
+
+
+def symbols_told(kind: Kind | None, cells: Mapping[str, str]) -> dict[str, str]:
+    """What a team that a plot twist names several times says: how many of it must be there.
+
+    Those with three are loyal to it, say the inserts; Fantastic! and Frightful! print four and are not."""
+    teams = [name.strip() for name in cells.get("teams", "").split(SEPARATOR)]
+    if kind is not Kind.PLOT_TWIST or not teams[0]:
+        return {}
+    often = Counter(map(fold, teams)).most_common(1)[0][1]
+    told = {"team_symbols": str(often)} if often > 1 else {}
+    if (told or cells).get("team_symbols") == str(LOYAL_SYMBOLS):
+        told["loyalty"] = teams[0]
+    return told
 
 
 def facts_of(cells: Mapping[str, str]) -> Facts:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from vsdeck.card import CardSet, Kind, Mark, Power, Printing, Symbol, Timing
-from vsdeck.catalog.columns import BadFact, cells_of, facts_of, read_fact, split_code
+from vsdeck.catalog.columns import BadFact, cells_of, facts_of, read_fact, split_code, symbols_told
 from vsdeck.catalog.compiling import PowerReading, read_power
 from vsdeck.catalog.compiling.rubbish import rubbish
 from vsdeck.catalog.facts import known_names
@@ -136,6 +136,7 @@ class Desk:
         if not powers and not printing.powers_known:
             powers.append(DraftPower())
         cells = {column: _shown(cells_of(printing)[column]) for column in FACTS}
+        cells["teams"] = ", ".join(printing.teams * (printing.team_symbols or 1))
         return Draft(printing.code, cells, tuple(powers))
 
     def blank(self, code: str, kind: Kind = Kind.SUPPORTING) -> Draft:
@@ -249,7 +250,11 @@ class Desk:
             if column == "level" and kind != Kind.MAIN.value:
                 value = "-"
             found[column] = value
-        return found
+        told = symbols_told(Kind(kind) if kind in list(Kind) else None, found)
+        known = self.pool.get(draft.code)
+        if not told and known is not None and known.team_symbols:
+            told = {"team_symbols": "-"} | ({"loyalty": "-"} if known.loyalty in known.teams else {})
+        return found | told
 
 
 def _separated(column: str, raw: str) -> str:

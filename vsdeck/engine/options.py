@@ -367,9 +367,14 @@ def power_played_now(state: GameState, player: int, card: int) -> int | None:
 
 
 def team_met(state: GameState, player: int, card: int) -> bool:
-    """Whether somebody has a team of a card that is played, or none is needed."""
+    """Whether as many as it prints symbols have a team of a card that is played, or none is needed."""
     teams = derived(state).teams_of(state, card)
-    return not teams or has_team(state, player, teams) or _ignores_teams(state, player, card)
+    if not teams or _ignores_teams(state, player, card):
+        return True
+    fact = fact_of(state, card)
+    if fact.team_symbols > 1 and fact.teams & teams:
+        return any(_have_team(state, player, team) >= fact.team_symbols for team in fact.teams & teams)
+    return has_team(state, player, teams)
 
 
 def _ignores_teams(state: GameState, player: int, card: int) -> bool:
@@ -388,6 +393,11 @@ def has_team(state: GameState, player: int, teams: frozenset[str]) -> bool:
         state.face[card] and (known[card] & teams or (brand and fact_of(state, card).marvel))
         for card in _side(state, player)
     )
+
+
+def _have_team(state: GameState, player: int, team: str) -> int:
+    known = derived(state).teams
+    return sum(state.face[card] and team in known[card] for card in _side(state, player))
 
 
 def power_ups(state: GameState, player: int, in_combat: bool) -> list[Action]:

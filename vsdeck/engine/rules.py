@@ -112,6 +112,7 @@ class Fact:
         "supporting",
         "swarm",
         "symbols",
+        "team_symbols",
         "teams",
         "terrain",
         "unique",
@@ -158,6 +159,7 @@ class Fact:
         """Main characters with a cost are recruited like supporting ones."""
         self.level = printing.level or 0
         self.teams = frozenset(printing.teams)
+        self.team_symbols = printing.team_symbols or 1
         self.marvel = marvel
         self.symbols: frozenset[Symbol] = frozenset(printing.symbols)
         self.powers = powers

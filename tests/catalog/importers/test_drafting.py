@@ -105,3 +105,15 @@ def test_bug_a_slip_in_a_number_kept_powers_from_being_read(desk, pool):
     ranger = changed(desk.draft(pool["TST-003"]), atk="?3")
     reading = desk.read(ranger, DraftPower("Lantern", "main", text="Draw a card."))
     assert (reading.problem, reading.english) == ("", "Draw a card.")
+
+
+def test_a_team_typed_three_times_is_printed_so_and_can_be_taken_back(desk, pool):
+    blank = changed(desk.blank("OWN-001", Kind.PLOT_TWIST), name="Oath", teams="Testers, Testers, Testers")
+    oath = desk.printing(blank)
+    assert (oath.teams, oath.team_symbols, oath.loyalty) == (("Testers",), 3, "Testers")
+    again = Desk(Pool([*pool, oath], pool.sets.values(), pool.teams.values()))
+    draft = again.draft(oath)
+    assert draft.cells["teams"] == "Testers, Testers, Testers"
+    once = again.printing(changed(draft, teams="Testers"))
+    assert (once.teams, once.team_symbols, once.loyalty) == (("Testers",), None, "")
+    assert again.kept(changed(draft, teams="Testers")).cells == {"team_symbols": "-", "loyalty": "-"}

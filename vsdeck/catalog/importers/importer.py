@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from vsdeck.card import Alignment, CardSet, Kind, Printing, Team, Universe
-from vsdeck.catalog.columns import FACTS, OF_TEAMS, BadFact, cells_of, facts_of, read_fact
+from vsdeck.catalog.columns import FACTS, OF_TEAMS, BadFact, cells_of, facts_of, read_fact, symbols_told
 from vsdeck.catalog.compiling import CardReading
 from vsdeck.catalog.compiling.rubbish import rubbish
 from vsdeck.catalog.files import OTHER_LOYALTIES
@@ -191,12 +191,24 @@ class CardImport:
                 if what:
                     raise Refused(f"{what} (at character {at + 1})", cell.line)
             cells[column] = cell.value
+        told = {} if self.texts_only else symbols_told(self._kind(code, cells), cells)
+        for column, value in told.items():
+            if column not in cells:
+                cells[column] = value
+                message = f"{LABELS.get(column, column)} {value!r} from its team symbols"
+                self._say(card, Status.GUESSED, code, message)
         if "teams" in cells:
             cells["teams"] = self._teams(card, code, cells["teams"])
         for column in OF_TEAMS:
             if column in cells:
                 cells[column] = self._team_named(card, column, cells[column])
         return cells
+
+    def _kind(self, code: str, cells: Mapping[str, str]) -> Kind | None:
+        if "kind" in cells:
+            return Kind(read_fact("kind", cells["kind"]))
+        known = self.pool.get(code)
+        return known.kind if known else None
 
     def _take_known(self, card: SourceCard, known: Printing, cells: dict[str, str]) -> None:
         name = cells.get("name", known.name)

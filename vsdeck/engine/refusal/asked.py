@@ -122,8 +122,10 @@ class Asked:
         )
 
     def needs_team(self, card: int) -> Sentence:
+        called, teams = self.card(card), team_names(derived(self.state).teams_of(self.state, card))
+        if (count := self.fact(card).team_symbols) > 1:
+            message = "{card} needs {count} face-up characters of {teams} on its player's side"
+            return Sentence(message, card=called, count=count, teams=teams)
         return Sentence(
-            "{card} needs a face-up character of {teams} on its player's side",
-            card=self.card(card),
-            teams=team_names(derived(self.state).teams_of(self.state, card)),
+            "{card} needs a face-up character of {teams} on its player's side", card=called, teams=teams
         )

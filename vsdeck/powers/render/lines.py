@@ -59,6 +59,9 @@ def _fact_lines(printing: Printing, words: Words, keywords: Mapping[str, Keyword
         yield Line(keyword=words.one_of_a_kind)
     if printing.invention is not None and "invention" not in said:
         yield Line(keyword=f"{words.invention} ({printing.invention})")
+    if printing.team_symbols is not None:
+        teams = " / ".join(map(words.name, printing.teams))
+        yield Line(body=(Text(words.asks_for_several.format(count=printing.team_symbols, team=teams)),))
     if printing.loyalty and "loyalty" not in said:
         yield Line(keyword=words.loyalty, body=(Text(_whose(printing.loyalty, words)),))
     if printing.starting_main_required:

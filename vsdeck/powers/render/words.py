@@ -33,6 +33,7 @@ class Words:
     one_of_a_kind: str
     loyalty: str
     starts_with_team: str
+    asks_for_several: str
     invention: str
     token: str
     names: Mapping[str, str]
@@ -73,6 +74,7 @@ _ENGLISH = Words(
     one_of_a_kind="One of a Kind",
     loyalty="Loyalty",
     starts_with_team="Starting main character",
+    asks_for_several="Asks for {count} face-up {team} characters on your side.",
     invention="Invention",
     token="Token",
     names={},
@@ -118,6 +120,7 @@ _JAPANESE = Words(
     one_of_a_kind="唯一無二",
     loyalty="忠誠",
     starts_with_team="開始メインキャラクター",
+    asks_for_several="自軍に表向きの{team}のキャラクターが{count}体必要。",
     invention="発明",
     token="トークン",
     names={},
