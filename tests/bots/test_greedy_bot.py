@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.engine.mnb import MnbCards
-from vsdeck.bots import GreedyBot, answer
+from vsdeck.bots import GreedyBot, answer, make_bot
 from vsdeck.bots.playing import play_many
 from vsdeck.engine import Action, Do
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.record import Record
 from vsdeck.engine.scenario import Card, Scenario, Side
+
+BOTS = ("greedy", "searching")
 
 
 def _choice(table: Scenario) -> Action:
@@ -152,3 +156,15 @@ def test_greed_beats_chance(mnb: MnbCards) -> None:
         outcomes = play_many(Record(5, seats), mnb.pool, ("greedy", "random"), 5)
         wins += sum(outcome.winners == (0,) for outcome in outcomes)
     assert wins >= 9
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_bug_an_attack_that_comes_to_nothing_was_made_for_ever(bot: str) -> None:
+    """Ghost Rider attacks as often as he likes where he drives to. First a wall and then a victim is worth as
+    much as the victim at once; so it was the wall, again and again."""
+    you = Side("DEF-006", resources=["Training Ground"], row="front", back=["TBB-021"])
+    wall = Card("TBB-017", counters=3)
+    table = Scenario(you, Side("Loki", front=[wall, "Ant-Man", "Hawkeye"]))
+    table.use("DEF-006", "Hell on Wheels", "front")
+    chosen = answer(make_bot(bot, 1), table.state, 3)
+    assert _name(table, chosen.card) in ("Ant-Man", "Hawkeye")

@@ -167,7 +167,7 @@ def _best(question: Question, without: Do | None = None) -> Action:
     if len(options) == 1:
         return options[0]
     depth = DEPTH if between or question.decision.ask is Ask.COMBAT else DEPTH - 1
-    best, most = calm, outlook_of_nothing(table, player, calm, between) + MARGIN
+    best, most = [calm], outlook_of_nothing(table, player, calm, between) + MARGIN
     for action in options:
         if most >= WIN:
             break
@@ -177,8 +177,15 @@ def _best(question: Question, without: Do | None = None) -> Action:
         if action.do is Do.POWER_UP and between:
             value -= CARD  # better kept for a combat
         if value > most:
-            best, most = action, value
-    return best
+            best, most = [action], value
+        elif value == most and best != [calm]:
+            best.append(action)
+    return best[0] if len(best) == 1 or between else _soonest(table, best, player)
+
+
+def _soonest(table: GameState, equal: list[Action], player: int) -> Action:
+    """What gains most by itself. Who puts a good attack off for an idle one may do so again, for ever."""
+    return max(equal, key=lambda action: outlook(table, action, player, 0))
 
 
 def _promising(table: GameState, decision: Decision, options: list[Action]) -> list[Action]:

@@ -45,11 +45,14 @@ class TurnSearch:
         self._beam = beam
         self._inner = inner
         self._known: set[int] = set()
+        self._root = 0
+        """The table and the question from which the search starts."""
 
     def plans(self, table: GameState, longest: int = LONGEST) -> list[Plan]:
         """Tables that the turn may lead to, the best first; doing no more is a plan too."""
         assert table.decision is not None
         options = table.decision.options
+        self._root = hash((_key(table), table.decision))
         found: list[Plan] = []
         if table.decision.ask in CALM and options[-1].do is Do.DONE:
             found.append(self._plan(options[-1], table))
@@ -100,6 +103,8 @@ class TurnSearch:
     def _settle(self, table: GameState, depth: int, ends: list[GameState]) -> None:
         """Plays a copy on until it is calm; where there is a choice, on further copies."""
         while (decision := table.decision) is not None and decision.ask not in CALM:
+            if decision.ask is Ask.ATTACK and self._comes_again(table, decision, depth):
+                return
             options = self._answers(table, decision, depth)
             if len(options) == 1 or self.nodes >= self.limit:
                 # Who passes in a combat, or has no more time for trying, does nothing to its end.
@@ -113,10 +118,19 @@ class TurnSearch:
             else:
                 ends += self._worst(table, options, deeper)
             return
-        key = _key(table)
-        if key not in self._known:
-            self._known.add(key)
+        if not self._is_known(_key(table)):
             ends.append(table)
+
+    def _is_known(self, key: int) -> bool:
+        """Whether a table was seen before; from now on it was."""
+        known = key in self._known
+        self._known.add(key)
+        return known
+
+    def _comes_again(self, table: GameState, decision: Decision, depth: int) -> bool:
+        """Whether who attacks as often as he likes stands where he stood: an idle attack is no way."""
+        key = hash((_key(table), decision))
+        return key == self._root or self._is_known(hash((key, depth)))
 
     def _worst(self, table: GameState, options: Iterable[Action], depth: int) -> list[GameState]:
         """What is left to the player after the answer of somebody else that leaves him least."""
