@@ -54,6 +54,8 @@ class Change(Numbered):
     PLAY = auto()
     """What a plot twist that has been played does."""
     ENTER_DOMAIN = auto()
+    STATS = auto()
+    """ATK and DEF, for a while."""
     INVENT = auto()
     """Always replaced at once: nobody is asked."""
 
@@ -138,7 +140,7 @@ class Plan:
             if rule.may or reacts:
                 answer = self._answers.get((key, about))
                 if answer is None:
-                    if reacts and not _reactions().may_react(state, run, works.power):
+                    if reacts and not reactions().may_react(state, run, works.power):
                         continue
                     self._open = self._open or found
                     return False
@@ -243,7 +245,7 @@ def _flat(args: Any) -> Iterator[int]:
 
 
 @cache
-def _reactions() -> Any:
+def reactions() -> Any:
     """They are paid for, which changes the table: the circle is cut here."""
     return import_module("vsdeck.engine.reactions")
 
@@ -280,7 +282,7 @@ def would_frame(state: GameState, frame: tuple[Any, ...]) -> None:
     yes = known is not None and bool(known[0][0])
     if yes and not run.did and _is_paid_for(state, key[1], run):
         state.runs[number] = run._replace(did=True)
-        _reactions().use(state, run.you, run.source % MARK, key[1])
+        reactions().use(state, run.you, run.source % MARK, key[1])
         return
     state.stack.pop()
     del state.runs[number]
@@ -301,7 +303,7 @@ def instead_frame(state: GameState, frame: tuple[Any, ...]) -> None:
         state.stack[depth] = (*frame[:5], _DONE, *frame[6:])
         happen(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)
         if state.rules.facts[state.fact[run.source % MARK]].plot_twist:
-            _reactions().play(state, number)
+            reactions().play(state, number)
         state.stack.append((Frame.END_RUN, power, number))
         state.stack.append((Frame.RUN, power, node, number))
         return
@@ -314,8 +316,17 @@ def instead_frame(state: GameState, frame: tuple[Any, ...]) -> None:
     state.suspect = 1
 
 
-def proceed(state: GameState, number: int) -> None:
-    """What a run has replaced happens after all."""
+def proceed(state: GameState, number: int, otherwise: tuple[Any, ...] = ()) -> None:
+    """What a run has replaced happens after all, or in another way."""
     for depth, frame in enumerate(state.stack):
         if frame[0] == Frame.INSTEAD and frame[4] == number:
-            state.stack[depth] = (*frame[:5], _GOES_ON, *frame[6:])
+            args = otherwise or frame[2]
+            state.stack[depth] = (*frame[:2], args, *frame[3:5], _GOES_ON, *frame[6:])
+
+
+def replaced(state: GameState, number: int) -> tuple[Any, ...]:
+    """With what the change was begun that a run has replaced."""
+    args: tuple[Any, ...] = next(
+        frame[2] for frame in state.stack if frame[0] == Frame.INSTEAD and frame[4] == number
+    )
+    return args

@@ -167,8 +167,14 @@ class _Walk:
                 self.problems.append("While holds for a rule or a trigger; an effect asks with If")
             case ir.Instead(event=event) if not _replaceable(event):
                 self.problems.append(f"nothing is done in the place of {notation(event)}")
-            case ir.Proceed() if "replaced" not in self.known:
-                self.problems.append("Proceed stands outside Instead")
+            case ir.Proceed() | ir.ProceedAs() if "replaced" not in self.known:
+                self.problems.append(f"{type(node).__name__} stands outside Instead")
+            case ir.Instead(event=event, do=do) if not isinstance(event, ir.StatChanges) and any(
+                isinstance(part, ir.ProceedAs) for part in nodes_of(do)
+            ):
+                self.problems.append("ProceedAs is for ATK or DEF that would change")
+            case ir.ProceedAs(stat) if stat not in (Stat.ATK, Stat.DEF):
+                self.problems.append("ProceedAs gives ATK or DEF")
             case ir.Instead(event=ir.Strikes(), do=do) if any(
                 isinstance(part, ir.Proceed) for part in nodes_of(do)
             ):
@@ -481,7 +487,7 @@ def _related(choice: ir.Choose) -> bool:
 
 
 _REPLACEABLE = (
-    ir.PowersUp,
+    *(ir.PowersUp, ir.StatChanges),
     *(ir.GetsStunned, ir.GetsWounded, ir.Wounds, ir.GetsKOd, ir.LeavesPlay),
     *(ir.GetsCounters, ir.Draws, ir.Appears, ir.Strikes, ir.UsesPower, ir.EntersDomain, ir.Invents),
 )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from vsdeck.card import Power, Timing
+from vsdeck.engine.invariants import broken
 from vsdeck.engine.scenario import Card, Scenario, Side
 
 
@@ -194,3 +196,25 @@ def test_mcu1_009_thor_takes_his_steps_in_order_whatever_lies_between() -> None:
         table.attack(["MCU1-009", *others], "Juggernaut").pass_all()
         table.use("Drax", "Trial")
         assert (table["Thor"].level == 2) is (number == len(steps))
+
+
+def test_mcu6_015_corvus_glaive_stops_what_makes_an_enemy_stronger() -> None:
+    """Both values that one effect gives, for one symbol, and only in a combat of his."""
+    trees = {
+        "Drax": "Modify(SELF, 3, 2, TURN)",
+        "Find Cover": "PutCounters(PLUS, 2, Choose(yours & in_combat))",
+    }
+    table = Scenario(
+        Side("Loki", front=["MCU6-015"], resources=["Training Ground"]),
+        Side("Hulk", front=["Drax"], hand=["Find Cover"]),
+        powers={
+            card: Power("Help", timing=(Timing.COMBAT,), any_turn=True, tree=tree)
+            for card, tree in trees.items()
+        },
+    )
+    before = table["Drax"].stats
+    table.attack("Corvus Glaive", "Drax").use("Drax", "Help", by=1).choose("yes")
+    assert table["Drax"].stats == before
+    assert not broken(table.state)
+    table.play("Find Cover", by=1)
+    assert table["Drax"].counters == 2, "he has paid, and cannot again"

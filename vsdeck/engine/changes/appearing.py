@@ -5,7 +5,9 @@ from __future__ import annotations
 from vsdeck.engine.derived import derived, invalidate
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, test_of
+from vsdeck.engine.program import Sort
 from vsdeck.engine.registry import under_way
+from vsdeck.engine.replacement import reactions
 from vsdeck.engine.state import MARK, Frame, GameState
 from vsdeck.engine.triggers import happen, start
 from vsdeck.powers import ir
@@ -31,8 +33,10 @@ def begin_appearing(
         ref = state.ref(card)
         state.stack.append((Frame.APPEAR, ref, player, int(recruited), row, int(stunned)))
         for rule, run, power in reversed(as_it_does):
-            node = state.rules.programs[power].index[id(rule.do)]
-            start(state, power, node, run._replace(subject=ref, it=(ref,), player=player, many=paid))
+            program = state.rules.programs[power]
+            begin = reactions().begin if program.sort is Sort.REACTION else start
+            bound = run._replace(subject=ref, it=(ref,), player=player, many=paid)
+            begin(state, power, program.index[id(rule.do)], bound)
     return bool(as_it_does)
 
 

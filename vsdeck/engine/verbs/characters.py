@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from vsdeck.engine import changes, lasting, mains, terrain
 from vsdeck.engine.action import Action, Do
 from vsdeck.engine.choices import Context, aside, ask, picked, select
 from vsdeck.engine.decision import Ask
-from vsdeck.engine.event import Happen
+from vsdeck.engine.event import HAPPENS, Happen, of_stat
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.gains import gained
 from vsdeck.engine.lasting import Lasts, Until
 from vsdeck.engine.registry import does, matches
+from vsdeck.engine.replacement import Answers, Change, changed_by, plan
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Run, Spot
 from vsdeck.engine.statuses import unaffected
 from vsdeck.engine.triggers import happen
@@ -106,11 +109,43 @@ def modify(ctx: Context[ir.Modify], card: int) -> bool:
     a, b = (gained(ctx.state, card, ctx.amount(change), source) for change in (node.atk, node.def_))
     if b > 0 and changes.forbidden(ctx.state, Verb.GAIN_DEF, source, card):
         b = 0
+    return _change_stats(ctx, card, a, b)
+
+
+def _change_stats(
+    ctx: Context[ir.Modify], card: int, a: int, b: int, answers: Answers = (), settled: bool = False
+) -> bool:
+    """Each of the two may be replaced; who is asked for both answers once."""
+    state, node, kind = ctx.state, ctx.node, HAPPENS[ir.StatChanges]
+    if kind in state.rules.replaced and not settled:
+        planned, power = plan(state, answers), (ctx.power, ctx.index, ctx.number, 0)
+        kept = [a, b]
+        for place, (stat, change) in enumerate(((ir.Stat.ATK, a), (ir.Stat.DEF, b))):
+            both = (change, 0) if stat is ir.Stat.ATK else (0, change)
+            args, side, source = (state.ref(card), *both, *power), state.side[card], ctx.run.source % MARK
+            number = of_stat(stat, change)
+            if change and planned.replaces(Change.STATS, args, kind, side, card, source, number):
+                kept[place] = 0
+        if planned.waits(Change.STATS, (state.ref(card), a, b, *power)):
+            return False
+        planned.begin()
+        if (a or b) and not any(kept):
+            return False
+        a, b = kept
     done = last(ctx, card, Lasts.MODIFY, node.duration, Happen.MODIFIED, a, b)
     for stat, change in ((ir.Stat.ATK, a), (ir.Stat.DEF, b)):
         if done and change:
             changes.stat_changed(ctx.state, card, stat, change)
     return done
+
+
+@changed_by(Change.STATS)
+def _stats_after_all(state: GameState, args: tuple[Any, ...], answers: Answers) -> int:
+    ref, a, b, power, index, number, settled = args
+    card = state.card(ref)
+    if card < 0 or number not in state.runs:
+        return 0
+    return int(_change_stats(Context(state, power, index, number), card, a, b, answers, bool(settled)))
 
 
 @on_each(ir.SetStat)

@@ -17,3 +17,12 @@ def nothing(ctx: Context[ir.Nothing]) -> bool:
 def proceed(ctx: Context[ir.Proceed]) -> bool:
     replacement.proceed(ctx.state, ctx.number)
     return False
+
+
+@does(ir.ProceedAs)
+def proceed_as(ctx: Context[ir.ProceedAs]) -> bool:
+    ref, atk, def_, *more, _ = replacement.replaced(ctx.state, ctx.number)
+    change = atk or def_
+    both = (change, 0) if ctx.node.stat is ir.Stat.ATK else (0, change)
+    replacement.proceed(ctx.state, ctx.number, (ref, *both, *more, 1))
+    return False

@@ -7,7 +7,7 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.doers import seen_from
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import Limit
+from vsdeck.powers.ir import Limit, Stat
 
 _BEGINNINGS = (
     ("rule", "{event:trigger}", None),
@@ -33,6 +33,7 @@ def add(g: Grammar) -> None:
                 template = f"{begin} ,{condition} {cancel}"
                 g.rule(phrase, template, _cancel(limit, may), _split_cancel(limit, may, asks), ir.Instead)
     g.words("atom", {ir.Nothing(): "nothing happens", ir.Proceed(): "it happens after all"})
+    g.words("atom", {ir.ProceedAs(stat): f"give it that much {stat.name}" for stat in (Stat.ATK, Stat.DEF)})
 
 
 def _is_cancelled(event: ir.Event, do: ir.Effect) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from vsdeck.powers.ir.abilities import Limit
 from vsdeck.powers.ir.node import Ability, Condition, Effect, Event, node
+from vsdeck.powers.ir.words import Stat
 
 
 @node
@@ -26,3 +27,10 @@ class Nothing(Effect):
 @node
 class Proceed(Effect):
     """Inside `Instead`: what would have happened happens after all."""
+
+
+@node
+class ProceedAs(Effect):
+    """Inside `Instead` of a change of ATK or DEF: it changes this one, by as much and for as long."""
+
+    stat: Stat
