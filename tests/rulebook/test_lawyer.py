@@ -6,22 +6,11 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rulebook.lawyer import FORTS, LOKI, anytime, keyword
 from vsdeck.card import Power, Timing
 from vsdeck.engine import Mode
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.scenario import Card, Scenario, Side
-
-LOKI = Side("Loki", front=["Drax"])
-FORTS = ["Fortress"] * 8
-
-
-def anytime(tree: str) -> Power:
-    return Power(name="Trial", timing=(Timing.ANY_COMBAT,), any_turn=True, tree=tree)
-
-
-def keyword(name: str) -> Power:
-    return Power(keyword=name)
-
 
 # ------------------------------------------------------------------------------------------ stun, daze, hide
 

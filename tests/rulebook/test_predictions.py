@@ -18,6 +18,7 @@ def predicted(attacker: str, defender: str) -> Scenario:
     table = Scenario(
         Side("FAN-037", front=[THINKER, "FAN-044"], resources=["Academy"]),
         Side("Loki", row="front", front=["Drax", "Nova"]),
+        powers={"Drax": []},
     )
     return table.use(THINKER, "Computer Mind", attacker, defender)
 

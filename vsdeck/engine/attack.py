@@ -13,6 +13,7 @@ from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.looks import COMBAT
+from vsdeck.engine.predictions import hear_attack
 from vsdeck.engine.rules import FLIGHT, RANGED
 from vsdeck.engine.state import BACK, FRONT, SPOTS, Combat, Frame, GameState, Phase, Spot
 from vsdeck.engine.triggers import happen, hear, keep, tell
@@ -609,6 +610,8 @@ def begin(
             _attacks_too(state, player, card, other)
     for card in (*team, defender, *others):
         happen(state, ir.EntersCombat, state.side[card], card, told=False)
+    if state.rules.foretells:
+        hear_attack(state, state.combat)
 
 
 def _attacks_too(state: GameState, player: int, card: int, other: int) -> None:

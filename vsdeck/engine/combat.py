@@ -15,7 +15,6 @@ from vsdeck.engine.filters import fact_of
 from vsdeck.engine.looks import COMBAT
 from vsdeck.engine.numbered import Numbered
 from vsdeck.engine.options import combat_actions
-from vsdeck.engine.predictions import come_true
 from vsdeck.engine.replacement import Answers, Change, Plan, changed_by, plan
 from vsdeck.engine.rules import RANGED
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Combat, Frame, GameState, Spot, combat_over
@@ -55,8 +54,6 @@ def combat_frame(state: GameState, frame: tuple[int, ...]) -> None:
     match step:
         case CombatStep.BEGIN:
             _go(state, CombatStep.ACTIONS)
-            if state.rules.foretells and come_true(state):
-                cancel(state)
         case CombatStep.ACTIONS | CombatStep.ACTING:
             _actions(state, player, passes, step == CombatStep.ACTING)
         case CombatStep.EARLIEST_STRIKES | CombatStep.FIRST_STRIKES | CombatStep.STRIKES:

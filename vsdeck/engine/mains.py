@@ -10,6 +10,7 @@ from vsdeck.engine.derived import invalidate, invalidate_watched
 from vsdeck.engine.event import HAPPENS, Happen
 from vsdeck.engine.filters import fact_of, names_of
 from vsdeck.engine.looks import XP
+from vsdeck.engine.playing_along import leave_part
 from vsdeck.engine.rules import Fact
 from vsdeck.engine.state import Frame, GameState, Spot
 from vsdeck.engine.triggers import happen, hear, tell
@@ -153,6 +154,7 @@ def transform(state: GameState, card: int, other: int, switch: bool = False) -> 
     fact[card], fact[other] = fact[other], fact[card]
     if switch or state.pile.get(other) in SWITCHED:
         state.mark[other] += 1
+        leave_part(state, other)
     else:
         move(state, other, Spot.REMOVED)
     if fact_of(state, card).main and state.main[card] < 0:

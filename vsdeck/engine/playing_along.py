@@ -35,3 +35,8 @@ def hand_of(state: GameState, player: int, helper: int = -1) -> list[int]:
 def give(state: GameState, card: int, helper: int) -> None:
     """A card comes into the part of a character."""
     state.part = state.part | {card: state.ref(helper)}
+
+
+def leave_part(state: GameState, card: int) -> None:
+    """A card is its player's alone, or another card now."""
+    state.part = {one: whose for one, whose in state.part.items() if one != card}

@@ -1,4 +1,4 @@
-"""Predictions that come true as a combat begins."""
+"""Predictions that come true as somebody attacks: then they are triggered powers like others."""
 
 from __future__ import annotations
 
@@ -6,30 +6,30 @@ from vsdeck.engine import lasting
 from vsdeck.engine.event import Happen
 from vsdeck.engine.filters import names_of
 from vsdeck.engine.lasting import Lasting, Lasts
-from vsdeck.engine.state import MARK, GameState
+from vsdeck.engine.state import MARK, Combat, GameState, Run
 from vsdeck.engine.triggers import start, tell
 from vsdeck.names import identity
 
 
-def come_true(state: GameState) -> bool:
-    """Whether the attack that has begun was foretold: then that is shown, and who foretold it does so once
-    more if it was the first time."""
-    found = [
-        effect for effect in state.effects if effect.kind == Lasts.PREDICTION and _is_true(state, effect)
-    ]
-    for effect in found:
-        lasting.once(state, effect.stamp)
-        combat = state.combat
-        assert combat is not None
-        tell(state, Happen.FORETOLD, effect.run.you, combat.defender % MARK)
-        if effect.c:
-            start(state, effect.a, effect.b, effect.run._replace(many=state.turn, picks=()))
-    return bool(found)
+def hear_attack(state: GameState, combat: Combat) -> None:
+    """The predictions that an attack makes true wait for their turn. A count tells that another follows."""
+    for effect in state.effects:
+        if effect.kind == Lasts.PREDICTION and _is_true(state, combat, effect):
+            lasting.once(state, effect.stamp)
+            run = effect.run._replace(many=effect.c, subject=combat.defender)
+            state.pending.append((effect.a, effect.b, run))
 
 
-def _is_true(state: GameState, effect: Lasting) -> bool:
-    combat, run, rules = state.combat, effect.run, state.rules
-    if combat is None or effect.player != state.turn or rules.ally[combat.player] == rules.ally[run.you]:
+def come_true(state: GameState, power: int, node: int, run: Run) -> None:
+    """That is shown, and who foretold it does so once more if it was the first time."""
+    tell(state, Happen.FORETOLD, run.you, run.subject % MARK)
+    if run.many:
+        start(state, power, node, run._replace(many=state.turn, subject=0, picks=()))
+
+
+def _is_true(state: GameState, combat: Combat, effect: Lasting) -> bool:
+    run, rules = effect.run, state.rules
+    if effect.player != state.turn or rules.ally[combat.player] == rules.ally[run.you]:
         return False
     defenders = [
         card for card in map(state.card, combat.defenders) if state.side[card] in rules.yours(run.you)

@@ -20,12 +20,13 @@ from vsdeck.engine.changes import (
     stand_beside,
 )
 from vsdeck.engine.choices import Context, distinct, follow, forget
-from vsdeck.engine.combat import following
+from vsdeck.engine.combat import cancel, following
 from vsdeck.engine.coming_back import come_back
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import invalidate
 from vsdeck.engine.event import Happen
 from vsdeck.engine.payment import put_away
+from vsdeck.engine.predictions import come_true
 from vsdeck.engine.program import Sort
 from vsdeck.engine.state import MARK, SPOTS, STUNNED, Frame, GameState, Spot
 from vsdeck.engine.triggers import asked, happen, limited, start, tell_by_name
@@ -220,6 +221,9 @@ def begin_trigger(state: GameState, place: int) -> None:
         case ir.Delayed(_, do):
             happen(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)
             start(state, power, program.index[id(do)], run)
+        case ir.Predict():
+            cancel(state)
+            come_true(state, power, index, run)
         case ir.Tunnel():
             happen(state, Happen.TRIGGERS, run.you, run.source % MARK, number=power)
             come_up(state, run)

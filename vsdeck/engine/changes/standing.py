@@ -9,6 +9,7 @@ from vsdeck.engine.changes.agents import becomes
 from vsdeck.engine.changes.room import open_rows
 from vsdeck.engine.derived import invalidate, invalidate_watched
 from vsdeck.engine.event import Aspect, Happen
+from vsdeck.engine.playing_along import leave_part
 from vsdeck.engine.state import SPOTS, GameState, Spot
 from vsdeck.engine.triggers import happen
 from vsdeck.powers import ir
@@ -27,8 +28,8 @@ def lift(state: GameState, card: int) -> None:
         state.bearer = {one: bearer for one, bearer in state.bearer.items() if one != card}
     if card in state.pile:
         state.pile = {one: name for one, name in state.pile.items() if one != card}
-    if card in state.part:
-        state.part = {one: whose for one, whose in state.part.items() if one != card}
+    if state.part:
+        leave_part(state, card)
     if card in state.stands:
         state.stands = {one: under for one, under in state.stands.items() if one != card}
 
