@@ -7,6 +7,7 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.joining import joined
+from vsdeck.powers.english.sentences import each_in_turn, in_turn
 from vsdeck.powers.english.splitting import deed
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import DidIt, Side, Who
@@ -79,7 +80,7 @@ def add(g: Grammar) -> None:
         "deed", "chooses to {it:bare}", lambda value: not (by(value, False) and value.who is Who.THAT_PLAYER)
     )
     g.say("open", "for each of them , {do}", ir.ForEach, what=ir.Ref.IT)
-    g.rule("open", "for each {what:np in} in turn , {do:effect}", _each_in_turn, _in_turn, ir.ForEach)
+    g.rule("open", "for each {what:np in} in turn , {do:effect}", each_in_turn, in_turn, ir.ForEach)
     g.rule("open", "for each of {what:sel} , {do:effect}", _for_each, _of_those, ir.ForEach)
     g.say("open", "for {who:player} , {do}", ir.ForEachPlayer)
     g.say("open", "{do:atom} ; and always , {ability:rule}", ir.Beside)
@@ -177,26 +178,15 @@ def _split_if_done(by_you: bool, later: bool, otherwise: bool) -> Any:
     return split
 
 
-def _each_in_turn(filling: Filling) -> ir.Effect:
-    return ir.ForEach(ir.Each(filling["what"]), filling["do"])
-
-
-def _in_turn(value: Any) -> Filling | None:
-    match value:
-        case ir.ForEach(ir.Each(what, among=False), do):
-            return {"what": what, "do": do}
-    return None
-
-
 def _for_each(filling: Filling) -> ir.Effect:
     each = ir.ForEach(filling["what"], filling["do"])
-    if _in_turn(each) is not None or each.what is ir.Ref.IT:
+    if in_turn(each) is not None or each.what is ir.Ref.IT:
         raise Unfit
     return each
 
 
 def _of_those(value: Any) -> Filling | None:
-    if not isinstance(value, ir.ForEach) or _in_turn(value) is not None or value.what is ir.Ref.IT:
+    if not isinstance(value, ir.ForEach) or in_turn(value) is not None or value.what is ir.Ref.IT:
         return None
     return {"what": value.what, "do": value.do}
 

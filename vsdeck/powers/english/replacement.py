@@ -9,29 +9,26 @@ from vsdeck.powers.english.doers import seen_from
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Limit, Stat
 
-_BEGINNINGS = (
-    ("rule", "{event:trigger}", None),
-    ("rule", "the first time each turn that {event:event}", Limit.EACH_TURN),
-    ("rule", "the first time each combat that {event:event}", Limit.EACH_COMBAT),
-    ("rule", "the first time in the game that {event:event}", Limit.EACH_GAME),
-    ("made", "the next time {event:event}", Limit.ONCE),
-)
+_USED = (Limit.USED_EACH_TURN, Limit.USED_EACH_COMBAT)
 
 
 def add(g: Grammar) -> None:
-    for phrase, begin, limit in _BEGINNINGS:
+    for phrase, at in (("rule", "{at:occasion}"), ("made", "{at:made occasion}")):
         for may in (False, True):
             for asks in (False, True):
-                condition = " if {if_:condition} ," if asks else ""
+                begin = f"{at} , if {{if_:condition}} ," if asks else f"{at} ,"
                 instead = "you may instead" if may else "instead"
-                template = f"{begin} ,{condition} {instead} {{do:effect}}"
-                g.rule(phrase, template, _make(limit, may), _split(limit, may, asks), ir.Instead)
+                template = f"{begin} {instead} {{do:effect}}"
+                g.rule(phrase, template, _make(may), _split(may, asks), ir.Instead)
+                if phrase == "rule" and (may or asks):
+                    template = f"{begin} {instead} : {{do:effect}}"
+                    g.rule("begun", template, _make(may), _split(may, asks), ir.Instead)
                 first = "you may first" if may else "first"
-                template = f"{begin} ,{condition} {first} {{do:effect}}"
-                g.rule(phrase, template, _before(limit, may), _split_before(limit, may, asks), ir.Instead)
+                template = f"{begin} {first} {{do:effect}}"
+                g.rule(phrase, template, _before(may), _split_before(may, asks), ir.Instead)
                 cancel = "you may cancel it" if may else "cancel it"
-                template = f"{begin} ,{condition} {cancel}"
-                g.rule(phrase, template, _cancel(limit, may), _split_cancel(limit, may, asks), ir.Instead)
+                template = f"{begin} {cancel}"
+                g.rule(phrase, template, _cancel(may), _split_cancel(may, asks), ir.Instead)
     g.words("atom", {ir.Nothing(): "nothing happens", ir.Proceed(): "it happens after all"})
     g.words("atom", {ir.ProceedAs(stat): f"give it that much {stat.name}" for stat in (Stat.ATK, Stat.DEF)})
 
@@ -42,18 +39,18 @@ def _is_cancelled(event: ir.Event, do: ir.Effect) -> bool:
     return isinstance(do, ir.Nothing) and all(isinstance(one, ir.UsesPower | ir.PlaysCard) for one in parts)
 
 
-def _cancel(limit: Limit | None, may: bool) -> Any:
+def _cancel(may: bool) -> Any:
     def make(filling: Filling) -> ir.Instead:
-        if not _is_cancelled(filling["event"], ir.Nothing()):
+        if not _is_cancelled(filling["at"][0], ir.Nothing()):
             raise Unfit
-        return _instead(filling, ir.Nothing(), may, limit)
+        return _instead(filling, ir.Nothing(), may)
 
     return make
 
 
-def _split_cancel(limit: Limit | None, may: bool, asks: bool) -> Any:
+def _split_cancel(may: bool, asks: bool) -> Any:
     def split(value: Any) -> Filling | None:
-        found = _fields(value, limit, may, asks)
+        found = _fields(value, may, asks)
         if found is None or not _is_cancelled(value.event, value.do):
             return None
         return {name: part for name, part in found.items() if name != "do"}
@@ -72,36 +69,36 @@ def _rest(do: ir.Effect) -> ir.Effect | None:
     return None
 
 
-def _before(limit: Limit | None, may: bool) -> Any:
+def _before(may: bool) -> Any:
     def make(filling: Filling) -> ir.Instead:
         do = filling["do"]
         steps = do.steps if isinstance(do, ir.Sequence) else (do,)
-        return _instead(filling, ir.Sequence((*steps, _PROCEED)), may, limit)
+        return _instead(filling, ir.Sequence((*steps, _PROCEED)), may)
 
     return make
 
 
-def _split_before(limit: Limit | None, may: bool, asks: bool) -> Any:
+def _split_before(may: bool, asks: bool) -> Any:
     def split(value: Any) -> Filling | None:
-        found = _fields(value, limit, may, asks)
+        found = _fields(value, may, asks)
         rest = _rest(found["do"]) if found is not None else None
         return None if found is None or rest is None else found | {"do": rest}
 
     return split
 
 
-def _make(limit: Limit | None, may: bool) -> Any:
+def _make(may: bool) -> Any:
     def make(filling: Filling) -> ir.Instead:
-        if _is_cancelled(filling["event"], filling["do"]) or _rest(filling["do"]) is not None:
+        if _is_cancelled(filling["at"][0], filling["do"]) or _rest(filling["do"]) is not None:
             raise Unfit
-        return _instead(filling, filling["do"], may, limit)
+        return _instead(filling, filling["do"], may)
 
     return make
 
 
-def _split(limit: Limit | None, may: bool, asks: bool) -> Any:
+def _split(may: bool, asks: bool) -> Any:
     def split(value: Any) -> Filling | None:
-        found = _fields(value, limit, may, asks)
+        found = _fields(value, may, asks)
         if found is None or _is_cancelled(value.event, value.do) or _rest(value.do) is not None:
             return None
         return found
@@ -109,15 +106,17 @@ def _split(limit: Limit | None, may: bool, asks: bool) -> Any:
     return split
 
 
-def _fields(value: Any, limit: Limit | None, may: bool, asks: bool) -> Filling | None:
-    if not isinstance(value, ir.Instead) or value.limit is not limit or value.may is not may:
+def _fields(value: Any, may: bool, asks: bool) -> Filling | None:
+    if not isinstance(value, ir.Instead) or value.may is not may or value.limit in _USED:
         return None
     if (value.if_ is not None) is not asks:
         return None
-    filling: Filling = {"event": value.event, "do": seen_from(value.event, value.do)}
+    filling: Filling = {"at": (value.event, value.limit, False), "do": seen_from(value.event, value.do)}
     return filling | {"if_": seen_from(value.event, value.if_)} if asks else filling
 
 
-def _instead(filling: Filling, do: ir.Effect, may: bool, limit: Limit | None) -> ir.Instead:
-    event = filling["event"]
+def _instead(filling: Filling, do: ir.Effect, may: bool) -> ir.Instead:
+    event, limit, _ = filling["at"]
+    if limit in _USED:
+        raise Unfit
     return ir.Instead(event, seen_from(event, do), seen_from(event, filling.get("if_")), may, limit)

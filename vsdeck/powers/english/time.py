@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.powers import ir
+from vsdeck.powers.english.sentences import is_step
 from vsdeck.powers.english.splitting import deed
-from vsdeck.powers.english.template import Filling, Grammar
+from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.english.writing import words_for
 from vsdeck.powers.ir import CombatEnds, Duration, Phase, Side, Span
 
@@ -165,10 +166,34 @@ def _uses(g: Grammar) -> None:
         ir.Usable,
     )
     for any_turn, own in ((False, "your"), (True, "any player 's")):
-        words = f"{{times:uses}} {{within:period}} in {own} {{when:steps}} , you may {{do}}"
-        g.say("rule", words, ir.Usable, any_turn=any_turn)
+        used = f"{{times:uses}} {{within:period}} in {own} {{when:steps}}"
+        split = _used_while(any_turn)
+        for phrase, words in (("rule", " , you may {do:effect}"), ("begun", " : {do:effect}")):
+            g.rule(phrase, f"{used} while {{condition:condition}}{words}", _while_used(any_turn), split)
+        g.say("rule", f"{used} , you may {{do}}", ir.Usable, any_turn=any_turn)
     g.say("open", "{times:uses} {within:period} , {do}", ir.Usable)
     g.say("rule", "each super power of {who:nps in} can be used {times:uses} {within:period}", ir.UseLimit)
+
+
+def _while_used(any_turn: bool) -> Any:
+    def make(filling: Filling) -> ir.Usable:
+        if not is_step(filling["do"]):
+            raise Unfit
+        do = ir.OnlyWhile(filling["condition"], filling["do"])
+        return ir.Usable(do, filling["times"], filling["within"], filling["when"], any_turn)
+
+    return make
+
+
+def _used_while(any_turn: bool) -> Any:
+    def split(value: Any) -> Filling | None:
+        match value:
+            case ir.Usable(ir.OnlyWhile(condition, do), times, within, when, any_) if when and is_step(do):
+                used = {"times": times, "within": within, "when": when}
+                return used | {"condition": condition, "do": do} if any_ is any_turn else None
+        return None
+
+    return split
 
 
 def _often(value: Any) -> Filling | None:

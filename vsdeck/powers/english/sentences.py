@@ -1,0 +1,333 @@
+"""A long power is told in sentences: `When SELF appears, you may … . If you do, … . Otherwise, … .`
+
+What stands before a colon holds for every sentence that follows: `For each enemy player: … . … .`
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from vsdeck.powers import ir
+from vsdeck.powers.english.doers import meets_anybody, seen_from
+from vsdeck.powers.english.joining import joined
+from vsdeck.powers.english.template import Filling, Grammar, Unfit
+from vsdeck.powers.english.writing import words_for
+from vsdeck.powers.ir import DidIt, Who
+from vsdeck.powers.tidy import tidy
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """With its first sentence only, which a colon leads to: all that follow belong to it."""
+
+    whole: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Otherwise:
+    """A sentence of its own that belongs to the *if* before it."""
+
+    do: ir.Effect
+
+
+@dataclass(frozen=True, slots=True)
+class TheyDid:
+    """Whether it was done by another player, who was asked in the sentence before."""
+
+
+_AROUND = ir.OnlyWhile | ir.Cheaper | ir.PaidBy | ir.OrSay | ir.UsedBy
+"""What stands around a whole power, with a colon."""
+_MOST_WORDS = 26
+"""In one sentence of several steps."""
+
+
+def add(g: Grammar) -> None:
+    g.rule("sentence", "otherwise , {do:effect} .", lambda f: Otherwise(f["do"]), _field(Otherwise, "do"))
+    g.rule("sentence", "{whole:begun} .", lambda f: Begun(f["whole"]), _field(Begun, "whole"))
+    g.rule("short condition", "they do", lambda f: DidIt.DID_IT, _field(TheyDid))
+    g.same("begun", "{it:open}", lambda value: isinstance(value, _AROUND))
+    g.same("begun", "{it:rule}", lambda value: _is_used(value) and isinstance(value.do, ir.UsedBy))
+    g.say("begun", "{times:uses} {within:period} : {do}", ir.Usable)
+    g.say("begun", "{condition:given} : {then:effect}", ir.If)
+    g.say("begun", "for {who:player} : {do}", ir.ForEachPlayer)
+    g.rule("begun", "for each {what:np in} in turn : {do:effect}", each_in_turn, in_turn)
+
+
+def is_done(value: Any) -> bool:
+    """An effect; what is used in steps that it names stands among rules."""
+    return isinstance(value, ir.Effect) and not _is_used(value)
+
+
+def is_step(value: Any) -> bool:
+    """Nothing that stands around a whole power."""
+    return not isinstance(value, _AROUND)
+
+
+def _is_used(value: Any) -> bool:
+    return isinstance(value, ir.Usable) and bool(value.when)
+
+
+def each_in_turn(filling: Filling) -> ir.Effect:
+    return ir.ForEach(ir.Each(filling["what"]), filling["do"])
+
+
+def in_turn(value: Any) -> Filling | None:
+    match value:
+        case ir.ForEach(ir.Each(what, among=False), do):
+            return {"what": what, "do": do}
+    return None
+
+
+def _field(kind: type, *names: str) -> Any:
+    return lambda value: {name: getattr(value, name) for name in names} if isinstance(value, kind) else None
+
+
+def first_time(event: ir.Event) -> ir.Condition:
+    return ir.Compare(ir.HowOften(event, ir.Span.TURN), ir.Op.EXACTLY, 1)
+
+
+def _inside(value: Any) -> tuple[Any, Callable[[Any], Any]] | None:
+    """What is done in something that a colon can follow, and how it is put together again."""
+    match value:
+        case ir.Usable() | ir.OnlyWhile() | ir.Cheaper() | ir.PaidBy() | ir.OrSay() | ir.UsedBy():
+            deeper = _inside(value.do) if isinstance(value.do, _AROUND) else None
+            if deeper is not None:
+                inner, rebuilt = deeper
+                return inner, lambda do: replace(value, do=rebuilt(do))
+            return value.do, lambda do: replace(value, do=do)
+        case ir.If(otherwise=None):
+            return value.then, lambda do: replace(value, then=do)
+        case ir.ForEachPlayer():
+            return value.do, lambda do: replace(value, do=do)
+        case ir.ForEach() if in_turn(value):
+            return value.do, lambda do: replace(value, do=do)
+        case ir.When() | ir.Instead():
+            seen = seen_from(value.event, value.do)
+            return seen, lambda do: replace(value, do=seen_from(value.event, do))
+    return None
+
+
+# ------------------------------------------------------------------------------------------- writing
+
+
+def sentences(g: Grammar, value: Any) -> list[Any] | None:
+    """What each sentence of a power says; None if it cannot be told so."""
+    if isinstance(value, ir.Together):
+        if any(map(is_done, value.parts)):
+            return None
+        return [piece for part in joined(value.parts, ir.Together) for piece in _of_rule(g, part)]
+    if not is_done(value):
+        return _of_rule(g, value)
+    steps = value.steps if isinstance(value, ir.Sequence) else (value,)
+    if not all(map(is_done, steps)) or (len(steps) > 1 and any(isinstance(one, _AROUND) for one in steps)):
+        return None
+    return list(_of_effect(g, value))
+
+
+def _of_effect(g: Grammar, do: ir.Effect) -> Iterator[Any]:
+    steps = joined(do.steps, ir.Sequence) if isinstance(do, ir.Sequence) else [do]
+    *before, last = (_asked(step, after) for step, after in zip([None, *steps], steps, strict=False))
+    for step in before:
+        yield from _with_otherwise(step)
+    inside = _inside(last)
+    if inside is not None and _is_long(g, inside[0]):
+        first, *more = _of_effect(g, inside[0])
+        if more and _inside(first) is None and not isinstance(first, Begun):
+            yield Begun(inside[1](first))
+            yield from more
+            return
+    yield from _with_otherwise(last)
+
+
+def _asked(before: Any, step: Any) -> Any:
+    """`If they do` after what another player may do."""
+    match before, step:
+        case ir.May(by=by), ir.If(DidIt.DID_IT) if by is not Who.YOU:
+            they_did: Any = TheyDid()
+            return replace(step, condition=they_did)
+    return step
+
+
+def _with_otherwise(step: ir.Effect) -> Iterator[Any]:
+    match step:
+        case ir.If(condition, then, ir.Effect() as otherwise) if not _ends_with_if(then):
+            yield ir.If(condition, then)
+            first, *more = _with_otherwise(otherwise)
+            yield Otherwise(first)
+            yield from more
+        case _:
+            yield step
+
+
+def _ends_with_if(do: ir.Effect) -> bool:
+    """Then nobody could tell which *if* an *otherwise* belongs to."""
+    last: Any = do.steps[-1] if isinstance(do, ir.Sequence) else do
+    return isinstance(last, ir.If) or (isinstance(last, ir.May) and _ends_with_if(last.do))
+
+
+def _is_long(g: Grammar, do: ir.Effect) -> bool:
+    """Whether it is too much for one sentence."""
+    if isinstance(do, ir.Sequence) and any(isinstance(step, ir.If) for step in do.steps[1:]):
+        return True
+    words = words_for(g, "effect", do)
+    return words is None or "(" in words or words.count("then") > 1 or "otherwise" in words
+
+
+def _of_rule(g: Grammar, rule: Any) -> list[Any]:
+    match rule:
+        case ir.While(condition, inner):
+            first, *more = _of_rule(g, inner)
+            return [ir.While(condition, first), *more] if not isinstance(first, Begun) else [rule]
+        case ir.When(event, if_=None):
+            pieces = _of_trigger(g, rule)
+            match pieces:
+                case [ir.If(condition, then, None), *more] if more:
+                    if condition != first_time(event) and all(isinstance(one, Otherwise) for one in more):
+                        asking = replace(rule, do=seen_from(event, then), if_=seen_from(event, condition))
+                        return [asking, *more]
+                    return _begun(rule, pieces)
+                case [first, *more]:
+                    return [replace(rule, do=seen_from(event, first)), *more]
+        case ir.When(event, if_=condition):
+            pieces = _of_trigger(g, rule)
+            if len(pieces) == 2 and _asks_whether_done(pieces[1]) and not isinstance(pieces[1], Begun):
+                return [replace(rule, do=seen_from(event, pieces[0])), pieces[1]]
+            if condition == first_time(event) and not isinstance(pieces[0], ir.If):
+                return [replace(rule, do=seen_from(event, pieces[0])), *pieces[1:]]
+            return _begun(rule, pieces)
+        case ir.Instead(event, do, condition, may):
+            if isinstance(do, ir.Sequence) and isinstance(do.steps[-1], ir.Proceed):
+                return [rule]
+            pieces = _of_trigger(g, rule)
+            if condition is None and not may:
+                return [replace(rule, do=seen_from(event, pieces[0])), *pieces[1:]]
+            return _begun(rule, pieces)
+        case ir.AsAppears(do=do):
+            pieces = _told(g, do)
+            return [replace(rule, do=pieces[0]), *pieces[1:]]
+        case ir.Usable():
+            inside = _inside(rule)
+            pieces = list(_of_effect(g, inside[0])) if inside else []
+            if inside and len(pieces) > 1 and _asks_whether_done(pieces[1]):
+                return [inside[1](pieces[0]), *pieces[1:]]
+            if inside and isinstance(rule.do, ir.OnlyWhile | ir.UsedBy):
+                return _begun(rule, _told(g, inside[0]))
+    return [rule]
+
+
+def _asks_whether_done(piece: Any) -> bool:
+    step = piece.whole if isinstance(piece, Begun) else piece
+    return isinstance(step, ir.If) and step.condition in (DidIt.DID_IT, TheyDid())
+
+
+def _of_trigger(g: Grammar, rule: ir.When | ir.Instead) -> list[Any]:
+    pieces = _told(g, seen_from(rule.event, rule.do))
+    met = (meets_anybody(rule.event, one, rule.if_) for one in (rule.do, pieces[0]))
+    # Whoever a later sentence speaks of was met in the first one.
+    return pieces if len(set(met)) == 1 else [seen_from(rule.event, rule.do)]
+
+
+def _told(g: Grammar, do: ir.Effect) -> list[Any]:
+    """The sentences of what is done; one if that is short, or cannot be told otherwise."""
+    words = words_for(g, "effect", do)
+    if words is not None and not _is_long(g, do) and len(words) <= _MOST_WORDS:
+        return [do]
+    pieces = list(_of_effect(g, do))
+    return [do] if isinstance(pieces[0], Begun) else pieces
+
+
+def _begun(rule: Any, pieces: Sequence[Any]) -> list[Any]:
+    inside = _inside(rule)
+    if inside is None or len(pieces) == 1:
+        return [rule]
+    return [Begun(inside[1](pieces[0])), *pieces[1:]]
+
+
+# ------------------------------------------------------------------------------------------- reading
+
+
+def whole(parts: Sequence[Any]) -> Any:
+    """Sentences of effects are steps one after the other, sentences of rules stand together."""
+    if not parts:
+        raise Unfit
+    if not _is_rule(parts[0]):
+        return _effect(parts)
+    groups: list[list[Any]] = []
+    for part in parts:
+        if _is_rule(part):
+            groups.append([part])
+        else:
+            groups[-1].append(part)
+    rules = tuple(_rule(first, more) for first, *more in groups)
+    return rules[0] if len(rules) == 1 else tidy(ir.Together(rules))
+
+
+def _is_rule(part: Any) -> bool:
+    said = part.whole if isinstance(part, Begun) else part
+    return not isinstance(said, Otherwise) and not is_done(said)
+
+
+def _effect(parts: Sequence[Any]) -> ir.Effect:
+    steps: list[Any] = []
+    for place, part in enumerate(parts):
+        if isinstance(part, Begun):
+            steps.append(_all_of(part, parts[place + 1 :]))
+            break
+        if isinstance(part, Otherwise):
+            if not steps:
+                raise Unfit
+            steps[-1] = _or_else(steps[-1], part.do)
+        elif _is_rule(part):
+            raise Unfit
+        else:
+            steps.append(part)
+    if len(steps) > 1 and any(isinstance(step, _AROUND) for step in steps):
+        raise Unfit
+    effect: ir.Effect = steps[0] if len(steps) == 1 else tidy(ir.Sequence(tuple(steps)))
+    return effect
+
+
+def _or_else(step: Any, do: ir.Effect) -> ir.Effect:
+    match step:
+        case ir.If(condition, then, None):
+            return ir.If(condition, then, do)
+        case ir.If(condition, then, ir.If() as other):
+            return ir.If(condition, then, _or_else(other, do))
+    raise Unfit
+
+
+def _all_of(begun: Begun, more: Sequence[Any]) -> Any:
+    inside = _inside(begun.whole)
+    if inside is None:
+        raise Unfit
+    return inside[1](_effect([inside[0], *more]))
+
+
+def _rule(first: Any, more: Sequence[Any]) -> Any:
+    if isinstance(first, Begun):
+        return _all_of(first, more)
+    if not more:
+        return first
+    match first:
+        case ir.While(condition, inner):
+            return ir.While(condition, _rule(inner, more))
+        case ir.When(event, do, if_=None):
+            return _all_of(Begun(first), more)
+        case ir.When(event, do, if_=condition) if condition == first_time(event):
+            if not isinstance(more[0], Otherwise):
+                return _all_of(Begun(first), more)
+        case ir.When(event, do, if_=condition) if all(isinstance(one, Otherwise) for one in more):
+            asking = ir.If(seen_from(event, condition), seen_from(event, do))
+            return replace(first, do=seen_from(event, _effect([asking, *more])), if_=None)
+        case ir.When(event, do) if len(more) == 1 and _asks_whether_done(more[0]):
+            return _all_of(Begun(first), more)
+        case ir.Instead(if_=None, may=False):
+            if not isinstance(first.do, ir.Sequence) or not isinstance(first.do.steps[-1], ir.Proceed):
+                return _all_of(Begun(first), more)
+        case ir.AsAppears(do=do):
+            return replace(first, do=_effect([do, *more]))
+        case ir.Usable() if _asks_whether_done(more[0]):
+            return _all_of(Begun(first), more)
+    raise Unfit
