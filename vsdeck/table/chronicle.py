@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
+from typing import Protocol, TypeVar
 
 from vsdeck.engine.transcript import happening
+from vsdeck.sentence import names_in
+
+OneLine = TypeVar("OneLine", bound="Line")
 
 ICONS = {
     "cards": ("DRAWS", "LOOKS", "REVEALS", "MULLIGANS", "DRAWS_ALONG"),
@@ -34,6 +39,13 @@ OTHER, BY_HAND = "info", "edit"
 
 PLAIN = ("EXHAUSTS", "ENTERS_COMBAT", "APPEARS", "PAYS", "LEAVES_COMBAT")
 """What goes with something that says more."""
+GOES_WITH = {
+    "EXHAUSTS": ("ATTACKS",),
+    "ENTERS_COMBAT": ("ATTACKS",),
+    "APPEARS": ("RECRUITS",),
+    "LEAVES_COMBAT": ("GETS_STUNNED", "GETS_KOD"),
+}
+"""What goes without saying where something else is said of the same cards."""
 
 _OF_KIND = {kind: icon for icon, kinds in ICONS.items() for kind in kinds}
 
@@ -45,3 +57,25 @@ def icon_of(line: str, by_hand: bool = False) -> str:
 def telling(lines: Sequence[str]) -> list[str]:
     """The lines that say what was done, without what goes with it."""
     return [line for line in lines if happening(line) not in PLAIN] or list(lines)
+
+
+class Line(Protocol):
+    @property
+    def step(self) -> int: ...
+    @property
+    def text(self) -> str: ...
+
+
+def told(log: Sequence[OneLine]) -> list[OneLine]:
+    """A log without the lines that go with another one of the same step, about the same cards."""
+    kept: list[OneLine] = []
+    for _, step in groupby(log, key=lambda line: line.step):
+        lines = list(step)
+        kept += [line for line in lines if not any(_goes_with(line.text, one.text) for one in lines)]
+    return kept
+
+
+def _goes_with(line: str, other: str) -> bool:
+    return happening(other) in GOES_WITH.get(happening(line), ()) and set(names_in(line)) <= set(
+        names_in(other)
+    )

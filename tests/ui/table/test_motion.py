@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QContextMenuEvent, QImage
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table.conftest import board_of, choose, end_step, offered, play_turn, zone
-from vsdeck.engine import Do, Spot
+from vsdeck.engine import Ask, Do, Spot
 from vsdeck.table.manual import Hand, Manual
 from vsdeck.ui import motion
 from vsdeck.ui.table.cardwidget import CardButton
@@ -160,7 +161,106 @@ def test_whatever_would_take_a_dragged_card_is_marked_and_its_place_stays(table:
     before = board.grab().toImage()
     board._drag(card, board.cards[card].home.center())
     assert board._aims is not None
-    assert set(board._aims[1]) >= {(0, Spot.FRONT), (0, Spot.BACK)}
+    assert set(board._aims) >= {(0, Spot.FRONT), (0, Spot.BACK)}
     assert board.grab().toImage() != before
     board._dropped(card, board.cards[card].home.center())
     assert board._aims is None
+
+
+def test_a_lane_opens_a_gap_where_a_dragged_card_will_stand(table: PlaytestPage) -> None:
+    """An empty row opens at once, a gap comes where the card will be, and closes when it goes elsewhere."""
+    board = board_of(table)
+    choose(table, offered(table, Do.RESOURCE)[0].card, "Place as a resource, face")
+    card = offered(table, Do.RECRUIT)[0].card
+    main, back = main_of(table), (0, Spot.BACK)
+    assert board.plan is not None
+    assert board.plan.rows[0, Spot.FRONT].height() <= 40
+    board.cards[card].dragging = True
+    board._drag(card, board.cards[card].home.center())
+    assert board.plan.rows[0, Spot.FRONT].height() > 100, "it is open now"
+    stood = board.cards[main].home
+    board._drag(card, board.plan.rows[back].center())
+    assert board.cards[main].home.right() < stood.right(), "it makes room"
+    gap = board._gap
+    board._drag(card, QPoint(5, 5))
+    assert board.cards[main].home == stood
+    board.cards[card].dragging = False
+    board._dropped(card, board.plan.rows[back].center())
+    assert board.cards[card].home.center() == gap.center(), "it stands where the gap was"
+
+
+def test_a_power_points_at_what_was_chosen_for_it(moving: PlaytestPage) -> None:
+    """One thin line, then only the mark, then nothing; the next action ends it."""
+    board = board_of(moving)
+    source, target = zone(moving, Spot.FRONT)[0], main_of(moving)
+    for way in ("runs out", "is ended"):
+        board.refresh(aimed=[(source, target)])
+        layer = board.pointing
+        assert [tile for _, tile in layer.lines] == [QRectF(board.cards[target].home)]
+        pictures = []
+        for at in (400, 800):
+            layer._clock.setCurrentTime(at)
+            pictures.append(layer.grab().toImage())
+        assert pictures[0] != pictures[1], "the line goes, the mark stays"
+        if way == "runs out":
+            layer._clock.setCurrentTime(5000)
+        else:
+            by_hand(moving, Hand.EXHAUST)
+        assert layer.isHidden()
+        assert not layer.lines
+    board.animated = False
+    board.refresh(aimed=[(source, target)])
+    assert layer.isHidden(), "nothing moves where nothing shall"
+
+
+@pytest.mark.parametrize("button", [Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton])
+def test_a_click_on_the_place_of_a_card_that_is_still_on_its_way_is_one_on_it(
+    moving: PlaytestPage, qtbot: QtBot, button: Qt.MouseButton
+) -> None:
+    board, card = board_of(moving), zone(moving, Spot.FRONT)[0]
+    moving.screen_.by_hand(Manual(Hand.MOVE, card, spot=Spot.BACK))
+    gliding = board.cards[card]
+    assert not gliding.settled
+    place = gliding.home.center()
+    if button is Qt.MouseButton.LeftButton:
+        qtbot.mousePress(board, button, pos=place)
+        assert gliding.hasFocus()
+    else:
+        with qtbot.waitSignal(board.hand_menu, check_params_cb=lambda found, _: found == card):
+            event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, board.mapToGlobal(place))
+            QApplication.sendEvent(board, event)
+    assert gliding.settled
+    popup = QApplication.activePopupWidget()
+    if popup is not None:
+        popup.close()
+
+
+def test_a_card_that_is_pressed_on_its_way_waits_for_the_hand(moving: PlaytestPage, qtbot: QtBot) -> None:
+    board, card = board_of(moving), zone(moving, Spot.FRONT)[0]
+    moving.screen_.by_hand(Manual(Hand.MOVE, card, spot=Spot.BACK))
+    gliding = board.cards[card]
+    qtbot.mousePress(gliding, Qt.MouseButton.LeftButton)
+    caught = gliding.geometry()
+    qtbot.wait(60)
+    assert gliding.geometry() == caught
+    with qtbot.waitSignal(gliding.clicked):
+        qtbot.mouseRelease(gliding, Qt.MouseButton.LeftButton)
+    assert gliding.settled
+    popup = QApplication.activePopupWidget()
+    if popup is not None:
+        popup.close()
+
+
+def test_a_chosen_target_is_pointed_at_by_the_power_that_asked(table: PlaytestPage) -> None:
+    board = board_of(table)
+    choose(table, offered(table, Do.RESOURCE)[0].card, "Place as a resource, face")
+    iceman = offered(table, Do.RECRUIT)[0].card
+    choose(table, iceman, "Recruit to the front row")
+    assert table.live is not None
+    assert table.live.state.decision is not None
+    assert table.live.state.decision.ask is Ask.CARD, "whom it freezes"
+    target = table.live.state.mains(1)[0]
+    board.animated = True
+    board.open_card(target)
+    assert [tile for _, tile in board.pointing.lines] == [QRectF(board.cards[target].home)]
+    assert board.pointing.lines[0][0] == QPointF(board.cards[iceman].home.center())

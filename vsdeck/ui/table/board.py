@@ -7,7 +7,15 @@ from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
 
 from vsdeck.engine import Action, Ask, Do, GameState, Spot
@@ -37,6 +45,7 @@ from vsdeck.ui.table.layout import (
 from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.table.pile import Pile
 from vsdeck.ui.table.plate import Person, Plate
+from vsdeck.ui.table.pointing import PointingLayer
 
 TITLES = {Spot.DECK: "Deck", Spot.KO_PILE: "KO pile"}
 LIFT = 9
@@ -80,8 +89,10 @@ class Board(QWidget):
         self._ground: tuple[tuple[object, ...], QPixmap] = ((), QPixmap())
         self._drop: Row | int | None = None
         """What a dragged card is over: a row, or a card."""
-        self._aims: tuple[int, list[Row | int]] | None = None
-        """A card that is dragged, and what would take it."""
+        self._aims: list[Row | int] | None = None
+        """What would take the card that is dragged."""
+        self._left, self._gap = QRect(), QRect()
+        """The place that the dragged card has left, and where it would stand."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(620, 430)
         self.setAccessibleName(session.say("The table"))
@@ -90,6 +101,7 @@ class Board(QWidget):
         self.piles: dict[Row, Pile] = {}
         self.plates: dict[int, Plate] = {}
         self.combat = CombatLayer(session, self)
+        self.pointing = PointingLayer(session, self)
         session.faces.arrived.connect(self._arrived)
         session.theme.changed.connect(self.update)
 
@@ -136,14 +148,15 @@ class Board(QWidget):
         count, me = self.live.state.rules.players, self.live.me
         return tuple((me + step) % count for step in range(1, count))
 
-    def refresh(self, fought: Clash | None = None) -> None:
+    def refresh(self, fought: Clash | None = None, aimed: Sequence[tuple[int, int]] = ()) -> None:
         """The state as it is now: cards come, go and move, and what can be done is lit. `fought` is a combat
-        that is over, and that has not been seen or is seen still."""
+        that is over, and that has not been seen or is seen still; `aimed` are cards with what was chosen for
+        their powers."""
         if self.live is None:
             return
         state, me = self.live.state, self.live.me
         moves = self.animated and self.isVisible() and self._before is not None
-        self._aims = None
+        self._aims, self._drop = None, None
         self.settle()
         homes = {card: button.home for card, button in self.cards.items()}
         shown = in_sight(state, me)
@@ -172,6 +185,8 @@ class Board(QWidget):
             self._play_out(fought, homes)
         for ghost in self._ghosts:
             ghost.raise_()
+        if moves:
+            self._point_at(aimed, homes)
         self._before = state
 
     def settle(self) -> None:
@@ -182,6 +197,7 @@ class Board(QWidget):
             ghost.end()
         self._ghosts.clear()
         self.combat.settle()
+        self.pointing.settle()
 
     def _play_out(self, fought: Clash, homes: dict[int, QRect]) -> None:
         """A combat that is over: its ribbons, if they were not seen, and then the strike."""
@@ -199,6 +215,22 @@ class Board(QWidget):
         for card in fought.attackers:
             if card in self.cards and self.cards[card].home == homes.get(card):
                 self.cards[card].strike(target, 0 if seen else GROWS + COUNTS)
+
+    def _point_at(self, aimed: Sequence[tuple[int, int]], before: dict[int, QRect]) -> None:
+        """From where a card is or was, its pile, or else its player."""
+        assert self.live is not None
+        assert self.plan is not None
+        state = self.live.state
+        now = before | {card: button.home for card, button in self.cards.items()}
+        lines = []
+        for source, target in aimed:
+            place = now[source].center() if source in now else self._middle_of(source, state)
+            if place is None:
+                place = self.plates[state.owner[source]].geometry().center()
+            if target in now:
+                lines.append((QPointF(place), QRectF(now[target])))
+        self.pointing.point(lines, self.plan.unit)
+        self.pointing.raise_()
 
     def _whence(self, card: int) -> QPoint | None:
         """From where a card comes that was not in sight."""
@@ -318,7 +350,9 @@ class Board(QWidget):
             homes |= dict(zip(cards, self._homes(row, area, cards), strict=True))
         for card, button in self.cards.items():
             button.setVisible(card in homes)
-            if card in homes:
+            if card in homes and button.dragging:
+                self._left = homes[card]
+            elif card in homes:
                 button.go(homes[card], self.animated, self._whence(card) if self.animated else None)
         for player, plate in self.plates.items():
             plate.setGeometry(plan.plates.get(player, QRect()))
@@ -331,14 +365,29 @@ class Board(QWidget):
         self._show_ground()
         self.placed.emit()
 
+    def hand_ends(self) -> int:
+        """The right edge of the last card in hand."""
+        assert self.live is not None
+        hand = [self.cards[card].home.right() for card in self._laid((self.live.me, Spot.HAND))]
+        return max(hand, default=0)
+
     def _homes(self, row: Row, area: QRect, cards: list[int]) -> list[QRect]:
+        """Where the cards of a row stand; a gap opens where a card that is dragged there would stand."""
+        if row != self._drop:
+            return self._spread(row, area, cards, len(cards))
+        found = self._spread(row, area, cards, len(cards) + 1)
+        assert self.live is not None
+        self._gap = found.pop(len(self.live.state.zone(*row)))
+        return found
+
+    def _spread(self, row: Row, area: QRect, cards: list[int], count: int) -> list[QRect]:
         assert self.plan is not None
         player, spot = row
         unit = self.plan.unit
         if spot is Spot.RESOURCE:
-            return stack_resources(area, len(cards), unit)
+            return stack_resources(area, count, unit)
         if spot is Spot.HAND:
-            found = spread_hand(area, len(cards), unit)
+            found = spread_hand(area, count, unit)
             lift = round(LIFT * unit)
             lit = self.offers.by_card
             return [
@@ -346,9 +395,9 @@ class Board(QWidget):
                 for card, home in zip(cards, found, strict=True)
             ]
         front = len(self.row_cards((player, Spot.FRONT)))
-        same = spot is Spot.BACK and front and len(cards) % 2 == front % 2
+        same = spot is Spot.BACK and front and count % 2 == front % 2
         below = 0 if player in self.plan.seats else 14
-        return spread(area, len(cards), self.plan.tile_of(player), unit, half_step=bool(same), below=below)
+        return spread(area, count, self.plan.tile_of(player), unit, half_step=bool(same), below=below)
 
     def _stack(self) -> None:
         """Cards that overlap lie as in a fan; who fights lies over the ribbons; the focused one on top."""
@@ -451,17 +500,18 @@ class Board(QWidget):
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._ground[1])
         if self._aims is not None:
-            self._show_aims(painter, self.plan, *self._aims)
+            self._show_aims(painter, self.plan, self._aims)
 
-    def _show_aims(self, painter: QPainter, plan: Plan, card: int, aims: list[Row | int]) -> None:
-        """While a card is dragged: where it came from, what would take it, and what it is over."""
-        if card in self.cards:
-            outline(painter, self.session, self.cards[card].home, "strong_line")
+    def _show_aims(self, painter: QPainter, plan: Plan, aims: list[Row | int]) -> None:
+        """While a card is dragged: where it came from, what would take it, and where it would stand."""
+        outline(painter, self.session, self._left, "strong_line")
         for aim in aims:
             if isinstance(aim, int) and aim in self.cards:
                 outline(painter, self.session, self.cards[aim].home.adjusted(-5, -5, 5, 5), "accent")
             elif isinstance(aim, tuple) and aim in plan.rows:
                 highlight(painter, self.session, plan.rows[aim], over=aim == self._drop)
+        if isinstance(self._drop, tuple):
+            outline(painter, self.session, self._gap, "accent")
 
     # ------------------------------------------------------------------ combat
 
@@ -568,12 +618,20 @@ class Board(QWidget):
         if self._aims is None and self.plan is not None:
             takes: list[Row | int] = [row for row in self.plan.rows if self.matching(card, row)]
             takes += [other for other in self.cards if other != card and self.matching(card, other)]
-            self._aims = (card, takes)
+            self._aims = takes
+            # Rows without a card open at once where this one may go.
+            self._empty -= {row for row in takes if isinstance(row, tuple)}
+            self._place()
+            self.cards[card].raise_()
             self.update()
         over = self._target(card, where)
         if over != self._drop:
+            moved = isinstance(over, tuple) or isinstance(self._drop, tuple)
             self._drop = over
             self._pointed = over if isinstance(over, int) else -1
+            if moved:
+                self._place()
+                self.cards[card].raise_()
             self.update()
 
     def _dropped(self, card: int, where: QPoint) -> None:
@@ -660,11 +718,31 @@ class Board(QWidget):
             super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click on the empty ground takes back what is not decided."""
+        """A click on the empty ground takes back what is not decided; a click on the place of a card that is
+        still on its way there is one on that card."""
         super().mousePressEvent(event)
-        if event.button() == Qt.MouseButton.LeftButton and self.declaring and not self.replaying:
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        card = self._arriving(event.position().toPoint())
+        if card >= 0:
+            self.cards[card].setFocus(Qt.FocusReason.MouseFocusReason)
+            self.open_card(card)
+        elif self.declaring and not self.replaying:
             assert self.live is not None
             self.live.undo()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        card = self._arriving(event.pos())
+        if card >= 0:
+            self.hand_menu.emit(card, event.globalPos())
+
+    def _arriving(self, where: QPoint) -> int:
+        """The card whose place this is, which then is there at once; -1 for none."""
+        for card, button in self.cards.items():
+            if button.isVisible() and not button.settled and button.home.contains(where):
+                self.settle()
+                return card
+        return -1
 
     def answer(self, action: Action) -> None:
         if self.live is not None and not self.replaying and action in self.live.game.legal():

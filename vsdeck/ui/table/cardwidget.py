@@ -53,6 +53,8 @@ class CardButton(QAbstractButton):
         self._picture = QPixmap()
         self._spots = Spots()
         self.dragging = False
+        self._caught = False
+        """Pressed while it was on its way: it waits until the hand lets go."""
         self.animated = False
         self._hover = False
         self._moving = QPropertyAnimation(self, b"geometry", self)
@@ -241,6 +243,8 @@ class CardButton(QAbstractButton):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
             self._pressed = event.position().toPoint()
+            self._caught = self._moving.state() == QPropertyAnimation.State.Running
+            self._moving.stop()
             self.setFocus(Qt.FocusReason.MouseFocusReason)
         super().mousePressEvent(event)
 
@@ -260,10 +264,11 @@ class CardButton(QAbstractButton):
     def _take_up(self) -> None:
         """A bit larger in the hand; where the hand holds it stays below the pointer."""
         assert self._pressed is not None
-        self.settle()
+        self._moving.stop()
+        self._clock.stop()
+        self._change = None
         self.dragging, self._hover = True, False
-        before = self.size()
-        self.resize(before * DRAGGED)
+        self.resize(self._around().size() * DRAGGED)
         self._pressed = self._pressed * DRAGGED
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -274,3 +279,6 @@ class CardButton(QAbstractButton):
             self.dropped.emit(self.mapToParent(event.position().toPoint()))
             return
         super().mouseReleaseEvent(event)
+        if self._caught:
+            self._caught = False
+            self.settle()

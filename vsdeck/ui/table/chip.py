@@ -66,10 +66,10 @@ class ChipPainter:
     def _symbols(self, look: CardLook, area: QRectF) -> float:
         side = min(area.height() - 8, 26.0)
         left, symbols = area.left() + 5, look.printing.symbols
-        step = side + 2 if len(symbols) < 2 else side * 0.62
+        step = side + 2
         if len(symbols) > 1:
-            side *= 0.82
-            step = min(step, (area.width() - 8 - side) / (len(symbols) - 1))
+            side *= 0.82 if len(symbols) < 3 else 0.72
+            step = min(side * 0.72, (area.width() - 8 - side) / (len(symbols) - 1))
         for place, symbol in enumerate(symbols):
             pieces.symbol_disc(self.pen, symbol, left + place * step, area.center().y() - side / 2, side)
         return left + (max(0, len(symbols) - 1) * step + side + 5 if symbols else 2)

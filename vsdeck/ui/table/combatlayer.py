@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
+
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from vsdeck.table.clash import Clash
@@ -18,6 +20,8 @@ GROWS, COUNTS = 160, 120
 STAYS = 700
 """Milliseconds for which a combat is seen that nobody could act in."""
 FLASHES = 400
+STEPS = 32
+"""Pieces of which the edges of a ribbon are made."""
 
 
 class CombatLayer(QWidget):
@@ -236,54 +240,50 @@ class CombatLayer(QWidget):
         painter.drawPath(path)
 
     def _ribbon(self, painter: QPainter, home: QRectF, pill: QRectF) -> None:
-        """Tapered, straight as far as the sum is wide."""
+        """Tapered, straight as far as the sum is wide; from far away along the seam."""
         unit = self._unit
-        thick, thin = 8.5 * unit, 5.5 * unit
         below = home.center().y() > pill.center().y()
         x = home.center().x()
         y = home.top() + 6 if below else home.bottom() - 6
         end = pill.bottom() - 2 if below else pill.top() + 2
         to = max(pill.left() + 20 * unit, min(x, pill.right() - 20 * unit))
-        path = QPainterPath(QPointF(x - thick, y))
-        if abs(to - x) < 1:
-            path.lineTo(to - thin, end)
-            path.lineTo(to + thin, end)
-            path.lineTo(x + thick, y)
+        course = QPainterPath(QPointF(x, y))
+        if abs(to - x) > abs(end - y):
+            course = self._along(home, pill, y).toReversed()
+        elif abs(to - x) < 1:
+            course.lineTo(to, end)
         else:
             bend = (end - y) * 0.55
-            path.cubicTo(
-                QPointF(x - thick, y + bend), QPointF(to - thin, end - bend), QPointF(to - thin, end)
-            )
-            path.lineTo(to + thin, end)
-            path.cubicTo(QPointF(to + thin, end - bend), QPointF(x + thick, y + bend), QPointF(x + thick, y))
-        path.closeSubpath()
-        self._fill(painter, path)
+            course.cubicTo(QPointF(x, y + bend), QPointF(to, end - bend), QPointF(to, end))
+        self._fill(painter, band(course, 17 * unit, 11 * unit))
+
+    def _along(self, home: QRectF, pill: QRectF, tip: float) -> QPainterPath:
+        """From the side of the sum along the seam, then up or down to a card."""
+        x, y = home.center().x(), pill.center().y()
+        course = QPainterPath(QPointF(pill.left() + 6 if x < pill.center().x() else pill.right() - 6, y))
+        turn = x + min(abs(tip - y), abs(course.currentPosition().x() - x)) * (1 if x < pill.left() else -1)
+        course.lineTo(turn, y)
+        course.cubicTo(QPointF((turn + 2 * x) / 3, y), QPointF(x, (2 * y + tip) / 3), QPointF(x, tip))
+        return course
 
     def _around(self, painter: QPainter, home: QRectF, pill: QRectF, *, head: bool) -> None:
-        """Between two seats: along the seam, and up or down to the card."""
-        unit, y = self._unit, pill.center().y()
-        x, above = home.center().x(), home.center().y() < y
+        """Between two seats."""
+        unit, above = self._unit, home.center().y() < pill.center().y()
+        x, sign = home.center().x(), 1 if above else -1
         edge = home.bottom() + 2 if above else home.top() - 2
-        sign = 1 if above else -1
-        begin = pill.left() + 6 if x < pill.center().x() else pill.right() - 6
         tip = edge + sign * 14 * unit if head else edge - sign * 8
-        path = QPainterPath(QPointF(begin, y))
-        path.cubicTo(QPointF(x, y), QPointF(x, y), QPointF(x, tip))
-        theme = self.session.theme
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        for token, thick in (("felt_near", 18 * unit), ("attack", 12 * unit)):
-            line = QPen(theme.colour(token), thick)
-            line.setCapStyle(Qt.PenCapStyle.FlatCap)
-            painter.setPen(line)
-            painter.drawPath(path)
-        if head:
-            point = QPainterPath(QPointF(x, edge))
-            point.lineTo(x - 17 * unit, edge + sign * 15 * unit)
-            point.lineTo(x + 17 * unit, edge + sign * 15 * unit)
-            point.closeSubpath()
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(theme.colour("attack"))
-            painter.drawPath(point)
+        course = self._along(home, pill, tip)
+        if not head:
+            self._fill(painter, band(course.toReversed(), 17 * unit, 11 * unit))
+            return
+        self._fill(painter, band(course, 12 * unit, 12 * unit))
+        point = QPainterPath(QPointF(x, edge))
+        point.lineTo(x - 17 * unit, edge + sign * 15 * unit)
+        point.lineTo(x + 17 * unit, edge + sign * 15 * unit)
+        point.closeSubpath()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.session.theme.colour("attack"))
+        painter.drawPath(point)
 
     def _arrow(self, painter: QPainter, home: QRectF, pill: QRectF) -> None:
         unit = self._unit
@@ -380,3 +380,20 @@ class CombatLayer(QWidget):
             plate = self._plate(pill)
             pen.box(plate, plate.height() / 2, theme.colour("surface"), theme.colour("defend"), 1)
             pen.text(plate, self.back, self._back_font(), theme.colour("defend"), CENTRE)
+
+
+def band(course: QPainterPath, begin: float, end: float) -> QPainterPath:
+    """A band around a course, so wide where it begins and so where it ends."""
+    left: list[QPointF] = []
+    right: list[QPointF] = []
+    for place in range(STEPS + 1):
+        share = place / STEPS
+        middle, half = course.pointAtPercent(share), (begin + (end - begin) * share) / 2
+        angle = radians(course.angleAtPercent(share))
+        aside = QPointF(sin(angle), cos(angle)) * half
+        left.append(middle + aside)
+        right.append(middle - aside)
+    path = QPainterPath()
+    path.addPolygon(QPolygonF([*left, *reversed(right)]))
+    path.closeSubpath()
+    return path

@@ -117,8 +117,12 @@ def _lane(
     painter.setPen(theme.colour("quiet"))
     painter.setFont(lettering(BODY, 12 * max(1.0, unit)))
     if empty:
-        words = HINTS[row[1]] if mine else CAPTIONS[row[1]]
-        painter.drawText(lane, Qt.AlignmentFlag.AlignCenter, say(words))
+        if mine:
+            painter.drawText(lane, Qt.AlignmentFlag.AlignCenter, say(HINTS[row[1]]))
+        else:
+            # An arrow to a row behind it goes through its middle.
+            beside = lane.adjusted(round(16 * max(1.0, unit)), 0, 0, 0)
+            painter.drawText(beside, Qt.AlignmentFlag.AlignVCenter, say(CAPTIONS[row[1]]))
         return
     painter.save()
     painter.translate(lane.left() + 12 * max(1.0, unit), lane.center().y())

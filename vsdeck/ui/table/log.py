@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QStyledItemDelegate,
 from vsdeck.engine.transcript import turn_begun
 from vsdeck.goldfish.session import LogLine
 from vsdeck.sentence import names_in
-from vsdeck.table.chronicle import icon_of
+from vsdeck.table.chronicle import icon_of, told
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.lettering import STRONG, wide
 from vsdeck.ui.table.livegame import LiveGame
@@ -51,7 +51,7 @@ class LogList(QListWidget):
 
     def refresh(self, live: LiveGame) -> None:
         """Only what differs is written again."""
-        lines = live.log()
+        lines = told(live.log())
         same = 0
         for old, new in zip(self._shown, lines, strict=False):
             if old != new:

@@ -101,7 +101,7 @@ class Plate(QAbstractButton):
         )
         pen.text(
             QRectF(area.left(), area.top() + size * 1.25, area.width(), size * 1.2),
-            person.role,
+            person.role[:1].upper() + person.role[1:],
             lettering(BODY, size * 0.82),
             theme.colour("accent" if person.active else "quiet"),
         )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -21,6 +21,7 @@ from vsdeck.engine import Action, Spot
 from vsdeck.engine.reading import fact_of, may_look, piles
 from vsdeck.handbook import topic_of
 from vsdeck.sentence import Name, Sentence
+from vsdeck.table.aiming import aimed
 from vsdeck.table.clash import Clash, clash
 from vsdeck.table.looks import CardLook
 from vsdeck.table.manual import Manual, ManualRefused
@@ -45,6 +46,8 @@ from vsdeck.ui.widgets.notice import Notice
 from vsdeck.ui.words import button_text
 
 DECK_TAB = 1
+BESIDE_HAND, WIDER = 12, 24
+"""Room between the hand and the dock, and the steps in which the dock gets wider."""
 PANES = ((1400, 240), (1900, 280), (3000, 300), (100_000, 560))
 """How wide the pane at the side is in windows below a width."""
 SPEED = "bot speed"
@@ -172,14 +175,18 @@ class TableScreen(QWidget):
             self.setStyleSheet(style)
 
     def _place_dock(self) -> None:
-        """Always in the same corner; it grows upwards where there is more to say."""
+        """Always in the same corner; to say more it takes room that the hand leaves, then grows upwards."""
         plan = self.board.plan
         if plan is None:
             return
+        free = plan.dock.left() - self.board.hand_ends() - BESIDE_HAND
         for panel in (self.dock, self.strip, self.replay):
-            tall = min(max(plan.dock.height(), panel.tall_for(plan.dock.width())), self.board.height() - 80)
-            area = plan.dock.translated(self.board.pos())
-            panel.setGeometry(area.left(), area.bottom() + 1 - tall, area.width(), tall)
+            area, tall = QRect(plan.dock), panel.tall_for(plan.dock.width())
+            while tall > area.height() and area.width() + WIDER <= plan.dock.width() + free:
+                area.setLeft(area.left() - WIDER)
+                tall = panel.tall_for(area.width())
+            area.setTop(area.bottom() + 1 - min(max(area.height(), tall), self.board.height() - 80))
+            panel.setGeometry(area.translated(self.board.pos()))
             panel.raise_()
 
     # ------------------------------------------------------------------ what it shows
@@ -237,7 +244,7 @@ class TableScreen(QWidget):
         if self.live is None or not self.live.state.phase:
             return
         replaying = self.board.replaying = not self.replay.isHidden()
-        self.board.refresh(self._fought(steps))
+        self.board.refresh(self._fought(steps), self._aimed(steps))
         self.bar.refresh(self.live)
         self.dock.refresh(self.live, self.board.offers, self.board.declaring, replaying)
         for before, after in pairwise((self.board.last, *self.dock.chain())):
@@ -268,6 +275,13 @@ class TableScreen(QWidget):
         begun = [told[0].origin] if told[0].origin is not None else []
         fights = [step.state for step in (*begun, *told) if step.state.combat is not None]
         return clash(fights[-1]) if fights else None
+
+    def _aimed(self, steps: list[int]) -> list[tuple[int, int]]:
+        """Cards that were chosen in these steps, each after the card whose power asked for it."""
+        assert self.live is not None
+        told = [self.live.game.steps[step] for step in steps]
+        found = [aimed(step.origin.state, step.move) for step in told if step.origin is not None]
+        return [one for one in found if one is not None]
 
     def _keep_focus(self, acted: bool) -> None:
         """The keyboard goes on where something can be done: never lost, never on a card that is done."""

@@ -34,11 +34,14 @@ LEAN = 7
 """Degrees that an exhausted card leans."""
 UNDER = 14
 """Room below a tile for what is attached to it."""
-SMALLEST_NAME = 10
+SMALLEST_NAME, SMALLEST_ROW = 10, 9
+"""Pixels of a name in one row, and in two."""
 SIGNS = {"Burned": "flame", "Infected": "drop"}
 """What stands for a status; others have the charge of their name."""
 WHOLE = 5
 """Letters of a Japanese word that is not cut in two."""
+
+BEGINS_NO_ROW = "ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヶー、。」』）！？"
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +220,8 @@ class TilePainter:
         if look.place is Place.HAND:
             left = area.left() + self._cost(look, area)
         leans = look.place.in_play and look.face_up and not look.ready and look.role is None
-        right = area.right() - (19 * u if leans or look.gap else 5 * u)
+        marked = look.target or look.role is not None
+        right = area.right() - (19 * u if leans or look.gap else 15 * u if marked else 5 * u)
         room = QRectF(left, area.top() + 2 * u, right - left, 23 * u)
         if leans and not look.gap:
             self.pen.icon("turned", "#E6E9EE", area.right() - 17 * u, area.top() + 6 * u, 12 * u)
@@ -234,14 +238,14 @@ class TilePainter:
                 self.pen.text(room, name, font, ink)
                 return
         rows = two_rows(name)
-        small = lettering(NAME, max(SMALLEST_NAME, 11.5 * u))
-        if len(rows) < 2 or 11.5 * u < SMALLEST_NAME - 1.5:
-            self.pen.text(room, name, small, ink)
-            return
+        size = max(SMALLEST_ROW, 11.5 * u)
+        while size > SMALLEST_ROW and any(wide(row, lettering(NAME, size)) > room.width() for row in rows):
+            size -= 1
+        small = lettering(NAME, size)
+        top = room.center().y() - max(len(rows) * size / 2, size / 2)
         for place, row in enumerate(rows):
-            self.pen.text(
-                QRectF(room.left(), room.top() + place * 11 * u, room.width(), 12 * u), row, small, ink
-            )
+            line = QRectF(room.left(), max(room.top() - u, top) + place * size, room.width(), size)
+            self.pen.text(line, row, small, ink)
 
     def _cost(self, look: CardLook, area: QRectF) -> float:
         """In hand the cost disc, or the sign of the kind; where the name begins."""
@@ -284,10 +288,28 @@ class TilePainter:
     def _numbers(self, look: CardLook, foot: QRectF) -> None:
         """ATK and DEF at the left, flight and ranged at the right."""
         u = self.u
-        left = foot.left() + 5 * u
+        in_hand = look.place is Place.HAND
+        icons = [
+            icon
+            for icon, has in (("ranged", look.ranged), ("flight", look.flight))
+            if has or (in_hand and getattr(look.printing, icon))
+        ]
         pairs = (("atk", look.atk, look.base_atk), ("def", look.def_, look.base_def))
-        printed = (look.printing.atk, look.printing.def_) if look.place is Place.HAND else (None, None)
-        for place, ((icon, now, base), value) in enumerate(zip(pairs, printed, strict=True)):
+        printed = (look.printing.atk, look.printing.def_) if in_hand else (None, None)
+        texts = [
+            number(value) if value is not None else str(now)
+            for (_, now, _), value in zip(pairs, printed, strict=True)
+        ]
+        changed = [
+            now != base and value is None for (_, now, base), value in zip(pairs, printed, strict=True)
+        ]
+        size = 25 * u
+        aside = (38 + 7.5 * sum(changed) + (14 if icons else 0)) * u
+        while size > 15 * u and aside + sum(wide(text, lettering(NUMBER, size)) for text in texts) > 103 * u:
+            size -= 1
+        font = lettering(NUMBER, size)
+        left = foot.left() + 5 * u
+        for place, ((icon, now, base), text) in enumerate(zip(pairs, texts, strict=True)):
             if place:
                 self.painter.fillRect(
                     QRectF(left, foot.top() + 8 * u, max(1.0, u), foot.height() - 15 * u),
@@ -297,26 +319,27 @@ class TilePainter:
             ink = self.own.up if now > base else self.own.down if now < base else "#FFFFFF"
             self.pen.icon(icon, mix(self.colours.deep, "#FFFFFF", 0.62), left, foot.top() + 12 * u, 10.5 * u)
             left += 11.5 * u
-            text = number(value) if value is not None else str(now)
-            font = lettering(NUMBER, 25 * u)
             room = QRectF(left, foot.top() + 1.5 * u, foot.width(), foot.height() - 1.5 * u)
             self.pen.text(room, text, font, QColor(ink))
             self.spots.numbers[icon] = QRectF(
                 left - 2 * u, foot.top() + 4 * u, wide(text, font) + 4 * u, foot.height() - 7 * u
             )
             left += wide(text, font) + 1.5 * u
-            if now != base and value is None:
+            if changed[place]:
                 self._arrow(left, foot.center().y() + u, now > base, QColor(ink))
                 left += 7.5 * u
             left += 2.5 * u
-        right = foot.right() - 5 * u
-        for icon, has in (("ranged", look.ranged), ("flight", look.flight)):
-            if has or (look.place is Place.HAND and getattr(look.printing, icon)):
-                side = 15 * u
-                if right - side < left - 2 * u:
-                    side = max(9.0, right - left)
-                self.pen.icon(icon, "#FFFFFF", right - side, foot.center().y() - side / 2 + u, side)
-                right -= side + 2 * u
+        self._icons(icons, left, foot)
+
+    def _icons(self, icons: list[str], left: float, foot: QRectF) -> None:
+        """Side by side, or one over the other where the numbers leave no room."""
+        u, right, middle = self.u, foot.right() - 5 * self.u, foot.center().y() + self.u
+        beside = len(icons) * 17 * u <= right - left + 4 * u
+        side = (15 if beside or len(icons) < 2 else 13) * u
+        for place, icon in enumerate(icons):
+            x = right - side - (place * (side + 2 * u) if beside else 0)
+            y = middle - side / 2 if beside or len(icons) < 2 else middle - place * side
+            self.pen.icon(icon, "#FFFFFF", x, y, side)
 
     def _arrow(self, x: float, y: float, up: bool, ink: QColor) -> None:
         size = 3.2 * self.u * (1 if up else -1)
@@ -439,18 +462,18 @@ class TilePainter:
         if not lying:
             return
         u, kind = self.u, self.own.kinds[Kind.EQUIPMENT]
-        box = QRectF(area.left() + 5 * u, area.bottom() - 4 * u, area.width() - 10 * u, 17 * u)
+        tall = max(13.0, 17 * u)
+        box = QRectF(area.left() + 5 * u, area.bottom() - 4 * u, area.width() - 10 * u, tall)
+        seen = QRectF(box.left(), area.bottom(), box.width(), tall - 4 * u)
         self.pen.box(box, 4 * u, QColor(kind.deep), QColor(kind.accent).darker(130), 1)
         text = lying[-1]
         more = f"+{len(lying) - 1}" if len(lying) > 1 else ""
-        self.pen.icon("equipment", kind.accent, box.left() + 5 * u, box.top() + 5 * u, 9 * u)
-        room = QRectF(
-            box.left() + 17 * u, box.top() + 3.5 * u, box.width() - (34 if more else 21) * u, 13 * u
-        )
+        self.pen.icon("equipment", kind.accent, box.left() + 5 * u, seen.center().y() - 4.5 * u, 9 * u)
+        room = seen.adjusted(17 * u, 0, -(17 if more else 4) * u, 0)
         self.pen.text(room, text, lettering(NAME, max(9, 10.5 * u)), WHITE)
         if more:
             self.pen.text(
-                QRectF(box.right() - 17 * u, room.top(), 13 * u, 13 * u),
+                QRectF(box.right() - 17 * u, seen.top(), 13 * u, seen.height()),
                 more,
                 lettering(NUMBER, max(9, 10.5 * u)),
                 WHITE,
@@ -526,12 +549,15 @@ class TilePainter:
 
 
 def two_rows(name: str) -> list[str]:
-    """Cut at the space or the middle dot nearest to the middle; a long word without any where it ends up."""
+    """Cut at the space or the middle dot nearest to the middle; a long Japanese word without any where a row
+    may begin."""
     ends = [place for place, sign in enumerate(name) if sign in " ・"]
     if ends:
         cut = min(ends, key=lambda place: abs(place - len(name) / 2))
-        return [name[: cut + 1].rstrip(" "), name[cut + 1 :]]
+        return [name[:cut], name[cut + 1 :]]
     if len(name) > WHOLE and not name.isascii():
         half = (len(name) + 1) // 2
+        while half < len(name) - 1 and name[half] in BEGINS_NO_ROW:
+            half += 1
         return [name[:half], name[half:]]
     return [name]

@@ -67,7 +67,7 @@ class TopBar(QWidget):
             now = place == state.phase
             ground = tokens["selection"] if now else "transparent"
             colour = tokens["text" if now else "quiet"]
-            style = f"color: {colour}; background: {ground}; border-radius: 9px; padding: 1px 9px;"
+            style = f"color: {colour}; background: {ground}; border-radius: 8px; padding: 1px 9px;"
             style += f" font-weight: {700 if now else 500};"
             if label.styleSheet() != style:
                 label.setStyleSheet(style)
