@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from vsdeck.card import Power, Timing
-from vsdeck.engine.scenario import Side
+from vsdeck.engine.invariants import broken
+from vsdeck.engine.saved import dumps, loads
+from vsdeck.engine.scenario import Scenario, Side
 
 LOKI = Side("Loki", front=["Drax"])
 FORTS = ["Fortress"] * 8
@@ -15,3 +17,10 @@ def anytime(tree: str) -> Power:
 
 def keyword(name: str) -> Power:
     return Power(keyword=name)
+
+
+def again(table: Scenario) -> Scenario:
+    """The same table, saved and read in the middle of things."""
+    table.state = loads(table.state.rules, dumps(table.state))
+    assert not broken(table.state)
+    return table

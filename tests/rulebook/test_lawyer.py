@@ -35,10 +35,10 @@ def test_who_recovers_at_once_was_stunned_all_the_same(first: str) -> None:
 
 def test_a_dazed_bearer_loses_its_equipment() -> None:
     """24 Equipment: in whatever way the bearer turns face down."""
-    enemy = Side("Loki", front=[Card("Drax", attached=["TUB-054"])])
+    enemy = Side("Loki", front=[Card("Drax", attached=["FAN-027"])])
     table = Scenario(Side("TUB-031", resources=["Fortress"]), enemy)
     table.use("TUB-031", "No Fatalities", "Drax")
-    assert table["TUB-054"].spot == "ko_pile"
+    assert table["FAN-027"].spot == "ko_pile"
 
 
 def test_who_cant_be_stunned_falls_to_no_def_when_that_is_over() -> None:
@@ -156,7 +156,7 @@ def test_doubled_counters_stun_all_at_once() -> None:
 
 def test_cloak_and_a_component_may_kill_who_appears() -> None:
     """19 Cloak, 24 Stun: each hears the appearance; DEF 0 stuns, and nobody is stunned twice."""
-    you = Side("TUB-031", front=[Card("TUB-044", attached=["TUB-056"])])
+    you = Side("TUB-031", front=["TUB-044", "TUB-056"])
     enemy = Side("Loki", hand=["Drax"], resources=FORTS)
     table = Scenario(you, enemy, phase="recruit", active=1).recruit("Drax", by=1)
     table.choose("Cloak")
@@ -628,7 +628,7 @@ def test_norman_s_men_are_x_men_while_he_stands() -> None:
 
 def test_a_component_hears_everybody_who_recovers_at_once() -> None:
     """19 Omega Machine, 24 Recovery: recovering and readying are two things; each brings a counter."""
-    you = Side("TUB-031", front=[Card("Nova", attached=["TUB-054"]), Card("TUB-039", attached=["TUB-055"])])
+    you = Side("TUB-031", front=["Nova", "TUB-054", "TUB-039", "TUB-055"])
     enemy = Side("Loki", front=[Card("Drax", stunned=True), Card("Magik", exhausted=True)])
     table = Scenario(you, enemy).end_turn()
     while "order" in table.asked:

@@ -8,23 +8,15 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.rulebook.lawyer import FORTS, LOKI, keyword
+from tests.rulebook.lawyer import FORTS, LOKI, again, keyword
 from vsdeck.card import Power, Symbol, Timing
 from vsdeck.engine import Mode
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.invariants import broken
-from vsdeck.engine.saved import dumps, loads
 from vsdeck.engine.scenario import Card, Effect, Scenario, Side
 from vsdeck.engine.view import hidden
 
 KO_ONE = "KO(Choose(enemy & main))"
-
-
-def again(table: Scenario) -> Scenario:
-    """The same table, saved and read."""
-    table.state = loads(table.state.rules, dumps(table.state))
-    assert not broken(table.state)
-    return table
 
 
 # ------------------------------------------------------------------------------------------ machines
