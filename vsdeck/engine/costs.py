@@ -11,6 +11,7 @@ from vsdeck.engine.changes import user_of
 from vsdeck.engine.derive import holds
 from vsdeck.engine.derived import InForce, derived
 from vsdeck.engine.filters import fact_of, test_of
+from vsdeck.engine.matching import matching
 from vsdeck.engine.program import SUPERS, Program, is_meant
 from vsdeck.engine.state import MARK, GameState, Run
 from vsdeck.engine.triggers import happen
@@ -114,6 +115,17 @@ def pay_for(state: GameState, player: int, card: int, onto: int = -1) -> int:
             lasting.once(state, works.stamp)
     state.points[player] -= cost
     return cost
+
+
+def sole_casters(state: GameState, card: int) -> list[int]:
+    """Who alone can cast a Spell from where it lies; nobody if anyone can."""
+    found: list[int] = []
+    for leaf, part, run, _ in derived(state).rules.get(ir.Verb.PLAY, ()):
+        if type(leaf) is ir.Permit and test_of(leaf.whom)(state, card, run) and holds(state, part, run):
+            if leaf.who is ir.Trait.CARD:
+                return []
+            found += matching(state, run, leaf.who)
+    return found
 
 
 # ------------------------------------------------------------------------------------------- symbols

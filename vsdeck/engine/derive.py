@@ -291,11 +291,12 @@ def _is_played(state: GameState, card: int) -> bool:
 def _open_locations(state: GameState) -> list[int]:
     """Locations that lie face up and have powers that work all the time."""
     zones, face, fact, located = state.zones, state.face, state.fact, state.rules.located
+    facts = state.rules.facts
     return [
         card
         for first in range(0, len(zones), SPOTS)
         for card in zones[first + Spot.RESOURCE]
-        if face[card] and fact[card] in located
+        if face[card] and fact[card] in located and facts[fact[card]].location
     ]
 
 

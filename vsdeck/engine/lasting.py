@@ -53,6 +53,8 @@ class Lasts(Numbered):
     """The player of the run decides the next formation step of `player`."""
     PLAYS_ALONG = auto()
     """It has a part of its player's hand and resource row."""
+    OPEN_ROW = auto()
+    """Other cards than locations may lie face up in the resource row of `player`."""
     RETURN = 12
     """Once: moves back to the side of `c` at the event of `MoveSide` at node `b` of power `a`."""
 

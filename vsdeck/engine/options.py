@@ -497,10 +497,17 @@ def all_resources(state: GameState, player: int, helper: int = -1) -> list[Actio
     for card in _distinct(state, hand_of(state, player, helper)):
         if forbidden(state, Verb.PLAY_RESOURCE, card):
             continue
-        if fact_of(state, card).location and not forbidden(state, Verb.PLAY_FACE_UP, card):
+        if opens(state, card) and not forbidden(state, Verb.PLAY_FACE_UP, card):
             found.append(Action(Do.RESOURCE, card, 1))
         found.append(Action(Do.RESOURCE, card, 0))
     return found
+
+
+def opens(state: GameState, card: int) -> bool:
+    """Whether a card may be a face-up resource, if nothing forbids it."""
+    return fact_of(state, card).location or (
+        state.rules.opens_rows and permitted(state, Verb.PLAY_FACE_UP, card)
+    )
 
 
 def kept_from_play(state: GameState, card: int) -> bool:

@@ -25,6 +25,7 @@ from vsdeck.engine.costs import (
     note_first,
     of_player,
     pays_otherwise,
+    sole_casters,
     spend_next,
     symbol_costs,
 )
@@ -440,10 +441,11 @@ def play_plot_twist(
     """One power of a plot twist works at once, then the card goes away. Until then it is in no zone; it may
     be played as another one than it is `printed` as."""
     was = state.spot[card]
+    casters = tuple(map(state.ref, sole_casters(state, card))) if fact_of(state, card).cast else ()
     ref = set_aside(state, player, card, then, place, printed)
     _do_played(state, (ref, player, power, from_spot(was)), ())
     for cost in fact_of(state, card).cast:
-        start(state, cost, 0, Run(ref, player))
+        start(state, cost, 0, Run(ref, player, casters))
 
 
 def set_aside(

@@ -350,6 +350,8 @@ class Rules:
     """Whether somebody is unaffected by statuses or keywords."""
     spares: bool = False
     """Whether some power says that players can't lose."""
+    opens_rows: bool = False
+    """Whether some power lets other cards than locations be face-up resources."""
     roaming: frozenset[int] = frozenset()
     """Printings that say of themselves from where they are played."""
     lent: frozenset[int] = frozenset()
@@ -647,6 +649,9 @@ def _gather(rules: Rules) -> None:
     rules.immune = any(isinstance(node, ir.Unaffected) for node in nodes)
     rules.terrain = any(fact.terrain for fact in rules.facts)
     rules.spares = any(isinstance(node, ir.Forbid) and node.verb is ir.Verb.LOSE_GAME for node in nodes)
+    rules.opens_rows = any(
+        isinstance(node, ir.Permit) and node.verb is ir.Verb.PLAY_FACE_UP for node in nodes
+    )
     rules.roaming = frozenset(
         place
         for place, fact in enumerate(rules.facts)

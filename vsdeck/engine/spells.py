@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from vsdeck.engine.costs import Cost, first_costs
+from collections.abc import Collection
+
+from vsdeck.engine.costs import Cost, first_costs, sole_casters
 from vsdeck.engine.derive import holds
 from vsdeck.engine.derived import derived
 from vsdeck.engine.filters import fact_of, test_of
@@ -14,8 +16,8 @@ from vsdeck.powers import ir
 _CASTER = "Spellcaster"
 
 
-def casters(state: GameState, player: int, spell: Program) -> list[int]:
-    """Who could cast a Spell now and pay for it."""
+def casters(state: GameState, player: int, spell: Program, among: Collection[int] = ()) -> list[int]:
+    """Who could cast a Spell now and pay for it, of some or of all."""
     values = derived(state)
     return [
         card
@@ -23,6 +25,7 @@ def casters(state: GameState, player: int, spell: Program) -> list[int]:
         for row in (FRONT, BACK)
         for card in state.zone(mate, row)
         if state.face[card]
+        and (not among or card in among)
         and any(_casts(state.rules.programs[power], spell) for power in values.powers_of(state, card))
         and can_pay(
             sources(state, player, card), values.teams_of(state, card), spell_cost(state, card, spell)
@@ -36,8 +39,8 @@ def _casts(program: Program, spell: Program) -> bool:
 
 def castable(state: GameState, player: int, card: int) -> bool:
     """Whether a plot twist is no Spell, or somebody could cast it."""
-    programs = state.rules.programs
-    return all(casters(state, player, programs[power]) for power in fact_of(state, card).cast)
+    programs, among = state.rules.programs, sole_casters(state, card)
+    return all(casters(state, player, programs[power], among) for power in fact_of(state, card).cast)
 
 
 def spell_cost(state: GameState, caster: int, spell: Program) -> Cost:

@@ -34,6 +34,7 @@ from vsdeck.powers.tidy import tidy
 PERMITS = (
     *(Verb.ATTACK, Verb.MELEE_ATTACK, Verb.RANGED_ATTACK, Verb.TEAM_ATTACK),
     *(Verb.FLY_OVER, Verb.STRIKE, Verb.POWER_UP, Verb.PLAY, Verb.RECRUIT, Verb.EQUIP, Verb.PAY_WITH),
+    Verb.PLAY_FACE_UP,
 )
 """What a power can allow that the rules do not; every verb can be forbidden."""
 _CALLED: dict[Any, str] = {Naming.NUMBER: "number", Naming.TEAM: "team", ir.NamePower: "power"}
@@ -119,6 +120,8 @@ class _Walk:
                     continue
                 if isinstance(node, ir.StrikesWith) and name == "amount":
                     self.known.add("object")
+                if isinstance(node, ir.Permit) and node.verb is Verb.POWER_UP and name == "whom":
+                    self.known.add("subject")
                 if isinstance(node, ir.AsAppears) or (isinstance(node, ir.StatLimit) and name == "amount"):
                     self.known.add("it")
                 self.node(getattr(node, name))

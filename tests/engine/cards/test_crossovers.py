@@ -378,3 +378,19 @@ def test_cv3_011_a_battle_of_wills_for_the_iso_sphere() -> None:
     assert table["Gamora"].attached == ["Iso-Sphere"]
     assert not table["Fortress"].face_up
     assert not broken(table.state)
+
+
+def test_cv2_022_who_shares_a_mantle_powers_up() -> None:
+    """Each character draws once; a card of its own name draws nothing."""
+    hand = ["Win the Hard Way", "*Spider-Man*", "*Spider-Man*", "Spider-Man", "Hulk"]
+    table = Scenario(Side("MMU-001", front=["Spider-Man"], hand=hand), Side("Loki"))
+    assert table.refusal("power_up", "Spider-Man", discarding="*Spider-Man*")
+    table.play("Win the Hard Way").power_up("Spider-Man", discarding="Spider-Man")
+    assert len(table.names("hand")) == 3
+    table.power_up("Spider-Man", discarding="*Spider-Man*")
+    assert len(table.names("hand")) == 3, "one discarded, one drawn"
+    table.power_up("Spider-Man", discarding="*Spider-Man*")
+    assert (table["Spider-Man"].counters, len(table.names("hand"))) == (3, 2)
+    assert table.refusal("power_up", "Spider-Man", discarding="Hulk")
+    table.power_up("*Hulk*", discarding="Hulk")
+    assert len(table.names("hand")) == 2

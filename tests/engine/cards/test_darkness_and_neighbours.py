@@ -201,3 +201,28 @@ def test_dar_012_what_man_thing_sends_home_never_appears(recruit: str, guarded: 
         table.choose("yes")
         assert (table[recruit].spot, table.state.points[0]) == ("hand", 0)
         assert table.asked.startswith("player 0 about recruit")
+
+
+def test_dar_009_the_hood_casts_spells_from_the_deck() -> None:
+    """R151. He alone casts them, of his symbol and if he can pay; the deck is searched, so it is shuffled."""
+    deck = ["Drax", "MYS-018", "MYS-019", "Hulk", "Thor", "Rhino", "Nova"]
+    you = Side("MYS-002", front=["DAR-009"], resources=["Laboratory"], deck=deck)
+    table = Scenario(you, Side("Hulk", front=["Drax"]), seed=3)
+    before = table.names("deck")
+    table.play("MYS-018")
+    assert table.names("ko_pile") == ["Control"]
+    left = [name for name in before if name != "Control"]
+    assert sorted(table.names("deck")) == sorted(left)
+    assert table.names("deck") != left
+    assert not table.may_play("MYS-019"), "its symbol is Intellect"
+
+
+@pytest.mark.parametrize("who", ["stunned", "poor"])
+def test_dar_009_nobody_else_casts_them(who: str) -> None:
+    """Doctor Strange casts Spells of every symbol, but from the hand."""
+    hood = Card("DAR-009", stunned=who == "stunned")
+    has = ["Laboratory"] * (who == "stunned")
+    you = Side(Card("MYS-002", level=2), front=[hood], deck=["MYS-018"], hand=["MYS-016"], resources=has)
+    table = Scenario(you, Side("Hulk", front=["Drax"]))
+    assert not table.may_play("MYS-018")
+    assert table.may_play("MYS-016") is (who == "stunned")

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.trial import trial
-from vsdeck.card import Power
+from vsdeck.card import Power, Symbol, Timing
+from vsdeck.engine import Spot
+from vsdeck.engine.invariants import broken
 from vsdeck.engine.saved import dumps, loads
 from vsdeck.engine.scenario import Card, Effect, Scenario, Side
 
@@ -188,3 +190,44 @@ def test_a_super_power_that_is_had_twice_is_used_twice() -> None:
     you = Side("Hulk", front=["Nova", "Beast"], resources=["Laboratory"] * 4)
     table = Scenario(you, Side("Loki"), powers=trial("Heal(SELF)") | {"Beast": give})
     assert not table.use("Nova", "Trial").use("Nova", "Trial").may_use("Nova", "Trial")
+
+
+def test_oga_013_with_monarch_every_card_pays_any_symbol() -> None:
+    """R234. Whatever lies face down in his player's row is turned face up, and pays for any super power of a
+    character of the side, and for nothing else."""
+    row = [Card("Drax", face_down=True), Card("Academy", face_down=True), *["Fortress"] * 9]
+    table = Scenario(
+        Side("Loki", hand=["OGA-013"], resources=row, row="front"),
+        Side("Hulk"),
+        phase="recruit",
+        powers={"Loki": [Power("Jeer", timing=(Timing.MAIN,), cost=(Symbol.ENERGY,), tree="Draw()")]},
+    )
+    table.recruit("OGA-013")
+    lying = table.state.zone(0, Spot.RESOURCE)
+    assert all(table.state.face[card] for card in lying)
+    table.to_main().use("Loki", "Jeer")
+    assert [table.state.face[card] for card in lying][:2] == [0, 1], "Drax has paid the only Energy"
+    assert not table.may_use("Loki", "Jeer")
+    assert not broken(table.state)
+
+
+@pytest.mark.parametrize("end", ["Stun", "KO", "Lose"])
+def test_oga_013_without_monarch_only_locations_lie_face_up(end: str) -> None:
+    tree = f"{end}(Choose(yours & supporting & ~this){', ALL, TURN' if end == 'Lose' else ''})"
+    table = Scenario(
+        Side("Loki", front=["OGA-013", "Drax"], hand=["Magik", "Nova"], resources=["Fortress"]),
+        Side("Hulk"),
+        phase="resource",
+        powers={"Drax": tree},
+    )
+    table.resource("Magik", face_up=True)
+    assert table.piece("Magik", spot="resource").face_up
+    table.to_main().use("Drax", "Trial")
+    assert not table.piece("Magik", spot="resource").face_up
+    assert table.piece("Fortress", spot="resource").face_up
+    assert not broken(table.state)
+
+
+def test_oga_013_is_for_his_own_side() -> None:
+    table = Scenario(Side("Loki", hand=["Magik"]), Side("Hulk", front=["OGA-013"]), phase="resource")
+    assert table.refusal("resource", "Magik", face_up=True)

@@ -70,7 +70,11 @@ def _concerns(state: GameState, leaf: ir.Forbid | ir.Permit, only: int, who: int
 
 
 def _meets(state: GameState, leaf: ir.Forbid | ir.Permit, run: Run, who: int, whom: int) -> bool:
-    return test_of(leaf.who)(state, who, run) and test_of(leaf.whom)(state, whom, run)
+    if not test_of(leaf.who)(state, who, run):
+        return False
+    if leaf.verb is Verb.POWER_UP:  # with whom may depend on who it is
+        run = run._replace(subject=state.ref(who))
+    return test_of(leaf.whom)(state, whom, run)
 
 
 def _speaks_of(state: GameState, leaf: ir.Forbid | ir.Permit, run: Run, who: int) -> bool:

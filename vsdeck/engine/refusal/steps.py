@@ -13,6 +13,7 @@ from vsdeck.engine.guises import as_if, equipment_form
 from vsdeck.engine.options import (
     elsewhere,
     helper_now,
+    opens,
     owed_row,
     powers_up,
     recruits,
@@ -61,7 +62,7 @@ def resource(asked: Asked, action: Action) -> Iterator[Sentence]:
             forbidder=forbidder,
             card=asked.card(card),
         )
-    if action.other == 1 and not asked.fact(card).location:
+    if action.other == 1 and not opens(state, card):
         yield Sentence(
             "{card} is no location, and only locations become face-up resources", card=asked.card(card)
         )

@@ -16,7 +16,7 @@ def cast_spell(ctx: Context[ir.CastSpell]) -> bool:
     """Who casts it is told before the payment; whatever hears that comes after the Spell."""
     state, you, key = ctx.state, ctx.run.you, unchosen(ctx.index)
     known = picked(ctx.run, key)
-    able = casters(state, you, ctx.program)
+    able = casters(state, you, ctx.program, [ref % MARK for ref in ctx.run.it])
     if known is None and len(able) > 1:
         ask_card(ctx, you, key, able)
         return True

@@ -75,7 +75,7 @@ def _likeness(g: Grammar) -> None:
         (Facet.ZONE, "in the same zone as"),
         (Facet.COST, "with the same cost as"),
         (Facet.CARD, "that is a copy of"),
-        (Facet.MANTLE, "that shares a mantle with"),
+        (Facet.MANTLE, "sharing a mantle with"),
     ):
         g.say("quality", f"{words} {{as_:likened}}", ir.Same, of=facet)
     g.words("quality", {ir.Same(Facet.MANTLE): "that shares a mantle"})

@@ -125,6 +125,7 @@ def _nouns(g: Grammar) -> None:
         g.hear("quality", ending, ir.HasCounters)
     g.hear("quality", "with one or more {counter:kind} counters on it", ir.HasCounters)
     g.hear("quality", "with one or more {counter:kind} counters", ir.HasCounters)
+    g.hear("quality", "that shares a mantle with {as_:likened}", ir.Same, of=ir.Facet.MANTLE)
     g.hear("quality", "that has a {counter:kind} counter on it", ir.HasCounters)
     g.hear("quality", "that already has a {counter:kind} counter", ir.HasCounters)
     g.hear("quality", "that already has a {counter:kind} counter on it", ir.HasCounters)
