@@ -545,6 +545,22 @@ def test_the_list_shows_whole_codes_in_a_small_window(
     assert table.columnWidth(COLUMNS.index(Order.SET)) >= needed
 
 
+@pytest.mark.parametrize(("width", "text"), [(1024, 100), (1024, 150), (1280, 150), (1280, 200), (760, 100)])
+def test_the_list_drops_columns_where_it_would_scroll_sideways(
+    window: MainWindow, width: int, text: int
+) -> None:
+    window.resize(width, 600)
+    window.session.choose_size(text)
+    cards = window.cards
+    cards.set_mode(ViewMode.TABLE)
+    QApplication.processEvents()
+    table = cards.results.table
+    assert table is not None
+    assert table.horizontalScrollBar().maximum() == 0
+    assert table.columnWidth(COLUMNS.index(Order.NAME)) >= window.session.theme.tokens.px(130)
+    assert not table.isColumnHidden(COLUMNS.index(Order.COST))
+
+
 def test_the_whole_row_below_the_mouse_is_lit(qtbot: QtBot, cards: CardsPage) -> None:
     cards.set_mode(ViewMode.TABLE)
     QApplication.processEvents()

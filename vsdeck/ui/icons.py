@@ -6,10 +6,12 @@ from functools import lru_cache
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QImage, QPainter, QPixmap
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QPushButton
 
 from vsdeck import paths
 from vsdeck.ui.theme import Theme
+
+GAP = 4
 
 
 @lru_cache(maxsize=64)
@@ -46,18 +48,34 @@ def keep_icon(
 ) -> None:
     """Give a button its icon, now and again whenever the theme changes; checked ones get the accent."""
 
+    # The style leaves hardly any room between an icon and the words of a push button.
+    gap = GAP if isinstance(button, QPushButton) else 0
+
     def paint() -> None:
         ratio, tokens = button.devicePixelRatioF(), theme.tokens
-        icon = QIcon(icon_pixmap(name, tokens[colour], size, ratio))
+        icon = QIcon(_spaced(icon_pixmap(name, tokens[colour], size, ratio), gap))
         if button.isCheckable():
-            lit = icon_pixmap(name, tokens["accent"], size, ratio)
+            lit = _spaced(icon_pixmap(name, tokens["accent"], size, ratio), gap)
             icon.addPixmap(lit, QIcon.Mode.Normal, QIcon.State.On)
         button.setIcon(icon)
 
-    button.setIconSize(QSize(size, size))
+    button.setIconSize(QSize(size + gap, size))
     paint()
     theme.changed.connect(paint)
     button.destroyed.connect(lambda: _forget(theme, paint))
+
+
+def _spaced(pixmap: QPixmap, gap: int) -> QPixmap:
+    """With room at its right."""
+    if not gap:
+        return pixmap
+    ratio = pixmap.devicePixelRatio()
+    wide = QPixmap(pixmap.width() + round(gap * ratio), pixmap.height())
+    wide.setDevicePixelRatio(ratio)
+    wide.fill(Qt.GlobalColor.transparent)
+    with QPainter(wide) as painter:
+        painter.drawPixmap(0, 0, pixmap)
+    return wide
 
 
 def _forget(theme: Theme, paint: object) -> None:

@@ -50,6 +50,13 @@ class OwnKeys(Protocol):
         """What can be done on this page now."""
 
 
+@runtime_checkable
+class Deep(Protocol):
+    """A page with more below it: its button on the rail leads back to where it begins."""
+
+    def begin_again(self) -> None: ...
+
+
 @dataclass(frozen=True, slots=True)
 class PageEntry:
     key: str

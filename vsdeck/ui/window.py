@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from vsdeck.ui.cards.page import CardsPage
 from vsdeck.ui.collector import Collector
 from vsdeck.ui.fonts import add_japanese
-from vsdeck.ui.pages import PAGES, OwnKeys, Page, PageEntry, as_page
+from vsdeck.ui.pages import PAGES, Deep, OwnKeys, Page, PageEntry, as_page
 from vsdeck.ui.rail import Rail
 from vsdeck.ui.session import Session
 from vsdeck.ui.theme import SIZES, ThemeChoice
@@ -61,7 +61,7 @@ class MainWindow(QMainWindow):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         self.rail = Rail(session, pages, self)
-        self.rail.chosen.connect(self.show_page)
+        self.rail.chosen.connect(self._choose_page)
         self.stack = QStackedWidget(inside)
         row.addWidget(self.rail)
         row.addWidget(self.stack, 1)
@@ -126,6 +126,13 @@ class MainWindow(QMainWindow):
         self.session.faces.start()
         QTimer.singleShot(SOON, self.session.warm)
         QTimer.singleShot(IDLE, add_japanese)
+
+    def _choose_page(self, key: str) -> None:
+        """A page of the rail; the one in sight goes back to where it begins."""
+        page = self.stack.currentWidget()
+        if page is self._pages.get(key) and isinstance(page, Deep):
+            page.begin_again()
+        self.show_page(key)
 
     def show_page(self, key: str) -> None:
         page = self.page(key)

@@ -12,11 +12,13 @@ from pytestqt.qtbot import QtBot
 from tests.ui.conftest import OpenWindow
 from tests.ui.decks.conftest import decks_of, search
 from vsdeck.decks.deck import Deck, Section
+from vsdeck.names import fold
 from vsdeck.ui.cards.model import CARDS_MIME
 from vsdeck.ui.cards.toolbar import ViewMode
 from vsdeck.ui.decks.page import DecksPage
 from vsdeck.ui.decks.rows import CardRow, Heading
 from vsdeck.ui.decks.side import Panel
+from vsdeck.ui.window import MainWindow
 from vsdeck.ui.words import Language
 
 ENTER, DELETE = Qt.Key.Key_Return, Qt.Key.Key_Delete
@@ -332,3 +334,32 @@ def test_all_that_can_be_fixed_is_fixed_by_one_click_and_undone_by_one(page: Dec
     assert not bar.all_button.isVisibleTo(bar)
     assert opened.undo()
     assert opened.deck.cards == deck.cards
+
+
+def test_a_search_without_words_begins_with_what_fits_the_deck(qtbot: QtBot, avengers: DecksPage) -> None:
+    search(qtbot, avengers, "is:flight")
+    first = avengers.builder.browser.results.model.printings[:6]
+    assert all("Avengers" in one.teams and one.kind.fits_deck for one in first)
+    search(qtbot, avengers, "is:flight sort:name")
+    names = [fold(one.name) for one in avengers.builder.browser.results.model.printings]
+    assert names == sorted(names), "an order that was asked for stays"
+
+
+def test_one_too_many_leads_into_the_list(avengers: DecksPage) -> None:
+    """What cannot be mended by one click says where to go on: plus and minus are in the row in hand."""
+    avengers.opened.set_count(Section.CARDS, "MNB-009", 3)
+    (row,) = avengers.builder.legality_bar.problems.rows[:1]
+    assert row.fix.text() == "Choose what goes"
+    row.fix.click()
+    current = avengers.builder.list.current
+    assert isinstance(current, CardRow)
+    assert current.section is Section.CARDS
+    assert avengers.builder.list.hasFocus()
+
+
+def test_the_rail_leads_back_to_all_decks(avengers: DecksPage) -> None:
+    window = avengers.window()
+    assert isinstance(window, MainWindow)
+    window.rail.buttons["decks"].click()
+    assert avengers.stack.currentWidget() is avengers.library_page
+    assert avengers.opened.kept is None

@@ -36,8 +36,8 @@ def marks(importing: ImportPage) -> list[str]:
 
 def test_each_line_is_marked_before_it_is_taken(importing: ImportPage, page: DecksPage) -> None:
     paste(importing, LIST)
-    assert marks(importing) == ["✓ 3", "≈ 4", "✕ 5"]
-    why = importing.table.item(1, 3)
+    assert marks(importing) == ["✕ 5", "✓ 3", "≈ 4"]
+    why = importing.table.item(2, 3)
     assert why is not None
     assert "Rokcslide" in why.text()
     assert importing.take_button.text() == "Take it without 1 line"
@@ -97,3 +97,14 @@ def test_a_deck_is_shared_by_code_and_read_back_by_paste(avengers: DecksPage) ->
     page.take()
     assert avengers.opened.deck is not before
     assert (avengers.opened.deck.name, avengers.opened.deck.cards) == (before.name, before.cards)
+
+
+def test_what_needs_somebody_stands_first_and_a_pasted_list_has_a_name(
+    importing: ImportPage, page: DecksPage
+) -> None:
+    importing.text.setPlainText("1 Captain America (MNB-001)\n4 Ant-Man (MNB-009)\n2 Xyzzyplugh\n")
+    importing.look()
+    assert importing.table.item(0, 1).text() == "2 Xyzzyplugh"
+    assert importing.table.item(1, 1).text() == "1 Captain America (MNB-001)"
+    importing.take()
+    assert page.opened.deck.name == "Captain America"

@@ -159,7 +159,7 @@ def _read_text(text: str, pool: Pool, file: str, answers: Answers | None) -> Dec
     for number, line in enumerate(lines, start=1):
         if len(line) > LONGEST_LINE and not line.lstrip().startswith(("#", "//")):
             what = f"A line is longer than {LONGEST_LINE} characters"
-            raise DeckFileError(what, "Choose a deck list", file=file, line=number)
+            raise DeckFileError(what, "Write each card on a line of its own", file=file, line=number)
     return resolve(plain.parse(text, pool), pool, FileKind.TEXT, answers)
 
 

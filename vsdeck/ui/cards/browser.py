@@ -218,7 +218,7 @@ class Browser(QWidget):
         return query if query and self.session.search(query) else ""
 
     def _preferred(self, found: Sequence[Printing]) -> Sequence[Printing]:
-        """The order in which cards come that a search without words finds."""
+        """The order in which found cards come where the search asks for none."""
         return found
 
     def tell_error(self) -> None:

@@ -76,7 +76,7 @@ FILTERS = (
     Filter("level", "Level", _numbers("level")),
     Filter("symbol", "Symbol", _symbols),
     Filter("kw", "Keyword", _keywords),
-    Filter("is", "Is", _fixed([("flight", "Flight"), ("ranged", "Ranged"), ("banned", "Banned")])),
+    Filter("is", "Trait", _fixed([("flight", "Flight"), ("ranged", "Ranged"), ("banned", "Banned")])),
     Filter(
         "universe",
         "Universe",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, QEvent, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QByteArray, QEvent, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -26,8 +26,18 @@ FIXED = {
     Order.HEALTH: 60,
     Order.SET: 92,
 }
-SHARES = {Order.NAME: 0.38, Order.KIND: 0.31, Order.TEAM: 0.31}
-"""How the words share the room that the numbers leave."""
+LEAST = {Order.NAME: 130, Order.KIND: 90, Order.TEAM: 90}
+"""Words need so much room, and share by it what the numbers leave."""
+YIELDING = (
+    Order.SET,
+    Order.KIND,
+    Order.HEALTH,
+    Order.TEAM,
+    Order.LEVEL,
+    Order.DEF,
+    Order.ATK,
+)
+"""Columns that make room where there is too little for all, in this order; the pane beside says it all."""
 
 
 class _RowDelegate(QStyledItemDelegate):
@@ -93,16 +103,27 @@ class TableView(QTableView):
             self._fit()
 
     def _fit(self) -> None:
-        fixed = {column: self.session.theme.tokens.px(wide) for column, wide in FIXED.items()}
-        room = max(self.session.theme.tokens.px(300), self.viewport().width() - sum(fixed.values()))
-        with QSignalBlocker(self.horizontalHeader()):
-            for place, column in enumerate(COLUMNS):
-                share = SHARES.get(column)
-                self.setColumnWidth(place, int(room * share) if share else fixed[column])
+        wide = {
+            column: self.session.theme.tokens.px(FIXED.get(column) or LEAST[column]) for column in COLUMNS
+        }
+        room = self.viewport().width() - sum(wide.values())
+        hidden = set()
+        for column in YIELDING:
+            if room >= 0:
+                break
+            hidden.add(column)
+            room += wide[column]
+        words = sum(wide[column] for column in LEAST if column not in hidden)
+        for place, column in enumerate(COLUMNS):
+            more = max(0, room) * wide[column] // words if column in LEAST else 0
+            self.setColumnHidden(place, column in hidden)
+            if column not in hidden:
+                self.setColumnWidth(place, wide[column] + more)
 
     def _head_moved(self, section: int, before: int, now: int) -> None:
-        # The last head stretches by itself.
-        if section != self.horizontalHeader().logicalIndex(len(COLUMNS) - 1):
+        # Heads also move by themselves, as when a splitter is dragged.
+        pressed = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
+        if pressed and self.horizontalHeader().viewport().underMouse():
             self._fits = False
 
     def keep_state(self) -> str:

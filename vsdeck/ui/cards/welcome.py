@@ -33,7 +33,9 @@ class Welcome(QFrame):
         title = QLabel(session.say("Welcome to VsDeck"), self)
         title.setObjectName("title")
         line = QLabel(
-            session.say("{count:,} cards are here. Type to search, or begin with:", count=len(session.pool))
+            session.say(
+                "{count:,} cards are here. Type to search, or begin with:", count=session.pool.card_count
+            )
         )
         line.setObjectName("quiet")
         line.setWordWrap(True)

@@ -62,9 +62,10 @@ class DeckBrowser(Browser):
             self._show_found(keep_card=False)
 
     def _preferred(self, found: Sequence[Printing]) -> Sequence[Printing]:
-        """Who has not typed yet sees first what fits the deck: cards of its leader's team."""
+        """Unless the search has an order of its own, what fits comes first: cards of the leader's team."""
         leader = self.opened.contents.leader
-        if self.query.strip() or leader is None:
+        printed = iter(self.session.pool)
+        if leader is None or not all(one in printed for one in found):
             return found
         teams = set(leader.teams)
         return sorted(found, key=lambda one: not (one.kind.fits_deck and teams.intersection(one.teams)))

@@ -21,7 +21,7 @@ from vsdeck.ui.decks.charts.panel import ChartsPanel
 from vsdeck.ui.decks.decklist import DeckView
 from vsdeck.ui.decks.empty import EmptyDeck
 from vsdeck.ui.decks.head import DeckHead
-from vsdeck.ui.decks.legality import LegalityBar, is_lack
+from vsdeck.ui.decks.legality import LegalityBar, is_lack, is_too_many
 from vsdeck.ui.decks.opendeck import OpenDeck
 from vsdeck.ui.decks.panel import leaves
 from vsdeck.ui.decks.rows import ListOrder, rows_of
@@ -177,6 +177,8 @@ class Builder(QWidget):
         self._leave_bar()
         if is_lack(problem):
             self._begin_with(self._lacking(problem))
+        elif is_too_many(problem):
+            self.list.begin_choosing()
         else:
             self.opened.fix(problem)
 

@@ -275,6 +275,17 @@ class DeckView(QListView):
             self._select_near(0)
         self.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
+    def begin_choosing(self) -> None:
+        """To the sixty: plus and minus stand in the row in hand."""
+        rows = self.deck_model.rows
+        sixty = (
+            place
+            for place, row in enumerate(rows)
+            if isinstance(row, CardRow) and row.section is Section.CARDS
+        )
+        self._select_near(next(sixty, 0))
+        self.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
     def _select_near(self, place: int) -> None:
         rows = self.deck_model.rows
         for candidate in (*range(place, len(rows)), *range(place - 1, -1, -1)):

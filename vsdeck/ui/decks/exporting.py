@@ -64,7 +64,6 @@ class ExportPanel(ColumnPanel):
         self.preview = QPlainTextEdit(self.inside)
         self.preview.setReadOnly(True)
         self.preview.setTabChangesFocus(True)
-        self.preview.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.preview.setAccessibleName(say("What will be written"))
         self.preview.setMinimumHeight(160)
         self.column.addWidget(self.preview, 1)
@@ -108,8 +107,6 @@ class ExportPanel(ColumnPanel):
         self.letter.setVisible(way in (Way.LIST, Way.REGISTRATION, Way.PROXIES))
         for field in (self.player, self.event_name, self.date):
             field.setVisible(way is Way.REGISTRATION)
-        wrap = QPlainTextEdit.LineWrapMode
-        self.preview.setLineWrapMode(wrap.WidgetWidth if way is Way.CODE else wrap.NoWrap)
         self.low_ink.setVisible(way is Way.PROXIES)
         self.no_mains.setVisible(way is Way.PROXIES)
         text = self._text()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
@@ -20,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from vsdeck.decks.contents import Contents
 from vsdeck.decks.files import LARGEST, DeckFileError, DeckImport, ImportLine, LineStatus, read_deck
 from vsdeck.decks.files.report import OF_A_CARD
 from vsdeck.sentence import Sentence
@@ -50,6 +52,8 @@ MARKS = {
     LineStatus.COMMENT: "",
 }
 CARDS = (LineStatus.UNDERSTOOD, LineStatus.GUESSED, LineStatus.ASKED, LineStatus.REFUSED)
+OPEN = (LineStatus.ASKED, LineStatus.REFUSED)
+"""What needs somebody stands first."""
 REST = 150
 NARROW = 900
 """Below this, a column goes."""
@@ -215,7 +219,7 @@ class ImportPage(QWidget):
 
     def _show(self) -> None:
         read, say = self.read, self.session.say
-        lines = read.of(*CARDS) if read is not None else ()
+        lines = sorted(read.of(*CARDS), key=lambda line: line.status not in OPEN) if read is not None else []
         self.table.setRowCount(len(lines))
         for row, line in enumerate(lines):
             self._fill(row, line)
@@ -242,7 +246,7 @@ class ImportPage(QWidget):
                 f'<span style="color:{tokens[TONES[status]]}">{text}</span>' for text, status in counts
             )
         )
-        left = len(read.of(LineStatus.ASKED, LineStatus.REFUSED))
+        left = len(read.of(*OPEN))
         without = (
             say("Take it without 1 line") if left == 1 else say("Take it without {count} lines", count=left)
         )
@@ -312,8 +316,12 @@ class ImportPage(QWidget):
     def take(self) -> None:
         if self.read is None:
             return
+        read, deck = self.read, self.read.deck
+        main = Contents(deck, self.session.pool).starters
+        if not deck.name and not self._file and main:
+            read = replace(read, deck=replace(deck, name=main[0].printing.name))
         try:
-            kept = self.decks.library.add_import(self.read, self._file)
+            kept = self.decks.library.add_import(read, self._file)
         except UserDataError as error:
             self.notice.tell(str(error), "error")
             return

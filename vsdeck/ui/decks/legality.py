@@ -29,12 +29,18 @@ SHORT = 12
 
 HELP = {"main-character": "Show main characters", "size": "Show cards that fit"}
 """Where something is missing, by the rule that asks for it."""
+CHOOSE = "Choose what goes"
 
 
 def is_lack(problem: Problem) -> bool:
     """Whether a problem is about cards that are not there yet."""
-    lacks = problem.rule != "size" or "missing" in problem.message.template
-    return problem.rule in HELP and problem.fix is None and not problem.cards and lacks
+    lacks = problem.rule in HELP and problem.fix is None and not problem.cards
+    return lacks and not is_too_many(problem)
+
+
+def is_too_many(problem: Problem) -> bool:
+    """Whether the user has to choose cards to take out."""
+    return problem.rule == "size" and "missing" not in problem.message.template
 
 
 class Finding(QWidget):
@@ -95,8 +101,11 @@ class Finding(QWidget):
         self.show_cards.setAccessibleName(self.session.say("Search for these cards") + f": {message}")
 
     def _help(self, found: Problem | Advice) -> str:
-        """What cannot be mended by one click begins with a search."""
-        return self.session.say(HELP[found.rule]) if isinstance(found, Problem) and is_lack(found) else ""
+        """What cannot be mended by one click begins with a search, or in the list."""
+        if not isinstance(found, Problem):
+            return ""
+        say = self.session.say
+        return say(HELP[found.rule]) if is_lack(found) else say(CHOOSE) if is_too_many(found) else ""
 
     def _place(self, *, below: bool) -> None:
         """A long label would leave the sentence no room: it goes below."""

@@ -104,6 +104,9 @@ class DecksPage(QWidget):
         self.library_page.view.setFocus()
         self.retitled.emit()
 
+    def begin_again(self) -> None:
+        self.show_library()
+
     def _gone(self, kept: StoredDeck | None) -> None:
         self.show_library()
         say = self.session.say
