@@ -129,8 +129,8 @@ class MainWindow(QMainWindow):
 
     def _choose_page(self, key: str) -> None:
         """A page of the rail; the one in sight goes back to where it begins."""
-        page = self.stack.currentWidget()
-        if page is self._pages.get(key) and isinstance(page, Deep):
+        page: object = self._pages.get(key)
+        if isinstance(page, Deep) and self.stack.currentWidget() is page:
             page.begin_again()
         self.show_page(key)
 
