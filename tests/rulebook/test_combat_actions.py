@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.mnb import CARDS
-from vsdeck.card import Power
+from vsdeck.card import Power, Timing
 from vsdeck.engine import Ask
 from vsdeck.engine.scenario import Card, Scenario, Side
 
@@ -56,6 +56,18 @@ def test_on_an_enemy_turn_only_any_turn_combat_cards_are_played() -> None:
     )
     assert table.may_play("Find Cover", by=1)
     assert not table.may_play("Extinguish", by=1)
+
+
+@pytest.mark.parametrize("active", [0, 1])
+def test_a_combat_plot_twist_is_for_combats_of_its_player_s_turn(active: int) -> None:
+    """U178, U179: outside a combat neither kind."""
+    for any_turn in (False, True):
+        power = Power(timing=(Timing.COMBAT,), any_turn=any_turn, tree="Draw()")
+        you, enemy = Side("Hulk", front=["Ronan"], hand=["MNB-105"]), Side("Loki", front=["Magik"])
+        table = Scenario(you, enemy, powers={"MNB-105": power}, active=active)
+        assert active or not table.may_play("MNB-105")
+        table.attack(*(("Magik", "Ronan") if active else ("Ronan", "Magik")), by=active)
+        assert table.may_play("MNB-105") is (any_turn or not active)
 
 
 def test_main_plot_twists_are_not_played_in_a_combat() -> None:

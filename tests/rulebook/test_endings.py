@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tests.engine.mnb import CARDS
 from vsdeck.card import Power, Timing
-from vsdeck.engine import Mode, apply
+from vsdeck.engine import Mode, apply, changes
 from vsdeck.engine.action import TEAMMATE
+from vsdeck.engine.game import advance
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.scenario import Card, Scenario, Side
 from vsdeck.engine.state import FRONT
@@ -68,14 +69,23 @@ def test_with_three_players_the_game_goes_on_and_the_cards_of_the_fallen_leave()
         Side("Hulk", front=["Luke Cage"]),
         Side(Card("Loki", wounds=4), row="front", front=["Magik"], hand=["Mantis"]),
         Side("Storm", front=["Gambit"]),
+        powers={
+            "Gambit": "When(GetsKOd(supporting), Draw())",
+            "Hulk": "When(GetsKOd(supporting), Draw())",
+        },
     )
     table.attack("Luke Cage", "Loki").pass_all()
     assert table.winners is None
+    assert (table.names("hand"), table.names("hand", 2)) == ([], []), "nobody was KO'd with him"
     assert table["Magik"].spot == "removed"
     assert table.names("hand", 1) == []
     assert table.names("ko_pile", 1) == []
     table.end_turn()
     assert table.state.active == 2
+    changes.ko(table.state, table.state.mains(2))
+    table.state.decision = None
+    advance(table.state)
+    assert table.winners == (0,)
 
 
 def test_a_player_who_falls_on_his_own_turn_ends_it() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rulebook.lawyer import anytime
 from vsdeck.card import Power, Timing
 from vsdeck.engine import Ask
 from vsdeck.engine.scenario import Card, Scenario, Side
@@ -239,5 +240,9 @@ def test_tough_recovers_from_a_real_stun() -> None:
         piece = table["Hulk"]
         assert (piece.face_up, piece.ready, piece.wounds, piece.counters) == (face_up, False, 1, 0)
         assert piece.attached == []
+    fighting = {"Nova": Power(keyword="Tough"), "Loki": anytime("Stun(Choose(enemy & attacker))")}
+    table = Scenario(Side("Hulk", front=["Nova"]), LOKI, powers=fighting).attack("Nova", "Drax")
+    table.use("Loki", "Trial", "yes", by=1)
+    assert (table["Nova"].face_up, table.state.combat) == (True, None), "it got up outside the combat"
     dying = Scenario(Side(Card("Hulk", wounds=5), row="front"), LOKI, powers=tough, active=1)
     assert dying.use("Drax", "Trial", by=1).winners == (1,)

@@ -31,6 +31,14 @@ def test_the_wizard_has_four_plot_twists(twist: str, whom: str, change: tuple[in
     """F090-F095, R382: nobody needs to have brought them."""
     table = wizard("FAN-054")
     table.attack(WIZARD, "Nova")
+    offered = [str(words(table.state, one)) for one in table._options() if one.do.name == "PLAY"]
+    assert sorted(offered) == [
+        "play Backup Plan",
+        "play Backup Plan as Best Offense Is A Good Defense",
+        "play Backup Plan as Find Cover",
+        "play Backup Plan as Open Fire",
+        "play Backup Plan as Savage Surprise",
+    ]
     before = table[whom].stats
     table.play("FAN-054", as_=twist)
     assert table[whom].stats == (before[0] + change[0], before[1] + change[1])

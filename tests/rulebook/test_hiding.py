@@ -182,6 +182,14 @@ def test_the_invisible_attack_the_protected() -> None:
     table = Scenario(*sides, powers={"Gambit": Power(keyword="Invisible")})
     table.attack("Gambit", "Hawkeye").pass_all()
     assert table["Hawkeye"].stunned
+    ranged = Scenario(
+        Side("Hulk", back=["Storm"]),
+        sides[1],
+        powers={"Storm": [Power(keyword="Invisible"), 'GrantKeyword(this, "Ranged")']},
+    )
+    ranged.attack("Storm", "Hawkeye")
+    assert ranged.state.combat is not None
+    assert ranged.state.combat.ranged
     stunned = Scenario(
         sides[0],
         Side("Loki", front=["Drax"], back=[Card("Hawkeye", stunned=True)]),

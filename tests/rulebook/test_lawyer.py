@@ -483,7 +483,7 @@ def test_backup_plan_asks_for_an_enemy_not_for_a_teammate() -> None:
 
 
 def test_a_level_reached_while_hidden_stays_hidden() -> None:
-    """24 Leveling Up: the new version keeps face, orientation and wounds."""
+    """24 Leveling Up, H071: the new version keeps face, orientation and wounds."""
     powers = {"Nova": "Sequence([Hide(Choose(yours & main)), GainXP(9, Each(yours & main))])"}
     table = Scenario(Side(Card("FAN-007", wounds=2), front=["Nova"]), LOKI, powers=powers)
     table.use("Nova", "Trial")

@@ -23,7 +23,7 @@ KO_ONE = "KO(Choose(enemy & main))"
 
 
 def test_who_hides_beside_a_machine_does_not_guard_it() -> None:
-    """19 Machines, Hide: hidden is not face up; the machine and the main character behind it are open."""
+    """19 Machines, Hide, U164: hidden is not face up, and nobody is protected by it."""
     enemy = Side("Loki", row="back", front=["FAN-024", Card("Nova", hidden=True)])
     table = Scenario(Side("Hulk", front=["Drax", "Magik"]), enemy)
     assert table.may_attack("Drax", "FAN-024")

@@ -56,6 +56,20 @@ def test_after_the_turn_comes_one_there_with_rows_and_counters_as_they_were() ->
     assert not broken(table.state)
 
 
+def test_everybody_has_a_turn_there_after_each_of_his_own() -> None:
+    """F118: before the next player, again and again; who has nobody there has none."""
+    table = _table()
+    turns = []
+    for _ in range(5):
+        turns.append((table.state.active, table.state.universe))
+        table.end_turn()
+    assert turns == [(0, 0), (0, 1), (1, 0), (1, 1), (0, 0)]
+    state = _table().state
+    for card in [one for one in state.elsewhere if state.side[one] == 1]:
+        universes.forget(state, card)
+    assert (universes.next_for(state, (0,)), universes.next_for(state, (1,))) == (1, 0)
+
+
 def test_there_is_combat_there_and_locations_of_the_hand_pay() -> None:
     """F113, F119, F121, F130, F132, F133."""
     table = _table(hand=["Laboratory"]).end_turn().done()
@@ -81,13 +95,13 @@ def test_a_main_character_lost_there_loses_the_game() -> None:
 
 
 def test_when_franklin_leaves_play_all_return_with_what_they_have() -> None:
-    """F142, F144, F145."""
-    table = _table().end_turn().done().end_turn()
+    """F142, F144, F145: in the rows to which they have moved there."""
+    table = _table().end_turn().shift("Thor").shift("Nova").done().end_turn()
     assert table.state.active == 1
     franklin = table["Franklin Richards"].card
     _leaves_play(table, franklin)
-    assert sorted(table.names("front")) == ["Hulk", "Nova"]
-    assert table.names("back") == ["Thor"]
+    assert sorted(table.names("front")) == ["Hulk", "Thor"]
+    assert table.names("back") == ["Nova"]
     assert (table["Nova"].counters, table["Thor"].wounds) == (2, 1)
     assert sorted(table.names("front", 1)) == ["Drax", "Loki"]
     assert not table.state.elsewhere

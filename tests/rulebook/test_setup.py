@@ -68,6 +68,21 @@ def test_each_player_may_mulligan_once_in_turn_order() -> None:
     assert _asked(state) == (1, Ask.RESOURCE)
 
 
+def test_a_mulligan_shuffles_the_whole_hand_in() -> None:
+    """U052: of seven new cards out of sixty some have been in the hand before, and never many."""
+    again = []
+    for seed in range(25):
+        state = _opening(seed)
+        apply(state, Action(Do.GO_FIRST, other=0))
+        for _ in range(2):
+            apply(state, Action(Do.PLACE, other=FRONT))
+        before = set(state.zone(0, Spot.HAND))
+        apply(state, Action(Do.MULLIGAN))
+        again.append(len(before & set(state.zone(0, Spot.HAND))))
+    assert 0 < sum(again) < 50
+    assert max(again) < 5
+
+
 def _to_turn(state: GameState, turn: int) -> None:
     """Everybody does nothing but what must be done."""
     while state.turn < turn or state.decision is None or state.decision.ask is not Ask.RESOURCE:

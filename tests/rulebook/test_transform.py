@@ -7,6 +7,7 @@ of Bruce Banner, Emma Frost and Angel; the glossary on promoted characters.
 from __future__ import annotations
 
 from vsdeck.card import Power, Timing
+from vsdeck.engine import chance
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.saved import dumps, loads
 from vsdeck.engine.scenario import Card, Scenario, Side
@@ -91,12 +92,15 @@ def test_what_lasts_goes_on_and_so_does_its_place_in_the_combat() -> None:
 def test_a_personality_by_chance() -> None:
     """H143: nobody chooses; H150: the pile holds three cards before and after."""
     tree = 'Transform(SELF, card & InZone(Pile("Personality")), random=True)'
-    table = Scenario(
-        Side("DHK-009", piles={"Personality": PERSONS}), Side("Loki"), powers={"DHK-009": tree}
-    ).use("DHK-009", "Trial")
-    assert "Moon Knight" in table.in_pile("Personality")
-    assert len(table.in_pile("Personality")) == 3
-    assert not table["DHK-009"].in_play
+    became = set()
+    for seed in range(12):
+        you = Side("DHK-009", piles={"Personality": PERSONS})
+        table = Scenario(you, Side("Loki"), powers={"DHK-009": tree}, seed=chance.seeded(seed))
+        table.use("DHK-009", "Trial")
+        assert "Moon Knight" in table.in_pile("Personality")
+        assert len(table.in_pile("Personality")) == 3
+        became.add(fact_of(table.state, table.state.mains(0)[0]).code)
+    assert became == set(PERSONS)
 
 
 def test_a_card_of_the_hand_takes_the_place_and_the_other_is_out_of_the_game() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.engine.mnb import CARDS
 from vsdeck.card import Power, Symbol, Timing
-from vsdeck.engine import Ask, Do, start
+from vsdeck.engine import Action, Ask, Do, apply, start
 from vsdeck.engine.scenario import Card, Scenario, Side, use_cards
 from vsdeck.engine.view import hidden
 from vsdeck.pool import Pool
@@ -206,7 +206,11 @@ def test_with_three_players_all_act_in_turn_and_all_must_pass() -> None:
     assert _asked(table)[0] == 2
     table.play(TWIST, by=2)
     assert _asked(table)[0] == 0
-    assert table.state.combat is not None
+    for player in range(3):
+        assert _asked(table)[0] == player
+        assert table.state.combat is not None
+        apply(table.state, Action(Do.PASS))
+    assert table.state.combat is None
 
 
 def test_flyers_in_front_stop_ranged_flyers_and_flying_teams() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from vsdeck.card import CardSet, Kind, Printing, Symbol, Universe
+from vsdeck.catalog.search import Index
 from vsdeck.decks.deck import Deck
 from vsdeck.decks.files import DeckImport, LineStatus, read_deck, write_deck
 from vsdeck.pool import Pool
@@ -123,6 +124,14 @@ def test_headings_tell_the_main_character_from_the_supporting_one(reading: Readi
     assert read.deck.main == {"FAN-001": 1}
     assert read.deck.cards == {"FAN-015": 4, "FAN-013": 4, "FAN-010": 3, "FAN-030": 4}
     assert read.deck.pile == {"FAN-023": 1, "FAN-027": 4, "FAN-056": 4}
+
+
+@pytest.mark.parametrize("written", ["Fantasti-Car", "Fantasticar"])
+def test_a_hyphen_in_a_name_may_be_left_out(reading: Reading, pool: Pool, written: str) -> None:
+    """F010: in a list and in a search."""
+    read = reading("Human Torch (Main Character)", "4 Baxter Building", "Invention Pile", f"4 {written}")
+    assert read.deck.pile == {"FAN-027": 4}
+    assert [card.code for card in Index(pool).search(written)][:1] == ["FAN-027"]
 
 
 def test_names_that_the_2020_rulebook_spells_otherwise(reading: Reading) -> None:

@@ -126,6 +126,18 @@ def test_fan_022_the_watcher_sees_everywhere() -> None:
     assert sorted(table.names("deck", 1)) == ["Drax", "Gamora"]
 
 
+def test_fan_022_every_deck_that_was_looked_at_is_shuffled() -> None:
+    """F186: those of all enemies; nobody has looked at his own."""
+    cards = ["Drax", "Gamora", "Hulk", "Nova", "Thor", "Groot", "Magik", "Storm"]
+    decks = [Side(main, deck=cards, deck_ends=True) for main in ("Loki", "Ultron")]
+    you = Side("Thanos", back=["FAN-022"], deck=cards, deck_ends=True)
+    table = Scenario(you, *decks, powers={"FAN-022": "LookEverywhere()"}).use("FAN-022", "Trial", "done")
+    for enemy in (1, 2):
+        assert table.names("deck", enemy) != cards
+        assert sorted(table.names("deck", enemy)) == sorted(cards)
+    assert table.names("deck") == cards
+
+
 @pytest.mark.parametrize(("mode", "stats"), [(0, (8, 3)), (1, (3, 8))])
 def test_fan_026_a_weapon_is_sharp_or_hard(mode: int, stats: tuple[int, int]) -> None:
     table = Scenario(

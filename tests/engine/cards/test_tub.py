@@ -170,3 +170,12 @@ def test_tub_048_venom_is_mobile_without_spider_man() -> None:
     table.use("TUB-048", "Mobile", "back")
     assert table["TUB-048"].spot == "back"
     assert not table.may_use("TUB-048", "Mobile")
+    enemy = Side("Loki", front=["Drax"])
+    fighting = Scenario(Side("Hulk", front=["TUB-048", "Nova"]), enemy).attack("Nova", "Drax")
+    assert not fighting.may_use("TUB-048", "Mobile")
+    assert not Scenario(Side("Hulk", front=["TUB-048"]), enemy, phase="formation").may_use(
+        "TUB-048", "Mobile"
+    )
+    theirs = Scenario(Side("Hulk", front=["TUB-048"]), enemy, active=1)
+    assert "player 1 about main" in theirs.asked
+    assert not theirs.attack("Drax", "TUB-048", by=1).may_use("TUB-048", "Mobile")
