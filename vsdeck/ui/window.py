@@ -130,7 +130,8 @@ class MainWindow(QMainWindow):
     def _choose_page(self, key: str) -> None:
         """A page of the rail; the one in sight goes back to where it begins."""
         page: object = self._pages.get(key)
-        if isinstance(page, Deep) and self.stack.currentWidget() is page:
+        in_sight = self._pages.get(key) is self.stack.currentWidget()
+        if in_sight and isinstance(page, Deep):
             page.begin_again()
         self.show_page(key)
 
