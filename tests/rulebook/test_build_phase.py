@@ -61,6 +61,18 @@ def test_characters_appear_ready_and_may_attack_at_once() -> None:
     assert table.may_attack("Magik", "Mantis")
 
 
+def test_equipment_and_what_an_effect_puts_into_play_appear_ready_too() -> None:
+    """H017: whatever they were when they left."""
+    tree = "Sequence([KO(Choose(yours & supporting)), Move(IT, PLAY, row=FRONT)])"
+    you = Side("Hulk", front=[Card("Magik", exhausted=True)], hand=["FAN-027"], resources=["Academy"] * 2)
+    power = Power(name="Trial", timing=(Timing.BUILD,), tree=tree)
+    table = Scenario(you, Side("FAN-007"), phase="recruit", powers={"Hulk": power}).use("Hulk", "Trial")
+    assert table["Magik"].ready
+    you = Side("FAN-007", front=[Card("Magik", exhausted=True)], hand=["FAN-027"], resources=["Academy"])
+    table = Scenario(you, Side("Loki"), phase="recruit").equip("FAN-027", "Magik")
+    assert (table["FAN-027"].ready, table["Magik"].ready) == (True, False)
+
+
 def test_any_character_changes_rows_once_in_the_formation_step() -> None:
     """U074, U075."""
     table = Scenario(Side("Thanos", front=["Magik"]), Side("Storm"), phase="formation")

@@ -259,6 +259,18 @@ def test_a_ko_reaches_equipment() -> None:
     assert table["Drax"].face_up
 
 
+def test_a_ko_brings_every_card_to_its_owner_s_pile() -> None:
+    """H225: a character, what it wears and a resource, on whatever side they are."""
+    you = Side("Hulk", front=["Nova"])
+    enemy = Side("Loki", front=[Card("Drax", attached=["Quinjet"])], resources=["Academy"])
+    powers = {"Nova": "Sequence([MoveSide(Choose(enemy & supporting), row=FRONT), KO(IT)])"}
+    table = Scenario(you, enemy, powers=powers).use("Nova", "Trial")
+    assert sorted(table.names("ko_pile", 1)) == ["Drax", "Quinjet"]
+    assert table.names("ko_pile") == []
+    table = Scenario(you, enemy, powers={"Nova": "KO(Choose(enemy & resource))"}).use("Nova", "Trial")
+    assert table.names("ko_pile", 1) == ["Academy"]
+
+
 def test_every_sentence_of_a_power_works_while_its_card_is_stunned_if_each_says_so() -> None:
     """Scorn (CAR-014) can have equipment and be equipped while stunned."""
     scorn = Card("CAR-014", stunned=True)

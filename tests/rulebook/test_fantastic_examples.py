@@ -148,6 +148,7 @@ def test_it_is_clobbering_time_on_any_turn(active: int) -> None:
     table.use("Thing", "It's Clobberin' Time!").use("Thing", "Rock-Like Skin")
     assert table["Thing"].stats == (20, 16)
     assert not table.pass_all()["Thing"].stunned
+    assert table["Thing"].stats == (10, 6), "for this combat"
     other = Scenario(you, enemy).attack("Nova", "Drax")
     assert not other.may_use("Thing", "It's Clobberin' Time!")
 

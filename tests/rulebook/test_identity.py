@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from vsdeck.engine import Mode
 from vsdeck.engine.scenario import Card, Scenario, Side
 
 ENEMY = Side("Loki")
@@ -99,6 +100,10 @@ def test_who_is_impersonated_ends_it_on_any_side() -> None:
     """U322, U324: Bullseye is no Hawkeye while Hawkeye is there."""
     assert _bullseye(ENEMY)["TUB-043"].has("Sniper")
     assert not _bullseye(Side("Loki", front=["Hawkeye"]))["TUB-043"].has("Sniper")
+    own = Scenario(Side("Hulk", front=["TUB-043"], back=["Hawkeye"]), ENEMY)
+    assert not own["TUB-043"].has("Sniper")
+    sides = Side("Hulk", front=["TUB-043"]), ENEMY, Side("Storm", front=["Hawkeye"]), Side("Thanos")
+    assert not Scenario(*sides, mode=Mode.TEAMS)["TUB-043"].has("Sniper")
 
 
 def test_who_is_impersonated_counts_face_down_too() -> None:

@@ -64,6 +64,15 @@ def test_a_location_of_a_team_pays_only_for_its_members(in_hand: bool) -> None:
     assert not Scenario(you, Side("Hulk"), powers={"Thor": two}).may_use("Thor", "Trial")
 
 
+@pytest.mark.parametrize("symbol", Symbol)
+def test_a_location_of_a_team_pays_any_of_the_symbols_of_that_team(symbol: Symbol) -> None:
+    """U016: the Avengers use four of the six."""
+    power = Power(name="Trial", timing=(Timing.MAIN,), cost=(symbol,), tree="Draw()")
+    you = Side("Loki", front=["Thor"], resources=["Avengers Mansion"])
+    table = Scenario(you, Side("Hulk"), powers={"Thor": power})
+    assert table.may_use("Thor", "Trial") is (symbol not in (Symbol.ALIEN, Symbol.HUMANITY))
+
+
 def test_a_symbol_that_a_card_asks_for_is_paid_with_a_location_of_the_team() -> None:
     """U018, H262."""
     tree = "Sequence([Pay([ENERGY], SELF), If(DID_IT, PutCounters(PLUS, 1, SELF))])"

@@ -41,10 +41,15 @@ def test_it_needs_a_face_up_character_of_its_team(front: tuple[Card, ...]) -> No
 
 
 def test_four_components_of_one_name_stand_beside_each_other() -> None:
-    """U158, U319"""
-    table = recruiting(HAMMER, hand=("TUB-054", "TUB-055"))
-    table.recruit("TUB-054").recruit("TUB-055")
-    assert len(table.names("attached")) == 2
+    """U158, U319: four cards, told apart by their numbers, of one name."""
+    codes = ("TUB-054", "TUB-055", "TUB-056", "TUB-057")
+    you = Side("Hulk", front=[HAMMER], hand=codes, resources=["MNB-111"] * 10)
+    table = Scenario(you, Side("Loki"), phase="recruit", powers={HAMMER: []})
+    for code in codes:
+        table.recruit(code)
+    assert table.names("attached") == ["Omega Machine Component"] * 4
+    assert len({table[code].card for code in codes}) == 4
+    assert {table[code].spot for code in codes} == {"attached"}
 
 
 def test_a_machine_is_not_moved_in_the_formation_step() -> None:

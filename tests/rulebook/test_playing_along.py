@@ -126,6 +126,11 @@ def test_whom_he_has_recruited_stays_when_he_leaves() -> None:
         "Hulk", "Trial"
     )
     assert table["Alicia Masters"].in_play
+    table = _table(["Academy", "Academy", "FAN-026", "Fortress"], powers={"Hulk": tree})
+    table.resource("Academy").resource("Fortress").done().equip("FAN-026", "Hulk").choose(0)
+    table.to_main().use("Hulk", "Trial")
+    assert table["Hulk"].attached == ["Weapon"]
+    assert sorted(table.names("removed")) == ["Fortress"]
 
 
 def test_willie_delivers_to_a_building_of_his() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.engine.mnb import CARDS
 from vsdeck.card import Kind, Power, Symbol, Timing, Universe
-from vsdeck.engine import Ask, Mode
+from vsdeck.engine import Ask, Mode, Spot
 from vsdeck.engine.scenario import Card, Scenario, Side
 
 LOKI = Side("Loki")
@@ -217,6 +217,9 @@ def test_tub_005_strikes_as_often_as_it_is_paid_for() -> None:
         table = Scenario(you, Side("Loki", front=[Card("Drax", counters=9)])).attack("Nova", "Drax")
         for _ in range(uses):
             table.use("TUB-005", "Keeper of Law").choose("pass")
+        faces = [table.state.face[card] for card in table.state.zone(0, Spot.RESOURCE)]
+        assert faces.count(0) == uses, "each is paid for"
+        assert table.may_use("TUB-005", "Keeper of Law") is (uses == 1)
         table.pass_all()
         assert table["Drax"].stunned is (uses == 2)
 

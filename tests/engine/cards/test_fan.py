@@ -271,6 +271,10 @@ def test_fan_032_time_platform_shuffles_a_card_in_face_up() -> None:
         assert seen.fact[nova] == table.state.fact[nova]
     depth = table.names("deck", 1).index("Nova")
     assert any(f"Nova lies face up under {depth} cards" in line for line in board(table.state, 0))
+    assert depth > 2
+    table.end_turn()
+    assert table.names("deck", 1).index("Nova") == depth - 2, "two cards have been drawn"
+    assert any(f"Nova lies face up under {depth - 2} card" in line for line in board(table.state, 0))
 
 
 def test_fan_032_where_it_lies_is_chance() -> None:
