@@ -91,6 +91,7 @@ class Table:
         self.mains: dict[str, list[str]] = {}
         self.cards: dict[str, list[str]] = {}
         self.locations: dict[str, list[str]] = {}
+        self.inventions: dict[str, list[str]] = {}
         for card in self.pool:
             if card.set not in sets and sets != ALL:
                 continue
@@ -100,10 +101,12 @@ class Table:
                 self.cards.setdefault(card.set, []).append(card.code)
             if card.kind.is_location:
                 self.locations.setdefault(card.set, []).append(card.code)
+            self.inventions.setdefault(card.set, []).extend([card.code] * (card.invention or 0))
 
-    def rules(self, number: int, players: int = 2, mode: Mode = Mode.DUEL) -> Rules:
+    def rules(self, number: int, players: int = 2, mode: Mode = Mode.DUEL, inventing: bool = False) -> Rules:
+        """Who is `inventing` has the inventions in their pile and none in the deck."""
         if self.sets != ("MNB",):
-            return self._mixed(number, players, mode)
+            return self._mixed(number, players, mode, inventing)
         dice = chance.seeded(number)
         seats = []
         mains = self.mains["MNB"]
@@ -116,7 +119,7 @@ class Table:
             seats.append(Seat(f"player {place}", (mains[which],), deck))
         return build_rules(self.pool, seats, mode, shared_recruits=number % 2 == 1)
 
-    def _mixed(self, number: int, players: int, mode: Mode) -> Rules:
+    def _mixed(self, number: int, players: int, mode: Mode, inventing: bool) -> Rules:
         """Each player leads a main character of some set, with cards of that set and of another."""
         dice, seats = chance.seeded(number), []
         leading, others = sorted(self.mains), sorted(self.cards)
@@ -124,19 +127,24 @@ class Table:
             first, dice = chance.draw(dice, len(leading))
             second, dice = chance.draw(dice, len(others))
             which, dice = chance.draw(dice, len(self.mains[leading[first]]))
+            names = leading[first], others[second], "MNB"
+            made = [code for name in dict.fromkeys(names) for code in self.inventions.get(name, ())]
             deck, dice = self._random_deck(
-                dice, (leading[first], others[second], "MNB"), rich=number % 2 == 1
+                dice, names, rich=number % 2 == 1, without=frozenset(made if inventing else ())
             )
-            seats.append(Seat(f"player {place}", (self.mains[leading[first]][which],), deck))
+            piles = (("Invention", tuple(made)),) if inventing and made else ()
+            seats.append(Seat(f"player {place}", (self.mains[leading[first]][which],), deck, piles))
         return build_rules(self.pool, seats, mode, shared_recruits=number % 2 == 1)
 
-    def _random_deck(self, dice: int, sets: tuple[str, ...], rich: bool) -> tuple[tuple[str, ...], int]:
+    def _random_deck(
+        self, dice: int, sets: tuple[str, ...], rich: bool, without: frozenset[str] = frozenset()
+    ) -> tuple[tuple[str, ...], int]:
         """Sixty cards, at most four of each; a rich deck has many locations, for powers that cost much."""
         lands = [code for name in sets for code in self.locations.get(name, ()) for _ in range(4)]
         dice = chance.shuffle(dice, lands)
         first = lands[:24] if rich else []
         known = {code for name in sets[:2] for code in self.cards.get(name, ())} or {*self.cards["MNB"]}
-        copies = [code for code in sorted(known) if code not in first for _ in range(4)]
+        copies = [code for code in sorted(known - without) if code not in first for _ in range(4)]
         dice = chance.shuffle(dice, copies)
         return (*first, *copies)[:60], dice
 
@@ -239,7 +247,7 @@ def some_games(mode: Mode, numbers: range, sets: tuple[str, ...] = ("MNB",)) -> 
     for number in numbers:
         players = 3 + number % 2 if mode is Mode.FREE_FOR_ALL else MODES[mode]
         try:
-            rules = table.rules(number, players, mode)
+            rules = table.rules(number, players, mode, inventing=number % 3 == 2)
             state, acted = play(rules, number, check=number % 20 == 0, used=used)
         except Exception as error:
             failed.append(f"{mode.value} {number}: {error!r}")
