@@ -82,10 +82,19 @@ def test_an_unclear_line_lists_its_candidates_and_takes_an_answer(vsdeck: Run, t
     asked = vsdeck("validate", str(file))
     assert asked.code == 1
     assert "deck.txt:1: asked: 4 Wolverine" in asked.err
-    assert "MNB-044" in asked.err
+    assert "MNB-044 (supporting, cost 5, X-Men)" in asked.err
+    assert "Choose with --answer 1=" in asked.err
     answered = vsdeck("validate", str(file), "--answer", "1=MNB-044", "--json")
     assert "unknown-card" not in [problem["rule"] for problem in json.loads(answered.out)["problems"]]
     assert vsdeck("validate", str(file), "--answer", "1=NOBODY").code == 2
+
+
+def test_a_piped_list_without_a_name_is_kept_under_that_of_its_main_character(
+    vsdeck: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    listed = b"1 Captain America (MNB-001)\n4 Ant-Man (MNB-009)\n"
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(listed)))
+    assert vsdeck("decks", "keep", "-").out == "Kept as “Captain America”.\n"
 
 
 def test_what_cannot_be_told_is_a_verdict_of_its_own(vsdeck: Run, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from vsdeck.card import LinkKind, Printing
 from vsdeck.catalog.schema import as_json
 from vsdeck.cli.cards import read_pool
 from vsdeck.cli.mistake import Mistake
-from vsdeck.cli.output import card_text, line, print_columns, print_json, row, shown, text_lines
+from vsdeck.cli.output import card_text, choice, line, print_columns, print_json, row, shown, text_lines
 from vsdeck.names import fold
 from vsdeck.pool import Pool
 
@@ -42,13 +42,8 @@ def _find(pool: Pool, typed: str) -> Printing:
         return pool[next(iter(cards))]
     if not cards:
         raise Mistake(f"no card has the code or name “{typed}”.{_close(pool, typed)}")
-    choices = ", ".join(f"{code} ({_what(pool[code])})" for code in cards)
+    choices = ", ".join(choice(pool[code]) for code in cards)
     raise Mistake(f"{len(cards)} cards are called “{typed}”; choose by code: {choices}.")
-
-
-def _what(printing: Printing) -> str:
-    cost = f", cost {shown(printing.cost)}" if printing.cost is not None else ""
-    return f"{printing.kind.value}{cost}, {', '.join(printing.teams) or 'no team'}"
 
 
 def describe(pool: Pool, printing: Printing) -> dict[str, Any]:

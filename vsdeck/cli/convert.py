@@ -62,7 +62,7 @@ def convert(
     if as_json:
         _print_report(read, target if written else None)
     else:
-        tell(source, read.worth_telling(LineStatus.GUESSED, LineStatus.ASKED, LineStatus.REFUSED))
+        tell(source, read.worth_telling(LineStatus.GUESSED, LineStatus.ASKED, LineStatus.REFUSED), pool)
     if not written:
         if not as_json:
             hint = "name the cards with --answer LINE=CODE, or use --partial"

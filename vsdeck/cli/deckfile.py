@@ -15,6 +15,7 @@ import typer
 
 from vsdeck import paths
 from vsdeck.cli.mistake import Mistake, told
+from vsdeck.cli.output import choice
 from vsdeck.cli.userdata import read_user_data
 from vsdeck.untrusted.files import MEGABYTE
 
@@ -78,7 +79,7 @@ def read_whole_deck(path: Path, pool: Pool, answers: Sequence[str] = ()) -> Deck
     from vsdeck.decks.files import LineStatus
 
     read = read_named(path, pool, answers)
-    tell(path, read.worth_telling(LineStatus.GUESSED, LineStatus.ASKED, LineStatus.REFUSED))
+    tell(path, read.worth_telling(LineStatus.GUESSED, LineStatus.ASKED, LineStatus.REFUSED), pool)
     if not read.complete:
         raise Mistake(
             f"{path.name} names cards that are not clear; write their codes, as in 4 Name (SET-001), "
@@ -151,8 +152,8 @@ def find_kept(library: Library, title: str) -> StoredDeck | None:
     return same[0] if same else None
 
 
-def tell(path: Path, lines: Iterable[ImportLine]) -> None:
+def tell(path: Path, lines: Iterable[ImportLine], pool: Pool) -> None:
     for line in lines:
         words = f"{path.name}:{line.number}: {line.status.value}: {line.text}: {line.message}"
-        candidates = f" {', '.join(line.candidates)}" if line.candidates else ""
-        print(words + candidates, file=sys.stderr)
+        candidates = ", ".join(choice(pool[code]) for code in line.candidates)
+        print(f"{words} {candidates}".rstrip(), file=sys.stderr)

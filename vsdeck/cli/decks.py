@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from vsdeck.cli.cards import read_index, read_pool
-from vsdeck.cli.deckfile import DECK, AnswersOption, find_kept, read_named, read_whole_deck, tell
+from vsdeck.cli.deckfile import DECK, STDIN, AnswersOption, find_kept, read_named, read_whole_deck, tell
 from vsdeck.cli.formats import find_format, read_formats
 from vsdeck.cli.mistake import Mistake, told
 from vsdeck.cli.output import print_columns, print_json
@@ -113,13 +113,17 @@ def keep(
     file: Annotated[Path, typer.Argument(metavar="DECK", help=DECK)], answers: AnswersOption = None
 ) -> None:
     """Keep the deck of a file, a pipe or a starter deck among your own."""
+    from vsdeck.decks.contents import with_name
     from vsdeck.decks.files import LineStatus
 
-    read = read_named(file, read_pool(), answers or ())
-    tell(file, read.worth_telling(LineStatus.GUESSED, LineStatus.ASKED, LineStatus.REFUSED))
+    pool = read_pool()
+    read = read_named(file, pool, answers or ())
+    tell(file, read.worth_telling(LineStatus.GUESSED, LineStatus.ASKED, LineStatus.REFUSED), pool)
     if not read.complete:
         raise Mistake("Nothing was kept: choose a card for each unclear line with --answer LINE=CODE.")
     with _library() as library:
+        if str(file) == STDIN:
+            read, file = replace(read, deck=with_name(read.deck, pool)), Path()
         print(f"Kept as “{library.add_import(read, file.name).title}”.")
 
 
@@ -170,7 +174,7 @@ def _changed(deck: Deck, add: Sequence[str], remove: Sequence[str], pool: Pool) 
         for line in lines:
             read = read_deck(line, pool)
             if not read.complete or not any(read.deck.entries()):
-                tell(Path("line"), read.lines)
+                tell(Path("line"), read.lines, pool)
                 raise Mistake(f"“{line}” gives no card; write it as 2 Thor (MNB-021).")
             for section, code, count in read.deck.entries():
                 at, code = (section, code) if sign > 0 else _held(deck, section, code, pool)

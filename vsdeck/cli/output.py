@@ -52,6 +52,13 @@ def line(printing: Printing) -> tuple[str, ...]:
     )
 
 
+def choice(printing: Printing) -> str:
+    """One of several cards of a name: its code, and what tells it from the others."""
+    cost = f", cost {shown(printing.cost)}" if printing.cost is not None else ""
+    teams = ", ".join(printing.teams) or "no team"
+    return f"{printing.code} ({printing.kind.value}{cost}, {teams})"
+
+
 def text_lines(printing: Printing) -> list[str]:
     """The text of a card as it is shown."""
     from vsdeck.powers.render import card_lines, line_text

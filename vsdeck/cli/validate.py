@@ -54,7 +54,10 @@ def validate(
             print(f"vsdeck: {error}", file=sys.stderr)
             code = UNREADABLE
             continue
-        tell(file, read.worth_telling(LineStatus.GUESSED, LineStatus.ASKED))
+        tell(file, read.worth_telling(LineStatus.GUESSED, LineStatus.ASKED), pool)
+        if asked_lines := read.of(LineStatus.ASKED):
+            first = asked_lines[0]
+            print(f"Choose with --answer {first.number}={first.candidates[0]}.", file=sys.stderr)
         verdict = _judge(read, pool, chosen)
         told.append({"file": str(file)} | describe(verdict, pool))
         if not as_json:

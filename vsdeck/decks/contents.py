@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from weakref import WeakKeyDictionary
 
@@ -237,3 +237,9 @@ def copies_by_card(lines: Iterable[Line]) -> dict[str, tuple[Line, ...]]:
 
 def total(lines: Iterable[Line]) -> int:
     return sum(line.count for line in lines)
+
+
+def with_name(deck: Deck, pool: Pool) -> Deck:
+    """A list without a name is called after its first main character."""
+    starters = () if deck.name else Contents(deck, pool).starters
+    return replace(deck, name=starters[0].printing.name) if starters else deck

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from vsdeck.decks.contents import Contents
+from vsdeck.decks.contents import with_name
 from vsdeck.decks.files import LARGEST, DeckFileError, DeckImport, ImportLine, LineStatus, read_deck
 from vsdeck.decks.files.report import OF_A_CARD
 from vsdeck.sentence import Sentence
@@ -316,10 +316,9 @@ class ImportPage(QWidget):
     def take(self) -> None:
         if self.read is None:
             return
-        read, deck = self.read, self.read.deck
-        main = Contents(deck, self.session.pool).starters
-        if not deck.name and not self._file and main:
-            read = replace(read, deck=replace(deck, name=main[0].printing.name))
+        read = self.read
+        if not self._file:
+            read = replace(read, deck=with_name(read.deck, self.session.pool))
         try:
             kept = self.decks.library.add_import(read, self._file)
         except UserDataError as error:
