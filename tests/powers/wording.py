@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from vsdeck.powers.english import grammar
+from vsdeck.powers.english.references import spoken
 from vsdeck.powers.english.template import Rule, Slot
 from vsdeck.powers.english.writing import Writer
 
@@ -30,7 +31,7 @@ class _Tracing(Writer):
 def rules_used(tree: Any) -> set[str]:
     """The rules behind the English of a tree, each as its phrase and template."""
     writer = _Tracing()
-    writer.words("text", tree)
+    writer.words("text", spoken(tree))
     names = _names()
     return {names[id(rule)] for rule in writer.used}
 

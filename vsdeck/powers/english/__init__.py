@@ -14,6 +14,7 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.reading import Reader, one_reading
+from vsdeck.powers.english.references import resolved, spoken
 from vsdeck.powers.english.template import Grammar
 from vsdeck.powers.english.text import EnglishError, Vocabulary, text_of, tokens_of
 from vsdeck.powers.english.writing import words_for
@@ -48,14 +49,14 @@ def grammar_with(*more: Callable[[Grammar], None]) -> Grammar:
 
 def render_english(tree: Any, own_name: str = NAMELESS) -> str:
     """The English of a tree; ValueError if the language has no words for it."""
-    words = words_for(grammar(), "text", tree)
+    words = words_for(grammar(), "text", spoken(tree))
     if words is None:
         raise ValueError(f"no English for {tree}")
     return text_of(words, own_name)
 
 
 def sayable(tree: Any) -> bool:
-    return words_for(grammar(), "text", tree) is not None
+    return words_for(grammar(), "text", spoken(tree)) is not None
 
 
 def parse_english(text: str, vocabulary: Vocabulary, own_names: Iterable[str] = ()) -> Any:
@@ -63,7 +64,7 @@ def parse_english(text: str, vocabulary: Vocabulary, own_names: Iterable[str] = 
     tokens = tokens_of(text, (NAMELESS, NAMELESS.capitalize(), *own_names))
     reader = Reader(grammar(), tokens, vocabulary)
     try:
-        return writable(one_reading(reader, "text", len(text)))
+        return one_reading(reader, "text", len(text), lambda tree: writable(resolved(tree)))
     except RecursionError:
         raise EnglishError("nested too deeply", 0) from None
 

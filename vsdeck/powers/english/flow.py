@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from vsdeck.powers import ir
-from vsdeck.powers.english.joining import joined
+from vsdeck.powers.english.joining import is_told_so, joined
 from vsdeck.powers.english.sentences import each_in_turn, in_turn
 from vsdeck.powers.english.splitting import deed
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
@@ -35,7 +35,7 @@ def add(g: Grammar) -> None:
         steps: list[ir.Effect] = []
         for step in said:
             steps += step.steps if isinstance(step, ir.Sequence) else (step,)
-        if joined(steps, ir.Sequence) != list(said):
+        if not is_told_so(said, steps):
             raise Unfit
         return ir.Sequence(tuple(steps))
 

@@ -2,25 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
 from vsdeck.powers import ir
+from vsdeck.powers.english.references import Them, Yours
 from vsdeck.powers.english.splitting import is_own
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import Ref
+from vsdeck.powers.ir import Ref, Who
 
 
 def joined(parts: Iterable[Any], group: Callable[[tuple[Any, ...]], Any]) -> list[Any]:
-    """Neighbours that share all but one word become one: a Sequence of steps, a Together of rules."""
+    """Neighbours that are told in one sentence become one: a Sequence of steps, a Together of rules."""
+    found = _gathered(parts, group)
+    return list(_searched(found)) if group is ir.Sequence else found
+
+
+def is_told_so(said: Sequence[Any], steps: Iterable[Any]) -> bool:
+    """Whether steps that were read belong together as they were told; a search may also stand alone."""
+    apart: list[Any] = []
+    for step in said:
+        apart += (
+            step.steps if isinstance(step, ir.Sequence) and isinstance(step.steps[0], ir.Search) else (step,)
+        )
+    return apart == _gathered(steps, ir.Sequence)
+
+
+def _gathered(parts: Iterable[Any], group: Callable[[tuple[Any, ...]], Any]) -> list[Any]:
+    """Neighbours that share all but one word."""
     found: list[Any] = []
     for shared, members in groupby(parts, _shared):
         several = tuple(members)
         together = shared is not None and len(several) > 1 and len(set(several)) == len(several)
         found += [group(several)] if together else several
     return found
+
+
+def _searched(steps: Sequence[Any]) -> Iterator[Any]:
+    """What is done to a card that was searched for belongs to the search."""
+    place = 0
+    while place < len(steps):
+        end = place + 1
+        if isinstance(steps[place], ir.Search) and steps[place].who is Who.YOU:
+            end += end < len(steps) and isinstance(steps[end], ir.Reveal) and _of_it(steps[end])
+            end += end < len(steps) and isinstance(steps[end], ir.Move) and _of_it(steps[end])
+        yield steps[place] if end == place + 1 else ir.Sequence(tuple(steps[place:end]))
+        place = end
+
+
+def _of_it(step: Any) -> bool:
+    return step.what is Ref.IT or isinstance(step.what, Them | Yours)
 
 
 def _shared(part: Any) -> Any:
@@ -36,6 +69,15 @@ def _shared(part: Any) -> Any:
 
 
 def add(g: Grammar) -> None:
+    for words in (
+        "{search:own search} , {shown:atom} and {move:atom}",
+        "{search:own search} and {shown:atom}",
+        "{search:own search} and {move:atom}",
+    ):
+        names = tuple(name for name in ("search", "shown", "move") if f"{{{name}:" in words)
+        g.rule("taken", words, _taken, _split_taken(names))
+    g.same("joined effect", "{it:taken}")
+    g.same("bare joined effect", "{it:taken}")
     g.rule(
         "gift",
         "{it:keyword}",
@@ -61,6 +103,27 @@ def add(g: Grammar) -> None:
             g.rule("joined rule", f"{while_}{subject} {has} {gifts}", _has, split)
 
 
+def _taken(filling: Filling) -> ir.Sequence:
+    steps = tuple(filling[name] for name in ("search", "shown", "move") if name in filling)
+    if joined(steps, ir.Sequence) != [ir.Sequence(steps)] or len(steps) < 2:
+        raise Unfit
+    return ir.Sequence(steps)
+
+
+def _split_taken(names: tuple[str, ...]) -> Any:
+    kinds = {"shown": ir.Reveal, "move": ir.Move}
+
+    def split(value: Any) -> Filling | None:
+        if not isinstance(value, ir.Sequence) or not isinstance(value.steps[0], ir.Search):
+            return None
+        if joined(value.steps, ir.Sequence) != [value] or len(value.steps) != len(names):
+            return None
+        steps = dict(zip(names, value.steps, strict=True))
+        return steps if all(isinstance(steps[name], kinds[name]) for name in names[1:]) else None
+
+    return split
+
+
 def _given(filling: Filling) -> list[Any]:
     return [filling["first"], *filling["more"], filling["last"]]
 
@@ -80,6 +143,8 @@ def _split_gains(value: Any) -> Filling | None:
     if not isinstance(value, ir.Sequence) or joined(value.steps, ir.Sequence) != [value]:
         return None
     steps: Any = value.steps
+    if not isinstance(steps[0], ir.Gain):
+        return None
     gifts = _gifts([step.keyword for step in steps])
     return {"what": steps[0].what, "duration": steps[0].duration, **gifts}
 

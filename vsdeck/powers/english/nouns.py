@@ -6,6 +6,7 @@ from typing import Any
 
 from vsdeck.card import Timing
 from vsdeck.powers import ir
+from vsdeck.powers.english.references import NOUNS, TheChosen, Them, Yours
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Facet, Op, Ref, Side, Stat, Trait, Who, Zone
 from vsdeck.powers.tidy import HEADS, OWN, both
@@ -441,6 +442,15 @@ def _selections(g: Grammar) -> None:
     g.words("reference", _REFERENCES)
     for index, ordinal in enumerate(_ORDINALS, 1):
         g.words("reference", {ir.Chosen(index): f"the one chosen {ordinal}"})
+    g.words("ordinal", dict(enumerate(_ORDINALS, 1)))
+    g.words("chosen noun", NOUNS)
+    chosen = "the {number:ordinal} {noun:chosen noun}"
+    g.rule("reference", chosen, lambda f: TheChosen(f["noun"], f["number"]), _split_chosen(True))
+    only = "the chosen {noun:chosen noun}"
+    g.rule("reference", only, lambda f: TheChosen(f["noun"], 0), _split_chosen(False))
+    g.rule("reference", "it", lambda f: Ref.IT, lambda value: {} if isinstance(value, Yours) else None)
+    for phrase, them in (("subject", "each of them"), ("sel", "them"), ("short sel", "them")):
+        g.rule(phrase, them, lambda f: Them(), lambda value: {} if isinstance(value, Them) else None)
     g.same("short sel", "{it:reference}", _is_reference)
     g.same("short sel", "( {it:sel} )", last=True)
     g.same("subject", "{it:reference}", _is_reference)
@@ -481,8 +491,17 @@ def _selections(g: Grammar) -> None:
         g.same("sel", f"{{it:{number} sel}}")
 
 
+def _split_chosen(several: bool) -> Any:
+    def split(value: Any) -> Filling | None:
+        if not isinstance(value, TheChosen) or (value.number > 0) is not several:
+            return None
+        return {"noun": value.noun} | ({"number": value.number} if several else {})
+
+    return split
+
+
 def _is_reference(value: Any) -> bool:
-    return isinstance(value, Ref | ir.Chosen) or value == ir.Each(Trait.BEARER)
+    return isinstance(value, Ref | ir.Chosen | TheChosen | Yours) or value == ir.Each(Trait.BEARER)
 
 
 def _each_of(filling: Filling) -> ir.Each:

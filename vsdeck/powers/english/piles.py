@@ -7,9 +7,17 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.events import say_event
 from vsdeck.powers.english.nouns import ZONES
+from vsdeck.powers.english.references import TheChosen, Them, Yours
 from vsdeck.powers.english.template import Filling, Grammar
 from vsdeck.powers.ir import Face, Place, Row, Side, Who, Zone
 
+_SEVERAL = {
+    "hand": "hands",
+    "deck": "decks",
+    "KO pile": "KO piles",
+    "resource row": "resource rows",
+}
+_OWN_CARDS = (Zone.HAND, Zone.DECK, Zone.KO_PILE)
 _EITHER = "face down , or face up if it is a location and WHO"
 
 
@@ -28,7 +36,12 @@ def add(g: Grammar) -> None:
     g.say("atom", hidden, ir.RemoveFor, hand=True)
     again = "remove {what} with all counters from the game and put it into your other row"
     g.say("atom", again, ir.Reenter)
-    for owner, guard in (("the", _is_the_rest), ("your", _from_your_own), ("its owner 's", None)):
+    for owner, guard in (
+        ("the", _is_the_rest),
+        ("your", _from_your_own),
+        ("that player 's", _from_that_player),
+        ("its owner 's", None),
+    ):
         for template, to, place in (
             ("put {what:sel} into OWNER hand", Zone.HAND, None),
             ("put {what:sel} on the top of OWNER deck", Zone.DECK, Place.TOP),
@@ -42,8 +55,13 @@ def add(g: Grammar) -> None:
             face = Face.EITHER if _EITHER in template else Face.DOWN if "down" in template else Face.UP
             move: Filling = {"to": to, "place": place, "face": face}
             likes = "its owner likes" if guard is None else "you like"
+            likes = "that player likes" if guard is _from_that_player else likes
             words = template.replace("OWNER", owner).replace("WHO", likes)
             if guard is None:
+                several = words.replace("its owner likes", "their owners like")
+                for one, many in _SEVERAL.items():
+                    several = several.replace(f"its owner 's {one}", f"their owners 's {many}")
+                _guarded(g, several, move, are_several)
                 g.say("atom", words, ir.Move, **move)
             elif guard is _is_the_rest and to is Zone.DECK:
                 _guarded(g, words, move, _is_of_that_deck)
@@ -148,13 +166,14 @@ def _search(g: Grammar) -> None:
     )
     yours = {"who": Who.YOU, "of": None}
     for phrase, words, fixed in (
-        ("atom", "search your {zones:searched} for {it:sought}", yours),
-        ("atom", "search {of:other player} 's {zones:searched} for {it:sought}", {"who": Who.YOU}),
+        ("own search", "search your {zones:searched} for {it:sought}", yours),
+        ("own search", "search {of:other player} 's {zones:searched} for {it:sought}", {"who": Who.YOU}),
         ("atom", "{who:other player} searches their {zones:searched} for {it:sought}", {"of": None}),
         ("deed", "searches their {zones:searched} for {it:sought}", {"of": None, "who": Who.THAT_PLAYER}),
         ("bare atom", "have {who:other player} search their {zones:searched} for {it:sought}", {"of": None}),
     ):
         g.rule(phrase, words, _searching(fixed), _split_search(fixed), ir.Search)
+    g.same("atom", "{it:own search}", lambda value: isinstance(value, ir.Search) and value.who is Who.YOU)
 
 
 def _sought(fits: Any) -> Any:
@@ -203,6 +222,27 @@ def _is_the_rest(selection: ir.Selection) -> bool:
     return selection is ir.Ref.REST
 
 
+def _from_that_player(selection: ir.Selection) -> bool:
+    """From a deck, hand or KO pile of a player who was spoken of: cards that are his own."""
+    match selection:
+        case ir.Top(of=of) | ir.Bottom(of=of):
+            return of in (Who.THAT_PLAYER, Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER)
+        case ir.Choose(what, among=False) | ir.Each(what, among=False):
+            parts = what.parts if isinstance(what, ir.And) else (what,)
+            return any(
+                isinstance(part, ir.InZone) and part.side is Side.THEIRS and part.zone in _OWN_CARDS
+                for part in parts
+            )
+    return False
+
+
+def are_several(selection: ir.Selection) -> bool:
+    match selection:
+        case ir.Choose(count=count) | ir.Top(count=count) | ir.Bottom(count=count):
+            return count not in (1, ir.UpTo(1))
+    return isinstance(selection, Them)
+
+
 def _is_of_that_deck(selection: ir.Selection) -> bool:
     """Cards that were looked at go back where they were, also in the deck of an enemy."""
     return _is_the_rest(selection) or (isinstance(selection, ir.Choose | ir.Each) and selection.among)
@@ -210,6 +250,8 @@ def _is_of_that_deck(selection: ir.Selection) -> bool:
 
 def _from_your_own(selection: ir.Selection) -> bool:
     match selection:
+        case Yours() | Them(yours=True) | TheChosen(yours=True):
+            return True
         case ir.Choose(among=True) | ir.Each(among=True) | ir.Top(of=Who.YOU) | ir.Bottom(of=Who.YOU):
             return True
         case ir.Choose(what) | ir.Each(what):

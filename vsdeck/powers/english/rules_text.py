@@ -17,6 +17,7 @@ from vsdeck.powers.english import NAMELESS, grammar, grammar_with, writable
 from vsdeck.powers.english.heard import add_heard
 from vsdeck.powers.english.heard.respelling import respelled
 from vsdeck.powers.english.reading import PrintedReader, Reader, one_reading
+from vsdeck.powers.english.references import resolved
 from vsdeck.powers.english.rewordings import add_rewordings
 from vsdeck.powers.english.settling import settle
 from vsdeck.powers.english.template import Grammar
@@ -85,7 +86,7 @@ def parse_rules_text(
     _asked_once(tokens)
 
     def settled(reading: Any) -> Any:
-        tree = writable(tidy(settle(reading)))
+        tree = writable(tidy(settle(resolved(reading))))
         for problem in check(tree):
             raise EnglishError(problem)
         if not fits(tree):

@@ -207,6 +207,8 @@ def text_of(words: Iterable[str], own_name: str) -> str:
     article_at = -1
     for word in words:
         shown = own_name if word == SELF else "this character" if word == HOLDER else word
+        if word == "'s" and text.endswith(" owners"):
+            shown = "'"
         if article_at >= 0 and _VOWEL.match(shown):
             text = f"{text[:article_at]}n"
         article_at = -1

@@ -17,5 +17,5 @@ def add(g: Grammar) -> None:
     never = "SELF switches with its other card instead of being turned over , and this power can't be lost"
     g.words("rule", {ir.SwitchesCards(): never})
     g.say("rule", "SELF levels up into {what:a np}", ir.LevelsInto)
-    g.say("atom", "make {what:sel} a main character of its side", ir.BecomeMain)
-    g.say("atom", "make {what:sel} the only main character of its side", ir.BecomeMain, alone=True)
+    g.say("atom", "make {what:one sel} a main character of its side", ir.BecomeMain)
+    g.say("atom", "make {what:one sel} the only main character of its side", ir.BecomeMain, alone=True)

@@ -1,0 +1,239 @@
+"""How a text speaks of what it has spoken of: `it` or `them`, `the chosen location`, `the second character`.
+
+A tree says IT and Chosen(2); what those are stands earlier in it. Before it is written each becomes a word
+for what it refers to, and what is read becomes IT and Chosen(2) again.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from vsdeck.powers import ir
+from vsdeck.powers.english.text import EnglishError
+from vsdeck.powers.ir import Ref, Side, Trait, Who
+from vsdeck.powers.tidy import HEADS
+
+NOUNS = {
+    Trait.MAIN: "main character",
+    Trait.SUPPORTING: "supporting character",
+    Trait.CHARACTER: "character",
+    Trait.ATTACKER: "attacker",
+    Trait.DEFENDER: "defender",
+    Trait.PLOT_TWIST: "plot twist",
+    Trait.EQUIPMENT: "equipment card",
+    Trait.LOCATION: "location",
+    Trait.TERRAIN: "terrain",
+    Trait.RESOURCE: "resource",
+    Trait.CARD: "card",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Them:
+    """IT where it is several."""
+
+    yours: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Yours:
+    """IT where it is a card of your own."""
+
+
+@dataclass(frozen=True, slots=True)
+class TheChosen:
+    """One of the choices, by its noun; by its number among those of that noun if there are several."""
+
+    noun: Trait
+    number: int
+    yours: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    noun: Trait
+    many: bool
+    yours: bool
+
+
+def spoken(tree: Any) -> Any:
+    """The tree with words for what it refers to."""
+    return _Walk(writes=True).node(tree)
+
+
+def resolved(tree: Any) -> Any:
+    """The tree that was meant; EnglishError if it speaks of a choice that nobody made."""
+    return _Walk(writes=False).node(tree)
+
+
+class _Walk:
+    """Goes through a tree in the order in which it happens."""
+
+    def __init__(self, writes: bool) -> None:
+        self.writes = writes
+        self.it: _Known | None = None
+        self.looked: _Known | None = None
+        self.choices: list[_Known] = []
+        self.before = 0
+        """How many of them were made before this step."""
+
+    def node(self, node: Any) -> Any:
+        if isinstance(node, tuple):
+            return tuple(map(self.node, node))
+        match node:
+            case Ref.IT if self.writes and self.it and self.it.many:
+                return Them(self.it.yours)
+            case ir.OwnerOf(Ref.IT) | ir.ControllerOf(Ref.IT) | ir.StatOf(card=Ref.IT):
+                return node
+            case ir.Move(Ref.IT) if self.writes and self.it and self.it.yours and not self.it.many:
+                of_yours: Any = Yours()
+                return replace(node, what=of_yours)
+            case ir.Chosen(choice) if self.writes and choice <= len(self.choices):
+                return self.named(choice)
+            case TheChosen() if not self.writes:
+                return self.meant(node)
+            case Them() if not self.writes:
+                if self.it is None or not self.it.many:
+                    raise EnglishError("it is not clear who they are")
+                return Ref.IT
+            case ir.Modes(options):
+                return replace(node, options=tuple(self.branches(options)))
+            case ir.If(condition, then, otherwise):
+                self.before = len(self.choices)
+                asked = self.node(condition)
+                then, otherwise = self.branches((then, otherwise))
+                return ir.If(asked, then, otherwise)
+            case ir.ForEach(what, do):
+                return self.for_each(what, do)
+        if not dataclasses.is_dataclass(node) or isinstance(node, type):
+            return node
+        return self.parts(node)
+
+    def parts(self, node: Any) -> Any:
+        names = [field.name for field in dataclasses.fields(node)]
+        if isinstance(node, ir.When | ir.Instead):
+            names.sort(key=lambda name: name not in ("event", "if_"))
+        values: dict[str, Any] = {}
+        if isinstance(node, ir.Effect):
+            self.before = len(self.choices)
+        for name in names:
+            values[name] = self.node(getattr(node, name))
+            if name == "event" and _speaks_of_cards(node.event):
+                self.it = None
+        self.after(node)
+        return type(node)(**values)
+
+    def branches(self, branches: Iterable[Any]) -> list[Any]:
+        """Only one of them is done: after them nobody can tell what was spoken of last."""
+        it, choices, found = self.it, self.choices, []
+        after, most = it, choices
+        for branch in branches:
+            self.it, self.choices = it, list(choices)
+            found.append(self.node(branch))
+            after = after if self.it == it else None
+            most = max(most, self.choices, key=len)
+        self.it, self.choices = after, most
+        return found
+
+    def for_each(self, what: ir.Selection, do: ir.Effect) -> ir.ForEach:
+        # `for each of them` is said of IT alone.
+        those = what if what is Ref.IT else self.node(what)
+        one = _known(what, self.looked)
+        before, self.it = self.it, replace(one, many=False) if one else None
+        done = self.node(do)
+        self.it = before if self.it == one else None
+        return ir.ForEach(those, done)
+
+    def after(self, node: Any) -> None:
+        match node:
+            case ir.Choose():
+                self.it = _known(node, self.looked)
+                self.choices.append(self.it or _Known(Trait.CARD, True, False))
+            case ir.Search(what, count, who=who, of=of):
+                yours = who is Who.YOU and of is None
+                self.it = _Known(_noun(what), _several(count), yours)
+            case ir.RevealUntil(of=of):
+                self.it = _Known(Trait.CARD, False, of is Who.YOU)
+            case ir.Look(what) | ir.Reveal(what):
+                self.looked = self.it = _known(what, self.looked) or (self.it if _is_it(what) else None)
+            case ir.Move(what) if isinstance(what, ir.Each | ir.Top | ir.Bottom):
+                self.it = _known(what, self.looked)
+            case ir.Move(what) if what in (Ref.REST, Ref.SELF, Ref.SUBJECT, Ref.OBJECT):
+                self.it = None
+            case ir.Move() | ir.PlayNow(Ref.IT):
+                pass
+            case ir.Effect() if "it" in node.leaves:
+                self.it = None
+
+    def named(self, choice: int) -> Any:
+        known = self.choices[choice - 1]
+        if known.many:
+            return ir.Chosen(choice)
+        alike = self.alike(known.noun, self.before if choice <= self.before else len(self.choices))
+        number = alike.index(choice) + 1 if len(alike) > 1 else 0
+        return TheChosen(known.noun, number, known.yours)
+
+    def meant(self, said: TheChosen) -> ir.Chosen:
+        for made in (self.before, len(self.choices)):
+            alike = self.alike(said.noun, made)
+            if len(alike) == 1 if said.number == 0 else said.number <= len(alike):
+                return ir.Chosen(alike[max(said.number, 1) - 1])
+        raise EnglishError(f"no such {NOUNS[said.noun]} was chosen before")
+
+    def alike(self, noun: Trait, made: int) -> list[int]:
+        """Which choices were made among such cards, counted from one."""
+        choices = enumerate(self.choices[:made], 1)
+        return [place for place, one in choices if one.noun is noun and not one.many]
+
+
+def _is_it(selection: Any) -> bool:
+    return selection is Ref.IT or isinstance(selection, Them | Yours)
+
+
+def _known(selection: Any, looked: _Known | None) -> _Known | None:
+    match selection:
+        case ir.Choose(among=True, what=what, count=count):
+            return _Known(_noun(what), _several(count), looked.yours if looked else False)
+        case ir.Each(among=True, what=what):
+            return _Known(_noun(what), True, looked.yours if looked else False)
+        case ir.Choose(what, count):
+            return _Known(_noun(what), _several(count), _is_yours(what))
+        case ir.Each(what):
+            return _Known(_noun(what), True, _is_yours(what))
+        case ir.Top(count, of) | ir.Bottom(count, of):
+            return _Known(Trait.CARD, count != 1, of is Who.YOU)
+    return None
+
+
+def _speaks_of_cards(event: Any) -> bool:
+    if isinstance(event, ir.Either):
+        return any(map(_speaks_of_cards, event.parts))
+    return any(getattr(event, name, None) is not None for name in ("who", "what", "whom", "with_", "event"))
+
+
+def _several(count: Any) -> bool:
+    return count not in (1, ir.UpTo(1))
+
+
+def _parts(what: Any) -> tuple[Any, ...]:
+    return what.parts if isinstance(what, ir.And) else (what,)
+
+
+def _noun(what: ir.Filter) -> Trait:
+    if isinstance(what, ir.Or):
+        nouns = {_noun(part) for part in what.parts}
+        return nouns.pop() if len(nouns) == 1 else Trait.CARD
+    return next((head for head in HEADS if head in _parts(what)), Trait.CARD)
+
+
+def _is_yours(what: ir.Filter) -> bool:
+    """In a zone of yours lie your own cards; on your side may stand others."""
+    if isinstance(what, ir.Or):
+        return all(map(_is_yours, what.parts))
+    return any(
+        isinstance(part, ir.InZone) and part.side is Side.YOURS and part.zone is not ir.Zone.PLAY
+        for part in _parts(what)
+    )
