@@ -97,6 +97,9 @@ def _gains_and_losses(state: GameState, values: Derived) -> None:
             _gain_or_lose(state, values, effect)
         elif effect.kind == Lasts.NAME and (card := state.card(effect.card)) in values.teams:
             values.names[card] = frozenset({identity(state.rules.made_up(effect.a))})
+        elif effect.kind == Lasts.LIKENESS and (card := state.card(effect.card)) in values.teams:
+            like = state.rules.facts[effect.a]
+            values.names[card], values.teams[card] = like.names, like.teams
         elif effect.kind == Lasts.TEAMS and (card := state.card(effect.card)) in values.teams:
             teams = state.rules.programs[effect.a].nodes[effect.b].teams
             values.teams[card] = frozenset(team for place, team in enumerate(teams) if effect.c & 1 << place)
@@ -169,6 +172,13 @@ def _copied(
     programs, run = state.rules.programs, Run(state.ref(card), state.side[card])
     gained = list(has)
     for rule in [rule for power in has for rule in programs[power].copies]:
+        if rule.every:
+            gained += [
+                power
+                for power in state.rules.printed_powers.get(rule, ())
+                if power not in gained and not _kept_from(state, run.source, programs[power], 0)
+            ]
+            continue
         for other in matching(state, run, rule.of):
             if other == card:
                 continue

@@ -94,6 +94,7 @@ class Happen(Numbered):
     ROLLS = auto()
     FLIPS = auto()
     RENAMED = auto()
+    TAKES_NAMES = auto()
     DEALT = auto()
     GAINS_POINTS = auto()
     PAYS_POINTS = auto()

@@ -170,6 +170,7 @@ LINES: dict[Happen, EventLine] = {
     Happen.ROLLS: EventLine("{player} rolls a die: {count}."),
     Happen.DEALT: EventLine("{card} gets {other}."),
     Happen.RENAMED: EventLine("{card} is called New {named} from now on."),
+    Happen.TAKES_NAMES: EventLine("{card} takes the names and teams of {other}."),
     Happen.FLIPS: EventLine("{card} wins a coin flip.", {0: "{card} loses a coin flip."}),
     Happen.PASSES: EventLine("{player} passes."),
     Happen.OUT: EventLine("{player} is out of the game."),

@@ -40,6 +40,8 @@ class Lasts(Numbered):
     """It has only teams of the `JoinTeams` at node `b` of power `a`: those whose bit is in `c`."""
     NAME = auto()
     """It is called by a new name, made of the one with the number `a`."""
+    LIKENESS = auto()
+    """It has the names and teams of the printing `a` and no others."""
     AWAY = auto()
     """Once: the cards of the run come back at the event of `RemoveFor` at node `b` of power `a`."""
     LEVEL = auto()

@@ -297,6 +297,7 @@ class Program:
                 | ir.BringsPile()
                 | ir.StartsIn()
                 | ir.LevelsInto()
+                | ir.ReachedBy()
                 | ir.KeepsFromDeck()
                 | ir.DeckMayHold()
             ):

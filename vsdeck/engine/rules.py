@@ -11,7 +11,7 @@ from vsdeck.brand import is_marvel
 from vsdeck.card import Alignment, Kind, LinkKind, Mark, Power, Printing, Symbol, Timing, Universe
 from vsdeck.engine.bynode import by_node
 from vsdeck.engine.event import HAPPENS, Happen, events_in, happens
-from vsdeck.engine.program import Program, Sort, is_free, read_programs, speaks_of_its_card
+from vsdeck.engine.program import Program, Sort, is_free, is_meant, read_programs, speaks_of_its_card
 from vsdeck.engine.state import LONG, MARK
 from vsdeck.engine.titles import Titles, name_number, titles_of
 from vsdeck.levels import level_up_zone, next_levels, rises_to
@@ -368,6 +368,8 @@ class Rules:
     """Main characters that somebody may become though nobody has brought them."""
     forms: dict[tuple[ir.Guise, int], int] = field(default_factory=dict)
     """What printings are as which cards can come into play."""
+    printed_powers: dict[ir.CopiesPowers, tuple[int, ...]] = field(default_factory=dict)
+    """The powers that somebody has of cards that need not be in the game."""
     printed_twists: dict[str, int] = field(default_factory=dict)
     """Plot twists that others can be played as though nobody brings them, by name."""
     on_recruits: frozenset[int] = frozenset()
@@ -850,6 +852,19 @@ class _Builder:
                         form = self.fact(replace(fact.printing, card=card, name=name.name, aka=name.aka))
                         self.rules.copies[own, other] = form
                         self.rules.unmasked[form] = own
+        for copied in dict.fromkeys(
+            node for node in nodes if isinstance(node, ir.CopiesPowers) and node.every
+        ):
+            like = [self.fact(one) for one in self.pool if is_printed_as(one, copied.of)]
+            self.rules.printed_powers[copied] = tuple(
+                dict.fromkeys(
+                    power
+                    for fact in like
+                    for power in facts[fact].powers
+                    if is_meant(self.rules.programs[power], copied.powers)
+                    and not self.rules.programs[power].copies
+                )
+            )
         levels = {node.level for node in nodes if isinstance(node, ir.TakeIdentity)}
         self.rules.identities = tuple(
             dict.fromkeys(
@@ -891,12 +906,27 @@ class _Builder:
         if not starting:
             raise BadMatch(Sentence("{deck} has no main character to start with", deck=seat.name))
         zone = level_up_zone(starting, listed, self.pool)
+        levels = {one.card: self.fact(self._led_on(one, zone)) for one in (*starting, *zone)}
         for printing in dict.fromkeys((*starting, *zone)):
-            further = tuple(map(self.fact, rises_to(printing, zone, self.pool)))
+            further = tuple(levels[level.card] for level in rises_to(printing, zone, self.pool))
             if further:
-                self.rules.next_levels[player, self.fact(printing)] = further
+                self.rules.next_levels[player, levels[printing.card]] = further
         self._forms(player, starting, zone, listed)
-        return [self.fact(printing) for printing in starting]
+        return [levels[printing.card] for printing in starting]
+
+    def _led_on(self, printing: Printing, zone: Sequence[Printing]) -> Printing:
+        """A main character with the powers that levels above it give it to reach them."""
+        given = tuple(
+            Power(name=node.name, level_up=node.xp, tree=notation(node.ability))
+            for level in rises_to(printing, zone, self.pool)
+            for power in self.rules.facts[self.fact(level)].powers
+            for node in self.rules.programs[power].nodes
+            if isinstance(node, ir.ReachedBy)
+        )
+        if not given:
+            return printing
+        card = f"{printing.card} {' '.join(power.name for power in given)}"
+        return replace(printing, card=card, powers=(*printing.powers, *given))
 
     def _forms(
         self,
@@ -1031,6 +1061,24 @@ class _Builder:
         twists = [one for one in self.pool.named(name) if one.kind is Kind.PLOT_TWIST]
         if twists and identity(name) not in self.rules.printed_twists:
             self.rules.printed_twists[identity(name)] = self.fact(twists[0])
+
+
+def is_printed_as(printing: Printing, what: ir.Filter) -> bool:
+    """Whether a card is so wherever it is; of anything that only the table tells it is not."""
+    match what:
+        case ir.And(parts):
+            return all(is_printed_as(printing, part) for part in parts)
+        case ir.Or(parts):
+            return any(is_printed_as(printing, part) for part in parts)
+        case ir.Trait.CHARACTER:
+            return printing.kind.is_character
+        case ir.Printed(ir.Fact.TITLE, title):
+            return identity(printing.name) == identity(title)
+        case ir.Named(name):
+            return identity(name) in map(identity, printing.names)
+        case ir.TeamIs(team):
+            return team in printing.teams
+    return False
 
 
 def in_guise(printing: Printing, guise: ir.Guise) -> Printing | None:

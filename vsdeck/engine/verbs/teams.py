@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.brand import MARVEL
-from vsdeck.engine import lasting
+from vsdeck.engine import changes, lasting
 from vsdeck.engine.choices import Context, aside, ask, picked, select
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import Derived, derived
@@ -15,7 +15,7 @@ from vsdeck.engine.registry import Test, does, holds, tests
 from vsdeck.engine.rules import ALIGNED
 from vsdeck.engine.state import GameState, Run
 from vsdeck.engine.triggers import tell
-from vsdeck.engine.verbs.doing import on_each
+from vsdeck.engine.verbs.doing import how_long, on_each
 from vsdeck.names import fold, identity
 from vsdeck.powers import ir
 
@@ -82,6 +82,24 @@ def rename(ctx: Context[ir.Rename]) -> bool:
         lasting.add(state, Lasts.NAME, Until.GAME_ENDS, ctx.run, state.ref(card), state.side[card], a=named)
         tell(state, Happen.RENAMED, state.side[card], card, number=named)
     ctx.bind(did=bool(cards))
+    return False
+
+
+@does(ir.TakeNames)
+def take_names(ctx: Context[ir.TakeNames]) -> bool:
+    """Who has come by it to share a name with others of the side KOs them (ruling on Mystique)."""
+    state, node = ctx.state, ctx.node
+    of = select(ctx, node.of)
+    cards = None if of is None else select(ctx, node.what, state.in_play)
+    if of is None or cards is None:
+        return True
+    until, ends = how_long(ctx, node.duration)
+    for card in cards if of else ():
+        ref, side = state.ref(card), state.side[card]
+        lasting.add(state, Lasts.LIKENESS, until, ctx.run, ref, side, a=state.fact[of[0]], ends=ends)
+        tell(state, Happen.TAKES_NAMES, side, card, of[0])
+        changes.ko(state, [other for other in changes.namesakes(state, card) if state.main[other] < 0])
+    ctx.bind(did=bool(cards and of))
     return False
 
 

@@ -155,6 +155,8 @@ def _copies(g: Grammar) -> None:
             powers = f"{begin} {some}{{powers:copied powers}} {other}of {{of:sel}} {{duration:duration}}"
             g.say("atom", powers, ir.GainPowersOf, new_only=new, one=one)
     g.say("rule", "SELF has {powers:copied powers} of each {of:np in}", ir.CopiesPowers)
+    printed = "SELF has {powers:copied powers} of every printed {of:np in}"
+    g.say("rule", printed, ir.CopiesPowers, every=True)
     g.say("rule", "SELF has the keywords that {from_power:quoted} gives each {of:np in}", ir.CopiesPowers)
 
 

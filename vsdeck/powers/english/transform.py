@@ -17,5 +17,11 @@ def add(g: Grammar) -> None:
     never = "SELF switches with its other card instead of being turned over , and this power can't be lost"
     g.words("rule", {ir.SwitchesCards(): never})
     g.say("rule", "SELF levels up into {what:a np}", ir.LevelsInto)
+    reached = "while SELF is in your Level Up zone , {who:nps in} that can level up into it have"
+    g.say(
+        "rule",
+        f"{reached} {{name:quoted}} , Level Up ( {{xp:digits}} ) : {{ability:given power}}",
+        ir.ReachedBy,
+    )
     g.say("atom", "make {what:one sel} a main character of its side", ir.BecomeMain)
     g.say("atom", "make {what:one sel} the only main character of its side", ir.BecomeMain, alone=True)

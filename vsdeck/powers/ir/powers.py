@@ -210,6 +210,8 @@ class CopiesPowers(Rule):
     powers: Powers | HasPower = Powers.ALL
     from_power: str = ""
     """Only the keywords that a power of this name gives there."""
+    every: bool = False
+    """Of every such card that is printed, whether anybody has it in this game or not."""
 
 
 @node

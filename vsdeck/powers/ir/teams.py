@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.powers.ir.amounts import Said
-from vsdeck.powers.ir.node import Filter, Rule, Selection, ToCharacters, node
+from vsdeck.powers.ir.node import Filter, HowLong, Rule, Selection, ToCharacters, node
 
 
 @node
@@ -40,6 +40,15 @@ class Rename(ToCharacters):
     there is with a word before it, so that nobody else is called so."""
 
     what: Selection
+
+
+@node
+class TakeNames(ToCharacters):
+    """Loses its names and teams, and has those that are printed on another character."""
+
+    what: Selection
+    of: Selection
+    duration: HowLong
 
 
 @node

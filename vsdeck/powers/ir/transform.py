@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.powers.ir.node import Effect, Event, Filter, Rule, Selection, ToCharacters, node
+from vsdeck.powers.ir.node import Ability, Effect, Event, Filter, Rule, Selection, ToCharacters, node
 
 
 @node
@@ -48,6 +48,17 @@ class LevelsInto(Rule):
     """What the next level is, which the links of the card name; with several its player chooses."""
 
     what: Filter
+
+
+@node
+class ReachedBy(Rule):
+    """While it is in a Level Up zone, such main characters that can level up into it have this power for
+    that; in it, SELF is who has it."""
+
+    who: Filter
+    name: str
+    xp: int
+    ability: Ability
 
 
 @node
