@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QUrl
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from vsdeck.ui.cardmenu import card_menu
@@ -64,3 +65,17 @@ def test_the_page_speaks_japanese(window: MainWindow) -> None:
     page.show_topic("stun")
     assert page.title() == "スタンと負傷"
     assert "負傷" in page.text.toPlainText()
+
+
+def test_a_rule_shows_the_cards_that_it_is_about(window: MainWindow) -> None:
+    page = page_of(window)
+    page.show_topic("keyword:Berserker")
+    QApplication.processEvents()
+    shown = [printing for printing, _ in page.faces.cards()]
+    assert len(shown) > 1
+    assert all("Berserker" in printing.keywords for printing in shown)
+    assert len({printing.card for printing in shown}) == len(shown)
+    inside = page.faces.rect()
+    assert all(inside.contains(area) for _, area in page.faces.cards())
+    page.show_topic("team-attack")
+    assert [printing.code for printing, _ in page.faces.cards()][:2] == ["MNB-009", "MNB-011"]

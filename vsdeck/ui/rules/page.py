@@ -26,6 +26,7 @@ from vsdeck.handbook import Topic, load_handbook
 from vsdeck.match import CannotPlay
 from vsdeck.ui.cardmenu import quoted
 from vsdeck.ui.cards.browser import Browser
+from vsdeck.ui.rules.faces import TopicFaces
 from vsdeck.ui.session import Session
 from vsdeck.ui.words import Language
 
@@ -84,6 +85,7 @@ class RulesPage(QWidget):
         self.table.clicked.connect(self.show_on_table)
         self.cards = QPushButton(self)
         self.cards.clicked.connect(self._find_cards)
+        self.faces = TopicFaces(session, self)
         self._lay_out()
         self.setFocusProxy(self.line)
         for keys in ("/", "Ctrl+F"):
@@ -108,7 +110,7 @@ class RulesPage(QWidget):
         column.setSpacing(16)
         column.addWidget(self.text)
         column.addLayout(buttons)
-        column.addStretch(1)
+        column.addWidget(self.faces, 1)
         self.splitter = QSplitter(self)
         self.splitter.addWidget(left)
         self.splitter.addWidget(right)
@@ -194,6 +196,7 @@ class RulesPage(QWidget):
             if item is not None and item.data(ID) == self.topic.id:
                 self.list.blockSignals(True)
                 self.list.setCurrentItem(item)
+                self.list.scrollToItem(item, QListWidget.ScrollHint.PositionAtCenter)
                 self.list.blockSignals(False)
 
     def _open_first(self) -> None:
@@ -232,6 +235,7 @@ class RulesPage(QWidget):
         self.text.fit()
         self.table.setVisible(topic.example is not None)
         self.cards.setVisible(bool(topic.keyword))
+        self.faces.show_topic(topic)
         self.cards.setText(say("Cards with {keyword}", keyword=self._title(topic)))
         self.retitled.emit()
 
