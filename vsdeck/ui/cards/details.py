@@ -24,6 +24,7 @@ from vsdeck.ui import cardlabels
 from vsdeck.ui.cardmenu import offer_menu, quoted
 from vsdeck.ui.faces import RATIO, FaceKey
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.emptying import empty
 from vsdeck.ui.widgets.flow import flowing
 from vsdeck.ui.widgets.placeholder import paint_placeholder
 from vsdeck.ui.words import button_text
@@ -203,7 +204,7 @@ class Details(QScrollArea):
         self.show_printing(self.printing)
 
     def _show_levels(self, printing: Printing) -> None:
-        _empty(self._levels)
+        empty(self._levels)
         self.level_buttons.clear()
         levels = self.session.pool.levels(printing)
         self.level_row.setVisible(len(levels) > 1)
@@ -226,7 +227,7 @@ class Details(QScrollArea):
             self.level_buttons[level.code] = button
 
     def _show_sections(self, printing: Printing) -> None:
-        _empty(self._sections)
+        empty(self._sections)
         self._edit(printing)
         self._facts(printing)
         self._keywords(printing)
@@ -411,17 +412,3 @@ def _link_button(text: str, name: str) -> QPushButton:
     button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
     button.setMinimumWidth(40)
     return button
-
-
-def _empty(layout: object) -> None:
-    """Take everything out of a layout, with the layouts inside it."""
-    from PySide6.QtWidgets import QLayout
-
-    assert isinstance(layout, QLayout)
-    while (item := layout.takeAt(0)) is not None:
-        widget, inner = item.widget(), item.layout()
-        if widget is not None:
-            widget.hide()
-            widget.deleteLater()
-        elif inner is not None:
-            _empty(inner)

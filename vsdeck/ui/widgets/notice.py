@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolBut
 
 from vsdeck.ui.icons import icon_pixmap, keep_icon
 from vsdeck.ui.theme import Theme
+from vsdeck.ui.widgets.emptying import empty
 from vsdeck.ui.words import button_text
 
 ICONS = {"error": "warning", "warning": "warning", "good": "check", "quiet": "info"}
@@ -55,7 +56,7 @@ class Notice(QFrame):
         self._paint_icon()
         self.label.setText(text)
         self.setAccessibleName(text)
-        self._clear_actions()
+        empty(self._actions)
         for label, act in actions:
             button = QPushButton(button_text(label), self)
             button.clicked.connect(lambda _=False, act=act: act())
@@ -73,10 +74,3 @@ class Notice(QFrame):
     def dismiss(self) -> None:
         self.hide()
         self.closed.emit()
-
-    def _clear_actions(self) -> None:
-        while (item := self._actions.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
