@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from vsdeck.catalog.store import catalog_path, load_pool
+from vsdeck.catalog.store import catalog_path, connect
 
 # The same examples in every run: what fails, fails for everybody. HYPOTHESIS_PROFILE=search seeks new ones.
 settings.register_profile("steady", derandomize=True, deadline=None)
@@ -61,10 +61,10 @@ def _session_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A fresh home for one test: the user's data are in `data`, the catalog in `cache`.
 
-    The catalog is there already: building it takes seconds, and programs of many tests would each do it."""
+    The catalog is there already: building it takes seconds, and programs of many tests would each do it.
+    A shared one that is of other cards by now, as after a change of the program, is built again first."""
     shared = catalog_path()
-    if not shared.exists():
-        load_pool()
+    connect().close()
     monkeypatch.setenv("VSDECK_HOME", str(tmp_path))
     place = catalog_path()
     place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

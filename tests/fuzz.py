@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import os
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -35,8 +36,8 @@ GENERATED = (
     "tests/powers/test_notation.py",
     "tests/powers/english/test_laws.py",
 )
-
-
+CASES = re.compile(r"(\d+) passing, \d+ failing")
+"""How Hypothesis tells what it tried."""
 CLICKS = 1000
 
 
@@ -112,7 +113,8 @@ def games(tally: Tally, seed: int) -> None:
 
 def generated(tally: Tally, seed: int) -> None:
     path = GENERATED[seed % len(GENERATED)]
-    command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", path]
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "-p", "tests.often"]
+    command += ["--hypothesis-show-statistics", path]
     done = subprocess.run(
         command,
         cwd=ROOT,
@@ -121,6 +123,7 @@ def generated(tally: Tally, seed: int) -> None:
         text=True,
     )
     tally.tried["files of generated tests"] += 1
+    tally.tried["generated cases"] += sum(map(int, CASES.findall(done.stdout)))
     if done.returncode:
         tally.findings.append(f"{path}:\n{done.stdout[-4000:]}")
 
