@@ -26,7 +26,7 @@ ON_CARDS = frozenset(
         Do.CHOOSE,
     }
 )
-AT_ONCE = frozenset({Do.JOIN, Do.DEFEND, Do.PAY, Do.CHOOSE})
+AT_ONCE = frozenset({Do.JOIN, Do.DEFEND, Do.PAY, Do.CHOOSE, Do.SHIFT})
 """A click on the card is the whole answer."""
 ENDS = frozenset({Do.DONE, Do.PASS})
 

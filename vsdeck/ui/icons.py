@@ -54,6 +54,8 @@ def keep_icon(
     def paint() -> None:
         ratio, tokens = button.devicePixelRatioF(), theme.tokens
         icon = QIcon(_spaced(icon_pixmap(name, tokens[colour], size, ratio), gap))
+        dim = _spaced(icon_pixmap(name, tokens["disabled"], size, ratio), gap)
+        icon.addPixmap(dim, QIcon.Mode.Disabled)
         if button.isCheckable():
             lit = _spaced(icon_pixmap(name, tokens["accent"], size, ratio), gap)
             icon.addPixmap(lit, QIcon.Mode.Normal, QIcon.State.On)

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table.conftest import board_of, zone
+from tests.ui.table.conftest import board_of, choose, end_step, offered, zone
 from vsdeck.engine import Do, Spot
 from vsdeck.engine.scenario import Scenario, Side, use_cards
 from vsdeck.goldfish.hints import KeepHint
@@ -91,6 +91,28 @@ def test_a_hint_that_sees_no_difference_does_not_advise(opening: PlaytestPage) -
     assert hand.hint.text().startswith("Either is as good: this hand spends 6.7 points, a new one 6.7")
     hand._show_hint(KeepHint(keep=True, hand=6.9, new=6.68, better=0.49, assumes=""))
     assert hand.hint.text().startswith("Rather keep")
+    hand._show_hint(KeepHint(keep=False, hand=7.1, new=7.3, better=0.5, assumes=""))
+    assert hand.hint.text().startswith("Either is as good"), "the mean and the chance are at odds"
+
+
+def test_a_click_in_the_formation_moves_a_character(table: PlaytestPage) -> None:
+    """ "Click a character to move it to the other row" opened a menu of one line."""
+    assert table.live is not None
+    choose(table, offered(table, Do.RESOURCE)[0].card, "Place as a resource, face")
+    end_step(table)
+    main = table.live.state.mains(0)[0]
+    board_of(table).cards[main].click()
+    assert zone(table, Spot.FRONT) == [main]
+
+
+def test_why_a_card_was_lit_is_not_told_when_it_is_no_longer(table: PlaytestPage) -> None:
+    """ "Can be chosen: click it" stayed beside a card that had been chosen."""
+    inspector, card = table.screen_.side.inspector, offered(table, Do.RESOURCE)[0].card
+    button = board_of(table).cards[card]
+    button.pointed.emit(button.look)
+    assert inspector.why.text() == "Playable now: click or drag it"
+    choose(table, card, "Place as a resource, face")
+    assert inspector.why.text() != "Playable now: click or drag it"
 
 
 def test_cards_of_a_full_hand_lie_as_a_fan_with_the_focused_one_on_top(

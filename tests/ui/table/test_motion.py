@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QContextMenuEvent, QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -263,4 +263,4 @@ def test_a_chosen_target_is_pointed_at_by_the_power_that_asked(table: PlaytestPa
     board.animated = True
     board.open_card(target)
     assert [tile for _, tile in board.pointing.lines] == [QRectF(board.cards[target].home)]
-    assert board.pointing.lines[0][0] == QPointF(board.cards[iceman].home.center())
+    assert board.pointing.lines[0][0] == QRectF(board.cards[iceman].home)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QKeyEvent,
@@ -32,6 +32,7 @@ from vsdeck.ui.table.combatlayer import COUNTS, GROWS, CombatLayer
 from vsdeck.ui.table.ghost import Ghost
 from vsdeck.ui.table.ground import ground, highlight, outline
 from vsdeck.ui.table.layout import (
+    EDGE,
     ROW_SPOTS,
     Company,
     Plan,
@@ -183,8 +184,6 @@ class Board(QWidget):
         self.show_combat()
         if moves and fought is not None:
             self._play_out(fought, homes)
-        for ghost in self._ghosts:
-            ghost.raise_()
         if moves:
             self._point_at(aimed, homes)
         self._before = state
@@ -224,13 +223,14 @@ class Board(QWidget):
         now = before | {card: button.home for card, button in self.cards.items()}
         lines = []
         for source, target in aimed:
-            place = now[source].center() if source in now else self._middle_of(source, state)
+            place = now.get(source)
             if place is None:
-                place = self.plates[state.owner[source]].geometry().center()
+                middle = self._middle_of(source, state)
+                place = QRect(middle, QSize()) if middle else self.plates[state.owner[source]].geometry()
             if target in now:
-                lines.append((QPointF(place), QRectF(now[target])))
+                lines.append((QRectF(place), QRectF(now[target])))
         self.pointing.point(lines, self.plan.unit)
-        self.pointing.raise_()
+        self._stack()
 
     def _whence(self, card: int) -> QPoint | None:
         """From where a card comes that was not in sight."""
@@ -371,6 +371,11 @@ class Board(QWidget):
         hand = [self.cards[card].home.right() for card in self._laid((self.live.me, Spot.HAND))]
         return max(hand, default=0)
 
+    def covers(self, area: QRect) -> bool:
+        """Whether something there would hide a card in a row."""
+        rows = [card for row in self.zones if row[1] in ROW_SPOTS for card in self._laid(row)]
+        return any(self.cards[card].home.adjusted(0, 0, 0, -EDGE).intersects(area) for card in rows)
+
     def _homes(self, row: Row, area: QRect, cards: list[int]) -> list[QRect]:
         """Where the cards of a row stand; a gap opens where a card that is dragged there would stand."""
         if row != self._drop:
@@ -413,6 +418,8 @@ class Board(QWidget):
             for card in (*fight.attackers, fight.defender, *fight.others):
                 if card in self.cards:
                     self.cards[card].raise_()
+        for seen in (*self._ghosts, self.pointing):
+            seen.raise_()
 
     def tab_rows(self) -> list[Row]:
         """As the eye goes: hand, own rows, resources, their rows."""
@@ -514,6 +521,11 @@ class Board(QWidget):
             outline(painter, self.session, self._gap, "accent")
 
     # ------------------------------------------------------------------ combat
+
+    @property
+    def pointed_at(self) -> CardLook | None:
+        """The card below the pointer or with the focus, whichever came last, as it looks now."""
+        return self.cards[self._pointed].look if self._pointed in self.cards else None
 
     def _point(self, seen: CardLook) -> None:
         self._pointed = seen.card

@@ -258,8 +258,9 @@ class CardButton(QAbstractButton):
         if not self.dragging:
             self._take_up()
         self.raise_()
-        self.move(self.pos() + here - self._pressed)
-        self.dragged.emit(self.mapToParent(here))
+        where = self.mapToParent(here)
+        self.move(where - self._pressed)
+        self.dragged.emit(where)
 
     def _take_up(self) -> None:
         """A bit larger in the hand; where the hand holds it stays below the pointer."""

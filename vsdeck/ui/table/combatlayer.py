@@ -183,7 +183,8 @@ class CombatLayer(QWidget):
         if self._beside():
             return QRectF(pill.center().x() - across / 2, pill.bottom() + 2, across, tall)
         left = pill.right() + 8 * unit
-        if left + across > self.table.width() - 8:
+        comes = any(home.center().x() > left for home in self._from)
+        if left + across > self.table.width() - 8 or (comes and pill.left() - across > 80 * unit):
             left = pill.left() - 8 * unit - across
         return QRectF(left, pill.center().y() - tall / 2, across, tall)
 

@@ -206,7 +206,7 @@ class Dock(Panel):
         if live.thinking:
             told = say("You can undo, look at cards or leave meanwhile.")
         self.advice.setText(told)
-        self.advice.setVisible(bool(told))
+        self.be_brief(False)
         self._end = offers.end
         self._wary = offers.end is not None and skips(state)
         for button in (self.go_on, self.end_turn):
@@ -242,11 +242,21 @@ class Dock(Panel):
             return f"{name}: {tell(question_words(live.state, paying))}"
         return tell(question_words(live.state, paying))
 
-    def tall_for(self, wide: int) -> int:
-        """How tall it must be to say everything."""
+    def tall_for(self, wide: int, brief: bool = False) -> int:
+        """How tall it must be to say everything; `brief` is without the advice."""
         column = self.layout()
         assert column is not None
-        return column.heightForWidth(wide)
+        sides = column.contentsMargins()
+        told = self.advice.heightForWidth(wide - sides.left() - sides.right()) + column.spacing()
+        wanted, shown = bool(self.advice.text()) and not brief, not self.advice.isHidden()
+        return column.heightForWidth(wide) + told * (wanted - shown)
+
+    def be_brief(self, brief: bool) -> None:
+        """The advice is only a tip where it has no room."""
+        told = self.advice.text()
+        self.advice.setVisible(bool(told) and not brief)
+        self.question.setToolTip(told if brief else "")
+        self.question.setAccessibleDescription(told if brief else "")
 
     # ------------------------------------------------------------------ answers
 

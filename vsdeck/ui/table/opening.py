@@ -243,7 +243,9 @@ class Opening(QWidget):
         self._task = None
         say = self.session.say
         close = abs(hint.hand - hint.new) < CLOSE
-        even = f"{hint.hand:.1f}" == f"{hint.new:.1f}"
+        better = round(hint.better, 2)
+        at_odds = better > 0.5 if hint.keep else better <= 0.5
+        even = f"{hint.hand:.1f}" == f"{hint.new:.1f}" or (close and at_odds)
         if even:
             advice = say("Either is as good")
         elif hint.keep:

@@ -22,14 +22,14 @@ class PointingLayer(QWidget):
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
         self.session, self.table = session, parent
-        self.lines: list[tuple[QPointF, QRectF]] = []
-        """From where, and the tile that is pointed at."""
+        self.lines: list[tuple[QRectF, QRectF]] = []
+        """The tile or place from which, and the tile at which it points."""
         self._unit = 1.0
         self._clock = Clock(self, self._tick)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def point(self, lines: list[tuple[QPointF, QRectF]], unit: float) -> None:
+    def point(self, lines: list[tuple[QRectF, QRectF]], unit: float) -> None:
         self.lines, self._unit = lines, unit
         if lines:
             self.setGeometry(self.table.rect())
@@ -53,9 +53,9 @@ class PointingLayer(QWidget):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         pen, at = Pen(painter, self.devicePixelRatioF()), self._clock.at
         accent, ground = theme.colour("accent"), with_alpha(theme.colour("felt_near"), 0.8)
-        for begin, tile in self.lines:
+        for source, tile in self.lines:
             if at < POINTS:
-                line = _to_edge(begin, tile)
+                line = _between(source, tile)
                 line.setLength(line.length() * min(1.0, at / REACHES))
                 for colour, thick in ((ground, THICK + 2.5), (accent, THICK)):
                     painter.setPen(QPen(colour, thick * self._unit, c=Qt.PenCapStyle.RoundCap))
@@ -66,12 +66,17 @@ class PointingLayer(QWidget):
                 mark(pen, x, y, 24 * unit, "target", accent, theme.tokens["on_accent"])
 
 
-def _to_edge(begin: QPointF, tile: QRectF) -> QLineF:
-    """Towards the middle of a tile as far as its edge; from inside it nowhere."""
-    line = QLineF(begin, tile.center())
-    corners = [tile.topLeft(), tile.topRight(), tile.bottomRight(), tile.bottomLeft()]
+def _between(source: QRectF, tile: QRectF) -> QLineF:
+    """From edge to edge, middle to middle."""
+    line = QLineF(source.center(), tile.center())
+    return QLineF(_edge(line, source, line.p1()), _edge(line, tile, line.p2()))
+
+
+def _edge(line: QLineF, area: QRectF, inside: QPointF) -> QPointF:
+    """Where a line leaves an area in which it ends."""
+    corners = [area.topLeft(), area.topRight(), area.bottomRight(), area.bottomLeft()]
     for one, other in zip(corners, [*corners[1:], corners[0]], strict=True):
         kind, place = line.intersects(QLineF(one, other))
         if kind is QLineF.IntersectionType.BoundedIntersection:
-            return QLineF(begin, place)
-    return QLineF(begin, begin)
+            return place
+    return inside

@@ -175,19 +175,32 @@ class TableScreen(QWidget):
             self.setStyleSheet(style)
 
     def _place_dock(self) -> None:
-        """Always in the same corner; to say more it takes room that the hand leaves, then grows upwards."""
+        """Always in the same corner; to say more it takes room that the hand leaves, then grows upwards, then
+        is brief."""
         plan = self.board.plan
         if plan is None:
             return
-        free = plan.dock.left() - self.board.hand_ends() - BESIDE_HAND
+        most = plan.dock.right() - self.board.hand_ends() - BESIDE_HAND
         for panel in (self.dock, self.strip, self.replay):
-            area, tall = QRect(plan.dock), panel.tall_for(plan.dock.width())
-            while tall > area.height() and area.width() + WIDER <= plan.dock.width() + free:
-                area.setLeft(area.left() - WIDER)
-                tall = panel.tall_for(area.width())
-            area.setTop(area.bottom() + 1 - min(max(area.height(), tall), self.board.height() - 80))
+            brief, area = False, self._corner(panel.tall_for, most)
+            if panel is self.dock:
+                brief = self.board.covers(area)
+                if brief:
+                    area = self._corner(partial(self.dock.tall_for, brief=True), most)
+                self.dock.be_brief(brief)
             panel.setGeometry(area.translated(self.board.pos()))
             panel.raise_()
+
+    def _corner(self, tall_for: Callable[[int], int], most: int) -> QRect:
+        """Where a panel stands that is so tall for a width, and at most so wide."""
+        assert self.board.plan is not None
+        area = QRect(self.board.plan.dock)
+        tall = tall_for(area.width())
+        while tall > area.height() and area.width() + WIDER <= most:
+            area.setLeft(area.left() - WIDER)
+            tall = tall_for(area.width())
+        area.setTop(area.bottom() + 1 - min(max(area.height(), tall), self.board.height() - 80))
+        return area
 
     # ------------------------------------------------------------------ what it shows
 
@@ -257,9 +270,12 @@ class TableScreen(QWidget):
         source = asking(self.live.state)
         if source >= 0:
             self._inspect(fact_of(self.live.state, source).printing)
-        elif self.side.inspector.printing is None:
+        elif self.board.pointed_at is not None:
+            self._point(self.board.pointed_at)
+        else:
+            # Why a card was lit holds no longer.
             main = self.live.game.rules.mains[self.live.me][0]
-            self._inspect(fact_of(self.live.state, main).printing)
+            self._inspect(self.side.inspector.printing or fact_of(self.live.state, main).printing)
         if steps:
             told = (line for step in steps for line in self.live.game.steps[step].lines)
             lines = [self.session.tell(self.live.words_of(line)) for line in told]

@@ -5,23 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from vsdeck.card import Kind, Printing
+from vsdeck.table.clash import Clash
 from vsdeck.table.looks import CardLook, Place, Role
 from vsdeck.ui.faces import FaceKey
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.chip import ChipPainter
+from vsdeck.ui.table.combatlayer import CombatLayer
 from vsdeck.ui.table.lettering import BODY, STRONG, lettering
 from vsdeck.ui.table.pieces import LEFT, Pen, with_alpha
+from vsdeck.ui.table.pile import Pile
+from vsdeck.ui.table.plate import Person, Plate
 from vsdeck.ui.table.tile import RATIO, TilePainter
 
 SIZES = (124, 92, 72)
 COLUMNS, CELL, TALL = 4, 350, 216
 CHIPS = (150, 118, 58)
 TITLE = 66
+HURT, BESIDE = 110, 150
+"""Height of the row of wounds, and of players, piles and sums."""
 
 
 class StateSheet(QWidget):
@@ -30,10 +36,17 @@ class StateSheet(QWidget):
         self.session = session
         self.states = list(_states(session))
         self.chips = list(_chips(session))
+        self.hearts = list(_hearts(session))
         rows = -(-len(self.states) // COLUMNS)
-        self.resize(COLUMNS * CELL + 24, TITLE + rows * TALL + 40 + len(CHIPS) * 48)
-        session.faces.want("states", [self._key(look, wide) for _, look in self.states for wide in SIZES])
-        session.faces.arrived.connect(lambda _: self.update())
+        self._below = TITLE + rows * TALL + 12
+        beside = self._below + len(CHIPS) * 48 + HURT + 20
+        self.resize(COLUMNS * CELL + 24, beside + BESIDE)
+        self.people = _people(session, self, beside)
+        keys = [self._key(look, wide) for _, look in self.states for wide in SIZES]
+        keys += [self._key(look, SIZES[2]) for look in self.hearts]
+        keys += [key for one in self.people if isinstance(one, Pile) and (key := one.face_key) is not None]
+        session.faces.want("states", keys)
+        session.faces.arrived.connect(lambda _: [one.update() for one in (self, *self.people)])
 
     def _key(self, look: CardLook, wide: int) -> FaceKey:
         return FaceKey(look.printing.code, wide, self.devicePixelRatioF(), art=True)
@@ -63,12 +76,17 @@ class StateSheet(QWidget):
                 x += wide + 12
             words = QRectF(left + 20, top + TALL - 32, CELL - 30, 20)
             pen.text(words, title, lettering(BODY, 14), theme.colour("text"), LEFT)
-        top = TITLE + -(-len(self.states) // COLUMNS) * TALL + 12
+        top = self._below
         painter.fillRect(QRectF(0, top - 10, self.width(), 1), with_alpha(theme.colour("seam"), 0.6))
         for row, wide in enumerate(CHIPS):
             for place, look in enumerate(self.chips):
                 area = QRectF(26 + place * (wide + 16), top + row * 48, wide, 36)
                 ChipPainter(painter, self.session, scale).paint(look, area, None, False, False)
+        top += len(CHIPS) * 48 + 12
+        for place, look in enumerate(self.hearts):
+            wide = SIZES[2]
+            area = QRectF(26 + place * (wide + 20), top, wide, wide * RATIO)
+            TilePainter(painter, self.session, scale).paint(look, area, self._art(look, wide), False, False)
 
 
 def _named(session: Session, name: str, **facts: object) -> Printing:
@@ -158,3 +176,45 @@ def _chips(session: Session) -> Iterable[CardLook]:
     yield replace(fortress, role=Role.PAYS)
     yield replace(fortress, lit=True)
     yield replace(fortress, ready=False)
+
+
+def _hearts(session: Session) -> Iterable[CardLook]:
+    """Life that is left is full, wounds are broken."""
+    main = _named(session, "Wolverine", kind=Kind.MAIN)
+    for wounds in range(6):
+        yield _look(main, main=True, level=1, xp_needed=3, health=5, wounds=wounds)
+    for wounds in range(2):
+        yield _look(_named(session, "Wolverine", kind=Kind.SUPPORTING), wounds=wounds)
+    for wounds in range(3):
+        yield _look(_named(session, "Abomination"), wounds=wounds)
+
+
+def _people(session: Session, sheet: QWidget, top: int) -> list[QWidget]:
+    """Players, piles, and the sum of a combat with either verdict."""
+    shown: list[QWidget] = []
+    for place, person in enumerate(
+        (
+            Person("You", "Storm", _named(session, "Storm", kind=Kind.MAIN), 6, 41, 3, 2, 6, mine=True),
+            Person("Loki", "greedy bot", _named(session, "Loki", kind=Kind.MAIN), 5, 38, 4),
+        )
+    ):
+        plate = Plate(session, place, sheet)
+        plate.show_person(person, seat=False)
+        plate.setGeometry(26, top + place * 74, 160, 72)
+        shown.append(plate)
+    for place, (title, count, card) in enumerate(
+        (("Deck", 41, None), ("KO pile", 4, _named(session, "Mystique")), ("KO pile", 0, None))
+    ):
+        pile = Pile(session, title, sheet)
+        pile.show_count(count, title, card)
+        pile.setGeometry(230 + place * 116, top, 96, 134)
+        shown.append(pile)
+    for place, defence in enumerate((5, 6)):
+        strip = QWidget(sheet)
+        strip.setGeometry(600 + place * 380, top, 360, 134)
+        layer = CombatLayer(session, strip)
+        homes = {1: QRect(60, 110, 60, 72), 2: QRect(180, 110, 60, 72), 3: QRect(120, -50, 60, 72)}
+        fight = Clash((1, 2), 3, (3, 2), defence, felled=int(defence < 6))
+        layer.show_fight(fight, "", "", homes, strip.rect(), 1.0)
+        shown.append(strip)
+    return shown

@@ -140,6 +140,7 @@ class StoryStrip(Panel):
         self.place.setText(say("{place} of {count}", place=here + 1, count=count) if count else "")
         self.set_edge("attack" if scene is not None and scene.fight else "accent")
         self.pause.setText(say("Go on watching") if story.paused else say("Pause"))
+        self.pause.icon_name = "play" if story.paused else "pause"
         for speed, button in self.speeds.items():
             button.setChecked(speed == story.speed)
         self.bars.setAccessibleDescription(self.place.text())

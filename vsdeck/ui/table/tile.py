@@ -238,8 +238,9 @@ class TilePainter:
                 self.pen.text(room, name, font, ink)
                 return
         rows = two_rows(name)
-        size = max(SMALLEST_ROW, 11.5 * u)
-        while size > SMALLEST_ROW and any(wide(row, lettering(NAME, size)) > room.width() for row in rows):
+        smallest = SMALLEST_ROW if name.isascii() else SMALLEST_ROW - 1
+        size = max(smallest, 11.5 * u)
+        while size > smallest and any(wide(row, lettering(NAME, size)) > room.width() for row in rows):
             size -= 1
         small = lettering(NAME, size)
         top = room.center().y() - max(len(rows) * size / 2, size / 2)
