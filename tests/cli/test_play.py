@@ -87,6 +87,12 @@ def test_a_card_is_explained(typed: Callable[..., Answer]) -> None:
     assert "TUB-018" in told.out
 
 
+def test_open_piles_are_looked_through(typed: Callable[..., Answer]) -> None:
+    told = typed("p\nq\n", "play", AVENGERS, X_MEN)
+    assert "All KO piles are empty." in told.out
+    assert "p           KO piles, and what is out of the game" in typed("h\nq\n", "play", AVENGERS, X_MEN).out
+
+
 def test_a_keyword_is_explained_by_its_name_and_where_a_card_gives_it(typed: Callable[..., Answer]) -> None:
     told = typed("c ferocious\nc MNB-031\nq\n", "play", AVENGERS, X_MEN)
     assert "> Ferocious: " in told.out

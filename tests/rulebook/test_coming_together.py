@@ -12,7 +12,7 @@ from vsdeck.engine.invariants import broken
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.scenario import Scenario, Side
 from vsdeck.engine.state import FRONT, Frame, Spot
-from vsdeck.engine.transcript import question
+from vsdeck.engine.transcript import question, words
 
 ALL = "Move(Each(character & InZone(HAND)), PLAY, row=FRONT)"
 
@@ -124,6 +124,8 @@ def test_the_question_is_kept_and_told() -> None:
     assert state.decision is not None
     assert state.stack[-1][0] == Frame.TOGETHER
     assert str(question(state, state.decision)) == "Only one of a name can stay on a side: who stays?"
+    answers = [str(words(state, option)) for option in state.decision.options]
+    assert answers == ["Pixie (TUB-014), front row of player 0", "Pixie (AFF-011), front row of player 0"]
     game.apply(state, state.decision.options[1])
     assert len(state.zone(0, FRONT)) == 1
     assert len(state.zone(0, Spot.KO_PILE)) == 1

@@ -23,6 +23,7 @@ a number    that answer; Enter alone: the answer that goes on, or the only one
 n NAME      that card, when one is to be named; a part of its name is enough
 u [N]       take the last answer back, or the last N
 b           the table
+p           KO piles, and what is out of the game
 c NAME      what a card says, or what a keyword does
 t [N]       the last N lines of what happened (20)
 s FILE      save; `vsdeck play FILE` plays on
@@ -123,6 +124,8 @@ class Terminal:
             self._undo(rest)
         elif word in ("b", "board"):
             self._board()
+        elif word in ("p", "piles"):
+            self._piles()
         elif word in ("c", "card"):
             self._card(rest)
         elif word in ("t", "transcript"):
@@ -196,12 +199,19 @@ class Terminal:
     def _board(self) -> None:
         from vsdeck.table.board import board
 
-        state = self._game.state
-        viewer = state.decision.player if state.decision is not None else 0
-        people = self._game.people
-        if people and viewer not in people:
-            viewer = people[0]
-        print(*board(state, viewer), sep="\n")
+        print(*board(self._game.state, self._viewer), sep="\n")
+
+    def _piles(self) -> None:
+        from vsdeck.table.board import open_piles
+
+        print(*open_piles(self._game.state, self._viewer), sep="\n")
+
+    @property
+    def _viewer(self) -> int:
+        """Who is asked, or else a person who plays."""
+        state, people = self._game.state, self._game.people
+        asked = state.decision.player if state.decision is not None else 0
+        return people[0] if people and asked not in people else asked
 
     def _card(self, name: str) -> None:
         """Cards of this match come first, then all others; a keyword is explained too."""

@@ -37,6 +37,7 @@ __all__ = [
     "asks_the_time",
     "atk",
     "attackers",
+    "beneath",
     "can_strike",
     "def_",
     "defender",
@@ -53,9 +54,11 @@ __all__ = [
     "may_look",
     "name_number",
     "next_turn",
+    "part_of",
     "payable",
     "payer",
     "piles",
+    "predictions",
     "recruit_cost",
     "sources",
     "strikes_back",
@@ -127,6 +130,32 @@ def machines(state: GameState, player: int, row: int) -> list[int]:
 def ground(state: GameState, card: int) -> int:
     """The terrain on which a character stands, or -1."""
     return state.card(state.stands.get(card, 0))
+
+
+def beneath(state: GameState, resource: int) -> list[int]:
+    """Who has tunnelled under a resource."""
+    ref = state.ref(resource)
+    return [
+        card
+        for effect in state.effects
+        if effect.kind == Lasts.AWAY and effect.run.object == ref
+        for card in map(state.card, effect.run.it)
+        if card >= 0 and state.spot[card] == Spot.REMOVED
+    ]
+
+
+def part_of(state: GameState, card: int) -> int:
+    """The character to whose part of a hand or resource row a card belongs, or -1."""
+    return state.card(state.part.get(card, 0))
+
+
+def predictions(state: GameState, player: int) -> list[tuple[str, str]]:
+    """What a player has predicted and nobody else may know: who attacks whom."""
+    return [
+        (state.rules.named(effect.run.name), state.rules.named(effect.run.named))
+        for effect in state.effects
+        if effect.kind == Lasts.PREDICTION and effect.run.you == player
+    ]
 
 
 def appeared(state: GameState, card: int) -> bool:

@@ -422,6 +422,10 @@ def _choice(state: GameState, action: Action) -> str:
     called, spot = name(state, card), Spot(state.spot[card])
     if state.in_play(card) and card not in state.rules.persons:
         player = state.rules.names[state.side[card]]
+        if decision is not None and decision.ask is Ask.KEEP:
+            code = fact_of(state, card).code
+            told = "{card} ({code}), {row} of {player}"
+            return Sentence(told, card=called, code=code, row=row_name(spot), player=player)
         return Sentence("{card}, {row} of {player}", card=called, row=row_name(spot), player=player)
     if state.wearer(card) >= 0:
         return Sentence("{card} (on {other})", card=called, other=name(state, state.wearer(card)))

@@ -6,8 +6,18 @@ from collections.abc import Iterator
 
 from vsdeck.card import Kind, Mark, Number
 from vsdeck.engine import GameState, Spot
-from vsdeck.engine.reading import fact_of, machines, may_look, open_in_deck, piles
+from vsdeck.engine.reading import (
+    beneath,
+    fact_of,
+    machines,
+    may_look,
+    open_in_deck,
+    part_of,
+    piles,
+    predictions,
+)
 from vsdeck.engine.transcript import phase_name
+from vsdeck.engine.view import hidden
 from vsdeck.table.looks import CardLook, Viewer, look
 from vsdeck.table.phrases import combat_words
 
@@ -23,15 +33,45 @@ def board(state: GameState, viewer: int) -> list[str]:
         told += _side(state, player, Viewer(viewer))
     if combat := combat_words(state):
         told.append(f"  combat    {combat}")
-    hand = [_in_hand(state, card) for card in state.zone(viewer, Spot.HAND)]
-    told.append(f"  hand      {', '.join(hand) or 'empty'}")
+    told += [f"  predicted {attacker} attacks {whom}" for attacker, whom in predictions(state, viewer)]
+    told += _hand(state, viewer)
     return told
+
+
+def open_piles(state: GameState, viewer: int) -> list[str]:
+    """The KO piles and what is out of the game; what lies there face down is named to who may know it."""
+    unknown, told = hidden(state, viewer), []
+    for player in range(state.rules.players):
+        for spot, words in ((Spot.KO_PILE, "KO pile"), (Spot.REMOVED, "out of the game")):
+            cards = state.zone(player, spot)
+            known = sorted(_lying(state, card) for card in cards if card not in unknown)
+            dark = len(cards) - len(known)
+            if cards:
+                names = ", ".join((*known, *([f"{dark} face down"] if dark else ())))
+                told.append(f"{player + 1}. {state.rules.names[player]}: {words}: {names}")
+    return told or ["All KO piles are empty."]
+
+
+def _lying(state: GameState, card: int) -> str:
+    name = fact_of(state, card).name
+    return name if state.face[card] else f"{name} (face down)"
+
+
+def _hand(state: GameState, viewer: int) -> Iterator[str]:
+    """Who plays along has a part of its own."""
+    parts: dict[int, list[str]] = {-1: []}
+    for card in state.zone(viewer, Spot.HAND):
+        parts.setdefault(part_of(state, card), []).append(_in_hand(state, card))
+    yield f"  hand      {', '.join(parts.pop(-1)) or 'empty'}"
+    for whose, cards in parts.items():
+        yield f"  hand of {fact_of(state, whose).name}: {', '.join(cards)}"
 
 
 def _head(state: GameState) -> str:
     if not state.turn:
         return "--- before the first turn ---"
-    return f"--- turn {state.turn}, {state.rules.names[state.active]}, {phase_name(state)} ---"
+    where = f", in Pocket Universe {state.universe}" if state.universe else ""
+    return f"--- turn {state.turn}, {state.rules.names[state.active]}, {phase_name(state)}{where} ---"
 
 
 def _side(state: GameState, player: int, viewer: Viewer) -> Iterator[str]:
@@ -45,7 +85,7 @@ def _side(state: GameState, player: int, viewer: Viewer) -> Iterator[str]:
             yield f"  {words:<9} {', '.join(cards)}"
     resources = [look(state, card, viewer) for card in state.zone(player, Spot.RESOURCE)]
     if resources:
-        yield f"  resources {', '.join(_resources(resources))}"
+        yield f"  resources {', '.join(_resources(state, resources))}"
     for depth, card in open_in_deck(state, player):
         yield f"  deck      {fact_of(state, card).name} lies face up under {depth} cards"
     for name, pile in piles(state, player).items():
@@ -63,21 +103,29 @@ def _beside(state: GameState, card: int, viewer: Viewer) -> str:
     return f"{fact.name} (terrain)"
 
 
-def _resources(resources: list[CardLook]) -> Iterator[str]:
+def _resources(state: GameState, resources: list[CardLook]) -> Iterator[str]:
+    """Those that nobody may know are counted, but for one that is told from the others."""
+    dark = 0
     for resource in resources:
-        if not resource.hidden:
-            yield resource.name if resource.face_up else f"{resource.name} (face down)"
-    hidden = sum(resource.hidden for resource in resources)
-    if hidden:
-        yield f"{hidden} face down"
+        whose = part_of(state, resource.card)
+        notes = [] if resource.hidden or resource.face_up else ["face down"]
+        notes += [f"above {fact_of(state, one).name}" for one in beneath(state, resource.card)]
+        notes += [f"of {fact_of(state, whose).name}"] if whose >= 0 else []
+        if resource.hidden and not notes:
+            dark += 1
+            continue
+        told = "1 face down" if resource.hidden else resource.name
+        yield f"{told} ({', '.join(notes)})" if notes else told
+    if dark:
+        yield f"{dark} face down"
 
 
 def _character(card: CardLook) -> str:
     notes = [word for word, has in (("flight", card.flight), ("ranged", card.ranged)) if has]
     if card.hides:
-        notes.append("hidden")
+        notes += ["hidden", "captive"] if card.captive else ["hidden"]
     elif not card.face_up:
-        notes.append("stunned")
+        notes.append("dazed" if card.dazed else "stunned")
     elif not card.ready:
         notes.append("exhausted")
     notes += card.statuses
