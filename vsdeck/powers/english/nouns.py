@@ -58,7 +58,8 @@ OWN_WORDS = dict(
     zip(OWN, ("SELF", "it", "that character", "that one", "the equipped character"), strict=True)
 )
 _MODIFIERS = (
-    *(("adjective", "before"), ("place", "places"), ("in place", "places"), ("quality", "qualities")),
+    *(("adjective", "before"), ("called", "called"), ("place", "places"), ("in place", "places")),
+    ("quality", "qualities"),
 )
 _OTHER = ir.Not(Trait.THIS)
 _DIFFERENT = ir.Not(Trait.IT)
@@ -138,8 +139,9 @@ def say_place(g: Grammar, trait: Trait, words: str) -> None:
 
 def _qualities(g: Grammar) -> None:
     """What follows a noun: `with cost 3 or less`."""
-    g.say("quality", "named {name:quoted}", ir.Named)
-    g.rule("quality", "named {names:quoted+or}", _one_of_names, _split_names, ir.Or)
+    for phrase in ("called", "quality"):
+        g.say(phrase, "named {name:quoted}", ir.Named)
+        g.rule(phrase, "named {names:quoted+or}", _one_of_names, _split_names, ir.Or)
     g.say("quality", "with that name", ir.SameName)
     g.say("quality", "with the same name as {as_:short sel}", ir.SameName)
     g.words("quality", {ir.SameRow(Ref.SELF): "in this row"})
@@ -207,8 +209,8 @@ def _noun_phrase(g: Grammar, number: str, zone: str) -> None:
         g.rule(phrase, f"{name} while {name} is {{it:predicate}}", _with_trait(trait), _without_trait(trait))
     g.rule(
         phrase,
-        f"{{before:adjective*}} {{head:{number} head}} {{places:{zone} place*}} {{qualities:quality*}} "
-        f"{{more:{relative}*and}}",
+        f"{{before:adjective*}} {{head:{number} head}} {{called:called*}} {{places:{zone} place*}} "
+        f"{{qualities:quality*}} {{more:{relative}*and}}",
         _join,
         lambda value: _take_apart(g, value),
     )
@@ -219,10 +221,11 @@ def _plain(g: Grammar) -> None:
 
     def split(value: Any) -> Filling | None:
         filling = _take_apart(g, value)
-        return None if filling is None or filling["qualities"] or filling["more"] else filling
+        more = filling and any(filling[kind] for kind in ("called", "qualities", "more"))
+        return None if more else filling
 
     def make(filling: Filling) -> ir.Filter:
-        return _join({**filling, "qualities": (), "more": ()})
+        return _join({**filling, "called": (), "qualities": (), "more": ()})
 
     words = "{before:adjective*} {head:many head} {places:in place*}"
     g.rule("plain nps", words, make, split)
@@ -264,7 +267,8 @@ def _without_trait(trait: Trait) -> Any:
 
 def _join(filling: Filling) -> ir.Filter:
     places = [part for place in filling["places"] for part in _flat(place)]
-    parts = [*filling["before"], filling["head"], *places, *filling["qualities"], *filling["more"]]
+    after = [*filling["called"], *filling["qualities"], *filling["more"]]
+    parts = [*filling["before"], filling["head"], *places, *after]
     if len(set(parts)) != len(parts) or any(isinstance(part, ir.And) for part in parts):
         raise Unfit
     return both(*parts)
@@ -280,7 +284,7 @@ def _take_apart(g: Grammar, value: Any) -> Filling | None:
     if head is None:
         return None
     parts.remove(head)
-    filling: Filling = {"before": [], "head": head, "places": [], "qualities": [], "more": []}
+    filling: Filling = {"before": [], "head": head, "called": [], "places": [], "qualities": [], "more": []}
     for part in parts:
         filling[_kind_of_modifier(g, part)].append(part)
     words = g.values["adjective"]
@@ -361,7 +365,11 @@ def _predicates(g: Grammar) -> None:
     g.rule("short predicate", "{team:team}", lambda f: ir.TeamIs(f["team"]), _team)
     g.say("short predicate", "[AnyTurn] {timing:timing}", ir.TimingIs, any_turn=True)
     g.same("short predicate", "{it:in place}", lambda value: isinstance(value, ir.InZone))
-    g.same("short predicate", "{it:quality}", lambda value: _kind_of_modifier(g, value) == "qualities")
+    g.same(
+        "short predicate",
+        "{it:quality}",
+        lambda value: _kind_of_modifier(g, value) in ("called", "qualities"),
+    )
     g.same("short predicate", "( {it:predicate} )", last=True)
     g.rule("predicate", "not {it:short predicate}", lambda f: ir.Not(f["it"]), _field(ir.Not, "part", "it"))
     g.rule("predicate", "{parts:short predicate+and}", _all_of, _and_parts)
