@@ -11,11 +11,12 @@ from vsdeck.engine.invariants import broken
 from vsdeck.engine.reading import VITALITY, fact_of, tallies
 from vsdeck.engine.rules import COPIES
 from vsdeck.engine.saved import dumps
+from vsdeck.engine.scenario import Scenario, Side, use_cards
 from vsdeck.goldfish.session import Session
 from vsdeck.goldfish.setup import OPPONENT, PLAYER, Opponent
 from vsdeck.pool import Pool
 from vsdeck.table.looks import in_sight
-from vsdeck.table.manual import Hand, Manual, ManualRefused, tally_kinds
+from vsdeck.table.manual import Hand, Manual, ManualRefused, move_by_hand, tally_kinds, words
 from vsdeck.table.manualmenu import ROLLS, more_of, moves_of, moves_of_pile, token_moves
 
 
@@ -140,6 +141,29 @@ def test_xp_levels_vitality_and_sides_are_given_by_hand_and_taken_back(table: Se
         table.undo()
     assert not tallies(table.state, main)
     assert fact_of(table.state, main).level == 1
+
+
+def test_a_character_is_dazed_by_hand(pool: Pool) -> None:
+    """No wound, and told as such."""
+    use_cards(pool)
+    state = Scenario(Side("Hulk", front=["Nova"]), Side("Loki")).state
+    nova = state.zone(0, Spot.FRONT)[0]
+    move = dict(moves_of(state, nova))["Daze"]
+    assert str(words(state, move)) == "By hand: daze Nova."
+    move_by_hand(state, move)
+    assert (state.stunned(nova), state.wounds[nova]) == (True, 0)
+    assert "Daze" not in dict(moves_of(state, nova))
+
+
+def test_of_two_next_levels_one_is_chosen_by_hand(pool: Pool) -> None:
+    """Emma Frost rises to either of her two cards of level 2."""
+    use_cards(pool)
+    for code in ("TUB-004", "TUB-005"):
+        state = Scenario(Side("TUB-003"), Side("Loki")).state
+        emma = state.mains(0)[0]
+        offered = {str(text): move for _, moves in more_of(state, emma) for text, move in moves}
+        move_by_hand(state, offered[f"Level up to {code}"])
+        assert fact_of(state, emma).code == code
 
 
 def test_a_character_changes_sides_by_hand(table: Session) -> None:

@@ -24,6 +24,7 @@ class Hand(StrEnum):
     WOUNDS = "wounds"
     """`number` wounds on `card`; below zero heals."""
     STUN = "stun"
+    DAZE = "daze"
     HIDE = "hide"
     RECOVER = "recover"
     """Or face up again, if it is hidden."""
@@ -34,7 +35,7 @@ class Hand(StrEnum):
     XP = "xp"
     """`number` XP for `card`; below zero it loses them."""
     LEVEL = "level"
-    """`card` to its next level, below zero to its former one."""
+    """`card` to the next level of that place among its next ones, below zero to its former one."""
     TALLY = "tally"
     """`number` counters of the kind `player` on `card`: vitality, or those that some power names."""
     TOKEN = "token"
@@ -135,6 +136,8 @@ def _change(state: GameState, card: int, manual: Manual) -> None:
             done = number > 0 and bool(changes.wound(state, [card], number))
         case Hand.STUN:
             done = bool(changes.stun(state, [card]))
+        case Hand.DAZE:
+            done = bool(changes.stun(state, [card], wound=False))
         case Hand.HIDE:
             done = changes.hide(state, card)
         case Hand.RECOVER if card in state.hidden:
@@ -192,11 +195,15 @@ def _experience(state: GameState, card: int, manual: Manual) -> bool:
 
 
 def other_level(state: GameState, card: int, step: int) -> int:
-    """The next level of a main character, or the former one below zero; -1 if there is none."""
+    """A next level of a main character, by its place, or the former one below zero; -1 if there is none."""
     if step < 0:
         return state.below.get(card, (-1,))[-1] if state.below.get(card) else -1
-    further = state.rules.next_levels.get((state.owner[card], state.fact[card]), ())
-    return further[0] if further else -1
+    further = next_levels(state, card)
+    return further[step - 1] if 0 < step <= len(further) else -1
+
+
+def next_levels(state: GameState, card: int) -> tuple[int, ...]:
+    return tuple(state.rules.next_levels.get((state.owner[card], state.fact[card]), ()))
 
 
 def _tally(state: GameState, card: int, kind: int, number: int) -> bool:
@@ -289,6 +296,7 @@ _VERBS = {
     Hand.COUNTERS: Sentence("counters"),
     Hand.WOUNDS: Sentence("wounds"),
     Hand.STUN: Sentence("stun"),
+    Hand.DAZE: Sentence("daze"),
     Hand.HIDE: Sentence("hide"),
     Hand.RECOVER: Sentence("recover"),
     Hand.READY: Sentence("ready"),
@@ -302,6 +310,7 @@ _CHANGES = {
     Hand.COUNTERS: "By hand: {card}, counters {count:+d}.",
     Hand.WOUNDS: "By hand: {card}, wounds {count:+d}.",
     Hand.STUN: "By hand: stun {card}.",
+    Hand.DAZE: "By hand: daze {card}.",
     Hand.HIDE: "By hand: hide {card}.",
     Hand.RECOVER: "By hand: recover {card}.",
     Hand.READY: "By hand: ready {card}.",

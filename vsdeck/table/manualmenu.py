@@ -6,7 +6,7 @@ from vsdeck.engine import GameState, Spot
 from vsdeck.engine.reading import fact_of, together, tokens_beside
 from vsdeck.engine.transcript import counter_name, name
 from vsdeck.sentence import Sentence
-from vsdeck.table.manual import Hand, Manual, other_level, tally_kinds
+from vsdeck.table.manual import Hand, Manual, next_levels, other_level, tally_kinds
 
 PLACES = (
     ("To the front row", Spot.FRONT, 0),
@@ -26,6 +26,7 @@ CHANGES = (
     ("Wound", Hand.WOUNDS, 1),
     ("Heal a wound", Hand.WOUNDS, -1),
     ("Stun", Hand.STUN, 0),
+    ("Daze", Hand.DAZE, 0),
     ("Hide", Hand.HIDE, 0),
     ("Recover", Hand.RECOVER, 0),
     ("Ready", Hand.READY, 0),
@@ -75,8 +76,10 @@ def _experience(state: GameState, card: int) -> list[tuple[str, Manual]]:
         found.append(("1 XP", Manual(Hand.XP, card, 1)))
         if state.xp[card]:
             found.append(("1 XP less", Manual(Hand.XP, card, -1)))
-        if other_level(state, card, 1) >= 0:
-            found.append(("Level up", Manual(Hand.LEVEL, card, 1)))
+        further = next_levels(state, card)
+        for place, level in enumerate(further, 1):
+            text = Sentence("Level up to {code}", code=state.rules.facts[level].code)
+            found.append((text if len(further) > 1 else "Level up", Manual(Hand.LEVEL, card, place)))
         if other_level(state, card, -1) >= 0:
             found.append(("Level down", Manual(Hand.LEVEL, card, -1)))
     for kind in tally_kinds(state):
@@ -165,7 +168,7 @@ def _changes(state: GameState, card: int, hand: Hand, number: int) -> bool:
     match hand:
         case Hand.WOUNDS:
             return number > 0 or state.wounds[card] > 0
-        case Hand.STUN:
+        case Hand.STUN | Hand.DAZE:
             return not state.stunned(card)
         case Hand.HIDE:
             return bool(state.face[card])
