@@ -44,6 +44,15 @@ def test_a_deck_is_edited_in_steps_that_can_be_taken_back(kept: Run) -> None:
     assert "1 Ant-Man (MNB-009)" in listed
     assert kept("decks", "edit", "Avengers", "--undo").out.startswith("Taken back: ")
     assert kept("decks", "compare", "kept:Avengers", "starter:avengers").out == "The same cards.\n"
+    assert kept("decks", "compare", "Avengers", "starter:avengers").out == "The same cards.\n"
+    assert "You keep no deck “Nobody”" in kept("decks", "compare", "Nobody", "starter:avengers").err
+
+
+def test_a_name_means_what_it_would_in_the_list_of_the_deck(kept: Run) -> None:
+    """Alone, Storm could be any of three main characters; a deck of The Marvel Battles means its own."""
+    told = kept("decks", "edit", "Avengers", "--add", "1 Storm")
+    assert told.out == "Add 1 Storm (MNB-042)\n"
+    assert "line:1: guessed: 1 Storm" in told.err
 
 
 @pytest.mark.parametrize(

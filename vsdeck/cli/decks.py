@@ -11,7 +11,18 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from vsdeck.cli.cards import read_index, read_pool
-from vsdeck.cli.deckfile import DECK, STDIN, AnswersOption, find_kept, read_named, read_whole_deck, tell
+from vsdeck.cli.deckfile import (
+    DECK,
+    KEPT,
+    STARTER,
+    STDIN,
+    SUFFIXES,
+    AnswersOption,
+    find_kept,
+    read_named,
+    read_whole_deck,
+    tell,
+)
 from vsdeck.cli.formats import find_format, read_formats
 from vsdeck.cli.mistake import Mistake, told
 from vsdeck.cli.output import print_columns, print_json
@@ -97,15 +108,21 @@ def show(name: Annotated[str, NAME]) -> None:
 
 @app.command("compare")
 def compare(
-    before: Annotated[Path, typer.Argument(metavar="DECK", help=DECK)],
+    before: Annotated[Path, typer.Argument(metavar="DECK", help=f"{DECK} A bare NAME is your own, too.")],
     after: Annotated[Path, typer.Argument(metavar="DECK", help="The other one.")],
 ) -> None:
     """Tell what leads from one deck to the other: also files and starter:NAME."""
     from vsdeck.decks.diff import diff
 
     pool = read_pool()
-    lines = diff(read_whole_deck(before, pool), read_whole_deck(after, pool), pool)
-    print("\n".join(map(str, lines)) or "The same cards.")
+    one, other = (read_whole_deck(_own(word), pool) for word in (before, after))
+    print("\n".join(map(str, diff(one, other, pool))) or "The same cards.")
+
+
+def _own(word: Path) -> Path:
+    """A bare name is that of a kept deck, as in the other commands here."""
+    bare = not str(word).startswith((STARTER, KEPT)) and str(word) != STDIN
+    return Path(f"{KEPT}{word}") if bare and not word.exists() and word.suffix not in SUFFIXES else word
 
 
 @app.command("keep")
@@ -168,21 +185,37 @@ def edit(
 
 
 def _changed(deck: Deck, add: Sequence[str], remove: Sequence[str], pool: Pool) -> Deck:
-    from vsdeck.decks.files import read_deck
-
     for sign, lines in ((1, add), (-1, remove)):
         for line in lines:
-            read = read_deck(line, pool)
-            if not read.complete or not any(read.deck.entries()):
-                tell(Path("line"), read.lines, pool)
-                raise Mistake(f"“{line}” gives no card; write it as 2 Thor (MNB-021).")
-            for section, code, count in read.deck.entries():
+            for section, code, count in _cards_in(line, deck, pool):
                 at, code = (section, code) if sign > 0 else _held(deck, section, code, pool)
                 held = deck.section(at).get(code, 0)
                 if held + sign * count < 0:
                     raise Mistake(f"“{line}”: the deck has only {held} of it.")
                 deck = deck.with_count(code, held + sign * count, at)
     return deck
+
+
+def _cards_in(line: str, deck: Deck, pool: Pool) -> list[tuple[Section, str, int]]:
+    """What a line means in the list of this deck."""
+    from vsdeck.decks.files import FileKind, LineStatus, read_deck, write_deck
+
+    listed = write_deck(deck, pool, FileKind.TEXT)
+    before = read_deck(listed, pool)
+    read = read_deck(f"{listed}\nDeck\n{line}\n", pool)
+    last = len(listed.splitlines()) + 3
+    own = [replace(one, number=1) for one in read.lines if one.number == last]
+    held = {(section, code): count for section, code, count in before.deck.entries()}
+    found = [
+        (section, code, count - held.get((section, code), 0))
+        for section, code, count in read.deck.entries()
+        if count != held.get((section, code), 0)
+    ]
+    unclear = [one for one in own if one.status is not LineStatus.UNDERSTOOD]
+    tell(Path("line"), unclear, pool)
+    if not found or any(one.status in (LineStatus.ASKED, LineStatus.REFUSED) for one in own):
+        raise Mistake(f"“{line}” gives no card; write it as 2 Thor (MNB-021).")
+    return found
 
 
 def _held(deck: Deck, section: Section, code: str, pool: Pool) -> tuple[Section, str]:
