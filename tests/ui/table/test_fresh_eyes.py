@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table.conftest import board_of, choose, end_step, offered, zone
-from vsdeck.engine import Do, Spot
+from vsdeck.engine import Do, Spot, changes
 from vsdeck.engine.scenario import Scenario, Side, use_cards
 from vsdeck.goldfish.hints import KeepHint
 from vsdeck.goldfish.policies import YOU
@@ -195,3 +195,19 @@ def test_a_right_click_on_the_deck_draws_by_hand(qtbot: QtBot, table: PlaytestPa
     assert len(zone(table, Spot.HAND)) == before + 1
     assert table.live is not None
     assert table.live.game.by_hand_count == 1
+
+
+def test_dazed_is_who_lies_stunned_without_a_wound_however_that_came(session: Session) -> None:
+    """The rulebooks know no difference but the wound, so the table shows what is so, not how it came."""
+    for wound, before, told in ((False, 0, "dazed"), (True, 0, "stunned"), (False, 1, "stunned")):
+        table = Scenario(Side("Storm", front=["Beast"]), Side("Magneto"))
+        card = table["Beast"].card
+        changes.wound(table.state, [card], before)
+        changes.stun(table.state, [card], wound=wound)
+        seen = look_of(table, "Beast")
+        assert (seen.stunned, seen.dazed) == (True, told == "dazed")
+        assert f", {told}, " in spoken(seen)
+    changes.recover(table.state, card)
+    changes.hide(table.state, card)
+    assert not look_of(table, "Beast").stunned
+    assert not look_of(table, "Beast").dazed
