@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
+from vsdeck.card import Kind
 from vsdeck.decks.advice import Advice
 from vsdeck.decks.deck import Deck, Section
 from vsdeck.decks.legality import Verdict
+from vsdeck.pool import Pool
 
 Judge = Callable[..., Verdict]
 Swap = Callable[..., Deck]
@@ -32,6 +35,18 @@ def test_too_many_and_too_few_of_a_kind(avengers: Deck, judge: Judge) -> None:
     assert [advice.message for advice in of(judge(deck), "range")] == [
         "36 supporting characters are more than the suggested 24 to 32.",
         "4 plot twists are fewer than the suggested 8 to 16.",
+    ]
+
+
+def test_locations_and_equipment_have_their_ranges(avengers: Deck, pool: Pool, judge: Judge) -> None:
+    """H195, H197."""
+    gadgets = [card.code for card in pool if card.set == "SVH" and card.kind is Kind.EQUIPMENT][:3]
+    kept = {code: count for code, count in avengers.cards.items() if not pool[code].kind.is_location}
+    deck = replace(avengers, cards={**kept, "MNB-111": 11, **dict.fromkeys(gadgets, 3)})
+    said = [advice.message for advice in of(judge(deck), "range")]
+    assert said == [
+        "11 locations are fewer than the suggested 12 to 20.",
+        "9 equipment are more than the suggested 0 to 8.",
     ]
 
 

@@ -91,8 +91,8 @@ def test_a_team_is_needed_on_the_side_but_not_on_the_bearer() -> None:
     """U156, U157, H224: a face-up character of the team, also the main character."""
     table = recruiting("Quinjet", front=("Drax",))
     assert "S.H.I.E.L.D." in table.refusal("equip", "Quinjet", "Drax")
-    table = recruiting("Quinjet", front=("Drax", Card("SVH-037", stunned=True)))
-    assert equip_actions(table) == 0
+    for down in (Card("SVH-037", stunned=True), Card("SVH-037", hidden=True)):
+        assert equip_actions(recruiting("Quinjet", front=("Drax", down))) == 0
     you = Side("SVH-029", front=["Drax"], hand=["Quinjet"], resources=PLENTY)
     table = Scenario(you, Side("Loki"), phase="recruit").equip("Quinjet", "Drax")
     assert table["Drax"].attached == ["Quinjet"]
