@@ -33,6 +33,21 @@ def equipment_form(state: GameState, card: int) -> int:
     return next((form for form in forms if facts[form].equipment), -1)
 
 
+def character_form(state: GameState, player: int, card: int) -> int:
+    """The character as which a player may recruit a card of another kind, or -1."""
+    for works in derived(state).asked.get(ir.RecruitsAs, ()):
+        rule: ir.RecruitsAs = works.part.leaf
+        form = state.rules.forms.get((rule.as_, state.fact[card]), -1)
+        if (
+            form >= 0
+            and works.run.you == player
+            and test_of(rule.what)(state, card, works.run)
+            and holds(state, works.part, works.run)
+        ):
+            return form
+    return -1
+
+
 def disguised(state: GameState, cards: list[int]) -> list[int]:
     """Those of these cards of which somebody in force, or one itself, may say that it is another."""
     rules, fact = state.rules, state.fact

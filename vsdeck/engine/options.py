@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, nullcontext
 
 from vsdeck.brand import MARVEL
 from vsdeck.card import Timing
@@ -14,7 +15,7 @@ from vsdeck.engine.derive import has_lost, holds
 from vsdeck.engine.derived import derived
 from vsdeck.engine.equipment import keeps_itself, may_wear
 from vsdeck.engine.filters import fact_of, test_of
-from vsdeck.engine.guises import as_if, disguised, equipment_form, twists
+from vsdeck.engine.guises import as_if, character_form, disguised, equipment_form, twists
 from vsdeck.engine.matching import matching
 from vsdeck.engine.payment import Source, affordable, somebody_pays, sources
 from vsdeck.engine.playing_along import along, hand_of
@@ -520,21 +521,50 @@ def recruits(state: GameState, player: int) -> list[int]:
     cards = hand_of(state, player, helper)
     if helper < 0 and may_roam(state, _PLAYED):
         cards = cards + elsewhere(state, player)
-    return [card for card in cards if facts[fact[card]].recruited]
+    found = [card for card in cards if facts[fact[card]].recruited]
+    if ir.RecruitsAs in derived(state).asked:
+        found += _robots(state, player, cards)
+    return found
+
+
+def _robots(state: GameState, player: int, cards: list[int]) -> list[int]:
+    """Equipment that is recruited as a character, also where only characters may be recruited from. What is
+    played into a row as a machine is not."""
+    spots = [player * SPOTS + spot for spot in (Spot.KO_PILE, Spot.DECK, Spot.REMOVED)]
+    roams = may_roam(state, _PLAYED)
+    found = []
+    for card in dict.fromkeys([*cards, *(card for spot in spots if roams for card in state.zones[spot])]):
+        fact = fact_of(state, card)
+        form = character_form(state, player, card) if fact.equipment and not fact.machine else -1
+        if form >= 0:
+            with as_if(state, card, form):
+                if card in cards or card in elsewhere(state, player):
+                    found.append(card)
+    return found
+
+
+@contextmanager
+def recruited_as(state: GameState, player: int, card: int) -> Iterator[None]:
+    """A card looked at as the character as which it is recruited."""
+    form = character_form(state, player, card) if fact_of(state, card).equipment else -1
+    with as_if(state, card, form) if form >= 0 else nullcontext():
+        yield
 
 
 def recruit_actions(state: GameState, player: int) -> list[Action]:
     found: list[Action] = []
     rules = state.rules
     for card in _distinct(state, recruits(state, player)):
-        if not ways(state, player, card) or kept_from_play(state, card):
-            continue
-        if may_come(state, card, player):
-            found += [Action(Do.RECRUIT, card, row) for row in open_rows(state, card)]
-        if rules.mode is Mode.TEAMS and rules.shared_recruits:
-            mate = (player + 2) % 4
-            if state.alive[mate] and may_come(state, card, mate):
-                found += [Action(Do.RECRUIT, card, row + TEAMMATE) for row in open_rows(state, card, mate)]
+        with recruited_as(state, player, card):
+            if not ways(state, player, card) or kept_from_play(state, card):
+                continue
+            if may_come(state, card, player):
+                found += [Action(Do.RECRUIT, card, row) for row in open_rows(state, card)]
+            if rules.mode is Mode.TEAMS and rules.shared_recruits:
+                mate = (player + 2) % 4
+                if state.alive[mate] and may_come(state, card, mate):
+                    rows = open_rows(state, card, mate)
+                    found += [Action(Do.RECRUIT, card, row + TEAMMATE) for row in rows]
     return found + equipment_actions(state, player) + timed_actions(state, player, Timing.BUILD)
 
 

@@ -9,9 +9,10 @@ from vsdeck.engine.changes import all_forbidden, appear, forbidden, may_enter, m
 from vsdeck.engine.choices import aside, picked
 from vsdeck.engine.costs import is_priced, leeway, own_costs, pay_for, recruit_cost
 from vsdeck.engine.decision import Ask, Decision
-from vsdeck.engine.derived import InForce
+from vsdeck.engine.derived import InForce, invalidate
 from vsdeck.engine.event import Happen, from_spot, paid_from
 from vsdeck.engine.filters import fact_of
+from vsdeck.engine.guises import character_form
 from vsdeck.engine.matching import matching
 from vsdeck.engine.payment import somebody_pays
 from vsdeck.engine.registry import under_way
@@ -101,6 +102,10 @@ def _can_do(state: GameState, run: Run, pay: ir.Effect, card: int, points: int) 
 def recruit(state: GameState, player: int, card: int, row: int) -> None:
     """Pays for a character and puts it into a row; what it costs besides points is done before it appears."""
     side = player
+    if fact_of(state, card).equipment:
+        form = character_form(state, player, card)
+        state.fact[card] = form if form >= 0 else state.fact[card]
+        invalidate(state)
     if row >= TEAMMATE:
         side, row = (player + 2) % 4, row - TEAMMATE
     was = from_spot(state.spot[card])

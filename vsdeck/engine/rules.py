@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
@@ -831,14 +832,38 @@ class _Builder:
     def disguise(self) -> None:
         """What the cards of the match are if a power puts them into play as something else."""
         nodes = [node for program in self.rules.programs for node in program.nodes]
+        heads = {id(node): program.head for program in self.rules.programs for node in program.nodes}
         for guise in dict.fromkeys(node for node in nodes if isinstance(node, ir.Guise)):
             for own, fact in enumerate(self.rules.facts[:]):
-                form = in_guise(fact.printing, guise)
+                if isinstance(guise, ir.Robot):
+                    form = self._robot(fact.printing, heads[id(guise)] if guise.own_power else None)
+                else:
+                    form = in_guise(fact.printing, guise)
                 if form is not None:
                     self.rules.forms[guise, own] = self.fact(form)
                     self.rules.unmasked[self.fact(form)] = own
 
         self._copy(nodes)
+
+    def _robot(self, printing: Printing, more: Power | None) -> Printing | None:
+        """An equipment as a character that is its own bearer."""
+        if printing.kind is not Kind.EQUIPMENT:
+            return None
+        powers = [Power(keyword="Swarm"), *([more] if more else [])]
+        for power in printing.powers:
+            tree = power.tree or filled(self.keywords.get(fold(power.keyword)), power.parameter)
+            powers.append(replace(power, tree=re.sub(r"\bbearer\b", "this", tree)))
+        cost = printing.cost if isinstance(printing.cost, int) else 0
+        return replace(
+            printing,
+            card=f"{printing.card} {more.name if more else 'Robot'}",
+            kind=Kind.SUPPORTING,
+            subtype="",
+            atk=cost,
+            def_=cost,
+            health=1,
+            powers=tuple(powers),
+        )
 
     def _copy(self, nodes: Iterable[object]) -> None:
         """What copies of the cards of the match are called that keep their name, and who can be stolen."""

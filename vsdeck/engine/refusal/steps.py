@@ -16,6 +16,7 @@ from vsdeck.engine.options import (
     opens,
     owed_row,
     powers_up,
+    recruited_as,
     recruits,
     resource_actions,
     team_met,
@@ -77,10 +78,18 @@ def resource(asked: Asked, action: Action) -> Iterator[Sentence]:
 
 
 def recruit(asked: Asked, action: Action) -> Iterator[Sentence]:
-    state, player, card = asked.state, asked.player, action.card
-    if asked.is_card(card) and asked.fact(card).machine:
+    if asked.is_card(action.card) and asked.fact(action.card).machine:
         yield from _machine(asked, action)
-        return
+    elif asked.is_card(action.card):
+        with recruited_as(asked.state, asked.player, action.card):
+            first = next(_character(asked, action), None)
+        yield from () if first is None else (first,)
+    else:
+        yield from _character(asked, action)
+
+
+def _character(asked: Asked, action: Action) -> Iterator[Sentence]:
+    state, player, card = asked.state, asked.player, action.card
     yield from from_hand(asked, card, Sentence("characters are recruited"), recruits(state, player))
     yield from _other_part(asked, card)
     called = asked.card(card)

@@ -17,7 +17,12 @@ def add(g: Grammar) -> None:
     g.say("rule", plays, ir.PlaysAs)
     g.say("rule", f"once each turn , {plays}", ir.PlaysAs, once=True)
     g.say("rule", f"{plays} , with its own teams", ir.PlaysAs, own_teams=True)
+    g.say("rule", "you may recruit {what:nps in} {as_:guise}", ir.RecruitsAs)
     g.say("guise", "with {keyword:keyword}", ir.With)
+    robot = (
+        "as a supporting character with ATK and DEF equal to its cost , 1 health and Swarm that equips itself"
+    )
+    g.words("guise", {ir.Robot(): robot, ir.Robot(own_power=True): f"{robot} , with this power"})
     g.say("guise", "with {word:quoted} before its name", ir.NameBefore)
     worse = both(Trait.EVIL, ir.Not(Trait.GOOD))
     g.say("guise", "as Evil and not Good , with {word:quoted} before its name", ir.NameBefore, so=worse)

@@ -21,6 +21,16 @@ class PlaysAs(Rule):
 
 
 @node
+class RecruitsAs(Rule):
+    """You may recruit such cards as something else, for their cost and whatever their teams."""
+
+    what: Filter
+    as_: Guise
+
+    asked = True
+
+
+@node
 class AlsoEquipment(Rule):
     """This card can be played as an equipment of its name and teams that has this power, without a name."""
 
@@ -42,6 +52,15 @@ class With(Guise):
     """It has a keyword as well."""
 
     keyword: str
+
+
+@node
+class Robot(Guise):
+    """Equipment as a supporting character: ATK and DEF are its cost, it has one health and Swarm, and where
+    it speaks of who wears it, it means itself."""
+
+    own_power: bool = False
+    """It also has the power that makes it so."""
 
 
 @node
