@@ -13,8 +13,9 @@ from vsdeck.card import Power, Symbol, Timing
 from vsdeck.engine import Mode
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.invariants import broken
+from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.scenario import Card, Effect, Scenario, Side
-from vsdeck.engine.view import hidden
+from vsdeck.engine.view import hidden, view
 
 KO_ONE = "KO(Choose(enemy & main))"
 
@@ -469,3 +470,63 @@ def test_the_turn_player_orders_a_prediction_among_what_triggers(first: str) -> 
     assert table.asked.startswith("player 1 about order")
     again(table).choose(first, "Nova", "Nova")
     assert (table["Drax"].counters, table.state.combat) == (1, None)
+
+
+def test_a_prediction_in_a_universe_is_about_its_next_turn_there() -> None:
+    """20 Franklin Richards, Mad Thinker: the normal turn between is ignored, and no enemy sees the names."""
+    lands = ["Laboratory", "Academy"]
+    table = Scenario(
+        Side("Hulk", front=["FAN-021", "FAN-040", "FAN-044"], resources=lands, hand=["Academy"]),
+        Side("Loki", row="front", front=["Nova", "Magik"]),
+        phase="formation",
+    )
+    table.use("FAN-021", "Manipulate Reality").end_turn().to_main()
+    table.use("FAN-040", "Computer Mind", "Nova", "Blastaar").end_turn()
+    assert table.state.universe == 0
+    seen = view(table.state, 1)
+    assert not [one for one in (*seen.effects, *seen.apart) if one.kind == Lasts.PREDICTION]
+    assert not broken(seen)
+    again(table).end_turn().to_main()
+    assert (table.state.active, table.state.universe) == (1, 1)
+    table.attack("Nova", "FAN-044", by=1).choose("Thor", "Thor")
+    assert table.state.combat is None
+    table.end_turn()
+    assert not [one for one in (*table.state.effects, *table.state.apart) if one.kind == Lasts.PREDICTION]
+
+
+def test_a_prediction_waits_while_its_maker_s_other_universe_is_played() -> None:
+    """20 Franklin Richards: his own turn there is not the turn after his normal one."""
+    table = Scenario(
+        Side("Hulk", front=["FAN-021"], hand=["FAN-040"], resources=["Laboratory", "Academy", "Academy"]),
+        Side("Loki", row="front", hand=["Nova"], resources=FORTS),
+        phase="recruit",
+    )
+    table.use("FAN-021", "Manipulate Reality").recruit("FAN-040").to_main()
+    table.use("FAN-040", "Computer Mind", "Nova", "Mad Thinker").end_turn()
+    assert (table.state.active, table.state.universe) == (0, 1)
+    table.end_turn()
+    while "recruit" not in table.asked:
+        table.done()
+    table.recruit("Nova", by=1).to_main().attack("Nova", "FAN-040", by=1)
+    assert table.asked.startswith("player 0 about name")
+
+
+def test_a_turn_in_a_universe_is_no_turn_of_another_side() -> None:
+    """24 Running Out of Cards, 20 Franklin Richards: the other side has not had its turn yet."""
+    lands = ["Laboratory", "Academy"]
+    you = Side(Card("Hulk", wounds=1), front=["FAN-021"], resources=lands, deck_ends=True)
+    table = Scenario(you, Side("Loki", deck_ends=True), phase="formation")
+    table.use("FAN-021", "Manipulate Reality").end_turn().end_turn()
+    assert (table.winners, table.state.active) == (None, 1)
+    table.end_turn()
+    assert (table.winners, table.state.universe) == (None, 1), "in the last turn of all he may still attack"
+    table.end_turn()
+    assert table.winners == (1,), "wounds count wherever a main character is"
+
+
+def test_the_wounds_of_a_tunnelled_mole_count_at_the_end() -> None:
+    """24 Running Out of Cards, 20 Mole Man: he is away and not gone."""
+    mole = Side(Card("FAN-033", wounds=1), resources=["Academy"], deck_ends=True)
+    enemy = Side(Card("Loki", wounds=2), resources=["Laboratory"], deck_ends=True)
+    table = Scenario(mole, enemy).use("FAN-033", "Mole, Man").end_turn().end_turn()
+    assert table.winners == (0,)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from vsdeck.engine import lasting, universes
-from vsdeck.engine.changes import clear, comes_back, enter_together, exhaust, leads_on, may_enter, move
+from vsdeck.engine.changes import (
+    away,
+    clear,
+    comes_back,
+    enter_together,
+    exhaust,
+    leads_on,
+    may_enter,
+    move,
+)
 from vsdeck.engine.derive import holds
 from vsdeck.engine.derived import derived, invalidate
 from vsdeck.engine.event import Happen
@@ -102,7 +111,7 @@ def _remove(state: GameState, player: int) -> None:
     if state.elsewhere:
         universes.send_home(state, player)
     state.pending = [entry for entry in state.pending if entry[2].you != player]
-    away = [
+    gone_for_now = [
         ref
         for effect in state.effects
         if effect.kind == Lasts.AWAY and effect.run.you == player
@@ -121,7 +130,7 @@ def _remove(state: GameState, player: int) -> None:
     if state.active == player:
         _end_turn(state)
     # What he has removed for a while comes back now.
-    back = [(Frame.ENTER, ref, state.owner[ref % MARK], 1, 0, 0, 0) for ref in away]
+    back = [(Frame.ENTER, ref, state.owner[ref % MARK], 1, 0, 0, 0) for ref in gone_for_now]
     enter_together(state, [*back, *_going_home(state, beside, homes)])
 
 
@@ -212,5 +221,7 @@ def out_of_cards(state: GameState) -> bool:
 
 
 def _wounds(state: GameState, player: int) -> int:
-    mains = state.mains(player)
+    """On main characters in play, and on those that are away only for a while."""
+    refs = away(state)
+    mains = [card for card in state.leaders[player] if state.in_play(card) or state.ref(card) in refs]
     return sum(state.wounds[card] for card in mains) if mains else 99

@@ -122,7 +122,8 @@ def _start(state: GameState, mates: Seats, seat: int, passes: int) -> None:
     state.used = []
     state.moved = []
     state.points = [0] * len(state.points)
-    state.attacked = 0
+    if not state.universe:  # turns elsewhere go on with the one before
+        state.attacked = 0
     invalidate_watched(state, looks.TURN | looks.PAST | looks.POINTS)
     if state.universe:
         tell(state, Happen.TURN_ELSEWHERE, state.active)
@@ -428,9 +429,9 @@ def _over(state: GameState, mates: Seats, seat: int, passes: int) -> None:
 
 
 def _next(state: GameState, mates: Seats, seat: int, passes: int) -> None:
+    if state.makers and _goes_elsewhere(state):
+        return
     if not out_of_cards(state):
-        if state.makers and _goes_elsewhere(state):
-            return
         first, *others = (*(player for player in state.extra if state.alive[player]), next_turn(state))
         state.extra = tuple(others[:-1])
         state.active = state.rules.alliance[first]

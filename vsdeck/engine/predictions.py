@@ -29,7 +29,7 @@ def come_true(state: GameState, power: int, node: int, run: Run) -> None:
 
 def _is_true(state: GameState, combat: Combat, effect: Lasting) -> bool:
     run, rules = effect.run, state.rules
-    if effect.player != state.turn or rules.ally[combat.player] == rules.ally[run.you]:
+    if effect.player > state.turn or rules.ally[combat.player] == rules.ally[run.you]:
         return False
     defenders = [
         card for card in map(state.card, combat.defenders) if state.side[card] in rules.yours(run.you)

@@ -123,9 +123,16 @@ def view(state: GameState, player: int, deal: int = 0) -> GameState:
 def _keep_secret(seen: GameState, player: int) -> None:
     """Nobody else knows which attack somebody has foretold: as it is seen, it never comes true."""
     mates = seen.rules.yours(player)
-    seen.effects = [
-        effect for effect in seen.effects if effect.run.you in mates or not _is_secret(seen, effect)
-    ]
+
+    def known(effect: Lasting) -> bool:
+        return effect.run.you in mates or not _is_secret(seen, effect)
+
+    seen.effects = list(filter(known, seen.effects))
+    if seen.apart:
+        seen.apart_of = tuple(
+            one for one, effect in zip(seen.apart_of, seen.apart, strict=True) if known(effect)
+        )
+        seen.apart = list(filter(known, seen.apart))
 
 
 def _forget_pick(seen: GameState, player: int, deal: int) -> None:

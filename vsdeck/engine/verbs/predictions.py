@@ -23,7 +23,7 @@ def predict(ctx: Context[ir.Predict]) -> bool:
         state.decision = state.decision._replace(owed=2 - len(told))
         return True
     again, run = ctx.run.many, ctx.run._replace(name=told[0], named=told[1], picks=())
-    turn = again or state.turn + 1
+    turn = again or state.turn + 1  # or a later one, if that is played in another universe
     lasting.add(
         state,
         Lasts.PREDICTION,
