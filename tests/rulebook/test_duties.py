@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.mnb import CARDS
-from vsdeck.card import Power
+from vsdeck.card import Power, Timing
 from vsdeck.engine.scenario import Card, Scenario, Side, use_cards
 
 ENEMY = Side("Loki", front=["Gambit", "Drax"], back=["Hawkeye"])
@@ -86,6 +86,19 @@ def test_combat_master_leaves_enemies_powers_and_its_own_player_plot_twists() ->
         table.attack(attacker, "Drax")
         assert table.may_play("Open Fire")
         assert table.choose("pass").may_play("Find Cover", by=1) is may
+
+
+def test_combat_master_works_for_a_defender_and_leaves_powers_and_power_ups() -> None:
+    """F277, F278."""
+    power = Power(name="Trial", timing=(Timing.COMBAT,), tree="Draw()")
+    powers = {"Nova": Power(keyword="Combat Master"), "Drax": power}
+    enemy = Side("Loki", front=["Drax"], hand=["Find Cover", "Drax"])
+    table = Scenario(Side("Hulk", front=["Nova"]), enemy, powers=powers, active=1).attack(
+        "Drax", "Nova", by=1
+    )
+    assert not table.may_play("Find Cover", by=1)
+    assert table.may_use("Drax", "Trial", by=1)
+    assert table.power_up("Drax", by=1)["Drax"].counters == 1
 
 
 def test_hex_keeps_the_level_and_not_the_xp() -> None:

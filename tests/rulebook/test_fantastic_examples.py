@@ -247,3 +247,11 @@ def test_tough_recovers_from_a_real_stun() -> None:
     assert (table["Nova"].face_up, table.state.combat) == (True, None), "it got up outside the combat"
     dying = Scenario(Side(Card("Hulk", wounds=5), row="front"), LOKI, powers=tough, active=1)
     assert dying.use("Drax", "Trial", by=1).winners == (1,)
+
+
+def test_the_fantasticar_flies_with_whoever_wears_it() -> None:
+    """F009: for one point, on a side with somebody Fantastic."""
+    you = Side("FAN-001", front=["Ronan", "Drax"], hand=["FAN-027"], resources=["Academy"])
+    table = Scenario(you, Side("Loki"), phase="recruit").equip("FAN-027", "Drax")
+    assert (table["Drax"].has("Flight"), table["Ronan"].has("Flight")) == (True, False)
+    assert table.state.points[0] == 0

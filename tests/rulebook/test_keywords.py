@@ -7,7 +7,7 @@ import pytest
 from tests.engine.mnb import CARDS
 from vsdeck.card import Power, Symbol, Timing
 from vsdeck.engine import Ask
-from vsdeck.engine.scenario import Card, Scenario, ScenarioError, Side
+from vsdeck.engine.scenario import Card, Effect, Scenario, ScenarioError, Side
 
 
 def _recruiting(name: str, enemy: Side, **more: list[str | Card]) -> Scenario:
@@ -439,9 +439,12 @@ def test_sting_weakens_an_enemy_character() -> None:
 
 def test_swarm_cannot_be_lost() -> None:
     """U226, F290, F291."""
-    ultrons = [Card("Ultron", stunned=True), Card("Ultron", counters=1)]
+    ultrons = [Card("Ultron", stunned=True), Card("Ultron", hidden=True)]
     table = Scenario(
-        Side("Loki", front=ultrons, hand=["Ultron"], resources=["Academy"] * 4), Side("Hulk"), phase="recruit"
+        Side("Loki", front=ultrons, hand=["Ultron"], resources=["Academy"] * 4),
+        Side("Hulk"),
+        phase="recruit",
+        effects=[Effect("Hulk", "Lose(Each(enemy & supporting), ALL, TURN)", by=1)],
     )
     table.recruit("Ultron", "front")
     assert table.names("front") == ["Ultron"] * 3

@@ -123,8 +123,18 @@ def test_of_two_with_one_name_the_player_keeps_one() -> None:
     assert table.names("ko_pile").count("Nova") == 1
 
 
+def test_who_is_kod_there_lies_in_the_one_ko_pile_and_nothing_reaches_further() -> None:
+    """F124, F135, F136: what is done to all spares who is outside, Franklin."""
+    powers = {"Nova": "KO(Each(supporting & ~this))", "Hulk": "When(LeavesPlay(character), Draw())"}
+    table = _table(powers=powers).end_turn().done().use("Nova", "Trial", "Hulk")
+    assert (table.names("ko_pile"), table.names("ko_pile", 1)) == (["Thor"], ["Drax"])
+    assert len(table.names("hand")) == 2
+    table.end_turn()
+    assert table.names("front") == ["Franklin Richards"]
+
+
 def test_hand_and_piles_are_the_same_and_there_is_no_build_phase() -> None:
-    """F117, F124, F128, F131, F134–F137."""
+    """F117, F128, F131, F134, F137."""
     powers = {"Nova": "Move(Choose(enemy & supporting), HAND)", "Hulk": "Gets(this, 0, 0)"}
     table = _table(hand=["Hulk", "Find Cover", "Laboratory"], powers=powers).end_turn()
     assert not any(action.do.name in ("USE", "PLAY") for action in game.legal_actions(table.state))
