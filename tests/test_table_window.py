@@ -116,7 +116,6 @@ def test_an_attack_is_previewed_before_it_is_decided(screen: Screen) -> None:
     screen.click("Skip the resource")
     screen.click("Stop recruiting.*|Go on.*")
     screen.click("Wolverine, main character, your back row.*")
-    screen.click("Move to the front row", "MenuItem")
     screen.wait("Wolverine, main character, your front row.*")
     screen.click("Go on to the main phase")
     screen.wait("End the turn")
