@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from vsdeck.card import Power
 from vsdeck.engine import Ask, Do
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.scenario import Card, Scenario, Side
@@ -90,6 +91,9 @@ def test_the_attacker_must_reach_the_row() -> None:
     assert attacking(behind, Drax='GrantKeyword(this, "Flight")').may_attack("Drax", MACHINE)
     assert attacking(behind, Drax='GrantKeyword(this, "Stealth")').may_attack("Drax", MACHINE)
     assert not attacking(behind, Drax='GrantKeyword(this, "Sniper")').may_attack("Drax", MACHINE)
+    for sniper in ((), Power(keyword="Sniper")):
+        table = Scenario(Side("Hulk", back=["Hawkeye"]), behind, powers={"Hawkeye": sniper})
+        assert table.may_attack("Hawkeye", MACHINE) is bool(sniper)
 
 
 def test_machines_protect_nobody() -> None:
