@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from vsdeck.card import Kind
 from vsdeck.decks.advice import Advice
-from vsdeck.decks.deck import Deck, Section
+from vsdeck.decks.deck import Deck
 from vsdeck.decks.legality import Verdict
 from vsdeck.pool import Pool
 
@@ -86,9 +86,3 @@ def test_supporting_characters_of_the_main_characters_name(avengers: Deck, swap:
     """H098, H099: a hint and no more."""
     (advice,) = of(judge(swap(avengers, MNB_015=2)), "main-name")
     assert advice.cards == (("MNB-015", 2),)
-
-
-def test_a_token_that_nothing_makes(avengers: Deck, judge: Judge) -> None:
-    verdict = judge(avengers.add("FAN-056", 4, Section.PILE))
-    assert verdict.legal
-    assert len(of(verdict, "token")) == 1

@@ -59,9 +59,11 @@ def test_the_invention_number_is_the_limit_even_for_two_inventors(
     assert problem.message == "Gadget (FAN-023) is Invention (1); the pile holds 2 copies."
 
 
-def test_inventions_and_tokens_move_from_the_deck_to_the_pile(avengers: Deck, judge: Judge) -> None:
-    """F013, F225."""
-    deck = doom(avengers).add("FAN-045", 4).add("FAN-056", 4)
+def test_inventions_and_tokens_move_from_the_deck_to_the_pile(
+    avengers: Deck, swap: Swap, judge: Judge
+) -> None:
+    """F013, F225: Moloids come with Mole Man."""
+    deck = swap(doom(avengers), FAN_039=1).add("FAN-045", 4).add("FAN-056", 4)
     (problem,) = judge(deck).problems
     assert problem.rule == "side-pile"
     assert problem.fix is not None
@@ -142,3 +144,37 @@ def test_the_maker_brings_five_different_equipment_that_are_no_inventions(
     assert not judge(invented(maker, SVH_023=2)).legal
     assert not judge(invented(avengers, **five)).legal
     assert judge(invented(swap(maker, BLK_018=1), BLK_018=1)).legal
+
+
+def test_a_token_comes_only_with_the_card_that_makes_it(
+    avengers: Deck, swap: Swap, judge: Judge, only: Only
+) -> None:
+    """Monkey Joe with Squirrel Girl; bug: tokens of anybody were let in."""
+    problem = only(invented(avengers, LEG_063=1), "side-pile")
+    assert (
+        problem.message == "Monkey Joe (LEG-063) needs a card in the deck that brings it, and there is none."
+    )
+    assert judge(invented(swap(avengers, LEG_060=1), LEG_063=1)).legal
+
+
+def test_the_alien_symbiote_is_a_token(avengers: Deck, swap: Swap, judge: Judge) -> None:
+    """Bug: it was free equipment among the sixty. Bound to Peter Parker, Spider-Man brings his pile."""
+    held = swap(avengers, SPF_021=1)
+    assert "side-pile" in {problem.rule for problem in judge(held).problems}
+    bound = invented(swap(avengers, VER_011=1), SPF_001=1, SPF_002=1, SPF_021=1)
+    assert judge(bound).legal
+
+
+def test_the_maker_as_main_character_brings_frightful_inventions(avengers: Deck, judge: Judge) -> None:
+    """R211: even if nobody of the deck can create them."""
+    maker = avengers.with_count("MNB-001", 0, Section.MAIN).add("FFO-010", 1, Section.MAIN)
+    assert judge(invented(maker, FAN_025=1, FAN_045=4)).legal
+
+
+def test_ultrons_facility_has_the_other_five(judge: Judge) -> None:
+    ultron = Deck("Ultron", main={"MCU1-040": 1})
+    facility = ultron.add("MCU1-040", 2, Section.PILE).add("MCU1-041", 2, Section.PILE)
+    facility = facility.add("MCU1-042", 1, Section.PILE)
+    assert {problem.rule for problem in judge(facility).problems} == {"size"}
+    more = facility.add("MCU1-042", 1, Section.PILE)
+    assert "side-pile" in {problem.rule for problem in judge(more).problems}

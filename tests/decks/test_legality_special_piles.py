@@ -114,6 +114,22 @@ def test_no_wishes_for_what_starts_elsewhere(avengers: Deck, swap: Swap, judge: 
         assert len(judge(beside(jenn, **wishes)).problems) > 1, code
 
 
+def test_no_wish_for_a_card_that_brings_a_pile(avengers: Deck, swap: Swap, judge: Judge) -> None:
+    """R175: Ahab would need his Hounds, Mattie Franklin her Gifts, Jenn herself her wishes."""
+    jenn = swap(avengers, XFB_057=1)
+    for code in ("FUT_023", "WEB_011", "XFB_057"):
+        wishes = {code: 2, "XFB_007": 2, "XFB_009": 2}
+        assert len(judge(beside(jenn, **wishes)).problems) > 1, code
+
+
+def test_hope_has_an_echo_of_each_of_three_teams(avengers: Deck, swap: Swap, judge: Judge) -> None:
+    """R152: one of Brotherhood, Resistance and X-Men each, who share no name."""
+    hope = swap(avengers, OGA_006=1)
+    assert judge(beside(hope, BOM_008=1, TUB_018=1, MNB_039=1)).legal
+    assert rules(judge(beside(hope, TUB_018=1, MNB_039=1))) == [RULE]
+    assert rules(judge(beside(hope, TUB_018=1, MNB_039=1, MNB_041=1))) == [RULE]
+
+
 def test_wishes_may_come_from_the_other_universe(avengers: Deck, swap: Swap, judge: Judge) -> None:
     jenn = swap(avengers, XFB_057=1)
     (problem,) = judge(beside(jenn, XFB_007=2, XFB_009=2, XFB_010=2)).problems

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from vsdeck.brand import MARVEL, any_marvel_team
-from vsdeck.card import Kind, LinkKind, Printing, Symbol
+from vsdeck.card import Kind, Printing, Symbol
 from vsdeck.decks.contents import Contents, Line, total
 from vsdeck.names import identity
 from vsdeck.sentence import Joined, Name, Sentence, listing
@@ -163,15 +163,6 @@ def _shares_name(printing: Printing, contents: Contents) -> bool:
     return not contents.main_names.isdisjoint(identity(name) for name in printing.names)
 
 
-def idle_tokens(contents: Contents) -> Iterator[Advice]:
-    makers = (*contents.levels, *(line.printing for line in contents.lines))
-    made = {code for printing in makers for code in printing.linked(LinkKind.TOKEN)}
-    for line in contents.pile:
-        if line.printing.subtype == "token" and line.printing.code not in made:
-            message = Sentence("No card of the deck makes the token {card}.", card=Name(line.printing.name))
-            yield Advice("token", message, ((line.printing.code, line.count),))
-
-
 RULES: Mapping[str, Callable[[Contents], Iterator[Advice]]] = MappingProxyType(
     {
         "range": ranges,
@@ -179,7 +170,6 @@ RULES: Mapping[str, Callable[[Contents], Iterator[Advice]]] = MappingProxyType(
         "symbols": unpaid_symbols,
         "team": idle_teams,
         "main-name": main_name,
-        "token": idle_tokens,
     }
 )
 """Every kind of advice by its id."""

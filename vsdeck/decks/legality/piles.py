@@ -112,13 +112,17 @@ def _inventions(contents: Contents) -> Iterator[Problem]:
 
 
 def _brought(contents: Contents) -> Iterator[Problem]:
-    """Cards of the pile that are neither inventions nor tokens."""
+    """Cards of the pile that are no inventions."""
     brought = _pile_links(contents)
     explained = claimed(contents)
     equipment = 0
     for group in copies_by_card(line for line in contents.pile if line not in explained).values():
         printing = group[0].printing
-        if printing.invention is not None or printing.subtype == "token":
+        if printing.invention is not None:
+            continue
+        if printing.subtype == "token":
+            if not _is_made(printing, contents):
+                yield _unbrought(contents, group)
             continue
         if has_own_pile(printing) or printing.card in brought:
             limit = max(_pile_copies(printing), brought.get(printing.card, 0))
@@ -134,6 +138,17 @@ def _brought(contents: Contents) -> Iterator[Problem]:
             equipment += 1
         else:
             yield _unbrought(contents, group)
+
+
+def _is_made(token: Printing, contents: Contents) -> bool:
+    """Whether a card of the deck, of its piles too, makes a token; one of nobody's may be there."""
+
+    def makes(printing: Printing) -> bool:
+        codes = (*printing.linked(LinkKind.TOKEN), *printing.linked(LinkKind.PILE))
+        return any((made := contents.pool.get(code)) and made.card == token.card for code in codes)
+
+    here = (*contents.levels, *(line.printing for line in contents.lines))
+    return any(map(makes, here)) or not any(map(makes, contents.pool))
 
 
 def _pile_copies(printing: Printing) -> int:

@@ -7,11 +7,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from vsdeck.card import Kind, Printing
-from vsdeck.decks.contents import SINISTER_SIX, Contents, Line, has_own_pile, total
+from vsdeck.card import Kind, LinkKind, Printing
+from vsdeck.decks.contents import SINISTER_SIX, Contents, Line, total
 from vsdeck.decks.deck import Section
 from vsdeck.decks.format import Format
-from vsdeck.decks.legality.brought_piles import brought_lines, brought_pile
+from vsdeck.decks.legality.brought_piles import WITCH, brought_lines, brought_pile
 from vsdeck.decks.legality.problem import Edit, Fix, Problem, cards, counted, removal, title, trimming
 from vsdeck.names import identity
 from vsdeck.sentence import Name, Sentence, listing
@@ -202,7 +202,8 @@ def _mutant(contents: Contents, printing: Printing) -> bool:
 
 def _wishable(contents: Contents, printing: Printing) -> bool:
     kinds = (Kind.SUPPORTING, Kind.PLOT_TWIST, Kind.EQUIPMENT)
-    return printing.kind in kinds and not contents.outside(printing) and not has_own_pile(printing)
+    brings = printing.linked(LinkKind.PILE) or printing.card in (AHAB, HOPE, JENN, CONNORS, WITCH)
+    return printing.kind in kinds and not contents.outside(printing) and not brings
 
 
 OPEN_PILES = (
