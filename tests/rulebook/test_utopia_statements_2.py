@@ -312,11 +312,11 @@ def test_tub_022_locations_of_different_symbols() -> None:
 @pytest.mark.parametrize("side", [0, 1])
 def test_tub_044_meets_who_appears_on_any_side(side: int) -> None:
     """U313, R074."""
-    hand = {"hand": ["Drax"], "resources": ["Academy"] * 9}
+    hand = {"hand": ["Luke Cage"], "resources": ["Academy"] * 9}
     you = Side("Hulk", front=["TUB-044"], **(hand if side == 0 else {}))  # type: ignore[arg-type]
     enemy = Side("Loki", **(hand if side == 1 else {}))  # type: ignore[arg-type]
-    table = Scenario(you, enemy, active=side, phase="recruit").recruit("Drax", by=side)
-    assert table["Drax"].counters == -6, "his cost"
+    table = Scenario(you, enemy, active=side, phase="recruit").recruit("Luke Cage", by=side)
+    assert table["Luke Cage"].counters == -5, "his cost"
 
 
 def test_tub_053_sentry_attacks_and_does_not_strike() -> None:
