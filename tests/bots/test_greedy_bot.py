@@ -68,13 +68,43 @@ def test_main_and_ranged_characters_stand_behind_a_guard() -> None:
 
 
 def test_somebody_guards_even_if_all_could_stand_behind() -> None:
-    table = Scenario(Side("Hulk", back=["Hawkeye", "Nick Fury"]), Side("Loki"), phase="formation")
+    enemy = Side("Loki", front=["Abomination", "Juggernaut"])
+    table = Scenario(Side("Hulk", back=["Hawkeye", "Nick Fury"]), enemy, phase="formation")
     chosen = _choice(table)
     assert (chosen.do, _name(table, chosen.card)) == (Do.SHIFT, "Nick Fury")
 
 
+def test_a_strong_main_character_leads_from_the_front() -> None:
+    """Nobody there could stun it, and whoever stands across falls to it."""
+    you = Side(Card("Hulk", counters=9), front=["Ant-Man"])
+    table = Scenario(you, Side("Loki", front=["Abomination"]), phase="formation")
+    chosen = _choice(table)
+    assert (chosen.do, _name(table, chosen.card)) == (Do.SHIFT, "Hulk")
+
+
+def test_bug_a_power_that_forbids_good_attacks_was_used_each_turn() -> None:
+    """Three counters for Buffy, and nobody else may attack: games between two of her took fifty turns."""
+    you = Side("TBB-003", front=["Abomination", "Luke Cage"], resources=["Fortress"])
+    weak = Side("Captain America", front=["Ant-Man", "Hawkeye", "Nick Fury"])
+    assert _choice(Scenario(you, weak, phase="recruit")).do is Do.DONE
+    walls = Side("Captain America", front=[Card("Ant-Man", counters=20)])
+    assert _choice(Scenario(you, walls, phase="recruit")).do is Do.USE
+
+
+def test_a_keyword_that_opens_the_way_is_given() -> None:
+    """From behind, Luke Cage reaches Loki only with range; nobody stands in front of him."""
+    you = Side("Hulk", back=["Luke Cage"], hand=["Stark Tech"])
+    assert _choice(Scenario(you, Side("Loki"))).do is Do.PLAY
+
+
 def test_an_attack_that_stuns_for_nothing_is_made() -> None:
     table = Scenario(Side("Hulk", front=["Luke Cage"]), Side("Loki", front=["Ronan"]))
+    assert _choice(table).do is Do.ATTACK
+
+
+def test_bug_a_fearless_attack_on_a_main_character_was_not_tried() -> None:
+    """Daredevil's ATK of 3 counts twice against Captain America's DEF of 4, but not before he attacks."""
+    table = Scenario(Side("Hulk", front=["MNB-012"]), Side("Captain America", row="front"))
     assert _choice(table).do is Do.ATTACK
 
 

@@ -37,15 +37,24 @@ def test_leaving_out_does_not_change_the_choice(mnb: MnbCards, monkeypatch: pyte
 
 def _pays(you: Side) -> bool:
     """Whether the one card in hand could be worth playing."""
-    table = Scenario(you, Side("Captain America", front=["Ant-Man"])).state
+    return _card_pays(Scenario(you, Side("Captain America", front=["Ant-Man"])))
+
+
+def _card_pays(game: Scenario) -> bool:
+    table = game.state
     assert table.decision is not None
     [action] = [option for option in table.decision.options if option.do is Do.PLAY]
     return pays(table, 0, action)
 
 
-def test_a_card_that_gives_less_than_a_card_is_worth_does_not_pay() -> None:
-    """One counter and a keyword are worth less than the plot twist that gives them."""
-    assert not _pays(Side("Hulk", hand=["Stark Tech"]))
+def test_force_for_a_combat_that_is_won_does_not_pay() -> None:
+    you = Side("Hulk", front=["Luke Cage"], hand=["Open Fire"])
+    table = Scenario(you, Side("Loki", front=["Doctor Octopus"]))
+    assert not _card_pays(table.attack("Luke Cage", "Doctor Octopus"))
+
+
+def test_a_keyword_that_opens_the_way_for_an_attack_may_pay() -> None:
+    assert _pays(Side("Hulk", hand=["Stark Tech"]))
 
 
 def test_a_card_that_takes_somebody_away_may_pay() -> None:
@@ -54,4 +63,6 @@ def test_a_card_that_takes_somebody_away_may_pay() -> None:
 
 def test_a_card_of_which_somebody_hears_may_pay() -> None:
     """Loki draws a card when a plot twist is played."""
-    assert _pays(Side("Hulk", front=["MNB-098"], hand=["Stark Tech"]))
+    you = Side("Hulk", front=["MNB-098", "Luke Cage"], hand=["Open Fire"])
+    table = Scenario(you, Side("Loki", front=["Doctor Octopus"]))
+    assert _card_pays(table.attack("Luke Cage", "Doctor Octopus"))

@@ -75,6 +75,8 @@ def _could(state: GameState, player: int, team: tuple[int, ...], more: Iterable[
     together, values = (*team, *more), derived(state)
     if _force(state, together, target) >= def_(state, target) or values.looks:
         return True
+    if any(works.run.you == player for kind in _OF_FORCE for works in values.asked.get(kind, ())):
+        return True  # who strikes with more may do so only as an attacker
     return Happen.ATTACKS in values.listeners and any(
         listener.run.you == player
         and fits(state, listener.run, listener.event, Happen.ATTACKS, card, target, player)

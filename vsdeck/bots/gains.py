@@ -1,6 +1,6 @@
 """What a power can be worth at most, told from its tree: what cannot pay for itself need not be tried.
 
-Only what `worth` sees counts. It does not see rows, keywords, what is forbidden or what lasts for a combat.
+Only what `worth` and `promise` see counts. They do not see what is known of a hand or lasts for a combat.
 """
 
 from __future__ import annotations
@@ -9,13 +9,17 @@ from functools import cache
 from math import inf
 from typing import Any
 
-from vsdeck.bots.worth import CARD, LOCATION, READY
+from vsdeck.bots.worth import CARD, LOCATION
 from vsdeck.engine import Action, Do, GameState, Happen
 from vsdeck.engine.program import Program
 from vsdeck.engine.reading import derived, symbol_costs
+from vsdeck.names import fold
 from vsdeck.powers import ir
 
 _HEARD = (Happen.PLAYS_CARD, Happen.USES_SUPER_POWER, Happen.LEAVES_HAND)
+
+_OF_ATTACKS = ("flight", "ranged")
+"""Keywords that say who can be attacked."""
 
 
 def pays(table: GameState, player: int, action: Action) -> bool:
@@ -50,16 +54,16 @@ def _gain(effect: Any) -> float:
             return max(_gain(then), 0.0 if otherwise is None else _gain(otherwise))
         case ir.May(do) | ir.OnlyWhile(_, do):
             return _gain(do)
-        case ir.MoveRow() | ir.Gain() | ir.NoWound() | ir.PickRow() | ir.RevealHand():
+        case ir.Gain(_, keyword) if fold(keyword) not in _OF_ATTACKS:
             return 0.0
-        case ir.During(_, ir.Forbid() | ir.Permit() | ir.PaysLess()):
+        case ir.NoWound() | ir.PickRow() | ir.RevealHand():
+            return 0.0
+        case ir.During(_, ir.PaysLess()):
             return 0.0
         case ir.Modify(_, _, _, ir.Duration.COMBAT) | ir.SwitchStats(_, ir.Duration.COMBAT):
             return 0.0
         case ir.CancelCombat() | ir.ReplaceInCombat():
             return 0.0
-        case ir.Ready(what) if _is_one(what):
-            return READY
         case ir.PutCounters(ir.Counter.PLUS, int(count), on) if _is_one(on):
             return 2.0 * count
     return inf

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from vsdeck.bots import attacks, gains
 from vsdeck.bots.bot import Question
 from vsdeck.bots.lookahead import CALM, DEPTH, outlook, simplest
 from vsdeck.bots.naming import likeliest
+from vsdeck.bots.promise import hope, promise
+from vsdeck.bots.reach import danger
 from vsdeck.bots.worth import CARD, WIN, worth
 from vsdeck.engine import Action, Ask, Decision, Do, GameState, Happen, Spot
-from vsdeck.engine.reading import BACK, FRONT, RANGED, derived, fact_of, recruit_cost
+from vsdeck.engine.reading import BACK, FRONT, RANGED, derived, fact_of, next_turn, recruit_cost
 
 EARLY = 4
 """A hand without a character for the first turns is not kept."""
 MARGIN = 0.25
+IN_COMBAT = frozenset({Do.ATTACK, Do.POWER_UP})
+"""What gains in a combat and not by what may be attacked later."""
+RISK = 25.0
+"""The danger of one wound in points of worth."""
 
 
 class GreedyBot:
@@ -136,20 +144,33 @@ def _row(table: GameState, player: int, card: int) -> int:
 
 
 def _stand(question: Question) -> Action:
-    """Main character and ranged characters behind, all others in front; never an empty front row."""
+    """Ranged characters behind, others in front; the main character where it gains more than it risks."""
     table, player = question.table, question.decision.player
-    powers = derived(table).powers
     may_move = {action.card for action in question.options if action.do is Do.SHIFT}
     side = [card for card in _side(table, player) if table.face[card]]
-    behind = {card for card in side if RANGED in powers[card] or table.main[card] >= 0}
-    if side and len(behind) == len(side):
-        guards = [card for card in side if table.main[card] < 0] or side
-        behind.discard(max(guards, key=lambda card: (derived(table).def_[card], -card)))
+    ways = [_rows(table, side, may_move, leads) for leads in (False, True)]
+    rows = max(ways, key=lambda way: _exposed(table, player, way)) if ways[0] != ways[1] else ways[0]
     for card in side:
-        right = BACK if card in behind else FRONT
-        if table.spot[card] != right and card in may_move:
+        if table.spot[card] != rows[card]:
             return Action(Do.SHIFT, card)
     return _best(question, without=Do.SHIFT)
+
+
+def _rows(table: GameState, side: list[int], may_move: set[int], leads: bool) -> dict[int, int]:
+    """Where everybody would stand, with the main character in front or not; never an empty front row."""
+    values, main = derived(table), table.main
+    behind = {card for card in side if RANGED in values.powers[card] or (main[card] >= 0 and not leads)}
+    if side and len(behind) == len(side):
+        guards = [card for card in side if main[card] < 0] or side
+        behind.discard(max(guards, key=lambda card: (values.def_[card], -card)))
+    return {
+        card: (BACK if card in behind else FRONT) if card in may_move else table.spot[card] for card in side
+    }
+
+
+def _exposed(table: GameState, player: int, rows: Mapping[int, int]) -> float:
+    """What attacks of this turn promise, less what those of the next would cost."""
+    return promise(table, player, rows) - RISK * danger(table, next_turn(table), player, rows=rows)
 
 
 # -------------------------------------------------------------------------------------------- acting
@@ -167,20 +188,25 @@ def _best(question: Question, without: Do | None = None) -> Action:
     if len(options) == 1:
         return options[0]
     depth = DEPTH if between or question.decision.ask is Ask.COMBAT else DEPTH - 1
+    promised = promise(table, player) if between else 0.0
     best, most = [calm], outlook_of_nothing(table, player, calm, between) + MARGIN
     for action in options:
         if most >= WIN:
             break
         if action == calm:
             continue
-        value = outlook(table, action, player, depth)
+        if between and action.do not in IN_COMBAT:
+            value = outlook(table, action, player, depth, hope) - promised
+        else:
+            value = outlook(table, action, player, depth)
         if action.do is Do.POWER_UP and between:
             value -= CARD  # better kept for a combat
         if value > most:
             best, most = [action], value
         elif value == most and best != [calm]:
             best.append(action)
-    return best[0] if len(best) == 1 or between else _soonest(table, best, player)
+    again = not between and calm.do is Do.PASS
+    return _soonest(table, best, player) if again and len(best) > 1 else best[0]
 
 
 def _soonest(table: GameState, equal: list[Action], player: int) -> Action:

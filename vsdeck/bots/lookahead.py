@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from vsdeck.bots import attacks
 from vsdeck.bots.naming import likeliest
 from vsdeck.bots.worth import WIN, character, worth
@@ -30,14 +32,18 @@ WIDTH = 12
 LONGEST = 200
 
 
-def outlook(state: GameState, action: Action, player: int, depth: int = DEPTH) -> float:
+Judge = Callable[[GameState, int], float]
+"""How good a table looks to a player."""
+
+
+def outlook(state: GameState, action: Action, player: int, depth: int = DEPTH, judge: Judge = worth) -> float:
     """The worth of the table after an action, for the player who does it."""
     copy = clone(state)
     apply(copy, action, within=True, unanswered=True)
-    return _calm(copy, player, depth)
+    return _calm(copy, player, depth, judge)
 
 
-def _calm(state: GameState, player: int, depth: int) -> float:
+def _calm(state: GameState, player: int, depth: int, judge: Judge) -> float:
     """Plays on a state of its own until the table is calm."""
     for _ in range(LONGEST):
         decision = state.decision
@@ -45,23 +51,25 @@ def _calm(state: GameState, player: int, depth: int) -> float:
             break
         options = _tries(state, decision, player) if depth > 0 else decision.options
         if len(options) > 1 and depth > 0:
-            return _chosen(state, decision.player, options, player, depth - 1)
+            return _chosen(state, decision.player, options, player, depth - 1, judge)
         apply(state, simplest(options), within=True, unanswered=True)
-    return worth(state, player)
+    return judge(state, player)
 
 
-def _chosen(state: GameState, who: int, options: tuple[Action, ...], player: int, depth: int) -> float:
+def _chosen(
+    state: GameState, who: int, options: tuple[Action, ...], player: int, depth: int, judge: Judge
+) -> float:
     """What comes of the answer that a friend of the player would choose, or that a foe would."""
     ally = state.rules.ally
     pick, goal = (max, WIN) if ally[who] == ally[player] else (min, -WIN)
     *others, last = options
     value = -goal
     for option in others:
-        value = pick(value, outlook(state, option, player, depth))
+        value = pick(value, outlook(state, option, player, depth, judge))
         if value == goal:
             return value
     apply(state, last, within=True, unanswered=True)  # the last one needs no copy
-    return pick(value, _calm(state, player, depth))
+    return pick(value, _calm(state, player, depth, judge))
 
 
 def _tries(state: GameState, decision: Decision, player: int) -> tuple[Action, ...]:

@@ -6,7 +6,8 @@ behind; each is attacked by as little as is enough, by one or by two together.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 from vsdeck.engine import GameState, Spot
 from vsdeck.engine.reading import BACK, FLIGHT, FRONT, derived, fact_of, health
@@ -19,18 +20,22 @@ LOST = 0.02
 RECRUIT = 7
 """A recruit of the next turn strikes with about as much ATK as it costs, up to this."""
 
+AS_THEY_STAND: Mapping[int, int] = MappingProxyType({})
+
 Force = list[tuple[int, bool]]
 """ATK and flight of those who can still attack, the weakest first."""
 
 
-def danger(state: GameState, foe: int, player: int, recovered: bool = False) -> float:
-    """What the next attacks of one side would cost another: as it stands now, or when it has recovered."""
+def danger(
+    state: GameState, foe: int, player: int, recovered: bool = False, rows: Mapping[int, int] = AS_THEY_STAND
+) -> float:
+    """What the next attacks of one side would cost another: as it stands now, or when it has recovered, or as
+    if some of it stood in other rows."""
     force = _force(state, foe)
-    mates, face = state.rules.yours(player), state.face
-    front, back = (
-        [card for mate in mates for card in state.zone(mate, row) if recovered or face[card]]
-        for row in (FRONT, BACK)
-    )
+    mates, face, spot = state.rules.yours(player), state.face, state.spot
+    side = [card for mate in mates for row in (FRONT, BACK) for card in state.zone(mate, row)]
+    side = [card for card in side if recovered or face[card]]
+    front, back = ([card for card in side if rows.get(card, spot[card]) == row] for row in (FRONT, BACK))
     powers = derived(state).powers
     flown_over = not any(FLIGHT in powers[card] for card in front)
     total, through = 0.0, True
