@@ -77,3 +77,13 @@ def test_looking_ahead_changes_nothing_and_never_breaks(mnb: MnbCards) -> None:
 def test_other_deals_give_other_games(mnb: MnbCards) -> None:
     state = next(state for state in random_game(mnb.rules(4), 8) if state.turn == 3)
     assert view(state, 0, 1).fact != view(state, 0, 2).fact
+
+
+def test_a_card_that_listens_in_a_hand_is_not_known_by_that(mnb: MnbCards) -> None:
+    """Lyja asks from her player's hand; an enemy's view has her where it has dealt her."""
+    mnb.scenarios()
+    you = Side("Thor", hand=["FAN-016"], deck=["Nova"] * 9)
+    state = Scenario(you, Side("Loki", front=["Drax"])).state
+    assert broken(state) == []
+    for deal in range(6):
+        assert broken(view(state, 1, deal)) == []

@@ -14,7 +14,7 @@ from random import Random
 from vsdeck.engine import chance
 from vsdeck.engine.action import Do
 from vsdeck.engine.decision import Ask
-from vsdeck.engine.derived import derived, invalidate_watched
+from vsdeck.engine.derived import derived, invalidate, invalidate_watched
 from vsdeck.engine.filters import on_side
 from vsdeck.engine.lasting import Lasting, Lasts
 from vsdeck.engine.looks import EVERYTHING
@@ -116,7 +116,10 @@ def view(state: GameState, player: int, deal: int = 0) -> GameState:
         _keep_secret(seen, player)
     _forget_pick(seen, player, deal)
     _follow(state, seen, unseen)
-    invalidate_watched(seen, EVERYTHING)
+    if state.rules.located.isdisjoint(map(fact.__getitem__, unseen)):
+        invalidate_watched(seen, EVERYTHING)
+    else:
+        invalidate(seen)
     return seen
 
 
