@@ -595,3 +595,19 @@ def test_the_whole_row_below_the_mouse_is_lit(qtbot: QtBot, cards: CardsPage) ->
     assert not any(lit(3))
     table.viewportEntered.emit()
     assert not any(lit(2))
+
+
+def test_faces_grow_with_the_writing_and_in_a_huge_window(window: MainWindow) -> None:
+    window.resize(1920, 1080)
+    QApplication.processEvents()
+    usual = window.cards.results.view(ViewMode.GRID).face_width
+    window.session.choose_size(150)
+    QApplication.processEvents()
+    assert window.cards.results.view(ViewMode.GRID).face_width > 1.2 * usual
+    window.session.choose_size(100)
+    window.resize(3840, 2160)
+    QApplication.processEvents()
+    grid = window.cards.results.view(ViewMode.GRID)
+    assert grid.face_width > 1.2 * usual
+    grid.zoom(-1)
+    assert grid.face_width < usual, "unless the user wants small ones"

@@ -35,6 +35,8 @@ from vsdeck.ui.widgets.placeholder import paint_placeholder
 
 WIDTHS = (132, 164, 200, 248, 300)
 GAP = 12
+FEW, MANY = 3, 12
+"""Faces side by side that large writing leaves, and that a huge window has until its user wants more."""
 RING = 2
 STEP = 4
 """Widths of faces differ by this much, so that a small move of the splitter needs no new faces."""
@@ -262,7 +264,11 @@ class GridView(QListView):
         """Columns share the width: faces grow or shrink a little from the wanted width to fill it."""
         # One pixel less: Qt wraps a row that fills the width to the last.
         room = max(2, self.viewport().width() - 1)
-        columns = max(1, round(room / (self.wanted_width + GAP)))
+        # Large writing is for the faces, too, as long as a few stand side by side.
+        wanted = min(self.session.theme.tokens.px(self.wanted_width), max(self.wanted_width, room // FEW))
+        columns = max(1, round(room / (wanted + GAP)))
+        if not self.session.settings.get("face width", 0):
+            columns = min(columns, MANY)
         self.face_width = max(96, (room // columns - GAP) // STEP * STEP)
         cell = QSize(room // columns, round(self.face_width * RATIO) + GAP)
         if cell != self.gridSize():
