@@ -132,8 +132,8 @@ def _from_a_hand(selection: ir.Selection) -> bool:
 def _plays(g: Grammar) -> None:
     g.say("atom", "recruit {what} for its cost", ir.PlayNow, paid=True)
     for any_team, ending in ((False, ""), (True, " , whatever its team")):
-        g.say("atom", f"play {{what}} for nothing{ending}", ir.PlayNow, any_team=any_team)
-        g.say("atom", f"play {{what}} for nothing onto {{onto}}{ending}", ir.PlayNow, any_team=any_team)
+        g.say("atom", f"play {{what}} for free{ending}", ir.PlayNow, any_team=any_team)
+        g.say("atom", f"play {{what}} for free onto {{onto}}{ending}", ir.PlayNow, any_team=any_team)
     for words, zone, place in (
         ("", Zone.KO_PILE, None),
         (" and shuffle it into your deck afterwards", Zone.DECK, Place.SHUFFLED),

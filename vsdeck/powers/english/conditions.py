@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.powers import ir
-from vsdeck.powers.english.template import Filling, Grammar
+from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.english.writing import words_for
 from vsdeck.powers.ir import Counter, DidIt, Op, Side, Span, Trait, WonFlip, Zone
 from vsdeck.powers.tidy import both
@@ -41,6 +41,7 @@ def add(g: Grammar) -> None:
             **{Op.LESS: "less than", Op.MORE: "more than"},
         },
     )
+    _counts(g)
     g.say("short condition", "{left:amount} is {op:op} {right:term}", ir.Compare)
     g.words("span", {Span.TURN: "this turn", Span.COMBAT: "this combat", Span.GAME: "this game"})
     g.words("span", {Span.SINCE_YOUR_LAST_TURN: "since the end of your last turn"})
@@ -55,6 +56,83 @@ def add(g: Grammar) -> None:
     g.rule("condition", "{it:short condition+or}", lambda f: ir.AnyOf(tuple(f["it"])), _parts_of(ir.AnyOf))
     g.same("condition", "{it:short condition}", lambda value: not isinstance(value, ir.AllOf | ir.AnyOf))
     _unless(g)
+
+
+def _counts(g: Grammar) -> None:
+    """How often something happened, and of which cards there are more."""
+    g.words("often", {1: "once", 2: "twice"})
+    g.rule(
+        "often", "{it:digits} times", lambda f: f["it"], lambda value: {"it": value} if value > 2 else None
+    )
+    often = "{event:past event} {op:op} {right:often} {within:span}"
+    g.rule("short condition", often, _so_often, _split_often, ir.Compare)
+    for op, words in (
+        (Op.MORE, "there are more {left:plain nps} than {right:plain nps}"),
+        (Op.LESS, "there are fewer {left:plain nps} than {right:plain nps}"),
+        (Op.EXACTLY, "there are as many {left:plain nps} as {right:plain nps}"),
+    ):
+        g.rule("short condition", words, _more_of(op), _split_more(op), ir.Compare)
+    for op, words in (
+        (Op.EXACTLY, "there are exactly {count:digits} {what:nps in}"),
+        (Op.AT_MOST, "there are at most {count:digits} {what:nps in}"),
+    ):
+        g.rule("short condition", words, _so_many(op), _split_many(op), ir.Compare)
+    g.rule("short condition", "there is exactly one {what:np in}", _exactly_one, _split_one, ir.Compare)
+
+
+def _so_often(filling: Filling) -> ir.Condition:
+    return ir.Compare(ir.HowOften(filling["event"], filling["within"]), filling["op"], filling["right"])
+
+
+def _split_often(value: Any) -> Filling | None:
+    match value:
+        case ir.Compare(ir.HowOften(event, within), op, int() as right) if right > 0:
+            return {"event": event, "within": within, "op": op, "right": right}
+    return None
+
+
+def _more_of(op: Op) -> Any:
+    return lambda f: ir.Compare(ir.CountOf(f["left"]), op, ir.CountOf(f["right"]))
+
+
+def _split_more(wanted: Op) -> Any:
+    def split(value: Any) -> Filling | None:
+        match value:
+            case ir.Compare(ir.CountOf(left), op, ir.CountOf(right)) if op is wanted:
+                return {"left": left, "right": right}
+        return None
+
+    return split
+
+
+def _exactly_one(filling: Filling) -> ir.Condition:
+    return ir.Compare(ir.CountOf(filling["what"]), Op.EXACTLY, 1)
+
+
+def _split_one(value: Any) -> Filling | None:
+    match value:
+        case ir.Compare(ir.CountOf(what), Op.EXACTLY, 1):
+            return {"what": what}
+    return None
+
+
+def _so_many(op: Op) -> Any:
+    def make(filling: Filling) -> ir.Condition:
+        if filling["count"] < 2:
+            raise Unfit
+        return ir.Compare(ir.CountOf(filling["what"]), op, filling["count"])
+
+    return make
+
+
+def _split_many(wanted: Op) -> Any:
+    def split(value: Any) -> Filling | None:
+        match value:
+            case ir.Compare(ir.CountOf(what), op, int() as count) if op is wanted and count > 1:
+                return {"what": what, "count": count}
+        return None
+
+    return split
 
 
 def _unless(g: Grammar) -> None:

@@ -68,7 +68,7 @@ _SIDES = (Who.YOU, Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER, Who.THAT_PLAYER)
 
 def _likeness(g: Grammar) -> None:
     for facet, words in (
-        (Facet.TEAM, "that shares a team with"),
+        (Facet.TEAM, "sharing a team with"),
         (Facet.TYPE, "of the same card type as"),
         (Facet.SYMBOL, "with the same symbol as"),
         (Facet.SIDE, "on the same side as"),
@@ -82,7 +82,7 @@ def _likeness(g: Grammar) -> None:
     g.rule("likened", "{what:a plain np}", lambda f: ir.Each(f["what"]), _each)
     g.same("likened", "{it:short sel}", lambda value: not isinstance(value, ir.Each) or value.among)
 
-    g.rule("quality", "that shares no team with {as_:likened}", _of_no_team, _split_no_team, ir.Not)
+    g.rule("quality", "sharing no team with {as_:likened}", _of_no_team, _split_no_team, ir.Not)
     other = "other than copies of {as_:short sel}"
     g.rule("quality", other, lambda f: ir.Not(ir.Same(Facet.CARD, f["as_"])), _split_no_copy, ir.Not)
     no_name = "whose name no {what:np in} has"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from vsdeck.card import Timing
@@ -9,7 +10,7 @@ from vsdeck.powers import ir
 from vsdeck.powers.english.references import NOUNS, TheChosen, Them, Yours
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Facet, Op, Ref, Side, Stat, Trait, Who, Zone
-from vsdeck.powers.tidy import HEADS, OWN, both
+from vsdeck.powers.tidy import HEADS, OWN, both, tidy
 
 _HEADS = {
     Trait.MAIN: ("main character", "main characters"),
@@ -92,6 +93,14 @@ def _modifiers(g: Grammar) -> None:
     for trait, words in _ADJECTIVES.items():
         say_adjective(g, trait, words)
     g.rule("adjective", "{team:team}", lambda f: ir.TeamIs(f["team"]), _team, ir.TeamIs)
+    g.rule("adjective", "{teams:team+or}", _one_of_teams, _split_teams, ir.Or)
+    not_team = "non - {team:team}"
+    g.rule("adjective", not_team, lambda f: ir.Not(ir.TeamIs(f["team"])), _split_no_team, ir.Not)
+    g.words("adjective", {ir.Not(Trait.WOUNDED): "unwounded"})
+    level = "level {amount:digits}"
+    g.rule(
+        "adjective", level, lambda f: ir.Compares(Stat.LEVEL, Op.EXACTLY, f["amount"]), _level, ir.Compares
+    )
     g.words("quality", {ir.TeamIs(ir.Said.NAMED): "of the named team"})
     g.say("adjective", "[AnyTurn] {timing:timing}", ir.TimingIs, any_turn=True)
     g.words("timing", {timing: timing.value.title() for timing in Timing})
@@ -115,6 +124,27 @@ def _modifiers(g: Grammar) -> None:
     _qualities(g)
 
 
+def _one_of_teams(filling: Filling) -> ir.Filter:
+    return ir.Or(tuple(map(ir.TeamIs, filling["teams"])))
+
+
+def _split_teams(value: Any) -> Filling | None:
+    teams = [_team(part) for part in value.parts] if isinstance(value, ir.Or) else [None]
+    found = [team["team"] for team in teams if team is not None]
+    return {"teams": found} if len(found) == len(teams) else None
+
+
+def _level(value: Any) -> Filling | None:
+    match value:
+        case ir.Compares(Stat.LEVEL, Op.EXACTLY, int() as amount):
+            return {"amount": amount}
+    return None
+
+
+def _split_no_team(value: Any) -> Filling | None:
+    return _team(value.part) if isinstance(value, ir.Not) else None
+
+
 def _one_of_names(filling: Filling) -> ir.Filter:
     return ir.Or(tuple(map(ir.Named, filling["names"])))
 
@@ -122,6 +152,60 @@ def _one_of_names(filling: Filling) -> ir.Filter:
 def _split_names(value: Any) -> Filling | None:
     if isinstance(value, ir.Or) and all(isinstance(part, ir.Named) for part in value.parts):
         return {"names": [part.name for part in value.parts if isinstance(part, ir.Named)]}
+    return None
+
+
+def _split_unnamed(value: Any) -> Filling | None:
+    match value:
+        case ir.Not(ir.Named(name)):
+            return {"name": name}
+    return None
+
+
+def _split_no_names(value: Any) -> Filling | None:
+    return _split_names(value.part) if isinstance(value, ir.Not) else None
+
+
+@dataclass(frozen=True, slots=True)
+class _Neither:
+    """Several things that something is not, or has not."""
+
+    parts: tuple[ir.Filter, ...]
+
+
+def _neither_name(filling: Filling) -> _Neither:
+    return _Neither(tuple(ir.Not(ir.Named(name)) for name in filling["names"]))
+
+
+def _neither_keyword(filling: Filling) -> _Neither:
+    return _Neither(tuple(ir.Not(tidy(ir.HasKeyword(keyword))) for keyword in filling["keywords"]))
+
+
+def _split_neither(split: Any, name: str) -> Any:
+    def whole(value: Any) -> Filling | None:
+        parts = value.parts if isinstance(value, _Neither) else ()
+        found = [one[name] for one in map(split, parts) if one is not None]
+        return {f"{name}s": found} if found and len(found) == len(parts) else None
+
+    return whole
+
+
+def lacked_keyword(value: Any) -> Filling | None:
+    """The keyword that something is without."""
+    match value:
+        case ir.Not(Trait.FLIGHT):
+            return {"keyword": "Flight"}
+        case ir.Not(Trait.RANGED):
+            return {"keyword": "Ranged"}
+        case ir.Not(ir.HasKeyword(keyword, symbol=None)):
+            return {"keyword": keyword}
+    return None
+
+
+def _split_other_name(value: Any) -> Filling | None:
+    match value:
+        case ir.Not(ir.SameName(as_)) if as_ is not None and _is_reference(as_):
+            return {"as_": as_}
     return None
 
 
@@ -141,7 +225,22 @@ def _qualities(g: Grammar) -> None:
     """What follows a noun: `with cost 3 or less`."""
     for phrase in ("called", "quality"):
         g.say(phrase, "named {name:quoted}", ir.Named)
+    for phrase in ("called", "predicate"):
         g.rule(phrase, "named {names:quoted+or}", _one_of_names, _split_names, ir.Or)
+    g.rule("quality", "named {names:quoted+or}", _one_of_names)
+    g.rule("called", "not named {name:quoted}", lambda f: ir.Not(ir.Named(f["name"])), _split_unnamed, ir.Not)
+    either = "not named {names:quoted+or}"
+    g.rule("called", either, lambda f: ir.Not(_one_of_names(f)), _split_no_names, ir.Not)
+    g.rule(
+        "called", "named neither {names:quoted+nor}", _neither_name, _split_neither(_split_unnamed, "name")
+    )
+    neither = "with neither {keywords:keyword+nor}"
+    g.rule("quality", neither, _neither_keyword, _split_neither(lacked_keyword, "keyword"))
+    other = "with another name than {as_:short sel}"
+    g.rule("quality", other, lambda f: ir.Not(ir.SameName(f["as_"])), _split_other_name, ir.Not)
+    g.words("quality", {ir.Not(Trait.CHOSEN): "that was not chosen"})
+    for own in (Trait.SUBJECT, Trait.OBJECT):
+        g.words("quality", {ir.Not(own): f"other than {OWN_WORDS[own]}"})
     g.say("quality", "with that name", ir.SameName)
     g.say("quality", "with the same name as {as_:short sel}", ir.SameName)
     g.words("quality", {ir.SameRow(Ref.SELF): "in this row"})
@@ -267,7 +366,8 @@ def _without_trait(trait: Trait) -> Any:
 
 def _join(filling: Filling) -> ir.Filter:
     places = [part for place in filling["places"] for part in _flat(place)]
-    after = [*filling["called"], *filling["qualities"], *filling["more"]]
+    said = [*filling["called"], *filling["qualities"], *filling["more"]]
+    after = [part for one in said for part in (one.parts if isinstance(one, _Neither) else (one,))]
     parts = [*filling["before"], filling["head"], *places, *after]
     if len(set(parts)) != len(parts) or any(isinstance(part, ir.And) for part in parts):
         raise Unfit
@@ -287,10 +387,21 @@ def _take_apart(g: Grammar, value: Any) -> Filling | None:
     filling: Filling = {"before": [], "head": head, "called": [], "places": [], "qualities": [], "more": []}
     for part in parts:
         filling[_kind_of_modifier(g, part)].append(part)
+    _gather(filling["called"], _split_unnamed)
+    _gather(filling["qualities"], lacked_keyword)
+    # What follows a reckoned amount would be said of what is counted.
+    filling["qualities"].sort(key=lambda part: isinstance(part, ir.Compares) and type(part.amount) is not int)
     words = g.values["adjective"]
     words = {**words, Trait.ENEMY: len(words)}
     filling["before"].sort(key=lambda part: words.get(part, len(words)))
     return filling
+
+
+def _gather(parts: list[Any], split: Any) -> None:
+    """What something is not is said at once."""
+    alike = [part for part in parts if split(part) is not None]
+    if len(alike) > 1:
+        parts[:] = [part for part in parts if part not in alike] + [_Neither(tuple(alike))]
 
 
 def _kind_of_modifier(g: Grammar, part: ir.Filter) -> str:
@@ -305,13 +416,14 @@ def _with_article(g: Grammar) -> None:
     g.same("a np", "{it:one np in}", _is_own)
     g.same("a np", "{it:some np in}", lambda value: not _is_own(value))
     for zone in ("in", "from"):
-        name = f"some np {zone}"
+        name = f"one some np {zone}"
         g.rule(name, f"another {{it:one np {zone}}}", _with_part(_OTHER), _without_part(_OTHER))
         g.same(name, f"a {{it:one np {zone}}}", lambda value: not _is_own(value) and not _is_other(value))
-        g.rule(name, f"a {{parts:one np {zone}+or}}", _any_of, _alternatives)
-        g.rule(f"nps {zone}", f"{{parts:many np {zone}+or}}", _any_of, _alternatives)
+        g.same(f"some np {zone}", f"{{it:{name}}}", _is_no_choice)
+        g.rule(f"some np {zone}", f"{{parts:{name}+or}}", any_of, _alternatives)
+        g.rule(f"nps {zone}", f"{{parts:many np {zone}+or}}", any_of, _alternatives)
         g.same(f"nps {zone}", f"{{it:many np {zone}}}", _is_no_choice)
-        g.rule(f"np {zone}", f"{{parts:one np {zone}+or}}", _any_of, _alternatives)
+        g.rule(f"np {zone}", f"{{parts:one np {zone}+or}}", any_of, _alternatives)
         g.same(f"np {zone}", f"{{it:one np {zone}}}", _is_no_choice)
 
 
@@ -346,7 +458,7 @@ def _without_part(part: ir.Filter) -> Any:
     return split
 
 
-def _any_of(filling: Filling) -> ir.Filter:
+def any_of(filling: Filling) -> ir.Filter:
     if any(_is_own(part) for part in filling["parts"]):
         raise Unfit
     return ir.Or(tuple(filling["parts"]))
@@ -371,10 +483,25 @@ def _predicates(g: Grammar) -> None:
         lambda value: _kind_of_modifier(g, value) in ("called", "qualities"),
     )
     g.same("short predicate", "( {it:predicate} )", last=True)
-    g.rule("predicate", "not {it:short predicate}", lambda f: ir.Not(f["it"]), _field(ir.Not, "part", "it"))
-    g.rule("predicate", "{parts:short predicate+and}", _all_of, _and_parts)
-    g.rule("predicate", "{parts:short predicate+or}", lambda f: ir.Or(tuple(f["parts"])), _or_parts)
-    g.same("predicate", "{it:short predicate}", lambda value: not isinstance(value, ir.And | ir.Or | ir.Not))
+    negated = "not {it:short predicate}"
+    g.rule("one predicate", negated, lambda f: ir.Not(f["it"]), _field(ir.Not, "part", "it"))
+    g.same("one predicate", "{it:short predicate}", lambda value: not isinstance(value, ir.Not))
+    g.same("next head", ", {it:one head}")
+    either = "either a {first:one head} {more:next head*} or {last:one head}"
+    g.rule("predicate", either, lambda f: ir.Or((f["first"], *f["more"], f["last"])), _split_heads)
+    g.rule("predicate", "{parts:one predicate+and}", _all_of, _and_parts)
+    # `a card that is here or a location` would be one of two: a noun in such a list stands in brackets.
+    g.same("one of predicates", "{it:one predicate}", lambda value: value not in _HEADS)
+    g.same("one of predicates", "( {it:short predicate} )", lambda value: value in _HEADS)
+    g.rule("predicate", "{parts:one of predicates+or}", lambda f: ir.Or(tuple(f["parts"])), _or_parts)
+    g.same("predicate", "{it:one predicate}", lambda value: not isinstance(value, ir.And | ir.Or))
+
+
+def _split_heads(value: Any) -> Filling | None:
+    if not isinstance(value, ir.Or) or not all(part in _HEADS for part in value.parts):
+        return None
+    first, *more, last = value.parts
+    return {"first": first, "more": more, "last": last}
 
 
 def _all_of(filling: Filling) -> ir.Filter:

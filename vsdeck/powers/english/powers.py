@@ -7,6 +7,7 @@ from itertools import product
 from typing import Any
 
 from vsdeck.powers import ir
+from vsdeck.powers.english.nouns import lacked_keyword
 from vsdeck.powers.english.splitting import own_or_others
 from vsdeck.powers.english.template import Filling, Grammar, Split
 from vsdeck.powers.ir import Powers, Trait
@@ -82,7 +83,7 @@ def add(g: Grammar) -> None:
     g.say("atom", "play what {power:sel} is called", ir.PlayScript, what=ir.Ref.SELF)
     _losses(g)
     g.rule("quality", "with {keyword:keyword}", _has_keyword, _split_keyword, ir.HasKeyword)
-    g.rule("quality", "without {keyword:keyword}", _lacks_keyword, _split_lacking, ir.Not)
+    g.rule("quality", "without {keyword:keyword}", _lacks_keyword, lacked_keyword, ir.Not)
     g.say("quality", "with {symbol:symbol} {keyword:keyword}", ir.HasKeyword)
 
 
@@ -167,10 +168,6 @@ def _has_keyword(filling: Filling) -> ir.Filter:
 
 def _lacks_keyword(filling: Filling) -> ir.Filter:
     return ir.Not(_has_keyword(filling))
-
-
-def _split_lacking(value: Any) -> Filling | None:
-    return _split_keyword(value.part) if isinstance(value, ir.Not) else None
 
 
 def _split_keyword(value: Any) -> Filling | None:

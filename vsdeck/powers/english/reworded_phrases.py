@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.powers import ir
+from vsdeck.powers.english.nouns import any_of
 from vsdeck.powers.english.template import Filling, Grammar, Make, Unfit
 from vsdeck.powers.ir import (
     CombatKind,
@@ -126,6 +127,10 @@ def _nouns(g: Grammar) -> None:
     g.hear("quality", "with one or more {counter:kind} counters on it", ir.HasCounters)
     g.hear("quality", "with one or more {counter:kind} counters", ir.HasCounters)
     g.hear("quality", "that shares a mantle with {as_:likened}", ir.Same, of=ir.Facet.MANTLE)
+    g.hear("quality", "that shares a team with {as_:likened}", ir.Same, of=ir.Facet.TEAM)
+    g.rule("predicate", "{parts:one predicate+or}", lambda f: ir.Or(tuple(f["parts"])))
+    for zone in ("in", "from"):
+        g.rule(f"some np {zone}", f"a {{parts:one np {zone}+or}}", any_of)
     g.hear("quality", "that has a {counter:kind} counter on it", ir.HasCounters)
     g.hear("quality", "that already has a {counter:kind} counter", ir.HasCounters)
     g.hear("quality", "that already has a {counter:kind} counter on it", ir.HasCounters)

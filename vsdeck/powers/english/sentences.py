@@ -134,7 +134,7 @@ def _of_effect(g: Grammar, do: ir.Effect) -> Iterator[Any]:
     inside = _inside(last)
     if inside is not None and _is_long(g, inside[0]):
         first, *more = _of_effect(g, inside[0])
-        if more and _inside(first) is None and not isinstance(first, Begun):
+        if more and not isinstance(first, _AROUND | Begun):
             yield Begun(inside[1](first))
             yield from more
             return
