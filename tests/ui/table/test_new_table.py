@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table.conftest import board_of, end_step, offered, play_turn
@@ -13,6 +13,7 @@ from vsdeck.table.looks import CardLook, Place, Role
 from vsdeck.table.phrases import spoken
 from vsdeck.ui.table.layout import Company, make_plan, spread, unit_of
 from vsdeck.ui.table.page import PlaytestPage
+from vsdeck.ui.window import MainWindow
 from vsdeck.ui.words import Language
 
 
@@ -171,3 +172,36 @@ def test_a_card_is_spoken_as_a_person_would(page: PlaytestPage) -> None:
     assert spoken(look) == (
         "Wolverine, your front row, ready, 5 attack 5 defence, one wound of two, bears Ebony Blade, attacks"
     )
+
+
+def test_in_a_narrow_window_the_pane_folds_and_the_card_floats(
+    window: MainWindow, table: PlaytestPage, qtbot: QtBot
+) -> None:
+    screen, board = table.screen_, board_of(table)
+    assert not screen.side.folded
+    window.resize(1100, 700)
+    assert screen.side.folded
+    qtbot.waitUntil(lambda: board.width() > 900)
+    assert screen.side.width() == 36
+    for button in board.cards.values():
+        button.pointed.emit(button.look)
+        floating = screen.floating
+        assert floating.isVisible()
+        assert floating.why.text() == screen.side.inspector.why.text()
+        tile = button.home.translated(board.pos())
+        area = floating.geometry()
+        assert not area.intersects(tile), button.look.name
+        assert not area.intersects(screen.dock.geometry())
+        assert board.geometry().contains(area)
+        button.left.emit()
+        assert floating.isHidden()
+    log = screen.side.strip.findChildren(QToolButton)[0]
+    log.click()
+    assert not screen.side.folded
+    assert screen.side.log.isVisible()
+    button.pointed.emit(button.look)
+    assert screen.floating.isHidden(), "the pane shows it"
+    table.fold()
+    assert screen.side.folded
+    window.resize(1300, 800)
+    assert not screen.side.folded

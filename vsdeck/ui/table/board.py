@@ -55,6 +55,7 @@ LIFT = 9
 
 class Board(QWidget):
     pointed = Signal(object)
+    unpointed = Signal()
     nothing_lit = Signal()
     """The keyboard looks for something to do, and no card can act."""
     pile_asked = Signal(int, object)
@@ -536,6 +537,7 @@ class Board(QWidget):
         if self._pointed == card:
             self._pointed = -1
             self.show_combat()
+            self.unpointed.emit()
 
     def fight(self) -> Clash | None:
         """The combat under way, or what an attack on the card pointed at would come to."""

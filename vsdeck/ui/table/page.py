@@ -411,8 +411,7 @@ class PlaytestPage(QWidget):
 
     def fold(self) -> None:
         if self._screen is not None:
-            side = self._screen.side
-            side.setVisible(side.isHidden())
+            self._screen.side.fold(not self._screen.side.folded)
 
     def shown_browser(self) -> Browser | None:
         return None

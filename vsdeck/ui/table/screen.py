@@ -34,11 +34,12 @@ from vsdeck.ui.session import Session
 from vsdeck.ui.table.board import Board
 from vsdeck.ui.table.cardwidget import CardButton
 from vsdeck.ui.table.dock import Dock
+from vsdeck.ui.table.floating import FloatingCard
 from vsdeck.ui.table.layout import unit_of
 from vsdeck.ui.table.lettering import BODY, NUMBER, STRONG, lettering
 from vsdeck.ui.table.livegame import LiveGame, recent
 from vsdeck.ui.table.replay import ReplayBar
-from vsdeck.ui.table.side import Side
+from vsdeck.ui.table.side import STRIP, Side
 from vsdeck.ui.table.storystrip import StoryStrip
 from vsdeck.ui.table.storytelling import PACES
 from vsdeck.ui.table.topbar import TopBar
@@ -46,6 +47,8 @@ from vsdeck.ui.widgets.notice import Notice
 from vsdeck.ui.words import button_text
 
 DECK_TAB = 1
+NARROW = 1200
+"""Width of a window below which the pane is folded away."""
 BESIDE_HAND, WIDER = 12, 24
 """Room between the hand and the dock, and the steps in which the dock gets wider."""
 PANES = ((1400, 240), (1900, 280), (3000, 300), (100_000, 560))
@@ -74,9 +77,11 @@ class TableScreen(QWidget):
         self.dock = Dock(session, self.main)
         self.strip = StoryStrip(session, self.main)
         self.replay = ReplayBar(session, self.main)
+        self.floating = FloatingCard(session, self.main)
         self.notice = Notice(session.theme, self, close_name=session.say("Close the message"))
         self.board.animated = things_move(session.settings)
         self._pane = 0
+        self._narrow = False
         self._style = ""
         self._lay_out()
         self.bar.back.clicked.connect(lambda: self.left.emit())
@@ -90,6 +95,8 @@ class TableScreen(QWidget):
         self.dock.changed_payment.connect(self._change_payment)
         self.dock.again.connect(self.again)
         self.board.pointed.connect(self._point)
+        self.board.unpointed.connect(self.floating.hide)
+        self.side.folding.connect(self._share)
         self.board.nothing_lit.connect(self.dock.focus_answer)
         self.board.pile_asked.connect(self._show_pile)
         self.board.pile_menu.connect(lambda player, spot, at: self.pile_menu(player, spot).popup(at))
@@ -145,10 +152,19 @@ class TableScreen(QWidget):
         unit = unit_of(window.width(), window.height())
         self.bar.fit(window.height())
         self._dress(unit)
-        pane = next(wide for below, wide in PANES if window.width() < below)
+        narrow, pane = window.width() < NARROW, next(wide for most, wide in PANES if window.width() < most)
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self.side.fold(narrow)
         if pane != self._pane:
             self._pane = pane
-            self.split.setSizes([self.width() - pane, pane])
+            self._share()
+
+    def _share(self) -> None:
+        """The pane has its width, the table the rest."""
+        pane = STRIP if self.side.folded else self._pane
+        self.split.setSizes([self.width() - pane, pane])
+        self.floating.hide()
 
     def _dress(self, unit: float) -> None:
         """Everything at the table is written in card type."""
@@ -168,6 +184,8 @@ class TableScreen(QWidget):
             f" font-size: {round(14 * grown)}px; }}"
             f"QPushButton#primary {{ padding: {round(4 * grown)}px {round(8 * grown)}px; }}"
             f"QPushButton#pace {{ padding: {round(4 * grown)}px 0; }}"
+            f"QFrame#floating {{ background: {self.session.theme.tokens['raised']};"
+            f" border: 1px solid {self.session.theme.tokens['line']}; border-radius: 9px; }}"
             f"QLabel#advice {{ color: {self.session.theme.tokens['quiet']}; }}"
         )
         if style != self._style:
@@ -273,6 +291,7 @@ class TableScreen(QWidget):
         elif self.board.pointed_at is not None:
             self._point(self.board.pointed_at)
         else:
+            self.floating.hide()
             # Why a card was lit holds no longer.
             main = self.live.game.rules.mains[self.live.me][0]
             self._inspect(self.side.inspector.printing or fact_of(self.live.state, main).printing)
@@ -323,7 +342,13 @@ class TableScreen(QWidget):
     def _point(self, look: CardLook) -> None:
         if not look.hidden and self.live is not None:
             offered = self.board.offers.by_card.get(look.card, [])
-            self._inspect(look.printing, why(self.live.state, look, offered))
+            told = why(self.live.state, look, offered)
+            self._inspect(look.printing, told)
+            if self.side.folded and look.printing.set:
+                tile = self.board.cards[look.card].home.translated(self.board.pos())
+                self.floating.show_beside(
+                    look.printing, told, tile, self.board.geometry(), self.dock.geometry()
+                )
 
     def _point_answer(self, card: int) -> None:
         if self.live is not None and card >= 0:

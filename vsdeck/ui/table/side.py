@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from vsdeck.card import Printing
 from vsdeck.table.why import Why
+from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.inspector import CardText, Inspector
 from vsdeck.ui.table.livegame import LiveGame
@@ -28,6 +29,10 @@ from vsdeck.ui.widgets.flow import flowing
 PRINTING = Qt.ItemDataRole.UserRole
 LEAST = 80
 """Height of the log in a low window."""
+STRIP, MOST = 36, 16777215
+"""Width of the folded pane; as wide as a widget may be."""
+ICONS = ("list", "decks", "text-list")
+"""Log, deck, text."""
 
 
 class DeckOdds(QWidget):
@@ -147,17 +152,21 @@ class Lower(QWidget):
 
 
 class Side(QWidget):
+    """Folded, it is a strip of icons that open its pages."""
+
+    folding = Signal()
+
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
         self.session = session
         self.setObjectName("side")
-        self.setMinimumWidth(220)
+        self.folded = False
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         self.inspector = Inspector(session, self)
         column.addWidget(self.inspector)
-        below = Lower(self)
+        below = self.below = Lower(self)
         lower = QVBoxLayout(below)
         lower.setContentsMargins(0, 0, 0, 0)
         lower.setSpacing(0)
@@ -185,9 +194,49 @@ class Side(QWidget):
             group.addButton(tab)
             tabs.addWidget(tab)
             self.tabs.append(tab)
+        away = self._tool("chevron-right", session.say("Fold the pane at the side"))
+        away.setToolTip(f"{away.accessibleName()} (F4)")
+        away.clicked.connect(lambda: self.fold(True))
+        tabs.addWidget(away)
         lower.addWidget(row)
         lower.addWidget(self.stack, 1)
         column.addWidget(below, 1)
+        self.strip = self._strip()
+        column.addWidget(self.strip, 1)
+        self.fold(False)
+
+    def _tool(self, icon: str, words: str) -> QToolButton:
+        button = QToolButton(self)
+        button.setObjectName("quiet")
+        button.setAccessibleName(words)
+        button.setToolTip(words)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        keep_icon(button, icon, self.session.theme)
+        return button
+
+    def _strip(self) -> QWidget:
+        strip = QWidget(self)
+        column = QVBoxLayout(strip)
+        column.setContentsMargins(2, 8, 2, 8)
+        for place, (tab, icon) in enumerate(zip(self.tabs, ICONS, strict=True)):
+            button = self._tool(icon, tab.text())
+            button.clicked.connect(lambda _=False, place=place: self._unfold(place))
+            column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(1)
+        return strip
+
+    def _unfold(self, place: int) -> None:
+        self.fold(False)
+        self.open_tab(place)
+
+    def fold(self, away: bool) -> None:
+        self.folded = away
+        for part in (self.inspector, self.below):
+            part.setVisible(not away)
+        self.strip.setVisible(away)
+        self.setMinimumWidth(STRIP if away else 220)
+        self.setMaximumWidth(STRIP if away else MOST)
+        self.folding.emit()
 
     def open_tab(self, place: int) -> None:
         self.tabs[place].setChecked(True)

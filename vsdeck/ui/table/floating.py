@@ -1,0 +1,60 @@
+"""The card that is pointed at, large beside it, where the pane at the side is folded away."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+
+from vsdeck.card import Printing
+from vsdeck.table.why import Why
+from vsdeck.ui.faces import RATIO
+from vsdeck.ui.session import Session
+from vsdeck.ui.table.inspector import BigFace
+
+WIDE, EDGE, BESIDE = 208, 8, 10
+"""Width of the face, room around it, and between it and the card."""
+
+
+class FloatingCard(QFrame):
+    """It only shows: the pointer goes through it, and a screen reader hears the card itself."""
+
+    def __init__(self, session: Session, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.setObjectName("floating")
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(EDGE, EDGE, EDGE, EDGE)
+        column.setSpacing(6)
+        self.face = BigFace(session, self)
+        self.why = QLabel(self)
+        self.why.setObjectName("why")
+        self.why.setWordWrap(True)
+        column.addWidget(self.face)
+        column.addWidget(self.why)
+        self.setFixedWidth(WIDE + 2 * EDGE)
+        self.hide()
+
+    def show_beside(self, printing: Printing, why: Why, tile: QRect, room: QRect, dock: QRect) -> None:
+        """Never over the tile of the card nor over the dock, which are in the same coordinates."""
+        self.why.setText(self.session.tell(why.text))
+        self.why.setVisible(bool(why.text))
+        self.show()
+        self.face.show_printing(printing, min(round(WIDE * RATIO), room.height() - 80))
+        self.adjustSize()
+        self.setGeometry(beside(tile, QRect(0, 0, self.width(), self.height()), room, dock))
+        self.raise_()
+
+
+def beside(tile: QRect, own: QRect, room: QRect, dock: QRect) -> QRect:
+    """At the right of a tile, else at its left, as high as the tile if that is free."""
+    found = []
+    for left in (tile.right() + BESIDE, tile.left() - BESIDE - own.width()):
+        place = QRect(own)
+        place.moveTo(left, tile.center().y() - own.height() // 2)
+        place.moveTop(max(room.top(), min(place.top(), room.bottom() - own.height())))
+        if place.intersects(dock):
+            place.moveBottom(dock.top() - BESIDE)
+        found.append(place)
+    fitting = [place for place in found if room.contains(place)]
+    return (fitting or found)[0]
