@@ -155,11 +155,16 @@ def test_damaged_data_are_offered_back_from_the_backup(qtbot: QtBot, home: Path)
     notice = window.cards.notice
     assert notice.isVisible()
     assert "damaged" in notice.label.text()
+    assert window.welcome is not None
+    assert window.welcome.isHidden(), "who has lost something is no newcomer"
     assert window.session.searches.list() == ()
     (offer,) = notice.actions_shown()
     offer.click()
     assert [search.name for search in window.session.searches.list()] == ["CardUsage"]
     assert "is back" in notice.label.text()
+    window.close()
+    window.session.settings.close()
+    assert not list(folder.glob(f"{NAME}-*")), "closed, the data are one whole file"
 
 
 def test_decks_newer_than_the_backup_come_back_from_the_damaged_file(qtbot: QtBot, home: Path) -> None:

@@ -192,6 +192,22 @@ def test_an_empty_file_and_a_missing_one_are_told_and_not_taken_for_the_first_st
     assert opened(data) == (None, {}), "told once"
 
 
+@pytest.mark.parametrize(
+    ("statement", "lost"),
+    [
+        ("INSERT INTO deck_tag VALUES (999, 'ghost')", "the tag “ghost” of the deck “999”"),
+        ("UPDATE deck_step SET parent = id WHERE id = 2", "the step “Add 2 of them” of the deck “Thunder”"),
+    ],
+)
+def test_what_was_taken_out_is_told_once(data: Path, statement: str, lost: str) -> None:
+    """Nobody can look at what is not there any more."""
+    falsify(data, statement)
+    mended, _ = opened(data)
+    assert mended is not None
+    assert lost in mended.lost
+    assert mended.changed == ()
+
+
 def test_changes_lost_with_the_wal_file_are_told(data: Path) -> None:
     connection = open_database(data)
     connection.execute("PRAGMA main.wal_checkpoint(TRUNCATE)")

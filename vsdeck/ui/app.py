@@ -134,10 +134,11 @@ def bring_back(window: MainWindow, backup: Path | None, damaged: Path | None) ->
     found: tuple[StoredDeck, ...] = ()
     try:
         if backup is not None:
-            connection = restore(backup)
+            connection, before = restore(backup), window.session.settings
             window.session.use(
                 PatientSettings(connection), SavedSearches(connection), deck_stores_of(connection)
             )
+            before.close()
             told = say("The backup {file} is back.", file=backup.name)
         if damaged is not None:
             found = window.session.decks.library.recover(damaged)
@@ -156,10 +157,14 @@ def bring_back(window: MainWindow, backup: Path | None, damaged: Path | None) ->
 def tell_everywhere(
     window: MainWindow, text: str, tone: str, *actions: tuple[str, Callable[[], None]]
 ) -> None:
-    """On the Cards page and in the deck library: so that nobody wonders where the decks have gone."""
+    """On the Cards page and in the deck library: so that nobody wonders where the decks have gone.
+
+    Whoever has lost something is not welcomed as a newcomer above it."""
     from vsdeck.ui.decks.page import DecksPage
 
     decks = window.page("decks")
     assert isinstance(decks, DecksPage)
     for notice in (window.cards.notice, decks.library_page.notice):
         notice.tell(text, tone, *actions)
+    if tone == "error" and window.welcome is not None:
+        window.welcome.hide()

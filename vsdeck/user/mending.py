@@ -48,7 +48,6 @@ def mend(connection: sqlite3.Connection, findings: Findings, aside: Path | None,
         label = str(unpacked(label))
     work = _Mending(connection, label, findings, [], [])
     titles = _titles(connection)
-    changed = [name_of(table, row, titles) for table, row in findings.changed if table != "setting"]
     for table, row in findings.broken:
         if table not in ("deck", "deck_step"):
             _take_out(work, table, row, titles)
@@ -64,6 +63,9 @@ def mend(connection: sqlite3.Connection, findings: Findings, aside: Path | None,
     for table, key in findings.gone:
         if not (table == "deck" and key.isdecimal() and int(key) in there):
             work.lost.append(gone(table, key, titles))
+    changed = [
+        name_of(table, row, titles) for table, row in findings.changed if _is_there(connection, table, row)
+    ]
     _count_again(connection)
     seals.renew(connection)
     lost, mended, changed = (list(dict.fromkeys(each)) for each in (work.lost, work.mended, changed))
@@ -141,8 +143,13 @@ def _mend_deck(work: _Mending, id: int, deck: Values | None, own: dict[int, Valu
         work.mended.append(Sentence("the deck “{deck}”", deck=title))
     if at not in states:
         at = _begin_again(work, id, str(content), row)
-    if dropped := len(own.keys() - states.keys()):
-        work.lost.append(Sentence("{count} steps of the deck “{deck}”", count=dropped, deck=title))
+    match sorted(own.keys() - states.keys()):
+        case []:
+            pass
+        case [step]:
+            work.lost.append(name_of("deck_step", own[step], {id: title}))
+        case dropped:
+            work.lost.append(Sentence("{count} steps of the deck “{deck}”", count=len(dropped), deck=title))
     _put(connection, id, row, str(content), at, own)
 
 
@@ -196,11 +203,21 @@ def _put(
 
 def _take_out(work: _Mending, table: str, row: Values, titles: dict[int, str]) -> None:
     work.lost.append(name_of(table, row, titles))
-    tables = {each.table: each for each in seals.columns(work.connection)}
-    # As bytes, since text that is none could not be asked for.
-    where = " AND ".join(f"CAST({name} AS BLOB) IS CAST(? AS BLOB)" for name in tables[table].key)
-    keys = [_raw(row[name]) for name in tables[table].key]
+    where, keys = _key(work.connection, table, row)
     work.connection.execute(f"DELETE FROM {table} WHERE {where}", keys)
+
+
+def _is_there(connection: sqlite3.Connection, table: str, row: Values) -> bool:
+    where, keys = _key(connection, table, row)
+    return connection.execute(f"SELECT 1 FROM {table} WHERE {where}", keys).fetchone() is not None
+
+
+def _key(connection: sqlite3.Connection, table: str, row: Values) -> tuple[str, list[Any]]:
+    """What finds a row again. As bytes, since text that is none could not be asked for."""
+    tables = {each.table: each for each in seals.columns(connection)}
+    names = tables[table].key
+    where = " AND ".join(f"CAST({name} AS BLOB) IS CAST(? AS BLOB)" for name in names)
+    return where, [_raw(row[name]) for name in names]
 
 
 def _raw(value: Any) -> Any:
