@@ -80,7 +80,7 @@ def follow(state: GameState, number: int, moved: Mapping[int, int]) -> None:
         object=moved.get(run.object, run.object),
         it=tuple(moved.get(ref, ref) for ref in run.it),
         picks=tuple(
-            (node, tuple(moved.get(ref, ref) for ref in refs) if node >= 0 else refs, done)
+            (node, tuple(moved.get(ref, ref) for ref in refs) if node >= 0 or node == _BEFORE else refs, done)
             for node, refs, done in run.picks
         ),
     )

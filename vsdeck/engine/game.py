@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from vsdeck.engine import choices, ending, lasting, mains, open_resources, payment, phases, resolve, setup
+from vsdeck.engine import (
+    choices,
+    ending,
+    lasting,
+    mains,
+    nests,
+    open_resources,
+    payment,
+    phases,
+    resolve,
+    setup,
+)
 from vsdeck.engine.action import Action, IllegalAction
 from vsdeck.engine.changes import crowded, endures, ko, move, stun
 from vsdeck.engine.combat import (
@@ -162,6 +173,8 @@ def _check(state: GameState) -> None:
         ko(state, dead, fatal=True)
     if state.rules.crowds and (crowd := crowded(state)):
         ko(state, [card for card in crowd if not is_waiting(state, card)])
+    if state.rules.nests:
+        nests.settle(state)
     if state.rules.opens_rows:
         open_resources.settle(state)
     if state.rules.holds_back:

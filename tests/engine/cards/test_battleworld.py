@@ -48,3 +48,33 @@ def test_cv3_018_three_drones_fight_for_a_turn() -> None:
     assert table.names("front", 1) == ["Magik", "Nova"], "the one that was copied stays"
     assert table.names("ko_pile", 1) == []
     assert not broken(table.state)
+
+
+def test_cv3_017_gladiators_weaken_each_other_and_the_stunned_are_gone() -> None:
+    """Whoever's turn it is may begin; each chooses in secret, all come at the same time."""
+    table = _in("Killiseum", Side("Hulk", hand=["Magik", "Nova"]), Side("Loki", hand=["Thor", "Rhino"]))
+    table.end_turn().choose(0)
+    assert "Magik" in table.asked, "the first player chooses"
+    table.choose("Magik")
+    assert table.names("front") == ["Drax"], "nobody sees it yet"
+    table.choose("Thor")
+    assert (table["Thor"].counters, table["Thor"].spot) == (-3, "front")
+    assert (table["Magik"].in_play, table.names("ko_pile")) == (False, ["Magik"])
+    assert not broken(table.state)
+
+
+def test_cv3_017_both_can_fall_though_they_have_health_left() -> None:
+    powers = {"Drax": ENTER}
+    you = Side("Hulk", front=["Drax"], hand=["Thor"], piles={"Battleworld": ["Killiseum", "Technopolis"]})
+    table = Scenario(you, Side("Loki", hand=["Rhino"]), powers=powers).use("Drax", "Trial")
+    table.end_turn().choose(0, "Thor", "Rhino")
+    assert (table.names("ko_pile"), table.names("ko_pile", 1)) == (["Thor"], ["Rhino"])
+
+
+def test_cv3_017_nobody_has_to_send_a_gladiator() -> None:
+    table = _in("Killiseum", Side("Hulk", hand=["Magik"]), Side("Loki", hand=["Rhino"]))
+    table.end_turn().choose(0, "done", "Rhino")
+    assert (table["Rhino"].counters, table["Rhino"].spot) == (0, "front")
+    table = _in("Killiseum", Side("Hulk", hand=["Magik"]), Side("Loki", hand=["Rhino"]))
+    table.end_turn().choose(1)
+    assert table.names("hand", 1)[:1] == ["Rhino"]

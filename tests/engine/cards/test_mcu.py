@@ -6,6 +6,7 @@ import pytest
 
 from vsdeck.card import Power, Timing
 from vsdeck.engine.invariants import broken
+from vsdeck.engine.saved import dumps, loads
 from vsdeck.engine.scenario import Card, Scenario, Side
 
 
@@ -218,3 +219,60 @@ def test_mcu6_015_corvus_glaive_stops_what_makes_an_enemy_stronger() -> None:
     assert not broken(table.state)
     table.play("Find Cover", by=1)
     assert table["Drax"].counters == 2, "he has paid, and cannot again"
+
+
+HAWKEYE = Card("MCU4-005", level=2, row="front")
+ROOF = "I Want You On That Roof"
+
+
+@pytest.mark.parametrize(("place", "keyword"), [("Academy", "Genius"), ("Laboratory", "Regeneration")])
+def test_mcu4_005_hawkeye_sits_on_what_has_paid(place: str, keyword: str) -> None:
+    """It lies face up, is a resource as before, and pays for nothing more."""
+    table = Scenario(Side(HAWKEYE, resources=[place]), Side("Loki", front=["Magik"]))
+    table.use("Hawkeye", ROOF)
+    assert table["Hawkeye"].has(keyword)
+    assert table.piece(place, 0, "resource").face_up
+    assert not table.may_use("Hawkeye", ROOF)
+    assert not broken(table.state)
+    again = loads(table.state.rules, dumps(table.state))
+    assert not broken(again)
+
+
+def test_mcu4_005_on_a_fortress_nobody_shoots_at_him_on_a_training_ground_nobody_hits_him() -> None:
+    for place, kind, other in (("Fortress", "back", "front"), ("Training Ground", "front", "back")):
+        table = Scenario(
+            Side(HAWKEYE, resources=[place]),
+            Side("Loki", front=["Magik"], back=["Cyclops"]),
+        )
+        table.use("Hawkeye", ROOF).end_turn().to_main()
+        who = {"front": "Magik", "back": "Cyclops"}
+        assert table.refusal("attack", who[kind], "Hawkeye", by=1)
+        assert not table.refusal("attack", who[other], "Hawkeye", by=1)
+
+
+def test_mcu4_005_a_new_nest_and_a_stun_end_the_old_one() -> None:
+    table = Scenario(
+        Side(HAWKEYE, front=["Drax"], resources=["Academy", "Laboratory"]),
+        Side("Loki"),
+        powers={"Drax": "Stun(Each(yours & main))"},
+    )
+    table.use("Hawkeye", ROOF).choose(1)
+    table.end_turn().end_turn().choose("no").to_main().use("Hawkeye", ROOF).choose(0)
+    assert (table["Hawkeye"].has("Genius"), table["Hawkeye"].has("Regeneration")) == (False, True)
+    assert not table.piece("Academy", 0, "resource").face_up
+    table.use("Drax", "Trial")
+    assert not table.piece("Laboratory", 0, "resource").face_up
+    assert not broken(table.state)
+
+
+def test_mcu4_005_a_location_of_the_hand_is_no_nest_and_what_turns_one_down_ends_it() -> None:
+    table = Scenario(Side(HAWKEYE, hand=["Academy"]), Side("Loki"))
+    table.use("Hawkeye", ROOF)
+    assert not table["Hawkeye"].has("Genius")
+    turns = {"Magik": "Turn(Each(enemy & location), DOWN)", "Drax": "Turn(Each(enemy & resource), UP)"}
+    table = Scenario(
+        Side(HAWKEYE, resources=["Academy"]), Side("Loki", front=["Magik", "Drax"]), powers=turns
+    )
+    table.use("Hawkeye", ROOF).end_turn().to_main().use("Magik", "Trial", by=1).use("Drax", "Trial", by=1)
+    assert table.piece("Academy", 0, "resource").face_up
+    assert not table["Hawkeye"].has("Genius"), "face up again it is just a location"

@@ -9,7 +9,7 @@ from vsdeck.engine.decision import Ask
 from vsdeck.engine.registry import Test, does, matches, measures, tests
 from vsdeck.engine.state import GameState, Run
 from vsdeck.engine.tally import BASIC, WOUNDS, apart, how_many, is_kind, kind_of, kinds, together
-from vsdeck.engine.values import selected
+from vsdeck.engine.values import selected, stat
 from vsdeck.powers import ir
 
 
@@ -51,6 +51,19 @@ def divide_counters(ctx: Context[ir.DivideCounters]) -> bool:
     for card, share in shares.items():
         changes.put_counters(state, card, _sign(node.counter) * share)
     ctx.bind(did=bool(shares))
+    return False
+
+
+@does(ir.WeakenEachOther)
+def weaken_each_other(ctx: Context[ir.WeakenEachOther]) -> bool:
+    state = ctx.state
+    cards = select(ctx, ctx.node.on, state.in_play)
+    if cards is None:
+        return True
+    printed = {card: stat(state, card, ir.Stat.PRINTED_ATK) for card in cards}
+    for card in cards:
+        changes.put_counters(state, card, printed[card] - sum(printed.values()))
+    ctx.bind(did=len(cards) > 1)
     return False
 
 

@@ -15,6 +15,8 @@ _KINDS = (Counter.PLUS, Counter.MINUS, Counter.VITALITY)
 
 
 def add(g: Grammar) -> None:
+    weaken = "put -1/-1 counters on {on:sel} equal to the printed ATK of the others"
+    g.say("atom", weaken, ir.WeakenEachOther)
     g.say("atom", "move a counter from {from_:short sel} to {to:sel}", ir.MoveCounter)
     g.words("amount", {ir.HadCounters.HAD_COUNTERS: "the number of +1/+1 counters that it had"})
     for counter in _KINDS:

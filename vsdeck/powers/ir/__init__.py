@@ -29,6 +29,7 @@ from vsdeck.powers.ir.guises import *
 from vsdeck.powers.ir.hatching import *
 from vsdeck.powers.ir.hiding import *
 from vsdeck.powers.ir.inventions import *
+from vsdeck.powers.ir.nests import *
 from vsdeck.powers.ir.node import *
 from vsdeck.powers.ir.payment import *
 from vsdeck.powers.ir.piles import *

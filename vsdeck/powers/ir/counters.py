@@ -45,6 +45,13 @@ class DivideCounters(ToCharacters):
 
 
 @node
+class WeakenEachOther(ToCharacters):
+    """At the same time each of them gets as many -1/-1 counters as the others have printed ATK."""
+
+    on: Selection
+
+
+@node
 class RemoveCounters(ToCharacters):
     """All counters of one kind, or so many; makes THAT_MANY."""
 
