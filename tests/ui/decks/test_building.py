@@ -340,6 +340,11 @@ def test_a_search_without_words_begins_with_what_fits_the_deck(qtbot: QtBot, ave
     search(qtbot, avengers, "is:flight")
     first = avengers.builder.browser.results.model.printings[:6]
     assert all("Avengers" in one.teams and one.kind.fits_deck for one in first)
+    villains = avengers.decks.library.copy_starter(avengers.decks.starters[2])
+    avengers.open_deck(villains)
+    assert "Super Villains" in avengers.builder.browser.results.model.printings[0].teams, (
+        "of the deck in sight"
+    )
     search(qtbot, avengers, "is:flight sort:name")
     names = [fold(one.name) for one in avengers.builder.browser.results.model.printings]
     assert names == sorted(names), "an order that was asked for stays"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QMimeData, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -13,6 +14,7 @@ from vsdeck.decks.files import LineStatus
 from vsdeck.ui.decks.chooser import Chooser
 from vsdeck.ui.decks.importing import ImportPage
 from vsdeck.ui.decks.page import DecksPage
+from vsdeck.ui.words import Language
 
 LIST = "# name: Pasted\nSupporting characters\n4 Rockslide\n2 Rokcslide\n1 Gandalf the Grey\n"
 
@@ -108,3 +110,36 @@ def test_what_needs_somebody_stands_first_and_a_pasted_list_has_a_name(
     assert importing.table.item(1, 1).text() == "1 Captain America (MNB-001)"
     importing.take()
     assert page.opened.deck.name == "Captain America"
+
+
+@pytest.mark.parametrize("as_file", [False, True])
+def test_a_picture_of_a_deck_is_read_back_by_paste(
+    avengers: DecksPage, tmp_path: Path, as_file: bool
+) -> None:
+    from vsdeck.faces.deckpicture import draw_deck
+
+    before = avengers.opened.deck
+    picture = draw_deck(before, avengers.session.pool, avengers.opened.format)
+    avengers.begin_import()
+    page = avengers._import
+    assert page is not None
+    pasted = QMimeData()
+    if as_file:
+        file = tmp_path / "deck.png"
+        file.write_bytes(picture)
+        pasted.setUrls([QUrl.fromLocalFile(str(file))])
+    else:
+        pasted.setData("image/png", picture)
+    assert page.text.canInsertFromMimeData(pasted)
+    page.text.insertFromMimeData(pasted)
+    page.take()
+    assert (avengers.opened.deck.name, avengers.opened.deck.cards) == (before.name, before.cards)
+
+
+def test_what_is_wrong_with_a_list_is_told_in_japanese_too(importing: ImportPage) -> None:
+    importing.session.choose_language(Language.JAPANESE)
+    page = importing.window().page("decks")  # type: ignore[attr-defined]
+    page.begin_import()
+    again = page._import
+    paste(again, "4 Ant-Man " * 40)
+    assert again.notice.label.text().startswith("1行目：300文字を超える行があります")

@@ -12,6 +12,8 @@ from vsdeck.decks.deck import Deck
 from vsdeck.decks.files import code
 from vsdeck.decks.files.entry import LONGEST_LINE
 from vsdeck.decks.files.report import (
+    ANOTHER,
+    DECK_FILE,
     Answers,
     DeckFileError,
     DeckImport,
@@ -20,6 +22,7 @@ from vsdeck.decks.files.report import (
     LineStatus,
 )
 from vsdeck.pool import Pool
+from vsdeck.sentence import Sentence
 from vsdeck.untrusted.files import MEGABYTE, Unreadable, read_file
 
 __all__ = [
@@ -57,7 +60,7 @@ def read_deck(
         source = _bytes_of(source)
     data = source.encode("utf-8", "replace") if isinstance(source, str) else source
     if len(data) > LARGEST:
-        raise DeckFileError("It is larger than 5 MB", "Choose another file", file=file)
+        raise DeckFileError(Sentence("It is larger than 5 MB"), ANOTHER, file=file)
     kind = detect(data)
     if data.startswith(code.PNG):
         return _read_picture(data, pool, file)
@@ -76,8 +79,8 @@ def read_deck(
 def _read_picture(data: bytes, pool: Pool, file: str) -> DeckImport:
     found = code.in_picture(data)
     if not found:
-        what = "This picture carries no deck code"
-        raise DeckFileError(what, "Scan its QR code and paste what it says", file=file)
+        what = Sentence("This picture carries no deck code")
+        raise DeckFileError(what, Sentence("Scan its QR code and paste what it says"), file=file)
     return code.read(found, pool, file)
 
 
@@ -143,9 +146,11 @@ def _decode(data: bytes, file: str) -> str:
         text = data.decode(encoding)
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise DeckFileError("The text is not UTF-8", "Save it as UTF-8", file=file, line=line) from error
+        raise DeckFileError(
+            Sentence("The text is not UTF-8"), Sentence("Save it as UTF-8"), file=file, line=line
+        ) from error
     if "\x00" in text:
-        raise DeckFileError("This is not a text file", "Choose a deck file", file=file)
+        raise DeckFileError(Sentence("This is not a text file"), DECK_FILE, file=file)
     return text
 
 
@@ -155,11 +160,14 @@ def _read_text(text: str, pool: Pool, file: str, answers: Answers | None) -> Dec
 
     lines = text.splitlines()
     if len(lines) > MOST_LINES:
-        raise DeckFileError(f"The text has {len(lines):,} lines", "Choose a deck list", file=file)
+        raise DeckFileError(
+            Sentence("The text has {count} lines", count=f"{len(lines):,}"), DECK_FILE, file=file
+        )
     for number, line in enumerate(lines, start=1):
         if len(line) > LONGEST_LINE and not line.lstrip().startswith(("#", "//")):
-            what = f"A line is longer than {LONGEST_LINE} characters"
-            raise DeckFileError(what, "Write each card on a line of its own", file=file, line=number)
+            what = Sentence("A line is longer than {count} characters", count=LONGEST_LINE)
+            fix = Sentence("Write each card on a line of its own")
+            raise DeckFileError(what, fix, file=file, line=number)
     return resolve(plain.parse(text, pool), pool, FileKind.TEXT, answers)
 
 
@@ -170,5 +178,7 @@ def _read_markup(data: bytes, kind: FileKind, pool: Pool, file: str, answers: An
     parse = cod.parse if kind is FileKind.COCKATRICE else o8d.parse
     listing = parse(data, pool, file)
     if len(listing.entries) > MOST_LINES:
-        raise DeckFileError(f"The file has {len(listing.entries):,} cards", "Choose a deck file", file=file)
+        raise DeckFileError(
+            Sentence("The file has {count} cards", count=f"{len(listing.entries):,}"), DECK_FILE, file=file
+        )
     return resolve(listing, pool, kind, answers)

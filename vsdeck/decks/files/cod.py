@@ -10,6 +10,7 @@ from vsdeck.decks.files import markup, text
 from vsdeck.decks.files.entry import LONGEST_LINE, Entry, Heading, Listing, tidy_code
 from vsdeck.decks.files.report import DeckFileError, ImportLine, LineStatus
 from vsdeck.pool import Pool
+from vsdeck.sentence import Sentence
 from vsdeck.untrusted.markup import Element
 
 ZONES = {"main": Heading.DECK, "side": Heading.SIDE, "tokens": Heading.TOKEN}
@@ -20,8 +21,9 @@ FORMAT = "# format:"
 def parse(data: bytes, pool: Pool, file: str = "") -> Listing:
     root = markup.parse(data, file)
     if root.tag != "cockatrice_deck":
-        what = f"This XML is <{root.tag}>, not a Cockatrice deck"
-        raise DeckFileError(what, "Choose a .cod file that Cockatrice wrote", file=file, line=root.line)
+        what = Sentence("This XML is <{tag}>, not a Cockatrice deck", tag=root.tag)
+        fix = Sentence("Choose a .cod file that Cockatrice wrote")
+        raise DeckFileError(what, fix, file=file, line=root.line)
     entries: list[Entry] = []
     refused: list[ImportLine] = []
     for zone in markup.all_of(root, "zone"):

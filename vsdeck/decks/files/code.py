@@ -18,6 +18,7 @@ from vsdeck.decks.deck import Deck, Section
 from vsdeck.decks.files.entry import EXACT_CODE, MOST_COPIES
 from vsdeck.decks.files.report import DeckFileError, DeckImport, FileKind, ImportLine, LineStatus
 from vsdeck.pool import Pool
+from vsdeck.sentence import Sentence
 
 HEAD = "VSD1."
 CODE = re.compile(r"VSD1\.[A-Za-z0-9_-]{4,8000}")
@@ -65,7 +66,9 @@ def read(text: str, pool: Pool, file: str = "") -> DeckImport:
     try:
         deck = _Reader(find(text)).deck()
     except (ValueError, IndexError, struct.error) as error:
-        raise DeckFileError("The deck code is damaged", "Copy it again, whole", file=file) from error
+        raise DeckFileError(
+            Sentence("The deck code is damaged"), Sentence("Copy it again, whole"), file=file
+        ) from error
     lines: list[ImportLine] = []
     for _, code, count in deck.entries():
         printing = pool.get(code)

@@ -12,9 +12,18 @@ from typing import Any, NoReturn
 
 from vsdeck.decks.deck import Deck, Section
 from vsdeck.decks.files.entry import EXACT_CODE, MOST_COPIES
-from vsdeck.decks.files.report import DeckFileError, DeckImport, FileKind, ImportLine, LineStatus
+from vsdeck.decks.files.report import (
+    AGAIN,
+    ANOTHER,
+    DeckFileError,
+    DeckImport,
+    FileKind,
+    ImportLine,
+    LineStatus,
+)
 from vsdeck.decks.files.text import ordered
 from vsdeck.pool import Pool
+from vsdeck.sentence import Sentence
 
 VERSION = 1
 MOST_CARDS = 2_000
@@ -59,17 +68,19 @@ class _Reader:
         try:
             value = json.loads(self.source, object_pairs_hook=self._pairs, parse_constant=self._constant)
         except json.JSONDecodeError as error:
-            what = f"The JSON is broken ({error.msg})"
-            raise DeckFileError(what, "Export the deck again", file=self.file, line=error.lineno) from error
+            what = Sentence("The JSON is broken ({why})", why=error.msg)
+            raise DeckFileError(what, AGAIN, file=self.file, line=error.lineno) from error
+        except DeckFileError:
+            raise
         except ValueError as error:
             raise DeckFileError(
-                f"The JSON is broken ({error})", "Export the deck again", file=self.file
+                Sentence("The JSON is broken ({why})", why=str(error)), AGAIN, file=self.file
             ) from error
         except RecursionError as error:
-            what = "The JSON is nested deeper than any deck"
-            raise DeckFileError(what, "Choose another file", file=self.file) from error
+            what = Sentence("The JSON is nested deeper than any deck")
+            raise DeckFileError(what, ANOTHER, file=self.file) from error
         if not isinstance(value, dict) or value.get("vsdeck") != "deck":
-            self._refuse('The JSON is not a VsDeck deck: "vsdeck": "deck" is missing', "Choose another file")
+            self._refuse(Sentence('The JSON is not a VsDeck deck: "vsdeck": "deck" is missing'), ANOTHER)
         if value.get("version") != VERSION or isinstance(value.get("version"), bool):
             version = value.get("version")
             fix = "Open it with a newer VsDeck, or export it again as text"

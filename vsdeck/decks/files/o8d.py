@@ -13,6 +13,7 @@ from vsdeck.decks.files.entry import LONGEST_LINE, Entry, Heading, Listing
 from vsdeck.decks.files.headings import heading as heading_of
 from vsdeck.decks.files.report import DeckFileError, ImportLine, LineStatus
 from vsdeck.pool import Pool
+from vsdeck.sentence import Sentence
 from vsdeck.untrusted.markup import Element
 
 GAME = "d9d22574-b64d-4f4b-9726-092d35b778c9"
@@ -28,8 +29,9 @@ def card_id(code: str) -> str:
 def parse(data: bytes, pool: Pool, file: str = "") -> Listing:
     root = markup.parse(data, file)
     if root.tag != "deck":
-        what = f"This XML is <{root.tag}>, not an OCTGN deck"
-        raise DeckFileError(what, "Choose a .o8d file that OCTGN wrote", file=file, line=root.line)
+        what = Sentence("This XML is <{tag}>, not an OCTGN deck", tag=root.tag)
+        fix = Sentence("Choose a .o8d file that OCTGN wrote")
+        raise DeckFileError(what, fix, file=file, line=root.line)
     known = {card_id(printing.code): printing.code for printing in pool}
     entries: list[Entry] = []
     refused: list[ImportLine] = []

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from vsdeck.decks.deck import Deck
-from vsdeck.sentence import Sentence
+from vsdeck.sentence import Refusal, Sentence
 
 
 class FileKind(StrEnum):
@@ -83,7 +83,12 @@ Answers = Mapping[int, str]
 """The printing code chosen for a line number that was asked."""
 
 
-class DeckFileError(Exception):
+ANOTHER = Sentence("Choose another file")
+DECK_FILE = Sentence("Choose a deck list")
+AGAIN = Sentence("Export the deck again")
+
+
+class DeckFileError(Refusal):
     """A file that gives no deck at all: what is wrong, where, and how to fix it."""
 
     def __init__(self, what: str, fix: str, *, file: str = "", line: int | None = None) -> None:
@@ -92,4 +97,9 @@ class DeckFileError(Exception):
         self.file = file
         self.line = line
         place = ":".join(str(part) for part in (file, line) if part)
-        super().__init__(f"{place}: {what}. {fix}" if place else f"{what}. {fix}")
+        if file:
+            super().__init__(Sentence("{place}: {what}. {fix}", place=place, what=what, fix=fix))
+        elif line:
+            super().__init__(Sentence("Line {line}: {what}. {fix}", line=line, what=what, fix=fix))
+        else:
+            super().__init__(Sentence("{what}. {fix}", what=what, fix=fix))

@@ -57,9 +57,8 @@ class DeckBrowser(Browser):
         return column
 
     def fit_deck(self) -> None:
-        """Another deck is on the bench: what is shown without a search follows it."""
-        if not self.query.strip():
-            self._show_found(keep_card=False)
+        """Another deck is on the bench: what comes first follows it."""
+        self._show_found(keep_card=False)
 
     def _preferred(self, found: Sequence[Printing]) -> Sequence[Printing]:
         """Unless the search has an order of its own, what fits comes first: cards of the leader's team."""

@@ -131,7 +131,7 @@ class DeckHead(QWidget):
 
     def say(self) -> None:
         say, format = self.session.say, self.opened.format
-        self.name.setPlaceholderText(say("Deck without a name"))
+        self.name.setPlaceholderText(say("Name it…"))
         self.name.setAccessibleName(say("Name of the deck"))
         self.back.setToolTip(say("All decks") + "  (Ctrl+O)")
         self.back.setAccessibleName(say("All decks"))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QMimeData, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -54,9 +54,29 @@ MARKS = {
 CARDS = (LineStatus.UNDERSTOOD, LineStatus.GUESSED, LineStatus.ASKED, LineStatus.REFUSED)
 OPEN = (LineStatus.ASKED, LineStatus.REFUSED)
 """What needs somebody stands first."""
+PNG = "image/png"
 REST = 150
 NARROW = 900
 """Below this, a column goes."""
+
+
+class ListBox(QPlainTextEdit):
+    """Takes a pasted list; a file or a picture of a deck can be pasted, too."""
+
+    file_pasted = Signal(object)
+    picture_pasted = Signal(bytes)
+
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:
+        return source.hasUrls() or source.hasFormat(PNG) or super().canInsertFromMimeData(source)
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        files = [url.toLocalFile() for url in source.urls() if url.isLocalFile()]
+        if files:
+            self.file_pasted.emit(Path(files[0]))
+        elif source.hasFormat(PNG) and not source.hasText():
+            self.picture_pasted.emit(bytes(source.data(PNG).data()))
+        else:
+            super().insertFromMimeData(source)
 
 
 class ImportPage(QWidget):
@@ -105,7 +125,9 @@ class ImportPage(QWidget):
         column.addWidget(self.notice)
         splitter = QSplitter(Qt.Orientation.Horizontal, self)
         splitter.setChildrenCollapsible(False)
-        self.text = QPlainTextEdit(splitter)
+        self.text = ListBox(splitter)
+        self.text.file_pasted.connect(self.open_file)
+        self.text.picture_pasted.connect(lambda data: self._open(data, ""))
         self.text.setPlaceholderText(
             say("Paste a list here, for example:")
             + "\n\n4 Ant-Man (MNB-009)\n2x Storm\nWolverine x4\nアントマン ×2"
@@ -179,11 +201,19 @@ class ImportPage(QWidget):
         """Text is shown to be edited; other kinds are read as they are."""
         try:
             content = read_file(path, LARGEST)
-            read = read_deck(content, self.session.pool, file=path.name)
-        except (DeckFileError, Unreadable) as error:
+        except Unreadable as error:
             self.notice.tell(self.session.say("{why} Nothing was imported.", why=error), "error")
             return
-        self._answers, self._file = {}, path.name
+        self._open(content, path.name)
+
+    def _open(self, content: bytes, name: str) -> None:
+        try:
+            read = read_deck(content, self.session.pool, file=name)
+        except DeckFileError as error:
+            why = self.session.tell_error(error)
+            self.notice.tell(self.session.say("{why} Nothing was imported.", why=why), "error")
+            return
+        self._answers, self._file = {}, name
         if read.kind.value == "text":
             self._source = None
             self.text.setPlainText(content.decode("utf-8-sig", "replace"))
@@ -212,7 +242,7 @@ class ImportPage(QWidget):
             self.read = read_deck(source, self.session.pool, answers=self._answers, file=self._file)
         except DeckFileError as error:
             self.read = None
-            self.notice.tell(str(error), "error")
+            self.notice.tell(self.session.tell_error(error), "error")
         else:
             self.notice.hide()
         self._show()
