@@ -47,8 +47,12 @@ class FloatingCard(QFrame):
 
 
 def beside(tile: QRect, own: QRect, room: QRect, dock: QRect) -> QRect:
-    """At the right of a tile, else at its left, as high as the tile if that is free."""
-    found = []
+    """Above a tile at the lower edge, whose neighbours are looked through; else at its right or left, as high
+    as the tile if that is free."""
+    over = QRect(own)
+    over.moveTo(tile.center().x() - own.width() // 2, tile.top() - BESIDE - own.height())
+    over.moveLeft(max(room.left(), min(over.left(), room.right() - own.width())))
+    found = [over] if tile.bottom() > room.bottom() - tile.height() // 2 else []
     for left in (tile.right() + BESIDE, tile.left() - BESIDE - own.width()):
         place = QRect(own)
         place.moveTo(left, tile.center().y() - own.height() // 2)
