@@ -27,6 +27,14 @@ def test_who_is_taken_over_and_hidden_stays_there_face_down() -> None:
     assert not table.may_attack("Drax", "Loki")
 
 
+def test_no_main_character_is_taken_over() -> None:
+    """H119: not even where nobody else is left."""
+    taking = Power(name="Trial", timing=(Timing.MAIN,), tree=TREE)
+    you = Side("Hulk", front=[Card("Magik", attached=[RIFLE])])
+    table = Scenario(you, Side("Loki", row="front"), powers={RIFLE: taking}).use(RIFLE, "Trial")
+    assert (table["Loki"].side, table["Loki"].face_up) == (1, True)
+
+
 def test_it_lasts_without_the_equipment_and_its_bearer() -> None:
     """H121."""
     table = _imprisoned(nova='KO(Choose(yours & Named("Magik")))').use("Nova", "Trial")

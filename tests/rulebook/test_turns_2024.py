@@ -43,7 +43,12 @@ def test_build_plot_twists_at_any_moment_of_the_phase() -> None:
     """U176, H034, H036: before, in and after each step, between two recruits too."""
     you = Side("Hulk", hand=[TWIST] * 4 + ["Magik", "Gambit"], resources=["Academy"] * 9)
     table = Scenario(you, LOKI, powers=_twist(Timing.BUILD), phase="resource")
-    table.play(TWIST).done().recruit("Magik").play(TWIST).recruit("Gambit").done().play(TWIST)
+    table.play(TWIST).done().recruit("Magik")
+    left = table.state.points[0]
+    assert table.play(TWIST).state.points[0] == left > 0
+    assert table.recruit("Gambit").state.points[0] > 0
+    assert table.done().state.points[0] == 0, "the step is over"
+    table.play(TWIST)
     table.shift("Magik").play(TWIST).done()
     assert _asked(table) is Ask.MAIN
 
