@@ -47,7 +47,8 @@ def add(g: Grammar) -> None:
         for phrase, operand in (("reckoned", "short amount"), ("reckoned last", "term")):
             g.rule(phrase, f"{sign} {{it:{operand}}}", _operand(kind), _split_operand(kind))
     for up, rounded in ((True, "rounded up"), (False, "rounded down")):
-        g.say("amount", f"half of {{amount:short amount}} {rounded}", ir.Divided, by=2, up=up)
+        for phrase in ("short amount", "amount"):
+            g.say(phrase, f"half of {{amount:short amount}} {rounded}", ir.Divided, by=2, up=up)
         g.say("amount", f"{{amount:short amount}} divided by {{by:digits}} {rounded}", ir.Divided, up=up)
     g.same("short amount", "( {it:amount} )", lambda value: not easy(value), last=True)
     g.same("term", "{it:amount}", lambda value: not isinstance(value, COMPOUND))

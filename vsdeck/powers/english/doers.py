@@ -6,7 +6,9 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from vsdeck.powers import ir
+from vsdeck.powers.english.references import Other
 from vsdeck.powers.ir import Ref, Trait
+from vsdeck.powers.notation import nodes_of
 from vsdeck.powers.tidy import tidy
 
 _KNOWN = (Trait.THIS, Trait.IT, Trait.BEARER, Trait.PLOT_TWIST)
@@ -48,8 +50,11 @@ def _meets_somebody(event: Any) -> bool:
 
 def meets_anybody(event: Any, *told: Any) -> bool:
     """Whether it speaks of someone of whom nothing is known but that he was attacked or struck."""
-    plain = isinstance(event, ir.Attacks | ir.Strikes) and event.whom is Trait.CHARACTER
-    return plain and event.who in _KNOWN and any(_exchanged(part) != part for part in told)
+    if not isinstance(event, ir.Attacks | ir.Strikes) or event.whom is not Trait.CHARACTER:
+        return False
+    if event.who in _KNOWN:
+        return any(_exchanged(part) != part for part in told)
+    return any(isinstance(node, Other) for part in told for node in nodes_of(part))
 
 
 def _is(what: Any, traits: tuple[Trait, ...]) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.joining import is_told_so, joined
+from vsdeck.powers.english.references import Other
 from vsdeck.powers.english.sentences import each_in_turn, in_turn
 from vsdeck.powers.english.splitting import deed
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
@@ -81,6 +82,8 @@ def add(g: Grammar) -> None:
     )
     g.say("open", "for each of them , {do}", ir.ForEach, what=ir.Ref.IT)
     g.rule("open", "for each {what:np in} in turn , {do:effect}", each_in_turn, in_turn, ir.ForEach)
+    for known, words in ((ir.Ref.SUBJECT, "that character"), (ir.Ref.OBJECT, "the other one")):
+        g.rule("open", f"for {words} , {{do:effect}}", _for_one(known), _of_one(known), ir.ForEach)
     g.rule("open", "for each of {what:sel} , {do:effect}", _for_each, _of_those, ir.ForEach)
     g.say("open", "for {who:player} , {do}", ir.ForEachPlayer)
     g.say("open", "{do:atom} ; and always , {ability:rule}", ir.Beside)
@@ -174,6 +177,19 @@ def _split_if_done(by_you: bool, later: bool, otherwise: bool) -> Any:
                 filling: Filling = {"do": do, "by": by, "then": then, "otherwise": other}
                 return filling | ({"first": before[0], "more": tuple(before[1:])} if before else {})
         return None
+
+    return split
+
+
+def _for_one(known: ir.Ref) -> Any:
+    return lambda f: ir.ForEach(known, f["do"])
+
+
+def _of_one(known: ir.Ref) -> Any:
+    def split(value: Any) -> Filling | None:
+        what: Any = value.what if isinstance(value, ir.ForEach) else None
+        named = ir.Ref.OBJECT if isinstance(what, Other) else what
+        return {"do": value.do} if named is known else None
 
     return split
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from vsdeck.card import Timing
 from vsdeck.powers import ir
-from vsdeck.powers.english.references import NOUNS, TheChosen, Them, Yours
+from vsdeck.powers.english.references import NOUNS, Other, TheChosen, Them, Yours
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Facet, Op, Ref, Side, Stat, Trait, Who, Zone
 from vsdeck.powers.tidy import HEADS, OWN, both, tidy
@@ -64,6 +64,7 @@ _MODIFIERS = (
 )
 _OTHER = ir.Not(Trait.THIS)
 _DIFFERENT = ir.Not(Trait.IT)
+_HERE = ir.SameRow(Ref.SELF)
 ZONES = {
     Zone.PLAY: "play",
     Zone.HAND: "hand",
@@ -107,7 +108,9 @@ def _modifiers(g: Grammar) -> None:
     for trait, words in _PLACES.items():
         say_place(g, trait, words)
     for zone in ("in", "from"):
-        g.same(f"{zone} place", "{it:place}", lambda value: isinstance(value, Trait | ir.And))
+        g.same(
+            f"{zone} place", "{it:place}", lambda value: isinstance(value, Trait | ir.And) or value == _HERE
+        )
         for preposition in (zone, "from" if zone == "in" else "in"):
             rule = g.say if preposition == zone else g.hear
             for where, words in ZONES.items():
@@ -243,7 +246,8 @@ def _qualities(g: Grammar) -> None:
         g.words("quality", {ir.Not(own): f"other than {OWN_WORDS[own]}"})
     g.say("quality", "with that name", ir.SameName)
     g.say("quality", "with the same name as {as_:short sel}", ir.SameName)
-    g.words("quality", {ir.SameRow(Ref.SELF): "in this row"})
+    g.words("place", {_HERE: "in this row"})
+    g.words("short predicate", {_HERE: "in this row"})
     g.say("quality", "in the same row as {as_:short sel}", ir.SameRow)
     g.say("quality", "with {timing:timing} timing", ir.TimingIs)
     for least, extreme in ((False, "highest"), (True, "lowest")):
@@ -305,7 +309,7 @@ def _noun_phrase(g: Grammar, number: str, zone: str) -> None:
     if zone == "in":
         g.words(phrase, {Trait.CHOSEN: "chosen ones" if many else "chosen one"})
     for trait, name in own.items():
-        g.rule(phrase, f"{name} while {name} is {{it:predicate}}", _with_trait(trait), _without_trait(trait))
+        g.rule(phrase, f"{name} while it is {{it:predicate}}", _with_trait(trait), _without_trait(trait))
     g.rule(
         phrase,
         f"{{before:adjective*}} {{head:{number} head}} {{called:called*}} {{places:{zone} place*}} "
@@ -328,6 +332,7 @@ def _plain(g: Grammar) -> None:
 
     words = "{before:adjective*} {head:many head} {places:in place*}"
     g.rule("plain nps", words, make, split)
+    g.same("plain nps", "{it:nps in}", lambda value: value in OWN)
     g.same("plain nps", "( {it:nps in} )", last=True)
     g.rule("a plain np", f"a {words.replace('many', 'one')}", make, split)
     g.same("a plain np", "a ( {it:np in} )", last=True)
@@ -565,7 +570,7 @@ _REFERENCES = {
     Ref.SELF: "SELF",
     Ref.IT: "it",
     Ref.SUBJECT: "that character",
-    Ref.OBJECT: "that one",
+    Ref.OBJECT: "that card",
     Ref.HOLDER: "the holder",
     ir.Each(Trait.BEARER): OWN_WORDS[Trait.BEARER],
 }
@@ -584,6 +589,9 @@ def _selections(g: Grammar) -> None:
     only = "the chosen {noun:chosen noun}"
     g.rule("reference", only, lambda f: TheChosen(f["noun"], 0), _split_chosen(False))
     g.rule("reference", "it", lambda f: Ref.IT, lambda value: {} if isinstance(value, Yours) else None)
+    other = "the other one"
+    g.rule("reference", other, lambda f: Ref.OBJECT, lambda value: {} if isinstance(value, Other) else None)
+    g.rule("reference", "that one", lambda f: Ref.OBJECT)
     for phrase, them in (("subject", "each of them"), ("sel", "them"), ("short sel", "them")):
         g.rule(phrase, them, lambda f: Them(), lambda value: {} if isinstance(value, Them) else None)
     g.same("short sel", "{it:reference}", _is_reference)
@@ -636,7 +644,7 @@ def _split_chosen(several: bool) -> Any:
 
 
 def _is_reference(value: Any) -> bool:
-    return isinstance(value, Ref | ir.Chosen | TheChosen | Yours) or value == ir.Each(Trait.BEARER)
+    return isinstance(value, Ref | ir.Chosen | TheChosen | Yours | Other) or value == ir.Each(Trait.BEARER)
 
 
 def _each_of(filling: Filling) -> ir.Each:

@@ -14,7 +14,7 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.text import EnglishError
 from vsdeck.powers.ir import Ref, Side, Trait, Who
-from vsdeck.powers.tidy import HEADS
+from vsdeck.powers.tidy import HEADS, OWN
 
 NOUNS = {
     Trait.MAIN: "main character",
@@ -41,6 +41,11 @@ class Them:
 @dataclass(frozen=True, slots=True)
 class Yours:
     """IT where it is a card of your own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Other:
+    """OBJECT where it and the SUBJECT are both characters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +82,8 @@ class _Walk:
         self.it: _Known | None = None
         self.looked: _Known | None = None
         self.choices: list[_Known] = []
+        self.two = False
+        """Whether this is about two characters, of whom one does something to the other."""
         self.before = 0
         """How many of them were made before this step."""
 
@@ -93,6 +100,8 @@ class _Walk:
                 return replace(node, what=of_yours)
             case ir.Chosen(choice) if self.writes and choice <= len(self.choices):
                 return self.named(choice)
+            case Ref.OBJECT if self.writes and self.two:
+                return Other()
             case TheChosen() if not self.writes:
                 return self.meant(node)
             case Them() if not self.writes:
@@ -119,10 +128,14 @@ class _Walk:
         values: dict[str, Any] = {}
         if isinstance(node, ir.Effect):
             self.before = len(self.choices)
+        two = self.two
         for name in names:
+            if isinstance(node, ir.When | ir.Instead):
+                self.two = name != "event" and _is_about_two(node.event)
             values[name] = self.node(getattr(node, name))
             if name == "event" and _speaks_of_cards(node.event):
                 self.it = None
+        self.two = two
         self.after(node)
         return type(node)(**values)
 
@@ -206,6 +219,12 @@ def _known(selection: Any, looked: _Known | None) -> _Known | None:
         case ir.Top(count, of) | ir.Bottom(count, of):
             return _Known(Trait.CARD, count != 1, of is Who.YOU)
     return None
+
+
+def _is_about_two(event: Any) -> bool:
+    """Of who is known already nobody says *that character*."""
+    doer = getattr(event, "who", None)
+    return hasattr(event, "whom") and not set(_parts(doer)) & {*OWN, Trait.PLOT_TWIST}
 
 
 def _speaks_of_cards(event: Any) -> bool:

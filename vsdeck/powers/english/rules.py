@@ -61,7 +61,7 @@ def add(g: Grammar) -> None:
         g.words("brief rule", {ir.Forbid(Verb.PLAY_RESOURCE, side): f"{players} can't play resources"})
         g.words("brief rule", {ir.Forbid(Verb.PLAY_FACE_UP, side): f"{players} can't play locations face up"})
     others = ir.Permit(Verb.PLAY_FACE_UP, both(Trait.YOURS, ir.Not(Trait.LOCATION)))
-    g.words("brief rule", {others: "cards other than locations can be face up in your resource row"})
+    g.words("brief rule", {others: "cards that are no locations can lie face up in your resource row"})
     each_other = ir.Permit(Verb.TEAM_ATTACK, Trait.IT, Trait.IT)
     g.words("brief rule", {each_other: "they can team attack with each other"})
     both_attack = ir.SomeAre(both(Trait.TEAM_ATTACKER, Trait.IT), 2)
