@@ -88,10 +88,11 @@ class FaceDelegate(QStyledItemDelegate):
         """How many copies are in the deck that is being built."""
         theme = self.view.session.theme
         # On the picture: cost, team, numbers and health stand in the corners.
-        badge = QRectF(area.right() - 40, area.top() + area.height() * 0.42, 34, 26)
+        wide, tall = theme.tokens.px(34), theme.tokens.px(26)
+        badge = QRectF(area.right() - wide - 6, area.top() + area.height() * 0.42, wide, tall)
         painter.setPen(QPen(theme.colour("on_accent"), 2))
         painter.setBrush(theme.colour("accent"))
-        painter.drawRoundedRect(badge, 13, 13)
+        painter.drawRoundedRect(badge, tall / 2, tall / 2)
         painter.setFont(sized_font(theme.tokens, "body", bold=True))
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, f"×{held}")
 
@@ -100,9 +101,10 @@ class FaceDelegate(QStyledItemDelegate):
         theme = self.view.session.theme
         painter.setPen(QPen(theme.colour("strong_line"), 1))
         painter.setBrush(theme.colour("raised"))
-        painter.drawRoundedRect(area, 13, 13)
-        icon = icon_pixmap("plus", theme.tokens["text"], 16, self.view.devicePixelRatioF())
-        painter.drawPixmap(area.center() - QPoint(7, 7), icon)
+        painter.drawRoundedRect(area, area.height() / 2, area.height() / 2)
+        size = theme.tokens.px(16)
+        icon = icon_pixmap("plus", theme.tokens["text"], size, self.view.devicePixelRatioF())
+        painter.drawPixmap(area.center() - QPoint(size // 2 - 1, size // 2 - 1), icon)
 
     def _inside(self, painter: QPainter, area: QRectF, words: str) -> None:
         """That an entry stands for several printings: over its foot, where the code of one would mislead."""
@@ -167,7 +169,8 @@ class GridView(QListView):
     def plus_area(self, cell: QRect) -> QRect:
         """Where the button stands that adds a card: on the picture, across from its number of copies."""
         left = cell.x() + (cell.width() - self.face_width) // 2
-        return QRect(left + 6, cell.y() + GAP // 2 + round(self.face_width * RATIO * 0.42), 34, 26)
+        px = self.session.theme.tokens.px
+        return QRect(left + 6, cell.y() + GAP // 2 + round(self.face_width * RATIO * 0.42), px(34), px(26))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if self._adds_at(event):

@@ -22,7 +22,8 @@ from vsdeck.ui.icons import icon_pixmap, keep_icon
 from vsdeck.ui.session import Session
 from vsdeck.ui.words import button_text
 
-TALLEST = 190
+TALLEST, SHARE = 190, 0.35
+"""How tall a list of findings grows before it scrolls, and which part of the window it may have."""
 SHORT = 12
 """Letters of a fix that stands beside its sentence."""
 
@@ -171,7 +172,8 @@ class Findings(QScrollArea):
             layout = row.layout()
             assert layout is not None
             tall += max(layout.heightForWidth(width), 26)
-        self.setFixedHeight(min(tall, TALLEST))
+        most = min(self.session.theme.tokens.px(TALLEST), round(self.window().height() * SHARE))
+        self.setFixedHeight(min(tall, most))
 
     def resizeEvent(self, event: object) -> None:
         super().resizeEvent(event)  # type: ignore[arg-type]
