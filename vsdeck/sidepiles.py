@@ -61,6 +61,9 @@ def _pile_of(printing: Printing, bringers: Iterable[Printing], keywords: Mapping
     for node in _nodes(printing, keywords):
         if isinstance(node, ir.StartsIn):
             return node.pile.name
+    entered = list(_entered(bringers, keywords))
+    if printing.kind is Kind.DOMAIN:
+        return next(iter(entered), _BY_KIND[Kind.DOMAIN])
     if printing.kind in _BY_KIND:
         return _BY_KIND[printing.kind]
     linking = [one for one in bringers if printing.code in one.linked(LinkKind.PILE)]
@@ -74,9 +77,17 @@ def _pile_of(printing: Printing, bringers: Iterable[Printing], keywords: Mapping
         node.name
         for bringer in (*linking, *bringers)
         for node in _nodes(bringer, keywords)
-        if isinstance(node, ir.Pile)
+        if isinstance(node, ir.Pile) and node.name not in entered
     )
     return next(named, UNNAMED)
+
+
+def _entered(bringers: Iterable[Printing], keywords: Mapping[str, Keyword]) -> Iterator[str]:
+    """The piles of whose domains powers of these lead the game into one."""
+    for bringer in bringers:
+        for node in _nodes(bringer, keywords):
+            if isinstance(node, ir.EnterDomain):
+                yield from (part.name for part in nodes_of(node) if isinstance(part, ir.Pile))
 
 
 def _laid_from(bringers: Iterable[Printing], keywords: Mapping[str, Keyword]) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 from typing import Any, NamedTuple
 
 from vsdeck.card import Symbol
@@ -172,9 +173,11 @@ def step_costs(state: GameState, run: Run, node: ir.Pay, card: int) -> list[Cost
     if state.in_play(card) and not state.face[card]:
         return []
     symbols = node.symbols
-    cost: Cost = symbols if isinstance(symbols, tuple) else (None,) * amount(state, run, symbols)
+    costs: list[Cost] = [symbols] if isinstance(symbols, tuple) else [(None,) * amount(state, run, symbols)]
+    if node.different:
+        costs = [pair for cost in costs for pair in combinations(_SYMBOLS, len(cost))]
     having, teams = sources(state, state.side[card], card), derived(state).teams_of(state, card)
-    return [less for less in first_costs(state, card, [cost]) if can_pay(having, teams, less)]
+    return [less for less in first_costs(state, card, costs) if can_pay(having, teams, less)]
 
 
 def somebody_pays(state: GameState, run: Run, node: ir.Pay) -> bool:

@@ -214,6 +214,8 @@ class _Walk:
                 self.problems.append("a power that is given has a time of the turn at which it is used")
             case ir.GrantPower(cost=()):
                 self.problems.append("GrantPower names no symbols")
+            case ir.Pay(symbols=symbols, different=True) if not isinstance(symbols, int) or symbols < 2:
+                self.problems.append("different symbols are two or more of any kind")
             case ir.Pay(symbols=()):
                 self.problems.append("Pay names no symbols")
             case ir.While(ability=ability) | ir.During(ability=ability) if _always(ability):

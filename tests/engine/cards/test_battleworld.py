@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tests.engine.opening import deck, opened
+from vsdeck.engine import Spot
 from vsdeck.engine.invariants import broken
 from vsdeck.engine.scenario import Card, Scenario, Side
 
@@ -78,3 +82,40 @@ def test_cv3_017_nobody_has_to_send_a_gladiator() -> None:
     table = _in("Killiseum", Side("Hulk", hand=["Magik"]), Side("Loki", hand=["Rhino"]))
     table.end_turn().choose(1)
     assert table.names("hand", 1)[:1] == ["Rhino"]
+
+
+@pytest.mark.parametrize("has", [["Academy", "Fortress"], ["Academy", "Academy"], ["Fortress"]])
+def test_cv4_013_the_beyonder_makes_a_world_from_the_hand(has: list[str]) -> None:
+    """For two different symbols, as an enemy's turn ends; who can't pay them is not asked."""
+    beyonder = Side("Hulk", hand=["Beyonder"], resources=has, piles={"Creator": ["Technopolis", "Warzone"]})
+    table = Scenario(Side("Loki", front=["Drax"]), beyonder).end_turn()
+    if len(set(has)) < 2:
+        assert table.in_pile("Domain", 1) == []
+        assert "Beyonder" in table.names("hand", 1)
+        return
+    table.choose("yes")
+    assert table.in_pile("Domain", 1) == ["Technopolis"]
+    assert table.names("ko_pile", 1) == ["Beyonder"]
+    assert table["Drax"].has("Genius")
+    assert not any(table.state.face[card] for card in table.state.zone(1, Spot.RESOURCE)[:2])
+    assert not broken(table.state)
+
+
+def test_cv4_013_not_as_the_own_turn_ends_and_nobody_has_to() -> None:
+    piles = {"Creator": ["Technopolis"]}
+    you = Side("Hulk", hand=["Beyonder"], resources=["Academy", "Fortress"], piles=piles)
+    table = Scenario(you, Side("Loki")).end_turn()
+    assert "Beyonder" in table.names("hand")
+    table.end_turn().choose("no")
+    assert table.in_pile("Domain") == []
+
+
+def test_cv4_013_domains_of_his_deck_lie_in_the_creator_pile_and_characters_in_the_power_pile() -> None:
+    table = opened(deck("MNB-001", pile={"CV3-019": 1, "CV3-021": 1, "MNB-036": 1}, CV4_013=1))
+    assert sorted(table.in_pile("Creator")) == ["Technopolis", "Valley of Flame"]
+    assert table.in_pile("Power") == ["Magik"]
+
+
+def test_the_domains_of_the_grandmaster_lie_in_the_battleworld_pile() -> None:
+    table = opened(deck("CV3-005", pile={"CV3-019": 1, "CV3-021": 1}))
+    assert sorted(table.in_pile("Battleworld")) == ["Technopolis", "Valley of Flame"]

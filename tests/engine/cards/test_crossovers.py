@@ -36,7 +36,7 @@ def test_ffo_002_to_004_god_emperor_doom_rules_battleworld() -> None:
     leads into the next one, which gives him XP, and on his last level he may keep the game where it is."""
     doom = Side("FFO-002", xp=3, hand=["Beyonder"], piles=DOMAINS)
     table = Scenario(Side("Hulk", row="front", front=["MNB-022"]), doom)
-    table.end_turn().choose("Beyonder", "Construct Battleworld")
+    table.end_turn().choose("Construct Battleworld", "Beyonder", "Construct Battleworld")
     assert table["God Emperor Doom"].level == 2
     assert table.in_pile("Domain", 1) == ["Technopolis"]
     table = Scenario(

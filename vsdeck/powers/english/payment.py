@@ -148,6 +148,7 @@ def _lost(g: Grammar, others: bool) -> None:
 def _symbols(g: Grammar) -> None:
     g.rule("symbols", "{it:symbol+and}", lambda f: tuple(f["it"]), _several)
     g.rule("symbols", "{it:symbol}", lambda f: (f["it"],), _one)
+    g.say("atom", "have {by:sel} pay {symbols:number} different symbols", ir.Pay, different=True)
     g.rule("atom", "have {by:sel} pay {symbols:symbols}", _pay, _pays(tuple), ir.Pay)
     g.rule("atom", "have {by:sel} pay {symbols:n any symbol}", _pay, _pays(int | ir.Counted))
     g.say("short condition", "it was paid with {what}", ir.PaidWith)
@@ -205,7 +206,7 @@ def _pay(filling: Filling) -> ir.Pay:
 
 def _pays(kind: Any) -> Split:
     def split(value: Any) -> Filling | None:
-        fits = isinstance(value, ir.Pay) and isinstance(value.symbols, kind)
+        fits = isinstance(value, ir.Pay) and isinstance(value.symbols, kind) and not value.different
         return {"symbols": value.symbols, "by": value.by} if fits else None
 
     return split

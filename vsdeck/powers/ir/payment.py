@@ -98,6 +98,8 @@ class Pay(Effect):
 
     symbols: tuple[Symbol, ...] | Amount
     by: Selection
+    different: bool = False
+    """No two of them are the same."""
 
     leaves = ("it",)
 
