@@ -79,3 +79,15 @@ def test_a_seat_opens_in_the_size_of_a_duel_and_closes(page: PlaytestPage, qtbot
     assert board.cards[live.state.mains(first)[0]].home.width() > small
     board.plates[first].click()
     assert board.cards[live.state.mains(first)[0]].home.width() == small
+
+
+def test_a_turn_that_partners_share_is_ones_own(page: PlaytestPage) -> None:
+    """ "Turn of X-Men" stood above the question that the partner was asked."""
+    live = sit_down(page, 4, "you")
+    bot = make_bot("greedy", 1)
+    for number in range(40):
+        if live.state.phase and live.me != live.state.active:
+            break
+        live.do((answer(bot, live.state, number),))
+    assert (live.state.active, live.me) == (0, 1)
+    assert page.screen_.bar.turn.text() == "Turn 1 · your turn"

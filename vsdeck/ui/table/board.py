@@ -185,7 +185,7 @@ class Board(QWidget):
         self.show_combat()
         if moves and fought is not None:
             self._play_out(fought, homes)
-        if moves:
+        if moves and aimed:
             self._point_at(aimed, homes)
         self._before = state
 

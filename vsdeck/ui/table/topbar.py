@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
+from vsdeck.engine import Mode
 from vsdeck.table.phrases import STEPS
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
@@ -55,12 +56,14 @@ class TopBar(QWidget):
 
     def refresh(self, live: LiveGame) -> None:
         state, say, tokens = live.state, self.session.say, self.session.theme.tokens
-        if state.active == live.me:
+        rules = state.rules
+        shared = rules.mode is Mode.TWO_HEADED and rules.ally[state.active] == rules.ally[live.me]
+        if state.active == live.me or shared:
             whose = say("your turn")
-        elif state.rules.players == 2:
+        elif rules.players == 2:
             whose = say("their turn")
         else:
-            whose = say("turn of {name}", name=self.session.tell(state.rules.names[state.active]))
+            whose = say("turn of {name}", name=self.session.tell(rules.names[state.active]))
         number = live.turn_of(state.active)
         self.turn.setText(say("Turn {number} · {whose}", number=number, whose=whose))
         for place, label in enumerate(self.steps, 1):
