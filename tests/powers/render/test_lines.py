@@ -138,3 +138,9 @@ def test_a_card_whose_powers_nobody_told_says_so() -> None:
 
 def test_the_xp_of_a_level_up_stands_in_the_line() -> None:
     assert "Level Up (4)" in line_text(only(Power(name="Growing", level_up=4)))
+
+
+def test_a_name_that_ends_with_a_dot_needs_no_second_one() -> None:
+    power = Power(name="Bright Idea", tree="Wound(SELF, 2)")
+    (line,) = card_lines(replace(BLANK, name="Doctor Q.E.D.", powers=(power,)))
+    assert line_text(line) == "Bright Idea Put two wounds on Doctor Q.E.D."

@@ -260,7 +260,14 @@ def _health_and_bounds(g: Grammar) -> None:
             ir.MustForm,
             row=row,
         )
-    g.say("rule", "if {if_:condition} , {who:nps in} get no wound when stunned", ir.NoWoundFor)
+    own_or_others(
+        g,
+        "GET no wound when stunned {if_:given}",
+        ir.NoWoundFor,
+        lambda f: ir.NoWoundFor(f["who"], f["if_"]),
+        lambda value: {"if_": value.if_} if value.if_ and not value.cause else None,
+        "rule",
+    )
     g.say("rule", "as {who:a np} appears , {do}", ir.AsAppears, how=None)
     g.say("rule", "as {who:a np} appears by being recruited , {do}", ir.AsAppears, how=Way.RECRUITED)
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from vsdeck.powers.render.imported import runs_of_text
 from vsdeck.powers.render.runs import Run
+
+_DOTS = re.compile(r"(?<!\.)\.\.(?!\.)")
+"""A name that ends with a dot of its own at the end of a sentence: one dot is enough to look at."""
 
 
 def english_text(tree: str, own_name: str) -> str:
@@ -27,6 +31,6 @@ def english_body(tree: str, own_name: str) -> tuple[Run, ...] | None:
     from vsdeck.powers.notation import parse_notation
 
     try:
-        return runs_of_text(render_english(parse_notation(tree), own_name))
+        return runs_of_text(_DOTS.sub(".", render_english(parse_notation(tree), own_name)))
     except ValueError:
         return None
