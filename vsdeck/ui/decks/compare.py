@@ -121,11 +121,12 @@ class CountedFaces(FacesRow):
         painter, theme = QPainter(self), self.session.theme
         self.paint_faces(painter)
         painter.setFont(sized_font(theme.tokens, "body", bold=True))
+        wide, tall = theme.tokens.px(30), theme.tokens.px(22)
         for one, (_, area) in zip(self.counted, self.cards(), strict=True):
-            badge = QRectF(area.right() - 34, area.top() + area.height() * 0.42, 30, 22)
+            badge = QRectF(area.right() - wide - 4, area.top() + area.height() * 0.42, wide, tall)
             painter.setPen(theme.colour("on_accent"))
             painter.setBrush(theme.colour("accent"))
-            painter.drawRoundedRect(badge, 11, 11)
+            painter.drawRoundedRect(badge, tall / 2, tall / 2)
             painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, f"×{one.count}")
 
     def event(self, event: object) -> bool:

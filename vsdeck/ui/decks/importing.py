@@ -168,14 +168,16 @@ class ImportPage(QWidget):
         lines.addWidget(self.table, 1)
         splitter.addWidget(self.text)
         splitter.addWidget(right)
-        splitter.setSizes([300, 760])
+        splitter.setSizes([250, 810])
         splitter.setStretchFactor(1, 1)
         column.addWidget(splitter, 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where there is little room, what a line says is read in the list itself."""
         super().resizeEvent(event)
-        self.table.setColumnHidden(1, self.width() < self.session.theme.tokens.px(NARROW))
+        px = self.session.theme.tokens.px
+        self.table.setColumnHidden(1, self.width() < px(NARROW))
+        self.table.setColumnWidth(2, min(px(200), round(self.table.viewport().width() * 0.36)))
         self.table.resizeRowsToContents()
 
     # ------------------------------------------------------------------ reading
