@@ -7,12 +7,14 @@ import pytest
 from tests.engine.mnb import MnbCards
 from vsdeck.bots import GreedyBot, answer, make_bot
 from vsdeck.bots.playing import play_many
-from vsdeck.engine import Action, Do
+from vsdeck.engine import Action, Ask, Do
 from vsdeck.engine.filters import fact_of
+from vsdeck.engine.reading import BACK
 from vsdeck.engine.record import Record
 from vsdeck.engine.scenario import Card, Scenario, Side
 
 BOTS = ("greedy", "searching")
+RETURNS = "Move(Choose(supporting & InZone(KO_PILE)), PLAY)"
 
 
 def _choice(table: Scenario) -> Action:
@@ -95,6 +97,26 @@ def test_a_keyword_that_opens_the_way_is_given() -> None:
     """From behind, Luke Cage reaches Loki only with range; nobody stands in front of him."""
     you = Side("Hulk", back=["Luke Cage"], hand=["Stark Tech"])
     assert _choice(Scenario(you, Side("Loki"))).do is Do.PLAY
+
+
+def test_who_comes_into_play_stands_where_it_would_as_a_recruit() -> None:
+    table = Scenario(
+        Side("Hulk", front=["Luke Cage"], ko_pile=["Hawkeye"]), Side("Loki"), powers={"Luke Cage": RETURNS}
+    )
+    table.use("Luke Cage", "Trial")
+    assert table.state.decision is not None
+    assert table.state.decision.ask is Ask.SIDE_ROW
+    assert _choice(table).other == BACK
+
+
+def test_the_card_that_is_discarded_is_the_one_of_least_use() -> None:
+    """Not the first: a second Hulk could only power up the main character."""
+    you = Side(
+        "Hulk", front=["Luke Cage"], hand=["Nick Fury", "MNB-022", "Hawkeye"], resources=["Academy"] * 3
+    )
+    table = Scenario(you, Side("Loki"), powers={"Luke Cage": "Discard(1)"})
+    table.use("Luke Cage", "Trial")
+    assert _name(table, _choice(table).card) == "Hulk"
 
 
 def test_an_attack_that_stuns_for_nothing_is_made() -> None:

@@ -9,7 +9,7 @@ from functools import cache
 from math import inf
 from typing import Any
 
-from vsdeck.bots.worth import CARD, LOCATION
+from vsdeck.bots.worth import CARD, LOCATION, POWER
 from vsdeck.engine import Action, Do, GameState, Happen
 from vsdeck.engine.program import Program
 from vsdeck.engine.reading import derived, symbol_costs
@@ -54,8 +54,8 @@ def _gain(effect: Any) -> float:
             return max(_gain(then), 0.0 if otherwise is None else _gain(otherwise))
         case ir.May(do) | ir.OnlyWhile(_, do):
             return _gain(do)
-        case ir.Gain(_, keyword) if fold(keyword) not in _OF_ATTACKS:
-            return 0.0
+        case ir.Gain(what, keyword) if _is_one(what) and fold(keyword) not in _OF_ATTACKS:
+            return POWER
         case ir.NoWound() | ir.PickRow() | ir.RevealHand():
             return 0.0
         case ir.During(_, ir.PaysLess()):

@@ -17,6 +17,7 @@ from vsdeck.engine.reading import BACK, FRONT, RANGED, derived, fact_of, next_tu
 EARLY = 4
 """A hand without a character for the first turns is not kept."""
 MARGIN = 0.25
+"""How much better than nothing an action must look; of answers that must be given the best will do."""
 IN_COMBAT = frozenset({Do.ATTACK, Do.POWER_UP})
 """What gains in a combat and not by what may be attacked later."""
 RISK = 25.0
@@ -44,7 +45,9 @@ class GreedyBot:
                 return _recruit(question)
             case Ask.FORMATION:
                 return _stand(question)
-            case Ask.NAME:
+            case Ask.SIDE_ROW:
+                return _side_row(question)
+            case Ask.NAME | Ask.TEAM:
                 return likeliest(question.table, question.decision)
             case _:
                 return _best(question)
@@ -143,6 +146,13 @@ def _row(table: GameState, player: int, card: int) -> int:
     return BACK if ranged and guards else FRONT
 
 
+def _side_row(question: Question) -> Action:
+    """Who comes into play otherwise stands where it would as a recruit."""
+    [card] = question.decision.cards
+    row = _row(question.table, question.decision.player, card)
+    return next((option for option in question.options if option.other == row), question.options[0])
+
+
 def _stand(question: Question) -> Action:
     """Ranged characters behind, others in front; the main character where it gains more than it risks."""
     table, player = question.table, question.decision.player
@@ -189,7 +199,9 @@ def _best(question: Question, without: Do | None = None) -> Action:
         return options[0]
     depth = DEPTH if between or question.decision.ask is Ask.COMBAT else DEPTH - 1
     promised = promise(table, player) if between else 0.0
-    best, most = [calm], outlook_of_nothing(table, player, calm, between) + MARGIN
+    best, most = [calm], outlook_of_nothing(table, player, calm, between)
+    if calm.do in (Do.DONE, Do.PASS):
+        most += MARGIN
     for action in options:
         if most >= WIN:
             break

@@ -77,7 +77,7 @@ def _tries(state: GameState, decision: Decision, player: int) -> tuple[Action, .
     match decision.ask:
         case Ask.PAYMENT | Ask.COST | Ask.DISCARD:
             return decision.options[:1]
-        case Ask.NAME:
+        case Ask.NAME | Ask.TEAM:
             return (likeliest(state, decision),)
         case Ask.NUMBER:
             return spread(decision.options)

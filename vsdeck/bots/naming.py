@@ -1,20 +1,28 @@
-"""Which card a bot names: one that an enemy has shown and may have more of."""
+"""What a bot names: a card that an enemy has shown and may have more of, or a team that somebody has."""
 
 from __future__ import annotations
 
 from collections import Counter
 
-from vsdeck.engine import Action, Decision, Do, GameState, Spot
-from vsdeck.engine.reading import BACK, FRONT, atk, fact_of, name_number
+from vsdeck.bots.worth import character
+from vsdeck.engine import Action, Ask, Decision, Do, GameState, Spot
+from vsdeck.engine.reading import BACK, FRONT, atk, derived, fact_of, name_number
+from vsdeck.powers import ir
 
 COPIES = 4
 """So many of one card are in a deck at most."""
+MAIN = 3
+"""So many others a main character counts for."""
 
 
 def likeliest(table: GameState, decision: Decision) -> Action:
     """Only what lies open counts. While nothing does, others are taken to play what the bot plays itself."""
+    if decision.ask is Ask.TEAM:
+        return _team(table, decision)
     if decision.owed:
         return _foretold(table, decision)
+    if _speaks_of(table, decision, ir.NamePower):
+        return _mighty(table, decision)
     ally, you = table.rules.ally, decision.player
     enemies = [player for player in range(table.rules.players) if ally[player] != ally[you]]
     shown = Counter(
@@ -33,19 +41,48 @@ def likeliest(table: GameState, decision: Decision) -> Action:
 
 def _foretold(table: GameState, decision: Decision) -> Action:
     """The strongest enemy attacks, and the main character is attacked."""
-    ally, you = table.rules.ally, decision.player
-    meant = [
-        card
-        for player in range(table.rules.players)
-        if (ally[player] != ally[you]) is (decision.owed > 1)
-        for row in (FRONT, BACK)
-        for card in table.zone(player, row)
-    ]
+    meant = _in_play(table, decision.player, friends=decision.owed <= 1)
     best = max(
         meant, key=lambda card: atk(table, card) if decision.owed > 1 else table.main[card] >= 0, default=-1
     )
     named = Action(Do.NAME, other=name_number(fact_of(table, best).name if best >= 0 else ""))
     return named if named in decision.options else decision.options[0]
+
+
+def _mighty(table: GameState, decision: Decision) -> Action:
+    """The enemy character in play of whom a power is named: the one with most of them."""
+    powers = derived(table).powers
+    foes = [card for card in _in_play(table, decision.player, friends=False) if table.face[card]]
+    best = max(foes, key=lambda card: (len(powers[card]), character(table, card)), default=-1)
+    named = Action(Do.NAME, other=name_number(fact_of(table, best).name if best >= 0 else ""))
+    return named if named in decision.options else decision.options[0]
+
+
+def _team(table: GameState, decision: Decision) -> Action:
+    """The team of most characters in play: of friends where somebody joins it, else of enemies."""
+    friends = _speaks_of(table, decision, ir.AlsoTeam) or _speaks_of(table, decision, ir.AllAre)
+    had: Counter[int] = Counter()
+    for card in _in_play(table, decision.player, friends):
+        for team in fact_of(table, card).teams:
+            had[name_number(team)] += MAIN if table.main[card] >= 0 else 1
+    return max(decision.options, key=lambda option: had[option.other])
+
+
+def _in_play(table: GameState, you: int, friends: bool) -> list[int]:
+    ally = table.rules.ally
+    return [
+        card
+        for player in range(table.rules.players)
+        if (ally[player] == ally[you]) is friends
+        for row in (FRONT, BACK)
+        for card in table.zone(player, row)
+    ]
+
+
+def _speaks_of(table: GameState, decision: Decision, kind: type[object]) -> bool:
+    """Whether the power that asks has such a node."""
+    programs = table.rules.programs
+    return decision.power >= 0 and any(isinstance(node, kind) for node in programs[decision.power].nodes)
 
 
 def _is_open(table: GameState, card: int) -> bool:

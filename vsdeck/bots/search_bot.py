@@ -17,7 +17,9 @@ MARGIN = 0.05
 PLANS = 6
 """Ways to build that are compared."""
 
-BY_HABIT = frozenset({Ask.FIRST_PLAYER, Ask.MAIN_ROW, Ask.MULLIGAN, Ask.RESOURCE, Ask.NAME})
+BY_HABIT = frozenset(
+    {Ask.FIRST_PLAYER, Ask.MAIN_ROW, Ask.MULLIGAN, Ask.RESOURCE, Ask.NAME, Ask.TEAM, Ask.DISCARD}
+)
 BUILDING = frozenset({Ask.DRAW, Ask.RECOVERY, Ask.BUILD, Ask.RECRUIT, Ask.FORMATION})
 HABITS = frozenset({Do.RESOURCE, Do.RECRUIT, Do.SHIFT, Do.STEP, Do.DONE})
 

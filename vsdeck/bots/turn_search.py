@@ -178,7 +178,7 @@ class TurnSearch:
                 return options[-WIDTH:]
             case Ask.PAYMENT | Ask.COST:
                 return options[:1]
-            case Ask.NAME:
+            case Ask.NAME | Ask.TEAM:
                 return (likeliest(table, decision),)
             case Ask.NUMBER:
                 return spread(options) if depth > 0 else options[-1:]

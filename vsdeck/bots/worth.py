@@ -12,9 +12,12 @@ CARD = 2.5
 RESOURCE = 2.0
 EQUIPPED = CARD + 0.75
 """Equipment in play, beside what it gives: a little more than in hand."""
+USE, TWIST = 0.03, 3.0
+"""A card in hand that can be used: a character as much as it costs, another card as one of three."""
 LOCATION = 0.75
 """What a resource is worth more while it is face up: it can pay for super powers."""
 READY = 0.5
+POWER = 0.5
 STUNNED = 0.35
 """What a stunned character is still worth: it recovers, but fights no more this turn."""
 
@@ -29,7 +32,7 @@ def worth(state: GameState, player: int) -> float:
     good, bad, foes = 0.0, 0.0, set()
     for one in range(state.rules.players):
         if ally[one] == ally[player]:
-            good += _has(state, one)
+            good += _has(state, one) + _hand(state, one)
         else:
             bad += _has(state, one)
             foes.add(ally[one])
@@ -53,11 +56,27 @@ def _has(state: GameState, player: int) -> float:
     return total
 
 
+def _hand(state: GameState, player: int) -> float:
+    """A little more for cards that can be used soon: so it is told which to keep, to find or to give up."""
+    rules, first = state.rules, player * SPOTS
+    hand, turns = state.zones[first + Spot.HAND], len(state.zones[first + Spot.RESOURCE]) + 1
+    facts = [rules.facts[state.fact[card]] for card in hand]
+    leaders = [rules.facts[state.fact[main]].names for main in state.mains(player)]
+    total, known = 0.0, set()
+    for fact in facts:
+        if not fact.supporting:
+            total += TWIST
+        elif fact not in known and not any(fact.names & names for names in leaders):
+            known.add(fact)
+            total += fact.cost if fact.cost <= turns else max(0.0, 2.0 * turns - fact.cost)
+    return USE * total
+
+
 def character(state: GameState, card: int) -> float:
     fact = state.rules.facts[state.fact[card]]
     if state.face[card]:
         values = state.derived or derived(state)
-        force = 1.0 + values.atk[card] + values.def_[card] + 0.5 * len(fact.powers)
+        force = 1.0 + values.atk[card] + values.def_[card] + POWER * len(values.powers[card])
         if state.ready[card]:
             force += READY
     else:
