@@ -48,3 +48,35 @@ def test_a_set_with_texts_is_imported_built_and_played(x_display: XDisplay, home
         screen.click("Pay with Sunken Light", "Button")
         screen.wait("Nightjar draws 2 cards.", "ListItem")
         assert len(screen.find(".*, in hand.*")) == before + 2
+
+
+@pytest.mark.window
+def test_a_main_character_of_unknown_numbers_is_completed_and_played(x_display: XDisplay, home: Path) -> None:
+    """As a new user would: what is not known is written on the card, and tried for some turns."""
+    with opened(x_display, home) as screen:
+        screen.wait("Search the cards")
+        x_display.xdotool("type", "code=dhk-u02")
+        screen.hit("Luke Cage, main character, .*, DHK-U02")
+        screen.click("Edit this card", "Button")
+        for field, number in (("ATK", "3"), ("DEF", "4"), ("Health", "5")):
+            screen.click(field, "EditableText")
+            x_display.xdotool("type", number)
+        screen.click("Name of the power", "EditableText")
+        x_display.xdotool("type", "Lantern Light")
+        screen.click("Text of the power")
+        x_display.xdotool("type", "Draw two crads.")
+        screen.click("Write: Draw two cards.", "Button")
+        screen.click("Choose: Main", "Button")
+        screen.wait("Understood: .*")
+        screen.click("Try it on the table", "Button")
+        screen.click("Keep this hand")
+        for turn in (1, 2, 3):
+            screen.wait(f"Turn {turn} · your turn, Resource")
+            screen.click("Skip the resource")
+            screen.click("Go on.*|Stop recruiting.*")
+            screen.click("Go on to the main phase")
+            before = len(screen.find(".*, in hand.*"))
+            screen.hit("Luke Cage, main character, .*can act")
+            screen.click(".*Lantern Light.*", "MenuItem")
+            screen.wait(f"Your hand, {before + 2}")
+            screen.click("End the turn.*")

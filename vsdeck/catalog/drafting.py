@@ -194,7 +194,13 @@ class Desk:
         if power.before is not None and power.before.tree and power.text == power.shown:
             head = replace(head, tree=power.before.tree)
             return PowerReading(head, text, english_text(head.tree, printing.name))
-        return read_power(printing, replace(head, tree=""), text, self.known, self.pool.keywords)
+        reading = read_power(printing, replace(head, tree=""), text, self.known, self.pool.keywords)
+        if not reading.problem or not text or power.when != ALWAYS:
+            return reading
+        used = self.read(draft, replace(power, when=Timing.MAIN.value, before=None))
+        if not used.problem:
+            return replace(reading, suggestion="", whole=False, when=Timing.MAIN.value)
+        return replace(used, power=reading.power) if used.whole and not reading.whole else reading
 
     def _without_faults(self, draft: Draft) -> Draft:
         """A number with a slip is told beside its field, and keeps no power from being read."""

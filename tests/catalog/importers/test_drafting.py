@@ -62,6 +62,17 @@ def test_a_power_is_read_while_it_is_typed(desk, pool):
     assert desk.read(ghost, DraftPower("Nonsense", KEYWORD)).problem == "nobody has said what Nonsense does"
 
 
+def test_a_text_that_is_understood_at_another_time_says_when(desk, pool):
+    """A new power is always on until something else is chosen: what happens when it is used was refused."""
+    ghost = desk.draft(pool["TST-U01"])
+    reading = desk.read(ghost, DraftPower("Cold Draft", text="Draw two cards."))
+    assert (bool(reading.problem), reading.when, reading.suggestion) == (True, "main", "")
+    slip = desk.read(ghost, DraftPower("Cold Draft", text="Draw two crads."))
+    assert (slip.suggestion, slip.whole, slip.when) == ("Draw two cards.", True, "")
+    words = desk.read(ghost, DraftPower("Cold Draft", "main", text="Draw two kettles and xyzzy."))
+    assert not words.whole, "words that could stand there are no wording"
+
+
 @pytest.mark.parametrize("text", ["(" * 1_000, "draw " * 2_000_000, "a\x07b", "stun a character " * 1_700])
 def test_rubbish_is_told_with_its_place(desk, pool, text):
     reading = desk.read(desk.draft(pool["TST-U01"]), DraftPower("Odd", "main", text=text))

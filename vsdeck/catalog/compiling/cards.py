@@ -41,6 +41,10 @@ class PowerReading:
     """The letter of the text, from zero, where reading stopped."""
     suggestion: str = ""
     """A wording that would be understood, or the words that could stand there."""
+    whole: bool = False
+    """Whether the suggestion is a whole wording."""
+    when: str = ""
+    """When the power would have to be used for the text to be understood as it stands."""
 
     @property
     def called(self) -> str:
@@ -104,13 +108,14 @@ def read_power(
     refusal = explain(card, 0, text, known)
     position = refusal.position if refusal else 0
     problem = refusal.message if refusal else found.problem
-    return PowerReading(power, text, "", problem, position, _suggestion(card, text, known, refusal))
+    suggestion, whole = _suggestion(card, text, known, refusal)
+    return PowerReading(power, text, "", problem, position, suggestion, whole)
 
 
-def _suggestion(card: Printing, text: str, known: Known, refusal: EnglishError | None) -> str:
-    """The text with the nearest words that go on in place of those that do not; or those words."""
+def _suggestion(card: Printing, text: str, known: Known, refusal: EnglishError | None) -> tuple[str, bool]:
+    """The whole text with the nearest words that go on in place of those that do not; or only those words."""
     if refusal is None or not refusal.wanted:
-        return ""
+        return "", False
     tried, error = text, refusal
     for _ in range(MOST_FIXES):
         near = nearest(error.found.lower(), [word for word in error.wanted if word.isalpha()])
@@ -119,14 +124,14 @@ def _suggestion(card: Printing, text: str, known: Known, refusal: EnglishError |
         tried = tried[: error.position] + near + tried[error.position + len(error.found) :]
         found = read(card, 0, tried, known)
         if not found.problem:
-            return tried
+            return tried, True
         following = explain(card, 0, tried, known)
         if following is None or following.position <= error.position:
             break
         error = following
     words = [word for word in refusal.wanted if re.fullmatch(r"[a-zA-Z]{2,}", word)]
     near_first = sorted(words, key=lambda word: (word[:1] != refusal.found[:1].lower(), len(word)))
-    return " / ".join(near_first[:MOST_WORDS])
+    return " / ".join(near_first[:MOST_WORDS]), False
 
 
 def worth(card: CardReading) -> tuple[Power, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtGui import QFocusEvent, QMouseEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QCompleter,
@@ -41,10 +41,21 @@ _NUMBERS = ("level", "cost", "atk", "def", "health")
 class NumberField(QLineEdit):
     """Whoever comes to it writes over what stands there: a question mark, mostly."""
 
+    def __init__(self, text: str, parent: QWidget) -> None:
+        super().__init__(text, parent)
+        self._clicked_into = False
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        # The click that brought the focus would take the selection away again.
-        QTimer.singleShot(0, self.selectAll)
+        self.selectAll()
+        self._clicked_into = event.reason() is Qt.FocusReason.MouseFocusReason
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        # The click that brought the focus has taken the selection away. At once: keys may already wait.
+        if self._clicked_into or self.text() == "?":
+            self.selectAll()
+            self._clicked_into = False
 
 
 class FactsEdit(QWidget):

@@ -125,16 +125,20 @@ class PowerEdit(QFrame):
         self.reading = reading
         say = self.session.say
         typed = self.text.toPlainText()
-        suggested = bool(reading.problem and reading.suggestion and "/" not in reading.suggestion)
-        self.use.setVisible(suggested)
-        if suggested:
+        self.use.setVisible(bool(reading.problem and (reading.whole or reading.when)))
+        if reading.when:
+            self.use.setText(say("Choose: {when}", when=say(TITLES[reading.when])))
+        elif reading.whole:
             self.use.setText(say("Write: {text}", text=reading.suggestion))
         if not typed.strip() and not self.name.text().strip():
             self._tell("", say("Write a name and a text, or leave it empty."))
             self.text.mark_from(None)
+        elif reading.when:
+            self._tell("warning", say("Nothing like this is always on: say when it is used."))
+            self.text.mark_from(None)
         elif reading.problem:
             told = say("Not understood yet: {problem}", problem=reading.problem)
-            if reading.suggestion and not suggested:
+            if reading.suggestion and not reading.whole:
                 told += " " + say("It could go on with: {words}", words=reading.suggestion)
             self._tell("warning", told)
             self.text.mark_from(reading.position if typed else None)
@@ -150,6 +154,10 @@ class PowerEdit(QFrame):
         self.said.style().polish(self.said)
 
     def _use_suggestion(self) -> None:
-        if self.reading is not None and self.reading.suggestion:
+        if self.reading is None:
+            return
+        if self.reading.when:
+            self.when.setCurrentIndex(self.when.findData(self.reading.when))
+        elif self.reading.whole:
             self.text.setPlainText(self.reading.suggestion)
-            self.text.setFocus()
+        self.text.setFocus()
