@@ -108,13 +108,13 @@ def test_a_prediction_is_told_to_its_maker_alone() -> None:
     assert "Drax" not in _told(table, 1)
 
 
-def test_dazed_and_captive_are_told() -> None:
+def test_dazed_and_imprisoned_are_told() -> None:
     prison = "Sequence([MoveSide(Choose(enemy & supporting)), Hide(IT), During(GAME, Forbid(TURN_UP, it))])"
     you = Side("Hulk", front=["Magik", Card("Nova", stunned=True)])
     powers = {"Magik": prison, "Hulk": "Daze(Choose(enemy & main))"}
     table = Scenario(you, Side("Loki", front=["Drax"]), powers=powers)
     table.use("Magik", "Trial", "front").use("Hulk", "Trial")
-    assert "Drax 6/6 (hidden, captive)" in _told(table)
+    assert "Drax 6/6 (imprisoned)" in _told(table)
     assert "Loki 1/6 (dazed, wounds 0/5, level 1, 0 XP)" in _told(table)
 
 

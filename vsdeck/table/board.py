@@ -123,7 +123,7 @@ def _resources(state: GameState, resources: list[CardLook]) -> Iterator[str]:
 def _character(card: CardLook) -> str:
     notes = [word for word, has in (("flight", card.flight), ("ranged", card.ranged)) if has]
     if card.hides:
-        notes += ["hidden", "captive"] if card.captive else ["hidden"]
+        notes.append("imprisoned" if card.captive else "hidden")
     elif not card.face_up:
         notes.append("dazed" if card.dazed else "stunned")
     elif not card.ready:
