@@ -6,6 +6,7 @@ from vsdeck.engine import (
     choices,
     ending,
     lasting,
+    losses,
     mains,
     nests,
     open_resources,
@@ -173,6 +174,8 @@ def _check(state: GameState) -> None:
         ko(state, dead, fatal=True)
     if state.rules.crowds and (crowd := crowded(state)):
         ko(state, [card for card in crowd if not is_waiting(state, card)])
+    if state.rules.tells_losses:
+        losses.settle(state)
     if state.rules.nests:
         nests.settle(state)
     if state.rules.opens_rows:

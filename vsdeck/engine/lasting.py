@@ -55,6 +55,8 @@ class Lasts(Numbered):
     """The player of the run decides the next formation step of `player`."""
     PLAYS_ALONG = auto()
     """It has a part of its player's hand and resource row."""
+    LOST = auto()
+    """It has lost its printed power `a`, and that has been told."""
     NEST = auto()
     """The location `card` is the Nest of who is its source, on the side of `player`."""
     OPEN_ROW = auto()

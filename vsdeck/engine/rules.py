@@ -351,6 +351,8 @@ class Rules:
     """Whether somebody is unaffected by statuses or keywords."""
     spares: bool = False
     """Whether some power says that players can't lose."""
+    tells_losses: bool = False
+    """Whether some power hears that others lose powers."""
     nests: bool = False
     """Whether some character may sit on a location."""
     opens_rows: bool = False
@@ -654,6 +656,7 @@ def _gather(rules: Rules) -> None:
     rules.immune = any(isinstance(node, ir.Unaffected) for node in nodes)
     rules.terrain = any(fact.terrain for fact in rules.facts)
     rules.spares = any(isinstance(node, ir.Forbid) and node.verb is ir.Verb.LOSE_GAME for node in nodes)
+    rules.tells_losses = any(isinstance(node, ir.LosesPower) for node in nodes)
     rules.nests = any(isinstance(node, ir.Nest) for node in nodes)
     rules.opens_rows = any(
         isinstance(node, ir.Permit) and node.verb is ir.Verb.PLAY_FACE_UP for node in nodes

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from vsdeck.engine.scenario import Card, Scenario, Side
+from vsdeck.engine.invariants import broken
+from vsdeck.engine.saved import dumps, loads
+from vsdeck.engine.scenario import Card, Effect, Scenario, Side
 
 
 def test_mnb_053_rocket_murders_and_learns_with_an_empty_hand() -> None:
@@ -299,3 +301,55 @@ def test_mnb_109_110_111_112_pay_one_symbol_for_anybody(location: str, power: st
     table = Scenario(Side("Groot", front=["Mandarin"], resources=[location]), Side("Hulk", front=["Ronan"]))
     symbols = ("skill", "energy", "intellect", "might")
     assert [symbol for symbol in symbols if table.may_use("Mandarin", symbol)] == [power]
+
+
+COSMO = Card("GAL-004", row="back")
+
+
+def test_gal_004_each_power_that_an_enemy_loses_makes_cosmo_wiser() -> None:
+    """Flight is one, a super power another; own characters do not count, nor what is for levelling up."""
+    table = Scenario(
+        Side(COSMO, front=["Drax", "MNB-040"]),
+        Side("Loki", front=["Thor"]),
+        powers={"Drax": "Lose(Each(supporting & ~this), KEYWORD_AND_SUPER, TURN)"},
+    )
+    table.use("Drax", "Trial")
+    assert table["Cosmo"].xp == 2
+    assert not broken(table.state)
+    table.end_turn().end_turn().to_main().use("Drax", "Trial")
+    assert table["Cosmo"].xp == 4, "they had it again"
+
+
+def test_gal_004_what_is_lost_is_lost_once() -> None:
+    """Not again when who has lost it lies face down and turns up."""
+    table = Scenario(
+        Side(COSMO, front=["Drax", "Nova"]),
+        Side("Loki", front=["Thor"]),
+        powers={
+            "Drax": 'Lose(Each(enemy & supporting), "Flight", GAME)',
+            "Nova": "Stun(Each(enemy & supporting))",
+        },
+    )
+    table.use("Drax", "Trial")
+    assert table["Cosmo"].xp == 1
+    table.use("Nova", "Trial").end_turn().to_main()
+    assert table["Thor"].face_up
+    assert not table["Thor"].has("Flight")
+    assert table["Cosmo"].xp == 1
+    assert not broken(table.state)
+
+
+def test_gal_004_who_appears_with_a_forbidden_power_loses_it() -> None:
+    table = Scenario(
+        Side(COSMO),
+        Side("Loki", hand=["Thor"], resources=["Academy"] * 9),
+        effects=[
+            Effect("GAL-004", 'During(GAME, LosesPowers(enemy & character, "Flight", and_cannot_gain=True))')
+        ],
+        active=1,
+        phase="recruit",
+    )
+    assert table["Cosmo"].xp == 0
+    table.recruit("Thor", by=1)
+    assert table["Cosmo"].xp == 1
+    assert not broken(loads(table.state.rules, dumps(table.state)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vsdeck.card import Symbol, Timing
 from vsdeck.powers.ir.amounts import Said
-from vsdeck.powers.ir.node import Ability, Condition, Effect, Filter, HowLong, Rule, Selection, node
+from vsdeck.powers.ir.node import Ability, Condition, Effect, Event, Filter, HowLong, Rule, Selection, node
 from vsdeck.powers.ir.statuses import Status
 from vsdeck.powers.ir.words import Powers
 
@@ -192,6 +192,15 @@ class LosesPowers(Rule):
     """Only those that are not printed on them."""
 
     of_others = True
+
+
+@node
+class LosesPower(Event):
+    """A face-up character loses a keyword or super power that is printed on it, whatever takes it."""
+
+    who: Filter
+
+    wording = "{who} loses|lost a keyword or super power"
 
 
 @node
