@@ -17,7 +17,7 @@ from tests.cli.conftest import Answer
 from vsdeck import __version__
 from vsdeck.bots import BOTS
 from vsdeck.catalog import load_pool
-from vsdeck.cli import commands
+from vsdeck.cli import commands, main
 from vsdeck.cli.mistake import Mistake
 from vsdeck.user.database import open_database
 
@@ -162,3 +162,19 @@ def test_a_message_of_several_lines_is_told_in_one(
     monkeypatch.setattr("typer.main.get_command", lambda app: type("C", (), {"main": staticmethod(fail)}))
     assert commands.run(["anything"]) == 2
     assert capsys.readouterr().err == "vsdeck: first second\n"
+
+
+def test_bug_a_shell_that_completes_opened_the_window(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The shell calls the program without words, and says in the environment what stands on its line."""
+    for name, value in (
+        ("_VSDECK_COMPLETE", "complete_bash"),
+        ("COMP_WORDS", "vsdeck val"),
+        ("COMP_CWORD", "1"),
+    ):
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(sys, "argv", ["vsdeck"])
+    with pytest.raises(SystemExit):
+        main()
+    assert capsys.readouterr().out.split() == ["validate"]

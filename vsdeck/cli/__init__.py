@@ -5,13 +5,17 @@ Here is only what a terminal needs. Whatever a command knows or decides belongs 
 
 from __future__ import annotations
 
+import os
 import sys
+
+COMPLETION = "_VSDECK_COMPLETE"
+"""Set by a shell that asks what may come next, without words of its own."""
 
 
 def main() -> int:
     """The exit code: 0 done, 2 a mistake of the user (told in one line), 130 stopped by Ctrl-C."""
     words = sys.argv[1:]
-    if not words:
+    if not words and COMPLETION not in os.environ:
         # Without typer and all commands: that would cost the window a quarter of its start.
         from vsdeck.cli.window import open_window
 

@@ -58,6 +58,8 @@ PNG = "image/png"
 REST = 150
 NARROW = 900
 """Below this, a column goes."""
+CARDS_SHARE = 0.24
+"""Of the page, for what a line was read as."""
 
 
 class ListBox(QPlainTextEdit):
@@ -177,7 +179,7 @@ class ImportPage(QWidget):
         super().resizeEvent(event)
         px = self.session.theme.tokens.px
         self.table.setColumnHidden(1, self.width() < px(NARROW))
-        self.table.setColumnWidth(2, min(px(200), round(self.table.viewport().width() * 0.36)))
+        self.table.setColumnWidth(2, min(px(200), round(self.width() * CARDS_SHARE)))
         self.table.resizeRowsToContents()
 
     # ------------------------------------------------------------------ reading
