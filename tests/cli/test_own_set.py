@@ -83,3 +83,15 @@ def test_rubbish_is_refused_with_its_place_and_changes_nothing(
         assert place in answer.err
         assert "Nothing was imported" in answer.err
     assert vsdeck("import", "--list").out == "Nothing was imported.\n"
+
+
+def test_words_that_could_go_on_are_not_told_as_a_wording(vsdeck: Vsdeck, home: Path, tmp_path: Path) -> None:
+    cards = tmp_path / "marsh.csv"
+    head = "code,name,kind,set_name,text"
+    rows = ["MRS-001,Wren,supporting,Marsh Lights,Main: Draw two kettles."]
+    rows.append("MRS-002,Rail,supporting,Marsh Lights,Main: Draw two crads.")
+    cards.write_text("\n".join([head, *rows]), "utf-8")
+    told = vsdeck("import", str(cards)).out
+    assert "        it could go on with: cards\n" in told
+    assert "        understood would be: Draw two cards.\n" in told
+    assert "Imports are files already" in vsdeck("import", "--export", str(tmp_path / "mine.yaml")).err

@@ -99,7 +99,9 @@ def _export(path: Path) -> None:
     overlay = own_overlay()
     count = len({*overlay.cards, *overlay.powers})
     if not count:
-        raise Mistake("There are no cards of your own yet: write one with Edit… on a card, or import a file.")
+        raise Mistake(
+            "There are no cards of your own yet: write one with Edit… on a card. Imports are files already."
+        )
     write_whole(path, write_cards(overlay, load_pool().sets.values()).encode())
     print(f"{path}: {_counted(count)}")
 
@@ -173,7 +175,8 @@ def _told(card: CardReading) -> Iterator[str]:
             place = f" (at character {power.position + 1})" if power.text else ""
             yield f"    {called}{power.problem}{place}"
             if power.suggestion:
-                yield f"        understood would be: {power.suggestion}"
+                told = "understood would be" if power.whole else "it could go on with"
+                yield f"        {told}: {power.suggestion}"
         elif power.english:
             yield f"    {called}{power.english}"
 
