@@ -20,8 +20,10 @@ GROWS, COUNTS = 160, 120
 STAYS = 700
 """Milliseconds for which a combat is seen that nobody could act in."""
 FLASHES = 400
-STEPS = 32
+STEPS = 48
 """Pieces of which the edges of a ribbon are made."""
+BEND = 52
+"""How wide a ribbon turns that comes along the seam."""
 
 
 class CombatLayer(QWidget):
@@ -259,12 +261,14 @@ class CombatLayer(QWidget):
         self._fill(painter, band(course, 17 * unit, 11 * unit))
 
     def _along(self, home: QRectF, pill: QRectF, tip: float) -> QPainterPath:
-        """From the side of the sum along the seam, then up or down to a card."""
+        """From the side of the sum along the seam, round a bend, then up or down to a card."""
         x, y = home.center().x(), pill.center().y()
-        course = QPainterPath(QPointF(pill.left() + 6 if x < pill.center().x() else pill.right() - 6, y))
-        turn = x + min(abs(tip - y), abs(course.currentPosition().x() - x)) * (1 if x < pill.left() else -1)
-        course.lineTo(turn, y)
-        course.cubicTo(QPointF((turn + 2 * x) / 3, y), QPointF(x, (2 * y + tip) / 3), QPointF(x, tip))
+        begin = pill.left() + 6 if x < pill.center().x() else pill.right() - 6
+        bend = min(abs(tip - y), abs(begin - x), BEND * self._unit)
+        course = QPainterPath(QPointF(begin, y))
+        course.lineTo(x + (bend if begin > x else -bend), y)
+        course.quadTo(QPointF(x, y), QPointF(x, y + (bend if tip > y else -bend)))
+        course.lineTo(x, tip)
         return course
 
     def _around(self, painter: QPainter, home: QRectF, pill: QRectF, *, head: bool) -> None:
