@@ -45,6 +45,8 @@ DECK_KINDS = frozenset(
 
 
 class Symbol(StrEnum):
+    __hash__ = str.__hash__  # the one of enums is slow, and what pays is looked up all the time
+
     ENERGY = "energy"
     INTELLECT = "intellect"
     MIGHT = "might"
@@ -65,6 +67,8 @@ class Alignment(StrEnum):
 
 
 class Timing(StrEnum):
+    __hash__ = str.__hash__  # as of symbols
+
     DRAW = "draw"
     RECOVERY = "recovery"
     BUILD = "build"

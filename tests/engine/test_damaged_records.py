@@ -134,6 +134,7 @@ def test_every_attribute_of_a_state_is_saved() -> None:
         "rules",
         "owner",
         "derived",
+        "reach",
         "leaders",
         "log",
         "watched",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import auto
+from functools import cache
 from typing import NamedTuple
 
 from vsdeck.engine.numbered import Numbered
@@ -72,6 +73,9 @@ class Action(NamedTuple):
     card: int = -1
     other: int = -1
 
+
+option = cache(Action)
+"""The same value each time: decisions are full of a few that come again and again."""
 
 TEAMMATE = 16
 """Added to a row: the same row of the teammate."""

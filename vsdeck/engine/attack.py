@@ -187,11 +187,14 @@ def _single_targets(state: GameState, team: tuple[int, ...]) -> list[int]:
     values = derived(state)
     ally = state.rules.ally[state.side[team[0]]]
     flying = all(FLIGHT in values.powers[card] for card in team)
-    if values.open is None:
+    if not values.plain_reach:
         return _as_ruled(state, team, _in_reach(state, team, ally, flying))
-    found = values.open.get((ally, flying))
+    if state.reach is None or state.reach[0] is not values:
+        state.reach = values, {}
+    reach = state.reach[1]
+    found = reach.get((ally, flying))
     if found is None:
-        found = values.open[ally, flying] = _in_reach(state, team, ally, flying)
+        found = reach[ally, flying] = _in_reach(state, team, ally, flying)
     return _as_ruled(state, team, found[:]) if values.attacks_ruled else found[:]
 
 
@@ -274,7 +277,7 @@ def _first(state: GameState, cards: list[int], works: InForce, what: ir.Filter) 
 def _in_reach(state: GameState, team: tuple[int, ...], ally: int, flying: bool) -> list[int]:
     """Whom these could attack by rows, faces and flight, and players where somebody may attack them."""
     rules, face = state.rules, state.face
-    on_players = derived(state).open is None and all(attacks_players(state, card) for card in team)
+    on_players = not derived(state).plain_reach and all(attacks_players(state, card) for card in team)
     found: list[int] = []
     for player in range(rules.players):
         if not state.alive[player] or rules.ally[player] == ally:
@@ -296,7 +299,7 @@ def _as_ruled(state: GameState, team: tuple[int, ...], found: list[int]) -> list
     if not ruled:
         return found
     if all(_spoken_of(state, ruled, ir.Permit, one) for one in team):
-        found += [card for card in values.atk if card not in found and lets_attack(state, team, card)]
+        found += [card for card in state.characters() if card not in found and lets_attack(state, team, card)]
     unarmed = state.spot[team[0]] == BACK and any(RANGED not in values.powers[one] for one in team)
     if not unarmed and not any(_spoken_of(state, ruled, ir.Forbid, one) for one in team):
         return found

@@ -8,6 +8,8 @@ from typing import TypeVar
 T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
+_FAIR = 1 << 63
+"""Whatever is below it is fair for every number of choices that there is."""
 
 
 def seeded(seed: int | str) -> int:
@@ -24,14 +26,13 @@ def seeded(seed: int | str) -> int:
 
 def draw(state: int, below: int) -> tuple[int, int]:
     """A number from 0 to below - 1 and the generator's next state (splitmix64, Steele and others 2014)."""
-    limit = _MASK - (_MASK + 1) % below
     while True:
         state = (state + 0x9E3779B97F4A7C15) & _MASK
         mixed = state
         mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
         mixed ^= mixed >> 31
-        if mixed <= limit:
+        if mixed < _FAIR or mixed <= _MASK - (_MASK + 1) % below:
             return mixed % below, state
 
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any, Generic, TypeVar
 
 from vsdeck.engine import chance
-from vsdeck.engine.action import DONE, NO, YES, Action, Do
+from vsdeck.engine.action import DONE, NO, YES, Action, Do, option
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import invalidate_watched
 from vsdeck.engine.event import Happen
@@ -308,7 +308,7 @@ def at_random(state: GameState, cards: Sequence[int], count: int) -> list[int]:
 
 
 def ask_card(ctx: Context[Any], player: int, key: int, cards: Sequence[int], may_stop: bool = False) -> None:
-    options = tuple(Action(Do.CHOOSE, card) for card in distinct(ctx.state, cards))
+    options = tuple(option(Do.CHOOSE, card) for card in distinct(ctx.state, cards))
     if may_stop:
         options = (*options, DONE)
     _ask(ctx, player, Ask.CARD, options, key)
@@ -430,7 +430,7 @@ def _chosen_player(ctx: Context[Any], candidates: list[int]) -> list[int] | None
     known = picked(ctx.run, key)
     if known is None:
         if len(candidates) > 1:
-            options = tuple(Action(Do.CHOOSE_PLAYER, other=player) for player in candidates)
+            options = tuple(option(Do.CHOOSE_PLAYER, other=player) for player in candidates)
             ask(ctx, ctx.run.you, Ask.PLAYER, options, key)
             return None
         keep(ctx, key, tuple(candidates))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from enum import auto
 
 from vsdeck.engine import attack, lasting, strikes
-from vsdeck.engine.action import DONE, PASS, Action, Do
+from vsdeck.engine.action import DONE, PASS, Action, Do, option
 from vsdeck.engine.changes import change_side, exhaust, ko, leave_combat, permitted, set_row, stun, wound
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import derived, invalidate, invalidate_watched
@@ -51,22 +51,25 @@ def combat_frame(state: GameState, frame: tuple[int, ...]) -> None:
         ends = not combat.over and (combat.attackers or combat.fought)
         _go(state, CombatStep.END if ends else CombatStep.CLEAN_UP)
         return
-    match step:
-        case CombatStep.BEGIN:
-            _go(state, CombatStep.ACTIONS)
-        case CombatStep.ACTIONS | CombatStep.ACTING:
-            _actions(state, player, passes, step == CombatStep.ACTING)
-        case CombatStep.EARLIEST_STRIKES | CombatStep.FIRST_STRIKES | CombatStep.STRIKES:
-            _strike(state, combat, step)
-        case CombatStep.END:
-            _go(state, CombatStep.CLEAN_UP)
-            if not combat.over:
-                if combat.fought:
-                    _resolved(state, combat)
-                happen(state, Happen.COMBAT_ENDS, combat.player)
-            lasting.end(state, lasting.Until.COMBAT_ENDS)
-        case CombatStep.CLEAN_UP:
-            _clean_up(state)
+    if step in ACTIONS:
+        _actions(state, player, passes, step == CombatStep.ACTING)
+    elif step in _WAVES:
+        _strike(state, combat, step)
+    else:
+        _STEPS[step](state, combat)
+
+
+def _begin_actions(state: GameState, combat: Combat) -> None:
+    _go(state, CombatStep.ACTIONS)
+
+
+def _end(state: GameState, combat: Combat) -> None:
+    _go(state, CombatStep.CLEAN_UP)
+    if not combat.over:
+        if combat.fought:
+            _resolved(state, combat)
+        happen(state, Happen.COMBAT_ENDS, combat.player)
+    lasting.end(state, lasting.Until.COMBAT_ENDS)
 
 
 def _go(state: GameState, step: CombatStep) -> None:
@@ -135,6 +138,8 @@ def _strike(state: GameState, combat: Combat, step: int, answers: Answers = ()) 
     now = whose(state, combat)
     if not now:
         _go(state, then)
+        if then in _WAVES:
+            _strike(state, combat, int(then))
         return
     attackers = [ref % MARK for ref in combat.attackers]
     defenders = [ref % MARK for ref in combat.defenders]
@@ -146,14 +151,17 @@ def _strike(state: GameState, combat: Combat, step: int, answers: Answers = ()) 
                 return
             back += strikes.of_defender(state, defender, struck)
     made: list[strikes.Strike] = []
-    for card in (card for card in attackers if state.ref(card) in now):
+    for card in attackers:
+        if state.ref(card) not in now:
+            continue
         if combat.turned:
             struck = _struck(state, combat, defenders, card)
             if struck is None:
                 return
             made += strikes.of_defender(state, card, struck)
         else:
-            made += [one for defender in defenders for one in strikes.of_attacker(state, card, defender)]
+            for defender in defenders:
+                made += strikes.of_attacker(state, card, defender)
     made += back
     made = strikes.turned(state, made)
     planned = plan(state, answers)
@@ -170,11 +178,11 @@ def _strike(state: GameState, combat: Combat, step: int, answers: Answers = ()) 
         if total and total >= strikes.resistance(state, defender):
             falling.append(defender)
     fought = tuple(dict.fromkeys((*combat.fought, *combat.fighting)))
-    state.combat = combat._replace(fought=fought)
+    state.combat = combat._replace(
+        fought=fought, struck=(), first=tuple(first.items()), had=(*combat.had, *now)
+    )
     _go(state, then)
     _exchange(state, made, attackers, defenders, falling)
-    if state.combat is not None:
-        state.combat = state.combat._replace(struck=(), first=tuple(first.items()), had=(*combat.had, *now))
     if state.stack[-1][0] != Frame.WOULD:
         _note_survivors(state, fought)
     planned.begin()
@@ -216,27 +224,30 @@ def _exchange(
     state: GameState, made: list[strikes.Strike], team: list[int], defenders: list[int], falling: list[int]
 ) -> None:
     """Strikes at the same time. Where they are enough, the whole team stuns a defender, whoever struck."""
+    attacked = state.rules.attacked
     for by, on, force in made:
         happen(state, Happen.STRIKES, state.side[by], by, on, force)
-        if on in state.rules.attacked:
-            zone = state.rules.attacked[on].value
-            happen(state, ir.StrikesZone, state.owner[on], by, number=zone, told=False)
+        if on in attacked:
+            happen(state, ir.StrikesZone, state.owner[on], by, number=attacked[on].value, told=False)
     victims = strikes.enough(state, [strike for strike in made if strike.on not in defenders])
-    lying = [card for card in falling if state.in_play(card) and state.stunned(card)]
+    lying = [card for card in falling if state.stunned(card)]
     if lying:
         wound(state, lying, by=team)
     stun_by = {card: team for card in falling if state.in_play(card) and card not in lying} | victims
-    stun(state, stun_by, stun_by, cause=ir.Cause.STRUCK)
+    if stun_by:
+        stun(state, stun_by, stun_by, cause=ir.Cause.STRUCK)
     if state.combat is not None:
-        ko(state, [card for card in falling if state.spot[card] == Spot.RESOURCE], team)
+        resources = [card for card in falling if state.spot[card] == Spot.RESOURCE]
+        if resources:
+            ko(state, resources, team)
 
 
 def _struck(state: GameState, combat: Combat, attackers: list[int], defender: int) -> list[int] | None:
     """Whom a defender strikes, each as often as it does; None while it is asked. A leader may name one who
     can't be struck."""
-    values = derived(state)
     if not state.in_play(defender):
         return []
+    values = derived(state)
     able = [
         card
         for card in attackers
@@ -261,7 +272,7 @@ def _struck(state: GameState, combat: Combat, attackers: list[int], defender: in
     if len(chosen) >= times:
         return [card for card in chosen if card in able]
     player = combat.player if led else state.side[defender]
-    options = tuple(Action(Do.CHOOSE, card) for card in named)
+    options = tuple(option(Do.CHOOSE, card) for card in named)
     state.decision = Decision(player, Ask.STRIKE, options, (defender,))
     return None
 
@@ -290,8 +301,11 @@ def survivors(state: GameState, fought: tuple[int, ...]) -> list[int]:
 
 def _resolved(state: GameState, combat: Combat) -> None:
     """That they survive is known since the strikes; powers hear of it now, once."""
-    left, ally = survivors(state, combat.fought), state.rules.ally
-    known = (ref % MARK for ref in combat.fought if ref % MARK not in state.rules.attacked)
+    rules = state.rules
+    if rules.minded.isdisjoint(_OF_THE_END):
+        return
+    left, ally = survivors(state, combat.fought), rules.ally
+    known = (ref % MARK for ref in combat.fought if ref % MARK not in rules.attacked)
     down = {ally[state.side[card]] for card in known if card not in left}
     for card in left:
         hear(state, HAPPENS[ir.Survives], state.side[card], card)
@@ -300,7 +314,10 @@ def _resolved(state: GameState, combat: Combat) -> None:
     happen(state, ir.CombatResolves, combat.player, told=False)
 
 
-def _clean_up(state: GameState) -> None:
+_OF_THE_END = (ir.Survives, ir.WinsCombat, ir.CombatResolves)
+
+
+def _clean_up(state: GameState, combat: Combat) -> None:
     state.stack.pop()
     state.combat = None
     combat_over(state)
@@ -319,6 +336,13 @@ def _clean_up(state: GameState) -> None:
         state.again = ()
 
 
+_STEPS: dict[int, Callable[[GameState, Combat], None]] = {
+    CombatStep.BEGIN: _begin_actions,
+    CombatStep.END: _end,
+    CombatStep.CLEAN_UP: _clean_up,
+}
+
+
 def attack_again(state: GameState, frame: tuple[int, ...]) -> None:
     """Frame: who may attack once more, whose row and which."""
     _, ref, foe, row = frame
@@ -333,7 +357,7 @@ def attack_again(state: GameState, frame: tuple[int, ...]) -> None:
         if state.face[other] and not attack.kept_from(state, (card,), other)
     ]
     if behind:
-        options = (*(Action(Do.DEFEND, other) for other in behind), PASS)
+        options = (*(option(Do.DEFEND, other) for other in behind), PASS)
         state.again = (ref,)
         state.decision = Decision(state.side[card], Ask.ATTACK, options, (card,))
 
@@ -375,7 +399,7 @@ def driving(state: GameState, frame: tuple[int, ...]) -> None:
     there = [] if done or not state.face[card] else state.zone(foe, row)
     victims = [other for other in there if other != card and state.face[other]]
     options = [
-        Action(Do.DEFEND, other) for other in victims if not attack.kept_from_melee(state, card, other)
+        option(Do.DEFEND, other) for other in victims if not attack.kept_from_melee(state, card, other)
     ]
     if options:
         state.decision = Decision(player, Ask.ATTACK, (*options, PASS), (card,))
@@ -388,8 +412,8 @@ def declare(state: GameState, frame: tuple[int, ...]) -> None:
     """Further attackers, or the defender. Frame: player, attackers so far."""
     player, team = frame[1], frame[2:]
     must = attack.missing(state, player, team)
-    options = [Action(Do.DEFEND, card) for card in attack.open_to(state, player, team) if not must]
-    options += [Action(Do.JOIN, card) for card in must or attack.joining(state, player, team)]
+    options = [option(Do.DEFEND, card) for card in attack.open_to(state, player, team) if not must]
+    options += [option(Do.JOIN, card) for card in must or attack.joining(state, player, team)]
     state.decision = Decision(player, Ask.ATTACK, tuple(options), team)
 
 
@@ -435,7 +459,7 @@ def also_choice(state: GameState, frame: tuple[int, ...]) -> None:
         state.stack.pop()
         attack.begin(state, player, team, defenders[0], defenders[1:])
         return
-    options = (*(Action(Do.CHOOSE, card) for card in others), DONE)
+    options = (*(option(Do.CHOOSE, card) for card in others), DONE)
     state.decision = Decision(player, Ask.ALSO, options, team)
 
 
@@ -449,7 +473,7 @@ def answer_also(state: GameState, decision: Decision, action: Action) -> None:
 
 def yield_choice(state: GameState, frame: tuple[int, ...]) -> None:
     team, defenders = frame[4 : 4 + frame[3]], frame[4 + frame[3] :]
-    options = tuple(Action(Do.CHOOSE, card) for card in defenders)
+    options = tuple(option(Do.CHOOSE, card) for card in defenders)
     state.decision = Decision(frame[2], Ask.DEFENDER, options, team)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from vsdeck.engine.bynode import by_node
-from vsdeck.engine.derived import Derived, InForce, Listener
+from vsdeck.engine.derived import Derived, InForce, Listener, Standing
 from vsdeck.engine.event import happens
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.gains import gained
@@ -20,7 +20,7 @@ from vsdeck.engine.matching import matching
 from vsdeck.engine.program import Part, Program, Use, is_meant
 from vsdeck.engine.registry import RULES
 from vsdeck.engine.rules import JOINS, Rules
-from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, GameState, Run, Spot
+from vsdeck.engine.state import MARK, SPOTS, GameState, Run, Spot
 from vsdeck.engine.statuses import unaffected
 from vsdeck.engine.tally import VITALITY
 from vsdeck.engine.values import amount, base, base_before, is_so
@@ -40,15 +40,20 @@ _OF_STATS = frozenset({Lasts.MODIFY, Lasts.BASE, Lasts.RESET, Lasts.SWITCH, Last
 
 def derive(state: GameState) -> Derived:
     values = state.derived = Derived()
-    _printed(state, values)
+    speaking = _printed(state, values)
     if state.effects:
         _gains_and_losses(state, values)
     if values.copying:
         _copies(state, values)
-    in_force = _in_force(state, values)
+    several = _in_force(state, values, speaking if not values.altered else values.powers)
+    works, placed = [works for one in several for works in one.works], [one.placed for one in several]
     if state.rules.takes:
-        in_force = _without_lost(state, values, in_force)
-    gets = _sort(state, values, in_force)
+        every = [works for one in several for works in one.all]
+        left = _without_lost(state, values, every)
+        if len(left) < len(every):
+            works, placed = left, [works.places() for works in left]
+    values.put(placed)
+    gets = _sort(state, values, works)
     _attacks(state, values)
     _stats(state, values, gets)
     return values
@@ -57,34 +62,45 @@ def derive(state: GameState) -> Derived:
 def _attacks(state: GameState, values: Derived) -> None:
     """Whether powers say who may attack whom, or who is in reach."""
     players = bool(state.effects) and any(effect.kind == Lasts.ATTACKS_PLAYERS for effect in state.effects)
-    ruled = values.rules.keys() if values.rules else frozenset[ir.Verb]()
+    if not players and not values.rules:
+        return
+    ruled = values.rules.keys()
     values.attacks_ruled = players or not ruled.isdisjoint(_OF_ATTACKS)
     if players or not ruled.isdisjoint(_OF_REACH) or (values.attacks_ruled and state.bearer):
-        values.open = None
+        values.plain_reach = False
 
 
-def _printed(state: GameState, values: Derived) -> None:
-    """What the cards in play say themselves, with their counters."""
+def _printed(state: GameState, values: Derived) -> list[int]:
+    """What the cards in play say themselves, with their counters; gives those with something in force."""
     facts, fact, face, counters = state.rules.facts, state.fact, state.face, state.counters
     powers, teams, atk, def_ = values.powers, values.teams, values.atk, values.def_
-    for first in range(0, len(state.zones), SPOTS):
-        for spot in (FRONT, BACK):
-            for card in state.zones[first + spot]:
-                says, more = facts[fact[card]], counters[card]
-                powers[card] = says.powers if face[card] else says.always
-                teams[card] = says.teams
-                atk[card] = says.atk + more
-                def_[card] = says.def_ + more
-                if more < 0:
-                    values.lowered = True
-                if says.copies:
-                    values.copying = True
+    zones, speaking = state.zones, list[int]()
+    for row in state.rules.rows:
+        for card in zones[row]:
+            says, more = facts[fact[card]], counters[card]
+            if face[card]:
+                powers[card] = says.powers
+                if says.in_force:
+                    speaking.append(card)
+            else:
+                powers[card] = says.always
+                if says.always:
+                    speaking.append(card)
+            teams[card] = says.teams
+            atk[card] = says.atk + more
+            def_[card] = says.def_ + more
+            if more < 0:
+                values.lowered = True
+            if says.copies:
+                values.copying = True
     for card in state.bearer:
         says = facts[fact[card]]
         powers[card] = says.powers if face[card] else ()
         teams[card] = says.teams
+        speaking.append(card)
         if says.copies:
             values.copying = True
+    return speaking
 
 
 # -------------------------------------------------------------------------------------------- powers
@@ -214,51 +230,61 @@ def _given_by(state: GameState, powers: list[int], name: str) -> list[int]:
 # ------------------------------------------------------------------------------------ what is in force
 
 
-def _in_force(state: GameState, values: Derived) -> list[InForce]:
-    """Every part of a power that works now."""
+def _in_force(state: GameState, values: Derived, speaking: Iterable[int]) -> list[Standing]:
+    """Everything that works now."""
     rules, numbers, mark, side = state.rules, state.fact, state.mark, state.side
     facts, programs, standing = rules.facts, rules.programs, rules.standing
-    found: list[InForce] = []
-    for card, powers in values.powers.items():
+    several: list[Standing] = []
+    of_cards = values.powers
+    for card in speaking:
         fact = facts[numbers[card]]
-        if powers is fact.powers:
+        if of_cards[card] is fact.powers:
             if fact.in_force:
                 key = (mark[card] * MARK + card, side[card], numbers[card])
-                found += standing.get(key) or _standing(rules, key)
+                several.append(standing.get(key) or _standing(rules, key))
         else:
-            for power in powers:
+            for power in of_cards[card]:
                 if programs[power].in_force:
-                    found += _of_power(rules, mark[card] * MARK + card, side[card], power)
+                    several.append(_of_power(rules, mark[card] * MARK + card, side[card], power))
     if rules.located:
         for card in _open_locations(state):
             key = (mark[card] * MARK + card, side[card], numbers[card])
-            found += standing.get(key) or _standing(rules, key)
-        for card, pile in state.pile.items():
-            if (pile in WORKING or pile == CHALLENGES) and not _is_silenced(state, card):
-                key = (mark[card] * MARK + card, side[card], numbers[card])
-                working = standing.get(key) or _standing(rules, key)
-                found += [one for one in working if pile in WORKING or programs[one.power].keyword]
+            several.append(standing.get(key) or _standing(rules, key))
+        for card in [card for card, pile in state.pile.items() if pile in _BESIDE]:
+            if not _is_silenced(state, card):
+                if state.pile[card] in WORKING:
+                    key = (mark[card] * MARK + card, side[card], numbers[card])
+                    several.append(standing.get(key) or _standing(rules, key))
+                else:
+                    ref, whose = mark[card] * MARK + card, side[card]
+                    keywords = (one for one in facts[numbers[card]].powers if programs[one].keyword)
+                    several += [_of_power(rules, ref, whose, power) for power in keywords]
     if rules.listening:
-        found += _elsewhere(state)
+        several += _elsewhere(state)
     for effect in state.effects:
         if effect.kind == Lasts.ABILITY:
-            for part in programs[effect.a].parts(effect.b):
-                only = effect.player if effect.until == Until.NEXT_TURN_ENDS else -1
-                found.append(InForce(part, effect.a, effect.run, effect.stamp, only))
+            only = effect.player if effect.until == Until.NEXT_TURN_ENDS else -1
+            parts = programs[effect.a].parts(effect.b)
+            several.append(Standing([(part, effect.a) for part in parts], effect.run, effect.stamp, only))
         elif effect.kind == Lasts.STATUS:
             if rules.immune and unaffected(state, effect.card % MARK, programs[effect.a].name, values):
                 continue
-            run = Run(effect.card, effect.player)
-            found += [InForce(part, effect.a, run, effect.stamp) for part in programs[effect.a].in_force]
-    givers = [works for works in found if works.part.use is Use.GRANTS] if rules.grants else []
-    if givers:
-        teams = values.teams
-        if rules.joins:
-            values.teams = dict(teams)
-            _join(state, values, found)
-        _grant(state, values, givers, found)
-        values.teams = teams
-    return found
+            parts, run = programs[effect.a].in_force, Run(effect.card, effect.player)
+            several.append(Standing([(part, effect.a) for part in parts], run, effect.stamp))
+    if rules.grants:
+        works = [works for one in several for works in one.works]
+        givers = [one for one in works if one.part.use is Use.GRANTS]
+        if givers:
+            teams = values.teams
+            if rules.joins:
+                values.teams = dict(teams)
+                _join(state, values, works)
+            _grant(state, values, givers, several)
+            values.teams = teams
+    return several
+
+
+_BESIDE = WORKING | {CHALLENGES}
 
 
 def _join(state: GameState, values: Derived, found: list[InForce]) -> None:
@@ -278,15 +304,15 @@ def _is_silenced(state: GameState, card: int) -> bool:
     )
 
 
-def _elsewhere(state: GameState) -> list[InForce]:
+def _elsewhere(state: GameState) -> list[Standing]:
     """What listens in hands and KO piles, and out of the game."""
     rules, fact, zones, mark, owner = state.rules, state.fact, state.zones, state.mark, state.owner
-    listening, found = rules.listening, list[InForce]()
+    listening, found = rules.listening, list[Standing]()
     for first in range(0, len(zones), SPOTS):
         for spot in _ELSEWHERE:
-            for card in [card for card in zones[first + spot] if fact[card] in listening]:
-                if not _is_played(state, card):
-                    found += _hearing(rules, mark[card] * MARK + card, owner[card], fact[card])
+            for card in zones[first + spot]:
+                if fact[card] in listening and not _is_played(state, card):
+                    found.append(_hearing(rules, mark[card] * MARK + card, owner[card], fact[card]))
     return found
 
 
@@ -310,41 +336,39 @@ def _open_locations(state: GameState) -> list[int]:
     ]
 
 
-def _standing(rules: Rules, key: tuple[int, int, int]) -> list[InForce]:
+def _standing(rules: Rules, key: tuple[int, int, int]) -> Standing:
     """What is in force of a card with all its printed powers: the same as long as it is the same card."""
     return _kept(rules, key, key[0], rules.facts[key[2]].in_force)
 
 
-def _hearing(rules: Rules, ref: int, owner: int, fact: int) -> list[InForce]:
+def _hearing(rules: Rules, ref: int, owner: int, fact: int) -> Standing:
     """What of a card listens where it is not in play."""
     key = (-ref, owner, fact)
     return rules.standing.get(key) or _kept(rules, key, ref, rules.facts[fact].listening)
 
 
-def _of_power(rules: Rules, ref: int, side: int, power: int) -> list[InForce]:
+def _of_power(rules: Rules, ref: int, side: int, power: int) -> Standing:
     """What is in force of one power of a card that has not just its printed ones."""
     key = (ref, side, ~power)
     known = rules.standing.get(key)
-    parts = ((part, power) for part in rules.programs[power].in_force)
-    return _kept(rules, key, ref, parts) if known is None else known
+    if known is not None:
+        return known
+    return _kept(rules, key, ref, [(part, power) for part in rules.programs[power].in_force])
 
 
-def _kept(
-    rules: Rules, key: tuple[int, int, int], ref: int, parts: Iterable[tuple[Part, int]]
-) -> list[InForce]:
-    run = Run(ref, key[1])
-    found = rules.standing[key] = [InForce(part, power, run) for part, power in parts]
-    return found
+def _kept(rules: Rules, key: tuple[int, int, int], ref: int, parts: Iterable[tuple[Part, int]]) -> Standing:
+    known = rules.standing[key] = Standing(parts, Run(ref, key[1]))
+    return known
 
 
-def _grant(state: GameState, values: Derived, givers: list[InForce], found: list[InForce]) -> None:
+def _grant(state: GameState, values: Derived, givers: list[InForce], several: list[Standing]) -> None:
     """Keywords given by powers work like printed ones; what a card in play gives is given since ever."""
     for giver in givers:
         part, run = giver.part, giver.run
         if not holds(state, part, run):
             continue
         if isinstance(part.leaf, ir.GrantAgain):
-            _grant_again(state, values, part.leaf, run, found)
+            _grant_again(state, values, part.leaf, run, several)
             continue
         power = state.rules.given(part.leaf)
         program = state.rules.programs[power]
@@ -353,11 +377,11 @@ def _grant(state: GameState, values: Derived, givers: list[InForce], found: list
                 continue
             if not values.losing or not _kept_from(state, state.ref(card), program, giver.stamp):
                 values.alter(card, (*values.powers[card], *state.rules.whole(power)))
-                found += _of_power(state.rules, state.ref(card), state.side[card], power)
+                several.append(_of_power(state.rules, state.ref(card), state.side[card], power))
 
 
 def _grant_again(
-    state: GameState, values: Derived, rule: ir.GrantAgain, run: Run, found: list[InForce]
+    state: GameState, values: Derived, rule: ir.GrantAgain, run: Run, several: list[Standing]
 ) -> None:
     """Who has such powers has each of them once more."""
     programs, meant = state.rules.programs, state.rules.meant(rule.powers, run.named)
@@ -366,8 +390,7 @@ def _grant_again(
         again = list(dict.fromkeys(again))
         if again:
             values.alter(card, (*values.powers[card], *again))
-            for power in again:
-                found += _of_power(state.rules, state.ref(card), state.side[card], power)
+            several += [_of_power(state.rules, state.ref(card), state.side[card], power) for power in again]
 
 
 def _without_lost(state: GameState, values: Derived, in_force: list[InForce]) -> list[InForce]:
@@ -428,28 +451,14 @@ def _sort(state: GameState, values: Derived, in_force: list[InForce]) -> list[tu
     listeners = values.listeners
     for works in in_force:
         part, run = works.part, works.run
-        if works.listener is not None:
-            for kind in part.happens:
-                listeners.setdefault(kind, []).append(works.listener)
-            continue
         use, leaf = part.use, part.leaf
-        if use is Use.REPLACES:
-            for kind in part.happens:
-                values.replacing.setdefault(kind, []).append(works)
-            continue
         values.looks |= part.looks
         if use is Use.SPECIAL:
             owner = state.card(run.source)
             if owner in values.powers and holds(state, part, run):
                 values.special.setdefault(type(leaf), []).append((owner, leaf))
-        elif use is Use.ASKED:
-            values.asked.setdefault(type(leaf), []).append(works)
         elif use is Use.OF_OTHERS and holds(state, part, run):
             values.holding.setdefault(type(leaf), []).append((leaf, run, works.power))
-        elif use is Use.FORBIDS:
-            values.rules.setdefault(leaf.verb, []).append((leaf, part, run, works.only))
-            if part.of_combat:
-                values.of_combat.add(leaf.verb)
         elif use is Use.CHANGES_STATS and holds(state, part, run):
             gets.append((leaf, run))
         elif use is Use.HOLDS and holds(state, part, run):

@@ -5,13 +5,14 @@ Here is what can be asked; `derive.py` computes it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
 from vsdeck.card import Alignment
 from vsdeck.engine.event import Happen
-from vsdeck.engine.program import Part, Use
+from vsdeck.engine.looks import ROWS
+from vsdeck.engine.program import AS_IT_IS, Part, Use
 from vsdeck.engine.state import GameState, Run
 from vsdeck.powers import ir
 
@@ -63,6 +64,36 @@ class InForce:
             else None
         )
 
+    def places(self) -> list[Entry]:
+        """Where it is put as it is: nothing has to be known before somebody asks for it."""
+        part = self.part
+        if part.use is Use.LISTENS:
+            return [(LISTENERS, kind, self.listener) for kind in part.happens]
+        if part.use is Use.REPLACES:
+            return [(REPLACING, kind, self) for kind in part.happens]
+        if part.use is Use.ASKED:
+            return [(ASKED, type(part.leaf), self)]
+        if part.use is Use.FORBIDS:
+            return [(RULES, part.leaf.verb, (part.leaf, part, self.run, self.only))]
+        return []
+
+
+LISTENERS, ASKED, RULES, REPLACING = range(4)
+Entry = tuple[int, Any, Any]
+"""Into which table of `Derived` something is put, under what."""
+
+
+class Standing:
+    """What is in force of a card, of one of its powers or of an effect: always the same."""
+
+    __slots__ = ("all", "placed", "works")
+
+    def __init__(self, parts: Iterable[tuple[Part, int]], run: Run, stamp: int = 0, only: int = -1) -> None:
+        self.all = [InForce(part, power, run, stamp, only) for part, power in parts]
+        self.placed = [entry for one in self.all for entry in one.places()]
+        self.works = [one for one in self.all if one.part.use not in AS_IT_IS]
+        """What changes something, or is there only while its conditions hold."""
+
 
 class Derived:
     __slots__ = (
@@ -83,7 +114,7 @@ class Derived:
         "lowered",
         "names",
         "of_combat",
-        "open",
+        "plain_reach",
         "powers",
         "replacing",
         "rules",
@@ -124,16 +155,29 @@ class Derived:
         """Whether somebody has -1/-1 counters."""
         self.special: dict[type, list[tuple[int, Any]]] = {}
         """Cards with powers that combat and uniqueness ask for, with their nodes."""
-        self.open: dict[tuple[int, bool], list[int]] | None = {}
-        """Who is in reach of a team, by its ally and whether it flies; filled as it is asked for. None where
-        more than rows, faces and flight decides."""
+        self.plain_reach = True
+        """Whether only rows, faces and flight decide who is in reach."""
         self.attacks_ruled = False
         """Whether powers say who may attack whom."""
         self.copying = False
         """Whether a card in play has the powers of others as well."""
         self.looks = 0
-        """What it follows from besides characters in play, their sides, rows, faces and counters, and effects
+        """What it follows from besides characters in play, their sides, faces and counters, and effects
         (`looks.py`)."""
+
+    def put(self, several: Iterable[list[Entry]]) -> None:
+        """Puts what is in force where it is asked for."""
+        tables: tuple[dict[Any, list[Any]], ...]
+        tables = self.listeners, self.asked, self.rules, self.replacing
+        for placed in several:
+            for place, key, entry in placed:
+                known = tables[place].get(key)
+                if known is None:
+                    tables[place][key] = [entry]
+                else:
+                    known.append(entry)
+                if place == RULES and entry[1].of_combat:
+                    self.of_combat.add(key)
 
     def alter(self, card: int, powers: tuple[int, ...]) -> None:
         """A card has gained, lost or copied powers."""
@@ -184,6 +228,27 @@ def invalidate_watched(state: GameState, look: int) -> None:
     known = state.derived
     if known is not None and known.looks & look:
         invalidate(state)
+
+
+def keeps_order(state: GameState, before: list[int]) -> bool:
+    """Whether derived values are the same after somebody has moved to another row: no power looks at rows,
+    and those with powers in force stand in the order of before, in which their powers trigger."""
+    known, rules = state.derived, state.rules
+    return (
+        known is not None
+        and not known.looks & ROWS
+        and not known.copying
+        and not (rules.holds_back or rules.spares or rules.immune)
+        and ir.EnduresWounds not in known.holding
+        and speaking(state) == before
+    )
+
+
+def speaking(state: GameState) -> list[int]:
+    """The characters in play that may have something in force, in the order of the rows."""
+    known, facts, fact = state.derived, state.rules.facts, state.fact
+    altered = known.altered if known is not None else ()
+    return [card for card in state.characters() if facts[fact[card]].in_force or card in altered]
 
 
 # What is computed asks filters, and filters ask what has been computed so far: the circle is cut here.

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from vsdeck.engine.changes import attach, change_bearers, forbidden, most_equipment, permitted, stand
-from vsdeck.engine.derived import derived
 from vsdeck.engine.event import Happen, from_spot
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.state import GameState, Run
@@ -58,7 +57,7 @@ def places_for(state: GameState, cards: Sequence[int], taken: Sequence[int], pla
     left = cards[len(taken) :]
     room = {
         one: most_equipment(state, one) - sum(worn not in cards for worn in state.attached(one))
-        for one in derived(state).atk
+        for one in state.characters()
     }
     for one in taken:
         room[one] -= 1

@@ -89,7 +89,8 @@ def advance(state: GameState, within: bool = False, unanswered: bool = False) ->
     """Runs until somebody must decide or the game is over, or as far as `apply` says."""
     last = state.next_run + ENDLESS
     while state.decision is None and state.result is None:
-        state.fresh, state.step = len(state.pending), len(state.history)
+        pending = state.pending
+        state.fresh, state.step = len(pending), len(state.history)
         if (state.suspect or state.falling) and not _is_dealt(state):
             if state.suspect and state.next_run <= last:
                 _check(state)
@@ -98,9 +99,9 @@ def advance(state: GameState, within: bool = False, unanswered: bool = False) ->
                 ending.settle(state)
                 continue
         frame = state.stack[-1]
-        if state.pending and (frame[0] < Frame.RUN or frame[0] in BETWEEN):
+        if pending and (frame[0] < Frame.RUN or frame[0] in BETWEEN):
             if state.next_run > last:
-                state.pending.clear()
+                pending.clear()
             else:
                 resolve.next_trigger(state)
         elif within and frame[0] == Frame.TURN:
@@ -154,21 +155,23 @@ def _check(state: GameState) -> None:
     if min(def_.values(), default=1) <= 0:
         low = [
             card
-            for card in def_
+            for card in state.characters()
             if def_[card] <= 0
             and not state.stunned(card)
             and not facts[fact[card]].open_def
             and not is_waiting(state, card)
         ]
         stun(state, low, cause=Cause.ZERO_DEF)
-    changed = derived(state).health
+    changed, frail = derived(state).health, state.rules.frail
+    hurt = [
+        card
+        for card in state.characters()
+        if wounds[card] or card in changed or (frail and fact[card] in frail)
+    ]
     dead = [
         card
-        for card in derived(state).def_
-        if (wounds[card] or card in changed or not facts[fact[card]].health)
-        and wounds[card] >= health(state, card)
-        and not is_waiting(state, card)
-        and not endures(state, card)
+        for card in hurt
+        if wounds[card] >= health(state, card) and not is_waiting(state, card) and not endures(state, card)
     ]
     if dead:
         ko(state, dead, fatal=True)

@@ -170,11 +170,16 @@ def _stale(state: GameState, kept: Derived) -> list[str]:
         and fresh.aligned == kept.aligned
         and fresh.atk == kept.atk
         and fresh.def_ == kept.def_
-        and _counts(fresh.listeners) == _counts(kept.listeners)
+        and _listening(fresh) == _listening(kept)
         and _counts(fresh.rules) == _counts(kept.rules)
         and fresh.special == kept.special
     )
     return [] if same else ["derived values are stale"]
+
+
+def _listening(values: Derived) -> dict[Any, list[Any]]:
+    """Who listens to what, in the order in which they hear it."""
+    return {kind: [(one.power, one.node, one.run) for one in some] for kind, some in values.listeners.items()}
 
 
 def _counts(found: Mapping[Any, Sized]) -> dict[Any, int]:

@@ -1,4 +1,4 @@
-"""What derived values look at besides characters in play, their sides, rows, faces, counters and effects.
+"""What derived values look at besides characters in play, their sides, faces, counters and effects.
 
 Each part of a power in force says by its tree what it looks at (`looks_at`). Whatever changes such a thing
 names it, and derived values are computed anew only where a part in force looks at it.
@@ -28,7 +28,9 @@ RESOURCES = 256
 ZONES = 512
 """Hands, decks and piles."""
 TOUCHED = 1024
-EVERYTHING = 2047
+ROWS = 2048
+"""Who stands in which row."""
+EVERYTHING = 4095
 
 OF_SPOT = {int(spot): RESOURCES if spot is Spot.RESOURCE else ZONES for spot in Spot}
 """What changes where a card comes or goes that is not in play."""
@@ -40,6 +42,7 @@ _TRAITS = {
     **dict.fromkeys((Trait.ATTACKER, Trait.DEFENDER, Trait.IN_COMBAT), COMBAT),
     **dict.fromkeys((Trait.SOLO_ATTACKER, Trait.TEAM_ATTACKER), COMBAT),
     Trait.CARD: RESOURCES,
+    **dict.fromkeys((Trait.FRONT, Trait.BACK, Trait.THAT_ROW, Trait.HERE), ROWS),
 }
 _STATS = {Stat.WOUNDS: WOUNDS, Stat.REMAINING: WOUNDS, Stat.XP: XP}
 _OF_CHARACTERS = frozenset(
@@ -61,6 +64,8 @@ def looks_at(tree: object) -> int:
             return _TRAITS.get(tree, 0)
         case Stat():
             return _STATS.get(tree, 0)
+        case ir.Row():
+            return ROWS
         case ir.Ref() if tree is not ir.Ref.SELF:
             return RESOURCES | ZONES  # it may have become another object there
         case None | int() | str() | Enum() | ir.TeamIs() | ir.Named() | ir.NameHas() | ir.Printed():

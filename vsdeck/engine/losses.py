@@ -15,7 +15,7 @@ from vsdeck.powers import ir
 def settle(state: GameState) -> None:
     """Tells each loss once: who lies face down neither loses powers nor gets them back."""
     known = {(effect.card, effect.a): effect.stamp for effect in state.effects if effect.kind == Lasts.LOST}
-    now = [(state.ref(card), power) for card in derived(state).atk for power in _lost(state, card)]
+    now = [(state.ref(card), power) for card in state.characters() for power in _lost(state, card)]
     over = {
         stamp
         for (ref, power), stamp in known.items()

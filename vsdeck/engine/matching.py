@@ -7,7 +7,7 @@ location does not mean a character that lies among the resources.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from enum import Enum, auto
+from enum import IntEnum, auto
 from itertools import product
 from typing import NamedTuple
 
@@ -31,7 +31,7 @@ _OF_CHARACTERS = (
 )
 
 
-class Whose(Enum):
+class Whose(IntEnum):
     """In whose rows to look: the others need not be asked card by card."""
 
     ANYBODY = auto()
@@ -61,7 +61,9 @@ def matching(state: GameState, run: Run, what: ir.Filter) -> list[int]:
         return _of_case(state, run, cases[0])
     meant = {card for case in cases for card in _of_case(state, run, case)}
     spots = tuple(sorted({spot for case in cases for spot in case.spots}))
-    return [card for card in _lying(state, range(0, len(state.zones), SPOTS), spots) if card in meant]
+    zones = state.zones
+    there = (card for first in range(0, len(zones), SPOTS) for spot in spots for card in zones[first + spot])
+    return [card for card in there if card in meant]
 
 
 def _of_case(state: GameState, run: Run, case: Case) -> list[int]:
@@ -70,15 +72,13 @@ def _of_case(state: GameState, run: Run, case: Case) -> list[int]:
         card = state.card(run.source) if whose is Whose.ITSELF else state.wearer(run.source % MARK)
         found = [card] if card >= 0 and state.spot[card] in spots else []
     else:
-        found = _lying(state, _firsts(state, whose, run.you), spots)
+        zones = state.zones
+        found = [
+            card for first in _firsts(state, whose, run.you) for spot in spots for card in zones[first + spot]
+        ]
     if open_:
         found = [card for card in found if state.face[card] or state.spot[card] != Spot.RESOURCE]
     return found if test is None else [card for card in found if test(state, card, run)]
-
-
-def _lying(state: GameState, firsts: Iterable[int], spots: tuple[int, ...]) -> list[int]:
-    zones = state.zones
-    return [card for first in firsts for spot in spots for card in zones[first + spot]]
 
 
 def _firsts(state: GameState, whose: Whose, you: int) -> Iterable[int]:

@@ -8,7 +8,7 @@ from contextlib import contextmanager, nullcontext
 from vsdeck.brand import MARVEL
 from vsdeck.card import Timing
 from vsdeck.engine import attack, terrain
-from vsdeck.engine.action import TEAMMATE, Action, Do
+from vsdeck.engine.action import TEAMMATE, Action, Do, option
 from vsdeck.engine.changes import forbidden, open_rows, permitted, unique_names, user_of
 from vsdeck.engine.costs import recruit_cost
 from vsdeck.engine.derive import has_lost, holds
@@ -21,7 +21,7 @@ from vsdeck.engine.payment import Source, affordable, somebody_pays, sources
 from vsdeck.engine.playing_along import along, hand_of
 from vsdeck.engine.program import SUPERS, Part, Program, is_meant
 from vsdeck.engine.recruiting import may_come, ways
-from vsdeck.engine.rules import Mode
+from vsdeck.engine.rules import Mode, Moment
 from vsdeck.engine.spells import castable
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Phase, Run, Spot, uses_within
 from vsdeck.engine.values import in_phase, is_so
@@ -50,7 +50,7 @@ def plays_as_own(state: GameState, player: int) -> bool:
     return turned or own_turn(state, player)
 
 
-_TIMINGS = {
+_TIMINGS: dict[int, Timing] = {
     Phase.DRAW: Timing.DRAW,
     Phase.RECOVERY: Timing.RECOVERY,
     Phase.RESOURCE: Timing.BUILD,
@@ -62,7 +62,7 @@ _TIMINGS = {
 
 def timing_now(state: GameState) -> Timing | None:
     """The word of the cards for what is under way."""
-    return Timing.COMBAT if state.combat is not None else _TIMINGS.get(Phase(state.phase))
+    return Timing.COMBAT if state.combat is not None else _TIMINGS.get(state.phase)
 
 
 def _distinct(state: GameState, cards: list[int]) -> list[int]:
@@ -82,48 +82,53 @@ def super_powers(state: GameState, player: int, timing: Timing) -> list[Action]:
     if not printed and not altered:
         return []
     fact, face, odd = state.fact, state.face, rules.odd
-    able = [
-        card
-        for card in _holders(state, player)
-        if (fact[card] in printed or card in altered) and (face[card] or fact[card] in odd)
-    ]
     having: list[Source] | None = None
     found: list[Action] = []
-    for card in able:
+    plainly = not state.bearer and not rules.lent and values.rules.keys().isdisjoint(_OF_USES)
+    fresh = not state.used and not state.spent and ir.UseLimit not in values.holding
+    for card in _holders(state, player, moment):
         if card in altered and face[card]:
             supers: Iterable[int] = dict.fromkeys(values.powers[card])
             supers = [one for one in supers if one in rules.supers_at[moment]]
+        elif fact[card] in printed and (face[card] or fact[card] in odd):
+            supers = printed[fact[card]]
         else:
-            supers = printed.get(fact[card], ())
+            continue
+        usual = plainly and face[card] and card in values.atk
         for power in supers:
             program = rules.programs[power]
-            if (
-                in_time(state, card, program, timing)
-                and uses_left(state, card, power)
-                and may_be_users(state, player, card, program)
-                and works(state, player, card, program)
+            if (fresh or uses_left(state, card, power)) and (
+                (usual and program.plain and timing is not Timing.COMBAT)
+                or (
+                    in_time(state, card, program, timing)
+                    and may_be_users(state, player, card, program)
+                    and works(state, player, card, program)
+                )
             ):
                 having = sources(state, player) if having is None else having
                 if affordable(state, player, card, power, having):
-                    found.append(Action(Do.USE, card, power))
+                    found.append(option(Do.USE, card, power))
     return found
 
 
-def _holders(state: GameState, player: int) -> list[int]:
+_OF_USES = (Verb.USE_SUPER_POWERS, Verb.USE_POWER)
+
+
+def _holders(state: GameState, player: int, moment: Moment) -> list[int]:
     """Cards that may have a power to use: characters, their equipment, and where an unusual power works."""
     rules, fact = state.rules, state.fact
-    cards, odd = _side(state, player), rules.odd
+    cards, odd = _side(state, player), rules.odd_at[moment]
     if state.bearer:
         mates = rules.mates[player]
         cards += [card for card in state.bearer if state.side[user_of(state, card)] in mates]
     if rules.lent:
         beside = (card for card, pile in state.pile.items() if pile in WORKING)
-        there = (card for card in (*derived(state).powers, *beside) if fact[card] in rules.lent)
+        there = (card for card in (*state.characters(), *state.bearer, *beside) if fact[card] in rules.lent)
         cards += [card for card in there if card not in cards]
     if odd:
         for spot in (Spot.KO_PILE, Spot.HAND, Spot.REMOVED):
             cards += [card for card in state.zones[player * SPOTS + spot] if fact[card] in odd]
-    if sites := rules.sites:
+    if sites := rules.sites_at[moment]:
         cards += [card for card in state.zones[player * SPOTS + Spot.RESOURCE] if fact[card] in sites]
     return cards
 
@@ -294,16 +299,22 @@ def _allows(state: GameState, rule: ir.Permit, part: Part, run: Run) -> bool:
 
 
 def plot_twists(state: GameState, player: int, timing: Timing) -> list[Action]:
-    own = plays_as_own(state, player)
+    rules, own = state.rules, plays_as_own(state, player)
+    fact, able, guised = state.fact, rules.twists_at[timing, own], rules.disguises or rules.copies_twists
+    if not able and not guised:
+        return []
     cards = state.zones[player * SPOTS + Spot.HAND]
     if may_roam(state, _PLAY):
         cards = cards + elsewhere(state, player, _PLAY)
-    fact, able = state.fact, state.rules.twists_at[timing, own]
+    found: list[Action] = []
     held = [card for card in cards if fact[card] in able]
-    found = [
-        Action(Do.PLAY, card) for card in _distinct(state, held) if may_play(state, player, card, timing, own)
-    ]
-    if state.rules.disguises or state.rules.copies_twists:
+    if held:
+        found = [
+            option(Do.PLAY, card)
+            for card in _distinct(state, held)
+            if may_play(state, player, card, timing, own)
+        ]
+    if guised:
         found += _in_guises(state, player, cards, timing, own)
     return found
 
@@ -311,7 +322,7 @@ def plot_twists(state: GameState, player: int, timing: Timing) -> list[Action]:
 def _in_guises(state: GameState, player: int, cards: list[int], timing: Timing, own: bool) -> list[Action]:
     """Cards that are played as other plot twists; the printing goes with the action."""
     return [
-        Action(Do.PLAY, card, fact)
+        option(Do.PLAY, card, fact)
         for card in _distinct(state, disguised(state, cards))
         for fact in twist_guises(state, player, card, timing, own)
     ]
@@ -417,14 +428,16 @@ def power_ups(state: GameState, player: int, in_combat: bool) -> list[Action]:
         characters = [card for card in characters if state.ref(card) in fighting]
     if ruled and characters:
         characters = [card for card in characters if not forbidden(state, Verb.POWER_UP, card)]
-    named = [(card, unique_names(state, card)) for card in characters]
+    if not characters:
+        return []
     others = [
         (other, unique_names(state, other), ruled or bool(facts[fact[other]].of_itself))
-        for other in (_distinct(state, hand) if named else ())
+        for other in _distinct(state, hand)
     ]
     return [
-        Action(Do.POWER_UP, other, card)
-        for card, names in named
+        option(Do.POWER_UP, other, card)
+        for card in characters
+        for names in (unique_names(state, card),)
         for other, theirs, said in others
         if (powers_up(state, card, other) if said else not names.isdisjoint(theirs))
     ]
@@ -454,7 +467,7 @@ def powers_up(state: GameState, card: int, other: int) -> bool:
 def timed_actions(state: GameState, player: int, timing: Timing) -> list[Action]:
     if state.universe and timing is Timing.BUILD:
         return []  # its turn has no build phase, though a formation step
-    return [*super_powers(state, player, timing), *plot_twists(state, player, timing)]
+    return super_powers(state, player, timing) + plot_twists(state, player, timing)
 
 
 def helper_now(state: GameState) -> int:
@@ -499,8 +512,8 @@ def all_resources(state: GameState, player: int, helper: int = -1) -> list[Actio
         if forbidden(state, Verb.PLAY_RESOURCE, card):
             continue
         if opens(state, card) and not forbidden(state, Verb.PLAY_FACE_UP, card):
-            found.append(Action(Do.RESOURCE, card, 1))
-        found.append(Action(Do.RESOURCE, card, 0))
+            found.append(option(Do.RESOURCE, card, 1))
+        found.append(option(Do.RESOURCE, card, 0))
     return found
 
 
@@ -559,12 +572,12 @@ def recruit_actions(state: GameState, player: int) -> list[Action]:
             if not ways(state, player, card) or kept_from_play(state, card):
                 continue
             if may_come(state, card, player):
-                found += [Action(Do.RECRUIT, card, row) for row in open_rows(state, card)]
+                found += [option(Do.RECRUIT, card, row) for row in open_rows(state, card)]
             if rules.mode is Mode.TEAMS and rules.shared_recruits:
                 mate = (player + 2) % 4
                 if state.alive[mate] and may_come(state, card, mate):
                     rows = open_rows(state, card, mate)
-                    found += [Action(Do.RECRUIT, card, row + TEAMMATE) for row in rows]
+                    found += [option(Do.RECRUIT, card, row + TEAMMATE) for row in rows]
     return found + equipment_actions(state, player) + timed_actions(state, player, Timing.BUILD)
 
 
@@ -595,10 +608,10 @@ def _equipping(state: GameState, player: int, card: int) -> list[Action]:
         return []
     if fact_of(state, card).machine:
         payable = recruit_cost(state, player, card) <= state.points[player]
-        return [Action(Do.RECRUIT, card, row) for row in (FRONT, BACK)] if payable else []
+        return [option(Do.RECRUIT, card, row) for row in (FRONT, BACK)] if payable else []
     return [
-        Action(Do.EQUIP, card, bearer)
-        for bearer in derived(state).atk
+        option(Do.EQUIP, card, bearer)
+        for bearer in state.characters()
         if may_wear(state, card, bearer, player)
         and recruit_cost(state, player, card, bearer) <= state.points[player]
     ]
@@ -625,7 +638,7 @@ def formation_actions(state: GameState, player: int) -> list[Action]:
     values = derived(state)
     ruled, owing = Verb.MOVE in values.rules, ir.MustForm in values.asked
     found = [
-        Action(Do.SHIFT, card)
+        option(Do.SHIFT, card)
         for card in _side(state, player)
         if card not in state.moved
         and not (ruled and forbidden(state, Verb.MOVE, card))
@@ -640,8 +653,8 @@ def formation_actions(state: GameState, player: int) -> list[Action]:
 def _steps(state: GameState, player: int) -> list[Action]:
     """Onto terrain and off it."""
     able = [card for card in _side(state, player) if terrain.may_step(state, card)]
-    off = [Action(Do.STEP, card) for card in able if card in state.stands]
-    return off + [Action(Do.STEP, card, one) for card in able for one in terrain.open_to(state, card)]
+    off = [option(Do.STEP, card) for card in able if card in state.stands]
+    return off + [option(Do.STEP, card, one) for card in able for one in terrain.open_to(state, card)]
 
 
 def early_attacks(state: GameState, player: int) -> list[Action]:
@@ -649,7 +662,7 @@ def early_attacks(state: GameState, player: int) -> list[Action]:
     if ir.AttacksEarly not in derived(state).asked:
         return []
     return [
-        Action(Do.ATTACK, card)
+        option(Do.ATTACK, card)
         for card in attack.attackers(state, player)
         if attack.attacks_early(state, card)
         and attack.can_begin(state, player, card)
@@ -659,7 +672,7 @@ def early_attacks(state: GameState, player: int) -> list[Action]:
 
 def main_actions(state: GameState, player: int) -> list[Action]:
     found = [
-        Action(Do.ATTACK, card)
+        option(Do.ATTACK, card)
         for card in attack.attackers(state, player)
         if attack.can_begin(state, player, card) and attack.may_lead(state, player, card)
     ]

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from vsdeck.card import Symbol
-from vsdeck.engine.action import Action, Do
+from vsdeck.engine.action import Action, Do, option
 from vsdeck.engine.changes import (
     BOTTOM,
     TOP,
@@ -291,7 +291,7 @@ def pay(state: GameState, frame: tuple[int, ...]) -> None:
     known = owed(frame)
     card = known.ref % MARK
     if len(known.ways) > 1:
-        options = tuple(Action(Do.COST, other=place) for place in range(len(known.ways)))
+        options = tuple(option(Do.COST, other=place) for place in range(len(known.ways)))
         state.decision = Decision(known.player, Ask.COST, options, source=card, power=known.power)
         return
     if not known.ways or not known.left:
@@ -349,7 +349,7 @@ def _options(state: GameState, known: Owed) -> list[Action]:
             and can_pay(having, teams, left[1:], (location,))
         ):
             same = (state.fact[location], state.spot[location])
-            options.setdefault(same, Action(Do.PAY, location))
+            options.setdefault(same, option(Do.PAY, location))
     return list(options.values())
 
 

@@ -96,6 +96,12 @@ def _go(state: GameState, step: TurnStep, seat: int = 0, passes: int = 0) -> Non
     state.stack[-1] = (Frame.TURN, int(step), seat, passes)
 
 
+def _go_on(state: GameState, mates: Seats, step: TurnStep) -> None:
+    """To a step at once: nothing has happened that somebody could answer before it."""
+    _go(state, step)
+    _STEPS[step](state, mates, 0, 0)
+
+
 def _phase(state: GameState, phase: Phase) -> bool:
     """Ends one phase and begins another; False while powers wait that this has triggered."""
     if state.phase == phase:
@@ -247,7 +253,7 @@ _WINDOWS = {Timing.DRAW: Ask.DRAW, Timing.RECOVERY: Ask.RECOVERY}
 def _ask(state: GameState, mates: Seats, seat: int, timing: Timing, after: TurnStep) -> None:
     """Draw and Recovery actions; nobody is asked who has none."""
     if seat >= len(mates) or timing not in state.rules.timings:
-        _go(state, after)
+        _go_on(state, mates, after)
         return
     options = timed_actions(state, mates[seat], timing)
     if options:
@@ -286,8 +292,12 @@ def _resourced(state: GameState, mates: Seats, seat: int, played: int) -> None:
 
 
 def _draws_along(state: GameState, mates: Seats, seat: int, passes: int) -> None:
+    helpers = along(state, mates)
+    if not helpers:
+        _go_on(state, mates, TurnStep.RECOVERING)
+        return
     _go(state, TurnStep.RECOVERING)
-    for helper in along(state, mates):
+    for helper in helpers:
         _draw_along(state, helper)
 
 
@@ -307,7 +317,7 @@ def _resource_along(state: GameState, mates: Seats, seat: int, passes: int) -> N
     """Whoever plays along may play a resource into its part of the row."""
     helpers = along(state, mates)
     if seat >= len(helpers):
-        _go(state, TurnStep.POINTS)
+        _go_on(state, mates, TurnStep.POINTS)
         return
     helper = helpers[seat]
     options = all_resources(state, state.side[helper], helper)
@@ -321,7 +331,7 @@ def _recruit_along(state: GameState, mates: Seats, seat: int, given: int) -> Non
     """The points of its resources, for cards of its part of the hand; what the player had left is lost."""
     helpers = along(state, mates)
     if seat >= len(helpers):
-        _go(state, TurnStep.FORMATION)
+        _go_on(state, mates, TurnStep.FORMATION)
         return
     helper, player = helpers[seat], state.side[helpers[seat]]
     if not given:
@@ -345,7 +355,7 @@ def _points(state: GameState, mates: Seats, seat: int, passes: int) -> None:
     for player in mates:
         own = (card for card in state.zone(player, Spot.RESOURCE) if card not in state.part)
         state.points[player] += sum(state.ready[card] for card in own)
-    _go(state, TurnStep.RECRUIT)
+    _go_on(state, mates, TurnStep.RECRUIT)
 
 
 def _recruits(state: GameState, mates: Seats, seat: int, passes: int) -> None:
@@ -371,7 +381,7 @@ def _build(
 ) -> None:
     """A step of the build phase, for each of those who share the turn; who is held must do something."""
     if seat >= len(mates):
-        _go(state, after)
+        _go_on(state, mates, after)
         return
     player = mates[seat]
     options = [*actions(state, player), *early_attacks(state, player)]

@@ -64,7 +64,7 @@ _USES: dict[type, Use] = {
 }
 
 
-_ASKED = (Use.LISTENS, Use.FORBIDS, Use.ASKED, Use.REPLACES)
+AS_IT_IS = (Use.LISTENS, Use.FORBIDS, Use.ASKED, Use.REPLACES)
 """Whose conditions are asked when something happens, not kept."""
 
 _OF_VALUES = (ir.StatIs, ir.StatLimit, ir.LevelBase, ir.IgnoresCounters)
@@ -72,7 +72,7 @@ _OF_VALUES = (ir.StatIs, ir.StatLimit, ir.LevelBase, ir.IgnoresCounters)
 
 
 def _looks(use: Use, leaf: Any, conditions: tuple[ir.Condition, ...]) -> int:
-    if use in _ASKED:
+    if use in AS_IT_IS:
         return 0
     asked_later = use is Use.SPECIAL or (use is Use.OF_OTHERS and not isinstance(leaf, _OF_VALUES))
     return looks_at(conditions) | (0 if asked_later else looks_at(leaf))
@@ -201,6 +201,7 @@ class Program:
         "parts_of",
         "pays_first",
         "places",
+        "plain",
         "said",
         "scripted",
         "secret_picks",
@@ -255,6 +256,13 @@ class Program:
         """Who uses it, if that is not its own card."""
         self.pays_first = _first_payment(around[-1].do if around else None)
         """What is paid as its first step, without which nothing is done."""
+        self.plain = (
+            self.usable is None
+            and self.used_by is None
+            and self.pays_first is None
+            and self.condition is None
+        )
+        """Whether nothing but its time and its cost decides whether it can be used face up in play."""
         self.places = tuple(_places(self.condition)) if self.condition is not None else ()
         """Where it works besides face up in play: what its condition says of the card itself."""
         lasts = not isinstance(tree, ir.Effect) and self.scripted

@@ -150,6 +150,11 @@ class Plan:
             return True
         return False
 
+    @property
+    def asks(self) -> bool:
+        """Whether a player must decide first."""
+        return self._open is not None
+
     def waits(self, change: Change, args: tuple[Any, ...]) -> bool:
         """Whether a player must decide first; then the change waits, and nothing of it may be made yet."""
         if self._open is None:
@@ -180,6 +185,8 @@ class _NoPlan(Plan):
     """Where no power of the match replaces anything."""
 
     __slots__ = ()
+
+    asks = False
 
     def __init__(self) -> None:
         pass

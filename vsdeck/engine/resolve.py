@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 from vsdeck.engine import mains, order, reactions
-from vsdeck.engine.action import Action, Do
+from vsdeck.engine.action import Action, Do, option
 from vsdeck.engine.changes import (
     appear,
     change_side,
@@ -92,7 +92,7 @@ def discard_frame(state: GameState, frame: tuple[int, ...]) -> None:
         for card in hand[:]:
             discard(state, card)
     else:
-        options = tuple(Action(Do.CHOOSE, card) for card in distinct(state, hand))
+        options = tuple(option(Do.CHOOSE, card) for card in distinct(state, hand))
         state.decision = Decision(player, Ask.DISCARD, options, owed=count)
 
 
@@ -126,7 +126,7 @@ def enter_frame(state: GameState, frame: tuple[int, ...]) -> None:
     if row:
         _enter(state, row, neighbour)
         return
-    rows = tuple(Action(Do.CHOOSE_ROW, player, row) for row in may)
+    rows = tuple(option(Do.CHOOSE_ROW, player, row) for row in may)
     state.decision = Decision(player, Ask.SIDE_ROW, rows, (card,))
 
 
@@ -168,7 +168,7 @@ def next_trigger(state: GameState) -> None:
         return
     if order.matters(state):
         options = tuple(
-            Action(Do.CHOOSE, run.source % MARK, place) for place, (_, _, run) in enumerate(state.pending)
+            option(Do.CHOOSE, run.source % MARK, place) for place, (_, _, run) in enumerate(state.pending)
         )
         active = state.active if state.alive[state.active] else following(state, state.active)
         state.decision = Decision(active, Ask.ORDER, options)

@@ -13,7 +13,7 @@ from vsdeck.card import Alignment, Kind, LinkKind, Mark, Power, Printing, Symbol
 from vsdeck.engine.bynode import by_node
 from vsdeck.engine.event import HAPPENS, Happen, events_in, happens
 from vsdeck.engine.program import Program, Sort, is_free, is_meant, read_programs, speaks_of_its_card
-from vsdeck.engine.state import LONG, MARK
+from vsdeck.engine.state import BACK, FRONT, LONG, MARK, SPOTS
 from vsdeck.engine.titles import Titles, name_number, titles_of
 from vsdeck.levels import level_up_zone, next_levels, rises_to
 from vsdeck.names import fold, identity
@@ -26,7 +26,7 @@ from vsdeck.powers.notation import nodes_of, notation, parse_notation
 from vsdeck.sentence import Name, Refusal, Sentence
 
 if TYPE_CHECKING:
-    from vsdeck.engine.derived import InForce
+    from vsdeck.engine.derived import Standing
 
 FLIGHT, RANGED = 0, 1
 """The places of the two symbols among a match's powers."""
@@ -120,6 +120,7 @@ class Fact:
         "universe",
         "used_at",
         "wakes",
+        "words",
         "worn",
     )
 
@@ -221,6 +222,8 @@ class Fact:
         """Nobody can tell its DEF: it is not known, or left to a power that is not scripted."""
         self.wakes = any(programs[power].places for power in powers)
         """Has a super power that may work where others do not: while stunned, in the KO pile."""
+        self.words: dict[ir.Fact, frozenset[str]] = {}
+        """What is printed of a kind, folded, once it has been asked for."""
         self.aligned = aligned | {
             word
             for power in self.always
@@ -339,10 +342,15 @@ class Rules:
     """Printings with a power that works in hand, KO pile or while stunned."""
     sites: frozenset[int] = frozenset()
     """Printings of locations with powers that are used while they lie face up."""
+    odd_at: dict[Moment, frozenset[int]] = field(default_factory=dict)
+    sites_at: dict[Moment, frozenset[int]] = field(default_factory=dict)
+    """Those of them that have powers for a time."""
     terrain: bool = False
     """Whether somebody has brought terrain."""
     joins: bool = False
     """Whether some rule gives or changes teams."""
+    frail: frozenset[int] = frozenset()
+    """Printings without health of their own."""
     crowds: bool = False
     """Some card of the match has or gives Swarm, which may end while several of a name are there."""
     keeps_rows: bool = False
@@ -410,9 +418,7 @@ class Rules:
     """Whether some power takes powers from others all the time."""
     grants: bool = False
     """Whether some power gives keywords to others all the time."""
-    standing: dict[tuple[int, int, int], list[InForce]] = field(
-        default_factory=dict, repr=False, compare=False
-    )
+    standing: dict[tuple[int, int, int], Standing] = field(default_factory=dict, repr=False, compare=False)
     """What is in force of a reference on a side, by printing, or below zero by power; of a reference below
     zero what listens elsewhere. Kept for all states of the match."""
     alignments: dict[str, Alignment] = field(default_factory=dict, repr=False)
@@ -441,6 +447,8 @@ class Rules:
     sides: tuple[str, ...] = ()
     """For each player the word beside a card that says whose it is: Hulk (opponent)."""
     mates: tuple[tuple[int, ...], ...] = ()
+    rows: tuple[int, ...] = ()
+    """The places of the rows of all players among the zones of a state."""
 
     def __post_init__(self) -> None:
         self.players = len(self.names)
@@ -452,6 +460,7 @@ class Rules:
             tuple(other for other in seats if self.alliance[other] == self.alliance[player])
             for player in seats
         )
+        self.rows = tuple(player * SPOTS + row for player in seats for row in (FRONT, BACK))
 
     def given(self, gift_: Gift) -> int:
         """The power that somebody gains."""
@@ -648,7 +657,10 @@ def _gather(rules: Rules) -> None:
     )
     rules.odd = frozenset(place for place, fact in enumerate(rules.facts) if fact.wakes)
     rules.sites = frozenset(place for place, fact in enumerate(rules.facts) if fact.location and fact.supers)
+    rules.odd_at = {moment: rules.odd & used.keys() for moment, used in rules.used_at.items()}
+    rules.sites_at = {moment: rules.sites & used.keys() for moment, used in rules.used_at.items()}
     rules.joins = any(isinstance(node, JOINS) for node in nodes)
+    rules.frail = frozenset(place for place, fact in enumerate(rules.facts) if not fact.health)
     rules.crowds = any(isinstance(node, ir.AnyNumberOnSide) for node in nodes) and not any(
         isinstance(node, ir.MakePocketUniverse) for node in nodes
     )

@@ -264,6 +264,7 @@ class GameState:
         "pile",
         "points",
         "quiet",
+        "reach",
         "ready",
         "result",
         "rules",
@@ -381,6 +382,9 @@ class GameState:
         self.result: tuple[int, ...] | None = None
         """The winners, several for a tie; None while the game goes on."""
         self.derived: Derived | None = None
+        self.reach: tuple[Derived, dict[tuple[int, bool], list[int]]] | None = None
+        """Who is in reach of a team, by its ally and whether it flies, filled as it is asked for; with the
+        derived values of that time."""
         self.log: list[Event] = []
         self.watched = True
         """Whether anybody reads the log."""
@@ -396,6 +400,11 @@ class GameState:
         """The card of a reference, or -1 if it has become another object."""
         card = ref % MARK
         return card if ref > 0 and self.mark[card] * MARK + card == ref else -1
+
+    def characters(self) -> list[int]:
+        """Those in play, row by row."""
+        zones = self.zones
+        return [card for row in self.rules.rows for card in zones[row]]
 
     def zone(self, player: int, spot: int) -> list[int]:
         return self.zones[player * SPOTS + spot]
@@ -504,6 +513,7 @@ class GameState:
         copy.decision = self.decision
         copy.result = self.result
         copy.derived = self.derived
+        copy.reach = self.reach
         copy.log = []
         copy.watched = True
         return copy

@@ -40,7 +40,7 @@ def may_strike(state: GameState, one: int, other: int) -> bool:
 def force(state: GameState, one: int, other: int) -> int:
     """With what one strikes another."""
     own = atk(state, one)
-    if ir.StrikesWith not in (state.derived or derived(state)).asked:
+    if ir.StrikesWith not in derived(state).asked:
         return own
     factor = 1
     for rule, run in _rules(state, ir.StrikesWith, one):
@@ -70,6 +70,8 @@ def as_often_as_it_takes(state: GameState, one: int, others: Sequence[int]) -> i
 def strikes_of(state: GameState, one: int) -> int:
     """How often one strikes; 0 for any number of times."""
     times = 1
+    if ir.StrikesAgain not in derived(state).asked:
+        return times
     for rule, run in _rules(state, ir.StrikesAgain, one):
         if isinstance(rule.times, ir.AnyNumber):
             return 0
@@ -99,14 +101,18 @@ def earliest(state: GameState, combat: Combat) -> tuple[int, ...]:
 
 def early(state: GameState, combat: Combat) -> tuple[int, ...]:
     """Who strikes before those without such a power, and has not yet."""
+    special = derived(state).special.get(ir.StrikesFirst)
+    if special is None:
+        return ()
     kinds = combat.kinds
-    first = {card for card, rule in derived(state).special.get(ir.StrikesFirst, ()) if rule.kind in kinds}
+    first = {card for card, rule in special if rule.kind in kinds}
     return tuple(ref for ref in combat.fighting if ref % MARK in first and ref not in combat.had)
 
 
 def late(state: GameState, combat: Combat) -> tuple[int, ...]:
     """All others: each has one time to strike, whatever powers come and go between the exchanges."""
-    return tuple(ref for ref in combat.fighting if ref not in combat.had)
+    had = combat.had
+    return tuple(ref for ref in combat.fighting if ref not in had) if had else combat.fighting
 
 
 # ------------------------------------------------------------------------------------------ what
@@ -123,6 +129,8 @@ def of_attacker(state: GameState, card: int, defender: int) -> list[Strike]:
 
 def of_defender(state: GameState, defender: int, struck: Sequence[int]) -> list[Strike]:
     made = [Strike(defender, card, force(state, defender, card)) for card in struck]
+    if ir.AlsoStrikes not in derived(state).asked:
+        return made
     return made + [more for card in dict.fromkeys(struck) for more in also(state, defender, card)]
 
 
@@ -134,7 +142,7 @@ def also(state: GameState, card: int, other: int) -> list[Strike]:
         Strike(card, more, force(state, card, more))
         for rule, run in _rules(state, ir.AlsoStrikes, card)
         if test_of(rule.whom)(state, other, run)
-        for more in derived(state).atk
+        for more in state.characters()
         if more != other and state.face[more] and test_of(rule.also)(state, more, run)
     ]
 

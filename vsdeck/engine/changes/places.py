@@ -340,15 +340,17 @@ def ko(
 ) -> list[int]:
     """KOs characters, equipment or resources; gives those that really got KO'd. `by` are the cards that do
     it; `fatal` are wounds."""
-    planned = plan(state, answers)
     able = [
         card
         for card in cards
         if (state.on_table(card) or state.spot[card] == Spot.RESOURCE)
         and not all_forbidden(state, Verb.KO, card, by)
     ]
+    if not able:
+        return able
+    planned = plan(state, answers)
     gone = [card for card in able if not ko_replaced(state, planned, card, by, fatal)]
-    if planned.waits(Change.KO, (refs_of(state, able), refs_of(state, by), int(fatal))):
+    if planned.asks and planned.waits(Change.KO, (refs_of(state, able), refs_of(state, by), int(fatal))):
         return []
     for card in gone:
         if state.on_table(card):

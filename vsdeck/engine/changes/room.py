@@ -49,7 +49,7 @@ def crowded(state: GameState) -> list[int]:
     """Whoever can't stay since nobody of that name has Swarm any more: all but the one that came last."""
     return [
         card
-        for card in (derived(state).atk if _has_namesakes(state) else ())
+        for card in (state.characters() if _has_namesakes(state) else ())
         if state.main[card] < 0
         and any(state.mark[other] > state.mark[card] for other in displaced(state, card))
     ]
@@ -69,26 +69,29 @@ def _came_together(state: GameState, card: int, other: int) -> bool:
 
 def _has_namesakes(state: GameState) -> bool:
     """Whether two characters of a side share a name."""
-    alliance, facts, side, fact = state.rules.alliance, state.rules.facts, state.side, state.fact
-    sides: list[set[str]] = [set() for _ in alliance]
-    values = derived(state)
-    said = values.names
-    for card in values.atk:
-        names = unique_names(state, card) if card in said else facts[fact[card]].unique
-        there = sides[alliance[side[card]]]
-        if not there.isdisjoint(names):
+    rules, zones = state.rules, state.zones
+    facts, fact, plain = rules.facts, state.fact, not derived(state).names
+    for first, mates in enumerate(rules.mates):
+        if mates[0] != first:
+            continue
+        cards = [card for mate in mates for row in _BOTH for card in zones[mate * SPOTS + row]]
+        if plain:
+            names = [facts[fact[card]].unique for card in cards]
+        else:
+            names = [unique_names(state, card) for card in cards]
+        if len(frozenset().union(*names)) < sum(map(len, names)):
             return True
-        there |= names
     return False
 
 
 def _called_alike(state: GameState, card: int, player: int) -> list[int]:
-    names, alliance = unique_names(state, card), state.rules.alliance
-    side = alliance[player]
+    names = unique_names(state, card)
     return [
         other
-        for other in derived(state).atk
-        if other != card and alliance[state.side[other]] == side and names & unique_names(state, other)
+        for mate in state.rules.mates[player]
+        for row in _BOTH
+        for other in state.zones[mate * SPOTS + row]
+        if other != card and not names.isdisjoint(unique_names(state, other))
     ]
 
 

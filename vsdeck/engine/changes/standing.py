@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from vsdeck.engine import looks
 from vsdeck.engine.changes.agents import becomes
 from vsdeck.engine.changes.room import open_rows
-from vsdeck.engine.derived import invalidate, invalidate_watched
+from vsdeck.engine.derived import invalidate, invalidate_watched, keeps_order, speaking
 from vsdeck.engine.event import Aspect, Happen
 from vsdeck.engine.playing_along import leave_part
 from vsdeck.engine.state import SPOTS, GameState, Spot
@@ -83,10 +83,14 @@ def leave_combat(state: GameState, ref: int) -> None:
 def set_row(state: GameState, card: int, row: int) -> None:
     if state.spot[card] == row or row not in open_rows(state, card):
         return
+    before = speaking(state)
     lift(state, card)
     state.spot[card] = row
     state.zones[state.side[card] * SPOTS + row].append(card)
-    invalidate(state)
+    if keeps_order(state, before):
+        state.reach = None
+    else:
+        invalidate(state)
     happen(state, Happen.MOVES_ROW, state.side[card], card, number=row)
     becomes(state, card, Aspect.ROW, row)
 

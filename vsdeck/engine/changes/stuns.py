@@ -36,7 +36,6 @@ def stun(
     equipment, if they do not keep it (`disarm`)."""
     why = 0 if cause is None else cause.value
     strikers = strikers or {}
-    planned = plan(state, answers)
     able = [
         card
         for card in dict.fromkeys(victims)
@@ -46,7 +45,7 @@ def stun(
     ]
     if not able:
         return able
-    how = int(wound), why, int(disarm)
+    planned, how = plan(state, answers), (int(wound), why, int(disarm))
     stunned = [card for card in able if not _stun_replaced(state, planned, card, strikers, how)]
     hurt = [
         card
@@ -60,7 +59,7 @@ def stun(
     dying = [
         card for card in hurt if _falls(state, planned, card, strikers.get(card, ()), fatal=card in fatal)
     ]
-    if planned.waits(Change.STUN, _stun_args(state, able, strikers, how)):
+    if planned.asks and planned.waits(Change.STUN, _stun_args(state, able, strikers, how)):
         return []
     for card in stunned:
         for striker in strikers.get(card, ()):
@@ -74,8 +73,8 @@ def stun(
     for card in dying:
         # One move for the rules: it gets KO'd with the powers that it had, not as a stunned character.
         tell_ko(state, card, strikers.get(card, ()), fatal=card in fatal)
-    lost = tell_kos(state, lost_with(state, stunned)) if disarm else []
-    take_away(state, lost)
+    if disarm and state.bearer:
+        take_away(state, tell_kos(state, lost_with(state, stunned)))
     for card in stunned:
         turn_stunned(state, card)
     for card in hurt:
@@ -89,7 +88,7 @@ def _with_a_last_wound(state: GameState, hurt: list[int], stunned: list[int]) ->
     """Those for whom one more wound is too many. Less health than printed is asked for again as if all who
     get stunned lay face down: what their powers took from each other ends with them (ruling on Hela)."""
     dying = [card for card in hurt if state.wounds[card] + 1 >= health(state, card)]
-    if all(health(state, card) >= fact_of(state, card).health for card in dying):
+    if not derived(state).health or all(health(state, card) >= fact_of(state, card).health for card in dying):
         return dying
     faces = state.face[:]
     for card in stunned:
@@ -103,7 +102,9 @@ def _with_a_last_wound(state: GameState, hurt: list[int], stunned: list[int]) ->
 
 def _falls(state: GameState, planned: Plan, card: int, strikers: Iterable[int], fatal: bool) -> bool:
     """Whether the wound of a stun KOs: who has health left is KO'd by those who struck."""
-    if not fatal and not _wounds_fatally(state, strikers, card):
+    if not fatal and not (
+        ir.WoundsFatally in derived(state).holding and _wounds_fatally(state, strikers, card)
+    ):
         return False
     kept = all_forbidden(state, Verb.KO, card, () if fatal else strikers)
     return not kept and not ko_replaced(state, planned, card, strikers, fatal)
@@ -111,10 +112,9 @@ def _falls(state: GameState, planned: Plan, card: int, strikers: Iterable[int], 
 
 def _wounds_fatally(state: GameState, strikers: Iterable[int], card: int) -> bool:
     """Whether one of those who strike needs a single wound: then all of them have KO'd."""
-    rules = derived(state).holding.get(ir.WoundsFatally, ())
-    return bool(rules) and any(
+    return any(
         test_of(rule.who)(state, striker, run) and test_of(rule.whom)(state, card, run)
-        for rule, run, _ in rules
+        for rule, run, _ in derived(state).holding[ir.WoundsFatally]
         for striker in strikers
     )
 
@@ -180,8 +180,8 @@ def _wound_replaced(
 
 def endures(state: GameState, card: int) -> bool:
     """Whether some power keeps a character in play with as many wounds as health."""
-    rules = derived(state).holding.get(ir.EnduresWounds, ())
-    return any(test_of(rule.who)(state, card, run) for rule, run, _ in rules)
+    rules = derived(state).holding.get(ir.EnduresWounds)
+    return rules is not None and any(test_of(rule.who)(state, card, run) for rule, run, _ in rules)
 
 
 def is_cause(cause: Cause | None, why: int) -> bool:
@@ -190,14 +190,15 @@ def is_cause(cause: Cause | None, why: int) -> bool:
 
 
 def _spared(state: GameState, card: int, why: int) -> bool:
-    ref = state.ref(card)
-    if any(effect.kind == Lasts.NO_WOUND and effect.card == ref for effect in state.effects):
-        return True
-    return any(
+    ref, rules = state.ref(card), derived(state).holding.get(ir.NoWoundFor)
+    for effect in state.effects:
+        if effect.kind == Lasts.NO_WOUND and effect.card == ref:
+            return True
+    return rules is not None and any(
         is_cause(rule.cause, why)
         and test_of(rule.who)(state, card, run)
         and (rule.if_ is None or is_so(state, run, rule.if_))
-        for rule, run, _ in derived(state).holding.get(ir.NoWoundFor, ())
+        for rule, run, _ in rules
     )
 
 
@@ -216,7 +217,7 @@ def wound(
         and not all_forbidden(state, Verb.WOUND, card)
     ]
     hurt = [card for card in able if not _wound_replaced(state, planned, card, count, by)]
-    if planned.waits(Change.WOUND, (refs_of(state, able), count, refs_of(state, by))):
+    if planned.asks and planned.waits(Change.WOUND, (refs_of(state, able), count, refs_of(state, by))):
         return []
     for card in hurt:
         _add_wounds(state, card, count)

@@ -332,7 +332,7 @@ def _recruit_now(ctx: Context[ir.PlayNow], card: int) -> bool:
 
 def _equip_now(ctx: Context[ir.PlayNow], card: int) -> bool:
     state, you, key = ctx.state, ctx.run.you, aside(ctx.index)
-    able = [one for one in derived(state).atk if may_wear(state, card, one, you)]
+    able = [one for one in state.characters() if may_wear(state, card, one, you)]
     if ctx.node.onto is not None:
         onto = select(ctx, ctx.node.onto, able.__contains__)
         if onto is None:

@@ -1,0 +1,48 @@
+"""Who moves to another row changes derived values only where a power looks at rows, or where order counts."""
+
+from __future__ import annotations
+
+from tests.engine.mnb import CARDS
+from vsdeck.engine.attack import targets
+from vsdeck.engine.changes import set_row
+from vsdeck.engine.derived import derived
+from vsdeck.engine.invariants import broken
+from vsdeck.engine.scenario import Scenario, Side
+from vsdeck.engine.state import BACK, FRONT, GameState
+
+
+def _is_kept(table: Scenario, name: str, row: int) -> bool:
+    """Whether the values of before are still those that a new pass computes, and nothing was computed."""
+    state: GameState = table.state
+    before = derived(state)
+    set_row(state, table[name].card, row)
+    assert not broken(state)
+    return state.derived is before
+
+
+def test_who_has_no_power_in_force_changes_nothing() -> None:
+    CARDS.scenarios()
+    table = Scenario(Side("Captain America", front=["Ant-Man"]), Side("Star-Lord", front=["Major Victory"]))
+    assert _is_kept(table, "Major Victory", BACK)
+
+
+def test_who_comes_to_stand_behind_others_with_powers_hears_after_them() -> None:
+    CARDS.scenarios()
+    table = Scenario(
+        Side("Captain America", row="front", front=["Ant-Man"], back=["Black Widow"]), Side("Star-Lord")
+    )
+    assert not _is_kept(table, "Ant-Man", BACK)
+    assert not _is_kept(table, "Ant-Man", FRONT)
+    assert _is_kept(table, "Black Widow", FRONT)
+
+
+def test_who_is_in_reach_is_told_by_the_rows_of_now() -> None:
+    CARDS.scenarios()
+    table = Scenario(
+        Side("Captain America", row="front"),
+        Side("Star-Lord", row="front", front=["Major Victory"]),
+    )
+    captain, victory = (table[name].card for name in ("Captain America", "Major Victory"))
+    assert victory in targets(table.state, (captain,))
+    assert _is_kept(table, "Major Victory", BACK)
+    assert victory not in targets(table.state, (captain,))
