@@ -10,6 +10,7 @@ from vsdeck.engine.derive import derive
 from vsdeck.engine.derived import Derived
 from vsdeck.engine.ending import is_spared
 from vsdeck.engine.filters import fact_of, names_of
+from vsdeck.engine.replacement import is_waiting
 from vsdeck.engine.rules import Mode
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Spot
 from vsdeck.engine.tally import VITALITY, tally
@@ -105,7 +106,7 @@ def _characters(state: GameState) -> list[str]:
         if state.wounds[card] and tally(state, card, VITALITY):
             found.append(f"{fact.name} has wounds and vitality counters")
         dying = state.wounds[card] >= health(state, card) and not all_forbidden(state, Verb.KO, card)
-        dying = dying and not endures(state, card)
+        dying = dying and not endures(state, card) and not is_waiting(state, card)
         if dying and not state.over and not state.suspect:
             found.append(f"{fact.name} has as many wounds as health")
     return found

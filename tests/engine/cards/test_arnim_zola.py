@@ -108,6 +108,20 @@ def test_cv1_002_he_enters_one_body_after_the_other() -> None:
     assert table.winners == (1,)
 
 
+def test_cv1_002_while_the_rest_is_put_in_order_he_is_neither_there_nor_gone() -> None:
+    you = Side(
+        Card("CV1-002", level=2, wounds=4), deck=["Drax", "Magik", ARMOR], resources=["Training Ground"]
+    )
+    powers = {"Thor": "Stun(Each(enemy & main))"}
+    table = Scenario(you, Side("Hulk", front=["Thor"]), powers=powers, active=1)
+    table.use("Thor", "Trial", by=1).choose("yes", "front")
+    assert "Drax" in table.asked
+    assert not broken(table.state)
+    table.choose("Magik")
+    assert table.names("deck")[-2:] == ["Magik", "Drax"]
+    assert table.winners is None
+
+
 def test_cv1_002_who_does_not_pay_is_lost() -> None:
     table = Scenario(
         Side(Card("CV1-002", level=2, wounds=4), deck=[ARMOR], resources=["Fortress"]),
