@@ -125,10 +125,11 @@ def test_no_move_by_hand_before_the_first_turn(session: Session) -> None:
 
 def test_xp_levels_vitality_and_sides_are_given_by_hand_and_taken_back(table: Session) -> None:
     main = table.rules.mains[PLAYER][0]
+    before = table.state.xp[main]
     table.by_hand(Manual(Hand.XP, main, 1))
-    assert table.state.xp[main] == 1
+    assert table.state.xp[main] == before + 1
     table.by_hand(Manual(Hand.XP, main, -1))
-    assert table.state.xp[main] == 0
+    assert table.state.xp[main] == before
     table.by_hand(Manual(Hand.LEVEL, main, 1))
     assert fact_of(table.state, main).level == 2
     table.by_hand(Manual(Hand.LEVEL, main, -1))
