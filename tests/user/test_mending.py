@@ -143,14 +143,55 @@ def test_counts_that_would_stop_every_edit_are_counted_again(data: Path) -> None
         assert Library(connection).create(Deck("New")).id == 3
 
 
-def test_a_byte_that_is_no_text_in_the_schema_is_damage(data: Path) -> None:
-    content = (data / NAME).read_bytes()
-    (data / NAME).write_bytes(content.replace(b"CREATE TABLE setting", b"CREATE TABLE s\xfftting", 1))
+def _first_page_gone(content: bytes) -> bytes:
+    return bytes(4096) + content[4096:]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda content: content.replace(b"CREATE TABLE setting", b"CREATE TABLE s\xfftting", 1),
+        lambda content: content.replace(b"CREATE TABLE deck_step", b"CREATE TABLE deck_stop", 1),
+        lambda content: b"R" + content[1:],
+        lambda content: content[:103] + b"\xff\xff" + content[105:],
+        _first_page_gone,
+    ],
+)
+def test_bug_a_damaged_first_page_hid_rows_that_were_whole(
+    data: Path, damage: Callable[[bytes], bytes]
+) -> None:
+    """The page that names the tables is the same in every database of ours."""
+    for backup in backups(data):
+        backup.unlink()
+    path = data / NAME
+    before, damaged = opened(data)[1], damage(path.read_bytes())
+    assert damaged != path.read_bytes()
+    path.write_bytes(damaged)
+    mended, decks = opened(data)
+    assert decks == before
+    assert mended is not None
+    assert not mended.lost
+    assert mended.aside is not None
+    assert mended.aside.read_bytes() == damaged
+    assert path.stat().st_mode & 0o077 == 0
+    assert opened(data) == (None, before)
+
+
+def test_a_first_page_is_not_renewed_where_the_rest_does_not_fit_it(data: Path) -> None:
+    (data / NAME).write_bytes(_first_page_gone((data / NAME).read_bytes())[: -2 * 4096])
     with pytest.raises(DamagedDatabase) as caught:
         open_database(data)
     assert caught.value.backup is not None
     with closing(restore(caught.value.backup, data)) as connection:
         assert {kept.title for kept in Library(connection).list()} == {"Thunder", "Other"}
+
+
+def test_a_backup_with_a_damaged_first_page_can_be_restored(data: Path) -> None:
+    (backup,) = backups(data)
+    backup.write_bytes(_first_page_gone(backup.read_bytes()))
+    with closing(restore(backup, data)) as connection:
+        assert {kept.title for kept in Library(connection).list()} == {"Thunder", "Other"}
+        assert connection.mended is not None
 
 
 @pytest.mark.parametrize("number", [0, 1, 2**25])

@@ -13,12 +13,13 @@ from pathlib import Path
 from typing import TypeVar
 
 from vsdeck import paths
-from vsdeck.filing import PRIVATE_FILE, make_private, put_in_place
+from vsdeck.filing import PRIVATE_FILE, make_private, put_in_place, write_whole
 from vsdeck.user import seals
 from vsdeck.user.backups import back_up, is_due, list_backups, sound_backups
 from vsdeck.user.check import check
 from vsdeck.user.connection import UserConnection
 from vsdeck.user.errors import DamagedDatabase, NewerDatabase, NotABackup, NotKept, NotSaved, UnusableDatabase
+from vsdeck.user.first_page import renewed
 from vsdeck.user.migrations import migrate, read_migrations, version
 from vsdeck.user.structure import PATIENCE, Structure, examine, examine_image, tells_of_content
 from vsdeck.user.wal import beside, lost_commits, read_image
@@ -180,7 +181,12 @@ def _open(path: Path) -> UserConnection:
     structure = examine(path)
     if structure.newer:
         raise NewerDatabase(path, structure.newer, len(read_migrations(paths.migrations())))
-    if not structure.damage and (connection := _looked_through(path, structure, cut)):
+    aside: Path | None = None
+    if structure.damage and (image := renewed(read_image(path))) is not None:
+        aside = _move_aside(path)
+        write_whole(path, image, private=True)
+        structure = examine(path)
+    if not structure.damage and (connection := _looked_through(path, structure, cut, aside)):
         try:
             _bring_up_to_date(connection, path)
             return connection
@@ -190,12 +196,12 @@ def _open(path: Path) -> UserConnection:
     raise _damaged(path, _move_aside(path))
 
 
-def _looked_through(path: Path, structure: Structure, cut: bool) -> UserConnection | None:
-    """None if too much is damaged to go on with it."""
+def _looked_through(path: Path, structure: Structure, cut: bool, aside: Path | None) -> UserConnection | None:
+    """None if too much is damaged to go on with it. `aside`: where the file as it was stands already."""
     connection: UserConnection | None = None
     try:
         connection = _connect(path)
-        _look_through(connection, path, structure, cut)
+        _look_through(connection, path, structure, cut, aside)
         return connection
     except BaseException as error:
         if connection is not None:
@@ -251,9 +257,17 @@ def _connect(path: Path | str) -> UserConnection:
         raise
 
 
-def _look_through(connection: UserConnection, path: Path | None, structure: Structure, cut: bool) -> None:
+def _look_through(
+    connection: UserConnection,
+    path: Path | None,
+    structure: Structure,
+    cut: bool,
+    aside: Path | None = None,
+    *,
+    renewed: bool = False,
+) -> None:
     """Every row; what is bad is mended or taken out, after the file was copied as it is."""
-    if structure.sound and not cut:
+    if structure.sound and not cut and aside is None and not renewed:
         connection.execute("BEGIN")
         sound = check(connection).sound
         connection.execute("COMMIT")
@@ -261,7 +275,8 @@ def _look_through(connection: UserConnection, path: Path | None, structure: Stru
             return
     from vsdeck.user.mending import mend
 
-    aside = _copy_aside(path) if path is not None else None
+    if aside is None and path is not None:
+        aside = _copy_aside(path)
     connection.execute("PRAGMA foreign_keys = OFF")
     connection.execute("BEGIN IMMEDIATE")
     try:
@@ -340,11 +355,14 @@ def _in_memory(path: Path, cut: bool = False) -> UserConnection:
         if path.exists():
             image = read_image(path)
             structure = examine_image(image)
+            anew = renewed(image) if structure.damage else None
+            if anew is not None:
+                image, structure = anew, examine_image(anew)
             if structure.damage or structure.newer:
                 raise _Hopeless(structure.damage or "a newer VsDeck has written it")
             connection.deserialize(image)
             seals.attach(connection)
-            _look_through(connection, None, structure, cut)
+            _look_through(connection, None, structure, cut, renewed=anew is not None)
         _bring_up(connection)
         return connection
     except BaseException:

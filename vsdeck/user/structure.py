@@ -32,6 +32,8 @@ NOT_NOW = frozenset(
 )
 """Errors that say nothing about what is in the file. All others do."""
 MOST_MESSAGES = 1000
+PAGE = 4096
+"""Bytes of a page, as SQLite begins a database."""
 ABOUT_ROWS = re.compile(r"NULL value in |non-\w+ value in |\w+ value in |CHECK constraint failed in ")
 ABOUT_INDEXES = re.compile(
     r"row \d+ missing from index |wrong # of entries in index |non-unique entry in index "
@@ -150,18 +152,27 @@ def _schema(connection: sqlite3.Connection) -> Schema:
 
 def schemas() -> tuple[Schema, ...]:
     """The tables and indexes after each migration."""
-    return _schemas(
+    return tuple(schema for schema, _ in _known())
+
+
+def first_pages() -> tuple[bytes, ...]:
+    """The page that names the tables, after each migration of a new database."""
+    return tuple(page for _, page in _known())
+
+
+def _known() -> tuple[tuple[Schema, bytes], ...]:
+    return _after_each(
         tuple((step.path, step.path.stat().st_mtime_ns) for step in read_migrations(paths.migrations()))
     )
 
 
 @cache
-def _schemas(steps: tuple[tuple[Path, int], ...]) -> tuple[Schema, ...]:
+def _after_each(steps: tuple[tuple[Path, int], ...]) -> tuple[tuple[Schema, bytes], ...]:
     found = []
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         add_functions(connection)
         for path, _ in steps:
             for statement in statements(path.read_text("utf-8")):
                 connection.execute(statement)
-            found.append(_schema(connection))
+            found.append((_schema(connection), connection.serialize()[:PAGE]))
     return tuple(found)
