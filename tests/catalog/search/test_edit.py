@@ -21,6 +21,7 @@ from vsdeck.catalog.search import Index, active_values, toggle
         ("k:loc", "kind", "basic location", 'k:"special location"'),
         ("-kind:plot", "kind", "plot twist", '-kind:plot kind:"plot twist"'),
         ("kw:lethal", "kw", "Leader", "kw:Lethal,Leader"),
+        ('kw:"lethal"thor', "kw", "Leader", "kw:Lethal,Leader thor"),
     ],
 )
 def test_a_chip_edits_the_text(index: Index, text: str, field: str, value: str, expected: str) -> None:

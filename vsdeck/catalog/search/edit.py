@@ -123,7 +123,10 @@ def _rewritten(
     if values:
         head = HEAD.match(text[span.start : span.end])
         new = f"{head[1] if head else field}:{','.join(_typed(value) for value in values)}"
-        return text[: span.start] + new + text[span.end :]
+        after = text[span.end :]
+        # What follows a closing quote at once would become part of the last value.
+        apart = "" if not after or after[0].isspace() or after[0] in ")）" else " "
+        return text[: span.start] + new + apart + after
     left = _without(text, span)
     rest = [other.query for other in parsed.clauses if other is not clause]
     wanted: Query = And(tuple(rest)) if len(rest) > 1 else rest[0] if rest else Everything()
