@@ -7,6 +7,17 @@ from vsdeck.engine.scenario import Card, Scenario, Side, printing
 from vsdeck.engine.transcript import name
 
 
+def test_aew_005_learns_from_each_character_that_fell_before() -> None:
+    """The one that falls counts once, and cards that are no characters not at all."""
+    table = Scenario(
+        Side("AEW-005", front=["Nova"]),
+        Side("Magneto", front=["Rhino"], ko_pile=["Magik", "Drax", "MNB-111"]),
+        Side("Loki", ko_pile=["Hulk"]),
+        powers={"Nova": "KO(Choose(enemy & supporting))"},
+    )
+    assert table.use("Nova", "Trial")["AEW-005"].xp == 3
+
+
 def test_aew_033_the_beaten_player_discards() -> None:
     table = Scenario(
         Side("AEW-033", row="front", resources=["Fortress"]),

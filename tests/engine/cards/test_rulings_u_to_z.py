@@ -81,6 +81,14 @@ def test_moe_009_two_at_once_see_each_other() -> None:
     assert len(table.names("hand")) == 2
 
 
+def test_moe_009_draws_one_card_however_many_share_the_name() -> None:
+    """The main character and two of its collective are all called Kang when a fourth one comes."""
+    you = Side("FFO-005", front=["MOE-009", "FFO-006", "FFO-008", "Nova"], ko_pile=["FFO-007"])
+    powers = {"Nova": "Move(Each(card & InZone(KO_PILE)), PLAY)"}
+    table = Scenario(you, LOKI, powers=powers).use("Nova", "Trial", "front")
+    assert len(table.names("hand")) == 1
+
+
 def test_nbx_017_unus_is_unus_the_untouchable() -> None:
     """R364: one takes the other's place, and each powers up the other."""
     you = Side("Hulk", front=["BOM-012"], hand=["NBX-017"], resources=["Fortress"] * 4)

@@ -14,6 +14,7 @@ from vsdeck.powers.tidy import tidy
 _KNOWN = (Trait.THIS, Trait.IT, Trait.BEARER, Trait.PLOT_TWIST)
 """Of such a doer nobody says `that character`."""
 _CHARACTERS = (Trait.CHARACTER, Trait.MAIN, Trait.SUPPORTING, Trait.ATTACKER, Trait.DEFENDER)
+_CARDS = (Trait.CARD, Trait.LOCATION, Trait.EQUIPMENT, Trait.PLOT_TWIST, Trait.RESOURCE)
 _OTHER: dict[Any, Any] = {
     Ref.SUBJECT: Ref.OBJECT,
     Ref.OBJECT: Ref.SUBJECT,
@@ -40,6 +41,8 @@ def _meets_somebody(event: Any) -> bool:
             return whom is not Trait.CHARACTER and _is(whom, _CHARACTERS) and not _is(whom, _KNOWN)
         case ir.Recruits(what=what) | ir.PlaysCard(what=what):
             return _is(what, _CHARACTERS)
+        case ir.Appears(who) | ir.EntersZone(who):
+            return _is(who, _CARDS)
     doer = getattr(event, "who", None)
     met = getattr(event, "with_" if isinstance(event, ir.PowersUp) else "whom", None)
     if _is(doer, (Trait.IT,)) and met is Trait.CHARACTER:

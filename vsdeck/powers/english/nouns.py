@@ -581,7 +581,7 @@ def _selections(g: Grammar) -> None:
     """Phrases for selections: `reference` names one thing known already, `one sel` is singular."""
     g.words("reference", _REFERENCES)
     for index, ordinal in enumerate(_ORDINALS, 1):
-        g.words("reference", {ir.Chosen(index): f"the one chosen {ordinal}"})
+        g.words("reference", {ir.Chosen(index): f"what was chosen {ordinal}"})
     g.words("ordinal", dict(enumerate(_ORDINALS, 1)))
     g.words("chosen noun", NOUNS)
     chosen = "the {number:ordinal} {noun:chosen noun}"

@@ -80,7 +80,7 @@ def add(g: Grammar) -> None:
     g.words("quality", {ir.HasScript(): "called like a power below"})
     g.rule("atom", "play {power:quoted}", _play, _plays(own=True), ir.PlayScript)
     g.rule("atom", "play {power:quoted} of {what:sel}", _play, _plays(own=False))
-    g.say("atom", "play what {power:sel} is called", ir.PlayScript, what=ir.Ref.SELF)
+    g.say("atom", "play each power called like {power:sel}", ir.PlayScript, what=ir.Ref.SELF)
     _losses(g)
     g.rule("quality", "with {keyword:keyword}", _has_keyword, _split_keyword, ir.HasKeyword)
     g.rule("quality", "without {keyword:keyword}", _lacks_keyword, lacked_keyword, ir.Not)

@@ -178,6 +178,8 @@ class _Walk:
                 self.it = None
             case ir.Move() | ir.PlayNow(Ref.IT):
                 pass
+            case ir.PutCopy(count=count):
+                self.it = _Known(Trait.CHARACTER, _several(count), False)
             case ir.Effect() if "it" in node.leaves:
                 self.it = None
 

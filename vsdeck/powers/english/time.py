@@ -10,6 +10,7 @@ from vsdeck.powers.english.splitting import deed
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.english.writing import words_for
 from vsdeck.powers.ir import CombatEnds, Duration, Phase, Side, Span
+from vsdeck.powers.tidy import OWN
 
 _PHASES = {
     Phase.DRAW: "draw phase",
@@ -76,6 +77,8 @@ def add(g: Grammar) -> None:
         """*Characters have +1/+1 this turn*, but *this turn, when …*."""
         if not isinstance(value, ir.During):
             return None
+        if _is_of_many(value):
+            return None
         said = value.duration in brief and words_for(g, "brief rule", value.ability) is not None
         return {"duration": value.duration, "ability": value.ability} if said is short else None
 
@@ -85,8 +88,24 @@ def add(g: Grammar) -> None:
     words = "{ability:brief rule} {duration:brief}"
     g.rule("closed", words, make, lambda value: split(value, True))
     g.rule("open", "{duration:duration} , {ability:made}", make, lambda value: split(value, False), ir.During)
+    g.rule(
+        "open",
+        "until the end of their next turn , {ability:made}",
+        lambda f: ir.During(Duration.ITS_NEXT_TURN, f["ability"]),
+        lambda value: {"ability": value.ability} if _is_of_many(value) else None,
+    )
     g.say("open", "at the end of this combat , {do}", ir.Delayed, event=CombatEnds.COMBAT_ENDS)
     g.say("open", "the next time {event} , {do}", ir.Delayed)
+
+
+def _is_of_many(value: Any) -> bool:
+    """Whether each of several has a next turn of its own."""
+    match value:
+        case ir.During(Duration.ITS_NEXT_TURN, ir.Forbid(who=ir.And(parts))):
+            return not {*OWN} & {*parts}
+        case ir.During(Duration.ITS_NEXT_TURN, ir.Forbid(who=who)):
+            return who not in OWN
+    return False
 
 
 def _counts(g: Grammar) -> None:
