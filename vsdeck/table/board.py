@@ -19,7 +19,7 @@ from vsdeck.engine.reading import (
 from vsdeck.engine.transcript import phase_name
 from vsdeck.engine.view import hidden
 from vsdeck.table.looks import CardLook, Viewer, look
-from vsdeck.table.phrases import combat_words
+from vsdeck.table.phrases import combat_words, lying_words
 
 PILES = ((Spot.HAND, "in hand"), (Spot.DECK, "in the deck"), (Spot.KO_PILE, "KO'd"))
 ROWS = ((Spot.BACK, "back row"), (Spot.FRONT, "front row"))
@@ -44,17 +44,12 @@ def open_piles(state: GameState, viewer: int) -> list[str]:
     for player in range(state.rules.players):
         for spot, words in ((Spot.KO_PILE, "KO pile"), (Spot.REMOVED, "out of the game")):
             cards = state.zone(player, spot)
-            known = sorted(_lying(state, card) for card in cards if card not in unknown)
+            known = sorted(lying_words(state, card, unknown) for card in cards if card not in unknown)
             dark = len(cards) - len(known)
             if cards:
                 names = ", ".join((*known, *([f"{dark} face down"] if dark else ())))
                 told.append(f"{player + 1}. {state.rules.names[player]}: {words}: {names}")
     return told or ["All KO piles are empty."]
-
-
-def _lying(state: GameState, card: int) -> str:
-    name = fact_of(state, card).name
-    return name if state.face[card] else f"{name} (face down)"
 
 
 def _hand(state: GameState, viewer: int) -> Iterator[str]:

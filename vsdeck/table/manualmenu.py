@@ -34,8 +34,9 @@ CHANGES = (
 )
 
 
-def moves_of(state: GameState, card: int) -> list[tuple[str, Manual]]:
-    """What makes sense for a card where it is now, in the order of the menu."""
+def moves_of(state: GameState, card: int, unknown: bool = False) -> list[tuple[str, Manual]]:
+    """What makes sense for a card where it is now, in the order of the menu; for one of which nobody may know
+    what it is, whatever would make sense for any."""
     here, fact = Spot(state.spot[card]), fact_of(state, card)
     found: list[tuple[str, Manual]] = []
     if state.in_play(card):
@@ -50,20 +51,20 @@ def moves_of(state: GameState, card: int) -> list[tuple[str, Manual]]:
         ]
     for text, spot, number in PLACES:
         in_rows = spot in (Spot.FRONT, Spot.BACK)
-        stands = fact.character or fact.machine or fact.terrain
+        stands = unknown or fact.character or fact.machine or fact.terrain
         if spot is here or (in_rows and not stands) or (state.main[card] >= 0 and not in_rows):
             continue
         found.append((text, Manual(Hand.MOVE, card, number, spot)))
     return found
 
 
-def more_of(state: GameState, card: int) -> list[tuple[str, list[tuple[str, Manual]]]]:
+def more_of(state: GameState, card: int, unknown: bool = False) -> list[tuple[str, list[tuple[str, Manual]]]]:
     """What is done seldom, in menus of their own: counters, XP and levels, who bears it, on whose side."""
     found = [
         ("Counters, XP, level", _experience(state, card)),
         ("Onto", _bearers(state, card)),
         ("To the side of", _sides(state, card)),
-        ("A token that copies it", _copies(state, card)),
+        ("A token that copies it", [] if unknown else _copies(state, card)),
     ]
     return [(title, moves) for title, moves in found if moves]
 

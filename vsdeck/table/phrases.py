@@ -13,6 +13,7 @@ from vsdeck.engine.reading import (
     attackers,
     defenders,
     derived,
+    fact_of,
     recruit_cost,
     strikes_back,
     symbol_costs,
@@ -123,6 +124,15 @@ def log_words(line: str, players: int) -> str:
         return line
     player, turn = begun
     return Sentence("{name}, turn {number}", name=player, number=-(-turn // players))
+
+
+def lying_words(state: GameState, card: int, unknown: frozenset[int]) -> str:
+    """A card of a pile by name, or else only that it lies there."""
+    if card in unknown:
+        return Sentence("face-down card")
+    named = Name(fact_of(state, card).name)
+    removed = state.spot[card] == Spot.REMOVED and not state.face[card]
+    return Sentence("{card} (face down)", card=named) if removed else named
 
 
 def _spelled(count: int) -> str:

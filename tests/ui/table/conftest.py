@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from vsdeck.engine import Action, Ask, Do, Spot
+from vsdeck.engine.scenario import Scenario
 from vsdeck.ui.table.board import Board
 from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.window import MainWindow
@@ -97,3 +98,14 @@ def to_main(page: PlaytestPage) -> None:
         else:
             bar.buttons[0].click()
     raise AssertionError("the main phase never comes")
+
+
+def lay(page: PlaytestPage, laid: Scenario) -> Board:
+    """A position of a scenario on the table, instead of the game that is played there."""
+    assert page.live is not None
+    game = page.live.game
+    game.rules = laid.state.rules
+    game._begin(laid.state, reply=False)
+    page.live.begin()
+    page.screen_.show_game(page.live)
+    return board_of(page)

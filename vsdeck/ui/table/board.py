@@ -113,6 +113,9 @@ class Board(QWidget):
         self.live = live
         self.opened, self._empty, self._turn = -1, frozenset(), -1
         self._before = None
+        for card in self.cards.values():
+            # The focus goes from one to the next while they leave, and this game knows none of them.
+            card.blockSignals(True)
         for old in (*self.cards.values(), *self.zones.values(), *self.piles.values(), *self.plates.values()):
             old.hide()
             old.deleteLater()

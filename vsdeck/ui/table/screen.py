@@ -18,7 +18,8 @@ from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QSplitter, QTool
 
 from vsdeck.card import Printing
 from vsdeck.engine import Action, Spot
-from vsdeck.engine.reading import fact_of, may_look, piles
+from vsdeck.engine.reading import fact_of, piles
+from vsdeck.engine.view import hidden
 from vsdeck.handbook import topic_of
 from vsdeck.sentence import Name, Sentence
 from vsdeck.table.aiming import aimed
@@ -27,6 +28,7 @@ from vsdeck.table.looks import CardLook
 from vsdeck.table.manual import Manual, ManualRefused
 from vsdeck.table.manualmenu import more_of, moves_of, moves_of_pile, token_moves
 from vsdeck.table.offers import asking
+from vsdeck.table.phrases import lying_words
 from vsdeck.table.why import UNTOLD, Why, why
 from vsdeck.ui.cardmenu import fill_card_menu
 from vsdeck.ui.motion import things_move
@@ -473,23 +475,21 @@ class TableScreen(QWidget):
 
     def _add_piles(self, menu: QMenu, player: int, spot: Spot) -> None:
         """Cards to be taken out by hand: of the own deck, in no order; from a KO pile; out of the game; piles
-        beside the table that may be looked into."""
+        beside the table of which something may be seen."""
         assert self.live is not None
-        state, me = self.live.state, self.live.me
+        state, unknown = self.live.state, self._unknown()
         found: list[tuple[str, list[int]]] = []
         if spot is Spot.KO_PILE:
             found.append((self.session.say("Take a card out of it"), state.zone(player, spot)[::-1]))
             found.append((self.session.say("Cards out of the game"), state.zone(player, Spot.REMOVED)))
-            found += [
-                (pile, cards) for pile, cards in piles(state, player).items() if may_look(pile, player, me)
-            ]
-        elif player == me:
+            found += [item for item in piles(state, player).items() if not unknown.issuperset(item[1])]
+        elif player == self.live.me:
             found.append((self.session.say("Search it for a card"), state.zone(player, spot)))
         for title, cards in found:
             if not cards:
                 continue
             more = menu.addMenu(button_text(title))
-            names = {self.session.name_of(fact_of(state, card).name): card for card in reversed(cards)}
+            names = {self.session.tell(lying_words(state, card, unknown)): card for card in reversed(cards)}
             for name in sorted(names) if spot is Spot.DECK else names:
                 self._fill_hand_menu(more.addMenu(button_text(name)), names[name])
 
@@ -499,12 +499,13 @@ class TableScreen(QWidget):
     def _fill_hand_menu(self, menu: QMenu, card: int) -> None:
         assert self.live is not None
         menu.addAction(self.session.say("By hand, without the rules")).setEnabled(False)
-        for text, move in moves_of(self.live.state, card):
+        unknown = card in self._unknown()
+        for text, move in moves_of(self.live.state, card, unknown):
             act = menu.addAction(self.session.say(text))
             act.triggered.connect(partial(self._by_hand, move))
-        self._fill_moves(menu, more_of(self.live.state, card))
+        self._fill_moves(menu, more_of(self.live.state, card, unknown))
         printing = fact_of(self.live.state, card).printing
-        if printing.set and not self._hidden(card):
+        if printing.set and not unknown:
             menu.addSeparator()
             fill_card_menu(menu, self.session, printing)
 
@@ -523,10 +524,11 @@ class TableScreen(QWidget):
         if self.live is not None:
             self._fill_moves(menu, token_moves(self.live.state))
 
-    def _hidden(self, card: int) -> bool:
-        """Whether the card lies face down or in another's hand, so that its menu must not name it."""
-        shown = self.board.cards.get(card)
-        return shown is not None and shown.look.hidden
+    def _unknown(self) -> frozenset[int]:
+        """The cards that no menu must name: what the player may not see, though he knows his own deck."""
+        assert self.live is not None
+        state, me = self.live.state, self.live.me
+        return hidden(state, me).difference(state.zone(me, Spot.DECK))
 
     def _open_deck_menu(self, printing: Printing, where: QPoint) -> None:
         """A card out of the deck, by hand; which of its copies does not matter, as their order is hidden."""
