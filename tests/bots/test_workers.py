@@ -23,6 +23,21 @@ from vsdeck.bots.workers import results
 list(results(len, ["task"], 1, print, ("x" * 1_000_000,)))
 """
 
+BLOCKED = """
+import functools, signal
+from vsdeck.bots.workers import results
+if __name__ == "__main__":
+    mask = functools.partial(signal.pthread_sigmask, signal.SIG_BLOCK)
+    print([signal.SIGINT in blocked for blocked in results(mask, [()], 1, str, ())])
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="nothing can be blocked here")
+def test_bug_the_first_worker_heard_ctrl_c_while_it_started() -> None:
+    """Python starts a process of its own before the first one, and unblocks what was blocked."""
+    found = subprocess.run([sys.executable, "-c", BLOCKED], capture_output=True, text=True, timeout=60)
+    assert found.stdout == "[True]\n", found.stderr
+
 
 @pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="reads the children of a process from /proc")
 def test_workers_end_when_the_one_that_asked_is_killed() -> None:

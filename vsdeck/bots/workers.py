@@ -22,6 +22,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Any, Generic, TypeVar
@@ -253,11 +254,13 @@ def all_cores() -> int:
 def _without_ctrl_c() -> Iterator[None]:
     """Processes that are started here never hear of Ctrl-C, which is for the one that asked; it hears later.
 
-    They inherit what is blocked. Where nothing can be blocked (Windows), `_start` does what it can.
+    They inherit what is blocked. Where nothing can be blocked (Windows), `_serve` does what it can.
     """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
+    # Python starts it before the first process otherwise, and unblocks Ctrl-C as it does.
+    resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
