@@ -112,7 +112,7 @@ def test_of_two_with_one_name_the_player_keeps_one() -> None:
     """F115, F116, F146; F147: a main character stays, whoever shares its name."""
     table = _table(hand=["Nova"], powers={"Nova": "Gets(this, 0, 0)"}, seed=3)
     state, franklin = table.state, table["Franklin Richards"].card
-    changes.appear(state, state.zone(0, Spot.HAND)[0], 0, FRONT)
+    changes.appear(state, state.zone(0, Spot.HAND)[0], changes.Coming(0, FRONT))
     assert table.names("front") == ["Franklin Richards", "Nova"], "uniqueness is asked in one universe"
     _leaves_play(table, franklin)
     assert table.asked.count("Nova") == 2
@@ -164,7 +164,7 @@ def test_another_franklin_is_moved_and_both_universes_go_on_in_order() -> None:
     table = _table(hand=["Beast"])
     state, first = table.state, table["Franklin Richards"].card
     other = next(card for card in state.zone(0, Spot.HAND))
-    changes.appear(state, other, 1, FRONT)
+    changes.appear(state, other, changes.Coming(1, FRONT))
     universes.make(state, other)
     assert (state.elsewhere[first][0], state.elsewhere[table["Nova"].card][0]) == (2, 1)
     assert (universes.next_for(state, (0,)), universes.next_for(state, (1,))) == (1, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from vsdeck.engine.action import NO, TEAMMATE, YES, Action, Do
-from vsdeck.engine.changes import all_forbidden, appear, forbidden, may_enter, move
+from vsdeck.engine.changes import Coming, all_forbidden, appear, forbidden, may_enter, move
 from vsdeck.engine.choices import aside, picked
 from vsdeck.engine.costs import is_priced, leeway, own_costs, pay_for, recruit_cost
 from vsdeck.engine.decision import Ask, Decision
@@ -173,6 +173,6 @@ def recruit_frame(state: GameState, frame: tuple[int, ...]) -> None:
 def _come(
     state: GameState, player: int, card: int, side: int, row: int, was: int, paid: int, counters: int = 0
 ) -> None:
-    appear(state, card, side, row, recruited=True, paid=paid, counters=counters)
+    appear(state, card, Coming(side, row, recruited=True, paid=paid, counters=counters))
     happen(state, Happen.RECRUITS, player, card, number=paid_from(was, paid))
     happen(state, ir.PlaysCard, player, card, number=was, told=False)

@@ -8,6 +8,7 @@ from typing import Any
 from vsdeck.engine import mains, order, reactions
 from vsdeck.engine.action import Action, Do, option
 from vsdeck.engine.changes import (
+    Coming,
     appear,
     change_side,
     clear,
@@ -140,7 +141,7 @@ def _enter(state: GameState, row: int, neighbour: int = -1) -> None:
     line = state.zones[player * SPOTS + row]
     place = line.index(neighbour) if neighbour in line else -1
     if appears:
-        appear(state, card, player, row, stunned=appears == STUNNED)
+        appear(state, card, Coming(player, row, stunned=appears == STUNNED))
     else:
         change_side(state, card, player, row)
     if neighbour >= 0:

@@ -100,7 +100,7 @@ class Frame(Numbered):
     points that the player had, or -1 before he has paid)."""
     APPEAR = auto()
     """A character has come into play, and what is done as it appears is being done: (APPEAR, reference,
-    player, whether it was recruited, row)."""
+    player, whether it was recruited, row, whether it comes stunned)."""
     LEVEL = auto()
     """A main character levels up to one of several: (LEVEL, reference)."""
     REACT = auto()

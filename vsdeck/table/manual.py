@@ -240,7 +240,7 @@ def _token(state: GameState, manual: Manual) -> None:
         raise ManualRefused(Sentence("{card} is no supporting character", card=name(state, card)))
     token = blank[0]
     state.fact[token] = state.fact[card] if card >= 0 else state.rules.cards[token][0]
-    changes.appear(state, token, player, spot)
+    changes.appear(state, token, changes.Coming(player, spot))
 
 
 def _equip(state: GameState, card: int, bearer: int) -> None:
@@ -278,7 +278,7 @@ def _move(state: GameState, card: int, spot: Spot, number: int) -> None:
     elif spot in rows:
         if not changes.may_enter(state, card, state.owner[card]):
             raise ManualRefused(Sentence("{card} cannot come into play on this side", card=Name(fact.name)))
-        changes.appear(state, card, state.owner[card], spot)
+        changes.appear(state, card, changes.Coming(state.owner[card], spot))
     elif state.spot[card] == Spot.RESOURCE and spot == Spot.RESOURCE:
         if not changes.turn_face(state, card, int(number > 0)):
             raise ManualRefused(Sentence("{card} lies so already", card=Name(fact.name)))

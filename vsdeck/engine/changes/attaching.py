@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.engine.changes.appearing import appeared, begin_appearing, tell_unscripted
+from vsdeck.engine.changes.appearing import Coming, begin_appearing
 from vsdeck.engine.changes.places import take_away, tell_kos
 from vsdeck.engine.changes.standing import put_beside
 from vsdeck.engine.derived import derived
@@ -37,10 +37,8 @@ def _come_to_table(state: GameState, card: int, player: int, bearer: int) -> Non
     if was == Spot.HAND:
         happen(state, Happen.LEAVES_HAND, owner, card)
     if was != Spot.ATTACHED:
-        tell_unscripted(state, card, player)
         row = bearer if bearer < MARK else state.spot[bearer % MARK]
-        if not begin_appearing(state, card, player, row):
-            appeared(state, card, player, False, row)
+        begin_appearing(state, card, Coming(player, row))
 
 
 def most_equipment(state: GameState, card: int) -> int:

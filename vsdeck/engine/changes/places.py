@@ -9,7 +9,7 @@ from typing import Any
 from vsdeck.engine import lasting, looks, universes
 from vsdeck.engine.changes.absence import leads_on
 from vsdeck.engine.changes.agents import becomes
-from vsdeck.engine.changes.appearing import appeared, begin_appearing, tell_unscripted
+from vsdeck.engine.changes.appearing import Coming, begin_appearing
 from vsdeck.engine.changes.counters import clear, put_counters
 from vsdeck.engine.changes.permission import all_forbidden, forbidden
 from vsdeck.engine.changes.room import displaced, meet
@@ -208,7 +208,7 @@ def flush_out(state: GameState, above: int) -> None:
             lasting.once(state, effect.stamp)
             for card in map(state.card, effect.run.it):
                 if card >= 0 and state.spot[card] == Spot.REMOVED and state.alive[state.owner[card]]:
-                    appear(state, card, state.owner[card], Spot.BACK)
+                    appear(state, card, Coming(state.owner[card], Spot.BACK))
 
 
 def _leave_equipment(state: GameState, card: int) -> None:
@@ -232,31 +232,20 @@ def hand_replaced(state: GameState, player: int, card: int, drawn: bool, answers
     return replaced
 
 
-def appear(
-    state: GameState,
-    card: int,
-    player: int,
-    row: int,
-    recruited: bool = False,
-    paid: int = 0,
-    counters: int = 0,
-    answers: Answers = (),
-    stunned: bool = False,
-) -> None:
+def appear(state: GameState, card: int, coming: Coming, answers: Answers = ()) -> None:
     """Puts a character into play on a player's side; one with the same name is KO'd. Of one that is recruited
-    it is told with itself as the other card; THAT_MANY is what was paid for it. It comes with `counters`, or
-    stunned."""
+    it is told with itself as the other card."""
+    player, row = coming.player, coming.row
     if Happen.APPEARS in state.rules.replaced:
-        planned = plan(state, answers)
-        args = state.ref(card), player, row, int(recruited), paid, counters, int(stunned)
-        other = card if recruited else -1
+        planned, args = plan(state, answers), (state.ref(card), *map(int, coming))
+        other = card if coming.recruited else -1
         replaced = planned.replaces(Change.APPEAR, args, Happen.APPEARS, player, card, other, row)
         if planned.waits(Change.APPEAR, args):
             return
         planned.begin()
         if replaced:
             return
-    if recruited and forbidden(state, Verb.APPEAR, card):
+    if coming.recruited and forbidden(state, Verb.APPEAR, card):
         move(state, card, Spot.REMOVED)
         return
     was, owner = state.spot[card], state.side[card]
@@ -270,10 +259,8 @@ def appear(
     if was == Spot.HAND:
         happen(state, Happen.LEAVES_HAND, owner, card)
     ko(state, displaced(state, card))
-    put_counters(state, card, counters)
-    tell_unscripted(state, card, player)
-    if not begin_appearing(state, card, player, row, recruited, paid, stunned):
-        appeared(state, card, player, recruited, row, stunned)
+    put_counters(state, card, coming.counters)
+    begin_appearing(state, card, coming)
 
 
 @changed_by(Change.APPEAR)
@@ -281,7 +268,7 @@ def _appear_after_all(state: GameState, args: tuple[Any, ...], answers: Answers)
     ref, player, row, recruited, paid, counters, stunned = args
     card = state.card(ref)
     if card >= 0:
-        appear(state, card, player, row, bool(recruited), paid, counters, answers, bool(stunned))
+        appear(state, card, Coming(player, row, bool(recruited), paid, counters, bool(stunned)), answers)
     return int(card >= 0)
 
 

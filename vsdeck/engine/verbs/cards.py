@@ -323,7 +323,7 @@ def _recruit_now(ctx: Context[ir.PlayNow], card: int) -> bool:
     was = from_spot(state.spot[card])
     paid = pay_for(state, you, card) if ctx.node.paid else 0
     with following(ctx, [card]):
-        changes.appear(state, card, you, known[0][1], recruited=True, paid=paid)
+        changes.appear(state, card, changes.Coming(you, known[0][1], recruited=True, paid=paid))
     happen(state, Happen.RECRUITS, you, card, number=paid_from(was, paid))
     happen(state, ir.PlaysCard, you, card, number=was, told=False)
     ctx.bind(did=True)
