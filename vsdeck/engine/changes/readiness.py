@@ -45,10 +45,7 @@ def ready(state: GameState, card: int) -> bool:
         return False
     if forbidden(state, Verb.READY, card):
         return False
-    state.ready[card] = 1
-    invalidate_watched(state, looks.READY)
-    happen(state, Happen.READIES, state.side[card], card)
-    becomes(state, card, Aspect.ORIENTATION, 1)
+    _turn(state, card, 1, Happen.READIES)
     return True
 
 
@@ -68,8 +65,12 @@ def _frozen(state: GameState, card: int) -> bool:
 def exhaust(state: GameState, card: int) -> bool:
     if not state.ready[card]:
         return False
-    state.ready[card] = 0
-    invalidate_watched(state, looks.READY)
-    happen(state, Happen.EXHAUSTS, state.side[card], card)
-    becomes(state, card, Aspect.ORIENTATION, 0)
+    _turn(state, card, 0, Happen.EXHAUSTS)
     return True
+
+
+def _turn(state: GameState, card: int, ready: int, told: Happen) -> None:
+    state.ready[card] = ready
+    invalidate_watched(state, looks.READY)
+    happen(state, told, state.side[card], card)
+    becomes(state, card, Aspect.ORIENTATION, ready)
