@@ -104,8 +104,9 @@ def recruit(state: GameState, player: int, card: int, row: int) -> None:
     side = player
     if fact_of(state, card).equipment:
         form = character_form(state, player, card)
-        state.fact[card] = form if form >= 0 else state.fact[card]
-        invalidate(state)
+        if form >= 0:
+            state.fact[card] = form
+            invalidate(state)
     if row >= TEAMMATE:
         side, row = (player + 2) % 4, row - TEAMMATE
     was = from_spot(state.spot[card])

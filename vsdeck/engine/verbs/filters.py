@@ -12,7 +12,7 @@ from vsdeck.engine.filters import fact_of, names_of, on_side, test_of
 from vsdeck.engine.lasting import Lasts
 from vsdeck.engine.likeness import alike, has_a_mantle
 from vsdeck.engine.registry import Test, tests, trait
-from vsdeck.engine.rules import Fact as Printed
+from vsdeck.engine.rules import Fact as CardFact
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, GameState, Run
 from vsdeck.engine.values import last_known, players_now, references, selected
 from vsdeck.names import fold, identity
@@ -94,7 +94,7 @@ def printed(what: ir.Printed) -> Test:
     return lambda state, card, run: text in _words(fact_of(state, card), which)
 
 
-def _words(fact: Printed, which: Fact) -> frozenset[str]:
+def _words(fact: CardFact, which: Fact) -> frozenset[str]:
     known = fact.words.get(which)
     if known is None:
         known = fact.words[which] = frozenset(map(fold, _PRINTED[which](fact.printing)))
