@@ -151,6 +151,22 @@ class Screen:
         return [one.name for one in self.look() if one.role == "ListItem"]
 
 
+def wait_for(display: XDisplay, title: str) -> str:
+    """The window of that title, as soon as it is in sight."""
+    return display.xdotool("search", "--sync", "--onlyvisible", "--name", title)
+
+
+@contextmanager
+def opened(display: XDisplay, home: Path) -> Iterator[Screen]:
+    """The program with the keyboard on it; left by its own key, without a traceback on the way."""
+    with read_aloud(display, home) as screen:
+        display.xdotool("windowfocus", "--sync", wait_for(display, "VsDeck$"))
+        yield screen
+        screen.press("ctrl+q")
+        said = screen.program.communicate(timeout=60)[1]
+        assert (screen.program.returncode, said) == (0, "")
+
+
 @contextmanager
 def read_aloud(display: XDisplay, home: Path) -> Iterator[Screen]:
     """The program, started as a user starts it, with its screen."""

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import XDisplay
-from tests.test_window import started, wait_for
+from tests.screen import wait_for
+from tests.test_window import started
 from vsdeck.decks.library import Library
 from vsdeck.user.database import open_database
 

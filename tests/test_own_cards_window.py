@@ -8,7 +8,7 @@ import pytest
 
 from tests.cli.test_own_set import DECK, MARSH
 from tests.conftest import XDisplay
-from tests.test_pages_window import opened
+from tests.screen import opened
 
 
 @pytest.mark.window

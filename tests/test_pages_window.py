@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from tests.conftest import XDisplay
-from tests.screen import Screen, read_aloud
-from tests.test_window import wait_for
+from tests.screen import opened, wait_for
 from vsdeck.decks.library import Library
 from vsdeck.user.database import open_database
 from vsdeck.user.settings import Settings
-
-
-@contextmanager
-def opened(display: XDisplay, home: Path) -> Iterator[Screen]:
-    with read_aloud(display, home) as screen:
-        display.xdotool("windowfocus", "--sync", wait_for(display, "VsDeck$"))
-        yield screen
-        screen.press("ctrl+q")
-        said = screen.program.communicate(timeout=60)[1]
-        assert (screen.program.returncode, said) == (0, "")
 
 
 @pytest.mark.window

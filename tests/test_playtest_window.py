@@ -12,8 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import XDisplay
-from tests.screen import Screen, read_aloud
-from tests.test_window import wait_for
+from tests.screen import Screen, opened
 from vsdeck.catalog import load_pool
 from vsdeck.engine.saved import fingerprint
 from vsdeck.goldfish.session import Session
@@ -56,9 +55,7 @@ def pool() -> Pool:
 def test_opening_hand_two_turns_an_attack_undo_and_replay(
     x_display: XDisplay, home: Path, pool: Pool
 ) -> None:
-    with read_aloud(x_display, home) as screen:
-        window = wait_for(x_display, "^VsDeck$")
-        x_display.xdotool("windowfocus", "--sync", window)
+    with opened(x_display, home) as screen:
         take_a_mulligan(screen)
         stop_animations(screen)
         first_turn_by_mouse(screen)
@@ -74,9 +71,6 @@ def test_opening_hand_two_turns_an_attack_undo_and_replay(
         assert fingerprint(saved(screen, home / "undone.json", pool).state) == fingerprint(before.state)
         redo(screen)
         replay_everything(screen, after)
-        screen.press("ctrl+q")
-        said = screen.program.communicate(timeout=60)[1]
-        assert (screen.program.returncode, said) == (0, "")
     with closing(open_database()) as connection:
         left = Session.load(str(Settings(connection).get("last game", "")), pool)
     assert fingerprint(left.state) == fingerprint(after.state), "the game waits where it was left"

@@ -11,7 +11,7 @@ import pytest
 
 from tests.atspi import Reader, listening
 from tests.conftest import XDisplay
-from tests.test_window import wait_for
+from tests.screen import wait_for
 
 
 def by_hand(reader: Reader, card: str, line: str) -> None:

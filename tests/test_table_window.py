@@ -7,19 +7,14 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import XDisplay
-from tests.screen import Screen, read_aloud
-from tests.test_window import wait_for
+from tests.screen import Screen, opened
 
 
 @pytest.fixture
 def screen(x_display: XDisplay, home: Path):  # type: ignore[no-untyped-def]
-    with read_aloud(x_display, home) as found:
-        x_display.xdotool("windowfocus", "--sync", wait_for(x_display, "^VsDeck$"))
+    with opened(x_display, home) as found:
         found.click("Draw an opening hand")
         yield found
-        found.press("ctrl+q")
-        said = found.program.communicate(timeout=60)[1]
-        assert (found.program.returncode, said) == (0, "")
 
 
 def pick(screen: Screen, box: str, steps: int) -> None:

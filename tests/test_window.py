@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import XDisplay
+from tests.screen import wait_for
 from vsdeck.user.database import open_database
 from vsdeck.user.settings import Settings
 
@@ -24,10 +25,6 @@ def started(display: XDisplay, home: Path) -> Iterator[subprocess.Popen[str]]:
             yield program
         finally:
             program.kill()
-
-
-def wait_for(display: XDisplay, title: str) -> str:
-    return display.xdotool("search", "--sync", "--onlyvisible", "--name", title)
 
 
 @pytest.mark.window
