@@ -142,10 +142,10 @@ def test_new_005() -> None:
 def test_ffo_002() -> None:
     """God Emperor Doom enters a domain as he levels up; his next level hears it too, in an order."""
     table = Scenario(
-        Side("FFO-002", xp=3, hand=["MNB-111", "CV4-013"], piles={"Battleworld": ["CV3-019"]}),
+        Side("FFO-002", xp=3, hand=["MNB-111", "FAN-050"], piles={"Battleworld": ["CV3-019"]}),
         Side("Loki", front=["Drax"]),
         active=1,
     )
-    table.end_turn().choose("CV4-013", "God Emperor Doom")
+    table.end_turn().choose("FAN-050", "God Emperor Doom")
     assert table.in_pile("Domain") == ["Technopolis"]
     assert table["Drax"].has("Genius")
