@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from vsdeck.engine import Ask
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.scenario import Card, Scenario, Side
@@ -216,3 +218,11 @@ def test_mmu_017_of_several_enemies_one_is_chosen_each_time() -> None:
     table.use("MMU-017", "Spy Game", 1, 0, "yes", 2, 0, "yes")
     assert (table.names("ko_pile", 1), table.names("ko_pile", 2)) == (["Drax"], [])
     assert table.names("hand", 2) == ["Find Cover"]
+
+
+@pytest.mark.parametrize(("top", "wounds"), [("Sabretooth", 1), ("Academy", 3)])
+def test_mmu_098_a_character_on_top_heals_elsa(top: str, wounds: int) -> None:
+    you = Side(Card("MMU-098", wounds=3), deck=[top, "Nova"], resources=["Laboratory"] * 2)
+    table = Scenario(you, Side("Loki")).use("Elsa Bloodstone", "Bloodstone Choker")
+    assert table.names("ko_pile") == [top]
+    assert table["MMU-098"].wounds == wounds

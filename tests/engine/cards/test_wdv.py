@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from vsdeck.engine.scenario import Scenario, Side
 
 
@@ -10,6 +12,12 @@ def test_wdv_015_who_is_chosen_bears_the_mantle_too() -> None:
     table = Scenario(Side("Hulk", front=["WDV-015"], resources=["Academy", "The Hex"]), Side("Loki"))
     table.use("WDV-015", "Identity Metaphysics").choose("*Vision*", "yes", 0)
     assert table["WDV-015"].hidden
+
+
+@pytest.mark.parametrize(("answer", "spot"), [("yes", "ko_pile"), ("no", "hand")])
+def test_wdv_010_as_the_turn_ends_a_card_may_go(answer: str, spot: str) -> None:
+    table = Scenario(Side("WDV-010"), Side("Captain America", deck=["Nova"])).end_turn().choose(answer)
+    assert table["Nova"].spot == spot, "who keeps it draws it"
 
 
 def test_wdv_010_agatha_plays_the_magic_that_she_has_taken() -> None:

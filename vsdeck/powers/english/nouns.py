@@ -7,7 +7,7 @@ from typing import Any
 
 from vsdeck.card import Timing
 from vsdeck.powers import ir
-from vsdeck.powers.english.references import NOUNS, Other, TheChosen, Them, Yours
+from vsdeck.powers.english.references import NOUNS, OneOfThem, Other, TheChosen, Them, Yours
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Facet, Op, Ref, Side, Stat, Trait, Who, Zone
 from vsdeck.powers.tidy import HEADS, OWN, both, tidy
@@ -420,6 +420,8 @@ def _kind_of_modifier(g: Grammar, part: ir.Filter) -> str:
 def _with_article(g: Grammar) -> None:
     g.same("a np", "{it:one np in}", _is_own)
     g.same("a np", "{it:some np in}", lambda value: not _is_own(value))
+    one = "one of them"
+    g.rule("a np", one, lambda f: OneOfThem(), lambda value: {} if isinstance(value, OneOfThem) else None)
     for zone in ("in", "from"):
         name = f"one some np {zone}"
         g.rule(name, f"another {{it:one np {zone}}}", _with_part(_OTHER), _without_part(_OTHER))

@@ -39,6 +39,11 @@ class Them:
 
 
 @dataclass(frozen=True, slots=True)
+class OneOfThem:
+    """The trait IT of who leaves play, where it is several."""
+
+
+@dataclass(frozen=True, slots=True)
 class Yours:
     """IT where it is a card of your own."""
 
@@ -93,6 +98,12 @@ class _Walk:
         match node:
             case Ref.IT if self.writes and self.it and self.it.many:
                 return Them(self.it.yours)
+            case ir.LeavesPlay(Trait.IT) if self.writes and self.it and self.it.many:
+                one: Any = OneOfThem()
+                return ir.LeavesPlay(one)
+            case OneOfThem() if not self.writes:
+                self.needs_several()
+                return Trait.IT
             case ir.OwnerOf(Ref.IT) | ir.ControllerOf(Ref.IT) | ir.StatOf(card=Ref.IT):
                 return node
             case ir.Move(Ref.IT) if self.writes and self.it and self.it.yours and not self.it.many:
@@ -105,8 +116,7 @@ class _Walk:
             case TheChosen() if not self.writes:
                 return self.meant(node)
             case Them() if not self.writes:
-                if self.it is None or not self.it.many:
-                    raise EnglishError("it is not clear who they are")
+                self.needs_several()
                 return Ref.IT
             case ir.Modes(options):
                 return replace(node, options=tuple(self.branches(options)))
@@ -138,6 +148,10 @@ class _Walk:
         self.two = two
         self.after(node)
         return type(node)(**values)
+
+    def needs_several(self) -> None:
+        if self.it is None or not self.it.many:
+            raise EnglishError("it is not clear who they are")
 
     def branches(self, branches: Iterable[Any]) -> list[Any]:
         """Only one of them is done: after them nobody can tell what was spoken of last."""
