@@ -12,19 +12,6 @@ from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Facet, Op, Ref, Side, Stat, Trait, Who, Zone
 from vsdeck.powers.tidy import HEADS, OWN, both, tidy
 
-_HEADS = {
-    Trait.MAIN: ("main character", "main characters"),
-    Trait.SUPPORTING: ("supporting character", "supporting characters"),
-    Trait.CHARACTER: ("character", "characters"),
-    Trait.PLOT_TWIST: ("plot twist", "plot twists"),
-    Trait.EQUIPMENT: ("equipment card", "equipment cards"),
-    Trait.LOCATION: ("location", "locations"),
-    Trait.TERRAIN: ("terrain", "terrains"),
-    Trait.RESOURCE: ("resource", "resources"),
-    Trait.CARD: ("card", "cards"),
-    Trait.ATTACKER: ("attacker", "attackers"),
-    Trait.DEFENDER: ("defender", "defenders"),
-}
 _ADJECTIVES: dict[Trait, str] = {
     Trait.STUNNED: "stunned",
     Trait.FACE_UP: "face-up",
@@ -297,7 +284,7 @@ def _noun_phrase(g: Grammar, number: str, zone: str) -> None:
     """`other stunned enemy characters in the front row with cost 3 or less that are not ready`."""
     phrase = f"{number} np {zone}"
     many = number == "many"
-    g.words(f"{number} head", {head: words[many] for head, words in _HEADS.items()})
+    g.words(f"{number} head", {head: f"{noun}s" if many else noun for head, noun in NOUNS.items()})
     are = "are" if many else "is"
     relative = f"{number} relative"
     if zone == "in":
@@ -480,7 +467,7 @@ def _alternatives(value: Any) -> Filling | None:
 def _predicates(g: Grammar) -> None:
     """What a card is: after `is`, `are` and `that is`."""
     g.words("short predicate", OWN_WORDS)
-    g.words("short predicate", {head: f"a {words[0]}" for head, words in _HEADS.items()})
+    g.words("short predicate", {head: f"a {noun}" for head, noun in NOUNS.items()})
     g.rule("short predicate", "{team:team}", lambda f: ir.TeamIs(f["team"]), _team)
     g.say("short predicate", "[AnyTurn] {timing:timing}", ir.TimingIs, any_turn=True)
     g.same("short predicate", "{it:in place}", lambda value: isinstance(value, ir.InZone))
@@ -498,14 +485,14 @@ def _predicates(g: Grammar) -> None:
     g.rule("predicate", either, lambda f: ir.Or((f["first"], *f["more"], f["last"])), _split_heads)
     g.rule("predicate", "{parts:one predicate+and}", _all_of, _and_parts)
     # `a card that is here or a location` would be one of two: a noun in such a list stands in brackets.
-    g.same("one of predicates", "{it:one predicate}", lambda value: value not in _HEADS)
-    g.same("one of predicates", "( {it:short predicate} )", lambda value: value in _HEADS)
+    g.same("one of predicates", "{it:one predicate}", lambda value: value not in NOUNS)
+    g.same("one of predicates", "( {it:short predicate} )", lambda value: value in NOUNS)
     g.rule("predicate", "{parts:one of predicates+or}", lambda f: ir.Or(tuple(f["parts"])), _or_parts)
     g.same("predicate", "{it:one predicate}", lambda value: not isinstance(value, ir.And | ir.Or))
 
 
 def _split_heads(value: Any) -> Filling | None:
-    if not isinstance(value, ir.Or) or not all(part in _HEADS for part in value.parts):
+    if not isinstance(value, ir.Or) or not all(part in NOUNS for part in value.parts):
         return None
     first, *more, last = value.parts
     return {"first": first, "more": more, "last": last}

@@ -7,7 +7,7 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.events import say_event
 from vsdeck.powers.english.nouns import ZONES
-from vsdeck.powers.english.references import TheChosen, Them, Yours
+from vsdeck.powers.english.references import TheChosen, Them, Yours, is_many
 from vsdeck.powers.english.template import Filling, Grammar
 from vsdeck.powers.ir import Face, Place, Row, Side, Who, Zone
 
@@ -239,7 +239,7 @@ def _from_that_player(selection: ir.Selection) -> bool:
 def are_several(selection: ir.Selection) -> bool:
     match selection:
         case ir.Choose(count=count) | ir.Top(count=count) | ir.Bottom(count=count):
-            return count not in (1, ir.UpTo(1))
+            return is_many(count)
     return isinstance(selection, Them)
 
 

@@ -20,15 +20,16 @@ NOUNS = {
     Trait.MAIN: "main character",
     Trait.SUPPORTING: "supporting character",
     Trait.CHARACTER: "character",
-    Trait.ATTACKER: "attacker",
-    Trait.DEFENDER: "defender",
     Trait.PLOT_TWIST: "plot twist",
     Trait.EQUIPMENT: "equipment card",
     Trait.LOCATION: "location",
     Trait.TERRAIN: "terrain",
     Trait.RESOURCE: "resource",
     Trait.CARD: "card",
+    Trait.ATTACKER: "attacker",
+    Trait.DEFENDER: "defender",
 }
+"""What cards are called; several of them with an s."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,10 +88,10 @@ class _Walk:
         self.it: _Known | None = None
         self.looked: _Known | None = None
         self.choices: list[_Known] = []
+        self.before = 0
+        """How many choices were made before this step."""
         self.two = False
         """Whether this is about two characters, of whom one does something to the other."""
-        self.before = 0
-        """How many of them were made before this step."""
 
     def node(self, node: Any) -> Any:
         if isinstance(node, tuple):
@@ -181,7 +182,7 @@ class _Walk:
                 self.choices.append(self.it or _Known(Trait.CARD, True, False))
             case ir.Search(what, count, who=who, of=of):
                 yours = who is Who.YOU and of is None
-                self.it = _Known(_noun(what), _several(count), yours)
+                self.it = _Known(_noun(what), is_many(count), yours)
             case ir.RevealUntil(of=of):
                 self.it = _Known(Trait.CARD, False, of is Who.YOU)
             case ir.Look(what) | ir.Reveal(what):
@@ -193,7 +194,7 @@ class _Walk:
             case ir.Move() | ir.PlayNow(Ref.IT):
                 pass
             case ir.PutCopy(count=count):
-                self.it = _Known(Trait.CHARACTER, _several(count), False)
+                self.it = _Known(Trait.CHARACTER, is_many(count), False)
             case ir.Effect() if "it" in node.leaves:
                 self.it = None
 
@@ -225,11 +226,11 @@ def _is_it(selection: Any) -> bool:
 def _known(selection: Any, looked: _Known | None) -> _Known | None:
     match selection:
         case ir.Choose(among=True, what=what, count=count):
-            return _Known(_noun(what), _several(count), looked.yours if looked else False)
+            return _Known(_noun(what), is_many(count), looked.yours if looked else False)
         case ir.Each(among=True, what=what):
             return _Known(_noun(what), True, looked.yours if looked else False)
         case ir.Choose(what, count):
-            return _Known(_noun(what), _several(count), _is_yours(what))
+            return _Known(_noun(what), is_many(count), _is_yours(what))
         case ir.Each(what):
             return _Known(_noun(what), True, _is_yours(what))
         case ir.Top(count, of) | ir.Bottom(count, of):
@@ -249,7 +250,8 @@ def _speaks_of_cards(event: Any) -> bool:
     return any(getattr(event, name, None) is not None for name in ("who", "what", "whom", "with_", "event"))
 
 
-def _several(count: Any) -> bool:
+def is_many(count: Any) -> bool:
+    """Whether so many are spoken of as them."""
     return count not in (1, ir.UpTo(1))
 
 
