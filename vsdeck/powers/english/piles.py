@@ -11,12 +11,7 @@ from vsdeck.powers.english.references import TheChosen, Them, Yours, is_many
 from vsdeck.powers.english.template import Filling, Grammar
 from vsdeck.powers.ir import Face, Place, Row, Side, Who, Zone
 
-_SEVERAL = {
-    "hand": "hands",
-    "deck": "decks",
-    "KO pile": "KO piles",
-    "resource row": "resource rows",
-}
+_OWNED = ("hand", "deck", "KO pile", "resource row")
 _OWN_CARDS = (Zone.HAND, Zone.DECK, Zone.KO_PILE)
 _EITHER = "face down , or face up if it is a location and WHO"
 
@@ -59,9 +54,9 @@ def add(g: Grammar) -> None:
             words = template.replace("OWNER", owner).replace("WHO", likes)
             if guard is None:
                 several = words.replace("its owner likes", "their owners like")
-                for one, many in _SEVERAL.items():
-                    several = several.replace(f"its owner 's {one}", f"their owners 's {many}")
-                _guarded(g, several, move, are_several)
+                for place_of in _OWNED:
+                    several = several.replace(f"its owner 's {place_of}", f"their owners 's {place_of}s")
+                _guarded(g, several, move, _are_several)
                 g.say("atom", words, ir.Move, **move)
             elif guard is _is_the_rest and to is Zone.DECK:
                 _guarded(g, words, move, _is_of_that_deck)
@@ -236,7 +231,7 @@ def _from_that_player(selection: ir.Selection) -> bool:
     return False
 
 
-def are_several(selection: ir.Selection) -> bool:
+def _are_several(selection: ir.Selection) -> bool:
     match selection:
         case ir.Choose(count=count) | ir.Top(count=count) | ir.Bottom(count=count):
             return is_many(count)

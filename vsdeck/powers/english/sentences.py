@@ -313,15 +313,15 @@ def _rule(first: Any, more: Sequence[Any]) -> Any:
     match first:
         case ir.While(condition, inner):
             return ir.While(condition, _rule(inner, more))
-        case ir.When(event, do, if_=None):
+        case ir.When(if_=None):
             return _all_of(Begun(first), more)
-        case ir.When(event, do, if_=condition) if condition == first_time(event):
+        case ir.When(event, if_=condition) if condition == first_time(event):
             if not isinstance(more[0], Otherwise):
                 return _all_of(Begun(first), more)
         case ir.When(event, do, if_=condition) if all(isinstance(one, Otherwise) for one in more):
             asking = ir.If(seen_from(event, condition), seen_from(event, do))
             return replace(first, do=seen_from(event, _effect([asking, *more])), if_=None)
-        case ir.When(event, do) if len(more) == 1 and _asks_whether_done(more[0]):
+        case ir.When() if len(more) == 1 and _asks_whether_done(more[0]):
             return _all_of(Begun(first), more)
         case ir.Instead(if_=None, may=False):
             if not isinstance(first.do, ir.Sequence) or not isinstance(first.do.steps[-1], ir.Proceed):

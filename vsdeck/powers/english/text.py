@@ -198,6 +198,8 @@ def _token(kind: str, written: str, position: int) -> Token:
 # ------------------------------------------------------------------------------------------- writing
 
 _CLOSING = frozenset({".", ",", ";", ":", ")", "'s", "-"})
+_OPENING = frozenset({"(", "-"})
+"""Without room before them, and after them."""
 _VOWEL = re.compile(r"\[?(?:[aeiou]|X-)", re.IGNORECASE)
 
 
@@ -212,7 +214,7 @@ def text_of(words: Iterable[str], own_name: str) -> str:
         if article_at >= 0 and _VOWEL.match(shown):
             text = f"{text[:article_at]}n"
         article_at = -1
-        if text and word not in _CLOSING and not text.endswith(("(", "on-")):
+        if text and word not in _CLOSING and before not in _OPENING:
             text += " "
         # A name may end with a dot of its own: D.M.D.
         if before == "." or text.endswith(": ("):
