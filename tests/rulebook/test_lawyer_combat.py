@@ -263,26 +263,30 @@ def test_who_attacks_a_row_may_not_if_one_of_it_is_safeguarded() -> None:
 # ------------------------------------------------------------------------------------------ reactions
 
 
+FIRST = Power(name="First", timing=(Timing.MAIN,), cost=(Symbol.MIGHT,), tree="PutCounters(PLUS, 3, SELF)")
+NO = "Instead(UsesPower(enemy & character), Nothing())"
+
+
 def reaction(tree: str, name: str, symbol: Symbol) -> Power:
     return Power(name=name, timing=(Timing.REACTION,), cost=(symbol,), tree=tree)
 
 
-def test_a_reaction_to_the_reaction_to_a_reaction() -> None:
-    """24 Reaction, Cancel: a cancel is cancelled, so the first power is done; all three are paid for."""
-    first = Power(
-        name="First", timing=(Timing.MAIN,), cost=(Symbol.MIGHT,), tree="PutCounters(PLUS, 3, SELF)"
-    )
-    no = "Instead(UsesPower(enemy & character), Nothing())"
-    table = Scenario(
+def two_cancels() -> Scenario:
+    """Nova's power, a reaction of Drax that cancels it, and one of Magik that cancels that."""
+    return Scenario(
         Side("Hulk", front=["Nova", "Magik"], resources=["Fortress", "Academy"]),
         Side("Loki", front=["Drax"], resources=["Laboratory"]),
         powers={
-            "Nova": first,
-            "Drax": reaction(no, "Second", Symbol.ENERGY),
-            "Magik": reaction(no, "Third", Symbol.INTELLECT),
+            "Nova": FIRST,
+            "Drax": reaction(NO, "Second", Symbol.ENERGY),
+            "Magik": reaction(NO, "Third", Symbol.INTELLECT),
         },
     )
-    table.use("Nova", "First")
+
+
+def test_a_reaction_to_the_reaction_to_a_reaction() -> None:
+    """24 Reaction, Cancel: a cancel is cancelled, so the first power is done; all three are paid for."""
+    table = two_cancels().use("Nova", "First")
     again(table).choose("yes")
     again(table).choose("yes")
     assert table["Nova"].counters == 3
@@ -292,19 +296,7 @@ def test_a_reaction_to_the_reaction_to_a_reaction() -> None:
 
 def test_a_reaction_to_a_reaction_that_is_left() -> None:
     """24 Reaction: without the third the first is cancelled; nobody pays who says no."""
-    first = Power(
-        name="First", timing=(Timing.MAIN,), cost=(Symbol.MIGHT,), tree="PutCounters(PLUS, 3, SELF)"
-    )
-    no = "Instead(UsesPower(enemy & character), Nothing())"
-    table = Scenario(
-        Side("Hulk", front=["Nova", "Magik"], resources=["Fortress", "Academy"]),
-        Side("Loki", front=["Drax"], resources=["Laboratory"]),
-        powers={
-            "Nova": first,
-            "Drax": reaction(no, "Second", Symbol.ENERGY),
-            "Magik": reaction(no, "Third", Symbol.INTELLECT),
-        },
-    ).use("Nova", "First", "yes", "no")
+    table = two_cancels().use("Nova", "First", "yes", "no")
     assert table["Nova"].counters == 0
     assert table.piece("Academy", spot="resource").face_up
     assert not table.may_use("Nova", "First")
@@ -312,18 +304,14 @@ def test_a_reaction_to_a_reaction_that_is_left() -> None:
 
 def test_two_enemies_want_to_cancel_the_same_power() -> None:
     """24 Reaction, Free for All: of two enemies each may cancel what the other does, and then the power."""
-    first = Power(
-        name="First", timing=(Timing.MAIN,), cost=(Symbol.MIGHT,), tree="PutCounters(PLUS, 3, SELF)"
-    )
-    no = "Instead(UsesPower(enemy & character), Nothing())"
     table = Scenario(
         Side("Hulk", front=["Nova"], resources=["Fortress"]),
         Side("Loki", front=["Drax"], resources=["Laboratory"]),
         Side("Storm", front=["Magik"], resources=["Academy"]),
         powers={
-            "Nova": first,
-            "Drax": reaction(no, "Second", Symbol.ENERGY),
-            "Magik": reaction(no, "Third", Symbol.INTELLECT),
+            "Nova": FIRST,
+            "Drax": reaction(NO, "Second", Symbol.ENERGY),
+            "Magik": reaction(NO, "Third", Symbol.INTELLECT),
         },
     ).use("Nova", "First", "yes")
     assert table.asked.startswith("player 2 about whether"), "the reaction of one enemy is one to the other"
