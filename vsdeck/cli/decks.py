@@ -201,9 +201,9 @@ def _cards_in(line: str, deck: Deck, pool: Pool) -> list[tuple[Section, str, int
     from vsdeck.decks.files import FileKind, LineStatus, read_deck, write_deck
 
     listed = write_deck(deck, pool, FileKind.TEXT)
-    before = read_deck(listed, pool)
-    read = read_deck(f"{listed}\nDeck\n{line}\n", pool)
-    last = len(listed.splitlines()) + 3
+    with_it = f"{listed}\nDeck\n{line}\n"
+    before, read = read_deck(listed, pool), read_deck(with_it, pool)
+    last = len(with_it.splitlines())
     own = [replace(one, number=1) for one in read.lines if one.number == last]
     held = {(section, code): count for section, code, count in before.deck.entries()}
     found = [
