@@ -16,14 +16,21 @@ MAIN = 3
 
 
 def likeliest(table: GameState, decision: Decision) -> Action:
-    """Only what lies open counts. While nothing does, others are taken to play what the bot plays itself."""
     if decision.ask is Ask.TEAM:
         return _team(table, decision)
     if decision.owed:
-        return _foretold(table, decision)
-    if _speaks_of(table, decision, ir.NamePower):
-        return _mighty(table, decision)
-    ally, you = table.rules.ally, decision.player
+        name = _foretold(table, decision)
+    elif _speaks_of(table, decision, ir.NamePower):
+        name = _mighty(table, decision.player)
+    else:
+        name = _held(table, decision.player)
+    named = Action(Do.NAME, other=name_number(name))
+    return named if named in decision.options else decision.options[0]
+
+
+def _held(table: GameState, you: int) -> str:
+    """Only what lies open counts. While nothing does, others are taken to play what the bot plays itself."""
+    ally = table.rules.ally
     enemies = [player for player in range(table.rules.players) if ally[player] != ally[you]]
     shown = Counter(
         fact_of(table, card).name
@@ -34,28 +41,24 @@ def likeliest(table: GameState, decision: Decision) -> Action:
     )
     left = {name: COPIES - count for name, count in shown.items() if count < COPIES}
     own = Counter(fact_of(table, card).name for card in table.rules.decks[you])
-    guess = max(sorted(left or own), key=lambda name: (left or own)[name], default="")
-    named = Action(Do.NAME, other=name_number(guess))
-    return named if named in decision.options else decision.options[0]
+    return max(sorted(left or own), key=lambda name: (left or own)[name], default="")
 
 
-def _foretold(table: GameState, decision: Decision) -> Action:
+def _foretold(table: GameState, decision: Decision) -> str:
     """The strongest enemy attacks, and the main character is attacked."""
     meant = _in_play(table, decision.player, friends=decision.owed <= 1)
     best = max(
         meant, key=lambda card: atk(table, card) if decision.owed > 1 else table.main[card] >= 0, default=-1
     )
-    named = Action(Do.NAME, other=name_number(fact_of(table, best).name if best >= 0 else ""))
-    return named if named in decision.options else decision.options[0]
+    return fact_of(table, best).name if best >= 0 else ""
 
 
-def _mighty(table: GameState, decision: Decision) -> Action:
+def _mighty(table: GameState, you: int) -> str:
     """The enemy character in play of whom a power is named: the one with most of them."""
     powers = derived(table).powers
-    foes = [card for card in _in_play(table, decision.player, friends=False) if table.face[card]]
+    foes = [card for card in _in_play(table, you, friends=False) if table.face[card]]
     best = max(foes, key=lambda card: (len(powers[card]), character(table, card)), default=-1)
-    named = Action(Do.NAME, other=name_number(fact_of(table, best).name if best >= 0 else ""))
-    return named if named in decision.options else decision.options[0]
+    return fact_of(table, best).name if best >= 0 else ""
 
 
 def _team(table: GameState, decision: Decision) -> Action:
