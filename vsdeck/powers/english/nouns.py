@@ -240,6 +240,8 @@ def _qualities(g: Grammar) -> None:
     for least, extreme in ((False, "highest"), (True, "lowest")):
         words = f"with the {extreme} {{stat:stat}} among {{what:plain nps}}"
         g.rule("quality", words, _extreme(least), _split_extreme(least))
+    for stat, one in ((Stat.WOUNDS, "wound"), (Stat.TEAMS, "team"), (Stat.POWERS, "power")):
+        g.words("quality", {ir.Compares(stat, Op.EXACTLY, 1): f"with exactly 1 {one}"})
     for op, number, plain, words in (
         (Op.AT_MOST, "N or fewer", "N or less", "at most"),
         (Op.AT_LEAST, "N or more", "N or more", "at least"),
