@@ -132,3 +132,13 @@ def test_piles_that_lie_open_are_listed() -> None:
         "2. player 1: out of the game: Magik, 1 face down",
     ]
     assert "2. player 1: out of the game: Drax (face down), Magik" in open_piles(table.state, 1)
+
+
+def test_a_defender_that_may_not_strike_is_not_said_to_strike_back() -> None:
+    side = Side("Captain America", row="front", front=["Ant-Man"], resources=["Training Ground"])
+    table = Scenario(side, Side("Loki", front=["Gambit"]))
+    table.use("Captain America", "Avengers Assemble")
+    table.attack(["Captain America", "Ant-Man"], "Gambit")
+    assert any(
+        line.endswith("defence of Gambit, who does not strike back.") for line in board(table.state, 0)
+    )

@@ -9,6 +9,7 @@ from vsdeck.engine import Action, Do, apply
 from vsdeck.engine.scenario import Card, Scenario, Side
 from vsdeck.table.looks import Viewer, look
 from vsdeck.table.offers import offers
+from vsdeck.table.phrases import advice
 from vsdeck.table.why import Why, why
 
 
@@ -56,3 +57,25 @@ def test_a_protected_enemy_says_that_it_cannot_be_attacked() -> None:
     assert told(table, "Sabretooth").text == "Can be attacked: click it"
     assert told(table, "Magik").topic == "protection"
     assert "protect" in told(table, "Magik").text
+
+
+def test_a_lit_card_says_what_a_click_on_it_does() -> None:
+    """ "Playable now" stood beside a character of six that could only be made a resource or be discarded."""
+    side, foe = Side("Hulk", hand=["Thor"], front=["Gambit"], resources=["Academy"] * 6), Side("Loki")
+    for phase, card, words in (
+        ("resource", "Thor", "Can become a resource: click or drag it"),
+        ("recruit", "Thor", "Can be recruited: click or drag it"),
+        ("formation", "Gambit", "Can change its row: click or drag it"),
+    ):
+        assert told(Scenario(side, foe, phase=phase), card).text == words
+
+
+def test_partners_are_asked_for_only_while_there_are_some() -> None:
+    """ "Click other lit characters first" was said when nobody else could attack."""
+    for front, words in (
+        (["Gambit"], "Click the defender."),
+        (["Gambit", "Beast"], "Click the defender; click other lit characters first to attack together."),
+    ):
+        table = Scenario(Side("Hulk", front=front), Side("Loki", front=["Sabretooth"]))
+        apply(table.state, Action(Do.ATTACK, table["Gambit"].card))
+        assert advice(table.state, None, str) == words

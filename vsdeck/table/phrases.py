@@ -434,6 +434,8 @@ def advice(state: GameState, paying: Proposal | None, explain: Explain, lit: boo
         case Ask.MAIN:
             return Sentence("Nobody can attack now. End the turn, or do what is lit.")
         case Ask.ATTACK:
+            if not any(action.do is Do.JOIN for action in decision.options):
+                return Sentence("Click the defender.")
             return Sentence("Click the defender; click other lit characters first to attack together.")
         case Ask.COMBAT:
             return combat_words(state)
@@ -515,8 +517,13 @@ def combat_words(state: GameState) -> str:
             "{names}: {attack} attack against {defence} defence of {other}, who cannot strike back at range.",
             **told,
         )
+    back = max(strikes_back(state, card) for card in team)
+    if not back:
+        return Sentence(
+            "{names}: {attack} attack against {defence} defence of {other}, who does not strike back.", **told
+        )
     return Sentence(
         "{names}: {attack} attack against {defence} defence of {other}, who strikes back with {back}.",
         **told,
-        back=values.atk.get(foe, 0),
+        back=back,
     )

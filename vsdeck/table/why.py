@@ -31,6 +31,13 @@ _FROM_HAND = {
     Kind.BASIC_LOCATION: Do.RESOURCE,
     Kind.SPECIAL_LOCATION: Do.RESOURCE,
 }
+_CAN = {
+    Do.RESOURCE: "Can become a resource: click or drag it",
+    Do.RECRUIT: "Can be recruited: click or drag it",
+    Do.SHIFT: "Can change its row: click or drag it",
+    Do.POWER_UP: "Can be discarded to power up: click it",
+    Do.JOIN: "Can attack together with them: click it",
+}
 
 
 class Why(NamedTuple):
@@ -47,16 +54,19 @@ def why(state: GameState, look: CardLook, offered: Sequence[Offer]) -> Why:
     if look.role is not None:
         return Why(opening(Sentence(ROLES[look.role])))
     if offered:
-        return Why(_offer(state, look))
+        return Why(_offer(state, look, offered))
     if look.place.in_play and not look.beside and (told := _standing(look)).text:
         return told
     return _refused(state, look)
 
 
-def _offer(state: GameState, look: CardLook) -> Sentence:
+def _offer(state: GameState, look: CardLook, offered: Sequence[Offer]) -> Sentence:
     if look.target:
         attacked = state.decision is not None and state.decision.ask is Ask.ATTACK
         return Sentence("Can be attacked: click it" if attacked else "Can be chosen: click it")
+    does = {offer.first.do for offer in offered}
+    if len(does) == 1 and (words := _CAN.get(does.pop())):
+        return Sentence(words)
     return Sentence("Playable now: click or drag it" if look.place is Place.HAND else "Can act: click it")
 
 

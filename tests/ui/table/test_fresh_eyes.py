@@ -110,9 +110,9 @@ def test_why_a_card_was_lit_is_not_told_when_it_is_no_longer(table: PlaytestPage
     inspector, card = table.screen_.side.inspector, offered(table, Do.RESOURCE)[0].card
     button = board_of(table).cards[card]
     button.pointed.emit(button.look)
-    assert inspector.why.text() == "Playable now: click or drag it"
+    assert inspector.why.text() == "Can become a resource: click or drag it"
     choose(table, card, "Place as a resource, face")
-    assert inspector.why.text() != "Playable now: click or drag it"
+    assert inspector.why.text() != "Can become a resource: click or drag it"
 
 
 def test_cards_of_a_full_hand_lie_as_a_fan_with_the_focused_one_on_top(

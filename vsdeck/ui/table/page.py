@@ -259,13 +259,14 @@ class PlaytestPage(QWidget):
             Command(say("Copy the position as text"), self.copy_text),
             Command(say("Open a position from the clipboard"), self.open_text),
         ]
-        table = [Command(say("How to play on this table"), self.open_help, "F1")]
-        if begun:
-            draw = Manual(Hand.DRAW, number=1, player=live.me)
-            games.insert(1, Command(say("Replay from the first turn"), self.screen_.replay.begin))
-            table.insert(0, Command(say("Draw a card by hand"), lambda: self.screen_.by_hand(draw)))
-            table[1:1] = [Command(say(text), partial(self.screen_.by_hand, move)) for text, move in ROLLS]
-        return [games, keeping, table]
+        helping = [Command(say("How to play on this table"), self.open_help, "F1")]
+        if not begun:
+            return [helping, games, keeping]
+        draw = Manual(Hand.DRAW, number=1, player=live.me)
+        games.insert(1, Command(say("Replay from the first turn"), self.screen_.replay.begin))
+        by_hand = [Command(say("Draw a card by hand"), lambda: self.screen_.by_hand(draw))]
+        by_hand += [Command(say(text), partial(self.screen_.by_hand, move)) for text, move in ROLLS]
+        return [helping, games, keeping, by_hand]
 
     def fill_menu(self, menu: QMenu) -> None:
         if self.live is None:
@@ -275,10 +276,11 @@ class PlaytestPage(QWidget):
                 menu.addSeparator()
             for command in group:
                 menu.addAction(command.title, command.act).setShortcut(command.keys)
-            if not place:
+            if place == 1:
                 self._add_branches(menu, self.live)
         if self.live.state.phase:
             self.screen_.fill_tokens(menu.addMenu(self.session.say("A token")))
+        menu.addSeparator()
         moving = menu.addAction(self.session.say("Cards move with an animation"))
         moving.setCheckable(True)
         moving.setChecked(self.screen_.board.animated)
