@@ -92,6 +92,17 @@ def test_a_file_to_share_reads_back_as_what_it_was(file, pool):
     assert cards["MRS-001"].powers == (ODD,)
 
 
+def test_bug_a_shared_set_of_ones_own_was_no_longer_one(file, pool):
+    """A format without own cards let it in on the other computer."""
+    new = {"name": "Nightjar", "kind": "supporting", "cost": "2", "atk": "1", "def": "1", "health": "1"}
+    keep_card(OwnCard("OWN-001", new, (), SET))
+    shared = write_cards(own_overlay(), [SET])
+    take_back("OWN-001")
+    import_file(file("shared.yaml", shared), pool)
+    sets, _ = apply_overlays(read_overlays(), pool.sets.values(), pool)
+    assert [(each.code, each.own) for each in sets if each.code not in pool.sets] == [("OWN", True)]
+
+
 def test_trees_and_texts_are_written_by_hand(file, pool):
     told = """
 cards:

@@ -65,9 +65,10 @@ def _read(path: Path, data: bytes) -> Source:
     top = yamlnodes.fields(yamlnodes.parsed(data, str(path)), ("set", "sets", "cards"), ("cards",))
     source = Source(path, SourceKind.CARDS)
     for node in [*([top["set"]] if "set" in top else []), *_nodes(top.get("sets"))]:
-        facts = yamlnodes.fields(node, ("code", "name", "released", "universe"), ("code", "name"))
+        facts = yamlnodes.fields(node, ("code", "name", "released", "universe", "own"), ("code", "name"))
+        own = "own" in facts and yamlnodes.truth(facts.pop("own"))
         told = {name: yamlnodes.text(value) for name, value in facts.items()}
-        source.sets.append(SourceSet(told["code"].upper(), told["name"], told.get("released", "")))
+        source.sets.append(SourceSet(told["code"].upper(), told["name"], told.get("released", ""), own))
     for code, place, node in yamlnodes.items(top["cards"]):
         card = SourceCard(place.start_mark.line + 1)
         card.put("code", code, card.line)
@@ -119,8 +120,13 @@ def write_cards(overlay: Overlay, sets: Iterable[CardSet], codes: Iterable[str] 
     return head + yaml.safe_dump(told, sort_keys=False, allow_unicode=True, width=110)
 
 
-def _set(card_set: CardSet) -> dict[str, str]:
-    facts = {"code": card_set.code, "name": card_set.name, "released": card_set.released}
+def _set(card_set: CardSet) -> dict[str, str | bool]:
+    facts: dict[str, str | bool] = {
+        "code": card_set.code,
+        "name": card_set.name,
+        "released": card_set.released,
+        "own": card_set.own,
+    }
     if card_set.universe is not None:
         facts["universe"] = card_set.universe.value
     return {name: value for name, value in facts.items() if value}

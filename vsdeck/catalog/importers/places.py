@@ -119,5 +119,5 @@ def new_set(code: str, source: Source, card: SourceCard) -> CardSet:
     told = next((entry for entry in source.sets if entry.code == code), None)
     if told:
         released = told.released if re.fullmatch(r"\d{4}(-\d{2}){0,2}", told.released) else ""
-        return CardSet(code, told.name, released)
+        return CardSet(code, told.name, released, own=told.own)
     return CardSet(code, card.set_name or code)

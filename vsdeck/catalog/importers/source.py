@@ -46,6 +46,8 @@ class SourceSet:
     code: str
     name: str
     released: str = ""
+    own: bool = False
+    """Whether a user made it."""
 
 
 @dataclass(slots=True)
