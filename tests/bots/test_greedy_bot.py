@@ -8,6 +8,7 @@ from tests.engine.mnb import MnbCards
 from vsdeck.bots import GreedyBot, answer, make_bot
 from vsdeck.bots.playing import play_many
 from vsdeck.engine import Action, Ask, Do
+from vsdeck.engine.derived import invalidate
 from vsdeck.engine.filters import fact_of
 from vsdeck.engine.reading import BACK
 from vsdeck.engine.record import Record
@@ -220,3 +221,19 @@ def test_bug_an_attack_that_comes_to_nothing_was_made_for_ever(bot: str) -> None
     table.use("DEF-006", "Hell on Wheels", "front")
     chosen = answer(make_bot(bot, 1), table.state, 3)
     assert _name(table, chosen.card) in ("Ant-Man", "Hawkeye")
+
+
+@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("hand", [["TUB-014", "AFF-011"], ["AFF-011", "TUB-014"]])
+def test_of_two_with_one_name_the_better_one_stays(bot: str, hand: list[str]) -> None:
+    """Both are Pixie; whichever has gained counters is worth more, wherever it came from."""
+    both = "Move(Each(character & InZone(HAND)), PLAY, row=FRONT)"
+    for better in hand:
+        table = Scenario(Side("Hulk", hand=hand), Side("Loki", front=["Drax"]), powers={"Hulk": both})
+        table.use("Hulk", "Trial")
+        assert table.state.decision is not None
+        assert table.state.decision.ask is Ask.KEEP
+        table.state.counters[table.piece(better).card] = 3
+        invalidate(table.state)
+        chosen = answer(make_bot(bot, 1), table.state, 3)
+        assert fact_of(table.state, chosen.card).code == better
