@@ -7,19 +7,23 @@ from collections.abc import Iterator
 from vsdeck.card import Kind, Mark, Number
 from vsdeck.engine import GameState, Spot
 from vsdeck.engine.reading import (
-    beneath,
     fact_of,
     machines,
     may_look,
     open_in_deck,
     part_of,
     piles,
-    predictions,
 )
 from vsdeck.engine.transcript import phase_name
 from vsdeck.engine.view import hidden
 from vsdeck.table.looks import CardLook, Viewer, look
-from vsdeck.table.phrases import combat_words, lying_words
+from vsdeck.table.phrases import (
+    apart_words,
+    combat_words,
+    lying_words,
+    predicted_words,
+    universe_words,
+)
 
 PILES = ((Spot.HAND, "in hand"), (Spot.DECK, "in the deck"), (Spot.KO_PILE, "KO'd"))
 ROWS = ((Spot.BACK, "back row"), (Spot.FRONT, "front row"))
@@ -33,7 +37,7 @@ def board(state: GameState, viewer: int) -> list[str]:
         told += _side(state, player, Viewer(viewer))
     if combat := combat_words(state):
         told.append(f"  combat    {combat}")
-    told += [f"  predicted {attacker} attacks {whom}" for attacker, whom in predictions(state, viewer)]
+    told += [f"  predicted {attack}" for attack in predicted_words(state, viewer)]
     told += _hand(state, viewer)
     return told
 
@@ -65,7 +69,7 @@ def _hand(state: GameState, viewer: int) -> Iterator[str]:
 def _head(state: GameState) -> str:
     if not state.turn:
         return "--- before the first turn ---"
-    where = f", in Pocket Universe {state.universe}" if state.universe else ""
+    where = f", in {universe}" if (universe := universe_words(state)) else ""
     return f"--- turn {state.turn}, {state.rules.names[state.active]}, {phase_name(state)}{where} ---"
 
 
@@ -80,7 +84,7 @@ def _side(state: GameState, player: int, viewer: Viewer) -> Iterator[str]:
             yield f"  {words:<9} {', '.join(cards)}"
     resources = [look(state, card, viewer) for card in state.zone(player, Spot.RESOURCE)]
     if resources:
-        yield f"  resources {', '.join(_resources(state, resources))}"
+        yield f"  resources {', '.join(_resources(resources))}"
     for depth, card in open_in_deck(state, player):
         yield f"  deck      {fact_of(state, card).name} lies face up under {depth} cards"
     for name, pile in piles(state, player).items():
@@ -98,14 +102,12 @@ def _beside(state: GameState, card: int, viewer: Viewer) -> str:
     return f"{fact.name} (terrain)"
 
 
-def _resources(state: GameState, resources: list[CardLook]) -> Iterator[str]:
+def _resources(resources: list[CardLook]) -> Iterator[str]:
     """Those that nobody may know are counted, but for one that is told from the others."""
     dark = 0
     for resource in resources:
-        whose = part_of(state, resource.card)
         notes = [] if resource.hidden or resource.face_up else ["face down"]
-        notes += [f"above {fact_of(state, one).name}" for one in beneath(state, resource.card)]
-        notes += [f"of {fact_of(state, whose).name}"] if whose >= 0 else []
+        notes += apart_words(resource)
         if resource.hidden and not notes:
             dark += 1
             continue

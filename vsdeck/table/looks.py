@@ -13,6 +13,7 @@ from vsdeck.engine.reading import (
     RANGED,
     appeared,
     attackers,
+    beneath,
     defenders,
     derived,
     fact_of,
@@ -20,6 +21,7 @@ from vsdeck.engine.reading import (
     ground,
     health,
     machines,
+    part_of,
     statuses,
     tallies,
 )
@@ -98,6 +100,10 @@ class CardLook:
     """It came into play this turn."""
     attached: tuple[str, ...] = ()
     """What it bears, by name."""
+    beneath: tuple[str, ...] = ()
+    """Who has tunnelled under it, by name."""
+    part: str = ""
+    """Who plays along, where the card is of its part of a hand or of resources."""
     ground: str = ""
     """The terrain on which it stands, by name."""
     lit: bool = False
@@ -189,6 +195,8 @@ def look(state: GameState, card: int, viewer: Viewer, lit: bool = False) -> Card
         signs=signs,
         fresh=in_play and appeared(state, card),
         attached=tuple(viewer.named(fact_of(state, one).name) for one in state.attached(card)),
+        beneath=tuple(viewer.named(fact_of(state, one).name) for one in beneath(state, card)),
+        part=viewer.named(fact_of(state, whose).name) if (whose := part_of(state, card)) >= 0 else "",
         ground=viewer.named(fact_of(state, under).name) if (under := ground(state, card)) >= 0 else "",
         lit=lit,
         target=lit and _target(state, card),

@@ -14,6 +14,7 @@ from vsdeck.engine.reading import (
     defenders,
     derived,
     fact_of,
+    predictions,
     recruit_cost,
     strikes_back,
     symbol_costs,
@@ -117,6 +118,19 @@ def player_words(state: GameState, player: int, me: int, policy: str) -> str:
     return words
 
 
+def universe_words(state: GameState) -> str:
+    """Which universe is played, where it is not the one in which the game began."""
+    return Sentence("Pocket Universe {number}", number=state.universe) if state.universe else ""
+
+
+def predicted_words(state: GameState, player: int) -> list[Sentence]:
+    """What a player has predicted, for him alone."""
+    return [
+        Sentence("{attacker} attacks {defender}", attacker=Name(attacker), defender=Name(defender))
+        for attacker, defender in predictions(state, player)
+    ]
+
+
 def log_words(line: str, players: int) -> str:
     """A line of the log. Players count their own turns, the engine those of all of them."""
     begun = turn_begun(line)
@@ -149,8 +163,8 @@ def spoken(look: CardLook) -> str:
     if look.whose:
         place = Sentence(WHOSE[look.place], name=look.whose)
     if look.hidden:
-        return Joined([Sentence("face-down card"), place])
-    parts = [look.name, *([Sentence("main character")] if look.main else []), place]
+        return Joined([Sentence("face-down card"), place, *apart_words(look)])
+    parts = [look.name, *([Sentence("main character")] if look.main else []), place, *apart_words(look)]
     if look.place.in_play:
         parts += _spoken_in_play(look)
     elif look.place is Place.RESOURCE:
@@ -169,6 +183,12 @@ def spoken(look: CardLook) -> str:
     if look.lit:
         parts.append(Sentence("can be chosen" if look.target else "can act"))
     return Joined(parts)
+
+
+def apart_words(look: CardLook) -> list[str]:
+    """What tells a card from others that lie in the same row: who is under it, and whose part it is."""
+    words: list[str] = [Sentence("above {card}", card=name) for name in look.beneath]
+    return [*words, Sentence("of {card}", card=look.part)] if look.part else words
 
 
 def _spoken_in_play(look: CardLook) -> list[str]:

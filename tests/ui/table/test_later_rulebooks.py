@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QMenu
 
 from tests.engine.mnb import CARDS
 from tests.ui.table.conftest import board_of, lay, zone
 from vsdeck.engine import Spot
+from vsdeck.engine.reading import predictions
 from vsdeck.engine.scenario import Card, Effect, Scenario, Side
 from vsdeck.ui.table.page import PlaytestPage
+from vsdeck.ui.window import MainWindow
 
 
 @pytest.fixture(autouse=True)
@@ -74,3 +78,94 @@ def test_bug_another_game_was_laid_while_a_card_had_the_focus(table: PlaytestPag
     board = lay(table, Scenario(Side("Hulk"), Side("Loki")))
     assert last not in board.cards
     assert board.pointed_at is None or board.pointed_at.card in board.cards
+
+
+# ------------------------------------------------------------------------------- what later rulebooks brought
+
+
+def _tunnelled(*, dark: bool) -> Scenario:
+    enemy = Side("Loki", resources=[Card("Laboratory", face_down=dark)])
+    return Scenario(Side("FAN-033", resources=["Academy"]), enemy).use("FAN-033", "Mole, Man")
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_a_resource_says_who_is_beneath(table: PlaytestPage, dark: bool) -> None:
+    board = lay(table, _tunnelled(dark=dark))
+    (other,), (above,) = ([board.cards[card] for card in zone(table, Spot.RESOURCE, me)] for me in (0, 1))
+    assert "above Mole Man" in above.accessibleName()
+    assert ("Laboratory" in above.accessibleName()) is not dark
+    assert "Mole Man" not in other.accessibleName()
+
+
+def test_cards_of_who_plays_along_say_so(table: PlaytestPage) -> None:
+    """In hand and among the resources."""
+    you = Side("Hulk", back=["FAN-014"], deck=["Magik", "Academy", "Nova", "Fortress", "Laboratory"])
+    effects = [Effect("Wyatt Wingfoot", "PlayAlong(SELF)")]
+    laid = Scenario(you, Side("Loki"), active=1, effects=effects).end_turn()
+    board = lay(table, laid)
+    heard = {
+        board.cards[card].look.name: board.cards[card].accessibleName() for card in zone(table, Spot.HAND)
+    }
+    assert {name for name, words in heard.items() if "of Wyatt Wingfoot" in words} == {"Nova", "Fortress"}
+    board = lay(table, laid.done().resource("Fortress", face_up=True))
+    (placed,) = (board.cards[card] for card in zone(table, Spot.RESOURCE))
+    assert "of Wyatt Wingfoot" in placed.accessibleName()
+
+
+def test_a_mark_is_painted_on_cards_of_who_plays_along(table: PlaytestPage) -> None:
+    """The same card with the mark and without differs, as a tile and as a resource of any size."""
+    assert table.live is not None
+    board = lay(table, Scenario(Side("Hulk", hand=["Nova"], resources=["Fortress"]), Side("Loki")))
+    (tile,), (chip,) = (zone(table, spot) for spot in (Spot.HAND, Spot.RESOURCE))
+    for button in (board.cards[tile], board.cards[chip]):
+        before = button.grab().toImage()
+        button.show_look(replace(button.look, part="Wyatt Wingfoot"))
+        assert button.grab().toImage() != before
+
+
+def test_the_bar_says_which_universe_is_played(table: PlaytestPage) -> None:
+    you = Side("Hulk", front=["FAN-021", "Nova"], resources=["Laboratory", "Academy"])
+    laid = Scenario(you, Side("Loki"), phase="formation").use("FAN-021", "Manipulate Reality")
+    lay(table, laid)
+    bar = table.screen_.bar
+    assert "Universe" not in bar.turn.text()
+    lay(table, laid.end_turn())
+    assert bar.turn.text().endswith("· Pocket Universe 1")
+    assert "Pocket Universe 1" in bar.accessibleName()
+
+
+def test_large_writing_has_room_for_turn_and_universe(table: PlaytestPage) -> None:
+    """The steps that are not now give way."""
+    you = Side("Hulk", front=["FAN-021", "Nova"], resources=["Laboratory", "Academy"])
+    laid = Scenario(you, Side("Loki"), phase="formation").use("FAN-021", "Manipulate Reality").end_turn()
+    window = table.window()
+    assert isinstance(window, MainWindow)
+    window.resize(1280, 720)
+    table.session.choose_size(200)
+    page = window.page("playtest")
+    assert isinstance(page, PlaytestPage)
+    lay(page, laid)
+    QApplication.processEvents()
+    bar = page.screen_.bar
+    assert bar.turn.fontMetrics().horizontalAdvance(bar.turn.text()) <= bar.turn.width()
+    assert [step.text() for step in bar.steps if step.isVisible()] == ["Formation"]
+
+
+def test_a_prediction_is_shown_to_its_maker_alone(table: PlaytestPage) -> None:
+    laid = Scenario(Side("FAN-037", front=["FAN-040"], resources=["Academy"]), Side("Loki"))
+    lay(table, laid)
+    told = table.screen_.predicted
+    assert told.isHidden()
+    lay(table, laid.use("FAN-040", "Computer Mind", "Drax", "Blastaar"))
+    assert not told.isHidden()
+    assert told.text() == "You have predicted: Drax attacks Blastaar"
+
+
+def test_nobody_sees_what_an_enemy_has_predicted(table: PlaytestPage) -> None:
+    enemy = Side("FAN-037", front=["FAN-040"], resources=["Academy"])
+    laid = Scenario(Side("Hulk"), enemy, active=1)
+    lay(table, laid.use("FAN-040", "Computer Mind", "Drax", "Blastaar", by=1))
+    assert table.live is not None
+    assert (table.live.me, predictions(table.live.state, 1)) == (0, [("Drax", "Blastaar")])
+    assert table.screen_.predicted.isHidden()
+    assert "Blastaar" not in table.screen_.predicted.text()

@@ -6,15 +6,20 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixmap
 
 from vsdeck.faces.tokens import mix, tokens
+from vsdeck.sentence import Sentence
 from vsdeck.table.looks import CardLook, Role
+from vsdeck.table.phrases import apart_words
 from vsdeck.ui.session import Session
 from vsdeck.ui.table import pieces
 from vsdeck.ui.table.lettering import BODY, NAME, lettering, wide
-from vsdeck.ui.table.pieces import WHITE, Pen, with_alpha
+from vsdeck.ui.table.pieces import NOTE, WHITE, Pen, with_alpha
 from vsdeck.ui.table.tile import two_rows
 
 NARROW = 60
 """Below this width there is room for symbols only."""
+NOTED = 24
+"""Height from which there is room for a note below the name."""
+SMALLEST = 8.0
 
 
 class ChipPainter:
@@ -32,6 +37,12 @@ class ChipPainter:
             self._face(look, area, art, radius)
         else:
             self._back(look, area, radius)
+        if self._note(look) and not self._told(area):
+            icon = "chevron-down" if look.beneath else "supporting"
+            side = min(16.0, area.height() * 0.6)
+            pieces.mark(
+                self.pen, area.right() - 3, area.bottom() - 3, side, icon, QColor("#22262E"), "#FFFFFF"
+            )
         self._rings(look, area, radius, focus, hover)
 
     def _face(self, look: CardLook, area: QRectF, art: QPixmap | None, radius: float) -> None:
@@ -59,7 +70,7 @@ class ChipPainter:
             room = QRectF(
                 left, area.top(), area.right() - left - (18 if not look.ready else 5), area.height()
             )
-            self._name(look.name, room)
+            self._names(look, room, look.name)
         if not look.ready:
             self.pen.icon("turned", "#E6E9EE", area.right() - 16, area.center().y() - 6, 12)
 
@@ -92,16 +103,44 @@ class ChipPainter:
             )
             self.pen.text(half, row, small, WHITE)
 
+    def _note(self, look: CardLook) -> str:
+        """Who is under it, and whose part it is."""
+        return self.session.say(", ").join(map(self.session.tell, apart_words(look)))
+
+    def _told(self, area: QRectF) -> bool:
+        """Whether there is room for a note; a mark stands for it elsewhere."""
+        return area.width() > NARROW + 20 and area.height() >= NOTED
+
+    def _names(self, look: CardLook, room: QRectF, name: str, *, italic: bool = False) -> None:
+        """The name, and below it what tells this card from others."""
+        note = self._note(look)
+        if not note or room.height() < NOTED:
+            self._name(name, room, italic=italic)
+            return
+        above, below = QRectF(room), QRectF(room)
+        above.setHeight(room.height() * 0.56)
+        below.setTop(above.bottom() - 2)
+        font = lettering(BODY if italic else NAME, max(10.0, min(20.0, room.height() * 0.38)), italic=italic)
+        self.pen.text(above, name, font, WHITE)
+        size = max(10.0, min(16.0, room.height() * 0.3))
+        while size > SMALLEST and wide(note, lettering(BODY, size, italic=True)) > below.width():
+            size -= 0.5
+        self.pen.text(below, note, lettering(BODY, size, italic=True), NOTE)
+
     def _back(self, look: CardLook, area: QRectF, radius: float) -> None:
         pieces.back(self.pen, area, radius, emblem=False)
         if look.hidden:
             side = min(16.0, area.height() * 0.5)
-            self.pen.icon(
-                "hidden", "#DCE8FA", area.center().x() - side / 2, area.center().y() - side / 2, side
-            )
+            x = area.center().x() - side / 2
+            if self._note(look) and self._told(area):
+                x = area.left() + 7
+                self.painter.fillRect(area.adjusted(4, 4, -4, -4), with_alpha(tokens().back_deep, 0.55))
+                room = area.adjusted(side + 12, 0, -5, 0)
+                self._names(look, room, self.session.tell(Sentence("face-down card")), italic=True)
+            self.pen.icon("hidden", "#DCE8FA", x, area.center().y() - side / 2, side)
             return
         self.painter.fillRect(area.adjusted(4, 4, -4, -4), with_alpha(tokens().back_deep, 0.55))
-        self._name(look.name, area.adjusted(7, 0, -5, 0), italic=True)
+        self._names(look, area.adjusted(7, 0, -5, 0), look.name, italic=True)
 
     def _disc(self, look: CardLook, area: QRectF) -> None:
         """In a header: the first symbol, or a small back."""

@@ -27,6 +27,7 @@ from vsdeck.ui.table.lettering import NUMBER, lettering, wide
 CENTRE = Qt.AlignmentFlag.AlignCenter
 LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
 RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+NOTE = QColor("#FFE3A3")
 WHITE = QColor("#FFFFFF")
 NIGHT = QColor("#0E1116")
 

@@ -14,7 +14,16 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShortcut,
 )
-from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QSplitter, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QMenu,
+    QPushButton,
+    QSplitter,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from vsdeck.card import Printing
 from vsdeck.engine import Action, Spot
@@ -28,7 +37,7 @@ from vsdeck.table.looks import CardLook
 from vsdeck.table.manual import Manual, ManualRefused
 from vsdeck.table.manualmenu import more_of, moves_of, moves_of_pile, token_moves
 from vsdeck.table.offers import asking
-from vsdeck.table.phrases import lying_words
+from vsdeck.table.phrases import lying_words, predicted_words
 from vsdeck.table.why import UNTOLD, Why, why
 from vsdeck.ui.cardmenu import fill_card_menu
 from vsdeck.ui.motion import things_move
@@ -81,6 +90,10 @@ class TableScreen(QWidget):
         self.replay = ReplayBar(session, self.main)
         self.floating = FloatingCard(session, self.main)
         self.notice = Notice(session.theme, self, close_name=session.say("Close the message"))
+        self.predicted = QLabel(self.main)
+        self.predicted.setObjectName("predicted")
+        self.predicted.setWordWrap(True)
+        self.predicted.hide()
         self.board.animated = things_move(session.settings)
         self._pane = 0
         self._narrow = False
@@ -136,6 +149,7 @@ class TableScreen(QWidget):
         messages = QVBoxLayout()
         messages.setContentsMargins(8, 0, 8, 0)
         messages.addWidget(self.notice)
+        messages.addWidget(self.predicted)
         column.addLayout(messages)
         column.addWidget(self.board, 1)
         self.split = QSplitter(Qt.Orientation.Horizontal, self)
@@ -188,6 +202,7 @@ class TableScreen(QWidget):
             f"QPushButton#pace {{ padding: {round(4 * grown)}px 0; }}"
             f"QFrame#floating {{ background: {self.session.theme.tokens['raised']};"
             f" border: 1px solid {self.session.theme.tokens['line']}; border-radius: 9px; }}"
+            f"QLabel#predicted {{ color: {self.session.theme.tokens['quiet']}; padding: 2px 4px 4px; }}"
             f"QLabel#advice {{ color: {self.session.theme.tokens['quiet']}; }}"
         )
         if style != self._style:
@@ -268,6 +283,13 @@ class TableScreen(QWidget):
             write = partial(self.session.wishes.edited.emit, codes[0])
             self.notice.tell(text, "warning", (say("Write it…"), write))
 
+    def _tell_predicted(self, live: LiveGame) -> None:
+        """What the player has predicted, as long as it may come true; nobody else ever sees it."""
+        attacks = predicted_words(live.state, live.me)
+        told = self.session.say(", ").join(map(self.session.tell, attacks))
+        self.predicted.setText(self.session.say("You have predicted: {attacks}", attacks=told))
+        self.predicted.setVisible(bool(attacks))
+
     def _failed(self, error: Exception) -> None:
         why = self.session.tell_error(error)
         told = "The opponent could not answer: {why}. Take back and do something else, or move by hand."
@@ -279,6 +301,7 @@ class TableScreen(QWidget):
         replaying = self.board.replaying = not self.replay.isHidden()
         self.board.refresh(self._fought(steps), self._aimed(steps))
         self.bar.refresh(self.live)
+        self._tell_predicted(self.live)
         self.dock.refresh(self.live, self.board.offers, self.board.declaring, replaying)
         for before, after in pairwise((self.board.last, *self.dock.chain())):
             QWidget.setTabOrder(before, after)

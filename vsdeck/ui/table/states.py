@@ -156,6 +156,7 @@ def _states(session: Session) -> Iterable[tuple[str, CardLook]]:
     twist, location = Kind.PLOT_TWIST, Kind.BASIC_LOCATION
     yield "Plot twist", one("Open Fire", twist, place=Place.HAND, lit=True)
     yield "Location", one("Fortress", location, place=Place.HAND)
+    yield "In hand, of who plays along", one("Nova", place=Place.HAND, part="Wyatt Wingfoot")
     yield "Something on it is not played", one("Rogue", gap=True)
     yield "Pays or is discarded", one("Gambit", place=Place.HAND, role=Role.DISCARDED)
     yield "A machine stands in a row", one("Omega Machine Component", Kind.EQUIPMENT, beside=True)
@@ -176,6 +177,8 @@ def _chips(session: Session) -> Iterable[CardLook]:
     yield replace(fortress, role=Role.PAYS)
     yield replace(fortress, lit=True)
     yield replace(fortress, ready=False)
+    yield replace(fortress, part="Wyatt Wingfoot")
+    yield replace(fortress, mine=False, face_up=False, hidden=True, beneath=("Mole Man",))
 
 
 def _hearts(session: Session) -> Iterable[CardLook]:

@@ -21,11 +21,12 @@ from vsdeck.card import Kind, Timing
 from vsdeck.faces.emblems.words import charge_for
 from vsdeck.faces.tokens import Colours, mix, tokens
 from vsdeck.table.looks import CardLook, Place, Role
+from vsdeck.table.phrases import apart_words
 from vsdeck.ui.cardlabels import number
 from vsdeck.ui.session import Session
 from vsdeck.ui.table import pieces
 from vsdeck.ui.table.lettering import NAME, NUMBER, STRONG, lettering, wide
-from vsdeck.ui.table.pieces import CENTRE, NIGHT, RIGHT, WHITE, Pen, with_alpha
+from vsdeck.ui.table.pieces import CENTRE, NIGHT, NOTE, RIGHT, WHITE, Pen, with_alpha
 
 RATIO = 1.2
 """Height of a tile to its width."""
@@ -201,6 +202,21 @@ class TilePainter:
             side = 12.5 * u
             self._hearts(look, area.left() + 7 * u, below.top() - side - 3 * u, area.width() - 14 * u)
         self._signs(look, area, below.top())
+        self._part(look, area)
+
+    def _part(self, look: CardLook, area: QRectF) -> None:
+        """In hand: a band across the art says who plays along with it."""
+        words = self.session.say(", ").join(map(self.session.tell, apart_words(look)))
+        if not words:
+            return
+        u = self.u
+        band = QRectF(area.left() + 1, area.top() + 29 * u, area.width() - 2, max(14.0, 18 * u))
+        self.painter.fillRect(band, with_alpha(NIGHT, 0.72))
+        self.pen.icon("supporting", NOTE.name(), band.left() + 4 * u, band.center().y() - 5.5 * u, 11 * u)
+        size, room = 12.5 * u, band.adjusted(18 * u, 0, -3 * u, 0)
+        while size > SMALLEST_ROW and wide(words, lettering(NAME, size)) > room.width():
+            size -= 0.5
+        self.pen.text(room, words, lettering(NAME, max(SMALLEST_ROW, size)), NOTE)
 
     def _grey(self, area: QRectF, art: QPixmap | None, share: float) -> None:
         """Colour goes out of the art, the rest stays."""

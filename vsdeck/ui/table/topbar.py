@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from vsdeck.engine import Mode
-from vsdeck.table.phrases import STEPS
+from vsdeck.table.phrases import STEPS, universe_words
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.livegame import LiveGame
 
 TALL, LOW = 44, 40
+EDGE, BETWEEN = 8, 18
 LOW_BELOW = 800
 """Height of a window in which every pixel counts."""
 
@@ -21,14 +23,14 @@ class TopBar(QWidget):
         super().__init__(parent)
         self.session = session
         row = QHBoxLayout(self)
-        row.setContentsMargins(8, 0, 8, 0)
+        row.setContentsMargins(EDGE, 0, EDGE, 0)
         row.setSpacing(2)
         self.back = self._tool("chevron-left", "Opening hands and decks")
         row.addWidget(self.back)
         self.turn = QLabel(self)
         self.turn.setObjectName("turn")
         row.addWidget(self.turn)
-        row.addSpacing(18)
+        row.addSpacing(BETWEEN)
         self.steps = [QLabel(session.say(step), self) for step in STEPS]
         for step in self.steps:
             row.addWidget(step, 0, Qt.AlignmentFlag.AlignVCenter)
@@ -38,11 +40,24 @@ class TopBar(QWidget):
         self.more = self._tool("settings", "More: save, copy, replay, moves by hand")
         for button in (self.undo, self.redo, self.more):
             row.addWidget(button)
+        self._now = 0
+        """The step that is now, from 1."""
         self.fit(LOW_BELOW)
 
     def fit(self, window: int) -> None:
         """To the height of the window."""
         self.setFixedHeight(LOW if window < LOW_BELOW else TALL)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share()
+
+    def _share(self) -> None:
+        """Where not all steps have room beside the turn, only the one that is now is told."""
+        parts = (self.back, self.turn, *self.steps, self.undo, self.redo, self.more)
+        needed = BETWEEN + sum(part.sizeHint().width() + 2 for part in parts) + 2 * EDGE
+        for place, label in enumerate(self.steps, 1):
+            label.setVisible(needed <= self.width() or place == self._now)
 
     def _tool(self, icon: str, name: str, keys: str = "") -> QToolButton:
         button = QToolButton(self)
@@ -65,7 +80,10 @@ class TopBar(QWidget):
         else:
             whose = say("turn of {name}", name=self.session.tell(rules.names[state.active]))
         number = live.turn_of(state.active)
-        self.turn.setText(say("Turn {number} · {whose}", number=number, whose=whose))
+        told = say("Turn {number} · {whose}", number=number, whose=whose)
+        universe = self.session.tell(universe_words(state))
+        self.turn.setText(f"{told} · {universe}" if universe else told)
+        self._now = state.phase
         for place, label in enumerate(self.steps, 1):
             now = place == state.phase
             ground = tokens["selection"] if now else "transparent"
@@ -74,6 +92,7 @@ class TopBar(QWidget):
             style += f" font-weight: {700 if now else 500};"
             if label.styleSheet() != style:
                 label.setStyleSheet(style)
+        self._share()
         self.undo.setEnabled(live.game.can_undo)
         self.redo.setEnabled(live.game.can_redo)
         self.setAccessibleName(f"{self.turn.text()}, {say(STEPS[state.phase - 1]) if state.phase else ''}")
