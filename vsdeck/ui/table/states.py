@@ -24,7 +24,7 @@ from vsdeck.ui.table.tile import RATIO, TilePainter
 
 SIZES = (124, 92, 72)
 COLUMNS, CELL, TALL = 4, 350, 216
-CHIPS = (150, 118, 58)
+CHIPS = (136, 118, 58)
 TITLE = 66
 HURT, BESIDE = 110, 150
 """Height of the row of wounds, and of players, piles and sums."""
