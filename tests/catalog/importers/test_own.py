@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from vsdeck.card import Kind, Power, Timing
@@ -96,7 +98,8 @@ def test_bug_a_shared_set_of_ones_own_was_no_longer_one(file, pool):
     """A format without own cards let it in on the other computer."""
     new = {"name": "Nightjar", "kind": "supporting", "cost": "2", "atk": "1", "def": "1", "health": "1"}
     keep_card(OwnCard("OWN-001", new, (), SET))
-    shared = write_cards(own_overlay(), [SET])
+    # As the catalog gives it.
+    shared = write_cards(own_overlay(), [replace(SET, own=1)])
     take_back("OWN-001")
     import_file(file("shared.yaml", shared), pool)
     sets, _ = apply_overlays(read_overlays(), pool.sets.values(), pool)

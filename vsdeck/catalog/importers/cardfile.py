@@ -121,11 +121,12 @@ def write_cards(overlay: Overlay, sets: Iterable[CardSet], codes: Iterable[str] 
 
 
 def _set(card_set: CardSet) -> dict[str, str | bool]:
+    # The catalog gives truth as a number.
     facts: dict[str, str | bool] = {
         "code": card_set.code,
         "name": card_set.name,
         "released": card_set.released,
-        "own": card_set.own,
+        "own": bool(card_set.own),
     }
     if card_set.universe is not None:
         facts["universe"] = card_set.universe.value
