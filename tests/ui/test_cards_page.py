@@ -127,6 +127,20 @@ def test_a_chip_edits_the_query_and_shows_what_it_says(qtbot: QtBot, cards: Card
     assert chip.active == ()
 
 
+def test_a_filter_that_has_no_such_value_says_so(qtbot: QtBot, cards: CardsPage) -> None:
+    """ "fly" among the keywords left an empty box."""
+    chip = cards.chips.chips["kw"]
+    chip.click()
+    values = chip._overlay
+    assert values is not None
+    assert values.nothing.isHidden()
+    qtbot.keyClicks(values.finder, "fly")
+    assert not values.nothing.isHidden()
+    assert values.nothing.text() == "Nothing here has such a name"
+    values.finder.clear()
+    assert values.nothing.isHidden()
+
+
 def test_typing_lights_the_chip(qtbot: QtBot, cards: CardsPage) -> None:
     write(qtbot, cards, "t:x-men c:3")
     assert cards.chips.chips["team"].active == ("X-Men",)

@@ -184,6 +184,20 @@ def test_what_is_missing_is_found_by_one_click_and_added_by_another(qtbot: QtBot
     assert builder.browser.query == "kind:supporting team:x-men"
 
 
+def test_cards_that_fit_are_not_those_of_which_the_deck_holds_all(page: DecksPage) -> None:
+    """ "Show cards that fit" began with cards at four copies: adding the first broke the deck again."""
+    page.library_page.new_button.click()
+    pool = page.session.pool
+    page.opened.add(pool["MNB-001"])
+    page.opened.add(pool["MNB-009"], 4)
+    page.opened.add(pool["MNB-010"], 3)
+    lack = next(row for row in page.builder.legality_bar.problems.rows if "missing" in row.text.text())
+    lack.fix.click()
+    shown = [printing.code for printing in page.builder.browser.results.model.printings]
+    assert shown[0] == "MNB-010"
+    assert shown[-1] == "MNB-009"
+
+
 def test_undo_and_redo_name_their_steps(avengers: DecksPage) -> None:
     head, pool = avengers.builder.head, avengers.session.pool
     before = avengers.opened.deck

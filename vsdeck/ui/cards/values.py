@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
@@ -100,9 +100,13 @@ class ValueOverlay(Overlay):
         self.finder.setAccessibleName(session.say("Find a value"))
         self.list = ValueList(session, self)
         self.list.setAccessibleName(session.say(chip.filter.title))
-        self.finder.textChanged.connect(self.list.narrow)
+        self.nothing = QLabel(session.say("Nothing here has such a name"), self)
+        self.nothing.setObjectName("quiet")
+        self.nothing.hide()
+        self.finder.textChanged.connect(self._narrow)
         self.finder.returnPressed.connect(self.list.toggle_current)
         self.inside.addWidget(self.finder)
+        self.inside.addWidget(self.nothing)
         self.inside.addWidget(self.list)
 
     def show_values(self, values: list[Value], active: Collection[str]) -> None:
@@ -115,6 +119,10 @@ class ValueOverlay(Overlay):
         (self.finder if long else self.list).setFocus(Qt.FocusReason.PopupFocusReason)
         if not long and self.list.count():
             self.list.setCurrentRow(0)
+
+    def _narrow(self, text: str) -> None:
+        self.list.narrow(text)
+        self.nothing.setVisible(all(self.list.item(row).isHidden() for row in range(self.list.count())))
 
     def wanted_height(self) -> int:
         rows = self.list.count() * HEIGHT

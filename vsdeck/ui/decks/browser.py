@@ -9,6 +9,8 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from vsdeck.card import Printing
+from vsdeck.decks.contents import copies_by_card, total
+from vsdeck.decks.legality.counts import copy_limit
 from vsdeck.ui.cards.browser import Browser
 from vsdeck.ui.cards.model import CARDS_MIME
 from vsdeck.ui.cards.toolbar import ViewMode
@@ -61,13 +63,23 @@ class DeckBrowser(Browser):
         self._show_found(keep_card=False)
 
     def _preferred(self, found: Sequence[Printing]) -> Sequence[Printing]:
-        """Unless the search has an order of its own, what fits comes first: cards of the leader's team."""
+        """Unless the search has an order of its own, what fits comes first: cards of the leader's team, those
+        last of which the deck holds all that it may."""
         leader = self.opened.contents.leader
         printed = iter(self.session.pool)
         if leader is None or not all(one in printed for one in found):
             return found
-        teams = set(leader.teams)
-        return sorted(found, key=lambda one: not (one.kind.fits_deck and teams.intersection(one.teams)))
+        teams, full = set(leader.teams), self._full()
+
+        def unfit(one: Printing) -> tuple[bool, bool]:
+            return not (one.kind.fits_deck and teams.intersection(one.teams)), one.card in full
+
+        return sorted(found, key=unfit)
+
+    def _full(self) -> set[str]:
+        """Cards of which the deck on the bench can take no more."""
+        held, format = copies_by_card(self.opened.contents.sixty), self.opened.format
+        return {card for card, lines in held.items() if total(lines) >= copy_limit(lines[0].printing, format)}
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
