@@ -183,8 +183,11 @@ def _open(path: Path) -> UserConnection:
         raise NewerDatabase(path, structure.newer, len(read_migrations(paths.migrations())))
     aside: Path | None = None
     if structure.damage and (image := renewed(read_image(path))) is not None:
+        # Written before anything is moved: on a full disk the file stays where it is.
+        new = path.with_name(f"{NAME}.new")
+        write_whole(new, image, private=True)
         aside = _move_aside(path)
-        write_whole(path, image, private=True)
+        put_in_place(new, path)
         structure = examine(path)
     if not structure.damage and (connection := _looked_through(path, structure, cut, aside)):
         try:
