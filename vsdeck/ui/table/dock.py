@@ -278,6 +278,7 @@ class Dock(Panel):
         self._answers.addWidget(button)
         self.buttons.append(button)
         self._holder.setVisible(True)
+        button.show()  # a layout shows a late comer only when events are next handled: Tab would pass it by
         return button
 
     def _fill(self, state: GameState, loose: list[Action]) -> None:
