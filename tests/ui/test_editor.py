@@ -106,6 +106,7 @@ def test_a_new_card_gets_a_code_and_is_found(qtbot: QtBot, window: MainWindow, t
     folder = window.session.image_folder
     assert folder is not None
     assert (folder / "mar-001.png").read_bytes() == picture.read_bytes()
+    assert (folder / "mar-001.png").stat().st_mode & 0o077 == 0, "for its owner's eyes only"
 
 
 def test_a_set_is_imported_its_report_read_and_a_game_played(

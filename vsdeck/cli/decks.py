@@ -103,7 +103,7 @@ def show(name: Annotated[str, NAME]) -> None:
     from vsdeck.decks.files import write_deck
 
     pool = read_pool()
-    print(write_deck(read_whole_deck(Path(f"kept:{name}"), pool), pool), end="")
+    print(write_deck(read_whole_deck(Path(f"{KEPT}{name.removeprefix(KEPT)}"), pool), pool), end="")
 
 
 @app.command("compare")

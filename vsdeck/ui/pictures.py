@@ -30,7 +30,7 @@ def take_picture(session: Session, printing: Printing, path: Path) -> bool:
         old = ImageFolder(folder).find(printing)
         before = (old, old.read_bytes()) if old is not None else None
         target = folder / f"{printing.code.lower()}{path.suffix.lower()}"
-        write_whole(target, data)
+        write_whole(target, data, private=True)
         if old is not None and old != target:
             old.unlink(missing_ok=True)
     except (Unreadable, OSError, ValueError) as error:
