@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.mnb import CARDS
-from vsdeck.engine import Action, Ask, Do, Mode, Spot, apply, start
+from vsdeck.engine import Action, Ask, Do, Mode, Seat, Spot, apply, build_rules, start
+from vsdeck.engine.invariants import broken
 from vsdeck.engine.state import BACK, FRONT, GameState
 from vsdeck.engine.view import hidden
 
@@ -112,3 +113,20 @@ def test_both_heads_of_the_first_team_draw_nothing() -> None:
     state = _opening(mode=Mode.TWO_HEADED, players=4)
     _to_turn(state, 2)
     assert [len(state.zone(player, Spot.HAND)) for player in range(4)] == [7, 7, 9, 9]
+
+
+@pytest.mark.parametrize("frail", [0, 1])
+def test_who_leads_somebody_without_health_is_out_when_all_have_set_up(frail: int) -> None:
+    """Nobody who is out is asked about his hand, and the others set up all the same."""
+    mains = ["WDV-004" if player == frail else "MNB-001" for player in range(3)]
+    seats = [Seat(f"player {player}", (main,), ("MNB-111",) * 60) for player, main in enumerate(mains)]
+    state = start(build_rules(CARDS.pool, seats, Mode.FREE_FOR_ALL), 1)
+    asked = []
+    while not state.turn:
+        apply(state, Action(Do.GO_FIRST, other=0) if not asked else state.decision.options[0])
+        asked.append(state.decision.ask)
+        assert broken(state) == []
+    assert asked == [Ask.MAIN_ROW] * 3 + [Ask.MULLIGAN] * 3 + [Ask.RESOURCE]
+    assert [bool(state.alive[player]) for player in range(3)] == [player != frail for player in range(3)]
+    assert [len(state.mains(player)) for player in range(3)] == state.alive
+    assert state.active == min(player for player in range(3) if player != frail)

@@ -91,7 +91,7 @@ def advance(state: GameState, within: bool = False, unanswered: bool = False) ->
     while state.decision is None and state.result is None:
         pending = state.pending
         state.fresh, state.step = len(pending), len(state.history)
-        if (state.suspect or state.falling) and not _is_dealt(state):
+        if (state.suspect or state.falling) and not _is_at_once(state):
             if state.suspect and state.next_run <= last:
                 _check(state)
                 continue
@@ -131,8 +131,11 @@ def ask_again(state: GameState, afresh: bool = True) -> None:
     advance(state)
 
 
-def _is_dealt(state: GameState) -> bool:
-    """Whether terms of a deal are being done: all of them are done at the same time."""
+def _is_at_once(state: GameState) -> bool:
+    """Whether more is still to come that counts as done at the same time: everybody sets up before anybody
+    can fall, and all terms of a deal are done before anything comes of them."""
+    if state.stack[0][0] == Frame.SETUP:
+        return True
     if not state.rules.deals or not state.runs:
         return False
     programs = state.rules.programs
