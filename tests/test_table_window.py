@@ -9,6 +9,8 @@ import pytest
 from tests.conftest import XDisplay
 from tests.screen import Screen, opened
 
+WOULD_HOLD = "Wolverine: 3 against 5 of Captain America: would hold"
+
 
 @pytest.fixture
 def screen(x_display: XDisplay, home: Path):  # type: ignore[no-untyped-def]
@@ -107,6 +109,7 @@ def submenu(screen: Screen, *lines: str) -> None:
 
 @pytest.mark.window
 def test_an_attack_is_previewed_before_it_is_decided(screen: Screen) -> None:
+    """By pointing, and while the attacker is dragged; Escape and the other button take it home."""
     begin(screen)
     screen.click("Skip the resource")
     screen.click("Stop recruiting.*|Go on.*")
@@ -116,5 +119,19 @@ def test_an_attack_is_previewed_before_it_is_decided(screen: Screen) -> None:
     screen.wait("End the turn")
     seen = screen.still("Wolverine, main character, your front row, .*can act")
     screen.display.xdotool("mousemove", *seen.centre)
-    screen.wait("Wolverine: 3 against 5 of Captain America: would hold")
+    screen.wait(WOULD_HOLD)
+    screen.display.xdotool("mousemove", "5", "5")
+    screen.gone(WOULD_HOLD)
+    foe = screen.still("Captain America, main character, their back row.*")
+    for way in (("key", "Escape"), ("click", "3")):
+        screen.display.xdotool(
+            "mousemove", *seen.centre, "mousedown", "1", "mousemove_relative", "--", "0", "-30"
+        )
+        screen.display.xdotool("mousemove", *foe.centre)
+        screen.wait(WOULD_HOLD)
+        screen.display.xdotool(*way)
+        screen.gone(WOULD_HOLD)
+        screen.display.xdotool("mouseup", "1")
+        screen.until(lambda: seen in screen.look(), "it does not come home")
+    assert not screen.find(".*", "MenuItem")
     assert not screen.find("Wolverine attacks Captain America.", "ListItem")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from vsdeck.engine import Ask, Do, GameState, apply, clone
@@ -114,6 +115,12 @@ def attack_on(state: GameState, offers: dict[int, list[Offer]], card: int) -> Of
         return None
     aimed = [offer for offer in found if offer.first.do is Do.ATTACK and offer.target >= 0]
     return aimed[0] if len(aimed) == 1 else None
+
+
+def attack_among(offers: Iterable[Offer]) -> Offer | None:
+    """The one attack with a target among what a drop could mean."""
+    found = [offer for offer in offers if offer.target >= 0 or offer.first.do is Do.DEFEND]
+    return found[0] if len(found) == 1 else None
 
 
 def spoken_clash(state: GameState, fight: Clash) -> Sentence:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from vsdeck.engine import Do, GameState, Spot
 from vsdeck.table.offers import AT_ONCE, Offer
 
+STANDS = frozenset({Do.RECRUIT, Do.RESOURCE, Do.SHIFT})
+"""What brings the dropped card itself to a row."""
+
 
 def dropped_on_card(offer: Offer, card: int, target: int) -> bool:
     """An attacker onto a defender, a card of the hand onto who is powered up by it or wears it."""

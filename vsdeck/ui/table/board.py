@@ -16,13 +16,13 @@ from PySide6.QtGui import (
     QPixmap,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QMenu, QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QSizePolicy, QWidget
 
 from vsdeck.engine import Action, Ask, Do, GameState, Spot
 from vsdeck.engine.reading import fact_of
 from vsdeck.sentence import Sentence
-from vsdeck.table.clash import Clash, attack_on, back_words, clash, preview, spoken_clash
-from vsdeck.table.drops import dropped_on_card, dropped_on_row
+from vsdeck.table.clash import Clash, attack_among, attack_on, back_words, clash, preview, spoken_clash
+from vsdeck.table.drops import STANDS, dropped_on_card, dropped_on_row
 from vsdeck.table.looks import CardLook, Role, Viewer, in_sight, look, lying
 from vsdeck.table.offers import AT_ONCE, Offer, Offers, offers
 from vsdeck.table.phrases import offer_words, pile_words, player_words, row_words
@@ -91,8 +91,11 @@ class Board(QWidget):
         self._ground: tuple[tuple[object, ...], QPixmap] = ((), QPixmap())
         self._drop: Row | int | None = None
         """What a dragged card is over: a row, or a card."""
+        self._opened: Row | int | None = None
+        """The row in which it would stand there."""
         self._aims: list[Row | int] | None = None
         """What would take the card that is dragged."""
+        self._dragged = -1
         self._left, self._gap = QRect(), QRect()
         """The place that the dragged card has left, and where it would stand."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -161,7 +164,7 @@ class Board(QWidget):
             return
         state, me = self.live.state, self.live.me
         moves = self.animated and self.isVisible() and self._before is not None
-        self._aims, self._drop = None, None
+        self._aims, self._drop, self._opened, self._dragged = None, None, None, -1
         self.settle()
         homes = {card: button.home for card, button in self.cards.items()}
         shown = in_sight(state, me)
@@ -273,9 +276,8 @@ class Board(QWidget):
         button.steered.connect(partial(self._steer, button))
         button.dragged.connect(partial(self._drag, card))
         button.dropped.connect(partial(self._dropped, card))
-        button.customContextMenuRequested.connect(
-            lambda where: self.hand_menu.emit(card, button.mapToGlobal(where))
-        )
+        button.escaped.connect(self.let_go)
+        button.customContextMenuRequested.connect(partial(self._ask_by_hand, card))
         button.show()
         return button
 
@@ -382,7 +384,7 @@ class Board(QWidget):
 
     def _homes(self, row: Row, area: QRect, cards: list[int]) -> list[QRect]:
         """Where the cards of a row stand; a gap opens where a card that is dragged there would stand."""
-        if row != self._drop:
+        if row != self._opened:
             return self._spread(row, area, cards, len(cards))
         found = self._spread(row, area, cards, len(cards) + 1)
         assert self.live is not None
@@ -422,7 +424,8 @@ class Board(QWidget):
             for card in (*fight.attackers, fight.defender, *fight.others):
                 if card in self.cards:
                     self.cards[card].raise_()
-        for seen in (*self._ghosts, self.pointing):
+        held = [self.cards[self._dragged]] if self._dragged in self.cards else []
+        for seen in (*self._ghosts, self.pointing, *held):
             seen.raise_()
 
     def tab_rows(self) -> list[Row]:
@@ -521,7 +524,7 @@ class Board(QWidget):
                 outline(painter, self.session, self.cards[aim].home.adjusted(-5, -5, 5, 5), "accent")
             elif isinstance(aim, tuple) and aim in plan.rows:
                 highlight(painter, self.session, plan.rows[aim], over=aim == self._drop)
-        if isinstance(self._drop, tuple):
+        if self._opened is not None:
             outline(painter, self.session, self._gap, "accent")
 
     # ------------------------------------------------------------------ combat
@@ -543,14 +546,18 @@ class Board(QWidget):
             self.unpointed.emit()
 
     def fight(self) -> Clash | None:
-        """The combat under way, or what an attack on the card pointed at would come to."""
+        """The combat under way, or what an attack on the card pointed at would come to, or the attack that a
+        drop here would be."""
         if self.live is None:
             return None
         state = self.live.state
         now = clash(state)
-        if now is not None or self._pointed < 0 or not self.live.asked or self.replaying:
+        if now is not None or not self.live.asked or self.replaying:
             return now
-        offer = attack_on(state, self.offers.by_card, self._pointed)
+        if self._dragged >= 0:
+            offer = attack_among(self.matching(self._dragged, self._drop))
+        else:
+            offer = attack_on(state, self.offers.by_card, self._pointed)
         return preview(state, offer) if offer is not None else None
 
     def show_combat(self) -> None:
@@ -632,38 +639,55 @@ class Board(QWidget):
     # ------------------------------------------------------------------ dragging
 
     def _drag(self, card: int, where: QPoint) -> None:
-        if self._aims is None and self.plan is not None:
+        self._dragged = card
+        begins = self._aims is None and self.plan is not None
+        if begins and self.plan is not None:
             takes: list[Row | int] = [row for row in self.plan.rows if self.matching(card, row)]
             takes += [other for other in self.cards if other != card and self.matching(card, other)]
             self._aims = takes
             # Rows without a card open at once where this one may go.
-            self._empty -= {row for row in takes if isinstance(row, tuple)}
+            self._empty -= {row for row in takes if isinstance(row, tuple) and self._lands(card, row)}
             self._place()
-            self.cards[card].raise_()
-            self.update()
         over = self._target(card, where)
-        if over != self._drop:
-            moved = isinstance(over, tuple) or isinstance(self._drop, tuple)
-            self._drop = over
-            self._pointed = over if isinstance(over, int) else -1
-            if moved:
-                self._place()
-                self.cards[card].raise_()
-            self.update()
+        if not begins and over == self._drop:
+            return
+        self._drop = over
+        self._pointed = over if isinstance(over, int) else -1
+        opened, self._opened = self._opened, over if self._lands(card, over) else None
+        if opened != self._opened:
+            self._place()
+        self.show_combat()
+        self.update()
 
     def _dropped(self, card: int, where: QPoint) -> None:
-        target, self._drop, self._aims = self._target(card, where), None, None
-        matching = self.matching(card, target)
-        button = self.cards[card]
-        beside, above = button.margins
-        button.home = button.geometry().adjusted(beside, above, -beside, -above)
+        matching = self.matching(card, self._target(card, where))
+        self._put_down(card)
         if len(matching) == 1:
             self.take(matching[0])
         if card in self.cards:
             self._place()
-        self.update()
+        self.show_combat()
         if len(matching) > 1:
             self.menu_of(card, matching).popup(self.mapToGlobal(where))
+
+    def let_go(self) -> bool:
+        """A card in the hand goes home, whatever it is over; False if there is none."""
+        if self._dragged < 0:
+            return False
+        self.cards[self._dragged].let_go()
+        self._put_down(self._dragged)
+        self._pointed = -1
+        self._place()
+        self.show_combat()
+        return True
+
+    def _put_down(self, card: int) -> None:
+        """No longer in the hand, and still where the hand was."""
+        self._aims, self._drop, self._opened, self._dragged = None, None, None, -1
+        button = self.cards[card]
+        beside, above = button.margins
+        button.home = button.geometry().adjusted(beside, above, -beside, -above)
+        self.update()
 
     def _target(self, card: int, where: QPoint) -> Row | int | None:
         for other, button in self.cards.items():
@@ -672,6 +696,10 @@ class Board(QWidget):
         assert self.plan is not None
         rows = [row for row, area in self.plan.rows.items() if area.contains(where)]
         return rows[0] if rows and self.matching(card, rows[0]) else None
+
+    def _lands(self, card: int, target: Row | int | None) -> bool:
+        """Whether the card itself would lie in that row."""
+        return any(offer.first.do in STANDS for offer in self.matching(card, target))
 
     def matching(self, card: int, target: Row | int | None) -> list[Offer]:
         """The offers of a card that a drop on a row or on another card means."""
@@ -747,6 +775,11 @@ class Board(QWidget):
         elif self.declaring and not self.replaying:
             assert self.live is not None
             self.live.undo()
+
+    def _ask_by_hand(self, card: int, where: QPoint) -> None:
+        """Unless the other button still holds a card that this click has let go."""
+        if not QApplication.mouseButtons() & Qt.MouseButton.LeftButton:
+            self.hand_menu.emit(card, self.cards[card].mapToGlobal(where))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         card = self._arriving(event.pos())

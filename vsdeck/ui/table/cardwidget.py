@@ -39,6 +39,8 @@ class CardButton(QAbstractButton):
     dragged = Signal(QPoint)
     dropped = Signal(QPoint)
     """Places on the board."""
+    escaped = Signal()
+    """The card in the hand is to go home: the other button, or the keyboard has gone elsewhere."""
 
     def __init__(self, session: Session, look: CardLook, parent: QWidget) -> None:
         super().__init__(parent)
@@ -227,6 +229,8 @@ class CardButton(QAbstractButton):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
+        if self.dragging:
+            self.escaped.emit()
         if event.reason() != Qt.FocusReason.PopupFocusReason:
             self.unfocused.emit()
 
@@ -246,6 +250,8 @@ class CardButton(QAbstractButton):
             self._caught = self._moving.state() == QPropertyAnimation.State.Running
             self._moving.stop()
             self.setFocus(Qt.FocusReason.MouseFocusReason)
+        elif self.dragging:
+            self.escaped.emit()
         super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -257,7 +263,6 @@ class CardButton(QAbstractButton):
             return
         if not self.dragging:
             self._take_up()
-        self.raise_()
         where = self.mapToParent(here)
         self.move(where - self._pressed)
         self.dragged.emit(where)
@@ -272,13 +277,17 @@ class CardButton(QAbstractButton):
         self.resize(self._around().size() * DRAGGED)
         self._pressed = self._pressed * DRAGGED
 
+    def let_go(self) -> None:
+        """No longer in the hand; the button that is still pressed does nothing more."""
+        self._pressed, self.dragging = None, False
+        self.setDown(False)
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        self._pressed = None
-        if self.dragging:
-            self.dragging = False
-            self.setDown(False)
+        if self.dragging and event.button() == Qt.MouseButton.LeftButton:
+            self.let_go()
             self.dropped.emit(self.mapToParent(event.position().toPoint()))
             return
+        self._pressed = None
         super().mouseReleaseEvent(event)
         if self._caught:
             self._caught = False

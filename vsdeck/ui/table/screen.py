@@ -399,8 +399,8 @@ class TableScreen(QWidget):
             self.dock.lead_on(wary=True)
 
     def _escape(self) -> None:
-        """Takes back what is not decided; else closes a seat that was opened."""
-        if self.live is None:
+        """A dragged card goes home; takes back what is not decided; closes a seat that was opened."""
+        if self.live is None or self.board.let_go():
             return
         if self.board.opened >= 0:
             self.board.open_seat(self.board.opened)

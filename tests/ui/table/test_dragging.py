@@ -1,0 +1,78 @@
+"""An attacker in the hand: what it would come to is seen before it is let go, and it can be taken home."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.ui.table.conftest import board_of, end_step, offered, play_turn, zone
+from tests.ui.table.test_turns import move
+from vsdeck.engine import Do, Spot
+from vsdeck.ui.table.cardwidget import CardButton
+from vsdeck.ui.table.page import PlaytestPage
+
+
+@pytest.fixture
+def attacker(table: PlaytestPage) -> CardButton:
+    """Iceman, who can attack Captain America, and nobody else."""
+    play_turn(table)
+    end_step(table)
+    play_turn(table)
+    card = next(action.card for action in offered(table, Do.ATTACK) if action.card in zone(table, Spot.FRONT))
+    return board_of(table).cards[card]
+
+
+def hold(qtbot: QtBot, button: CardButton, over: QPoint) -> None:
+    """Take it up with the mouse and bring it there, without letting go."""
+    qtbot.mousePress(button, Qt.MouseButton.LeftButton, pos=button.rect().center())
+    for _ in range(2):
+        move(button, button.mapFromParent(over))
+
+
+def over_target(page: PlaytestPage) -> QPoint:
+    return board_of(page).cards[zone(page, Spot.BACK, 1)[0]].home.center()
+
+
+def test_what_an_attack_would_come_to_is_seen_while_the_attacker_is_dragged(
+    qtbot: QtBot, table: PlaytestPage, attacker: CardButton
+) -> None:
+    board = board_of(table)
+    hold(qtbot, attacker, over_target(table))
+    assert board.combat.isVisibleTo(board)
+    assert board.combat.accessibleName() == "Iceman: 2 against 5 of Captain America: would hold"
+    assert board.children()[-1] is attacker, "what is held is over everything"
+    move(attacker, attacker.mapFromParent(QPoint(5, 5)))
+    assert board.combat.fight is None, "nothing would be attacked there"
+    assert board.plan is not None
+    move(attacker, attacker.mapFromParent(board.plan.rows[1, Spot.FRONT].center()))
+    assert board.combat.fight is not None, "across the line there is one attack, which a drop would be"
+    qtbot.mouseRelease(attacker, Qt.MouseButton.LeftButton, pos=attacker.mapFromParent(over_target(table)))
+    assert table.live is not None
+    assert "Iceman attacks Captain America." in [line.text for line in table.live.game.log()]
+
+
+@pytest.mark.parametrize("way", ["Escape", "the other button", "another window"])
+def test_a_dragged_card_is_taken_home(
+    qtbot: QtBot, table: PlaytestPage, attacker: CardButton, way: str
+) -> None:
+    assert table.live is not None
+    steps, home = len(table.live.game.steps), attacker.geometry()
+    hold(qtbot, attacker, over_target(table))
+    if way == "Escape":
+        qtbot.keyClick(attacker, Qt.Key.Key_Escape)
+    elif way == "the other button":
+        qtbot.mousePress(attacker, Qt.MouseButton.RightButton, pos=attacker.rect().center())
+    else:
+        QApplication.sendEvent(
+            attacker, QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.ActiveWindowFocusReason)
+        )
+    assert attacker.geometry() == home
+    assert board_of(table).combat.fight is None
+    move(attacker, attacker.mapFromParent(over_target(table)))
+    assert attacker.geometry() == home, "the button is still pressed, and moves nothing"
+    qtbot.mouseRelease(attacker, Qt.MouseButton.LeftButton, pos=attacker.rect().center())
+    assert QApplication.activePopupWidget() is None
+    assert len(table.live.game.steps) == steps
