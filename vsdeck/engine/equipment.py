@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from vsdeck.engine.changes import attach, change_bearers, forbidden, most_equipment, permitted, stand
+from vsdeck.engine.changes import attach, change_bearers, forbidden, most_equipment, move, permitted, stand
 from vsdeck.engine.event import Happen, from_spot
 from vsdeck.engine.filters import fact_of, test_of
-from vsdeck.engine.state import GameState, Run
+from vsdeck.engine.replacement import Answers, Change, changed_by, is_cancelled
+from vsdeck.engine.state import GameState, Run, Spot
 from vsdeck.engine.triggers import happen, tell
 from vsdeck.engine.values import is_so
 from vsdeck.powers import ir
@@ -122,8 +123,23 @@ def play_equipment(state: GameState, player: int, card: int, bearer: int, row: i
     """Plays an equipment that has been paid for onto a character, or a machine into a row."""
     was = from_spot(state.spot[card])
     tell(state, Happen.PLAYS_PLOT_TWIST, player, card)
-    if row:
+    if Happen.PLAYS_CARD in state.rules.replaced:
+        move(state, card, Spot.REMOVED, set_aside=True)
+    _come_unless(state, (state.ref(card), player, was, bearer, row), ())
+
+
+@changed_by(Change.EQUIP)
+def _come_unless(state: GameState, args: tuple[Any, ...], answers: Answers) -> int:
+    ref, player, was, bearer, row = args
+    card = state.card(ref)
+    cancelled = is_cancelled(state, Change.EQUIP, args, player, was, answers)
+    if cancelled is None:
+        return 0
+    if cancelled:
+        state.fact[card] = state.rules.unmasked.get(state.fact[card], state.fact[card])
+    elif row:
         stand(state, card, player, row)
     else:
         put_on(state, card, bearer, player)
     happen(state, ir.PlaysCard, player, card, number=was, told=False)
+    return int(not cancelled)

@@ -558,10 +558,16 @@ def _robots(state: GameState, player: int, cards: list[int]) -> list[int]:
 
 @contextmanager
 def recruited_as(state: GameState, player: int, card: int) -> Iterator[None]:
-    """A card looked at as the character as which it is recruited."""
+    """A card looked at as the character as which it is recruited; what is out of the game may be another's."""
     form = character_form(state, player, card) if fact_of(state, card).equipment else -1
-    with as_if(state, card, form) if form >= 0 else nullcontext():
-        yield
+    whose = state.side[card]
+    if state.spot[card] == Spot.REMOVED:
+        state.side[card] = player
+    try:
+        with as_if(state, card, form) if form >= 0 else nullcontext():
+            yield
+    finally:
+        state.side[card] = whose
 
 
 def recruit_actions(state: GameState, player: int) -> list[Action]:

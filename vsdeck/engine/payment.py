@@ -37,7 +37,7 @@ from vsdeck.engine.event import HAPPENS, Happen, from_spot
 from vsdeck.engine.filters import SPOTS_OF, fact_of, test_of
 from vsdeck.engine.matching import matching
 from vsdeck.engine.program import SUPERS, Program, Sort
-from vsdeck.engine.replacement import Answers, Change, changed_by, plan
+from vsdeck.engine.replacement import Answers, Change, changed_by, is_cancelled, plan
 from vsdeck.engine.state import MARK, Frame, GameState, Run, Spot, uses_within
 from vsdeck.engine.triggers import happen, start, tell, tell_by_name
 from vsdeck.engine.values import amount, selected
@@ -504,14 +504,8 @@ def _played_before(state: GameState, player: int) -> bool:
 def _do_played(state: GameState, args: tuple[Any, ...], answers: Answers) -> int:
     """What a plot twist does, unless somebody cancels it."""
     ref, player, power, was = args
-    if Happen.PLAYS_CARD in state.rules.replaced:
-        planned = plan(state, answers)
-        cancelled = planned.replaces(Change.PLAY, args, Happen.PLAYS_CARD, player, ref % MARK, number=was)
-        if planned.waits(Change.PLAY, args):
-            return 0
-        planned.begin()
-        if cancelled:
-            return 0
+    if is_cancelled(state, Change.PLAY, args, player, was, answers) is not False:
+        return 0
     start(state, power, 0, Run(ref, player))
     return 1
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from vsdeck.engine.action import NO, TEAMMATE, YES, Action, Do
 from vsdeck.engine.changes import Coming, all_forbidden, appear, forbidden, may_enter, move
@@ -16,6 +16,7 @@ from vsdeck.engine.guises import character_form
 from vsdeck.engine.matching import matching
 from vsdeck.engine.payment import somebody_pays
 from vsdeck.engine.registry import under_way
+from vsdeck.engine.replacement import Answers, Change, changed_by, is_cancelled
 from vsdeck.engine.state import Frame, GameState, Run, Spot
 from vsdeck.engine.triggers import happen, start
 from vsdeck.engine.values import amount, selected
@@ -116,7 +117,8 @@ def recruit(state: GameState, player: int, card: int, row: int) -> None:
         state.runs[number] = Run(state.ref(card), player)
         state.stack.append((Frame.RECRUIT, player, state.ref(card), side, row, was, number, -1))
         return
-    _come(state, player, card, side, row, was, pay_for(state, player, card))
+    paid = pay_for(state, player, card)
+    come(state, player, card, Coming(side, row, recruited=True, paid=paid), was)
 
 
 @under_way(Frame.RECRUIT)
@@ -132,7 +134,7 @@ def recruit_frame(state: GameState, frame: tuple[int, ...]) -> None:
             return
         if may_come(state, card, side):
             paid = max(0, before - state.points[player])
-            _come(state, player, card, side, row, was, paid, run.many)
+            come(state, player, card, Coming(side, row, True, paid, run.many), was)
         else:
             move(state, card, Spot.REMOVED)
         return
@@ -171,9 +173,25 @@ def recruit_frame(state: GameState, frame: tuple[int, ...]) -> None:
         start(state, cost.power, node, Run(ref, player))
 
 
-def _come(
-    state: GameState, player: int, card: int, side: int, row: int, was: int, paid: int, counters: int = 0
-) -> None:
-    appear(state, card, Coming(side, row, recruited=True, paid=paid, counters=counters))
-    happen(state, Happen.RECRUITS, player, card, number=paid_from(was, paid))
+def come(state: GameState, player: int, card: int, coming: Coming, was: int) -> None:
+    """A character that a player has paid for comes, from where it was."""
+    if Happen.PLAYS_CARD in state.rules.replaced:
+        move(state, card, Spot.REMOVED, set_aside=True)
+    _come_unless(state, (state.ref(card), player, was, *map(int, coming)), ())
+
+
+@changed_by(Change.RECRUIT)
+def _come_unless(state: GameState, args: tuple[Any, ...], answers: Answers) -> int:
+    """Whose coming is cancelled has been played, but not recruited (note on The Collector)."""
+    ref, player, was, side, row, _, paid, counters, _ = args
+    card = state.card(ref)
+    cancelled = is_cancelled(state, Change.RECRUIT, args, player, was, answers)
+    if cancelled is None:
+        return 0
+    if cancelled:
+        state.fact[card] = state.rules.unmasked.get(state.fact[card], state.fact[card])
+    else:
+        appear(state, card, Coming(side, row, recruited=True, paid=paid, counters=counters))
+        happen(state, Happen.RECRUITS, player, card, number=paid_from(was, paid))
     happen(state, ir.PlaysCard, player, card, number=was, told=False)
+    return int(not cancelled)

@@ -53,6 +53,10 @@ class Change(Numbered):
     """What a super power that has been used does."""
     PLAY = auto()
     """What a plot twist that has been played does."""
+    RECRUIT = auto()
+    """A character that has been paid for comes."""
+    EQUIP = auto()
+    """An equipment that has been paid for comes."""
     ENTER_DOMAIN = auto()
     STATS = auto()
     """ATK and DEF, for a while."""
@@ -206,6 +210,20 @@ _NO_PLAN = _NoPlan()
 
 def plan(state: GameState, answers: Answers = ()) -> Plan:
     return Plan(state, answers) if state.rules.replaced and state.turn else _NO_PLAN
+
+
+def is_cancelled(
+    state: GameState, change: Change, args: tuple[Any, ...], player: int, was: int, answers: Answers
+) -> bool | None:
+    """Whether what a player has played, the first of `args`, comes to nothing; None while that is decided."""
+    if Happen.PLAYS_CARD not in state.rules.replaced:
+        return False
+    planned = plan(state, answers)
+    cancelled = planned.replaces(change, args, Happen.PLAYS_CARD, player, args[0] % MARK, number=was)
+    if planned.waits(change, args):
+        return None
+    planned.begin()
+    return cancelled
 
 
 def _candidates(state: GameState, kind: Happen, player: int, card: int) -> Iterator[InForce]:

@@ -497,6 +497,9 @@ _REPLACEABLE = (
     *(ir.GetsCounters, ir.Draws, ir.Appears, ir.Strikes, ir.UsesPower, ir.EntersDomain, ir.Invents),
 )
 
+_CANCELLED = frozenset({Trait.PLOT_TWIST, Trait.EQUIPMENT, Trait.SUPPORTING, Trait.CHARACTER})
+"""Of these it is asked, as they are played, whether they come to nothing; a resource is simply there."""
+
 
 def _replaceable(event: Any) -> bool:
     """Whether it is asked before it happens."""
@@ -508,7 +511,8 @@ def _replaceable(event: Any) -> bool:
         case ir.Draws(what=what):
             return what is Trait.CARD
         case ir.PlaysCard(what=what):
-            return Trait.PLOT_TWIST in _parts(what)
+            cases = what.parts if isinstance(what, ir.Or) else (what,)
+            return all(not _CANCELLED.isdisjoint(_parts(case)) for case in cases)
     return isinstance(event, _REPLACEABLE)
 
 

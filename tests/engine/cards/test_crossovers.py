@@ -394,3 +394,45 @@ def test_cv2_022_who_shares_a_mantle_powers_up() -> None:
     assert table.refusal("power_up", "Spider-Man", discarding="Hulk")
     table.power_up("*Hulk*", discarding="Hulk")
     assert len(table.names("hand")) == 2
+
+
+def test_cv3_002_the_collector_keeps_what_an_enemy_plays_and_plays_it_himself() -> None:
+    """Who is collected was not recruited (note), and there is one of each kind at a time (insert)."""
+    table = Scenario(
+        Side("Hulk", hand=["Nova", "Magik"], resources=["Fortress"] * 9),
+        Side("CV3-002", resources=["Academy"] * 9),
+        powers={"Nova": "When(Recruits(YOURS, this), Draw())"},
+        phase="recruit",
+    )
+    table.recruit("Nova").choose("yes")
+    assert (table["Nova"].spot, table.names("hand")) == ("removed", ["Magik"])
+    table.recruit("Magik").end_turn()
+    assert table["Magik"].spot == "front"
+    table.done().recruit("Nova", "back", by=1)
+    assert (table["Nova"].spot, table["Nova"].side, broken(table.state)) == ("back", 1, [])
+    assert table.refusal("recruit", "Nova", by=1)
+
+
+def test_cv3_002_equipment_of_the_collection_needs_no_team() -> None:
+    quinjet = "SVH-052"
+    table = Scenario(
+        Side("Hulk", front=["SVH-049"], hand=[quinjet], resources=["Fortress"] * 9),
+        Side("CV3-002", row="front", resources=["Academy"] * 9),
+        phase="recruit",
+    )
+    table.equip(quinjet, "SVH-049").choose("yes")
+    assert (table[quinjet].spot, table["SVH-049"].attached) == ("removed", [])
+    table.end_turn().choose("no").done().equip(quinjet, "CV3-002", by=1)
+    assert (table["CV3-002"].attached, table["CV3-002"].stats) == (["Quinjet"], (3, 13))
+
+
+def test_cv3_002_a_plot_twist_of_the_collection_is_played_again() -> None:
+    table = Scenario(
+        Side("Captain America", row="front", hand=["Earth's Mightiest Heroes"] * 2),
+        Side("CV3-002", row="front", resources=["Academy"] * 2),
+    )
+    table.attack("Captain America", "CV3-002").play("Earth's Mightiest Heroes").choose("yes")
+    assert (table["Captain America"].stats, table.names("removed")) == ((2, 5), ["Earth's Mightiest Heroes"])
+    table.play("Earth's Mightiest Heroes", "CV3-002", by=1)
+    assert (table["CV3-002"].stats, table.names("removed")) == ((2, 12), [])
+    assert table.names("ko_pile") == ["Earth's Mightiest Heroes"]

@@ -24,10 +24,11 @@ from vsdeck.engine.costs import pay_for, recruit_cost
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import derived
 from vsdeck.engine.equipment import may_wear, play_equipment
-from vsdeck.engine.event import Happen, from_spot, paid_from
+from vsdeck.engine.event import Happen, from_spot
 from vsdeck.engine.filters import fact_of, test_of
 from vsdeck.engine.options import kept_from_play, may_play_now, power_played_now, team_met
 from vsdeck.engine.payment import play_plot_twist
+from vsdeck.engine.recruiting import come
 from vsdeck.engine.registry import Test, does, matches, tests
 from vsdeck.engine.state import Frame, GameState, Run, Spot
 from vsdeck.engine.triggers import happen, tell
@@ -323,9 +324,7 @@ def _recruit_now(ctx: Context[ir.PlayNow], card: int) -> bool:
     was = from_spot(state.spot[card])
     paid = pay_for(state, you, card) if ctx.node.paid else 0
     with following(ctx, [card]):
-        changes.appear(state, card, changes.Coming(you, known[0][1], recruited=True, paid=paid))
-    happen(state, Happen.RECRUITS, you, card, number=paid_from(was, paid))
-    happen(state, ir.PlaysCard, you, card, number=was, told=False)
+        come(state, you, card, changes.Coming(you, known[0][1], recruited=True, paid=paid), was)
     ctx.bind(did=True)
     return False
 

@@ -45,9 +45,6 @@ SPOT_OF = {
 }
 
 
-_TOUCHES: dict[object, ir.Touch] = {ir.Zone.PLAY: ir.Touch.PUT, ir.Zone.REMOVED: ir.Touch.REMOVED}
-
-
 @does(ir.Move)
 def move(ctx: Context[ir.Move]) -> bool:
     """Main characters leave play only out of the game, whatever an effect says."""
@@ -57,9 +54,8 @@ def move(ctx: Context[ir.Move]) -> bool:
         return True
     if node.to is not ir.Zone.REMOVED:
         cards = [card for card in cards if state.main[card] < 0 or not state.in_play(card)]
-    if node.to in _TOUCHES:
-        touch(ctx, _TOUCHES[node.to], cards)
     if node.to is ir.Zone.PLAY:
+        touch(ctx, ir.Touch.PUT, cards)
         where = destination(ctx, node.side, node.row, node.next_to)
         if where is None:
             return True
@@ -81,6 +77,8 @@ def move(ctx: Context[ir.Move]) -> bool:
             return True
         cards = ordered
     _move_all(ctx, cards)
+    if node.to is ir.Zone.REMOVED:
+        touch(ctx, ir.Touch.REMOVED, cards)
     return False
 
 
