@@ -558,7 +558,7 @@ def _robots(state: GameState, player: int, cards: list[int]) -> list[int]:
 
 @contextmanager
 def recruited_as(state: GameState, player: int, card: int) -> Iterator[None]:
-    """A card looked at as the character as which it is recruited; what is out of the game may be another's."""
+    """A card looked at as the character as which it is recruited; a removed one may be another player's."""
     form = character_form(state, player, card) if fact_of(state, card).equipment else -1
     whose = state.side[card]
     if state.spot[card] == Spot.REMOVED:
