@@ -59,6 +59,8 @@ class Lasts(Numbered):
     """It has lost its printed power `a`, and that has been told."""
     NEST = auto()
     """The location `card` is the Nest of who is its source, on the side of `player`."""
+    WISH = auto()
+    """`player` may play the removed `card`."""
     OPEN_ROW = auto()
     """Other cards than locations may lie face up in the resource row of `player`."""
     RETURN = 12

@@ -25,6 +25,7 @@ from vsdeck.engine.rules import Mode, Moment
 from vsdeck.engine.spells import castable
 from vsdeck.engine.state import BACK, FRONT, MARK, SPOTS, Frame, GameState, Phase, Run, Spot, uses_within
 from vsdeck.engine.values import in_phase, is_so
+from vsdeck.engine.wishes import wished
 from vsdeck.piles import WORKING
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Count, Span, Verb
@@ -237,7 +238,8 @@ _PLAYED = (Verb.PLAY, Verb.RECRUIT)
 def may_roam(state: GameState, verbs: tuple[Verb, ...]) -> bool:
     """Whether powers, or cards of themselves, may let somebody play or recruit from elsewhere than a hand."""
     ruled = derived(state).rules
-    return bool(state.rules.roaming) or (bool(ruled) and not ruled.keys().isdisjoint(verbs))
+    rules = state.rules
+    return bool(rules.roaming) or rules.wishes or (bool(ruled) and not ruled.keys().isdisjoint(verbs))
 
 
 def elsewhere(state: GameState, player: int, verbs: tuple[Verb, ...] = _PLAYED) -> list[int]:
@@ -251,6 +253,9 @@ def is_searched_for(state: GameState, player: int, card: int) -> bool:
         one == card and _is_top(rule.whom)
         for one, rule in _from_elsewhere(state, player, _PLAYED, every=True)
     )
+
+
+_WISH = ir.Permit(Verb.PLAY, ir.Trait.CARD)
 
 
 def _is_top(what: ir.Filter) -> bool:
@@ -267,13 +272,17 @@ def _from_elsewhere(
         for leaf, part, run, _ in ruled.get(verb, ()):
             if isinstance(leaf, ir.Permit) and run.you == player and _allows(state, leaf, part, run):
                 found += [(card, leaf) for card in matching(state, run, leaf.whom)]
+    if state.rules.wishes:
+        found += [(card, _WISH) for card in wished(state, player)]
     if roaming := state.rules.roaming:
         for spot in (Spot.DECK, Spot.KO_PILE, Spot.REMOVED, Spot.PILE, Spot.RESOURCE):
             for card in state.zones[player * SPOTS + spot]:
                 if state.fact[card] in roaming:
                     found += [(card, rule) for rule in _of_itself(state, player, card, verbs)]
     found = [
-        (card, rule) for card, rule in found if not state.on_table(card) and state.spot[card] != Spot.HAND
+        (card, rule)
+        for card, rule in found
+        if not state.on_table(card) and state.spot[card] != Spot.HAND and state.alive[state.owner[card]]
     ]
     return found if every else list(dict(reversed(found)).items())[::-1]
 
@@ -390,6 +399,8 @@ def team_met(state: GameState, player: int, card: int) -> bool:
 
 
 def _ignores_teams(state: GameState, player: int, card: int) -> bool:
+    if state.rules.wishes and card in wished(state, player):
+        return True
     return any(
         works.run.you == player
         and test_of(works.part.leaf.what)(state, card, works.run)

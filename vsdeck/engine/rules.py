@@ -367,6 +367,8 @@ class Rules:
     """Whether some power lets other cards than locations be face-up resources."""
     roaming: frozenset[int] = frozenset()
     """Printings that say of themselves from where they are played."""
+    wishes: bool = False
+    """Whether somebody can make wishes."""
     lent: frozenset[int] = frozenset()
     """Printings with a power that others use."""
     touching: frozenset[str] = frozenset()
@@ -681,6 +683,7 @@ def _gather(rules: Rules) -> None:
             for part, _ in fact.of_itself
         )
     )
+    rules.wishes = any(isinstance(node, ir.MakeWish) for node in nodes)
     rules.lent = frozenset(
         place
         for place, fact in enumerate(rules.facts)

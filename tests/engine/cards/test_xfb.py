@@ -59,3 +59,28 @@ def test_xfb_053_who_cannot_lose_plays_on_without_a_main_character() -> None:
     table = Scenario(side, Side("Loki"), powers={"Nova": "KO(Choose(yours & main))"}).use("Nova", "Trial")
     assert table.winners is None
     assert broken(table.state) == []
+
+
+def test_xfb_057_a_wish_is_for_two() -> None:
+    """Insert: each of the two players may play one of the copies, whatever their teams are."""
+    wish = {"Wish": ["Nova", "Nova", "Earth's Mightiest Heroes", "Earth's Mightiest Heroes"]}
+    table = Scenario(
+        Side("Loki", front=["XFB-057"], resources=["Laboratory"] * 9, piles=wish),
+        Side("Magneto", row="front", resources=["Laboratory"] * 9),
+        phase="recruit",
+    )
+    assert table.refusal("recruit", "Nova")
+    table.use("XFB-057", "Be Careful What You Wish For").choose("Nova")
+    assert table.in_pile("Wish") == ["Earth's Mightiest Heroes"] * 2
+    table.recruit("Nova")
+    assert (table.piece("Nova", 0).spot, table.refusal("recruit", "Nova") != "") == ("front", True)
+    table.end_turn().done().recruit("Nova", "back", by=1)
+    assert [table.names("front"), table.names("back", 1)] == [["Jenn", "Nova"], ["Nova"]]
+    assert (table.names("removed"), broken(table.state)) == ([], [])
+    table.end_turn().done().use("XFB-057", "Be Careful What You Wish For").to_main()
+    table.attack("XFB-057", "Magneto")
+    jenn, magneto = table["XFB-057"].stats, table["Magneto"].stats
+    table.play("Earth's Mightiest Heroes", "XFB-057").play("Earth's Mightiest Heroes", "Magneto", by=1)
+    assert table["XFB-057"].stats == (jenn[0] + 2, jenn[1] + 2)
+    assert table["Magneto"].stats == (magneto[0] + 2, magneto[1] + 2)
+    assert table.names("ko_pile") == ["Earth's Mightiest Heroes"] * 2

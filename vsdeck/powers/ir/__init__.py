@@ -50,4 +50,5 @@ from vsdeck.powers.ir.tokens import *
 from vsdeck.powers.ir.transform import *
 from vsdeck.powers.ir.tunnels import *
 from vsdeck.powers.ir.universes import *
+from vsdeck.powers.ir.wishes import *
 from vsdeck.powers.ir.words import *
