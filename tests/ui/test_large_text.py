@@ -37,9 +37,11 @@ def cut(window: MainWindow) -> list[str]:
 @pytest.mark.parametrize(("size", "room"), [(150, (1280, 720)), (150, (1024, 600)), (200, (1280, 720))])
 def test_nothing_is_cut(qtbot: QtBot, window: MainWindow, size: int, room: tuple[int, int]) -> None:
     window.resize(*room)
+    icon = window.rail.menu_button.iconSize().width()
     window.session.choose_size(size)
     window.cards.set_query("kind:main team:x-men")
     assert cut(window) == []
+    assert window.rail.menu_button.iconSize().width() == icon * size // 100, "icons grow with the writing"
     window.show_page("decks")
     decks = window.page("decks")
     assert isinstance(decks, DecksPage)

@@ -46,22 +46,24 @@ def icon_pixmap(name: str, colour: str, size: int, scale: float = 1.0) -> QPixma
 def keep_icon(
     button: QAbstractButton, name: str, theme: Theme, *, colour: str = "quiet", size: int = 18
 ) -> None:
-    """Give a button its icon, now and again whenever the theme changes; checked ones get the accent."""
+    """Give a button its icon in the size of the writing, now and again whenever the theme changes; checked
+    ones get the accent."""
 
     # The style leaves hardly any room between an icon and the words of a push button.
     gap = GAP if isinstance(button, QPushButton) else 0
 
     def paint() -> None:
         ratio, tokens = button.devicePixelRatioF(), theme.tokens
-        icon = QIcon(_spaced(icon_pixmap(name, tokens[colour], size, ratio), gap))
-        dim = _spaced(icon_pixmap(name, tokens["disabled"], size, ratio), gap)
+        side = tokens.px(size)
+        icon = QIcon(_spaced(icon_pixmap(name, tokens[colour], side, ratio), gap))
+        dim = _spaced(icon_pixmap(name, tokens["disabled"], side, ratio), gap)
         icon.addPixmap(dim, QIcon.Mode.Disabled)
         if button.isCheckable():
-            lit = _spaced(icon_pixmap(name, tokens["accent"], size, ratio), gap)
+            lit = _spaced(icon_pixmap(name, tokens["accent"], side, ratio), gap)
             icon.addPixmap(lit, QIcon.Mode.Normal, QIcon.State.On)
         button.setIcon(icon)
+        button.setIconSize(QSize(side + gap, side))
 
-    button.setIconSize(QSize(size + gap, size))
     paint()
     theme.changed.connect(paint)
     button.destroyed.connect(lambda: _forget(theme, paint))

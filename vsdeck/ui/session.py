@@ -19,6 +19,7 @@ from vsdeck.ui.words import Language, say
 
 if TYPE_CHECKING:
     from vsdeck.catalog.search import Index
+    from vsdeck.catalog.search.rank import Preference
     from vsdeck.decks.library import CollectionStore, Library
     from vsdeck.ui.userdecks import UserDecks
     from vsdeck.user.searches import SavedSearches
@@ -100,13 +101,14 @@ class Session(QObject):
         complete(self.index, "a", 1)
         edit.active_values("a", "team", self.index)
 
-    def search(self, query: str) -> list[Printing]:
+    def search(self, query: str, preference: Preference | None = None) -> list[Printing]:
+        """What a query finds, best first; equally good ones as the preference ranks them."""
         if not query.strip():
-            return list(self.pool.printings)
+            return sorted(self.pool.printings, key=preference) if preference else list(self.pool.printings)
         if self._stale_decks and any(word in query.lower() for word in DECK_WORDS):
             self.index.set_decks(self.decks.library.codes_by_name())
             self._stale_decks = False
-        return self.index.search(query)
+        return self.index.search(query, preference)
 
     def say(self, sentence: str, /, **values: object) -> str:
         return say(self.language, sentence, **values)

@@ -36,11 +36,21 @@ class Tokens:
         """Every token under one name, as the style sheet's placeholders use them."""
         sizes = {f"{name}_size": size for name, size in self.type.items()}
         spaces = {f"{name}_space": size for name, size in self.space.items()}
-        grown = {f"px{pixels}": self.px(pixels) for pixels in (14, 18, 20, 22, 24)}
+        grown = {f"px{pixels}": self.px(pixels) for pixels in (10, 14, 18, 20, 22, 24)}
         # A corner that is rounder than half of its box is no corner to Qt.
         round_ends = {"chip_round": (self.px(24) + 2) // 2, "radio_round": (self.px(14) + 2) // 2}
         dot = {"radio_dot": self.px(14) + 2 - 10}
-        return {**self.colour, **sizes, **spaces, **grown, **round_ends, **dot, "radius": self.radius}
+        search = {"beside_icon": self.px(18) + 18, "beside_icon_focused": self.px(18) + 17}
+        return {
+            **self.colour,
+            **sizes,
+            **spaces,
+            **grown,
+            **round_ends,
+            **dot,
+            **search,
+            "radius": self.radius,
+        }
 
 
 @cache

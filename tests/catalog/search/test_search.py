@@ -5,7 +5,7 @@ import sqlite3
 import pytest
 
 from tests.catalog.search.small import POOL
-from vsdeck.card import Mark
+from vsdeck.card import Kind, Mark, Printing
 from vsdeck.catalog.search import Index, QueryError, sql
 
 
@@ -242,6 +242,19 @@ def test_results_stand_as_sort_says(index: Index) -> None:
     names = [p.name for p in index.search("sort:-health,name kind:main set:mnb") if p.health == health[0]]
     assert names == sorted(names)
     assert index.search("sort:name kind:plot set:mnb")[0].name.startswith("Best Offense")
+
+
+def test_a_preference_decides_between_equals_only(index: Index) -> None:
+    def supporting_first(one: Printing) -> int:
+        return 0 if one.kind is Kind.SUPPORTING else 1
+
+    plain, preferred = index.search("wolverine"), index.search("wolverine", supporting_first)
+    assert (plain[0].kind, preferred[0].kind) == (Kind.MAIN, Kind.SUPPORTING)
+    assert preferred[0].name == "Wolverine", "a name that fits less does not pass by"
+    costs = [
+        one.cost for one in index.search("kind:supporting cost<=2 sort:cost", lambda one: -len(one.name))
+    ]
+    assert costs == sorted(costs)  # type: ignore[type-var]
 
 
 @pytest.mark.parametrize("text", ["-sort:cost", "hulk or sort:cost", "sort:beauty"])

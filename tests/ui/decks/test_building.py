@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
@@ -11,10 +12,12 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import OpenWindow
 from tests.ui.decks.conftest import decks_of, search
+from vsdeck.card import Kind
 from vsdeck.decks.deck import Deck, Section
 from vsdeck.names import fold
 from vsdeck.ui.cards.model import CARDS_MIME
 from vsdeck.ui.cards.toolbar import ViewMode
+from vsdeck.ui.decks.fitting import cards_that_fit
 from vsdeck.ui.decks.page import DecksPage
 from vsdeck.ui.decks.rows import CardRow, Heading
 from vsdeck.ui.decks.side import Panel
@@ -174,18 +177,43 @@ def test_what_is_missing_is_found_by_one_click_and_added_by_another(qtbot: QtBot
     builder = page.builder
     lack = next(row for row in builder.legality_bar.problems.rows if "main character" in row.text.text())
     lack.fix.click()
-    assert builder.browser.query == "kind:main level:1 team:x-men"
+    assert builder.browser.query == "is:starter legal:multiverse team:x-men"
     grid = builder.browser.results.view(ViewMode.GRID)
     plus = grid.plus_area(grid.visualRect(grid.model().index(0, 0))).center()  # type: ignore[attr-defined]
     qtbot.mouseClick(grid.viewport(), Qt.MouseButton.LeftButton, pos=plus)
     assert len(page.opened.deck.main) == 1
     lack = next(row for row in builder.legality_bar.problems.rows if "missing" in row.text.text())
     lack.fix.click()
-    assert builder.browser.query == "kind:supporting team:x-men"
+    assert builder.browser.query == "is:deckable legal:multiverse (team:x-men,marvel or is:free)"
+    page.library_page.new_button.click()
+    assert builder.browser.query == "", "it was asked for by the other deck"
+
+
+@pytest.mark.parametrize(
+    ("format", "card", "query"),
+    [
+        ("multiverse", "MNB-045", "is:deckable legal:multiverse (team:x-men,marvel or is:free)"),
+        (
+            "good-loyalty",
+            "MNB-045",
+            'is:deckable legal:"good loyalty" (align:good or team:marvel or is:free)',
+        ),
+    ],
+)
+def test_cards_that_fit_are_of_any_kind_and_as_loyal_as_the_deck(
+    page: DecksPage, format: str, card: str, query: str
+) -> None:
+    """ "Show cards that fit" found nothing but supporting characters."""
+    page.library_page.new_button.click()
+    page.opened.add(page.session.pool[card])
+    page.opened.choose_format(format)
+    assert cards_that_fit(page.opened.contents, page.opened.format) == query
+    kinds = {printing.kind for printing in page.session.search(query)}
+    assert {Kind.SUPPORTING, Kind.PLOT_TWIST, Kind.BASIC_LOCATION} <= kinds
 
 
 def test_cards_that_fit_are_not_those_of_which_the_deck_holds_all(page: DecksPage) -> None:
-    """ "Show cards that fit" began with cards at four copies: adding the first broke the deck again."""
+    """It began with cards at four copies: adding the first broke the deck again."""
     page.library_page.new_button.click()
     pool = page.session.pool
     page.opened.add(pool["MNB-001"])

@@ -126,3 +126,16 @@ def test_a_deck_that_cannot_sit_is_refused_with_the_reason(page: PlaytestPage) -
     page.play(Deck(name="Nothing yet"))
     assert page.stack.currentWidget() is page.seating
     assert "Nothing yet" in page.seating.notice.label.text()
+    assert page.seating.notice.actions_shown() == []
+
+
+def test_a_deck_that_cannot_sit_is_opened_by_the_button_beside_the_reason(page: PlaytestPage) -> None:
+    from vsdeck.decks.deck import Deck
+
+    opened: list[int] = []
+    page.session.wishes.deck_opened.connect(opened.append)
+    kept = page.session.decks.library.create(Deck(name="No leader", cards={"MNB-009": 4}))
+    page.play(kept.deck)
+    (button,) = page.seating.notice.actions_shown()
+    button.click()
+    assert opened == [kept.id]

@@ -90,6 +90,13 @@ FLAGS: tuple[Flag, ...] = (
         f"{_kinds(*CHARACTERS)} AND p.position NOT IN (SELECT m.position FROM printing_teams m)",
     ),
     Flag(
+        "free",
+        "no character, and of no team: fits any deck",
+        lambda s, p: not p.kind.is_character and not p.teams,
+        f"NOT {_kinds(*CHARACTERS)} AND p.position NOT IN (SELECT m.position FROM printing_teams m)",
+        ("anyteam",),
+    ),
+    Flag(
         "shared",
         "has two teams or more",
         lambda s, p: len(p.teams) > 1,

@@ -31,7 +31,7 @@ from vsdeck.catalog.search.query import (
     Sum,
     Text,
 )
-from vsdeck.catalog.search.rank import in_order
+from vsdeck.catalog.search.rank import Preference, in_order
 from vsdeck.catalog.search.reader import TOO_MUCH
 from vsdeck.catalog.search.regex import MOST_STEPS, compile_pattern, steps
 from vsdeck.catalog.search.source import Outside, Source
@@ -83,10 +83,11 @@ class Index:
         self._patterns: dict[Regex, int] = {}
         self._bound: dict[str, Bound] = {}
 
-    def search(self, query: str | Query) -> list[Printing]:
-        """The printings that fit, those whose names fit best first, then in the order of the sets."""
+    def search(self, query: str | Query, preference: Preference | None = None) -> list[Printing]:
+        """The printings that fit, those whose names fit best first, then by preference, then in the order of
+        the sets."""
         bound = self.bound(query)
-        return in_order(self.bits(bound), bound, self.book, self.pool.printings)
+        return in_order(self.bits(bound), bound, self.book, self.pool.printings, preference)
 
     def matches(self, query: str | Query) -> frozenset[str]:
         """The codes of the printings that fit."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from vsdeck.card import Printing
 from vsdeck.catalog.search.bind import Bound
@@ -12,13 +12,21 @@ from vsdeck.catalog.search.query import And, Member, Name, Or, Query
 from vsdeck.catalog.search.sorting import in_order_of
 from vsdeck.names import fold
 
+Preference = Callable[[Printing], int]
+"""The rank of a card among those that answer a query equally well: less is better."""
 WHOLE = 64
 """More than any sum of fits that a person would type."""
 
 
-def in_order(bits: int, bound: Bound, book: NameBook, printings: Sequence[Printing]) -> list[Printing]:
-    """The printings of a set of positions, best first, or as `sort:` asks for."""
-    found = _best_first(bits, bound, book, printings)
+def in_order(
+    bits: int,
+    bound: Bound,
+    book: NameBook,
+    printings: Sequence[Printing],
+    preference: Preference | None = None,
+) -> list[Printing]:
+    """The printings of a set of positions, best first, or as `sort:` asks for; equals by preference."""
+    found = _best_first(bits, bound, book, printings, preference)
     parts = bound.query.parts if isinstance(bound.query, And) else (bound.query,)
     for part in reversed(parts):
         if isinstance(part, Member) and part.field == "sort":
@@ -27,13 +35,17 @@ def in_order(bits: int, bound: Bound, book: NameBook, printings: Sequence[Printi
     return found
 
 
-def _best_first(bits: int, bound: Bound, book: NameBook, printings: Sequence[Printing]) -> list[Printing]:
-    if isinstance(bound.query, Name):
+def _best_first(
+    bits: int, bound: Bound, book: NameBook, printings: Sequence[Printing], preference: Preference | None
+) -> list[Printing]:
+    if isinstance(bound.query, Name) and preference is None:
         return _by_fit(bits, _fits(bound.query, bound, book), printings)
+    positions = select(bits, range(len(printings)))
+    if preference is not None:
+        positions.sort(key=lambda position: preference(printings[position]))
     worths = _Judge(bound, book, len(printings)).worths(bound.query)
-    if worths is None:
-        return select(bits, printings)
-    positions = sorted(select(bits, range(len(printings))), key=worths.__getitem__)
+    if worths is not None:
+        positions.sort(key=worths.__getitem__)
     return [printings[position] for position in positions]
 
 

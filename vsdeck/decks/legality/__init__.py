@@ -19,7 +19,7 @@ from vsdeck.decks.legality.counts import basic_location_name, copies_of_a_card, 
 from vsdeck.decks.legality.demands import demand, duality, health
 from vsdeck.decks.legality.mains import level_up, main_character, no_main_in_deck, starting_main_required
 from vsdeck.decks.legality.piles import side_pile
-from vsdeck.decks.legality.problem import Edit, Fix, Problem, Verdict, apply
+from vsdeck.decks.legality.problem import Choice, Edit, Fix, Problem, Verdict, apply
 from vsdeck.decks.legality.special_piles import special_pile
 from vsdeck.pool import Pool
 
@@ -59,4 +59,4 @@ def check(deck: Deck, pool: Pool, format: Format) -> Verdict:
     return Verdict(format.id, problems, advise(contents))
 
 
-__all__ = ["RULES", "Edit", "Fix", "Problem", "Rule", "Verdict", "apply", "check"]
+__all__ = ["RULES", "Choice", "Edit", "Fix", "Problem", "Rule", "Verdict", "apply", "check"]

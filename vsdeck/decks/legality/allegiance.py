@@ -93,6 +93,22 @@ def loyalty(contents: Contents, format: Format) -> Iterator[Problem]:
             yield from _card_loyalty(contents, line, bound)
 
 
+def loyalties(contents: Contents, format: Format) -> list[tuple[str, ...]]:
+    """What a deck is bound to, by its format and by its cards: an alignment, or one of some teams."""
+    wanted = [format.sharing, *(line.printing.loyalty for line in contents.sixty)]
+    found: list[tuple[str, ...]] = []
+    for one in dict.fromkeys(filter(None, wanted)):
+        match one:
+            case Sharing.TEAM:
+                team = _common_team(tuple(_bound(contents)))
+                found += [(team,)] if team else []
+            case "mutant":
+                found.append(MUTANT_TEAMS)
+            case _:
+                found.append((one,))
+    return found
+
+
 def _bound(contents: Contents) -> Iterator[Line]:
     """What loyalty looks at: every character, the starting ones too, and every card with a team.
 

@@ -9,6 +9,7 @@ from vsdeck.decks.contents import Contents, Line, copies_by_card, total
 from vsdeck.decks.deck import Section
 from vsdeck.decks.format import Format
 from vsdeck.decks.legality.problem import (
+    Choice,
     Edit,
     Fix,
     Problem,
@@ -35,7 +36,7 @@ def size(contents: Contents, format: Format) -> Iterator[Problem]:
             size=format.size,
             count=format.size - held,
         )
-        yield Problem("size", message)
+        yield Problem("size", message, choice=Choice.MORE)
     elif held > format.size:
         message = Sentence(
             "The deck holds {cards}; it must hold exactly {size}: {count} too many.",
@@ -43,7 +44,7 @@ def size(contents: Contents, format: Format) -> Iterator[Problem]:
             size=format.size,
             count=held - format.size,
         )
-        yield Problem("size", message)
+        yield Problem("size", message, choice=Choice.FEWER)
 
 
 def copy_limit(printing: Printing, format: Format) -> int:

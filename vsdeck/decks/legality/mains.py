@@ -9,6 +9,7 @@ from vsdeck.decks.contents import Contents, Line, total
 from vsdeck.decks.deck import Section
 from vsdeck.decks.format import Format
 from vsdeck.decks.legality.problem import (
+    Choice,
     Edit,
     Fix,
     Problem,
@@ -76,7 +77,7 @@ def _missing(contents: Contents) -> Problem:
         edits = (Edit(Section.CARDS, found[0].code, 0), Edit(Section.MAIN, first.code, 1))
         fix = Fix(Sentence("Start with {name}", name=Name(first.name)), edits)
     message = Sentence("The deck has no main character; it needs exactly one.")
-    return Problem("main-character", message, (), fix)
+    return Problem("main-character", message, (), fix, None if fix else Choice.MAIN)
 
 
 def _too_many(contents: Contents) -> Problem:

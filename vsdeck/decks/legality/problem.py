@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import StrEnum
 
 from vsdeck.card import Printing
 from vsdeck.decks.advice import Advice
@@ -29,6 +30,14 @@ class Fix:
     edits: tuple[Edit, ...]
 
 
+class Choice(StrEnum):
+    """What only the deck's builder can choose where no edit mends a problem by itself."""
+
+    MAIN = "a main character"
+    MORE = "cards to add"
+    FEWER = "cards to take out"
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
     rule: str
@@ -36,6 +45,7 @@ class Problem:
     cards: tuple[tuple[str, int], ...] = ()
     """The cards that the message is about, by printing code, with counts."""
     fix: Fix | None = None
+    choice: Choice | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from vsdeck.ui.widgets.notice import Notice
 if TYPE_CHECKING:
     from vsdeck.catalog.search import QueryError
     from vsdeck.catalog.search.complete import Completion
+    from vsdeck.catalog.search.rank import Preference
     from vsdeck.ui.cards.help import HelpOverlay
     from vsdeck.ui.cards.saved import SavedOverlay
 
@@ -107,7 +108,8 @@ class Browser(QWidget):
         button = QToolButton(self)
         button.setObjectName("quiet")
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        button.setFixedSize(36, 36)
+        side = self.session.theme.tokens.px(36)
+        button.setFixedSize(side, side)
         button.clicked.connect(act)
         keep_icon(button, icon, self.session.theme, size=20)
         return button
@@ -157,7 +159,7 @@ class Browser(QWidget):
         """Show what the query finds; with an error in it the last result stays."""
         query = self.query
         try:
-            found = self.session.search(query)
+            found = self.session.search(query, self.preference())
         except ValueError as error:
             self._take_error(error, typing=typing)
             return
@@ -192,13 +194,13 @@ class Browser(QWidget):
 
         for _ in range(MOST_TRIES):
             try:
-                return self.session.search(query)
+                return self.session.search(query, self.preference())
             except QueryError as error:
                 query = query + error.closing if error.closing else query[: error.position]
         return None
 
     def _show_found(self, *, keep_card: bool = True) -> None:
-        found = arranged(self._preferred(self._found), self.order, descending=self.descending)
+        found = arranged(self._found, self.order, descending=self.descending)
         inside: Mapping[str, int] = {}
         total = len(self.session.pool)
         # Who names codes asks for printings.
@@ -217,9 +219,9 @@ class Browser(QWidget):
         query = meant(self.session.index, self.query)
         return query if query and self.session.search(query) else ""
 
-    def _preferred(self, found: Sequence[Printing]) -> Sequence[Printing]:
-        """The order in which found cards come where the search asks for none."""
-        return found
+    def preference(self) -> Preference | None:
+        """Which cards come first among those that answer the search equally well."""
+        return None
 
     def tell_error(self) -> None:
         """Tell of an unfinished word now, without waiting for the hand to rest."""

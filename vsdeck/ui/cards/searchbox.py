@@ -146,8 +146,10 @@ class SearchBox(QLineEdit):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         painter = QPainter(self)
-        pixmap = icon_pixmap("search", self.session.theme.tokens["quiet"], 18, self.devicePixelRatioF())
-        painter.drawPixmap(11, (self.height() - 18) // 2, pixmap)
+        tokens = self.session.theme.tokens
+        side = tokens.px(18)
+        pixmap = icon_pixmap("search", tokens["quiet"], side, self.devicePixelRatioF())
+        painter.drawPixmap(11, (self.height() - side) // 2, pixmap)
         if self._error is not None:
             self._paint_wave(painter, self._error)
 
@@ -159,7 +161,7 @@ class SearchBox(QLineEdit):
         origin = cursor.center().x() - metrics.horizontalAdvance(text[: self.cursorPosition()])
         start = origin + metrics.horizontalAdvance(text[: error.position])
         end = origin + metrics.horizontalAdvance(text[: error.position + error.length])
-        room = QRectF(34, 0, self.count.x() - 40, self.height())
+        room = QRectF(16 + self.session.theme.tokens.px(18), 0, self.count.x() - 40, self.height())
         start, end = max(start, room.left()), min(max(end, start + 8), room.right())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(self.session.theme.colour("error"), 1.5))

@@ -56,7 +56,7 @@ class ValueList(QListWidget):
             if on:
                 name = "check" if icon else "box-ticked"
             colour = tokens["accent"] if on else tokens.colour.get(icon, tokens["text" if icon else "quiet"])
-            item.setIcon(QIcon(icon_pixmap(name, colour, 16, ratio)))
+            item.setIcon(QIcon(icon_pixmap(name, colour, tokens.px(16), ratio)))
             state = self.session.say("chosen") if on else self.session.say("not chosen")
             item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{item.text()}, {state}")
 

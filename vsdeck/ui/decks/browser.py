@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent, QKeySequence, QResizeEvent
@@ -17,6 +17,9 @@ from vsdeck.ui.cards.toolbar import ViewMode
 from vsdeck.ui.decks.opendeck import OpenDeck
 from vsdeck.ui.decks.panel import is_export
 from vsdeck.ui.session import Session
+
+if TYPE_CHECKING:
+    from vsdeck.catalog.search.rank import Preference
 
 NARROW = 330
 """Below this, the row of tools has no room for words."""
@@ -35,6 +38,8 @@ class DeckBrowser(Browser):
         self.results.counted.connect(self._put)
         self.results.stepped.connect(self._step)
         self.results.current_changed.connect(self.pointed)
+        self._lent = ""
+        """The query that was not typed but asked for by the deck."""
         self._typed_last = True
         """Whether the last thing done in the search box was typing: then undo takes letters back."""
         self.box.textEdited.connect(self._mark_typed)
@@ -46,7 +51,8 @@ class DeckBrowser(Browser):
         """Order and views in one row, the chips below when wanted: the browser is narrow here."""
         self.filter_button = self.tool("filter", self.show_chips)
         self.filter_button.setCheckable(True)
-        self.filter_button.setFixedSize(32, 32)
+        side = self.session.theme.tokens.px(32)
+        self.filter_button.setFixedSize(side, side)
         row = QHBoxLayout()
         row.addWidget(self.filter_button)
         row.addWidget(self.order_button)
@@ -58,23 +64,34 @@ class DeckBrowser(Browser):
         column.addWidget(self.chips)
         return column
 
+    def lend(self, query: str) -> None:
+        """Search for something that the deck on the bench needs: the query goes with the deck."""
+        self._lent = query
+        self.set_query(query)
+
     def fit_deck(self) -> None:
         """Another deck is on the bench: what comes first follows it."""
-        self._show_found(keep_card=False)
+        if self.query == self._lent:
+            self.box.setText("")
+        self.search(keep_card=False)
 
-    def _preferred(self, found: Sequence[Printing]) -> Sequence[Printing]:
-        """Unless the search has an order of its own, what fits comes first: cards of the leader's team, those
-        last of which the deck holds all that it may."""
+    def keep(self) -> None:
+        super().keep()
+        if self.query == self._lent:
+            self.session.settings.set(f"{self.key} query", "")
+
+    def preference(self) -> Preference | None:
+        """Cards of the leader's team first, those last of which the deck holds all that it may."""
         leader = self.opened.contents.leader
-        printed = iter(self.session.pool)
-        if leader is None or not all(one in printed for one in found):
-            return found
+        if leader is None:
+            return None
         teams, full = set(leader.teams), self._full()
 
-        def unfit(one: Printing) -> tuple[bool, bool]:
-            return not (one.kind.fits_deck and teams.intersection(one.teams)), one.card in full
+        def rank(one: Printing) -> int:
+            fits = one.kind.fits_deck and teams.intersection(one.teams)
+            return 2 if one.card in full else 0 if fits else 1
 
-        return sorted(found, key=unfit)
+        return rank
 
     def _full(self) -> set[str]:
         """Cards of which the deck on the bench can take no more."""

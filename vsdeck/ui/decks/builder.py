@@ -12,16 +12,16 @@ from PySide6.QtWidgets import QApplication, QSplitter, QVBoxLayout, QWidget
 
 from vsdeck.card import Printing
 from vsdeck.decks.deck import Section
-from vsdeck.decks.legality import Problem
+from vsdeck.decks.legality import Choice, Problem
 from vsdeck.decks.library import StoredDeck
-from vsdeck.ui.cardmenu import quoted
 from vsdeck.ui.cards.details import Details
 from vsdeck.ui.decks.browser import DeckBrowser
 from vsdeck.ui.decks.charts.panel import ChartsPanel
 from vsdeck.ui.decks.decklist import DeckView
 from vsdeck.ui.decks.empty import EmptyDeck
+from vsdeck.ui.decks.fitting import cards_that_fit, main_characters
 from vsdeck.ui.decks.head import DeckHead
-from vsdeck.ui.decks.legality import LegalityBar, is_lack, is_too_many
+from vsdeck.ui.decks.legality import LegalityBar
 from vsdeck.ui.decks.opendeck import OpenDeck
 from vsdeck.ui.decks.panel import leaves
 from vsdeck.ui.decks.rows import ListOrder, rows_of
@@ -175,21 +175,16 @@ class Builder(QWidget):
 
     def _fix(self, problem: Problem) -> None:
         self._leave_bar()
-        if is_lack(problem):
-            self._begin_with(self._lacking(problem))
-        elif is_too_many(problem):
-            self.list.begin_choosing()
-        else:
-            self.opened.fix(problem)
-
-    def _lacking(self, problem: Problem) -> str:
-        """The query for what a deck lacks: of its team, where it has one."""
-        shares = self.opened.analysis.teams
-        team = max(shares, key=lambda share: (share.main, share.characters)).team if shares else ""
-        ours = f" team:{quoted(team)}" if team else ""
-        if problem.rule == "size":
-            return f"kind:supporting{ours}" if ours else "kind:supporting"
-        return f"kind:main level:1{ours}"
+        contents, format = self.opened.contents, self.opened.format
+        match problem.choice:
+            case Choice.MAIN:
+                self._begin_with(main_characters(contents, format))
+            case Choice.MORE:
+                self._begin_with(cards_that_fit(contents, format))
+            case Choice.FEWER:
+                self.list.begin_choosing()
+            case None:
+                self.opened.fix(problem)
 
     def _rename(self) -> None:
         self.head.name.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -318,7 +313,7 @@ class Builder(QWidget):
 
     def _begin_with(self, query: str) -> None:
         self.search_wanted()
-        self.browser.set_query(query)
+        self.browser.lend(query)
         self.browser.results.focus_cards()
 
     def _order(self, order: ListOrder) -> None:
@@ -337,7 +332,7 @@ class Builder(QWidget):
     def search_codes(self, codes: tuple[str, ...]) -> None:
         if self.browser.isHidden():
             self.fold_side(True)
-        self.browser.set_query(" or ".join(f"code={code.lower()}" for code in codes))
+        self.browser.lend(" or ".join(f"code={code.lower()}" for code in codes))
 
     def _point(self, printing: Printing | None) -> None:
         if printing is not None:

@@ -89,7 +89,8 @@ class DeckHead(QWidget):
         button = QToolButton(self)
         button.setObjectName("quiet")
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        button.setFixedSize(32, 32)
+        side = self.session.theme.tokens.px(32)
+        button.setFixedSize(side, side)
         button.clicked.connect(lambda: act())
         keep_icon(button, icon, self.session.theme, size=18)
         return button

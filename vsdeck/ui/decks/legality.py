@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from vsdeck.decks.advice import Advice
-from vsdeck.decks.legality import Problem, Verdict
+from vsdeck.decks.legality import Choice, Problem, Verdict
 from vsdeck.ui.icons import icon_pixmap, keep_icon
 from vsdeck.ui.session import Session
 from vsdeck.ui.words import button_text
@@ -27,21 +27,12 @@ TALLEST, SHARE = 190, 0.35
 SHORT = 12
 """Letters of a fix that stands beside its sentence."""
 
-
-HELP = {"main-character": "Show main characters", "size": "Show cards that fit"}
-"""Where something is missing, by the rule that asks for it."""
-CHOOSE = "Choose what goes"
-
-
-def is_lack(problem: Problem) -> bool:
-    """Whether a problem is about cards that are not there yet."""
-    lacks = problem.rule in HELP and problem.fix is None and not problem.cards
-    return lacks and not is_too_many(problem)
-
-
-def is_too_many(problem: Problem) -> bool:
-    """Whether the user has to choose cards to take out."""
-    return problem.rule == "size" and "missing" not in problem.message.template
+HELP = {
+    Choice.MAIN: "Show main characters",
+    Choice.MORE: "Show cards that fit",
+    Choice.FEWER: "Choose what goes",
+}
+"""What cannot be mended by one click begins with a search, or in the list."""
 
 
 class Finding(QWidget):
@@ -61,7 +52,7 @@ class Finding(QWidget):
         row.setVerticalSpacing(3)
         row.setColumnStretch(1, 1)
         self.icon = QLabel(self)
-        self.icon.setFixedWidth(18)
+        self.icon.setFixedWidth(session.theme.tokens.px(18))
         self.text = QLabel(self)
         self.text.setWordWrap(True)
         self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -84,8 +75,8 @@ class Finding(QWidget):
         fix = found.fix if isinstance(found, Problem) else None
         tone = "error" if isinstance(found, Problem) else "quiet"
         name = "warning" if isinstance(found, Problem) else "info"
-        colour, tell = self.session.theme.tokens[tone], self.session.tell
-        self.icon.setPixmap(icon_pixmap(name, colour, 16, self.devicePixelRatioF()))
+        tokens, tell = self.session.theme.tokens, self.session.tell
+        self.icon.setPixmap(icon_pixmap(name, tokens[tone], tokens.px(16), self.devicePixelRatioF()))
         message = tell(found.message)
         self.text.setText(message)
         self.setAccessibleName(message)
@@ -102,11 +93,9 @@ class Finding(QWidget):
         self.show_cards.setAccessibleName(self.session.say("Search for these cards") + f": {message}")
 
     def _help(self, found: Problem | Advice) -> str:
-        """What cannot be mended by one click begins with a search, or in the list."""
-        if not isinstance(found, Problem):
+        if not isinstance(found, Problem) or found.choice is None:
             return ""
-        say = self.session.say
-        return say(HELP[found.rule]) if is_lack(found) else say(CHOOSE) if is_too_many(found) else ""
+        return self.session.say(HELP[found.choice])
 
     def _place(self, *, below: bool) -> None:
         """A long label would leave the sentence no room: it goes below."""
@@ -199,7 +188,7 @@ class LegalityBar(QFrame):
         head.setContentsMargins(10, 5, 6, 5)
         head.setSpacing(8)
         self.icon = QLabel(self)
-        self.icon.setFixedWidth(18)
+        self.icon.setFixedWidth(session.theme.tokens.px(18))
         self.title = QLabel(self)
         self.title.setWordWrap(True)
         self.advice_button = QToolButton(self)
@@ -257,9 +246,9 @@ class LegalityBar(QFrame):
 
     def _paint_icon(self) -> None:
         legal = self.verdict is not None and self.verdict.legal
-        colour = self.session.theme.tokens[str(self.property("tone"))]
+        tokens, tone = self.session.theme.tokens, str(self.property("tone"))
         name = "check" if legal else "warning"
-        self.icon.setPixmap(icon_pixmap(name, colour, 18, self.devicePixelRatioF()))
+        self.icon.setPixmap(icon_pixmap(name, tokens[tone], tokens.px(18), self.devicePixelRatioF()))
 
     def _say_advice(self) -> None:
         count = len(self.verdict.advice) if self.verdict is not None else 0

@@ -223,7 +223,7 @@ class Rows(FigureChart):
             painter.drawLine(QLineF(x, inside.top(), x, inside.bottom()))
 
     def _label(self, painter: QPainter, mark: Mark, room: QRectF) -> None:
-        tokens, ratio = self.session.theme.plain, self.devicePixelRatioF()
+        tokens, ratio = self.session.theme.plain, self.sharpness
         right = room.right()
         for symbol in reversed(mark.symbols):
             right -= 15
@@ -300,7 +300,7 @@ class Grid(FigureChart):
         painter.setPen(QPen(QColor(tokens["line"]), 1))
         painter.drawLine(QLineF(room.left(), room.bottom(), room.right(), room.bottom()))
         if series.symbol:
-            icon = icon_pixmap(series.symbol, tokens[series.symbol], 16, self.devicePixelRatioF())
+            icon = icon_pixmap(series.symbol, tokens[series.symbol], 16, self.sharpness)
             painter.drawPixmap(QPointF(begin, room.top() + 6), icon)
             begin += 22
         self.text_font(painter)

@@ -13,6 +13,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from vsdeck.decks.deck import Deck
+from vsdeck.decks.library.library import Folder
 from vsdeck.filing import write_whole
 from vsdeck.goldfish.policies import PASSIVE
 from vsdeck.goldfish.session import Session as Game
@@ -148,9 +149,17 @@ class PlaytestPage(QWidget):
             )
         except CannotPlay as error:
             self.show_seats()
-            seats.notice.tell(self.session.tell_error(error), "error")
+            seats.notice.tell(self.session.tell_error(error), "error", *self._open_kept(deck))
             return
         self.take(game, deck)
+
+    def _open_kept(self, deck: Deck) -> list[tuple[str, Callable[[], None]]]:
+        """The button that opens a deck in the editor, if it is one of the user's."""
+        library, wishes = self.session.decks.library, self.session.wishes
+        kept = next((one for one in library.list(Folder.CURRENT) if one.deck == deck), None)
+        if kept is None:
+            return []
+        return [(self.session.say("Open the deck"), partial(wishes.deck_opened.emit, kept.id))]
 
     def take(self, game: Game, deck: Deck | None = None) -> None:
         """Go on with a game, wherever it stands."""

@@ -50,7 +50,7 @@ from vsdeck.ui.table.layout import unit_of
 from vsdeck.ui.table.lettering import BODY, NUMBER, STRONG, lettering
 from vsdeck.ui.table.livegame import LiveGame, recent
 from vsdeck.ui.table.replay import ReplayBar
-from vsdeck.ui.table.side import STRIP, Side
+from vsdeck.ui.table.side import Side
 from vsdeck.ui.table.storystrip import StoryStrip
 from vsdeck.ui.table.storytelling import PACES
 from vsdeck.ui.table.topbar import TopBar
@@ -178,7 +178,7 @@ class TableScreen(QWidget):
 
     def _share(self) -> None:
         """The pane has its width, the table the rest."""
-        pane = STRIP if self.side.folded else self._pane
+        pane = self.side.minimumWidth() if self.side.folded else self._pane
         self.split.setSizes([self.width() - pane, pane])
         self.floating.hide()
 

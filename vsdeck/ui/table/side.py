@@ -29,8 +29,8 @@ from vsdeck.ui.widgets.flow import flowing
 PRINTING = Qt.ItemDataRole.UserRole
 LEAST = 80
 """Height of the log in a low window."""
-STRIP, MOST = 36, 16777215
-"""Width of the folded pane; as wide as a widget may be."""
+STRIP = 36
+"""Width of the folded pane, for writing of 100%."""
 ICONS = ("list", "decks", "text-list")
 """Log, deck, text."""
 
@@ -161,6 +161,7 @@ class Side(QWidget):
         self.session = session
         self.setObjectName("side")
         self.folded = False
+        self._widest = self.maximumWidth()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -234,8 +235,9 @@ class Side(QWidget):
         for part in (self.inspector, self.below):
             part.setVisible(not away)
         self.strip.setVisible(away)
-        self.setMinimumWidth(STRIP if away else 220)
-        self.setMaximumWidth(STRIP if away else MOST)
+        strip = self.session.theme.tokens.px(STRIP)
+        self.setMinimumWidth(strip if away else 220)
+        self.setMaximumWidth(strip if away else self._widest)
         self.folding.emit()
 
     def open_tab(self, place: int) -> None:

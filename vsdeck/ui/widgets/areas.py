@@ -51,6 +51,11 @@ class AreaWidget(QWidget):
         painter.scale(self.session.theme.scale, self.session.theme.scale)
         return painter
 
+    @property
+    def sharpness(self) -> float:
+        """Of pictures in the drawing, which are enlarged with it."""
+        return self.devicePixelRatioF() * self.session.theme.scale
+
     def tooltip(self, area: Area) -> str:
         return area.label
 

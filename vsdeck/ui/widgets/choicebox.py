@@ -24,6 +24,7 @@ class ChoiceBox(QComboBox):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        colour = self.session.theme.tokens["quiet" if self.isEnabled() else "disabled"]
-        arrow = icon_pixmap("chevron-down", colour, ARROW, self.devicePixelRatioF())
-        QPainter(self).drawPixmap(self.width() - ARROW - 8, (self.height() - ARROW) // 2, arrow)
+        tokens = self.session.theme.tokens
+        colour, side = tokens["quiet" if self.isEnabled() else "disabled"], tokens.px(ARROW)
+        arrow = icon_pixmap("chevron-down", colour, side, self.devicePixelRatioF())
+        QPainter(self).drawPixmap(self.width() - side - 8, (self.height() - side) // 2, arrow)

@@ -44,8 +44,9 @@ class Notice(QFrame):
         self.hide()
 
     def _paint_icon(self) -> None:
-        colour = self.theme.tokens[self._tone]
-        self._icon.setPixmap(icon_pixmap(ICONS[self._tone], colour, 18, self.devicePixelRatioF()))
+        tokens, name = self.theme.tokens, ICONS[self._tone]
+        pixmap = icon_pixmap(name, tokens[self._tone], tokens.px(18), self.devicePixelRatioF())
+        self._icon.setPixmap(pixmap)
 
     def tell(self, text: str, tone: str = "quiet", *actions: tuple[str, Callable[[], None]]) -> None:
         """Show a message, with buttons for what can be done about it."""

@@ -42,15 +42,16 @@ class PowerText(QTextDocument):
         if scheme != "icon":
             return None
         colour = self._theme.tokens[_COLOURS.get(Glyph(glyph.replace("-", " ")), glyph)]
-        return icon_pixmap(glyph, colour, ICON, 2.0)
+        return icon_pixmap(glyph, colour, self._theme.tokens.px(ICON), 2.0)
 
 
 def power_html(session: Session, printing: Printing, *, explain: bool = False) -> str:
     """The lines of a card; with `explain`, each keyword is followed by what it does."""
     lines = card_lines(printing, session.language.value, session.pool.japanese, session.pool.keywords)
-    quiet = session.theme.tokens["quiet"]
+    tokens = session.theme.tokens
+    quiet, icon = tokens["quiet"], tokens.px(ICON)
     paragraphs = (
-        "".join(_html(run, quiet) for run in runs_of(line))
+        "".join(_html(run, quiet, icon) for run in runs_of(line))
         + (_notes(session, line, quiet) if explain else "")
         for line in lines
     )
@@ -72,10 +73,10 @@ def _notes(session: Session, line: Line, quiet: str) -> str:
     return notes
 
 
-def _html(run: Run, quiet: str) -> str:
+def _html(run: Run, quiet: str, icon: int) -> str:
     if isinstance(run, Icon):
         name = run.glyph.value.replace(" ", "-")
-        return f'<img src="icon:{name}" width="{ICON}" height="{ICON}" style="vertical-align:middle">'
+        return f'<img src="icon:{name}" width="{icon}" height="{icon}" style="vertical-align:middle">'
     text = escape(run.text)
     match run.style:
         case Style.NAME:

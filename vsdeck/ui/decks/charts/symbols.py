@@ -61,7 +61,7 @@ class SymbolChart(RowChart):
 
     def draw(self, painter: QPainter, inside: QRectF) -> None:
         assert self.analysis is not None
-        tokens, ratio = self.session.theme.tokens, self.devicePixelRatioF()
+        tokens, ratio = self.session.theme.tokens, self.sharpness
         scale = max(8, *(max(share.demand, share.supply) for share in self.analysis.symbols))
         for place, share in enumerate(self.analysis.symbols):
             row = self.row(inside, place)
