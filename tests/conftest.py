@@ -51,9 +51,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def _session_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """No test reads or writes the folders of the person who runs it."""
+    """No test reads or writes the folders of the person who runs it.
+
+    CATALOG names a catalog that is built already: `make fuzz` runs many short sessions."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("VSDECK_HOME", str(tmp_path_factory.mktemp("home")))
+        if built := os.environ.get("CATALOG"):
+            shutil.copyfile(built, catalog_path())
         yield
 
 

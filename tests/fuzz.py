@@ -10,6 +10,7 @@ import argparse
 import os
 import random
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -31,7 +32,6 @@ GENERATED = (
     "tests/decks/files/test_round_trips.py",
     "tests/decks/library/test_machine.py",
     "tests/engine/test_damaged_records.py",
-    "tests/engine/test_generated_powers.py",
     "tests/goldfish/test_damaged_sessions.py",
     "tests/powers/test_notation.py",
     "tests/powers/english/test_laws.py",
@@ -85,9 +85,18 @@ def kills(tally: Tally, seed: int) -> None:
                 )
 
 
+def built_catalog() -> Path:
+    """One catalog for all programs that a run starts: to build it takes longer than a thousand clicks."""
+    from vsdeck.catalog.store import catalog_path, connect
+
+    connect().close()
+    return catalog_path()
+
+
 def monkey(tally: Tally, seed: int) -> None:
     """In a process of its own, so that a crash is a finding and ends nothing else."""
     with tempfile.TemporaryDirectory() as folder:
+        shutil.copytree(built_catalog().parent, Path(folder) / "cache")
         command = [sys.executable, "-X", "faulthandler", "-m", "tests.monkey", str(seed), str(CLICKS)]
         done = subprocess.run(
             command, cwd=ROOT, env=os.environ | {"VSDECK_HOME": folder}, capture_output=True, text=True
@@ -103,12 +112,28 @@ def games(tally: Tally, seed: int) -> None:
     for mode in engine.MODES:
         numbers = range(seed, seed + (20 if mode is engine.Mode.DUEL else 3))
         try:
-            actions = engine.some_games(mode, numbers, engine.ALL)[0]
+            actions, _, _, _, _, failed = engine.some_games(mode, numbers, engine.ALL)
         except Exception:
             tally.findings.append(f"{mode.value}, games {numbers}:\n{traceback.format_exc()}")
             continue
+        tally.findings += failed
         tally.tried["random games of all sets"] += len(numbers)
         tally.tried["random actions"] += actions
+
+
+def powers(tally: Tally, seed: int) -> None:
+    """Generated trees in every form a card can bear them, each played on the table."""
+    from tests.engine import test_generated_powers as trial
+    from tests.powers.drawn import accepted
+
+    everybody = trial.everybody()
+    for number, tree in enumerate(accepted(seed, 100)):
+        for code, power in trial.forms(tree, random.Random(number)):
+            tally.tried["generated powers"] += 1
+            try:
+                trial.play(everybody, code, power, number)
+            except Exception:
+                tally.findings.append(f"tree {number} of seed {seed}, {power}:\n{traceback.format_exc()}")
 
 
 def generated(tally: Tally, seed: int) -> None:
@@ -118,7 +143,7 @@ def generated(tally: Tally, seed: int) -> None:
     done = subprocess.run(
         command,
         cwd=ROOT,
-        env=os.environ | {"HYPOTHESIS_PROFILE": "search"},
+        env=os.environ | {"HYPOTHESIS_PROFILE": "search", "CATALOG": str(built_catalog())},
         capture_output=True,
         text=True,
     )
@@ -128,13 +153,14 @@ def generated(tally: Tally, seed: int) -> None:
         tally.findings.append(f"{path}:\n{done.stdout[-4000:]}")
 
 
-PARTS: tuple[Callable[[Tally, int], None], ...] = (damaged_files, kills, games, monkey, generated)
+PARTS: tuple[Callable[[Tally, int], None], ...] = (damaged_files, kills, games, powers, monkey, generated)
 
 
 def main() -> int:
     words = argparse.ArgumentParser(prog="make fuzz", description=__doc__)
     words.add_argument("--minutes", type=float, default=5)
     words.add_argument("--seed", type=int, default=None)
+    words.add_argument("--often", type=int, default=10, help="how many times the cases of the suite")
     words.add_argument("--only", choices=[part.__name__ for part in PARTS])
     asked = words.parse_args()
     seed = random.SystemRandom().randrange(1 << 30) if asked.seed is None else asked.seed
@@ -142,12 +168,14 @@ def main() -> int:
     print(f"seed {seed}, {asked.minutes:g} minutes", flush=True)
     tally, number = Tally(), 0
     end = time.monotonic() + 60 * asked.minutes
-    while time.monotonic() < end:
-        told = len(tally.findings)
-        parts[number % len(parts)](tally, seed + 1000 * (number // len(parts)))
-        for finding in tally.findings[told:]:
-            print(finding, flush=True)
-        number += 1
+    with tempfile.TemporaryDirectory() as home:
+        os.environ |= {"OFTEN": str(asked.often), "VSDECK_HOME": home}
+        while time.monotonic() < end:
+            told = len(tally.findings)
+            parts[number % len(parts)](tally, seed + 1000 * (number // len(parts)))
+            for finding in tally.findings[told:]:
+                print(finding, flush=True)
+            number += 1
     print("tried:", ", ".join(f"{count:,} {what}" for what, count in tally.tried.items()))
     print(f"findings: {len(tally.findings)}")
     return bool(tally.findings)

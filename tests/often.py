@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 from hypothesis import settings
 
-TIMES = 10
+TIMES = int(os.environ.get("OFTEN", "10"))
 KEPT = "_hypothesis_internal_use_settings"
 """Where `@given` keeps the settings of a test; state machines keep them in their class."""
 

@@ -51,6 +51,7 @@ def test_every_shipped_tree_is_well_formed(group: str) -> None:
         ("Discard(who=ControllerOf(Choose(enemy & character)))", "choose it before, with Pick"),
         ("Stun(Choose(character & SameRow(Choose(enemy & character))))", "choose it before, with Pick"),
         ("Stun(Choose(character & SameName(Choose(enemy & character))))", "choose it before, with Pick"),
+        ("PlayScript(SELF, LosesFlip(equipment))", "choose them before, with Pick"),
         ("PickRow(THEIRS)", "no player chosen"),
         ("ForEachPlayer(THAT_PLAYER, Draw())", "no player chosen"),
         ("Sequence([Draw(), OnlyWhile(Is(SELF, front), Draw())])", "a step asks with If"),

@@ -315,9 +315,9 @@ class _Walk:
                 self.problems.append("the named power is known: nothing else is said of it")
             case ir.NamePower(of=None, printed=True):
                 self.problems.append("printed=True is for powers of cards that are meant")
-            case ir.NamePower(of=ir.Choose() | ir.LosesFlip() | ir.Top() | ir.Bottom()):
+            case ir.NamePower(of=of) | ir.PlayScript(power=of) if isinstance(of, _UNKNOWN):
                 self.problems.append(
-                    "NamePower speaks of cards that are known: choose them before, with Pick"
+                    f"{type(node).__name__} speaks of cards that are known: choose them before, with Pick"
                 )
             case ir.ByPower(within=ir.Span.GAME, first=True):
                 self.problems.append("the first time is this turn: within=TURN")
@@ -381,7 +381,7 @@ class _Walk:
         name = type(node).__name__
         for field in dataclasses.fields(node) if looks else ():
             value = getattr(node, field.name)
-            if isinstance(value, ir.Choose | ir.Top | ir.Bottom | ir.LosesFlip):
+            if isinstance(value, _UNKNOWN):
                 self.problems.append(f"{name} speaks of a card that is known: choose it before, with Pick")
             elif value in _CHOSEN or isinstance(value, ir.EnemyWith | ir.PlayerWithout):
                 self.problems.append(f"{name} speaks of a player who is known: ForEachPlayer chooses one")
@@ -482,6 +482,8 @@ def _becoming(so: ir.Filter) -> bool:
 
 
 _CHOSEN = {Who.CHOSEN_ENEMY, Who.CHOSEN_PLAYER, Who.RANDOM_PLAYER, Who.RANDOM_OTHER}
+_UNKNOWN = ir.Choose | ir.LosesFlip | ir.Top | ir.Bottom
+"""Selections that are made only when an effect is done."""
 _GIVEN = (Timing.DRAW, Timing.RECOVERY, Timing.BUILD, Timing.MAIN, Timing.COMBAT)
 _ATTACKED = frozenset({Zone.HAND, Zone.DECK, Zone.RESOURCES})
 _SEARCHED = (Zone.DECK, Zone.HAND, Zone.KO_PILE, Zone.RESOURCES)
