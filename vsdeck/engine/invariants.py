@@ -114,7 +114,7 @@ def _characters(state: GameState) -> list[str]:
 
 def _kept(state: GameState) -> bool:
     """Whether some power of the match lets characters keep counters while they lie face down."""
-    return any(isinstance(node, KeepsCounters) for program in state.rules.programs for node in program.nodes)
+    return state.rules.speaks_of(KeepsCounters)
 
 
 def _mains(state: GameState) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.engine.action import Action, Do
+from vsdeck.engine.action import Action, Do, option
 from vsdeck.engine.changes import forbidden, ko, move, namesakes, under
 from vsdeck.engine.choices import answer_aside
 from vsdeck.engine.decision import Ask, Decision
@@ -200,7 +200,7 @@ def level_frame(state: GameState, frame: tuple[int, ...]) -> None:
     if not further or not state.in_play(card):
         state.stack.pop()
         return
-    options = tuple(Action(Do.BECOME, card, fact) for fact in further)
+    options = tuple(option(Do.BECOME, card, fact) for fact in further)
     state.decision = Decision(state.side[card], Ask.LEVEL, options, (card,))
 
 

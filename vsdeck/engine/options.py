@@ -547,11 +547,11 @@ def recruits(state: GameState, player: int) -> list[int]:
         cards = cards + elsewhere(state, player)
     found = [card for card in cards if facts[fact[card]].recruited]
     if ir.RecruitsAs in derived(state).asked:
-        found += _robots(state, player, cards)
+        found += _as_characters(state, player, cards)
     return found
 
 
-def _robots(state: GameState, player: int, cards: list[int]) -> list[int]:
+def _as_characters(state: GameState, player: int, cards: list[int]) -> list[int]:
     """Equipment that is recruited as a character, also where only characters may be recruited from. What is
     played into a row as a machine is not."""
     spots = [player * SPOTS + spot for spot in (Spot.KO_PILE, Spot.DECK, Spot.REMOVED)]

@@ -453,7 +453,7 @@ def _goes_elsewhere(state: GameState) -> bool:
     to = universes.next_for(state, state.rules.yours(state.active))
     if to != state.universe:
         universes.switch(state, to)
-        meet(state, universes.characters(state))
+        meet(state, state.characters())
     if to:
         _go(state, TurnStep.START)
     return bool(to)

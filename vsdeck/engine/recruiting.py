@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from vsdeck.engine.action import NO, TEAMMATE, YES, Action, Do
+from vsdeck.engine.action import NO, TEAMMATE, YES, Do, option
 from vsdeck.engine.changes import Coming, all_forbidden, appear, forbidden, may_enter, move
 from vsdeck.engine.choices import aside, picked
 from vsdeck.engine.costs import is_priced, leeway, own_costs, pay_for, recruit_cost
@@ -149,7 +149,7 @@ def recruit_frame(state: GameState, frame: tuple[int, ...]) -> None:
     way = able[0] if known is None else able[known[0][0]]
     if way.leeway and picked(run, aside(1)) is None:
         most = min(way.points + way.leeway, state.points[player])
-        amounts = tuple(Action(Do.NUMBER, other=points) for points in range(way.least, most + 1))
+        amounts = tuple(option(Do.NUMBER, other=points) for points in range(way.least, most + 1))
         amounts = tuple(one for one in amounts if _can(state, player, card, Way(one.other, way.costs)))
         if len(amounts) > 1:
             source = way.costs[0].power if way.costs else -1

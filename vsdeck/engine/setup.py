@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from vsdeck.engine import chance, terrain
-from vsdeck.engine.action import Action, Do
+from vsdeck.engine.action import Action, Do, option
 from vsdeck.engine.changes import draw, move, open_rows, put_beside, shuffle, shuffle_pile
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import invalidate
@@ -61,13 +61,13 @@ def setup_frame(state: GameState, frame: tuple[int, ...]) -> None:
                 _go_first(state, first)
                 return
             chooser, state.chance = chance.draw(state.chance, rules.players)
-            options = tuple(Action(Do.GO_FIRST, other=other) for other in range(rules.players))
+            options = tuple(option(Do.GO_FIRST, other=other) for other in range(rules.players))
             state.decision = Decision(chooser, Ask.FIRST_PLAYER, options)
         case SetupStep.PLACE if seat == rules.players:
             _go(state, SetupStep.TERRAIN)
         case SetupStep.PLACE:
             card = _to_place(state, player)[which]
-            options = tuple(Action(Do.PLACE, other=row) for row in open_rows(state, card))
+            options = tuple(option(Do.PLACE, other=row) for row in open_rows(state, card))
             state.decision = Decision(player, Ask.MAIN_ROW, options, (card,))
         case SetupStep.TERRAIN if seat == rules.players:
             _go(state, SetupStep.SHUFFLE)
@@ -85,7 +85,7 @@ def setup_frame(state: GameState, frame: tuple[int, ...]) -> None:
             state.stack = [(Frame.TURN, 0, 0, 0)]
             happen(state, ir.GameStarts, state.active, told=False)
         case SetupStep.MULLIGAN:
-            state.decision = Decision(player, Ask.MULLIGAN, (Action(Do.KEEP), Action(Do.MULLIGAN)))
+            state.decision = Decision(player, Ask.MULLIGAN, (option(Do.KEEP), option(Do.MULLIGAN)))
 
 
 def _go_first(state: GameState, player: int) -> None:
@@ -115,7 +115,7 @@ def _ask_terrain(state: GameState, player: int, seat: int) -> None:
     pile = state.in_pile(player, TERRAIN)
     sites = terrain.sites(state, pile[-1], player) if pile else []
     if sites:
-        options = tuple(Action(Do.CHOOSE_ROW, *site) for site in sites)
+        options = tuple(option(Do.CHOOSE_ROW, *site) for site in sites)
         state.decision = Decision(player, Ask.TERRAIN, options, (pile[-1],))
     else:
         _go(state, SetupStep.TERRAIN, seat + 1)

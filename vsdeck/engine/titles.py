@@ -6,7 +6,7 @@ from functools import cache
 from hashlib import blake2b
 from weakref import WeakKeyDictionary
 
-from vsdeck.engine.action import Action, Do
+from vsdeck.engine.action import Action, Do, option
 from vsdeck.pool import Pool
 from vsdeck.powers import ir
 
@@ -37,7 +37,7 @@ class Titles:
         team."""
         if what not in self._actions:
             self._actions[what] = tuple(
-                Action(Do.NAME, other=number)
+                option(Do.NAME, other=number)
                 for number, name in self.numbered().items()
                 if self._is_title_of(name, what)
             )

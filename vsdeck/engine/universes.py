@@ -19,7 +19,7 @@ _PLAYED = (FRONT, BACK, Spot.ATTACHED, Spot.RESOURCE)
 def make(state: GameState, maker: int) -> None:
     """Puts each character but one into a new universe, with what they wear."""
     number = max((one[0] for one in state.makers), default=0) + 1
-    moved = [card for card in characters(state) if card != maker]
+    moved = [card for card in state.characters() if card != maker]
     worn = [one for card in moved for one in state.attached(card)]
     refs = {state.ref(card) for card in moved}
     state.stands = {one: under for one, under in state.stands.items() if one not in moved}
@@ -67,16 +67,6 @@ def _bring(state: GameState, universe: int) -> None:
     state.apart = [effect for one, effect in waiting if one != universe]
     state.apart_of = tuple(one for one, _ in waiting if one != universe)
     invalidate(state)
-
-
-def characters(state: GameState) -> list[int]:
-    """Those of the universe that is played."""
-    return [
-        card
-        for first in range(0, len(state.zones), SPOTS)
-        for row in (FRONT, BACK)
-        for card in state.zones[first + row]
-    ]
 
 
 def switch(state: GameState, to: int) -> None:

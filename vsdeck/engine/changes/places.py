@@ -190,7 +190,7 @@ def _end_universes(state: GameState, card: int) -> None:
     for _ in range(ended):
         tell(state, Happen.ENDS_UNIVERSE, state.side[card], card)
     if ended and not state.universe:
-        meet(state, universes.characters(state))
+        meet(state, state.characters())
 
 
 def _lose_part(state: GameState, card: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from vsdeck.engine.action import Action, Do
+from vsdeck.engine.action import Action, Do, option
 from vsdeck.engine.changes.places import ko
 from vsdeck.engine.changes.room import meet, namesakes, unique_names
 from vsdeck.engine.decision import Ask, Decision
@@ -32,7 +32,7 @@ def together_frame(state: GameState, frame: tuple[int, ...]) -> None:
     elif mains:
         _keep(state, mains[0])
     else:
-        options = tuple(Action(Do.CHOOSE, card) for card in group)
+        options = tuple(option(Do.CHOOSE, card) for card in group)
         state.decision = Decision(state.side[group[0]], Ask.KEEP, options)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.engine import changes
-from vsdeck.engine.action import DONE, Action, Do
+from vsdeck.engine.action import DONE, Action, Do, option
 from vsdeck.engine.choices import (
     Context,
     aside,
@@ -238,7 +238,7 @@ HIGHEST = 99
 def _numbers(ctx: Context[ir.Name]) -> tuple[Action, ...]:
     node = ctx.node
     most = HIGHEST if node.most is None else min(HIGHEST, ctx.amount(node.most))
-    return tuple(Action(Do.NUMBER, other=number) for number in range(node.least, most + 1))
+    return tuple(option(Do.NUMBER, other=number) for number in range(node.least, most + 1))
 
 
 def _teams(ctx: Context[ir.Name]) -> tuple[Action, ...]:
@@ -254,7 +254,7 @@ def _teams(ctx: Context[ir.Name]) -> tuple[Action, ...]:
     if node.among:
         offered = {number: team for number, team in offered.items() if team in node.among}
     order = sorted(offered, key=lambda number: (offered[number] not in had, offered[number]))
-    return tuple(Action(Do.NAME_TEAM, other=number) for number in order)
+    return tuple(option(Do.NAME_TEAM, other=number) for number in order)
 
 
 @does(ir.PlayPlotTwist)
@@ -318,7 +318,7 @@ def _recruit_now(ctx: Context[ir.PlayNow], card: int) -> bool:
             ctx,
             you,
             Ask.ROW,
-            tuple(Action(Do.CHOOSE_ROW, you, row) for row in changes.open_rows(state, card)),
+            tuple(option(Do.CHOOSE_ROW, you, row) for row in changes.open_rows(state, card)),
         )
         return True
     was = from_spot(state.spot[card])

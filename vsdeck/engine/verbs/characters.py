@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from vsdeck.engine import changes, lasting, mains, terrain
-from vsdeck.engine.action import Action, Do
+from vsdeck.engine.action import Do, option
 from vsdeck.engine.choices import Context, aside, ask, picked, select
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.event import HAPPENS, Happen, of_stat
@@ -193,7 +193,7 @@ def move_row(ctx: Context[ir.MoveRow]) -> bool:
         known = picked(ctx.run, aside(ctx.index))
         if known is None:
             player = state.side[cards[0]]
-            options = tuple(Action(Do.CHOOSE_ROW, player, spot) for spot in (FRONT, BACK))
+            options = tuple(option(Do.CHOOSE_ROW, player, spot) for spot in (FRONT, BACK))
             ask(ctx, ctx.run.you, Ask.ROW, options)
             return True
         place = known[0][1]

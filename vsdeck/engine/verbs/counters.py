@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.engine import changes
-from vsdeck.engine.action import Action, Do
+from vsdeck.engine.action import Do, option
 from vsdeck.engine.choices import Context, aside, ask, ask_card, picked, select, unchosen
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.registry import Test, does, matches, measures, tests
@@ -91,7 +91,7 @@ def remove_counters(ctx: Context[ir.RemoveCounters]) -> bool:
         else:
             sign = -1 if count < 0 else 1
             options = [
-                Action(Do.COUNTERS, other=together(kind, sign * some)) for some in range(least, most + 1)
+                option(Do.COUNTERS, other=together(kind, sign * some)) for some in range(least, most + 1)
             ]
             ask(ctx, ctx.run.you, Ask.COUNTERS, tuple(options), about=[card])
             return True
@@ -128,7 +128,7 @@ def move_counter(ctx: Context[ir.MoveCounter]) -> bool:
     ]
     known = picked(ctx.run, aside(ctx.index))
     if known is None and len(there) > 1 and onto:
-        options = tuple(Action(Do.COUNTERS, other=number) for number in there)
+        options = tuple(option(Do.COUNTERS, other=number) for number in there)
         ask(ctx, ctx.run.you, Ask.COUNTERS, options, about=cards[:1])
         return True
     moved = known[0][0] if known is not None else there[0] if there and onto else 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.engine.action import DONE, NO, YES, Action, Do
+from vsdeck.engine.action import DONE, NO, YES, Do, option
 from vsdeck.engine.choices import Context, aside, ask, picked, players
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.event import Happen
@@ -29,7 +29,7 @@ def deal(ctx: Context[ir.Deal]) -> bool:
     offered = known[0] if known is not None else ()
     if -1 not in offered and len(offered) < len(terms):
         left = [place for place in range(len(terms)) if place not in offered]
-        options = tuple(Action(Do.CHOOSE_MODE, other=place) for place in left)
+        options = tuple(option(Do.CHOOSE_MODE, other=place) for place in left)
         ask(ctx, you, Ask.MODE, (*options, DONE) if len(offered) >= LEAST else options)
         return True
     agreed = sorted(place for place in offered if place >= 0)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from vsdeck.engine import chance
-from vsdeck.engine.action import Action, Do
+from vsdeck.engine.action import Do, option
 from vsdeck.engine.choices import (
     Context,
     aside,
@@ -166,7 +166,7 @@ def modes(ctx: Context[ir.Modes]) -> bool:
         who = players(ctx, node.by)
         if not who:
             return who is None
-        ask(ctx, who[0], Ask.MODE, tuple(Action(Do.CHOOSE_MODE, other=place) for place in left), key)
+        ask(ctx, who[0], Ask.MODE, tuple(option(Do.CHOOSE_MODE, other=place) for place in left), key)
         return True
     _note(ctx, ctx.power, chosen)
     do_next(ctx, *(options[place] for place in sorted(chosen)))
@@ -203,7 +203,7 @@ def other_mode(ctx: Context[ir.OtherMode]) -> bool:
     left = [place for place in range(len(options)) if (source, power, _MODE - place) not in state.used]
     known = picked(ctx.run, key)
     if known is None and left:
-        ask(ctx, ctx.run.you, Ask.MODE, tuple(Action(Do.CHOOSE_MODE, other=place) for place in left), key)
+        ask(ctx, ctx.run.you, Ask.MODE, tuple(option(Do.CHOOSE_MODE, other=place) for place in left), key)
         assert state.decision is not None
         state.decision = state.decision._replace(power=power)
         return True
@@ -241,7 +241,7 @@ def _modes_of_its_own(ctx: Context[ir.Modes], answered: bool, chosen: tuple[int,
         who = players(ctx, node.by) if left else ()
         if not who:
             return who is None
-        ask(ctx, who[0], Ask.MODE, tuple(Action(Do.CHOOSE_MODE, other=place) for place in left), key)
+        ask(ctx, who[0], Ask.MODE, tuple(option(Do.CHOOSE_MODE, other=place) for place in left), key)
         return True
     spent.extend((ctx.run.source, ctx.power, first + place) for place in chosen if place not in done)
     do_next(ctx, *(node.options[place] for place in chosen))
@@ -314,7 +314,7 @@ def lose_game(ctx: Context[ir.LoseGame]) -> bool:
 def pick_row(ctx: Context[ir.PickRow]) -> bool:
     known = picked(ctx.run, aside(ctx.index))
     if known is None:
-        options = tuple(Action(Do.CHOOSE_ROW, player, row) for player in _heads(ctx) for row in (FRONT, BACK))
+        options = tuple(option(Do.CHOOSE_ROW, player, row) for player in _heads(ctx) for row in (FRONT, BACK))
         ask(ctx, ctx.run.you, Ask.ROW, options)
         return True
     player, row = known[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from vsdeck.card import Symbol
 from vsdeck.engine import changes
-from vsdeck.engine.action import Action, Do
+from vsdeck.engine.action import Do, option
 from vsdeck.engine.choices import Context, aside, ask, ask_card, picked, players, select
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.filters import fact_of, test_of
@@ -51,7 +51,7 @@ def _points(ctx: Context[ir.PayPoints], player: int) -> int | None:
         return there if there == node.least else 0
     known = picked(ctx.run, aside(ctx.index))
     if known is None:
-        options = tuple(Action(Do.NUMBER, other=number) for number in range(node.least, there + 1))
+        options = tuple(option(Do.NUMBER, other=number) for number in range(node.least, there + 1))
         ask(ctx, player, Ask.NUMBER, options)
         return None
     return known[0][0]

@@ -6,7 +6,7 @@ from typing import Any
 
 from vsdeck.card import Kind
 from vsdeck.engine import changes, terrain
-from vsdeck.engine.action import Action, Do
+from vsdeck.engine.action import Do, option
 from vsdeck.engine.choices import Context, aside, ask, following, picked, players, select, touch
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.event import HAPPENS
@@ -66,7 +66,7 @@ def place_terrain(ctx: Context[ir.PlaceTerrain]) -> bool:
         return False
     known = picked(ctx.run, aside(ctx.index))
     if known is None and len(sites) > 1:
-        ask(ctx, who[0], Ask.ROW, tuple(Action(Do.CHOOSE_ROW, *site) for site in sites), about=[card])
+        ask(ctx, who[0], Ask.ROW, tuple(option(Do.CHOOSE_ROW, *site) for site in sites), about=[card])
         return True
     side, row = sites[0] if known is None else known[0]
     with following(ctx, [card]):

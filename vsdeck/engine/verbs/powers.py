@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from vsdeck.engine.action import NO, YES, Action, Do
+from vsdeck.engine.action import NO, YES, Action, Do, option
 from vsdeck.engine.changes import change_side, may_enter
 from vsdeck.engine.choices import Context, aside, ask, at_random, keep, picked, select, unchosen
 from vsdeck.engine.costs import Cost, with_symbol
@@ -94,7 +94,7 @@ def name_power(ctx: Context[ir.NamePower]) -> bool:
         return True
     if len(answers) < (1 if cards is not None else 2):
         names = _of_cards(ctx, cards) if cards is not None else _of_title(ctx, answers[0])
-        options = tuple(Action(Do.NAME_POWER, other=name_number(name)) for name in names)
+        options = tuple(option(Do.NAME_POWER, other=name_number(name)) for name in names)
         if len(options) > 1:
             ask(ctx, you, Ask.POWER, options, key)
             return True
@@ -113,7 +113,7 @@ def _is_kind(keyword: bool, powers: ir.Powers) -> bool:
 
 def _titles(rules: Rules, powers: ir.Powers) -> tuple[Action, ...]:
     return tuple(
-        Action(Do.NAME, other=name_number(title))
+        option(Do.NAME, other=name_number(title))
         for title, named in rules.powers_by_title.items()
         if any(_is_kind(keyword, powers) for _, keyword in named)
     )
@@ -213,7 +213,7 @@ def _which(ctx: Context[Any], user: int, powers: Sequence[int]) -> Sequence[int]
     """The power that somebody uses, if there are several; None while that is asked."""
     known = picked(ctx.run, aside(ctx.index))
     if known is None and len(powers) > 1:
-        ask(ctx, ctx.run.you, Ask.POWER, tuple(Action(Do.CHOOSE_POWER, user, power) for power in powers))
+        ask(ctx, ctx.run.you, Ask.POWER, tuple(option(Do.CHOOSE_POWER, user, power) for power in powers))
         return None
     return known[0] if known is not None else powers
 
@@ -242,7 +242,7 @@ def borrow_power(ctx: Context[ir.BorrowPower]) -> bool:
         return True
     if answers == (1,):
         if len(able) > 1:
-            ask(ctx, you, Ask.POWER, tuple(Action(Do.NAME_POWER, other=name) for name in able), key)
+            ask(ctx, you, Ask.POWER, tuple(option(Do.NAME_POWER, other=name) for name in able), key)
             return True
         answers = (1, *able)
         keep(ctx, key, answers)
@@ -326,7 +326,7 @@ def _one_of(
     known = picked(ctx.run, key)
     numbers = {name_number(state.rules.programs[power].name): power for power in may}
     if known is None and len(numbers) > 1:
-        ask(ctx, ctx.run.you, Ask.POWER, tuple(Action(Do.NAME_POWER, other=one) for one in numbers), key)
+        ask(ctx, ctx.run.you, Ask.POWER, tuple(option(Do.NAME_POWER, other=one) for one in numbers), key)
         return None
     return [numbers[known[0][0]]] if known is not None else list(numbers.values())
 

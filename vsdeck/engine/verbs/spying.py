@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.card import Kind
-from vsdeck.engine.action import NO, YES, Action, Do
+from vsdeck.engine.action import NO, YES, Do, option
 from vsdeck.engine.changes import discard
 from vsdeck.engine.choices import Context, aside, ask, at_random, forget, keep, picked, players
 from vsdeck.engine.decision import Ask
@@ -42,7 +42,7 @@ def spy_game(ctx: Context[ir.SpyGame]) -> bool:
         said = (state.ref(at_random(state, hand, 1)[0]),)
         keep(ctx, key, said)
     if len(said) == 1:
-        claims = tuple(Action(Do.CHOOSE_MODE, other=place) for place in range(len(TYPES)))
+        claims = tuple(option(Do.CHOOSE_MODE, other=place) for place in range(len(TYPES)))
         ask(ctx, who[0], Ask.MODE, claims, key, about=[said[0] % MARK])
     else:
         tell(state, Happen.CLAIMS, who[0], number=said[1])

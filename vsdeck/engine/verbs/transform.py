@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.engine import mains
-from vsdeck.engine.action import Action, Do
+from vsdeck.engine.action import Do, option
 from vsdeck.engine.choices import Context, aside, ask, ask_card, at_random, keep, picked, select, unchosen
 from vsdeck.engine.decision import Ask
 from vsdeck.engine.derived import invalidate
@@ -79,7 +79,7 @@ def take_identity(ctx: Context[ir.TakeIdentity]) -> bool:
     able = mains.identities(state, card, ctx.node.level) if card >= 0 else []
     known = picked(ctx.run, key)
     if known is None and able:
-        options = tuple(Action(Do.BECOME, card, fact) for fact in able)
+        options = tuple(option(Do.BECOME, card, fact) for fact in able)
         ask(ctx, ctx.run.you, Ask.LEVEL, options, key, about=[card])
         return True
     if known is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.engine import changes
-from vsdeck.engine.action import PASS, Action, Do
+from vsdeck.engine.action import PASS, Action, Do, option
 from vsdeck.engine.choices import Context, aside, ask, ask_card, picked, unchosen
 from vsdeck.engine.decision import Ask, Decision
 from vsdeck.engine.derived import derived
@@ -37,7 +37,7 @@ def battle_of_wills(ctx: Context[ir.BattleOfWills]) -> bool:
         player = order[0]
         those = [bidders[player]] if player in bidders else _face_up(state, player)
         offers = [
-            Action(Do.BID, one, number)
+            option(Do.BID, one, number)
             for one in those
             for number in range(bid + 1, len(_payers(state, one)) + 1)
         ]
