@@ -60,6 +60,7 @@ class Browser(QWidget):
         self.order_button = OrderButton(session, self)
         self.view_buttons = ViewButtons(session, self)
         self.printings_button = PrintingsButton(session, self)
+        self.order_button.setFixedHeight(session.theme.tokens.px(18) + 12)
         self.results = Results(session, self)
         self._lay_out()
         self._connect()
@@ -344,7 +345,7 @@ class Browser(QWidget):
             if overlay is not None:
                 overlay.deleteLater()
         self._help = self._saved = None
-        self.box.setPlaceholderText(say("Search: a name, or team:x-men cost<=3 is:ranged"))
+        self.box.set_hints(say("Search: a name, or team:x-men cost<=3 is:ranged"), say("Search"))
         self.box.setAccessibleName(say("Search the cards"))
         self.saved_button.setToolTip(say("Saved searches") + "  (Ctrl+S)")
         self.saved_button.setAccessibleName(say("Saved searches"))

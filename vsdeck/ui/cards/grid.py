@@ -74,7 +74,7 @@ class FaceDelegate(QStyledItemDelegate):
             paint_placeholder(painter, area, printing, view.session.name_of(printing.name), view.font())
         model: CardModel = view.model()  # type: ignore[assignment]
         if held := model.held(printing):
-            self._badge(painter, QRectF(left, top, width, height), held)
+            self._badge(painter, QRectF(view.plus_area(cell)), held)
         if view.adds and state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
             self._plus(painter, view.plus_area(cell))
         if inside := model.inside_words(printing):
@@ -84,12 +84,10 @@ class FaceDelegate(QStyledItemDelegate):
         elif state & QStyle.StateFlag.State_MouseOver:
             self._ring(painter, QRectF(left, top, width, height), None)
 
-    def _badge(self, painter: QPainter, area: QRectF, held: int) -> None:
-        """How many copies are in the deck that is being built."""
-        theme = self.view.session.theme
-        # On the picture: cost, team, numbers and health stand in the corners.
-        wide, tall = theme.tokens.px(34), theme.tokens.px(26)
-        badge = QRectF(area.right() - wide - 6, area.top() + area.height() * 0.42, wide, tall)
+    def _badge(self, painter: QPainter, plus: QRectF, held: int) -> None:
+        """How many copies are in the deck that is being built: above the button that adds one."""
+        theme, tall = self.view.session.theme, plus.height()
+        badge = plus.translated(0, -tall - 4)
         painter.setPen(QPen(theme.colour("on_accent"), 2))
         painter.setBrush(theme.colour("accent"))
         painter.drawRoundedRect(badge, tall / 2, tall / 2)
@@ -167,7 +165,7 @@ class GridView(QListView):
         self._fit()
 
     def plus_area(self, cell: QRect) -> QRect:
-        """Where the button stands that adds a card: on the picture, across from its number of copies."""
+        """Where the button stands that adds a card: on the picture, whose other side has the traits."""
         left = cell.x() + (cell.width() - self.face_width) // 2
         px = self.session.theme.tokens.px
         return QRect(left + 6, cell.y() + GAP // 2 + round(self.face_width * RATIO * 0.42), px(34), px(26))

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 KEYS_OF_SUGGESTIONS = frozenset(
     {Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape, Qt.Key.Key_Tab}
 )
+BESIDE = 46
+"""Pixels of a box that neither its icon, its writing nor its count has."""
 
 
 class SearchBox(QLineEdit):
@@ -40,6 +42,7 @@ class SearchBox(QLineEdit):
         self.count = QLabel(self)
         self.count.setObjectName("count")
         self._counts = ("", "")
+        self._hints: tuple[str, ...] = ("",)
         self._suggestions: Suggestions | None = None
         # Suggestions come after the result is painted: typing must not wait for them.
         self._soon = QTimer(self)
@@ -71,6 +74,11 @@ class SearchBox(QLineEdit):
     def show_count(self, text: str, short: str = "") -> None:
         """How much was found; in a narrow box the short form."""
         self._counts = (text, short)
+        self._place_count()
+
+    def set_hints(self, *hints: str) -> None:
+        """What an empty box says: the first of these for which there is room."""
+        self._hints = hints
         self._place_count()
 
     def show_error(self, error: QueryError | None) -> None:
@@ -141,6 +149,10 @@ class SearchBox(QLineEdit):
             self.count.setText(short)
         size = self.count.sizeHint()
         self.setTextMargins(0, 0, size.width() + 12, 0)
+        room = self.width() - self.session.theme.tokens.px(18) - size.width() - BESIDE
+        metrics = self.fontMetrics()
+        fitting = (hint for hint in self._hints if metrics.horizontalAdvance(hint) <= room)
+        self.setPlaceholderText(next(fitting, self._hints[-1]))
         self.count.setGeometry(self.width() - size.width() - 14, 0, size.width() + 2, self.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -112,7 +112,7 @@ class DeckBrowser(Browser):
         say = self.session.say
         self.filter_button.setToolTip(say("Filters"))
         self.filter_button.setAccessibleName(say("Filters"))
-        self.box.setPlaceholderText(say("Search; Enter adds the first card"))
+        self.box.set_hints(say("Search; Enter adds the first card"), say("Search"))
         for mode, button in self.view_buttons.buttons.items():
             button.setToolTip(say(mode.value).capitalize())
 

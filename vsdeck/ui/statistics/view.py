@@ -170,10 +170,10 @@ class StatisticsView(QWidget):
         self.seed.lineEdit().setTextMargins(7, 0, 0, 0)
         self.seed.setRange(1, LAST_SEED)
         self.seed.setValue(settings.get("statistics seed", SEED))
-        self.seed.setPrefix(say("Seed") + " ")
         self.seed.setAccessibleName(say("Seed"))
         self.seed.setToolTip(say("Another seed deals other hands; the same seed the same ones again"))
-        choices = (self.way_box, self.policy, self.count, self.seed, self.rival, self.opponents)
+        seeded = self._named(self.seed)
+        choices = (self.way_box, self.policy, self.count, seeded, self.rival, self.opponents)
         for widget in (*choices, self.side_row):
             row.addWidget(widget)
         self.way_box.currentIndexChanged.connect(self._show_way)
@@ -183,6 +183,18 @@ class StatisticsView(QWidget):
         box = ChoiceBox(self.session, self.session.say(name), self)
         box.setToolTip(self.session.say(name))
         return box
+
+    def _named(self, box: QSpinBox) -> QWidget:
+        """A box with its name before it."""
+        named = QWidget(self)
+        row = QHBoxLayout(named)
+        row.setContentsMargins(4, 0, 0, 0)
+        label = QLabel(box.accessibleName(), named)
+        label.setObjectName("quiet")
+        label.setBuddy(box)
+        row.addWidget(label)
+        row.addWidget(box)
+        return named
 
     def _side(self, place: int) -> QToolButton:
         """Whose charts are shown when two decks are compared."""
