@@ -23,7 +23,7 @@ def test_a_set_with_texts_is_imported_built_and_played(x_display: XDisplay, home
         screen.press("Return")
         screen.wait(".*5 cards read, 5 of them new.* 3 understood, 1 not understood, 1 facts only.*")
         screen.wait("MRS-002 Nightjar: not understood", "ListItem")
-        screen.wait(" *It could go on with: Draw three cards.", "ListItem")
+        screen.wait(" *Understood would be: Draw three cards.", "ListItem")
         screen.wait("MRS-003 Reed Scout: understood", "ListItem")
 
         screen.click("Decks", "CheckBox")

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import OpenWindow
 from vsdeck.card import Kind
-from vsdeck.catalog.own import own_codes
+from vsdeck.catalog.own import own_card
 from vsdeck.ui.editor.editor import CardEditor
 from vsdeck.ui.window import MainWindow
 
@@ -43,15 +43,14 @@ def test_a_card_is_completed_kept_tried_and_taken_back(qtbot: QtBot, window: Mai
     editor.add_power()
     power = editor.powers[-1]
     power.name.setText("Lantern Light")
-    power.when.setCurrentIndex(power.when.findData("main"))
-    power.cost.setText("energy")
-    power.text.setPlainText("Draw two crads.")
+    power.text.setPlainText("Main [Energy]: Draw two crads.")
     qtbot.waitUntil(lambda: power.use.isVisible(), timeout=PATIENCE)
     assert power.text.marked_from == 9
     power.use.click()
     qtbot.waitUntil(lambda: "Understood" in power.said.text(), timeout=PATIENCE)
     assert power.text.marked_from is None
     assert power.text.toPlainText() == "Draw two cards."
+    assert (power.when.currentData(), power.cost.text()) == ("main", "energy")
 
     editor.try_button.click()
     qtbot.waitUntil(lambda: gone(editor), timeout=PATIENCE)
@@ -59,13 +58,16 @@ def test_a_card_is_completed_kept_tried_and_taken_back(qtbot: QtBot, window: Mai
     assert kept.atk == 9
     assert kept.powers[-1].tree == "Draw(2)"
     assert window.stack.currentWidget() is window.page("playtest")
-    assert code in own_codes()
+    assert own_card(code) is not None
 
     again = opened(window, code)
     assert again.back.isVisible()
     again.back.click()
     qtbot.waitUntil(lambda: gone(again), timeout=PATIENCE)
     assert window.session.pool[code] == pool[code]
+    assert window.toast is not None
+    window.toast.actions_shown()[0].click()
+    qtbot.waitUntil(lambda: window.session.pool[code] == kept, timeout=PATIENCE)
 
 
 def test_a_new_card_gets_a_code_and_is_found(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
@@ -75,7 +77,8 @@ def test_a_new_card_gets_a_code_and_is_found(qtbot: QtBot, window: MainWindow, t
     editor.facts.fields["name"].setText("Nightjar")
     editor.facts.fields["cost"].setText("2")
     assert editor.facts.fields["atk"].property("unknown")
-    editor.set_name.setText("Marsh Lights")
+    editor.place.set_name.setText("Marsh Lights")
+    assert editor.place.code.placeholderText() == "MAR-001"
     (power,) = editor.powers
     power.text.setPlainText("(" * 1_000)
     qtbot.waitUntil(lambda: "Brackets" in power.said.text(), timeout=PATIENCE)
@@ -109,6 +112,48 @@ def test_a_new_card_gets_a_code_and_is_found(qtbot: QtBot, window: MainWindow, t
     assert (folder / "mar-001.png").stat().st_mode & 0o077 == 0, "for its owner's eyes only"
 
 
+def test_the_face_follows_the_typing_and_nothing_typed_is_lost(qtbot: QtBot, window: MainWindow) -> None:
+    editor = opened(window)
+    editor.facts.fields["name"].setText("Nightjar")
+    editor.facts.fields["atk"].setText("7")
+    editor.place.code.setText("cv6-12")
+    (power,) = editor.powers
+    power.text.setPlainText("Nightjar can't be stunned.")
+
+    def drawn() -> bool:
+        face = editor.face.printing
+        return face is not None and (face.code, face.name, face.atk, len(face.powers)) == (
+            "CV6-012", "Nightjar", 7, 1,
+        )  # fmt: skip
+
+    window.session.faces.start()
+    qtbot.waitUntil(drawn, timeout=PATIENCE)
+    face = editor.face.printing
+    assert face is not None
+    assert face.powers[0].tree == "Forbid(STUN, card, this)"
+    qtbot.waitUntil(lambda: editor.face.shown == face, timeout=PATIENCE)
+    assert "CV6-012" not in window.session.pool
+
+    typed = editor.typed()
+    editor.leave()
+    assert window.toast is not None
+    assert window.toast.label.text() == "What you wrote is not saved."
+    window.toast.actions_shown()[0].click()
+    assert window.editor is not editor
+    assert window.editor is not None
+    assert window.editor.typed() == typed
+    window.editor.place.code.setText("DHK-003")
+    window.editor.save.click()
+    assert window.editor.problem.text() == (
+        "DHK-003 is Iron Fist already. Edit that card, or write another code."
+    )
+    window.editor.place.code.clear()
+    window.editor.place.set_name.setText("Crossover Vol. 6")
+    window.editor.save.click()
+    qtbot.waitUntil(lambda: window.editor is None or gone(window.editor), timeout=PATIENCE)
+    assert window.session.pool["CV6-001"].name == "Nightjar"
+
+
 def test_a_set_is_imported_its_report_read_and_a_game_played(
     qtbot: QtBot, window: MainWindow, tmp_path: Path
 ) -> None:
@@ -130,6 +175,7 @@ def test_a_set_is_imported_its_report_read_and_a_game_played(
     panel.lines.itemActivated.emit(panel.lines.item(wrong))
     assert window.editor is not None
     assert window.editor.draft.code == "MRS-002"
+    assert window.editor.powers[0].text.toPlainText() == "Draw three crads."
     window.editor.close_editor()
 
     deck = read_deck(DECK, window.session.pool).deck

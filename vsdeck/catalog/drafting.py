@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from vsdeck.card import CardSet, Kind, Mark, Power, Printing, Symbol, Timing
 from vsdeck.catalog.columns import BadFact, cells_of, facts_of, read_fact, split_code, symbols_told
-from vsdeck.catalog.compiling import PowerReading, read_power
+from vsdeck.catalog.compiling import PowerReading, heads_in, read_power
 from vsdeck.catalog.compiling.rubbish import rubbish
 from vsdeck.catalog.facts import known_names
-from vsdeck.catalog.overlay import PRINTED, ToldPower, new_printing
-from vsdeck.catalog.own import OwnCard, own_card
+from vsdeck.catalog.overlay import PRINTED, ToldPower, new_printing, told_powers
+from vsdeck.catalog.own import OwnCard, own_card, text_of
 from vsdeck.pool import Pool
 from vsdeck.powers.known import Known
 from vsdeck.powers.render.english import english_text
@@ -74,6 +75,10 @@ class DraftPower:
         return power.timing[0].value if power.timing else ALWAYS
 
     @property
+    def written(self) -> bool:
+        return bool(self.name.strip() or self.text.strip())
+
+    @property
     def untouched(self) -> bool:
         return self.before is not None and self == draft_power(self.before, self.shown)
 
@@ -99,6 +104,8 @@ class Draft:
     cells: dict[str, str] = field(default_factory=dict)
     powers: tuple[DraftPower, ...] = ()
     new: bool = False
+    set_name: str = ""
+    """Of a new card, as it is typed; its code may be empty, too."""
 
 
 def _symbols(written: str) -> tuple[Symbol, ...]:
@@ -108,10 +115,6 @@ def _symbols(written: str) -> tuple[Symbol, ...]:
             known = ", ".join(Symbol)
             raise BadFact(f"{word[:20]!r} is not a symbol", f"Known: {known}.")
     return tuple(Symbol(word) for word in words)
-
-
-UNSURE = ("cost", "atk", "def", "health")
-"""Numbers that may be unknown."""
 
 
 class Desk:
@@ -126,11 +129,11 @@ class Desk:
 
     def draft(self, printing: Printing) -> Draft:
         """A card that is there, with every power and what it says now."""
-        own = own_card(printing.code)
-        told = own.powers if own and own.powers is not None else None
-        texts = [each.text for each in told] if told is not None else [""] * len(printing.powers)
+        texts = [each.text for each in told_powers(printing.code)]
+        if len(texts) != len(printing.powers):
+            texts = [""] * len(printing.powers)
         powers = []
-        for power, text in zip(printing.powers, texts, strict=False):
+        for power, text in zip(printing.powers, texts, strict=True):
             shown = text or (english_text(power.tree, printing.name) if power.tree else "")
             powers.append(draft_power(power, shown))
         if not powers and not printing.powers_known:
@@ -138,6 +141,10 @@ class Desk:
         cells = {column: _shown(cells_of(printing)[column]) for column in FACTS}
         cells["teams"] = ", ".join(printing.teams * (printing.team_symbols or 1))
         return Draft(printing.code, cells, tuple(powers))
+
+    def begin(self, code: str) -> Draft:
+        """A draft of the card with this code, or of a new one."""
+        return self.draft(self.pool[code]) if code in self.pool else self.blank("")
 
     def blank(self, code: str, kind: Kind = Kind.SUPPORTING) -> Draft:
         cells = dict.fromkeys(FACTS, "") | {"kind": kind.value, "flight": "0", "ranged": "0"}
@@ -203,9 +210,9 @@ class Desk:
         return replace(used, power=reading.power) if used.whole and not reading.whole else reading
 
     def _without_faults(self, draft: Draft) -> Draft:
-        """A number with a slip is told beside its field, and keeps no power from being read."""
-        faults = {c: "?" for c in draft.cells if c in UNSURE and self.problem_of(draft, c)}
-        return replace(draft, cells={**draft.cells, **faults})
+        """A fact with a slip is told beside its field, and keeps no power from being read."""
+        cells = draft.cells | {column: "" for column in FACTS if self.problem_of(draft, column)}
+        return replace(draft, cells=cells | {"name": cells["name"].strip() or "…"})
 
     def kept(self, draft: Draft, card_set: CardSet | None = None) -> OwnCard:
         """What is to be kept: cells that differ from what is known, and powers if one was touched."""
@@ -227,20 +234,49 @@ class Desk:
                 if column in earlier or read_fact(column, now[column]) != read_fact(column, value)
             }
             # What other files told of it before stays.
-            cells = {**{c: v for c, v in earlier.items() if c not in FACTS and c != "text"}, **cells}
-        powers = [power for power in draft.powers if power.name.strip() or power.text.strip()]
-        touched = known is None or len(powers) != len(known.powers) or any(not p.untouched for p in powers)
+            cells = {**{c: v for c, v in earlier.items() if c not in FACTS}, **cells}
+        powers = [power for power in draft.powers if power.written]
         told = None
-        if touched or (before is not None and before.powers is not None):
+        if self._touched(powers, known) or (before is not None and before.powers is not None):
             readings = [self.read(draft, power) for power in powers]
             bad = next((each for each in readings if each.power == Power() and each.problem), None)
             if bad is not None and not bad.text:
                 raise BadFact(bad.problem.rstrip("."), "")
-            told = tuple(
-                ToldPower(each.power, " ".join(power.text.split()))
-                for each, power in zip(readings, powers, strict=True)
-            )
+            told = _told(powers, readings)
         return OwnCard(draft.code, cells, told, card_set)
+
+    def cut(self, power: DraftPower) -> tuple[DraftPower, ...]:
+        """Heads that were written into the text, as they are printed, taken to their fields."""
+        if power.text == power.shown or rubbish(power.text)[0]:
+            return (power,)
+        parts = [draft_power(*part) for part in heads_in(power.text, self.pool.keywords)]
+        headed = [part for part in parts if part.when != ALWAYS or part.name]
+        if not headed or (power.name.strip() and parts[0].name not in ("", power.name.strip())):
+            return (power,)
+        # Who has begun a new line goes on there.
+        parts[-1] = replace(parts[-1], text=parts[-1].text + power.text[len(power.text.rstrip()) :])
+        first = replace(parts[0], name=parts[0].name or power.name, before=power.before, shown=power.shown)
+        return first, *(replace(part, before=None, shown="") for part in parts[1:])
+
+    def seen(self, draft: Draft) -> tuple[list[PowerReading], Printing]:
+        """What is understood of each power, and the card with it."""
+        readings = [self.read(draft, power) for power in draft.powers]
+        return readings, self.drawn(draft, readings)
+
+    def drawn(self, draft: Draft, readings: Sequence[PowerReading]) -> Printing:
+        """The card as its face would show it now, with the readings of its powers; a slip is left out."""
+        printing = self.printing(self._without_faults(draft))
+        pairs = [pair for pair in zip(draft.powers, readings, strict=True) if pair[0].written]
+        known = self.pool.get(draft.code)
+        if not self._touched([power for power, _ in pairs], known):
+            return printing
+        told = _told([power for power, _ in pairs], [reading for _, reading in pairs])
+        powers = tuple(each.power for each in told)
+        return replace(printing, powers=powers, powers_known=True, text=text_of(told))
+
+    @staticmethod
+    def _touched(powers: Sequence[DraftPower], known: Printing | None) -> bool:
+        return known is None or len(powers) != len(known.powers) or any(not p.untouched for p in powers)
 
     def _cells(self, draft: Draft) -> dict[str, str]:
         kind = draft.cells.get("kind", "")
@@ -261,6 +297,13 @@ class Desk:
         if not told and known is not None and known.team_symbols:
             told = {"team_symbols": "-"} | ({"loyalty": "-"} if known.loyalty in known.teams else {})
         return found | told
+
+
+def _told(powers: Sequence[DraftPower], readings: Sequence[PowerReading]) -> tuple[ToldPower, ...]:
+    return tuple(
+        ToldPower(reading.power, " ".join(power.text.split()))
+        for power, reading in zip(powers, readings, strict=True)
+    )
 
 
 def _separated(column: str, raw: str) -> str:

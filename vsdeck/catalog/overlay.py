@@ -128,6 +128,11 @@ def read_overlays() -> tuple[Overlay, ...]:
     return tuple(sorted(found, key=lambda overlay: overlay.kind is SourceKind.OWN))
 
 
+def told_powers(code: str) -> tuple[ToldPower, ...]:
+    """The powers of a card as its user, or the last import that names them, tells them."""
+    return next((each.powers[code] for each in reversed(read_overlays()) if code in each.powers), ())
+
+
 def write_overlay(overlay: Overlay) -> tuple[Path, bool]:
     """Keep an import, in place of one of the same file name: its file, and whether there was one."""
     files = overlay_files()

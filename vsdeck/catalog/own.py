@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from vsdeck import __version__
 from vsdeck.card import CardSet, Mark, Power, Team, Universe
+from vsdeck.catalog.columns import BadFact, split_code
 from vsdeck.catalog.overlay import (
     Overlay,
     SourceKind,
@@ -19,6 +20,7 @@ from vsdeck.catalog.overlay import (
     remove_overlay,
     write_overlay,
 )
+from vsdeck.names import fold
 from vsdeck.pool import Pool
 
 SOURCE = "Cards of your own"
@@ -55,9 +57,8 @@ def own_card(code: str) -> OwnCard | None:
     if code not in overlay.cards and code not in overlay.powers:
         return None
     sets = {card_set.code: card_set for card_set in overlay.sets}
-    return OwnCard(
-        code, overlay.cards.get(code, {}), overlay.powers.get(code), sets.get(code.partition("-")[0])
-    )
+    cells = {column: cell for column, cell in overlay.cards.get(code, {}).items() if column != "text"}
+    return OwnCard(code, cells, overlay.powers.get(code), sets.get(code.partition("-")[0]))
 
 
 def keep_card(card: OwnCard) -> None:
@@ -81,14 +82,12 @@ def with_card(pool: Pool, card: OwnCard) -> Pool:
     """The same cards with what the user says of one: a new catalog is built only by the next start."""
     from vsdeck.catalog.compiling.laying import lay_powers
 
-    before = own_card(card.code)
-    shown = {"text": "-"} if before is not None and "text" in before.cells else {}
     overlay = Overlay(
         SOURCE,
         SourceKind.OWN,
         (card.card_set,) if card.card_set else (),
         card.teams,
-        {card.code: {**shown, **card.cells, **_as_text(card)}},
+        {card.code: {**card.cells, **_as_text(card)}},
         {card.code: card.powers} if card.powers is not None else {},
         __version__,
     )
@@ -123,11 +122,14 @@ def _write(overlay: Overlay) -> None:
 
 
 def _as_text(card: OwnCard) -> dict[str, str]:
+    """Where the user wrote the powers, no other text is shown: neither an import's nor his own of before."""
+    return {"text": text_of(card.powers) or "-"} if card.powers is not None else {}
+
+
+def text_of(told: tuple[ToldPower, ...]) -> str:
     """What was not understood is shown in the user's own words; else our English stands there."""
-    told = card.powers or ()
-    if all(each.power.tree or not each.text for each in told):
-        return {"text": "-"} if "text" in card.cells else {}
-    return {"text": "\n".join(written(each) for each in told)}
+    understood = all(each.power.tree or not each.text for each in told)
+    return "" if understood else "\n".join(written(each) for each in told)
 
 
 def written(told: ToldPower) -> str:
@@ -156,6 +158,32 @@ def next_code(pool: Pool, card_set: str = SET.code) -> str:
     taken |= {code.partition("-")[2] for code in own_codes() if code.startswith(f"{card_set}-")}
     number = next(number for number in range(1, 10_000) if f"{number:03d}" not in taken)
     return f"{card_set}-{number:03d}"
+
+
+def place_of(code: str, set_name: str, pool: Pool) -> tuple[str, CardSet]:
+    """Code and set of a new card, from as much of them as its user tells; raises BadFact."""
+    code, name = code.strip().upper(), " ".join(set_name.split())
+    if not code and not name:
+        return next_code(pool), SET
+    named = next((each for each in pool.sets.values() if fold(each.name) == fold(name)), None)
+    if not code:
+        card_set = named or CardSet(set_code(name, pool), name, universe=SET.universe, own=True)
+        if not card_set.own:
+            example = f"Write the code that it prints, as {card_set.code}-001."
+            raise BadFact(f"A card of {card_set.name} has a number", example)
+        return next_code(pool, card_set.code), card_set
+    place = split_code(code)
+    if place is None:
+        raise BadFact(f"{code[:20]!r} is not the code of a card", "Write it as in OWN-001.")
+    code = "-".join(place)
+    if code in pool:
+        raise BadFact(f"{code} is {pool[code].name} already", "Edit that card, or write another code.")
+    known = pool.sets.get(place[0])
+    if known is not None and name and fold(known.name) != fold(name):
+        raise BadFact(f"{known.code} is the set {known.name}", "Write another code, or leave the set empty.")
+    if known is None and named is not None:
+        raise BadFact(f"Cards of {named.name} begin with {named.code}", f"Write it as in {named.code}-001.")
+    return code, known or CardSet(place[0], name or place[0], universe=SET.universe, own=True)
 
 
 def set_code(name: str, pool: Pool) -> str:

@@ -21,6 +21,10 @@ def kind_label(kind: Kind) -> str:
     return KIND_LABELS.get(kind, kind.value)
 
 
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
 def number(value: Number) -> str:
     """A printed value as it stands on the card; empty where none is printed."""
     if value is None:
@@ -44,8 +48,7 @@ def spoken_number(value: Number, say: Say) -> str:
 
 def subtitle(printing: Printing, say: Say) -> str:
     """Kind, level and subtype in one line."""
-    kind = say(kind_label(printing.kind))
-    parts = [kind[:1].upper() + kind[1:]]
+    parts = [capital(say(kind_label(printing.kind)))]
     if printing.level is not None:
         parts.append(say("level {level}", level=printing.level))
     if printing.subtype:

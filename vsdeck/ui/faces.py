@@ -29,6 +29,8 @@ class FaceKey:
     scale: float
     art: bool = False
     """The picture alone, as cards on the table show it."""
+    draft: Printing | None = None
+    """A card as somebody is writing it: drawn in place of the one of this code."""
 
 
 _RETIRED: list[FaceWorker] = []
@@ -126,12 +128,20 @@ class FaceStore(QObject):
         pixmap = QPixmap.fromImage(image)
         pixmap.setDevicePixelRatio(key.scale)
         self._pixmaps[key] = pixmap
-        self._sizes[key.code, key.art] = key
+        if key.draft is None:
+            self._sizes[key.code, key.art] = key
+        else:
+            self._drop_drafts(key)
         self._bytes += _size(pixmap)
         while self._bytes > CACHE_BYTES and len(self._pixmaps) > 1:
             _, oldest = self._pixmaps.popitem(last=False)
             self._bytes -= _size(oldest)
         self.arrived.emit(key.code)
+
+    def _drop_drafts(self, newest: FaceKey) -> None:
+        """Nobody asks again for what was typed a word ago."""
+        for key in [key for key in self._pixmaps if key.draft is not None and key != newest]:
+            self._bytes -= _size(self._pixmaps.pop(key))
 
 
 def face_key(printing: Printing, width: int, scale: float) -> FaceKey:

@@ -82,7 +82,7 @@ class FaceWorker(QObject):
         asked: list[FaceKey] = []
         while not self._closed:
             while len(asked) < AHEAD and (key := self._next(asked)) is not None:
-                printing = self._pool.get(key.code)
+                printing = key.draft or self._pool.get(key.code)
                 if printing is not None:
                     connection.send((printing, key.width, key.scale, key.art))
                     asked.append(key)

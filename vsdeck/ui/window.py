@@ -31,6 +31,7 @@ from vsdeck.ui.words import Language
 
 if TYPE_CHECKING:
     from vsdeck.card import Printing
+    from vsdeck.catalog.drafting import Draft
     from vsdeck.decks.deck import Deck
     from vsdeck.goldfish.session import Session as Game
     from vsdeck.ui.cards.browser import Browser
@@ -164,15 +165,15 @@ class MainWindow(QMainWindow):
             self.large = LargeCard(self.session, self)
         self.large.show_printing(printing)
 
-    def edit_card(self, code: str = "") -> None:
-        """The editor for a card, or for a new one."""
+    def edit_card(self, begun: str | Draft = "") -> None:
+        """The editor for a card, for what was begun before, or for a new card."""
         from vsdeck.ui.editor.editor import CardEditor
 
         if self.large is not None:
             self.large.hide()
         if self.editor is not None and shiboken6.isValid(self.editor) and not self.editor.isHidden():
             self.editor.close_editor()
-        self.editor = CardEditor(self.session, self, self.session.pool.get(code) if code else None)
+        self.editor = CardEditor(self.session, self, begun)
 
     def search_for(self, query: str) -> None:
         if self.large is not None:

@@ -12,8 +12,8 @@ class Wishes(QObject):
     """A query, in the browser that is in sight or on the Cards page."""
     shown = Signal(str)
     """The code of a card, on the Cards page."""
-    edited = Signal(str)
-    """The code of a card, in the editor; empty for a new card."""
+    edited = Signal(object)
+    """The code of a card, in the editor, or a draft that was left; empty for a new card."""
     deck_opened = Signal(int)
     """The id of a kept deck."""
     playtested = Signal(object)

@@ -8,9 +8,11 @@ import pytest
 
 from vsdeck.card import Kind, Mark, Power, Symbol, Timing
 from vsdeck.catalog.columns import BadFact
+from vsdeck.catalog.compiling.laying import lay_powers
 from vsdeck.catalog.drafting import KEYWORD, LEVEL_UP, Desk, Draft, DraftPower
-from vsdeck.catalog.overlay import ToldPower
-from vsdeck.catalog.own import keep_card
+from vsdeck.catalog.importers import import_file
+from vsdeck.catalog.overlay import ToldPower, apply_overlays, read_overlays
+from vsdeck.catalog.own import keep_card, with_card
 from vsdeck.pool import Pool
 
 
@@ -128,3 +130,45 @@ def test_a_team_typed_three_times_is_printed_so_and_can_be_taken_back(desk, pool
     once = again.printing(changed(draft, teams="Testers"))
     assert (once.teams, once.team_symbols, once.loyalty) == (("Testers",), None, "")
     assert again.kept(changed(draft, teams="Testers")).cells == {"team_symbols": "-", "loyalty": "-"}
+
+
+def test_bug_the_text_of_an_import_was_not_there_to_be_put_right(desk, pool, file):
+    """And the face showed the slip even after it was mended."""
+    import_file(file("hum.csv", 'code,text\nTST-003,"Aim Twice\nMain: Draw two crads."\n'), pool)
+    overlays = read_overlays()
+    _, printings = apply_overlays(overlays, pool.sets.values(), pool)
+    pool = Pool(
+        lay_powers(printings, overlays, pool.teams.values(), pool.keywords.values()),
+        pool.sets.values(),
+        pool.teams.values(),
+    )
+    desk = Desk(pool)
+    draft = desk.draft(pool["TST-003"])
+    (power,) = draft.powers
+    assert power.text == "Draw two crads."
+    mended = changed(draft, replace(power, when="main", text="Draw two cards."))
+    pool = with_card(pool, desk.kept(mended))
+    assert (pool["TST-003"].text, pool["TST-003"].powers[0].tree) == ("", "Draw(2)")
+
+
+def test_a_card_is_drawn_as_it_stands_with_slips_left_out(desk, pool):
+    ghost = desk.draft(pool["TST-U01"])
+    odd = DraftPower("Odd Song", "main", text="Hum.")
+    typed = changed(ghost, odd, atk="4", cost="lots", teams="Testers, Nobody", name="")
+    readings, face = desk.seen(typed)
+    assert readings[0].problem
+    assert (face.name, face.atk, face.cost, face.teams) == ("…", 4, Mark.UNKNOWN, ())
+    assert face.text == "Odd Song\nMain: Hum."
+    assert desk.seen(desk.draft(pool["TST-003"]))[1] == pool["TST-003"]
+
+
+def test_a_text_with_its_heads_goes_to_the_fields(desk, pool):
+    """Whoever writes what is printed writes the head, too."""
+    printed = "Old Road\nLevel Up (3) - When Null Ranger recovers, she gains an XP."
+    typed = DraftPower("Cold Draft", text=f"[Anyturn] Main [Energy]: Draw a card.\n{printed}")
+    first, second = desk.cut(replace(typed, text=typed.text + "\n"))
+    assert second.text.endswith("XP.\n"), "who has begun a new line goes on there"
+    assert first == DraftPower("Cold Draft", "main", "energy", any_turn=True, text="Draw a card.")
+    assert (second.name, second.when, second.xp) == ("Old Road", LEVEL_UP, "3")
+    for plain in ("Draw a card.", 'Each friend has "Main: Draw a card."', "Other\nMain: Draw a card."):
+        assert desk.cut(replace(typed, text=plain)) == (replace(typed, text=plain),)

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from vsdeck.card import Kind, Power, Timing
+from vsdeck.catalog.columns import BadFact
 from vsdeck.catalog.compiling.laying import lay_powers
 from vsdeck.catalog.importers import ImportRefused, import_file
 from vsdeck.catalog.importers.cardfile import write_cards
@@ -18,6 +19,7 @@ from vsdeck.catalog.own import (
     next_code,
     own_card,
     own_overlay,
+    place_of,
     set_code,
     take_back,
     with_card,
@@ -164,3 +166,35 @@ def test_codes_for_new_cards_and_sets(file, pool):
     assert set_code("Marsh Lights", pool) == "MAR"
     assert set_code("The Test Suite", pool) == "TTS"
     assert set_code("Test", pool) not in pool.sets
+
+
+@pytest.mark.parametrize(
+    ("code", "name", "place"),
+    [
+        ("", "", ("OWN-001", "My own cards")),
+        ("", "Marsh Lights", ("MAR-001", "Marsh Lights")),
+        ("mrs-7", " Marsh  Lights ", ("MRS-007", "Marsh Lights")),
+        ("mrs-7", "", ("MRS-007", "MRS")),
+        ("tst-9", "the test battles", ("TST-009", "The Test Battles")),
+        ("tst-9", "", ("TST-009", "The Test Battles")),
+    ],
+)
+def test_a_new_card_stands_where_its_user_says(file, pool, code, name, place):
+    found, card_set = place_of(code, name, pool)
+    assert (found, card_set.name) == place
+    assert card_set.own is (card_set.code != "TST")
+
+
+@pytest.mark.parametrize(
+    ("code", "name", "why"),
+    [
+        ("", "The Test Battles", "has a number. Write the code that it prints, as TST-001"),
+        ("TST-003", "", "TST-003 is Null Ranger already"),
+        ("TST-009", "Marsh Lights", "TST is the set The Test Battles"),
+        ("MRS-009", "The Test Battles", "begin with TST"),
+        ("nine", "", "'NINE' is not the code of a card"),
+    ],
+)
+def test_a_place_that_cannot_be_is_told(file, pool, code, name, why):
+    with pytest.raises(BadFact, match=why):
+        place_of(code, name, pool)

@@ -29,7 +29,7 @@ _SYMBOL = rf"(?:\[(?:{'|'.join(_SYMBOLS)})\]|\((?:{'|'.join(_SYMBOLS)})\))"
 _COST = rf"{_SYMBOL}(?:\s*(?:,|/|and|or)?\s*{_SYMBOL}){{0,7}}"
 _ANY_TURN = r"(?:\[any ?turn\]|\(any ?turn\)|any turn)"
 _HEAD = re.compile(
-    rf"(?P<any>{_ANY_TURN}\s*)?(?P<timing>{_TIMING}(?:\s*(?:/|,|or)\s*{_TIMING}){{0,3}})\b\s*"
+    rf"(?P<any>{_ANY_TURN}\s*)?\b(?P<timing>{_TIMING}(?:\s*(?:/|,|or)\s*{_TIMING}){{0,3}})\b\s*"
     rf"(?P<cost>{_COST})?\s*(?:[:;]|[-–—]\s)\s*",
     re.IGNORECASE,
 )
@@ -162,7 +162,8 @@ def _symbol(written: str) -> Symbol:
 def _may_be_name(before: str) -> bool:
     """Whether what stands before a head is a name and no sentence."""
     plain = before.strip()
-    return not plain or (len(plain) <= LONGEST_NAME and not plain.rstrip(" -–—:").endswith(_ENDS[:1]))
+    ended = plain.rstrip(" -–—:").endswith(_ENDS[:1])
+    return not plain or (len(plain) <= LONGEST_NAME and not ended and not set(plain) & set('"“'))
 
 
 def _looks_like_a_name(line: str) -> bool:

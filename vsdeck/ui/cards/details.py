@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -95,13 +95,16 @@ class FaceLabel(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         left = (self.width() - key.width) // 2
-        pixmap = self.session.faces.pixmap(key)
+        pixmap = self._pixmap(key)
         if pixmap is not None:
             painter.drawPixmap(left, 0, pixmap)
             return
         area = QRectF(left, 0, key.width, round(key.width * RATIO))
         name = self.session.name_of(self.printing.name)
         paint_placeholder(painter, area, self.printing, name, self.font())
+
+    def _pixmap(self, key: FaceKey) -> QPixmap | None:
+        return self.session.faces.pixmap(key)
 
 
 class Details(QScrollArea):

@@ -209,7 +209,8 @@ def _reading_lines(card: CardReading, say: Callable[..., str]) -> Iterator[tuple
             place = say("letter {at}", at=power.position + 1)
             yield f"    {called}{power.problem} ({place})", "warning"
             if power.suggestion:
-                yield "        " + say("It could go on with: {words}", words=power.suggestion), "quiet"
+                told = "Understood would be: {text}" if power.whole else "It could go on with: {text}"
+                yield "        " + say(told, text=power.suggestion), "quiet"
         elif power.english:
             yield f"    {called}{power.english}", "quiet"
 

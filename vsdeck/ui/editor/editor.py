@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +14,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QProgressBar,
     QPushButton,
     QScrollArea,
@@ -20,14 +21,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from vsdeck.card import CardSet, Printing
+from vsdeck.card import Printing
 from vsdeck.catalog.columns import BadFact
 from vsdeck.catalog.compiling import PowerReading
 from vsdeck.catalog.drafting import Desk, Draft, DraftPower
-from vsdeck.catalog.own import SET, OwnCard, keep_card, next_code, own_codes, set_code, take_back, with_card
+from vsdeck.catalog.own import OwnCard, keep_card, next_code, own_card, take_back, with_card
 from vsdeck.pool import Pool
-from vsdeck.ui.cards.details import FaceLabel
+from vsdeck.ui.editor.draftface import DraftFace
 from vsdeck.ui.editor.factsedit import FactsEdit
+from vsdeck.ui.editor.placeedit import PlaceEdit
 from vsdeck.ui.editor.poweredit import PowerEdit
 from vsdeck.ui.session import Session
 from vsdeck.ui.task import Task
@@ -43,16 +45,19 @@ SIDE = 260
 class CardEditor(QFrame):
     """Made anew for each card; over the whole page, never a window of its own."""
 
-    def __init__(self, session: Session, window: QWidget, printing: Printing | None = None) -> None:
+    def __init__(self, session: Session, window: QWidget, begun: str | Draft = "") -> None:
+        """With the code of a card, with a draft that was left, or with nothing for a new card."""
         super().__init__(window)
         self.session = session
         self.desk = Desk(session.pool)
-        self.printing = printing
-        self.draft = self.desk.draft(printing) if printing else self.desk.blank(next_code(session.pool))
+        self.draft = begun if isinstance(begun, Draft) else self.desk.begin(begun)
+        self._before = self.desk.begin("" if self.draft.new else self.draft.code)
+        self.printing = None if self.draft.new else session.pool.get(self.draft.code)
         self.powers: list[PowerEdit] = []
         self._task: Task | None = None
         self._reading: Task | None = None
         self._again = False
+        self._picture: Path | None = None
         self.setObjectName("editor")
         self.setAcceptDrops(True)
         self._build()
@@ -60,7 +65,7 @@ class CardEditor(QFrame):
         self._place()
         self.show()
         self.raise_()
-        first = self.facts.fields["name"] if printing is None else self._first_open()
+        first = self.facts.fields["name"] if self.printing is None else self._first_open()
         first.setFocus(Qt.FocusReason.OtherFocusReason)
         self.read_all()
 
@@ -80,12 +85,10 @@ class CardEditor(QFrame):
         self.hint.setObjectName("quiet")
         self.hint.setWordWrap(True)
         left.addWidget(self.hint)
-        self.set_name = QLineEdit(self)
-        self.set_name.setPlaceholderText(say("Set: leave empty for My own cards"))
-        self.set_name.setAccessibleName(say("Name of the set"))
-        self.set_name.setMaxLength(80)
-        self.set_name.setVisible(self.draft.new)
-        left.addWidget(self.set_name)
+        self.place = PlaceEdit(self.session, self.draft.set_name, self.draft.code, self)
+        self.place.changed.connect(self.read_all)
+        self.place.setVisible(self.draft.new)
+        left.addWidget(self.place)
         inside = QWidget(self)
         inside.setObjectName("inside")
         self._column = QVBoxLayout(inside)
@@ -94,6 +97,9 @@ class CardEditor(QFrame):
         self.facts = FactsEdit(self.session, self.desk, self.draft, inside)
         self.facts.changed.connect(self.read_all)
         self._column.addWidget(self.facts)
+        self.more = QPushButton(say("Add a power"), inside)
+        self.more.clicked.connect(self.add_power)
+        self._column.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
         self._column.addStretch(1)
         self._area = QScrollArea(self)
         self._area.setWidgetResizable(True)
@@ -103,40 +109,29 @@ class CardEditor(QFrame):
         left.addWidget(self._area, 1)
         for power in self.draft.powers:
             self._add(power)
-        self.more = QPushButton(say("Add a power"), self)
-        self.more.clicked.connect(self.add_power)
         self.export = QPushButton(say("Export…"), self)
         self.export.setToolTip(say("Write your own cards to a file to share"))
         self.export.clicked.connect(self.ask_export)
         self.close_button = QPushButton(say("Close"), self)
-        self.close_button.clicked.connect(self.close_editor)
+        self.close_button.clicked.connect(self.leave)
         self.back = QPushButton(say("Take back"), self)
         self.back.setToolTip(say("Forget what you wrote about this card"))
         self.back.clicked.connect(self.take_back)
-        self.back.setVisible(self.draft.code in own_codes())
+        self.back.setVisible(own_card(self.draft.code) is not None)
         self.try_button = QPushButton(say("Try it on the table"), self)
         self.try_button.clicked.connect(self.try_it)
         self.save = QPushButton(say("Save"), self)
         self.save.setObjectName("primary")
         self.save.clicked.connect(self.keep_it)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(8)
-        buttons.addWidget(self.more)
-        buttons.addStretch(1)
-        left.addLayout(buttons)
         side = QVBoxLayout()
         side.setSpacing(8)
-        self.face: FaceLabel | None = None
-        if self.printing is not None:
-            self.face = FaceLabel(self.session, self)
-            self.face.show_printing(self.printing)
-            self.face.setFixedWidth(SIDE)
-            side.addWidget(self.face)
-        dropped = QLabel(say("Drop a picture here to make it the face."), self)
-        dropped.setObjectName("quiet")
-        dropped.setWordWrap(True)
-        dropped.setVisible(self.printing is not None)
-        side.addWidget(dropped)
+        self.face = DraftFace(self.session, self)
+        self.face.setFixedWidth(SIDE)
+        side.addWidget(self.face)
+        self.dropped = QLabel(say("Drop a picture here to make it the face."), self)
+        self.dropped.setObjectName("quiet")
+        self.dropped.setWordWrap(True)
+        side.addWidget(self.dropped)
         self.verdict = QLabel(self)
         self.verdict.setWordWrap(True)
         side.addWidget(self.verdict)
@@ -150,11 +145,13 @@ class CardEditor(QFrame):
         self.bar.setRange(0, 0)
         self.bar.setAccessibleName(say("Saving the card"))
         self.bar.hide()
-        for widget in (self.bar, self.save, self.try_button, self.back, self.export, self.close_button):
+        self._buttons = (self.save, self.try_button, self.back, self.export, self.close_button)
+        for widget in (self.bar, *self._buttons):
             side.addWidget(widget)
         row.addLayout(left, 1)
         row.addLayout(side)
         self.verdict.setFixedWidth(SIDE)
+        self._order()
         self._name()
 
     def _name(self) -> None:
@@ -194,16 +191,35 @@ class CardEditor(QFrame):
 
     def add_power(self) -> None:
         edit = self._add(DraftPower())
+        self._order()
         edit.name.setFocus()
+        self.read_all()
+
+    def _paused(self, edit: PowerEdit) -> None:
+        """A text that was written or pasted with its head, or several of them, goes to their fields."""
+        typed = edit.typed()
+        first, *others = self.desk.cut(typed)
+        if first != typed:
+            edit.show_draft(first)
+        added = [self._add(other) for other in others]
+        if added:
+            self._order()
+            added[-1].go_on()
         self.read_all()
 
     def _add(self, power: DraftPower) -> PowerEdit:
         edit = PowerEdit(self.session, power, self._inside)
-        edit.changed.connect(self.read_all)
+        edit.changed.connect(lambda: self._paused(edit))
         edit.removed.connect(lambda: self._remove(edit))
         self.powers.append(edit)
-        self._column.insertWidget(self._column.count() - 1, edit)
+        self._column.insertWidget(self._column.indexOf(self.more), edit)
         return edit
+
+    def _order(self) -> None:
+        """Tab goes where the eye goes, through powers that came later, too."""
+        stops = [*(stop for edit in self.powers for stop in edit.stops), self.more, *self._buttons]
+        for stop, following in pairwise(stops):
+            QWidget.setTabOrder(stop, following)
 
     def _remove(self, edit: PowerEdit) -> None:
         self.powers.remove(edit)
@@ -215,26 +231,40 @@ class CardEditor(QFrame):
     def typed(self) -> Draft:
         """The card as it stands in the fields."""
         powers = tuple(edit.typed() for edit in self.powers)
-        return replace(self.draft, cells=self.facts.cells(), powers=powers)
+        draft = replace(self.draft, cells=self.facts.cells(), powers=powers)
+        if not draft.new:
+            return draft
+        return replace(draft, code=self.place.code.text(), set_name=self.place.set_name.text())
 
     def read_all(self) -> None:
-        """Read every power beside the interface; what is typed meanwhile is read after it."""
+        """Read every power and draw the card beside the interface; what is typed meanwhile comes after it."""
         if self._reading is not None:
             self._again = True
             return
-        draft, edits = self.typed(), list(self.powers)
+        draft, edits = self._placed(self.typed()), list(self.powers)
         self._again = False
-        self._reading = Task(lambda: [self.desk.read(draft, power) for power in draft.powers], self)
-        self._reading.done.connect(lambda readings: self._read(edits, readings))
-        self._reading.failed.connect(lambda _: self._read(edits, []))
+        self._reading = Task(lambda: self.desk.seen(draft), self)
+        self._reading.done.connect(lambda seen: self._read(edits, *seen))
+        self._reading.failed.connect(lambda _: self._read(edits, [], None))
         self._reading.start()
 
-    def _read(self, edits: list[PowerEdit], readings: list[PowerReading]) -> None:
+    def _placed(self, draft: Draft) -> Draft:
+        """With the code that it will get; one that cannot be is told when it is saved."""
+        if not draft.new:
+            return draft
+        try:
+            return replace(draft, code=self.place.place()[0])
+        except BadFact:
+            return replace(draft, code=next_code(self.session.pool))
+
+    def _read(self, edits: list[PowerEdit], readings: list[PowerReading], face: Printing | None) -> None:
         self._reading = None
         for edit, reading in zip(edits, readings, strict=False):
             if edit in self.powers:
                 edit.show_reading(reading)
         self._judge(readings)
+        if face is not None:
+            self.face.show_printing(face)
         if self._again:
             self.read_all()
 
@@ -272,25 +302,17 @@ class CardEditor(QFrame):
     def _keep(self, after: Callable[[str, Pool], None]) -> None:
         if self._task is not None:
             return
-        draft = self.typed()
+        draft, card_set = self.typed(), None
         try:
-            card_set = self._card_set() if draft.new else None
-            if card_set is not None:
-                draft = replace(draft, code=next_code(self.session.pool, card_set.code))
+            if draft.new:
+                code, card_set = self.place.place()
+                draft = replace(draft, code=code)
             card = self.desk.kept(draft, card_set)
         except BadFact as bad:
             self._tell(str(bad))
             return
         pool = self.session.pool
         self._run(lambda: _stored(card, pool), lambda pool: after(card.code, pool))
-
-    def _card_set(self) -> CardSet:
-        name = self.set_name.text().strip()
-        if not name:
-            return SET
-        pool = self.session.pool
-        own = next((each for each in pool.sets.values() if each.own and each.name == name), None)
-        return own or CardSet(set_code(name, pool), name, universe=SET.universe, own=True)
 
     def _run(self, work: Callable[[], Pool], after: Callable[[Pool], None]) -> None:
         self.problem.hide()
@@ -323,6 +345,7 @@ class CardEditor(QFrame):
 
     def _kept(self, code: str, pool: Pool) -> None:
         say = self.session.say
+        self._take_picture(pool[code])
         name = self.session.name_of(pool[code].name)
         self.session.wishes.told.emit(say("{name} is kept as {code}.", name=name, code=code), "good", ())
         self.session.wishes.shown.emit(code)
@@ -331,21 +354,21 @@ class CardEditor(QFrame):
     def _tried(self, code: str, pool: Pool) -> None:
         from vsdeck.ui.editor.trial import trial_deck
 
+        self._take_picture(pool[code])
         self.close_editor()
         self.session.wishes.playtested.emit(trial_deck(pool, pool[code]))
 
     def take_back(self) -> None:
-        code = self.draft.code
-        if self._task is None:
-            self._run(lambda: _taken_back(code), lambda pool: self._taken(code, pool))
+        code, card = self.draft.code, own_card(self.draft.code)
+        if self._task is None and card is not None:
+            self._run(lambda: _taken_back(code), lambda pool: self._taken(card, pool))
 
-    def _taken(self, code: str, pool: Pool) -> None:
-        say = self.session.say
-        self.session.wishes.told.emit(
-            say("What you wrote about {code} is taken back.", code=code), "quiet", ()
-        )
-        if code in pool:
-            self.session.wishes.shown.emit(code)
+    def _taken(self, card: OwnCard, pool: Pool) -> None:
+        say, wishes = self.session.say, self.session.wishes
+        told = say("What you wrote about {code} is taken back.", code=card.code)
+        wishes.told.emit(told, "quiet", ((say("Undo"), partial(_put_back, self.session, card)),))
+        if card.code in pool:
+            wishes.shown.emit(card.code)
         self.close_editor()
 
     # ------------------------------------------------------------------ files
@@ -376,26 +399,44 @@ class CardEditor(QFrame):
         self.session.wishes.told.emit(say("Your own cards are in {file}.", file=path.name), "good", ())
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if any(url.isLocalFile() for url in event.mimeData().urls()) and self.printing is not None:
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        from vsdeck.ui.pictures import is_picture, take_picture
-
         files = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
-        if files and is_picture(files[0]) and self.printing is not None:
-            event.acceptProposedAction()
-            take_picture(self.session, self.printing, files[0])
-            if self.face is not None:
-                self.face.show_printing(self.printing)
+        if not files:
+            return
+        event.acceptProposedAction()
+        self._picture = files[0]
+        if self.printing is not None:
+            self._take_picture(self.printing)
+            self.read_all()
+        else:
+            told = self.session.say("{file} becomes its face when you save.", file=self._picture.name)
+            self.dropped.setText(told)
+
+    def _take_picture(self, printing: Printing) -> None:
+        from vsdeck.ui.pictures import take_picture
+
+        if self._picture is not None:
+            take_picture(self.session, printing, self._picture)
+            self._picture = None
 
     # ------------------------------------------------------------------ going
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
-            self.close_editor()
+            self.leave()
             return
         super().keyPressEvent(event)
+
+    def leave(self) -> None:
+        """Close it without saving: what was typed can be gone on with."""
+        typed, say, wishes = self.typed(), self.session.say, self.session.wishes
+        self.close_editor()
+        if typed != self._before:
+            go_on = ((say("Go on writing"), lambda: wishes.edited.emit(typed)),)
+            wishes.told.emit(say("What you wrote is not saved."), "quiet", go_on)
 
     def close_editor(self) -> None:
         for task in (self._task, self._reading):
@@ -420,3 +461,10 @@ def _taken_back(code: str) -> Pool:
 
     take_back(code)
     return load_pool()
+
+
+def _put_back(session: Session, card: OwnCard) -> None:
+    task = Task(lambda: _stored(card, session.pool), session)
+    task.done.connect(session.take)
+    task.done.connect(lambda _: session.wishes.shown.emit(card.code))
+    task.start()

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from vsdeck.card import Kind
 from vsdeck.catalog.drafting import Desk, Draft
+from vsdeck.ui.cardlabels import capital, kind_label
 from vsdeck.ui.session import Session
 from vsdeck.ui.widgets.choicebox import ChoiceBox
 
@@ -91,10 +92,10 @@ class FactsEdit(QWidget):
         self.fields["teams"].textEdited.connect(self._team_typed)
         self.kind = ChoiceBox(session, say("Kind"), self)
         for kind in KINDS:
-            self.kind.addItem(say(kind.value), kind.value)
+            self.kind.addItem(capital(say(kind_label(kind))), kind.value)
         shown = draft.cells.get("kind", Kind.SUPPORTING.value)
         if shown not in [kind.value for kind in KINDS]:
-            self.kind.addItem(say(shown), shown)
+            self.kind.addItem(capital(say(kind_label(Kind(shown)))), shown)
         self.kind.setCurrentIndex(self.kind.findData(shown))
         self.kind.setEnabled(draft.new)
         self.kind.currentIndexChanged.connect(self._typed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
@@ -95,6 +96,11 @@ class PowerEdit(QFrame):
         self.any_turn.toggled.connect(self._typed)
         self._fit()
 
+    @property
+    def stops(self) -> tuple[QWidget, ...]:
+        """Its fields, as Tab goes through them."""
+        return (self.name, self.when, self.cost, self.xp, self.any_turn, self.remove, self.text, self.use)
+
     def typed(self) -> DraftPower:
         """The power as it stands in the fields."""
         return DraftPower(
@@ -107,6 +113,24 @@ class PowerEdit(QFrame):
             self.draft.before,
             self.draft.shown,
         )
+
+    def go_on(self) -> None:
+        """Write at the end of its text."""
+        self.text.setFocus()
+        self.text.moveCursor(QTextCursor.MoveOperation.End)
+
+    def show_draft(self, draft: DraftPower) -> None:
+        """Put it into the fields; who was writing at the end of the text still is."""
+        self.blockSignals(True)
+        self.name.setText(draft.name)
+        self.when.setCurrentIndex(self.when.findData(draft.when))
+        self.cost.setText(draft.cost)
+        self.any_turn.setChecked(draft.any_turn)
+        self.xp.setText(draft.xp)
+        self.text.setPlainText(draft.text)
+        self.text.moveCursor(QTextCursor.MoveOperation.End)
+        self._later.stop()
+        self.blockSignals(False)
 
     def _typed(self) -> None:
         self._fit()
@@ -137,9 +161,9 @@ class PowerEdit(QFrame):
             self._tell("warning", say("Nothing like this is always on: say when it is used."))
             self.text.mark_from(None)
         elif reading.problem:
-            told = say("Not understood yet: {problem}", problem=reading.problem)
+            told = say("Not understood yet: {problem}", problem=reading.problem.rstrip(".") + ".")
             if reading.suggestion and not reading.whole:
-                told += " " + say("It could go on with: {words}", words=reading.suggestion)
+                told += " " + say("It could go on with: {text}", text=reading.suggestion)
             self._tell("warning", told)
             self.text.mark_from(reading.position if typed else None)
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.card import Kind, LinkKind, Mark, Printing
+from vsdeck.card import Kind, LinkKind, Mark, Printing, Symbol
 from vsdeck.decks.deck import Deck
 from vsdeck.pool import Pool
 
@@ -11,7 +11,7 @@ SIZE = 60
 
 
 def trial_deck(pool: Pool, printing: Printing) -> Deck:
-    """Many copies of the card, basic locations of every symbol, and a main character that suits it."""
+    """Many copies of the card, basic locations of the symbols that it needs, and a main character for it."""
     main = _first_level(pool, printing) if printing.kind is Kind.MAIN else _main_for(pool, printing)
     deck = Deck(name=printing.name, main={main.code: 1} if main else {})
     if printing.kind is not Kind.MAIN and printing.kind.fits_deck:
@@ -59,8 +59,11 @@ def _friends(pool: Pool, main: Printing) -> list[Printing]:
 
 
 def _locations(pool: Pool, printing: Printing) -> list[Printing]:
-    found: dict[tuple[object, ...], Printing] = {}
+    """One of each symbol that it pays with on any level; of every symbol if it pays with none."""
+    found: dict[tuple[Symbol, ...], Printing] = {}
     for each in pool:
         if each.kind is Kind.BASIC_LOCATION and each.universe is printing.universe and each.symbols:
             found.setdefault(each.symbols, each)
-    return list(found.values())
+    powers = [power for level in pool.levels(printing) or (printing,) for power in level.powers]
+    needed = {symbol for power in powers for way in (power.cost, *power.other_costs) for symbol in way}
+    return [land for symbols, land in found.items() if needed & {*symbols}] or list(found.values())
