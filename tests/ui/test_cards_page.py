@@ -29,6 +29,7 @@ from vsdeck.ui.cards.grid import GridView
 from vsdeck.ui.cards.model import COLUMNS
 from vsdeck.ui.cards.order import Order
 from vsdeck.ui.cards.page import CardsPage
+from vsdeck.ui.cards.texts import TextsView
 from vsdeck.ui.cards.toolbar import ViewMode
 from vsdeck.ui.window import MainWindow
 
@@ -171,6 +172,20 @@ def test_digits_choose_the_view_and_keep_the_card(
     assert cards.view_buttons.buttons[mode].isChecked()
     assert cards.results.current is not None
     assert cards.results.current.code == code
+
+
+def test_a_page_of_texts_is_turned_before_every_card_has_its_place(qtbot: QtBot, cards: CardsPage) -> None:
+    """Qt's own Page Down took half a minute then, and the window stood still."""
+    cards.set_mode(ViewMode.TEXTS)
+    view = cards.results.currentWidget()
+    assert isinstance(view, TextsView)
+    rows = []
+    for key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
+        qtbot.keyClick(view, key)
+        rows.append(view.currentIndex().row())
+        assert view.viewport().rect().intersects(view.visualRect(view.currentIndex()))
+    assert 0 < rows[0] < rows[1] < 30
+    assert rows[2] < rows[1]
 
 
 def test_a_click_on_a_head_orders_and_a_second_turns_it(qtbot: QtBot, cards: CardsPage) -> None:

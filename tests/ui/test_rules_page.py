@@ -51,6 +51,13 @@ def test_links_lead_from_topic_to_topic_and_to_cards(window: MainWindow) -> None
     assert window.cards.query == "keyword:berserker"
 
 
+def test_a_keyword_that_no_card_prints_is_shown_by_its_example(window: MainWindow) -> None:
+    page = page_of(window)
+    page.show_topic("keyword:Evil Lethal")
+    assert page.cards.isHidden()
+    assert [one.code for one in page.faces.printings] == ["MFM-005", "MNB-068"]
+
+
 def test_a_card_leads_to_the_rules_of_its_keywords(window: MainWindow) -> None:
     session = window.session
     thor = next(one for one in session.pool if "Berserker" in one.keywords)

@@ -27,6 +27,7 @@ from vsdeck.ui.widgets.richtext import PowerText
 PAD = 12
 BAR = 4
 HEAD = 48
+PAGES = {QAbstractItemView.CursorAction.MovePageDown: 1, QAbstractItemView.CursorAction.MovePageUp: -1}
 LONGEST_LINE = 760
 """Longer lines of text are tiring to read."""
 
@@ -185,6 +186,23 @@ class TextsView(QListView):
         model = self.model()
         assert isinstance(model, CardModel)
         return model
+
+    def moveCursor(
+        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        """Page Up and Page Down by the heights of the cards between: while some thousand cards are still
+        without a place, Qt looks for one for half a minute."""
+        step = PAGES.get(action)
+        row, room = self.currentIndex().row(), self.viewport().height()
+        if step is None or row < 0:
+            return super().moveCursor(action, modifiers)
+        last = row
+        while room > 0 and 0 <= last + step < self.card_model.rowCount():
+            last += step
+            room -= self.sizeHintForIndex(self.card_model.index(last, 0)).height()
+        if room < 0 and abs(last - row) > 1:
+            last -= step
+        return self.card_model.index(last, 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

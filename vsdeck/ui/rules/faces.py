@@ -22,9 +22,14 @@ GAP = 12
 ASKER = "rules"
 
 
+def is_borne(topic: Topic, session: Session) -> bool:
+    """Some keywords are printed on no card: others give them."""
+    return any(topic.keyword in one.keywords for one in session.pool)
+
+
 def cards_of(topic: Topic, session: Session) -> Sequence[Printing]:
     """Those that have the keyword, or those of the position that shows the rule."""
-    if topic.keyword:
+    if is_borne(topic, session):
         found, _ = one_of_each(session.search(f"keyword:{quoted(topic.keyword)}"))
         return found
     example = topic.example

@@ -26,7 +26,7 @@ from vsdeck.handbook import Topic, load_handbook
 from vsdeck.match import CannotPlay
 from vsdeck.ui.cardmenu import quoted
 from vsdeck.ui.cards.browser import Browser
-from vsdeck.ui.rules.faces import TopicFaces
+from vsdeck.ui.rules.faces import TopicFaces, is_borne
 from vsdeck.ui.session import Session
 from vsdeck.ui.words import Language
 
@@ -234,7 +234,7 @@ class RulesPage(QWidget):
         self.text.setHtml(f"<h2>{escape(self._title(topic))}</h2><p>{escape(self._text(topic))}</p>{more}")
         self.text.fit()
         self.table.setVisible(topic.example is not None)
-        self.cards.setVisible(bool(topic.keyword))
+        self.cards.setVisible(is_borne(topic, self.session))
         self.faces.show_topic(topic)
         self.cards.setText(say("Cards with {keyword}", keyword=self._title(topic)))
         self.retitled.emit()
