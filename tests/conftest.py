@@ -6,10 +6,12 @@ import os
 import shutil
 import socket
 import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from shutil import which
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -25,6 +27,10 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 # Before the first import of Qt: nothing but the window tests may open a window.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
+# Wherever it is set, each of the many programs that tests start would compile VsDeck for itself.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
+
 
 LANGUAGE = ("powers", "engine/test_cases.py", "engine/test_generated_powers.py", "engine/test_language.py")
 """The tests of the language, a folder and files of `tests`."""
@@ -32,6 +38,14 @@ LANGUAGE = ("powers", "engine/test_cases.py", "engine/test_generated_powers.py",
 
 def _of_the_language(path: Path) -> bool:
     return any(path.is_relative_to(Path(__file__).parent / name) for name in LANGUAGE)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """No test reads or writes the folders of the person who runs it, nor does a module that is collected."""
+    patch, folder = pytest.MonkeyPatch(), TemporaryDirectory(prefix="vsdeck-tests-")
+    patch.setenv("VSDECK_HOME", folder.name)
+    config.add_cleanup(folder.cleanup)
+    config.add_cleanup(patch.undo)
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
@@ -47,18 +61,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if _of_the_language(item.path):
             item.add_marker("language")
-
-
-@pytest.fixture(scope="session", autouse=True)
-def _session_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """No test reads or writes the folders of the person who runs it.
-
-    CATALOG names a catalog that is built already: `make fuzz` runs many short sessions."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("VSDECK_HOME", str(tmp_path_factory.mktemp("home")))
-        if built := os.environ.get("CATALOG"):
-            shutil.copyfile(built, catalog_path())
-        yield
 
 
 @pytest.fixture
