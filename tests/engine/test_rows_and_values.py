@@ -7,8 +7,12 @@ from vsdeck.engine.attack import targets
 from vsdeck.engine.changes import set_row
 from vsdeck.engine.derived import derived
 from vsdeck.engine.invariants import broken
+from vsdeck.engine.looks import COMBAT, RESOURCES
+from vsdeck.engine.program import Part
 from vsdeck.engine.scenario import Scenario, Side
 from vsdeck.engine.state import BACK, FRONT, GameState
+from vsdeck.powers.ir import CombatIs, CombatKind
+from vsdeck.powers.notation import parse_notation
 
 
 def _is_kept(table: Scenario, name: str, row: int) -> bool:
@@ -26,13 +30,22 @@ def test_who_has_no_power_in_force_changes_nothing() -> None:
     assert _is_kept(table, "Major Victory", BACK)
 
 
-def test_who_comes_to_stand_behind_others_with_powers_hears_after_them() -> None:
+def test_who_comes_to_stand_behind_others_that_hear_the_same_hears_after_them() -> None:
+    CARDS.scenarios()
+    table = Scenario(
+        Side("Captain America", row="front", front=["Ant-Man"], back=["Drax"]), Side("Star-Lord")
+    )
+    assert not _is_kept(table, "Ant-Man", BACK)
+    assert not _is_kept(table, "Ant-Man", FRONT)
+    assert _is_kept(table, "Drax", FRONT)
+
+
+def test_who_hears_something_else_than_those_whom_he_passes_changes_nothing() -> None:
     CARDS.scenarios()
     table = Scenario(
         Side("Captain America", row="front", front=["Ant-Man"], back=["Black Widow"]), Side("Star-Lord")
     )
-    assert not _is_kept(table, "Ant-Man", BACK)
-    assert not _is_kept(table, "Ant-Man", FRONT)
+    assert _is_kept(table, "Ant-Man", BACK)
     assert _is_kept(table, "Black Widow", FRONT)
 
 
@@ -46,3 +59,8 @@ def test_who_is_in_reach_is_told_by_the_rows_of_now() -> None:
     assert victory in targets(table.state, (captain,))
     assert _is_kept(table, "Major Victory", BACK)
     assert victory not in targets(table.state, (captain,))
+
+
+def test_a_rule_looks_at_nothing_but_its_condition_while_that_does_not_hold() -> None:
+    part = Part(parse_notation("Gets(this, CountOf(yours & resource), 0)"), 0, (CombatIs(CombatKind.MELEE),))
+    assert (part.looks, part.looks_while_held) == (COMBAT, RESOURCES)

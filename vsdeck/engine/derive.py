@@ -365,8 +365,11 @@ def _grant(state: GameState, values: Derived, givers: list[InForce], several: li
     """Keywords given by powers work like printed ones; what a card in play gives is given since ever."""
     for giver in givers:
         part, run = giver.part, giver.run
+        values.looks |= part.looks
         if not holds(state, part, run):
             continue
+        values.looks |= part.looks_while_held
+        values.ordered.append(run.source)
         if isinstance(part.leaf, ir.GrantAgain):
             _grant_again(state, values, part.leaf, run, several)
             continue
@@ -397,13 +400,13 @@ def _without_lost(state: GameState, values: Derived, in_force: list[InForce]) ->
     """Takes from cards what rules say that they have not; whoever loses its own rule takes nothing."""
     for works in in_force[:]:
         rule = works.part.leaf
-        if (
-            type(rule) is not ir.LosesPowers
-            or works not in in_force
-            or not holds(state, works.part, works.run)
-        ):
+        if type(rule) is not ir.LosesPowers or works not in in_force:
             continue
         values.looks |= works.part.looks
+        if not holds(state, works.part, works.run):
+            continue
+        values.looks |= works.part.looks_while_held
+        values.ordered.append(works.run.source)
         for card in matching(state, works.run, rule.who):
             has = values.powers.get(card)
             if not has:
@@ -452,16 +455,22 @@ def _sort(state: GameState, values: Derived, in_force: list[InForce]) -> list[tu
     for works in in_force:
         part, run = works.part, works.run
         use, leaf = part.use, part.leaf
+        if use is Use.GRANTS:
+            continue
         values.looks |= part.looks
+        if part.conditions and use is not Use.COPIES and not holds(state, part, run):
+            continue
+        values.looks |= part.looks_while_held
         if use is Use.SPECIAL:
             owner = state.card(run.source)
-            if owner in values.powers and holds(state, part, run):
+            if owner in values.powers:
                 values.special.setdefault(type(leaf), []).append((owner, leaf))
-        elif use is Use.OF_OTHERS and holds(state, part, run):
+        elif use is Use.OF_OTHERS:
             values.holding.setdefault(type(leaf), []).append((leaf, run, works.power))
-        elif use is Use.CHANGES_STATS and holds(state, part, run):
+        elif use is Use.CHANGES_STATS:
             gets.append((leaf, run))
-        elif use is Use.HOLDS and holds(state, part, run):
+        elif use is Use.HOLDS:
+            values.ordered.append(run.source)
             if getattr(leaf, "and_cannot_gain", False):
                 last.append((leaf, run))
             else:

@@ -13,7 +13,7 @@ from vsdeck.card import Alignment
 from vsdeck.engine.event import Happen
 from vsdeck.engine.looks import ROWS
 from vsdeck.engine.program import AS_IT_IS, Part, Use
-from vsdeck.engine.state import GameState, Run
+from vsdeck.engine.state import MARK, GameState, Run
 from vsdeck.powers import ir
 
 
@@ -114,6 +114,8 @@ class Derived:
         "lowered",
         "names",
         "of_combat",
+        "ordered",
+        "passed",
         "plain_reach",
         "powers",
         "replacing",
@@ -161,6 +163,10 @@ class Derived:
         """Whether powers say who may attack whom."""
         self.copying = False
         """Whether a card in play has the powers of others as well."""
+        self.ordered: list[int] = []
+        """Whose rules have changed something one after the other, as references."""
+        self.passed: frozenset[int] | None = None
+        """What `in_line` has found."""
         self.looks = 0
         """What it follows from besides characters in play, their sides, faces and counters, and effects
         (`looks.py`)."""
@@ -183,6 +189,27 @@ class Derived:
         """A card has gained, lost or copied powers."""
         self.powers[card] = powers
         self.altered.add(card)
+
+    def in_line(self) -> frozenset[int]:
+        """The cards whose powers stand one after the other with those of another card."""
+        if self.passed is None:
+            line = {*self.ordered} if len({*self.ordered}) > 1 else set()
+            tables: tuple[tuple[dict[Any, list[Any]], Callable[[Any], int]], ...] = (
+                (self.listeners, lambda one: one.run.source),
+                (self.asked, lambda one: one.run.source),
+                (self.replacing, lambda one: one.run.source),
+                (self.rules, lambda one: one[2].source),
+                (self.holding, lambda one: one[1].source),
+                (self.special, lambda one: one[0]),
+            )
+            for table, source in tables:
+                for several in table.values():
+                    if len(several) > 1:
+                        sources = {source(one) for one in several}
+                        if len(sources) > 1:
+                            line |= sources
+            self.passed = frozenset(ref % MARK for ref in line)
+        return self.passed
 
     def powers_of(self, state: GameState, card: int) -> tuple[int, ...]:
         known = self.powers.get(card)
@@ -232,16 +259,21 @@ def invalidate_watched(state: GameState, look: int) -> None:
 
 def keeps_order(state: GameState, before: list[int]) -> bool:
     """Whether derived values are the same after somebody has moved to another row: no power looks at rows,
-    and those with powers in force stand in the order of before, in which their powers trigger."""
+    and those whose powers work on the same thing stand in the order of before, in which they trigger."""
     known, rules = state.derived, state.rules
-    return (
-        known is not None
-        and not known.looks & ROWS
-        and not known.copying
-        and not (rules.holds_back or rules.spares or rules.immune)
-        and ir.EnduresWounds not in known.holding
-        and speaking(state) == before
-    )
+    if (
+        known is None
+        or known.looks & ROWS
+        or known.copying
+        or (rules.holds_back or rules.spares or rules.immune)
+        or ir.EnduresWounds in known.holding
+    ):
+        return False
+    after = speaking(state)
+    if after == before:
+        return True
+    line = known.in_line()
+    return [card for card in after if card in line] == [card for card in before if card in line]
 
 
 def speaking(state: GameState) -> list[int]:

@@ -90,6 +90,10 @@ def looks_at(tree: object) -> int:
             return WOUNDS
         case ir.CombatIs():
             return COMBAT
+        case ir.SameRow(as_):
+            return ROWS | looks_at(as_)
+        case ir.FirstOfItsName():
+            return ROWS | RESOURCES
         case ir.TurnIs(_, phase):
             return TURN if phase is None else TURN | PHASE
         case ir.InZone():

@@ -71,11 +71,9 @@ _OF_VALUES = (ir.StatIs, ir.StatLimit, ir.LevelBase, ir.IgnoresCounters)
 """Rules about others that derived values follow themselves; whoever asks for one looks at the cards then."""
 
 
-def _looks(use: Use, leaf: Any, conditions: tuple[ir.Condition, ...]) -> int:
-    if use in AS_IT_IS:
-        return 0
+def _looks(use: Use, leaf: Any) -> int:
     asked_later = use is Use.SPECIAL or (use is Use.OF_OTHERS and not isinstance(leaf, _OF_VALUES))
-    return looks_at(conditions) | (0 if asked_later else looks_at(leaf))
+    return 0 if asked_later or use in AS_IT_IS else looks_at(leaf)
 
 
 def _use(leaf: Any) -> Use:
@@ -160,7 +158,17 @@ def _first_payment(do: Any) -> ir.Pay | None:
 class Part:
     """A leaf of an ability with the conditions around it."""
 
-    __slots__ = ("conditions", "elsewhere", "happens", "leaf", "looks", "node", "of_combat", "use")
+    __slots__ = (
+        "conditions",
+        "elsewhere",
+        "happens",
+        "leaf",
+        "looks",
+        "looks_while_held",
+        "node",
+        "of_combat",
+        "use",
+    )
 
     def __init__(self, leaf: Any, node: int, conditions: tuple[ir.Condition, ...]) -> None:
         self.leaf = leaf
@@ -171,8 +179,9 @@ class Part:
         asked = (*conditions, *([leaf.if_] if isinstance(leaf, ir.When) and leaf.if_ else ()))
         self.elsewhere = self.use is Use.LISTENS and any(map(_out_of_play, asked))
         """Whether it listens where its card is not in play: in a hand or a KO pile, as it says itself."""
-        self.looks = _looks(self.use, leaf, conditions)
-        """What derived values depend on through it."""
+        self.looks = 0 if self.use in AS_IT_IS else looks_at(conditions)
+        self.looks_while_held = _looks(self.use, leaf)
+        """What derived values depend on through it: always, and besides while its conditions hold."""
         self.of_combat = self.use is Use.FORBIDS and any(map(of_combat, (leaf, *conditions)))
         """Whether a prohibition or permission asks about the combat."""
 
