@@ -271,7 +271,7 @@ def _from_elsewhere(
     for verb in verbs:
         for leaf, part, run, _ in ruled.get(verb, ()):
             if isinstance(leaf, ir.Permit) and run.you == player and _allows(state, leaf, part, run):
-                found += [(card, leaf) for card in matching(state, run, leaf.whom)]
+                found += [(card, leaf) for card in _meant(state, run, leaf.whom)]
     if state.rules.wishes:
         found += [(card, _WISH) for card in wished(state, player)]
     if roaming := state.rules.roaming:
@@ -285,6 +285,14 @@ def _from_elsewhere(
         if not state.on_table(card) and state.spot[card] != Spot.HAND and state.alive[state.owner[card]]
     ]
     return found if every else list(dict(reversed(found)).items())[::-1]
+
+
+def _meant(state: GameState, run: Run, what: ir.Filter) -> list[int]:
+    """What was chosen before is known wherever it lies; all else is looked for where it says."""
+    if ir.Trait.IT not in (what.parts if isinstance(what, ir.And) else (what,)):
+        return matching(state, run, what)
+    cards, test = map(state.card, run.it), test_of(what)
+    return [card for card in cards if card >= 0 and test(state, card, run)]
 
 
 def _of_itself(state: GameState, player: int, card: int, verbs: tuple[Verb, ...]) -> Iterator[ir.Permit]:

@@ -263,10 +263,6 @@ def _steps(steps: tuple[Any, ...]) -> Any:
             ):
                 out[place : place + 2] = [ir.Modify(what, atk, def_, long)]
                 return _steps(tuple(out)) if len(out) > 1 else out[0]
-            case ir.May(do, by), ir.If(ir.DidIt.DID_IT, _, None) as after:
-                whole = ir.May(tidy(ir.Sequence((do, after))), by)
-                out[place : place + 2] = [whole]
-                return _steps(tuple(out)) if len(out) > 1 else out[0]
     return ir.Sequence(tuple(out))
 
 

@@ -62,6 +62,8 @@ def tidy(node: Any) -> Any:
             return inner if _is_once(inner) else ir.OneOrMore(inner)
         case ir.When(do=ir.If(otherwise=None)):
             return _with_condition(values)
+        case ir.May():
+            return _chosen_first(values["do"], values["by"])
     name = _LISTS.get(type(node))
     if name:
         return _flat(type(node), name, values[name])
@@ -79,6 +81,15 @@ def _with_condition(values: dict[str, Any]) -> ir.When:
     condition = inner.condition if given is None else tidy(ir.AllOf((given, inner.condition)))
     whole = ir.When(**(values | {"do": inner.then, "if_": condition}))
     return tidy(whole) if isinstance(inner.then, ir.If) else whole
+
+
+def _chosen_first(do: ir.Effect, by: ir.Player) -> ir.Effect:
+    """What may be done, and then what is done if it was: *you may … . If you do, … .*"""
+    match do:
+        case ir.Sequence((*steps, ir.If(ir.DidIt.DID_IT, _, None) as after)):
+            chosen = ir.May(_flat(ir.Sequence, "steps", tuple(steps)), by)
+            return ir.Sequence((chosen, after))
+    return ir.May(do, by)
 
 
 def both(*filters: ir.Filter) -> ir.Filter:

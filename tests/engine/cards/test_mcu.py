@@ -276,3 +276,14 @@ def test_mcu4_005_a_location_of_the_hand_is_no_nest_and_what_turns_one_down_ends
     table.use("Hawkeye", ROOF).end_turn().to_main().use("Magik", "Trial", by=1).use("Drax", "Trial", by=1)
     assert table.piece("Academy", 0, "resource").face_up
     assert not table["Hawkeye"].has("Genius"), "face up again it is just a location"
+
+
+def test_mcu1_034_recruits_whom_he_has_chosen_in_an_enemy_ko_pile() -> None:
+    table = Scenario(
+        Side("MCU1-034", resources=["Academy"] * 9),
+        Side("Hulk", ko_pile=["Nova", "Magik"]),
+        phase="recruit",
+    )
+    table.use("MCU1-034", "You Had a Great Idea, Tony").choose("Nova").recruit("Nova")
+    assert (table["Nova"].spot, table["Nova"].side) == ("front", 0)
+    assert table.refusal("recruit", "Magik")

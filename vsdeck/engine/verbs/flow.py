@@ -67,7 +67,7 @@ def may(ctx: Context[ir.May]) -> bool:
 def _use_up(ctx: Context[ir.May]) -> None:
     """A limit that counts only what was done."""
     for index, node in enumerate(ctx.program.nodes):
-        if isinstance(node, ir.When) and node.do is ctx.node and node.limit in ir.USED:
+        if isinstance(node, ir.When) and ir.first_of(node.do) is ctx.node and node.limit in ir.USED:
             uses, number = limit_uses(ctx.state, node.limit, index)
             uses.append((ctx.run.source, ctx.power, number))
 

@@ -76,9 +76,11 @@ def move(ctx: Context[ir.Move]) -> bool:
         if ordered is None:
             return True
         cards = ordered
+    removes = node.to is ir.Zone.REMOVED
+    again = [card for card in cards if state.spot[card] == Spot.REMOVED]
+    touch(ctx, ir.Touch.REMOVED, cards if removes else ())
     _move_all(ctx, cards)
-    if node.to is ir.Zone.REMOVED:
-        touch(ctx, ir.Touch.REMOVED, cards)
+    touch(ctx, ir.Touch.REMOVED, again if removes else ())  # what was only set aside
     return False
 
 

@@ -40,6 +40,8 @@ def _split_first(value: Any) -> Filling | None:
 
 
 def _triggers(g: Grammar) -> None:
+    shown = ir.When(ir.Draws(ir.Side.ENEMY), ir.Reveal(ir.Ref.OBJECT, ir.Who.THAT_PLAYER))
+    g.words("rule", {shown: "enemy players reveal each card that they draw"})
     g.rule(
         "rule",
         "when {event:event} for the first time this turn , {do:effect}",

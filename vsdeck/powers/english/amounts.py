@@ -42,6 +42,8 @@ def add(g: Grammar) -> None:
         g.say(phrase, f"the lowest {{stat:stat}} among {{what:{cards}}}", ir.Most, least=True)
     _parts_of_cards(g)
     g.say("amount", "{factor:digits} times {amount:term}", ir.Times)
+    least = "{most:digits} or {of:short amount} , whichever is less"
+    g.rule("amount", least, lambda f: ir.Minus(f["of"], ir.Minus(f["of"], f["most"])), _at_most)
     g.rule("amount", "{first:short amount} {more:reckoned*} {last:reckoned last}", _from_left, _to_right)
     for kind, sign in ((ir.Sum, "plus"), (ir.Minus, "minus")):
         for phrase, operand in (("reckoned", "short amount"), ("reckoned last", "term")):
@@ -57,6 +59,14 @@ def add(g: Grammar) -> None:
         _quantity(g, noun, one, many)
     g.say("per", "{what:np in}", ir.CountOf)
     g.say("per", "wound on {card:short sel}", ir.StatOf, stat=Stat.WOUNDS)
+
+
+def _at_most(value: Any) -> Filling | None:
+    """Nothing less than 0 is left, so what is taken away twice is the less of the two."""
+    match value:
+        case ir.Minus(of, ir.Minus(again, int() as most)) if of == again and not isinstance(of, int):
+            return {"of": of, "most": most}
+    return None
 
 
 def _operand(kind: type) -> Any:
@@ -77,6 +87,8 @@ def _from_left(filling: Filling) -> ir.Amount:
 
 def _to_right(value: Any) -> Filling | None:
     operands: list[tuple[type, ir.Amount]] = []
+    if _at_most(value) is not None:
+        return None
     while isinstance(value, ir.Sum | ir.Minus):
         operands.insert(0, (type(value), value.right))
         value = value.left

@@ -9,7 +9,7 @@ from vsdeck.powers.english.amounts import positive_per, scaled
 from vsdeck.powers.english.events import say_event
 from vsdeck.powers.english.splitting import also, deed
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
-from vsdeck.powers.ir import Naming, Place, Side, Trait, Which, Who, Zone
+from vsdeck.powers.ir import Naming, Place, Ref, Side, Trait, Which, Who, Zone
 from vsdeck.powers.tidy import both
 
 
@@ -36,7 +36,8 @@ def add(g: Grammar) -> None:
     deed(g, "discard", "{count:n card}", "{count:n card}", ir.Discard, random=False)
     deed(g, "discard", "your hand", "their hand", ir.DiscardHand)
     deed(g, "reveal", "your hand", "their hand", ir.RevealHand)
-    g.say("atom", "note {what:sel}", ir.Note)
+    g.words("atom", {ir.Note(Ref.IT): "note its name"})
+    g.say("atom", "note the name of {what:sel}", ir.Note)
     g.say(
         "brief rule",
         "each player can play an additional resource face up each turn if it is {what:a np}",

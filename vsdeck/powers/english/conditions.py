@@ -51,6 +51,8 @@ def add(g: Grammar) -> None:
     none = "there is no {what:np in}"
     g.rule("short condition", none, lambda f: ir.NotSo(ir.SomeAre(f["what"])), _split_none)
     g.rule("short condition", "it is not so that {it:short condition}", lambda f: ir.NotSo(f["it"]), _not_so)
+    either = "either {it:short condition+or}"
+    g.rule("short condition", either, lambda f: ir.AnyOf(tuple(f["it"])), _parts_of(ir.AnyOf))
     g.same("short condition", "( {it:condition} )", last=True)
     g.rule("condition", "{it:short condition+and}", lambda f: ir.AllOf(tuple(f["it"])), _parts_of(ir.AllOf))
     g.rule("condition", "{it:short condition+or}", lambda f: ir.AnyOf(tuple(f["it"])), _parts_of(ir.AnyOf))

@@ -18,7 +18,9 @@ def add(g: Grammar) -> None:
         first = f"{words} for the first time with {{power:quoted}}"
         g.say("quality", first, ir.ByPower, how=how, within=Span.TURN, first=True)
     g.say("quality", "showing {symbol:symbol}", ir.Shows)
-    g.say("quality", "with a title noted for {power:quoted}", ir.Noted)
+    g.say("quality", "whose name was noted with {power:quoted}", ir.Noted)
+    new = "whose name was not noted with {power:quoted}"
+    g.rule("quality", new, lambda f: ir.Not(ir.Noted(f["power"])), _split_not_noted, ir.Not)
     say_adjective(g, Trait.FROZEN, "frozen")
     say_adjective(g, Trait.CHOSEN, "chosen")
     _names(g)
@@ -87,6 +89,13 @@ def _likeness(g: Grammar) -> None:
     g.rule("quality", other, lambda f: ir.Not(ir.Same(Facet.CARD, f["as_"])), _split_no_copy, ir.Not)
     no_name = "whose name no {what:np in} has"
     g.rule("quality", no_name, lambda f: ir.Not(ir.SameName(ir.Each(f["what"]))), _split_no_name, ir.Not)
+
+
+def _split_not_noted(value: Any) -> Filling | None:
+    match value:
+        case ir.Not(ir.Noted(power)):
+            return {"power": power}
+    return None
 
 
 def _of_no_team(filling: Filling) -> ir.Filter:

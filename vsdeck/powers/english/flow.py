@@ -7,7 +7,7 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.joining import is_told_so, joined
-from vsdeck.powers.english.references import Other
+from vsdeck.powers.english.references import Alone, Other
 from vsdeck.powers.english.sentences import each_in_turn, in_turn
 from vsdeck.powers.english.splitting import deed
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
@@ -85,7 +85,13 @@ def add(g: Grammar) -> None:
     for known, words in ((ir.Ref.SUBJECT, "that character"), (ir.Ref.OBJECT, "the other one")):
         g.rule("open", f"for {words} , {{do:effect}}", _for_one(known), _of_one(known), ir.ForEach)
     g.rule("open", "for each of {what:sel} , {do:effect}", _for_each, _of_those, ir.ForEach)
-    g.say("open", "for {who:player} , {do}", ir.ForEachPlayer)
+    g.rule(
+        "open",
+        "for {who:player} , {do:effect}",
+        lambda f: ir.ForEachPlayer(f["who"], f["do"]),
+        lambda value: None if g.fits("closed", value) else _of_players(value),
+        ir.ForEachPlayer,
+    )
     g.say("open", "{do:atom} ; and always , {ability:rule}", ir.Beside)
     g.say("open", "once for each {times:per} , {do}", ir.Repeat)
     g.say("open", "{times:digits} times , {do}", ir.Repeat)
@@ -124,6 +130,8 @@ def add(g: Grammar) -> None:
     g.say("open", "use this power only while {condition} : {do}", ir.OnlyWhile)
     g.say("atom", "choose another effect of {power:quoted} that you haven't chosen this turn", ir.OtherMode)
     g.rule("atom", "{by:other player} chooses {what:sel}", _theirs, _split_theirs, ir.Pick)
+    only: Any = Alone()
+    g.words("atom", {ir.Pick(only): "choose it"})
     g.say("atom", "choose {what:sel}", ir.Pick)
     g.say("atom", "secretly choose {what:sel}", ir.Pick, secret=True)
     for side, words in (
@@ -133,6 +141,10 @@ def add(g: Grammar) -> None:
         (Side.THEIRS, "a row on that player 's side"),
     ):
         g.words("atom", {ir.PickRow(side): f"choose {words}"})
+
+
+def _of_players(value: Any) -> Filling | None:
+    return {"who": value.who, "do": value.do} if isinstance(value, ir.ForEachPlayer) else None
 
 
 def _holds(value: Any, *kinds: type) -> bool:
@@ -220,7 +232,9 @@ def _theirs(filling: Filling) -> ir.Pick:
 
 
 def _split_theirs(value: Any) -> Filling | None:
-    if not isinstance(value, ir.Pick) or value.secret or value.what.by is Who.YOU or value.what.random:
+    if not isinstance(value, ir.Pick) or value.secret or not isinstance(value.what, ir.Choose):
+        return None
+    if value.what.by is Who.YOU or value.what.random:
         return None
     return {"by": value.what.by, "what": replace(value.what, by=Who.YOU)}
 

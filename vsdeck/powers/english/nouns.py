@@ -7,7 +7,7 @@ from typing import Any
 
 from vsdeck.card import Timing
 from vsdeck.powers import ir
-from vsdeck.powers.english.references import NOUNS, OneOfThem, Other, TheChosen, Them, Yours
+from vsdeck.powers.english.references import NOUNS, AmongThem, OneOfThem, Other, TheChosen, Them, Yours
 from vsdeck.powers.english.template import Filling, Grammar, Unfit
 from vsdeck.powers.ir import Facet, Op, Ref, Side, Stat, Trait, Who, Zone
 from vsdeck.powers.tidy import HEADS, OWN, both, tidy
@@ -105,8 +105,9 @@ def _modifiers(g: Grammar) -> None:
             rule(f"{zone} place", f"{preposition} {{side:whose}} {{zone:pile}}", ir.InZone)
             top = f"{'on' if preposition == 'in' else 'from'} the top of {{side:whose}} deck"
             rule(f"{zone} place", top, ir.InZone, zone=Zone.DECK, top=True)
-    g.say("in place", "removed from {side:whose} game", ir.InZone, zone=Zone.REMOVED)
-    g.say("from place", "removed from {side:whose} game", ir.InZone, zone=Zone.REMOVED)
+    for place in ("in place", "from place"):
+        g.say(place, "removed from the game", ir.InZone, zone=Zone.REMOVED, side=Side.ANY)
+        g.say(place, "removed from {side:whose} game", ir.InZone, zone=Zone.REMOVED)
     g.words(
         "whose",
         {Side.YOURS: "your", Side.ENEMY: "an enemy player 's", Side.ANY: "a", Side.THEIRS: "that player 's"},
@@ -232,7 +233,7 @@ def _qualities(g: Grammar) -> None:
     for own in (Trait.SUBJECT, Trait.OBJECT):
         g.words("quality", {ir.Not(own): f"other than {OWN_WORDS[own]}"})
     g.say("quality", "with that name", ir.SameName)
-    g.say("quality", "with the same name as {as_:short sel}", ir.SameName)
+    g.say("quality", "with the same name as {as_:likened}", ir.SameName)
     g.words("place", {_HERE: "in this row"})
     g.words("short predicate", {_HERE: "in this row"})
     g.say("quality", "in the same row as {as_:short sel}", ir.SameRow)
@@ -309,17 +310,21 @@ def _noun_phrase(g: Grammar, number: str, zone: str) -> None:
 
 
 def _plain(g: Grammar) -> None:
-    """A noun with what stands before it and its place: what follows is said of something else."""
+    """A noun with its names, its place and what else cannot be taken for anything longer: what follows is
+    said of something else."""
 
     def split(value: Any) -> Filling | None:
         filling = _take_apart(g, value)
-        more = filling and any(filling[kind] for kind in ("called", "qualities", "more"))
-        return None if more else filling
+        if not filling or filling["more"]:
+            return None
+        return filling if all(_is_closed(part) for part in filling["qualities"]) else None
 
     def make(filling: Filling) -> ir.Filter:
-        return _join({**filling, "called": (), "qualities": (), "more": ()})
+        if not all(_is_closed(part) for part in filling["qualities"]):
+            raise Unfit
+        return _join({**filling, "more": ()})
 
-    words = "{before:adjective*} {head:many head} {places:in place*}"
+    words = "{before:adjective*} {head:many head} {called:called*} {places:in place*} {qualities:quality*}"
     g.rule("plain nps", words, make, split)
     g.same("plain nps", "{it:nps in}", lambda value: value in OWN)
     g.same("plain nps", "( {it:nps in} )", last=True)
@@ -327,6 +332,14 @@ def _plain(g: Grammar) -> None:
     g.same("a plain np", "a ( {it:np in} )", last=True)
     g.rule("those", "{what:plain nps}", _those, _each)
     g.same("those", "{it:short sel}", _is_no_plain_each)
+
+
+def _is_closed(part: Any) -> bool:
+    """What ends with a quoted name or with this card: nothing goes on behind that."""
+    if isinstance(part, ir.Not):
+        return isinstance(part.part, ir.Named)
+    closed = isinstance(part, ir.Named | ir.NameHas | ir.ByPower | ir.Printed)
+    return closed or part == ir.ProtectedBy(Trait.THIS)
 
 
 def _each(value: Any) -> Filling | None:
@@ -365,6 +378,9 @@ def _join(filling: Filling) -> ir.Filter:
     parts = [*filling["before"], filling["head"], *places, *after]
     if len(set(parts)) != len(parts) or any(isinstance(part, ir.And) for part in parts):
         raise Unfit
+    qualities = list(filling["qualities"])
+    if sorted(qualities, key=_is_closed, reverse=True) != qualities:
+        raise Unfit  # it belongs to what was named before it
     return both(*parts)
 
 
@@ -385,6 +401,7 @@ def _take_apart(g: Grammar, value: Any) -> Filling | None:
     _gather(filling["qualities"], lacked_keyword)
     # What follows a reckoned amount would be said of what is counted.
     filling["qualities"].sort(key=lambda part: isinstance(part, ir.Compares) and type(part.amount) is not int)
+    filling["qualities"].sort(key=_is_closed, reverse=True)
     words = g.values["adjective"]
     words = {**words, Trait.ENEMY: len(words)}
     filling["before"].sort(key=lambda part: words.get(part, len(words)))
@@ -419,8 +436,17 @@ def _with_article(g: Grammar) -> None:
         g.rule(f"some np {zone}", f"{{parts:{name}+or}}", any_of, _alternatives)
         g.rule(f"nps {zone}", f"{{parts:many np {zone}+or}}", any_of, _alternatives)
         g.same(f"nps {zone}", f"{{it:many np {zone}}}", _is_no_choice)
+        g.rule(f"nps {zone}", f"{{what:many np {zone}}} among them", _among, _split_among)
         g.rule(f"np {zone}", f"{{parts:one np {zone}+or}}", any_of, _alternatives)
         g.same(f"np {zone}", f"{{it:one np {zone}}}", _is_no_choice)
+
+
+def _among(filling: Filling) -> AmongThem:
+    return AmongThem(filling["what"])
+
+
+def _split_among(value: Any) -> Filling | None:
+    return {"what": value.what} if isinstance(value, AmongThem) else None
 
 
 def _is_no_choice(value: Any) -> bool:

@@ -9,7 +9,8 @@ from vsdeck.powers.english.events import say_event
 from vsdeck.powers.english.nouns import ZONES
 from vsdeck.powers.english.references import TheChosen, Them, Yours, is_many
 from vsdeck.powers.english.template import Filling, Grammar
-from vsdeck.powers.ir import Face, Place, Row, Side, Who, Zone
+from vsdeck.powers.ir import Face, Place, Row, Side, Trait, Who, Zone
+from vsdeck.powers.tidy import both
 
 _OWNED = ("hand", "deck", "KO pile", "resource row")
 _OWN_CARDS = (Zone.HAND, Zone.DECK, Zone.KO_PILE)
@@ -31,6 +32,9 @@ def add(g: Grammar) -> None:
     g.say("atom", hidden, ir.RemoveFor, hand=True)
     again = "remove {what} with all counters from the game and put it into your other row"
     g.say("atom", again, ir.Reenter)
+    whole_pile = ir.Move(ir.Each(both(Trait.CARD, ir.InZone(Zone.KO_PILE, Side.THEIRS))), Zone.REMOVED)
+    for who, words in ((Who.CHOSEN_ENEMY, "an enemy player 's KO pile"), (Who.CHOSEN_PLAYER, "a KO pile")):
+        g.words("closed", {ir.ForEachPlayer(who, whole_pile): f"remove {words} from the game"})
     for owner, guard in (
         ("the", _is_the_rest),
         ("your", _from_your_own),

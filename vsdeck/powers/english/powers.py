@@ -208,9 +208,7 @@ def _naming(g: Grammar) -> None:
     """A power is named, and meant later."""
     g.say("atom", "name a {powers:power kind}", ir.NamePower)
     for printed, word in ((False, ""), (True, "printed ")):
-        g.say(
-            "atom", f"name a {word}{{powers:power kind}} of {{of:short sel}}", ir.NamePower, printed=printed
-        )
+        g.say("atom", f"name a {word}{{powers:power kind}} of {{of:likened}}", ir.NamePower, printed=printed)
     g.say("short condition", "the named power has {text:quoted} in its name", ir.NamedHas)
     named = ir.HasPower(name=ir.Said.NAMED)
     for phrase, words in (

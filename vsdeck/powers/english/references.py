@@ -14,7 +14,7 @@ from typing import Any
 from vsdeck.powers import ir
 from vsdeck.powers.english.text import EnglishError
 from vsdeck.powers.ir import Ref, Side, Trait, Who
-from vsdeck.powers.tidy import HEADS, OWN
+from vsdeck.powers.tidy import HEADS, OWN, both
 
 NOUNS = {
     Trait.MAIN: "main character",
@@ -42,6 +42,18 @@ class Them:
 @dataclass(frozen=True, slots=True)
 class OneOfThem:
     """The trait IT of who leaves play, where it is several."""
+
+
+@dataclass(frozen=True, slots=True)
+class AmongThem:
+    """Those of the several that IT is that are such cards."""
+
+    what: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Alone:
+    """The only card that was looked at, where it is chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +117,20 @@ class _Walk:
             case OneOfThem() if not self.writes:
                 self.needs_several()
                 return Trait.IT
+            case ir.And(parts) if self.writes and self.it and self.it.many and _is_noun_of_it(parts):
+                return AmongThem(both(*(part for part in parts if part is not Trait.IT)))
+            case AmongThem(what) if not self.writes:
+                self.needs_several()
+                return both(Trait.IT, what)
+            case ir.Pick(choice, secret=False) if self.writes and choice == _ALONE and self.looks_at_one():
+                self.after(_ALONE)
+                only: Any = Alone()
+                return ir.Pick(only)
+            case Alone() if not self.writes:
+                if not self.looks_at_one():
+                    raise EnglishError("it is not clear what is chosen")
+                self.after(_ALONE)
+                return _ALONE
             case ir.OwnerOf(Ref.IT) | ir.ControllerOf(Ref.IT) | ir.StatOf(card=Ref.IT):
                 return node
             case ir.Move(Ref.IT) if self.writes and self.it and self.it.yours and not self.it.many:
@@ -149,6 +175,9 @@ class _Walk:
         self.two = two
         self.after(node)
         return type(node)(**values)
+
+    def looks_at_one(self) -> bool:
+        return self.looked is not None and not self.looked.many
 
     def needs_several(self) -> None:
         if self.it is None or not self.it.many:
@@ -217,6 +246,13 @@ class _Walk:
         """Which choices were made among such cards, counted from one."""
         choices = enumerate(self.choices[:made], 1)
         return [place for place, one in choices if one.noun is noun and not one.many]
+
+
+_ALONE = ir.Choose(Trait.CARD, among=True)
+
+
+def _is_noun_of_it(parts: tuple[ir.Filter, ...]) -> bool:
+    return Trait.IT in parts and any(head in parts for head in HEADS)
 
 
 def _is_it(selection: Any) -> bool:

@@ -209,8 +209,8 @@ def text_of(words: Iterable[str], own_name: str) -> str:
     article_at = -1
     for word in words:
         shown = own_name if word == SELF else "this character" if word == HOLDER else word
-        if word == "'s" and text.endswith(" owners"):
-            shown = "'"
+        if word == "'s" and before.islower() and before.endswith("s"):
+            shown = "'"  # of several; names keep their s
         if article_at >= 0 and _VOWEL.match(shown):
             text = f"{text[:article_at]}n"
         article_at = -1

@@ -72,6 +72,7 @@ def add(g: Grammar) -> None:
     )
     brief = {Duration.TURN: "this turn", Duration.COMBAT: "this combat"}
     g.words("brief", brief)
+    g.same("long", "{it:duration}", _is_long)
 
     def split(value: Any, short: bool) -> Filling | None:
         """*Characters have +1/+1 this turn*, but *this turn, when …*."""
@@ -94,8 +95,18 @@ def add(g: Grammar) -> None:
         lambda f: ir.During(Duration.ITS_NEXT_TURN, f["ability"]),
         lambda value: {"ability": value.ability} if _is_of_many(value) else None,
     )
+    ended = "{ability:brief rule} {duration:long}"
+    g.rule("atom", ended, make, lambda value: split(value, False))
     g.say("open", "at the end of this combat , {do}", ir.Delayed, event=CombatEnds.COMBAT_ENDS)
     g.say("open", "the next time {event} , {do}", ir.Delayed)
+
+
+def _is_long(value: Any) -> bool:
+    """What can stand behind a rule, and further steps behind that."""
+    match value:
+        case Duration.GAME | Duration.ITS_NEXT_TURN | ir.Until(ir.TurnEnds()):
+            return True
+    return False
 
 
 def _is_of_many(value: Any) -> bool:
@@ -111,7 +122,8 @@ def _is_of_many(value: Any) -> bool:
 def _counts(g: Grammar) -> None:
     """How often something happened."""
     g.say("atom", "you lead the next formation step of {who:player}", ir.LeadFormation)
-    g.say("amount", "the number of times {event:past event} {within:span}", ir.HowOften)
+    for phrase in ("short amount", "amount"):
+        g.say(phrase, "the number of times {event:past event} {within:span}", ir.HowOften)
     g.say("per", "time {event:past event} {within:span}", ir.HowOften)
     g.say("atom", "the next enemy player skips their {phase:phase}", ir.SkipPhase)
     g.say("amount", "the ATK with which {event:past event} {within:span}", ir.StruckFor)

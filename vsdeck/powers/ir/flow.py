@@ -12,6 +12,11 @@ class Sequence(Effect):
     steps: tuple[Effect, ...]
 
 
+def first_of(do: Effect) -> Effect:
+    """The first step of what is done."""
+    return first_of(do.steps[0]) if isinstance(do, Sequence) else do
+
+
 @node
 class May(Effect):
     do: Effect

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from vsdeck.powers.ir.node import Effect, node
-from vsdeck.powers.ir.piles import Pile
+from vsdeck.powers.ir.words import Pile
 
 
 @node
