@@ -90,8 +90,10 @@ def test_words_that_could_go_on_are_not_told_as_a_wording(vsdeck: Vsdeck, home: 
     head = "code,name,kind,set_name,text"
     rows = ["MRS-001,Wren,supporting,Marsh Lights,Main: Draw two kettles."]
     rows.append("MRS-002,Rail,supporting,Marsh Lights,Main: Draw two crads.")
+    rows.append("MRS-003,Coot,supporting,Marsh Lights,")
     cards.write_text("\n".join([head, *rows]), "utf-8")
     told = vsdeck("import", str(cards)).out
     assert "        it could go on with: cards\n" in told
     assert "        understood would be: Draw two cards.\n" in told
+    assert "MRS-003 Coot: facts only\n" in told
     assert "Imports are files already" in vsdeck("import", "--export", str(tmp_path / "mine.yaml")).err

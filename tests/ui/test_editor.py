@@ -168,6 +168,8 @@ def test_a_set_is_imported_its_report_read_and_a_game_played(
     panel = window.cards._import
     assert panel is not None
     assert "3 understood, 1 not understood, 1 facts only" in panel.title.text()
+    panel.show_button.click()
+    assert window.cards.query == "set:mrs"
     told = [panel.lines.item(row).text() for row in range(panel.lines.count())]
     wrong = next(row for row, text in enumerate(told) if "crads" in text)
     assert told[wrong - 1] == "MRS-002 Nightjar: not understood"

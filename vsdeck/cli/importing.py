@@ -166,7 +166,7 @@ def _told(card: CardReading) -> Iterator[str]:
     """What a reader must see: what is understood with our English, and where reading stopped."""
     from vsdeck.catalog.compiling import Verdict
 
-    if card.verdict in (Verdict.OURS, Verdict.FACTS):
+    if card.verdict is Verdict.OURS:
         return
     yield f"{card.code} {card.name}: {card.verdict.value}"
     for power in card.powers:

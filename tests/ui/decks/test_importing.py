@@ -43,6 +43,7 @@ def test_each_line_is_marked_before_it_is_taken(importing: ImportPage, page: Dec
     assert why is not None
     assert "Rokcslide" in why.text()
     assert importing.take_button.text() == "Take it without 1 line"
+    assert importing.verdict.text().startswith("6 cards · Not legal in Multiverse: 3 problems – ")
     assert page.decks.library.list() == (), "nothing is taken yet"
     importing.take_button.click()
     assert page.builder.isVisible()
@@ -79,6 +80,11 @@ def test_a_cockatrice_file_keeps_its_name(importing: ImportPage, page: DecksPage
     deck = page.decks.starters[0]
     file = tmp_path / "avengers.cod"
     file.write_text(write_deck(deck, page.session.pool, FileKind.COCKATRICE), encoding="utf-8")
+    importing.open_file(file)
+    assert importing.verdict.text() == "60 cards · Legal in Multiverse"
+    importing.text.clear()
+    importing.look()
+    assert not importing.verdict.isVisible()
     importing.open_file(file)
     importing.take_button.click()
     assert dict(page.opened.deck.cards) == dict(deck.cards)

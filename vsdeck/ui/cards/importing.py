@@ -30,7 +30,10 @@ if TYPE_CHECKING:
     from vsdeck.catalog.importers import Report, ReportLine
 
 MOST_LINES = 2000
-TALLEST = 220
+TALLEST, SHARE = 220, 0.25
+"""How tall the report grows before it scrolls, and which part of the window it may have."""
+MOST_SETS = 6
+"""Whose cards one search shows."""
 LONG_WORK = 500
 """Milliseconds after which work shows its progress."""
 TONES = {"taken": "good", "guessed": "warning", "ignored": "quiet", "refused": "error"}
@@ -53,7 +56,11 @@ class ImportPanel(QFrame):
         self.title.setWordWrap(True)
         self.close_button = QPushButton(session.say("Close"), self)
         self.close_button.clicked.connect(self._close)
+        self.show_button = QPushButton(session.say("Show the cards"), self)
+        self.show_button.clicked.connect(lambda: session.wishes.searched.emit(self._query))
+        self._query = ""
         head.addWidget(self.title, 1)
+        head.addWidget(self.show_button)
         head.addWidget(self.close_button)
         column.addLayout(head)
         self.bar = QProgressBar(self)
@@ -65,6 +72,11 @@ class ImportPanel(QFrame):
         self.lines.setWordWrap(True)
         self.lines.itemActivated.connect(self._open)
         column.addWidget(self.lines)
+        hint = session.say("Double-click a card, or press Enter, to write what is missing.")
+        self.hint = QLabel(hint, self)
+        self.hint.setObjectName("quiet")
+        self.hint.setWordWrap(True)
+        column.addWidget(self.hint)
         self._task: Task | None = None
         self._slow = QTimer(self)
         self._slow.setSingleShot(True)
@@ -86,7 +98,8 @@ class ImportPanel(QFrame):
         self.title.setText(self.session.say("Importing {file}…", file=self._path.name))
         self.close_button.setText(self.session.say("Cancel"))
         self.bar.show()
-        self.lines.hide()
+        for widget in (self.lines, self.show_button, self.hint):
+            widget.hide()
         self.show()
 
     def _done(self, outcome: tuple[Report, Pool]) -> None:
@@ -147,6 +160,12 @@ class ImportPanel(QFrame):
         self.close_button.setText(self.session.say("Close"))
         self.bar.hide()
         self._fill(lines, readings)
+        codes = [line.code for line in lines if line.code]
+        new = [code for code in codes if code not in self.session.pool]
+        sets = dict.fromkeys(code.partition("-")[0] for code in new or codes)
+        self._query = " or ".join(f"set:{code.lower()}" for code in sets)
+        self.show_button.setVisible(tone == "good" and 0 < len(sets) <= MOST_SETS)
+        self.hint.setVisible(any(power.problem for card in readings for power in card.powers))
         self.show()
 
     def _fill(self, lines: tuple[ReportLine, ...], readings: tuple[CardReading, ...] = ()) -> None:
@@ -162,7 +181,7 @@ class ImportPanel(QFrame):
             rest = self.session.say("… and {count:,} more", count=len(ordered) - MOST_LINES)
             self.lines.addItem(rest)
         rows = self.lines.count() * max(self.lines.sizeHintForRow(0), 16)
-        self.lines.setFixedHeight(min(rows + 8, TALLEST))
+        self.lines.setFixedHeight(min(rows + 8, TALLEST, round(self.window().height() * SHARE)))
         self.lines.setVisible(bool(lines))
 
     def _fill_texts(self, readings: tuple[CardReading, ...]) -> None:

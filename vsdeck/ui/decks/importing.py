@@ -24,9 +24,11 @@ from PySide6.QtWidgets import (
 from vsdeck.decks.contents import with_name
 from vsdeck.decks.files import LARGEST, DeckFileError, DeckImport, ImportLine, LineStatus, read_deck
 from vsdeck.decks.files.report import OF_A_CARD
+from vsdeck.decks.legality import check
 from vsdeck.sentence import Sentence
 from vsdeck.ui import cardlabels
 from vsdeck.ui.decks.chooser import Chooser
+from vsdeck.ui.decks.legality import judged
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
 from vsdeck.ui.userdecks import UserDecks
@@ -150,6 +152,9 @@ class ImportPage(QWidget):
         over.addWidget(self.summary, 1)
         over.addWidget(self.likely)
         lines.addLayout(over)
+        self.verdict = QLabel(right)
+        self.verdict.setWordWrap(True)
+        lines.addWidget(self.verdict)
         self.table = QTableWidget(0, 4, right)
         self.table.setHorizontalHeaderLabels([say("Line"), say("What it says"), say("Read as"), say("Why")])
         self.table.setAccessibleName(say("What became of each line"))
@@ -265,6 +270,7 @@ class ImportPage(QWidget):
         asked = len(read.of(LineStatus.ASKED)) if read is not None else 0
         self.likely.setVisible(asked > 1)
         self.likely.setText(say("Choose the likeliest for {count} lines", count=asked))
+        self._judge()
         if read is None:
             self.summary.setText(say("Each line is marked here before anything is taken."))
             return
@@ -285,6 +291,23 @@ class ImportPage(QWidget):
             say("Take it without 1 line") if left == 1 else say("Take it without {count} lines", count=left)
         )
         self.take_button.setText(without if left else say("Take this deck"))
+
+    def _judge(self) -> None:
+        """How many cards would be taken, whether they are a legal deck, and what is wrong first of all."""
+        self.verdict.setVisible(self.take_button.isEnabled())
+        if self.read is None or not self.take_button.isEnabled():
+            return
+        say, tell, deck = self.session.say, self.session.tell, self.read.deck
+        format = self.decks.format(deck.format)
+        verdict = check(deck, self.session.pool, format)
+        title, tone = judged(verdict, format.name, say)
+        count = deck.count()
+        counted = say("1 card") if count == 1 else say("{count:,} cards", count=count)
+        first = "" if verdict.legal else f" – {tell(verdict.problems[0].message)}"
+        self.verdict.setText(f"{counted} · {title}{first}")
+        self.verdict.setObjectName(tone)
+        self.verdict.style().unpolish(self.verdict)
+        self.verdict.style().polish(self.verdict)
 
     def _fill(self, row: int, line: ImportLine) -> None:
         tokens = self.session.theme.tokens

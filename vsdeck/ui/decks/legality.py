@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from vsdeck.decks.advice import Advice
 from vsdeck.decks.legality import Choice, Problem, Verdict
+from vsdeck.ui.cardlabels import Say
 from vsdeck.ui.icons import icon_pixmap, keep_icon
 from vsdeck.ui.session import Session
 from vsdeck.ui.words import button_text
@@ -33,6 +34,18 @@ HELP = {
     Choice.FEWER: "Choose what goes",
 }
 """What cannot be mended by one click begins with a search, or in the list."""
+
+
+def judged(verdict: Verdict, format_name: str, say: Say) -> tuple[str, str]:
+    """A verdict in one line, and its tone."""
+    count = len(verdict.problems)
+    if verdict.legal:
+        return say("Legal in {format}", format=format_name), "good"
+    if verdict.untold:
+        return say("Whether it is legal in {format} cannot be told", format=format_name), "warning"
+    if count == 1:
+        return say("Not legal in {format}: 1 problem", format=format_name), "error"
+    return say("Not legal in {format}: {count} problems", format=format_name, count=count), "error"
 
 
 class Finding(QWidget):
@@ -219,18 +232,10 @@ class LegalityBar(QFrame):
         if verdict == self.verdict and format_name == self.format_name:
             return
         self.verdict, self.format_name = verdict, format_name
-        say, count = self.session.say, len(verdict.problems)
-        if verdict.legal:
-            title = say("Legal in {format}", format=format_name)
-        elif verdict.untold:
-            title = say("Whether it is legal in {format} cannot be told", format=format_name)
-        elif count == 1:
-            title = say("Not legal in {format}: 1 problem", format=format_name)
-        else:
-            title = say("Not legal in {format}: {count} problems", format=format_name, count=count)
+        say = self.session.say
+        title, tone = judged(verdict, format_name, say)
         self.title.setText(title)
         self.setAccessibleName(title)
-        tone = "good" if verdict.legal else "warning" if verdict.untold else "error"
         if self.property("tone") != tone:
             self.setProperty("tone", tone)
             self.style().unpolish(self)

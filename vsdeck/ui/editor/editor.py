@@ -31,15 +31,18 @@ from vsdeck.ui.editor.draftface import DraftFace
 from vsdeck.ui.editor.factsedit import FactsEdit
 from vsdeck.ui.editor.placeedit import PlaceEdit
 from vsdeck.ui.editor.poweredit import PowerEdit
+from vsdeck.ui.faces import RATIO
 from vsdeck.ui.session import Session
 from vsdeck.ui.task import Task
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-MARGIN = 24
+MARGIN, ABOVE = 24, 16
+"""Around it, and inside it above and below."""
 WIDEST = 1080
-SIDE = 260
+SIDE, NARROWEST = 260, 100
+"""Of the face and what stands below it."""
 
 
 class CardEditor(QFrame):
@@ -74,7 +77,7 @@ class CardEditor(QFrame):
     def _build(self) -> None:
         say = self.session.say
         row = QHBoxLayout(self)
-        row.setContentsMargins(20, 16, 20, 16)
+        row.setContentsMargins(20, ABOVE, 20, ABOVE)
         row.setSpacing(20)
         left = QVBoxLayout()
         left.setSpacing(8)
@@ -123,11 +126,10 @@ class CardEditor(QFrame):
         self.save = QPushButton(say("Save"), self)
         self.save.setObjectName("primary")
         self.save.clicked.connect(self.keep_it)
-        side = QVBoxLayout()
+        side = self._side = QVBoxLayout()
         side.setSpacing(8)
         self.face = DraftFace(self.session, self)
-        self.face.setFixedWidth(SIDE)
-        side.addWidget(self.face)
+        side.addWidget(self.face, 0, Qt.AlignmentFlag.AlignHCenter)
         self.dropped = QLabel(say("Drop a picture here to make it the face."), self)
         self.dropped.setObjectName("quiet")
         self.dropped.setWordWrap(True)
@@ -146,8 +148,12 @@ class CardEditor(QFrame):
         self.bar.setAccessibleName(say("Saving the card"))
         self.bar.hide()
         self._buttons = (self.save, self.try_button, self.back, self.export, self.close_button)
-        for widget in (self.bar, *self._buttons):
+        for widget in (self.bar, self.save, self.try_button):
             side.addWidget(widget)
+        others = QHBoxLayout()
+        for widget in (self.back, self.export, self.close_button):
+            others.addWidget(widget, 1)
+        side.addLayout(others)
         row.addLayout(left, 1)
         row.addLayout(side)
         self.verdict.setFixedWidth(SIDE)
@@ -181,6 +187,13 @@ class CardEditor(QFrame):
         assert window is not None
         wide = min(WIDEST, window.width() - 2 * MARGIN)
         self.setGeometry((window.width() - wide) // 2, MARGIN, wide, window.height() - 2 * MARGIN)
+        self._fit_face()
+
+    def _fit_face(self) -> None:
+        """As wide as the column, or less where what stands below it needs the height."""
+        inside = self.height() - 2 * ABOVE
+        others = self._side.heightForWidth(SIDE) - self.face.height()
+        self.face.setFixedWidth(max(NARROWEST, min(SIDE, int((inside - others) / RATIO))))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and watched is self.parentWidget():
@@ -290,6 +303,7 @@ class CardEditor(QFrame):
         self.verdict.setText(told if written else "")
         self.verdict.style().unpolish(self.verdict)
         self.verdict.style().polish(self.verdict)
+        self._fit_face()
 
     # ------------------------------------------------------------------ keeping
 
@@ -342,6 +356,7 @@ class CardEditor(QFrame):
     def _tell(self, text: str) -> None:
         self.problem.setText(text)
         self.problem.show()
+        self._fit_face()
 
     def _kept(self, code: str, pool: Pool) -> None:
         say = self.session.say
