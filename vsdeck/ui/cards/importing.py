@@ -46,6 +46,7 @@ class ImportPanel(QFrame):
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
         self.session = session
+        self._query = ""
         self.setObjectName("notice")
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
@@ -58,7 +59,6 @@ class ImportPanel(QFrame):
         self.close_button.clicked.connect(self._close)
         self.show_button = QPushButton(session.say("Show the cards"), self)
         self.show_button.clicked.connect(lambda: session.wishes.searched.emit(self._query))
-        self._query = ""
         head.addWidget(self.title, 1)
         head.addWidget(self.show_button)
         head.addWidget(self.close_button)
