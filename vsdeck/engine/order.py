@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from vsdeck.engine.mains import xp_to_level
+from vsdeck.engine.payment import somebody_pays
 from vsdeck.engine.program import Program, Sort
 from vsdeck.engine.state import GameState, Run
 from vsdeck.engine.values import amount
@@ -24,13 +25,17 @@ def matters(state: GameState) -> bool:
     programs = state.rules.programs
     counting: dict[int, list[tuple[ir.When, Run]]] = {}
     others = set()
+    idle = True
     for power, node, run in state.pending:
         when = _counting(programs[power], node)
         if when is None:
             others.add((power, node, run))
+            idle = idle and _is_idle(state, programs[power].nodes[node], run)
         else:
             counting.setdefault(run.source, []).append((when, run))
     levelling = [source for source, gains in counting.items() if _levels(state, source, gains)]
+    if idle and not levelling:
+        return False
     if len(others) + len(levelling) != 1:
         return len(others) + len(levelling) > 1
     if levelling:
@@ -50,6 +55,16 @@ def _counting(program: Program, node: int) -> ir.When | None:
 
 def _is_own(do: ir.Effect) -> bool:
     return isinstance(do, ir.GainXP) and do.what is ir.Ref.SELF
+
+
+def _is_idle(state: GameState, when: Any, run: Run) -> bool:
+    """What begins with a payment that nobody can make does nothing, and XP lets nobody pay. Who orders must
+    not learn that such a card is in a hand."""
+    match when:
+        case ir.When(do=ir.May(do) | ir.Sequence((ir.May(do), ir.If(ir.DidIt.DID_IT, _, None)))):
+            pay = ir.first_of(do)
+            return isinstance(pay, ir.Pay) and not somebody_pays(state, run, pay)
+    return False
 
 
 def _levels(state: GameState, source: int, gains: list[tuple[ir.When, Run]]) -> bool:

@@ -422,7 +422,7 @@ def test_cv3_002_equipment_of_the_collection_needs_no_team() -> None:
     )
     table.equip(quinjet, "SVH-049").choose("yes")
     assert (table[quinjet].spot, table["SVH-049"].attached) == ("removed", [])
-    table.end_turn().choose("no").done().equip(quinjet, "CV3-002", by=1)
+    table.end_turn().choose("done").done().equip(quinjet, "CV3-002", by=1)
     assert (table["CV3-002"].attached, table["CV3-002"].stats) == (["Quinjet"], (3, 13))
 
 
@@ -436,3 +436,17 @@ def test_cv3_002_a_plot_twist_of_the_collection_is_played_again() -> None:
     table.play("Earth's Mightiest Heroes", "CV3-002", by=1)
     assert (table["CV3-002"].stats, table.names("removed")) == ((2, 12), [])
     assert table.names("ko_pile") == ["Earth's Mightiest Heroes"]
+
+
+def test_cv4_013_who_orders_powers_does_not_learn_of_a_beyonder_that_nobody_can_pay_for() -> None:
+    enemy = Side("Hulk", hand=["CV4-013"], piles=DOMAINS)
+    table = Scenario(Side("LKI-002", row="front", back=["Drax", "Nova"]), enemy)
+    turn = table.state.turn
+    table.end_turn()
+    assert (table["LKI-002"].xp, table.state.turn) == (2, turn + 1)
+    able = Side(
+        "Hulk", hand=["CV4-013"], resources=["Academy", "Fortress"], piles={"Creator": ["Technopolis"]}
+    )
+    table = Scenario(Side("LKI-002", row="front", back=["Drax", "Nova"]), able)
+    table.end_turn().choose("Creator of Battleworld", "yes")
+    assert table.in_pile("Domain", 1) == ["Technopolis"]
