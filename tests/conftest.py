@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import socket
@@ -61,6 +62,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if _of_the_language(item.path):
             item.add_marker("language")
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests that stay: what is collected while they run need not look at them."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture

@@ -28,21 +28,21 @@ OpenWindow = Callable[[], MainWindow]
 
 
 @pytest.fixture(autouse=True)
-def _earlier_windows_are_gone(qapp: QApplication) -> None:
+def _earlier_windows_are_gone(qapp: QApplication) -> Iterator[None]:
     """No event loop runs between tests: closed windows would still be styled, and then be collected by
-    whatever thread of a later test makes the next object."""
+    whatever thread of a later test makes the next object. As nothing is collected within a test, all that
+    the one before made is young: what has stayed since earlier ones need not be looked at."""
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     if not working():
-        gc.collect()
+        gc.collect(0)
+    gc.disable()
+    yield
+    gc.enable()
 
 
 @pytest.fixture(scope="session")
 def pool() -> Pool:
-    """Thousands of cards that stay: the collection before each test need not look at them."""
-    pool = load_pool()
-    gc.collect()
-    gc.freeze()
-    return pool
+    return load_pool()
 
 
 @pytest.fixture

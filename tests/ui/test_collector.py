@@ -6,9 +6,16 @@ import gc
 import threading
 import weakref
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import OpenWindow
+
+
+@pytest.fixture(autouse=True)
+def _collecting(_earlier_windows_are_gone: None) -> None:
+    """As any program begins; other tests of windows do without."""
+    gc.enable()
 
 
 class Ring:
