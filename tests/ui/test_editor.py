@@ -116,6 +116,13 @@ def test_the_face_follows_the_typing_and_nothing_typed_is_lost(qtbot: QtBot, win
     editor = opened(window)
     editor.facts.fields["name"].setText("Nightjar")
     editor.facts.fields["atk"].setText("7")
+    teams = editor.facts.fields["teams"]
+    qtbot.keyClicks(teams, "Avengers, defe")
+    completer = teams.completer()
+    completer.setCompletionPrefix(completer.splitPath(teams.text())[0])
+    assert completer.currentCompletion() == "Avengers, Defenders"
+    teams.setText("Avengers, Marsh Folk")
+    assert editor.facts.note.text() == "New team: Marsh Folk"
     editor.place.code.setText("cv6-12")
     (power,) = editor.powers
     power.text.setPlainText("Nightjar can't be stunned.")

@@ -7,16 +7,29 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from vsdeck.card import CardSet, Kind, Mark, Power, Printing, Symbol, Timing
+from vsdeck.card import (
+    Alignment,
+    CardSet,
+    Kind,
+    Mark,
+    Power,
+    Printing,
+    Symbol,
+    Team,
+    Timing,
+    Universe,
+)
 from vsdeck.catalog.columns import BadFact, cells_of, facts_of, read_fact, split_code, symbols_told
 from vsdeck.catalog.compiling import PowerReading, heads_in, read_power
 from vsdeck.catalog.compiling.rubbish import rubbish
 from vsdeck.catalog.facts import known_names
 from vsdeck.catalog.overlay import PRINTED, ToldPower, new_printing, told_powers
 from vsdeck.catalog.own import OwnCard, own_card, text_of
+from vsdeck.names import fold
 from vsdeck.pool import Pool
 from vsdeck.powers.known import Known
 from vsdeck.powers.render.english import english_text
+from vsdeck.spelling import nearest_name
 
 NUMBERS = ("cost", "atk", "def", "health")
 FACTS = ("name", "kind", "level", "teams", *NUMBERS, "flight", "ranged", "symbols", "aka")
@@ -160,11 +173,24 @@ class Desk:
         if not raw:
             return ""
         try:
-            value = read_fact(column, _separated(column, raw))
+            value = read_fact(column, self._separated(column, raw))
         except BadFact as bad:
             return str(bad)
-        unknown = [team for team in value if team not in self.pool.teams] if column == "teams" else []
-        return f"{unknown[0]!r} is not a team. Choose one of the list." if unknown else ""
+        if column != "teams":
+            return ""
+        meant = {team: nearest_name(team, self.pool.teams) for team in value if team not in self.pool.teams}
+        slips = [f"{team!r} is not a team. Did you mean {near!r}?" for team, near in meant.items() if near]
+        return slips[0] if slips else ""
+
+    def new_teams(self, draft: Draft) -> tuple[Team, ...]:
+        """Teams that the card brings: nobody has heard of them, nor of any with nearly that name."""
+        if self.problem_of(draft, "teams"):
+            return ()
+        told = read_fact("teams", self._separated("teams", draft.cells.get("teams", "")) or "-") or ()
+        names = dict.fromkeys(team for team in told if team not in self.pool.teams)
+        card_set = self.pool.sets.get(draft.code.partition("-")[0])
+        universe = (card_set.universe if card_set else None) or Universe.ILLUSTRATED
+        return tuple(Team(name, universe, Alignment.NEITHER) for name in names)
 
     def unknown(self, draft: Draft, column: str) -> bool:
         """Whether a card of this kind prints such a number and nobody has told it."""
@@ -201,7 +227,9 @@ class Desk:
         if power.before is not None and power.before.tree and power.text == power.shown:
             head = replace(head, tree=power.before.tree)
             return PowerReading(head, text, english_text(head.tree, printing.name))
-        reading = read_power(printing, replace(head, tree=""), text, self.known, self.pool.keywords)
+        teams = self.known.teams | {team.name for team in self.new_teams(draft)}
+        known = replace(self.known, teams=teams)
+        reading = read_power(printing, replace(head, tree=""), text, known, self.pool.keywords)
         if not reading.problem or not text or power.when != ALWAYS:
             return reading
         used = self.read(draft, replace(power, when=Timing.MAIN.value, before=None))
@@ -243,7 +271,7 @@ class Desk:
             if bad is not None and not bad.text:
                 raise BadFact(bad.problem.rstrip("."), "")
             told = _told(powers, readings)
-        return OwnCard(draft.code, cells, told, card_set)
+        return OwnCard(draft.code, cells, told, card_set, self.new_teams(draft))
 
     def cut(self, power: DraftPower) -> tuple[DraftPower, ...]:
         """Heads that were written into the text, as they are printed, taken to their fields."""
@@ -278,11 +306,24 @@ class Desk:
     def _touched(powers: Sequence[DraftPower], known: Printing | None) -> bool:
         return known is None or len(powers) != len(known.powers) or any(not p.untouched for p in powers)
 
+    def _separated(self, column: str, raw: str) -> str:
+        """Several as files write them; teams in their own spelling, however they are typed."""
+        if column not in ("teams", "symbols", "aka"):
+            return raw
+        parts = [part for part in re.split(r"\s*[,;|]\s*", raw.strip()) if part]
+        return "|".join(
+            self._team_by_key.get(fold(part), part) if column == "teams" else part for part in parts
+        )
+
+    @cached_property
+    def _team_by_key(self) -> dict[str, str]:
+        return {fold(team): team for team in self.pool.teams}
+
     def _cells(self, draft: Draft) -> dict[str, str]:
         kind = draft.cells.get("kind", "")
         found: dict[str, str] = {}
         for column, raw in draft.cells.items():
-            value = _separated(column, raw.strip())
+            value = self._separated(column, raw.strip())
             if not value and draft.new:
                 continue
             if not value:
@@ -304,10 +345,6 @@ def _told(powers: Sequence[DraftPower], readings: Sequence[PowerReading]) -> tup
         ToldPower(reading.power, " ".join(power.text.split()))
         for power, reading in zip(powers, readings, strict=True)
     )
-
-
-def _separated(column: str, raw: str) -> str:
-    return re.sub(r"\s*[,;]\s*", "|", raw) if column in ("teams", "symbols", "aka") else raw
 
 
 def _shown(cell: str) -> str:

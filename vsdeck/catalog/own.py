@@ -58,7 +58,8 @@ def own_card(code: str) -> OwnCard | None:
         return None
     sets = {card_set.code: card_set for card_set in overlay.sets}
     cells = {column: cell for column, cell in overlay.cards.get(code, {}).items() if column != "text"}
-    return OwnCard(code, cells, overlay.powers.get(code), sets.get(code.partition("-")[0]))
+    teams = tuple(team for team in overlay.teams if team.name in cells.get("teams", "").split("|"))
+    return OwnCard(code, cells, overlay.powers.get(code), sets.get(code.partition("-")[0]), teams)
 
 
 def keep_card(card: OwnCard) -> None:
@@ -107,7 +108,9 @@ def take_back(code: str) -> OwnCard | None:
     powers = {each: told for each, told in overlay.powers.items() if each != code}
     used = {each.partition("-")[0] for each in (*cards, *powers)}
     sets = tuple(card_set for card_set in overlay.sets if card_set.code in used)
-    _write(replace(overlay, cards=cards, powers=powers, sets=sets))
+    named = {team for cells in cards.values() for team in cells.get("teams", "").split("|")}
+    teams = tuple(team for team in overlay.teams if team.name in named)
+    _write(replace(overlay, cards=cards, powers=powers, sets=sets, teams=teams))
     return card
 
 

@@ -12,7 +12,7 @@ from vsdeck.catalog.compiling.laying import lay_powers
 from vsdeck.catalog.drafting import KEYWORD, LEVEL_UP, Desk, Draft, DraftPower
 from vsdeck.catalog.importers import import_file
 from vsdeck.catalog.overlay import ToldPower, apply_overlays, read_overlays
-from vsdeck.catalog.own import keep_card, with_card
+from vsdeck.catalog.own import SET, OwnCard, keep_card, own_card, own_overlay, take_back, with_card
 from vsdeck.pool import Pool
 
 
@@ -40,7 +40,9 @@ def test_only_what_differs_is_kept_and_wrong_fields_are_told(desk, pool):
     ranger = desk.draft(pool["TST-003"])
     assert desk.kept(ranger).cells == {}
     assert desk.problem_of(changed(ranger, atk="lots"), "atk").startswith("'lots' is not a printed value")
-    assert "not a team" in desk.problem_of(changed(ranger, teams="Testers, Ghosts"), "teams")
+    slip = desk.problem_of(changed(ranger, teams="Tester, Bug Hunters"), "teams")
+    assert slip == "'Tester' is not a team. Did you mean 'Testers'?"
+    assert desk.kept(changed(ranger, teams="testers, bug hunters")).cells == {"teams": "Testers|Bug Hunters"}
     assert desk.problem_of(changed(ranger, name=" "), "name") == "A card needs a name."
     with pytest.raises(BadFact, match="lots"):
         desk.kept(changed(ranger, atk="lots"))
@@ -100,10 +102,7 @@ def test_what_is_not_touched_keeps_its_tree(home, pool):
 
 def test_a_new_card(desk, pool):
     blank = changed(desk.blank("OWN-001"), name="Nightjar", atk="2", teams="testers")
-    assert "not a team" in desk.problem_of(blank, "teams")
-    card = changed(
-        blank, DraftPower("Lantern Light", "main", "energy", text="Draw two cards."), teams="Testers"
-    )
+    card = changed(blank, DraftPower("Lantern Light", "main", "energy", text="Draw two cards."))
     kept = desk.kept(card)
     assert kept.cells == {
         **{"name": "Nightjar", "kind": "supporting", "atk": "2", "teams": "Testers"},
@@ -154,7 +153,7 @@ def test_bug_the_text_of_an_import_was_not_there_to_be_put_right(desk, pool, fil
 def test_a_card_is_drawn_as_it_stands_with_slips_left_out(desk, pool):
     ghost = desk.draft(pool["TST-U01"])
     odd = DraftPower("Odd Song", "main", text="Hum.")
-    typed = changed(ghost, odd, atk="4", cost="lots", teams="Testers, Nobody", name="")
+    typed = changed(ghost, odd, atk="4", cost="lots", teams="Testers, Bug Hunter", name="")
     readings, face = desk.seen(typed)
     assert readings[0].problem
     assert (face.name, face.atk, face.cost, face.teams) == ("…", 4, Mark.UNKNOWN, ())
@@ -172,3 +171,22 @@ def test_a_text_with_its_heads_goes_to_the_fields(desk, pool):
     assert (second.name, second.when, second.xp) == ("Old Road", LEVEL_UP, "3")
     for plain in ("Draw a card.", 'Each friend has "Main: Draw a card."', "Other\nMain: Draw a card."):
         assert desk.cut(replace(typed, text=plain)) == (replace(typed, text=plain),)
+
+
+def test_a_new_team_comes_with_its_card_and_goes_with_it(desk, pool):
+    typed = changed(
+        desk.blank("OWN-001"),
+        DraftPower("Call", "main", text="Ready a [Marsh Folk] character."),
+        name="Nightjar",
+        teams="Testers, Marsh Folk",
+    )
+    (team,) = desk.new_teams(typed)
+    assert (team.name, team.alignment.value) == ("Marsh Folk", "neither")
+    card = desk.kept(typed, SET)
+    assert card.powers[0].power.tree
+    assert "Marsh Folk" in with_card(pool, card).teams
+    keep_card(card)
+    assert own_card("OWN-001") == card
+    take_back("OWN-001")
+    keep_card(OwnCard("TST-003", {"atk": "7"}))
+    assert own_overlay().teams == ()

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QMouseEvent
 from PySide6.QtWidgets import (
     QCheckBox,
-    QCompleter,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 from vsdeck.card import Kind
 from vsdeck.catalog.drafting import Desk, Draft
 from vsdeck.ui.cardlabels import capital, kind_label
+from vsdeck.ui.editor.offers import Offers
 from vsdeck.ui.session import Session
 from vsdeck.ui.widgets.choicebox import ChoiceBox
 
@@ -85,11 +85,7 @@ class FactsEdit(QWidget):
             self.labels[column].setBuddy(field)
         self.fields["teams"].setPlaceholderText(say("Several with commas"))
         self.fields["symbols"].setPlaceholderText("energy, might")
-        completer = QCompleter(sorted(session.pool.teams), self)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        self.fields["teams"].setCompleter(completer)
-        self.fields["teams"].textEdited.connect(self._team_typed)
+        self._teams = Offers(session.pool.teams, self.fields["teams"], several=True)
         self.kind = ChoiceBox(session, say("Kind"), self)
         for kind in KINDS:
             self.kind.addItem(capital(say(kind_label(kind))), kind.value)
@@ -124,6 +120,10 @@ class FactsEdit(QWidget):
         self.problem.setObjectName("error")
         self.problem.setWordWrap(True)
         grid.addWidget(self.problem, 5, 0, 1, 3)
+        self.note = QLabel(self)
+        self.note.setObjectName("quiet")
+        self.note.setWordWrap(True)
+        grid.addWidget(self.note, 6, 0, 1, 3)
         grid.setColumnStretch(1, 1)
         self._judge()
 
@@ -135,12 +135,6 @@ class FactsEdit(QWidget):
             "flight": "1" if self.flight.isChecked() else "0",
             "ranged": "1" if self.ranged.isChecked() else "0",
         }
-
-    def _team_typed(self, typed: str) -> None:
-        """A list that is still open would swallow the click on the next field."""
-        shown = self.fields["teams"].completer().popup()
-        if shown is not None and typed in self.session.pool.teams:
-            QTimer.singleShot(0, shown.hide)
 
     def _typed(self) -> None:
         self._judge()
@@ -173,3 +167,6 @@ class FactsEdit(QWidget):
         self.ranged.setVisible("ranged" in printed)
         self.problem.setText(" ".join(problems))
         self.problem.setVisible(bool(problems))
+        new = ", ".join(team.name for team in self.desk.new_teams(draft)) if "teams" in printed else ""
+        self.note.setText(self.session.say("New team: {name}", name=new))
+        self.note.setVisible(bool(new))

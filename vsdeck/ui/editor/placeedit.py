@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCompleter, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from vsdeck.card import CardSet
 from vsdeck.catalog.columns import BadFact
 from vsdeck.catalog.own import place_of
+from vsdeck.ui.editor.offers import Offers
 from vsdeck.ui.session import Session
 
 CODE_WIDE = 130
@@ -28,10 +29,7 @@ class PlaceEdit(QWidget):
         self.set_name.setPlaceholderText(say("Set: leave empty for My own cards"))
         self.set_name.setAccessibleName(say("Name of the set"))
         self.set_name.setMaxLength(80)
-        completer = QCompleter([each.name for each in session.pool.sets.values()], self)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        self.set_name.setCompleter(completer)
+        self._sets = Offers((each.name for each in session.pool.sets.values()), self.set_name)
         self.code = QLineEdit(code, self)
         self.code.setAccessibleName(say("Code"))
         self.code.setMaxLength(20)
