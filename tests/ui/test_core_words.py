@@ -14,7 +14,7 @@ from vsdeck.card import Kind, Symbol, Timing, Universe
 from vsdeck.catalog.search import QueryError, parse
 from vsdeck.decks.advice import RANGES
 from vsdeck.decks.deck import Deck
-from vsdeck.decks.files import read_deck
+from vsdeck.decks.files import DeckFileError, read_deck
 from vsdeck.decks.files.entry import Heading
 from vsdeck.decks.format import load_formats
 from vsdeck.decks.legality import check
@@ -28,7 +28,17 @@ JAPANESE = table(Language.JAPANESE)
 
 
 def _sources() -> Iterator[Path]:
-    for part in ("decks", "catalog", "engine", "match.py", "table", "goldfish", "user", "sentence.py"):
+    for part in (
+        "decks",
+        "catalog",
+        "engine",
+        "match.py",
+        "table",
+        "goldfish",
+        "user",
+        "untrusted",
+        "sentence.py",
+    ):
         path = paths.PACKAGE / part
         yield from path.rglob("*.py") if path.is_dir() else (path,)
 
@@ -104,6 +114,26 @@ def test_mistakes_in_queries_are_japanese(query: str, pool: Pool) -> None:
     told = japanese(caught.value.told, pool)
     assert "文字目" in told
     assert not set(_english_words(told)) - {"tem", "team", "cost", "kind", "name", "or"}
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        '{"cards": ]}',
+        f'{{"cards": {{"MNB-001": {"9" * 5_000}}}}}',
+        '{"vsdeck": "deck", "version": 2}',
+        "<deck>\n<section>\n</deck>",
+        "<deck>&x;</deck>",
+        "<a>" * 20,
+        "<html/>",
+    ],
+)
+def test_why_a_file_gives_no_deck_is_japanese(content: str, pool: Pool) -> None:
+    with pytest.raises(DeckFileError) as caught:
+        read_deck(content, pool)
+    told = japanese(caught.value.sentence, pool)
+    assert re.search(r"[ぁ-ん]", told)
+    assert not set(_english_words(told)) - {"html"}
 
 
 def test_what_became_of_the_lines_of_a_list_is_japanese(pool: Pool) -> None:

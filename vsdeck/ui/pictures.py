@@ -34,7 +34,7 @@ def take_picture(session: Session, printing: Printing, path: Path) -> bool:
         if old is not None and old != target:
             old.unlink(missing_ok=True)
     except (Unreadable, OSError, ValueError) as error:
-        told = say("{file} cannot be a face: {error}", file=path.name, error=error)
+        told = say("{file} cannot be a face: {error}", file=path.name, error=session.tell_error(error))
         wishes.told.emit(told, "error", ())
         return False
     session.choose_images(folder)

@@ -9,16 +9,21 @@ import os
 import stat
 from pathlib import Path
 
+from vsdeck.sentence import Refusal, Sentence
+
 MEGABYTE = 1_000_000
 FLAGS = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 """To open a pipe that nobody writes to must not wait."""
 
 
-class Unreadable(Exception):
+ANOTHER = Sentence("Choose another file")
+
+
+class Unreadable(Refusal):
     """Why a file is not read, and what to do about it."""
 
-    def __init__(self, what: str, fix: str) -> None:
-        super().__init__(f"{what}. {fix}.")
+    def __init__(self, what: Sentence, fix: Sentence) -> None:
+        super().__init__(Sentence("{what}. {fix}.", what=what, fix=fix))
         self.what = what
         self.fix = fix
 
@@ -36,7 +41,7 @@ def read_text(path: Path, most: int) -> str:
     try:
         return read_file(path, most).decode("utf-8")
     except UnicodeDecodeError:
-        raise Unreadable("It is no text in UTF-8", "Choose another file") from None
+        raise Unreadable(Sentence("It is no text in UTF-8"), ANOTHER) from None
 
 
 def read_head(path: Path, size: int) -> bytes:
@@ -51,21 +56,25 @@ def _read(path: Path, most: int | None, size: int) -> bytes:
         with os.fdopen(handle, "rb") as file:
             _check(os.fstat(handle), most)
             return file.read(size)
+    except Unreadable:
+        raise
     except FileNotFoundError:
-        raise Unreadable("There is no such file", "Check its name and folder") from None
+        raise Unreadable(Sentence("There is no such file"), Sentence("Check its name and folder")) from None
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or error
-        raise Unreadable(f"It cannot be read ({why})", "Check whether you may read it") from error
+        why = getattr(error, "strerror", None) or str(error)
+        what = Sentence("It cannot be read ({why})", why=why)
+        raise Unreadable(what, Sentence("Check whether you may read it")) from error
 
 
 def _check(found: os.stat_result, most: int | None) -> None:
     if stat.S_ISDIR(found.st_mode):
-        raise Unreadable("It is a folder", "Choose one file")
+        raise Unreadable(Sentence("It is a folder"), Sentence("Choose one file"))
     if not stat.S_ISREG(found.st_mode):
-        raise Unreadable("It is a pipe or a device, not a file", "Save its content as a file first")
+        fix = Sentence("Save its content as a file first")
+        raise Unreadable(Sentence("It is a pipe or a device, not a file"), fix)
     if most is not None and found.st_size > most:
         raise _too_large(most)
 
 
 def _too_large(most: int) -> Unreadable:
-    return Unreadable(f"It is larger than {most // MEGABYTE} MB", "Choose another file")
+    return Unreadable(Sentence("It is larger than {count} MB", count=most // MEGABYTE), ANOTHER)

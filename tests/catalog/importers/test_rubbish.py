@@ -93,6 +93,7 @@ def test_endless_blanks_in_the_text_of_a_new_card(file, pool):
 
 WORD = "stun"
 MEGABYTES_10 = 10_000_000 // len(f"{WORD} ")
+ATTRIBUTES = "".join(f" a{number}='1'" for number in range(40_000))
 
 
 @pytest.mark.parametrize(
@@ -106,6 +107,7 @@ MEGABYTES_10 = 10_000_000 // len(f"{WORD} ")
         GOOD.replace("Hm.", f"{WORD} " * MEGABYTES_10),
         GOOD.replace("Hm.", f"{WORD} " * 5_000),
         GOOD.replace('"4"', f'"{"4" * 10_000_000}"'),
+        f"{OPEN}<card{ATTRIBUTES}>{CLOSE}",
         GOOD.replace("Hm.", "(" * 1_000 + ")" * 1_000),
         "code,text\nTST-001,Stun\x07 a character.\n",
     ],
@@ -118,6 +120,7 @@ MEGABYTES_10 = 10_000_000 // len(f"{WORD} ")
         "text",
         "power",
         "version",
+        "attributes",
         "brackets",
         "control characters",
     ],

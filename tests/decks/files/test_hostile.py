@@ -19,6 +19,7 @@ LAUGHS = """<?xml version="1.0"?>
 <!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>
 <cockatrice_deck version="1"><deckname>&c;</deckname></cockatrice_deck>
 """
+ATTRIBUTES = "".join(f" a{number}='1'" for number in range(40_000))
 OUTSIDE = """<?xml version="1.0"?>
 <!DOCTYPE deck [<!ENTITY secret SYSTEM "file:///etc/passwd">]>
 <deck><section name="Deck"><card qty="1">&secret;</card></section></deck>
@@ -62,6 +63,25 @@ def test_the_line_of_the_fault_is_named(pool: Pool) -> None:
     with pytest.raises(DeckFileError) as caught:
         read_deck("<deck>\n<section>\n</deck>", pool)
     assert caught.value.line == 3
+
+
+@pytest.mark.parametrize(
+    ("content", "line", "what"),
+    [
+        (f'{{"vsdeck": "deck",\n"cards": {{"MNB-001": {"9" * 5_000}}}}}', 2, "A number of 5,000 digits"),
+        ('{"vsdeck": "deck",\n"cards": {"MNB-001": 1]}', 2, "broken from character 23 on"),
+        ("<deck>\n<section>\n</deck>", 3, "at character 3: another tag should be closed first"),
+        (f"<deck>\n<card{ATTRIBUTES}/></deck>", 2, "longer than 256 KB"),
+        (f"<deck><section>{'<card/>' * 2_001}</section></deck>", None, "2,001 cards"),
+    ],
+    ids=["digits", "JSON", "XML", "attributes", "cards"],
+)
+def test_what_is_wrong_is_told_in_our_own_words(
+    pool: Pool, content: str, line: int | None, what: str
+) -> None:
+    with pytest.raises(DeckFileError, match=what) as caught:
+        read_deck(content, pool)
+    assert caught.value.line == line
 
 
 def test_a_file_that_is_not_there(pool: Pool, tmp_path: Path) -> None:

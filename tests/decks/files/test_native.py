@@ -36,14 +36,14 @@ def test_lines_point_into_the_file(pool: Pool) -> None:
         ({"version": True}, "version True"),
         ({"vsdeck": "game"}, "not a VsDeck deck"),
         ({"sideboard": {}}, "sideboard"),
-        ({"cards": ["TUB-019"]}, '"cards"'),
+        ({"cards": ["TUB-019"]}, "“cards”"),
         ({"cards": {"TUB-019": 0}}, "0 copies"),
         ({"cards": {"TUB-019": 1.5}}, "1.5 copies"),
         ({"cards": {"TUB-019": True}}, "True copies"),
         ({"cards": {"TUB-019": 10**9}}, "copies"),
         ({"cards": {"../../etc": 1}}, "no printing code"),
-        ({"name": 7}, '"name"'),
-        ({"name": "x" * 10_001}, '"name"'),
+        ({"name": 7}, "“name”"),
+        ({"name": "x" * 10_001}, "“name”"),
     ],
 )
 def test_anything_else_is_refused(pool: Pool, change: dict[str, Any], what: str) -> None:

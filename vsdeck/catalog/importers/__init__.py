@@ -12,6 +12,7 @@ from pathlib import Path
 from vsdeck.catalog.importers.report import ImportRefused, Report, ReportLine, Status
 from vsdeck.catalog.importers.source import Source
 from vsdeck.pool import Pool
+from vsdeck.sentence import Sentence
 from vsdeck.untrusted.markup import BadMarkup, Element, Limits, read_elements
 
 __all__ = ["ImportRefused", "Report", "ReportLine", "Status", "import_file", "read_source"]
@@ -64,14 +65,22 @@ def read_source(path: Path) -> Source:
     return source
 
 
-LIMITS = Limits("card", level=2, deepest=64, inner=10_000, letters=1_000_000, elements=10_000_000)
+LIMITS = Limits(
+    Sentence("more than any card"),
+    Sentence("Check that this is a file of cards"),
+    level=2,
+    deepest=64,
+    inner=10_000,
+    letters=1_000_000,
+    elements=10_000_000,
+)
 
 
 def _read_xml(path: Path, data: bytes) -> Source:
     try:
         return _read_pieces(path, read_elements(data, LIMITS))
     except BadMarkup as error:
-        raise ImportRefused(error.what, path, error.line, f"{error.fix}.") from error
+        raise ImportRefused(error.what, path, error.line, Sentence("{fix}.", fix=error.fix)) from error
 
 
 def _read_pieces(path: Path, elements: Iterator[Element]) -> Source:

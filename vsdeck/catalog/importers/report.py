@@ -9,6 +9,7 @@ from pathlib import Path
 
 from vsdeck.catalog.compiling import CardReading, Verdict
 from vsdeck.catalog.overlay import SourceKind
+from vsdeck.sentence import Joined, Refusal, Sentence
 
 
 class Status(StrEnum):
@@ -58,16 +59,19 @@ class Report:
         return {status: found[status] for status in Status}
 
 
-class ImportRefused(Exception):
+class ImportRefused(Refusal):
     """A file that cannot be imported. Nothing was changed."""
 
     def __init__(
         self, what: str, path: Path, line: int = 0, fix: str = "", lines: tuple[ReportLine, ...] = ()
     ) -> None:
-        place = f"{path.name}, line {line}" if line else path.name
+        place = Sentence("{file}, line {line}", file=path.name, line=line) if line else path.name
         more = sum(entry.status is Status.REFUSED for entry in lines) - 1
-        rest = f" {more} more {'problem' if more == 1 else 'problems'} in this file." if more > 0 else ""
-        super().__init__(f"{place}: {what}. {fix}{' ' if fix else ''}Nothing was imported.{rest}")
+        parts = [Sentence("{place}: {what}.", place=place, what=what), fix, Sentence("Nothing was imported.")]
+        if more > 0:
+            one = Sentence("1 more problem in this file.")
+            parts.append(one if more == 1 else Sentence("{count} more problems in this file.", count=more))
+        super().__init__(Joined([part for part in parts if part], " "))
         self.what = what
         self.path = path
         self.line = line

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from vsdeck.catalog.importers.report import ImportRefused, ReportLine, Status
 from vsdeck.catalog.overlay import SourceKind, ToldPower
+from vsdeck.sentence import Sentence
 from vsdeck.untrusted.files import MEGABYTE, Unreadable, read_file
 
 LARGEST = 50 * MEGABYTE
@@ -91,7 +92,7 @@ def read_bytes(path: Path) -> bytes:
     try:
         data = read_file(path, LARGEST)
     except Unreadable as error:
-        raise ImportRefused(error.what, path, fix=f"{error.fix}.") from error
+        raise ImportRefused(error.what, path, fix=Sentence("{fix}.", fix=error.fix)) from error
     if not data.strip(b"\xef\xbb\xbf \t\r\n"):
         raise ImportRefused("It is empty", path, fix="Export it again from where it came.")
     return data

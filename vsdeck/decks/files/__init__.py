@@ -60,7 +60,9 @@ def read_deck(
         source = _bytes_of(source)
     data = source.encode("utf-8", "replace") if isinstance(source, str) else source
     if len(data) > LARGEST:
-        raise DeckFileError(Sentence("It is larger than 5 MB"), ANOTHER, file=file)
+        raise DeckFileError(
+            Sentence("It is larger than {count} MB", count=LARGEST // MEGABYTE), ANOTHER, file=file
+        )
     kind = detect(data)
     if data.startswith(code.PNG):
         return _read_picture(data, pool, file)
@@ -176,9 +178,4 @@ def _read_markup(data: bytes, kind: FileKind, pool: Pool, file: str, answers: An
     from vsdeck.decks.files.resolve import resolve
 
     parse = cod.parse if kind is FileKind.COCKATRICE else o8d.parse
-    listing = parse(data, pool, file)
-    if len(listing.entries) > MOST_LINES:
-        raise DeckFileError(
-            Sentence("The file has {count} cards", count=f"{len(listing.entries):,}"), DECK_FILE, file=file
-        )
-    return resolve(listing, pool, kind, answers)
+    return resolve(parse(data, pool, file), pool, kind, answers)

@@ -26,13 +26,12 @@ def parse(data: bytes, pool: Pool, file: str = "") -> Listing:
         raise DeckFileError(what, fix, file=file, line=root.line)
     entries: list[Entry] = []
     refused: list[ImportLine] = []
-    for zone in markup.all_of(root, "zone"):
-        for card in markup.all_of(zone, "card"):
-            found = _entry(card, ZONES.get(zone.attributes.get("name", ""), Heading.DECK), pool)
-            if isinstance(found, Entry):
-                entries.append(found)
-            else:
-                refused.append(found)
+    for card, zone in markup.cards_in(root, "zone", file):
+        found = _entry(card, ZONES.get(zone.attributes.get("name", ""), Heading.DECK), pool)
+        if isinstance(found, Entry):
+            entries.append(found)
+        else:
+            refused.append(found)
     comments = markup.text_of(root, "comments").splitlines()
     formats = [line.removeprefix(FORMAT).strip() for line in comments if line.startswith(FORMAT)]
     notes = "\n".join(line for line in comments if not line.startswith(FORMAT))
@@ -45,7 +44,7 @@ def _entry(card: Element, heading: Heading, pool: Pool) -> Entry | ImportLine:
     number = card.attributes.get("number", "1")
     line = f"{number} {name}"[:LONGEST_LINE]
     if not name:
-        return ImportLine(card.line, line, LineStatus.REFUSED, message="a card needs a name")
+        return ImportLine(card.line, line, LineStatus.REFUSED, message=Sentence("a card needs a name"))
     found = text.parse_card(number, name, pool)
     if isinstance(found, str):
         return ImportLine(card.line, line, LineStatus.REFUSED, message=found)

@@ -15,6 +15,7 @@ from vsdeck.decks.files.entry import EXACT_CODE, MOST_COPIES
 from vsdeck.decks.files.report import (
     AGAIN,
     ANOTHER,
+    DECK_FILE,
     DeckFileError,
     DeckImport,
     FileKind,
@@ -27,6 +28,8 @@ from vsdeck.sentence import Sentence
 
 VERSION = 1
 MOST_CARDS = 2_000
+LONGEST_NUMBER, LONGEST_KEY = 100, 40
+WHOLE = Sentence("Write a whole number")
 KEY = re.compile(rf'"({EXACT_CODE.pattern})"\s*:')
 WORDS = {"name": 10_000, "format": 100, "notes": 1_000_000}
 
@@ -55,9 +58,8 @@ class _Reader:
         expected = {"vsdeck", "version", *WORDS, *(section.value for section in Section)}
         for key in value:
             if key not in expected:
-                self._refuse(
-                    f'"{key}" is no part of a deck', "Remove it, or use the VsDeck that wrote it", key
-                )
+                fix = Sentence("Remove it, or use the VsDeck that wrote it")
+                self._refuse(Sentence("“{key}” is no part of a deck", key=key[:LONGEST_KEY]), fix, key)
         words = {key: self._words(value, key, limit) for key, limit in WORDS.items()}
         sections = {section.value: self._section(value, section) for section in Section}
         deck = Deck(words["name"], words["format"] or Deck().format, notes=words["notes"], **sections)
@@ -66,27 +68,29 @@ class _Reader:
 
     def _value(self) -> dict[str, Any]:
         try:
-            value = json.loads(self.source, object_pairs_hook=self._pairs, parse_constant=self._constant)
+            value = json.loads(
+                self.source,
+                object_pairs_hook=self._pairs,
+                parse_int=self._number,
+                parse_constant=self._constant,
+            )
         except json.JSONDecodeError as error:
-            what = Sentence("The JSON is broken ({why})", why=error.msg)
+            what = Sentence("The JSON is broken from character {column} on", column=error.colno)
             raise DeckFileError(what, AGAIN, file=self.file, line=error.lineno) from error
-        except DeckFileError:
-            raise
-        except ValueError as error:
-            raise DeckFileError(
-                Sentence("The JSON is broken ({why})", why=str(error)), AGAIN, file=self.file
-            ) from error
         except RecursionError as error:
             what = Sentence("The JSON is nested deeper than any deck")
             raise DeckFileError(what, ANOTHER, file=self.file) from error
         if not isinstance(value, dict) or value.get("vsdeck") != "deck":
             self._refuse(Sentence('The JSON is not a VsDeck deck: "vsdeck": "deck" is missing'), ANOTHER)
         if value.get("version") != VERSION or isinstance(value.get("version"), bool):
-            version = value.get("version")
-            fix = "Open it with a newer VsDeck, or export it again as text"
-            self._refuse(
-                f"This deck file has version {version!r}; this program reads {VERSION}", fix, "version"
+            found = str(value.get("version"))[:LONGEST_KEY]
+            fix = Sentence("Open it with a newer VsDeck, or export it again as text")
+            what = Sentence(
+                "This deck file has version {found}; this program reads {version}",
+                found=found,
+                version=VERSION,
             )
+            self._refuse(what, fix, "version")
         return value
 
     def _pairs(self, pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -94,32 +98,46 @@ class _Reader:
         if len(value) < len(pairs):
             counts = Counter(key for key, _ in pairs)
             twice = max(counts, key=counts.__getitem__)
-            self._refuse(f'"{twice}" is there twice', "Keep one of the two", twice)
+            what = Sentence("“{key}” is there twice", key=twice[:LONGEST_KEY])
+            self._refuse(what, Sentence("Keep one of the two"), twice)
         return value
 
     def _constant(self, name: str) -> NoReturn:
-        self._refuse(f"{name} is no number of copies", "Write a whole number")
+        self._refuse(Sentence("{number} is no number of copies", number=name), WHOLE)
+
+    def _number(self, digits: str) -> int:
+        if len(digits) > LONGEST_NUMBER:
+            line = self.source.count("\n", 0, self.source.find(digits)) + 1
+            what = Sentence("A number of {count} digits is no number of copies", count=f"{len(digits):,}")
+            raise DeckFileError(what, WHOLE, file=self.file, line=line)
+        return int(digits)
 
     def _words(self, value: dict[str, Any], key: str, limit: int) -> str:
         text = value.get(key, "")
         if not isinstance(text, str) or len(text) > limit:
-            self._refuse(f'"{key}" must be text of at most {limit:,} characters', "Shorten it", key)
+            what = Sentence("“{key}” must be text of at most {count} characters", key=key, count=f"{limit:,}")
+            self._refuse(what, Sentence("Shorten it"), key)
         if any("\ud800" <= char <= "\udfff" for char in text):
-            self._refuse(f'"{key}" holds half a character', "Remove what begins with \\ud", key)
+            fix = Sentence("Remove what begins with \\ud")
+            self._refuse(Sentence("“{key}” holds half a character", key=key), fix, key)
         return text
 
     def _section(self, value: dict[str, Any], section: Section) -> Mapping[str, int]:
         entries = value.get(section.value, {})
         if not isinstance(entries, dict):
-            fix = 'Write it as {"CODE": copies}'
-            self._refuse(f'"{section.value}" must be printing codes with counts', fix, section.value)
+            fix = Sentence("Write it as {form}", form='{"CODE": 4}')
+            what = Sentence("“{key}” must be printing codes with counts", key=section.value)
+            self._refuse(what, fix, section.value)
         if len(self.lines) + len(entries) > MOST_CARDS:
-            self._refuse(f"The file has more than {MOST_CARDS:,} cards", "Choose a deck file", section.value)
+            what = Sentence("The file has more than {count} cards", count=f"{MOST_CARDS:,}")
+            self._refuse(what, DECK_FILE, section.value)
         for code, count in entries.items():
             if not EXACT_CODE.fullmatch(code):
-                self._refuse(f"{code!r} is no printing code", "Write a code like MNB-001", code)
+                what = Sentence("“{code}” is no printing code", code=code[:LONGEST_KEY])
+                self._refuse(what, Sentence("Write a code like MNB-001"), code)
             if type(count) is not int or not 1 <= count <= MOST_COPIES:
-                self._refuse(f"{code} has {count!r} copies", f"Write a number from 1 to {MOST_COPIES}", code)
+                what = Sentence("{code} has {count} copies", code=code, count=str(count)[:LONGEST_KEY])
+                self._refuse(what, Sentence("Write a number from 1 to {most}", most=MOST_COPIES), code)
             self._report(code, count)
         return MappingProxyType(dict(entries))
 
@@ -127,7 +145,7 @@ class _Reader:
         printing = self.pool.get(code)
         text = f"{count} {printing.name} ({code})" if printing else f"{count} {code}"
         status = LineStatus.UNDERSTOOD if printing else LineStatus.GUESSED
-        message = "" if printing else f"the catalog has no {code}; kept under its code"
+        message = "" if printing else Sentence("the catalog has no {code}; kept under its code", code=code)
         self.lines.append(ImportLine(self._lines.get(code, 0), text, status, code, count, message))
 
     @cached_property
@@ -145,5 +163,5 @@ class _Reader:
         place = self.source.find(json.dumps(key, ensure_ascii=False))
         return self.source.count("\n", 0, place) + 1 if place >= 0 else None
 
-    def _refuse(self, what: str, fix: str, key: str = "") -> NoReturn:
+    def _refuse(self, what: Sentence, fix: Sentence, key: str = "") -> NoReturn:
         raise DeckFileError(what, fix, file=self.file, line=self._line(key) if key else None)

@@ -35,14 +35,13 @@ def parse(data: bytes, pool: Pool, file: str = "") -> Listing:
     known = {card_id(printing.code): printing.code for printing in pool}
     entries: list[Entry] = []
     refused: list[ImportLine] = []
-    for section in markup.all_of(root, "section"):
+    for card, section in markup.cards_in(root, "section", file):
         heading = heading_of(section.attributes.get("name", "")) or Heading.DECK
-        for card in markup.all_of(section, "card"):
-            found = _entry(card, heading, known, pool)
-            if isinstance(found, Entry):
-                entries.append(found)
-            else:
-                refused.append(found)
+        found = _entry(card, heading, known, pool)
+        if isinstance(found, Entry):
+            entries.append(found)
+        else:
+            refused.append(found)
     name, format, notes = text.read_head(markup.text_of(root, "notes"))
     return Listing(tuple(entries), tuple(refused), name, format, notes)
 
@@ -52,7 +51,7 @@ def _entry(card: Element, heading: Heading, known: dict[str, str], pool: Pool) -
     code = known.get(card.attributes.get("id", "").lower(), "")
     line = f"{quantity} {name or code}"[:LONGEST_LINE]
     if not (name or code):
-        message = "a card needs a name or a known id"
+        message = Sentence("a card needs a name or a known id")
         return ImportLine(card.line, line, LineStatus.REFUSED, message=message)
     found = text.parse_card(quantity, name or code, pool)
     if isinstance(found, str):

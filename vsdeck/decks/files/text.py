@@ -191,9 +191,9 @@ def _entry(line: str, pool: Pool) -> Entry:
 def parse_card(count: str, name: str, pool: Pool) -> Entry | str:
     """An entry whose count stands apart from its name, as in XML; or why it is none."""
     if not _COPIES.fullmatch(count) or not 1 <= int(count) <= MOST_COPIES:
-        return f"{count[:20]} copies: a line says from 1 to {MOST_COPIES}"
+        return Sentence("{count} copies: a line says from 1 to {most}", count=count[:20], most=MOST_COPIES)
     if len(name) > LONGEST_LINE:
-        return f"a name has at most {LONGEST_LINE} characters"
+        return Sentence("a name has at most {count} characters", count=LONGEST_LINE)
     name = unicodedata.normalize("NFKC", name).strip()
     return _described(Entry(line=0, text="", name=name, count=int(count)), pool)
 

@@ -139,7 +139,7 @@ class ImportPanel(QFrame):
         from vsdeck.catalog.importers import ImportRefused
 
         if isinstance(error, ImportRefused):
-            self._finish(str(error), error.lines, "error")
+            self._finish(self.session.tell_error(error), error.lines, "error")
         else:
             say = self.session.say("The import stopped: {error}. Nothing was imported.", error=error)
             self._finish(say, (), "error")

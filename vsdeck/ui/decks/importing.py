@@ -211,7 +211,8 @@ class ImportPage(QWidget):
         try:
             content = read_file(path, LARGEST)
         except Unreadable as error:
-            self.notice.tell(self.session.say("{why} Nothing was imported.", why=error), "error")
+            why = self.session.tell_error(error)
+            self.notice.tell(self.session.say("{why} Nothing was imported.", why=why), "error")
             return
         self._open(content, path.name)
 
