@@ -176,45 +176,8 @@ def _is_long(g: Grammar, do: ir.Effect) -> bool:
 
 
 def _of_rule(g: Grammar, rule: Any) -> list[Any]:
-    match rule:
-        case ir.While(condition, inner):
-            first, *more = _of_rule(g, inner)
-            return [ir.While(condition, first), *more] if not isinstance(first, Begun) else [rule]
-        case ir.When(event, if_=None):
-            pieces = _of_trigger(g, rule)
-            match pieces:
-                case [ir.If(condition, then, None), *more] if more:
-                    if condition != first_time(event) and all(isinstance(one, Otherwise) for one in more):
-                        asking = replace(rule, do=seen_from(event, then), if_=seen_from(event, condition))
-                        return [asking, *more]
-                    return _begun(rule, pieces)
-                case [first, *more]:
-                    return [replace(rule, do=seen_from(event, first)), *more]
-        case ir.When(event, if_=condition):
-            pieces = _of_trigger(g, rule)
-            if len(pieces) == 2 and _asks_whether_done(pieces[1]) and not isinstance(pieces[1], Begun):
-                return [replace(rule, do=seen_from(event, pieces[0])), pieces[1]]
-            if condition == first_time(event) and not isinstance(pieces[0], ir.If):
-                return [replace(rule, do=seen_from(event, pieces[0])), *pieces[1:]]
-            return _begun(rule, pieces)
-        case ir.Instead(event, do, condition, may):
-            if isinstance(do, ir.Sequence) and isinstance(do.steps[-1], ir.Proceed):
-                return [rule]
-            pieces = _of_trigger(g, rule)
-            if condition is None and not may:
-                return [replace(rule, do=seen_from(event, pieces[0])), *pieces[1:]]
-            return _begun(rule, pieces)
-        case ir.AsAppears(do=do):
-            pieces = _told(g, do)
-            return [replace(rule, do=pieces[0]), *pieces[1:]]
-        case ir.Usable():
-            inside = _inside(rule)
-            pieces = list(_of_effect(g, inside[0])) if inside else []
-            if inside and len(pieces) > 1 and _asks_whether_done(pieces[1]):
-                return [inside[1](pieces[0]), *pieces[1:]]
-            if inside and isinstance(rule.do, ir.OnlyWhile | ir.UsedBy):
-                return _begun(rule, _told(g, inside[0]))
-    return [rule]
+    telling = _TELLINGS.get(type(rule))
+    return [rule] if telling is None else telling.told(g, rule)
 
 
 def _asks_whether_done(piece: Any) -> bool:
@@ -310,24 +273,118 @@ def _rule(first: Any, more: Sequence[Any]) -> Any:
         return _all_of(first, more)
     if not more:
         return first
-    match first:
-        case ir.While(condition, inner):
-            return ir.While(condition, _rule(inner, more))
-        case ir.When(if_=None):
-            return _all_of(Begun(first), more)
-        case ir.When(event, if_=condition) if condition == first_time(event):
-            if not isinstance(more[0], Otherwise):
-                return _all_of(Begun(first), more)
-        case ir.When(event, do, if_=condition) if all(isinstance(one, Otherwise) for one in more):
-            asking = ir.If(seen_from(event, condition), seen_from(event, do))
+    telling = _TELLINGS.get(type(first))
+    meant = None if telling is None else telling.meant(first, more)
+    if meant is None:
+        raise Unfit
+    return meant
+
+
+# ----------------------------------------------------------------------------------------- both ways
+
+
+class _Telling:
+    """How a kind of rule is told in sentences, and what sentences of it mean: the one undoes the other."""
+
+    def told(self, g: Grammar, rule: Any) -> list[Any]:
+        raise NotImplementedError
+
+    def meant(self, first: Any, more: Sequence[Any]) -> Any:
+        """The whole of a first sentence and of others that follow it without a colon; None if they do not
+        belong to it."""
+        return _all_of(Begun(first), more)
+
+
+class _While(_Telling):
+    def told(self, g: Grammar, rule: ir.While) -> list[Any]:
+        first, *more = _of_rule(g, rule.ability)
+        return [rule] if isinstance(first, Begun) else [ir.While(rule.condition, first), *more]
+
+    def meant(self, first: ir.While, more: Sequence[Any]) -> Any:
+        return ir.While(first.condition, _rule(first.ability, more))
+
+
+class _When(_Telling):
+    """What a trigger asks holds for further sentences only if they tell what is done otherwise or if it was
+    done, or if it asks whether it is the first time; else a colon says so."""
+
+    def told(self, g: Grammar, rule: ir.When) -> list[Any]:
+        pieces, event = _of_trigger(g, rule), rule.event
+        first, *more = pieces
+        if rule.if_ is not None:
+            done = len(more) == 1 and _asks_whether_done(more[0]) and not isinstance(more[0], Begun)
+            plain = done or (rule.if_ == first_time(event) and not isinstance(first, ir.If))
+        elif more and isinstance(first, ir.If):
+            if first.condition != first_time(event) and _are_otherwise(more):
+                asking = replace(rule, do=seen_from(event, first.then), if_=seen_from(event, first.condition))
+                return [asking, *more]
+            plain = False
+        else:
+            plain = True
+        return [replace(rule, do=seen_from(event, first)), *more] if plain else _begun(rule, pieces)
+
+    def meant(self, first: ir.When, more: Sequence[Any]) -> Any:
+        event, condition = first.event, first.if_
+        if condition == first_time(event):
+            return None if isinstance(more[0], Otherwise) else super().meant(first, more)
+        if condition is not None and _are_otherwise(more):
+            asking = ir.If(seen_from(event, condition), seen_from(event, first.do))
             return replace(first, do=seen_from(event, _effect([asking, *more])), if_=None)
-        case ir.When() if len(more) == 1 and _asks_whether_done(more[0]):
-            return _all_of(Begun(first), more)
-        case ir.Instead(if_=None, may=False):
-            if not isinstance(first.do, ir.Sequence) or not isinstance(first.do.steps[-1], ir.Proceed):
-                return _all_of(Begun(first), more)
-        case ir.AsAppears(do=do):
-            return replace(first, do=_effect([do, *more]))
-        case ir.Usable() if _asks_whether_done(more[0]):
-            return _all_of(Begun(first), more)
-    raise Unfit
+        if condition is None or (len(more) == 1 and _asks_whether_done(more[0])):
+            return super().meant(first, more)
+        return None
+
+
+class _Instead(_Telling):
+    def told(self, g: Grammar, rule: ir.Instead) -> list[Any]:
+        if _proceeds(rule):
+            return [rule]
+        first, *more = pieces = _of_trigger(g, rule)
+        if rule.if_ is None and not rule.may:
+            return [replace(rule, do=seen_from(rule.event, first)), *more]
+        return _begun(rule, pieces)
+
+    def meant(self, first: ir.Instead, more: Sequence[Any]) -> Any:
+        if first.if_ is not None or first.may or _proceeds(first):
+            return None
+        return super().meant(first, more)
+
+
+class _AsAppears(_Telling):
+    def told(self, g: Grammar, rule: ir.AsAppears) -> list[Any]:
+        first, *more = _told(g, rule.do)
+        return [replace(rule, do=first), *more]
+
+    def meant(self, first: ir.AsAppears, more: Sequence[Any]) -> Any:
+        return replace(first, do=_effect([first.do, *more]))
+
+
+class _Usable(_Telling):
+    def told(self, g: Grammar, rule: ir.Usable) -> list[Any]:
+        do, rebuilt = _inside(rule) or (rule.do, None)
+        pieces = list(_of_effect(g, do))
+        if rebuilt and len(pieces) > 1 and _asks_whether_done(pieces[1]):
+            return [rebuilt(pieces[0]), *pieces[1:]]
+        if isinstance(rule.do, ir.OnlyWhile | ir.UsedBy):
+            return _begun(rule, _told(g, do))
+        return [rule]
+
+    def meant(self, first: ir.Usable, more: Sequence[Any]) -> Any:
+        return super().meant(first, more) if _asks_whether_done(more[0]) else None
+
+
+def _are_otherwise(pieces: Sequence[Any]) -> bool:
+    return all(isinstance(piece, Otherwise) for piece in pieces)
+
+
+def _proceeds(rule: ir.Instead) -> bool:
+    return isinstance(rule.do, ir.Sequence) and isinstance(rule.do.steps[-1], ir.Proceed)
+
+
+_TELLINGS: dict[type, _Telling] = {
+    ir.While: _While(),
+    ir.When: _When(),
+    ir.Instead: _Instead(),
+    ir.AsAppears: _AsAppears(),
+    ir.Usable: _Usable(),
+}
