@@ -27,6 +27,7 @@ from vsdeck.ui.session import Session
 from vsdeck.ui.widgets.emptying import empty
 from vsdeck.ui.widgets.flow import flowing
 from vsdeck.ui.widgets.placeholder import paint_placeholder
+from vsdeck.ui.widgets.steadybar import keep_bar
 from vsdeck.ui.words import button_text
 
 if TYPE_CHECKING:
@@ -122,8 +123,7 @@ class Details(QScrollArea):
         self.setObjectName("details")
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        # A bar that comes and goes changes the width, so the height of wrapped text, so the bar: without end.
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        keep_bar(self)
         self.setMinimumWidth(240)
         self.setAccessibleName(session.say("Details of the card"))
         self._inside = inside = QWidget(self)

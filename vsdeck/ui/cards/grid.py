@@ -32,11 +32,14 @@ from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
 from vsdeck.ui.theme import sized_font
 from vsdeck.ui.widgets.placeholder import paint_placeholder
+from vsdeck.ui.widgets.steadybar import keep_bar
 
 WIDTHS = (132, 164, 200, 248, 300)
 GAP = 12
 FEW, MANY = 3, 12
 """Faces side by side that large writing leaves, and that a huge window has until its user wants more."""
+HEAD = 0.16
+"""Which part of a face its head takes."""
 RING = 2
 STEP = 4
 """Widths of faces differ by this much, so that a small move of the splitter needs no new faces."""
@@ -105,12 +108,12 @@ class FaceDelegate(QStyledItemDelegate):
         painter.drawPixmap(area.center() - QPoint(size // 2 - 1, size // 2 - 1), icon)
 
     def _inside(self, painter: QPainter, area: QRectF, words: str) -> None:
-        """That an entry stands for several printings: over its foot, where the code of one would mislead."""
+        """That an entry stands for several printings: on the picture, below the cost."""
         tokens = self.view.session.theme.tokens
         painter.setFont(sized_font(tokens, "caption"))
         metrics = painter.fontMetrics()
         wide, tall = metrics.horizontalAdvance(words) + 16, metrics.height() + 4
-        pill = QRectF(area.center().x() - wide / 2, area.bottom() - tall - 2, wide, tall)
+        pill = QRectF(area.left() + 6, area.top() + area.height() * HEAD, wide, tall)
         painter.setPen(QPen(QColor(tokens["strong_line"]), 1))
         painter.setBrush(QColor(tokens["raised"]))
         painter.drawRoundedRect(pill, tall / 2, tall / 2)
@@ -143,7 +146,7 @@ class GridView(QListView):
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setMovement(QListView.Movement.Static)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        keep_bar(self)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QScrollArea, QSi
 from vsdeck.catalog.search.help import WAYS, Topic, field_topics, flag_topics
 from vsdeck.ui.session import Session
 from vsdeck.ui.widgets.overlay import Overlay
+from vsdeck.ui.widgets.steadybar import keep_bar
 from vsdeck.ui.words import button_text
 
 TITLE = 130
@@ -32,7 +33,7 @@ class HelpOverlay(Overlay):
         self.area = QScrollArea(self)
         self.area.setWidgetResizable(True)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        keep_bar(self.area)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.inside.addWidget(self.area, 1)
         self.examples: list[QPushButton] = []

@@ -23,6 +23,7 @@ from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
 from vsdeck.ui.theme import sized_font
 from vsdeck.ui.widgets.richtext import PowerText
+from vsdeck.ui.widgets.steadybar import keep_bar
 
 PAD = 12
 BAR = 4
@@ -172,7 +173,7 @@ class TextsView(QListView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        keep_bar(self)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         # Heights differ and take a while for thousands of cards: a screenful first, the rest when idle.
         self.setLayoutMode(QListView.LayoutMode.Batched)

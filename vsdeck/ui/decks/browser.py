@@ -68,6 +68,7 @@ class DeckBrowser(Browser):
         """Search for something that the deck on the bench needs: the query goes with the deck."""
         self._lent = query
         self.set_query(query)
+        self.box.setCursorPosition(0)
 
     def fit_deck(self) -> None:
         """Another deck is on the bench: what comes first follows it."""

@@ -256,7 +256,7 @@ class Builder(QWidget):
         the search, until it is folded or a search begins."""
         least = self.session.theme.tokens.px(LEAST)
         shown = self.side.isHidden() or self.width() >= least
-        if not shown and self.browser.isAncestorOf(QApplication.focusWidget() or self):
+        if not shown and self.browser.isAncestorOf(self.focusWidget() or self):
             self.list.focus_list()
         self.browser.setVisible(shown)
         self._find.setEnabled(not shown)
@@ -311,10 +311,8 @@ class Builder(QWidget):
         self.browser.fit_deck()
         self._point(self.opened.contents.leader or self.browser.results.current)
         self.list.scrollToTop()
-        if self.browser.isHidden():
-            self.list.focus_list()
-        else:
-            self.browser.focus_search()
+        self.browser.focus_search()
+        self._make_room()
 
     def _begin_with(self, query: str) -> None:
         self.search_wanted()

@@ -32,6 +32,7 @@ from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
 from vsdeck.ui.theme import sized_font
 from vsdeck.ui.widgets.facesrow import FacesRow
+from vsdeck.ui.widgets.steadybar import keep_bar
 
 GAP = 8
 FACE = 96
@@ -259,7 +260,7 @@ def _scrolled(faces: CountedFaces, parent: QWidget) -> QScrollArea:
     area.setWidgetResizable(True)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+    keep_bar(area)
     inside = QWidget(area)
     inside.setObjectName("shelf")
     column = QVBoxLayout(inside)

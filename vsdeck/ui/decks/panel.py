@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.steadybar import keep_bar
 
 
 def leaves(widget: QWidget, event: QKeyEvent) -> bool:
@@ -48,8 +49,7 @@ class ColumnPanel(QScrollArea):
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        # A bar that comes and goes changes the width, so the height of wrapped text, so the bar.
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        keep_bar(self)
         self.inside = QWidget()
         self.inside.setObjectName("inside")
         self.column = QVBoxLayout(self.inside)

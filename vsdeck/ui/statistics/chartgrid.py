@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 from vsdeck.goldfish.figures.figure import Figure
 from vsdeck.ui.session import Session
 from vsdeck.ui.statistics.charts import FORMS, FigureChart
+from vsdeck.ui.widgets.steadybar import keep_bar
 
 LEAST = 430
 """Pixels that a chart needs to be readable."""
@@ -25,8 +26,7 @@ class ChartGrid(QScrollArea):
         self.setObjectName("chart-grid")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        # Always there: its coming and going would change the width, and that the columns.
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        keep_bar(self)
         self.inside = QWidget(self)
         self.inside.setObjectName("page")
         self.setWidget(self.inside)

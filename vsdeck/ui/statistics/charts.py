@@ -183,7 +183,8 @@ class Columns(FigureChart):
         for mark, place in zip((marks[0], marks[-1]), places, strict=False):
             if mark.found.high > mark.found.low:
                 x = room.left() + room.width() * place
-                edges = (max(mark.found.low, 0), min(mark.found.high, self.most))
+                # A part is never more than its whole.
+                edges = (max(mark.found.low, 0), min(mark.found.high, marks[-1].found.high, self.most))
                 low, high = (room.bottom() - edge * up for edge in edges)
                 self.whisker(painter, QLineF(x, low, x, high))
 

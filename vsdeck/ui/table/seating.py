@@ -19,6 +19,7 @@ from vsdeck.ui.widgets.flow import flowing
 from vsdeck.ui.widgets.librarymodel import Entry, LibraryHeading, LibraryRow
 from vsdeck.ui.widgets.libraryview import LibraryView
 from vsdeck.ui.widgets.notice import Notice
+from vsdeck.ui.widgets.steadybar import keep_bar
 from vsdeck.ui.words import button_text
 
 OPPONENTS = {
@@ -91,7 +92,7 @@ class Seating(QWidget):
         area.setObjectName("shelf")
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        keep_bar(area)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(inside)
         for view in (self.view, self.later):

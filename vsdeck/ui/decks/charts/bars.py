@@ -47,8 +47,16 @@ class RowChart(DeckChart):
             painter.setFont(small)
         painter.drawText(room, LEFT, self.elided(painter, name, room.width()))
 
-    def paint_bar(self, painter: QPainter, track: QRectF, part: float, colour: str, text: str) -> None:
-        """A bar with its value inside where it fits, else beside it."""
+    def paint_bar(
+        self,
+        painter: QPainter,
+        track: QRectF,
+        part: float,
+        colour: str,
+        text: str,
+        side: Qt.AlignmentFlag = RIGHT,
+    ) -> None:
+        """A bar with its value inside where it fits, at one of its ends, else beside it."""
         bar = QRectF(track.x(), track.y(), max(track.width() * part, 0), track.height())
         if bar.width() > 0:
             painter.setPen(Qt.PenStyle.NoPen)
@@ -58,7 +66,7 @@ class RowChart(DeckChart):
         wide = painter.fontMetrics().horizontalAdvance(text) + 10
         if bar.width() >= wide:
             painter.setPen(self.on(colour))
-            painter.drawText(bar.adjusted(0, 0, -5, 0), RIGHT, text)
+            painter.drawText(bar.adjusted(5, 0, -5, 0), side, text)
         else:
             painter.setPen(QColor(self.session.theme.tokens["text"]))
             painter.drawText(QRectF(bar.right() + 5, bar.y(), track.width(), bar.height()), LEFT, text)
@@ -101,7 +109,9 @@ class KindChart(RowChart):
             track = self.track(row)
             self.paint_name(painter, row, self.session.say(kind.name.capitalize()))
             colour = tokens["good" if kind.within else "warning"]
-            self.paint_bar(painter, track.adjusted(0, 2, 0, -2), kind.count / scale, colour, str(kind.count))
+            # At the left: the frame of the suggested range would cross a value at the right.
+            bar, part = track.adjusted(0, 2, 0, -2), kind.count / scale
+            self.paint_bar(painter, bar, part, colour, str(kind.count), LEFT)
             painter.setPen(QPen(QColor(tokens["quiet"]), 1))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             left, right = kind.least / scale * track.width(), kind.most / scale * track.width()

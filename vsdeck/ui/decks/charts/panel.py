@@ -12,6 +12,7 @@ from vsdeck.ui.decks.charts.chart import DeckChart
 from vsdeck.ui.decks.charts.curve import CurveChart
 from vsdeck.ui.decks.charts.symbols import SymbolChart
 from vsdeck.ui.session import Session
+from vsdeck.ui.widgets.steadybar import keep_bar
 
 
 class ChartsPanel(QScrollArea):
@@ -24,7 +25,7 @@ class ChartsPanel(QScrollArea):
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        keep_bar(self)
         inside = QWidget()
         inside.setObjectName("inside")
         column = QVBoxLayout(inside)
