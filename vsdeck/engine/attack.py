@@ -47,6 +47,19 @@ def may_ever(state: GameState, card: int) -> bool:
     )
 
 
+def beginners(state: GameState, player: int) -> list[int]:
+    """Characters of a player's side that can attack somebody, and may be the first of a team."""
+    found, values, rules = attackers(state, player), derived(state), state.rules
+    if values.attacks_ruled or not values.plain_reach or rules.attacks_more or state.open:
+        found = [card for card in found if can_begin(state, player, card)]
+    else:
+        ally, powers = rules.ally[player], values.powers
+        found = [card for card in found if _plainly_reached(state, (card,), ally, FLIGHT in powers[card])]
+    return (
+        [card for card in found if may_lead(state, player, card)] if ir.MustAttack in values.asked else found
+    )
+
+
 def can_begin(state: GameState, player: int, card: int) -> bool:
     """Whether a character can attack somebody, alone or where only a team may."""
     if targets(state, (card,)):
@@ -62,6 +75,11 @@ def targets(state: GameState, team: tuple[int, ...]) -> list[int]:
         behind = targets(state, far)
         return [card for card in targets(state, near) if card in behind]
     found = _single_targets(state, team)
+    return _besides(state, team, found) if state.rules.attacks_more or state.open else found
+
+
+def _besides(state: GameState, team: tuple[int, ...], found: list[int]) -> list[int]:
+    """What is no character in play may be attacked as well, or only whole rows."""
     special = derived(state).special
     if ir.AttacksLocations in special:
         found += _locations(state, team)
@@ -189,13 +207,20 @@ def _single_targets(state: GameState, team: tuple[int, ...]) -> list[int]:
     flying = all(FLIGHT in values.powers[card] for card in team)
     if not values.plain_reach:
         return _as_ruled(state, team, _in_reach(state, team, ally, flying))
+    found = _plainly_reached(state, team, ally, flying)[:]
+    return _as_ruled(state, team, found) if values.attacks_ruled else found
+
+
+def _plainly_reached(state: GameState, team: tuple[int, ...], ally: int, flying: bool) -> list[int]:
+    """Whom these can attack where only rows, faces and flight decide: the same for all of a side."""
+    values = derived(state)
     if state.reach is None or state.reach[0] is not values:
         state.reach = values, {}
     reach = state.reach[1]
     found = reach.get((ally, flying))
     if found is None:
         found = reach[ally, flying] = _in_reach(state, team, ally, flying)
-    return _as_ruled(state, team, found[:]) if values.attacks_ruled else found[:]
+    return found
 
 
 def joining(state: GameState, player: int, team: tuple[int, ...]) -> list[int]:
@@ -277,7 +302,7 @@ def _first(state: GameState, cards: list[int], works: InForce, what: ir.Filter) 
 def _in_reach(state: GameState, team: tuple[int, ...], ally: int, flying: bool) -> list[int]:
     """Whom these could attack by rows, faces and flight, and players where somebody may attack them."""
     rules, face = state.rules, state.face
-    on_players = not derived(state).plain_reach and all(attacks_players(state, card) for card in team)
+    on_players = rules.attacks_players and all(attacks_players(state, card) for card in team)
     found: list[int] = []
     for player in range(rules.players):
         if not state.alive[player] or rules.ally[player] == ally:

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 from vsdeck.brand import MARVEL
 from vsdeck.card import Timing
 from vsdeck.engine import attack, terrain
 from vsdeck.engine.action import TEAMMATE, Action, Do, option
-from vsdeck.engine.changes import forbidden, open_rows, permitted, unique_names, user_of
+from vsdeck.engine.changes import (
+    all_unique_names,
+    allowed,
+    characters_of,
+    forbidden,
+    open_rows,
+    permitted,
+    unique_names,
+    user_of,
+)
 from vsdeck.engine.costs import recruit_cost
 from vsdeck.engine.derive import has_lost, holds
 from vsdeck.engine.derived import derived
@@ -30,14 +39,6 @@ from vsdeck.piles import WORKING
 from vsdeck.powers import ir
 from vsdeck.powers.ir import Count, Span, Verb
 from vsdeck.powers.notation import nodes_of
-
-
-def _side(state: GameState, player: int) -> list[int]:
-    """Characters that a player controls."""
-    zones, mates = state.zones, state.rules.mates[player]
-    if len(mates) == 1:
-        return zones[player * SPOTS + FRONT] + zones[player * SPOTS + BACK]
-    return [card for mate in mates for row in (FRONT, BACK) for card in zones[mate * SPOTS + row]]
 
 
 def own_turn(state: GameState, player: int) -> bool:
@@ -118,7 +119,7 @@ _OF_USES = (Verb.USE_SUPER_POWERS, Verb.USE_POWER)
 def _holders(state: GameState, player: int, moment: Moment) -> list[int]:
     """Cards that may have a power to use: characters, their equipment, and where an unusual power works."""
     rules, fact = state.rules, state.fact
-    cards, odd = _side(state, player), rules.odd_at[moment]
+    cards, odd = characters_of(state, player), rules.odd_at[moment]
     if state.bearer:
         mates = rules.mates[player]
         cards += [card for card in state.bearer if state.side[user_of(state, card)] in mates]
@@ -422,13 +423,13 @@ def has_team(state: GameState, player: int, teams: frozenset[str]) -> bool:
     known, brand = derived(state).teams, MARVEL in teams
     return any(
         state.face[card] and (known[card] & teams or (brand and fact_of(state, card).marvel))
-        for card in _side(state, player)
+        for card in characters_of(state, player)
     )
 
 
 def _have_team(state: GameState, player: int, team: str) -> int:
     known = derived(state).teams
-    return sum(state.face[card] and team in known[card] for card in _side(state, player))
+    return sum(state.face[card] and team in known[card] for card in characters_of(state, player))
 
 
 def power_ups(state: GameState, player: int, in_combat: bool) -> list[Action]:
@@ -441,24 +442,26 @@ def power_ups(state: GameState, player: int, in_combat: bool) -> list[Action]:
     ]
     if not hand:
         return []
-    characters = [card for card in _side(state, player) if state.face[card]]
+    characters = [card for card in characters_of(state, player) if state.face[card]]
     if in_combat and state.combat is not None:
-        fighting = state.combat.fighting
-        characters = [card for card in characters if state.ref(card) in fighting]
-    if ruled and characters:
-        characters = [card for card in characters if not forbidden(state, Verb.POWER_UP, card)]
+        fighting = [state.card(ref) for ref in state.combat.fighting]
+        characters = [card for card in characters if card in fighting]
+    characters = allowed(state, Verb.POWER_UP, characters)
     if not characters:
         return []
+    names = all_unique_names(state, characters)
+    own = names[0].union(*names[1:])
+    hand = _distinct(state, hand)
     others = [
-        (other, unique_names(state, other), ruled or bool(facts[fact[other]].of_itself))
-        for other in _distinct(state, hand)
+        (other, theirs, said)
+        for other, theirs in zip(hand, all_unique_names(state, hand), strict=True)
+        if (said := ruled or bool(facts[fact[other]].of_itself)) or not own.isdisjoint(theirs)
     ]
     return [
         option(Do.POWER_UP, other, card)
-        for card in characters
-        for names in (unique_names(state, card),)
+        for card, called in zip(characters, names, strict=True)
         for other, theirs, said in others
-        if (powers_up(state, card, other) if said else not names.isdisjoint(theirs))
+        if (powers_up(state, card, other) if said else not called.isdisjoint(theirs))
     ]
 
 
@@ -526,14 +529,9 @@ def resource_actions(state: GameState, player: int) -> list[Action]:
 
 
 def all_resources(state: GameState, player: int, helper: int = -1) -> list[Action]:
-    found: list[Action] = []
-    for card in _distinct(state, hand_of(state, player, helper)):
-        if forbidden(state, Verb.PLAY_RESOURCE, card):
-            continue
-        if opens(state, card) and not forbidden(state, Verb.PLAY_FACE_UP, card):
-            found.append(option(Do.RESOURCE, card, 1))
-        found.append(option(Do.RESOURCE, card, 0))
-    return found
+    cards = allowed(state, Verb.PLAY_RESOURCE, _distinct(state, hand_of(state, player, helper)))
+    open_ = allowed(state, Verb.PLAY_FACE_UP, [card for card in cards if opens(state, card)])
+    return [option(Do.RESOURCE, card, face) for card in cards for face in ((1, 0) if card in open_ else (0,))]
 
 
 def opens(state: GameState, card: int) -> bool:
@@ -575,15 +573,24 @@ def _as_characters(state: GameState, player: int, cards: list[int]) -> list[int]
     return found
 
 
-@contextmanager
-def recruited_as(state: GameState, player: int, card: int) -> Iterator[None]:
+def recruited_as(state: GameState, player: int, card: int) -> AbstractContextManager[None]:
     """A card looked at as the character as which it is recruited; a removed one may be another player's."""
-    form = character_form(state, player, card) if fact_of(state, card).equipment else -1
+    equipment = state.rules.facts[state.fact[card]].equipment
+    if not equipment and state.spot[card] != Spot.REMOVED:
+        return _AS_IT_IS
+    return _recruited_as(state, player, card, character_form(state, player, card) if equipment else -1)
+
+
+_AS_IT_IS = nullcontext()
+
+
+@contextmanager
+def _recruited_as(state: GameState, player: int, card: int, form: int) -> Iterator[None]:
     whose = state.side[card]
     if state.spot[card] == Spot.REMOVED:
         state.side[card] = player
     try:
-        with as_if(state, card, form) if form >= 0 else nullcontext():
+        with as_if(state, card, form) if form >= 0 else _AS_IT_IS:
             yield
     finally:
         state.side[card] = whose
@@ -661,13 +668,12 @@ def must_move(state: GameState, player: int) -> list[int]:
 
 def formation_actions(state: GameState, player: int) -> list[Action]:
     values = derived(state)
-    ruled, owing = Verb.MOVE in values.rules, ir.MustForm in values.asked
+    owing = ir.MustForm in values.asked
+    movable = [card for card in characters_of(state, player) if card not in state.moved]
     found = [
         option(Do.SHIFT, card)
-        for card in _side(state, player)
-        if card not in state.moved
-        and not (ruled and forbidden(state, Verb.MOVE, card))
-        and FRONT + BACK - state.spot[card] in open_rows(state, card)
+        for card in allowed(state, Verb.MOVE, movable)
+        if FRONT + BACK - state.spot[card] in open_rows(state, card)
         and not (owing and owed_row(state, card) == state.spot[card])
     ]
     if state.rules.terrain:
@@ -677,7 +683,7 @@ def formation_actions(state: GameState, player: int) -> list[Action]:
 
 def _steps(state: GameState, player: int) -> list[Action]:
     """Onto terrain and off it."""
-    able = [card for card in _side(state, player) if terrain.may_step(state, card)]
+    able = [card for card in characters_of(state, player) if terrain.may_step(state, card)]
     off = [option(Do.STEP, card) for card in able if card in state.stands]
     return off + [option(Do.STEP, card, one) for card in able for one in terrain.open_to(state, card)]
 
@@ -688,19 +694,13 @@ def early_attacks(state: GameState, player: int) -> list[Action]:
         return []
     return [
         option(Do.ATTACK, card)
-        for card in attack.attackers(state, player)
+        for card in attack.beginners(state, player)
         if attack.attacks_early(state, card)
-        and attack.can_begin(state, player, card)
-        and attack.may_lead(state, player, card)
     ]
 
 
 def main_actions(state: GameState, player: int) -> list[Action]:
-    found = [
-        option(Do.ATTACK, card)
-        for card in attack.attackers(state, player)
-        if attack.can_begin(state, player, card) and attack.may_lead(state, player, card)
-    ]
+    found = [option(Do.ATTACK, card) for card in attack.beginners(state, player)]
     found += timed_actions(state, player, Timing.MAIN)
     return found + power_ups(state, player, in_combat=False)
 

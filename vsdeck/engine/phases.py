@@ -143,7 +143,7 @@ def _start(state: GameState, mates: Seats, seat: int, passes: int) -> None:
 
 def _skipped(state: GameState, phase: ir.Phase) -> bool:
     """Whether this turn has no such phase."""
-    return any(
+    return state.rules.skips and any(
         effect.kind == lasting.Lasts.SKIP
         and effect.a == phase.value
         and effect.player in state.rules.yours(state.active)
@@ -433,7 +433,8 @@ def _end(state: GameState, mates: Seats, seat: int, passes: int) -> None:
 def _over(state: GameState, mates: Seats, seat: int, passes: int) -> None:
     """What lasted for the turn ends; whoever falls by that falls in this turn."""
     lasting.end(state, lasting.Until.TURN_ENDS)
-    lasting.take(state, lambda effect: effect.kind == lasting.Lasts.SKIP and effect.player in mates)
+    if state.rules.skips:
+        lasting.take(state, lambda effect: effect.kind == lasting.Lasts.SKIP and effect.player in mates)
     _go(state, TurnStep.NEXT)
     happen(state, ir.BetweenTurns, state.active, told=False)
 

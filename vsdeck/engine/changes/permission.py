@@ -20,6 +20,16 @@ def forbidden(state: GameState, verb: Verb, who: int, whom: int = -1) -> bool:
     return ruling(state, verb, who, whom, ir.Forbid) is not None
 
 
+def allowed(state: GameState, verb: Verb, cards: list[int]) -> list[int]:
+    """Those of these cards that no power keeps from doing this."""
+    if verb not in derived(state).rules:
+        if verb not in OF_COMING:
+            return cards
+        facts, fact = state.rules.facts, state.fact
+        return [card for card in cards if not facts[fact[card]].of_itself or not forbidden(state, verb, card)]
+    return [card for card in cards if not forbidden(state, verb, card)]
+
+
 def permitted(state: GameState, verb: Verb, who: int, whom: int = -1) -> bool:
     return ruling(state, verb, who, whom, ir.Permit) is not None and not forbidden(state, verb, who, whom)
 

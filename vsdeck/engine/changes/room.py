@@ -33,6 +33,14 @@ def unique_names(state: GameState, card: int) -> frozenset[str]:
     return fact.in_universe(said[card] | fact.shared) if card in said else fact.unique
 
 
+def all_unique_names(state: GameState, cards: list[int]) -> list[frozenset[str]]:
+    """The same of each of these."""
+    if derived(state).names:
+        return [unique_names(state, card) for card in cards]
+    facts, fact = state.rules.facts, state.fact
+    return [facts[fact[card]].unique for card in cards]
+
+
 def namesakes(state: GameState, card: int) -> list[int]:
     """Others on the same side that can't stay beside a character, because they share a name with it."""
     found = _called_alike(state, card, state.side[card])
@@ -69,30 +77,30 @@ def _came_together(state: GameState, card: int, other: int) -> bool:
 
 def _has_namesakes(state: GameState) -> bool:
     """Whether two characters of a side share a name."""
-    rules, zones = state.rules, state.zones
-    facts, fact, plain = rules.facts, state.fact, not derived(state).names
-    for first, mates in enumerate(rules.mates):
+    for first, mates in enumerate(state.rules.mates):
         if mates[0] != first:
             continue
-        cards = [card for mate in mates for row in _BOTH for card in zones[mate * SPOTS + row]]
-        if plain:
-            names = [facts[fact[card]].unique for card in cards]
-        else:
-            names = [unique_names(state, card) for card in cards]
+        names = all_unique_names(state, characters_of(state, first))
         if len(frozenset().union(*names)) < sum(map(len, names)):
             return True
     return False
 
 
 def _called_alike(state: GameState, card: int, player: int) -> list[int]:
-    names = unique_names(state, card)
+    names, others = unique_names(state, card), characters_of(state, player)
     return [
         other
-        for mate in state.rules.mates[player]
-        for row in _BOTH
-        for other in state.zones[mate * SPOTS + row]
-        if other != card and not names.isdisjoint(unique_names(state, other))
+        for other, theirs in zip(others, all_unique_names(state, others), strict=True)
+        if other != card and not names.isdisjoint(theirs)
     ]
+
+
+def characters_of(state: GameState, player: int) -> list[int]:
+    """Those that a player controls."""
+    zones, mates = state.zones, state.rules.mates[player]
+    if len(mates) == 1:
+        return zones[player * SPOTS + FRONT] + zones[player * SPOTS + BACK]
+    return [card for mate in mates for row in _BOTH for card in zones[mate * SPOTS + row]]
 
 
 def _any_number(state: GameState, card: int, player: int) -> bool:

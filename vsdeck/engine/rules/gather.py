@@ -111,6 +111,9 @@ def gather(rules: Rules) -> None:
     rules.sites = frozenset(place for place, fact in enumerate(rules.facts) if fact.location and fact.supers)
     rules.odd_at = {moment: rules.odd & used.keys() for moment, used in rules.used_at.items()}
     rules.sites_at = {moment: rules.sites & used.keys() for moment, used in rules.used_at.items()}
+    rules.attacks_players = rules.speaks_of(ir.MayAttackPlayers)
+    rules.attacks_more = rules.speaks_of(ir.AttacksLocations, ir.AttacksZones, ir.AttacksRows)
+    rules.skips = rules.speaks_of(ir.SkipPhase)
     rules.joins = rules.speaks_of(*JOINS)
     rules.frail = frozenset(place for place, fact in enumerate(rules.facts) if not fact.health)
     rules.crowds = rules.speaks_of(ir.AnyNumberOnSide) and not rules.speaks_of(ir.MakePocketUniverse)

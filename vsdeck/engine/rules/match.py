@@ -90,6 +90,12 @@ class Rules:
     """Those of them that have powers for a time."""
     terrain: bool = False
     """Whether somebody has brought terrain."""
+    attacks_players: bool = False
+    """Whether somebody may attack players."""
+    attacks_more: bool = False
+    """Whether somebody attacks locations, zones of players, or whole rows."""
+    skips: bool = False
+    """Whether some power lets players skip phases."""
     joins: bool = False
     """Whether some rule gives or changes teams."""
     frail: frozenset[int] = frozenset()
