@@ -39,7 +39,7 @@ def test_a_set_with_texts_is_imported_built_and_played(x_display: XDisplay, home
         screen.press("ctrl+t")
         screen.click("Keep this hand")
         screen.hit("Sunken Light, in hand.*")
-        screen.click("Place as a resource, face up", "MenuItem")
+        screen.click("Place as a resource, face up.*", "MenuItem")
         screen.click("Go on.*|Stop recruiting.*")
         screen.click("Go on to the main phase")
         before = len(screen.find(".*, in hand.*"))

@@ -99,7 +99,7 @@ def stop_animations(screen: Screen) -> None:
 
 def first_turn_by_mouse(screen: Screen) -> None:
     screen.click("Fortress, in hand.*")
-    screen.click("Place as a resource, face up", "MenuItem")
+    screen.click("Place as a resource, face up.*", "MenuItem")
     screen.wait("Turn 1 · your turn, Recruit")
     screen.wait("Fortress, your resource, face up.*")
     screen.drag("Magik, in hand.*", "Your front row, 0")
@@ -117,7 +117,7 @@ def first_turn_by_mouse(screen: Screen) -> None:
 def second_turn_by_keyboard(screen: Screen) -> None:
     """Arrows to a card, Enter for its menu, arrows in the menu, Ctrl+Enter to go on."""
     screen.steer("X-Factor, in hand.*", "Right")
-    screen.choose("Place as a resource, face down")
+    screen.choose("Place as a resource, face down.*")
     screen.wait("Turn 2 · your turn, Recruit")
     screen.steer("Cyclops, in hand.*", "Right")
     screen.choose("Recruit to the back row.*")

@@ -201,3 +201,13 @@ def test_bug_who_was_frozen_was_not_told() -> None:
     recruit = Action(Do.RECRUIT, table["Iceman"].card, 5)
     choose = Action(Do.CHOOSE, table["Drax"].card)
     assert "Drax won't ready on its next turn." in _told(table, recruit, choose)
+
+
+@pytest.mark.parametrize(
+    ("keyword", "told"), [("ranged", "Hulk gains Ranged."), ("", "Hulk can attack players from now on.")]
+)
+def test_a_power_that_is_gained_is_named(keyword: str, told: str) -> None:
+    """Everybody "gains a power", and nobody knew which."""
+    table = Scenario(Side("Hulk"), Side("Loki"))
+    power = table.state.rules.keyword[keyword] if keyword else -1
+    assert lines(table.state, [Event(Happen.GAINS_POWER, 0, table["Hulk"].card, power)]) == [told]

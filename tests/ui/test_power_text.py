@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from vsdeck.ui.widgets.richtext import PowerText
+from vsdeck.ui.widgets.richtext import PowerText, with_icons
 from vsdeck.ui.window import MainWindow
 from vsdeck.ui.words import Language
 
@@ -36,3 +36,12 @@ def test_a_keyword_is_explained_under_its_japanese_name(window: MainWindow) -> N
 def test_text_searches_find_what_the_sentences_say(window: MainWindow) -> None:
     found = {printing.code for printing in window.session.index.search('text:"three -1/-1 counters"')}
     assert "MNB-021" in found
+
+
+def test_a_symbol_in_the_words_of_a_question_is_drawn(window: MainWindow) -> None:
+    """The dock wrote [Ranged]."""
+    told = with_icons(window.session.theme, "Choose an enemy with [Ranged] & less.")
+    assert "[" not in told
+    assert "<img" in told
+    assert "&amp; less." in told
+    assert with_icons(window.session.theme, "Nothing & [no] symbol") == "Nothing & [no] symbol"

@@ -186,7 +186,11 @@ LINES: dict[Happen, EventLine] = {
     Happen.STATS_BECOME_BASE: EventLine("{card} has only base ATK and DEF."),
     Happen.STATS_SWITCH: EventLine("{card} switches ATK and DEF."),
     Happen.TAKES_NO_WOUND: EventLine("{card} would get no wound."),
-    Happen.GAINS_POWER: EventLine("{card} gains a power."),
+    Happen.GAINS_POWER: EventLine(
+        "{card} gains {gained}.",
+        {-1: "{card} can attack players from now on."},
+        key=lambda state, event: event.other,
+    ),
     Happen.GETS_STATUS: EventLine("{card} is {power} from now on."),
     Happen.LOSES_POWERS: EventLine("{card} loses powers."),
     Happen.HIDES: EventLine("{card} hides."),

@@ -150,6 +150,7 @@ PLACES: dict[str, Callable[[_Told], object]] = {
     "printed": lambda told: Name(told.state.rules.facts[told.event.number].name),
     "type": lambda told: type_name(told.event.number),
     "power": lambda told: power_name(told.state, told.event.number),
+    "gained": lambda told: power_name(told.state, told.event.other),
     "named": lambda told: Name(told.state.rules.named(told.event.number)),
     "team": lambda told: Name(told.state.rules.team(told.event.number)),
     "named_power": lambda told: Name(told.state.rules.powers_called()[told.event.number]),

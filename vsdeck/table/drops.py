@@ -30,7 +30,7 @@ def dropped_on_row(state: GameState, offer: Offer, card: int, mine: bool, spot: 
         case Do.PLAY:
             return spot is not Spot.HAND
         case Do.ATTACK | Do.JOIN | Do.USE:
-            return not mine
+            return not mine and spot in (Spot.FRONT, Spot.BACK)
         case Do.POWER_UP:
             return action.card == card and mine and spot in (Spot.FRONT, Spot.BACK)
     return action.do in AT_ONCE and spot is not here

@@ -61,41 +61,50 @@ MY_ROWS = {
     Spot.FRONT: "Your front row, {count}",
     Spot.BACK: "Your back row, {count}",
     Spot.RESOURCE: "Your resources, {count}",
-    Spot.DECK: "Your deck, {count}",
-    Spot.KO_PILE: "Your KO pile, {count}",
+    Spot.DECK: "Your deck, {cards}",
+    Spot.KO_PILE: "Your KO pile, {cards}",
 }
 THEIR_ROWS = {
     Spot.HAND: "Their hand, {count}",
     Spot.FRONT: "Their front row, {count}",
     Spot.BACK: "Their back row, {count}",
     Spot.RESOURCE: "Their resources, {count}",
-    Spot.DECK: "Their deck, {count}",
-    Spot.KO_PILE: "Their KO pile, {count}",
+    Spot.DECK: "Their deck, {cards}",
+    Spot.KO_PILE: "Their KO pile, {cards}",
 }
 ROWS_OF = {
     Spot.HAND: "Hand of {name}, {count}",
     Spot.FRONT: "Front row of {name}, {count}",
     Spot.BACK: "Back row of {name}, {count}",
     Spot.RESOURCE: "Resources of {name}, {count}",
-    Spot.DECK: "Deck of {name}, {count}",
-    Spot.KO_PILE: "KO pile of {name}, {count}",
+    Spot.DECK: "Deck of {name}, {cards}",
+    Spot.KO_PILE: "KO pile of {name}, {cards}",
 }
 """Every row and pile by its name and how many cards lie there, for those who cannot see it."""
 PLAYED_BY = {
     "passive": "passive dummy",
-    "random": "random bot",
-    "greedy": "greedy bot",
-    "searching": "searching bot",
+    "random": "random bot, easy",
+    "greedy": "greedy bot, medium",
+    "searching": "searching bot, hard",
 }
+BOT_WAYS = {
+    "random": "Random bot, easy: any legal action",
+    "greedy": "Greedy bot, medium: what looks best now",
+    "searching": "Searching bot, hard: looks ahead before it acts",
+}
+"""The same bots where one is chosen. How hard they are was measured (`docs/playing.md`)."""
 
 
 def row_words(state: GameState, row: tuple[int, Spot], me: int, count: int) -> Sentence:
     player, spot = row
+    told: dict[str, object] = {"count": count}
+    if spot in (Spot.DECK, Spot.KO_PILE):
+        told = {"cards": Sentence("{count} card" if count == 1 else "{count} cards", count=count)}
     if player == me:
-        return Sentence(MY_ROWS[spot], count=count)
+        return Sentence(MY_ROWS[spot], **told)
     if state.rules.players == 2:
-        return Sentence(THEIR_ROWS[spot], count=count)
-    return Sentence(ROWS_OF[spot], count=count, name=state.rules.names[player])
+        return Sentence(THEIR_ROWS[spot], **told)
+    return Sentence(ROWS_OF[spot], name=state.rules.names[player], **told)
 
 
 def pile_words(state: GameState, player: int, me: int, spot: Spot, count: int, top: str) -> str:
@@ -250,9 +259,11 @@ def offer_words(state: GameState, card: int, offer: Offer) -> str:
     action = offer.first
     match action.do:
         case Do.RESOURCE:
-            return Sentence(
-                "Place as a resource, face up" if action.other else "Place as a resource, face down"
-            )
+            if not action.other:
+                return Sentence("Place as a resource, face down (only a recruit point)")
+            if fact_of(state, card).printing.symbols:
+                return Sentence("Place as a resource, face up (can pay for a power later)")
+            return Sentence("Place as a resource, face up (its powers work)")
         case Do.RECRUIT if action.other in (Spot.FRONT, Spot.BACK):
             assert state.decision is not None
             cost = recruit_cost(state, state.decision.player, action.card)

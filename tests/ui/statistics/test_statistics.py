@@ -27,7 +27,8 @@ from vsdeck.goldfish.run import TURNS, Run
 from vsdeck.goldfish.setup import Opponent
 from vsdeck.goldfish.statistics import Report, goldfish
 from vsdeck.pool import Pool
-from vsdeck.ui.statistics.view import HINTS, POLICIES, StatisticsView, Way
+from vsdeck.table.phrases import BOT_WAYS
+from vsdeck.ui.statistics.view import HINTS, StatisticsView, Way
 from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.task import working
 from vsdeck.ui.theme import ThemeChoice
@@ -370,5 +371,5 @@ def test_the_statistics_are_translated_whole() -> None:
     known = table(Language.JAPANESE).keys()
     assert sorted(set(sentences()) - known) == []
     assert sorted(measures(TURNS).keys() - known) == []
-    shown = {*(way.value for way in Way), *HINTS.values(), *POLICIES.values(), *POLICIES, *HEADS}
+    shown = {*(way.value for way in Way), *HINTS.values(), *BOT_WAYS.values(), *BOT_WAYS, *HEADS}
     assert sorted(shown - known) == []

@@ -43,7 +43,9 @@ def test_what_an_attack_would_come_to_is_seen_while_the_attacker_is_dragged(
     hold(qtbot, attacker, over_target(table))
     assert board.combat.isVisibleTo(board)
     assert board.combat.accessibleName() == "Iceman: 2 against 5 of Captain America: would hold"
-    assert board.children()[-1] is attacker, "what is held is over everything"
+    layers = board.children()
+    assert layers.index(attacker) < layers.index(board.combat), "the sum is never hidden by what is held"
+    assert all(layers.index(other) <= layers.index(attacker) for other in board.cards.values())
     move(attacker, attacker.mapFromParent(QPoint(5, 5)))
     assert board.combat.fight is None, "nothing would be attacked there"
     assert board.plan is not None

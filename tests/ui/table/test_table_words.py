@@ -28,7 +28,6 @@ from vsdeck.sentence import Joined, Name, Sentence, opening
 from vsdeck.table import manualmenu, phrases
 from vsdeck.table.manual import Hand, Manual, words
 from vsdeck.table.phrases import log_words
-from vsdeck.ui.statistics.view import POLICIES
 from vsdeck.ui.table import board, company, ground, help, seating
 from vsdeck.ui.table.page import PlaytestPage
 from vsdeck.ui.window import MainWindow
@@ -79,7 +78,7 @@ def test_the_tables_of_the_page_are_translated() -> None:
     asked |= {way[0] for way in company.WAYS} | {company.ANY}
     asked |= {
         *seating.OPPONENTS.values(),
-        *POLICIES.values(),
+        *phrases.BOT_WAYS.values(),
         seating.MIRROR,
         "Log",
         "Deck and odds",
@@ -92,7 +91,7 @@ def test_the_tables_of_the_page_are_translated() -> None:
 
 def test_every_opponent_and_every_bot_has_a_phrase_of_its_own() -> None:
     assert set(seating.OPPONENTS) == {*policies(), YOU}
-    assert set(POLICIES) == set(BOTS)
+    assert set(phrases.BOT_WAYS) == set(BOTS)
 
 
 def unsaid(text: str, names: Container[str] = ()) -> set[str]:
@@ -126,7 +125,8 @@ def test_every_kind_of_event_is_told_in_japanese(pool: Pool) -> None:
             named = list(state.rules.powers_called())[:1]
         if kind is Happen.CLAIMS:
             named = range(5)
-        for number, target in product(named, (other, -1)):
+        gained = kind is Happen.GAINS_POWER
+        for number, target in product(named, (0 if gained else other, -1)):
             for line in lines(state, [Event(kind, 0, card, target, number)]):
                 found |= unsaid(line, state.rules.names)
     assert sorted(found) == []

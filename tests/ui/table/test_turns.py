@@ -289,7 +289,7 @@ def test_every_zone_has_a_name_with_its_count(table: PlaytestPage) -> None:
     assert board.zones[1, Spot.BACK].accessibleName() == "Their back row, 1"
     choose(table, offered(table, Do.RESOURCE)[0].card, "Place as a resource, face down")
     assert board.zones[0, Spot.RESOURCE].accessibleName() == "Your resources, 1"
-    assert board.piles[0, Spot.DECK].accessibleName() == "Your deck, 53"
+    assert board.piles[0, Spot.DECK].accessibleName() == "Your deck, 53 cards"
 
 
 def test_what_happens_is_announced(table: PlaytestPage, monkeypatch: pytest.MonkeyPatch) -> None:

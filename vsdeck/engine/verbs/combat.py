@@ -202,7 +202,7 @@ def _row_attacked(ctx: Context[ir.AttackAgain]) -> int:
 def may_attack_players(ctx: Context[ir.MayAttackPlayers]) -> bool:
     card = ctx.state.card(ctx.run.source)
     if card >= 0:
-        last(ctx, card, Lasts.ATTACKS_PLAYERS, ir.Duration.GAME, Happen.GAINS_POWER)
+        last(ctx, card, Lasts.ATTACKS_PLAYERS, ir.Duration.GAME, Happen.GAINS_POWER, -1)
     return False
 
 

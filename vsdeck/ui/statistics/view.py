@@ -36,6 +36,7 @@ from vsdeck.goldfish.run import Run
 from vsdeck.goldfish.setup import Opponent
 from vsdeck.goldfish.statistics import Report
 from vsdeck.match import CannotPlay
+from vsdeck.table.phrases import BOT_WAYS
 from vsdeck.ui.icons import keep_icon
 from vsdeck.ui.session import Session
 from vsdeck.ui.statistics.chartgrid import ChartGrid
@@ -52,11 +53,6 @@ GAMES = (100, 400, 1000, 5000)
 FEW = 20
 """Up to that many games worker processes would cost more than they save."""
 SEED, LAST_SEED = 1, 999_999
-POLICIES = {
-    "random": "Random: any legal action",
-    "greedy": "Greedy: what looks best now",
-    "searching": "Searching: looks ahead",
-}
 STEPS = 200
 """So often the progress is told."""
 
@@ -150,7 +146,7 @@ class StatisticsView(QWidget):
             self.way_box.addItem(say(way.value), way)
         self.policy = self._box("Who plays the deck")
         for name in BOTS:
-            self.policy.addItem(say(POLICIES[name]), name)
+            self.policy.addItem(say(BOT_WAYS[name]), name)
         self.policy.setCurrentIndex(max(0, self.policy.findData(settings.get("statistics policy", "greedy"))))
         self.count = self._box("How many games")
         for games in GAMES:

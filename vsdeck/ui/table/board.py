@@ -32,6 +32,7 @@ from vsdeck.ui.table.combatlayer import COUNTS, GROWS, CombatLayer
 from vsdeck.ui.table.ghost import Ghost
 from vsdeck.ui.table.ground import ground, highlight, outline
 from vsdeck.ui.table.layout import (
+    CAPTION,
     EDGE,
     ROW_SPOTS,
     Company,
@@ -43,12 +44,15 @@ from vsdeck.ui.table.layout import (
     stack_resources,
     unit_of,
 )
+from vsdeck.ui.table.lettering import grown
 from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.table.pile import Pile
 from vsdeck.ui.table.plate import Person, Plate
 from vsdeck.ui.table.pointing import PointingLayer
 
 TITLES = {Spot.DECK: "Deck", Spot.KO_PILE: "KO pile"}
+FANS = (*ROW_SPOTS, Spot.HAND)
+"""Where cards lie over their left neighbours when there is no room."""
 LIFT = 9
 """How much higher cards of the hand stand that can be played."""
 
@@ -353,7 +357,11 @@ class Board(QWidget):
             zone.setAccessibleName(
                 self.session.tell(row_words(self.live.state, row, self.live.me, len(cards)))
             )
-            homes |= dict(zip(cards, self._homes(row, area, cards), strict=True))
+            found = self._homes(row, area, cards)
+            homes |= dict(zip(cards, found, strict=True))
+            steps = [right.left() - left.left() for left, right in pairwise(found)]
+            for card, home, step in zip(cards, found, [*steps, 0], strict=False):
+                self.cards[card].seen = step if 0 < step < home.width() and row[1] in FANS else 0
         for card, button in self.cards.items():
             button.setVisible(card in homes)
             if card in homes and button.dragging:
@@ -396,7 +404,7 @@ class Board(QWidget):
         player, spot = row
         unit = self.plan.unit
         if spot is Spot.RESOURCE:
-            return stack_resources(area, count, unit)
+            return stack_resources(area, count, unit, self.session.theme.scale)
         if spot is Spot.HAND:
             found = spread_hand(area, count, unit)
             lift = round(LIFT * unit)
@@ -408,24 +416,20 @@ class Board(QWidget):
         front = len(self.row_cards((player, Spot.FRONT)))
         same = spot is Spot.BACK and front and count % 2 == front % 2
         below = 0 if player in self.plan.seats else 14
-        return spread(area, count, self.plan.tile_of(player), unit, half_step=bool(same), below=below)
+        caption = round(CAPTION * max(1.0, grown(self.session.theme.scale)))
+        tile = self.plan.tile_of(player)
+        return spread(area, count, tile, unit, half_step=bool(same), below=below, caption=caption)
 
     def _stack(self) -> None:
-        """Cards that overlap lie as in a fan; who fights lies over the ribbons; the focused one on top."""
+        """Cards that overlap lie as in a fan, the one pointed at and the focused one on top; the sum of a
+        combat lies over all of them, also over the one in the hand."""
         if self.live is None:
             return
         for row in self.zones:
-            fan = [self.cards[card] for card in self._laid(row)]
-            for button in sorted(fan, key=CardButton.hasFocus):
+            for button in sorted((self.cards[card] for card in self._laid(row)), key=lambda one: one.on_top):
                 button.raise_()
-        self.combat.raise_()
-        fight = self.combat.fight
-        if fight is not None:
-            for card in (*fight.attackers, fight.defender, *fight.others):
-                if card in self.cards:
-                    self.cards[card].raise_()
         held = [self.cards[self._dragged]] if self._dragged in self.cards else []
-        for seen in (*self._ghosts, self.pointing, *held):
+        for seen in (*held, self.combat, *self._ghosts, self.pointing):
             seen.raise_()
 
     def tab_rows(self) -> list[Row]:
@@ -537,13 +541,20 @@ class Board(QWidget):
     def _point(self, seen: CardLook) -> None:
         self._pointed = seen.card
         self.show_combat()
+        self._stack_fan(seen.card)
         self.pointed.emit(seen)
 
     def _unpoint(self, card: int) -> None:
         if self._pointed == card:
             self._pointed = -1
             self.show_combat()
+            self._stack_fan(card)
             self.unpointed.emit()
+
+    def _stack_fan(self, card: int) -> None:
+        """Where cards overlap, pointing changes who lies on top."""
+        if self.cards[card].seen:
+            self._stack()
 
     def fight(self) -> Clash | None:
         """The combat under way, or what an attack on the card pointed at would come to, or the attack that a
@@ -566,13 +577,14 @@ class Board(QWidget):
         found, state, tell = self.fight(), self.live.state, self.session.tell
         spoken = tell(spoken_clash(state, found)) if found is not None else ""
         back = tell(back_words(state, found)) if found is not None else ""
-        homes = {card: button.home for card, button in self.cards.items() if button.isVisibleTo(self)}
-        before = self.combat.fight
+        shown = {card: button for card, button in self.cards.items() if button.isVisibleTo(self)}
+        homes = {card: button.home for card, button in shown.items()}
         self.combat.show_fight(
             found, spoken, back, homes, self.plan.seam, self.plan.unit, self.animated and self.isVisible()
         )
-        if before != self.combat.fight:
-            self._stack()
+        if found is not None:
+            fighters = (*found.attackers, found.defender, *found.others)
+            self.combat.pass_below([shown[card].tile for card in fighters if card in shown])
 
     # ------------------------------------------------------------------ what can be done
 

@@ -13,7 +13,7 @@ from vsdeck.ui.session import Session
 from vsdeck.ui.table.change import MOVES, Change, change, pointed
 from vsdeck.ui.table.chip import ChipPainter
 from vsdeck.ui.table.clock import Clock
-from vsdeck.ui.table.tile import WIDE, Spots, TilePainter, margins
+from vsdeck.ui.table.tile import LARGE, WIDE, Spots, TilePainter, margins, pose
 
 STRIKES, REACH = 240, 14
 """Milliseconds and pixels of a strike."""
@@ -50,6 +50,8 @@ class CardButton(QAbstractButton):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.home = QRect()
         """Where its tile stands on the board; the control is larger by its margin."""
+        self.seen = 0
+        """How much of it is seen from the left where its neighbour lies over it; 0 is all."""
         self._pressed: QPoint | None = None
         self._shows: tuple[object, ...] = ()
         self._picture = QPixmap()
@@ -123,6 +125,16 @@ class CardButton(QAbstractButton):
         self._moving.setEasingCurve(QEasingCurve.Type.Linear)
         self._moving.start()
 
+    @property
+    def on_top(self) -> bool:
+        """Over its neighbours, where they overlap: in the hand, pointed at, or focused."""
+        return self.dragging or self._hover or self.hasFocus()
+
+    @property
+    def tile(self) -> QRect:
+        """Where its tile is seen when it has arrived: lifted, if it does something."""
+        return self.home.translated(0, round(pose(self.look, self._hover, self._unit).down))
+
     def settle(self) -> None:
         """At its place at once, as it looks now."""
         self._moving.stop()
@@ -184,6 +196,7 @@ class CardButton(QAbstractButton):
             art.cacheKey() if art is not None else 0,
             self.hasFocus(),
             self._hover,
+            self.seen,
             scale,
             self.session.theme.tokens.name,
         )
@@ -198,11 +211,14 @@ class CardButton(QAbstractButton):
         painter = QPainter(picture)
         beside, above = self.margins
         area = QRectF(beside, above, self.home.width(), self.home.height())
-        kind = ChipPainter if self.look.place is Place.RESOURCE else TilePainter
-        drawn = kind(painter, self.session, scale)
-        drawn.paint(self.look, area, art, self.hasFocus(), self._hover)
-        if isinstance(drawn, TilePainter):
-            self._spots = drawn.spots
+        focus = self.hasFocus()
+        if self.look.place is Place.RESOURCE:
+            ChipPainter(painter, self.session, scale).paint(self.look, area, art, focus, self._hover)
+        else:
+            tile = TilePainter(painter, self.session, scale)
+            seen = self.seen if self.seen and not self.on_top else LARGE
+            tile.paint(self.look, area, art, focus, self._hover, seen)
+            self._spots = tile.spots
         painter.end()
         return picture
 
@@ -261,21 +277,18 @@ class CardButton(QAbstractButton):
         here = event.position().toPoint()
         if not self.dragging and (here - self._pressed).manhattanLength() < QApplication.startDragDistance():
             return
-        if not self.dragging:
-            self._take_up()
-        where = self.mapToParent(here)
-        self.move(where - self._pressed)
-        self.dragged.emit(where)
+        self.carry(self.mapToParent(here), self._pressed)
 
-    def _take_up(self) -> None:
-        """A bit larger in the hand; where the hand holds it stays below the pointer."""
-        assert self._pressed is not None
-        self._moving.stop()
-        self._clock.stop()
-        self._change = None
-        self.dragging, self._hover = True, False
-        self.resize(self._around().size() * DRAGGED)
-        self._pressed = self._pressed * DRAGGED
+    def carry(self, where: QPoint, grip: QPoint) -> None:
+        """In the hand to a place on the board: a bit larger, and held where it was taken."""
+        if not self.dragging:
+            self._moving.stop()
+            self._clock.stop()
+            self._change = None
+            self.dragging, self._hover = True, False
+            self.resize(self._around().size() * DRAGGED)
+        self.move(where - grip * DRAGGED)
+        self.dragged.emit(where)
 
     def let_go(self) -> None:
         """No longer in the hand; the button that is still pressed does nothing more."""

@@ -11,7 +11,7 @@ from vsdeck.table.looks import CardLook, Role
 from vsdeck.table.phrases import apart_words
 from vsdeck.ui.session import Session
 from vsdeck.ui.table import pieces
-from vsdeck.ui.table.lettering import BODY, NAME, lettering, wide
+from vsdeck.ui.table.lettering import BODY, NAME, grown, lettering, wide
 from vsdeck.ui.table.pieces import NOTE, WHITE, Pen, with_alpha
 from vsdeck.ui.table.tile import two_rows
 
@@ -30,6 +30,8 @@ class ChipPainter:
         self.pen = Pen(painter, scale)
 
     def paint(self, look: CardLook, area: QRectF, art: QPixmap | None, focus: bool, hover: bool) -> None:
+        words = grown(self.theme.scale)
+        self._size = area.width() * 0.11 * words / max(1.0, min(1.25, words))
         radius = min(6.0, area.height() * 0.2)
         if area.width() < area.height() * 1.6:
             self._disc(look, area)
@@ -86,22 +88,21 @@ class ChipPainter:
         return left + (max(0, len(symbols) - 1) * step + side + 5 if symbols else 2)
 
     def _name(self, name: str, room: QRectF, *, italic: bool = False) -> None:
-        size = max(10.0, min(26.0, room.height() * 0.42))
+        size = max(10.0, min(26.0, room.height() * 0.64, self._size))
         family = BODY if italic else NAME
         font = lettering(family, size, italic=italic)
         rows = two_rows(name)
         if wide(name, font) <= room.width() or len(rows) < 2 or room.height() < 27:
-            self.pen.text(room, name, font, WHITE)
-            return
-        small = lettering(family, max(10.0, size * 0.8), italic=italic)
+            rows = [name]
+        else:
+            size = max(10.0, size * 0.8)
+        while size > SMALLEST + 1 and any(wide(row, lettering(family, size)) > room.width() for row in rows):
+            size -= 0.5
+        small = lettering(family, size, italic=italic)
+        tall = (room.height() - 4) / len(rows)
         for place, row in enumerate(rows):
-            half = QRectF(
-                room.left(),
-                room.top() + 2 + place * (room.height() - 4) / 2,
-                room.width(),
-                (room.height() - 4) / 2,
-            )
-            self.pen.text(half, row, small, WHITE)
+            line = QRectF(room.left(), room.top() + 2 + place * tall, room.width(), tall)
+            self.pen.text(line, row, small, WHITE)
 
     def _note(self, look: CardLook) -> str:
         """Who is under it, and whose part it is."""

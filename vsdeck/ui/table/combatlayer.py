@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import cos, radians, sin
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
@@ -11,8 +12,9 @@ from PySide6.QtWidgets import QWidget
 from vsdeck.table.clash import Clash
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.clock import Clock
-from vsdeck.ui.table.lettering import BODY, NUMBER, STRONG, lettering, wide
+from vsdeck.ui.table.lettering import BODY, NUMBER, STRONG, grown, lettering, wide
 from vsdeck.ui.table.pieces import CENTRE, LEFT, Pen, with_alpha
+from vsdeck.ui.table.tile import WIDE
 
 PREVIEW = 0.62
 GROWS, COUNTS = 160, 120
@@ -27,7 +29,7 @@ BEND = 52
 
 
 class CombatLayer(QWidget):
-    """Over the cards that do not fight, under those that do; the pointer goes through it."""
+    """Ribbons over the cards that do not fight, under those that do; the pointer goes through it."""
 
     def __init__(self, session: Session, parent: QWidget) -> None:
         super().__init__(parent)
@@ -39,8 +41,10 @@ class CombatLayer(QWidget):
         self._to = QRectF()
         self._further: list[QRectF] = []
         self._struck = QRectF()
+        self._tiles: list[QRectF] = []
         self._seam = QRect()
-        self._unit = 1.0
+        self._unit = self._words = 1.0
+        """How large ribbons are, and the sum."""
         self._clock = Clock(self, self._tick)
         self._grows = False
         self.passing = False
@@ -74,6 +78,7 @@ class CombatLayer(QWidget):
         self.passing = False
         self._move(before, fight, animated)
         self.fight, self.back, self._seam, self._unit = fight, back, QRect(seam), unit
+        self._words = unit * grown(self.session.theme.scale)
         self._from = [QRectF(homes[card]) for card in fight.attackers]
         self._to = QRectF(homes[fight.defender])
         self._further = [QRectF(homes[card]) for card in fight.others if card in homes]
@@ -86,6 +91,11 @@ class CombatLayer(QWidget):
         self.setGeometry(whole.toAlignedRect().adjusted(-30, -20, 30, 20).intersected(self.table.rect()))
         self.setAccessibleName(spoken)
         self.show()
+        self.update()
+
+    def pass_below(self, tiles: Sequence[QRect]) -> None:
+        """Ribbons go under the cards that fight; they lie in their rows as ever, so that names stay free."""
+        self._tiles = [QRectF(tile) for tile in tiles]
         self.update()
 
     def _move(self, before: Clash | None, fight: Clash, animated: bool) -> None:
@@ -147,7 +157,7 @@ class CombatLayer(QWidget):
     def _pieces(self) -> tuple[list[tuple[str, float, str]], float]:
         """Texts of the pill with size and token, and how wide they are."""
         assert self.fight is not None
-        unit, fight = self._unit, self.fight
+        unit, fight = self._words, self.fight
         texts = [
             (fight.sum_words(), 14 * unit, "quiet"),
             (str(fight.total), 22 * unit, "attack"),
@@ -158,28 +168,28 @@ class CombatLayer(QWidget):
         return texts, across + 2 * 19 * unit + 14 * unit
 
     def _font(self, size: float) -> QFont:
-        return lettering(NUMBER if size >= 20 * self._unit else BODY, size)
+        return lettering(NUMBER if size >= 20 * self._words else BODY, size)
 
     def _verdict(self) -> tuple[str, float]:
         assert self.fight is not None
         words = self.session.tell(self.fight.verdict())
-        return words, wide(words, lettering(STRONG, 16 * self._unit)) + 30 * self._unit
+        return words, wide(words, lettering(STRONG, 16 * self._words)) + 30 * self._words
 
     def _pill(self) -> QRect:
         _, across = self._pieces()
         whole = round(across + self._verdict()[1])
-        tall = round(38 * self._unit)
+        tall = round(38 * self._words)
         left = round(self._middle() - whole / 2)
         if not self._beside():
             # The arrow to the defender is straight.
-            x, inset = self._to.center().x(), 26 * self._unit
+            x, inset = self._to.center().x(), 26 * self._words
             left = round(max(x + inset - whole, min(left, x - inset)))
         left = max(8, min(left, self.table.width() - whole - 8))
         return QRect(left, self._seam.center().y() - tall // 2, whole, tall)
 
     def _plate(self, pill: QRectF) -> QRectF:
         """What the defender does in return, beside the sum; between two seats, where ribbons run, below."""
-        unit = self._unit
+        unit = self._words
         across = wide(self.back, self._back_font()) + 18 * unit
         tall = 20 * unit
         if self._beside():
@@ -191,7 +201,7 @@ class CombatLayer(QWidget):
         return QRectF(left, pill.center().y() - tall / 2, across, tall)
 
     def _back_font(self) -> QFont:
-        return lettering(BODY, 12.5 * self._unit)
+        return lettering(BODY, 12.5 * self._words)
 
     # ------------------------------------------------------------------ painting
 
@@ -205,6 +215,7 @@ class CombatLayer(QWidget):
         pill = QRectF(self._pill())
         come, counted = self._shares()
         painter.setOpacity(PREVIEW if self.fight.preview else 1.0)
+        self._spare_tiles(painter)
         for home in self._from:
             painter.save()
             self._reach(painter, home, pill, come)
@@ -223,6 +234,7 @@ class CombatLayer(QWidget):
                 self._arrow(painter, home, pill)
         if self._struck.isValid():
             self._strike_back(painter, pill)
+        painter.setClipping(False)
         painter.setOpacity(counted)
         self._paint_pill(Pen(painter, self.devicePixelRatioF()), pill, counted)
 
@@ -234,7 +246,18 @@ class CombatLayer(QWidget):
         begin = home.bottom() if above else home.top()
         now = begin + (pill.center().y() - begin) * come
         top, bottom = (home.top(), now) if above else (now, home.bottom())
-        painter.setClipRect(QRectF(self.x(), top, self.width(), bottom - top))
+        reached = QRectF(self.x(), top, self.width(), bottom - top)
+        painter.setClipRect(reached, Qt.ClipOperation.IntersectClip)
+
+    def _spare_tiles(self, painter: QPainter) -> None:
+        around = QPainterPath()
+        around.addRect(QRectF(self.geometry()))
+        for tile in self._tiles:
+            corner = 6 * tile.width() / WIDE
+            card = QPainterPath()
+            card.addRoundedRect(tile, corner, corner)
+            around -= card
+        painter.setClipPath(around)
 
     def _fill(self, painter: QPainter, path: QPainterPath) -> None:
         theme = self.session.theme
@@ -335,7 +358,7 @@ class CombatLayer(QWidget):
 
     def _paint_pill(self, pen: Pen, pill: QRectF, counted: float) -> None:
         assert self.fight is not None
-        theme, unit = self.session.theme, self._unit
+        theme, unit = self.session.theme, self._words
         texts, across = self._pieces()
         texts[1] = (str(round(self.fight.total * counted)), *texts[1][1:])
         words, _ = self._verdict()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFocusEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout, QWidget
 
@@ -30,6 +30,7 @@ from vsdeck.ui.table.keybutton import KeyButton
 from vsdeck.ui.table.livegame import LiveGame
 from vsdeck.ui.table.picker import CardPicker
 from vsdeck.ui.widgets.flow import flowing
+from vsdeck.ui.widgets.richtext import with_icons
 from vsdeck.ui.words import button_text
 
 BUTTONS = 5
@@ -205,7 +206,8 @@ class Dock(Panel):
             )
         if live.thinking:
             told = say("You can undo, look at cards or leave meanwhile.")
-        self.advice.setText(told)
+        self.advice.setText(with_icons(self.session.theme, told))
+        self.advice.setAccessibleName(told)
         self.be_brief(False)
         self._end = offers.end
         self._wary = offers.end is not None and skips(state)
@@ -256,7 +258,7 @@ class Dock(Panel):
         told = self.advice.text()
         self.advice.setVisible(bool(told) and not brief)
         self.question.setToolTip(told if brief else "")
-        self.question.setAccessibleDescription(told if brief else "")
+        self.question.setAccessibleDescription(self.advice.accessibleName() if brief else "")
 
     # ------------------------------------------------------------------ answers
 
@@ -326,8 +328,9 @@ class Dock(Panel):
             if paying.symbols:
                 symbol = paying.symbols[place]
                 if symbol is not None:
-                    colour = self.session.theme.tokens[symbol.value]
-                    button.setIcon(icon_pixmap(symbol.value, colour, 16, self.devicePixelRatioF()))
+                    colour, side = self.session.theme.tokens[symbol.value], self.session.theme.tokens.px(16)
+                    button.setIconSize(QSize(side, side))
+                    button.setIcon(icon_pixmap(symbol.value, colour, side, self.devicePixelRatioF()))
                 button.setAccessibleName(f"{self.session.tell(symbol_words(symbol))}: {text}")
             others = paying.others(place)
             button.setEnabled(bool(others))

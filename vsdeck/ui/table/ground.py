@@ -10,7 +10,7 @@ from vsdeck.engine import Spot
 from vsdeck.faces.tokens import tokens
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.layout import Plan, Row
-from vsdeck.ui.table.lettering import BODY, lettering
+from vsdeck.ui.table.lettering import BODY, fitting, grown, lettering
 from vsdeck.ui.table.pieces import with_alpha
 
 CAPTIONS = {Spot.FRONT: "Front row", Spot.BACK: "Back row"}
@@ -51,7 +51,8 @@ def ground(
             _mat(painter, area, plan, main, mine=player == me, dark=dark)
     for row, lane in plan.rows.items():
         if row[1] in CAPTIONS and row[0] not in plan.seats:
-            _lane(painter, session, lane, row, row in empty, mine=row[0] == me, unit=plan.unit)
+            words = max(1.0, plan.unit) * grown(theme.scale)
+            _lane(painter, session, lane, row, row in empty, mine=row[0] == me, words=words)
     _seam(painter, session, plan.seam)
     painter.end()
     return picture
@@ -107,7 +108,7 @@ def _seat(painter: QPainter, session: Session, area: QRectF, main: Printing, edg
 
 
 def _lane(
-    painter: QPainter, session: Session, lane: QRect, row: Row, empty: bool, *, mine: bool, unit: float
+    painter: QPainter, session: Session, lane: QRect, row: Row, empty: bool, *, mine: bool, words: float
 ) -> None:
     theme, say = session.theme, session.say
     share = 0.42 if theme.tokens.name == "dark" else 0.5
@@ -115,17 +116,19 @@ def _lane(
     painter.setBrush(with_alpha(theme.colour("lane"), share))
     painter.drawRoundedRect(QRectF(lane), 10, 10)
     painter.setPen(theme.colour("quiet"))
-    painter.setFont(lettering(BODY, 12 * max(1.0, unit)))
+    painter.setFont(lettering(BODY, 12 * words))
     if empty:
         if mine:
-            painter.drawText(lane, Qt.AlignmentFlag.AlignCenter, say(HINTS[row[1]]))
+            hint = say(HINTS[row[1]])
+            painter.setFont(fitting(hint, BODY, 12 * words, lane.width() - 16))
+            painter.drawText(lane, Qt.AlignmentFlag.AlignCenter, hint)
         else:
             # An arrow to a row behind it goes through its middle.
-            beside = lane.adjusted(round(16 * max(1.0, unit)), 0, 0, 0)
+            beside = lane.adjusted(round(16 * words), 0, 0, 0)
             painter.drawText(beside, Qt.AlignmentFlag.AlignVCenter, say(CAPTIONS[row[1]]))
         return
     painter.save()
-    painter.translate(lane.left() + 12 * max(1.0, unit), lane.center().y())
+    painter.translate(lane.left() + 12 * words, lane.center().y())
     painter.rotate(-90)
     painter.drawText(QRectF(-160, -20, 320, 40), Qt.AlignmentFlag.AlignCenter, say(CAPTIONS[row[1]]))
     painter.restore()

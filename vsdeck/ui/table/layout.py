@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from PySide6.QtCore import QRect
 
 from vsdeck.engine import Spot
+from vsdeck.ui.table.lettering import grown
 
 Row = tuple[int, Spot]
 """A player, and where on his side."""
@@ -22,7 +23,11 @@ TOP = 10
 EMPTY = 40
 """Height of an empty row."""
 ATTACHED = 14
+CAPTION = 26
+"""Room at the left end of a lane for its name."""
 HALVES = (Spot.BACK, Spot.FRONT)
+LOWEST_CHIP = 20
+"""Room for a resource below which two columns are better."""
 ROW_SPOTS = (Spot.FRONT, Spot.BACK)
 
 
@@ -64,8 +69,9 @@ class Company:
 
 
 def make_plan(wide: int, tall: int, unit: float, company: Company, text: float = 1.0) -> Plan:
-    """`text` is how much larger words are than usual: the dock needs room for them."""
-    column = round(max(128, min(220, 136 * unit)))
+    """`text` is how much larger words are than usual: they need room."""
+    words = grown(text)
+    column = round(max(128, min(220, 136 * unit)) * max(1.0, min(1.25, words)))
     pile = round(max(88, min(160, 96 * unit)))
     seam, hand = round(66 * unit), round(142 * unit * max(1.0, min(1.3, 0.4 + 0.6 * text)))
     across = company.others[0] if len(company.others) == 1 else company.opened
@@ -77,22 +83,24 @@ def make_plan(wide: int, tall: int, unit: float, company: Company, text: float =
     small: dict[int, int] = {}
     left, right = 14 + column + 14, wide - pile - 22
     if across >= 0 and len(company.others) > 1:
-        top = _headers(company, wide, round(40 * unit), seats, plates, rows)
+        top = _headers(company, wide, round(40 * unit * words), seats, plates, rows)
     sides = [company.me] if across < 0 else [across, company.me]
     room = tall - top - seam - hand - EDGE
     small_tile = 82 if len(company.others) < 4 else SMALLEST
     small_tile = max(SMALLEST, round(small_tile * max(1.0, unit)))
     if across < 0:
-        small_tall = _seat_height(small_tile, unit)
+        head = _header(unit * words)
+        small_tall = _seat_height(small_tile, head)
         most = room - 2 * round(96 * RATIO)
         while small_tile > 56 and small_tall > most:
             small_tile -= 2
-            small_tall = _seat_height(small_tile, unit)
-        _seat_rows(company, wide, top, small_tile, unit, seats, plates, rows)
+            small_tall = _seat_height(small_tile, head)
+        _seat_rows(company, wide, top, small_tile, head, seats, plates, rows)
         small = dict.fromkeys(company.others, small_tile)
         top += small_tall
         room -= small_tall
-    tile, heights = _share(room, unit, [(player, spot) for player in sides for spot in HALVES], company.empty)
+    halves = [(player, spot) for player in sides for spot in HALVES]
+    tile, heights = _share(room, unit, halves, company.empty)
     y = top
     for player in sides:
         if player == company.me:
@@ -103,9 +111,8 @@ def make_plan(wide: int, tall: int, unit: float, company: Company, text: float =
             lane = heights[player, spot]
             rows[player, spot] = QRect(left, y, right - left, lane - LANE_GAP)
             y += lane
-        _column(
-            player, QRect(14, begun, column, y - begun - LANE_GAP), unit, plates, rows, player != company.me
-        )
+        beside = QRect(14, begun, column, y - begun - LANE_GAP)
+        _column(player, beside, unit, words, plates, rows, player != company.me)
         _piles(player, QRect(wide - pile - 10, begun, pile, y - begun - LANE_GAP), piles)
     free = tall - hand - y
     if free > 0:
@@ -151,9 +158,15 @@ def _shift_down(
 
 
 def _column(
-    player: int, area: QRect, unit: float, plates: dict[int, QRect], rows: dict[Row, QRect], theirs: bool
+    player: int,
+    area: QRect,
+    unit: float,
+    words: float,
+    plates: dict[int, QRect],
+    rows: dict[Row, QRect],
+    theirs: bool,
 ) -> None:
-    plate = round(72 * min(unit, area.width() / 136))
+    plate = round(72 * min(unit, area.width() / 136) * words)
     plates[player] = QRect(area.left(), area.top(), area.width(), plate)
     top = area.top() + plate + 4
     bottom = area.bottom() + (round(24 * unit) if theirs else 0)
@@ -187,8 +200,8 @@ def _headers(
     return 6 + tall + 8
 
 
-def _seat_height(tile: int, unit: float) -> int:
-    return _header(unit) + 2 * (round(tile * RATIO) + 14) + 12
+def _seat_height(tile: int, head: int) -> int:
+    return head + 2 * (round(tile * RATIO) + 14) + 12
 
 
 def _header(unit: float) -> int:
@@ -200,14 +213,14 @@ def _seat_rows(
     wide: int,
     top: int,
     tile: int,
-    unit: float,
+    head: int,
     seats: dict[int, QRect],
     plates: dict[int, QRect],
     rows: dict[Row, QRect],
 ) -> None:
     count = len(company.others)
     each = (wide - 28 - 10 * (count - 1)) // count
-    lane, head = round(tile * RATIO) + 14, _header(unit)
+    lane = round(tile * RATIO) + 14
     for place, player in enumerate(company.others):
         seat = QRect(14 + place * (each + 10), top, each, head + 2 * lane + 8)
         seats[player] = seat
@@ -223,12 +236,19 @@ def _seat_rows(
 
 
 def spread(
-    row: QRect, count: int, tile: int, unit: float, *, half_step: bool = False, below: int = ATTACHED
+    row: QRect,
+    count: int,
+    tile: int,
+    unit: float,
+    *,
+    half_step: bool = False,
+    below: int = ATTACHED,
+    caption: int = CAPTION,
 ) -> list[QRect]:
     """Tiles from the middle outwards: the gap shrinks, then they overlap, then they get smaller."""
     if not count:
         return []
-    inside = row.adjusted(26, 0, -14, 0) if row.width() > 500 else row.adjusted(4, 0, -4, 0)
+    inside = row.adjusted(caption, 0, -14, 0) if row.width() > 500 else row.adjusted(4, 0, -4, 0)
     room = inside.width()
     wide = tile
     gaps = [gap * unit for gap in (26, 18, 12, 8)]
@@ -265,7 +285,7 @@ def spread_hand(row: QRect, count: int, unit: float) -> list[QRect]:
     return [QRect(left + place * step, top, wide, tall) for place in range(count)]
 
 
-def stack_resources(area: QRect, count: int, unit: float) -> list[QRect]:
+def stack_resources(area: QRect, count: int, unit: float, text: float = 1.0) -> list[QRect]:
     """One column of chips; two from ten on, or where one has no room. In the header of a seat discs."""
     if not count:
         return []
@@ -274,8 +294,8 @@ def stack_resources(area: QRect, count: int, unit: float) -> list[QRect]:
         step = min(side + 3, max(8, (area.width() - side) // max(1, count - 1)))
         left = area.right() - side - (count - 1) * step
         return [QRect(left + place * step, area.top(), side, side) for place in range(count)]
-    tall = min(round(36 * unit), 60)
-    columns = 2 if count > 9 else 1
+    tall = round(min(36 * unit, 60) * grown(text))
+    columns = 2 if count > 9 or (area.height() + 4) // count < LOWEST_CHIP else 1
     lines = -(-count // columns)
     step = min(tall + 6, (area.height() + 4) // lines)
     tall = max(18, min(tall, step - 4))

@@ -15,6 +15,8 @@ FILES = (
     "barlow-semi-condensed-latin-500-italic.ttf",
     "barlow-semi-condensed-latin-700-normal.ttf",
 )
+MOST_GROWN = 1.5
+"""Words on cards share the room of the table: they grow so far, whatever size all writing has."""
 NAME = "Barlow Condensed SemiBold"
 NUMBER = "Barlow Condensed"
 BODY = "Barlow Semi Condensed Medium"
@@ -43,6 +45,18 @@ def _kept(family: str, pixels: int, italic: bool, behind: tuple[str, ...]) -> QF
 def lettering(family: str, pixels: float, *, italic: bool = False) -> QFont:
     """One of the families above; what it cannot write is written in the program's own font."""
     return _kept(family, round(pixels), italic, tuple(QGuiApplication.font().families()))
+
+
+def grown(scale: float) -> float:
+    """How much larger than usual words on the table are when all writing has that size."""
+    return max(0.8, min(MOST_GROWN, scale))
+
+
+def fitting(text: str, family: str, pixels: float, room: float, least: float = 9) -> QFont:
+    """Smaller until it fits, but still readable."""
+    while pixels > least and wide(text, lettering(family, pixels)) > room:
+        pixels -= 0.5
+    return lettering(family, max(least, pixels))
 
 
 def wide(text: str, font: QFont) -> float:

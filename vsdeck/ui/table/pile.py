@@ -12,7 +12,7 @@ from vsdeck.ui.faces import RATIO as FACE
 from vsdeck.ui.faces import FaceKey
 from vsdeck.ui.session import Session
 from vsdeck.ui.table import pieces
-from vsdeck.ui.table.lettering import BODY, NUMBER, lettering, wide
+from vsdeck.ui.table.lettering import BODY, NUMBER, grown, lettering, wide
 from vsdeck.ui.table.pieces import CENTRE, Pen
 from vsdeck.ui.widgets.placeholder import paint_placeholder
 
@@ -39,7 +39,7 @@ class Pile(QAbstractButton):
         self.update()
 
     def _card(self) -> QRectF:
-        label = max(18.0, self.width() * 0.22)
+        label = max(18.0, self.width() * 0.22) * grown(self.session.theme.scale)
         tall = self.height() - label - 8
         wide_ = min(self.width() - 12.0, tall / FACE)
         tall = wide_ * FACE
@@ -94,7 +94,7 @@ class Pile(QAbstractButton):
 
     def _labels(self, pen: Pen, area: QRectF) -> None:
         theme = self.session.theme
-        size = max(11.0, self.width() * 0.125)
+        size = max(11.0, self.width() * 0.125) * grown(theme.scale)
         font = lettering(NUMBER, size * 1.15)
         text = str(self.count)
         across = max(size * 1.9, wide(text, font) + size)

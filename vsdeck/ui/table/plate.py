@@ -12,7 +12,7 @@ from vsdeck.card import Printing
 from vsdeck.faces.tokens import Colours, initials, tokens
 from vsdeck.ui.session import Session
 from vsdeck.ui.table import pieces
-from vsdeck.ui.table.lettering import BODY, NUMBER, STRONG, lettering, wide
+from vsdeck.ui.table.lettering import BODY, NUMBER, STRONG, fitting, grown, lettering, wide
 from vsdeck.ui.table.pieces import RIGHT, Pen
 
 MOST_DOTS = 12
@@ -93,40 +93,43 @@ class Plate(QAbstractButton):
 
     def _names(self, pen: Pen, area: QRectF, person: Person, size: float) -> None:
         theme = self.session.theme
-        fitting = (lettering(STRONG, size * share) for share in (1.0, 0.92, 0.85, 0.78))
-        smallest = lettering(STRONG, size * 0.72)
-        font = next((font for font in fitting if wide(person.name, font) <= area.width()), smallest)
-        pen.text(
-            QRectF(area.left(), area.top(), area.width(), size * 1.3), person.name, font, theme.colour("text")
-        )
+        name = fitting(person.name, STRONG, size, area.width())
+        above = QRectF(area.left(), area.top(), area.width(), size * 1.3)
+        pen.text(above, person.name, name, theme.colour("text"))
+        role = person.role[:1].upper() + person.role[1:]
         pen.text(
             QRectF(area.left(), area.top() + size * 1.25, area.width(), size * 1.2),
-            person.role[:1].upper() + person.role[1:],
-            lettering(BODY, size * 0.82),
+            role,
+            fitting(role, BODY, size * 0.82, area.width()),
             theme.colour("accent" if person.active else "quiet"),
         )
 
     def _paint_column(self, pen: Pen, area: QRectF, person: Person) -> None:
-        unit = area.height() / 72
+        words = area.height() / 72
+        unit = words / grown(self.session.theme.scale)
         radius = 17.5 * unit
         pieces.badge(pen, area.left() + radius + 1, area.top() + radius + 3, radius, team_of(person.main))
         left = area.left() + 2 * radius + 9 * unit
-        self._names(pen, QRectF(left, area.top() + 2, area.right() - left, 40 * unit), person, 15.5 * unit)
-        below = QRectF(area.left(), area.top() + 46 * unit, area.width(), 22 * unit)
+        self._names(pen, QRectF(left, area.top() + 2, area.right() - left, 40 * words), person, 15.5 * words)
+        below = QRectF(area.left(), area.top() + 46 * words, area.width(), 22 * words)
         if person.mine:
-            self._points(pen, below, person, unit)
+            self._points(pen, below, person, words)
         else:
-            self._fan(pen, below, person, unit)
+            self._fan(pen, below, person, words)
 
     def _points(self, pen: Pen, area: QRectF, person: Person, unit: float) -> None:
         theme, say = self.session.theme, self.session.say
         left, count = area.left() + 2, min(MOST_DOTS, person.resources)
         accent = theme.colour("accent")
+        font = lettering(BODY, 12.5 * unit)
         if person.points >= 0:
-            for place in range(max(count, min(MOST_DOTS, person.points))):
+            words = say("{points} of {count} left", points=person.points, count=person.resources)
+            dots = max(count, min(MOST_DOTS, person.points))
+            step = min(10 * unit, (area.right() - left - wide(words, font) - 5 * unit) / max(1, dots))
+            for place in range(dots):
                 full = place < person.points
-                radius = 3.9 * unit
-                x = left + radius + place * 10 * unit
+                radius = 0.39 * step
+                x = left + radius + place * step
                 pen.disc(
                     x,
                     area.center().y(),
@@ -135,8 +138,7 @@ class Plate(QAbstractButton):
                     accent,
                     1.3,
                 )
-            left += max(count, min(MOST_DOTS, person.points)) * 10 * unit + 5 * unit
-            words = say("{points} of {count} left", points=person.points, count=person.resources)
+            left += dots * step + 5 * unit
         else:
             words = say(
                 "{count} resource" if person.resources == 1 else "{count} resources", count=person.resources
@@ -144,7 +146,7 @@ class Plate(QAbstractButton):
         pen.text(
             QRectF(left, area.top(), area.right() - left, area.height()),
             words,
-            lettering(BODY, 12.5 * unit),
+            font,
             theme.colour("quiet"),
         )
 
@@ -156,11 +158,13 @@ class Plate(QAbstractButton):
         left += 14 * unit if person.hand else 0
         words = self.session.say("{count} in hand", count=person.hand)
         room = QRectF(left, area.top(), area.right() - left, area.height())
-        pen.text(room, words, lettering(BODY, 12.5 * unit), self.session.theme.colour("quiet"))
+        font = fitting(words, BODY, 12.5 * unit, room.width())
+        pen.text(room, words, font, self.session.theme.colour("quiet"))
 
     def _paint_seat(self, pen: Pen, area: QRectF, person: Person) -> None:
         """Badge and name at the left, counts of hand, deck and KO pile at the upper right."""
-        unit, theme = min(area.height() / 46, 1.6), self.session.theme
+        theme = self.session.theme
+        unit = min(area.height() / 46, 1.6 * grown(theme.scale))
         radius = 16 * unit
         pieces.badge(pen, area.left() + radius + 6, area.center().y(), radius, team_of(person.main))
         left = area.left() + 2 * radius + 14 * unit

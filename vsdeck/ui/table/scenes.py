@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication, QWidget
 
 from vsdeck.bots import answer, make_bot
@@ -86,6 +87,22 @@ def full(window: MainWindow) -> None:
     board = _page(window).screen_.board
     targets = [card for card in theirs if card in board.offers.by_card]
     board.cards[targets[1]].setFocus()
+
+
+def dragged(window: MainWindow) -> None:
+    """One attacker is in the hand, over a card that it may attack."""
+    live = _live(_against_yourself(window, 0))
+    for row, count in FULL.items():
+        _fill(live, *row, count - 2)
+    board = _page(window).screen_.board
+    held, target = next(
+        (card, offer.target)
+        for card, found in board.offers.by_card.items()
+        for offer in found
+        if offer.target >= 0 and live.state.main[card] < 0
+    )
+    button, over = board.cards[held], board.cards[target].home
+    button.carry(over.center() + QPoint(over.width() // 2, over.height() // 2), button.rect().center())
 
 
 def empty(window: MainWindow) -> None:

@@ -192,7 +192,7 @@ class TableScreen(QWidget):
             f"QLabel#turn {{ font-family: '{STRONG}'{behind}; font-weight: 700;"
             f" font-size: {round(17 * grown)}px; }}"
             f"QLabel#question, QLabel#scene {{ font-family: '{STRONG}'{behind}; font-weight: 700;"
-            f" font-size: {round(16 * grown)}px; }}"
+            f" font-size: {round(16 * min(grown, 1.6 * max(0.93, unit)))}px; }}"
             f"QLabel#title {{ font-family: '{NUMBER}'{behind}; font-size: {round(18 * grown)}px; }}"
             f"QLabel#why {{ background: {self.session.theme.tokens['selection']}; border-radius: 6px;"
             f" padding: 6px 9px; }}"

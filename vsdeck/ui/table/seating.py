@@ -10,6 +10,7 @@ from vsdeck.decks.library.library import Folder
 from vsdeck.engine import Spot
 from vsdeck.goldfish.policies import PASSIVE, YOU, policies
 from vsdeck.goldfish.setup import Opponent
+from vsdeck.table.phrases import BOT_WAYS
 from vsdeck.ui.session import Session
 from vsdeck.ui.table.company import ANY, CompanySeats
 from vsdeck.ui.table.dummy import DummySeat
@@ -24,9 +25,7 @@ from vsdeck.ui.words import button_text
 
 OPPONENTS = {
     PASSIVE: "Passive dummy: it stands there and is struck",
-    "random": "Bot: any legal action",
-    "greedy": "Bot: what looks best now",
-    "searching": "Bot: looks ahead before it acts",
+    **BOT_WAYS,
     YOU: "Another deck, played open-handed by you",
 }
 MIRROR = "The same deck"

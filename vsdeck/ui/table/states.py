@@ -198,7 +198,7 @@ def _people(session: Session, sheet: QWidget, top: int) -> list[QWidget]:
     for place, person in enumerate(
         (
             Person("You", "Storm", _named(session, "Storm", kind=Kind.MAIN), 6, 41, 3, 2, 6, mine=True),
-            Person("Loki", "greedy bot", _named(session, "Loki", kind=Kind.MAIN), 5, 38, 4),
+            Person("Loki", "greedy bot, medium", _named(session, "Loki", kind=Kind.MAIN), 5, 38, 4),
         )
     ):
         plate = Plate(session, place, sheet)

@@ -1,4 +1,5 @@
-"""A card on the table: no shrunken face but a tile of its own. Measures are in units of its width/108."""
+"""A card on the table: no shrunken face but a tile of its own. Measures are in units of its width/108;
+those of words and signs grow with all writing."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ from vsdeck.table.phrases import apart_words
 from vsdeck.ui.cardlabels import number
 from vsdeck.ui.session import Session
 from vsdeck.ui.table import pieces
-from vsdeck.ui.table.lettering import NAME, NUMBER, STRONG, lettering, wide
+from vsdeck.ui.table.lettering import NAME, NUMBER, STRONG, fitting, grown, lettering, wide
 from vsdeck.ui.table.pieces import CENTRE, NIGHT, NOTE, RIGHT, WHITE, Pen, with_alpha
 
 RATIO = 1.2
@@ -33,10 +34,13 @@ RATIO = 1.2
 WIDE = 108
 LEAN = 7
 """Degrees that an exhausted card leans."""
+LARGE = 10_000.0
 UNDER = 14
 """Room below a tile for what is attached to it."""
 SMALLEST_NAME, SMALLEST_ROW = 10, 9
 """Pixels of a name in one row, and in two."""
+SIGNS_GROW = 1.25
+"""How far signs grow with the words beside them."""
 SIGNS = {"Burned": "flame", "Infected": "drop"}
 """What stands for a status; others have the charge of their name."""
 WHOLE = 5
@@ -109,10 +113,22 @@ class TilePainter:
         self.pen = Pen(painter, scale)
         self.own = tokens()
 
-    def paint(self, look: CardLook, area: QRectF, art: QPixmap | None, focus: bool, hover: bool) -> None:
-        """The tile stands in `area`; what sticks out of it may go a margin farther."""
+    def paint(
+        self,
+        look: CardLook,
+        area: QRectF,
+        art: QPixmap | None,
+        focus: bool,
+        hover: bool,
+        seen: float = LARGE,
+    ) -> None:
+        """The tile stands in `area`; what sticks out of it may go a margin farther. Of a card that lies below
+        its neighbour only so much is `seen` from the left."""
         painter = self.painter
+        self.seen = seen
         self.u = area.width() / WIDE
+        words = grown(self.theme.scale)
+        self.w, self.sign = self.u * words, self.u * min(SIGNS_GROW, words)
         self.colours: Colours = self.own.of(look.printing)
         stands = pose(look, hover, self.u)
         self.spots = Spots(QRectF(area))
@@ -138,15 +154,14 @@ class TilePainter:
             x, y = area.left() + 10 * self.u, area.top() + 10 * self.u
             pieces.level_sign(self.pen, x, y, sign, look.level, look.xp, look.xp_needed, dull=look.stunned)
         if look.counters:
-            pieces.coin(
-                self.pen, area.left() - 7 * self.u, area.top() + 28 * self.u, 27 * self.u, look.counters
-            )
+            top = area.top() + 25 * self.w + 3 * self.u
+            pieces.coin(self.pen, area.left() - 7 * self.u, top, 27 * self.sign, look.counters)
         self._others(look, area)
         self._mark(look, area)
         painter.restore()
         if focus:
-            grown = area.translated(0, stands.down).adjusted(-6, -6, 6, 6)
-            self.pen.box(grown, 6 * self.u + 6, None, self.theme.colour("text"), 2)
+            around = area.translated(0, stands.down).adjusted(-6, -6, 6, 6)
+            self.pen.box(around, 6 * self.u + 6, None, self.theme.colour("text"), 2)
 
     # ------------------------------------------------------------------ the card
 
@@ -156,10 +171,10 @@ class TilePainter:
         return path
 
     def _card(self, look: CardLook, area: QRectF, art: QPixmap | None, grey: float) -> None:
-        painter, u = self.painter, self.u
+        painter, u, w = self.painter, self.u, self.w
         paper = look.place is Place.HAND and look.printing.kind is Kind.PLOT_TWIST
         numbers = look.printing.kind.is_character or look.health > 0
-        foot = 31 * u if numbers else 25 * u if paper else 0
+        foot = 31 * w if numbers else 25 * w if paper else 0
         painter.save()
         painter.setClipPath(self._clip(area))
         ground = QLinearGradient(area.topLeft(), area.bottomLeft())
@@ -171,11 +186,11 @@ class TilePainter:
         if grey:
             self._grey(area, art, grey)
         dark = pieces.darker(self.colours.deep, 0.35)
-        head = QLinearGradient(area.topLeft(), QPointF(area.left(), area.top() + 34 * u))
+        head = QLinearGradient(area.topLeft(), QPointF(area.left(), area.top() + 34 * w))
         head.setColorAt(0, dark)
         head.setColorAt(0.62, with_alpha(dark, 0.85))
         head.setColorAt(1, with_alpha(dark, 0))
-        painter.fillRect(QRectF(area.left(), area.top(), area.width(), 34 * u), head)
+        painter.fillRect(QRectF(area.left(), area.top(), area.width(), 34 * w), head)
         below = QRectF(area.left(), area.bottom() - foot, area.width(), foot)
         if foot:
             painter.fillRect(
@@ -199,7 +214,7 @@ class TilePainter:
         elif numbers:
             self._numbers(look, below)
         if numbers and (look.health > 1 or look.wounds):
-            side = 12.5 * u
+            side = 12.5 * self.sign
             self._hearts(look, area.left() + 7 * u, below.top() - side - 3 * u, area.width() - 14 * u)
         self._signs(look, area, below.top())
         self._part(look, area)
@@ -209,14 +224,12 @@ class TilePainter:
         words = self.session.say(", ").join(map(self.session.tell, apart_words(look)))
         if not words:
             return
-        u = self.u
-        band = QRectF(area.left() + 1, area.top() + 29 * u, area.width() - 2, max(14.0, 18 * u))
+        u, w = self.u, self.w
+        band = QRectF(area.left() + 1, area.top() + 29 * w, area.width() - 2, max(14.0, 18 * w))
         self.painter.fillRect(band, with_alpha(NIGHT, 0.72))
         self.pen.icon("supporting", NOTE.name(), band.left() + 4 * u, band.center().y() - 5.5 * u, 11 * u)
-        size, room = 12.5 * u, band.adjusted(18 * u, 0, -3 * u, 0)
-        while size > SMALLEST_ROW and wide(words, lettering(NAME, size)) > room.width():
-            size -= 0.5
-        self.pen.text(room, words, lettering(NAME, max(SMALLEST_ROW, size)), NOTE)
+        room = band.adjusted(18 * u, 0, -3 * u, 0)
+        self.pen.text(room, words, fitting(words, NAME, 12.5 * w, room.width(), SMALLEST_ROW), NOTE)
 
     def _grey(self, area: QRectF, art: QPixmap | None, share: float) -> None:
         """Colour goes out of the art, the rest stays."""
@@ -238,7 +251,8 @@ class TilePainter:
         leans = look.place.in_play and look.face_up and not look.ready and look.role is None
         marked = look.target or look.role is not None
         right = area.right() - (19 * u if leans or look.gap else 15 * u if marked else 5 * u)
-        room = QRectF(left, area.top() + 2 * u, right - left, 23 * u)
+        right = max(left + 8 * u, min(right, area.left() + self.seen - 2 * u))
+        room = QRectF(left, area.top() + 2 * u, right - left, 25 * self.w - 2 * u)
         if leans and not look.gap:
             self.pen.icon("turned", "#E6E9EE", area.right() - 17 * u, area.top() + 6 * u, 12 * u)
         if look.gap:
@@ -247,15 +261,15 @@ class TilePainter:
         self._fit_name(look.name, room, ink)
 
     def _fit_name(self, name: str, room: QRectF, ink: QColor) -> None:
-        u = self.u
-        for size in (15.5 * u, 14 * u, 13 * u):
+        u, w = self.u, self.w
+        for size in (15.5 * w, 14 * w, 13 * w):
             font = lettering(NAME, max(SMALLEST_NAME, size))
             if wide(name, font) <= room.width():
                 self.pen.text(room, name, font, ink)
                 return
         rows = two_rows(name)
         smallest = SMALLEST_ROW if name.isascii() else SMALLEST_ROW - 1
-        size = max(smallest, 11.5 * u)
+        size = max(smallest, 11.5 * w)
         while size > smallest and any(wide(row, lettering(NAME, size)) > room.width() for row in rows):
             size -= 1
         small = lettering(NAME, size)
@@ -266,7 +280,7 @@ class TilePainter:
 
     def _cost(self, look: CardLook, area: QRectF) -> float:
         """In hand the cost disc, or the sign of the kind; where the name begins."""
-        u, printing = self.u, look.printing
+        u, printing = self.sign, look.printing
         if printing.cost is None or not (printing.kind.is_character or printing.kind is Kind.EQUIPMENT):
             sign = (
                 "plot-twist"
@@ -290,7 +304,7 @@ class TilePainter:
 
     def _when(self, look: CardLook, foot: QRectF) -> None:
         """When a plot twist can be played."""
-        u, say = self.u, self.session.say
+        u, say = self.w, self.session.say
         timings = [timing for power in look.printing.powers for timing in power.timing]
         told = ", ".join(dict.fromkeys(say(timing.value.capitalize()) for timing in timings)) or say(
             "Plot Twist"
@@ -300,7 +314,7 @@ class TilePainter:
             self.pen.icon("any-turn", self.own.paper.text, left, foot.center().y() - 5.5 * u, 11 * u)
             left += 15 * u
         room = QRectF(left, foot.top() + u, foot.right() - left - 4 * u, foot.height() - u)
-        self.pen.text(room, told, lettering(STRONG, max(9, 12.5 * u)), QColor(self.own.paper.text))
+        self.pen.text(room, told, fitting(told, STRONG, 12.5 * u, room.width()), QColor(self.own.paper.text))
 
     def _numbers(self, look: CardLook, foot: QRectF) -> None:
         """ATK and DEF at the left, flight and ranged at the right."""
@@ -320,7 +334,7 @@ class TilePainter:
         changed = [
             now != base and value is None for (_, now, base), value in zip(pairs, printed, strict=True)
         ]
-        size = 25 * u
+        size = 25 * self.w
         aside = (38 + 7.5 * sum(changed) + (14 if icons else 0)) * u
         while size > 15 * u and aside + sum(wide(text, lettering(NUMBER, size)) for text in texts) > 103 * u:
             size -= 1
@@ -334,7 +348,9 @@ class TilePainter:
                 )
                 left += 5 * u
             ink = self.own.up if now > base else self.own.down if now < base else "#FFFFFF"
-            self.pen.icon(icon, mix(self.colours.deep, "#FFFFFF", 0.62), left, foot.top() + 12 * u, 10.5 * u)
+            self.pen.icon(
+                icon, mix(self.colours.deep, "#FFFFFF", 0.62), left, foot.center().y() - 3.5 * u, 10.5 * u
+            )
             left += 11.5 * u
             room = QRectF(left, foot.top() + 1.5 * u, foot.width(), foot.height() - 1.5 * u)
             self.pen.text(room, text, font, QColor(ink))
@@ -351,8 +367,9 @@ class TilePainter:
     def _icons(self, icons: list[str], left: float, foot: QRectF) -> None:
         """Side by side, or one over the other where the numbers leave no room."""
         u, right, middle = self.u, foot.right() - 5 * self.u, foot.center().y() + self.u
-        beside = len(icons) * 17 * u <= right - left + 4 * u
-        side = (15 if beside or len(icons) < 2 else 13) * u
+        side = 15 * (self.sign if len(icons) * 17 * self.sign <= right - left + 4 * u else u)
+        beside = len(icons) * (side + 2 * u) <= right - left + 4 * u
+        side = side if beside or len(icons) < 2 else 13 * u
         for place, icon in enumerate(icons):
             x = right - side - (place * (side + 2 * u) if beside else 0)
             y = middle - side / 2 if beside or len(icons) < 2 else middle - place * side
@@ -415,23 +432,23 @@ class TilePainter:
 
     def _stunned(self, look: CardLook, area: QRectF) -> None:
         """Grey and hatched, the star in the art, a spiral without a wound; the foot says it, with hearts."""
-        u = self.u
+        u, w = self.u, self.w
         icon, ink, said = (
             ("daze", self.own.daze, "Dazed") if look.dazed else ("stun", self.own.stun, "Stunned")
         )
-        foot = self._plate(look, area, 31 * u)
+        foot = self._plate(look, area, 31 * w)
         self._name(look, area)
-        x, y = area.center().x(), area.top() + (area.height() - 6 * u) / 2
+        x, y = area.center().x(), area.top() + (area.height() - 6 * w) / 2
         self.pen.disc(x, y, 17 * u, QColor("#14171C"), QColor(ink), 2 * u)
         self.pen.icon(icon, ink, x - 9.5 * u, y - 9.5 * u, 19 * u)
-        font = lettering(STRONG, max(9, 14.5 * u))
         words = self.session.say(said)
+        font = fitting(words, STRONG, 14.5 * w, area.width() - 12 * u)
         self.pen.text(foot.adjusted(7 * u, u, 0, 0), words, font, WHITE)
         self._life(look, foot, foot.left() + 9 * u + wide(words, font))
 
     def _life(self, look: CardLook, foot: QRectF, left: float) -> None:
         """Hearts in the foot of a card that is face down, or above it if they are many."""
-        u, side = self.u, 12.5 * self.u
+        u, side = self.u, 12.5 * self.sign
         if look.health <= 1 and not look.wounds:
             return
         need = side * 1.1 * min(look.health, 8)
@@ -441,32 +458,32 @@ class TilePainter:
             self._hearts(look, foot.left() + 7 * u, foot.top() - side - 3 * u, foot.width() - 14 * u)
 
     def _hearts(self, look: CardLook, x: float, y: float, room: float) -> None:
-        side = 12.5 * self.u
+        side = 12.5 * self.sign
         self.spots.heart = pieces.hearts(self.pen, x, y, side, look.health, look.wounds, room)
 
     def _hiding(self, look: CardLook, area: QRectF) -> None:
         """Face down but upright: the back with a closed eye, and its name, since that is public."""
-        u = self.u
+        u, w = self.u, self.w
         pieces.back(self.pen, area, 6 * u, emblem=False)
-        head = QRectF(area.left() + 1, area.top() + 1, area.width() - 2, 25 * u)
+        head = QRectF(area.left() + 1, area.top() + 1, area.width() - 2, 25 * w)
         self.painter.fillRect(head, with_alpha(QColor(self.own.back_deep).darker(130), 0.85))
         self._name(look, area)
         if look.captive:
             self._bars(area)
-        x, y = area.center().x(), area.top() + (area.height() - 6 * u) / 2
+        x, y = area.center().x(), area.top() + (area.height() - 6 * w) / 2
         self.pen.disc(x, y, 17 * u, QColor(self.own.back_deep), QColor(self.own.back_line), 2 * u)
         self.pen.icon("hidden", "#E6EEFB", x - 10 * u, y - 10 * u, 20 * u)
-        foot = QRectF(area.left() + 1, area.bottom() - 31 * u, area.width() - 2, 30 * u)
+        foot = QRectF(area.left() + 1, area.bottom() - 31 * w, area.width() - 2, 31 * w - u)
         self.painter.fillRect(foot, with_alpha(QColor(self.own.back_deep).darker(140), 0.92))
-        font = lettering(STRONG, max(9, 14.5 * u))
         words = self.session.say("Imprisoned") if look.captive else self.session.say("Hidden")
+        font = fitting(words, STRONG, 14.5 * w, area.width() - 12 * u)
         self.pen.text(foot.adjusted(7 * u, 0, 0, 0), words, font, WHITE)
         self._life(look, foot, foot.left() + 9 * u + wide(words, font))
 
     def _bars(self, area: QRectF) -> None:
         """In front of who is kept on the side of an enemy."""
         u, iron = self.u, QColor("#C8D0DB")
-        top, tall = area.top() + 25 * u, area.height() - 56 * u
+        top, tall = area.top() + 25 * self.w, area.height() - 56 * self.w
         for step in range(5):
             x = area.left() + area.width() * (step + 0.5) / 5
             self.pen.box(QRectF(x - 2.2 * u, top, 4.4 * u, tall), 1.5 * u, iron, QColor("#3A4250"), 0.8 * u)
@@ -479,7 +496,7 @@ class TilePainter:
         if not lying:
             return
         u, kind = self.u, self.own.kinds[Kind.EQUIPMENT]
-        tall = max(13.0, 17 * u)
+        tall = max(13.0, 17 * self.sign)
         box = QRectF(area.left() + 5 * u, area.bottom() - 4 * u, area.width() - 10 * u, tall)
         seen = QRectF(box.left(), area.bottom(), box.width(), tall - 4 * u)
         self.pen.box(box, 4 * u, QColor(kind.deep), QColor(kind.accent).darker(130), 1)
@@ -487,25 +504,26 @@ class TilePainter:
         more = f"+{len(lying) - 1}" if len(lying) > 1 else ""
         self.pen.icon("equipment", kind.accent, box.left() + 5 * u, seen.center().y() - 4.5 * u, 9 * u)
         room = seen.adjusted(17 * u, 0, -(17 if more else 4) * u, 0)
-        self.pen.text(room, text, lettering(NAME, max(9, 10.5 * u)), WHITE)
+        self.pen.text(room, text, fitting(text, NAME, 10.5 * self.sign, room.width()), WHITE)
         if more:
             self.pen.text(
                 QRectF(box.right() - 17 * u, seen.top(), 13 * u, seen.height()),
                 more,
-                lettering(NUMBER, max(9, 10.5 * u)),
+                lettering(NUMBER, max(9, 10.5 * self.sign)),
                 WHITE,
                 RIGHT,
             )
 
     def _others(self, look: CardLook, area: QRectF) -> None:
         """Any other counters, as small plates at the left edge: first letters."""
-        u, y = self.u, area.top() + (58 if look.counters else 30) * self.u
+        u, w = self.u, self.w
+        y = area.top() + 25 * w + 5 * u + (28 * self.sign if look.counters else 0)
         for text in [f"{name[:3]} {count}" for name, count in look.tallies][:2]:
-            font = lettering(NUMBER, max(9, 12 * u))
-            box = QRectF(area.left() - 5 * u, y, wide(text, font) + 10 * u, 17 * u)
+            font = lettering(NUMBER, max(9, 12 * w))
+            box = QRectF(area.left() - 5 * u, y, wide(text, font) + 10 * u, 17 * w)
             self.pen.box(box, 4 * u, QColor("#22262E"), QColor("#C8D0DB"), 1.2 * u)
             self.pen.text(box, text, font, WHITE, CENTRE)
-            y += 19 * u
+            y += 17 * w + 2 * u
 
     # ------------------------------------------------------------------ what it does now
 
@@ -566,12 +584,12 @@ class TilePainter:
 
 
 def two_rows(name: str) -> list[str]:
-    """Cut at the space or the middle dot nearest to the middle; a long Japanese word without any where a row
-    may begin."""
-    ends = [place for place, sign in enumerate(name) if sign in " ・"]
+    """Cut at the space, the middle dot or the hyphen nearest to the middle; a long Japanese word without any
+    where a row may begin."""
+    ends = [place for place, sign in enumerate(name) if sign in " ・-"]
     if ends:
         cut = min(ends, key=lambda place: abs(place - len(name) / 2))
-        return [name[:cut], name[cut + 1 :]]
+        return [name[: cut + 1].rstrip(" ・"), name[cut + 1 :]]
     if len(name) > WHOLE and not name.isascii():
         half = (len(name) + 1) // 2
         while half < len(name) - 1 and name[half] in BEGINS_NO_ROW:

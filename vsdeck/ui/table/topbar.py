@@ -14,6 +14,8 @@ from vsdeck.ui.table.livegame import LiveGame
 
 TALL, LOW = 44, 40
 EDGE, BETWEEN = 8, 18
+LETTERS = 26
+"""Height of its largest words, in the usual size of writing."""
 LOW_BELOW = 800
 """Height of a window in which every pixel counts."""
 
@@ -46,7 +48,8 @@ class TopBar(QWidget):
 
     def fit(self, window: int) -> None:
         """To the height of the window."""
-        self.setFixedHeight(LOW if window < LOW_BELOW else TALL)
+        tall = LOW if window < LOW_BELOW else TALL
+        self.setFixedHeight(max(tall, round(LETTERS * self.session.theme.scale)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from PySide6.QtCore import QObject, QUrl
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QUrl
 from PySide6.QtGui import QTextDocument
 
 from vsdeck.card import Printing
-from vsdeck.powers.render import Glyph, Icon, Line, Run, Style, card_lines, explained, runs_of
+from vsdeck.powers.render import Glyph, Icon, Line, Run, Style, Text, card_lines, explained, runs_of
+from vsdeck.powers.render.imported import runs_of_text
 from vsdeck.ui.icons import icon_pixmap
 from vsdeck.ui.session import Session
-from vsdeck.ui.theme import body_font
+from vsdeck.ui.theme import Theme, body_font
 
 ICON = 14
 _COLOURS = {
@@ -59,6 +60,25 @@ def power_html(session: Session, printing: Printing, *, explain: bool = False) -
         f'<p style="margin-top:{0 if place == 0 else 5}px;margin-bottom:0">{paragraph}</p>'
         for place, paragraph in enumerate(paragraphs)
     )
+
+
+def with_icons(theme: Theme, text: str) -> str:
+    """Plain words for a label, with icons where bracketed words stand for them."""
+    runs = runs_of_text(text)
+    if not any(isinstance(run, Icon) for run in runs):
+        return text
+    return "".join(escape(run.text) if isinstance(run, Text) else _picture(theme, run.glyph) for run in runs)
+
+
+def _picture(theme: Theme, glyph: Glyph) -> str:
+    """In itself: a label cannot be asked for it."""
+    name, side = glyph.value.replace(" ", "-"), theme.tokens.px(ICON)
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    icon_pixmap(name, theme.tokens[_COLOURS.get(glyph, name)], side, 2.0).save(buffer, "PNG")
+    source = bytes(data.toBase64().data()).decode()
+    return f'<img src="data:image/png;base64,{source}" width="{side}" height="{side}">'
 
 
 def _notes(session: Session, line: Line, quiet: str) -> str:

@@ -1,0 +1,67 @@
+"""Words on the board in the size that the user wants, in a window of 1280 × 720: larger, and not cut."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QFont
+
+from vsdeck.engine import Spot
+from vsdeck.ui.table import scenes
+from vsdeck.ui.table.board import Board
+from vsdeck.ui.table.lettering import wide
+from vsdeck.ui.table.page import PlaytestPage
+from vsdeck.ui.table.pieces import LEFT, Pen
+from vsdeck.ui.window import MainWindow
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> dict[str, tuple[int, bool]]:
+    """Whatever is painted in words: how tall, and whether it was cut."""
+    found: dict[str, tuple[int, bool]] = {}
+    paint = Pen.text
+
+    def note(pen: Pen, area: QRectF, text: str, font: QFont, colour: QColor, where: object = LEFT) -> None:
+        found[text] = (font.pixelSize(), wide(text, font) > area.width() + 0.5)
+        paint(pen, area, text, font, colour, where)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Pen, "text", note)
+    return found
+
+
+GROWN = ("Luke Cage", "Avengers", "7 in hand", "Training Ground", "Deck", "37")
+FULL = {(0, Spot.FRONT): 12, (0, Spot.BACK): 0, (1, Spot.FRONT): 4, (1, Spot.BACK): 3}
+
+
+def board_of(window: MainWindow) -> Board:
+    page = window.page("playtest")
+    assert isinstance(page, PlaytestPage)
+    return page.screen_.board
+
+
+def test_words_on_the_board_grow_with_all_writing(
+    window: MainWindow, written: dict[str, tuple[int, bool]]
+) -> None:
+    window.resize(1280, 720)
+    scenes.full(window)
+    board_of(window).grab()
+    usual = dict(written)
+    written.clear()
+    window.session.choose_size(150)
+    board_of(window).grab()
+    assert not [text for text, (_, cut) in (usual | written).items() if cut]
+    assert not [words for words in GROWN if written[words][0] <= usual[words][0] * 1.1]
+
+
+def test_an_attacker_does_not_lie_over_the_name_of_its_neighbour(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scenes, "FULL", FULL)
+    window.resize(1024, 600)
+    scenes.full(window)
+    board = board_of(window)
+    assert board.combat.fight is not None
+    fan = [board.cards[card] for card in board.row_cards((0, Spot.FRONT))]
+    assert all(button.seen for button in fan[:-1]), "they overlap"
+    layers = [child for child in board.children() if child in (*fan, board.combat)]
+    assert layers == [*fan, board.combat]
