@@ -7,7 +7,7 @@ from typing import Any
 
 from vsdeck.powers.english import grammar
 from vsdeck.powers.english.references import spoken
-from vsdeck.powers.english.template import Rule, Slot
+from vsdeck.powers.english.template import Filling, Rule, Slot
 from vsdeck.powers.english.writing import Writer
 
 
@@ -18,9 +18,9 @@ class _Tracing(Writer):
         super().__init__(grammar())
         self.used: list[Rule] = []
 
-    def filled(self, rule: Rule, value: Any) -> list[str] | None:
+    def filled(self, rule: Rule, filling: Filling) -> list[str] | None:
         before = len(self.used)
-        words = super().filled(rule, value)
+        words = super().filled(rule, filling)
         if words is None:
             del self.used[before:]
         else:

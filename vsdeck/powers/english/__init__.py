@@ -7,7 +7,7 @@ No sentence of a card lives here, only the patterns of our own wording and rewor
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
@@ -49,14 +49,20 @@ def grammar_with(*more: Callable[[Grammar], None]) -> Grammar:
 
 def render_english(tree: Any, own_name: str = NAMELESS) -> str:
     """The English of a tree; ValueError if the language has no words for it."""
-    words = words_for(grammar(), "text", spoken(tree))
+    words = _words(tree)
     if words is None:
         raise ValueError(f"no English for {tree}")
     return text_of(words, own_name)
 
 
 def sayable(tree: Any) -> bool:
-    return words_for(grammar(), "text", spoken(tree)) is not None
+    return _words(tree) is not None
+
+
+@lru_cache(maxsize=4096)
+def _words(tree: Any) -> list[str] | None:
+    """Kept: whoever builds the catalog asks first whether a tree can be said, and later how."""
+    return words_for(grammar(), "text", spoken(tree))
 
 
 def parse_english(text: str, vocabulary: Vocabulary, own_names: Iterable[str] = ()) -> Any:

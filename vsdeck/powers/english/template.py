@@ -11,6 +11,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import Any
 
 from vsdeck.powers import ir
@@ -42,6 +43,8 @@ class Rule:
     split: Split | None
     node: type | None = None
     """The one kind of value that it says; None if others may fit too."""
+    only: Enum | None = None
+    """The one value that it says, where that is a word of the language."""
 
 
 @dataclass(slots=True)
@@ -78,26 +81,34 @@ class Grammar:
     values: defaultdict[str, dict[Any, int]] = field(default_factory=lambda: defaultdict(dict))
     """Which single values are, in order."""
     _last: dict[str, list[Rule]] = field(default_factory=dict)
-    _writing: dict[tuple[str, type], tuple[Rule, ...]] = field(default_factory=dict)
+    _writing: dict[tuple[str, Any], tuple[tuple[Split, Rule], ...]] = field(default_factory=dict)
     _reading: dict[str, Branch] = field(default_factory=dict)
 
     def rule(
-        self, phrase: str, template: str, make: Make, split: Split | None = None, node: type | None = None
+        self,
+        phrase: str,
+        template: str,
+        make: Make,
+        split: Split | None = None,
+        node: type | None = None,
+        only: Enum | None = None,
     ) -> None:
         if node is not None:
             self.nodes[phrase].add(node)
-        self.rules.setdefault(phrase, []).append(Rule(_parts(template, {}), make, split))
+        self.rules.setdefault(phrase, []).append(Rule(_parts(template, {}), make, split, only=only))
 
-    def writing(self, phrase: str, value: Any) -> tuple[Rule, ...]:
+    def writing(self, phrase: str, value: Any) -> tuple[tuple[Split, Rule], ...]:
         """The rules that may write such a value, in their order; asked only of a finished grammar."""
-        key = (phrase, type(value))
-        if key not in self._writing:
-            self._writing[key] = tuple(
-                rule
+        kind = type(value)
+        key = (phrase, value if issubclass(kind, Enum) else kind)
+        found = self._writing.get(key)
+        if found is None:
+            found = self._writing[key] = tuple(
+                (rule.split, rule)
                 for rule in self.rules.get(phrase, ())
-                if rule.split is not None and rule.node in (None, key[1])
+                if rule.split is not None and rule.node in (None, kind) and rule.only in (None, value)
             )
-        return self._writing[key]
+        return found
 
     def reading(self, phrase: str) -> Branch:
         """The rules that may read such a phrase; asked only of a finished grammar."""
@@ -116,7 +127,7 @@ class Grammar:
         """Phrases that begin with such a word, without it: *with cost 3* and *has cost 3*."""
         for rule in self.rules[phrase]:
             if rule.parts[0] == first:
-                shorter = Rule(rule.parts[1:], rule.make, rule.split, rule.node)
+                shorter = dataclasses.replace(rule, parts=rule.parts[1:])
                 self.rules.setdefault(into, []).append(shorter)
 
     def say(self, phrase: str, template: str, node: type, **fixed: Any) -> None:
@@ -131,7 +142,8 @@ class Grammar:
         """Single words for values; `others` are understood too."""
         for value, text in words.items():
             self.values[phrase].setdefault(value, len(self.values[phrase]))
-            self.rule(phrase, text, _constant(value), _only(value))
+            only = value if isinstance(value, Enum) else None
+            self.rule(phrase, text, _constant(value), _only(value), only=only)
         for text, value in others:
             self.rule(phrase, text, _constant(value))
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from vsdeck.powers import ir
 from vsdeck.powers.english.reading import NUMBERS
-from vsdeck.powers.english.template import Grammar, Rule
+from vsdeck.powers.english.template import Filling, Grammar, Rule
 from vsdeck.powers.english.text import HOLDER, SELF
 
 
@@ -31,19 +31,18 @@ class Writer:
         if key in self.trying:
             return None
         self.trying.add(key)
-        try:
-            found = (self.filled(rule, value) for rule in self.rules(phrase, value))
-            words = next((words for words in found if words is not None), None)
-            if words is not None and phrase == "given power":
-                return [HOLDER if word == SELF else word for word in words]
-            return words
-        finally:
-            self.trying.discard(key)
+        words = None
+        for split, rule in self.rules(phrase, value):
+            filling = split(value)
+            words = None if filling is None else self.filled(rule, filling)
+            if words is not None:
+                break
+        self.trying.discard(key)
+        if words is not None and phrase == "given power":
+            return [HOLDER if word == SELF else word for word in words]
+        return words
 
-    def filled(self, rule: Rule, value: Any) -> list[str] | None:
-        filling = rule.split(value) if rule.split else None
-        if filling is None:
-            return None
+    def filled(self, rule: Rule, filling: Filling) -> list[str] | None:
         words: list[str] = []
         for part in rule.parts:
             if isinstance(part, str):
