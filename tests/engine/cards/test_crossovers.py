@@ -450,3 +450,19 @@ def test_cv4_013_who_orders_powers_does_not_learn_of_a_beyonder_that_nobody_can_
     table = Scenario(Side("LKI-002", row="front", back=["Drax", "Nova"]), able)
     table.end_turn().choose("Creator of Battleworld", "yes")
     assert table.in_pile("Domain", 1) == ["Technopolis"]
+
+
+def test_cv3_002_nobody_plays_cards_of_a_player_who_is_out() -> None:
+    def collected(wounds: int) -> Scenario:
+        table = Scenario(
+            Side("Hulk", row="front", front=[Card("Thor", counters=30)]),
+            Side("CV3-002", resources=["Academy"] * 9),
+            Side(Card("Loki", wounds=wounds, row="front"), hand=["Nova"], resources=["Fortress"] * 9),
+            active=2,
+            phase="recruit",
+        )
+        table.recruit("Nova", by=2).choose("yes").end_turn().to_main()
+        return table.attack("Thor", "Loki").pass_all().end_turn().done()
+
+    assert not collected(0).refusal("recruit", "Nova", by=1)
+    assert collected(4).refusal("recruit", "Nova", by=1)

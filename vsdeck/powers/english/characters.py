@@ -147,6 +147,7 @@ def _levels(g: Grammar) -> None:
     )
     for who in ("SELF", "{what:sel}"):
         doing(g, who, "gain", "{count:digits} XP", ir.GainXP)
+        doing(g, who, "gain", "that many XP", ir.GainXP, count=ir.ThatMany.THAT_MANY)
         doing(g, who, "gain", "XP equal to {count:amount}", ir.GainXP)
         g.say("atom", f"{who} loses {{count:digits}} XP", ir.LoseXP)
     g.say("atom", "SELF gains {count:digits} XP towards {into:a np}", ir.GainXP)

@@ -138,14 +138,20 @@ def _split_many(wanted: Op) -> Any:
 
 
 def _unless(g: Grammar) -> None:
-    """`if …` and `while …`; `unless …` where nothing shorter says that it is not so."""
+    """`if …` and `while …`; `unless …` where nothing shorter says that it is not so, or has not been."""
 
     def refused(value: Any) -> Filling | None:
         words = words_for(g, "short condition", value) if isinstance(value, ir.NotSo) else None
         return {"it": value.part} if words and words[: len(_NOT_SO)] == _NOT_SO else None
 
-    for phrase, word in (("given", "if"), ("as long as", "while")):
-        g.rule(phrase, "unless {it:condition}", lambda f: ir.NotSo(f["it"]), refused)
+    def past(value: Any) -> Filling | None:
+        match value:
+            case ir.NotSo(ir.Happened() as part):
+                return {"it": part}
+        return refused(value)
+
+    for phrase, word, split in (("given", "if", refused), ("as long as", "while", past)):
+        g.rule(phrase, "unless {it:condition}", lambda f: ir.NotSo(f["it"]), split)
         g.same(phrase, f"{word} {{it:condition}}")
 
 

@@ -110,11 +110,13 @@ def say_event(g: Grammar, event: type[ir.Event], wording: str, **fixed: Any) -> 
 def _say(g: Grammar, event: type[ir.Event], wording: str, present: int, fixed: Filling) -> None:
     short, long = re.sub(r" \[.*?\]", "", wording), re.sub(r"[\[\]]", "", wording)
     for phrase, form in (("one event", present), ("one past event", -1), ("no event", -1)):
-        if phrase == "no event" and not wording.startswith("{who}"):
-            continue
-        subject = "no np" if phrase == "no event" else "a np"
+        denied = "who" if wording.startswith("{who}") else "what" if "by" in fixed else ""
         for words in dict.fromkeys((short, long)):
-            said = _verbs(words, form).replace("{who}", f"{{who:{subject}}}", 1)
+            said = _verbs(words, form)
+            if phrase == "no event":
+                if f"{{{denied}}}" not in words:
+                    continue
+                said = said.replace(f"{{{denied}}}", f"{{{denied}:no np}}", 1)
             g.say(phrase, _NOUN.sub(r"{\1:a np}", said), event, **fixed)
     for words in dict.fromkeys((short, long)):
         if not event.at_once:
